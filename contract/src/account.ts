@@ -1,0 +1,110 @@
+/** Sign-in, session, account details and password (SES, USR, XCT). */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
+export type Tokens = z.infer<typeof tokens>;
+
+const email = z.string().trim().pipe(z.email().max(254));
+const password = z.string().min(1).max(256);
+
+export const signIn = endpoint({
+  name: 'signIn',
+  method: 'POST',
+  path: '/Token',
+  access: 'public',
+  body: z.strictObject({ userName: z.string().trim().min(1).max(254), password }),
+  response: tokens,
+  refusals: ['bad_credentials'],
+  requirements: ['SES-08', 'SES-09', 'SES-14'],
+});
+
+export const refreshSession = endpoint({
+  name: 'refreshSession',
+  method: 'POST',
+  path: '/RefreshToken',
+  access: 'public',
+  body: z.strictObject({ refreshToken: z.string().min(1).max(512) }),
+  response: tokens,
+  refusals: ['bad_refresh_token'],
+  requirements: ['XCT-06', 'XCT-07'],
+});
+
+/** Addition: ends the session family of the given refresh token. Answers 204 whatever the token was. */
+export const signOut = endpoint({
+  name: 'signOut',
+  method: 'POST',
+  path: '/api/Account/SignOut',
+  access: 'public',
+  body: z.strictObject({ refreshToken: z.string().min(1).max(512) }),
+  refusals: [],
+  requirements: ['SES-56'],
+});
+
+export const sendResetCode = endpoint({
+  name: 'sendResetCode',
+  method: 'PUT',
+  path: '/api/Account/ForgotPassword/Send',
+  access: 'public',
+  body: z.strictObject({ email }),
+  refusals: ['mail_failed'],
+  requirements: ['SES-19', 'SES-24', 'SES-25'],
+});
+
+export const setPasswordByCode = endpoint({
+  name: 'setPasswordByCode',
+  method: 'PUT',
+  path: '/api/Account/ForgotPassword/Set',
+  access: 'public',
+  body: z.strictObject({ email, code: z.string().trim().min(1).max(32), password }),
+  refusals: ['bad_reset_code', 'weak_password'],
+  requirements: ['SES-42'],
+});
+
+export const account = z.object({
+  /** Addition: the user's own id, so that a device can keep its journal apart by person. */
+  userId: z.int(),
+  privateName: z.string(),
+  lastName: z.string(),
+  isAdmin: z.boolean(),
+  /** Addition: true while an administrator looks through this student's eyes (SES-66). */
+  isActingAsStudent: z.boolean(),
+  createdate: z.string(),
+  courseNames: z.array(z.string()),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+export type Account = z.infer<typeof account>;
+
+export const readAccount = endpoint({
+  name: 'readAccount',
+  method: 'GET',
+  path: '/api/Account',
+  access: 'student',
+  response: account,
+  refusals: ['acted_student_unknown'],
+  requirements: ['SES-54', 'SES-55', 'SES-66', 'USR-04', 'USR-05'],
+});
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'PUT',
+  path: '/api/Account/ChangePassword',
+  access: 'student',
+  body: z.strictObject({ newPassword: password, currentPassword: password.optional() }),
+  refusals: ['weak_password', 'recent_sign_in_required', 'wrong_current_password', 'not_while_acting'],
+  requirements: ['USR-11', 'USR-15'],
+});
+
+/** `{name}` is the simulator's configured name, `Nisuah` unless set otherwise (SES-72). */
+export const openSimulator = endpoint({
+  name: 'openSimulator',
+  method: 'POST',
+  path: '/api/{name}/Login',
+  access: 'student',
+  params: z.object({ name: z.string().regex(/^[A-Za-z]{1,32}$/) }),
+  query: z.object({ courseId: z.coerce.number().int().min(1).optional() }),
+  response: z.object({ loginUrl: z.string() }),
+  refusals: ['simulator_unavailable'],
+  requirements: ['SES-70', 'SES-72'],
+});

@@ -1,0 +1,154 @@
+/**
+ * The content pack: how a course travels as a folder (or zip) of JSON files.
+ *
+ *   pack.json                 who made it, under which terms, format version
+ *   course.json               the course with its categories and lessons
+ *   exercises/<name>.json     one exercise with its questions
+ *   people.json               optional: accounts and enrolments, honoured for demo packs only
+ *
+ * `externalId` is the author's own stable name of a thing (lower-case Latin letters, digits, hyphens, dots). It is what
+ * makes a second import an update and not a copy. Text fields named `…Html` hold HTML and are sanitised on import.
+ */
+import { z } from 'zod';
+
+export const externalId = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9.-]*$/, 'lower-case letters, digits, hyphens and dots')
+  .max(120);
+
+const text = z.string().trim().min(1);
+const html = z.string().trim().min(1);
+
+export const packManifest = z.strictObject({
+  formatVersion: z.literal(1),
+  externalId,
+  name: text,
+  language: z.literal('he'),
+  license: text,
+  description: text,
+  isDemo: z.boolean().default(false),
+});
+
+/** 1 procedural, 2 substantive, 3 combined, 4 additional (CRS-13). */
+export const categoryType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+
+export const packLesson = z.strictObject({ externalId, name: text });
+
+export const packCategory = z.strictObject({
+  externalId,
+  name: text,
+  type: categoryType,
+  iconUrl: z.string().nullable().default(null),
+  showOnSideMenuOnly: z.boolean().default(false),
+  lessons: z.array(packLesson).min(1),
+});
+
+export const packSideBar = z.strictObject({
+  showCalculators: z.boolean().default(false),
+  showLecturesRegistrationList: z.boolean().default(false),
+  showReports: z.boolean().default(false),
+  showNisuah: z.boolean().default(false),
+  showReadingCenter: z.boolean().default(false),
+  showLibrary: z.boolean().default(false),
+  showTermsOfUse: z.boolean().default(true),
+  showCourseMessages: z.boolean().default(false),
+  showHelpCenter: z.boolean().default(false),
+  showHome: z.boolean().default(true),
+});
+
+export const packCourse = z.strictObject({
+  externalId,
+  name: text,
+  openingRemarksHtml: html.nullable().default(null),
+  /** The sitting that the course prepares for; ISO date. */
+  examDate: z.iso.date().nullable().default(null),
+  sideBar: packSideBar,
+  categories: z.array(packCategory).min(1),
+});
+
+/** How near a wrong answer is to the right one, in the author's judgement (STA-38). */
+export const packProximity = z.enum(['near', 'medium', 'far']);
+
+export const packAnswer = z.strictObject({
+  text,
+  isCorrect: z.boolean().default(false),
+  /** For wrong answers of questions that are not yes/no. */
+  proximity: packProximity.nullable().default(null),
+});
+
+export const packQuestion = z.strictObject({
+  externalId,
+  /** A short title, shown in lists. */
+  name: text,
+  questionHtml: html,
+  /** A reading passage, shown in a window before the question (effect type 5). */
+  passageHtml: html.nullable().default(null),
+  isYesNo: z.boolean().default(false),
+  answers: z.array(packAnswer).min(2).max(8),
+  /** Speaks to every distractor; leaves the server only when due. */
+  explanationHtml: html.nullable().default(null),
+  /** The author's guess, 1 easy … 10 hard. */
+  difficulty: z.int().min(1).max(10).default(5),
+  /** Seconds after which the question's timer turns red; null never. */
+  redAlertSeconds: z.int().min(1).max(7200).nullable().default(null),
+  /** The answers start folded until the student asks for them. */
+  hideAnswers: z.boolean().default(false),
+});
+
+export const packExercise = z.strictObject({
+  externalId,
+  category: externalId,
+  lesson: externalId,
+  name: text,
+  subtitle: z.string().trim().nullable().default(null),
+  order: z.int().min(1).default(1),
+  /** 4 words the report as "result" instead of "grade" (STA-27). */
+  exerciseTypeId: z.int().min(1).max(9).default(1),
+  isSimulation: z.boolean().default(false),
+  /** Shown on a page of its own before the exercise, to be approved. */
+  disclaimerHtml: html.nullable().default(null),
+  /** A short note that stays under the exercise's header. */
+  noteText: text.nullable().default(null),
+  isMustConfirm: z.boolean().default(false),
+  confirmText: text.nullable().default(null),
+  allowImmediateFeedback: z.boolean().default(false),
+  hasLaw: z.boolean().default(false),
+  displaySeparateLawText: z.boolean().default(false),
+  hideExpansions: z.boolean().default(false),
+  areExpansionsClosedByDefault: z.boolean().default(false),
+  scrollToLawClause: z.boolean().default(false),
+  hideAreYouSure: z.boolean().default(false),
+  hideTimeInExercise: z.boolean().default(false),
+  hideExerciseQuestionNumbers: z.boolean().default(false),
+  hideExerciseQuestionOptions: z.boolean().default(false),
+  /** Allows the second round over wrong answers (EXE-106). */
+  isMikudit: z.boolean().default(false),
+  allowUserReset: z.boolean().default(true),
+  isAllowedToPrint: z.boolean().default(false),
+  insertMethodOnline: z.boolean().default(true),
+  insertMethodOffline: z.boolean().default(false),
+  isInHideModeDisplayGrade: z.boolean().default(false),
+  hideExerciseStatisticsPage: z.boolean().default(false),
+  hiddenExerciseStatisticsMessage: text.nullable().default(null),
+  questions: z.array(packQuestion).min(1),
+});
+
+export const packPerson = z.strictObject({
+  userName: text,
+  email: z.email().nullable().default(null),
+  privateName: text,
+  lastName: text,
+  phone: z.string().nullable().default(null),
+  password: z.string().min(6),
+  isAdmin: z.boolean().default(false),
+  /** Seed of the practice history that the demo makes for this student; null for none. */
+  historySeed: z.int().nullable().default(null),
+});
+
+export const packPeople = z.strictObject({ people: z.array(packPerson) });
+
+export type PackManifest = z.infer<typeof packManifest>;
+export type PackCourse = z.infer<typeof packCourse>;
+export type PackExercise = z.infer<typeof packExercise>;
+export type PackQuestion = z.infer<typeof packQuestion>;
+export type PackPerson = z.infer<typeof packPerson>;

@@ -1,0 +1,49 @@
+/**
+ * An endpoint is a value. Server, web, tests and documents read it; nothing is generated.
+ *
+ * `path` is the documents' own, with `{name}` for a parameter; it matches without regard to case, with or without a
+ * trailing slash. `body` and `query` are strict on the way in (property names match without regard to case), `response`
+ * is stripped on the way out: a field that it does not name never leaves.
+ */
+import type { z } from 'zod';
+import type { ProblemCode } from './problems.ts';
+
+/** `public`: no token needed. `student`: any signed-in user. `admin`: an administrator who is not acting as a student. */
+export type Access = 'public' | 'student' | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export type EndpointShape = {
+  /** A verb and a noun, unique: `startExercise`. */
+  readonly name: string;
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  /** What a success answers; absent for 204. */
+  readonly response?: z.ZodType;
+  /** Refusals beyond the common ones. */
+  readonly refusals: readonly ProblemCode[];
+  /** The requirement lines that this call serves. */
+  readonly requirements: readonly string[];
+};
+
+export function endpoint<const E extends EndpointShape>(shape: E): E {
+  return shape;
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+export type Params<E extends EndpointShape> = Parsed<E['params']>;
+export type Query<E extends EndpointShape> = Parsed<E['query']>;
+export type Body<E extends EndpointShape> = Parsed<E['body']>;
+/** What a caller writes, before defaults and coercions. */
+export type SentParams<E extends EndpointShape> = Sent<E['params']>;
+export type SentQuery<E extends EndpointShape> = Sent<E['query']>;
+export type SentBody<E extends EndpointShape> = Sent<E['body']>;
+/** What the handler returns and the caller receives. */
+export type Answer<E extends EndpointShape> = E['response'] extends z.ZodType ? z.output<E['response']> : undefined;
+export type Refusal<E extends EndpointShape> = E['refusals'][number] | 'not_allowed' | 'not_found' | 'invalid_request';

@@ -1,0 +1,40 @@
+/** The one list. The server registers it, the tests enumerate it, the documents are made from it. */
+import * as account from './account.ts';
+import * as courses from './courses.ts';
+import type { EndpointShape } from './endpoint.ts';
+import * as exercises from './exercises.ts';
+import * as favorites from './favorites.ts';
+import * as statistics from './statistics.ts';
+
+export const everyEndpoint = [
+  account.signIn,
+  account.refreshSession,
+  account.signOut,
+  account.sendResetCode,
+  account.setPasswordByCode,
+  account.readAccount,
+  account.changePassword,
+  account.openSimulator,
+  courses.listCourses,
+  courses.readCourse,
+  courses.listCategories,
+  courses.listCategoryExercises,
+  courses.listSimulations,
+  exercises.readExercise,
+  exercises.readExerciseName,
+  exercises.readQuestion,
+  exercises.startExercise,
+  exercises.saveSolution,
+  exercises.finishExercise,
+  exercises.resetSolutions,
+  statistics.readStatistics,
+  statistics.readQuestionStatistics,
+  favorites.listFavorites,
+  favorites.listFavoriteItems,
+  favorites.readFavoriteFlag,
+  favorites.addFavorite,
+  favorites.removeFavorite,
+] as const satisfies readonly EndpointShape[];
+
+export type EveryEndpoint = (typeof everyEndpoint)[number];
+export type EndpointName = EveryEndpoint['name'];

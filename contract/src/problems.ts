@@ -1,0 +1,69 @@
+/**
+ * The one catalogue of refusals. A refusal travels as `application/problem+json` (RFC 9457) with its `code`; the web
+ * turns codes into Hebrew sentences. Codes are the server's words, never shown to a student.
+ */
+import { z } from 'zod';
+
+const catalogue = {
+  invalid_request: { status: 400, title: 'The request is not of the declared shape' },
+  not_signed_in: { status: 401, title: 'Sign in first' },
+  not_allowed: { status: 403, title: 'This is not yours to see or do' },
+  not_found: { status: 404, title: 'There is no such thing' },
+  too_large: { status: 413, title: 'The request is larger than allowed' },
+  unsupported_media_type: { status: 415, title: 'The body is of an unsupported type' },
+  too_many_requests: { status: 429, title: 'Too many requests, try again later' },
+  internal: { status: 500, title: 'Something broke on our side' },
+  unavailable: { status: 503, title: 'The service cannot answer now, try again shortly' },
+
+  bad_credentials: { status: 400, title: 'The user name or the password is wrong' },
+  bad_refresh_token: { status: 400, title: 'The refresh token is invalid, expired or revoked' },
+  bad_reset_code: { status: 400, title: 'The code is wrong, used or expired' },
+  weak_password: { status: 400, title: 'The password breaks a rule or is too common' },
+  mail_failed: { status: 502, title: 'The message could not be sent' },
+  recent_sign_in_required: { status: 403, title: 'Sign in again or give the current password' },
+  wrong_current_password: { status: 403, title: 'The current password is wrong' },
+  not_while_acting: { status: 403, title: 'Not while acting as a student' },
+  acted_student_unknown: { status: 404, title: 'There is no such student to act as' },
+  simulator_unavailable: { status: 503, title: 'The drafting simulator is not configured' },
+
+  exercise_done: { status: 409, title: 'The exercise is already finished' },
+  disclaimer_not_approved: { status: 400, title: 'The disclaimer has not been approved' },
+  not_online: { status: 403, title: 'This exercise is not taken online' },
+  attempt_not_running: { status: 409, title: 'The attempt is not started, finished or reset elsewhere' },
+  question_locked: { status: 409, title: 'The question was confirmed with another answer' },
+  solution_incomplete: { status: 400, title: 'The sure flag or the law choice is missing' },
+  exercise_not_started: { status: 400, title: 'The exercise has not been started' },
+  questions_unanswered: { status: 400, title: 'Not all questions are answered' },
+  reset_not_allowed: { status: 403, title: 'This exercise cannot be reset' },
+} as const;
+
+export type ProblemCode = keyof typeof catalogue;
+
+export const problemCatalogue: Readonly<Record<ProblemCode, { status: number; title: string }>> = catalogue;
+
+export const problemCodes = Object.keys(catalogue) as ProblemCode[];
+
+/** What any endpoint may answer, whatever it declares. */
+export const commonRefusals = [
+  'invalid_request',
+  'not_signed_in',
+  'not_allowed',
+  'not_found',
+  'too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ProblemCode[];
+
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(problemCodes),
+  requestId: z.string(),
+  /** Field path → what is wrong with it, for a 400. */
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+
+export type Problem = z.infer<typeof problem>;

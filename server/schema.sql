@@ -1,0 +1,360 @@
+-- Generated from server/migrations by tools/generate-schema.ts; a test holds it equal to the migrated database.
+
+CREATE SEQUENCE exercises_act_sequence;
+CREATE SEQUENCE platform_entity_id;
+
+CREATE TABLE account_audit_log (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  at timestamp with time zone NOT NULL,
+  actor_id bigint,
+  subject_id bigint,
+  action text NOT NULL,
+  detail jsonb NOT NULL DEFAULT '{}'::jsonb,
+  CONSTRAINT account_audit_log_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE account_refresh_tokens (
+  token_hash bytea NOT NULL,
+  family_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  sealed_successor bytea,
+  CONSTRAINT account_refresh_tokens_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT account_refresh_tokens_family_id_fkey FOREIGN KEY (family_id) REFERENCES account_session_families(id) ON DELETE CASCADE,
+  CONSTRAINT account_refresh_tokens_check CHECK (((used_at IS NULL) = (sealed_successor IS NULL)))
+);
+
+CREATE TABLE account_reset_codes (
+  user_id bigint NOT NULL,
+  code_hash bytea NOT NULL,
+  tries_left integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT account_reset_codes_pkey PRIMARY KEY (user_id),
+  CONSTRAINT account_reset_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT account_reset_codes_tries_left_check CHECK ((tries_left >= 0))
+);
+
+CREATE TABLE account_session_families (
+  id uuid NOT NULL,
+  user_id bigint NOT NULL,
+  signed_in_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  user_agent text,
+  revoked_at timestamp with time zone,
+  revoked_because text,
+  CONSTRAINT account_session_families_pkey PRIMARY KEY (id),
+  CONSTRAINT account_session_families_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT account_session_families_revoked_because_check CHECK ((revoked_because = ANY (ARRAY['sign_out'::text, 'reuse'::text, 'password_change'::text, 'disabled'::text])))
+);
+
+CREATE TABLE account_users (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_name text NOT NULL,
+  email text,
+  private_name text NOT NULL,
+  last_name text NOT NULL,
+  phone text,
+  password_hash text NOT NULL,
+  password_changed_at timestamp with time zone NOT NULL,
+  is_admin boolean NOT NULL DEFAULT false,
+  is_disabled boolean NOT NULL DEFAULT false,
+  is_demo boolean NOT NULL DEFAULT false,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT account_users_pkey PRIMARY KEY (id),
+  CONSTRAINT account_users_user_name_check CHECK (((user_name = btrim(user_name)) AND (user_name <> ''::text)))
+);
+
+CREATE TABLE courses_categories (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  course_id bigint NOT NULL,
+  external_id text NOT NULL,
+  name text NOT NULL,
+  icon_url text,
+  type smallint NOT NULL,
+  show_on_side_menu_only boolean NOT NULL DEFAULT false,
+  sort_order integer NOT NULL,
+  CONSTRAINT courses_categories_course_id_external_id_key UNIQUE (course_id, external_id),
+  CONSTRAINT courses_categories_pkey PRIMARY KEY (id),
+  CONSTRAINT courses_categories_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
+  CONSTRAINT courses_categories_type_check CHECK (((type >= 1) AND (type <= 4)))
+);
+
+CREATE TABLE courses_courses (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  external_id text NOT NULL,
+  name text NOT NULL,
+  opening_remarks text,
+  exam_date date,
+  show_calculators boolean NOT NULL DEFAULT false,
+  show_lectures_registration_list boolean NOT NULL DEFAULT false,
+  show_reports boolean NOT NULL DEFAULT false,
+  show_nisuah boolean NOT NULL DEFAULT false,
+  show_reading_center boolean NOT NULL DEFAULT false,
+  show_library boolean NOT NULL DEFAULT false,
+  show_terms_of_use boolean NOT NULL DEFAULT true,
+  show_course_messages boolean NOT NULL DEFAULT false,
+  show_help_center boolean NOT NULL DEFAULT false,
+  show_home boolean NOT NULL DEFAULT true,
+  CONSTRAINT courses_courses_external_id_key UNIQUE (external_id),
+  CONSTRAINT courses_courses_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE courses_enrollments (
+  course_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  enrolled_at timestamp with time zone NOT NULL,
+  CONSTRAINT courses_enrollments_pkey PRIMARY KEY (user_id, course_id),
+  CONSTRAINT courses_enrollments_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
+  CONSTRAINT courses_enrollments_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE courses_lessons (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  course_id bigint NOT NULL,
+  category_id bigint NOT NULL,
+  external_id text NOT NULL,
+  name text NOT NULL,
+  sort_order integer NOT NULL,
+  CONSTRAINT courses_lessons_course_id_external_id_key UNIQUE (course_id, external_id),
+  CONSTRAINT courses_lessons_pkey PRIMARY KEY (id),
+  CONSTRAINT courses_lessons_category_id_fkey FOREIGN KEY (category_id) REFERENCES courses_categories(id) ON DELETE CASCADE,
+  CONSTRAINT courses_lessons_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE
+);
+
+CREATE TABLE exercises_acts (
+  user_id bigint NOT NULL,
+  attempt_id bigint NOT NULL,
+  question_id bigint NOT NULL,
+  device_id text NOT NULL,
+  sequence bigint NOT NULL,
+  acted_at timestamp with time zone NOT NULL,
+  client_time timestamp with time zone,
+  stored_at timestamp with time zone NOT NULL,
+  actor_id bigint NOT NULL,
+  act jsonb NOT NULL,
+  CONSTRAINT exercises_acts_pkey PRIMARY KEY (user_id, attempt_id, question_id, device_id, sequence)
+);
+
+CREATE TABLE exercises_answers (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  question_version_id bigint NOT NULL,
+  sort_order smallint NOT NULL,
+  text text NOT NULL,
+  is_correct boolean NOT NULL,
+  proximity smallint,
+  CONSTRAINT exercises_answers_question_version_id_sort_order_key UNIQUE (question_version_id, sort_order),
+  CONSTRAINT exercises_answers_pkey PRIMARY KEY (id),
+  CONSTRAINT exercises_answers_question_version_id_fkey FOREIGN KEY (question_version_id) REFERENCES exercises_question_versions(id),
+  CONSTRAINT exercises_answers_proximity_check CHECK (((proximity >= 1) AND (proximity <= 3)))
+);
+
+CREATE TABLE exercises_attempt_questions (
+  user_id bigint NOT NULL,
+  attempt_id bigint NOT NULL,
+  question_id bigint NOT NULL,
+  question_version_id bigint NOT NULL,
+  sort_order integer NOT NULL,
+  CONSTRAINT exercises_attempt_questions_pkey PRIMARY KEY (user_id, attempt_id, question_id),
+  CONSTRAINT exercises_attempt_questions_question_id_fkey FOREIGN KEY (question_id) REFERENCES exercises_questions(id),
+  CONSTRAINT exercises_attempt_questions_question_version_id_fkey FOREIGN KEY (question_version_id) REFERENCES exercises_question_versions(id),
+  CONSTRAINT exercises_attempt_questions_user_id_attempt_id_fkey FOREIGN KEY (user_id, attempt_id) REFERENCES exercises_attempts(user_id, id)
+);
+
+CREATE TABLE exercises_attempts (
+  user_id bigint NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  exercise_id bigint NOT NULL,
+  is_online_insert boolean NOT NULL,
+  has_approved_disclaimer boolean NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  finished_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  grade smallint,
+  is_first_finished boolean NOT NULL DEFAULT false,
+  CONSTRAINT exercises_attempts_pkey PRIMARY KEY (user_id, id),
+  CONSTRAINT exercises_attempts_exercise_id_fkey FOREIGN KEY (exercise_id) REFERENCES exercises_exercises(id),
+  CONSTRAINT exercises_attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id),
+  CONSTRAINT exercises_attempts_check CHECK (((finished_at IS NULL) = (grade IS NULL))),
+  CONSTRAINT exercises_attempts_check1 CHECK (((NOT is_first_finished) OR (finished_at IS NOT NULL))),
+  CONSTRAINT exercises_attempts_grade_check CHECK (((grade >= 0) AND (grade <= 100)))
+);
+
+CREATE TABLE exercises_exercises (
+  id bigint NOT NULL DEFAULT nextval('platform_entity_id'::regclass),
+  course_id bigint NOT NULL,
+  lesson_id bigint NOT NULL,
+  external_id text NOT NULL,
+  name text NOT NULL,
+  subtitle text,
+  sort_order integer NOT NULL,
+  exercise_type_id integer NOT NULL DEFAULT 1,
+  is_simulation boolean NOT NULL DEFAULT false,
+  disclaimer_html text,
+  note_text text,
+  is_must_confirm boolean NOT NULL DEFAULT false,
+  confirm_text text,
+  allow_immediate_feedback boolean NOT NULL DEFAULT false,
+  has_law boolean NOT NULL DEFAULT false,
+  display_separate_law_text boolean NOT NULL DEFAULT false,
+  hide_expansions boolean NOT NULL DEFAULT false,
+  are_expansions_closed_by_default boolean NOT NULL DEFAULT false,
+  scroll_to_law_clause boolean NOT NULL DEFAULT false,
+  hide_are_you_sure boolean NOT NULL DEFAULT false,
+  hide_time_in_exercise boolean NOT NULL DEFAULT false,
+  hide_question_numbers boolean NOT NULL DEFAULT false,
+  hide_question_options boolean NOT NULL DEFAULT false,
+  is_mikudit boolean NOT NULL DEFAULT false,
+  allow_user_reset boolean NOT NULL DEFAULT true,
+  is_allowed_to_print boolean NOT NULL DEFAULT false,
+  insert_method_online boolean NOT NULL DEFAULT true,
+  insert_method_offline boolean NOT NULL DEFAULT false,
+  is_in_hide_mode_display_grade boolean NOT NULL DEFAULT false,
+  hide_statistics_page boolean NOT NULL DEFAULT false,
+  hidden_statistics_message text,
+  CONSTRAINT exercises_exercises_course_id_external_id_key UNIQUE (course_id, external_id),
+  CONSTRAINT exercises_exercises_pkey PRIMARY KEY (id),
+  CONSTRAINT exercises_exercises_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT exercises_exercises_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses_lessons(id)
+);
+
+CREATE TABLE exercises_question_versions (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  question_id bigint NOT NULL,
+  version integer NOT NULL,
+  is_current boolean NOT NULL,
+  content_hash text NOT NULL,
+  name text NOT NULL,
+  question_html text NOT NULL,
+  passage_html text,
+  effect_type smallint,
+  is_yes_no boolean NOT NULL DEFAULT false,
+  uses_laws boolean NOT NULL DEFAULT false,
+  hide_answers boolean NOT NULL DEFAULT false,
+  red_alert_seconds integer,
+  explanation_html text,
+  authored_difficulty smallint NOT NULL DEFAULT 5,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT exercises_question_versions_question_id_version_key UNIQUE (question_id, version),
+  CONSTRAINT exercises_question_versions_pkey PRIMARY KEY (id),
+  CONSTRAINT exercises_question_versions_question_id_fkey FOREIGN KEY (question_id) REFERENCES exercises_questions(id),
+  CONSTRAINT exercises_question_versions_authored_difficulty_check CHECK (((authored_difficulty >= 1) AND (authored_difficulty <= 10))),
+  CONSTRAINT exercises_question_versions_red_alert_seconds_check CHECK ((red_alert_seconds > 0))
+);
+
+CREATE TABLE exercises_questions (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  exercise_id bigint NOT NULL,
+  external_id text NOT NULL,
+  sort_order integer NOT NULL,
+  is_withdrawn boolean NOT NULL DEFAULT false,
+  is_voided boolean NOT NULL DEFAULT false,
+  CONSTRAINT exercises_questions_exercise_id_external_id_key UNIQUE (exercise_id, external_id),
+  CONSTRAINT exercises_questions_pkey PRIMARY KEY (id),
+  CONSTRAINT exercises_questions_exercise_id_fkey FOREIGN KEY (exercise_id) REFERENCES exercises_exercises(id)
+);
+
+CREATE TABLE exercises_solutions (
+  user_id bigint NOT NULL,
+  attempt_id bigint NOT NULL,
+  question_id bigint NOT NULL,
+  selected_answer_id bigint,
+  is_star boolean,
+  selected_law_answer_type smallint,
+  selected_law_id bigint,
+  selected_law_clause_id bigint,
+  removed_answer_ids bigint[] NOT NULL DEFAULT '{}'::bigint[],
+  is_marked boolean NOT NULL DEFAULT false,
+  question_seconds integer NOT NULL DEFAULT 0,
+  sapi_code text,
+  is_answered boolean NOT NULL,
+  is_correct boolean,
+  acted_at timestamp with time zone NOT NULL,
+  act_sequence bigint NOT NULL,
+  stored_at timestamp with time zone NOT NULL,
+  difficulty_level smallint,
+  proximity smallint,
+  CONSTRAINT exercises_solutions_pkey PRIMARY KEY (user_id, attempt_id, question_id),
+  CONSTRAINT exercises_solutions_selected_answer_id_fkey FOREIGN KEY (selected_answer_id) REFERENCES exercises_answers(id),
+  CONSTRAINT exercises_solutions_user_id_attempt_id_question_id_fkey FOREIGN KEY (user_id, attempt_id, question_id) REFERENCES exercises_attempt_questions(user_id, attempt_id, question_id),
+  CONSTRAINT exercises_solutions_difficulty_level_check CHECK (((difficulty_level >= 1) AND (difficulty_level <= 10))),
+  CONSTRAINT exercises_solutions_proximity_check CHECK (((proximity >= 1) AND (proximity <= 3))),
+  CONSTRAINT exercises_solutions_question_seconds_check CHECK ((question_seconds >= 0)),
+  CONSTRAINT exercises_solutions_selected_law_answer_type_check CHECK (((selected_law_answer_type >= 1) AND (selected_law_answer_type <= 3)))
+);
+
+CREATE TABLE favorites_favorites (
+  user_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  entity_id bigint NOT NULL,
+  type_id smallint NOT NULL,
+  name text NOT NULL,
+  category_name text NOT NULL,
+  url text NOT NULL,
+  thumbnail_url text,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT favorites_favorites_pkey PRIMARY KEY (user_id, course_id, entity_id),
+  CONSTRAINT favorites_favorites_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
+  CONSTRAINT favorites_favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT favorites_favorites_type_id_check CHECK (((type_id >= 1) AND (type_id <= 3))),
+  CONSTRAINT favorites_favorites_url_check CHECK ((url ~~ '/%'::text))
+);
+
+CREATE TABLE platform_rate_limits (
+  bucket text NOT NULL,
+  hits integer NOT NULL,
+  window_ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT platform_rate_limits_pkey PRIMARY KEY (bucket)
+);
+
+CREATE TABLE statistics_answer_counts (
+  answer_id bigint NOT NULL,
+  chosen_count bigint NOT NULL DEFAULT 0,
+  CONSTRAINT statistics_answer_counts_pkey PRIMARY KEY (answer_id),
+  CONSTRAINT statistics_answer_counts_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES exercises_answers(id)
+);
+
+CREATE TABLE statistics_exercise_averages (
+  exercise_id bigint NOT NULL,
+  finished_count bigint NOT NULL DEFAULT 0,
+  grade_sum bigint NOT NULL DEFAULT 0,
+  CONSTRAINT statistics_exercise_averages_pkey PRIMARY KEY (exercise_id),
+  CONSTRAINT statistics_exercise_averages_exercise_id_fkey FOREIGN KEY (exercise_id) REFERENCES exercises_exercises(id)
+);
+
+CREATE TABLE statistics_question_counts (
+  question_id bigint NOT NULL,
+  answered_count bigint NOT NULL DEFAULT 0,
+  correct_count bigint NOT NULL DEFAULT 0,
+  published_level smallint,
+  CONSTRAINT statistics_question_counts_pkey PRIMARY KEY (question_id),
+  CONSTRAINT statistics_question_counts_question_id_fkey FOREIGN KEY (question_id) REFERENCES exercises_questions(id),
+  CONSTRAINT statistics_question_counts_published_level_check CHECK (((published_level >= 1) AND (published_level <= 10)))
+);
+
+CREATE TABLE studio_imports (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  at timestamp with time zone NOT NULL,
+  kind text NOT NULL,
+  source text NOT NULL,
+  checksum text NOT NULL,
+  report jsonb NOT NULL,
+  CONSTRAINT studio_imports_pkey PRIMARY KEY (id),
+  CONSTRAINT studio_imports_kind_check CHECK ((kind = ANY (ARRAY['pack'::text, 'questions'::text])))
+);
+
+CREATE INDEX account_audit_log_at ON public.account_audit_log USING btree (at);
+CREATE INDEX account_audit_log_subject ON public.account_audit_log USING btree (subject_id, at);
+CREATE INDEX account_refresh_tokens_family ON public.account_refresh_tokens USING btree (family_id);
+CREATE INDEX account_session_families_user ON public.account_session_families USING btree (user_id);
+CREATE INDEX account_users_email ON public.account_users USING btree (lower(email));
+CREATE INDEX courses_enrollments_course ON public.courses_enrollments USING btree (course_id);
+CREATE INDEX courses_lessons_category ON public.courses_lessons USING btree (category_id);
+CREATE INDEX exercises_attempts_exercise ON public.exercises_attempts USING btree (user_id, exercise_id, started_at);
+CREATE INDEX exercises_exercises_lesson ON public.exercises_exercises USING btree (lesson_id);
+CREATE INDEX platform_rate_limits_end ON public.platform_rate_limits USING btree (window_ends_at);
+CREATE UNIQUE INDEX account_users_user_name ON public.account_users USING btree (lower(user_name));
+CREATE UNIQUE INDEX exercises_attempts_first ON public.exercises_attempts USING btree (user_id, exercise_id) WHERE is_first_finished;
+CREATE UNIQUE INDEX exercises_attempts_open ON public.exercises_attempts USING btree (user_id, exercise_id) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX exercises_question_versions_current ON public.exercises_question_versions USING btree (question_id) WHERE is_current;

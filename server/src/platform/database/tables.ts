@@ -1,0 +1,300 @@
+/* Generated from server/migrations by tools/generate-schema.ts. Do not edit: run `npm run schema`. */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Read as Date; written as Date or ISO text. */
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+/** Read parsed; written as JSON text. */
+type Json = ColumnType<unknown, string, string>;
+
+export interface Tables {
+  account_audit_log: AccountAuditLog;
+  account_refresh_tokens: AccountRefreshTokens;
+  account_reset_codes: AccountResetCodes;
+  account_session_families: AccountSessionFamilies;
+  account_users: AccountUsers;
+  courses_categories: CoursesCategories;
+  courses_courses: CoursesCourses;
+  courses_enrollments: CoursesEnrollments;
+  courses_lessons: CoursesLessons;
+  exercises_acts: ExercisesActs;
+  exercises_answers: ExercisesAnswers;
+  exercises_attempt_questions: ExercisesAttemptQuestions;
+  exercises_attempts: ExercisesAttempts;
+  exercises_exercises: ExercisesExercises;
+  exercises_question_versions: ExercisesQuestionVersions;
+  exercises_questions: ExercisesQuestions;
+  exercises_solutions: ExercisesSolutions;
+  favorites_favorites: FavoritesFavorites;
+  platform_rate_limits: PlatformRateLimits;
+  statistics_answer_counts: StatisticsAnswerCounts;
+  statistics_exercise_averages: StatisticsExerciseAverages;
+  statistics_question_counts: StatisticsQuestionCounts;
+  studio_imports: StudioImports;
+}
+
+export interface AccountAuditLog {
+  id: GeneratedAlways<number>;
+  at: Timestamp;
+  actor_id: number | null;
+  subject_id: number | null;
+  action: string;
+  detail: Generated<Json>;
+}
+
+export interface AccountRefreshTokens {
+  token_hash: Uint8Array;
+  family_id: string;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+  sealed_successor: Uint8Array | null;
+}
+
+export interface AccountResetCodes {
+  user_id: number;
+  code_hash: Uint8Array;
+  tries_left: number;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+}
+
+export interface AccountSessionFamilies {
+  id: string;
+  user_id: number;
+  signed_in_at: Timestamp;
+  last_used_at: Timestamp;
+  ends_at: Timestamp;
+  user_agent: string | null;
+  revoked_at: Timestamp | null;
+  revoked_because: string | null;
+}
+
+export interface AccountUsers {
+  id: GeneratedAlways<number>;
+  user_name: string;
+  email: string | null;
+  private_name: string;
+  last_name: string;
+  phone: string | null;
+  password_hash: string;
+  password_changed_at: Timestamp;
+  is_admin: Generated<boolean>;
+  is_disabled: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  created_at: Timestamp;
+}
+
+export interface CoursesCategories {
+  id: GeneratedAlways<number>;
+  course_id: number;
+  external_id: string;
+  name: string;
+  icon_url: string | null;
+  type: number;
+  show_on_side_menu_only: Generated<boolean>;
+  sort_order: number;
+}
+
+export interface CoursesCourses {
+  id: GeneratedAlways<number>;
+  external_id: string;
+  name: string;
+  opening_remarks: string | null;
+  exam_date: string | null;
+  show_calculators: Generated<boolean>;
+  show_lectures_registration_list: Generated<boolean>;
+  show_reports: Generated<boolean>;
+  show_nisuah: Generated<boolean>;
+  show_reading_center: Generated<boolean>;
+  show_library: Generated<boolean>;
+  show_terms_of_use: Generated<boolean>;
+  show_course_messages: Generated<boolean>;
+  show_help_center: Generated<boolean>;
+  show_home: Generated<boolean>;
+}
+
+export interface CoursesEnrollments {
+  course_id: number;
+  user_id: number;
+  enrolled_at: Timestamp;
+}
+
+export interface CoursesLessons {
+  id: GeneratedAlways<number>;
+  course_id: number;
+  category_id: number;
+  external_id: string;
+  name: string;
+  sort_order: number;
+}
+
+export interface ExercisesActs {
+  user_id: number;
+  attempt_id: number;
+  question_id: number;
+  device_id: string;
+  sequence: number;
+  acted_at: Timestamp;
+  client_time: Timestamp | null;
+  stored_at: Timestamp;
+  actor_id: number;
+  act: Json;
+}
+
+export interface ExercisesAnswers {
+  id: GeneratedAlways<number>;
+  question_version_id: number;
+  sort_order: number;
+  text: string;
+  is_correct: boolean;
+  proximity: number | null;
+}
+
+export interface ExercisesAttemptQuestions {
+  user_id: number;
+  attempt_id: number;
+  question_id: number;
+  question_version_id: number;
+  sort_order: number;
+}
+
+export interface ExercisesAttempts {
+  user_id: number;
+  id: GeneratedAlways<number>;
+  exercise_id: number;
+  is_online_insert: boolean;
+  has_approved_disclaimer: boolean;
+  started_at: Timestamp;
+  finished_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  grade: number | null;
+  is_first_finished: Generated<boolean>;
+}
+
+export interface ExercisesExercises {
+  id: Generated<number>;
+  course_id: number;
+  lesson_id: number;
+  external_id: string;
+  name: string;
+  subtitle: string | null;
+  sort_order: number;
+  exercise_type_id: Generated<number>;
+  is_simulation: Generated<boolean>;
+  disclaimer_html: string | null;
+  note_text: string | null;
+  is_must_confirm: Generated<boolean>;
+  confirm_text: string | null;
+  allow_immediate_feedback: Generated<boolean>;
+  has_law: Generated<boolean>;
+  display_separate_law_text: Generated<boolean>;
+  hide_expansions: Generated<boolean>;
+  are_expansions_closed_by_default: Generated<boolean>;
+  scroll_to_law_clause: Generated<boolean>;
+  hide_are_you_sure: Generated<boolean>;
+  hide_time_in_exercise: Generated<boolean>;
+  hide_question_numbers: Generated<boolean>;
+  hide_question_options: Generated<boolean>;
+  is_mikudit: Generated<boolean>;
+  allow_user_reset: Generated<boolean>;
+  is_allowed_to_print: Generated<boolean>;
+  insert_method_online: Generated<boolean>;
+  insert_method_offline: Generated<boolean>;
+  is_in_hide_mode_display_grade: Generated<boolean>;
+  hide_statistics_page: Generated<boolean>;
+  hidden_statistics_message: string | null;
+}
+
+export interface ExercisesQuestionVersions {
+  id: GeneratedAlways<number>;
+  question_id: number;
+  version: number;
+  is_current: boolean;
+  content_hash: string;
+  name: string;
+  question_html: string;
+  passage_html: string | null;
+  effect_type: number | null;
+  is_yes_no: Generated<boolean>;
+  uses_laws: Generated<boolean>;
+  hide_answers: Generated<boolean>;
+  red_alert_seconds: number | null;
+  explanation_html: string | null;
+  authored_difficulty: Generated<number>;
+  created_at: Timestamp;
+}
+
+export interface ExercisesQuestions {
+  id: GeneratedAlways<number>;
+  exercise_id: number;
+  external_id: string;
+  sort_order: number;
+  is_withdrawn: Generated<boolean>;
+  is_voided: Generated<boolean>;
+}
+
+export interface ExercisesSolutions {
+  user_id: number;
+  attempt_id: number;
+  question_id: number;
+  selected_answer_id: number | null;
+  is_star: boolean | null;
+  selected_law_answer_type: number | null;
+  selected_law_id: number | null;
+  selected_law_clause_id: number | null;
+  removed_answer_ids: Generated<number[]>;
+  is_marked: Generated<boolean>;
+  question_seconds: Generated<number>;
+  sapi_code: string | null;
+  is_answered: boolean;
+  is_correct: boolean | null;
+  acted_at: Timestamp;
+  act_sequence: number;
+  stored_at: Timestamp;
+  difficulty_level: number | null;
+  proximity: number | null;
+}
+
+export interface FavoritesFavorites {
+  user_id: number;
+  course_id: number;
+  entity_id: number;
+  type_id: number;
+  name: string;
+  category_name: string;
+  url: string;
+  thumbnail_url: string | null;
+  created_at: Timestamp;
+}
+
+export interface PlatformRateLimits {
+  bucket: string;
+  hits: number;
+  window_ends_at: Timestamp;
+}
+
+export interface StatisticsAnswerCounts {
+  answer_id: number;
+  chosen_count: Generated<number>;
+}
+
+export interface StatisticsExerciseAverages {
+  exercise_id: number;
+  finished_count: Generated<number>;
+  grade_sum: Generated<number>;
+}
+
+export interface StatisticsQuestionCounts {
+  question_id: number;
+  answered_count: Generated<number>;
+  correct_count: Generated<number>;
+  published_level: number | null;
+}
+
+export interface StudioImports {
+  id: GeneratedAlways<number>;
+  at: Timestamp;
+  kind: string;
+  source: string;
+  checksum: string;
+  report: Json;
+}

@@ -1,0 +1,51 @@
+/**
+ * What a feature writes to answer an endpoint: a handler from parsed input to an outcome. The HTTP side (parsing,
+ * access, problems, stripping the answer) is in `http/`; a handler never sees a request or a reply.
+ */
+import type { Answer, Body, EndpointShape, Params, Query, Refusal } from '@sugya/contract/endpoint.ts';
+import type { EveryEndpoint } from '@sugya/contract/every-endpoint.ts';
+
+/** Whose data is read and written (`userId`), and who is at the keyboard (`actorId`); they differ only while acting. */
+export type Viewer = {
+  readonly userId: number;
+  readonly actorId: number;
+  /** False while acting as a student, whoever acts. */
+  readonly isAdmin: boolean;
+  readonly isActing: boolean;
+  /** The session family of the token; null for a token that came without one. */
+  readonly familyId: string | null;
+  readonly signedInAt: Date;
+};
+
+export type Caller = { readonly requestId: string; readonly ip: string; readonly userAgent: string | null };
+
+export type Input<E extends EndpointShape> = {
+  readonly params: Params<E>;
+  readonly query: Query<E>;
+  readonly body: Body<E>;
+  readonly viewer: E['access'] extends 'public' ? null : Viewer;
+  readonly caller: Caller;
+  /** The time of the request by the server's clock. */
+  readonly now: Date;
+};
+
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+export type Outcome<E extends EndpointShape> =
+  | { readonly kind: 'answer'; readonly value: Answer<E> }
+  | { readonly kind: 'refusal'; readonly code: Refusal<E> | 'too_many_requests' | 'unavailable'; readonly errors?: FieldErrors; readonly retryAfterSeconds?: number };
+
+export type Handler<E extends EndpointShape> = (input: Input<E>) => Promise<Outcome<E>>;
+
+export type EveryHandler = { readonly [N in EveryEndpoint['name']]: Handler<Extract<EveryEndpoint, { name: N }>> };
+
+export function answer<V>(value: V): { kind: 'answer'; value: V } {
+  return { kind: 'answer', value };
+}
+
+/** 204: done, nothing to say. */
+export const done = { kind: 'answer', value: undefined } as const;
+
+export function refuse<const C extends string>(code: C, errors?: FieldErrors) {
+  return errors === undefined ? ({ kind: 'refusal', code } as const) : ({ kind: 'refusal', code, errors } as const);
+}
