@@ -39,15 +39,16 @@ function installIfStale() {
   if (!isInstalled(JSON.parse(lock))) {
     console.log('Installing packages (npm ci) …');
     // npm is a script on Windows, which only a shell can start; the arguments are constants.
-    const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    const npm = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
       cwd: ROOT,
       stdio: 'inherit',
       shell: process.platform === 'win32',
-      env: { ...process.env, NODE_ENV: 'development' },
     });
     if (npm.error || npm.status !== 0) {
       const reason = npm.error ? npm.error.message : `npm ci ended with code ${npm.status}`;
-      stop(`Sugya's packages could not be installed (${reason}). Check the network and the disk, then run it again.`);
+      stop(
+        `Sugya's packages could not be installed (${reason}). Check the network and the disk, then run it again.`,
+      );
     }
   }
   writeFileSync(STAMP, `${wanted}\n`);

@@ -45,5 +45,11 @@ export type SentParams<E extends EndpointShape> = Sent<E['params']>;
 export type SentQuery<E extends EndpointShape> = Sent<E['query']>;
 export type SentBody<E extends EndpointShape> = Sent<E['body']>;
 /** What the handler returns and the caller receives. */
-export type Answer<E extends EndpointShape> = E['response'] extends z.ZodType ? z.output<E['response']> : undefined;
-export type Refusal<E extends EndpointShape> = E['refusals'][number] | 'not_allowed' | 'not_found' | 'invalid_request';
+export type Answer<E extends EndpointShape> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : undefined;
+export type Refusal<E extends EndpointShape> =
+  | E['refusals'][number]
+  | 'not_allowed'
+  | 'not_found'
+  | 'invalid_request';

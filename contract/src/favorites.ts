@@ -62,7 +62,10 @@ export const addFavorite = endpoint({
   body: z.strictObject({
     name: z.string().trim().min(1).max(400),
     categoryName: z.string().trim().max(400).default(''),
-    url: z.string().max(1000).regex(/^\/(?![/\\])/, 'an in-app path beginning with one slash'),
+    url: z
+      .string()
+      .max(1000)
+      .regex(/^\/(?![/\\])/, 'an in-app path beginning with one slash'),
     typeId,
     entityId: id,
     thumbnailUrl: z.string().max(1000).nullable().optional(),

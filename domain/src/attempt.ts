@@ -95,7 +95,9 @@ export function unansweredQuestions(view: Pick<FinishView, 'answered' | 'questio
 export function secondRoundQuestionIds(exercise: {
   readonly questions: readonly { readonly id: number; readonly isAnswerCorrect: boolean | null }[];
 }): number[] {
-  return exercise.questions.filter((question) => question.isAnswerCorrect === false).map((question) => question.id);
+  return exercise.questions
+    .filter((question) => question.isAnswerCorrect === false)
+    .map((question) => question.id);
 }
 
 /**

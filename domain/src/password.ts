@@ -41,7 +41,9 @@ export function passwordRules(password: string): { rule: PasswordRule; isMet: bo
  * Example: "Abc12!" may; "Abc123" may not, as it has no special character.
  */
 export function isAcceptablePassword(password: string): boolean {
-  return characterCount(password) <= MAXIMUM_CHARACTERS && passwordRules(password).every(({ isMet }) => isMet);
+  return (
+    characterCount(password) <= MAXIMUM_CHARACTERS && passwordRules(password).every(({ isMet }) => isMet)
+  );
 }
 
 function characterCount(text: string): number {

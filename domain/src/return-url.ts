@@ -4,16 +4,16 @@
  * The path if it is a place inside the app, unchanged; otherwise null, and the caller goes home.
  *
  * Inside means: begins with exactly one slash, no double slash or backslash in the path (browsers read both as the start
- * of a host), no dot segments, no control characters (browsers drop tabs and line breaks before reading), no broken
- * percent signs, and not the login page, which would go in circles. The path is judged raw and decoded; the query and
- * the fragment may hold what they like, short of control characters.
+ * of a host), no dot segments, no control characters and no white space around it (browsers drop both before reading),
+ * no broken percent signs, and not the login page, which would go in circles. The path is judged raw and decoded; the
+ * query and the fragment may hold what they like, short of control characters.
  *
  * Source: SES-16.
  * Example: /Categories/3?tab=2 is returned as it is; //evil.example, https://evil.example and /Login?x=1 are null.
  */
 export function safeReturnPath(value: string | null | undefined): string | null {
   if (value === null || value === undefined) return null;
-  if (hasControlCharacter(value)) return null;
+  if (hasControlCharacter(value) || value !== value.trim()) return null;
   const path = value.split(/[?#]/, 1)[0] ?? '';
   const decodedPath = decodeOnce(path);
   if (decodedPath === null || !isInAppPath(path) || !isInAppPath(decodedPath)) return null;
@@ -21,7 +21,8 @@ export function safeReturnPath(value: string | null | undefined): string | null 
 }
 
 function isInAppPath(path: string): boolean {
-  if (!path.startsWith('/') || path.includes('//') || path.includes('\\') || hasControlCharacter(path)) return false;
+  if (!path.startsWith('/') || path.includes('//') || path.includes('\\') || hasControlCharacter(path))
+    return false;
   return !path.split('/').some((segment) => segment === '.' || segment === '..');
 }
 

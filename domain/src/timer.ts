@@ -82,7 +82,9 @@ export function questionSeconds(question: {
   readonly now: number;
 }): number {
   if (question.shownSince === null) return question.storedSeconds;
-  return Math.floor(question.storedSeconds + runningMs(question.pauses, question.shownSince, question.now) / 1000);
+  return Math.floor(
+    question.storedSeconds + runningMs(question.pauses, question.shownSince, question.now) / 1000,
+  );
 }
 
 /**

@@ -1,0 +1,310 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parseCsv } from './csv.ts';
+import { parseJsonlQuestions, parseQuestionsCsv, parseQuestionsTable } from './questions-table.ts';
+
+const header = ['id', 'category', 'question', 'answer_1', 'answer_2', 'answer_3', 'answer_4', 'correct'];
+const row = (change: Partial<Record<string, string>> = {}) => {
+  const cells = {
+    id: '0450',
+    category: 'תמרורים',
+    question: 'כיצד?',
+    answer_1: 'א',
+    answer_2: 'ב',
+    answer_3: '',
+    answer_4: '',
+    correct: '2',
+    ...change,
+  };
+  return header.map((name) => (cells as Record<string, string | undefined>)[name] ?? ''); // looked up by column name
+};
+const told = ({
+  problems,
+}: {
+  problems: { level: string; row: number; field: string; code: string; detail: string }[];
+}) =>
+  problems.map(({ level, row: at, field, code, detail }) =>
+    `${level} ${at} ${field} ${code} ${detail}`.trim(),
+  );
+
+describe('parseQuestionsTable', () => {
+  it('import: a good row becomes a question, its id keeping the leading zero', () => {
+    expect(parseQuestionsTable([header, row()])).toEqual({
+      problems: [],
+      questions: [
+        {
+          row: 2,
+          id: '0450',
+          category: 'תמרורים',
+          name: null,
+          question: 'כיצד?',
+          answers: ['א', 'ב'],
+          correct: [1],
+          explanation: null,
+          difficulty: null,
+          imageUrl: null,
+        },
+      ],
+    });
+  });
+
+  it('import: columns may stand in any order, in any case, with spaces and a byte order mark', () => {
+    const rows = [
+      [
+        '\uFEFFCorrect ',
+        ' ANSWER_2',
+        'answer 1',
+        'Question',
+        'Category',
+        'ID',
+        'Name',
+        'Difficulty',
+        'Explanation',
+        'img',
+      ],
+      [' 1 ', ' ב ', 'א', 'מה?', 'דיון', '7', 'שם', '3', 'כי', 'https://x.example/a.png'],
+    ];
+    expect(parseQuestionsTable(rows)).toMatchObject({
+      problems: [],
+      questions: [
+        {
+          id: '7',
+          answers: ['א', 'ב'],
+          correct: [0],
+          name: 'שם',
+          difficulty: 3,
+          explanation: 'כי',
+          imageUrl: 'https://x.example/a.png',
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['1', [0]],
+    ['1;3', [0, 2]],
+    ['3;1', [0, 2]],
+    ['3, 1', [0, 2]],
+    ['2;2', [1]],
+    ['2.0', [1]],
+  ])('import: correct %j names the places %j', (correct, expected) => {
+    const { questions, problems } = parseQuestionsTable([header, row({ answer_3: 'ג', correct })]);
+    expect(problems).toEqual([]);
+    expect(questions[0]?.correct).toEqual(expected);
+  });
+
+  it.each<[string, Partial<Record<string, string>>, string[]]>([
+    ['an empty id', { id: ' ' }, ['error 2 id empty_id']],
+    ['an empty question', { question: '' }, ['error 2 question empty_question']],
+    ['one answer', { answer_2: '', correct: '1' }, ['error 2 answer_2 too_few_answers 1']],
+    [
+      'no answers',
+      { answer_1: '', answer_2: '', correct: '1' },
+      ['error 2 answer_1 too_few_answers 0', 'error 2 correct key_out_of_range 1'],
+    ],
+    ['a gap in the answers', { answer_4: 'ד' }, ['error 2 answer_3 gap_in_answers 3']],
+    ['a key of zero', { correct: '0' }, ['error 2 correct key_out_of_range 0']],
+    ['a key beyond the answers', { correct: '3' }, ['error 2 correct key_out_of_range 3']],
+    ['one of several keys beyond the answers', { correct: '1;5' }, ['error 2 correct key_out_of_range 1;5']],
+    ['a key that is a letter', { correct: 'ב' }, ['error 2 correct key_not_a_number ב']],
+    ['a key with a fraction', { correct: '1.5' }, ['error 2 correct key_not_a_number 1.5']],
+    ['a negative key', { correct: '-1' }, ['error 2 correct key_not_a_number -1']],
+    ['no key', { correct: '' }, ['error 2 correct key_missing']],
+    [
+      'everything wrong at once',
+      { id: '', question: '', correct: 'x' },
+      ['error 2 id empty_id', 'error 2 question empty_question', 'error 2 correct key_not_a_number x'],
+    ],
+  ])('import: %s is an error and gives no question', (_name, change, expected) => {
+    const table = parseQuestionsTable([header, row(change)]);
+    expect(told(table)).toEqual(expected);
+    expect(table.questions).toEqual([]);
+  });
+
+  it.each<[string, Partial<Record<string, string>>, string[]]>([
+    ['no category', { category: '' }, ['warning 2 category empty_category']],
+    ['two answers alike', { answer_2: 'א' }, ['warning 2 answer_2 duplicate_answers א']],
+  ])('import: %s is a warning and still a question', (_name, change, expected) => {
+    const table = parseQuestionsTable([header, row(change)]);
+    expect(told(table)).toEqual(expected);
+    expect(table.questions).toHaveLength(1);
+  });
+
+  it.each([
+    ['1', 1, []],
+    ['10', 10, []],
+    ['', null, []],
+    ['0', null, ['warning 2 difficulty difficulty_ignored 0']],
+    ['11', null, ['warning 2 difficulty difficulty_ignored 11']],
+    ['קשה', null, ['warning 2 difficulty difficulty_ignored קשה']],
+  ])('import: difficulty %j is %s', (difficulty, expected, problems) => {
+    const table = parseQuestionsTable([
+      [...header, 'difficulty'],
+      [...row(), difficulty],
+    ]);
+    expect(table.questions[0]?.difficulty).toBe(expected);
+    expect(told(table)).toEqual(problems);
+  });
+
+  it('import: an id that stands twice is an error of the second row, which names the first', () => {
+    const table = parseQuestionsTable([header, row(), row({ id: '9' }), row()]);
+    expect(told(table)).toEqual(['error 4 id duplicate_id 0450 (2)']);
+    expect(table.questions.map(({ id }) => id)).toEqual(['0450', '9']);
+  });
+
+  it('import: empty rows are passed over and keep the numbers of the rows after them', () => {
+    const table = parseQuestionsTable([header, [''], ['', ' '], row({ question: '' })]);
+    expect(told(table)).toEqual(['error 4 question empty_question']);
+  });
+
+  it('import: a comma that was not quoted moves the cells, which is an error and not a wrong question', () => {
+    const table = parseQuestionsTable([header, [...row(), '2']]);
+    expect(told(table)).toEqual(['error 2  too_many_cells 2']);
+    expect(table.questions).toEqual([]);
+  });
+
+  it('import: a short row and surplus empty cells are harmless', () => {
+    const narrow = ['correct', 'id', 'category', 'question', 'answer_1', 'answer_2', 'explanation'];
+    const table = parseQuestionsTable([
+      narrow,
+      ['1', '7', 'דיון', 'מה?', 'א', 'ב'],
+      ['1', '8', 'דיון', 'מה?', 'א', 'ב', 'כי', '', ' '],
+    ]);
+    expect(table.problems).toEqual([]);
+    expect(table.questions).toHaveLength(2);
+  });
+
+  it.each([1, 2, 7, 8, 9])('import: of %d answers two to eight are welcome', (count) => {
+    const names = Array.from({ length: count }, (_, place) => `answer_${place + 1}`);
+    const columns = ['id', 'category', 'question', 'correct', ...names, ...(count === 1 ? ['answer_2'] : [])];
+    const { questions } = parseQuestionsTable([columns, ['1', 'דיון', 'מה?', '1', ...names]]);
+    expect(questions).toHaveLength(count >= 2 && count <= 8 ? 1 : 0);
+  });
+
+  it.each<[string, string[][], string[]]>([
+    ['no header', [], ['error 1  empty_table']],
+    [
+      'no id and no key column',
+      [header.slice(1, -1)],
+      ['error 1 id missing_column id', 'error 1 correct missing_column correct'],
+    ],
+    [
+      'an answer column left out',
+      [[...header.slice(0, 5), 'answer_4', 'correct']],
+      ['error 1 answer_3 missing_column answer_3'],
+    ],
+    ['a column that stands twice', [[...header, 'Question']], ['error 1 question duplicate_column question']],
+    ['a column nobody knows', [[...header, 'Notes', '']], ['warning 1 notes unknown_column notes']],
+  ])('import: %s is told for the header', (_name, rows, expected) => {
+    const table = parseQuestionsTable(rows);
+    expect(told(table)).toEqual(expected);
+    expect(table.questions).toEqual([]);
+  });
+});
+
+describe('parseQuestionsCsv', () => {
+  it('import: a quote never closed is an error and not the silent end of the file', () => {
+    const text = `${header.join(',')},explanation\n${row().join(',')},"כי\n${row({ id: '9' }).join(',')},\n`;
+    const table = parseQuestionsCsv(text);
+    expect(told(table)).toEqual(['error 2  unclosed_quote']);
+    expect(table.questions).toEqual([]);
+  });
+});
+
+describe('parseJsonlQuestions', () => {
+  const record = { id: '0450', category: 'תמרורים', stem: 'כיצד?', options: ['א', 'ב', 'ג'], key: 2 };
+  const lines = (...changes: object[]) =>
+    changes.map((change) => JSON.stringify({ ...record, ...change })).join('\n');
+
+  it('import: a good line becomes a question', () => {
+    expect(
+      parseJsonlQuestions(`\uFEFF${lines({ explanation: 'כי', img: null, classes: ['B'] })}\r\n\r\n`),
+    ).toEqual({
+      problems: [],
+      questions: [
+        {
+          row: 1,
+          id: '0450',
+          category: 'תמרורים',
+          name: null,
+          question: 'כיצד?',
+          answers: ['א', 'ב', 'ג'],
+          correct: [2],
+          explanation: 'כי',
+          difficulty: null,
+          imageUrl: null,
+        },
+      ],
+    });
+  });
+
+  it('import: a number for an id and a list for a key are welcome', () => {
+    expect(parseJsonlQuestions(lines({ id: 7, key: [2, 0] })).questions).toMatchObject([
+      { id: '7', correct: [0, 2] },
+    ]);
+  });
+
+  it.each<[string, string, string[]]>([
+    ['a broken line', '{"id":', ['error 1  invalid_json {"id":']],
+    ['a line that is no record', '[1]', ['error 1  invalid_json [1]']],
+    ['a key beyond the options', lines({ key: 3 }), ['error 1 key key_out_of_range 3']],
+    ['a key below zero', lines({ key: -1 }), ['error 1 key key_out_of_range -1']],
+    ['a key that is a text', lines({ key: '1' }), ['error 1 key key_not_a_number 1']],
+    ['a key with a fraction', lines({ key: 0.5 }), ['error 1 key key_not_a_number 0.5']],
+    ['no key', lines({ key: null }), ['error 1 key key_missing']],
+    ['no stem', lines({ stem: ' ' }), ['error 1 stem empty_question']],
+    [
+      'options that are no list',
+      lines({ options: 'א' }),
+      ['error 1 options too_few_answers 0', 'error 1 key key_out_of_range 2'],
+    ],
+    ['an empty option in between', lines({ options: ['א', '', 'ג'] }), ['error 1 options gap_in_answers 2']],
+    ['nine options', lines({ options: 'אבגדהוזחט'.split('') }), ['error 1 options too_many_answers 9']],
+    ['the same id twice', lines({}, {}), ['error 2 id duplicate_id 0450 (1)']],
+  ])('import: %s is told', (_name, text, expected) => {
+    expect(told(parseJsonlQuestions(text))).toEqual(expected);
+  });
+});
+
+const folder = fileURLToPath(new URL('../../../../shared/data/questions/', import.meta.url));
+const isDataHere = existsSync(folder);
+
+describe.skipIf(!isDataHere)(
+  `180 driving theory questions (${isDataHere ? 'from' : 'skipped, no'} ${folder})`,
+  () => {
+    const csv = isDataHere
+      ? parseQuestionsCsv(readFileSync(`${folder}driving-theory-180.csv`, 'utf8'))
+      : null;
+    const jsonl = isDataHere
+      ? parseJsonlQuestions(readFileSync(`${folder}driving-theory-180.jsonl`, 'utf8'))
+      : null;
+
+    it('import: the table gives 180 four-option questions and no problem', () => {
+      expect(csv?.problems).toEqual([]);
+      expect(csv?.questions).toHaveLength(180);
+      expect(
+        csv?.questions.every(({ answers, correct }) => answers.length === 4 && correct.length === 1),
+      ).toBe(true);
+    });
+    it('import: the first question is the one printed in the file', () => {
+      expect(csv?.questions[0]).toMatchObject({ id: '1010', category: 'הכרת הרכב', correct: [1] });
+    });
+    it('import: the JSON lines give the same questions with the same keys', () => {
+      const core = (table: typeof csv) =>
+        table?.questions.map(({ id, category, question, answers, correct }) => ({
+          id,
+          category,
+          question,
+          answers,
+          correct,
+        }));
+      expect(jsonl?.problems).toEqual([]);
+      expect(core(jsonl)).toEqual(core(csv));
+    });
+    it('import: the bare reading of the CSV gives a header and 180 rows of eight cells', () => {
+      const rows = parseCsv(readFileSync(`${folder}driving-theory-180.csv`, 'utf8'));
+      expect(rows.map((cells) => cells.length)).toEqual(Array.from({ length: 181 }, () => 8));
+    });
+  },
+);

@@ -1,0 +1,142 @@
+/** The only reader of the environment. Each setting has a default that is right for one person trying Sugya at home. */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartFault } from './platform/database/start-faults.ts';
+
+/** Throws a StartFault whose sentence names each variable that has a value it cannot have. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) throw new StartFault('setting-invalid', describe(parsed.error));
+  return parsed.data;
+}
+
+export type Config = z.output<typeof variables>;
+
+const switchedOn = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((value) => value === 'on' || value === 'true' || value === '1');
+
+function whole(minimum: number, maximum: number) {
+  return z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(minimum, `must be at least ${minimum}`).max(maximum, `must be at most ${maximum}`));
+}
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' });
+const secret = z.string().min(32, 'must have at least 32 characters');
+
+/** A list of hosts as a content security policy writes them; quotes are added to `self` for people's convenience. */
+const hosts = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+  .pipe(z.array(z.string().regex(/^('?self'?|'?none'?|(https?:\/\/)?[a-z0-9.*-]+(:(\d+|\*))?)$/i, 'must be a list of hosts')))
+  .transform((list) => list.map((host) => (/^'?(self|none)'?$/i.test(host) ? `'${host.replaceAll("'", '')}'` : host)));
+
+const variables = z
+  .object({
+    NODE_ENV: z.string().default('development'),
+    HOST: z.string().default('127.0.0.1'),
+    PORT: whole(0, 65_535).default(3000),
+    DATA_DIR: z.string().default('./data'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+
+    DATABASE_URL: z.string().nullable().default(null),
+    DATABASE_POOL_SIZE: whole(1, 1_000).default(10),
+    DEMO: switchedOn.default(false),
+
+    TOKEN_SECRET: secret.nullable().default(null),
+    /** Bearer token for /metrics; without it the figures are served only to callers that come through no proxy. */
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').nullable().default(null),
+    /** How many proxies in front are ours, or their addresses; only then is X-Forwarded-For believed. */
+    TRUST_PROXY: z
+      .string()
+      .regex(/^(off|false|\d+|([\da-f.:]+(\/\d+)?|loopback|linklocal|uniquelocal)([\s,]+|$))+$/i, 'must be a count or a list of addresses')
+      .nullable()
+      .default(null),
+
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' }).nullable().default(null),
+    MAIL_FROM: z.string().default('סוגיה <no-reply@sugya.example>'),
+    /** Where people reach the app; links in messages begin with it. */
+    PUBLIC_URL: webAddress.nullable().default(null),
+
+    COOKIE_DOMAIN: z.string().regex(/^\.?[a-z0-9.-]+$/i, 'must be a domain name').nullable().default(null),
+    FRAME_ANCESTORS: hosts.default(["'self'"]),
+    VIDEO_HOSTS: hosts.default([]),
+    ADMIN_SITE_URL: webAddress.nullable().default(null),
+    LIBRARY_URL: webAddress.nullable().default(null),
+    APP_SCHEME: z.string().regex(/^[a-z][a-z0-9+.-]*$/i, 'must be the name of a scheme').default('simulator'),
+
+    DRAFTING_SIMULATOR_URL: webAddress.nullable().default(null),
+    DRAFTING_SIMULATOR_SECRET: secret.nullable().default(null),
+    DRAFTING_SIMULATOR_NAME: z.string().regex(/^[A-Za-z]{1,32}$/, 'must be up to 32 Latin letters').default('Nisuah'),
+
+    SIGN_IN_FAILURES_PER_ACCOUNT: whole(1, 1_000_000).default(10),
+    SIGN_IN_FAILURES_PER_ADDRESS: whole(1, 1_000_000).default(100),
+    RESET_CODES_PER_EMAIL: whole(1, 1_000_000).default(5),
+    RESET_CODES_PER_ADDRESS: whole(1, 1_000_000).default(5),
+
+    /** Argon2id: OWASP's first choice for a password store. Lower only where passwords protect nothing. */
+    HASH_MEMORY_KIB: whole(8, 1_048_576).default(19_456),
+    HASH_PASSES: whole(1, 100).default(2),
+    HASH_WORKERS: whole(1, 64).default(2),
+    HASH_QUEUE_DEPTH: whole(1, 100_000).default(50),
+    /** A request that is not answered by then gets a 503. */
+    REQUEST_DEADLINE_MS: whole(100, 60_000).default(5_000),
+  })
+  .transform((v) => ({
+    isProduction: v.NODE_ENV === 'production',
+    host: v.HOST,
+    port: v.PORT,
+    dataDirectory: resolve(v.DATA_DIR),
+    logLevel: v.LOG_LEVEL,
+    databaseUrl: v.DATABASE_URL,
+    databasePoolSize: v.DATABASE_POOL_SIZE,
+    demo: v.DEMO,
+    tokenSecret: v.TOKEN_SECRET,
+    metricsToken: v.METRICS_TOKEN,
+    trustProxy: readTrustProxy(v.TRUST_PROXY),
+    mail: { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM },
+    publicUrl: v.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    /** What the browser is told; nothing secret may stand here. */
+    web: {
+      cookieDomain: v.COOKIE_DOMAIN,
+      frameAncestors: v.FRAME_ANCESTORS,
+      videoHosts: v.VIDEO_HOSTS,
+      adminSiteUrl: v.ADMIN_SITE_URL,
+      appScheme: v.APP_SCHEME,
+      simulatorName: v.DRAFTING_SIMULATOR_NAME,
+    },
+    libraryUrl: v.LIBRARY_URL,
+    simulator: {
+      name: v.DRAFTING_SIMULATOR_NAME,
+      url: v.DRAFTING_SIMULATOR_URL,
+      secret: v.DRAFTING_SIMULATOR_SECRET,
+    },
+    limits: {
+      signInFailuresPerAccount: v.SIGN_IN_FAILURES_PER_ACCOUNT,
+      signInFailuresPerAddress: v.SIGN_IN_FAILURES_PER_ADDRESS,
+      resetCodesPerEmail: v.RESET_CODES_PER_EMAIL,
+      resetCodesPerAddress: v.RESET_CODES_PER_ADDRESS,
+    },
+    hashing: {
+      memoryKib: v.HASH_MEMORY_KIB,
+      passes: v.HASH_PASSES,
+      workers: v.HASH_WORKERS,
+      queueDepth: v.HASH_QUEUE_DEPTH,
+    },
+    requestDeadlineMilliseconds: v.REQUEST_DEADLINE_MS,
+  }));
+
+/** A count of hops, or addresses; `false` when nothing in front of us is to be believed. */
+function readTrustProxy(value: string | null): false | number | string[] {
+  if (value === null || value === 'off' || value === 'false') return false;
+  return /^\d+$/.test(value) ? Number(value) : value.split(/[\s,]+/).filter((part) => part !== '');
+}
+
+function describe(error: z.ZodError): string {
+  const sentences = error.issues.map((issue) => `${issue.path.join('.')} ${issue.message.replace(/^Invalid/, 'is invalid')}`);
+  return `The environment is not right: ${[...new Set(sentences)].join('; ')}.`;
+}

@@ -1,0 +1,216 @@
+/** Reads courses, their categories and the exercise cards, as one student sees them. */
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export type Seer = { readonly userId: number; readonly isAdmin: boolean };
+
+/** Enrolled students see a course; administrators see all (XCT-23). `c` is the course in the surrounding query. */
+const isVisible = (seer: Seer) => sql<boolean>`(
+  ${seer.isAdmin}::boolean
+  OR EXISTS (SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${seer.userId} AND n.course_id = c.id)
+)`;
+
+export async function selectCourses(db: Kysely<Tables>, seer: Seer): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    SELECT c.id, c.name
+    FROM courses_courses c
+    WHERE ${isVisible(seer)}
+    ORDER BY c.name, c.id
+    LIMIT 500`.execute(db);
+  return rows;
+}
+
+export type LastExerciseRow = {
+  id: number;
+  name: string;
+  lessonId: number;
+  categoryId: number;
+  hasLaw: boolean;
+  answeredCount: number;
+  numberOfQuestions: number;
+};
+
+export type CourseRow = {
+  id: number;
+  name: string;
+  openingRemarks: string | null;
+  examDate: string | null;
+  showCalculators: boolean;
+  showLecturesRegistrationList: boolean;
+  showReports: boolean;
+  showNisuah: boolean;
+  showReadingCenter: boolean;
+  showLibrary: boolean;
+  showTermsOfUse: boolean;
+  showCourseMessages: boolean;
+  showHelpCenter: boolean;
+  showHome: boolean;
+  lessons: { id: number; name: string }[];
+};
+
+export async function selectOptionalCourse(
+  db: Kysely<Tables>,
+  courseId: number,
+  seer: Seer,
+): Promise<CourseRow | undefined> {
+  const { rows } = await sql<CourseRow>`
+    SELECT c.id, c.name, c.opening_remarks AS "openingRemarks", c.exam_date AS "examDate",
+      c.show_calculators AS "showCalculators",
+      c.show_lectures_registration_list AS "showLecturesRegistrationList",
+      c.show_reports AS "showReports", c.show_nisuah AS "showNisuah",
+      c.show_reading_center AS "showReadingCenter", c.show_library AS "showLibrary",
+      c.show_terms_of_use AS "showTermsOfUse", c.show_course_messages AS "showCourseMessages",
+      c.show_help_center AS "showHelpCenter", c.show_home AS "showHome",
+      coalesce((
+        SELECT jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name) ORDER BY g.sort_order, l.sort_order, l.id)
+        FROM courses_lessons l JOIN courses_categories g ON g.id = l.category_id
+        WHERE l.course_id = c.id
+      ), '[]') AS lessons
+    FROM courses_courses c
+    WHERE c.id = ${courseId} AND ${isVisible(seer)}`.execute(db);
+  return rows[0];
+}
+
+/** Why a read found nothing: the course is not the student's, or there is none. */
+export async function whyUnseen(db: Kysely<Tables>, courseId: number): Promise<'not_allowed' | 'not_found'> {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM courses_courses WHERE id = ${courseId}`.execute(
+    db,
+  );
+  return rows.length > 0 ? 'not_allowed' : 'not_found';
+}
+
+/** The exercise that the student last worked on and has not finished. */
+export async function selectOptionalLastExercise(
+  db: Kysely<Tables>,
+  courseId: number,
+  seer: Seer,
+): Promise<LastExerciseRow | undefined> {
+  const { rows } = await sql<LastExerciseRow>`
+    SELECT e.id, e.name, e.lesson_id AS "lessonId", l.category_id AS "categoryId", e.has_law AS "hasLaw",
+      (
+        SELECT count(*) FROM exercises_solutions s
+        WHERE s.user_id = a.user_id AND s.attempt_id = a.id AND s.is_answered
+      ) AS "answeredCount",
+      (
+        SELECT count(*) FROM exercises_attempt_questions b WHERE b.user_id = a.user_id AND b.attempt_id = a.id
+      ) AS "numberOfQuestions"
+    FROM exercises_attempts a
+    JOIN exercises_exercises e ON e.id = a.exercise_id
+    JOIN courses_lessons l ON l.id = e.lesson_id
+    WHERE a.user_id = ${seer.userId} AND e.course_id = ${courseId}
+      AND a.finished_at IS NULL AND a.closed_at IS NULL AND a.is_online_insert
+    ORDER BY coalesce((
+      SELECT max(s.stored_at) FROM exercises_solutions s WHERE s.user_id = a.user_id AND s.attempt_id = a.id
+    ), a.started_at) DESC, a.id DESC
+    LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+export type CategoryRow = {
+  id: number;
+  name: string;
+  iconUrl: string | null;
+  type: number;
+  showOnSideMenuOnly: boolean;
+  exercisesCount: number;
+  finishedCount: number;
+};
+
+export async function selectCategories(
+  db: Kysely<Tables>,
+  courseId: number,
+  seer: Seer,
+): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    SELECT g.id, g.name, g.icon_url AS "iconUrl", g.type, g.show_on_side_menu_only AS "showOnSideMenuOnly",
+      count(e.id) AS "exercisesCount", count(a.id) AS "finishedCount"
+    FROM courses_courses c
+    JOIN courses_categories g ON g.course_id = c.id
+    LEFT JOIN courses_lessons l ON l.category_id = g.id
+    LEFT JOIN exercises_exercises e ON e.lesson_id = l.id
+    LEFT JOIN exercises_attempts a
+      ON a.user_id = ${seer.userId} AND a.exercise_id = e.id AND a.closed_at IS NULL AND a.finished_at IS NOT NULL
+    WHERE c.id = ${courseId} AND ${isVisible(seer)}
+    GROUP BY g.id
+    ORDER BY g.sort_order, g.id
+    LIMIT 500`.execute(db);
+  return rows;
+}
+
+export async function isCategoryOfCourse(
+  db: Kysely<Tables>,
+  of: { courseId: number; categoryId: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM courses_categories
+    WHERE id = ${of.categoryId} AND course_id = ${of.courseId}`.execute(db);
+  return rows.length > 0;
+}
+
+export type CardRow = {
+  categoryId: number;
+  categoryName: string;
+  categoryType: number;
+  lessonId: number;
+  lessonName: string;
+  id: number;
+  name: string;
+  subtitle: string | null;
+  exerciseTypeId: number;
+  hasLaw: boolean;
+  isInHideModeDisplayGrade: boolean;
+  insertMethodOffline: boolean;
+  insertMethodOnline: boolean;
+  isAllowedToPrint: boolean;
+  isInFavorites: boolean;
+  attemptId: number | null;
+  finishedAt: Date | null;
+  grade: number | null;
+  answeredCount: number;
+  numberOfQuestions: number;
+  gradeSum: number;
+  finishedCount: number;
+};
+
+/** The exercise cards of one category, or of the course's simulations, in the order of the syllabus. */
+export async function selectCards(
+  db: Kysely<Tables>,
+  of: { courseId: number; seer: Seer; categoryId?: number; onlySimulations?: boolean },
+): Promise<CardRow[]> {
+  const inCategory = of.categoryId === undefined ? sql`true` : sql`g.id = ${of.categoryId}`;
+  const simulations = of.onlySimulations === true ? sql`e.is_simulation` : sql`true`;
+  const { rows } = await sql<CardRow>`
+    SELECT g.id AS "categoryId", g.name AS "categoryName", g.type AS "categoryType",
+      l.id AS "lessonId", l.name AS "lessonName",
+      e.id, e.name, e.subtitle, e.exercise_type_id AS "exerciseTypeId", e.has_law AS "hasLaw",
+      e.is_in_hide_mode_display_grade AS "isInHideModeDisplayGrade",
+      e.insert_method_offline AS "insertMethodOffline", e.insert_method_online AS "insertMethodOnline",
+      e.is_allowed_to_print AS "isAllowedToPrint",
+      EXISTS (
+        SELECT 1 FROM favorites_favorites f
+        WHERE f.user_id = ${of.seer.userId} AND f.course_id = c.id AND f.entity_id = e.id
+      ) AS "isInFavorites",
+      a.id AS "attemptId", a.finished_at AS "finishedAt", a.grade,
+      (
+        SELECT count(*) FROM exercises_solutions s
+        WHERE s.user_id = a.user_id AND s.attempt_id = a.id AND s.is_answered
+      ) AS "answeredCount",
+      CASE WHEN a.id IS NULL
+        THEN (SELECT count(*) FROM exercises_questions q WHERE q.exercise_id = e.id AND NOT q.is_withdrawn)
+        ELSE (
+          SELECT count(*) FROM exercises_attempt_questions b WHERE b.user_id = a.user_id AND b.attempt_id = a.id
+        )
+      END AS "numberOfQuestions",
+      coalesce(m.grade_sum, 0) AS "gradeSum", coalesce(m.finished_count, 0) AS "finishedCount"
+    FROM courses_courses c
+    JOIN courses_categories g ON g.course_id = c.id
+    JOIN courses_lessons l ON l.category_id = g.id
+    JOIN exercises_exercises e ON e.lesson_id = l.id
+    LEFT JOIN exercises_attempts a
+      ON a.user_id = ${of.seer.userId} AND a.exercise_id = e.id AND a.closed_at IS NULL
+    LEFT JOIN statistics_exercise_averages m ON m.exercise_id = e.id
+    WHERE c.id = ${of.courseId} AND ${isVisible(of.seer)} AND ${inCategory} AND ${simulations}
+    ORDER BY g.sort_order, g.id, l.sort_order, l.id, e.sort_order, e.id
+    LIMIT 2000`.execute(db);
+  return rows;
+}

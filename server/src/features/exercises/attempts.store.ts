@@ -1,0 +1,163 @@
+/** The life of an attempt in the database: opened by a start, graded by a finish, closed by a reset, never deleted. */
+
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export type OpenAttempt = {
+  id: number;
+  startedAt: Date;
+  finishedAt: Date | null;
+  hasApprovedDisclaimer: boolean;
+};
+
+/** The attempt that is not closed, locked for the transaction: whoever finishes or resets waits for the others. */
+export async function selectOptionalOpenAttempt(
+  trx: Transaction<Tables>,
+  of: { userId: number; exerciseId: number },
+): Promise<OpenAttempt | undefined> {
+  const { rows } = await sql<OpenAttempt>`
+    SELECT id, started_at AS "startedAt", finished_at AS "finishedAt",
+      has_approved_disclaimer AS "hasApprovedDisclaimer"
+    FROM exercises_attempts
+    WHERE user_id = ${of.userId} AND exercise_id = ${of.exerciseId} AND closed_at IS NULL
+    FOR UPDATE`.execute(trx);
+  return rows[0];
+}
+
+/** Opens an attempt and binds it to the questions as they are now. Undefined when another start was quicker. */
+export async function insertAttempt(
+  trx: Transaction<Tables>,
+  attempt: {
+    userId: number;
+    exerciseId: number;
+    isOnlineInsert: boolean;
+    hasApprovedDisclaimer: boolean;
+    now: Date;
+  },
+): Promise<OpenAttempt | undefined> {
+  const { rows } = await sql<OpenAttempt>`
+    INSERT INTO exercises_attempts (user_id, exercise_id, is_online_insert, has_approved_disclaimer, started_at)
+    VALUES (${attempt.userId}, ${attempt.exerciseId}, ${attempt.isOnlineInsert},
+      ${attempt.hasApprovedDisclaimer}, ${attempt.now})
+    ON CONFLICT (user_id, exercise_id) WHERE closed_at IS NULL DO NOTHING
+    RETURNING id, started_at AS "startedAt", finished_at AS "finishedAt",
+      has_approved_disclaimer AS "hasApprovedDisclaimer"`.execute(trx);
+  const opened = rows[0];
+  if (opened === undefined) return undefined;
+  await sql`
+    INSERT INTO exercises_attempt_questions (user_id, attempt_id, question_id, question_version_id, sort_order)
+    SELECT ${attempt.userId}::bigint, ${opened.id}::bigint, q.id, v.id, q.sort_order
+    FROM exercises_questions q
+    JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
+    WHERE q.exercise_id = ${attempt.exerciseId} AND NOT q.is_withdrawn`.execute(trx);
+  return opened;
+}
+
+export async function approveDisclaimer(
+  trx: Transaction<Tables>,
+  attempt: { userId: number; attemptId: number },
+): Promise<void> {
+  await sql`
+    UPDATE exercises_attempts
+    SET has_approved_disclaimer = true
+    WHERE user_id = ${attempt.userId} AND id = ${attempt.attemptId}`.execute(trx);
+}
+
+export type AttemptGrade = {
+  userId: number;
+  attemptId: number;
+  exerciseId: number;
+  grade: number;
+  now: Date;
+};
+
+/**
+ * Finishes the attempt. Answers whether it is the student's first finished one, which alone counts in averages; staff
+ * are never counted (CRS-57).
+ */
+export async function finishAttempt(
+  trx: Transaction<Tables>,
+  attempt: AttemptGrade,
+): Promise<{ isFirst: boolean }> {
+  const { rows } = await sql<{ isFirst: boolean }>`
+    UPDATE exercises_attempts
+    SET finished_at = ${attempt.now}, grade = ${attempt.grade}, is_first_finished = (
+      NOT EXISTS (
+        SELECT 1 FROM exercises_attempts earlier
+        WHERE earlier.user_id = ${attempt.userId} AND earlier.exercise_id = ${attempt.exerciseId}
+          AND earlier.is_first_finished
+      )
+      AND NOT (SELECT u.is_admin FROM account_users u WHERE u.id = ${attempt.userId})
+    )
+    WHERE user_id = ${attempt.userId} AND id = ${attempt.attemptId}
+    RETURNING is_first_finished AS "isFirst"`.execute(trx);
+  const row = rows[0];
+  if (row === undefined) throw new Error(`Attempt ${attempt.attemptId} vanished while it was being finished`);
+  return row;
+}
+
+export async function selectGrade(
+  db: Kysely<Tables>,
+  attempt: { userId: number; attemptId: number },
+): Promise<number | null> {
+  const { rows } = await sql<{ grade: number | null }>`
+    SELECT grade FROM exercises_attempts
+    WHERE user_id = ${attempt.userId} AND id = ${attempt.attemptId}`.execute(db);
+  return rows[0]?.grade ?? null;
+}
+
+export type FixedSolution = {
+  questionId: number;
+  isCorrect: boolean;
+  difficultyLevel: number;
+  proximity: number | null;
+};
+
+/** Writes what the report will always say of each answer: right or wrong, its level, how far off it was. */
+export async function fixSolutions(
+  trx: Transaction<Tables>,
+  attempt: { userId: number; attemptId: number },
+  solutions: readonly FixedSolution[],
+): Promise<void> {
+  await sql`
+    UPDATE exercises_solutions s
+    SET is_correct = f.is_correct, difficulty_level = f.difficulty_level, proximity = f.proximity
+    FROM (
+      SELECT unnest(${solutions.map((s) => s.questionId)}::bigint[]) AS question_id,
+        unnest(${solutions.map((s) => s.isCorrect)}::boolean[]) AS is_correct,
+        unnest(${solutions.map((s) => s.difficultyLevel)}::smallint[]) AS difficulty_level,
+        unnest(${solutions.map((s) => s.proximity)}::smallint[]) AS proximity
+    ) f
+    WHERE s.user_id = ${attempt.userId} AND s.attempt_id = ${attempt.attemptId}
+      AND s.question_id = f.question_id`.execute(trx);
+}
+
+/** Closes the open attempt, whatever its state. */
+export async function closeAttempt(
+  trx: Transaction<Tables>,
+  attempt: { userId: number; attemptId: number; now: Date },
+): Promise<void> {
+  await sql`
+    UPDATE exercises_attempts
+    SET closed_at = ${attempt.now}
+    WHERE user_id = ${attempt.userId} AND id = ${attempt.attemptId}`.execute(trx);
+}
+
+export type FarnessRow = { answerId: number; authored: 1 | 2 | 3 | null; chosen: number; answered: number };
+
+/** The author's and the students' judgement of the chosen answers, for the report's nearness (STA-38). */
+export async function selectFarness(
+  trx: Transaction<Tables>,
+  answerIds: readonly number[],
+): Promise<FarnessRow[]> {
+  const { rows } = await sql<FarnessRow>`
+    SELECT w.id AS "answerId", w.proximity AS authored,
+      coalesce(n.chosen_count, 0) AS chosen, coalesce(k.answered_count, 0) AS answered
+    FROM exercises_answers w
+    JOIN exercises_question_versions v ON v.id = w.question_version_id
+    LEFT JOIN statistics_answer_counts n ON n.answer_id = w.id
+    LEFT JOIN statistics_question_counts k ON k.question_id = v.question_id
+    WHERE w.id = ANY (${[...answerIds]}::bigint[])
+    ORDER BY w.id`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,214 @@
+/** Reads an exercise as one student sees it: its frame, its questions by the versions that the attempt showed. */
+
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export type Seer = { readonly userId: number; readonly isAdmin: boolean };
+
+export type ExerciseRow = {
+  id: number;
+  name: string;
+  courseId: number;
+  courseName: string;
+  categoryId: number;
+  categoryName: string;
+  categoryType: number;
+  lessonId: number;
+  lessonName: string;
+  exerciseTypeId: number;
+  disclaimerHtml: string | null;
+  noteText: string | null;
+  isMustConfirm: boolean;
+  confirmText: string | null;
+  allowImmediateFeedback: boolean;
+  hasLaw: boolean;
+  displaySeparateLawText: boolean;
+  hideExpansions: boolean;
+  areExpansionsClosedByDefault: boolean;
+  scrollToLawClause: boolean;
+  hideAreYouSure: boolean;
+  hideTimeInExercise: boolean;
+  hideQuestionNumbers: boolean;
+  hideQuestionOptions: boolean;
+  isMikudit: boolean;
+  allowUserReset: boolean;
+  isAllowedToPrint: boolean;
+  insertMethodOnline: boolean;
+  insertMethodOffline: boolean;
+  isInHideModeDisplayGrade: boolean;
+  hideStatisticsPage: boolean;
+  isInFavorites: boolean;
+  attemptId: number | null;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  hasApprovedDisclaimer: boolean | null;
+};
+
+export type AnswerRow = { id: number; text: string; sortOrder: number; isCorrect: boolean };
+
+export type SolutionRow = {
+  selectedAnswerId: number | null;
+  isStar: boolean | null;
+  selectedLawAnswerType: 1 | 2 | 3 | null;
+  selectedLawId: number | null;
+  selectedLawClauseId: number | null;
+  removedAnswerIds: number[];
+  isMarked: boolean;
+  questionSeconds: number;
+  sapiCode: string | null;
+  isAnswered: boolean;
+  isCorrect: boolean | null;
+  actedAt: Date;
+  actSequence: number;
+  difficultyLevel: number | null;
+};
+
+export type QuestionRow = {
+  id: number;
+  sortOrder: number;
+  isVoided: boolean;
+  name: string;
+  questionHtml: string;
+  passageHtml: string | null;
+  effectType: number | null;
+  isYesNo: boolean;
+  usesLaws: boolean;
+  hideAnswers: boolean;
+  redAlertSeconds: number | null;
+  explanationHtml: string | null;
+  authoredDifficulty: number;
+  publishedLevel: number | null;
+  answers: AnswerRow[];
+  /** Null until the student did anything on the question. */
+  actedAt: Date | null;
+} & Omit<SolutionRow, 'actedAt'>;
+
+/** Enrolled students see a course's exercises; administrators see every course's (XCT-23). */
+const isVisible = (seer: Seer) => sql<boolean>`(
+  ${seer.isAdmin}::boolean
+  OR EXISTS (SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${seer.userId} AND n.course_id = e.course_id)
+)`;
+
+/** The columns of a solution, by the names that the rules use. */
+export const solutionColumns = sql`
+  s.selected_answer_id AS "selectedAnswerId",
+  s.is_star AS "isStar",
+  s.selected_law_answer_type AS "selectedLawAnswerType",
+  s.selected_law_id AS "selectedLawId",
+  s.selected_law_clause_id AS "selectedLawClauseId",
+  coalesce(s.removed_answer_ids, '{}') AS "removedAnswerIds",
+  coalesce(s.is_marked, false) AS "isMarked",
+  coalesce(s.question_seconds, 0) AS "questionSeconds",
+  s.sapi_code AS "sapiCode",
+  coalesce(s.is_answered, false) AS "isAnswered",
+  s.is_correct AS "isCorrect",
+  s.acted_at AS "actedAt",
+  coalesce(s.act_sequence, 0) AS "actSequence",
+  s.difficulty_level AS "difficultyLevel"`;
+
+export async function selectOptionalExercise(
+  db: Kysely<Tables>,
+  exerciseId: number,
+  seer: Seer,
+): Promise<ExerciseRow | undefined> {
+  const { rows } = await sql<ExerciseRow>`
+    SELECT e.id, e.name,
+      e.course_id AS "courseId", c.name AS "courseName",
+      g.id AS "categoryId", g.name AS "categoryName", g.type AS "categoryType",
+      l.id AS "lessonId", l.name AS "lessonName",
+      e.exercise_type_id AS "exerciseTypeId",
+      e.disclaimer_html AS "disclaimerHtml", e.note_text AS "noteText",
+      e.is_must_confirm AS "isMustConfirm", e.confirm_text AS "confirmText",
+      e.allow_immediate_feedback AS "allowImmediateFeedback",
+      e.has_law AS "hasLaw", e.display_separate_law_text AS "displaySeparateLawText",
+      e.hide_expansions AS "hideExpansions",
+      e.are_expansions_closed_by_default AS "areExpansionsClosedByDefault",
+      e.scroll_to_law_clause AS "scrollToLawClause",
+      e.hide_are_you_sure AS "hideAreYouSure", e.hide_time_in_exercise AS "hideTimeInExercise",
+      e.hide_question_numbers AS "hideQuestionNumbers", e.hide_question_options AS "hideQuestionOptions",
+      e.is_mikudit AS "isMikudit", e.allow_user_reset AS "allowUserReset",
+      e.is_allowed_to_print AS "isAllowedToPrint",
+      e.insert_method_online AS "insertMethodOnline", e.insert_method_offline AS "insertMethodOffline",
+      e.is_in_hide_mode_display_grade AS "isInHideModeDisplayGrade",
+      e.hide_statistics_page AS "hideStatisticsPage",
+      EXISTS (
+        SELECT 1 FROM favorites_favorites f
+        WHERE f.user_id = ${seer.userId} AND f.course_id = e.course_id AND f.entity_id = e.id
+      ) AS "isInFavorites",
+      a.id AS "attemptId", a.started_at AS "startedAt", a.finished_at AS "finishedAt",
+      a.has_approved_disclaimer AS "hasApprovedDisclaimer"
+    FROM exercises_exercises e
+    JOIN courses_courses c ON c.id = e.course_id
+    JOIN courses_lessons l ON l.id = e.lesson_id
+    JOIN courses_categories g ON g.id = l.category_id
+    LEFT JOIN exercises_attempts a
+      ON a.user_id = ${seer.userId} AND a.exercise_id = e.id AND a.closed_at IS NULL
+    WHERE e.id = ${exerciseId} AND ${isVisible(seer)}`.execute(db);
+  return rows[0];
+}
+
+/** The short read of calls that need the name alone. */
+export async function selectOptionalExerciseName(
+  db: Kysely<Tables>,
+  exerciseId: number,
+  seer: Seer,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT e.name FROM exercises_exercises e WHERE e.id = ${exerciseId} AND ${isVisible(seer)}`.execute(db);
+  return rows[0]?.name;
+}
+
+/** Why a read found nothing: the exercise belongs to a course that is not the student's, or there is none. */
+export async function whyUnseen(
+  db: Kysely<Tables>,
+  exerciseId: number,
+): Promise<'not_allowed' | 'not_found'> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM exercises_exercises WHERE id = ${exerciseId}`.execute(db);
+  return rows.length > 0 ? 'not_allowed' : 'not_found';
+}
+
+/**
+ * The questions in order: those that the attempt is bound to, or the current ones where there is no attempt yet.
+ * Rows carry the keys; what leaves the server goes through `viewQuestion`.
+ */
+export async function selectQuestions(
+  db: Kysely<Tables>,
+  of: { exerciseId: number; userId: number; attemptId: number | null; questionId?: number },
+): Promise<QuestionRow[]> {
+  const only = of.questionId === undefined ? sql`true` : sql`shown.question_id = ${of.questionId}`;
+  const shown =
+    of.attemptId === null
+      ? sql`
+        SELECT q.id AS question_id, v.id AS question_version_id, q.sort_order
+        FROM exercises_questions q
+        JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
+        WHERE q.exercise_id = ${of.exerciseId} AND NOT q.is_withdrawn`
+      : sql`
+        SELECT b.question_id, b.question_version_id, b.sort_order
+        FROM exercises_attempt_questions b
+        WHERE b.user_id = ${of.userId} AND b.attempt_id = ${of.attemptId}`;
+  const { rows } = await sql<QuestionRow>`
+    SELECT shown.question_id AS id, shown.sort_order AS "sortOrder", q.is_voided AS "isVoided",
+      v.name, v.question_html AS "questionHtml", v.passage_html AS "passageHtml",
+      v.effect_type AS "effectType", v.is_yes_no AS "isYesNo", v.uses_laws AS "usesLaws",
+      v.hide_answers AS "hideAnswers", v.red_alert_seconds AS "redAlertSeconds",
+      v.explanation_html AS "explanationHtml", v.authored_difficulty AS "authoredDifficulty",
+      k.published_level AS "publishedLevel",
+      (
+        SELECT jsonb_agg(jsonb_build_object(
+          'id', w.id, 'text', w.text, 'sortOrder', w.sort_order, 'isCorrect', w.is_correct) ORDER BY w.sort_order)
+        FROM exercises_answers w
+        WHERE w.question_version_id = v.id
+      ) AS answers,
+      ${solutionColumns}
+    FROM (${shown}) shown
+    JOIN exercises_questions q ON q.id = shown.question_id
+    JOIN exercises_question_versions v ON v.id = shown.question_version_id
+    LEFT JOIN statistics_question_counts k ON k.question_id = shown.question_id
+    LEFT JOIN exercises_solutions s
+      ON s.user_id = ${of.userId} AND s.attempt_id = ${of.attemptId}::bigint AND s.question_id = shown.question_id
+    WHERE ${only}
+    ORDER BY shown.sort_order, shown.question_id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,67 @@
+/** The endpoints of reports on exercises and questions (contract/src/statistics.ts). */
+import type { Question } from '@sugya/contract/exercises.ts';
+import { percentOf } from '@sugya/domain/rounding.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
+import { isRowDue, viewReport, viewRow } from './report-view.ts';
+import {
+  selectChoices,
+  selectEarlierAttempts,
+  selectOptionalReportFrame,
+  selectReportRows,
+  whyUnseen,
+} from './statistics.store.ts';
+
+export type StatisticsNeeds = {
+  readonly db: Kysely<Tables>;
+  /** The exercises feature's own view of a question, keys withheld until due. */
+  readonly readQuestion: EveryHandler['readQuestion'];
+};
+
+export type StatisticsHandlers = Pick<EveryHandler, 'readStatistics' | 'readQuestionStatistics'>;
+
+export function statisticsHandlers({ db, readQuestion }: StatisticsNeeds): StatisticsHandlers {
+  return {
+    readStatistics: async ({ params, viewer, now }) => {
+      const frame = await selectOptionalReportFrame(db, params.exerciseId, viewer);
+      if (frame === undefined) return refuse(await whyUnseen(db, params.exerciseId));
+      const { attemptId } = frame;
+      const rows = attemptId === null ? [] : await selectReportRows(db, { userId: viewer.userId, attemptId });
+      const earlier = await selectEarlierAttempts(db, {
+        userId: viewer.userId,
+        exerciseId: params.exerciseId,
+      });
+      return answer(viewReport(frame, rows, { now, earlier }));
+    },
+
+    readQuestionStatistics: async ({ params, ...input }) => {
+      const { exerciseId, questionId } = params;
+      const seen = await readQuestion({ ...input, params: { id: exerciseId, questionId }, query: undefined });
+      if (seen.kind === 'refusal') return seen;
+      const question: Question = seen.value;
+      const frame = await selectOptionalReportFrame(db, exerciseId, input.viewer);
+      if (frame === undefined) return refuse('not_found');
+      const { attemptId } = frame;
+      const [row] =
+        attemptId === null
+          ? []
+          : await selectReportRows(db, { userId: input.viewer.userId, attemptId, questionId });
+      const isDue = row !== undefined && isRowDue(frame, row);
+      const answerIds = question.answers.map((option) => option.id);
+      return answer({
+        ...question,
+        statistics: row === undefined || frame.hideStatisticsPage ? null : viewRow(frame, row),
+        answersDistribution: isDue ? shares(await selectChoices(db, answerIds), answerIds) : [],
+      });
+    },
+  };
+}
+
+function shares(choices: readonly { answerId: number; chosen: number }[], answerIds: readonly number[]) {
+  const total = choices.reduce((sum, { chosen }) => sum + chosen, 0);
+  return answerIds.map((answerId) => ({
+    answerId,
+    percent: percentOf(choices.find((choice) => choice.answerId === answerId)?.chosen ?? 0, total) ?? 0,
+  }));
+}

@@ -1,0 +1,148 @@
+/** Reads one student's report of one exercise. Cost depends on the exercise's length, not on how many ever answered. */
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export type Seer = { readonly userId: number; readonly isAdmin: boolean };
+
+export type ReportFrame = {
+  exerciseId: number;
+  exerciseName: string;
+  courseId: number;
+  courseName: string;
+  categoryId: number;
+  categoryName: string;
+  lessonId: number;
+  exerciseTypeId: number;
+  allowImmediateFeedback: boolean;
+  hideAreYouSure: boolean;
+  hideTimeInExercise: boolean;
+  hideStatisticsPage: boolean;
+  hiddenStatisticsMessage: string | null;
+  isInHideModeDisplayGrade: boolean;
+  allowUserReset: boolean;
+  isMikudit: boolean;
+  hasLaw: boolean;
+  attemptId: number | null;
+  isOnlineInsert: boolean | null;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  grade: number | null;
+  gradeSum: number;
+  finishedCount: number;
+};
+
+export type ReportRow = {
+  id: number;
+  sortOrder: number;
+  name: string;
+  isYesNo: boolean;
+  usesLaws: boolean;
+  selectedAnswerId: number | null;
+  isStar: boolean | null;
+  isMarked: boolean;
+  isAnswered: boolean;
+  isCorrect: boolean | null;
+  questionSeconds: number;
+  selectedLawAnswerType: 1 | 2 | 3 | null;
+  difficultyLevel: number;
+  proximity: 1 | 2 | 3 | null;
+  answers: { id: number; text: string; sortOrder: number; isCorrect: boolean }[];
+};
+
+export async function selectOptionalReportFrame(
+  db: Kysely<Tables>,
+  exerciseId: number,
+  seer: Seer,
+): Promise<ReportFrame | undefined> {
+  const { rows } = await sql<ReportFrame>`
+    SELECT e.id AS "exerciseId", e.name AS "exerciseName",
+      e.course_id AS "courseId", c.name AS "courseName",
+      g.id AS "categoryId", g.name AS "categoryName", l.id AS "lessonId",
+      e.exercise_type_id AS "exerciseTypeId", e.allow_immediate_feedback AS "allowImmediateFeedback",
+      e.hide_are_you_sure AS "hideAreYouSure", e.hide_time_in_exercise AS "hideTimeInExercise",
+      e.hide_statistics_page AS "hideStatisticsPage", e.hidden_statistics_message AS "hiddenStatisticsMessage",
+      e.is_in_hide_mode_display_grade AS "isInHideModeDisplayGrade",
+      e.allow_user_reset AS "allowUserReset", e.is_mikudit AS "isMikudit", e.has_law AS "hasLaw",
+      a.id AS "attemptId", a.is_online_insert AS "isOnlineInsert",
+      a.started_at AS "startedAt", a.finished_at AS "finishedAt", a.grade,
+      coalesce(m.grade_sum, 0) AS "gradeSum", coalesce(m.finished_count, 0) AS "finishedCount"
+    FROM exercises_exercises e
+    JOIN courses_courses c ON c.id = e.course_id
+    JOIN courses_lessons l ON l.id = e.lesson_id
+    JOIN courses_categories g ON g.id = l.category_id
+    LEFT JOIN exercises_attempts a
+      ON a.user_id = ${seer.userId} AND a.exercise_id = e.id AND a.closed_at IS NULL
+    LEFT JOIN statistics_exercise_averages m ON m.exercise_id = e.id
+    WHERE e.id = ${exerciseId} AND (
+      ${seer.isAdmin}::boolean
+      OR EXISTS (SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${seer.userId} AND n.course_id = e.course_id)
+    )`.execute(db);
+  return rows[0];
+}
+
+/** Why a read found nothing: the exercise belongs to a course that is not the student's, or there is none. */
+export async function whyUnseen(
+  db: Kysely<Tables>,
+  exerciseId: number,
+): Promise<'not_allowed' | 'not_found'> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM exercises_exercises WHERE id = ${exerciseId}`.execute(db);
+  return rows.length > 0 ? 'not_allowed' : 'not_found';
+}
+
+export async function selectReportRows(
+  db: Kysely<Tables>,
+  attempt: { userId: number; attemptId: number; questionId?: number },
+): Promise<ReportRow[]> {
+  const only = attempt.questionId === undefined ? sql`true` : sql`b.question_id = ${attempt.questionId}`;
+  const { rows } = await sql<ReportRow>`
+    SELECT b.question_id AS id, b.sort_order AS "sortOrder", v.name, v.is_yes_no AS "isYesNo",
+      v.uses_laws AS "usesLaws",
+      s.selected_answer_id AS "selectedAnswerId", s.is_star AS "isStar",
+      coalesce(s.is_marked, false) AS "isMarked", coalesce(s.is_answered, false) AS "isAnswered",
+      s.is_correct AS "isCorrect", coalesce(s.question_seconds, 0) AS "questionSeconds",
+      s.selected_law_answer_type AS "selectedLawAnswerType",
+      coalesce(s.difficulty_level, k.published_level, v.authored_difficulty) AS "difficultyLevel",
+      s.proximity,
+      (
+        SELECT jsonb_agg(jsonb_build_object(
+          'id', w.id, 'text', w.text, 'sortOrder', w.sort_order, 'isCorrect', w.is_correct) ORDER BY w.sort_order)
+        FROM exercises_answers w
+        WHERE w.question_version_id = v.id
+      ) AS answers
+    FROM exercises_attempt_questions b
+    JOIN exercises_question_versions v ON v.id = b.question_version_id
+    LEFT JOIN statistics_question_counts k ON k.question_id = b.question_id
+    LEFT JOIN exercises_solutions s
+      ON s.user_id = b.user_id AND s.attempt_id = b.attempt_id AND s.question_id = b.question_id
+    WHERE b.user_id = ${attempt.userId} AND b.attempt_id = ${attempt.attemptId} AND ${only}
+    ORDER BY b.sort_order, b.question_id`.execute(db);
+  return rows;
+}
+
+export async function selectEarlierAttempts(
+  db: Kysely<Tables>,
+  of: { userId: number; exerciseId: number },
+): Promise<{ finishedAt: Date; grade: number }[]> {
+  const { rows } = await sql<{ finishedAt: Date; grade: number }>`
+    SELECT finished_at AS "finishedAt", grade
+    FROM exercises_attempts
+    WHERE user_id = ${of.userId} AND exercise_id = ${of.exerciseId}
+      AND closed_at IS NOT NULL AND finished_at IS NOT NULL
+    ORDER BY finished_at DESC
+    LIMIT 50`.execute(db);
+  return rows;
+}
+
+/** How often each answer of a question was chosen in first finished attempts. */
+export async function selectChoices(
+  db: Kysely<Tables>,
+  answerIds: readonly number[],
+): Promise<{ answerId: number; chosen: number }[]> {
+  const { rows } = await sql<{ answerId: number; chosen: number }>`
+    SELECT answer_id AS "answerId", chosen_count AS chosen
+    FROM statistics_answer_counts
+    WHERE answer_id = ANY (${[...answerIds]}::bigint[])
+    ORDER BY answer_id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,273 @@
+/**
+ * The embedded database: PostgreSQL in WebAssembly in a thread (embedded-worker.mjs), reached through the same driver as
+ * a server, with a stream that carries the wire protocol to the thread in place of a socket. So both engines share
+ * parsers, prepared statements and errors.
+ *
+ * PostgreSQL has one session here, so the pool has one connection: a transaction holds it, and everybody else queues.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Duplex } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import pg from 'pg';
+import { columnTypes } from './column-types.ts';
+import { lockDataDirectory } from './data-directory-lock.ts';
+import type { DatabaseLog } from './open-database.ts';
+import { StartFault } from './start-faults.ts';
+
+/** The PostgreSQL inside; another major version writes files that this one cannot read. */
+const EMBEDDED_VERSION = '18';
+const ESSENTIAL_FILES = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact', 'postgresql.conf'];
+const QUEUE_TIMEOUT_MILLISECONDS = 5_000;
+
+export type EmbeddedEngine = { pool: pg.Pool; close(): Promise<void> };
+
+type WorkerMessage =
+  | { kind: 'ready' }
+  | { kind: 'failed'; reason: string; code: string | null; isNew: boolean }
+  | { kind: 'bytes'; connection: number; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'stopped'; reason: string }
+  | { kind: 'closed' };
+
+/** Throws a StartFault when the directory cannot be written, is in use, or holds no sound database of our version. */
+export async function openEmbedded(options: {
+  dataDirectory: string;
+  log: DatabaseLog;
+}): Promise<EmbeddedEngine> {
+  const lock = await lockWritable(options.dataDirectory);
+  try {
+    const directory = join(options.dataDirectory, 'database');
+    await checkDirectory(directory);
+    const thread = await DatabaseThread.start(directory, options);
+    const pool = new pg.Pool({
+      user: 'postgres',
+      database: 'postgres',
+      ssl: false,
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: QUEUE_TIMEOUT_MILLISECONDS,
+      types: columnTypes,
+      stream: () => thread.connect(),
+    });
+    pool.on('error', (error) =>
+      options.log.warn({ err: error }, 'The embedded database connection was lost'),
+    );
+    return {
+      pool,
+      async close() {
+        await thread.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function lockWritable(dataDirectory: string): ReturnType<typeof lockDataDirectory> {
+  try {
+    await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+    return await lockDataDirectory(dataDirectory);
+  } catch (error) {
+    if (error instanceof StartFault) throw error;
+    throw unwritable(dataDirectory, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function unwritable(dataDirectory: string, reason: string): StartFault {
+  return new StartFault(
+    'data-directory-unwritable',
+    `The data directory ${dataDirectory} cannot be written: ${reason}.`,
+  );
+}
+
+/** Looks before PostgreSQL does, so that a directory which is plainly damaged is not touched at all. */
+async function checkDirectory(directory: string): Promise<void> {
+  if (!existsSync(directory)) return;
+  const missing = ESSENTIAL_FILES.filter((name) => !existsSync(join(directory, name)));
+  if (missing.length > 0) throw damaged(directory, `${missing.join(', ')} missing`);
+  const version = (await readFile(join(directory, 'PG_VERSION'), 'utf8')).trim();
+  if (version === EMBEDDED_VERSION) return;
+  if (!/^\d+$/.test(version)) throw damaged(directory, 'PG_VERSION unreadable');
+  throw new StartFault(
+    'version-unsupported',
+    `The database in ${directory} was written by PostgreSQL ${version}, and this Sugya holds PostgreSQL ${EMBEDDED_VERSION}; ` +
+      'start the Sugya that wrote it, or choose another DATA_DIR.',
+  );
+}
+
+function startFailure(
+  failure: { reason: string; code: string | null; isNew: boolean },
+  { directory, dataDirectory }: { directory: string; dataDirectory: string },
+): Error {
+  if (/^E(ACCES|PERM|ROFS|NOSPC|DQUOT)$/.test(failure.code ?? ''))
+    return unwritable(dataDirectory, failure.reason);
+  if (failure.isNew) return new Error(`The embedded database could not be created: ${failure.reason}`);
+  return damaged(directory, failure.reason);
+}
+
+function damaged(directory: string, reason: string): StartFault {
+  return new StartFault(
+    'data-directory-damaged',
+    `The database in ${directory} is damaged (${reason}); it was left as it is: restore a backup or choose another DATA_DIR.`,
+  );
+}
+
+/** The thread with the database in it. Once it has stopped it stays stopped: every connection fails from then on. */
+class DatabaseThread {
+  readonly #worker: Worker;
+  readonly #log: DatabaseLog;
+  readonly #connections = new Map<number, ThreadConnection>();
+  #nextConnection = 1;
+  #isClosing = false;
+  #failure: EmbeddedDatabaseStopped | null = null;
+
+  private constructor(directory: string, log: DatabaseLog) {
+    this.#log = log;
+    // Without our own loader flags: the thread runs plain JavaScript.
+    this.#worker = new Worker(new URL('./embedded-worker.mjs', import.meta.url), {
+      workerData: { directory },
+      execArgv: [],
+    });
+  }
+
+  static async start(
+    directory: string,
+    { dataDirectory, log }: { dataDirectory: string; log: DatabaseLog },
+  ): Promise<DatabaseThread> {
+    const thread = new DatabaseThread(directory, log);
+    await new Promise<void>((resolve, reject) => {
+      const fail = (fault: Error): void => {
+        thread.#isClosing = true;
+        reject(fault);
+      };
+      thread.#worker.on('message', (message: WorkerMessage) => {
+        if (message.kind === 'ready') resolve();
+        else if (message.kind === 'failed') fail(startFailure(message, { directory, dataDirectory }));
+        else thread.#receive(message);
+      });
+      thread.#worker.on('error', (error) => {
+        thread.#fail(error.message);
+        fail(error);
+      });
+      thread.#worker.on('exit', (code) => {
+        thread.#fail(`its thread ended with code ${code}`);
+        fail(damaged(directory, 'PostgreSQL gave up while it recovered'));
+      });
+    });
+    return thread;
+  }
+
+  connect(): Duplex {
+    const number = this.#nextConnection;
+    this.#nextConnection += 1;
+    const connection = new ThreadConnection({
+      send: (bytes) => this.#worker.postMessage({ kind: 'bytes', connection: number, bytes }, [bytes.buffer]),
+      failure: () => this.#failure,
+      closed: () => this.#connections.delete(number),
+    });
+    this.#connections.set(number, connection);
+    return connection;
+  }
+
+  /** What was sent before is answered first; the database shuts down with a checkpoint, so the next start is quick. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    if (this.#failure !== null) return;
+    await new Promise<void>((resolve) => {
+      this.#worker.once('exit', () => resolve());
+      this.#worker.postMessage({ kind: 'close' });
+    });
+  }
+
+  #receive(message: WorkerMessage): void {
+    if (message.kind === 'bytes') this.#connections.get(message.connection)?.push(message.bytes);
+    else if (message.kind === 'stopped') this.#fail(message.reason);
+  }
+
+  #fail(reason: string): void {
+    if (this.#failure !== null || this.#isClosing) return;
+    this.#failure = new EmbeddedDatabaseStopped(reason);
+    this.#log.error({ err: this.#failure }, 'The embedded database has stopped; restart Sugya to recover it');
+    for (const connection of this.#connections.values()) connection.destroy(this.#failure);
+  }
+}
+
+class EmbeddedDatabaseStopped extends Error {
+  override readonly name = 'EmbeddedDatabaseStopped';
+  readonly code = 'EMBEDDED_DATABASE_STOPPED';
+
+  constructor(reason: string) {
+    super(`The embedded database has stopped: ${reason}`);
+  }
+}
+
+type ThreadLink = {
+  send(bytes: Uint8Array<ArrayBuffer>): void;
+  failure(): Error | null;
+  closed(): void;
+};
+
+/** Looks like a socket to the driver. */
+class ThreadConnection extends Duplex {
+  readonly #link: ThreadLink;
+
+  constructor(link: ThreadLink) {
+    super({ decodeStrings: true });
+    this.#link = link;
+  }
+
+  connect(): void {
+    const failure = this.#link.failure();
+    if (failure !== null) this.destroy(failure);
+    else process.nextTick(() => this.emit('connect'));
+  }
+
+  setNoDelay(): void {}
+  setKeepAlive(): void {}
+  ref(): void {}
+  unref(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    this.#send([chunk], done);
+  }
+
+  /** The driver writes a statement's messages as one corked batch; they travel and run as one. */
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
+    this.#send(
+      chunks.map(({ chunk }) => chunk),
+      done,
+    );
+  }
+
+  override _read(): void {}
+
+  override _final(done: (error?: Error | null) => void): void {
+    this.push(null);
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    this.#link.closed();
+    done(error);
+  }
+
+  #send(chunks: Buffer[], done: (error?: Error | null) => void): void {
+    const failure = this.#link.failure();
+    if (failure !== null) {
+      done(failure);
+      return;
+    }
+    // A copy, because the driver's buffers share memory and a message to the thread takes its memory along.
+    const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
+    let offset = 0;
+    for (const chunk of chunks) {
+      bytes.set(chunk, offset);
+      offset += chunk.length;
+    }
+    this.#link.send(bytes);
+    done();
+  }
+}

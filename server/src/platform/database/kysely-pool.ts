@@ -1,0 +1,93 @@
+/**
+ * The pool of connections as Kysely wants it, with three things that the driver leaves to its caller:
+ * statements with parameters are prepared once per connection (under a name made from their text), a COMMIT that
+ * PostgreSQL turned into a ROLLBACK is an error, and a connection that may be out of step never goes back to the pool.
+ */
+import { createHash } from 'node:crypto';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+
+/** Lists of changing length make endless texts; beyond this many, statements are parsed anew each time. */
+const PREPARED_STATEMENTS_LIMIT = 500;
+
+export function kyselyPool(pool: pg.Pool, options: { prepareStatements: boolean }): PostgresPool {
+  const names = new StatementNames(options.prepareStatements ? PREPARED_STATEMENTS_LIMIT : 0);
+  // Kysely recognises a connection by its object, so each driver client keeps one counterpart.
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    async connect() {
+      const client = await pool.connect();
+      const existing = known.get(client);
+      if (existing !== undefined) return existing;
+      const created = kyselyClient(client, names);
+      known.set(client, created);
+      return created;
+    },
+    end: () => pool.end(),
+  };
+}
+
+function kyselyClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+  let failure: Error | null = null;
+
+  async function query(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
+    const name = parameters.length === 0 ? null : names.nameOf(text);
+    try {
+      const result = await client.query({
+        text,
+        values: [...parameters],
+        ...(name === null ? {} : { name }),
+      });
+      if (text === 'commit' && result.command !== 'COMMIT') {
+        throw new Error(`The transaction was not committed: PostgreSQL answered ${result.command}`);
+      }
+      return result;
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError))
+        failure = error instanceof Error ? error : new Error(String(error));
+      else if (name !== null && isOutdatedPlan(error)) names.rename(text);
+      throw error;
+    }
+  }
+
+  return {
+    // Kysely declares a second form for cursors, which we do not use (streaming is not configured).
+    query: query as unknown as PostgresPoolClient['query'],
+    release() {
+      const broken =
+        failure ?? (client.getTransactionStatus() === 'I' ? null : new Error('Left in a transaction'));
+      failure = null;
+      if (broken === null) client.release();
+      else client.release(broken);
+    },
+  };
+}
+
+class StatementNames {
+  readonly #limit: number;
+  readonly #names = new Map<string, string>();
+  readonly #generations = new Map<string, number>();
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  nameOf(text: string): string | null {
+    const known = this.#names.get(text);
+    if (known !== undefined) return known;
+    if (this.#names.size >= this.#limit) return null;
+    const name = `s${createHash('sha256').update(text).digest('base64url').slice(0, 24)}${this.#generations.get(text) ?? ''}`;
+    this.#names.set(text, name);
+    return name;
+  }
+
+  /** A migration by a newer process changed the result of a prepared statement: the next use prepares it afresh. */
+  rename(text: string): void {
+    this.#generations.set(text, (this.#generations.get(text) ?? 0) + 1);
+    this.#names.delete(text);
+  }
+}
+
+function isOutdatedPlan(error: pg.DatabaseError): boolean {
+  return error.code === '0A000' && error.message.includes('cached plan');
+}

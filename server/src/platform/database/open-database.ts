@@ -1,0 +1,120 @@
+/** The one way to a database: a PostgreSQL server when there is an address, the embedded PostgreSQL otherwise. */
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type pg from 'pg';
+import { openEmbedded } from './embedded-engine.ts';
+import { startUpkeep } from './embedded-upkeep.ts';
+import { kyselyPool } from './kysely-pool.ts';
+import { checkAddress, checkServer, serverPool } from './server-engine.ts';
+import type { Tables } from './tables.ts';
+
+/** What the platform asks of a log; pino is one. */
+export type DatabaseLog = {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+};
+
+export type OpenDatabaseOptions = {
+  databaseUrl: string | null;
+  /** Holds the embedded database; not touched when there is an address. */
+  dataDirectory: string;
+  log: DatabaseLog;
+  /** Connections to a server; the embedded database always has one. */
+  poolSize?: number;
+  /** Off only behind a pooler that does not carry prepared statements. */
+  prepareStatements?: boolean;
+};
+
+export type OpenedDatabase = {
+  db: Kysely<Tables>;
+  kind: 'embedded' | 'server';
+  /** Runs work that may take longer than a request is allowed to: migrations, imports, a regrading. */
+  withoutTimeLimit<R>(work: (db: Kysely<Tables>) => Promise<R>): Promise<R>;
+  /** Rejects within seconds when the database does not answer. */
+  ping(): Promise<void>;
+  /** Waits for what is under way. */
+  close(): Promise<void>;
+};
+
+const DEFAULT_POOL_SIZE = 10;
+const STATEMENT_TIMEOUT_MILLISECONDS = 10_000;
+const PING_TIMEOUT_MILLISECONDS = 5_000;
+
+/** Throws a StartFault for every expected reason why a database does not open. */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenedDatabase> {
+  return options.databaseUrl === null
+    ? openEmbeddedDatabase(options)
+    : openServerDatabase(options, options.databaseUrl);
+}
+
+async function openServerDatabase(
+  options: OpenDatabaseOptions,
+  databaseUrl: string,
+): Promise<OpenedDatabase> {
+  checkAddress(databaseUrl);
+  const openPool = (poolSize: number, statementTimeoutMilliseconds: number): pg.Pool =>
+    serverPool({ databaseUrl, poolSize, statementTimeoutMilliseconds, log: options.log });
+
+  const pool = openPool(options.poolSize ?? DEFAULT_POOL_SIZE, STATEMENT_TIMEOUT_MILLISECONDS);
+  try {
+    await checkServer(pool, databaseUrl);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const db = kyselyOn(pool, options);
+  return {
+    db,
+    kind: 'server',
+    ping: () => ping(db),
+    close: () => db.destroy(),
+    async withoutTimeLimit(work) {
+      const unlimited = kyselyOn(openPool(1, 0), options);
+      try {
+        return await work(unlimited);
+      } finally {
+        await unlimited.destroy();
+      }
+    },
+  };
+}
+
+async function openEmbeddedDatabase(options: OpenDatabaseOptions): Promise<OpenedDatabase> {
+  const engine = await openEmbedded(options);
+  const db = kyselyOn(engine.pool, options);
+  const stopUpkeep = startUpkeep(db, { log: options.log });
+  return {
+    db,
+    kind: 'embedded',
+    ping: () => ping(db),
+    withoutTimeLimit: (work) => work(db),
+    async close() {
+      await stopUpkeep();
+      await engine.pool.end();
+      await engine.close();
+    },
+  };
+}
+
+function kyselyOn(pool: pg.Pool, options: OpenDatabaseOptions): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: kyselyPool(pool, { prepareStatements: options.prepareStatements ?? true }),
+    }),
+  });
+}
+
+async function ping(db: Kysely<Tables>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error('The database did not answer in time')),
+      PING_TIMEOUT_MILLISECONDS,
+    );
+  });
+  try {
+    await Promise.race([sql`SELECT 1`.execute(db), silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

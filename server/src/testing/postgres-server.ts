@@ -1,0 +1,195 @@
+/**
+ * A private PostgreSQL server for tests and figures, from the binaries installed on the machine: own folder, own port,
+ * default (durable) settings. As root it runs as an unprivileged user, because PostgreSQL refuses to run as root.
+ */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+const OLDEST_VERSION = 15;
+const READY_WITHIN_MILLISECONDS = 60_000;
+
+export type PostgresServer = {
+  /** Superuser, no password, database `postgres`. */
+  url: string;
+  /** Shuts down cleanly and removes the folder. */
+  stop(): Promise<void>;
+  /** Ends every process of the server at once, as a power cut would for programs (kill -9). */
+  killHard(): Promise<void>;
+  /** Starts again on the same folder and port, recovering first if it was killed. */
+  restart(): Promise<void>;
+  /** Freezes the server and thaws it: connections stay open and nothing answers. */
+  freeze(): void;
+  thaw(): void;
+};
+
+/** `settings` are given on the command line, for example `{ fsync: 'off' }`. */
+export async function startPostgresServer(
+  options: { settings?: Readonly<Record<string, string>> } = {},
+): Promise<PostgresServer> {
+  const binaries = await findBinaries();
+  const account = await unprivilegedAccount();
+  const folder = await mkdtemp(join(tmpdir(), 'sugya-postgres-'));
+  if (account !== null) await chown(folder, account.uid, account.gid);
+  const identity = account ?? {};
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
+
+  await run(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...identity, cwd: folder },
+  );
+
+  const settings = { max_connections: '200', ...options.settings };
+  let child = await launch();
+  // A test run that ends early must not leave a server behind.
+  const killOnExit = (): void => killGroup(child);
+  process.once('exit', killOnExit);
+
+  async function launch(): Promise<ChildProcess> {
+    const started = spawn(
+      join(binaries, 'postgres'),
+      [
+        ...['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
+        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
+      // Its own group, so that killing it hard reaches every one of its processes.
+      { ...identity, cwd: folder, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    let output = '';
+    started.stderr.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-4_000);
+    });
+    await waitUntilReady(url, () => (started.exitCode === null ? null : `It ended:\n${output}`));
+    return started;
+  }
+
+  return {
+    url,
+    async stop() {
+      process.off('exit', killOnExit);
+      // Fast shutdown: open sessions are ended, the work is checkpointed.
+      child.kill('SIGINT');
+      await ended(child);
+      await rm(folder, { recursive: true, force: true });
+    },
+    async killHard() {
+      killGroup(child);
+      await ended(child);
+    },
+    async restart() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGINT');
+        await ended(child);
+      }
+      child = await launch();
+    },
+    freeze: () => signalGroup(child, 'SIGSTOP'),
+    thaw: () => signalGroup(child, 'SIGCONT'),
+  };
+}
+
+/** The folder of initdb and postgres, version 15 or later; installs Debian's package when there is none and it may. */
+async function findBinaries(): Promise<string> {
+  const found = await installedBinaries();
+  if (found !== null) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update'], { env: environment });
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { env: environment });
+    const installed = await installedBinaries();
+    if (installed !== null) return installed;
+  }
+  throw new Error(
+    `No PostgreSQL ${OLDEST_VERSION} or later is installed; install it, or give TEST_DATABASE_URL of a running server`,
+  );
+}
+
+async function installedBinaries(): Promise<string | null> {
+  for (const folder of [await configuredFolder(), ...debianFolders()]) {
+    if (folder === null || !existsSync(join(folder, 'initdb')) || !existsSync(join(folder, 'postgres')))
+      continue;
+    const { stdout } = await run(join(folder, 'postgres'), ['--version']);
+    if (Number(/\s(\d+)/.exec(stdout)?.[1]) >= OLDEST_VERSION) return folder;
+  }
+  return null;
+}
+
+async function configuredFolder(): Promise<string | null> {
+  try {
+    return (await run('pg_config', ['--bindir'])).stdout.trim();
+  } catch {
+    return null;
+  }
+}
+
+function debianFolders(): string[] {
+  const root = '/usr/lib/postgresql';
+  if (!existsSync(root)) return [];
+  return readdirSync(root)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(root, version, 'bin'));
+}
+
+async function unprivilegedAccount(): Promise<{ uid: number; gid: number } | null> {
+  if (process.getuid?.() !== 0) return null;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+      return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+    } catch {
+      // No such account here: try the next.
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a postgres nor a nobody account');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+async function waitUntilReady(url: string, failure: () => string | null): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MILLISECONDS;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      const reason = failure();
+      if (reason !== null || Date.now() > deadline) {
+        throw new Error(`The test PostgreSQL did not start. ${reason ?? ''}`, { cause: error });
+      }
+      await wait(50);
+    }
+  }
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  await new Promise((resolve) => child.once('exit', resolve));
+}
+
+function killGroup(child: ChildProcess): void {
+  signalGroup(child, 'SIGKILL');
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  process.kill(-child.pid, signal);
+}

@@ -1,0 +1,48 @@
+/**
+ * `npm run dev`: the web from Vite with instant updates on PORT, and the server, restarted on every change, on the port
+ * above it. The browser speaks to one address only, as in production.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { ROOT, toolScript } from './process/workspace-root.ts';
+
+const port = Number(process.env.PORT ?? 3000);
+const serverPort = port + 1;
+
+/** What the server answers itself; the rest is the web's. Paths match in any case, as the server's do. */
+const SERVER_PATHS = ['api/', 'refreshtoken', 'healthz', 'readyz', 'metrics', 'openapi'];
+
+const server = spawn(
+  process.execPath,
+  [toolScript('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', join(ROOT, 'server/src/main.ts')],
+  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PORT: String(serverPort) } },
+);
+const web = await createServer({
+  root: join(ROOT, 'web'),
+  configFile: join(ROOT, 'web/vite.config.ts'),
+  server: {
+    port,
+    strictPort: true,
+    host: process.env.HOST ?? '127.0.0.1',
+    proxy: Object.fromEntries(
+      SERVER_PATHS.map((path) => [`^/${anyCase(path)}`, { target: `http://127.0.0.1:${serverPort}` }]),
+    ),
+  },
+});
+await web.listen();
+web.printUrls();
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    server.kill('SIGTERM');
+    void web.close();
+  });
+}
+server.once('exit', (code) => {
+  void web.close().then(() => process.exit(code ?? 0));
+});
+
+function anyCase(path: string): string {
+  return path.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+}

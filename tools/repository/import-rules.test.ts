@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { importCycles } from './import-graph.ts';
+import { brokenImportRules } from './import-rules.ts';
+import { orphans } from './orphans.ts';
+import { readRepository, type SourceFile } from './source-file.ts';
+
+describe('the import rules hold in the repository', () => {
+  it('every import goes where its place allows', () => {
+    expect(brokenImportRules(readRepository())).toEqual([]);
+  });
+
+  it('no file imports itself by way of others', () => {
+    expect(importCycles(readRepository())).toEqual([]);
+  });
+
+  it('every file is reached from a program, a test or a configuration', () => {
+    expect(orphans(readRepository())).toEqual([]);
+  });
+
+  it('the repository is really read', () => {
+    expect(readRepository().length).toBeGreaterThan(20);
+  });
+});
+
+describe('each import rule sees a planted violation', () => {
+  it.each([
+    ['server/src/features/courses/courses.routes.ts', '../exercises/exercises.store.ts'],
+    ['server/src/features/newborn/newborn.store.ts', '../courses/courses.store.ts'],
+    ['web/src/features/courses/course-card.tsx', '../favorites/heart.tsx'],
+    ['web/src/features/courses/deep/card.tsx', '@sugya/web/features/favorites/heart.tsx'],
+    ['web/src/api.ts', '@sugya/server/config.ts'],
+    ['web/src/api.test.ts', '../../server/src/config.ts'],
+    ['server/src/app.ts', '@sugya/web/paths.ts'],
+    ['contract/src/courses.ts', '@sugya/domain/grading.ts'],
+    ['domain/src/grading.ts', '@sugya/contract/exercises.ts'],
+    ['domain/src/grading.test.ts', '@sugya/server/config.ts'],
+    ['web/src/ui/button.tsx', '../hebrew.ts'],
+    ['web/src/features/courses/course-card.tsx', '../../pages/home.tsx'],
+    ['web/src/main.tsx', './pages/home.tsx'],
+    ['server/src/platform/session/session.ts', '../../features/account/account.store.ts'],
+    ['server/src/app.ts', './testing/test-database.ts'],
+  ])('%s may not import %s', (path, specifier) => {
+    expect(brokenImportRules([planted(path, specifier)])).not.toEqual([]);
+  });
+
+  it.each([
+    ['server/src/features/courses/courses.routes.ts', './courses.store.ts'],
+    ['server/src/app.ts', './features/courses/courses.routes.ts'],
+    ['server/src/features/courses/courses.routes.test.ts', '../../testing/test-database.ts'],
+    ['web/src/pages/home.tsx', '../features/courses/course-card.tsx'],
+    ['web/src/routes.tsx', './pages/home.tsx'],
+    ['web/src/ui/button.tsx', './icon.tsx'],
+    ['web/src/features/courses/course-card.tsx', '@sugya/contract/courses.ts'],
+    ['domain/src/grading.ts', './rounding.ts'],
+  ])('%s may import %s', (path, specifier) => {
+    expect(brokenImportRules([planted(path, specifier)])).toEqual([]);
+  });
+
+  it.each([
+    ["import { a } from './b.ts';"],
+    ["export { a } from './b.ts';"],
+    ["export * from './b.ts';"],
+    ["const b = () => import('./b.ts');"],
+  ])('a ring is seen through %s', (text) => {
+    const ring = [
+      { path: 'domain/src/a.ts', text },
+      { path: 'domain/src/b.ts', text: "import './a.ts';" },
+    ];
+    expect(importCycles(ring)).toEqual(['domain/src/a.ts → domain/src/b.ts → domain/src/a.ts']);
+  });
+
+  it('a type closes a ring between folders, not between neighbours', () => {
+    const ring = (folder: string) => [
+      { path: 'server/src/platform/log/a.ts', text: `import type { B } from '../${folder}/b.ts';` },
+      { path: `server/src/platform/${folder}/b.ts`, text: "import '../log/a.ts';" },
+    ];
+    expect(importCycles(ring('log'))).toEqual([]);
+    expect(importCycles(ring('mail'))).toHaveLength(1);
+  });
+
+  it('an import in a comment or a string is no import', () => {
+    const text = "// import './b.ts';\nexport const text = \"import './b.ts'\";";
+    const files = [
+      { path: 'domain/src/a.ts', text },
+      { path: 'domain/src/b.ts', text: "import './a.ts';" },
+    ];
+    expect(importCycles(files)).toEqual([]);
+  });
+
+  it('a file that only its own test imports is an orphan', () => {
+    const files = [
+      { path: 'domain/src/lonely.ts', text: 'export const lonely = 1;' },
+      { path: 'domain/src/lonely.test.ts', text: "import './lonely.ts';" },
+      { path: 'domain/src/used.ts', text: '' },
+      { path: 'server/src/main.ts', text: "import '@sugya/domain/used.ts';" },
+    ];
+    expect(orphans(files)).toEqual(['domain/src/lonely.ts']);
+  });
+});
+
+function planted(path: string, specifier: string): SourceFile {
+  return { path, text: `import { something } from '${specifier}';` };
+}

@@ -1,0 +1,81 @@
+/**
+ * Who may import whom (ARCHITECTURE.md, "Import rules"). A rule matches by place, and by back-reference where it
+ * speaks of a feature, so that a new feature is fenced on the day it is born.
+ */
+import { type Import, ownImports } from './import-graph.ts';
+import { isTest, type SourceFile, workspaceOf } from './source-file.ts';
+
+type Rule = {
+  readonly sentence: string;
+  readonly isBroken: (edge: Import) => boolean;
+  /** Tests put together what the program keeps apart. */
+  readonly sparesTests?: boolean;
+};
+
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  contract: ['contract'],
+  domain: ['domain'],
+  server: ['server', 'contract', 'domain'],
+  web: ['web', 'contract', 'domain'],
+  e2e: ['e2e', 'contract', 'domain', 'server', 'tools'],
+  bench: ['bench', 'contract', 'domain', 'server', 'tools', 'e2e'],
+};
+
+const RULES: readonly Rule[] = [
+  {
+    sentence: 'the tiers import only what stands below them',
+    isBroken: ({ from, to }) => {
+      const allowed = MAY_IMPORT[workspaceOf(from)];
+      return allowed !== undefined && !allowed.includes(workspaceOf(to));
+    },
+  },
+  {
+    sentence: 'a feature never imports another feature',
+    isBroken: ({ from, to }) => {
+      const feature = featureOf(from);
+      return feature !== null && featureOf(to) !== null && featureOf(to) !== feature;
+    },
+    sparesTests: true,
+  },
+  {
+    sentence: 'the platform knows no feature',
+    isBroken: ({ from, to }) => /^(server|web)\/src\/platform\//.test(from) && featureOf(to) !== null,
+    sparesTests: true,
+  },
+  {
+    sentence: 'ui/ imports nothing of ours',
+    isBroken: ({ from, to }) => from.startsWith('web/src/ui/') && !to.startsWith('web/src/ui/'),
+    sparesTests: true,
+  },
+  {
+    sentence: 'only routes.tsx imports pages/',
+    isBroken: ({ from, to }) => to.startsWith('web/src/pages/') && from !== 'web/src/routes.tsx',
+    sparesTests: true,
+  },
+  {
+    sentence: 'what runs imports no test and nothing made for tests',
+    isBroken: ({ to }) => /\.test\.tsx?$|^(?:server|web|domain|contract)\/src\/testing\//.test(to),
+    sparesTests: true,
+  },
+];
+
+/** One sentence for each import that breaks a rule. */
+export function brokenImportRules(files: readonly SourceFile[]): string[] {
+  const tests = new Set(files.filter(isTest).map(({ path }) => path));
+  return ownImports(files).flatMap((edge) =>
+    RULES.filter((rule) => !(rule.sparesTests && mayMix(edge.from, tests)) && rule.isBroken(edge)).map(
+      ({ sentence }) => `${edge.from} imports ${edge.to}: ${sentence}`,
+    ),
+  );
+}
+
+/** Tests, and the programs that measure or test: they may reach into `testing/`. */
+function mayMix(path: string, tests: ReadonlySet<string>): boolean {
+  return tests.has(path) || ['bench', 'tools'].includes(workspaceOf(path));
+}
+
+/** `server/src/features/courses/x.ts` → `server/courses`. */
+function featureOf(path: string): string | null {
+  const [, tier, feature] = /^(server|web)\/src\/features\/([^/]+)\//.exec(path) ?? [];
+  return feature === undefined ? null : `${tier}/${feature}`;
+}

@@ -1,0 +1,33 @@
+/** Files that nobody uses. A rule that only its own test calls is dead, so a test keeps alive only what serves tests. */
+import { reachable } from './import-graph.ts';
+import { isProgram, isTest, type SourceFile } from './source-file.ts';
+
+/** What people and other programs start by its name. */
+const STARTED_BY_NAME: readonly RegExp[] = [
+  /^server\/src\/main\.ts$/,
+  /^web\/src\/(?:main\.tsx|service-worker\.ts)$/,
+  // Commands: `npm run <name>` starts tools/<name>.ts.
+  /^tools\/[^/]+\.(?:ts|mjs)$/,
+  // Named in vitest.config.ts.
+  /^tools\/testing\/vitest-postgres\.ts$/,
+  /^web\/src\/testing\/setup\.tsx?$/,
+  /^(?:[^/]+\/)?[^/]+\.config\.(?:ts|mjs)$/,
+];
+const TEST = /\.(?:test|spec)\.tsx?$/;
+
+export function orphans(files: readonly SourceFile[]): string[] {
+  const usedByProgram = reachable(files, isStartedByName);
+  const usedByTests = reachable(files, (path) => isStartedByName(path) || TEST.test(path));
+  return files
+    .filter(isProgram)
+    .filter((file) => !(servesTests(file) ? usedByTests : usedByProgram).has(file.path))
+    .map(({ path }) => path);
+}
+
+function isStartedByName(path: string): boolean {
+  return STARTED_BY_NAME.some((pattern) => pattern.test(path));
+}
+
+function servesTests(file: SourceFile): boolean {
+  return isTest(file) || file.path.startsWith('tools/repository/');
+}

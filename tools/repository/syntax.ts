@@ -1,0 +1,121 @@
+/** What the rules need to know of a program file, taken from its syntax tree rather than guessed from its letters. */
+import { type Node, parseSync, Visitor } from 'oxc-parser';
+import type { SourceFile } from './source-file.ts';
+
+export type Syntax = {
+  /** What the file imports or re-exports, types and lazy imports included, as written. */
+  readonly specifiers: readonly string[];
+  /** Those of them that vanish when the types are stripped. */
+  readonly typeSpecifiers: readonly string[];
+  /** Every string and template; `?` stands where a template has a value. */
+  readonly strings: readonly string[];
+  /** Calls of methods with their first argument when it is a plain string: `db.insertInto('x')`. */
+  readonly methodCalls: readonly { readonly method: string; readonly firstArgument: string | null }[];
+  /** Names before a template: `sql`. */
+  readonly templateTags: readonly string[];
+  readonly readsEnvironment: boolean;
+  /** Lines, from 1, that hold `value!`. */
+  readonly nonNullLines: readonly number[];
+  readonly attributes: readonly Attribute[];
+};
+
+/** An attribute of an element: `<Box ml="md" style={{ left: 0 }}>`. */
+export type Attribute = {
+  readonly name: string;
+  readonly text: string | null;
+  /** The fields of an object given as value, the inner ones too. */
+  readonly fields: readonly { readonly name: string; readonly text: string | null }[];
+};
+
+const known = new WeakMap<SourceFile, Syntax>();
+
+export function readSyntax(file: SourceFile): Syntax {
+  const syntax = known.get(file) ?? parse(file);
+  known.set(file, syntax);
+  return syntax;
+}
+
+function parse(file: SourceFile): Syntax {
+  const { program, errors } = parseSync(file.path, file.text);
+  const [error] = errors;
+  if (error) throw new Error(`${file.path} cannot be read: ${error.message}`);
+
+  const valueSpecifiers: string[] = [];
+  const typeSpecifiers: string[] = [];
+  const strings: string[] = [];
+  const methodCalls: { method: string; firstArgument: string | null }[] = [];
+  const templateTags: string[] = [];
+  const nonNullLines: number[] = [];
+  const attributes: Attribute[] = [];
+  let readsEnvironment = false;
+
+  new Visitor({
+    ImportDeclaration: (node) =>
+      (node.importKind === 'type' ? typeSpecifiers : valueSpecifiers).push(node.source.value),
+    ExportAllDeclaration: (node) => valueSpecifiers.push(node.source.value),
+    ExportNamedDeclaration: (node) => node.source && valueSpecifiers.push(node.source.value),
+    ImportExpression: (node) => addText(valueSpecifiers, node.source),
+    TSImportType: (node) => addText(typeSpecifiers, node.source),
+    NewExpression: (node) => addOwnFile(valueSpecifiers, node),
+    Literal: (node) => addText(strings, node),
+    TemplateLiteral: (node) => addText(strings, node),
+    TaggedTemplateExpression: (node) => {
+      if (node.tag.type === 'Identifier') templateTags.push(node.tag.name);
+    },
+    CallExpression: (node) => {
+      if (node.callee.type !== 'MemberExpression' || node.callee.computed) return;
+      methodCalls.push({ method: node.callee.property.name, firstArgument: textOf(node.arguments[0]) });
+    },
+    MemberExpression: (node) => {
+      const isProcess = node.object.type === 'Identifier' && node.object.name === 'process';
+      readsEnvironment ||= isProcess && !node.computed && node.property.name === 'env';
+    },
+    TSNonNullExpression: (node) => nonNullLines.push(lineAt(file.text, node.end)),
+    JSXAttribute: (node) => {
+      if (node.name.type !== 'JSXIdentifier') return;
+      const value = node.value?.type === 'JSXExpressionContainer' ? node.value.expression : node.value;
+      attributes.push({ name: node.name.name, text: textOf(value), fields: fieldsOf(value) });
+    },
+  }).visit(program);
+  return {
+    specifiers: [...valueSpecifiers, ...typeSpecifiers],
+    typeSpecifiers: typeSpecifiers.filter((specifier) => !valueSpecifiers.includes(specifier)),
+    strings,
+    methodCalls,
+    templateTags,
+    readsEnvironment,
+    nonNullLines,
+    attributes,
+  };
+}
+
+/** `new URL('./worker.mjs', import.meta.url)` names a file that runs, so it counts as an import. */
+function addOwnFile(specifiers: string[], node: Extract<Node, { type: 'NewExpression' }>): void {
+  const address = textOf(node.arguments[0]);
+  const isUrl = node.callee.type === 'Identifier' && node.callee.name === 'URL';
+  if (isUrl && address?.match(/^\.{1,2}\/.*\.(?:ts|mjs)$/)) specifiers.push(address);
+}
+
+function addText(list: string[], node: Node): void {
+  const text = textOf(node);
+  if (text !== null) list.push(text);
+}
+
+function textOf(node: Node | null | undefined): string | null {
+  if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
+  if (node?.type !== 'TemplateLiteral') return null;
+  return node.quasis.map((quasi) => quasi.value.cooked ?? '').join('?');
+}
+
+function fieldsOf(node: Node | null | undefined): Attribute['fields'] {
+  if (node?.type !== 'ObjectExpression') return [];
+  return node.properties.flatMap((property) => {
+    if (property.type !== 'Property') return [];
+    const name = property.key.type === 'Identifier' ? property.key.name : textOf(property.key);
+    return [{ name: name ?? '', text: textOf(property.value) }, ...fieldsOf(property.value)];
+  });
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}

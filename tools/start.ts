@@ -1,0 +1,32 @@
+/** `npm start`: builds what changed, then runs the server as a child until it ends or we are told to stop. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBuilt } from './build/ensure-built.ts';
+import { ROOT } from './process/workspace-root.ts';
+
+try {
+  await ensureBuilt((line) => console.log(line));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+const server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'server/dist/main.js')], {
+  cwd: ROOT,
+  stdio: 'inherit',
+});
+for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    // Ctrl-C in a terminal reaches the server by itself; a second copy would look like impatience.
+    if (signal === 'SIGINT' && process.stdin.isTTY) return;
+    server.kill(signal);
+  });
+}
+server.once('error', (error) => {
+  console.error(`The server could not be started: ${error.message}`);
+  process.exit(1);
+});
+server.once('exit', (code, signal) => {
+  // A shell reports an end by signal as 128 + its number; 9 and 15 are the ones that happen.
+  process.exit(code ?? 128 + (signal === 'SIGKILL' ? 9 : 15));
+});

@@ -1,0 +1,48 @@
+import { defineConfig } from 'vitest/config';
+
+/** Server tests that need no database carry this name and run once; the rest run on both databases. */
+const SERVER_UNIT = 'server/src/**/*.unit.test.ts';
+/** Long tests that kill processes; `npm test` runs them last, over the build. */
+const CRASH = ['server/src/**/*.crash.test.ts', 'e2e/**/*.crash.test.ts'];
+const SERVER_API = { include: ['server/src/**/*.test.ts'], exclude: [SERVER_UNIT, ...CRASH] };
+/** A first embedded database takes two seconds to make, on a busy machine more. */
+const DATABASE_TIMEOUTS = { testTimeout: 30_000, hookTimeout: 120_000 };
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'server-unit', include: [SERVER_UNIT] } },
+      {
+        root: './web',
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+        },
+      },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'], exclude: ['tools/repository/**'] } },
+      { test: { name: 'repository', include: ['tools/repository/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'api-embedded',
+          ...SERVER_API,
+          ...DATABASE_TIMEOUTS,
+          env: { TEST_DATABASE: 'embedded' },
+        },
+      },
+      {
+        test: {
+          name: 'api-postgres',
+          ...SERVER_API,
+          ...DATABASE_TIMEOUTS,
+          env: { TEST_DATABASE: 'postgres' },
+          globalSetup: './tools/testing/vitest-postgres.ts',
+        },
+      },
+      { test: { name: 'crash', include: CRASH, testTimeout: 600_000, hookTimeout: 120_000 } },
+    ],
+  },
+});
