@@ -21,7 +21,7 @@ export async function checkProject(): Promise<Tally> {
   );
   tallies.push(await checkWith('lint with types', ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings']));
   tallies.push(await checkWith('unused code', ['knip/bin/knip.js', '--no-progress']));
-  const boundaries = await runVitest(['repository'], { args: [] });
+  const boundaries = await runVitest(['repository'], { args: [], isQuiet: true });
   report('boundaries', boundaries, describeTally(boundaries));
   return addTallies([...tallies, boundaries]);
 }

@@ -1,16 +1,30 @@
-/** The linters' own fences, tried on a real violation in its real place: a configuration that matches nothing is silent. */
+/**
+ * The linters' own fences, tried on real violations: a configuration that matches nothing is silent. The configuration is
+ * copied and the violation planted at the same path there, so that no other reader of the repository stumbles over it.
+ */
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT, toolScript } from '../process/workspace-root.ts';
 
-let planted: string | null = null;
+const CONFIGURATION = [
+  'biome.json',
+  '.oxlintrc.json',
+  '.gitignore',
+  'tsconfig.base.json',
+  'server/tsconfig.json',
+  'tools/lint',
+];
+let copy: string;
 
-afterEach(() => {
-  if (planted !== null) rmSync(planted, { force: true });
-  planted = null;
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'sugya-lint-'));
+  for (const path of CONFIGURATION) cpSync(join(ROOT, path), join(copy, path), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
 });
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('Biome keeps the rules free of clock and chance', () => {
   it.each([
@@ -69,13 +83,14 @@ describe('the linters refuse what the style refuses', () => {
 
 /** What the linter says about a file of that text in that folder. */
 function lint(linter: 'biome' | 'oxlint', folder: string, text: string): string {
-  planted = join(ROOT, folder, `planted-${process.pid}.ts`);
+  const planted = join(copy, folder, 'planted.ts');
+  mkdirSync(join(copy, folder), { recursive: true });
   writeFileSync(planted, text);
   const command =
     linter === 'biome'
       ? [toolScript('@biomejs/biome/bin/biome'), 'lint', planted]
       : [toolScript('oxlint/bin/oxlint'), '--type-aware', planted];
-  const { stdout, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(process.execPath, command, { cwd: copy, encoding: 'utf8' });
   // Wrapped lines are joined, so that a sentence can be found whatever the width.
   return `${stdout}${stderr}`.replace(/\s+/g, ' ');
 }

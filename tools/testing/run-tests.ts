@@ -10,6 +10,8 @@ export type TestRun = {
   /** Further words of the command line: files, `-t "name"`. */
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Show nothing unless a test fails. */
+  readonly isQuiet?: boolean;
 };
 
 /** `projects` are those of vitest.config.ts. */
@@ -26,8 +28,9 @@ export async function runVitest(projects: readonly string[], run: TestRun): Prom
         `--outputFile.json=${report}`,
         ...run.args,
       ],
-      { cwd: ROOT, output: 'show', env: run.env ?? {} },
+      { cwd: ROOT, output: run.isQuiet ? 'keep' : 'show', env: run.env ?? {} },
     );
+    if (end.code !== 0) console.log(end.output);
     return honestTally(tallyFromVitest(report), end.code);
   });
 }

@@ -38,7 +38,7 @@ export async function openTestDatabase(template: TestTemplate = migratedOnly): P
 }
 
 export function testEngine(): 'embedded' | 'postgres' {
-  const name = process.env['TEST_DATABASE'] ?? 'embedded';
+  const name = process.env.TEST_DATABASE ?? 'embedded';
   if (name === 'embedded' || name === 'postgres') return name;
   throw new Error(`TEST_DATABASE is "${name}"; it must be embedded or postgres`);
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** The server of the test run; `npm test` starts one and sets the variable. */
 export function testServerUrl(): string {
-  const url = process.env['TEST_DATABASE_URL'];
+  const url = process.env.TEST_DATABASE_URL;
   if (url === undefined) throw new Error('TEST_DATABASE=postgres needs TEST_DATABASE_URL (npm test sets it)');
   return url;
 }

@@ -29,6 +29,11 @@ export function kyselyPool(pool: pg.Pool, options: { prepareStatements: boolean 
 
 function kyselyClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
   let failure: Error | null = null;
+  // The pool listens only while a connection is idle, and an error event that nobody hears ends the process. Whoever
+  // runs a statement at that moment is told by its rejection.
+  client.on('error', (error) => {
+    failure = error;
+  });
 
   async function query(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
     const name = parameters.length === 0 ? null : names.nameOf(text);

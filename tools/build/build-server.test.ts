@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildServer } from './build-server.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'sugya-bundle-'));
+  write('package.json', '{ "type": "module" }');
+  write('contract/src/wire.ts', "export const greeting: string = 'from the contract';");
+  write('domain/src/deep/rule.ts', 'export const rule = (): number => 42;');
+  write('server/src/platform/database/thread.mjs', 'export {};');
+  write('server/src/platform/database/engine.ts', 'export {};');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+it('our own packages are inside the bundle, which runs by itself', async () => {
+  write(
+    'server/src/main.ts',
+    `import { greeting } from '@sugya/contract/wire.ts';
+     import { rule } from '@sugya/domain/deep/rule.ts';
+     console.log(greeting, rule());`,
+  );
+  await buildServer(root);
+  rmSync(join(root, 'contract'), { recursive: true });
+  rmSync(join(root, 'domain'), { recursive: true });
+  expect(runBundle().stdout.trim()).toBe('from the contract 42');
+});
+
+it('packages of others stay outside', async () => {
+  write('server/src/main.ts', "import { other } from 'package-of-others/deep.js';\nconsole.log(other);");
+  await buildServer(root);
+  expect(readFileSync(join(root, 'server/dist/main.js'), 'utf8')).toContain(
+    'from "package-of-others/deep.js"',
+  );
+});
+
+it('thread files and the source map stand beside the bundle, leftovers of an older build do not', async () => {
+  write('server/src/main.ts', 'console.log(1);');
+  write('server/dist/leftover.mjs', '');
+  await buildServer(root);
+  expect(existsSync(join(root, 'server/dist/thread.mjs'))).toBe(true);
+  expect(existsSync(join(root, 'server/dist/main.js.map'))).toBe(true);
+  expect(existsSync(join(root, 'server/dist/leftover.mjs'))).toBe(false);
+});
+
+it('code that does not parse fails the build', async () => {
+  write('server/src/main.ts', 'const = ;');
+  await expect(buildServer(root)).rejects.toThrow('Build failed');
+});
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+function runBundle() {
+  return spawnSync(process.execPath, [join(root, 'server/dist/main.js')], { encoding: 'utf8' });
+}

@@ -1,0 +1,50 @@
+/** The component library told of our look. Colours themselves are tokens (tokens.css, mantine-variables.css). */
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** From the softest wash to the deepest ink; shade 8 is the accent of the tokens and carries white text at 9:1. */
+const accent: MantineColorsTuple = [
+  '#eef4f9',
+  '#e4edf4',
+  '#c9dbe9',
+  '#a6c3d8',
+  '#7da6c4',
+  '#578aaf',
+  '#3b7199',
+  '#2b5d83',
+  '#1f4b6e',
+  '#173b57',
+];
+
+const wrong: MantineColorsTuple = [
+  '#fcf1f0',
+  '#f8e4e2',
+  '#efc6c3',
+  '#e3a19c',
+  '#d67a74',
+  '#c9564f',
+  '#bd433d',
+  '#b03833',
+  '#a3302c',
+  '#7f2421',
+];
+
+export const mantineTheme = createTheme({
+  colors: { accent, wrong },
+  primaryColor: 'accent',
+  primaryShade: 8,
+  autoContrast: true,
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontFamily: 'var(--font-ui)',
+  headings: { fontFamily: 'var(--font-ui)' },
+  components: {
+    Button: { defaultProps: { size: 'md' } },
+    // The library would lock scrolling with an injected style; base.css does it.
+    Modal: {
+      defaultProps: { centered: true, lockScroll: false, padding: 'lg', radius: 'md', transitionProps: { duration: 160 } },
+    },
+    Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 180 } } },
+    Menu: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: { duration: 120 } } },
+  },
+});
