@@ -16,6 +16,7 @@ export default defineConfig({
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { test: { name: 'server-unit', include: [SERVER_UNIT] } },
       {
+        extends: './web/vite.config.ts',
         root: './web',
         test: {
           name: 'web',

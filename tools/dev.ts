@@ -4,14 +4,20 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { createServer } from 'vite';
 import { ROOT, toolScript } from './process/workspace-root.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 const serverPort = port + 1;
 
-/** What the server answers itself; the rest is the web's. Paths match in any case, as the server's do. */
-const SERVER_PATHS = ['api/', 'refreshtoken', 'healthz', 'readyz', 'metrics', 'openapi'];
+/** First words of the addresses that the server answers itself; the rest is the web's. */
+const serverPaths = new Set([
+  ...everyEndpoint.map(({ path }) => path.split('/')[1] ?? ''),
+  'healthz',
+  'readyz',
+  'metrics',
+]);
 
 const server = spawn(
   process.execPath,
@@ -26,7 +32,7 @@ const web = await createServer({
     strictPort: true,
     host: process.env.HOST ?? '127.0.0.1',
     proxy: Object.fromEntries(
-      SERVER_PATHS.map((path) => [`^/${anyCase(path)}`, { target: `http://127.0.0.1:${serverPort}` }]),
+      [...serverPaths].map((path) => [`^/${anyCase(path)}(?:/|$)`, `http://127.0.0.1:${serverPort}`]),
     ),
   },
 });
@@ -43,6 +49,7 @@ server.once('exit', (code) => {
   void web.close().then(() => process.exit(code ?? 0));
 });
 
-function anyCase(path: string): string {
-  return path.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+/** The server's addresses match in any case. */
+function anyCase(word: string): string {
+  return word.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
 }

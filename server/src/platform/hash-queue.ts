@@ -3,7 +3,7 @@
  * otherwise take every core from those who are answering questions; beyond the queue a sign-in is asked to come again.
  */
 import { Algorithm, hash, verify } from '@node-rs/argon2';
-import { Unavailable } from './http/problems.ts';
+import { Unavailable } from './unavailable.ts';
 
 export type HashQueue = {
   readonly hash: (password: string) => Promise<string>;

@@ -67,13 +67,14 @@ async function openServerDatabase(
     db,
     kind: 'server',
     ping: () => ping(db),
-    close: () => db.destroy(),
+    // Not db.destroy(), which leaves the pool alone when Kysely itself has not used it yet.
+    close: () => pool.end(),
     async withoutTimeLimit(work) {
-      const unlimited = kyselyOn(openPool(1, 0), options);
+      const unlimited = openPool(1, 0);
       try {
-        return await work(unlimited);
+        return await work(kyselyOn(unlimited, options));
       } finally {
-        await unlimited.destroy();
+        await unlimited.end();
       }
     },
   };

@@ -3,6 +3,7 @@ import { type Problem, type ProblemCode, problemCatalogue } from '@sugya/contrac
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/transactions.ts';
 import type { FieldErrors } from '../endpoint.ts';
+import { Unavailable } from '../unavailable.ts';
 import { violationCode } from './database-violations.ts';
 
 export type Refused = {
@@ -10,17 +11,6 @@ export type Refused = {
   readonly errors?: FieldErrors | undefined;
   readonly retryAfterSeconds?: number | undefined;
 };
-
-/** Thrown where work is turned away before it begins: a full queue, a deadline, a database that does not answer. */
-export class Unavailable extends Error {
-  override readonly name = 'Unavailable';
-  readonly retryAfterSeconds: number;
-
-  constructor(reason: string, retryAfterSeconds = 2) {
-    super(reason);
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
 
 const DEFAULT_RETRY_SECONDS = 2;
 

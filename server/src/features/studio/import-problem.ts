@@ -1,0 +1,85 @@
+/** What an import finds wrong, told so that an author can put a finger on it: file, item, field, and what was there. */
+import type { TableProblemCode } from '@sugya/domain/import/questions-table.ts';
+
+export type ImportProblem = {
+  /** An error stops the import; a warning is told and the import goes on. */
+  readonly level: 'error' | 'warning';
+  /** As the author knows it: `exercises/contracts-1.json`, `questions.csv`. */
+  readonly file: string;
+  /** The thing inside the file: `question contracts-1-q03`, `row 12`; empty when it is the file itself. */
+  readonly item: string;
+  /** `answers[1].text`, `correct`; empty when it is the whole item. */
+  readonly field: string;
+  readonly code: ImportProblemCode;
+  /** What was found there. */
+  readonly detail: string;
+};
+
+export type ImportProblemCode = TableProblemCode | keyof typeof OWN_SENTENCES;
+
+export function isError(problem: ImportProblem): boolean {
+  return problem.level === 'error';
+}
+
+/** `error  exercises/a.json · question q1 · answers: no answer is marked as correct` */
+export function describeProblem({ level, file, item, field, code, detail }: ImportProblem): string {
+  const place = [file, item, field].filter((part) => part !== '').join(' · ');
+  return `${level.padEnd(7)} ${place}: ${SENTENCES[code]}${detail === '' ? '' : ` (${detail})`}`;
+}
+
+const OWN_SENTENCES = {
+  not_found: 'there is no such file or folder',
+  not_a_pack: 'there is no pack.json in it',
+  not_a_zip: 'it is not a zip archive that can be read',
+  unsafe_name: 'a name in it leads outside the pack',
+  too_many_files: 'it holds too many files',
+  too_large: 'it is too large',
+  not_utf8: 'it is not UTF-8 text',
+  invalid_json: 'it is not valid JSON',
+  not_a_spreadsheet: 'it is not a spreadsheet that can be read',
+  unknown_format: 'files of this kind are not understood',
+  missing_file: 'the file is missing',
+  unknown_file: 'the pack format knows no such file, so it is passed over',
+  invalid: 'the value is not right',
+  missing: 'it is missing',
+  unknown_field: 'there is no such field',
+  duplicate_external_id: 'the external id is used twice',
+  unknown_category: 'there is no such category in the course',
+  unknown_lesson: 'there is no such lesson in this category',
+  no_correct_answer: 'no answer is marked as correct',
+  no_wrong_answer: 'every answer is marked as correct',
+  yes_no_answers: 'a yes/no question has exactly two answers',
+  proximity_on_correct: 'proximity belongs to wrong answers only',
+  proximity_on_yes_no: 'proximity does not belong to yes/no questions',
+  no_explanation: 'there is no explanation',
+  too_long: 'it is too long',
+  empty_html: 'nothing is left after cleaning the HTML',
+  html_cleaned: 'the HTML held what may not stand there, and it was taken out',
+  bad_address: 'the address must begin with https:// or with one slash',
+  image_ignored: 'the picture has no https address, so it is left out',
+  people_ignored: 'people are read from demo packs only, so the file is passed over',
+  unknown_course: 'there is no such course',
+  exercise_of_pack: 'an exercise of this name came with a content pack; choose another name',
+} as const;
+
+const SENTENCES: Readonly<Record<ImportProblemCode, string>> = {
+  ...OWN_SENTENCES,
+  empty_table: 'the table is empty',
+  missing_column: 'the column is missing',
+  duplicate_column: 'the column stands there twice',
+  unknown_column: 'the column is not known, so it is passed over',
+  too_many_cells: 'the row has more cells than the header; most often a comma outside quotes',
+  unclosed_quote: 'a quote is opened here and never closed',
+  empty_id: 'the id is missing',
+  duplicate_id: 'the id stands there twice',
+  empty_category: 'the category is missing',
+  empty_question: 'the question has no text',
+  too_few_answers: 'a question needs at least two answers',
+  too_many_answers: 'a question has at most eight answers',
+  gap_in_answers: 'an answer is empty although a later one is given',
+  duplicate_answers: 'two answers are the same',
+  key_missing: 'no answer is marked as correct',
+  key_not_a_number: 'the key is not a number',
+  key_out_of_range: 'the key points at no answer',
+  difficulty_ignored: 'the difficulty is not a whole number from 1 to 10, so it is passed over',
+};

@@ -1,0 +1,105 @@
+/** The bare HTTP server: routing, bodies, headers, problems and the one log line per request. It knows no endpoint. */
+import { randomBytes } from 'node:crypto';
+import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { ProblemCode } from '@sugya/contract/problems.ts';
+import type { Logger } from 'pino';
+import type { Config } from '../../config.ts';
+import type { Viewer } from '../endpoint.ts';
+import type { Metrics } from '../operations/metrics.ts';
+import { logRequest } from '../operations/request-log.ts';
+import { refusalOf, sendProblem } from './problems.ts';
+import { securityHeaders } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null;
+    /** How long it took to find out who is calling; part of the request's deadline. */
+    authenticationMilliseconds: number;
+    /** The code of the problem that was answered, for the log. */
+    refusal: ProblemCode | null;
+  }
+  interface FastifyContextConfig {
+    /** The endpoint's name, or a word for what else is served. */
+    name?: string;
+  }
+}
+
+/** An exercise's longest act has under 2 kB; the largest body of the contract stays far below. */
+const BODY_LIMIT_BYTES = 256 * 1024;
+/** A client must have sent its whole request by then (slow-request attacks). */
+const RECEIVE_TIMEOUT_MILLISECONDS = 30_000;
+/** Longer than the idle time of the usual load balancers (60 s), so that they close first and never hit a closed socket. */
+const KEEP_ALIVE_MILLISECONDS = 72_000;
+
+export type HttpServerNeeds = {
+  readonly config: Pick<Config, 'trustProxy' | 'web'>;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+};
+
+export function httpServer({ config, log, metrics }: HttpServerNeeds): FastifyInstance {
+  const app = fastify({
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: RECEIVE_TIMEOUT_MILLISECONDS,
+    keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    // While stopping, what still arrives on open connections is served, with `Connection: close`.
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    // A logger per request costs more than the request's one line.
+    childLoggerFactory: (logger) => logger,
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply);
+    },
+  });
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('authenticationMilliseconds', 0);
+  app.decorateRequest('refusal', null);
+
+  const headers = securityHeaders(config.web);
+  app.addHook('onRequest', (request, reply, next) => {
+    metrics.requestsInFlight.inc();
+    reply.headers(headers.onEveryAnswer).header('x-request-id', request.id);
+    if (request.protocol === 'https') reply.headers(headers.onHttps);
+    next();
+  });
+  app.addHook('onResponse', (request, reply, next) => {
+    metrics.requestsInFlight.dec();
+    metrics.observeRequest(nameOf(request), reply.statusCode, reply.elapsedTime);
+    logRequest(log, { request, reply, name: nameOf(request) });
+    next();
+  });
+
+  readJsonBodies(app);
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, { code: 'not_found' }));
+  return app;
+
+  function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const refused = refusalOf(error);
+    if (refused.code === 'internal') log.error({ requestId: request.id, err: error }, 'A request failed');
+    else if (refused.code === 'unavailable') {
+      log.warn({ requestId: request.id, reason: error instanceof Error ? error.message : String(error) }, 'Turned away');
+    }
+    return sendProblem(request, reply, refused);
+  }
+}
+
+function nameOf(request: FastifyRequest): string {
+  return request.routeOptions.config?.name ?? 'unknown';
+}
+
+/** JSON only; an empty body with a JSON content type is no body. `__proto__` in a body is refused by the parser. */
+function readJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parseJson(request, body, done);
+  });
+}

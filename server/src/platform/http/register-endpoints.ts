@@ -1,0 +1,146 @@
+/**
+ * Makes routes of the contract's endpoints. This is the one place that enforces access, parses what comes in and strips
+ * what goes out; a handler never sees a request.
+ */
+import formbody from '@fastify/formbody';
+import type { EndpointShape } from '@sugya/contract/endpoint.ts';
+import { type EveryEndpoint, everyEndpoint } from '@sugya/contract/every-endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { EveryHandler, FieldErrors, Viewer } from '../endpoint.ts';
+import type { Authenticate } from '../session/authenticate.ts';
+import { withDeadline } from './deadline.ts';
+import { type Refused, sendProblem } from './problems.ts';
+import { inputReader } from './read-input.ts';
+
+export type ActingChange = {
+  readonly actorId: number;
+  readonly subjectId: number;
+  readonly endpoint: string;
+  readonly params: unknown;
+  readonly requestId: string;
+  readonly now: Date;
+};
+
+export type EndpointNeeds = {
+  readonly authenticate: Authenticate;
+  readonly clock: Clock;
+  readonly deadlineMilliseconds: number;
+  /** Called before a call that changes something runs in a student's name, so that no change can go unrecorded. */
+  readonly recordActingChange: (change: ActingChange) => Promise<void>;
+};
+
+export async function registerEndpoints(
+  app: FastifyInstance,
+  handlers: EveryHandler,
+  needs: EndpointNeeds,
+): Promise<void> {
+  for (const endpoint of everyEndpoint) {
+    const route = endpointRoute(endpoint, erased(handlers[endpoint.name]), needs);
+    if (endpoint.name !== FORM_ENDPOINT) app.route(route);
+    else {
+      await app.register(async (scope) => {
+        await scope.register(formbody);
+        scope.route(route);
+      });
+    }
+  }
+}
+
+/** SES-14: signing in may also be sent by a plain form. */
+const FORM_ENDPOINT: EveryEndpoint['name'] = 'signIn';
+
+type ErasedInput = {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  viewer: Viewer | null;
+  caller: { requestId: string; ip: string; userAgent: string | null };
+  now: Date;
+};
+type ErasedOutcome =
+  | { kind: 'answer'; value: unknown }
+  | ({ kind: 'refusal'; errors?: FieldErrors } & Refused);
+type ErasedHandler = (input: ErasedInput) => Promise<ErasedOutcome>;
+
+/** What the types promised is what `inputReader` and `endpoint.response` check at run time, endpoint by endpoint. */
+function erased(handler: EveryHandler[EveryEndpoint['name']]): ErasedHandler {
+  return handler as unknown as ErasedHandler; // the one step from typed handlers to a table of them
+}
+
+function endpointRoute(endpoint: EndpointShape, handle: ErasedHandler, needs: EndpointNeeds) {
+  const read = inputReader(endpoint);
+  const { clock, deadlineMilliseconds } = needs;
+
+  async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { params, query, body, viewer } = request;
+    const given = read({ params, query, body });
+    if (!given.ok) return sendProblem(request, reply, { code: 'invalid_request', errors: given.errors });
+    const now = clock.now();
+    const caller = { requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] ?? null };
+    const outcome = await withDeadline(
+      runHandler({ ...given.input, viewer, caller, now }),
+      deadlineMilliseconds - request.authenticationMilliseconds,
+    );
+    if (outcome.kind === 'refusal') return sendProblem(request, reply, outcome);
+    if (endpoint.response === undefined) return reply.code(204).send();
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(strip(endpoint, outcome.value)));
+  }
+
+  async function runHandler(input: ErasedInput): Promise<ErasedOutcome> {
+    const { viewer, params, caller, now } = input;
+    if (viewer?.isActing && endpoint.method !== 'GET') {
+      await needs.recordActingChange({
+        actorId: viewer.actorId,
+        subjectId: viewer.userId,
+        endpoint: endpoint.name,
+        params: params ?? {},
+        requestId: caller.requestId,
+        now,
+      });
+    }
+    return handle(input);
+  }
+
+  return {
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { name: endpoint.name },
+    ...(endpoint.method === 'GET' ? {} : { compress: false as const }),
+    ...(endpoint.access === 'public' ? {} : { preParsing: accessCheck(endpoint, needs) }),
+    handler: answerCall,
+  };
+}
+
+/** Runs before the body is read, so that a stranger cannot make us read one. */
+function accessCheck(endpoint: EndpointShape, { authenticate, deadlineMilliseconds }: EndpointNeeds) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const started = performance.now();
+    const found = await withDeadline(
+      authenticate({
+        authorization: request.headers.authorization,
+        studentId: firstOf(request.headers['student-id']),
+      }),
+      deadlineMilliseconds,
+    );
+    request.authenticationMilliseconds = performance.now() - started;
+    if (found.kind === 'refused') {
+      sendProblem(request, reply, { code: found.code });
+      return;
+    }
+    request.viewer = found.viewer;
+    if (endpoint.access === 'admin' && !found.viewer.isAdmin) sendProblem(request, reply, { code: 'not_allowed' });
+  };
+}
+
+/** A field that the response schema does not name never leaves; an answer that does not fit is a fault of ours. */
+function strip(endpoint: EndpointShape, value: unknown): unknown {
+  const stripped = endpoint.response?.safeParse(value);
+  if (stripped?.success) return stripped.data;
+  const paths = stripped?.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  throw new Error(`The answer of ${endpoint.name} does not fit its schema: ${paths.slice(0, 5).join('; ')}`);
+}
+
+function firstOf(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}

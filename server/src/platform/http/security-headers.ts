@@ -1,0 +1,59 @@
+/**
+ * The headers that tell a browser what it must not do. They are few and fixed, so they are made once and copied to each
+ * answer; a middleware that computes them anew costs more than storing an answer's validation does.
+ */
+export type SecurityHeaders = {
+  readonly onEveryAnswer: Readonly<Record<string, string>>;
+  /** Replaces the policy of the API on documents that a browser shows. */
+  readonly onPages: Readonly<Record<string, string>>;
+  /** Only over https, where alone it means something. */
+  readonly onHttps: Readonly<Record<string, string>>;
+};
+
+export function securityHeaders(hosts: {
+  readonly frameAncestors: readonly string[];
+  readonly videoHosts: readonly string[];
+}): SecurityHeaders {
+  const isFramedBySelfOnly = hosts.frameAncestors.every((host) => host === "'self'");
+  return {
+    onEveryAnswer: {
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      // A token may arrive in the address of a page (SES-67); it must not travel on.
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    },
+    onPages: {
+      'content-security-policy': pagePolicy(hosts),
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'x-permitted-cross-domain-policies': 'none',
+      // Older browsers know only this one; it cannot name hosts, so it is left out where hosts are allowed.
+      ...(isFramedBySelfOnly ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
+    },
+    onHttps: { 'strict-transport-security': 'max-age=31536000; includeSubDomains' },
+  };
+}
+
+function pagePolicy(hosts: { frameAncestors: readonly string[]; videoHosts: readonly string[] }): string {
+  const videos = hosts.videoHosts;
+  return [
+    ['default-src', "'self'"],
+    ['script-src', "'self'"],
+    // The component library writes its theme's variables in a style element of its own.
+    ['style-src', "'self'", "'unsafe-inline'"],
+    ['img-src', "'self'", 'data:', 'https:'],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...videos],
+    ['media-src', "'self'", 'blob:', ...videos],
+    ['frame-src', "'self'", ...videos],
+    ['worker-src', "'self'", 'blob:'],
+    ['manifest-src', "'self'"],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', ...hosts.frameAncestors],
+  ]
+    .map((directive) => directive.join(' '))
+    .join('; ');
+}

@@ -1,0 +1,66 @@
+/**
+ * Serves the built web app. Files with a hash in their name never change and are kept for a year; every other address
+ * that a person may open is the one page, whose routes live in the browser.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import { sendProblem } from './problems.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const PAGE = 'index.html';
+const FOREVER = 'public, max-age=31536000, immutable';
+const ASK_EACH_TIME = 'no-cache';
+
+/** `root` is `web/dist`; without a build there is only the API. */
+export async function serveWebApp(
+  app: FastifyInstance,
+  { root, web }: { readonly root: string; readonly web: Config['web'] },
+): Promise<void> {
+  if (!existsSync(join(root, PAGE))) return;
+  const { onPages } = securityHeaders(web);
+  const page = withSettings(readFileSync(join(root, PAGE), 'utf8'), web);
+
+  await app.register(staticFiles, {
+    root,
+    index: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    // The page is never served as it lies on disk: its settings would be missing.
+    allowedPath: (path) => path.toLowerCase() !== `/${PAGE}`,
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', isHashed(path) ? FOREVER : ASK_EACH_TIME);
+      for (const [name, value] of Object.entries(onPages)) reply.setHeader(name, value);
+    },
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    if (!asksForPage(request)) return sendProblem(request, reply, { code: 'not_found' });
+    return reply
+      .headers(onPages)
+      .header('cache-control', ASK_EACH_TIME)
+      .type('text/html; charset=utf-8')
+      .send(request.method === 'HEAD' ? '' : page);
+  });
+}
+
+/** What the browser has to know of the configuration, read by the web app when it starts. */
+function withSettings(page: string, web: Config['web']): string {
+  const content = JSON.stringify(web).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return page.replace('</head>', () => `<meta name="sugya-settings" content="${content}"></head>`);
+}
+
+function asksForPage(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const path = request.url.split('?', 1)[0] ?? '';
+  if (/^\/(api|assets)(\/|$)/i.test(path)) return false;
+  return (request.headers.accept ?? '').includes('text/html');
+}
+
+/** The build puts a hash into the name of all that it writes to `assets`. */
+function isHashed(path: string): boolean {
+  return /[\\/]assets[\\/]/.test(path);
+}

@@ -1,0 +1,33 @@
+/** One line per request. The query is never written: it may carry a token (SES-67). */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+
+/** Asked for all the time by machines and browsers; their lines are for debugging. */
+const QUIET: ReadonlySet<string> = new Set(['health', 'ready', 'metrics', 'file', 'page']);
+
+export function logRequest(
+  log: Logger,
+  { request, reply, name }: { request: FastifyRequest; reply: FastifyReply; name: string },
+): void {
+  const status = reply.statusCode;
+  const level = status >= 500 ? 'warn' : QUIET.has(name) ? 'debug' : 'info';
+  if (!log.isLevelEnabled(level)) return;
+  const { viewer, refusal } = request;
+  log[level](
+    {
+      requestId: request.id,
+      endpoint: name,
+      status,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...(name === 'unknown' ? { method: request.method, path: pathOf(request.url) } : {}),
+      ...(viewer === null ? { ip: request.ip } : { userId: viewer.userId }),
+      ...(viewer?.isActing ? { actorId: viewer.actorId } : {}),
+      ...(refusal === null ? {} : { refusal }),
+    },
+    'request',
+  );
+}
+
+function pathOf(url: string): string {
+  return (url.split('?', 1)[0] ?? '').slice(0, 200);
+}

@@ -1,0 +1,106 @@
+/** One HTTP exchange of the contract: address, body, time limit, answer or ApiProblem. Knows no session. */
+import type { Answer, EndpointShape, Params, Query, SentBody } from '@sugya/contract/endpoint.ts';
+import { ApiProblem, readProblem } from './api-problem.ts';
+import { noteAnswered, noteUnanswered } from './connection.ts';
+import { noteServerDate } from './server-clock.ts';
+
+/** XCT-02. */
+export const CALL_TIMEOUT_MS = 100_000;
+
+type Named<Name extends string, T> = [T] extends [undefined] ? object : { readonly [name in Name]: T };
+
+export type RequestOptions = {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** Lets the request outlive the page, for what is said at the last moment. */
+  readonly keepalive?: boolean;
+  readonly timeoutMs?: number;
+};
+
+/** What a call of this endpoint needs: `params` and `body` where the endpoint has them, `query` if wanted. */
+export type CallRequest<E extends EndpointShape> = Named<'params', Params<E>> &
+  Partial<Named<'query', Query<E>>> &
+  Named<'body', SentBody<E>> &
+  RequestOptions;
+
+export async function send<E extends EndpointShape>(endpoint: E, request: CallRequest<E>): Promise<Answer<E>> {
+  const { params, query, body, headers, signal, keepalive, timeoutMs } = request as LooseRequest;
+  const limit = limitTime(timeoutMs ?? CALL_TIMEOUT_MS, signal);
+  const response = await exchange(addressOf(endpoint, params, query), {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(keepalive === true && { keepalive }),
+    signal: limit.signal,
+    // The session travels in a header only; cookies would add a way to ride on it from other sites.
+    credentials: 'same-origin',
+    cache: 'no-store',
+  }).finally(limit.clear);
+  noteServerDate(response.headers.get('date'));
+  if (!response.ok) throw await readProblem(response);
+  return (await readAnswer(endpoint, response)) as Answer<E>; // parsed by the endpoint's own schema in development
+}
+
+/** `/api/Exercises/{id}` with id 7 and a query → `/api/Exercises/7?typeId=2`. Absent and null query values are left out. */
+export function addressOf(endpoint: EndpointShape, params: Fields | undefined, query: Fields | undefined): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
+    const value = params?.[name];
+    if (value === undefined || value === null || value === '') {
+      throw new Error(`${endpoint.name} was called without "${name}"`);
+    }
+    return encodeURIComponent(String(value));
+  });
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  if (pairs.length === 0) return path;
+  return `${path}?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+/** The same request to the eyes of code that serves every endpoint. */
+type LooseRequest = RequestOptions & { params?: Fields; query?: Fields; body?: unknown };
+
+async function exchange(address: string, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(address, init);
+    noteAnswered();
+    return response;
+  } catch (cause) {
+    if (init.signal?.aborted !== true) {
+      noteUnanswered();
+      throw new ApiProblem({ code: 'network', status: 0, cause });
+    }
+    if (init.signal.reason instanceof ApiProblem) noteUnanswered();
+    // An ApiProblem for the time limit, else whatever the caller aborted with.
+    throw init.signal.reason;
+  }
+}
+
+function limitTime(milliseconds: number, outer: AbortSignal | undefined): { signal: AbortSignal; clear: () => void } {
+  const controller = new AbortController();
+  const follow = () => controller.abort(outer?.reason);
+  const timer = setTimeout(() => {
+    controller.abort(new ApiProblem({ code: 'timeout', status: 0 }));
+  }, milliseconds);
+  if (outer?.aborted === true) follow();
+  outer?.addEventListener('abort', follow, { once: true });
+  return {
+    signal: controller.signal,
+    clear: () => {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', follow);
+    },
+  };
+}
+
+async function readAnswer(endpoint: EndpointShape, response: Response): Promise<unknown> {
+  if (endpoint.response === undefined || response.status === 204) return undefined;
+  const answer: unknown = await response.json().catch((cause: unknown) => {
+    throw new ApiProblem({ code: 'network', status: 0, cause });
+  });
+  // The server strips by the same schema, so a mismatch is a fault of ours to see while developing, not a student's.
+  return import.meta.env.DEV ? endpoint.response.parse(answer) : answer;
+}

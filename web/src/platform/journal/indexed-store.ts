@@ -1,0 +1,109 @@
+/**
+ * The journal in IndexedDB. An act, its sequence and its time are written in one transaction, so two tabs can never give
+ * the same number; strict durability, because "kept on this device" must survive the battery.
+ */
+import { type Entry, recordedEntry, releasedEntry, settledEntry } from './act.ts';
+import type { JournalDatabase, StoredEntry } from './database.ts';
+import { byAct, type JournalStore, nextCounter, noCounter } from './journal-store.ts';
+
+const STRICT = { durability: 'strict' } as const;
+
+export async function indexedStore(db: JournalDatabase): Promise<JournalStore> {
+  const deviceId = await ownDeviceId(db);
+  return {
+    isDurable: true,
+    deviceId,
+
+    record: async (act, now) => {
+      const trx = db.transaction(['acts', 'counters'], 'readwrite', STRICT);
+      const acts = trx.objectStore('acts');
+      const counters = trx.objectStore('counters');
+      const [previous, known] = await Promise.all([
+        acts.get([act.userId, act.attemptId, act.questionId]),
+        counters.get(act.userId),
+      ]);
+      const counter = nextCounter(known ?? noCounter, now);
+      const stamp = { sequence: counter.lastSequence, at: counter.lastAt };
+      const entry = recordedEntry(previous, act, stamp);
+      await Promise.all([
+        acts.put(toStored(entry)),
+        counters.put({ ...counter, userId: act.userId }),
+        trx.done,
+      ]);
+      return entry;
+    },
+
+    settle: ({ userId, attemptId, questionId }, sequence, answer) =>
+      changeEntry(db, [userId, attemptId, questionId], (entry) => settledEntry(entry, sequence, answer)),
+
+    setAside: async (refusal) => {
+      const trx = db.transaction(['acts', 'refusals'], 'readwrite', STRICT);
+      const acts = trx.objectStore('acts');
+      const entry = await acts.get([refusal.userId, refusal.attemptId, refusal.questionId]);
+      const released = entry === undefined ? null : releasedEntry(entry, refusal.act.sequence);
+      await Promise.all([
+        trx.objectStore('refusals').put(refusal),
+        released === null ? undefined : acts.put(toStored(released)),
+        trx.done,
+      ]);
+      return released;
+    },
+
+    readAttempt: ({ userId, attemptId }) =>
+      db.getAll('acts', IDBKeyRange.bound([userId, attemptId], [userId, attemptId, []])),
+
+    readUnsent: async (userId) =>
+      (await db.getAllFromIndex('acts', 'unsent', IDBKeyRange.only([userId, 1]))).toSorted(byAct),
+
+    readRefusals: (userId) => db.getAllFromIndex('refusals', 'user', userId),
+
+    forgetRefusals: async (ids) => {
+      const trx = db.transaction('refusals', 'readwrite');
+      await Promise.all([...ids.map((id) => trx.store.delete(id)), trx.done]);
+    },
+
+    readPauses: async ({ userId, attemptId }) => (await db.get('pauses', [userId, attemptId]))?.pauses ?? [],
+
+    changePauses: async ({ userId, attemptId }, change) => {
+      const trx = db.transaction('pauses', 'readwrite', STRICT);
+      const known = await trx.store.get([userId, attemptId]);
+      const pauses = change(known?.pauses ?? []);
+      await Promise.all([trx.store.put({ userId, attemptId, pauses }), trx.done]);
+      return pauses;
+    },
+
+    close: () => db.close(),
+  };
+}
+
+async function changeEntry(
+  db: JournalDatabase,
+  key: [string, number, number],
+  change: (entry: Entry) => Entry,
+): Promise<Entry | null> {
+  const trx = db.transaction('acts', 'readwrite', STRICT);
+  const entry = await trx.store.get(key);
+  if (entry === undefined) return null;
+  const changed = change(entry);
+  await Promise.all([trx.store.put(toStored(changed)), trx.done]);
+  return changed;
+}
+
+async function ownDeviceId(db: JournalDatabase): Promise<string> {
+  const trx = db.transaction('device', 'readwrite', STRICT);
+  const known = await trx.store.get('id');
+  const id = known ?? randomDeviceId();
+  if (known === undefined) await trx.store.put(id, 'id');
+  await trx.done;
+  return id;
+}
+
+/** Not `randomUUID`: that one exists only over https. */
+export function randomDeviceId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function toStored(entry: Entry): StoredEntry {
+  return { ...entry, isUnsent: entry.outgoing === null ? 0 : 1 };
+}

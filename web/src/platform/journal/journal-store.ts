@@ -1,0 +1,108 @@
+/** Where the journal's lines live. IndexedDB when the browser lets us; memory when it does not, and then it says so. */
+import type { Pause } from '@sugya/domain/timer.ts';
+import {
+  type ActKey,
+  type Entry,
+  keyOf,
+  type NewAct,
+  type Refusal,
+  recordedEntry,
+  releasedEntry,
+  type SavedAnswer,
+  settledEntry,
+} from './act.ts';
+
+export type AttemptKey = { readonly userId: string; readonly attemptId: number };
+
+export type JournalStore = {
+  /** Survives a reload and a crash. */
+  readonly isDurable: boolean;
+  /** Names this device in the acts' idempotency key. */
+  readonly deviceId: string;
+  /** Writes an act, giving it the device's next sequence and a time later than the one before. */
+  record(act: NewAct, now: number): Promise<Entry>;
+  settle(key: ActKey, sequence: number, answer: SavedAnswer): Promise<Entry | null>;
+  setAside(refusal: Refusal): Promise<Entry | null>;
+  readAttempt(key: AttemptKey): Promise<Entry[]>;
+  /** Everything of this user that is still to be sent, whatever the attempt, oldest act first. */
+  readUnsent(userId: string): Promise<Entry[]>;
+  readRefusals(userId: string): Promise<Refusal[]>;
+  forgetRefusals(ids: readonly string[]): Promise<void>;
+  readPauses(key: AttemptKey): Promise<Pause[]>;
+  changePauses(key: AttemptKey, change: (pauses: readonly Pause[]) => Pause[]): Promise<Pause[]>;
+  close(): void;
+};
+
+/** The device's counters. Both only grow, so that the order of acts never depends on a clock that was set back. */
+export type Counter = { readonly lastSequence: number; readonly lastAt: number };
+
+export const noCounter: Counter = { lastSequence: 0, lastAt: 0 };
+
+export function nextCounter(counter: Counter, now: number): Counter {
+  return { lastSequence: counter.lastSequence + 1, lastAt: Math.max(now, counter.lastAt + 1) };
+}
+
+export function byAct(a: Entry, b: Entry): number {
+  return (a.outgoing?.sequence ?? 0) - (b.outgoing?.sequence ?? 0);
+}
+
+/** Lives as long as the tab. `seed` carries over what the tab knew when the real store failed. */
+export function memoryStore(deviceId: string, seed: readonly Entry[] = []): JournalStore {
+  const entries = new Map(seed.map((entry) => [keyOf(entry), entry]));
+  const refusals = new Map<string, Refusal>();
+  const pauses = new Map<string, Pause[]>();
+  const counters = new Map<string, Counter>();
+  for (const entry of seed) {
+    const known = counters.get(entry.userId) ?? noCounter;
+    counters.set(entry.userId, {
+      lastSequence: Math.max(known.lastSequence, entry.sequence),
+      lastAt: Math.max(known.lastAt, entry.outgoing?.at ?? 0),
+    });
+  }
+  const change = (key: string, to: (entry: Entry) => Entry): Entry | null => {
+    const entry = entries.get(key);
+    if (entry === undefined) return null;
+    const changed = to(entry);
+    entries.set(key, changed);
+    return changed;
+  };
+  return {
+    isDurable: false,
+    deviceId,
+    record: async (act, now) => {
+      const counter = nextCounter(counters.get(act.userId) ?? noCounter, now);
+      counters.set(act.userId, counter);
+      const stamp = { sequence: counter.lastSequence, at: counter.lastAt };
+      const entry = recordedEntry(entries.get(keyOf(act)), act, stamp);
+      entries.set(keyOf(act), entry);
+      return entry;
+    },
+    settle: async (key, sequence, answer) =>
+      change(keyOf(key), (entry) => settledEntry(entry, sequence, answer)),
+    setAside: async (refusal) => {
+      refusals.set(refusal.id, refusal);
+      return change(keyOf(refusal), (entry) => releasedEntry(entry, refusal.act.sequence));
+    },
+    readAttempt: async ({ userId, attemptId }) =>
+      [...entries.values()].filter((entry) => entry.userId === userId && entry.attemptId === attemptId),
+    readUnsent: async (userId) =>
+      [...entries.values()]
+        .filter((entry) => entry.userId === userId && entry.outgoing !== null)
+        .toSorted(byAct),
+    readRefusals: async (userId) => [...refusals.values()].filter((refusal) => refusal.userId === userId),
+    forgetRefusals: async (ids) => {
+      for (const id of ids) refusals.delete(id);
+    },
+    readPauses: async (key) => pauses.get(attemptName(key)) ?? [],
+    changePauses: async (key, to) => {
+      const changed = to(pauses.get(attemptName(key)) ?? []);
+      pauses.set(attemptName(key), changed);
+      return changed;
+    },
+    close: () => undefined,
+  };
+}
+
+function attemptName({ userId, attemptId }: AttemptKey): string {
+  return `${userId}/${attemptId}`;
+}

@@ -1,0 +1,61 @@
+/**
+ * What the browser is told of the server's configuration. It travels in the page itself, because a script in the page
+ * is forbidden by the content security policy and a call of its own would delay the first screen.
+ */
+export type Settings = {
+  /** Where the refresh cookie is valid; null for this host alone (SES-59). */
+  readonly cookieDomain: string | null;
+  /** Who may embed us, as the policy writes it. */
+  readonly frameAncestors: readonly string[];
+  readonly videoHosts: readonly string[];
+  /** Null: our own studio (NAV-30). */
+  readonly adminSiteUrl: string | null;
+  readonly appScheme: string;
+  readonly simulatorName: string;
+};
+
+const DEFAULTS: Settings = {
+  cookieDomain: null,
+  frameAncestors: ["'self'"],
+  videoHosts: [],
+  adminSiteUrl: null,
+  appScheme: 'simulator',
+  simulatorName: 'Nisuah',
+};
+
+export const settings: Settings = readSettings(document);
+
+/** A setting that is missing or of the wrong kind takes its default: a page without settings still signs people in. */
+export function readSettings(page: Pick<Document, 'querySelector'>): Settings {
+  const written = page.querySelector('meta[name="sugya-settings"]')?.getAttribute('content') ?? '{}';
+  const given = parse(written);
+  return {
+    cookieDomain: text(given['cookieDomain']) ?? DEFAULTS.cookieDomain,
+    frameAncestors: texts(given['frameAncestors']) ?? DEFAULTS.frameAncestors,
+    videoHosts: texts(given['videoHosts']) ?? DEFAULTS.videoHosts,
+    adminSiteUrl: text(given['adminSiteUrl']) ?? DEFAULTS.adminSiteUrl,
+    appScheme: text(given['appScheme']) ?? DEFAULTS.appScheme,
+    simulatorName: text(given['simulatorName']) ?? DEFAULTS.simulatorName,
+  };
+}
+
+function parse(written: string): Readonly<Record<string, unknown>> {
+  try {
+    const parsed: unknown = JSON.parse(written);
+    return isRecord(parsed) ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function texts(value: unknown): string[] | null {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : null;
+}
