@@ -1,6 +1,5 @@
 /** Builders of content for tests: each makes what is missing above it and takes overrides for what the test is about. */
-import type { Kysely } from 'kysely';
-import type { Insertable } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { ExercisesExercises, ExercisesQuestionVersions, Tables } from '../platform/database/tables.ts';
 
 export type BuiltCourse = { courseId: number; categoryId: number; lessonId: number };
@@ -26,12 +25,23 @@ function nextName(kind: string): string {
 export async function buildCourse(db: Kysely<Tables>): Promise<BuiltCourse> {
   const course = await db
     .insertInto('courses_courses')
-    .values({ external_id: nextName('course'), name: 'קורס לבדיקה', exam_date: '2026-12-20', show_reports: true })
+    .values({
+      external_id: nextName('course'),
+      name: 'קורס לבדיקה',
+      exam_date: '2026-12-20',
+      show_reports: true,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const category = await db
     .insertInto('courses_categories')
-    .values({ course_id: course.id, external_id: nextName('category'), name: 'דיני חוזים', type: 2, sort_order: 1 })
+    .values({
+      course_id: course.id,
+      external_id: nextName('category'),
+      name: 'דיני חוזים',
+      type: 2,
+      sort_order: 1,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const lesson = await db
@@ -56,7 +66,10 @@ export type ExerciseOverrides = {
 };
 
 /** An exercise of four-option questions; the right answer of question n is its (n mod 4)th. */
-export async function buildExercise(db: Kysely<Tables>, overrides: ExerciseOverrides = {}): Promise<BuiltExercise> {
+export async function buildExercise(
+  db: Kysely<Tables>,
+  overrides: ExerciseOverrides = {},
+): Promise<BuiltExercise> {
   const course = overrides.in ?? (await buildCourse(db));
   const exercise = await db
     .insertInto('exercises_exercises')
@@ -72,7 +85,9 @@ export async function buildExercise(db: Kysely<Tables>, overrides: ExerciseOverr
     .executeTakeFirstOrThrow();
   const questions: BuiltQuestion[] = [];
   for (let order = 1; order <= (overrides.questionCount ?? 3); order += 1) {
-    questions.push(await buildQuestion(db, { exerciseId: exercise.id, order, version: overrides.question ?? {} }));
+    questions.push(
+      await buildQuestion(db, { exerciseId: exercise.id, order, version: overrides.question ?? {} }),
+    );
   }
   return { ...course, exerciseId: exercise.id, questions };
 }

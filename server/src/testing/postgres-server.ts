@@ -2,8 +2,8 @@
  * A private PostgreSQL server for tests and figures, from the binaries installed on the machine: own folder, own port,
  * default (durable) settings. As root it runs as an unprivileged user, because PostgreSQL refuses to run as root.
  */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -49,21 +49,28 @@ export async function startPostgresServer(
     { ...identity, cwd: folder },
   );
 
-  const settings = { max_connections: '200', ...options.settings };
+  const settings = { listen_addresses: '127.0.0.1', max_connections: '200', ...options.settings };
   let child = await launch();
   // A test run that ends early must not leave a server behind.
-  const killOnExit = (): void => killGroup(child);
+  const killOnExit = (): void => {
+    signalAll(child, 'SIGKILL');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
   process.once('exit', killOnExit);
 
   async function launch(): Promise<ChildProcess> {
     const started = spawn(
       join(binaries, 'postgres'),
       [
-        ...['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
-        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+        '-D',
+        data,
+        '-p',
+        String(port),
+        '-k',
+        folder,
+        ...Object.entries(settings).map(([name, value]) => `--${name}=${value}`),
       ],
-      // Its own group, so that killing it hard reaches every one of its processes.
-      { ...identity, cwd: folder, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
+      { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
     );
     let output = '';
     started.stderr.on('data', (chunk: Buffer) => {
@@ -83,7 +90,7 @@ export async function startPostgresServer(
       await rm(folder, { recursive: true, force: true });
     },
     async killHard() {
-      killGroup(child);
+      signalAll(child, 'SIGKILL');
       await ended(child);
     },
     async restart() {
@@ -93,8 +100,8 @@ export async function startPostgresServer(
       }
       child = await launch();
     },
-    freeze: () => signalGroup(child, 'SIGSTOP'),
-    thaw: () => signalGroup(child, 'SIGCONT'),
+    freeze: () => signalAll(child, 'SIGSTOP'),
+    thaw: () => signalAll(child, 'SIGCONT'),
   };
 }
 
@@ -185,11 +192,42 @@ async function ended(child: ChildProcess): Promise<void> {
   await new Promise((resolve) => child.once('exit', resolve));
 }
 
-function killGroup(child: ChildProcess): void {
-  signalGroup(child, 'SIGKILL');
+/** Every process of the server; each of its backends has left the group of the postmaster, so a group will not do. */
+function signalAll(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  for (const pid of [child.pid, ...childrenOf(child.pid)]) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It ended by itself in the meantime.
+    }
+  }
 }
 
-function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  process.kill(-child.pid, signal);
+function childrenOf(parent: number): number[] {
+  return processes()
+    .filter(([, ppid]) => ppid === parent)
+    .map(([pid]) => pid);
+}
+
+/** Pairs of process and parent; small machines have /proc but no ps, others the reverse. */
+function processes(): [pid: number, ppid: number][] {
+  if (!existsSync('/proc/self/stat')) {
+    const listing = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+    return listing.split('\n').map((line) => {
+      const [pid, ppid] = line.trim().split(/\s+/);
+      return [Number(pid), Number(ppid)];
+    });
+  }
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => [Number(name), parentOf(name)]);
+}
+
+function parentOf(pid: string): number {
+  try {
+    return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return 0; // It ended while we looked.
+  }
 }

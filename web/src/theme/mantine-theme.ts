@@ -42,7 +42,13 @@ export const mantineTheme = createTheme({
     Button: { defaultProps: { size: 'md' } },
     // The library would lock scrolling with an injected style; base.css does it.
     Modal: {
-      defaultProps: { centered: true, lockScroll: false, padding: 'lg', radius: 'md', transitionProps: { duration: 160 } },
+      defaultProps: {
+        centered: true,
+        lockScroll: false,
+        padding: 'lg',
+        radius: 'md',
+        transitionProps: { duration: 160 },
+      },
     },
     Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 180 } } },
     Menu: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: { duration: 120 } } },

@@ -22,8 +22,7 @@ const parseTextArray: (text: string) => (string | null)[] = pg.types.getTypePars
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : parsers.get(oid)) ??
-    // The driver's declaration has one overload per format; the call is the same for both.
-    pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+    pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
 /** Ids and counts fit a double up to 2^53; a value beyond that would be silently another number, so it throws. */

@@ -66,6 +66,7 @@ describe('the lock of a data directory', () => {
     async () => {
       leaveLock({ ...(await lockContent()), startedAt: '1' });
       const lock = await lockDataDirectory(directory, FAST);
+      expect(readdirSync(directory)).toEqual(['lock.8']);
       await lock.release();
     },
   );
@@ -73,6 +74,7 @@ describe('the lock of a data directory', () => {
   test('a lock from another machine that shows no sign of life is taken over', async () => {
     leaveLock({ ...(await lockContent()), machine: 'elsewhere' });
     const lock = await lockDataDirectory(directory, FAST);
+    expect(readdirSync(directory)).toEqual(['lock.8']);
     await lock.release();
   });
 
@@ -91,6 +93,7 @@ describe('the lock of a data directory', () => {
   test('a lock file that a power loss left empty is taken over', async () => {
     leaveLock('');
     const lock = await lockDataDirectory(directory, FAST);
+    expect(readdirSync(directory)).toEqual(['lock.8']);
     await lock.release();
   });
 

@@ -185,6 +185,7 @@ class DatabaseThread {
   #receive(message: WorkerMessage): void {
     if (message.kind === 'bytes') this.#connections.get(message.connection)?.push(message.bytes);
     else if (message.kind === 'stopped') this.#fail(message.reason);
+    else if (message.kind === 'closed') void this.#worker.terminate();
   }
 
   #fail(reason: string): void {

@@ -74,16 +74,10 @@ async function openDatabase(path) {
     // Of the ways to sync the log only fsync reaches our file system; the others do nothing under WebAssembly.
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-      ...[
-        '-c',
-        'fsync=on',
-        '-c',
-        'full_page_writes=on',
-        '-c',
-        'synchronous_commit=on',
-        '-c',
-        'wal_sync_method=fsync',
-      ],
+      '--fsync=on',
+      '--full_page_writes=on',
+      '--synchronous_commit=on',
+      '--wal_sync_method=fsync',
     ],
     onStderr: (text) => {
       if (SEVERE.test(text)) severeMessages.push(text.replace(SEVERE, '').trim());

@@ -30,6 +30,7 @@ export function serverPool(options: ServerPoolOptions): pg.Pool {
     keepAlive: true,
     types: columnTypes,
     ...(limit === 0 ? {} : { query_timeout: limit + SILENCE_MARGIN_MILLISECONDS }),
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, which its type does not say
     onConnect: (client) => prepareSession(client, limit),
   });
   pool.on('error', (error) => options.log.warn({ err: error }, 'An idle database connection was lost'));

@@ -73,6 +73,19 @@ describe('a PostgreSQL server', () => {
     await database.close();
   });
 
+  test('that hangs is known as unavailable within seconds, and serves again when it goes on', async () => {
+    const database = await open(server.url);
+    await database.ping();
+    server.freeze();
+    try {
+      await expect(database.ping()).rejects.toSatisfy(isDatabaseUnavailable);
+    } finally {
+      server.thaw();
+    }
+    await database.ping();
+    await database.close();
+  });
+
   test('ends a statement that takes longer than a request may, but not one without a limit', async () => {
     const database = await open(server.url);
     const limits = sql<{ limit: string }>`SELECT current_setting('statement_timeout') AS limit`;

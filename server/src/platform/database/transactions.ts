@@ -37,7 +37,7 @@ const CONNECTION_CODES: ReadonlySet<string> = new Set([
 
 /** The driver's own failures carry no code, only these words. */
 const CONNECTION_WORDS =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|Client was closed/;
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|did not answer in time|not queryable|Client was closed/;
 
 /**
  * Whether the database could not be asked, as opposed to having refused. Then nothing is known about a write that was

@@ -91,7 +91,8 @@ export function httpServer({ config, log, metrics }: HttpServerNeeds): FastifyIn
 }
 
 function nameOf(request: FastifyRequest): string {
-  return request.routeOptions.config?.name ?? 'unknown';
+  const { config, url } = request.routeOptions;
+  return config?.name ?? (url === '/*' ? 'file' : 'unknown');
 }
 
 /** JSON only; an empty body with a JSON content type is no body. `__proto__` in a body is refused by the parser. */

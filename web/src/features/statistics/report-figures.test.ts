@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildQuestionSolution, buildStatistics, buildWrongSolution } from '../../testing/build-statistics.ts';
+import {
+  buildQuestionSolution,
+  buildStatistics,
+  buildWrongSolution,
+} from '../../testing/build-statistics.ts';
 import { averageSeconds, difficultyShares, lawClauseCounts } from './report-figures.ts';
 import { reportRows } from './report-rows.ts';
 

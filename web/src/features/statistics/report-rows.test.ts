@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildQuestionSolution, buildStatistics, buildWrongSolution } from '../../testing/build-statistics.ts';
+import {
+  buildQuestionSolution,
+  buildStatistics,
+  buildWrongSolution,
+} from '../../testing/build-statistics.ts';
 import { reportRows } from './report-rows.ts';
 
 const rowsOf = (change: Parameters<typeof buildStatistics>[0]) => reportRows(buildStatistics(change));
@@ -47,11 +51,14 @@ describe('reportRows', () => {
     [1, 'law_not_found'],
     [2, 'law_unused'],
     [3, 'law_wrong_clause'],
-  ] as const)('STA-23, STA-24, STA-25: law answer type %i is commented when the law columns show', (type, comment) => {
-    const solution = buildQuestionSolution({ selectedLawAnswerType: type, isLawClauseCorrect: false });
-    expect(rowsOf({ showLawColumns: true, questionSolutions: [solution] })[0]?.comments).toEqual([comment]);
-    expect(rowsOf({ showLawColumns: false, questionSolutions: [solution] })[0]?.comments).toEqual([]);
-  });
+  ] as const)(
+    'STA-23, STA-24, STA-25: law answer type %i is commented when the law columns show',
+    (type, comment) => {
+      const solution = buildQuestionSolution({ selectedLawAnswerType: type, isLawClauseCorrect: false });
+      expect(rowsOf({ showLawColumns: true, questionSolutions: [solution] })[0]?.comments).toEqual([comment]);
+      expect(rowsOf({ showLawColumns: false, questionSolutions: [solution] })[0]?.comments).toEqual([]);
+    },
+  );
 
   it('STA-41: a running report numbers questions as the exercise does, a finished one by its whole list', () => {
     const questionSolutions = [

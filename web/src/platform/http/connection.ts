@@ -48,7 +48,10 @@ function probeIn(delay: number): void {
 
 async function probe(): Promise<boolean> {
   try {
-    const response = await fetch(PROBE_PATH, { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_PROBE_MS) });
+    const response = await fetch(PROBE_PATH, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(LONGEST_PROBE_MS),
+    });
     // A gateway that says "the server is not there" is an answer, but not the server's.
     return response.status < 502;
   } catch {

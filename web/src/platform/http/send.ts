@@ -23,7 +23,10 @@ export type CallRequest<E extends EndpointShape> = Named<'params', Params<E>> &
   Named<'body', SentBody<E>> &
   RequestOptions;
 
-export async function send<E extends EndpointShape>(endpoint: E, request: CallRequest<E>): Promise<Answer<E>> {
+export async function send<E extends EndpointShape>(
+  endpoint: E,
+  request: CallRequest<E>,
+): Promise<Answer<E>> {
   const { params, query, body, headers, signal, keepalive, timeoutMs } = request as LooseRequest;
   const limit = limitTime(timeoutMs ?? CALL_TIMEOUT_MS, signal);
   const response = await exchange(addressOf(endpoint, params, query), {
@@ -46,7 +49,11 @@ export async function send<E extends EndpointShape>(endpoint: E, request: CallRe
 }
 
 /** `/api/Exercises/{id}` with id 7 and a query → `/api/Exercises/7?typeId=2`. Absent and null query values are left out. */
-export function addressOf(endpoint: EndpointShape, params: Fields | undefined, query: Fields | undefined): string {
+export function addressOf(
+  endpoint: EndpointShape,
+  params: Fields | undefined,
+  query: Fields | undefined,
+): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
     const value = params?.[name];
     if (value === undefined || value === null || value === '') {
@@ -79,7 +86,10 @@ async function exchange(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function limitTime(milliseconds: number, outer: AbortSignal | undefined): { signal: AbortSignal; clear: () => void } {
+function limitTime(
+  milliseconds: number,
+  outer: AbortSignal | undefined,
+): { signal: AbortSignal; clear: () => void } {
   const controller = new AbortController();
   const follow = () => controller.abort(outer?.reason);
   const timer = setTimeout(() => {

@@ -52,7 +52,6 @@ export type Refusal = ActKey & {
   readonly act: OutgoingAct;
   readonly code: string;
   readonly requestId: string | null;
-  readonly refusedAt: number;
 };
 
 export function recordedEntry(

@@ -1,0 +1,22 @@
+/** The functions by which content enters, each from the feature that owns its tables. */
+import { writeDemoPeople } from './features/account/account-people.store.ts';
+import { enrol, writeCategories, writeCourse, writeLessons } from './features/courses/courses-content.store.ts';
+import { writeExercises, writeQuestions } from './features/exercises/exercises-content.store.ts';
+import { writePractice } from './features/exercises/practice-history.store.ts';
+import { upsertFavorite } from './features/favorites/favorites.store.ts';
+import { countFirstAttempt } from './features/statistics/counts.store.ts';
+import type { ContentWriters } from './features/studio/content-writers.ts';
+
+/** The favourites' own word for an exercise. */
+const EXERCISE = 2;
+
+export const contentWriters: ContentWriters = {
+  courses: { writeCourse, writeCategories, writeLessons, enrol },
+  exercises: { writeExercises, writeQuestions, writePractice },
+  people: { writeDemoPeople },
+  keepFavorite: async (trx, { userId, courseId, exerciseId, ...favorite }) => {
+    const ofExercise = { typeId: EXERCISE, entityId: exerciseId, thumbnailUrl: null } as const;
+    await upsertFavorite(trx, { userId, courseId }, { ...favorite, ...ofExercise });
+  },
+  countFirstAttempt,
+};

@@ -1,0 +1,22 @@
+/** Security events and what administrators changed in students' names, kept 24 months. */
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export type AuditEvent = {
+  readonly at: Date;
+  readonly actorId: number | null;
+  readonly subjectId: number | null;
+  readonly action: 'change_while_acting' | 'refresh_token_reused' | 'password_changed' | 'password_reset';
+  readonly detail: Readonly<Record<string, unknown>>;
+};
+
+/** `db` may be a transaction: the event is then kept exactly if the change is. */
+export async function insertAuditEvent(db: Kysely<Tables>, event: AuditEvent): Promise<void> {
+  await sql`
+    INSERT INTO account_audit_log (at, actor_id, subject_id, action, detail)
+    VALUES (${event.at}, ${event.actorId}, ${event.subjectId}, ${event.action}, ${JSON.stringify(event.detail)}::jsonb)`.execute(db);
+}
+
+export async function deleteOldAuditEvents(db: Kysely<Tables>, before: Date): Promise<void> {
+  await sql`DELETE FROM account_audit_log WHERE at < ${before}`.execute(db);
+}

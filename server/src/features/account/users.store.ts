@@ -1,0 +1,111 @@
+/** People: who they are and what proves it. */
+import type { Account } from '@sugya/contract/account.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export type NewUser = {
+  readonly userName: string;
+  readonly email: string | null;
+  readonly privateName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  readonly passwordHash: string;
+  readonly isAdmin: boolean;
+  readonly isDemo: boolean;
+  readonly now: Date;
+};
+
+/** The new user's id, or null when the name is taken. */
+export async function insertUser(db: Kysely<Tables>, user: NewUser): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO account_users (user_name, email, private_name, last_name, phone, password_hash, password_changed_at,
+      is_admin, is_demo, created_at)
+    VALUES (${user.userName}, ${user.email}, ${user.privateName}, ${user.lastName}, ${user.phone},
+      ${user.passwordHash}, ${user.now}, ${user.isAdmin}, ${user.isDemo}, ${user.now})
+    ON CONFLICT ((lower(user_name))) DO NOTHING
+    RETURNING id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+export type UserCredentials = { readonly id: number; readonly passwordHash: string };
+
+/** Disabled users are as good as unknown here. */
+export async function selectOptionalCredentials(
+  db: Kysely<Tables>,
+  userName: string,
+): Promise<UserCredentials | undefined> {
+  const { rows } = await sql<UserCredentials>`
+    SELECT id, password_hash AS "passwordHash"
+    FROM account_users
+    WHERE lower(user_name) = lower(${userName}) AND NOT is_disabled`.execute(db);
+  return rows[0];
+}
+
+export type OwnCredentials = UserCredentials & { readonly userName: string; readonly email: string | null };
+
+export async function selectOptionalOwnCredentials(
+  db: Kysely<Tables>,
+  userId: number,
+): Promise<OwnCredentials | undefined> {
+  const { rows } = await sql<OwnCredentials>`
+    SELECT id, user_name AS "userName", email, password_hash AS "passwordHash"
+    FROM account_users
+    WHERE id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+export async function updatePassword(
+  db: Kysely<Tables>,
+  change: { userId: number; passwordHash: string; now: Date },
+): Promise<void> {
+  await sql`
+    UPDATE account_users
+    SET password_hash = ${change.passwordHash}, password_changed_at = ${change.now}
+    WHERE id = ${change.userId}`.execute(db);
+}
+
+type AccountRow = Omit<Account, 'isAdmin' | 'isActingAsStudent' | 'createdate'> & { createdAt: Date };
+
+export async function selectOptionalAccount(db: Kysely<Tables>, userId: number): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`
+    SELECT u.id AS "userId", u.private_name AS "privateName", u.last_name AS "lastName", u.email, u.phone,
+      u.created_at AS "createdAt",
+      COALESCE(
+        (
+          SELECT array_agg(c.name ORDER BY e.enrolled_at, c.id)
+          FROM courses_enrollments e
+          JOIN courses_courses c ON c.id = e.course_id
+          WHERE e.user_id = u.id
+        ),
+        '{}'
+      ) AS "courseNames"
+    FROM account_users u
+    WHERE u.id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+export type SimulatorUser = {
+  readonly privateName: string;
+  readonly lastName: string;
+  readonly courseName: string | null;
+  readonly isCourseKnown: boolean;
+  readonly isCourseOpen: boolean;
+};
+
+/** The user with the course that the simulator is opened for; an administrator may open it for any course. */
+export async function selectOptionalSimulatorUser(
+  db: Kysely<Tables>,
+  of: { userId: number; courseId: number | null; isAdmin: boolean },
+): Promise<SimulatorUser | undefined> {
+  const { rows } = await sql<SimulatorUser>`
+    SELECT u.private_name AS "privateName", u.last_name AS "lastName", c.name AS "courseName",
+      c.id IS NOT NULL AS "isCourseKnown",
+      (
+        ${of.isAdmin}::boolean
+        OR EXISTS (SELECT 1 FROM courses_enrollments e WHERE e.course_id = c.id AND e.user_id = u.id)
+      ) AS "isCourseOpen"
+    FROM account_users u
+    LEFT JOIN courses_courses c ON c.id = ${of.courseId}::bigint
+    WHERE u.id = ${of.userId}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,129 @@
+/** Writes what a content pack says about a course, its categories and its lessons. Ids stay; external ids find them. */
+import type { PackCategory, PackCourse } from '@sugya/contract/content-pack.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { type WrittenRow, writeDifferences } from '../../platform/written-row.ts';
+
+export async function writeCourse(trx: Transaction<Tables>, course: PackCourse): Promise<WrittenRow> {
+  const stored = await trx
+    .selectFrom('courses_courses')
+    .selectAll()
+    .where('external_id', '=', course.externalId)
+    .execute();
+  const wanted = [{ externalId: course.externalId, columns: courseColumns(course) }];
+  const [written] = await writeDifferences(wanted, stored, {
+    insert: async (external_id, columns) => {
+      const { id } = await trx
+        .insertInto('courses_courses')
+        .values({ external_id, ...columns })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    update: async (id, columns) => {
+      await trx.updateTable('courses_courses').set(columns).where('id', '=', id).execute();
+    },
+  });
+  if (written === undefined) throw new Error(`Writing course ${course.externalId} wrote nothing`);
+  return written;
+}
+
+/** In the order of the syllabus. A category that is not named here stays as it is. */
+export async function writeCategories(
+  trx: Transaction<Tables>,
+  { courseId, categories }: { courseId: number; categories: readonly PackCategory[] },
+): Promise<WrittenRow[]> {
+  const stored = await trx
+    .selectFrom('courses_categories')
+    .selectAll()
+    .where('course_id', '=', courseId)
+    .execute();
+  const wanted = categories.map((category, place) => ({
+    externalId: category.externalId,
+    columns: {
+      name: category.name,
+      icon_url: category.iconUrl,
+      type: category.type as number, // the column knows no closer type than its check
+      show_on_side_menu_only: category.showOnSideMenuOnly,
+      sort_order: place + 1,
+    },
+  }));
+  return await writeDifferences(wanted, stored, {
+    insert: async (external_id, columns) => {
+      const { id } = await trx
+        .insertInto('courses_categories')
+        .values({ course_id: courseId, external_id, ...columns })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    update: async (id, columns) => {
+      await trx.updateTable('courses_categories').set(columns).where('id', '=', id).execute();
+    },
+  });
+}
+
+/** A lesson that is not named here stays as it is. */
+export async function writeLessons(
+  trx: Transaction<Tables>,
+  {
+    courseId,
+    lessons,
+  }: {
+    courseId: number;
+    lessons: readonly { categoryId: number; externalId: string; name: string; sortOrder: number }[];
+  },
+): Promise<WrittenRow[]> {
+  const stored = await trx
+    .selectFrom('courses_lessons')
+    .selectAll()
+    .where('course_id', '=', courseId)
+    .execute();
+  const wanted = lessons.map(({ externalId, categoryId, name, sortOrder }) => ({
+    externalId,
+    columns: { category_id: categoryId, name, sort_order: sortOrder },
+  }));
+  return await writeDifferences(wanted, stored, {
+    insert: async (external_id, columns) => {
+      const { id } = await trx
+        .insertInto('courses_lessons')
+        .values({ course_id: courseId, external_id, ...columns })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    update: async (id, columns) => {
+      await trx.updateTable('courses_lessons').set(columns).where('id', '=', id).execute();
+    },
+  });
+}
+
+/** Whoever is enrolled already stays so. */
+export async function enrol(
+  trx: Transaction<Tables>,
+  { courseId, userIds, now }: { courseId: number; userIds: readonly number[]; now: Date },
+): Promise<void> {
+  await sql`
+    INSERT INTO courses_enrollments (course_id, user_id, enrolled_at)
+    SELECT ${courseId}::bigint, given.user_id, ${now}::timestamptz
+    FROM unnest(${[...userIds]}::bigint[]) AS given (user_id)
+    ON CONFLICT DO NOTHING`.execute(trx);
+}
+
+function courseColumns({ name, openingRemarksHtml, examDate, sideBar }: PackCourse) {
+  return {
+    name,
+    opening_remarks: openingRemarksHtml,
+    exam_date: examDate,
+    show_calculators: sideBar.showCalculators,
+    show_lectures_registration_list: sideBar.showLecturesRegistrationList,
+    show_reports: sideBar.showReports,
+    show_nisuah: sideBar.showNisuah,
+    show_reading_center: sideBar.showReadingCenter,
+    show_library: sideBar.showLibrary,
+    show_terms_of_use: sideBar.showTermsOfUse,
+    show_course_messages: sideBar.showCourseMessages,
+    show_help_center: sideBar.showHelpCenter,
+    show_home: sideBar.showHome,
+  };
+}

@@ -1,0 +1,127 @@
+/** Writes whole attempts that were practised elsewhere, with their answers and acts, in a handful of statements. */
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export type WholeAttempt = {
+  readonly userId: number;
+  readonly exerciseId: number;
+  readonly isOnlineInsert: boolean;
+  readonly hasApprovedDisclaimer: boolean;
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+  readonly closedAt: Date | null;
+  readonly grade: number | null;
+  readonly isFirstFinished: boolean;
+  readonly questions: readonly { questionId: number; versionId: number; sortOrder: number }[];
+  readonly solutions: readonly WholeSolution[];
+};
+
+export type WholeSolution = {
+  readonly questionId: number;
+  readonly selectedAnswerId: number;
+  readonly isStar: boolean | null;
+  readonly removedAnswerIds: readonly number[];
+  readonly isMarked: boolean;
+  readonly questionSeconds: number;
+  readonly isAnswered: boolean;
+  readonly isCorrect: boolean;
+  readonly actedAt: Date;
+  /** Fixed by the finish; null while the attempt runs. */
+  readonly difficultyLevel: number | null;
+  readonly proximity: number | null;
+};
+
+/** The journal of a device that is none. */
+const DEVICE = 'imported';
+
+export async function writePractice(
+  trx: Transaction<Tables>,
+  attempts: readonly WholeAttempt[],
+): Promise<void> {
+  const ids = await insertAttempts(trx, attempts);
+  const numbered = attempts.map((attempt) => {
+    const id = ids.get(keyOf(attempt));
+    if (id === undefined) throw new Error(`The attempt of ${keyOf(attempt)} vanished while it was being written`);
+    return { id, attempt };
+  });
+  await insertQuestions(trx, numbered);
+  await insertSolutions(trx, numbered);
+}
+
+async function insertAttempts(
+  trx: Transaction<Tables>,
+  attempts: readonly WholeAttempt[],
+): Promise<Map<string, number>> {
+  const rows = attempts.map(({ questions: _questions, solutions: _solutions, ...row }) => row);
+  const inserted = await sql<{ id: number; userId: number; exerciseId: number; startedAt: Date }>`
+    INSERT INTO exercises_attempts (user_id, exercise_id, is_online_insert, has_approved_disclaimer, started_at,
+      finished_at, closed_at, grade, is_first_finished)
+    SELECT given."userId", given."exerciseId", given."isOnlineInsert", given."hasApprovedDisclaimer",
+      given."startedAt", given."finishedAt", given."closedAt", given.grade, given."isFirstFinished"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS given ("userId" bigint, "exerciseId" bigint, "isOnlineInsert" boolean, "hasApprovedDisclaimer" boolean,
+        "startedAt" timestamptz, "finishedAt" timestamptz, "closedAt" timestamptz, grade smallint,
+        "isFirstFinished" boolean)
+    ORDER BY given."startedAt", given."userId", given."exerciseId"
+    RETURNING id, user_id AS "userId", exercise_id AS "exerciseId", started_at AS "startedAt"`.execute(trx);
+  return new Map(inserted.rows.map((row) => [keyOf(row), row.id]));
+}
+
+type Numbered = { readonly id: number; readonly attempt: WholeAttempt };
+
+async function insertQuestions(trx: Transaction<Tables>, attempts: readonly Numbered[]): Promise<void> {
+  const rows = attempts.flatMap(({ id, attempt }) =>
+    attempt.questions.map((question) => ({ userId: attempt.userId, attemptId: id, ...question })),
+  );
+  await sql`
+    INSERT INTO exercises_attempt_questions (user_id, attempt_id, question_id, question_version_id, sort_order)
+    SELECT given."userId", given."attemptId", given."questionId", given."versionId", given."sortOrder"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS given ("userId" bigint, "attemptId" bigint, "questionId" bigint, "versionId" bigint,
+        "sortOrder" integer)`.execute(trx);
+}
+
+/** Each answer with the act that gave it. */
+async function insertSolutions(trx: Transaction<Tables>, attempts: readonly Numbered[]): Promise<void> {
+  const rows = attempts.flatMap(({ id, attempt }) =>
+    attempt.solutions.map((solution, place) => ({
+      userId: attempt.userId,
+      attemptId: id,
+      sequence: place + 1,
+      ...solution,
+      act: {
+        selectedAnswerId: solution.selectedAnswerId,
+        isStar: solution.isStar,
+        removedAnswerIds: solution.removedAnswerIds,
+        isMarked: solution.isMarked,
+        questionTimeInSeconds: solution.questionSeconds,
+      },
+    })),
+  );
+  await sql`
+    WITH given AS (
+      SELECT *
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS r ("userId" bigint, "attemptId" bigint, "questionId" bigint, sequence bigint, "selectedAnswerId" bigint,
+          "isStar" boolean, "removedAnswerIds" bigint[], "isMarked" boolean, "questionSeconds" integer,
+          "isAnswered" boolean, "isCorrect" boolean, "actedAt" timestamptz, "difficultyLevel" smallint,
+          proximity smallint, act jsonb)
+    ), acts AS (
+      INSERT INTO exercises_acts (user_id, attempt_id, question_id, device_id, sequence, acted_at, client_time,
+        stored_at, actor_id, act)
+      SELECT "userId", "attemptId", "questionId", ${DEVICE}::text, sequence, "actedAt", "actedAt", "actedAt",
+        "userId", act
+      FROM given
+    )
+    INSERT INTO exercises_solutions (user_id, attempt_id, question_id, selected_answer_id, is_star,
+      removed_answer_ids, is_marked, question_seconds, is_answered, is_correct, acted_at, act_sequence, stored_at,
+      difficulty_level, proximity)
+    SELECT "userId", "attemptId", "questionId", "selectedAnswerId", "isStar", "removedAnswerIds", "isMarked",
+      "questionSeconds", "isAnswered", "isCorrect", "actedAt", sequence, "actedAt", "difficultyLevel", proximity
+    FROM given`.execute(trx);
+}
+
+/** One student begins one exercise once at a time. */
+function keyOf(attempt: { userId: number; exerciseId: number; startedAt: Date }): string {
+  return `${attempt.userId} ${attempt.exerciseId} ${attempt.startedAt.toISOString()}`;
+}

@@ -1,0 +1,90 @@
+/** Decides what an import does to the questions of one exercise: which are new, which have changed, which go, in what order. */
+import { createHash } from 'node:crypto';
+import type { PackQuestion } from '@sugya/contract/content-pack.ts';
+
+/** A question as the exercise has it, by its current version. */
+export type StoredQuestion = {
+  readonly id: number;
+  readonly externalId: string;
+  readonly sortOrder: number;
+  readonly isWithdrawn: boolean;
+  readonly version: number;
+  readonly contentHash: string;
+};
+
+export type QuestionOutcome = 'added' | 'updated' | 'unchanged' | 'withdrawn';
+
+export type PlannedVersion = {
+  readonly version: number;
+  readonly content: PackQuestion;
+  readonly contentHash: string;
+};
+
+export type QuestionPlan = {
+  readonly added: readonly (PlannedVersion & { readonly externalId: string; readonly sortOrder: number })[];
+  readonly changed: readonly (PlannedVersion & { readonly questionId: number })[];
+  /** Questions whose place or presence is another than before. */
+  readonly placed: readonly { readonly questionId: number; readonly sortOrder: number; readonly isWithdrawn: boolean }[];
+  /** One for each question, except for those that stay withdrawn or were not spoken of. */
+  readonly outcomes: readonly QuestionOutcome[];
+};
+
+/**
+ * Unchanged content makes no version; changed content makes the next one; a question that comes back is no longer
+ * withdrawn. With `keep`, questions that are not wanted stay; if there are such, everybody keeps the old order and new
+ * questions come last.
+ */
+export function planQuestions(given: {
+  readonly wanted: readonly PackQuestion[];
+  readonly stored: readonly StoredQuestion[];
+  readonly others: 'withdraw' | 'keep';
+}): QuestionPlan {
+  const { wanted, stored } = given;
+  const storedById = new Map(stored.map((question) => [question.externalId, question]));
+  const wantedIds = new Set(wanted.map(({ externalId }) => externalId));
+  const others = stored.filter((question) => !question.isWithdrawn && !wantedIds.has(question.externalId));
+  const keepsOthers = given.others === 'keep' && others.length > 0;
+  const orderOf = keepsOthers ? orderAfter(stored) : (_question: StoredQuestion | undefined, place: number) => place + 1;
+
+  const added: QuestionPlan['added'][number][] = [];
+  const changed: QuestionPlan['changed'][number][] = [];
+  const placed: QuestionPlan['placed'][number][] = [];
+  const outcomes: QuestionOutcome[] = [];
+  for (const [place, content] of wanted.entries()) {
+    const old = storedById.get(content.externalId);
+    const contentHash = hashContent(content);
+    const sortOrder = orderOf(old, place);
+    if (old === undefined) {
+      added.push({ externalId: content.externalId, sortOrder, version: 1, content, contentHash });
+      outcomes.push('added');
+      continue;
+    }
+    const isChanged = old.contentHash !== contentHash;
+    const isMoved = old.sortOrder !== sortOrder || old.isWithdrawn;
+    if (isChanged) changed.push({ questionId: old.id, version: old.version + 1, content, contentHash });
+    if (isMoved) placed.push({ questionId: old.id, sortOrder, isWithdrawn: false });
+    outcomes.push(isChanged || isMoved ? 'updated' : 'unchanged');
+  }
+  if (!keepsOthers) {
+    placed.push(...others.map(({ id, sortOrder }) => ({ questionId: id, sortOrder, isWithdrawn: true })));
+    outcomes.push(...others.map(() => 'withdrawn' as const));
+  }
+  return { added, changed, placed, outcomes };
+}
+
+/** Who has a place keeps it; the others follow after the last. */
+function orderAfter(stored: readonly StoredQuestion[]): (question: StoredQuestion | undefined) => number {
+  let last = Math.max(0, ...stored.map(({ sortOrder }) => sortOrder));
+  return (question) => {
+    if (question !== undefined) return question.sortOrder;
+    last += 1;
+    return last;
+  };
+}
+
+/** Everything that a student sees or is judged by; the external id and the place are not part of it. */
+function hashContent({ externalId: _externalId, answers, ...rest }: PackQuestion): string {
+  const fields = Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1));
+  const texts = answers.map(({ text, isCorrect, proximity }) => [text, isCorrect, proximity]);
+  return createHash('sha256').update(JSON.stringify([fields, texts])).digest('hex');
+}

@@ -1,0 +1,80 @@
+/**
+ * What the import asks of the features that own the tables of content. They write; the import decides what and when.
+ * `server/src/content-writers.ts` puts the owners' functions together.
+ */
+import type { PackCategory, PackCourse, PackExercise, PackPerson, PackQuestion } from '@sugya/contract/content-pack.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { WrittenRow } from '../../platform/written-row.ts';
+import type { PracticedAttempt } from './demo/practice-history.ts';
+
+type Write<I, O> = (trx: Transaction<Tables>, input: I) => Promise<O>;
+
+export type CoursesWriters = {
+  readonly writeCourse: Write<PackCourse, WrittenRow>;
+  readonly writeCategories: Write<{ courseId: number; categories: readonly PackCategory[] }, WrittenRow[]>;
+  readonly writeLessons: Write<{ courseId: number; lessons: readonly LessonToWrite[] }, WrittenRow[]>;
+  readonly enrol: Write<{ courseId: number; userIds: readonly number[]; now: Date }, void>;
+};
+
+export type LessonToWrite = {
+  readonly categoryId: number;
+  readonly externalId: string;
+  readonly name: string;
+  readonly sortOrder: number;
+};
+
+export type ExercisesWriters = {
+  readonly writeExercises: Write<{ courseId: number; exercises: readonly ExerciseToWrite[] }, WrittenRow[]>;
+  /** What happened to each question; nothing is said of one that stays as it was withdrawn. */
+  readonly writeQuestions: Write<{ exercises: readonly QuestionsToWrite[]; now: Date }, QuestionOutcome[]>;
+  readonly writePractice: Write<readonly PracticedAttempt[], void>;
+};
+
+export type ExerciseToWrite = { readonly lessonId: number; readonly exercise: PackExercise };
+
+export type QuestionsToWrite = {
+  readonly exerciseId: number;
+  readonly questions: readonly PackQuestion[];
+  /** What becomes of questions that the exercise has and the file does not. */
+  readonly others: 'withdraw' | 'keep';
+};
+
+export type QuestionOutcome = 'added' | 'updated' | 'unchanged' | 'withdrawn';
+
+export type PeopleWriters = {
+  readonly writeDemoPeople: Write<{ people: readonly PersonToWrite[]; now: Date }, { id: number; userName: string }[]>;
+};
+
+export type PersonToWrite = Omit<PackPerson, 'password' | 'historySeed'> & { readonly passwordHash: string };
+
+export type FavoriteToWrite = {
+  readonly userId: number;
+  readonly courseId: number;
+  readonly exerciseId: number;
+  readonly name: string;
+  readonly categoryName: string;
+  readonly url: string;
+  readonly now: Date;
+};
+
+/** The counts of averages and facilities, as the end of an exercise keeps them. */
+export type CountFirstAttempt = (
+  trx: Transaction<Tables>,
+  attempt: {
+    readonly exerciseId: number;
+    readonly grade: number;
+    readonly questions: readonly { questionId: number; isCorrect: boolean; selectedAnswerId: number | null }[];
+  },
+) => Promise<void>;
+
+export type ContentWriters = {
+  readonly courses: CoursesWriters;
+  readonly exercises: ExercisesWriters;
+  readonly people: PeopleWriters;
+  readonly keepFavorite: Write<FavoriteToWrite, void>;
+  readonly countFirstAttempt: CountFirstAttempt;
+};
+
+/** Reads need no transaction. */
+export type Database = Kysely<Tables>;

@@ -1,0 +1,58 @@
+import { afterEach, expect, it } from 'vitest';
+import { brokenPromises } from './check-answers.ts';
+import { readExercises, STUDENTS, studentName } from './crash-content.ts';
+import { crashField } from './crash-field.ts';
+import { type CrashStudent, crashStudent } from './crash-student.ts';
+import { type CrashSystem, embeddedSystem, postgresSystem } from './crash-system.ts';
+import { readKept } from './read-kept.ts';
+
+const ROUNDS = 20;
+/** How much is written between two crashes at the least; a few more acts than this make the moment differ. */
+const ACTS_PER_ROUND = 60;
+
+let system: CrashSystem | null = null;
+afterEach(async () => {
+  await system?.remove();
+  system = null;
+});
+
+it('EXE-79, EXE-104: the embedded server is killed 20 times under writes, and every acknowledged answer is there once', async () => {
+  system = await embeddedSystem();
+  await surviveCrashes(system);
+});
+
+it('EXE-79, EXE-104: the server or its PostgreSQL is killed 20 times under writes, and every acknowledged answer is there once', async () => {
+  system = await postgresSystem();
+  await surviveCrashes(system);
+});
+
+async function surviveCrashes(under: CrashSystem): Promise<void> {
+  const exercises = await under.readBack(({ db }) => readExercises(db));
+  await under.server.start();
+  const field = crashField(under.server.origin);
+  const students: CrashStudent[] = [];
+  for (let number = 1; number <= STUDENTS; number += 1) {
+    students.push(crashStudent(studentName(number), exercises, field));
+  }
+  const work = Promise.all(students.map((student) => student.run()));
+  // A student who breaks ends the test at once, not after the last round.
+  const broken = work.then(() => Promise.reject(new Error('The students stopped before the last crash')));
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const acts = ACTS_PER_ROUND + Math.floor(field.random() * STUDENTS);
+    await Promise.race([field.nextAcknowledged(acts), broken]);
+    await field.during(() => under.crash(round));
+  }
+  broken.catch(() => {});
+  await field.nextAcknowledged(ACTS_PER_ROUND);
+  field.end();
+  await work;
+
+  const told = students.flatMap(({ attempts }) => attempts);
+  const kept = await under.readBack(readKept);
+  expect(students.flatMap(({ surprises }) => surprises)).toEqual([]);
+  expect(brokenPromises(told, kept, exercises)).toEqual([]);
+  // The promises are about something: enough was acknowledged, and attempts were finished.
+  expect(kept.acts.length).toBeGreaterThan(ROUNDS * ACTS_PER_ROUND);
+  expect(kept.averages.length).toBeGreaterThan(0);
+}

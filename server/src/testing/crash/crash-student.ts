@@ -1,0 +1,192 @@
+/**
+ * A student who answers without pause through the real API, keeps a record of what was acknowledged, and behaves like
+ * the web's journal when an answer does not come: the same act again, or another one after it.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { signIn } from '@sugya/contract/account.ts';
+import { finishExercise, resetSolutions, saveSolution, startExercise } from '@sugya/contract/exercises.ts';
+import { call, callOk } from '../http-client.ts';
+import { type CrashExercise, PASSWORD } from './crash-content.ts';
+
+export type ActRecord = {
+  readonly questionId: number;
+  readonly sequence: number;
+  readonly answerId: number;
+  /** One key and one time for all tries of an act: that is what makes a repeat harmless. */
+  readonly insertTime: string;
+  isAcknowledged: boolean;
+};
+
+export type AttemptRecord = {
+  readonly attemptId: number;
+  readonly exerciseId: number;
+  readonly acts: ActRecord[];
+  /** The grade that an acknowledged finish told; null while none was. */
+  grade: number | null;
+  mayBeFinished: boolean;
+};
+
+/** What a student shares with the one who kills. */
+export type Field = {
+  readonly origin: string;
+  /** Resolves at once while everything runs, else when it runs again. */
+  readonly isUp: () => Promise<void>;
+  readonly isOver: () => boolean;
+  readonly acknowledged: () => void;
+  /** 0 inclusive to 1 exclusive. */
+  readonly random: () => number;
+};
+
+export type CrashStudent = {
+  readonly userName: string;
+  readonly attempts: readonly AttemptRecord[];
+  /** Answers that no crash explains; the test expects none. */
+  readonly surprises: readonly string[];
+  /** Resolves when the field is over and the last act is acknowledged or given up. */
+  run(): Promise<void>;
+};
+
+/** Chance that an act without an answer is given up: the student chose again before the journal sent it again. */
+const GIVES_UP = 0.4;
+const REPEATS_AN_OLD_ACT = 0.1;
+const CHANGES_PER_ATTEMPT = 15;
+
+export function crashStudent(
+  userName: string,
+  exercises: readonly CrashExercise[],
+  field: Field,
+): CrashStudent {
+  const attempts: AttemptRecord[] = [];
+  const surprises: string[] = [];
+  let token = '';
+  let sequence = 0;
+
+  async function run(): Promise<void> {
+    token = (await callOk(field.origin, signIn, { body: { userName, password: PASSWORD } })).access_token;
+    for (let turn = Math.floor(field.random() * exercises.length); !field.isOver(); turn += 1) {
+      const exercise = exercises[turn % exercises.length];
+      if (exercise !== undefined) await takeExercise(exercise);
+    }
+  }
+
+  async function takeExercise(exercise: CrashExercise): Promise<void> {
+    const params = { id: exercise.exerciseId };
+    if (attempts.some(({ exerciseId }) => exerciseId === exercise.exerciseId)) {
+      await untilAnswered(() => call(field.origin, resetSolutions, { params, token }));
+    }
+    const started = await untilAnswered(() => call(field.origin, startExercise, { params, body: {}, token }));
+    if (!started.isOk) return;
+    const attempt: AttemptRecord = {
+      attemptId: started.body.attemptId,
+      exerciseId: exercise.exerciseId,
+      acts: [],
+      grade: null,
+      mayBeFinished: false,
+    };
+    attempts.push(attempt);
+    for (let change = 0; change < CHANGES_PER_ATTEMPT && !field.isOver(); change += 1) {
+      await answerSomething(exercise, attempt, change);
+    }
+    if (!field.isOver()) await finish(attempt);
+  }
+
+  /** The first changes go through the questions in order, so that every one is answered; the rest jump about. */
+  async function answerSomething(
+    exercise: CrashExercise,
+    attempt: AttemptRecord,
+    change: number,
+  ): Promise<void> {
+    const place = change < exercise.questions.length ? change : pick(exercise.questions.length);
+    const question = exercise.questions[place];
+    const answer = question?.answers[pick(question.answers.length)];
+    if (question === undefined || answer === undefined) throw new Error('A crash question has answers');
+    sequence += 1;
+    const insertTime = new Date().toISOString();
+    const act = { questionId: question.id, sequence, answerId: answer.id, insertTime, isAcknowledged: false };
+    attempt.acts.push(act);
+    const isFirst = change < exercise.questions.length;
+    await send(attempt, act, { mayGiveUp: !isFirst });
+    const old = attempt.acts[pick(attempt.acts.length)];
+    if (old?.isAcknowledged && field.random() < REPEATS_AN_OLD_ACT)
+      await send(attempt, old, { mayGiveUp: true });
+  }
+
+  async function send(
+    attempt: AttemptRecord,
+    act: ActRecord,
+    { mayGiveUp }: { mayGiveUp: boolean },
+  ): Promise<void> {
+    const isNewest = attempt.acts.at(-1) === act;
+    for (;;) {
+      const reply = await tryOnce(() =>
+        call(field.origin, saveSolution, {
+          params: { id: attempt.exerciseId, questionId: act.questionId },
+          body: {
+            selectedAnswerId: act.answerId,
+            insertTime: act.insertTime,
+            attemptId: attempt.attemptId,
+            deviceId: userName,
+            sequence: act.sequence,
+          },
+          token,
+        }),
+      );
+      if (reply === null) {
+        if (mayGiveUp && field.random() < GIVES_UP) return;
+        continue;
+      }
+      if (!reply.isOk) {
+        surprises.push(`act ${act.sequence} of attempt ${attempt.attemptId}: ${JSON.stringify(reply.body)}`);
+        return;
+      }
+      const stored = reply.body.solution.selectedAnswerId;
+      if (isNewest && stored !== act.answerId) {
+        surprises.push(`act ${act.sequence} chose ${act.answerId} and was told that ${stored} is stored`);
+      }
+      act.isAcknowledged = true;
+      field.acknowledged();
+      return;
+    }
+  }
+
+  async function finish(attempt: AttemptRecord): Promise<void> {
+    attempt.mayBeFinished = true;
+    const reply = await untilAnswered(() =>
+      call(field.origin, finishExercise, { params: { id: attempt.exerciseId }, token }),
+    );
+    if (reply.isOk) attempt.grade = reply.body.grade;
+  }
+
+  async function untilAnswered<R extends { isOk: boolean; body: unknown }>(
+    request: () => Promise<R>,
+  ): Promise<R> {
+    for (;;) {
+      const reply = await tryOnce(request);
+      if (reply === null) continue;
+      if (!reply.isOk) surprises.push(`${userName}: ${JSON.stringify(reply.body)}`);
+      return reply;
+    }
+  }
+
+  /** Null: no answer, or 503 because the database is away. Comes back only when everything runs again. */
+  async function tryOnce<R extends { isOk: boolean; status?: number }>(
+    request: () => Promise<R>,
+  ): Promise<R | null> {
+    try {
+      const reply = await request();
+      if (reply.status !== 503) return reply;
+    } catch {
+      // Nobody listens, or the connection broke.
+    }
+    await field.isUp();
+    // Lets the others have their turn; connections that died with the database fail one by one.
+    await wait(0);
+    return null;
+  }
+
+  function pick(length: number): number {
+    return Math.floor(field.random() * length);
+  }
+
+  return { userName, attempts, surprises, run };
+}

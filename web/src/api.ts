@@ -1,0 +1,74 @@
+/**
+ * The one way to the server: `call(endpoint, …)` typed by the contract. It carries the session, renews it once when the
+ * server says that it ended, and sends the same call again (XCT-01 to XCT-13, SES-62, SES-64).
+ */
+import type { Answer, EndpointShape } from '@sugya/contract/endpoint.ts';
+import { ApiProblem, isApiProblem } from './platform/http/api-problem.ts';
+import { type CallRequest, send } from './platform/http/send.ts';
+import { actedStudentId } from './platform/session/acting-student.ts';
+import { readyToken, refreshTokens } from './platform/session/refresh.ts';
+import { accessToken, endSession } from './platform/session/session.ts';
+
+export async function call<E extends EndpointShape>(
+  endpoint: E,
+  request: CallRequest<E>,
+): Promise<Answer<E>> {
+  if (endpoint.access === 'public') return send(endpoint, request);
+  // Waits while a refresh is under way: that is the queue.
+  const ready = await readyToken();
+  if (ready.kind === 'unreachable') throw unreachable();
+  if (ready.kind === 'ended') throw ended();
+  const token = ready.kind === 'token' ? ready.token : null;
+  try {
+    return await send(endpoint, withIdentity(request, token));
+  } catch (error) {
+    if (!isRefusedSession(error)) throw error;
+    return await repeatWithNewToken(endpoint, request, token);
+  }
+}
+
+async function repeatWithNewToken<E extends EndpointShape>(
+  endpoint: E,
+  request: CallRequest<E>,
+  refusedToken: string | null,
+): Promise<Answer<E>> {
+  const isAlreadyRenewed = accessToken() !== null && accessToken() !== refusedToken;
+  const outcome = isAlreadyRenewed ? 'refreshed' : await refreshTokens();
+  if (outcome === 'unreachable') throw unreachable();
+  if (outcome === 'ended') throw ended();
+  try {
+    return await send(endpoint, withIdentity(request, accessToken()));
+  } catch (error) {
+    if (isRefusedSession(error)) endSession('expired');
+    throw error;
+  }
+}
+
+function isRefusedSession(error: unknown): boolean {
+  return isApiProblem(error) && error.status === 401;
+}
+
+function unreachable(): ApiProblem {
+  return new ApiProblem({ code: 'network', status: 0 });
+}
+
+/** The session is over for everybody who was waiting; whoever listens shows it. */
+function ended(): ApiProblem {
+  endSession('expired');
+  return new ApiProblem({ code: 'not_signed_in', status: 401 });
+}
+
+function withIdentity<E extends EndpointShape>(
+  request: CallRequest<E>,
+  token: string | null,
+): CallRequest<E> {
+  const studentId = actedStudentId();
+  return {
+    ...request,
+    headers: {
+      ...request.headers,
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(studentId !== null && { 'Student-Id': studentId }),
+    },
+  };
+}

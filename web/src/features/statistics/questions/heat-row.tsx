@@ -1,0 +1,46 @@
+/** The whole exercise at a glance: a cell for each question with its number, its sign and a star where it was sure. */
+import { statisticsTexts } from '../../../hebrew/statistics.ts';
+import type { ReportRow } from '../report-rows.ts';
+import { VERDICT_SIGNS } from '../verdict-mark.tsx';
+import styles from './heat-row.module.css';
+
+const texts = statisticsTexts.ours;
+
+export type HeatRowProps = {
+  readonly rows: readonly ReportRow[];
+  readonly hideAreYouSure: boolean;
+  readonly onOpen: (questionId: number) => void;
+};
+
+export function HeatRow({ rows, hideAreYouSure, onOpen }: HeatRowProps) {
+  return (
+    <ol className={styles.row} aria-label={texts.heat.title}>
+      {rows.map((row) => (
+        <li key={row.solution.id}>
+          <button
+            type="button"
+            className={styles.cell}
+            data-verdict={row.verdict}
+            aria-label={sayCell(row, hideAreYouSure)}
+            onClick={() => onOpen(row.solution.id)}
+          >
+            <span>{row.number}</span>
+            <span className={styles.signs}>
+              {VERDICT_SIGNS[row.verdict]}
+              {!hideAreYouSure && row.solution.isStar === 1 && ' ★'}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function sayCell(row: ReportRow, hideAreYouSure: boolean): string {
+  const parts = [`${texts.heat.question(row.number)}: ${texts.verdicts[row.verdict]}`];
+  if (!hideAreYouSure && row.solution.isStar !== null) {
+    parts.push(row.solution.isStar === 1 ? texts.sure : texts.unsure);
+  }
+  if (row.solution.isMarked) parts.push(texts.marked);
+  return parts.join(', ');
+}

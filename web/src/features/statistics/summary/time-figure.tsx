@@ -1,0 +1,50 @@
+/** The chart of the times with the sentence that says it in words; the drawing itself arrives when it is ready. */
+import type { ExerciseStatistics } from '@sugya/contract/statistics.ts';
+import { formatClock } from '@sugya/domain/timer.ts';
+import { lazy, Suspense } from 'react';
+import { statisticsTexts } from '../../../hebrew/statistics.ts';
+import { averageSeconds } from '../report-figures.ts';
+import type { ReportRow } from '../report-rows.ts';
+import styles from './time-chart.module.css';
+
+const texts = statisticsTexts.ours.chart;
+
+const TimeChart = lazy(async () => ({ default: (await import('./time-chart.tsx')).TimeChart }));
+
+export type TimeFigureProps = {
+  readonly report: ExerciseStatistics;
+  readonly rows: readonly ReportRow[];
+  readonly onOpen: (questionId: number) => void;
+};
+
+export function TimeFigure({ report, rows, onOpen }: TimeFigureProps) {
+  const average = averageSeconds(rows);
+  const longest = longestOf(rows);
+  const isTimed = report.isOnlineInsert && !report.hideTimeInExercise; // STA-33
+  if (!isTimed || average === null || longest === null) return null;
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.heading}>
+        <h2>{texts.title}</h2>
+        <p>
+          {texts.summary(
+            formatClock(average),
+            longest.number,
+            formatClock(longest.solution.questionTimeInSeconds),
+          )}
+        </p>
+      </figcaption>
+      <Suspense fallback={<div className={styles.place} aria-hidden />}>
+        <TimeChart rows={rows} averageSeconds={average} onOpen={onOpen} />
+      </Suspense>
+    </figure>
+  );
+}
+
+/** Null when no time was measured: then there is nothing to draw. */
+function longestOf(rows: readonly ReportRow[]): ReportRow | null {
+  const [longest] = rows.toSorted(
+    (a, b) => b.solution.questionTimeInSeconds - a.solution.questionTimeInSeconds,
+  );
+  return longest === undefined || longest.solution.questionTimeInSeconds === 0 ? null : longest;
+}

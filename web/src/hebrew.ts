@@ -1,0 +1,18 @@
+/**
+ * The text catalogue: every Hebrew sentence that the screens show. `documents` holds what the documents fix, byte for
+ * byte; everything else is ours: gender-neutral, with typographic marks, changed here and nowhere else.
+ */
+import { account } from './hebrew/account.ts';
+import { courses } from './hebrew/courses.ts';
+import { documentSentences } from './hebrew/documents.ts';
+import { problemSentences, requestNumber } from './hebrew/problems.ts';
+import { shell } from './hebrew/shell.ts';
+
+export const hebrew = {
+  documents: documentSentences,
+  problems: problemSentences,
+  requestNumber,
+  shell,
+  account,
+  courses,
+} as const;

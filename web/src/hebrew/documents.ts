@@ -1,0 +1,50 @@
+/**
+ * The sentences that the documents fix, byte for byte, each named by its requirement line. They are quoted, not edited:
+ * a slash or a dot of gender stays as it was given. A test holds each one.
+ */
+export const documentSentences = {
+  /** SES-11 */
+  signInFailed: 'שגיאה בפרטי ההתחברות. אנא נסו שוב',
+  /** SES-17 */
+  emailInvalid: 'נא להזין כתובת מייל תקינה',
+  /** SES-20 */
+  resetCodeNotSent: 'אירעה שגיאה. אנא נסו שוב',
+  /** SES-40, USR-08 */
+  newPasswordInvalid: 'נא להזין סיסמה חדשה תקינה',
+  /** SES-41 */
+  resetPasswordsDiffer: 'הסיסמאות לא זהות',
+  /** SES-43 */
+  resetFailed: 'אירעה שגיאה בפרטים שמולאו, אנא נסו שוב',
+  /** SES-46 */
+  resetSucceeded: 'סיסמתך שונתה בהצלחה. הנך מועבר.ת למסך ההתחברות',
+  /** SES-71 */
+  simulatorFailed: 'אירעה שגיאה. אנא פנו לתמיכה',
+  /** USR-09 */
+  changedPasswordsDiffer: 'נא להזין את הסיסמה בשנית',
+  /** USR-12 */
+  changePasswordFailed: 'אירעה שגיאה, אנא נסו שוב',
+  /** USR-13 */
+  changePasswordSucceeded: 'סיסמתך שונתה בהצלחה',
+  /** EXE-52 */
+  answerLetters: ['א', 'ב', 'ג', 'ד'],
+  /** EXE-75 */
+  solutionInvalidTitle: 'שגיאה',
+  /** EXE-76 */
+  sureMissing: 'יש לבחור האם את/ה בטוח/ה בתשובתך',
+  /** EXE-77 */
+  lawUseMissing: 'יש לבחור האם נעזרת בחוק, באיזה חוק ובאיזה סעיף',
+  /** EXE-96 */
+  cannotFinishTitle: 'לא ניתן לסיים את התרגול',
+  /** EXE-97 */
+  cannotFinish: 'יש להשיב על כל השאלות כדי לסיים את התרגול',
+  /** EXE-134, EXE-137 */
+  solutionConflict: 'אירעה שגיאה, התשובות שהוזנו עד כה יישמרו והעמוד יטען מחדש',
+  /** MAN-17 */
+  manualIncomplete: 'אירעה שגיאה, אנא ודא/י כי הוזנו תשובות לכל השאלות בתרגול',
+  /** MAN-18 */
+  manualConflict: 'אירעה שגיאה, העמוד יטען מחדש',
+  /** XCT-12 */
+  sessionExpired: 'תוקף ההתחברות פג. אנא התחבר שנית',
+  /** XCT-14 */
+  notAllowed: 'אין לך הרשאה לפעולה זו...',
+} as const;

@@ -1,0 +1,40 @@
+/** A sentence for each way in which a call can fail: what happened and what to do, no blame, no codes. */
+import type { FailureCode } from '../platform/http/api-problem.ts';
+import { documentSentences } from './documents.ts';
+
+export const problemSentences: Readonly<Record<FailureCode, string>> = {
+  network: 'אין חיבור לשרת. כדאי לבדוק את החיבור לרשת ולנסות שוב.',
+  timeout: 'השרת לא ענה בזמן. כדאי לנסות שוב בעוד רגע.',
+  invalid_request: 'הפעולה לא בוצעה: חלק מהפרטים חסרים או אינם תקינים.',
+  not_signed_in: documentSentences.sessionExpired,
+  not_allowed: documentSentences.notAllowed,
+  not_found: 'מה שחיפשת לא נמצא. ייתכן שהוסר או הועבר.',
+  too_large: 'הקובץ או הטקסט גדולים מהמותר.',
+  unsupported_media_type: 'סוג הקובץ אינו נתמך.',
+  too_many_requests: 'היו יותר מדי ניסיונות בזמן קצר. כדאי להמתין מעט ולנסות שוב.',
+  internal: 'הפעולה לא הושלמה בגלל תקלה אצלנו. כדאי לנסות שוב.',
+  unavailable: 'השירות עמוס כרגע. כדאי לנסות שוב בעוד רגע.',
+  bad_credentials: documentSentences.signInFailed,
+  bad_refresh_token: documentSentences.sessionExpired,
+  bad_reset_code: documentSentences.resetFailed,
+  weak_password: documentSentences.newPasswordInvalid,
+  mail_failed: documentSentences.resetCodeNotSent,
+  recent_sign_in_required: 'כדי לשנות את הסיסמה יש להזין גם את הסיסמה הנוכחית.',
+  wrong_current_password: 'הסיסמה הנוכחית שהוזנה אינה נכונה.',
+  not_while_acting: 'הפעולה אינה זמינה בתצוגת סטודנט.',
+  acted_student_unknown: 'הסטודנט המבוקש לא נמצא.',
+  simulator_unavailable: documentSentences.simulatorFailed,
+  exercise_done: 'תרגול זה כבר הושלם.',
+  disclaimer_not_approved: 'לפני תחילת התרגול יש לאשר את ההצהרה.',
+  not_online: 'תרגול זה אינו נפתר באתר.',
+  attempt_not_running: documentSentences.solutionConflict,
+  question_locked: documentSentences.solutionConflict,
+  solution_incomplete: documentSentences.sureMissing,
+  exercise_not_started: documentSentences.solutionConflict,
+  questions_unanswered: documentSentences.cannotFinish,
+  reset_not_allowed: 'אי אפשר לאפס תרגול זה.',
+};
+
+export function requestNumber(requestId: string): string {
+  return `מספר הפעולה לפנייה לתמיכה: ${requestId}`;
+}

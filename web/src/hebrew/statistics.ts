@@ -1,0 +1,191 @@
+/** The texts of an exercise's report and of the review of its questions. */
+
+/** From the documents, as they stand there. */
+const fixed = {
+  /** STA-41 */
+  inProgress: 'בתהליך',
+} as const;
+
+/** Ours: the documents give these in English or not at all. */
+const ours = {
+  pageTitle: 'דוח תרגיל',
+  crumbs: 'הדרך אל הדוח',
+  backToExercises: 'לרשימת התרגילים',
+  retry: 'ניסיון נוסף',
+
+  wording: {
+    grade: {
+      own: 'הציון שלך',
+      ring: (grade: number) => `הציון שלך: ${grade} מתוך 100`,
+      hidden: 'בתרגיל הזה הציון אינו מוצג.',
+    },
+    result: {
+      own: 'התוצאה שלך',
+      ring: (grade: number) => `התוצאה שלך: ${grade} מתוך 100`,
+      hidden: 'בתרגיל הזה התוצאה אינה מוצגת.',
+    },
+  },
+  courseAverage: 'ממוצע הקורס',
+  examinees: (count: number) => (count === 1 ? 'נבחן אחד' : `${count} נבחנים`),
+  rightOf: (right: number, total: number) => `${right} מתוך ${total} נכונות`,
+  netTime: 'זמן על השאלות (נטו)',
+  grossTime: 'מההתחלה עד הסיום (ברוטו)',
+  grossTimeRunning: 'מההתחלה עד עכשיו (ברוטו)',
+  earlierAttempts: 'ניסיונות קודמים',
+
+  progress: (answered: number, total: number) => `נענו ${answered} מתוך ${total} שאלות`,
+  progressNote: 'הדוח המלא ייפתח בסיום התרגיל.',
+  notStarted: 'התרגיל עוד לא התחיל',
+  notStartedNote: 'הדוח ייבנה מהתשובות שיינתנו בתרגיל.',
+  continueExercise: 'להמשך התרגיל',
+  startExercise: 'לתחילת התרגיל',
+
+  hiddenReport: 'הדוח של התרגיל הזה אינו מוצג כרגע.',
+
+  confidence: {
+    title: 'ביטחון ודיוק',
+    sureShare: 'תשובות בטוחות',
+    sureGrade: 'נכונות מתוך הבטוחות',
+    unsureShare: 'תשובות לא בטוחות',
+    unsureGrade: 'נכונות מתוך הלא בטוחות',
+    none: 'לא סומן באף תשובה אם היא בטוחה.',
+    sureWrong: (count: number) =>
+      count === 1
+        ? 'תשובה שגויה אחת סומנה כבטוחה. כדאי להתחיל ממנה.'
+        : `${count} תשובות שגויות סומנו כבטוחות. כדאי להתחיל מהן.`,
+    noSureWrong: 'אף תשובה בטוחה לא הייתה שגויה.',
+  },
+
+  difficulty: {
+    title: 'דיוק לפי רמת קושי',
+    groups: { easy: 'שאלות קלות', medium: 'שאלות בינוניות', hard: 'שאלות קשות' },
+  },
+
+  lights: {
+    title: 'רמזורים',
+    colors: { Green: 'ירוק', Yellow: 'צהוב', Red: 'אדום' },
+    count: (count: number, total: number) => `${count} מתוך ${total}`,
+    difficulty: {
+      title: 'שגיאות בשאלות קלות',
+      none: 'לא היו בתרגיל שאלות קלות.',
+      sentences: {
+        Green: 'השאלות הקלות בידיים שלך.',
+        Yellow: 'חלק מהשגיאות היו בשאלות קלות. כדאי לקרוא אותן לאט יותר.',
+        Red: 'שאלות קלות רבות נענו בשגיאה. כדאי לחזור ליסודות הנושא.',
+      },
+    },
+    proximity: {
+      title: 'שגיאות רחוקות',
+      none: 'לא היו שגיאות שאפשר למדוד את הקרבה שלהן.',
+      sentences: {
+        Green: 'רוב השגיאות היו קרובות לתשובה הנכונה.',
+        Yellow: 'חלק מהשגיאות היו רחוקות מהתשובה הנכונה.',
+        Red: 'שגיאות רבות היו רחוקות מהתשובה הנכונה. כדאי לחזור על החומר.',
+      },
+    },
+    lawClause: 'הסעיף הנכון בחוק',
+    averageTime: 'זמן ממוצע לשאלה',
+  },
+
+  verdicts: { right: 'נכונה', wrong: 'שגויה', unanswered: 'לא נענתה', not_due: 'ייבדק בסיום' },
+  sure: 'בטוחה',
+  unsure: 'לא בטוחה',
+  marked: 'סומנה לחזרה',
+
+  heat: {
+    title: 'מפת השאלות',
+    legend: 'מקרא',
+    question: (number: number) => `שאלה ${number}`,
+  },
+
+  filters: {
+    title: 'סינון השאלות',
+    all: 'הכול',
+    wrong: 'שגויות',
+    right: 'נכונות',
+    sure_wrong: 'שגיאות בטוחות',
+  },
+  shownCount: (count: number) => (count === 1 ? 'מוצגת שאלה אחת' : `מוצגות ${count} שאלות`),
+  wrongOrder: 'השגיאות שסומנו כבטוחות תחילה, אחריהן שגיאות בשאלות קלות.',
+  noneInFilter: {
+    all: 'עוד אין שאלות שנענו.',
+    wrong: 'אין שגיאות בתרגיל הזה. כל הכבוד!',
+    right: 'אין עדיין תשובות נכונות. הפירוט מחכה ברשימת השגויות.',
+    sure_wrong: 'אין שגיאות שסומנו כבטוחות.',
+  },
+
+  table: {
+    title: 'פירוט השאלות',
+    hint: 'לחיצה על שאלה פותחת אותה לעיון.',
+    number: 'מס׳',
+    ownAnswer: 'תשובתך',
+    rightAnswer: 'התשובה הנכונה',
+    result: 'תוצאה',
+    star: 'ביטחון',
+    difficulty: 'קושי',
+    proximity: 'קרבה',
+    time: 'זמן',
+    lawAnswer: 'שימוש בחוק',
+    chosenClause: 'סעיף שבחרת',
+    rightClause: 'הסעיף הנכון',
+    comments: 'הערות',
+    open: (number: number, name: string) => `עיון בשאלה ${number}: ${name}`,
+    difficultyOf: (level: number) => `${level} מתוך 10`,
+    noAnswer: 'לא נבחרה תשובה',
+    nothing: 'אין',
+  },
+  lawAnswers: { 1: 'לא נמצא בחוק', 2: 'נענתה בלי החוק', 3: 'נענתה לפי החוק' },
+  comments: {
+    far_answer: 'נבחרה תשובה רחוקה',
+    wrong_star: 'שגיאה בשאלה שסומנה כבטוחה',
+    wrong_easy: 'שגיאה בשאלה קלה',
+    law_not_found: 'התשובה לא נמצאה בחוק',
+    law_unused: 'נענתה בלי להיעזר בחוק',
+    law_wrong_clause: 'סעיף שגוי',
+  },
+
+  chart: {
+    title: 'הזמן לכל שאלה',
+    summary: (average: string, number: number, longest: string) =>
+      `בממוצע ${average} לשאלה. הכי הרבה זמן – ${longest} – על שאלה ${number}.`,
+    average: 'ממוצע',
+    loading: 'התרשים נטען',
+  },
+
+  reset: {
+    button: 'איפוס תשובות',
+    title: 'איפוס התרגיל',
+    question: 'כל התשובות בתרגיל יאופסו, ואפשר יהיה לפתור אותו מההתחלה. לאפס?',
+    kept: 'הציון הקודם יישאר ברשימת הניסיונות הקודמים.',
+    confirm: 'איפוס',
+    cancel: 'ביטול',
+    done: 'התשובות אופסו',
+  },
+  secondRound: 'תרגול השאלות ששגיתי בהן',
+
+  review: {
+    title: (number: number) => `שאלה ${number}`,
+    place: (place: number, total: number) => `${place} מתוך ${total}`,
+    previous: 'השאלה הקודמת',
+    next: 'השאלה הבאה',
+    close: 'סגירה',
+    passage: 'קטע הקריאה',
+    answers: 'התשובות',
+    ownAnswer: 'תשובתך',
+    rightAnswer: 'התשובה הנכונה',
+    chose: (percent: number) => `${percent}% בחרו בה`,
+    distribution: 'כך ענו על השאלה בפעם הראשונה',
+    explanation: 'הסבר',
+    keyNotDue: 'התשובה הנכונה וההסבר ייפתחו בסיום התרגיל.',
+    verdicts: {
+      right: 'התשובה נכונה',
+      wrong: 'התשובה שגויה',
+      unanswered: 'השאלה לא נענתה',
+      not_due: 'התשובה נשמרה',
+    },
+    difficulty: (level: number) => `קושי ${level} מתוך 10`,
+    failed: 'לא הצלחנו לפתוח את השאלה.',
+  },
+} as const;
+
+export const statisticsTexts = { fixed, ours } as const;

@@ -1,0 +1,189 @@
+/**
+ * Every address inside the app: the patterns that the router serves, with the documents' own spellings (capitals and
+ * `Accesibility` included), and the builders of links. They match without regard to case (NAV-92).
+ */
+export type AppPath = `/${string}`;
+
+/** The routes by name; `$x` is a parameter, `{-$x}` one that may be absent. */
+export const routePatterns = {
+  login: '/login',
+  resetPassword: '/resetPassword',
+  termsStatic: '/terms',
+  video: '/video/$id',
+  home: '/',
+  homeOfCourses: '/courses',
+  course: '/courses/$courseId',
+  learningSubjects: '/courses/$courseId/learningSubjects',
+  reports: '/courses/$courseId/reports',
+  learningSubject: '/courses/$courseId/learningSubject/$categoryId',
+  categoryExposure: '/courses/$courseId/learningSubject/$categoryId/ExposureChapters',
+  categoryExercises: '/courses/$courseId/learningSubject/$categoryId/Exercises',
+  categoryVideos: '/courses/$courseId/learningSubject/$categoryId/VideoLessons',
+  categoryLawCenter: '/courses/$courseId/learningSubject/$categoryId/LawCenter',
+  categorySupportingMaterials: '/courses/$courseId/learningSubject/$categoryId/SupportingMaterials',
+  categoryBooks: '/courses/$courseId/learningSubject/$categoryId/Books',
+  categoryLaws: '/courses/$courseId/learningSubject/$categoryId/Laws',
+  laws: '/laws/$lawId',
+  lawsPrint: '/laws/$exerciseId/print',
+  lawText: '/courses/$courseId/learningSubject/$categoryId/LawText/$exerciseId',
+  lawTextOfCourse: '/courses/$courseId/LawText/$exerciseId',
+  lessonLaw: '/courses/$courseId/LessonLaw/$exerciseId',
+  lessonLawCollection: '/courses/$courseId/LessonLawCollection/$exerciseId',
+  lessonVerdict: '/courses/$courseId/LessonVerdict/$exerciseId',
+  lessonVerdictCollection: '/courses/$courseId/LessonVerdictCollection/$exerciseId',
+  lesson: '/courses/$courseId/lesson/$lessonId',
+  exercise:
+    '/courses/$courseId/learningSubject/$categoryId/lesson/$lessonId/exercise/$exerciseId/{-$questionId}',
+  exerciseOfLesson: '/courses/$courseId/lesson/$lessonId/exercise/$exerciseId/{-$questionId}',
+  exerciseLaws:
+    '/courses/$courseId/learningSubject/$categoryId/lesson/$lessonId/exerciseLaws/$exerciseId/{-$questionId}',
+  exerciseLawsOfLesson: '/courses/$courseId/lesson/$lessonId/exerciseLaws/$exerciseId/{-$questionId}',
+  exerciseManual: '/courses/$courseId/lesson/$lessonId/exerciseManual/$exerciseId',
+  exercisePrint: '/courses/$courseId/lesson/$lessonId/exercisePrint/$exerciseId',
+  reportPrint: '/courses/$courseId/report/$reportId/reportPrint',
+  statistics:
+    '/courses/$courseId/learningSubject/$categoryId/lesson/$lessonId/exerciseStatistics/$exerciseId',
+  statisticsOfLesson: '/courses/$courseId/lesson/$lessonId/exerciseStatistics/$exerciseId',
+  exposureChapter: '/courses/$courseId/learningSubject/$categoryId/exposureChapter/$chapterId',
+  exposureMikuditChapter: '/courses/$courseId/learningSubject/$categoryId/exposureMikuditChapter/$chapterId',
+  exposureLawChapter: '/courses/$courseId/learningSubject/$categoryId/exposureLawChapter/{-$chapterId}',
+  lecturesCenter: '/courses/$courseId/lectures/{-$lessonId}',
+  lecture: '/courses/$courseId/learningSubject/$categoryId/lesson/$lessonId/$videoId',
+  book: '/courses/$courseId/book/$bookId',
+  lecturesRegistration: '/courses/$courseId/lecturesRegistration',
+  lecturesRegistrationTabs: '/courses/$courseId/lecturesRegistrationTabs/{-$tabId}',
+  lecturesSubject: '/courses/$courseId/lecturesRegistration/{-$tabId}/LecturesSubject/$subjectId',
+  favorites: '/Courses/$courseId/favorites',
+  messages: '/Courses/$courseId/messages',
+  termsOfUse: '/courses/$courseId/termsOfUse',
+  management: '/management',
+  createAnswersFiles: '/createanswersfiles',
+  lawsCollections: '/lawsCollections',
+  verdictsCollections: '/verdictsCollections',
+  manageLawsCollections: '/manageLawsCollections',
+  unitReplication: '/unitReplication',
+  verdictReplication: '/verdictReplication',
+  studio: '/studio',
+  helpCenter: '/courses/$courseId/helpCenter',
+  userDetails: '/userDetails/{-$courseId}',
+  newMessage: '/contactUs/$courseId/newMessage',
+  userRequests: '/userRequests/$courseId',
+  accesibility: '/Accesibility/{-$courseId}',
+  calculator: '/Calculator/{-$courseId}',
+} as const satisfies Record<string, AppPath>;
+
+export type RouteName = keyof typeof routePatterns;
+
+/** Routes whose feature is still to come; they show one quiet page. A test holds the list, so that it only shrinks. */
+export const routesInPreparation = [
+  'termsStatic',
+  'video',
+  'reports',
+  'categoryExposure',
+  'categoryVideos',
+  'categoryLawCenter',
+  'categorySupportingMaterials',
+  'categoryBooks',
+  'categoryLaws',
+  'laws',
+  'lawsPrint',
+  'lawText',
+  'lawTextOfCourse',
+  'lessonLaw',
+  'lessonLawCollection',
+  'lessonVerdict',
+  'lessonVerdictCollection',
+  'exerciseManual',
+  'exercisePrint',
+  'reportPrint',
+  'exposureChapter',
+  'exposureMikuditChapter',
+  'exposureLawChapter',
+  'lecturesCenter',
+  'lecture',
+  'book',
+  'lecturesRegistration',
+  'lecturesRegistrationTabs',
+  'lecturesSubject',
+  'messages',
+  'termsOfUse',
+  'management',
+  'createAnswersFiles',
+  'lawsCollections',
+  'verdictsCollections',
+  'manageLawsCollections',
+  'unitReplication',
+  'verdictReplication',
+  'studio',
+  'helpCenter',
+  'newMessage',
+  'userRequests',
+  'accesibility',
+  'calculator',
+] as const satisfies readonly RouteName[];
+
+type InCourse = { readonly courseId: number };
+type InCategory = InCourse & { readonly categoryId: number };
+/** `categoryId` null or 0: the address without the learning subject. */
+type ExercisePlace = InCourse & {
+  readonly categoryId: number | null;
+  readonly lessonId: number;
+  readonly exerciseId: number;
+};
+
+export const paths = {
+  home: (): AppPath => '/',
+  login: (returnPath?: string): AppPath => withQuery('/login', { returnurl: returnPath }),
+  resetPassword: (email: string): AppPath => withQuery('/resetPassword', { email }),
+  termsStatic: (): AppPath => '/terms',
+  course: ({ courseId }: InCourse): AppPath => `/courses/${courseId}`,
+  learningSubjects: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/learningSubjects`,
+  reports: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/reports`,
+  learningSubject: ({ courseId, categoryId }: InCategory): AppPath =>
+    `/courses/${courseId}/learningSubject/${categoryId}`,
+  categoryExercises: ({ courseId, categoryId }: InCategory): AppPath =>
+    `/courses/${courseId}/learningSubject/${categoryId}/Exercises`,
+  lesson: ({ courseId, lessonId }: InCourse & { readonly lessonId: number }): AppPath =>
+    `/courses/${courseId}/lesson/${lessonId}`,
+  exercise: (place: ExercisePlace & { readonly questionId?: number | undefined }): AppPath =>
+    `${lessonPath(place)}/exercise/${place.exerciseId}${optional(place.questionId)}`,
+  exerciseLaws: (place: ExercisePlace & { readonly questionId?: number | undefined }): AppPath =>
+    `${lessonPath(place)}/exerciseLaws/${place.exerciseId}${optional(place.questionId)}`,
+  exerciseManual: ({ courseId, lessonId, exerciseId }: Omit<ExercisePlace, 'categoryId'>): AppPath =>
+    `/courses/${courseId}/lesson/${lessonId}/exerciseManual/${exerciseId}`,
+  exercisePrint: ({
+    courseId,
+    lessonId,
+    exerciseId,
+    isUserSelections,
+  }: Omit<ExercisePlace, 'categoryId'> & { readonly isUserSelections?: boolean }): AppPath =>
+    withQuery(`/courses/${courseId}/lesson/${lessonId}/exercisePrint/${exerciseId}`, {
+      isUserSelections: isUserSelections === true ? 'true' : undefined,
+    }),
+  statistics: (place: ExercisePlace): AppPath =>
+    `${lessonPath(place)}/exerciseStatistics/${place.exerciseId}`,
+  lecturesRegistration: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/lecturesRegistration`,
+  favorites: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/favorites`,
+  messages: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/messages`,
+  termsOfUse: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/termsOfUse`,
+  management: (): AppPath => '/management',
+  studio: (): AppPath => '/studio',
+  helpCenter: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/helpCenter`,
+  userDetails: (place: Partial<InCourse>): AppPath => `/userDetails${optional(place.courseId)}`,
+  accesibility: (place: Partial<InCourse>): AppPath => `/Accesibility${optional(place.courseId)}`,
+  calculator: (place: Partial<InCourse>): AppPath => `/Calculator${optional(place.courseId)}`,
+} as const;
+
+function lessonPath({ courseId, categoryId, lessonId }: Omit<ExercisePlace, 'exerciseId'>): AppPath {
+  const subject = categoryId === null || categoryId === 0 ? '' : `/learningSubject/${categoryId}`;
+  return `/courses/${courseId}${subject}/lesson/${lessonId}`;
+}
+
+function optional(id: number | undefined): string {
+  return id === undefined ? '' : `/${id}`;
+}
+
+function withQuery(path: AppPath, query: Readonly<Record<string, string | undefined>>): AppPath {
+  const pairs = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
+}

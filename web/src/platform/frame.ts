@@ -1,0 +1,67 @@
+/** How much of the frame around a page shows: on phones, in other sites, in the app (NAV-32 to NAV-44). */
+import { useSyncExternalStore } from 'react';
+import { observable } from './observable.ts';
+import { readStored, writeStored } from './storage.ts';
+
+export type Source = 'academy' | 'app';
+export type Frame = {
+  /** `noframe=1`: no header, no menu. */
+  readonly isFrameless: boolean;
+  readonly source: Source | null;
+  readonly isMobile: boolean;
+};
+
+const FRAMELESS_KEY = 'noframe';
+const SOURCE_KEY = 'source';
+const MOBILE_AGENT = /Android|iPhone|iPad|iPod|Windows Phone|Mobile|Opera Mini|IEMobile/i;
+const NARROW = '(max-width: 768px)';
+
+const narrow = typeof window.matchMedia === 'function' ? window.matchMedia(NARROW) : null;
+const askedMobile = observable(false);
+const frame = observable<Frame>(currentFrame());
+
+export function useFrame(): Frame {
+  return useSyncExternalStore(frame.subscribe, frame.read);
+}
+
+export function readFrame(): Frame {
+  return frame.read();
+}
+
+/** Reads the query of an address that is being entered. `noframe` and `source` stay for this tab (NAV-44). */
+export function noteFrameQuery(search: string): void {
+  const query = new URLSearchParams(search);
+  const frameless = query.get('noframe');
+  if (frameless !== null) writeStored('session', FRAMELESS_KEY, isYes(frameless) ? '1' : null);
+  const source = asSource(query.get('source'));
+  if (source !== null) writeStored('session', SOURCE_KEY, source);
+  askedMobile.write(isYes(query.get('isMobile')));
+  update();
+}
+
+export function isYes(value: string | null): boolean {
+  return value !== null && ['1', 'true'].includes(value.toLowerCase());
+}
+
+function currentFrame(): Frame {
+  return {
+    isFrameless: readStored('session', FRAMELESS_KEY) === '1',
+    source: asSource(readStored('session', SOURCE_KEY)),
+    isMobile: askedMobile.read() || MOBILE_AGENT.test(navigator.userAgent) || narrow?.matches === true,
+  };
+}
+
+function update(): void {
+  const next = currentFrame();
+  const now = frame.read();
+  const isSame =
+    next.isFrameless === now.isFrameless && next.source === now.source && next.isMobile === now.isMobile;
+  if (!isSame) frame.write(next);
+}
+
+function asSource(value: string | null): Source | null {
+  const plain = value?.toLowerCase();
+  return plain === 'academy' || plain === 'app' ? plain : null;
+}
+
+narrow?.addEventListener('change', update);

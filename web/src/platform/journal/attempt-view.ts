@@ -1,0 +1,122 @@
+/** What a tab shows of its attempts: the newest drafts, the pauses, and whether everything is really saved. */
+import type { Pause } from '@sugya/domain/timer.ts';
+import { type Entry, keyOf, newerEntry, type Refusal } from './act.ts';
+import type { Reach } from './sender.ts';
+
+/**
+ * `saved`: the server committed everything. `saving`: on its way. `waiting`: not there, and no telling when.
+ * `refused`: something was set aside and the student has to know.
+ */
+export type SaveKind = 'saved' | 'saving' | 'waiting' | 'refused';
+
+export type SaveState = {
+  readonly kind: SaveKind;
+  readonly unsentCount: number;
+  /** False: what is unsent lives in this tab's memory alone. */
+  readonly isKeptOnDevice: boolean;
+};
+
+/** A value: the same object until something changes. */
+export type AttemptView = {
+  /** By question. */
+  readonly entries: ReadonlyMap<number, Entry>;
+  readonly pauses: readonly Pause[];
+  readonly refusals: readonly Refusal[];
+  readonly save: SaveState;
+  /** False until the device's own lines have been read. */
+  readonly isRead: boolean;
+};
+
+export type AttemptViews = {
+  readonly view: (attemptId: number) => AttemptView;
+  readonly change: (attemptId: number, to: (view: AttemptView) => AttemptView) => void;
+  /** Shows an act before it is written. Until `written`, what is heard of the question waits. */
+  readonly showUnwritten: (entry: Entry) => void;
+  readonly showWritten: (entry: Entry) => void;
+  readonly show: (entry: Entry) => void;
+  readonly showRefusal: (refusal: Refusal) => void;
+  /** The truth about sending or the store changed: every save state is made anew. */
+  readonly refresh: () => void;
+  readonly everyEntry: () => Entry[];
+  readonly isWriting: () => boolean;
+};
+
+const emptyView: AttemptView = {
+  entries: new Map(),
+  pauses: [],
+  refusals: [],
+  save: { kind: 'saved', unsentCount: 0, isKeptOnDevice: true },
+  isRead: false,
+};
+
+export function createAttemptViews(needs: {
+  readonly truth: () => { readonly reach: Reach; readonly isKeptOnDevice: boolean };
+  readonly onChange: () => void;
+}): AttemptViews {
+  const views = new Map<number, AttemptView>();
+  /** Writes under way, by question, and what was heard of the question meanwhile. */
+  const writes = new Map<string, { left: number; heard: Entry | null }>();
+
+  function change(attemptId: number, to: (view: AttemptView) => AttemptView): void {
+    const view = to(views.get(attemptId) ?? emptyView);
+    views.set(attemptId, { ...view, save: saveState(view, needs.truth()) });
+    needs.onChange();
+  }
+
+  function put(entry: Entry): void {
+    change(entry.attemptId, (view) => ({
+      ...view,
+      entries: new Map(view.entries).set(entry.questionId, entry),
+    }));
+  }
+
+  function show(entry: Entry): void {
+    const write = writes.get(keyOf(entry));
+    if (write !== undefined) {
+      write.heard = write.heard === null ? entry : newerEntry(write.heard, entry);
+      return;
+    }
+    const known = views.get(entry.attemptId)?.entries.get(entry.questionId);
+    put(known === undefined ? entry : newerEntry(known, entry));
+  }
+
+  return {
+    view: (attemptId) => views.get(attemptId) ?? emptyView,
+    change,
+    show,
+    showUnwritten: (entry) => {
+      const write = writes.get(keyOf(entry));
+      if (write === undefined) writes.set(keyOf(entry), { left: 1, heard: null });
+      else write.left += 1;
+      put(entry);
+    },
+    showWritten: (entry) => {
+      const write = writes.get(keyOf(entry));
+      if (write === undefined) return show(entry);
+      write.left -= 1;
+      if (write.left > 0) return;
+      writes.delete(keyOf(entry));
+      // The unwritten line gives way whatever its number: the store alone gives numbers.
+      put(write.heard === null ? entry : newerEntry(entry, write.heard));
+    },
+    showRefusal: (refusal) =>
+      change(refusal.attemptId, (view) => ({
+        ...view,
+        refusals: [...view.refusals.filter(({ id }) => id !== refusal.id), refusal],
+      })),
+    refresh: () => {
+      for (const attemptId of views.keys()) change(attemptId, (view) => view);
+    },
+    everyEntry: () => [...views.values()].flatMap((view) => [...view.entries.values()]),
+    isWriting: () => writes.size > 0,
+  };
+}
+
+function saveState(view: AttemptView, truth: { reach: Reach; isKeptOnDevice: boolean }): SaveState {
+  const unsentCount = [...view.entries.values()].filter((entry) => entry.outgoing !== null).length;
+  const { isKeptOnDevice } = truth;
+  if (unsentCount > 0) {
+    return { kind: truth.reach === 'open' ? 'saving' : 'waiting', unsentCount, isKeptOnDevice };
+  }
+  return { kind: view.refusals.length > 0 ? 'refused' : 'saved', unsentCount, isKeptOnDevice };
+}

@@ -1,0 +1,298 @@
+/**
+ * The answer journal of one user in one tab (architecture, "The answer journal"). An act is shown at once, written to
+ * the device first and sent from there; the server's word comes back as an event to every tab. No screen in here.
+ */
+import type { Pause } from '@sugya/domain/timer.ts';
+import { type Entry, keyOf, type NewAct, type Refusal, recordedEntry, type SavedAnswer } from './act.ts';
+import { type AttemptView, createAttemptViews } from './attempt-view.ts';
+import { type JournalStore, memoryStore } from './journal-store.ts';
+import { campaign } from './leadership.ts';
+import { createSender, type Reach, type Timers } from './sender.ts';
+import { openTabChannel, type TabMessage } from './tab-channel.ts';
+import type { Transport } from './transport.ts';
+
+export type JournalNeeds = {
+  readonly userId: string;
+  readonly store: JournalStore;
+  readonly transport: Transport;
+  readonly timers: Timers;
+  readonly chance: () => number;
+  /** Ms by the server's clock. */
+  readonly serverNow: () => number;
+  readonly locks: LockManager | undefined;
+  readonly newDeviceId: () => string;
+};
+
+export type JournalEvent =
+  | { readonly kind: 'settled'; readonly entry: Entry; readonly answer: SavedAnswer }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/** How the sending of an act ended, or that its end is not in sight and the screen should go on. */
+export type Settlement =
+  | { readonly kind: 'stored'; readonly answer: SavedAnswer }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'waiting' };
+
+export type Journal = {
+  readonly userId: string;
+  /** Shows the act at once; the promise is kept when it is written to the device. */
+  readonly record: (act: NewAct) => Promise<Entry>;
+  /** Sends the act now and tells how it went. */
+  readonly settlement: (recorded: Entry) => Promise<Settlement>;
+  /** Reads what the device knows of an attempt. */
+  readonly open: (attemptId: number) => Promise<void>;
+  readonly view: (attemptId: number) => AttemptView;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly onEvent: (listener: (event: JournalEvent) => void) => () => void;
+  /** Sends all that is unsent of an attempt; false when that did not work out now. */
+  readonly flush: (attemptId: number) => Promise<boolean>;
+  readonly changePauses: (
+    attemptId: number,
+    change: (pauses: readonly Pause[]) => Pause[],
+  ) => Promise<void>;
+  /** The student has read them. */
+  readonly forgetRefusals: (attemptId: number) => Promise<void>;
+  readonly countUnsent: () => Promise<number>;
+  /** Would closing the tab now lose something? */
+  readonly isAtRisk: () => boolean;
+  /** The network is back, somebody signed in, the student looks again: whatever was waited for is over. */
+  readonly hurry: () => void;
+  /** The browser took the store away. */
+  readonly loseStore: () => void;
+  readonly close: () => void;
+};
+
+/** A leader that says nothing for so long after an act was made known is frozen. */
+const LEADER_SILENCE_MS = 2_000;
+/** For so long a screen waits for an outcome before it lets the student go on. */
+const PATIENCE_MS = 4_000;
+/** And for so long when it finishes the exercise. */
+const FLUSH_PATIENCE_MS = 15_000;
+
+export function createJournal(needs: JournalNeeds): Journal {
+  const { userId, timers } = needs;
+  const listeners = new Set<() => void>();
+  const eventListeners = new Set<(event: JournalEvent) => void>();
+  let store = needs.store;
+  let reach: Reach = 'open';
+  let reachHeard = 0;
+  let leaderHeardAt = Number.NEGATIVE_INFINITY;
+
+  const views = createAttemptViews({
+    truth: () => ({ reach, isKeptOnDevice: store.isDurable }),
+    onChange: () => {
+      for (const listener of [...listeners]) listener();
+    },
+  });
+  const channel = openTabChannel(`sugya-journal-${userId}`, hear);
+  const sender = createSender({
+    userId,
+    isOnDuty,
+    store: () => store,
+    transport: needs.transport,
+    timers,
+    chance: needs.chance,
+    onSettled: (entry, answer) => spread({ kind: 'settled', entry, answer }),
+    onRefused: (refusal, entry) => spread({ kind: 'refused', refusal, entry }),
+    onReach: (next) => spread({ kind: 'reach', reach: next }),
+    onStoreFailure: loseStore,
+  });
+  const leadership = campaign(`sugya-journal-${userId}`, needs.locks, () => sender.hurry());
+
+  /** A tab that keeps its acts in memory must send them itself: no other tab can see them. */
+  function isOnDuty(): boolean {
+    return leadership.isLeading() || !store.isDurable;
+  }
+
+  /** What the sender of this tab found out holds for every tab. */
+  function spread(message: TabMessage): void {
+    channel.tell(message);
+    apply(message);
+  }
+
+  function hear(message: TabMessage): void {
+    if (message.kind === 'reach') {
+      leaderHeardAt = timers.now();
+      // Who sends knows better than who listens.
+      if (!isOnDuty()) apply(message);
+      return;
+    }
+    apply(message);
+    if (!leadership.isLeading()) return;
+    if (message.kind === 'recorded') sender.wake();
+    if (message.kind === 'hurry') sender.hurry();
+    if (message.kind === 'recorded') channel.tell({ kind: 'reach', reach });
+  }
+
+  function apply(message: TabMessage): void {
+    switch (message.kind) {
+      case 'recorded':
+        return views.show(message.entry);
+      case 'settled':
+        views.show(message.entry);
+        return emit({ kind: 'settled', entry: message.entry, answer: message.answer });
+      case 'refused':
+        if (message.entry !== null) views.show(message.entry);
+        views.showRefusal(message.refusal);
+        return emit({ kind: 'refused', refusal: message.refusal });
+      case 'paused':
+        return views.change(message.attemptId, (view) => ({ ...view, pauses: message.pauses }));
+      case 'reach':
+        reach = message.reach;
+        reachHeard += 1;
+        return views.refresh();
+      case 'hurry':
+        return;
+    }
+  }
+
+  function emit(event: JournalEvent): void {
+    for (const listener of [...eventListeners]) listener(event);
+  }
+
+  /** The device's store is gone (full, forbidden, wanted by a newer version): go on in memory, and say so. */
+  function loseStore(): void {
+    if (!store.isDurable) return;
+    store.close();
+    store = memoryStore(needs.newDeviceId(), views.everyEntry());
+    leadership.resign();
+    views.refresh();
+    sender.wake();
+  }
+
+  async function write(act: NewAct): Promise<Entry> {
+    try {
+      return await store.record(act, needs.serverNow());
+    } catch {
+      loseStore();
+      return store.record(act, needs.serverNow());
+    }
+  }
+
+  async function record(act: NewAct): Promise<Entry> {
+    const known = views.view(act.attemptId).entries.get(act.questionId);
+    const stamp = { sequence: known?.sequence ?? 0, at: needs.serverNow() };
+    views.showUnwritten(recordedEntry(known, act, stamp));
+    const entry = await write(act);
+    views.showWritten(entry);
+    channel.tell({ kind: 'recorded', entry });
+    if (isOnDuty()) sender.wake();
+    else watchLeader(entry);
+    return entry;
+  }
+
+  function watchLeader(entry: Entry): void {
+    const recordedAt = timers.now();
+    timers.after(LEADER_SILENCE_MS, () => {
+      const isUnsent = views.view(entry.attemptId).entries.get(entry.questionId)?.outgoing != null;
+      if (isUnsent && leaderHeardAt < recordedAt) leadership.seize();
+    });
+  }
+
+  function hurry(): void {
+    if (isOnDuty()) sender.hurry();
+    else channel.tell({ kind: 'hurry' });
+  }
+
+  /** Waits until `check` knows the outcome; null when the patience is over. */
+  function until<T>(check: (event: JournalEvent | null) => T | null, patienceMs: number): Promise<T | null> {
+    return new Promise((resolve) => {
+      const end = (outcome: T | null) => {
+        callOff();
+        eventListeners.delete(onEvent);
+        listeners.delete(onChange);
+        resolve(outcome);
+      };
+      const look = (event: JournalEvent | null) => {
+        const outcome = check(event);
+        if (outcome !== null) end(outcome);
+      };
+      const onEvent = (event: JournalEvent) => look(event);
+      const onChange = () => look(null);
+      const callOff = timers.after(patienceMs, () => end(null));
+      eventListeners.add(onEvent);
+      listeners.add(onChange);
+      onChange();
+    });
+  }
+
+  /** Has sending failed after this moment? What was known before says nothing about the next try. */
+  function failureSinceNow(failures: readonly Reach[]): () => boolean {
+    const since = reachHeard;
+    return () => reachHeard > since && failures.includes(reach);
+  }
+
+  async function settlement(recorded: Entry): Promise<Settlement> {
+    const sequence = recorded.outgoing?.sequence ?? 0;
+    const hasFailed = failureSinceNow(['stalled', 'unreachable', 'signed_out']);
+    const outcome = until<Settlement>((event) => {
+      if (event === null) return hasFailed() ? { kind: 'waiting' } : null;
+      const about = event.kind === 'settled' ? event.entry : event.refusal;
+      if (keyOf(about) !== keyOf(recorded)) return null;
+      if (event.kind === 'settled') {
+        const isOlder = event.entry.outgoing !== null && event.entry.outgoing.sequence <= sequence;
+        return isOlder ? null : { kind: 'stored', answer: event.answer };
+      }
+      return event.refusal.act.sequence >= sequence ? { kind: 'refused', refusal: event.refusal } : null;
+    }, PATIENCE_MS);
+    hurry();
+    return (await outcome) ?? { kind: 'waiting' };
+  }
+
+  return {
+    userId,
+    record,
+    settlement,
+    hurry,
+    loseStore,
+    open: async (attemptId) => {
+      const key = { userId, attemptId };
+      const [entries, pauses, refusals] = await Promise.all([
+        store.readAttempt(key),
+        store.readPauses(key),
+        store.readRefusals(userId),
+      ]);
+      for (const entry of entries) views.show(entry);
+      const own = refusals.filter((refusal) => refusal.attemptId === attemptId);
+      views.change(attemptId, (view) => ({ ...view, pauses, refusals: own, isRead: true }));
+      hurry();
+    },
+    view: views.view,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onEvent: (listener) => {
+      eventListeners.add(listener);
+      return () => eventListeners.delete(listener);
+    },
+    flush: async (attemptId) => {
+      const hasFailed = failureSinceNow(['unreachable', 'signed_out']);
+      const sent = until<boolean>(() => {
+        if (views.view(attemptId).save.unsentCount === 0 && !views.isWriting()) return true;
+        return hasFailed() ? false : null;
+      }, FLUSH_PATIENCE_MS);
+      hurry();
+      return (await sent) ?? false;
+    },
+    changePauses: async (attemptId, change) => {
+      views.change(attemptId, (view) => ({ ...view, pauses: change(view.pauses) }));
+      const pauses = await store.changePauses({ userId, attemptId }, change);
+      spread({ kind: 'paused', attemptId, pauses });
+    },
+    forgetRefusals: async (attemptId) => {
+      const read = views.view(attemptId).refusals;
+      views.change(attemptId, (view) => ({ ...view, refusals: [] }));
+      await store.forgetRefusals(read.map((refusal) => refusal.id));
+    },
+    countUnsent: async () => (await store.readUnsent(userId)).length,
+    isAtRisk: () =>
+      views.isWriting() || (!store.isDurable && views.everyEntry().some((entry) => entry.outgoing !== null)),
+    close: () => {
+      sender.stop();
+      leadership.resign();
+      channel.close();
+      store.close();
+    },
+  };
+}

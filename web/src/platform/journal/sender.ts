@@ -1,0 +1,212 @@
+/**
+ * Sends what is in the journal, newest act per question, until the server has committed it or refused it. It holds no
+ * act of its own: whatever happens to it, the store still knows what is unsent, and sending twice does no harm.
+ */
+import { type Entry, keyOf, type Refusal, type SavedAnswer } from './act.ts';
+import type { JournalStore } from './journal-store.ts';
+import type { DeliveryResult, Transport } from './transport.ts';
+
+/** `stalled`: on its way for so long that the student should know that it is not there yet. */
+export type Reach = 'open' | 'stalled' | 'unreachable' | 'signed_out';
+
+export type Timers = {
+  readonly now: () => number;
+  /** Returns how to call it off. */
+  readonly after: (ms: number, run: () => void) => () => void;
+};
+
+export type SenderNeeds = {
+  readonly userId: string;
+  /** False while another tab does the sending. */
+  readonly isOnDuty: () => boolean;
+  /** Read anew each time: the journal changes to memory when the real store fails. */
+  readonly store: () => JournalStore;
+  readonly transport: Transport;
+  readonly timers: Timers;
+  readonly chance: () => number;
+  readonly onSettled: (entry: Entry, answer: SavedAnswer) => void;
+  readonly onRefused: (refusal: Refusal, entry: Entry | null) => void;
+  readonly onReach: (reach: Reach) => void;
+  readonly onStoreFailure: (error: unknown) => void;
+};
+
+export type Sender = {
+  /** Something may be there to send. */
+  readonly wake: () => void;
+  /** The same, and whatever was waited for is over: the network is back, the student looks, somebody signed in. */
+  readonly hurry: () => void;
+  readonly stop: () => void;
+};
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+const AT_ONCE = 3;
+const STALLED_MS = 4_000;
+/** An act over which the server breaks so often is poisoned: it is set aside, so that it is not tried for ever. */
+const FAULTS_BEFORE_ASIDE = 6;
+
+export function createSender(needs: SenderNeeds): Sender {
+  const { store, timers } = needs;
+  const underway = new Set<string>();
+  const faults = new Map<string, { count: number; notBefore: number }>();
+  let reach: Reach = 'open';
+  let failures = 0;
+  let pausedUntil = 0;
+  let isPumping = false;
+  let isWokenMeanwhile = false;
+  let isStopped = false;
+  let callOffWake: (() => void) | null = null;
+
+  /** Failures are told each time, because somebody may be waiting for the outcome of this very try. */
+  function setReach(next: Reach): void {
+    const isNews = reach !== next || next !== 'open';
+    reach = next;
+    if (isNews) needs.onReach(next);
+  }
+
+  function wakeAt(time: number): void {
+    callOffWake?.();
+    callOffWake = timers.after(Math.max(0, time - timers.now()), wake);
+  }
+
+  function wake(): void {
+    if (isStopped) return;
+    if (isPumping) {
+      isWokenMeanwhile = true;
+      return;
+    }
+    isPumping = true;
+    pump()
+      .catch(needs.onStoreFailure)
+      .finally(() => {
+        isPumping = false;
+        if (!isWokenMeanwhile) return;
+        isWokenMeanwhile = false;
+        wake();
+      });
+  }
+
+  async function pump(): Promise<void> {
+    if (reach === 'signed_out' || !needs.isOnDuty()) return;
+    if (timers.now() < pausedUntil) return wakeAt(pausedUntil);
+    const unsent = await store().readUnsent(needs.userId);
+    if (unsent.length === 0) setReach('open');
+    for (const entry of unsent) {
+      // While nobody answers one act is enough to find out when somebody does.
+      if (underway.size >= (reach === 'unreachable' ? 1 : AT_ONCE)) return;
+      if (underway.has(keyOf(entry))) continue;
+      const notBefore = faults.get(keyOf(entry))?.notBefore ?? 0;
+      if (timers.now() < notBefore) wakeAt(notBefore);
+      else void send(entry);
+    }
+  }
+
+  async function send(entry: Entry): Promise<void> {
+    const act = entry.outgoing;
+    if (act === null || isStopped) return;
+    underway.add(keyOf(entry));
+    const callOffStall = timers.after(STALLED_MS, () => reach === 'open' && setReach('stalled'));
+    try {
+      const { exerciseId, attemptId, questionId } = entry;
+      const delivery = { exerciseId, attemptId, questionId, deviceId: store().deviceId, act };
+      const result = await needs
+        .transport(delivery)
+        .catch((): DeliveryResult => ({ kind: 'fault', requestId: null }));
+      callOffStall();
+      await settle(entry, act, result);
+    } catch (error) {
+      needs.onStoreFailure(error);
+    } finally {
+      callOffStall();
+      underway.delete(keyOf(entry));
+      wake();
+    }
+  }
+
+  async function settle(
+    entry: Entry,
+    act: NonNullable<Entry['outgoing']>,
+    result: DeliveryResult,
+  ): Promise<void> {
+    switch (result.kind) {
+      case 'stored': {
+        reached(entry);
+        const settled = await store().settle(entry, act.sequence, result.answer);
+        if (settled !== null) needs.onSettled(settled, result.answer);
+        return;
+      }
+      case 'refused':
+        reached(entry);
+        return setAside(entry, act, result);
+      case 'fault': {
+        reached(null);
+        const count = (faults.get(keyOf(entry))?.count ?? 0) + 1;
+        faults.set(keyOf(entry), { count, notBefore: timers.now() + backOffMs(count, needs.chance()) });
+        if (count < FAULTS_BEFORE_ASIDE) return;
+        faults.delete(keyOf(entry));
+        return setAside(entry, act, { code: 'internal', requestId: result.requestId });
+      }
+      case 'busy':
+        return holdBack('unreachable', result.retryAfterMs);
+      case 'unreachable':
+        return holdBack('unreachable', null);
+      case 'signed_out':
+        setReach('signed_out');
+        return;
+    }
+  }
+
+  async function setAside(
+    entry: Entry,
+    act: NonNullable<Entry['outgoing']>,
+    why: { code: string; requestId: string | null },
+  ): Promise<void> {
+    const { userId, attemptId, questionId, exerciseId } = entry;
+    const refusal: Refusal = {
+      id: `${keyOf(entry)}/${store().deviceId}/${act.sequence}`,
+      ...{ userId, attemptId, questionId, exerciseId, act },
+      code: why.code,
+      requestId: why.requestId,
+    };
+    needs.onRefused(refusal, await store().setAside(refusal));
+  }
+
+  function reached(entry: Entry | null): void {
+    failures = 0;
+    pausedUntil = 0;
+    if (entry !== null) faults.delete(keyOf(entry));
+    setReach('open');
+  }
+
+  function holdBack(why: Reach, retryAfterMs: number | null): void {
+    failures += 1;
+    pausedUntil = timers.now() + Math.max(retryAfterMs ?? 0, backOffMs(failures, needs.chance()));
+    setReach(why);
+    wakeAt(pausedUntil);
+  }
+
+  return {
+    wake,
+    hurry: () => {
+      pausedUntil = 0;
+      for (const [key, { count }] of faults) faults.set(key, { count, notBefore: 0 });
+      if (reach === 'signed_out') setReach('open');
+      wake();
+    },
+    stop: () => {
+      isStopped = true;
+      callOffWake?.();
+    },
+  };
+}
+
+/**
+ * Doubling with jitter: a whole classroom that lost the network together must not come back together.
+ *
+ * Unit: ms. Range: half of the doubled step to the whole of it, at most 30 s. `chance` is 0 to 1.
+ * Example: after the first failure between half a second and a second, after the sixth between 15 and 30 seconds.
+ */
+export function backOffMs(failures: number, chance: number): number {
+  const step = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1));
+  return Math.round(step / 2 + (step / 2) * chance);
+}

@@ -1,0 +1,33 @@
+/** An administrator looking through a student's eyes (SES-61 to SES-65). The server decides whether that is allowed. */
+import { readStored, writeStored } from '../storage.ts';
+
+const STUDENT_KEY = 'student_id';
+
+/** Sent with every call while set. */
+export function actedStudentId(): string | null {
+  return readStored('local', STUDENT_KEY);
+}
+
+export function actAsStudent(studentId: string): void {
+  if (/^\d{1,15}$/.test(studentId)) writeStored('local', STUDENT_KEY, studentId);
+}
+
+/** Forgets the student without leaving the page: the server did not let us act. */
+export function forgetActedStudent(): void {
+  writeStored('local', STUDENT_KEY, null);
+}
+
+/** SES-65: everything on screen belongs to the student, so the page is loaded anew. */
+export function leaveStudentView(): void {
+  forgetActedStudent();
+  window.location.assign('/');
+}
+
+/** Another tab began or stopped acting: its next calls would be somebody else's than what this one shows. */
+export function followActingInOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === STUDENT_KEY && event.newValue !== event.oldValue) window.location.reload();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
