@@ -11,6 +11,10 @@ import { addTallies, describeTally, NOTHING, type Tally } from './testing/tally.
 type Result = { readonly step: Step; readonly tally: Tally; readonly seconds: number };
 
 const [wanted, ...args] = process.argv.slice(2);
+if (wanted === 'help') {
+  for (const { name, title } of STEPS) console.log(`npm test -- ${name.padEnd(13)} ${title}`);
+  process.exit(0);
+}
 const steps = wanted === undefined ? STEPS : STEPS.filter((step) => step.name === wanted);
 if (steps.length === 0) {
   console.error(`There is no step "${wanted}". The steps are ${STEPS.map((step) => step.name).join(', ')}.`);

@@ -149,6 +149,8 @@ export const packPeople = z.strictObject({ people: z.array(packPerson) });
 
 export type PackManifest = z.infer<typeof packManifest>;
 export type PackCourse = z.infer<typeof packCourse>;
+export type PackCategory = z.infer<typeof packCategory>;
 export type PackExercise = z.infer<typeof packExercise>;
 export type PackQuestion = z.infer<typeof packQuestion>;
+export type PackAnswer = z.infer<typeof packAnswer>;
 export type PackPerson = z.infer<typeof packPerson>;

@@ -25,15 +25,26 @@ function whole(minimum: number, maximum: number) {
     .pipe(z.int().min(minimum, `must be at least ${minimum}`).max(maximum, `must be at most ${maximum}`));
 }
 
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' });
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that begins with http:// or https://',
+});
 const secret = z.string().min(32, 'must have at least 32 characters');
 
 /** A list of hosts as a content security policy writes them; quotes are added to `self` for people's convenience. */
 const hosts = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
-  .pipe(z.array(z.string().regex(/^('?self'?|'?none'?|(https?:\/\/)?[a-z0-9.*-]+(:(\d+|\*))?)$/i, 'must be a list of hosts')))
-  .transform((list) => list.map((host) => (/^'?(self|none)'?$/i.test(host) ? `'${host.replaceAll("'", '')}'` : host)));
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^('?self'?|'?none'?|(https?:\/\/)?[a-z0-9.*-]+(:(\d+|\*))?)$/i, 'must be a list of hosts'),
+    ),
+  )
+  .transform((list) =>
+    list.map((host) => (/^'?(self|none)'?$/i.test(host) ? `'${host.replaceAll("'", '')}'` : host)),
+  );
 
 const variables = z
   .object({
@@ -45,7 +56,8 @@ const variables = z
 
     DATABASE_URL: z.string().nullable().default(null),
     DATABASE_POOL_SIZE: whole(1, 1_000).default(10),
-    DEMO: switchedOn.default(false),
+    /** Unset means: the embedded database begins with the demo course, a server's does not. */
+    DEMO: switchedOn.nullable().default(null),
 
     TOKEN_SECRET: secret.nullable().default(null),
     /** Bearer token for /metrics; without it the figures are served only to callers that come through no proxy. */
@@ -53,25 +65,41 @@ const variables = z
     /** How many proxies in front are ours, or their addresses; only then is X-Forwarded-For believed. */
     TRUST_PROXY: z
       .string()
-      .regex(/^(off|false|\d+|([\da-f.:]+(\/\d+)?|loopback|linklocal|uniquelocal)([\s,]+|$))+$/i, 'must be a count or a list of addresses')
+      .regex(
+        /^(off|false|\d+|([\da-f.:]+(\/\d+)?|loopback|linklocal|uniquelocal)([\s,]+|$))+$/i,
+        'must be a count or a list of addresses',
+      )
       .nullable()
       .default(null),
 
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' }).nullable().default(null),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
+      .nullable()
+      .default(null),
     MAIL_FROM: z.string().default('סוגיה <no-reply@sugya.example>'),
     /** Where people reach the app; links in messages begin with it. */
     PUBLIC_URL: webAddress.nullable().default(null),
 
-    COOKIE_DOMAIN: z.string().regex(/^\.?[a-z0-9.-]+$/i, 'must be a domain name').nullable().default(null),
+    COOKIE_DOMAIN: z
+      .string()
+      .regex(/^\.?[a-z0-9.-]+$/i, 'must be a domain name')
+      .nullable()
+      .default(null),
     FRAME_ANCESTORS: hosts.default(["'self'"]),
     VIDEO_HOSTS: hosts.default([]),
     ADMIN_SITE_URL: webAddress.nullable().default(null),
     LIBRARY_URL: webAddress.nullable().default(null),
-    APP_SCHEME: z.string().regex(/^[a-z][a-z0-9+.-]*$/i, 'must be the name of a scheme').default('simulator'),
+    APP_SCHEME: z
+      .string()
+      .regex(/^[a-z][a-z0-9+.-]*$/i, 'must be the name of a scheme')
+      .default('simulator'),
 
     DRAFTING_SIMULATOR_URL: webAddress.nullable().default(null),
     DRAFTING_SIMULATOR_SECRET: secret.nullable().default(null),
-    DRAFTING_SIMULATOR_NAME: z.string().regex(/^[A-Za-z]{1,32}$/, 'must be up to 32 Latin letters').default('Nisuah'),
+    DRAFTING_SIMULATOR_NAME: z
+      .string()
+      .regex(/^[A-Za-z]{1,32}$/, 'must be up to 32 Latin letters')
+      .default('Nisuah'),
 
     SIGN_IN_FAILURES_PER_ACCOUNT: whole(1, 1_000_000).default(10),
     SIGN_IN_FAILURES_PER_ADDRESS: whole(1, 1_000_000).default(100),
@@ -137,6 +165,8 @@ function readTrustProxy(value: string | null): false | number | string[] {
 }
 
 function describe(error: z.ZodError): string {
-  const sentences = error.issues.map((issue) => `${issue.path.join('.')} ${issue.message.replace(/^Invalid/, 'is invalid')}`);
+  const sentences = error.issues.map(
+    (issue) => `${issue.path.join('.')} ${issue.message.replace(/^Invalid/, 'is invalid')}`,
+  );
   return `The environment is not right: ${[...new Set(sentences)].join('; ')}.`;
 }

@@ -1,6 +1,11 @@
 /** The functions by which content enters, each from the feature that owns its tables. */
 import { writeDemoPeople } from './features/account/account-people.store.ts';
-import { enrol, writeCategories, writeCourse, writeLessons } from './features/courses/courses-content.store.ts';
+import {
+  enrol,
+  writeCategories,
+  writeCourse,
+  writeLessons,
+} from './features/courses/courses-content.store.ts';
 import { writeExercises, writeQuestions } from './features/exercises/exercises-content.store.ts';
 import { writePractice } from './features/exercises/practice-history.store.ts';
 import { upsertFavorite } from './features/favorites/favorites.store.ts';

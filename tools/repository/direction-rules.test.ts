@@ -38,6 +38,8 @@ describe('a physical side in a style sheet is seen', () => {
     'border-start-start-radius: 4px;',
     'background-position: left;',
     '--bright: 1;',
+    '--right: 1;',
+    '--answer-right: 1;',
     '/* left: 0; */',
   ])('%s is logical', (declaration) => {
     expect(physicalStyles([sheet(`.left { ${declaration} }`)])).toEqual([]);

@@ -5,7 +5,7 @@
 import type { SourceFile } from './source-file.ts';
 import { type Attribute, readSyntax } from './syntax.ts';
 
-const PHYSICAL_PROPERTY = /(?:^|-)(?:left|right)(?:-|$)|^(?:float|clear|direction)$/;
+const PHYSICAL_PROPERTY = /^(?!--)(?:.*-)?(?:left|right)(?:-|$)|^(?:float|clear|direction)$/;
 const PHYSICAL_FIELD = /^(?:left|right|float|clear|direction)$|(?:Left|Right)(?:[A-Z]|$)/;
 const PHYSICAL_SHORTHAND = new Set(['ml', 'mr', 'pl', 'pr', 'left', 'right']);
 const SIDED = new Set(['text-align', 'textAlign', 'ta']);

@@ -33,11 +33,18 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 export type Outcome<E extends EndpointShape> =
   | { readonly kind: 'answer'; readonly value: Answer<E> }
-  | { readonly kind: 'refusal'; readonly code: Refusal<E> | 'too_many_requests' | 'unavailable'; readonly errors?: FieldErrors; readonly retryAfterSeconds?: number };
+  | {
+      readonly kind: 'refusal';
+      readonly code: Refusal<E> | 'too_many_requests' | 'unavailable';
+      readonly errors?: FieldErrors;
+      readonly retryAfterSeconds?: number;
+    };
 
 export type Handler<E extends EndpointShape> = (input: Input<E>) => Promise<Outcome<E>>;
 
-export type EveryHandler = { readonly [N in EveryEndpoint['name']]: Handler<Extract<EveryEndpoint, { name: N }>> };
+export type EveryHandler = {
+  readonly [N in EveryEndpoint['name']]: Handler<Extract<EveryEndpoint, { name: N }>>;
+};
 
 export function answer<V>(value: V): { kind: 'answer'; value: V } {
   return { kind: 'answer', value };
@@ -47,5 +54,7 @@ export function answer<V>(value: V): { kind: 'answer'; value: V } {
 export const done = { kind: 'answer', value: undefined } as const;
 
 export function refuse<const C extends string>(code: C, errors?: FieldErrors) {
-  return errors === undefined ? ({ kind: 'refusal', code } as const) : ({ kind: 'refusal', code, errors } as const);
+  return errors === undefined
+    ? ({ kind: 'refusal', code } as const)
+    : ({ kind: 'refusal', code, errors } as const);
 }

@@ -2,7 +2,7 @@
  * Passwords are hashed a few at a time behind a short queue. Argon2id is slow on purpose, and a storm of sign-ins would
  * otherwise take every core from those who are answering questions; beyond the queue a sign-in is asked to come again.
  */
-import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { Unavailable } from './unavailable.ts';
 
 export type HashQueue = {
@@ -64,7 +64,8 @@ function boundedSlots(workers: number, depth: number) {
 
   async function run<T>(work: () => Promise<T>): Promise<T> {
     if (running < workers) running += 1;
-    else if (queue.length >= depth) throw new Unavailable('The queue of password checks is full', RETRY_SECONDS);
+    else if (queue.length >= depth)
+      throw new Unavailable('The queue of password checks is full', RETRY_SECONDS);
     // The slot is handed over by whoever finishes, so the count stays as it is.
     else await new Promise<void>((resolve) => queue.push(resolve));
     try {

@@ -116,7 +116,11 @@ function outboxCarrier({ outbox, from, clock, random, log }: MailerNeeds): Carri
     check: prepareFolder,
     send: async (message) => {
       await prepareFolder();
-      const { message: lines } = await transport.sendMail({ ...message, from, textEncoding: 'quoted-printable' });
+      const { message: lines } = await transport.sendMail({
+        ...message,
+        from,
+        textEncoding: 'quoted-printable',
+      });
       const stamp = clock.now().toISOString().replaceAll(/[:.]/g, '-');
       const file = join(outbox, `${stamp}-${Buffer.from(random.bytes(4)).toString('hex')}.eml`);
       await writeFile(file, lines, { mode: 0o600, flag: 'wx' });

@@ -8,4 +8,8 @@ export type Random = {
   readonly integerBelow: (end: number) => number;
 };
 
-export const systemRandom: Random = { bytes: randomBytes, uuid: randomUUID, integerBelow: (end) => randomInt(end) };
+export const systemRandom: Random = {
+  bytes: randomBytes,
+  uuid: randomUUID,
+  integerBelow: (end) => randomInt(end),
+};

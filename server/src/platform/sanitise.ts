@@ -20,7 +20,9 @@ export function sanitiseHtml(html: string, policy: HtmlPolicy = NO_VIDEOS): stri
 /** The names of what cleaning took away: `<script>`, `onclick`, `style: position`. Empty when nothing was lost. */
 export function removedMarkup(before: string, after: string): string[] {
   const kept = countMarkup(after);
-  return [...countMarkup(before)].filter(([name, count]) => count > (kept.get(name) ?? 0)).map(([name]) => name);
+  return [...countMarkup(before)]
+    .filter(([name, count]) => count > (kept.get(name) ?? 0))
+    .map(([name]) => name);
 }
 
 const TEXT_TAGS =
@@ -78,14 +80,14 @@ function optionsFor({ videoHosts }: HtmlPolicy): sanitize.IOptions {
       a: (tagName, attribs) => ({ tagName, attribs: safeLink(attribs) }),
       img: (tagName, attribs) => ({ tagName, attribs: safeImage(attribs) }),
     },
-    exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'iframe') && !attribs['src'],
+    exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'iframe') && !attribs.src,
     nestingLimit: 60,
   };
 }
 
 function safeLink(attribs: sanitize.Attributes): sanitize.Attributes {
   const { rel: _rel, target: _target, ...rest } = attribs;
-  const isForeign = /^\s*https?:/i.test(rest['href'] ?? '');
+  const isForeign = /^\s*https?:/i.test(rest.href ?? '');
   return isForeign ? { ...rest, target: '_blank', rel: 'noopener noreferrer' } : rest;
 }
 
@@ -98,7 +100,10 @@ function safeImage(attribs: sanitize.Attributes): sanitize.Attributes {
 
 /** `https://player.vimeo.com:443` → `player.vimeo.com` */
 function hostName(host: string): string {
-  return host.replace(/^https?:\/\//i, '').replace(/[:/].*$/, '').toLowerCase();
+  return host
+    .replace(/^https?:\/\//i, '')
+    .replace(/[:/].*$/, '')
+    .toLowerCase();
 }
 
 function countMarkup(html: string): Map<string, number> {
@@ -109,7 +114,9 @@ function countMarkup(html: string): Map<string, number> {
       count(`<${tag === 'h1' ? 'h2' : tag}>`);
       for (const [name, value] of Object.entries(attributes)) {
         if (name !== 'style') count(name);
-        else for (const property of value.matchAll(/([a-z-]+)\s*:/gi)) count(`style: ${property[1]?.toLowerCase()}`);
+        else
+          for (const property of value.matchAll(/([a-z-]+)\s*:/gi))
+            count(`style: ${property[1]?.toLowerCase()}`);
       }
     },
   });

@@ -55,7 +55,7 @@ export async function callOk<E extends EndpointShape>(
 }
 
 /** The endpoint's address with its parameters filled in. */
-function addressOf(
+export function addressOf(
   origin: string,
   endpoint: EndpointShape,
   given: { readonly params?: unknown; readonly query?: unknown },

@@ -1,13 +1,6 @@
-/** The texts of an exercise's report and of the review of its questions. */
+/** Our own texts of an exercise's report and of the review of its questions. */
 
-/** From the documents, as they stand there. */
-const fixed = {
-  /** STA-41 */
-  inProgress: 'בתהליך',
-} as const;
-
-/** Ours: the documents give these in English or not at all. */
-const ours = {
+export const statistics = {
   pageTitle: 'דוח תרגיל',
   crumbs: 'הדרך אל הדוח',
   backToExercises: 'לרשימת התרגילים',
@@ -33,6 +26,8 @@ const ours = {
   grossTimeRunning: 'מההתחלה עד עכשיו (ברוטו)',
   earlierAttempts: 'ניסיונות קודמים',
 
+  /** STA-41, as decided. */
+  inProgress: 'בתהליך',
   progress: (answered: number, total: number) => `נענו ${answered} מתוך ${total} שאלות`,
   progressNote: 'הדוח המלא ייפתח בסיום התרגיל.',
   notStarted: 'התרגיל עוד לא התחיל',
@@ -130,7 +125,7 @@ const ours = {
     rightClause: 'הסעיף הנכון',
     comments: 'הערות',
     open: (number: number, name: string) => `עיון בשאלה ${number}: ${name}`,
-    difficultyOf: (level: number) => `${level} מתוך 10`,
+    ofTen: 'מתוך 10',
     noAnswer: 'לא נבחרה תשובה',
     nothing: 'אין',
   },
@@ -187,5 +182,3 @@ const ours = {
     failed: 'לא הצלחנו לפתוח את השאלה.',
   },
 } as const;
-
-export const statisticsTexts = { fixed, ours } as const;

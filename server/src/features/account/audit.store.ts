@@ -14,7 +14,9 @@ export type AuditEvent = {
 export async function insertAuditEvent(db: Kysely<Tables>, event: AuditEvent): Promise<void> {
   await sql`
     INSERT INTO account_audit_log (at, actor_id, subject_id, action, detail)
-    VALUES (${event.at}, ${event.actorId}, ${event.subjectId}, ${event.action}, ${JSON.stringify(event.detail)}::jsonb)`.execute(db);
+    VALUES (${event.at}, ${event.actorId}, ${event.subjectId}, ${event.action}, ${JSON.stringify(event.detail)}::jsonb)`.execute(
+    db,
+  );
 }
 
 export async function deleteOldAuditEvents(db: Kysely<Tables>, before: Date): Promise<void> {

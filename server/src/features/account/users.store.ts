@@ -66,7 +66,10 @@ export async function updatePassword(
 
 type AccountRow = Omit<Account, 'isAdmin' | 'isActingAsStudent' | 'createdate'> & { createdAt: Date };
 
-export async function selectOptionalAccount(db: Kysely<Tables>, userId: number): Promise<AccountRow | undefined> {
+export async function selectOptionalAccount(
+  db: Kysely<Tables>,
+  userId: number,
+): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow>`
     SELECT u.id AS "userId", u.private_name AS "privateName", u.last_name AS "lastName", u.email, u.phone,
       u.created_at AS "createdAt",

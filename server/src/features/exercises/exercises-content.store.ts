@@ -96,7 +96,9 @@ async function insertQuestions(
   trx: Transaction<Tables>,
   plans: readonly { exerciseId: number; plan: QuestionPlan }[],
 ): Promise<NewVersion[]> {
-  const added = plans.flatMap(({ exerciseId, plan }) => plan.added.map((question) => ({ exerciseId, ...question })));
+  const added = plans.flatMap(({ exerciseId, plan }) =>
+    plan.added.map((question) => ({ exerciseId, ...question })),
+  );
   if (added.length === 0) return [];
   const { rows } = await sql<{ id: number; exerciseId: number; externalId: string }>`
     INSERT INTO exercises_questions (exercise_id, external_id, sort_order)
@@ -133,7 +135,11 @@ async function retireVersions(trx: Transaction<Tables>, questionIds: readonly nu
 }
 
 /** Effect type 5 shows the passage in a window before the question. */
-async function insertVersions(trx: Transaction<Tables>, versions: readonly NewVersion[], now: Date): Promise<void> {
+async function insertVersions(
+  trx: Transaction<Tables>,
+  versions: readonly NewVersion[],
+  now: Date,
+): Promise<void> {
   if (versions.length === 0) return;
   const rows = versions.map(({ questionId, version, contentHash, content }) => ({
     questionId,

@@ -41,7 +41,8 @@ export async function writePractice(
   const ids = await insertAttempts(trx, attempts);
   const numbered = attempts.map((attempt) => {
     const id = ids.get(keyOf(attempt));
-    if (id === undefined) throw new Error(`The attempt of ${keyOf(attempt)} vanished while it was being written`);
+    if (id === undefined)
+      throw new Error(`The attempt of ${keyOf(attempt)} vanished while it was being written`);
     return { id, attempt };
   });
   await insertQuestions(trx, numbered);

@@ -24,7 +24,11 @@ export type QuestionPlan = {
   readonly added: readonly (PlannedVersion & { readonly externalId: string; readonly sortOrder: number })[];
   readonly changed: readonly (PlannedVersion & { readonly questionId: number })[];
   /** Questions whose place or presence is another than before. */
-  readonly placed: readonly { readonly questionId: number; readonly sortOrder: number; readonly isWithdrawn: boolean }[];
+  readonly placed: readonly {
+    readonly questionId: number;
+    readonly sortOrder: number;
+    readonly isWithdrawn: boolean;
+  }[];
   /** One for each question, except for those that stay withdrawn or were not spoken of. */
   readonly outcomes: readonly QuestionOutcome[];
 };
@@ -44,7 +48,9 @@ export function planQuestions(given: {
   const wantedIds = new Set(wanted.map(({ externalId }) => externalId));
   const others = stored.filter((question) => !question.isWithdrawn && !wantedIds.has(question.externalId));
   const keepsOthers = given.others === 'keep' && others.length > 0;
-  const orderOf = keepsOthers ? orderAfter(stored) : (_question: StoredQuestion | undefined, place: number) => place + 1;
+  const orderOf = keepsOthers
+    ? orderAfter(stored)
+    : (_question: StoredQuestion | undefined, place: number) => place + 1;
 
   const added: QuestionPlan['added'][number][] = [];
   const changed: QuestionPlan['changed'][number][] = [];
@@ -86,5 +92,7 @@ function orderAfter(stored: readonly StoredQuestion[]): (question: StoredQuestio
 function hashContent({ externalId: _externalId, answers, ...rest }: PackQuestion): string {
   const fields = Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1));
   const texts = answers.map(({ text, isCorrect, proximity }) => [text, isCorrect, proximity]);
-  return createHash('sha256').update(JSON.stringify([fields, texts])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([fields, texts]))
+    .digest('hex');
 }

@@ -21,7 +21,11 @@ export function cleanCourse(course: PackCourse, file: string, policy: HtmlPolicy
   return { value, problems: cleaner.problems };
 }
 
-export function cleanExercise(exercise: PackExercise, file: string, policy: HtmlPolicy): Cleaned<PackExercise> {
+export function cleanExercise(
+  exercise: PackExercise,
+  file: string,
+  policy: HtmlPolicy,
+): Cleaned<PackExercise> {
   const cleaner = new Cleaner(file, policy);
   const value = {
     ...exercise,
@@ -59,12 +63,12 @@ class Cleaner {
   }
 
   text<T extends string | null>(given: T): T {
-    return (given === null ? null : stripBidiControls(given)) as T; // a text stays a text, null stays null
+    return (given === null ? null : storable(given)) as T; // a text stays a text, null stays null
   }
 
   html<T extends string | null>(item: string, field: string, given: T): T {
     if (given === null) return given;
-    const cleaned = sanitiseHtml(stripBidiControls(given), this.#policy);
+    const cleaned = sanitiseHtml(storable(given), this.#policy);
     const removed = removedMarkup(given, cleaned);
     if (cleaned === '') this.#add('error', item, field, 'empty_html', '');
     else if (removed.length > 0) this.#add('warning', item, field, 'html_cleaned', removed.join(', '));
@@ -80,4 +84,10 @@ class Cleaner {
   ): void {
     this.problems.push({ level, file: this.#file, item, field, code, detail });
   }
+}
+
+/** Without direction marks, and without what the database refuses or nobody can see: controls, halves of a character. */
+export function storable(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  return stripBidiControls(text).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/gu, '');
 }

@@ -2,7 +2,13 @@
  * What the import asks of the features that own the tables of content. They write; the import decides what and when.
  * `server/src/content-writers.ts` puts the owners' functions together.
  */
-import type { PackCategory, PackCourse, PackExercise, PackPerson, PackQuestion } from '@sugya/contract/content-pack.ts';
+import type {
+  PackCategory,
+  PackCourse,
+  PackExercise,
+  PackPerson,
+  PackQuestion,
+} from '@sugya/contract/content-pack.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { WrittenRow } from '../../platform/written-row.ts';
@@ -43,7 +49,10 @@ export type QuestionsToWrite = {
 export type QuestionOutcome = 'added' | 'updated' | 'unchanged' | 'withdrawn';
 
 export type PeopleWriters = {
-  readonly writeDemoPeople: Write<{ people: readonly PersonToWrite[]; now: Date }, { id: number; userName: string }[]>;
+  readonly writeDemoPeople: Write<
+    { people: readonly PersonToWrite[]; now: Date },
+    { id: number; userName: string }[]
+  >;
 };
 
 export type PersonToWrite = Omit<PackPerson, 'password' | 'historySeed'> & { readonly passwordHash: string };
@@ -64,7 +73,11 @@ export type CountFirstAttempt = (
   attempt: {
     readonly exerciseId: number;
     readonly grade: number;
-    readonly questions: readonly { questionId: number; isCorrect: boolean; selectedAnswerId: number | null }[];
+    readonly questions: readonly {
+      questionId: number;
+      isCorrect: boolean;
+      selectedAnswerId: number | null;
+    }[];
   },
 ) => Promise<void>;
 

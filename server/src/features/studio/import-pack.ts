@@ -34,7 +34,9 @@ export async function importPack(given: {
   return { report, problems: prepared.problems };
 }
 
-export type PreparedPack = Pick<ContentPack, 'manifest' | 'people' | 'checksum'> & { readonly content: PackContent };
+export type PreparedPack = Pick<ContentPack, 'manifest' | 'people' | 'checksum'> & {
+  readonly content: PackContent;
+};
 
 /** Read, checked and cleaned; the pack is null when anything in it is an error. */
 export async function preparePack(

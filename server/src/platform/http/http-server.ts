@@ -1,7 +1,14 @@
 /** The bare HTTP server: routing, bodies, headers, problems and the one log line per request. It knows no endpoint. */
 import { randomBytes } from 'node:crypto';
-import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { ProblemCode } from '@sugya/contract/problems.ts';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Viewer } from '../endpoint.ts';
@@ -43,14 +50,14 @@ export function httpServer({ config, log, metrics }: HttpServerNeeds): FastifyIn
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: RECEIVE_TIMEOUT_MILLISECONDS,
     keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
     forceCloseConnections: 'idle',
     // While stopping, what still arrives on open connections is served, with `Connection: close`.
     return503OnClosing: false,
     exposeHeadRoutes: false,
     genReqId: () => randomBytes(9).toString('base64url'),
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // A logger per request costs more than the request's one line.
     childLoggerFactory: (logger) => logger,
     frameworkErrors: (error, request, reply) => {
@@ -84,10 +91,18 @@ export function httpServer({ config, log, metrics }: HttpServerNeeds): FastifyIn
     const refused = refusalOf(error);
     if (refused.code === 'internal') log.error({ requestId: request.id, err: error }, 'A request failed');
     else if (refused.code === 'unavailable') {
-      log.warn({ requestId: request.id, reason: error instanceof Error ? error.message : String(error) }, 'Turned away');
+      log.warn(
+        { requestId: request.id, reason: error instanceof Error ? error.message : String(error) },
+        'Turned away',
+      );
     }
     return sendProblem(request, reply, refused);
   }
+}
+
+/** A count of proxies means that so many addresses, from ours outwards, are believed. */
+function trusted(setting: Config['trustProxy']) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }
 
 function nameOf(request: FastifyRequest): string {

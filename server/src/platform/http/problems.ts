@@ -24,7 +24,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refuse
     requestId: request.id,
     ...(refused.errors === undefined ? {} : { errors: mutable(refused.errors) }),
   };
-  const retryAfter = refused.retryAfterSeconds ?? (refused.code === 'unavailable' ? DEFAULT_RETRY_SECONDS : null);
+  const retryAfter =
+    refused.retryAfterSeconds ?? (refused.code === 'unavailable' ? DEFAULT_RETRY_SECONDS : null);
   if (retryAfter !== null) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   request.refusal = refused.code;
@@ -33,7 +34,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refuse
 
 /** What an error that reached the edge is called outside. Only `internal` is a surprise and is logged with its stack. */
 export function refusalOf(error: unknown): Refused {
-  if (error instanceof Unavailable) return { code: 'unavailable', retryAfterSeconds: error.retryAfterSeconds };
+  if (error instanceof Unavailable)
+    return { code: 'unavailable', retryAfterSeconds: error.retryAfterSeconds };
   if (isDatabaseUnavailable(error)) return { code: 'unavailable' };
   const violation = violationCode(error);
   if (violation !== null) return violation;

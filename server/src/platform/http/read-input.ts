@@ -44,7 +44,8 @@ function partReader(schema: z.ZodObject | undefined): (value: unknown) => PartRe
         ? { ok: true, value: parsed.data }
         : { ok: false, errors: fieldErrors(parsed.error.issues) };
     } catch (error) {
-      if (error instanceof DuplicateProperty) return { ok: false, errors: { [error.property]: ['duplicate'] } };
+      if (error instanceof DuplicateProperty)
+        return { ok: false, errors: { [error.property]: ['duplicate'] } };
       throw error;
     }
   };
@@ -56,7 +57,8 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   for (const issue of issues) {
     const path = issue.path.map(String).join('.');
     const fields = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => join(path, key)) : [path];
-    for (const field of fields) errors.set(field, [...new Set([...(errors.get(field) ?? []), issueCode(issue)])]);
+    for (const field of fields)
+      errors.set(field, [...new Set([...(errors.get(field) ?? []), issueCode(issue)])]);
   }
   // fromEntries defines own properties, so a field called `__proto__` is reported and changes nothing.
   return Object.fromEntries(errors);

@@ -77,7 +77,11 @@ function endpointRoute(endpoint: EndpointShape, handle: ErasedHandler, needs: En
     const given = read({ params, query, body });
     if (!given.ok) return sendProblem(request, reply, { code: 'invalid_request', errors: given.errors });
     const now = clock.now();
-    const caller = { requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] ?? null };
+    const caller = {
+      requestId: request.id,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? null,
+    };
     const outcome = await withDeadline(
       runHandler({ ...given.input, viewer, caller, now }),
       deadlineMilliseconds - request.authenticationMilliseconds,
@@ -129,7 +133,8 @@ function accessCheck(endpoint: EndpointShape, { authenticate, deadlineMillisecon
       return;
     }
     request.viewer = found.viewer;
-    if (endpoint.access === 'admin' && !found.viewer.isAdmin) sendProblem(request, reply, { code: 'not_allowed' });
+    if (endpoint.access === 'admin' && !found.viewer.isAdmin)
+      sendProblem(request, reply, { code: 'not_allowed' });
   };
 }
 

@@ -32,8 +32,7 @@ export async function serveWebApp(
     // The page is never served as it lies on disk: its settings would be missing.
     allowedPath: (path) => path.toLowerCase() !== `/${PAGE}`,
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', isHashed(path) ? FOREVER : ASK_EACH_TIME);
-      for (const [name, value] of Object.entries(onPages)) reply.setHeader(name, value);
+      reply.headers(onPages).header('cache-control', isHashed(path) ? FOREVER : ASK_EACH_TIME);
     },
   });
 
@@ -49,7 +48,10 @@ export async function serveWebApp(
 
 /** What the browser has to know of the configuration, read by the web app when it starts. */
 function withSettings(page: string, web: Config['web']): string {
-  const content = JSON.stringify(web).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const content = JSON.stringify(web)
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;');
   return page.replace('</head>', () => `<meta name="sugya-settings" content="${content}"></head>`);
 }
 

@@ -23,7 +23,11 @@ export function createMetrics(options: { readonly ofProcess: boolean }): Metrics
     buckets: BUCKETS_SECONDS,
     registers,
   });
-  const inFlight = new Gauge({ name: 'sugya_requests_in_flight', help: 'Requests being answered', registers });
+  const inFlight = new Gauge({
+    name: 'sugya_requests_in_flight',
+    help: 'Requests being answered',
+    registers,
+  });
   const refused = new Counter({
     name: 'sugya_requests_failed_total',
     help: 'Requests answered with a 5xx',

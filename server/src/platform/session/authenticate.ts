@@ -87,7 +87,8 @@ export function authenticator(needs: {
       familyId: claims.familyId,
       signedInAt: claims.signedInAt,
     };
-    if (studentId === undefined || studentId.trim() === '' || !state.isAdmin) return { kind: 'viewer', viewer: own };
+    if (studentId === undefined || studentId.trim() === '' || !state.isAdmin)
+      return { kind: 'viewer', viewer: own };
     return actAs(own, studentId.trim(), (id) => readState(claims, id));
   };
 }

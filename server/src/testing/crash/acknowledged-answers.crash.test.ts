@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { brokenPromises } from './check-answers.ts';
-import { readExercises, STUDENTS, studentName } from './crash-content.ts';
+import { readExercises, STUDENT_NAMES } from './crash-content.ts';
 import { crashField } from './crash-field.ts';
-import { type CrashStudent, crashStudent } from './crash-student.ts';
+import { crashStudent } from './crash-student.ts';
 import { type CrashSystem, embeddedSystem, postgresSystem } from './crash-system.ts';
 import { readKept } from './read-kept.ts';
 
@@ -30,16 +30,13 @@ async function surviveCrashes(under: CrashSystem): Promise<void> {
   const exercises = await under.readBack(({ db }) => readExercises(db));
   await under.server.start();
   const field = crashField(under.server.origin);
-  const students: CrashStudent[] = [];
-  for (let number = 1; number <= STUDENTS; number += 1) {
-    students.push(crashStudent(studentName(number), exercises, field));
-  }
+  const students = STUDENT_NAMES.map((userName) => crashStudent(userName, exercises, field));
   const work = Promise.all(students.map((student) => student.run()));
   // A student who breaks ends the test at once, not after the last round.
   const broken = work.then(() => Promise.reject(new Error('The students stopped before the last crash')));
 
   for (let round = 0; round < ROUNDS; round += 1) {
-    const acts = ACTS_PER_ROUND + Math.floor(field.random() * STUDENTS);
+    const acts = ACTS_PER_ROUND + Math.floor(field.random() * STUDENT_NAMES.length);
     await Promise.race([field.nextAcknowledged(acts), broken]);
     await field.during(() => under.crash(round));
   }

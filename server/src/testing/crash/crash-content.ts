@@ -1,14 +1,13 @@
 /** Enough content and students to keep a server writing: exercises without immediate feedback, so that answers change. */
 import { fileURLToPath } from 'node:url';
-import { hash } from '@node-rs/argon2';
 import type { OpenedDatabase } from '../../platform/database/open-database.ts';
-import { type BuiltExercise, buildCourse, buildExercise, enrol } from '../build-content.ts';
+import { type BuiltExercise, buildCourse, buildExercise } from '../build-content.ts';
+import { buildStudents } from '../build-students.ts';
 import type { TestTemplate } from '../test-template.ts';
 
-export const STUDENTS = 8;
+export const STUDENT_NAMES = Array.from({ length: 8 }, (_, index) => `crash-${index + 1}@sugya.example`);
 const EXERCISES = 12;
 const QUESTIONS = 5;
-export const PASSWORD = 'Crash!2026';
 
 export const crashTemplate: TestTemplate = {
   name: 'crash',
@@ -22,29 +21,9 @@ export const crashTemplate: TestTemplate = {
         exercise: { allow_immediate_feedback: false, hide_are_you_sure: true },
       });
     }
-    // The cheapest hash that the server accepts: this test is not about passwords.
-    const passwordHash = await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
-    for (let number = 1; number <= STUDENTS; number += 1) {
-      const student = await db
-        .insertInto('account_users')
-        .values({
-          user_name: studentName(number),
-          private_name: 'נבחנת',
-          last_name: String(number),
-          password_hash: passwordHash,
-          password_changed_at: new Date('2026-01-01T00:00:00Z'),
-          created_at: new Date('2026-01-01T00:00:00Z'),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await enrol(db, { userId: student.id, courseId: course.courseId });
-    }
+    await buildStudents(db, { userNames: STUDENT_NAMES, courseId: course.courseId });
   },
 };
-
-export function studentName(number: number): string {
-  return `crash-${number}@sugya.example`;
-}
 
 export type CrashExercise = Pick<BuiltExercise, 'exerciseId' | 'questions'>;
 

@@ -5,8 +5,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { signIn } from '@sugya/contract/account.ts';
 import { finishExercise, resetSolutions, saveSolution, startExercise } from '@sugya/contract/exercises.ts';
+import { STUDENTS_PASSWORD } from '../build-students.ts';
 import { call, callOk } from '../http-client.ts';
-import { type CrashExercise, PASSWORD } from './crash-content.ts';
+import type { CrashExercise } from './crash-content.ts';
 
 export type ActRecord = {
   readonly questionId: number;
@@ -62,7 +63,8 @@ export function crashStudent(
   let sequence = 0;
 
   async function run(): Promise<void> {
-    token = (await callOk(field.origin, signIn, { body: { userName, password: PASSWORD } })).access_token;
+    token = (await callOk(field.origin, signIn, { body: { userName, password: STUDENTS_PASSWORD } }))
+      .access_token;
     for (let turn = Math.floor(field.random() * exercises.length); !field.isOver(); turn += 1) {
       const exercise = exercises[turn % exercises.length];
       if (exercise !== undefined) await takeExercise(exercise);

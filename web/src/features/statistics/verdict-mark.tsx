@@ -1,5 +1,5 @@
 /** Right, wrong, open or not due: always a sign and a word, the colour only repeats them. */
-import { statisticsTexts } from '../../hebrew/statistics.ts';
+import { statistics } from '../../hebrew/statistics.ts';
 import type { Verdict } from './report-rows.ts';
 import styles from './verdict-mark.module.css';
 
@@ -13,7 +13,7 @@ export const VERDICT_SIGNS: Readonly<Record<Verdict, string>> = {
 export function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
   return (
     <span className={styles.mark} data-verdict={verdict}>
-      <span aria-hidden>{VERDICT_SIGNS[verdict]}</span> {statisticsTexts.ours.verdicts[verdict]}
+      <span aria-hidden>{VERDICT_SIGNS[verdict]}</span> {statistics.verdicts[verdict]}
     </span>
   );
 }

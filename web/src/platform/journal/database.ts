@@ -1,4 +1,5 @@
 /** The browser database of the journal. One for the device; every line carries whose it is. */
+import type { Exercise } from '@sugya/contract/exercises.ts';
 import type { Pause } from '@sugya/domain/timer.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Entry, Refusal } from './act.ts';
@@ -19,7 +20,7 @@ type Schema = DBSchema & {
   device: { key: string; value: string };
   exercises: {
     key: [string, number];
-    value: { userId: string; exerciseId: number; keptAt: number; exercise: unknown };
+    value: { userId: string; exerciseId: number; keptAt: number; exercise: Exercise };
     indexes: { keptAt: number };
   };
 };

@@ -8,7 +8,7 @@ import { type AttemptView, createAttemptViews } from './attempt-view.ts';
 import { type JournalStore, memoryStore } from './journal-store.ts';
 import { campaign } from './leadership.ts';
 import { createSender, type Reach, type Timers } from './sender.ts';
-import { openTabChannel, type TabMessage } from './tab-channel.ts';
+import type { TabChannel, TabMessage } from './tab-channel.ts';
 import type { Transport } from './transport.ts';
 
 export type JournalNeeds = {
@@ -20,6 +20,7 @@ export type JournalNeeds = {
   /** Ms by the server's clock. */
   readonly serverNow: () => number;
   readonly locks: LockManager | undefined;
+  readonly openChannel: (name: string, hear: (message: TabMessage) => void) => TabChannel;
   readonly newDeviceId: () => string;
 };
 
@@ -46,10 +47,7 @@ export type Journal = {
   readonly onEvent: (listener: (event: JournalEvent) => void) => () => void;
   /** Sends all that is unsent of an attempt; false when that did not work out now. */
   readonly flush: (attemptId: number) => Promise<boolean>;
-  readonly changePauses: (
-    attemptId: number,
-    change: (pauses: readonly Pause[]) => Pause[],
-  ) => Promise<void>;
+  readonly changePauses: (attemptId: number, change: (pauses: readonly Pause[]) => Pause[]) => Promise<void>;
   /** The student has read them. */
   readonly forgetRefusals: (attemptId: number) => Promise<void>;
   readonly countUnsent: () => Promise<number>;
@@ -76,7 +74,7 @@ export function createJournal(needs: JournalNeeds): Journal {
   let store = needs.store;
   let reach: Reach = 'open';
   let reachHeard = 0;
-  let leaderHeardAt = Number.NEGATIVE_INFINITY;
+  let leaderWords = 0;
 
   const views = createAttemptViews({
     truth: () => ({ reach, isKeptOnDevice: store.isDurable }),
@@ -84,7 +82,7 @@ export function createJournal(needs: JournalNeeds): Journal {
       for (const listener of [...listeners]) listener();
     },
   });
-  const channel = openTabChannel(`sugya-journal-${userId}`, hear);
+  const channel = needs.openChannel(`sugya-journal-${userId}`, hear);
   const sender = createSender({
     userId,
     isOnDuty,
@@ -111,17 +109,17 @@ export function createJournal(needs: JournalNeeds): Journal {
   }
 
   function hear(message: TabMessage): void {
-    if (message.kind === 'reach') {
-      leaderHeardAt = timers.now();
+    if (message.kind === 'reach' || message.kind === 'alive') {
+      leaderWords += 1;
       // Who sends knows better than who listens.
       if (!isOnDuty()) apply(message);
       return;
     }
     apply(message);
-    if (!leadership.isLeading()) return;
+    if (!leadership.isLeading() || (message.kind !== 'recorded' && message.kind !== 'hurry')) return;
+    channel.tell({ kind: 'alive', reach });
     if (message.kind === 'recorded') sender.wake();
-    if (message.kind === 'hurry') sender.hurry();
-    if (message.kind === 'recorded') channel.tell({ kind: 'reach', reach });
+    else sender.hurry();
   }
 
   function apply(message: TabMessage): void {
@@ -138,8 +136,9 @@ export function createJournal(needs: JournalNeeds): Journal {
       case 'paused':
         return views.change(message.attemptId, (view) => ({ ...view, pauses: message.pauses }));
       case 'reach':
+      case 'alive':
         reach = message.reach;
-        reachHeard += 1;
+        if (message.kind === 'reach') reachHeard += 1;
         return views.refresh();
       case 'hurry':
         return;
@@ -177,21 +176,22 @@ export function createJournal(needs: JournalNeeds): Journal {
     views.showWritten(entry);
     channel.tell({ kind: 'recorded', entry });
     if (isOnDuty()) sender.wake();
-    else watchLeader(entry);
+    else watchLeader();
     return entry;
   }
 
-  function watchLeader(entry: Entry): void {
-    const recordedAt = timers.now();
+  /** The leader was told something: it answers at once, unless it is frozen. */
+  function watchLeader(): void {
+    const wordsBefore = leaderWords;
     timers.after(LEADER_SILENCE_MS, () => {
-      const isUnsent = views.view(entry.attemptId).entries.get(entry.questionId)?.outgoing != null;
-      if (isUnsent && leaderHeardAt < recordedAt) leadership.seize();
+      if (leaderWords === wordsBefore) leadership.seize();
     });
   }
 
   function hurry(): void {
-    if (isOnDuty()) sender.hurry();
-    else channel.tell({ kind: 'hurry' });
+    if (isOnDuty()) return sender.hurry();
+    channel.tell({ kind: 'hurry' });
+    watchLeader();
   }
 
   /** Waits until `check` knows the outcome; null when the patience is over. */

@@ -20,7 +20,8 @@ export function campaign(name: string, locks: LockManager | undefined, onLead: (
     isQueued = false;
     if (isOver) return Promise.resolve();
     isLeading = true;
-    onLead();
+    // Later, because without locks this happens while the journal is still being put together.
+    queueMicrotask(() => isLeading && onLead());
     return new Promise((resolve) => {
       release = resolve;
     });
@@ -46,7 +47,8 @@ export function campaign(name: string, locks: LockManager | undefined, onLead: (
   return {
     isLeading: () => isLeading,
     seize: () => {
-      if (locks !== undefined && !isLeading && !isOver) locks.request(name, { steal: true }, lead).catch(lost);
+      if (locks !== undefined && !isLeading && !isOver)
+        locks.request(name, { steal: true }, lead).catch(lost);
     },
     resign: () => {
       isOver = true;

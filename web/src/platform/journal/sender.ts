@@ -147,9 +147,8 @@ export function createSender(needs: SenderNeeds): Sender {
         return setAside(entry, act, { code: 'internal', requestId: result.requestId });
       }
       case 'busy':
-        return holdBack('unreachable', result.retryAfterMs);
       case 'unreachable':
-        return holdBack('unreachable', null);
+        return holdBack();
       case 'signed_out':
         setReach('signed_out');
         return;
@@ -178,10 +177,10 @@ export function createSender(needs: SenderNeeds): Sender {
     setReach('open');
   }
 
-  function holdBack(why: Reach, retryAfterMs: number | null): void {
+  function holdBack(): void {
     failures += 1;
-    pausedUntil = timers.now() + Math.max(retryAfterMs ?? 0, backOffMs(failures, needs.chance()));
-    setReach(why);
+    pausedUntil = timers.now() + backOffMs(failures, needs.chance());
+    setReach('unreachable');
     wakeAt(pausedUntil);
   }
 

@@ -8,8 +8,10 @@ export type TabMessage =
   | { readonly kind: 'settled'; readonly entry: Entry; readonly answer: SavedAnswer }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly entry: Entry | null }
   | { readonly kind: 'paused'; readonly attemptId: number; readonly pauses: readonly Pause[] }
-  /** The leader speaks, if only to say that it is alive. */
+  /** The leader tried, and this is what came of it. */
   | { readonly kind: 'reach'; readonly reach: Reach }
+  /** The leader has heard and will try; `reach` is what it knew before. */
+  | { readonly kind: 'alive'; readonly reach: Reach }
   | { readonly kind: 'hurry' };
 
 export type TabChannel = {

@@ -43,6 +43,11 @@ export function accessToken(): string | null {
   return state.read().accessToken;
 }
 
+/** The page keeps its work and waits for its owner to sign in again. */
+export function isWaitingForSignIn(): boolean {
+  return state.read().isWaitingForSignIn;
+}
+
 /** SES-48, SES-68: a refresh token, or an access token given in the address. */
 export function hasSession(): boolean {
   return state.read().accessToken !== null || readRefreshToken() !== null;

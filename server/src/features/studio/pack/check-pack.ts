@@ -18,15 +18,21 @@ function checkCourse(course: PackCourse): ImportProblem[] {
   const lessons = course.categories.flatMap((category) => category.lessons);
   return [
     ...report('', checkLengths(course, { name: 'name', openingRemarksHtml: 'html' })),
-    ...repeated(course.categories).flatMap((id) => report(`category ${id}`, [error('externalId', 'duplicate_external_id')])),
-    ...repeated(lessons).flatMap((id) => report(`lesson ${id}`, [error('externalId', 'duplicate_external_id')])),
+    ...repeated(course.categories).flatMap((id) =>
+      report(`category ${id}`, [error('externalId', 'duplicate_external_id')]),
+    ),
+    ...repeated(lessons).flatMap((id) =>
+      report(`lesson ${id}`, [error('externalId', 'duplicate_external_id')]),
+    ),
     ...course.categories.flatMap((category) =>
       report(`category ${category.externalId}`, [
         ...checkLengths(category, { name: 'name' }),
         ...checkAddress(category.iconUrl, 'iconUrl'),
       ]),
     ),
-    ...lessons.flatMap((lesson) => report(`lesson ${lesson.externalId}`, checkLengths(lesson, { name: 'name' }))),
+    ...lessons.flatMap((lesson) =>
+      report(`lesson ${lesson.externalId}`, checkLengths(lesson, { name: 'name' })),
+    ),
   ];
 }
 
@@ -37,7 +43,9 @@ function checkExercises(exercises: readonly FiledExercise[], course: PackCourse)
     const first = fileOfId.get(exercise.externalId);
     if (first === undefined) fileOfId.set(exercise.externalId, file);
     return [
-      ...(first === undefined ? [] : report('', [error('externalId', 'duplicate_external_id', `${exercise.externalId} in ${first}`)])),
+      ...(first === undefined
+        ? []
+        : report('', [error('externalId', 'duplicate_external_id', `${exercise.externalId} in ${first}`)])),
       ...report('', checkPlace(exercise, course)),
       ...report(
         '',
@@ -53,7 +61,9 @@ function checkExercises(exercises: readonly FiledExercise[], course: PackCourse)
       ...repeated(exercise.questions).flatMap((id) =>
         report(`question ${id}`, [error('externalId', 'duplicate_external_id')]),
       ),
-      ...exercise.questions.flatMap((question) => report(`question ${question.externalId}`, checkQuestion(question))),
+      ...exercise.questions.flatMap((question) =>
+        report(`question ${question.externalId}`, checkQuestion(question)),
+      ),
     ];
   });
 }
@@ -71,11 +81,18 @@ export function checkQuestion(question: PackQuestion): Finding[] {
   const texts = answers.map(({ text }) => text);
   const repeatedText = texts.find((text, place) => texts.indexOf(text) < place);
   return [
-    ...checkLengths(question, { name: 'name', questionHtml: 'html', passageHtml: 'html', explanationHtml: 'html' }),
+    ...checkLengths(question, {
+      name: 'name',
+      questionHtml: 'html',
+      passageHtml: 'html',
+      explanationHtml: 'html',
+    }),
     ...answers.flatMap((answer, place) => checkAnswer(answer, place, question)),
     ...(answers.some(({ isCorrect }) => isCorrect) ? [] : [error('answers', 'no_correct_answer')]),
     ...(answers.every(({ isCorrect }) => isCorrect) ? [warning('answers', 'no_wrong_answer')] : []),
-    ...(question.isYesNo && answers.length !== 2 ? [error('answers', 'yes_no_answers', String(answers.length))] : []),
+    ...(question.isYesNo && answers.length !== 2
+      ? [error('answers', 'yes_no_answers', String(answers.length))]
+      : []),
     ...(repeatedText === undefined ? [] : [warning('answers', 'duplicate_answers', repeatedText)]),
     ...(question.explanationHtml === null ? [warning('explanationHtml', 'no_explanation')] : []),
   ];
@@ -83,7 +100,10 @@ export function checkQuestion(question: PackQuestion): Finding[] {
 
 function checkAnswer(answer: PackAnswer, place: number, { isYesNo }: PackQuestion): Finding[] {
   const field = `answers[${place}]`;
-  const tooLong = checkLengths(answer, { text: 'answer' }).map((found) => ({ ...found, field: `${field}.${found.field}` }));
+  const tooLong = checkLengths(answer, { text: 'answer' }).map((found) => ({
+    ...found,
+    field: `${field}.${found.field}`,
+  }));
   if (answer.proximity === null) return tooLong;
   if (answer.isCorrect) return [...tooLong, error(`${field}.proximity`, 'proximity_on_correct')];
   return isYesNo ? [...tooLong, error(`${field}.proximity`, 'proximity_on_yes_no')] : tooLong;

@@ -12,7 +12,11 @@ export type PackFiles = ReadonlyMap<string, Uint8Array>;
 
 export type PackLimits = { readonly files: number; readonly bytes: number; readonly bytesOfFile: number };
 
-export const PACK_LIMITS: PackLimits = { files: 2_000, bytes: 64 * 1024 * 1024, bytesOfFile: 16 * 1024 * 1024 };
+export const PACK_LIMITS: PackLimits = {
+  files: 2_000,
+  bytes: 64 * 1024 * 1024,
+  bytesOfFile: 16 * 1024 * 1024,
+};
 
 export async function readPackFiles(
   path: string,
@@ -20,7 +24,9 @@ export async function readPackFiles(
 ): Promise<{ files: PackFiles; problems: ImportProblem[] }> {
   try {
     const status = await lstat(path).catch(() => refuse('not_found', path));
-    const files = status.isDirectory() ? await readFolder(path, limits) : await readArchive(path, status.size, limits);
+    const files = status.isDirectory()
+      ? await readFolder(path, limits)
+      : await readArchive(path, status.size, limits);
     return { files: fromPackRoot(files, path), problems: [] };
   } catch (error) {
     if (error instanceof UnreadablePack) return { files: new Map(), problems: [error.problem] };
@@ -111,7 +117,8 @@ class Gauge {
   add(path: string, size: number): void {
     this.#files += 1;
     this.#bytes += size;
-    if (this.#files > this.#limits.files) refuse('too_many_files', this.#archive, `at most ${this.#limits.files}`);
+    if (this.#files > this.#limits.files)
+      refuse('too_many_files', this.#archive, `at most ${this.#limits.files}`);
     if (size > this.#limits.bytesOfFile) {
       refuse('too_large', path, `${size} bytes, at most ${this.#limits.bytesOfFile}`);
     }

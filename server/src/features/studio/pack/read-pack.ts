@@ -43,10 +43,13 @@ export async function readPack(path: string, limits: PackLimits = PACK_LIMITS): 
     const exercise = parseFile(files, file, packExercise, problems);
     if (exercise !== null) exercises.push({ file, exercise });
   }
-  const people = files.has('people.json') ? parseFile(files, 'people.json', packPeople, problems) : { people: [] };
+  const people = files.has('people.json')
+    ? parseFile(files, 'people.json', packPeople, problems)
+    : { people: [] };
   if (manifest === null || course === null || people === null) return { pack: null, problems };
 
-  if (files.has('people.json') && !manifest.isDemo) problems.push(inFile('warning', 'people.json', 'people_ignored'));
+  if (files.has('people.json') && !manifest.isDemo)
+    problems.push(inFile('warning', 'people.json', 'people_ignored'));
   problems.push(...checkPack({ course, exercises }));
   if (problems.some(isError)) return { pack: null, problems };
   return {
@@ -101,7 +104,12 @@ function problemsOfIssue(file: string, root: unknown, issue: z.core.$ZodIssue): 
   const { item, field } = placeOf(root, issue.path);
   const base = { level: 'error', file, item } as const;
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ ...base, field: joined(field, key), code: 'unknown_field', detail: '' }));
+    return issue.keys.map((key) => ({
+      ...base,
+      field: joined(field, key),
+      code: 'unknown_field',
+      detail: '',
+    }));
   }
   const isMissing = issue.code === 'invalid_type' && valueAt(root, issue.path) === undefined;
   if (isMissing) return [{ ...base, field, code: 'missing', detail: '' }];

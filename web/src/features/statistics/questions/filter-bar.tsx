@@ -1,10 +1,10 @@
 /** All, wrong, right, and sure but wrong, each with its count; one is chosen (STA-12). */
-import { statisticsTexts } from '../../../hebrew/statistics.ts';
+import { statistics } from '../../../hebrew/statistics.ts';
 import { countRows, type QuestionFilter, questionFilters } from '../question-filter.ts';
 import type { ReportRow } from '../report-rows.ts';
 import styles from './filter-bar.module.css';
 
-const texts = statisticsTexts.ours;
+const texts = statistics;
 
 export type FilterBarProps = {
   readonly rows: readonly ReportRow[];

@@ -1,10 +1,10 @@
 /** The whole exercise at a glance: a cell for each question with its number, its sign and a star where it was sure. */
-import { statisticsTexts } from '../../../hebrew/statistics.ts';
+import { statistics } from '../../../hebrew/statistics.ts';
 import type { ReportRow } from '../report-rows.ts';
 import { VERDICT_SIGNS } from '../verdict-mark.tsx';
 import styles from './heat-row.module.css';
 
-const texts = statisticsTexts.ours;
+const texts = statistics;
 
 export type HeatRowProps = {
   readonly rows: readonly ReportRow[];

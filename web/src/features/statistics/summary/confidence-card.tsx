@@ -1,14 +1,17 @@
 /** How many answers were sure and how well they did; what is sure and wrong is worth starting from (STA-11, STA-35). */
 import type { ExerciseStatistics } from '@sugya/contract/statistics.ts';
-import { statisticsTexts } from '../../../hebrew/statistics.ts';
+import { statistics } from '../../../hebrew/statistics.ts';
 import { PercentBar } from '../../../ui/percent-bar.tsx';
 import { countRows } from '../question-filter.ts';
 import { isInProgress, type ReportRow } from '../report-rows.ts';
 import styles from './summary.module.css';
 
-const texts = statisticsTexts.ours.confidence;
+const texts = statistics.confidence;
 
-export type ConfidenceCardProps = { readonly report: ExerciseStatistics; readonly rows: readonly ReportRow[] };
+export type ConfidenceCardProps = {
+  readonly report: ExerciseStatistics;
+  readonly rows: readonly ReportRow[];
+};
 
 export function ConfidenceCard({ report, rows }: ConfidenceCardProps) {
   const { starPercent, starGrade, grayPercent, grayGrade } = report;

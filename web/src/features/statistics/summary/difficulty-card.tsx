@@ -1,11 +1,11 @@
 /** How well the easy, the medium and the hard questions went (STA-42). */
-import { statisticsTexts } from '../../../hebrew/statistics.ts';
+import { statistics } from '../../../hebrew/statistics.ts';
 import { PercentBar } from '../../../ui/percent-bar.tsx';
 import { difficultyShares } from '../report-figures.ts';
 import type { ReportRow } from '../report-rows.ts';
 import styles from './summary.module.css';
 
-const texts = statisticsTexts.ours;
+const texts = statistics;
 
 export function DifficultyCard({ rows }: { readonly rows: readonly ReportRow[] }) {
   const shares = difficultyShares(rows);

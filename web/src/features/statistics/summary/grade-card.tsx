@@ -1,13 +1,13 @@
 /** The grade beside the course's average, and the times (STA-10, STA-26, STA-27, STA-34). */
 import type { ExerciseStatistics } from '@sugya/contract/statistics.ts';
 import { formatClock } from '@sugya/domain/timer.ts';
-import { statisticsTexts } from '../../../hebrew/statistics.ts';
+import { statistics } from '../../../hebrew/statistics.ts';
 import { isInProgress } from '../report-rows.ts';
 import { wordingOf } from '../wording.ts';
 import { GradeRing } from './grade-ring.tsx';
 import styles from './summary.module.css';
 
-const texts = statisticsTexts.ours;
+const texts = statistics;
 const dayMonthYear = new Intl.DateTimeFormat('he-IL', {
   timeZone: 'Asia/Jerusalem',
   day: 'numeric',
@@ -57,7 +57,7 @@ function Progress({ report }: { readonly report: ExerciseStatistics }) {
   }
   return (
     <>
-      <p className={styles.status}>{statisticsTexts.fixed.inProgress}</p>
+      <p className={styles.status}>{texts.inProgress}</p>
       <p>{texts.progress(answered, report.numberOfQuestions)}</p>
       <p className={styles.note}>{texts.progressNote}</p>
     </>

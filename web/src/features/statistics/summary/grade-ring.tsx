@@ -4,7 +4,11 @@ import styles from './summary.module.css';
 /** With this radius the circle's length is 100, so a percent is a length. */
 const RADIUS = 15.915;
 
-export type GradeRingProps = { readonly grade: number; readonly average: number | null; readonly label: string };
+export type GradeRingProps = {
+  readonly grade: number;
+  readonly average: number | null;
+  readonly label: string;
+};
 
 export function GradeRing({ grade, average, label }: GradeRingProps) {
   return (

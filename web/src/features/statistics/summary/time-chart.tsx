@@ -1,12 +1,22 @@
 /** The time of each question as bars, hatched where the answer was wrong. Loaded on its own: the chart library is large. */
 import { formatClock } from '@sugya/domain/timer.ts';
-import { Bar, BarChart, Cell, LabelList, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { statisticsTexts } from '../../../hebrew/statistics.ts';
+import {
+  Bar,
+  BarChart,
+  Cell,
+  LabelList,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { statistics } from '../../../hebrew/statistics.ts';
 import type { ReportRow, Verdict } from '../report-rows.ts';
 import { VERDICT_SIGNS } from '../verdict-mark.tsx';
 import styles from './time-chart.module.css';
 
-const texts = statisticsTexts.ours;
+const texts = statistics;
 
 const HEIGHT = 210;
 /** Narrower, a bar could not carry its sign; the chart then scrolls in its own box. Unit: px. */
@@ -37,7 +47,13 @@ export function TimeChart({ rows, averageSeconds, onOpen }: TimeChartProps) {
         <ResponsiveContainer width="100%" height={HEIGHT}>
           <BarChart data={points} margin={{ top: 22, bottom: 0 }} accessibilityLayer={false}>
             <defs>
-              <pattern id="wrong-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+              <pattern
+                id="wrong-hatch"
+                width="6"
+                height="6"
+                patternUnits="userSpaceOnUse"
+                patternTransform="rotate(45)"
+              >
                 <rect width="6" height="6" className={styles.hatchGround} />
                 <rect width="2.4" height="6" className={styles.hatchLine} />
               </pattern>
@@ -55,19 +71,22 @@ export function TimeChart({ rows, averageSeconds, onOpen }: TimeChartProps) {
               tickCount={4}
             />
             <ReferenceLine y={averageSeconds} stroke="var(--amber)" strokeDasharray="4 4" />
-            <Tooltip cursor={{ fill: 'var(--sunk)' }} content={({ payload }) => <Tip point={payload[0]?.payload} />} />
+            <Tooltip
+              cursor={{ fill: 'var(--sunk)' }}
+              content={({ payload }) => <Tip point={payload[0]?.payload} />}
+            />
             <Bar
               dataKey="seconds"
               maxBarSize={30}
               radius={[4, 4, 0, 0]}
               isAnimationActive={false}
-              className={styles.bar}
+              className={styles.bar ?? ''}
               onClick={({ payload }: { payload?: Point }) => payload && onOpen(payload.id)}
             >
               {points.map(({ id, verdict }) => (
                 <Cell key={id} fill={FILLS[verdict]} />
               ))}
-              <LabelList dataKey="sign" position="top" className={styles.sign} />
+              <LabelList dataKey="sign" position="top" className={styles.sign ?? ''} />
             </Bar>
           </BarChart>
         </ResponsiveContainer>
@@ -87,7 +106,8 @@ function Tip({ point }: { readonly point: Point | undefined }) {
   if (point === undefined) return null;
   return (
     <div className={styles.tip}>
-      {texts.heat.question(point.number)} · <bdi>{formatClock(point.seconds)}</bdi> · {texts.verdicts[point.verdict]}
+      {texts.heat.question(point.number)} · <bdi>{formatClock(point.seconds)}</bdi> ·{' '}
+      {texts.verdicts[point.verdict]}
     </div>
   );
 }

@@ -2,12 +2,12 @@
 import type { ExerciseStatistics } from '@sugya/contract/statistics.ts';
 import { formatClock } from '@sugya/domain/timer.ts';
 import { lazy, Suspense } from 'react';
-import { statisticsTexts } from '../../../hebrew/statistics.ts';
+import { statistics } from '../../../hebrew/statistics.ts';
 import { averageSeconds } from '../report-figures.ts';
 import type { ReportRow } from '../report-rows.ts';
 import styles from './time-chart.module.css';
 
-const texts = statisticsTexts.ours.chart;
+const texts = statistics.chart;
 
 const TimeChart = lazy(async () => ({ default: (await import('./time-chart.tsx')).TimeChart }));
 

@@ -2,17 +2,20 @@
 import type { ExerciseStatistics } from '@sugya/contract/statistics.ts';
 import { formatClock } from '@sugya/domain/timer.ts';
 import { IconAlertTriangleFilled, IconCircleCheckFilled, IconSquareFilled } from '@tabler/icons-react';
-import { statisticsTexts } from '../../../hebrew/statistics.ts';
+import { statistics } from '../../../hebrew/statistics.ts';
 import { averageSeconds, lawClauseCounts } from '../report-figures.ts';
 import { isInProgress, type ReportRow } from '../report-rows.ts';
 import styles from './summary.module.css';
 
-const texts = statisticsTexts.ours.lights;
+const texts = statistics.lights;
 
 /** Each colour has a shape of its own, for whoever does not see the colour. */
 const SHAPES = { Green: IconCircleCheckFilled, Yellow: IconSquareFilled, Red: IconAlertTriangleFilled };
 
-export type TrafficLightsCardProps = { readonly report: ExerciseStatistics; readonly rows: readonly ReportRow[] };
+export type TrafficLightsCardProps = {
+  readonly report: ExerciseStatistics;
+  readonly rows: readonly ReportRow[];
+};
 
 export function TrafficLightsCard({ report, rows }: TrafficLightsCardProps) {
   const { difficultyFlag, proximityFlag } = report;

@@ -1,0 +1,164 @@
+/** Figure (a): answers stored a second at 32 concurrent students, beside a bare program that does one upsert. */
+import { startExercise } from '@sugya/contract/exercises.ts';
+import { callOk } from '@sugya/server/testing/http-client.ts';
+import { startPostgresServer } from '@sugya/server/testing/postgres-server.ts';
+import { onServer } from '@sugya/server/testing/test-server.ts';
+import { benchContent, createDatabase, studentName, tokenOf, withServer } from '../bench-database.ts';
+import { type Figure, ratios, spread } from '../figure.ts';
+import { startChild } from './child-program.ts';
+import type { Lane, LoopOrder, LoopResult } from './closed-loop.ts';
+
+const STUDENTS = 32;
+const QUESTIONS = 40;
+const ROUNDS = 5;
+const ROUND_MILLISECONDS = 4_000;
+const WARM_UP_MILLISECONDS = 2_000;
+const COUNTED_MILLISECONDS = 1_000;
+/** The server's own default, so that both sides have the same connections. */
+const POOL_SIZE = 10;
+const LEAST_SHARE = 0.3;
+const MOST_STATEMENTS = 3;
+
+/** `nodeArguments` for the server, to profile it: `--cpu-prof`. */
+export async function measureAnswers(nodeArguments: readonly string[] = []): Promise<Figure[]> {
+  const postgres = await startPostgresServer({
+    settings: { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track': 'none' },
+  });
+  try {
+    const content = benchContent({ exercises: 1, questions: QUESTIONS, students: STUDENTS });
+    const databaseUrl = await createDatabase(postgres.url, 'answers', content);
+    const bare = await startChild(new URL('./bare-program.ts', import.meta.url), [
+      databaseUrl,
+      String(POOL_SIZE),
+    ]);
+    const students = await startChild<LoopOrder, LoopResult>(new URL('./closed-loop.ts', import.meta.url));
+    try {
+      return await withServer(
+        databaseUrl,
+        async ({ origin }) => {
+          const lanes = await openLanes(origin, databaseUrl);
+          const run = (port: number, milliseconds: number) => students.ask({ port, milliseconds, lanes });
+          const barePort = portOf(bare.greeting);
+          const ourPort = Number(new URL(origin).port);
+          await run(barePort, WARM_UP_MILLISECONDS);
+          await run(ourPort, WARM_UP_MILLISECONDS);
+          const pairs = [];
+          for (let round = 0; round < ROUNDS; round += 1) {
+            pairs.push({
+              bare: expectNoRefusal(await run(barePort, ROUND_MILLISECONDS)),
+              ours: expectNoRefusal(await run(ourPort, ROUND_MILLISECONDS)),
+            });
+          }
+          const statements = await countStatements(databaseUrl, () => run(ourPort, COUNTED_MILLISECONDS));
+          return [throughput(pairs), slowest(pairs), statements];
+        },
+        nodeArguments,
+      );
+    } finally {
+      bare.end();
+      students.end();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+type Pair = { readonly bare: LoopResult; readonly ours: LoopResult };
+
+function throughput(pairs: readonly Pair[]): Figure {
+  const perSecond = (result: LoopResult) => result.answers / result.seconds;
+  const ours = pairs.map((pair) => perSecond(pair.ours));
+  const bare = pairs.map((pair) => perSecond(pair.bare));
+  const ratio = ratios(ours, bare);
+  return {
+    name: `Answers stored, ${STUDENTS} students at once`,
+    unit: 'per second',
+    ours: spread(ours),
+    baseline: { name: 'node:http + pg, one upsert', value: spread(bare) },
+    ratio,
+    goal: { sentence: `at least ${LEAST_SHARE} of the bare program`, isMet: ratio.median >= LEAST_SHARE },
+  };
+}
+
+function slowest(pairs: readonly Pair[]): Figure {
+  const ours = pairs.map((pair) => pair.ours.p99);
+  const bare = pairs.map((pair) => pair.bare.p99);
+  return {
+    name: 'Time of an answer, 99 of 100 are faster',
+    unit: 'ms',
+    ours: spread(ours),
+    baseline: { name: 'node:http + pg, one upsert', value: spread(bare) },
+    ratio: ratios(ours, bare),
+    goal: null,
+  };
+}
+
+/** What the database itself counted while answers were stored, less what ran anyway. */
+async function countStatements(databaseUrl: string, run: () => Promise<LoopResult>): Promise<Figure> {
+  const counted = await onServer(databaseUrl, async (client) => {
+    await client.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
+    await client.query("ALTER SYSTEM SET pg_stat_statements.track = 'top'");
+    await client.query('SELECT pg_reload_conf()');
+    // The first run lets every connection hear of the new setting.
+    await run();
+    await client.query('SELECT pg_stat_statements_reset()');
+    const { answers } = expectNoRefusal(await run());
+    const { rows } = await client.query<{ calls: string }>(`
+      SELECT sum(s.calls) AS calls
+      FROM pg_stat_statements s
+      JOIN pg_database d ON d.oid = s.dbid
+      WHERE d.datname = current_database() AND s.query NOT LIKE '%pg_stat_statements%'`);
+    return Number(rows[0]?.calls) / answers;
+  });
+  return {
+    name: 'SQL statements for one answer, authentication included',
+    unit: 'statements',
+    ours: spread([counted]),
+    baseline: { name: 'node:http + pg', value: spread([1]) },
+    ratio: null,
+    goal: { sentence: `at most ${MOST_STATEMENTS}`, isMet: counted < MOST_STATEMENTS + 0.05 },
+  };
+}
+
+async function openLanes(origin: string, databaseUrl: string): Promise<Lane[]> {
+  const { exerciseId, questions, studentIds } = await readContent(databaseUrl);
+  const lanes: Lane[] = [];
+  for (const [index, studentId] of studentIds.entries()) {
+    const token = await tokenOf(origin, index + 1);
+    const call = { params: { id: exerciseId }, body: {}, token };
+    const { attemptId } = await callOk(origin, startExercise, call);
+    lanes.push({ token, studentId, exerciseId, attemptId, questions });
+  }
+  return lanes;
+}
+
+async function readContent(databaseUrl: string) {
+  return await onServer(databaseUrl, async (client) => {
+    const { rows: questions } = await client.query<{ exerciseId: number; id: number; answerIds: number[] }>(`
+      SELECT q.exercise_id::int AS "exerciseId", q.id::int, array_agg(w.id::int ORDER BY w.sort_order) AS "answerIds"
+      FROM exercises_questions q
+      JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
+      JOIN exercises_answers w ON w.question_version_id = v.id
+      GROUP BY q.exercise_id, q.id
+      ORDER BY q.id`);
+    const names = Array.from({ length: STUDENTS }, (_, index) => studentName(index + 1));
+    const { rows: students } = await client.query<{ id: number }>(
+      'SELECT id::int FROM account_users WHERE user_name = ANY ($1) ORDER BY id',
+      [names],
+    );
+    const exerciseId = questions[0]?.exerciseId;
+    if (exerciseId === undefined) throw new Error('The bench content has no questions');
+    return { exerciseId, questions, studentIds: students.map(({ id }) => id) };
+  });
+}
+
+/** A figure of refused answers would be a figure of something else. */
+function expectNoRefusal(result: LoopResult): LoopResult {
+  if (result.refusals > 0) throw new Error(`${result.refusals} of the answers were refused`);
+  return result;
+}
+
+function portOf(greeting: unknown): number {
+  if (typeof greeting === 'object' && greeting !== null && 'port' in greeting) return Number(greeting.port);
+  throw new Error(`The bare program greeted with ${JSON.stringify(greeting)}`);
+}

@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM } from './support/chromium.ts';
+import type { WorldOptions } from './support/world.ts';
+
+/** Journeys whose promise depends on the database, run once more with a PostgreSQL server behind Sugya. */
+const ON_POSTGRES = ['immediate-feedback.spec.ts', 'offline.spec.ts', 'server-dies.spec.ts'];
+
+export default defineConfig<WorldOptions>({
+  testDir: './journeys',
+  globalSetup: './support/prepare-data.ts',
+  // Each test has a student of its own, so any two may run side by side; each worker has a server of its own.
+  fullyParallel: true,
+  workers: 2,
+  // A second try would hide what this suite is for.
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: './test-results',
+  use: {
+    locale: 'he-IL',
+    timezoneId: 'Asia/Jerusalem',
+    viewport: { width: 1366, height: 768 },
+    launchOptions: CHROMIUM,
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'embedded', use: { database: 'embedded' } },
+    ...(process.env.TEST_DATABASE_URL
+      ? [{ name: 'postgres', testMatch: ON_POSTGRES, use: { database: 'postgres' as const } }]
+      : []),
+  ],
+});

@@ -1,0 +1,92 @@
+/** The composition root: every feature with what it needs, and what one feature hands to another. No decisions here. */
+import compress from '@fastify/compress';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { accountHandlers } from './features/account/account.routes.ts';
+import { insertAuditEvent } from './features/account/audit.store.ts';
+import { coursesHandlers } from './features/courses/courses.routes.ts';
+import { exercisesHandlers } from './features/exercises/exercises.routes.ts';
+import { favoritesHandlers } from './features/favorites/favorites.routes.ts';
+import { countFirstAttempt } from './features/statistics/counts.store.ts';
+import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
+import type { Clock } from './platform/clock.ts';
+import type { OpenedDatabase } from './platform/database/open-database.ts';
+import type { EveryHandler } from './platform/endpoint.ts';
+import type { HashQueue } from './platform/hash-queue.ts';
+import { httpServer } from './platform/http/http-server.ts';
+import { registerEndpoints } from './platform/http/register-endpoints.ts';
+import { serveWebApp } from './platform/http/web-app.ts';
+import type { Mailer } from './platform/mail.ts';
+import { registerHealth } from './platform/operations/health.ts';
+import type { Metrics } from './platform/operations/metrics.ts';
+import type { Random } from './platform/random.ts';
+import { rateLimiter } from './platform/rate-limit.ts';
+import { accessTokens, keyFor } from './platform/session/access-token.ts';
+import { authenticator } from './platform/session/authenticate.ts';
+
+export type AppNeeds = {
+  readonly database: Pick<OpenedDatabase, 'db' | 'ping'>;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly mailer: Mailer;
+  readonly hashQueue: HashQueue;
+  readonly metrics: Metrics;
+  readonly config: Config;
+  /** Signs tokens and keys codes; the same in every process. */
+  readonly tokenSecret: string;
+  readonly log: Logger;
+  /** The built web app, `web/dist`. */
+  readonly webRoot: string;
+};
+
+/** Smaller answers gain nothing from compression. */
+const COMPRESSION_THRESHOLD_BYTES = 2_048;
+
+export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
+  const { database, clock, random, mailer, hashQueue, metrics, config, tokenSecret, log } = needs;
+  const { db } = database;
+  const tokens = accessTokens(tokenSecret);
+  const exercises = exercisesHandlers({ db, countFirstAttempt });
+  const handlers: EveryHandler = {
+    ...accountHandlers({
+      db,
+      random,
+      mailer,
+      hashQueue,
+      accessTokens: tokens,
+      rateLimiter: rateLimiter(db),
+      codeKey: keyFor(tokenSecret, 'reset codes'),
+      limits: config.limits,
+      simulator: config.simulator,
+      publicUrl: config.publicUrl,
+    }),
+    ...coursesHandlers({ db, libraryUrl: config.libraryUrl }),
+    ...exercises,
+    ...statisticsHandlers({ db, readQuestion: exercises.readQuestion }),
+    ...favoritesHandlers({ db }),
+  };
+
+  const app = httpServer({ config, log, metrics });
+  await app.register(compress, {
+    global: false,
+    threshold: COMPRESSION_THRESHOLD_BYTES,
+    encodings: ['br', 'gzip'],
+  });
+  registerHealth(app, { ping: database.ping, metrics, metricsToken: config.metricsToken });
+  metrics.watch({
+    name: 'sugya_password_checks_waiting',
+    help: 'Password checks that wait for a worker',
+    read: hashQueue.waiting,
+  });
+  await registerEndpoints(app, handlers, {
+    clock,
+    authenticate: authenticator({ db, clock, tokens }),
+    deadlineMilliseconds: config.requestDeadlineMilliseconds,
+    recordActingChange: ({ now, actorId, subjectId, ...detail }) =>
+      insertAuditEvent(db, { at: now, actorId, subjectId, action: 'change_while_acting', detail }),
+  });
+  await serveWebApp(app, { root: needs.webRoot, web: config.web });
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,71 @@
+/** The endpoints of signing in, sessions, account details and passwords (contract/src/account.ts). */
+import type { KeyObject } from 'node:crypto';
+import type { Config } from '../../config.ts';
+import { answer, done, type EveryHandler, refuse } from '../../platform/endpoint.ts';
+import type { HashQueue } from '../../platform/hash-queue.ts';
+import type { Mailer } from '../../platform/mail.ts';
+import type { RateLimiter } from '../../platform/rate-limit.ts';
+import { handleChangePassword } from './password/change-password.ts';
+import { handleSendResetCode, handleSetPasswordByCode } from './password/reset-password.ts';
+import { hashOfToken } from './session/refresh-token.ts';
+import { revokeFamilyOfToken } from './session/session-families.store.ts';
+import { refreshTokens, type SessionNeeds } from './session/sessions.ts';
+import { handleSignIn } from './session/sign-in.ts';
+import { handleOpenSimulator } from './simulator.ts';
+import { selectOptionalAccount } from './users.store.ts';
+
+export type AccountNeeds = SessionNeeds & {
+  readonly hashQueue: HashQueue;
+  readonly rateLimiter: RateLimiter;
+  readonly mailer: Mailer;
+  readonly codeKey: KeyObject;
+  readonly limits: Config['limits'];
+  readonly simulator: Config['simulator'];
+  readonly publicUrl: string | null;
+};
+
+export type AccountHandlers = Pick<
+  EveryHandler,
+  | 'signIn'
+  | 'refreshSession'
+  | 'signOut'
+  | 'sendResetCode'
+  | 'setPasswordByCode'
+  | 'readAccount'
+  | 'changePassword'
+  | 'openSimulator'
+>;
+
+export function accountHandlers(needs: AccountNeeds): AccountHandlers {
+  return {
+    signIn: (input) => handleSignIn(needs, input),
+
+    refreshSession: async ({ body, now }) => {
+      const tokens = await refreshTokens(needs, { refreshToken: body.refreshToken, now });
+      return tokens === null ? refuse('bad_refresh_token') : answer(tokens);
+    },
+
+    signOut: async ({ body, now }) => {
+      await revokeFamilyOfToken(needs.db, { tokenHash: hashOfToken(body.refreshToken), now });
+      return done;
+    },
+
+    sendResetCode: (input) => handleSendResetCode(needs, input),
+    setPasswordByCode: (input) => handleSetPasswordByCode(needs, input),
+
+    readAccount: async ({ viewer }) => {
+      const account = await selectOptionalAccount(needs.db, viewer.userId);
+      if (account === undefined) return refuse('not_found');
+      const { createdAt, ...details } = account;
+      return answer({
+        ...details,
+        createdate: createdAt.toISOString(),
+        isAdmin: viewer.isAdmin,
+        isActingAsStudent: viewer.isActing,
+      });
+    },
+
+    changePassword: (input) => handleChangePassword(needs, input),
+    openSimulator: (input) => handleOpenSimulator(needs, input),
+  };
+}

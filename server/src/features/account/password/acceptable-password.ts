@@ -1,0 +1,12 @@
+/** The one judgement of a new password, for a change and for a reset. */
+import { isAcceptablePassword, passwordRules } from '@sugya/domain/password.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** The names of the rules that the password breaks; empty when it may be used. */
+export function brokenRules(password: string): string[] {
+  const broken: string[] = passwordRules(password)
+    .filter(({ isMet }) => !isMet)
+    .map(({ rule }) => rule);
+  if (broken.length === 0 && !isAcceptablePassword(password)) return ['too_long'];
+  return broken.length === 0 && isCommonPassword(password) ? ['common'] : broken;
+}

@@ -1,0 +1,71 @@
+/** A new password for somebody who is signed in (USR-11, USR-15). */
+import type { changePassword } from '@sugya/contract/account.ts';
+import { inTransaction } from '../../../platform/database/transactions.ts';
+import { done, type Input, type Outcome, refuse } from '../../../platform/endpoint.ts';
+import type { Mailer } from '../../../platform/mail.ts';
+import { insertAuditEvent } from '../audit.store.ts';
+import { passwordChangedMessage } from '../mail-texts.ts';
+import { revokeOtherFamilies } from '../session/session-families.store.ts';
+import { guessLimit, type SignInNeeds } from '../session/sign-in.ts';
+import { type OwnCredentials, selectOptionalOwnCredentials, updatePassword } from '../users.store.ts';
+import { brokenRules } from './acceptable-password.ts';
+
+export type ChangePasswordNeeds = SignInNeeds & {
+  readonly mailer: Mailer;
+  readonly publicUrl: string | null;
+};
+
+/** USR-15: so soon after a sign-in, the person at the keyboard has just proved who they are. */
+const RECENT_MILLISECONDS = 15 * 60 * 1000;
+
+export async function handleChangePassword(
+  needs: ChangePasswordNeeds,
+  { body, viewer, caller, now }: Input<typeof changePassword>,
+): Promise<Outcome<typeof changePassword>> {
+  if (viewer.isActing) return refuse('not_while_acting');
+  const broken = brokenRules(body.newPassword);
+  if (broken.length > 0) return refuse('weak_password', { newPassword: broken });
+  const own = await selectOptionalOwnCredentials(needs.db, viewer.userId);
+  if (own === undefined) return refuse('not_allowed');
+
+  if (body.currentPassword !== undefined) {
+    const refusal = await checkCurrent(needs, own, { password: body.currentPassword, ip: caller.ip, now });
+    if (refusal !== null) return refusal;
+  } else if (now.getTime() - viewer.signedInAt.getTime() > RECENT_MILLISECONDS) {
+    return refuse('recent_sign_in_required');
+  }
+
+  const passwordHash = await needs.hashQueue.hash(body.newPassword);
+  const { userId } = viewer;
+  await inTransaction(needs.db, async (trx) => {
+    await updatePassword(trx, { userId, passwordHash, now });
+    await revokeOtherFamilies(trx, { userId, keepFamilyId: viewer.familyId, now });
+    await insertAuditEvent(trx, {
+      at: now,
+      actorId: userId,
+      subjectId: userId,
+      action: 'password_changed',
+      detail: { ip: caller.ip },
+    });
+  });
+  if (own.email !== null) {
+    needs.mailer.deliver(passwordChangedMessage({ to: own.email, now, publicUrl: needs.publicUrl }));
+  }
+  return done;
+}
+
+/** A stolen session must not become a way to guess the password: guesses here count like guesses at sign-in. */
+async function checkCurrent(
+  needs: ChangePasswordNeeds,
+  own: OwnCredentials,
+  guess: { password: string; ip: string; now: Date },
+) {
+  const limit = await guessLimit(needs, { userName: own.userName, ip: guess.ip, now: guess.now });
+  const retryAfterSeconds = await needs.rateLimiter.hit(limit, guess.now);
+  if (retryAfterSeconds !== null)
+    return { kind: 'refusal', code: 'too_many_requests', retryAfterSeconds } as const;
+  if (!(await needs.hashQueue.verify(own.passwordHash, guess.password)))
+    return refuse('wrong_current_password');
+  await needs.rateLimiter.takeBack(limit);
+  return null;
+}

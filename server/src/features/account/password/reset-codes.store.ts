@@ -1,0 +1,71 @@
+/** One live code per user, of which only a keyed hash is stored. */
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+export type CodeOwner = { readonly userId: number; readonly email: string; readonly privateName: string };
+
+/**
+ * Stores the code for the user of the e-mail and answers who that is; undefined, by the same statement, when there is
+ * nobody. Among several users with one e-mail, the one who signs in with it is meant.
+ */
+export async function replaceCode(
+  db: Kysely<Tables>,
+  code: { email: string; codeHash: Uint8Array; tries: number; now: Date; endsAt: Date },
+): Promise<CodeOwner | undefined> {
+  const { rows } = await sql<CodeOwner>`
+    WITH owner AS (
+      SELECT id, email, private_name
+      FROM account_users
+      WHERE lower(email) = lower(${code.email}) AND NOT is_disabled
+      ORDER BY lower(user_name) = lower(${code.email}) DESC, id
+      LIMIT 1
+    ), stored AS (
+      INSERT INTO account_reset_codes AS c (user_id, code_hash, tries_left, created_at, ends_at)
+      SELECT id, ${code.codeHash}::bytea, ${code.tries}::integer, ${code.now}::timestamptz, ${code.endsAt}::timestamptz
+      FROM owner
+      ON CONFLICT (user_id) DO UPDATE
+      SET code_hash = excluded.code_hash, tries_left = excluded.tries_left, created_at = excluded.created_at,
+        ends_at = excluded.ends_at
+      RETURNING user_id
+    )
+    SELECT o.id AS "userId", o.email, o.private_name AS "privateName"
+    FROM owner o
+    JOIN stored s ON s.user_id = o.id`.execute(db);
+  return rows[0];
+}
+
+export type HeldCode = { readonly userId: number; readonly userName: string; readonly codeHash: Uint8Array };
+
+/** Uses up one try, before the code is compared, so that parallel guesses are counted too. */
+export async function takeTry(
+  db: Kysely<Tables>,
+  attempt: { email: string; now: Date },
+): Promise<HeldCode | undefined> {
+  const { rows } = await sql<HeldCode>`
+    UPDATE account_reset_codes c
+    SET tries_left = c.tries_left - 1
+    FROM account_users u
+    WHERE u.id = c.user_id
+      AND lower(u.email) = lower(${attempt.email})
+      AND NOT u.is_disabled
+      AND c.tries_left > 0
+      AND c.ends_at > ${attempt.now}
+    RETURNING c.user_id AS "userId", u.user_name AS "userName", c.code_hash AS "codeHash"`.execute(db);
+  return rows[0];
+}
+
+/** Removes the code; false when somebody used it meanwhile. */
+export async function deleteCode(
+  db: Kysely<Tables>,
+  code: { userId: number; codeHash: Uint8Array },
+): Promise<boolean> {
+  const { rows } = await sql<{ userId: number }>`
+    DELETE FROM account_reset_codes
+    WHERE user_id = ${code.userId} AND code_hash = ${code.codeHash}
+    RETURNING user_id AS "userId"`.execute(db);
+  return rows.length === 1;
+}
+
+export async function deletePastCodes(db: Kysely<Tables>, now: Date): Promise<void> {
+  await sql`DELETE FROM account_reset_codes WHERE ends_at <= ${now}`.execute(db);
+}

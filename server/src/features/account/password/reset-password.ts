@@ -1,0 +1,132 @@
+/** A forgotten password: a code by mail, then a new password (SES-17 to SES-47). */
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import type { sendResetCode, setPasswordByCode } from '@sugya/contract/account.ts';
+import type { Kysely } from 'kysely';
+import type { Config } from '../../../config.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { inTransaction } from '../../../platform/database/transactions.ts';
+import { done, type Input, type Outcome, refuse } from '../../../platform/endpoint.ts';
+import type { HashQueue } from '../../../platform/hash-queue.ts';
+import type { Mailer } from '../../../platform/mail.ts';
+import type { Random } from '../../../platform/random.ts';
+import { bucketOf, type RateLimiter } from '../../../platform/rate-limit.ts';
+import { insertAuditEvent } from '../audit.store.ts';
+import { passwordChangedMessage, resetCodeMessage } from '../mail-texts.ts';
+import { revokeOtherFamilies } from '../session/session-families.store.ts';
+import { accountBucket } from '../session/sign-in.ts';
+import { updatePassword } from '../users.store.ts';
+import { brokenRules } from './acceptable-password.ts';
+import { deleteCode, replaceCode, takeTry } from './reset-codes.store.ts';
+
+export type ResetNeeds = {
+  readonly db: Kysely<Tables>;
+  readonly random: Random;
+  readonly mailer: Mailer;
+  readonly hashQueue: HashQueue;
+  readonly rateLimiter: RateLimiter;
+  readonly limits: Config['limits'];
+  readonly publicUrl: string | null;
+  /** Keys the hashes of codes: eight digits could otherwise be searched from a copy of the database. */
+  readonly codeKey: KeyObject;
+};
+
+/** SES-25. */
+const CODE_DIGITS = 8;
+const CODE_LIFE_MILLISECONDS = 10 * 60 * 1000;
+const TRIES_PER_CODE = 5;
+const SEND_WINDOW_SECONDS = 60 * 60;
+
+/**
+ * The same work and the same answer whether or not the e-mail is somebody's: the message itself goes out afterwards
+ * (SES-24). That the mail server cannot be reached at all is said to everyone.
+ */
+export async function handleSendResetCode(
+  needs: ResetNeeds,
+  { body, caller, now }: Input<typeof sendResetCode>,
+): Promise<Outcome<typeof sendResetCode>> {
+  const retryAfterSeconds = await countSending(needs, { email: body.email, ip: caller.ip, now });
+  if (retryAfterSeconds !== null) return { kind: 'refusal', code: 'too_many_requests', retryAfterSeconds };
+  try {
+    await needs.mailer.check();
+  } catch {
+    return refuse('mail_failed');
+  }
+  const code = newCode(needs.random);
+  const owner = await replaceCode(needs.db, {
+    email: body.email,
+    codeHash: hashOfCode(needs.codeKey, body.email, code),
+    tries: TRIES_PER_CODE,
+    now,
+    endsAt: new Date(now.getTime() + CODE_LIFE_MILLISECONDS),
+  });
+  if (owner !== undefined) {
+    needs.mailer.deliver(
+      resetCodeMessage({ to: owner.email, privateName: owner.privateName, code, publicUrl: needs.publicUrl }),
+    );
+  }
+  return done;
+}
+
+export async function handleSetPasswordByCode(
+  needs: ResetNeeds,
+  { body, caller, now }: Input<typeof setPasswordByCode>,
+): Promise<Outcome<typeof setPasswordByCode>> {
+  const broken = brokenRules(body.password);
+  if (broken.length > 0) return refuse('weak_password', { password: broken });
+  const held = await takeTry(needs.db, { email: body.email, now });
+  if (
+    held === undefined ||
+    !timingSafeEqual(held.codeHash, hashOfCode(needs.codeKey, body.email, body.code))
+  ) {
+    return refuse('bad_reset_code');
+  }
+  const { userId, codeHash } = held;
+  const passwordHash = await needs.hashQueue.hash(body.password);
+  const isChanged = await inTransaction(needs.db, async (trx) => {
+    if (!(await deleteCode(trx, { userId, codeHash }))) return false;
+    await updatePassword(trx, { userId, passwordHash, now });
+    await revokeOtherFamilies(trx, { userId, keepFamilyId: null, now });
+    await insertAuditEvent(trx, {
+      at: now,
+      actorId: userId,
+      subjectId: userId,
+      action: 'password_reset',
+      detail: { ip: caller.ip },
+    });
+    return true;
+  });
+  if (!isChanged) return refuse('bad_reset_code');
+  await needs.rateLimiter.clear(accountBucket(held.userName));
+  needs.mailer.deliver(passwordChangedMessage({ to: body.email, now, publicUrl: needs.publicUrl }));
+  return done;
+}
+
+/** Null when a code may be sent. */
+async function countSending(
+  { rateLimiter, limits }: ResetNeeds,
+  { email, ip, now }: { email: string; ip: string; now: Date },
+): Promise<number | null> {
+  const windowSeconds = SEND_WINDOW_SECONDS;
+  const byAddress = {
+    bucket: bucketOf('reset-address', ip),
+    limit: limits.resetCodesPerAddress,
+    windowSeconds,
+  };
+  const byEmail = {
+    bucket: bucketOf('reset-email', email.toLowerCase()),
+    limit: limits.resetCodesPerEmail,
+    windowSeconds,
+  };
+  // The address first: a caller who is over its limit must not use up somebody else's.
+  return (await rateLimiter.hit(byAddress, now)) ?? (await rateLimiter.hit(byEmail, now));
+}
+
+function newCode(random: Random): string {
+  return String(random.integerBelow(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+}
+
+/** People type codes with blanks and hyphens. */
+function hashOfCode(key: KeyObject, email: string, code: string): Uint8Array {
+  const typed = code.replaceAll(/[\s-]/g, '');
+  return createHmac('sha256', key).update(`${email.toLowerCase()}\n${typed}`).digest();
+}

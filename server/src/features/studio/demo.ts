@@ -1,0 +1,155 @@
+/**
+ * The first content of an empty installation: the demo pack through the real importer, its people, and what they have
+ * practised. All in one transaction, so that an interrupted start leaves nothing behind.
+ */
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PackPerson } from '@sugya/contract/content-pack.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
+import { type Random, systemRandom } from '../../platform/random.ts';
+import { NO_VIDEOS } from '../../platform/sanitise.ts';
+import type { ContentWriters, Database, FavoriteToWrite, PersonToWrite } from './content-writers.ts';
+import { CLASSMATES } from './demo/classmates.ts';
+import { favoritesOfStudent, practicesOfClassmate, practicesOfStudent } from './demo/practice-choices.ts';
+import { type PracticedAttempt, practiceHistory } from './demo/practice-history.ts';
+import { type PracticableExercise, selectPracticableExercises } from './demo/practice.store.ts';
+import { seededChance } from './demo/seeded-chance.ts';
+import { emitPack } from './emit-content.ts';
+import { describeProblem } from './import-problem.ts';
+import { preparePack } from './import-pack.ts';
+import { hasCourse, lockImports, recordImport } from './imports.store.ts';
+
+export type LoadDemoOptions = {
+  readonly db: Database;
+  readonly now: Date;
+  readonly log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
+  readonly hashPassword: (password: string) => Promise<string>;
+  readonly writers: ContentWriters;
+  /** The demo pack; found above this module when not given. */
+  readonly folder?: string;
+  readonly random?: Pick<Random, 'bytes'>;
+};
+
+/** Does nothing when there is a course already. Answers whether it has loaded. */
+export async function loadDemoContent(options: LoadDemoOptions): Promise<boolean> {
+  const { db, now, log, writers, folder = findDemoFolder(import.meta.url) } = options;
+  if (await hasCourse(db)) return false;
+  const { pack, problems } = await preparePack(folder, NO_VIDEOS);
+  for (const problem of problems) log.warn({ problem }, describeProblem(problem));
+  if (pack === null) throw new Error(`The demo pack in ${folder} cannot be imported`);
+  const people = await hashPasswords(pack.people, options);
+
+  const report = await inTransaction(db, async (trx) => {
+    await lockImports(trx);
+    // Another process may have been quicker; with the lock in hand we see what it did.
+    if (await hasCourse(trx)) return null;
+    const emitted = await emitPack(trx, { pack: pack.content, writers, now });
+    const { manifest, checksum } = pack;
+    await recordImport(trx, {
+      kind: 'pack',
+      source: manifest.externalId,
+      checksum,
+      report: emitted.report,
+      now,
+    });
+    await loadPeople(trx, { courseId: emitted.courseId, people, writers, now });
+    return emitted.report;
+  });
+  if (report !== null) log.info({ questions: report.questions.added }, 'The demo course has been loaded');
+  return report !== null;
+}
+
+/** `content/demo`, found upwards from a module of the server, whether it runs from source or from the bundle. */
+export function findDemoFolder(moduleUrl: string): string {
+  let folder = dirname(fileURLToPath(moduleUrl));
+  for (;;) {
+    const candidate = join(folder, 'content', 'demo');
+    if (existsSync(join(candidate, 'pack.json'))) return candidate;
+    const parent = dirname(folder);
+    if (parent === folder) throw new Error(`No demo pack above ${moduleUrl}`);
+    folder = parent;
+  }
+}
+
+type DemoPeople = {
+  readonly people: readonly (PersonToWrite & { readonly historySeed: number | null })[];
+  readonly classmates: readonly (PersonToWrite & { readonly skill: number })[];
+};
+
+/** Before the transaction, because hashing is slow on purpose. All classmates share one secret that nobody knows. */
+async function hashPasswords(
+  people: readonly PackPerson[],
+  { hashPassword, random = systemRandom }: LoadDemoOptions,
+): Promise<DemoPeople> {
+  const hashed: DemoPeople['people'][number][] = [];
+  for (const { password, ...person } of people) {
+    hashed.push({ ...person, passwordHash: await hashPassword(password) });
+  }
+  const unknownHash = await hashPassword(Buffer.from(random.bytes(32)).toString('base64'));
+  const classmates = CLASSMATES.map((classmate, place) => ({
+    ...classmate,
+    userName: `classmate${String(place + 1).padStart(2, '0')}@sugya.example`,
+    email: null,
+    phone: null,
+    isAdmin: false,
+    passwordHash: unknownHash,
+  }));
+  return { people: hashed, classmates };
+}
+
+async function loadPeople(
+  trx: Transaction<Tables>,
+  given: { courseId: number; people: DemoPeople; writers: ContentWriters; now: Date },
+): Promise<void> {
+  const { courseId, writers, now } = given;
+  const { people, classmates } = given.people;
+  const made = await writers.people.writeDemoPeople(trx, { people: [...people, ...classmates], now });
+  const idOf = new Map(made.map(({ id, userName }) => [userName, id]));
+  const students = [...people, ...classmates].filter(({ isAdmin }) => !isAdmin);
+  const userIds = students.flatMap(({ userName }) => idOf.get(userName) ?? []);
+  await writers.courses.enrol(trx, { courseId, userIds, now: new Date(now.getTime() - ENROLLED_BEFORE_MS) });
+
+  const exercises = await selectPracticableExercises(trx, courseId);
+  const attempts: PracticedAttempt[] = [];
+  for (const [place, { userName, skill }] of classmates.entries()) {
+    const userId = idOf.get(userName);
+    if (userId === undefined) continue;
+    const chance = seededChance(place + 1);
+    attempts.push(
+      ...practiceHistory({ userId, chance, skill }, practicesOfClassmate(exercises, chance), now),
+    );
+  }
+  for (const { userName, historySeed } of people) {
+    const userId = idOf.get(userName);
+    if (userId === undefined || historySeed === null) continue;
+    const chance = seededChance(historySeed);
+    const practices = practicesOfStudent(exercises, chance);
+    const skill = chance.between(50, 65) / 100;
+    attempts.push(...practiceHistory({ userId, chance, skill }, practices, now));
+    for (const exercise of favoritesOfStudent(exercises, practices)) {
+      await writers.keepFavorite(trx, favoriteFor(exercise, { userId, courseId, now }));
+    }
+  }
+  await writers.exercises.writePractice(trx, attempts);
+  for (const attempt of attempts.filter(({ isFirstFinished }) => isFirstFinished)) {
+    const { exerciseId, grade, solutions } = attempt;
+    if (grade !== null) await writers.countFirstAttempt(trx, { exerciseId, grade, questions: solutions });
+  }
+}
+
+/** Longer ago than anything in the history. */
+const ENROLLED_BEFORE_MS = 35 * 86_400_000;
+
+/** The address is the one that the exercise's page has (NAV-64). */
+function favoriteFor(
+  exercise: PracticableExercise,
+  { userId, courseId, now }: { userId: number; courseId: number; now: Date },
+): FavoriteToWrite {
+  const { id, lessonId, categoryId, categoryName, name, hasLaw } = exercise;
+  const page = hasLaw ? 'exerciseLaws' : 'exercise';
+  const url = `/courses/${courseId}/learningSubject/${categoryId}/lesson/${lessonId}/${page}/${id}`;
+  return { userId, courseId, exerciseId: id, name, categoryName, url, now };
+}

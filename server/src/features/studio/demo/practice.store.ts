@@ -1,0 +1,61 @@
+/** The exercises of a course as somebody may practise them, keys included: for making the demo's history only. */
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+export type PracticableExercise = {
+  readonly id: number;
+  readonly name: string;
+  readonly lessonId: number;
+  readonly categoryId: number;
+  readonly categoryName: string;
+  readonly isSimulation: boolean;
+  readonly hasLaw: boolean;
+  readonly hasDisclaimer: boolean;
+  readonly hideAreYouSure: boolean;
+  readonly allowUserReset: boolean;
+  readonly insertMethodOnline: boolean;
+  readonly questions: readonly PracticableQuestion[];
+};
+
+export type PracticableQuestion = {
+  readonly questionId: number;
+  readonly versionId: number;
+  readonly sortOrder: number;
+  readonly isYesNo: boolean;
+  readonly authoredDifficulty: number;
+  readonly answers: readonly { id: number; isCorrect: boolean; proximity: 1 | 2 | 3 | null }[];
+};
+
+/** In the order of the syllabus. */
+export async function selectPracticableExercises(
+  db: Kysely<Tables>,
+  courseId: number,
+): Promise<PracticableExercise[]> {
+  const { rows } = await sql<PracticableExercise>`
+    SELECT e.id, e.name, l.id AS "lessonId", g.id AS "categoryId", g.name AS "categoryName",
+      e.is_simulation AS "isSimulation", e.has_law AS "hasLaw", e.disclaimer_html IS NOT NULL AS "hasDisclaimer",
+      e.hide_are_you_sure AS "hideAreYouSure", e.allow_user_reset AS "allowUserReset",
+      e.insert_method_online AS "insertMethodOnline",
+      (
+        SELECT jsonb_agg(jsonb_build_object(
+          'questionId', q.id, 'versionId', v.id, 'sortOrder', q.sort_order, 'isYesNo', v.is_yes_no,
+          'authoredDifficulty', v.authored_difficulty,
+          'answers', (
+            SELECT jsonb_agg(jsonb_build_object(
+              'id', w.id, 'isCorrect', w.is_correct, 'proximity', w.proximity) ORDER BY w.sort_order)
+            FROM exercises_answers w
+            WHERE w.question_version_id = v.id
+          )
+        ) ORDER BY q.sort_order, q.id)
+        FROM exercises_questions q
+        JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
+        WHERE q.exercise_id = e.id AND NOT q.is_withdrawn
+      ) AS questions
+    FROM exercises_exercises e
+    JOIN courses_lessons l ON l.id = e.lesson_id
+    JOIN courses_categories g ON g.id = l.category_id
+    WHERE e.course_id = ${courseId}
+    ORDER BY g.sort_order, g.id, l.sort_order, l.id, e.sort_order, e.id
+    LIMIT 1000`.execute(db);
+  return rows;
+}

@@ -1,0 +1,77 @@
+/** Turns a row of a table into a question of the pack format: HTML cleaned, answers as text, a name made where none is. */
+import type { PackQuestion } from '@sugya/contract/content-pack.ts';
+import type { TableQuestion } from '@sugya/domain/import/questions-table.ts';
+import { escapeHtml, looksLikeHtml, paragraphOf, plainText } from './html-text.ts';
+import { type HtmlPolicy, removedMarkup, sanitiseHtml } from '../../../platform/sanitise.ts';
+import type { Finding } from '../pack/check-pack.ts';
+
+export type RowReading = { readonly question: PackQuestion; readonly findings: readonly Finding[] };
+
+/** Long enough to tell questions apart in a list. */
+const NAME_LENGTH = 60;
+const DEFAULT_DIFFICULTY = 5;
+
+export function questionOfRow(row: TableQuestion, policy: HtmlPolicy): RowReading {
+  const findings: Finding[] = [];
+  const html = (field: string, cell: string): string => {
+    const given = looksLikeHtml(cell) ? cell : paragraphOf(cell);
+    const cleaned = sanitiseHtml(given, policy);
+    findings.push(...findingsOfCleaning(field, given, cleaned));
+    return cleaned;
+  };
+  const questionHtml = html('question', row.question);
+  const explanationHtml = row.explanation === null ? null : html('explanation', row.explanation);
+  const question: PackQuestion = {
+    externalId: row.id,
+    name: row.name === null ? shortened(plainText(questionHtml)) : textOfCell(row.name),
+    questionHtml: questionHtml + pictureHtml(row.imageUrl, findings),
+    passageHtml: null,
+    isYesNo: false,
+    answers: row.answers.map((answer, place) => ({
+      text: textOfCell(answer),
+      isCorrect: row.correct.includes(place),
+      proximity: null,
+    })),
+    explanationHtml,
+    difficulty: row.difficulty ?? DEFAULT_DIFFICULTY,
+    redAlertSeconds: null,
+    hideAnswers: false,
+  };
+  for (const [place, { text }] of question.answers.entries()) {
+    if (text === '') findings.push(finding('error', `answer_${place + 1}`, 'empty_html'));
+  }
+  return { question, findings };
+}
+
+/** Answers and names are shown as text: mark-up in them is taken off, its words stay. */
+function textOfCell(cell: string): string {
+  return looksLikeHtml(cell) ? plainText(cell) : cell;
+}
+
+function findingsOfCleaning(field: string, given: string, cleaned: string): Finding[] {
+  if (plainText(cleaned) === '' && !cleaned.includes('<img')) return [finding('error', field, 'empty_html')];
+  const removed = removedMarkup(given, cleaned);
+  if (removed.length === 0) return [];
+  const isPictureOnly = removed.every((name) => name === '<img>' || name === 'src' || name === 'alt');
+  return [finding('warning', field, isPictureOnly ? 'image_ignored' : 'html_cleaned', removed.join(', '))];
+}
+
+function pictureHtml(address: string | null, findings: Finding[]): string {
+  if (address === null) return '';
+  const picture = sanitiseHtml(`<p><img src="${escapeHtml(address)}" alt=""></p>`);
+  if (picture.includes('<img') && /^https:/i.test(address)) return picture;
+  findings.push(finding('warning', 'img', 'image_ignored', address.slice(0, 80)));
+  return '';
+}
+
+/** Cut between words. */
+function shortened(text: string): string {
+  if (text.length <= NAME_LENGTH) return text;
+  const head = text.slice(0, NAME_LENGTH);
+  const end = head.lastIndexOf(' ');
+  return `${end > NAME_LENGTH / 2 ? head.slice(0, end) : head}…`;
+}
+
+function finding(level: Finding['level'], field: string, code: Finding['code'], detail = ''): Finding {
+  return { level, field, code, detail };
+}

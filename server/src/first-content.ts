@@ -1,0 +1,60 @@
+/** What an empty installation begins with, and the sign-ins to tell whoever started it. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { packPeople } from '@sugya/contract/content-pack.ts';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { contentWriters } from './content-writers.ts';
+import { selectOptionalCredentials } from './features/account/users.store.ts';
+import { findDemoFolder, loadDemoContent } from './features/studio/demo.ts';
+import type { OpenedDatabase } from './platform/database/open-database.ts';
+import { StartFault } from './platform/database/start-faults.ts';
+import type { Tables } from './platform/database/tables.ts';
+import type { HashQueue } from './platform/hash-queue.ts';
+
+export type SignIn = { readonly userName: string; readonly password: string };
+
+export type FirstContentNeeds = {
+  readonly config: Pick<Config, 'demo' | 'isProduction'>;
+  readonly database: Pick<OpenedDatabase, 'kind' | 'db' | 'withoutTimeLimit'>;
+  readonly hashQueue: HashQueue;
+  readonly log: Logger;
+  readonly now: Date;
+};
+
+/** Loads the demo course where it is wanted and nothing is there yet. Answers the demo sign-ins that work now. */
+export async function prepareFirstContent(needs: FirstContentNeeds): Promise<SignIn[]> {
+  const { config, database, hashQueue, log, now } = needs;
+  refuseDemoInProduction(config);
+  const isWanted = config.demo ?? (database.kind === 'embedded' && !config.isProduction);
+  if (isWanted) {
+    await database.withoutTimeLimit((db) =>
+      loadDemoContent({ db, now, log, hashPassword: hashQueue.hash, writers: contentWriters }),
+    );
+  }
+  return config.isProduction ? [] : workingSignIns(database.db, hashQueue);
+}
+
+/** Before the database is touched: known passwords have no place where real students sign in. */
+export function refuseDemoInProduction(config: Pick<Config, 'demo' | 'isProduction'>): void {
+  if (!config.demo || !config.isProduction) return;
+  throw new StartFault(
+    'setting-invalid',
+    'DEMO is on and NODE_ENV is production: the demo accounts have known passwords, so they are never created in production.',
+  );
+}
+
+/** Only passwords that the database confirms are told; somebody may have changed them. */
+async function workingSignIns(db: Kysely<Tables>, hashQueue: HashQueue): Promise<SignIn[]> {
+  const file = join(findDemoFolder(import.meta.url), 'people.json');
+  const { people } = packPeople.parse(JSON.parse(await readFile(file, 'utf8')));
+  const working: SignIn[] = [];
+  for (const { userName, password } of people) {
+    const user = await selectOptionalCredentials(db, userName);
+    if (user !== undefined && (await hashQueue.verify(user.passwordHash, password))) {
+      working.push({ userName, password });
+    }
+  }
+  return working;
+}

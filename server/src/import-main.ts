@@ -1,0 +1,144 @@
+/**
+ * The import command: content packs and files of questions into the database that the configuration names. It needs no
+ * running server; with the embedded database the server must be stopped, because only one process can hold it.
+ */
+import { parseArgs } from 'node:util';
+import { readConfig } from './config.ts';
+import { contentWriters } from './content-writers.ts';
+import { describeOutcome } from './features/studio/describe-outcome.ts';
+import { type ImportOutcome, importPack } from './features/studio/import-pack.ts';
+import { importQuestions, type QuestionsTarget } from './features/studio/questions/import-questions.ts';
+import { findMigrationsFolder, migrate } from './platform/database/migrate.ts';
+import { type DatabaseLog, type OpenedDatabase, openDatabase } from './platform/database/open-database.ts';
+import { StartFault } from './platform/database/start-faults.ts';
+import { isDatabaseUnavailable } from './platform/database/transactions.ts';
+
+export type ImportStreams = {
+  readonly print: (text: string) => void;
+  readonly complain: (text: string) => void;
+};
+
+export const IMPORT_USAGE = `Usage:
+  npm run import -- pack <folder or .zip> [--dry-run] [--json]
+  npm run import -- questions <file.csv|.xlsx|.jsonl|.json> --course <id> --category <id> --exercise "<name>"
+                              [--lesson <id>] [--dry-run] [--json]
+
+An id is the external id of the content pack or the number in the database. --dry-run tells what would happen and
+writes nothing; --json prints the report for programs. docs/content-format.md describes the formats.`;
+
+/** Answers the exit code: 0 imported (or would be), 1 not imported. `cwd` is where relative paths begin. */
+export async function runImport(
+  args: readonly string[],
+  streams: ImportStreams,
+  now: Date = new Date(),
+): Promise<number> {
+  const order = readOrder(args);
+  if (order.kind === 'help') {
+    streams.print(IMPORT_USAGE);
+    return 0;
+  }
+  if (order.kind === 'refused') {
+    streams.complain(`${order.reason}\n\n${IMPORT_USAGE}`);
+    return 1;
+  }
+  try {
+    const outcome = await withDatabase(streams, (db, videoHosts) =>
+      carryOut(order, { db, now, policy: { videoHosts } }),
+    );
+    streams.print(
+      order.isJson
+        ? JSON.stringify({ ...outcome, isDryRun: order.isDryRun })
+        : describeOutcome(outcome, order),
+    );
+    return outcome.report === null ? 1 : 0;
+  } catch (error) {
+    if (error instanceof StartFault) {
+      streams.complain(faultSentence(error));
+      return 1;
+    }
+    if (!isDatabaseUnavailable(error)) throw error;
+    streams.complain(`The database stopped answering, so nothing was imported: ${String(error)}`);
+    return 1;
+  }
+}
+
+type Order = { readonly isDryRun: boolean; readonly isJson: boolean; readonly path: string } & (
+  | { readonly kind: 'pack' }
+  | { readonly kind: 'questions'; readonly target: QuestionsTarget }
+);
+
+function readOrder(args: readonly string[]): Order | { kind: 'help' } | { kind: 'refused'; reason: string } {
+  const parsed = parse(args);
+  if (typeof parsed === 'string') return { kind: 'refused', reason: parsed };
+  const { values, positionals } = parsed;
+  const [kind, path, ...surplus] = positionals;
+  if (values.help || kind === undefined) return { kind: 'help' };
+  if (path === undefined)
+    return { kind: 'refused', reason: `What is to be imported? Give a path after "${kind}".` };
+  if (surplus.length > 0)
+    return {
+      kind: 'refused',
+      reason: `"${surplus.join(' ')}" is one word too many; quote names with blanks.`,
+    };
+  const order = { path, isDryRun: values['dry-run'], isJson: values.json };
+  if (kind === 'pack') return { kind, ...order };
+  if (kind !== 'questions')
+    return { kind: 'refused', reason: `"${kind}" cannot be imported; it is either pack or questions.` };
+  const { course, category, lesson = null, exercise } = values;
+  if (course === undefined || category === undefined || exercise === undefined || exercise.trim() === '') {
+    return { kind: 'refused', reason: 'Questions need a place: --course, --category and --exercise.' };
+  }
+  return { kind, ...order, target: { course, category, lesson, exercise: exercise.trim() } };
+}
+
+/** The sentence of the parser when an option is not known or lacks its value. */
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        course: { type: 'string' },
+        category: { type: 'string' },
+        lesson: { type: 'string' },
+        exercise: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+type Circumstances = Pick<Parameters<typeof importPack>[0], 'db' | 'now' | 'policy'>;
+
+function carryOut(order: Order, circumstances: Circumstances): Promise<ImportOutcome> {
+  const given = { ...circumstances, path: order.path, isDryRun: order.isDryRun, writers: contentWriters };
+  return order.kind === 'pack' ? importPack(given) : importQuestions({ ...given, target: order.target });
+}
+
+async function withDatabase<R>(
+  streams: ImportStreams,
+  work: (db: OpenedDatabase['db'], videoHosts: readonly string[]) => Promise<R>,
+): Promise<R> {
+  const { databaseUrl, dataDirectory, web } = readConfig();
+  const database = await openDatabase({ databaseUrl, dataDirectory, log: warningsOn(streams) });
+  try {
+    await migrate(database, { folder: findMigrationsFolder(import.meta.url) });
+    return await database.withoutTimeLimit((db) => work(db, web.videoHosts));
+  } finally {
+    await database.close();
+  }
+}
+
+function faultSentence(fault: StartFault): string {
+  if (fault.kind !== 'data-directory-locked') return fault.message;
+  return `${fault.message}\nThe embedded database serves one process at a time: stop the server, import, and start it again.`;
+}
+
+function warningsOn({ complain }: ImportStreams): DatabaseLog {
+  const tell = (fields: object, message: string) => complain(`${message} ${JSON.stringify(fields)}`);
+  return { info() {}, warn: tell, error: tell };
+}

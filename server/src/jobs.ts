@@ -1,0 +1,26 @@
+/** Every feature's work by the clock, beside the app's endpoints the second list of what the server does. */
+import type { Kysely } from 'kysely';
+import { removeEnded } from './features/account/cleanup.ts';
+import { publishDifficulty } from './features/statistics/publish-difficulty.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Tables } from './platform/database/tables.ts';
+import type { Job } from './platform/jobs.ts';
+import { deletePastWindows } from './platform/rate-limit.store.ts';
+
+export function everyJob({ db, clock }: { db: Kysely<Tables>; clock: Clock }): Job[] {
+  return [
+    { name: 'account-remove-ended', cron: '40 * * * *', run: () => removeEnded(db, clock.now()) },
+    {
+      name: 'platform-remove-past-limits',
+      cron: '*/15 * * * *',
+      run: () => deletePastWindows(db, clock.now()),
+    },
+    {
+      name: 'statistics-publish-difficulty',
+      cron: '15 3 * * *',
+      run: async () => {
+        await publishDifficulty(db);
+      },
+    },
+  ];
+}

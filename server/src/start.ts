@@ -1,0 +1,71 @@
+/** From settings to a listening server: database, first content, app, jobs, and what happens on a signal to stop. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { prepareFirstContent, refuseDemoInProduction } from './first-content.ts';
+import { everyJob } from './jobs.ts';
+import { listen } from './listen.ts';
+import { systemClock as clock } from './platform/clock.ts';
+import { findMigrationsFolder, migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { createHashQueue } from './platform/hash-queue.ts';
+import { startJobs } from './platform/jobs.ts';
+import { createMailer } from './platform/mail.ts';
+import { openLog } from './platform/operations/log.ts';
+import { createMetrics } from './platform/operations/metrics.ts';
+import { systemRandom as random } from './platform/random.ts';
+import { tokenSecret } from './platform/session/token-secret.ts';
+import { shutDownOnSignal } from './shutdown.ts';
+
+/** Returns when the server listens. Throws a StartFault for every expected reason why it cannot. */
+export async function start(): Promise<void> {
+  const config = readConfig();
+  refuseDemoInProduction(config);
+  const { log, flush } = openLog(config.logLevel);
+  const { databaseUrl, dataDirectory, databasePoolSize: poolSize, isProduction } = config;
+  const database = await openDatabase({ databaseUrl, dataDirectory, poolSize, log });
+  try {
+    const { db, kind } = database;
+    await migrate(database, { folder: findMigrationsFolder(import.meta.url) });
+    const warn = (sentence: string) => log.warn(sentence);
+    const secret = await tokenSecret({
+      configured: config.tokenSecret,
+      dataDirectory,
+      kind,
+      isProduction,
+      warn,
+    });
+    const hashQueue = createHashQueue(config.hashing);
+    const signIns = await prepareFirstContent({ config, database, hashQueue, log, now: clock.now() });
+    const mailer = createMailer({
+      ...config.mail,
+      outbox: join(dataDirectory, 'outbox'),
+      clock,
+      random,
+      log,
+    });
+    const metrics = createMetrics({ ofProcess: true });
+    const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
+    const app = await createApp({
+      database,
+      clock,
+      random,
+      mailer,
+      hashQueue,
+      metrics,
+      config,
+      tokenSecret: secret,
+      log,
+      webRoot,
+    });
+    const port = await listen(app, config);
+    const jobs = await startJobs({ db, jobs: everyJob({ db, clock }), log });
+    shutDownOnSignal({ app, jobs, mailer, database, log, flush });
+    const lines = signIns.map(({ userName, password }) => `  ${userName} / ${password}`);
+    process.stdout.write([`Sugya is ready: http://localhost:${port}`, ...lines, ''].join('\n'));
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

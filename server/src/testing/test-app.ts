@@ -1,0 +1,228 @@
+/** The whole app on a database of its own, with a clock that a test moves; only the network is left out. */
+import { join } from 'node:path';
+import { signIn } from '@sugya/contract/account.ts';
+import type { Answer, EndpointShape } from '@sugya/contract/endpoint.ts';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import { createApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { insertUser } from '../features/account/users.store.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { createHashQueue, type HashQueue } from '../platform/hash-queue.ts';
+import { createMailer, type Mailer } from '../platform/mail.ts';
+import { logOn } from '../platform/operations/log.ts';
+import { createMetrics } from '../platform/operations/metrics.ts';
+import { systemRandom } from '../platform/random.ts';
+import { addressOf, type Call, type Reply } from './http-client.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { migratedOnly, type TestTemplate } from './test-template.ts';
+
+/** Of every user that a test builds. */
+export const PASSWORD = 'Rimon!Teena7';
+
+export type TestClock = {
+  now: () => Date;
+  set: (time: Date | string) => void;
+  advance: (milliseconds: number) => void;
+};
+
+export type TestReply<E extends EndpointShape> = Reply<E> & {
+  readonly headers: LightMyRequestResponse['headers'];
+};
+
+export type TestCall<E extends EndpointShape> = Omit<Call<E>, 'token' | 'timeoutMilliseconds'>;
+
+export type TestClient = {
+  readonly tokens: { readonly accessToken: string; readonly refreshToken: string } | null;
+  /** Typed; `send` on the app says anything else. */
+  call<E extends EndpointShape>(endpoint: E, given: TestCall<E>): Promise<TestReply<E>>;
+  /** For a call whose refusal would be a broken assumption: the answer itself. */
+  callOk<E extends EndpointShape>(endpoint: E, given: TestCall<E>): Promise<Answer<E>>;
+};
+
+export type BuiltUser = { readonly id: number; readonly userName: string };
+
+export type TestApp = {
+  readonly app: FastifyInstance;
+  readonly db: Kysely<Tables>;
+  readonly database: TestDatabase;
+  readonly clock: TestClock;
+  readonly config: Config;
+  readonly mailer: Mailer;
+  /** Lines of the log, parsed. */
+  readonly logged: Record<string, unknown>[];
+  readonly anonymous: TestClient;
+  /** Signs in for real. `studentId` acts as that student; `password` for a user who was not built here. */
+  as(userName: string, options?: { studentId?: number; password?: string }): Promise<TestClient>;
+  send(request: InjectOptions): Promise<LightMyRequestResponse>;
+  buildUser(overrides?: Partial<UserFields>): Promise<BuiltUser>;
+  enrol(userId: number, courseId: number): Promise<void>;
+  /** Another process on the same database, sharing nothing else. */
+  startSibling(): Promise<TestApp>;
+  close(): Promise<void>;
+};
+
+type UserFields = {
+  userName: string;
+  email: string | null;
+  privateName: string;
+  lastName: string;
+  phone: string | null;
+  isAdmin: boolean;
+  isDisabled: boolean;
+};
+
+export type TestAppOptions = {
+  readonly template?: TestTemplate;
+  /** Variables of the environment, as an operator would set them. */
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly now?: string;
+  readonly webRoot?: string;
+};
+
+const START = '2026-03-01T08:00:00.000Z';
+const TOKEN_SECRET = 'a secret that only these tests know and use';
+/** The least that Argon2id allows: the tests check what is hashed when, not how hard it is. */
+const CHEAP_HASHING = { HASH_MEMORY_KIB: '8', HASH_PASSES: '1', HASH_WORKERS: '2', HASH_QUEUE_DEPTH: '200' };
+
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await openTestDatabase(options.template ?? migratedOnly);
+  return startOn(database, testClock(options.now ?? START), options, () => database.close());
+}
+
+async function startOn(
+  database: TestDatabase,
+  clock: TestClock,
+  options: TestAppOptions,
+  closeDatabase: () => Promise<void>,
+): Promise<TestApp> {
+  const { db, dataDirectory } = database;
+  const config = readConfig({
+    ...CHEAP_HASHING,
+    LOG_LEVEL: 'debug',
+    DATA_DIR: dataDirectory,
+    ...options.environment,
+  });
+  const logged: Record<string, unknown>[] = [];
+  const log = logOn(config.logLevel, { write: (line) => logged.push(JSON.parse(line)) });
+  const random = systemRandom;
+  const mailer = createMailer({ ...config.mail, outbox: join(dataDirectory, 'outbox'), clock, random, log });
+  const hashQueue = createHashQueue(config.hashing);
+  const app = await createApp({
+    database,
+    clock,
+    random,
+    mailer,
+    hashQueue,
+    metrics: createMetrics({ ofProcess: false }),
+    config,
+    tokenSecret: TOKEN_SECRET,
+    log,
+    webRoot: options.webRoot ?? join(dataDirectory, 'no-web'),
+  });
+  const anonymous = testClient(app, null, {});
+  return {
+    app,
+    db,
+    database,
+    clock,
+    config,
+    mailer,
+    logged,
+    anonymous,
+    async as(userName, { studentId, password = PASSWORD } = {}) {
+      const tokens = await anonymous.callOk(signIn, { body: { userName, password } });
+      const headers: Record<string, string> = { authorization: `Bearer ${tokens.access_token}` };
+      if (studentId !== undefined) headers['student-id'] = String(studentId);
+      return testClient(
+        app,
+        { accessToken: tokens.access_token, refreshToken: tokens.refresh_token },
+        headers,
+      );
+    },
+    send: (request) => app.inject(request),
+    buildUser: (overrides) => buildUser(db, { hashQueue, clock }, overrides),
+    async enrol(userId, courseId) {
+      await db
+        .insertInto('courses_enrollments')
+        .values({ user_id: userId, course_id: courseId, enrolled_at: clock.now() })
+        .execute();
+    },
+    startSibling: () => startOn(database, clock, options, async () => {}),
+    async close() {
+      await app.close();
+      await mailer.close();
+      await closeDatabase();
+    },
+  };
+}
+
+function testClient(
+  app: FastifyInstance,
+  tokens: TestClient['tokens'],
+  ownHeaders: Readonly<Record<string, string>>,
+): TestClient {
+  async function call<E extends EndpointShape>(endpoint: E, given: TestCall<E>): Promise<TestReply<E>> {
+    const { body, headers } = given as { body?: object; headers?: Record<string, string> }; // widened: Call's parts depend on E
+    const response = await app.inject({
+      method: endpoint.method,
+      url: addressOf('', endpoint, given as { params?: unknown; query?: unknown }), // the same
+      headers: { ...ownHeaders, ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    const { statusCode: status } = response;
+    const answered: unknown = response.body === '' ? undefined : response.json();
+    // The server strips its answers by the same schemas; parsing them again would hide what it really sent.
+    return { isOk: status < 400, status, body: answered, headers: response.headers } as TestReply<E>;
+  }
+  return {
+    tokens,
+    call,
+    async callOk(endpoint, given) {
+      const reply = await call(endpoint, given);
+      if (!reply.isOk)
+        throw new Error(`${endpoint.name} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+      return reply.body;
+    },
+  };
+}
+
+let builtUsers = 0;
+
+async function buildUser(
+  db: Kysely<Tables>,
+  { hashQueue, clock }: { hashQueue: HashQueue; clock: TestClock },
+  overrides: Partial<UserFields> = {},
+): Promise<BuiltUser> {
+  builtUsers += 1;
+  const userName = overrides.userName ?? `person${builtUsers}@sugya.example`;
+  const id = await insertUser(db, {
+    userName,
+    email: userName.includes('@') ? userName : null,
+    privateName: 'דנה',
+    lastName: `כהן ${builtUsers}`,
+    phone: null,
+    isAdmin: false,
+    ...overrides,
+    passwordHash: await hashQueue.hash(PASSWORD),
+    isDemo: false,
+    now: clock.now(),
+  });
+  if (id === null) throw new Error(`There is a user ${userName} already`);
+  if (overrides.isDisabled)
+    await sql`UPDATE account_users SET is_disabled = true WHERE id = ${id}`.execute(db);
+  return { id, userName };
+}
+
+function testClock(start: string): TestClock {
+  let time = new Date(start);
+  return {
+    now: () => new Date(time),
+    set: (next) => {
+      time = new Date(next);
+    },
+    advance: (milliseconds) => {
+      time = new Date(time.getTime() + milliseconds);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** Who is signed in, as the server knows them. */
+import { type Account, readAccount } from '@sugya/contract/account.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../api.ts';
+import { isApiProblem } from '../../platform/http/api-problem.ts';
+import { actedStudentId, forgetActedStudent } from '../../platform/session/acting-student.ts';
+import { hasSession, useSession } from '../../platform/session/session.ts';
+
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: ({ signal }) => readOwnAccount(signal),
+  staleTime: 5 * 60_000,
+});
+
+/** Null while it is loading and for who is not signed in. */
+export function useAccount(): Account | null {
+  useSession();
+  const { data } = useQuery({ ...accountQuery, enabled: hasSession() });
+  return data ?? null;
+}
+
+export function fullName(account: Pick<Account, 'privateName' | 'lastName'>): string {
+  return `${account.privateName} ${account.lastName}`.trim();
+}
+
+/** The server says whether we act as a student; a stored id that it did not accept is forgotten (SES-66). */
+async function readOwnAccount(signal: AbortSignal): Promise<Account> {
+  try {
+    const account = await call(readAccount, { signal });
+    if (actedStudentId() !== null && !account.isActingAsStudent) forgetActedStudent();
+    return account;
+  } catch (error) {
+    if (!isApiProblem(error) || error.code !== 'acted_student_unknown') throw error;
+    forgetActedStudent();
+    return call(readAccount, { signal });
+  }
+}

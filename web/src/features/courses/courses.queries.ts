@@ -1,0 +1,52 @@
+/** What the course screens and the menu read. */
+import {
+  listCategories,
+  listCategoryExercises,
+  listCourses,
+  listSimulations,
+  readCourse,
+} from '@sugya/contract/courses.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api.ts';
+
+/** CRS-16: the client's own category of all simulations. */
+export const SIMULATIONS_CATEGORY_ID = 1001;
+/** CRS-17: the client's own category of the books library. */
+export const LIBRARY_CATEGORY_ID = 1002;
+
+export const coursesQuery = queryOptions({
+  queryKey: ['courses'],
+  queryFn: ({ signal }) => call(listCourses, { signal }),
+});
+
+export function courseQuery(courseId: number) {
+  return queryOptions({
+    queryKey: ['courses', courseId],
+    queryFn: ({ signal }) => call(readCourse, { params: { courseId }, signal }),
+  });
+}
+
+export function categoriesQuery(courseId: number) {
+  return queryOptions({
+    queryKey: ['courses', courseId, 'categories'],
+    queryFn: ({ signal }) => call(listCategories, { params: { courseId }, signal }),
+  });
+}
+
+/** The exercise cards of a category; of all simulations for the synthetic category 1001. */
+export function categoryExercisesQuery(courseId: number, categoryId: number) {
+  return queryOptions({
+    queryKey: ['courses', courseId, 'exercises', categoryId],
+    queryFn: ({ signal }) =>
+      categoryId === SIMULATIONS_CATEGORY_ID
+        ? call(listSimulations, { params: { courseId }, signal })
+        : call(listCategoryExercises, { params: { courseId, categoryId }, signal }),
+    // Grades and progress change by practising, on another page: coming back must show them.
+    staleTime: 0,
+  });
+}
+
+/** Everything read of a course, for whoever changed something in it. */
+export function courseKey(courseId: number) {
+  return ['courses', courseId] as const;
+}

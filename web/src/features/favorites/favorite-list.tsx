@@ -1,0 +1,97 @@
+/** One tab of the favourites: what is kept, where it belongs, the way to it and the heart that lets it go. */
+import type { Favorite } from '@sugya/contract/favorites.ts';
+import { IconBook2, IconHeartFilled, IconListCheck } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { favorites } from '../../hebrew/favorites.ts';
+import { showToast } from '../../platform/toasts.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
+import { VIDEO } from './favorite-changes.ts';
+import heartStyles from './favorite-heart.module.css';
+import styles from './favorite-list.module.css';
+import { useFavoriteChange } from './favorites.queries.ts';
+
+const EXERCISE = 2;
+
+/** Long enough to notice and to reach the button. Unit: ms. */
+const UNDO_MS = 8_000;
+
+export type FavoriteListProps = {
+  readonly courseId: number;
+  readonly list: readonly Favorite[];
+  readonly label: string;
+};
+
+export function FavoriteList({ courseId, list, label }: FavoriteListProps) {
+  const change = useFavoriteChange(courseId);
+  const listElement = useRef<HTMLUListElement>(null);
+  const remove = (favorite: Favorite) => {
+    change.mutate(
+      { kind: 'removed', favorite },
+      {
+        onSuccess: () =>
+          showToast({
+            kind: 'note',
+            message: favorites.heart.removed(favorite.name),
+            durationMs: UNDO_MS,
+            action: { label: favorites.undo, run: () => change.mutate({ kind: 'added', favorite }) },
+          }),
+      },
+    );
+    // The heart that had the focus leaves with its item.
+    listElement.current?.focus();
+  };
+  return (
+    <ul ref={listElement} className={styles.list} aria-label={label} tabIndex={-1}>
+      {list.map((favorite) => (
+        <li key={favorite.entityId} className={styles.item}>
+          <Picture favorite={favorite} />
+          <div className={styles.words}>
+            <h2 className={styles.name}>
+              <bdi>{favorite.name}</bdi>
+            </h2>
+            <p className={styles.category}>
+              {kindOf(favorite) === 'chapter' && `${favorites.chapter} · `}
+              <bdi>{favorite.categoryName}</bdi>
+            </p>
+          </div>
+          <AppLink className={styles.goTo} to={inApp(favorite.url)}>
+            {favorites.goTo[kindOf(favorite)]}
+            <span className={styles.unseen}>: {favorite.name}</span>
+          </AppLink>
+          <button
+            type="button"
+            className={heartStyles.heart}
+            data-kept
+            aria-label={favorites.heart.remove(favorite.name)}
+            onClick={() => remove(favorite)}
+          >
+            <IconHeartFilled size={22} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** FAV-05: a lecture has its picture or our mark; an exercise and a chapter have a sign. */
+function Picture({ favorite }: { readonly favorite: Favorite }) {
+  if (favorite.typeId === VIDEO) {
+    return <img className={styles.thumbnail} src={favorite.thumbnailUrl ?? '/mark.svg'} alt="" loading="lazy" />;
+  }
+  const Sign = favorite.typeId === EXERCISE ? IconListCheck : IconBook2;
+  return (
+    <span className={styles.sign}>
+      <Sign size={22} stroke={1.7} aria-hidden />
+    </span>
+  );
+}
+
+function kindOf({ typeId }: Favorite): 'video' | 'exercise' | 'chapter' {
+  if (typeId === VIDEO) return 'video';
+  return typeId === EXERCISE ? 'exercise' : 'chapter';
+}
+
+/** FAV-20: the server keeps in-app paths only; were one not to begin with a slash, it would still stay inside. */
+function inApp(url: string): `/${string}` {
+  return `/${url.replace(/^\/+/, '')}`;
+}

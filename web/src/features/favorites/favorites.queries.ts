@@ -1,0 +1,66 @@
+/** A student's favourites of a course; their presence decides whether menus show them (CRS-18, FAV-11). */
+import {
+  addFavorite,
+  listFavoriteItems,
+  listFavorites,
+  removeFavorite,
+} from '@sugya/contract/favorites.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api.ts';
+import { changeItems, changeList, type FavoriteChange, opposite } from './favorite-changes.ts';
+
+export function favoritesKey(courseId: number) {
+  return ['favorites', courseId] as const;
+}
+
+export function favoritesQuery(courseId: number) {
+  return queryOptions({
+    queryKey: [...favoritesKey(courseId), 'list'],
+    queryFn: ({ signal }) => call(listFavorites, { params: { courseId }, signal }),
+    meta: { isSilent: true },
+  });
+}
+
+/** FAV-13: what the favourites screen shows. */
+export function favoriteItemsQuery(courseId: number) {
+  return queryOptions({
+    queryKey: [...favoritesKey(courseId), 'items'],
+    queryFn: ({ signal }) => call(listFavoriteItems, { params: { courseId }, signal }),
+    meta: { isSilent: true },
+  });
+}
+
+/**
+ * Adds or removes. Every heart, the menu and the category read the lists, so changing these changes all at once (FAV-21
+ * to FAV-24); when the server refuses, the change is taken back and a toast says so.
+ */
+export function useFavoriteChange(courseId: number) {
+  const client = useQueryClient();
+  const apply = (change: FavoriteChange) => {
+    client.setQueryData(favoritesQuery(courseId).queryKey, (list) => list && changeList(list, change));
+    client.setQueryData(favoriteItemsQuery(courseId).queryKey, (items) => items && changeItems(items, change));
+  };
+  return useMutation({
+    mutationFn: (change: FavoriteChange) => send(courseId, change),
+    onMutate: async (change) => {
+      // An answer that was asked for before the change would undo it on the screen.
+      await client.cancelQueries({ queryKey: favoritesKey(courseId) });
+      apply(change);
+    },
+    onError: (_error, change) => apply(opposite(change)),
+    onSettled: () => client.invalidateQueries({ queryKey: favoritesKey(courseId) }),
+  });
+}
+
+async function send(courseId: number, { kind, favorite }: FavoriteChange): Promise<void> {
+  const { entityId, typeId } = favorite;
+  if (kind === 'removed') {
+    await call(removeFavorite, { params: { courseId, entityId }, query: { typeId } });
+    return;
+  }
+  const { name, categoryName, url, thumbnailUrl } = favorite;
+  await call(addFavorite, {
+    params: { courseId },
+    body: { entityId, typeId, name, categoryName, url, thumbnailUrl },
+  });
+}

@@ -1,0 +1,113 @@
+/** Whatever happens in whatever order, nothing is lost, nothing is applied out of order, nothing takes effect twice. */
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { buildAct, createWorld, type Mood, type Tab } from '../../testing/journal-world.ts';
+
+type Step =
+  | { kind: 'answer'; tab: number; question: number; answer: number }
+  | { kind: 'mood'; mood: Mood }
+  | { kind: 'release' }
+  | { kind: 'pass'; ms: number }
+  | { kind: 'kill' | 'freeze' | 'hurry'; tab: number }
+  | { kind: 'turn_clock'; ms: number };
+
+const tab = fc.nat({ max: 1 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('answer' as const),
+      tab,
+      question: fc.integer({ min: 1, max: 3 }),
+      answer: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('mood' as const),
+      mood: fc.constantFrom<Mood>('good', 'down', 'lost_answer', 'busy', 'held', 'signed_out', 'fault'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('release' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('pass' as const), ms: fc.constantFrom(500, 2_500, 6_000) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constantFrom('kill' as const, 'freeze' as const, 'hurry' as const), tab }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('turn_clock' as const),
+      ms: fc.constantFrom(-3_600_000, 0, 3_600_000),
+    }),
+  },
+);
+
+it('every answer of the device is stored once, the last one of each question last', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
+      globalThis.indexedDB = new IDBFactory();
+      const world = createWorld();
+      const tabs: Tab[] = [await world.openTab(), await world.openTab()];
+      const last = new Map<number, number>();
+      for (const each of steps) await perform(each, { world, tabs, last });
+
+      world.mood = 'good';
+      world.release();
+      for (const { journal } of tabs) journal.hurry();
+      await world.pass(70_000);
+      // The last word: whoever opens the exercise now, on this device, finds everything sent.
+      const later = await world.openTab();
+      later.journal.hurry();
+      await world.pass(70_000);
+
+      const stored = new Map([...world.stored].map(([question, { body }]) => [question, body.selectedAnswerId]));
+      expect(stored).toEqual(last);
+      expect(await later.journal.countUnsent()).toBe(0);
+      const sequences = world.applied.map(({ questionId, act }) => `${questionId}/${act.sequence}`);
+      expect(new Set(sequences).size).toBe(sequences.length);
+      for (const question of last.keys()) {
+        const own = world.applied.filter(({ questionId }) => questionId === question);
+        expect(own.map(({ act }) => act.at)).toEqual(own.map(({ act }) => act.at).toSorted((a, b) => a - b));
+      }
+      for (const { journal } of [...tabs, later]) journal.close();
+    }),
+    { numRuns: 100 },
+  );
+}, 120_000);
+
+type Scene = { world: ReturnType<typeof createWorld>; tabs: Tab[]; last: Map<number, number> };
+
+async function perform(step: Step, { world, tabs, last }: Scene): Promise<void> {
+  switch (step.kind) {
+    case 'answer': {
+      const { question: questionId, answer } = step;
+      await tabs[step.tab]?.journal.record(buildAct({ questionId, answer }));
+      last.set(questionId, answer);
+      return;
+    }
+    case 'mood':
+      world.mood = step.mood;
+      return;
+    case 'release':
+      return world.release();
+    case 'pass':
+      return world.pass(step.ms);
+    case 'hurry':
+      return tabs[step.tab]?.journal.hurry();
+    case 'turn_clock':
+      world.clockTurnedBy = step.ms;
+      return;
+    case 'kill':
+    case 'freeze':
+      tabs[step.tab]?.[step.kind]();
+      tabs[step.tab] = await world.openTab();
+      return;
+  }
+}

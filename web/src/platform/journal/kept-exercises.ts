@@ -1,0 +1,41 @@
+/**
+ * The exercise that is being taken, kept on the device so that a reload without a network opens it and goes on. It is
+ * kept as the server sent it, so it holds no key that was not due; a finished exercise is not kept.
+ */
+import type { Exercise } from '@sugya/contract/exercises.ts';
+import type { JournalDatabase } from './database.ts';
+
+/** Content may be corrected, and a device may change hands: nobody takes an exercise longer than that. Unit: ms. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+export type KeptExercises = {
+  readonly keep: (exercise: Exercise) => Promise<void>;
+  readonly read: (exerciseId: number) => Promise<Exercise | null>;
+  readonly forget: (exerciseId: number) => Promise<void>;
+};
+
+export function keptExercises(db: JournalDatabase, userId: string, now: () => number): KeptExercises {
+  return {
+    keep: async (exercise) => {
+      const trx = db.transaction('exercises', 'readwrite');
+      const outdated = await trx.store.index('keptAt').getAllKeys(IDBKeyRange.upperBound(now() - KEPT_MS));
+      await Promise.all([
+        ...outdated.map((key) => trx.store.delete(key)),
+        trx.store.put({ userId, exerciseId: exercise.id, keptAt: now(), exercise }),
+        trx.done,
+      ]);
+    },
+    read: async (exerciseId) => {
+      const kept = await db.get('exercises', [userId, exerciseId]);
+      return kept?.exercise ?? null;
+    },
+    forget: (exerciseId) => db.delete('exercises', [userId, exerciseId]),
+  };
+}
+
+/** Where the browser keeps nothing. */
+export const keptNowhere: KeptExercises = {
+  keep: async () => undefined,
+  read: async () => null,
+  forget: async () => undefined,
+};

@@ -1,0 +1,57 @@
+/** The frame around every page: skip link, strips, header, menu, main part. */
+import { Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { hebrew } from '../hebrew.ts';
+import { useFrame } from '../platform/frame.ts';
+import { useRouteName } from '../platform/navigation.ts';
+import { readStored, writeStored } from '../platform/storage.ts';
+import classes from './app-frame.module.css';
+import { frameView } from './frame-rules.ts';
+import { Header } from './header.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { ActingBanner, ConnectionBanner } from './notices.tsx';
+import { MAIN_ID, RouteAnnouncer } from './route-announcer.tsx';
+import { SessionWatcher } from './session-watcher.tsx';
+import { SideMenuColumn } from './side-menu.tsx';
+
+/** SES-60, NAV-18. */
+const PIN_KEY = 'menuDefault';
+
+export function AppFrame() {
+  const view = frameView(useRouteName(), useFrame());
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isPinned, setIsPinned] = useState(() => readStored('local', PIN_KEY) !== 'false');
+
+  function togglePin() {
+    writeStored('local', PIN_KEY, String(!isPinned));
+    setIsPinned(!isPinned);
+  }
+
+  return (
+    <>
+      <a href={`#${MAIN_ID}`} className={classes.skip}>
+        {hebrew.shell.skipToMain}
+      </a>
+      <ActingBanner />
+      <ConnectionBanner />
+      {view.showsFrame && (
+        <>
+          <Header
+            hasMenuColumn={view.showsMenuColumn}
+            showsAccessibility={view.showsAccessibility}
+            onOpenMenu={() => setIsMenuOpen(true)}
+          />
+          <MenuDrawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+        </>
+      )}
+      <div className={classes.body}>
+        {view.showsMenuColumn && <SideMenuColumn isPinned={isPinned} onTogglePin={togglePin} />}
+        <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+          <Outlet />
+        </main>
+      </div>
+      <RouteAnnouncer />
+      <SessionWatcher />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** Where the header and the menu show (NAV-32 to NAV-43). */
+import type { RouteName } from '../paths.ts';
+import type { Frame } from '../platform/frame.ts';
+
+export type FrameView = {
+  readonly showsFrame: boolean;
+  /** The menu as a column beside the page; elsewhere it opens over the page. */
+  readonly showsMenuColumn: boolean;
+  readonly showsAccessibility: boolean;
+};
+
+/** Screens for somebody who is not signed in yet. */
+const WITHOUT_FRAME: readonly RouteName[] = ['login', 'resetPassword'];
+const NEVER_FRAMED: readonly RouteName[] = ['exercisePrint', 'laws', 'lawsPrint'];
+const UNFRAMED_ON_PHONES: readonly RouteName[] = [
+  'lawText',
+  'lawTextOfCourse',
+  'lecture',
+  'lecturesRegistration',
+  'lecturesRegistrationTabs',
+  'lecturesSubject',
+  'book',
+  'favorites',
+];
+/** They need the whole width: question beside law, a table of many columns. */
+const WITHOUT_MENU_COLUMN: readonly RouteName[] = [
+  'exercise',
+  'exerciseOfLesson',
+  'exerciseLaws',
+  'exerciseLawsOfLesson',
+  'statistics',
+  'statisticsOfLesson',
+];
+
+export function frameView(name: RouteName | null, frame: Frame): FrameView {
+  const isHiddenHere =
+    name !== null &&
+    (WITHOUT_FRAME.includes(name) ||
+      NEVER_FRAMED.includes(name) ||
+      (frame.isMobile && UNFRAMED_ON_PHONES.includes(name)));
+  const showsFrame = !isHiddenHere && !frame.isFrameless && frame.source !== 'app';
+  return {
+    showsFrame,
+    showsMenuColumn: showsFrame && !(name !== null && WITHOUT_MENU_COLUMN.includes(name)),
+    showsAccessibility: frame.source !== 'app',
+  };
+}

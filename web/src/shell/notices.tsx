@@ -1,0 +1,39 @@
+/** Strips above the page that tell its state: acting as a student, no connection. */
+import { IconEye, IconWifiOff } from '@tabler/icons-react';
+import { fullName, useAccount } from '../features/account/account.queries.ts';
+import { hebrew } from '../hebrew.ts';
+import { useIsConnected } from '../platform/http/connection.ts';
+import { leaveStudentView } from '../platform/session/acting-student.ts';
+import classes from './notices.module.css';
+
+/** On every screen, framed or not (SES-66). */
+export function ActingBanner() {
+  const account = useAccount();
+  if (account?.isActingAsStudent !== true) return null;
+  return (
+    <aside className={`${classes.strip} ${classes.acting}`} aria-label={hebrew.shell.actingAs}>
+      <IconEye size={19} aria-hidden />
+      <span>
+        {hebrew.shell.actingAs} <bdi className={classes.name}>{fullName(account)}</bdi>
+      </span>
+      <button type="button" className={classes.action} onClick={leaveStudentView}>
+        {hebrew.shell.leaveStudentView}
+      </button>
+    </aside>
+  );
+}
+
+/** The region stays on the page, so that its words are announced when they come. */
+export function ConnectionBanner() {
+  const isConnected = useIsConnected();
+  return (
+    <div role="status">
+      {!isConnected && (
+        <p className={`${classes.strip} ${classes.offline}`}>
+          <IconWifiOff size={19} aria-hidden />
+          {hebrew.shell.disconnected}
+        </p>
+      )}
+    </div>
+  );
+}

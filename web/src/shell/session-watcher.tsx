@@ -1,0 +1,53 @@
+/** What the page does when its session ends: says so, and leaves for the sign-in, or asks for it in place (XCT-10 to XCT-13). */
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { hebrew } from '../hebrew.ts';
+import { paths } from '../paths.ts';
+import { tellParent } from '../platform/parent-window.ts';
+import { followActingInOtherTabs } from '../platform/session/acting-student.ts';
+import { followOtherTabs, isWaitingForSignIn, onSessionEnd, useSession } from '../platform/session/session.ts';
+import { isOpenToAll } from '../platform/session/sign-in-guard.ts';
+import { showToast } from '../platform/toasts.tsx';
+
+/** XCT-12. */
+const EXPIRED_MS = 4_000;
+
+const SignInAgain = lazy(() =>
+  import('../features/account/sign-in-again.tsx').then((module) => ({ default: module.SignInAgain })),
+);
+
+/** The effect listens to the session and to the browser's other tabs. */
+export function SessionWatcher() {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const session = useSession();
+  useEffect(() => {
+    const stops = [
+      followOtherTabs(),
+      followActingInOtherTabs(),
+      onSessionEnd((end) => {
+        const { pathname, href } = router.state.location;
+        if (end === 'expired') {
+          showToast({ kind: 'failure', message: hebrew.documents.sessionExpired, durationMs: EXPIRED_MS });
+          tellParent({ type: 'access_token_expired' });
+        }
+        if (isWaitingForSignIn()) return;
+        queryClient.clear();
+        if (isOpenToAll(pathname)) return;
+        // Whoever leaves on purpose begins at home next time.
+        const returnPath = end === 'signed-out' || href === '/' ? undefined : href;
+        void router.navigate({ href: paths.login(returnPath), replace: true });
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [router, queryClient]);
+  if (!session.isWaitingForSignIn) return null;
+  return (
+    <Suspense>
+      <SignInAgain />
+    </Suspense>
+  );
+}
