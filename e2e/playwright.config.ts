@@ -7,7 +7,6 @@ const ON_POSTGRES = ['immediate-feedback.spec.ts', 'offline.spec.ts', 'server-di
 
 export default defineConfig<WorldOptions>({
   testDir: './journeys',
-  globalSetup: './support/prepare-data.ts',
   // Each test has a student of its own, so any two may run side by side; each worker has a server of its own.
   fullyParallel: true,
   workers: 2,

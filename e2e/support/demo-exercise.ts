@@ -1,11 +1,9 @@
 /** An exercise of the demo pack: its author's files say what is right, the running server says which ids it got. */
-import { readFileSync } from 'node:fs';
-import { type PackExercise, packExercise } from '@sugya/contract/content-pack.ts';
+import type { PackExercise } from '@sugya/contract/content-pack.ts';
 import { listCategories, listCategoryExercises, listCourses } from '@sugya/contract/courses.ts';
 import { readExercise } from '@sugya/contract/exercises.ts';
 import { callOk } from '@sugya/server/testing/http-client.ts';
-
-const PACK = new URL('../../content/demo/', import.meta.url);
+import { answerPlace, readPackExercise } from './pack-exercise.ts';
 
 export type DemoExercise = {
   readonly courseId: number;
@@ -23,10 +21,6 @@ export type DemoExercise = {
   right(number: number): number;
   wrong(number: number): number;
 };
-
-export function readPackExercise(externalId: string): PackExercise {
-  return packExercise.parse(JSON.parse(readFileSync(new URL(`exercises/${externalId}.json`, PACK), 'utf8')));
-}
 
 export async function findDemoExercise(
   { origin, token }: { origin: string; token: string },
@@ -47,12 +41,6 @@ export async function findDemoExercise(
     right: (number) => answerPlace(pack, number, true),
     wrong: (number) => answerPlace(pack, number, false),
   };
-}
-
-function answerPlace(pack: PackExercise, number: number, isCorrect: boolean): number {
-  const place = pack.questions[number - 1]?.answers.findIndex((answer) => answer.isCorrect === isCorrect) ?? -1;
-  if (place < 0) throw new Error(`${pack.externalId} has no such answer to question ${number}`);
-  return place;
 }
 
 async function findPlace({ origin, token }: { origin: string; token: string }, name: string) {

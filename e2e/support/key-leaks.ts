@@ -1,56 +1,73 @@
 /**
  * Listens to everything that the server answers to a browser and says where a key came before it was due (EXE-17). What
- * is due it knows from what the student did, not from what the server says of itself.
+ * is due it knows from what the student did and from the author's files, not from what the server says of itself.
  */
+import { readdirSync } from 'node:fs';
 import type { BrowserContext, Response } from '@playwright/test';
 import { keyFields } from '@sugya/contract/exercises.ts';
+import { PACK_EXERCISES, readPackExercise } from './pack-exercise.ts';
 
 export type KeyLeaks = {
   /** One sentence for each key that came too early; resolves when every answer so far was read. */
   found(): Promise<string[]>;
   /** How many answers of the API were looked at: a tap that heard nothing proves nothing. */
   heard(): number;
+  /** Exercises that were finished before this browser came, so that their keys are due from the start. */
+  allow(...exerciseIds: readonly number[]): void;
 };
 
-/** `isImmediate` says which exercises show a question's key as soon as it is confirmed. */
-export function tapKeyLeaks(context: BrowserContext, isImmediate: (exerciseId: number) => boolean): KeyLeaks {
+type Place = { readonly exerciseId: number | null; readonly questionId: number | null };
+type Key = { readonly field: string; readonly questionId: number | null };
+
+export function tapKeyLeaks(context: BrowserContext): KeyLeaks {
   const leaks: string[] = [];
   const reading: Promise<void>[] = [];
   const finished = new Set<number>();
+  const immediate = new Set<number>();
   const confirmed = new Set<string>();
   let heard = 0;
 
   context.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (/^\/api\//i.test(pathname)) reading.push(read(response, pathname));
+    if (!/^\/api\//i.test(pathname)) return;
+    const place = placeOf(pathname);
+    if (response.ok()) note(response, pathname, place);
+    // What holds at this moment: an act that comes later makes nothing due for this answer.
+    const due = { finished: new Set(finished), confirmed: new Set(confirmed) };
+    reading.push(read(response, place, due));
   });
 
-  async function read(response: Response, pathname: string): Promise<void> {
-    const place = placeOf(pathname);
+  /** What a request makes due is due in its own answer. */
+  function note(response: Response, pathname: string, { exerciseId, questionId }: Place): void {
+    if (exerciseId === null) return;
     const request = response.request();
-    // What a request makes due is due in its own answer.
-    if (response.ok() && place.exerciseId !== null) {
-      if (/\/finish\/?$/i.test(pathname)) finished.add(place.exerciseId);
-      if (/\/solutions\/?$/i.test(pathname) && request.method() === 'DELETE') forget(place.exerciseId);
-      if (/\/solution\/?$/i.test(pathname) && isImmediate(place.exerciseId) && choosesAnswer(request.postData())) {
-        confirmed.add(`${place.exerciseId}/${place.questionId}`);
-      }
+    if (/\/finish\/?$/i.test(pathname)) finished.add(exerciseId);
+    if (/\/solution\/?$/i.test(pathname) && immediate.has(exerciseId) && choosesAnswer(request.postData())) {
+      confirmed.add(`${exerciseId}/${questionId}`);
     }
+    if (/\/solutions\/?$/i.test(pathname) && request.method() === 'DELETE') {
+      finished.delete(exerciseId);
+      for (const key of confirmed) if (key.startsWith(`${exerciseId}/`)) confirmed.delete(key);
+    }
+  }
+
+  async function read(
+    response: Response,
+    { exerciseId, questionId }: Place,
+    due: { finished: ReadonlySet<number>; confirmed: ReadonlySet<string> },
+  ): Promise<void> {
     // A page that is left takes its answers with it.
     const text = await response.text().catch(() => '');
     if (!text.startsWith('{') && !text.startsWith('[')) return;
     heard += 1;
-    const isDue = (questionId: number | null) =>
-      place.exerciseId !== null &&
-      (finished.has(place.exerciseId) || confirmed.has(`${place.exerciseId}/${questionId ?? place.questionId}`));
-    for (const { field, questionId } of keysIn(JSON.parse(text), null)) {
-      if (!isDue(questionId)) leaks.push(`${request.method()} ${pathname}: ${field} of question ${questionId}`);
+    const body: unknown = JSON.parse(text);
+    if (exerciseId !== null && isImmediate(body)) immediate.add(exerciseId);
+    for (const key of keysIn(body, questionId)) {
+      const isDue =
+        exerciseId !== null &&
+        (due.finished.has(exerciseId) || due.confirmed.has(`${exerciseId}/${key.questionId}`));
+      if (!isDue) leaks.push(`${key.field} of question ${key.questionId} in ${response.url()}`);
     }
-  }
-
-  function forget(exerciseId: number): void {
-    finished.delete(exerciseId);
-    for (const key of confirmed) if (key.startsWith(`${exerciseId}/`)) confirmed.delete(key);
   }
 
   return {
@@ -59,22 +76,37 @@ export function tapKeyLeaks(context: BrowserContext, isImmediate: (exerciseId: n
       return leaks;
     },
     heard: () => heard,
+    allow: (...exerciseIds) => {
+      for (const exerciseId of exerciseIds) finished.add(exerciseId);
+    },
   };
 }
 
-/** Exercises that were finished before the tap began show their keys rightly; journeys with those say so here. */
-function placeOf(pathname: string): { exerciseId: number | null; questionId: number | null } {
-  const [, exerciseId, , questionId] =
-    /^\/api\/exercises\/(\d+)(\/questions\/(\d+))?/i.exec(pathname) ?? [];
+let immediateNames: ReadonlySet<string> | null = null;
+
+/** Whether this is an exercise that its author gave immediate feedback. */
+function isImmediate(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || !('name' in body) || !('questions' in body)) return false;
+  immediateNames ??= new Set(
+    readdirSync(PACK_EXERCISES)
+      .map((file) => readPackExercise(file.replace(/\.json$/, '')))
+      .filter(({ allowImmediateFeedback }) => allowImmediateFeedback)
+      .map(({ name }) => name),
+  );
+  return immediateNames.has(String(body.name));
+}
+
+function placeOf(pathname: string): Place {
+  const [, exerciseId, , questionId] = /^\/api\/exercises\/(\d+)(\/questions\/(\d+))?/i.exec(pathname) ?? [];
   return { exerciseId: numberOrNull(exerciseId), questionId: numberOrNull(questionId) };
 }
 
 function choosesAnswer(postData: string | null): boolean {
   const body: unknown = JSON.parse(postData ?? '{}');
-  return typeof body === 'object' && body !== null && 'selectedAnswerId' in body && body.selectedAnswerId !== null;
+  return (
+    typeof body === 'object' && body !== null && 'selectedAnswerId' in body && body.selectedAnswerId !== null
+  );
 }
-
-type Key = { readonly field: string; readonly questionId: number | null };
 
 /** Every key field that says something, with the nearest question around it. */
 function keysIn(value: unknown, questionId: number | null): Key[] {

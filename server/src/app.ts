@@ -13,15 +13,15 @@ import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenedDatabase } from './platform/database/open-database.ts';
 import type { EveryHandler } from './platform/endpoint.ts';
-import type { HashQueue } from './platform/hash-queue.ts';
 import { httpServer } from './platform/http/http-server.ts';
 import { registerEndpoints } from './platform/http/register-endpoints.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
+import type { HashQueue } from './platform/limits/hash-queue.ts';
+import { rateLimiter } from './platform/limits/rate-limit.ts';
 import type { Mailer } from './platform/mail.ts';
 import { registerHealth } from './platform/operations/health.ts';
 import type { Metrics } from './platform/operations/metrics.ts';
 import type { Random } from './platform/random.ts';
-import { rateLimiter } from './platform/rate-limit.ts';
 import { accessTokens, keyFor } from './platform/session/access-token.ts';
 import { authenticator } from './platform/session/authenticate.ts';
 

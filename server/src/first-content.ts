@@ -11,7 +11,7 @@ import { findDemoFolder, loadDemoContent } from './features/studio/demo.ts';
 import type { OpenedDatabase } from './platform/database/open-database.ts';
 import { StartFault } from './platform/database/start-faults.ts';
 import type { Tables } from './platform/database/tables.ts';
-import type { HashQueue } from './platform/hash-queue.ts';
+import type { HashQueue } from './platform/limits/hash-queue.ts';
 
 export type SignIn = { readonly userName: string; readonly password: string };
 

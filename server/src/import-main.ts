@@ -3,7 +3,7 @@
  * running server; with the embedded database the server must be stopped, because only one process can hold it.
  */
 import { parseArgs } from 'node:util';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { contentWriters } from './content-writers.ts';
 import { describeOutcome } from './features/studio/describe-outcome.ts';
 import { type ImportOutcome, importPack } from './features/studio/import-pack.ts';
@@ -26,11 +26,13 @@ export const IMPORT_USAGE = `Usage:
 An id is the external id of the content pack or the number in the database. --dry-run tells what would happen and
 writes nothing; --json prints the report for programs. docs/content-format.md describes the formats.`;
 
-/** Answers the exit code: 0 imported (or would be), 1 not imported. `cwd` is where relative paths begin. */
+export type ImportSettings = Pick<Config, 'databaseUrl' | 'dataDirectory' | 'web'>;
+
+/** Answers the exit code: 0 imported (or would be), 1 not imported. The environment is read when no settings are given. */
 export async function runImport(
   args: readonly string[],
   streams: ImportStreams,
-  now: Date = new Date(),
+  settings?: ImportSettings,
 ): Promise<number> {
   const order = readOrder(args);
   if (order.kind === 'help') {
@@ -42,8 +44,10 @@ export async function runImport(
     return 1;
   }
   try {
-    const outcome = await withDatabase(streams, (db, videoHosts) =>
-      carryOut(order, { db, now, policy: { videoHosts } }),
+    const chosen = settings ?? readConfig();
+    const policy = { videoHosts: chosen.web.videoHosts };
+    const outcome = await withDatabase(chosen, streams, (db) =>
+      carryOut(order, { db, now: new Date(), policy }),
     );
     streams.print(
       order.isJson
@@ -120,14 +124,14 @@ function carryOut(order: Order, circumstances: Circumstances): Promise<ImportOut
 }
 
 async function withDatabase<R>(
+  { databaseUrl, dataDirectory }: ImportSettings,
   streams: ImportStreams,
-  work: (db: OpenedDatabase['db'], videoHosts: readonly string[]) => Promise<R>,
+  work: (db: OpenedDatabase['db']) => Promise<R>,
 ): Promise<R> {
-  const { databaseUrl, dataDirectory, web } = readConfig();
   const database = await openDatabase({ databaseUrl, dataDirectory, log: warningsOn(streams) });
   try {
     await migrate(database, { folder: findMigrationsFolder(import.meta.url) });
-    return await database.withoutTimeLimit((db) => work(db, web.videoHosts));
+    return await database.withoutTimeLimit(work);
   } finally {
     await database.close();
   }

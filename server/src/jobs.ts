@@ -4,8 +4,8 @@ import { removeEnded } from './features/account/cleanup.ts';
 import { publishDifficulty } from './features/statistics/publish-difficulty.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Tables } from './platform/database/tables.ts';
-import type { Job } from './platform/jobs.ts';
-import { deletePastWindows } from './platform/rate-limit.store.ts';
+import { deletePastWindows } from './platform/limits/rate-limit.store.ts';
+import type { Job } from './platform/operations/jobs.ts';
 
 export function everyJob({ db, clock }: { db: Kysely<Tables>; clock: Clock }): Job[] {
   return [

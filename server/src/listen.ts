@@ -8,7 +8,7 @@ export async function listen(
   { host, port }: Pick<Config, 'host' | 'port'>,
 ): Promise<number> {
   try {
-    await app.listen({ host, port, listenTextResolver: () => '' });
+    await app.listen({ host, port, listenTextResolver: (address) => `Listening on ${address}` });
   } catch (error) {
     throw listenFault(error, { host, port });
   }

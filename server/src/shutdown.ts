@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { OpenedDatabase } from './platform/database/open-database.ts';
-import type { Jobs } from './platform/jobs.ts';
 import type { Mailer } from './platform/mail.ts';
+import type { Jobs } from './platform/operations/jobs.ts';
 
 export type Running = {
   readonly app: FastifyInstance;

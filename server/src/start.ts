@@ -9,9 +9,9 @@ import { listen } from './listen.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { findMigrationsFolder, migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
-import { createHashQueue } from './platform/hash-queue.ts';
-import { startJobs } from './platform/jobs.ts';
+import { createHashQueue } from './platform/limits/hash-queue.ts';
 import { createMailer } from './platform/mail.ts';
+import { startJobs } from './platform/operations/jobs.ts';
 import { openLog } from './platform/operations/log.ts';
 import { createMetrics } from './platform/operations/metrics.ts';
 import { systemRandom as random } from './platform/random.ts';
@@ -60,7 +60,7 @@ export async function start(): Promise<void> {
       webRoot,
     });
     const port = await listen(app, config);
-    const jobs = await startJobs({ db, jobs: everyJob({ db, clock }), log });
+    const jobs = startJobs({ db, jobs: everyJob({ db, clock }), log });
     shutDownOnSignal({ app, jobs, mailer, database, log, flush });
     const lines = signIns.map(({ userName, password }) => `  ${userName} / ${password}`);
     process.stdout.write([`Sugya is ready: http://localhost:${port}`, ...lines, ''].join('\n'));

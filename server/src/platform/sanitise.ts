@@ -86,9 +86,10 @@ function optionsFor({ videoHosts }: HtmlPolicy): sanitize.IOptions {
 }
 
 function safeLink(attribs: sanitize.Attributes): sanitize.Attributes {
-  const { rel: _rel, target: _target, ...rest } = attribs;
-  const isForeign = /^\s*https?:/i.test(rest.href ?? '');
-  return isForeign ? { ...rest, target: '_blank', rel: 'noopener noreferrer' } : rest;
+  const { href: given = '', rel: _rel, target: _target, ...rest } = attribs;
+  const href = given.trim();
+  if (/^https?:/i.test(href)) return { ...rest, href, target: '_blank', rel: 'noopener noreferrer' };
+  return OWN_PATH.test(href) || /^(#|mailto:|tel:)/i.test(href) ? { ...rest, href } : rest;
 }
 
 function safeImage(attribs: sanitize.Attributes): sanitize.Attributes {

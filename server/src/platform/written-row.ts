@@ -9,7 +9,7 @@ export type WrittenRow = {
 /** `stored` holds at least the wanted columns; `insert` answers the id of the new row. */
 export async function writeDifferences<W extends object>(
   wanted: readonly { readonly externalId: string; readonly columns: W }[],
-  stored: readonly (W & { id: number; external_id: string })[],
+  stored: readonly ({ readonly [C in keyof W]: unknown } & { id: number; external_id: string })[],
   write: {
     readonly insert: (externalId: string, columns: W) => Promise<number>;
     readonly update: (id: number, columns: W) => Promise<void>;
@@ -31,6 +31,6 @@ export async function writeDifferences<W extends object>(
   return written;
 }
 
-function saysAlready<W extends object>(stored: W, wanted: W): boolean {
+function saysAlready<W extends object>(stored: { readonly [C in keyof W]: unknown }, wanted: W): boolean {
   return Object.entries(wanted).every(([column, value]) => stored[column as keyof W] === value); // a column of W
 }

@@ -20,7 +20,7 @@ export type StudentAt = ReturnType<typeof studentAt>;
 export async function buildStudentAt(app: TestApp, exercise: BuiltExercise): Promise<StudentAt> {
   const user = await app.buildUser();
   await enrol(app.db, { userId: user.id, courseId: exercise.courseId });
-  return studentAt(exercise, user, await app.as(user.userName));
+  return studentAt(app, { exercise, user, client: await app.as(user.userName) });
 }
 
 /** The same, with the exercise already started. */
@@ -30,7 +30,11 @@ export async function buildStartedStudentAt(app: TestApp, exercise: BuiltExercis
   return student;
 }
 
-export function studentAt(exercise: BuiltExercise, user: BuiltUser, client: TestClient) {
+export function studentAt(
+  app: TestApp,
+  of: { readonly exercise: BuiltExercise; readonly user: BuiltUser; readonly client: TestClient },
+) {
+  const { exercise, user, client } = of;
   const params = { id: exercise.exerciseId };
   const reportParams = { exerciseId: exercise.exerciseId };
 
@@ -48,6 +52,16 @@ export function studentAt(exercise: BuiltExercise, user: BuiltUser, client: Test
     startOk: (body: SentBody<typeof startExercise> = {}) => client.callOk(startExercise, { params, body }),
     save,
     saveOk,
+    /** What the types forbid: any body, at any spelling of a path. */
+    send: (method: 'POST' | 'PUT', url: string, payload: object) =>
+      app.send({
+        method,
+        url,
+        payload,
+        headers: { authorization: `Bearer ${client.tokens?.accessToken}` },
+      }),
+    solutionUrl: (question: BuiltQuestion) =>
+      `/api/Exercises/${exercise.exerciseId}/Questions/${question.id}/Solution`,
     /** A whole answer: chosen and said to be sure. */
     answerOk: (question: BuiltQuestion, selectedAnswerId: number) =>
       saveOk(question, { selectedAnswerId, isStar: true }),

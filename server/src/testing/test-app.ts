@@ -8,7 +8,7 @@ import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { insertUser } from '../features/account/users.store.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import { createHashQueue, type HashQueue } from '../platform/hash-queue.ts';
+import { createHashQueue, type HashQueue } from '../platform/limits/hash-queue.ts';
 import { createMailer, type Mailer } from '../platform/mail.ts';
 import { logOn } from '../platform/operations/log.ts';
 import { createMetrics } from '../platform/operations/metrics.ts';

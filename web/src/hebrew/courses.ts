@@ -75,10 +75,4 @@ export const courses = {
     offline: 'הזנת תשובות בדיעבד',
     offlineHint: 'טבלה אחת לכל התשובות שסומנו על נייר',
   },
-  favorite: {
-    add: 'הוספה למועדפים',
-    remove: 'הסרה מהמועדפים',
-    added: 'התרגיל נוסף למועדפים.',
-    removed: 'התרגיל הוסר מהמועדפים.',
-  },
 } as const;

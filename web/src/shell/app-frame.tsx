@@ -7,12 +7,12 @@ import { useRouteName } from '../platform/navigation.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 import classes from './app-frame.module.css';
 import { frameView } from './frame-rules.ts';
-import { Header } from './header.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
+import { Header } from './header/header.tsx';
+import { MenuDrawer } from './menu/menu-drawer.tsx';
 import { ActingBanner, ConnectionBanner } from './notices.tsx';
 import { MAIN_ID, RouteAnnouncer } from './route-announcer.tsx';
 import { SessionWatcher } from './session-watcher.tsx';
-import { SideMenuColumn } from './side-menu.tsx';
+import { SideMenuColumn } from './menu/side-menu.tsx';
 
 /** SES-60, NAV-18. */
 const PIN_KEY = 'menuDefault';

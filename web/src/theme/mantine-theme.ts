@@ -1,6 +1,13 @@
 /** The component library told of our look. Colours themselves are tokens (tokens.css, mantine-variables.css). */
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
+declare module 'react' {
+  interface CSSProperties {
+    /** A custom property, for colours and sizes that come with the content. */
+    [name: `--${string}`]: string | number;
+  }
+}
+
 /** From the softest wash to the deepest ink; shade 8 is the accent of the tokens and carries white text at 9:1. */
 const accent: MantineColorsTuple = [
   '#eef4f9',

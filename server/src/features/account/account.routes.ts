@@ -2,9 +2,9 @@
 import type { KeyObject } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import { answer, done, type EveryHandler, refuse } from '../../platform/endpoint.ts';
-import type { HashQueue } from '../../platform/hash-queue.ts';
+import type { HashQueue } from '../../platform/limits/hash-queue.ts';
+import type { RateLimiter } from '../../platform/limits/rate-limit.ts';
 import type { Mailer } from '../../platform/mail.ts';
-import type { RateLimiter } from '../../platform/rate-limit.ts';
 import { handleChangePassword } from './password/change-password.ts';
 import { handleSendResetCode, handleSetPasswordByCode } from './password/reset-password.ts';
 import { hashOfToken } from './session/refresh-token.ts';

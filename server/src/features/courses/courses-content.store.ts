@@ -43,7 +43,7 @@ export async function writeCategories(
     columns: {
       name: category.name,
       icon_url: category.iconUrl,
-      type: category.type as number, // the column knows no closer type than its check
+      type: category.type,
       show_on_side_menu_only: category.showOnSideMenuOnly,
       sort_order: place + 1,
     },

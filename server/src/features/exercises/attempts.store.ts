@@ -24,8 +24,11 @@ export async function selectOptionalOpenAttempt(
   return rows[0];
 }
 
-/** Opens an attempt and binds it to the questions as they are now. Undefined when another start was quicker. */
-export async function insertAttempt(
+/**
+ * Opens an attempt and binds it to the questions as they are now. When another start was quicker its attempt is answered;
+ * the conflict is an update that changes nothing, because only that locks the row against a reset at the same moment.
+ */
+export async function openAttempt(
   trx: Transaction<Tables>,
   attempt: {
     userId: number;
@@ -34,16 +37,21 @@ export async function insertAttempt(
     hasApprovedDisclaimer: boolean;
     now: Date;
   },
-): Promise<OpenAttempt | undefined> {
-  const { rows } = await sql<OpenAttempt>`
-    INSERT INTO exercises_attempts (user_id, exercise_id, is_online_insert, has_approved_disclaimer, started_at)
+): Promise<OpenAttempt> {
+  // A row that this statement inserted has no xmax; one that it found carries the lock there.
+  const { rows } = await sql<OpenAttempt & { isNew: boolean }>`
+    INSERT INTO exercises_attempts AS kept
+      (user_id, exercise_id, is_online_insert, has_approved_disclaimer, started_at)
     VALUES (${attempt.userId}, ${attempt.exerciseId}, ${attempt.isOnlineInsert},
       ${attempt.hasApprovedDisclaimer}, ${attempt.now})
-    ON CONFLICT (user_id, exercise_id) WHERE closed_at IS NULL DO NOTHING
+    ON CONFLICT (user_id, exercise_id) WHERE closed_at IS NULL
+    DO UPDATE SET started_at = kept.started_at
     RETURNING id, started_at AS "startedAt", finished_at AS "finishedAt",
-      has_approved_disclaimer AS "hasApprovedDisclaimer"`.execute(trx);
-  const opened = rows[0];
-  if (opened === undefined) return undefined;
+      has_approved_disclaimer AS "hasApprovedDisclaimer", (xmax = 0) AS "isNew"`.execute(trx);
+  const row = rows[0];
+  if (row === undefined) throw new Error(`No attempt at exercise ${attempt.exerciseId} after its start`);
+  const { isNew, ...opened } = row;
+  if (!isNew) return opened;
   await sql`
     INSERT INTO exercises_attempt_questions (user_id, attempt_id, question_id, question_version_id, sort_order)
     SELECT ${attempt.userId}::bigint, ${opened.id}::bigint, q.id, v.id, q.sort_order
@@ -145,18 +153,25 @@ export async function closeAttempt(
 
 export type FarnessRow = { answerId: number; authored: 1 | 2 | 3 | null; chosen: number; answered: number };
 
-/** The author's and the students' judgement of the chosen answers, for the report's nearness (STA-38). */
+/**
+ * The author's and the students' judgement of the chosen answers, for the report's nearness (STA-38). Only answers to the
+ * same version are compared: another version offered other answers.
+ */
 export async function selectFarness(
   trx: Transaction<Tables>,
   answerIds: readonly number[],
 ): Promise<FarnessRow[]> {
   const { rows } = await sql<FarnessRow>`
     SELECT w.id AS "answerId", w.proximity AS authored,
-      coalesce(n.chosen_count, 0) AS chosen, coalesce(k.answered_count, 0) AS answered
+      coalesce(n.chosen_count, 0) AS chosen,
+      (
+        SELECT coalesce(sum(c.chosen_count), 0)::bigint
+        FROM exercises_answers o
+        JOIN statistics_answer_counts c ON c.answer_id = o.id
+        WHERE o.question_version_id = w.question_version_id
+      ) AS answered
     FROM exercises_answers w
-    JOIN exercises_question_versions v ON v.id = w.question_version_id
     LEFT JOIN statistics_answer_counts n ON n.answer_id = w.id
-    LEFT JOIN statistics_question_counts k ON k.question_id = v.question_id
     WHERE w.id = ANY (${[...answerIds]}::bigint[])
     ORDER BY w.id`.execute(trx);
   return rows;

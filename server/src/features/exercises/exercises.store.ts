@@ -208,7 +208,7 @@ export async function selectQuestions(
     LEFT JOIN statistics_question_counts k ON k.question_id = shown.question_id
     LEFT JOIN exercises_solutions s
       ON s.user_id = ${of.userId} AND s.attempt_id = ${of.attemptId}::bigint AND s.question_id = shown.question_id
-    WHERE ${only}
+    WHERE q.exercise_id = ${of.exerciseId} AND ${only}
     ORDER BY shown.sort_order, shown.question_id`.execute(db);
   return rows;
 }

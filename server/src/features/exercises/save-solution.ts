@@ -1,18 +1,31 @@
 /** EXE-79: one act of the answer journal, from the posted body to what is stored and what may be shown of the key. */
+import type { Answer } from '@sugya/contract/endpoint.ts';
 import type { saveSolution } from '@sugya/contract/exercises.ts';
 import { clampActTime, clampQuestionSeconds, isNewerAct, lockVerdict } from '@sugya/domain/act.ts';
 import { isAnswerCorrect } from '@sugya/domain/grading.ts';
-import { isAnswered, solutionFaults } from '@sugya/domain/solution.ts';
+import { clearLawChoice, isAnswered, solutionFaults } from '@sugya/domain/solution.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { answer, type FieldErrors, type Input, type Outcome, refuse } from '../../platform/endpoint.ts';
-import { type SolutionRow, selectOptionalExercise, selectQuestions, whyUnseen } from './exercises.store.ts';
-import { correctAnswersOf, isQuestionKeyDue, shownLevel, viewSolution } from './question-view.ts';
+import {
+  type QuestionRow,
+  type SolutionRow,
+  selectOptionalExercise,
+  selectQuestions,
+  whyUnseen,
+} from './exercises.store.ts';
+import {
+  correctAnswersOf,
+  isQuestionKeyDue,
+  type KeyedQuestion,
+  shownLevel,
+  viewSolution,
+} from './question-view.ts';
 import {
   type Act,
   type ActContext,
+  isRepeatedAct,
   selectOptionalActContext,
-  selectOptionalRepeatedAct,
   storeAct,
 } from './solutions.store.ts';
 
@@ -51,14 +64,15 @@ function decide(context: ActContext, { body, params, viewer, now }: SaveInput): 
   const errors = unknownAnswers(context, body);
   if (errors !== null) return { kind: 'refuse', code: 'invalid_request', errors };
 
-  const posted = {
+  const posted = clearLawChoice({
     selectedAnswerId: body.selectedAnswerId,
     isStar: context.hideAreYouSure ? null : body.isStar,
     selectedLawAnswerType: context.usesLaws ? body.selectedLawAnswerType : null,
     selectedLawId: context.usesLaws ? body.selectedLawId : null,
     selectedLawClauseId: context.usesLaws ? body.selectedLawClauseId : null,
-  };
-  const faults = solutionFaults(posted, context);
+  });
+  const isLocked = context.allowImmediateFeedback && context.isAnswered;
+  const faults = isLocked ? [] : solutionFaults(posted, context);
   if (context.allowImmediateFeedback && faults.length > 0) {
     // A confirm shows the key, so half a solution is not a confirm; without immediate feedback it is kept as it is.
     return { kind: 'refuse', code: 'solution_incomplete', errors: faultErrors(faults) };
@@ -75,7 +89,6 @@ function decide(context: ActContext, { body, params, viewer, now }: SaveInput): 
     { at: actedAt, sequence: body.sequence ?? Number.MAX_SAFE_INTEGER },
     context.actedAt === null ? null : { at: context.actedAt.getTime(), sequence: context.actSequence },
   );
-  const isLocked = context.allowImmediateFeedback && context.isAnswered;
   const lock = lockVerdict({
     isLocked,
     storedAnswerId: context.selectedAnswerId,
@@ -89,7 +102,7 @@ function decide(context: ActContext, { body, params, viewer, now }: SaveInput): 
     actorId: viewer.actorId,
     attemptId: context.attemptId,
     questionId: params.questionId,
-    deviceId: body.sequence === null ? '' : (body.deviceId ?? ''),
+    deviceId: deviceOf(body),
     sequence: body.sequence,
     actedAt: new Date(actedAt),
     clientTime,
@@ -111,11 +124,17 @@ function decide(context: ActContext, { body, params, viewer, now }: SaveInput): 
         now: now.getTime(),
       }),
       sapiCode: body.sapiCode,
-      isAnswered: isAnswered(kept, context),
+      // What was confirmed stays confirmed, even if the editors ask for more since.
+      isAnswered: isLocked || isAnswered(kept, context),
       isCorrect: kept.selectedAnswerId === null ? null : isRight(context, kept.selectedAnswerId),
     },
   };
   return { kind: 'store', act, isKnownOlder: !isNewer };
+}
+
+/** Acts without a sequence get one of the database's; those of a caller must never be taken for them. */
+function deviceOf(body: SaveInput['body']): string {
+  return body.sequence === null ? '' : body.deviceId || 'unnamed';
 }
 
 function isRight(context: ActContext, selectedAnswerId: number): boolean {
@@ -141,20 +160,26 @@ function faultErrors(faults: readonly ('star_missing' | 'law_missing')[]): Field
   );
 }
 
-function answerStored(
-  context: ActContext,
-  stored: Omit<SolutionRow, 'actedAt'> & { readonly actedAt: Date | null },
-): SaveOutcome {
-  const isDue = isQuestionKeyDue({ ...context, finishedAt: null }, stored);
-  return answer({
-    detailedAnswer: isDue ? context.explanationHtml : null,
-    correctAnswers: isDue ? correctAnswersOf(context) : [],
+function answerStored(context: ActContext, stored: KeptSolution): SaveOutcome {
+  return answer(viewStored(context, stored, isQuestionKeyDue({ ...context, finishedAt: null }, stored)));
+}
+
+type KeptSolution = Omit<SolutionRow, 'actedAt'> & { readonly actedAt: Date | null };
+
+function viewStored(
+  question: KeyedQuestion & Pick<QuestionRow, 'usesLaws' | 'authoredDifficulty' | 'publishedLevel'>,
+  stored: KeptSolution,
+  isDue: boolean,
+): Answer<typeof saveSolution> {
+  return {
+    detailedAnswer: isDue ? question.explanationHtml : null,
+    correctAnswers: isDue ? correctAnswersOf(question) : [],
     isAnswerCorrect: isDue ? stored.isCorrect : null,
     isAnswered: stored.isAnswered,
-    difficultyLevel: isDue ? shownLevel(context) : null,
+    difficultyLevel: isDue ? shownLevel({ ...question, difficultyLevel: stored.difficultyLevel }) : null,
     clauseDataItem: null,
-    solution: viewSolution(stored, context, isDue),
-  });
+    solution: viewSolution(stored, question, isDue),
+  };
 }
 
 /** The statement changed nothing: a repeat, or another device was newer. The stored solution is the answer. */
@@ -179,39 +204,16 @@ async function explainMissing(db: Kysely<Tables>, { params, body, viewer }: Save
   const exercise = await selectOptionalExercise(db, params.id, viewer);
   if (exercise === undefined) return refuse(await whyUnseen(db, params.id));
   const { attemptId, sequence } = body;
-  if (attemptId !== null && sequence !== null) {
-    const isRepeat = await selectOptionalRepeatedAct(db, {
-      userId: viewer.userId,
-      exerciseId: params.id,
-      attemptId,
-      questionId: params.questionId,
-      deviceId: body.deviceId ?? '',
-      sequence,
-    });
-    const [question] = await selectQuestions(db, {
-      exerciseId: params.id,
-      userId: viewer.userId,
-      attemptId,
-      questionId: params.questionId,
-    });
-    if (isRepeat && question !== undefined) {
-      const isDue = attemptId === exercise.attemptId && isQuestionKeyDue(exercise, question);
-      return answer({
-        detailedAnswer: isDue ? question.explanationHtml : null,
-        correctAnswers: isDue ? correctAnswersOf(question) : [],
-        isAnswerCorrect: isDue ? question.isCorrect : null,
-        isAnswered: question.isAnswered,
-        difficultyLevel: isDue ? shownLevel(question) : null,
-        clauseDataItem: null,
-        solution: viewSolution(question, question, isDue),
-      });
+  const of = { exerciseId: params.id, userId: viewer.userId, questionId: params.questionId };
+  const [named] = attemptId === null ? [] : await selectQuestions(db, { ...of, attemptId });
+  if (named !== undefined && attemptId !== null && sequence !== null) {
+    const act = { ...of, attemptId, deviceId: deviceOf(body), sequence };
+    if (await isRepeatedAct(db, act)) {
+      const isDue = attemptId === exercise.attemptId && isQuestionKeyDue(exercise, named);
+      return answer(viewStored(named, named, isDue));
     }
   }
-  const [question] = await selectQuestions(db, {
-    exerciseId: params.id,
-    userId: viewer.userId,
-    attemptId: exercise.attemptId,
-    questionId: params.questionId,
-  });
-  return refuse(question === undefined ? 'not_found' : 'attempt_not_running');
+  const [shown] =
+    named === undefined ? await selectQuestions(db, { ...of, attemptId: exercise.attemptId }) : [named];
+  return refuse(shown === undefined ? 'not_found' : 'attempt_not_running');
 }

@@ -99,12 +99,23 @@ export async function selectOptionalActContext(
 
 /**
  * One statement, so one transaction: the attempt is still running (and held so against a finish at the same moment),
- * the act is new, and the solution takes it unless a newer act or a confirmed other answer stands there.
+ * the act is new, and the solution takes it unless a newer act or a confirmed other answer stands there. An answer that
+ * was confirmed since the context was read stays as it is, and takes what else the act brings (a mark, a strike-out).
  */
 export async function storeAct(db: Kysely<Tables>, act: Act): Promise<StoredAct> {
   const { solution } = act;
   const sequence =
     act.sequence === null ? sql`nextval('exercises_act_sequence')` : sql`${act.sequence}::bigint`;
+  const unlessLocked = (column: string) =>
+    act.isLocking
+      ? sql`CASE WHEN kept.is_answered THEN kept.${sql.ref(column)} ELSE excluded.${sql.ref(column)} END`
+      : sql`excluded.${sql.ref(column)}`;
+  const isNoOtherAnswer = act.isLocking
+    ? sql`(
+        NOT kept.is_answered OR excluded.selected_answer_id IS NULL
+        OR excluded.selected_answer_id = kept.selected_answer_id
+      )`
+    : sql`true`;
   const { rows } = await sql<SolutionRow & { isRunning: boolean; isNew: boolean; isStored: boolean }>`
     WITH running AS (
       SELECT a.id
@@ -133,25 +144,22 @@ export async function storeAct(db: Kysely<Tables>, act: Act): Promise<StoredAct>
         ${act.actedAt}::timestamptz, act.sequence, ${act.now}::timestamptz
       FROM act
       ON CONFLICT (user_id, attempt_id, question_id) DO UPDATE
-      SET selected_answer_id = excluded.selected_answer_id,
-        is_star = excluded.is_star,
-        selected_law_answer_type = excluded.selected_law_answer_type,
-        selected_law_id = excluded.selected_law_id,
-        selected_law_clause_id = excluded.selected_law_clause_id,
+      SET selected_answer_id = ${unlessLocked('selected_answer_id')},
+        is_star = ${unlessLocked('is_star')},
+        selected_law_answer_type = ${unlessLocked('selected_law_answer_type')},
+        selected_law_id = ${unlessLocked('selected_law_id')},
+        selected_law_clause_id = ${unlessLocked('selected_law_clause_id')},
         removed_answer_ids = excluded.removed_answer_ids,
         is_marked = excluded.is_marked,
         question_seconds = greatest(kept.question_seconds, excluded.question_seconds),
         sapi_code = excluded.sapi_code,
-        is_answered = excluded.is_answered,
-        is_correct = excluded.is_correct,
+        is_answered = ${unlessLocked('is_answered')},
+        is_correct = ${unlessLocked('is_correct')},
         acted_at = excluded.acted_at,
         act_sequence = excluded.act_sequence,
         stored_at = excluded.stored_at
       WHERE (excluded.acted_at, excluded.act_sequence) >= (kept.acted_at, kept.act_sequence)
-        AND NOT (
-          ${act.isLocking}::boolean AND kept.is_answered
-          AND kept.selected_answer_id IS DISTINCT FROM excluded.selected_answer_id
-        )
+        AND ${isNoOtherAnswer}
       RETURNING kept.*
     )
     SELECT EXISTS (SELECT 1 FROM running) AS "isRunning", EXISTS (SELECT 1 FROM act) AS "isNew",
@@ -166,7 +174,7 @@ export async function storeAct(db: Kysely<Tables>, act: Act): Promise<StoredAct>
 }
 
 /** Was this very act stored before its attempt ended? Then its repeat is no error (a lost response). */
-export async function selectOptionalRepeatedAct(
+export async function isRepeatedAct(
   db: Kysely<Tables>,
   act: {
     userId: number;

@@ -88,6 +88,5 @@ class Cleaner {
 
 /** Without direction marks, and without what the database refuses or nobody can see: controls, halves of a character. */
 export function storable(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  return stripBidiControls(text).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/gu, '');
+  return stripBidiControls(text).replace(/(?![\t\n\r])\p{Cc}|\p{Cs}/gu, '');
 }

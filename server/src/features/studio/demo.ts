@@ -13,13 +13,13 @@ import { type Random, systemRandom } from '../../platform/random.ts';
 import { NO_VIDEOS } from '../../platform/sanitise.ts';
 import type { ContentWriters, Database, FavoriteToWrite, PersonToWrite } from './content-writers.ts';
 import { CLASSMATES } from './demo/classmates.ts';
+import { type PracticableExercise, selectPracticableExercises } from './demo/practice.store.ts';
 import { favoritesOfStudent, practicesOfClassmate, practicesOfStudent } from './demo/practice-choices.ts';
 import { type PracticedAttempt, practiceHistory } from './demo/practice-history.ts';
-import { type PracticableExercise, selectPracticableExercises } from './demo/practice.store.ts';
 import { seededChance } from './demo/seeded-chance.ts';
 import { emitPack } from './emit-content.ts';
-import { describeProblem } from './import-problem.ts';
 import { preparePack } from './import-pack.ts';
+import { describeProblem } from './import-problem.ts';
 import { hasCourse, lockImports, recordImport } from './imports.store.ts';
 
 export type LoadDemoOptions = {

@@ -1,4 +1,4 @@
-import { Unavailable } from '../unavailable.ts';
+import { Unavailable } from '../limits/unavailable.ts';
 
 /**
  * The outcome of `work`, or an Unavailable when it takes longer. The work itself goes on and may still succeed, which

@@ -84,7 +84,6 @@ export function httpServer({ config, log, metrics }: HttpServerNeeds): FastifyIn
 
   readJsonBodies(app);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, { code: 'not_found' }));
   return app;
 
   function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

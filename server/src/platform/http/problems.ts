@@ -3,7 +3,7 @@ import { type Problem, type ProblemCode, problemCatalogue } from '@sugya/contrac
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/transactions.ts';
 import type { FieldErrors } from '../endpoint.ts';
-import { Unavailable } from '../unavailable.ts';
+import { Unavailable } from '../limits/unavailable.ts';
 import { violationCode } from './database-violations.ts';
 
 export type Refused = {

@@ -110,7 +110,8 @@ function endpointRoute(endpoint: EndpointShape, handle: ErasedHandler, needs: En
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { name: endpoint.name },
-    ...(endpoint.method === 'GET' ? {} : { compress: false as const }),
+    // Reads may be large; an act's answer is small and must not wait for a compressor.
+    compress: endpoint.method === 'GET' ? {} : (false as const),
     ...(endpoint.access === 'public' ? {} : { preParsing: accessCheck(endpoint, needs) }),
     handler: answerCall,
   };

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { sendProblem } from './problems.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -14,12 +14,15 @@ const PAGE = 'index.html';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 
-/** `root` is `web/dist`; without a build there is only the API. */
+/** Answers everything that is no endpoint. `root` is `web/dist`; without a build there is only the API. */
 export async function serveWebApp(
   app: FastifyInstance,
   { root, web }: { readonly root: string; readonly web: Config['web'] },
 ): Promise<void> {
-  if (!existsSync(join(root, PAGE))) return;
+  if (!existsSync(join(root, PAGE))) {
+    app.setNotFoundHandler((request, reply) => sendProblem(request, reply, { code: 'not_found' }));
+    return;
+  }
   const { onPages } = securityHeaders(web);
   const page = withSettings(readFileSync(join(root, PAGE), 'utf8'), web);
 
@@ -36,14 +39,17 @@ export async function serveWebApp(
     },
   });
 
-  app.setNotFoundHandler((request, reply) => {
-    if (!asksForPage(request)) return sendProblem(request, reply, { code: 'not_found' });
-    return reply
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+    reply
       .headers(onPages)
       .header('cache-control', ASK_EACH_TIME)
       .type('text/html; charset=utf-8')
       .send(request.method === 'HEAD' ? '' : page);
-  });
+
+  app.get('/', { config: { name: 'page' } }, sendPage);
+  app.setNotFoundHandler((request, reply) =>
+    asksForPage(request) ? sendPage(request, reply) : sendProblem(request, reply, { code: 'not_found' }),
+  );
 }
 
 /** What the browser has to know of the configuration, read by the web app when it starts. */

@@ -76,7 +76,9 @@ export function FavoriteList({ courseId, list, label }: FavoriteListProps) {
 /** FAV-05: a lecture has its picture or our mark; an exercise and a chapter have a sign. */
 function Picture({ favorite }: { readonly favorite: Favorite }) {
   if (favorite.typeId === VIDEO) {
-    return <img className={styles.thumbnail} src={favorite.thumbnailUrl ?? '/mark.svg'} alt="" loading="lazy" />;
+    return (
+      <img className={styles.thumbnail} src={favorite.thumbnailUrl ?? '/mark.svg'} alt="" loading="lazy" />
+    );
   }
   const Sign = favorite.typeId === EXERCISE ? IconListCheck : IconBook2;
   return (

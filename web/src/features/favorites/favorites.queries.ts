@@ -1,10 +1,5 @@
 /** A student's favourites of a course; their presence decides whether menus show them (CRS-18, FAV-11). */
-import {
-  addFavorite,
-  listFavoriteItems,
-  listFavorites,
-  removeFavorite,
-} from '@sugya/contract/favorites.ts';
+import { addFavorite, listFavoriteItems, listFavorites, removeFavorite } from '@sugya/contract/favorites.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { changeItems, changeList, type FavoriteChange, opposite } from './favorite-changes.ts';
@@ -38,7 +33,10 @@ export function useFavoriteChange(courseId: number) {
   const client = useQueryClient();
   const apply = (change: FavoriteChange) => {
     client.setQueryData(favoritesQuery(courseId).queryKey, (list) => list && changeList(list, change));
-    client.setQueryData(favoriteItemsQuery(courseId).queryKey, (items) => items && changeItems(items, change));
+    client.setQueryData(
+      favoriteItemsQuery(courseId).queryKey,
+      (items) => items && changeItems(items, change),
+    );
   };
   return useMutation({
     mutationFn: (change: FavoriteChange) => send(courseId, change),

@@ -2,8 +2,8 @@
 import type { signIn } from '@sugya/contract/account.ts';
 import type { Config } from '../../../config.ts';
 import { answer, type Input, type Outcome, refuse } from '../../../platform/endpoint.ts';
-import type { HashQueue } from '../../../platform/hash-queue.ts';
-import { bucketOf, type RateLimit, type RateLimiter } from '../../../platform/rate-limit.ts';
+import type { HashQueue } from '../../../platform/limits/hash-queue.ts';
+import { bucketOf, type RateLimit, type RateLimiter } from '../../../platform/limits/rate-limit.ts';
 import { selectOptionalCredentials } from '../users.store.ts';
 import { openSession, type SessionNeeds } from './sessions.ts';
 

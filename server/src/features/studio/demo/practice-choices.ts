@@ -1,6 +1,7 @@
 /** Which exercises the people of the demo have practised, and which are left for whoever tries the product. */
-import type { Practice } from './practice-history.ts';
+
 import type { PracticableExercise } from './practice.store.ts';
+import type { Practice } from './practice-history.ts';
 import type { SeededChance } from './seeded-chance.ts';
 
 /** Enough for a report over four weeks. */

@@ -81,8 +81,7 @@ function unzip(
 
 /** No climbing, no absolute path, no drive, no backslash: names that mean the same on every system. */
 function isSafeName(name: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a name with a control character is what is looked for
-  if (name === '' || name.startsWith('/') || /[\\:\u0000-\u001f]/.test(name)) return false;
+  if (name === '' || name.startsWith('/') || /[\\:\p{Cc}]/u.test(name)) return false;
   return !name.split('/').includes('..');
 }
 

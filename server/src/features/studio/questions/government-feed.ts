@@ -5,9 +5,9 @@
  */
 import { parseJsonlQuestions, type QuestionsTable } from '@sugya/domain/import/questions-table.ts';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { escapeHtml, plainText } from './html-text.ts';
 import { sanitiseHtml } from '../../../platform/sanitise.ts';
 import type { ImportProblemCode } from '../import-problem.ts';
+import { escapeHtml, plainText } from './html-text.ts';
 
 type Element = ReturnType<typeof DomUtils.findAll>[number];
 type Document = ReturnType<typeof parseDocument>;

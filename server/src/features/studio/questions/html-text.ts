@@ -50,9 +50,9 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Does a cell that may hold either hold HTML? `a < b` and `R&D` are text, `<b>` and `&quot;` are not. */
+/** Does a cell that may hold either hold HTML? `a < b`, `a <b and c> d` and `R&D` are text; what is text is escaped. */
 export function looksLikeHtml(text: string): boolean {
-  return /<\/?[a-z][^<>]*>|<!--|&(#\d+|#x[\da-f]+|[a-z]\w*);/i.test(text);
+  return /<\/?[a-z][a-z\d]*(\s[^<>]*=[^<>]*)?\s*\/?>|<!--|&(#\d+|#x[\da-f]+|[a-z]\w*);/i.test(text);
 }
 
 /** Text as HTML, line ends kept. */

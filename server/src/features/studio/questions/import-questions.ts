@@ -5,11 +5,10 @@ import { type PackExercise, type PackQuestion, packExercise } from '@sugya/contr
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { HtmlPolicy } from '../../../platform/sanitise.ts';
-import { storable } from '../clean-pack.ts';
 import type { ContentWriters, Database } from '../content-writers.ts';
 import { countOutcomes, emitRecorded, type ImportReport } from '../emit-content.ts';
-import { type ImportProblem, type ImportProblemCode, isError } from '../import-problem.ts';
 import type { ImportOutcome } from '../import-pack.ts';
+import { type ImportProblem, type ImportProblemCode, isError } from '../import-problem.ts';
 import {
   type Named,
   selectCategories,
@@ -77,12 +76,7 @@ async function readQuestions(
     const item = `row ${row.row} (id ${row.id})`;
     const judged = checkQuestion(question).filter(({ code }) => !TOLD_BY_THE_TABLE.has(code));
     found.push(...[...findings, ...judged].map((finding) => ({ ...finding, file: basename(path), item })));
-    return {
-      ...question,
-      name: storable(question.name),
-      questionHtml: storable(question.questionHtml),
-      answers: question.answers.map((answer) => ({ ...answer, text: storable(answer.text) })),
-    };
+    return question;
   });
   return { questions, problems: found, checksum };
 }

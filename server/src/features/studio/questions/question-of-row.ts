@@ -1,9 +1,10 @@
 /** Turns a row of a table into a question of the pack format: HTML cleaned, answers as text, a name made where none is. */
 import type { PackQuestion } from '@sugya/contract/content-pack.ts';
 import type { TableQuestion } from '@sugya/domain/import/questions-table.ts';
-import { escapeHtml, looksLikeHtml, paragraphOf, plainText } from './html-text.ts';
 import { type HtmlPolicy, removedMarkup, sanitiseHtml } from '../../../platform/sanitise.ts';
+import { storable } from '../clean-pack.ts';
 import type { Finding } from '../pack/check-pack.ts';
+import { escapeHtml, looksLikeHtml, paragraphOf, plainText } from './html-text.ts';
 
 export type RowReading = { readonly question: PackQuestion; readonly findings: readonly Finding[] };
 
@@ -11,7 +12,8 @@ export type RowReading = { readonly question: PackQuestion; readonly findings: r
 const NAME_LENGTH = 60;
 const DEFAULT_DIFFICULTY = 5;
 
-export function questionOfRow(row: TableQuestion, policy: HtmlPolicy): RowReading {
+export function questionOfRow(given: TableQuestion, policy: HtmlPolicy): RowReading {
+  const row = storableRow(given);
   const findings: Finding[] = [];
   const html = (field: string, cell: string): string => {
     const given = looksLikeHtml(cell) ? cell : paragraphOf(cell);
@@ -41,6 +43,17 @@ export function questionOfRow(row: TableQuestion, policy: HtmlPolicy): RowReadin
     if (text === '') findings.push(finding('error', `answer_${place + 1}`, 'empty_html'));
   }
   return { question, findings };
+}
+
+function storableRow(row: TableQuestion): TableQuestion {
+  return {
+    ...row,
+    id: storable(row.id),
+    name: row.name === null ? null : storable(row.name),
+    question: storable(row.question),
+    answers: row.answers.map(storable),
+    explanation: row.explanation === null ? null : storable(row.explanation),
+  };
 }
 
 /** Answers and names are shown as text: mark-up in them is taken off, its words stay. */

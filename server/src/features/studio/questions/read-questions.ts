@@ -32,6 +32,7 @@ export async function readQuestionsFile(path: string): Promise<QuestionsFile> {
   const bytes = await readFile(path);
   const table = await parse(extname(path).toLowerCase(), bytes);
   if (typeof table === 'string') return unreadable(file, table);
+  if (table.questions.length === 0 && table.problems.length === 0) return unreadable(file, 'empty_table');
   return {
     table,
     checksum: createHash('sha256').update(bytes).digest('hex'),

@@ -36,6 +36,7 @@ function unpackedSize(bytes: Uint8Array): number | null {
 }
 
 function textOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : '';
 }

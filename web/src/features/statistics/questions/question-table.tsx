@@ -39,7 +39,6 @@ export function QuestionTable({ report, rows, onOpen }: QuestionTableProps) {
         <tbody>
           {rows.map((row) => (
             // The whole row is a target for the pointer; the button in it is the same for the keyboard.
-            // biome-ignore lint/a11y/useKeyWithClickEvents: see above
             <tr key={row.solution.id} onClick={() => onOpen(row.solution.id)}>
               <th scope="row">
                 <OpenButton row={row} onOpen={onOpen} />

@@ -1,0 +1,131 @@
+import type { EndpointShape } from '@sugya/contract/endpoint.ts';
+import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
+import { commonRefusals, problem, problemCatalogue } from '@sugya/contract/problems.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltUser, startTestApp, type TestApp } from './testing/test-app.ts';
+
+/** Every endpoint against every kind of caller; a new endpoint is a new row without a line here. */
+
+const MINUTE = 60_000;
+const callers = [
+  'anonymous',
+  'student',
+  'administrator',
+  'acting administrator',
+  'disabled',
+  'expired',
+  'tampered',
+  'signed out',
+] as const;
+type Caller = (typeof callers)[number];
+
+let test: TestApp;
+const headers = new Map<Caller, Record<string, string>>();
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const student = await test.buildUser();
+  const administrator = await test.buildUser({ isAdmin: true });
+  const disabled = await test.buildUser();
+  const gone = await test.buildUser();
+  headers.set('anonymous', {});
+  headers.set('expired', { authorization: await bearer(student) });
+  test.clock.advance(16 * MINUTE);
+  const ofStudent = await bearer(student);
+  headers.set('student', { authorization: ofStudent });
+  headers.set('tampered', { authorization: `${ofStudent.slice(0, -4)}AAAA` });
+  headers.set('administrator', { authorization: await bearer(administrator) });
+  headers.set('acting administrator', {
+    authorization: await bearer(administrator),
+    'student-id': String(student.id),
+  });
+  headers.set('disabled', { authorization: await bearer(disabled) });
+  await sql`UPDATE account_users SET is_disabled = true WHERE id = ${disabled.id}`.execute(test.db);
+  const ended = await test.as(gone.userName);
+  headers.set('signed out', { authorization: `Bearer ${ended.tokens?.accessToken}` });
+  await test.send({
+    method: 'POST',
+    url: '/api/Account/SignOut',
+    payload: { refreshToken: ended.tokens?.refreshToken },
+  });
+});
+afterAll(() => test.close());
+
+async function bearer({ userName }: BuiltUser): Promise<string> {
+  return `Bearer ${(await test.as(userName)).tokens?.accessToken}`;
+}
+
+/** Ids that exist nowhere: access is decided before anybody looks for them. */
+function urlOf(endpoint: EndpointShape): string {
+  return endpoint.path.replaceAll('{name}', 'Nobody').replaceAll(/\{\w+\}/g, '987654321');
+}
+
+function refusalBefore(caller: Caller, endpoint: EndpointShape): 401 | 403 | null {
+  if (endpoint.access === 'public') return null;
+  if (['anonymous', 'disabled', 'expired', 'tampered', 'signed out'].includes(caller)) return 401;
+  return endpoint.access === 'admin' && caller !== 'administrator' ? 403 : null;
+}
+
+describe.each(callers)('access: %s', (caller) => {
+  it.each(everyEndpoint.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s',
+    async (_name, endpoint) => {
+      const reply = await test.send({
+        method: endpoint.method,
+        url: urlOf(endpoint),
+        headers: {
+          ...headers.get(caller),
+          ...(endpoint.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(endpoint.method === 'GET' ? {} : { payload: '{' }),
+      });
+      const expected = refusalBefore(caller, endpoint);
+      if (expected !== null) {
+        expect(reply.statusCode).toBe(expected);
+        return;
+      }
+      expect([401, 500]).not.toContain(reply.statusCode);
+      // An unreadable body is only noticed by those who may call.
+      if (endpoint.method !== 'GET') expect(reply.statusCode).toBe(400);
+    },
+  );
+});
+
+describe('every answer', () => {
+  it.each(everyEndpoint.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'XCT-19: %s refuses with a problem of a declared code and is never kept by caches',
+    async (_name, endpoint) => {
+      const reply = await test.send({
+        method: endpoint.method,
+        url: urlOf(endpoint),
+        headers: headers.get('student') ?? {},
+      });
+      expect(reply.headers['cache-control']).toBe('no-store');
+      if (reply.statusCode < 400) return;
+      const said = problem.parse(reply.json());
+      const declared = new Set<string>([...endpoint.refusals, ...commonRefusals]);
+      expect(declared).toContain(said.code);
+      expect(reply.statusCode).toBe(problemCatalogue[said.code].status);
+      expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+      expect(said.requestId).toBe(reply.headers['x-request-id']);
+    },
+  );
+
+  it.each(everyEndpoint.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'XCT-03: %s is found in any case, with and without a trailing slash',
+    async (_name, endpoint) => {
+      const plain = urlOf(endpoint).replace(/\/$/, '');
+      const answers = await Promise.all(
+        [plain, plain.toUpperCase(), plain.toLowerCase(), `${plain}/`].map((url) =>
+          test.send({ method: endpoint.method, url }),
+        ),
+      );
+      const unknown = await test.send({ method: endpoint.method, url: '/api/nothing/of/the/kind' });
+      expect(unknown.json().code).toBe('not_found');
+      for (const reply of answers) {
+        expect(reply.json().code).toBe(endpoint.access === 'public' ? 'invalid_request' : 'not_signed_in');
+      }
+    },
+  );
+});

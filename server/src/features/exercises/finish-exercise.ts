@@ -1,0 +1,115 @@
+/** EXE-104: grades an attempt, fixes what its report will say, and counts it if it is the student's first. */
+import type { finishExercise } from '@sugya/contract/exercises.ts';
+import { attemptState, finishVerdict } from '@sugya/domain/attempt.ts';
+import { gradeAttempt, isAnswerCorrect } from '@sugya/domain/grading.ts';
+import { proximityOf } from '@sugya/domain/statistics.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { answer, type Input, type Outcome, refuse } from '../../platform/endpoint.ts';
+import {
+  type FixedSolution,
+  finishAttempt,
+  fixSolutions,
+  selectFarness,
+  selectGrade,
+  selectOptionalOpenAttempt,
+} from './attempts.store.ts';
+import { type ExerciseRow, type QuestionRow, selectQuestions } from './exercises.store.ts';
+import { shownLevel } from './question-view.ts';
+
+/** A first finished attempt, as averages and facilities count it. */
+export type FirstAttempt = {
+  readonly exerciseId: number;
+  readonly grade: number;
+  readonly questions: readonly { questionId: number; isCorrect: boolean; selectedAnswerId: number | null }[];
+};
+
+export type CountFirstAttempt = (trx: Transaction<Tables>, attempt: FirstAttempt) => Promise<void>;
+
+/** The attempt's row is locked before its answers are read, so an answer is either graded or refused, never neither. */
+export async function finish(
+  trx: Transaction<Tables>,
+  {
+    exercise,
+    input,
+    countFirstAttempt,
+  }: { exercise: ExerciseRow; input: Input<typeof finishExercise>; countFirstAttempt: CountFirstAttempt },
+): Promise<Outcome<typeof finishExercise>> {
+  const { viewer, now } = input;
+  const open = await selectOptionalOpenAttempt(trx, { userId: viewer.userId, exerciseId: exercise.id });
+  if (open === undefined) return refuse('exercise_not_started');
+  const attempt = { userId: viewer.userId, attemptId: open.id };
+  const questions = await selectQuestions(trx, { exerciseId: exercise.id, ...attempt });
+  const verdict = finishVerdict({
+    state: attemptState(open),
+    answeredCount: questions.filter((question) => question.isAnswered).length,
+    questionCount: questions.length,
+  });
+  if (verdict.kind === 'refused') return refuse('questions_unanswered', unansweredErrors(questions));
+  if (verdict.kind === 'already_finished') {
+    return answer(finished(exercise, await selectGrade(trx, attempt)));
+  }
+
+  const graded = questions.map(toGraded);
+  const { grade } = gradeAttempt(graded);
+  await fixSolutions(trx, attempt, await fixedSolutions(trx, questions));
+  const { isFirst } = await finishAttempt(trx, { ...attempt, exerciseId: exercise.id, grade, now });
+  if (isFirst) {
+    await countFirstAttempt(trx, {
+      exerciseId: exercise.id,
+      grade,
+      // A voided question gives everybody its point, but says nothing about how hard it is.
+      questions: graded.map((question) => ({
+        ...question,
+        isCorrect: isAnswerCorrect({ ...question, isVoided: false }),
+      })),
+    });
+  }
+  return answer(finished(exercise, grade));
+}
+
+function finished(exercise: ExerciseRow, grade: number | null) {
+  return { isDone: true, isFinished: true, grade: exercise.isInHideModeDisplayGrade ? null : grade };
+}
+
+function unansweredErrors(questions: readonly QuestionRow[]) {
+  return Object.fromEntries(
+    questions
+      .filter((question) => !question.isAnswered)
+      .map((question) => [`questions.${question.id}`, ['unanswered']]),
+  );
+}
+
+function toGraded(question: QuestionRow) {
+  return {
+    questionId: question.id,
+    selectedAnswerId: question.selectedAnswerId,
+    correctAnswerIds: question.answers.filter((option) => option.isCorrect).map((option) => option.id),
+    isVoided: question.isVoided,
+  };
+}
+
+async function fixedSolutions(
+  trx: Transaction<Tables>,
+  questions: readonly QuestionRow[],
+): Promise<FixedSolution[]> {
+  const chosen = questions.flatMap((question) => question.selectedAnswerId ?? []);
+  const farness = new Map((await selectFarness(trx, chosen)).map((row) => [row.answerId, row]));
+  return questions.map((question) => {
+    const isCorrect = isAnswerCorrect(toGraded(question));
+    const far = question.selectedAnswerId === null ? undefined : farness.get(question.selectedAnswerId);
+    return {
+      questionId: question.id,
+      isCorrect,
+      difficultyLevel: shownLevel(question),
+      proximity: proximityOf({
+        authored: far?.authored ?? null,
+        isCorrect,
+        isYesNoQuestion: question.isYesNo,
+        isAnswered: question.selectedAnswerId !== null,
+        chosenShare: far === undefined || far.answered === 0 ? null : far.chosen / far.answered,
+        answersCounted: far?.answered ?? 0,
+      }),
+    };
+  });
+}

@@ -1,0 +1,234 @@
+/** EXE-82, EXE-83, architecture §6: acts that arrive late, twice, out of order, at once, and from two devices. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BuiltQuestion, buildExercise } from '../../testing/build-content.ts';
+import { buildStartedStudentAt, questionOf, type StudentAt, studentAt } from '../../testing/student-at.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const MINUTE = 60_000;
+
+async function startedTenMinutesAgo() {
+  const exercise = await buildExercise(app.db, { questionCount: 1 });
+  const student = await buildStartedStudentAt(app, exercise);
+  const startedAt = app.clock.now();
+  app.clock.advance(10 * MINUTE);
+  const minute = (count: number) => new Date(startedAt.getTime() + count * MINUTE).toISOString();
+  return { student: await signedInAgain(student), question: questionOf(exercise, 1), minute };
+}
+
+/** Access tokens live a quarter of an hour; these tests move the clock. */
+async function signedInAgain(student: StudentAt): Promise<StudentAt> {
+  const { exercise, user } = student;
+  return studentAt(app, { exercise, user, client: await app.as(user.userName) });
+}
+
+const historyOf = ({ user }: StudentAt) =>
+  app.db.selectFrom('exercises_acts').selectAll().where('user_id', '=', user.id).execute();
+
+const chosen = async (student: StudentAt, question: BuiltQuestion) =>
+  (await student.readQuestion(question)).userSelectedAnswerId;
+
+test('EXE-82: an older act that arrives late changes nothing, answers what is stored, and is kept as history', async () => {
+  const { student, question, minute } = await startedTenMinutesAgo();
+  await student.saveOk(question, {
+    selectedAnswerId: question.right,
+    isStar: true,
+    insertTime: minute(8),
+    deviceId: 'laptop',
+    sequence: 1,
+    questionTimeInSeconds: 30,
+  });
+
+  const late = await student.saveOk(question, {
+    selectedAnswerId: question.wrong,
+    isStar: false,
+    isMarked: true,
+    insertTime: minute(5),
+    deviceId: 'phone',
+    sequence: 900,
+    questionTimeInSeconds: 200,
+  });
+
+  expect(late.solution).toMatchObject({
+    selectedAnswerId: question.right,
+    isStar: 1,
+    isMarked: false,
+    questionTimeInSeconds: 30,
+    insertTime: minute(8),
+  });
+  expect((await student.readQuestion(question)).solution).toEqual(late.solution);
+  expect((await historyOf(student)).map(({ device_id }) => device_id).sort()).toEqual(['laptop', 'phone']);
+});
+
+test('EXE-82: of two devices the newer act wins, in whatever order they arrive', async () => {
+  const { student, question, minute } = await startedTenMinutesAgo();
+  const act = (deviceId: string, sequence: number, at: number, selectedAnswerId: number) =>
+    student.saveOk(question, { selectedAnswerId, isStar: true, insertTime: minute(at), deviceId, sequence });
+
+  await act('phone', 1, 4, question.wrong);
+  await act('laptop', 9, 6, question.right);
+  await act('phone', 2, 6.5, question.wrong);
+  await act('laptop', 8, 5, question.right);
+
+  expect(await chosen(student, question)).toBe(question.wrong);
+});
+
+test('EXE-82: acts of the same time are ordered by their sequence', async () => {
+  const { student, question, minute } = await startedTenMinutesAgo();
+  const act = (sequence: number, selectedAnswerId: number) =>
+    student.saveOk(question, {
+      selectedAnswerId,
+      isStar: true,
+      insertTime: minute(3),
+      deviceId: 'phone',
+      sequence,
+    });
+
+  await act(7, question.right);
+  await act(6, question.wrong);
+  expect(await chosen(student, question)).toBe(question.right);
+  await act(8, question.wrong);
+  expect(await chosen(student, question)).toBe(question.wrong);
+});
+
+test('EXE-82: without times and sequences the order of arrival holds', async () => {
+  const { student, question } = await startedTenMinutesAgo();
+
+  await student.answerOk(question, question.right);
+  await student.answerOk(question, question.wrong);
+
+  expect(await chosen(student, question)).toBe(question.wrong);
+  expect(await historyOf(student)).toHaveLength(2);
+});
+
+test('EXE-82: a repeat of an act answers the same and writes no second line of history', async () => {
+  const { student, question, minute } = await startedTenMinutesAgo();
+  const body = {
+    selectedAnswerId: question.right,
+    isStar: true,
+    insertTime: minute(9),
+    deviceId: 'phone',
+    sequence: 4,
+  };
+
+  const first = await student.saveOk(question, body);
+  app.clock.advance(MINUTE);
+  const again = await student.saveOk(question, body);
+
+  expect(again).toEqual(first);
+  expect(await historyOf(student)).toHaveLength(1);
+});
+
+test('EXE-82: the act of a caller without a device is not taken for one of a caller without a sequence', async () => {
+  const { student, question } = await startedTenMinutesAgo();
+  await student.answerOk(question, question.wrong);
+  const [{ sequence } = { sequence: 0 }] = await historyOf(student);
+
+  const posted = await student.saveOk(question, { selectedAnswerId: question.right, isStar: true, sequence });
+
+  expect(posted.solution.selectedAnswerId).toBe(question.right);
+  expect(await historyOf(student)).toHaveLength(2);
+});
+
+test.each([
+  { clock: 'a day behind', insertTime: '2026-01-01T00:00:00.000Z', stored: 'start' },
+  { clock: 'years ahead', insertTime: '2031-01-01T00:00:00.000Z', stored: 'now' },
+  { clock: 'in the year one', insertTime: '0001-01-01T00:00:00.000Z', stored: 'start' },
+] as const)(
+  'EXE-82: a device whose clock is $clock is held between the start and now',
+  async ({ insertTime, stored }) => {
+    const { student, question, minute } = await startedTenMinutesAgo();
+
+    const answered = await student.saveOk(question, {
+      selectedAnswerId: question.right,
+      isStar: true,
+      insertTime,
+      deviceId: 'phone',
+      sequence: 1,
+    });
+
+    expect(answered.solution.insertTime).toBe(minute(stored === 'start' ? 0 : 10));
+    const [act] = await historyOf(student);
+    expect(act?.client_time?.toISOString()).toBe(insertTime);
+  },
+);
+
+test('EXE-82: the time of another zone is the same moment', async () => {
+  const { student, question, minute } = await startedTenMinutesAgo();
+  const twoHoursOn = new Date(Date.parse(minute(4)) + 120 * MINUTE).toISOString();
+
+  const answered = await student.saveOk(question, {
+    selectedAnswerId: question.right,
+    insertTime: twoHoursOn.replace('Z', '+02:00'),
+  });
+
+  expect(answered.solution.insertTime).toBe(minute(4));
+});
+
+test('EXE-83: the seconds of a question only grow, and never beyond the time since the start', async () => {
+  const { student, question } = await startedTenMinutesAgo();
+  const seconds = async (questionTimeInSeconds: number | null) =>
+    (await student.saveOk(question, { questionTimeInSeconds })).solution.questionTimeInSeconds;
+
+  expect(await seconds(55.9)).toBe(55);
+  expect(await seconds(20)).toBe(55);
+  expect(await seconds(null)).toBe(55);
+  expect(await seconds(90_000)).toBe(600);
+});
+
+test('EXE-82: of twenty acts at once the newest stands, and history has each of them once', async () => {
+  const { student, question, minute } = await startedTenMinutesAgo();
+  const acts = Array.from({ length: 20 }, (_, place) => ({
+    selectedAnswerId: place === 13 ? question.right : question.wrong,
+    isStar: place === 13,
+    insertTime: minute(place === 13 ? 9 : place / 4),
+    deviceId: place % 2 === 0 ? 'phone' : 'laptop',
+    sequence: place,
+  }));
+
+  // Each is sent twice, as an impatient network does.
+  await Promise.all([...acts, ...acts].map((body) => student.saveOk(question, body)));
+
+  expect((await student.readQuestion(question)).solution).toMatchObject({
+    selectedAnswerId: question.right,
+    isStar: 1,
+    insertTime: minute(9),
+  });
+  const sequences = (await historyOf(student)).map(({ sequence }) => Number(sequence));
+  expect(sequences.sort((a, b) => a - b)).toEqual(acts.map(({ sequence }) => sequence));
+});
+
+test('EXE-82: history says who acted, when by both clocks, and what was posted', async () => {
+  const { student, question, minute } = await startedTenMinutesAgo();
+  const admin = await app.buildUser({ isAdmin: true });
+  const acting = studentAt(app, {
+    exercise: student.exercise,
+    user: student.user,
+    client: await app.as(admin.userName, { studentId: student.user.id }),
+  });
+
+  await acting.saveOk(question, {
+    selectedAnswerId: question.right,
+    isStar: true,
+    insertTime: minute(2),
+    deviceId: 'office',
+    sequence: 3,
+  });
+
+  const [act] = await historyOf(student);
+  expect(act).toMatchObject({
+    actor_id: admin.id,
+    device_id: 'office',
+    sequence: 3,
+    acted_at: new Date(minute(2)),
+    client_time: new Date(minute(2)),
+    stored_at: app.clock.now(),
+    act: { selectedAnswerId: question.right, isStar: true },
+  });
+  expect(await chosen(student, question)).toBe(question.right);
+});

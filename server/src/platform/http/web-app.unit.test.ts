@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { logOn } from '../operations/log.ts';
+import { createMetrics } from '../operations/metrics.ts';
+import { httpServer } from './http-server.ts';
+import { serveWebApp } from './web-app.ts';
+
+const SCRIPT = 'console.log("סוגיה");';
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sugya-web-'));
+  const root = join(folder, 'dist');
+  mkdirSync(join(root, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'secret.txt'), 'outside');
+  writeFileSync(join(root, '.built-from'), 'hash');
+  writeFileSync(join(root, 'index.html'), '<html><head><title>סוגיה</title></head><body></body></html>');
+  writeFileSync(join(root, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(root, 'assets/main-Ab12.js'), SCRIPT);
+  writeFileSync(join(root, 'assets/main-Ab12.js.gz'), gzipSync(SCRIPT));
+  const config = readConfig({
+    FRAME_ANCESTORS: 'self https://host.example',
+    VIDEO_HOSTS: 'https://player.example',
+  });
+  app = httpServer({
+    config,
+    log: logOn('silent', { write: () => {} }),
+    metrics: createMetrics({ ofProcess: false }),
+  });
+  await serveWebApp(app, { root, web: config.web });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const html = { accept: 'text/html,application/xhtml+xml' };
+
+describe('the page', () => {
+  it.each([
+    '/',
+    '/login',
+    '/Courses/101/LearningSubject/5',
+    '/INDEX.html',
+    '/resetPassword?email=a@b.example',
+  ])('NAV: %s opens the app', async (url) => {
+    const reply = await app.inject({ url, headers: html });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain('<title>סוגיה</title>');
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('tells the browser what it must know of the configuration', async () => {
+    const reply = await app.inject({ url: '/', headers: html });
+    const content = /<meta name="sugya-settings" content="([^"]*)">/.exec(reply.body)?.[1] ?? '';
+    expect(JSON.parse(content.replaceAll('&quot;', '"'))).toMatchObject({
+      appScheme: 'simulator',
+      frameAncestors: ["'self'", 'https://host.example'],
+    });
+  });
+
+  it('EMB-12: may be framed by the configured hosts only, and runs no script but its own files', async () => {
+    const reply = await app.inject({ url: '/', headers: html });
+    const policy = String(reply.headers['content-security-policy']);
+    expect(policy).toContain("frame-ancestors 'self' https://host.example");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(reply.headers['x-frame-options']).toBeUndefined();
+  });
+
+  it.each(['/api', '/API/nothing', '/assets/gone-1234.js'])('%s is no page', async (url) => {
+    const reply = await app.inject({ url, headers: html });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json().code).toBe('not_found');
+  });
+
+  it('a program that does not ask for a page gets none', async () => {
+    expect((await app.inject({ url: '/login', headers: { accept: 'application/json' } })).statusCode).toBe(
+      404,
+    );
+    expect((await app.inject({ method: 'POST', url: '/login', headers: html })).statusCode).toBe(404);
+  });
+});
+
+describe('files', () => {
+  it('with a hash in their name are kept for a year, others are asked for each time', async () => {
+    const hashed = await app.inject({ url: '/assets/main-Ab12.js' });
+    expect(hashed.body).toBe(SCRIPT);
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await app.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('travel compressed when they lie compressed', async () => {
+    const reply = await app.inject({ url: '/assets/main-Ab12.js', headers: { 'accept-encoding': 'gzip' } });
+    expect(reply.headers['content-encoding']).toBe('gzip');
+    expect(reply.rawPayload).toEqual(gzipSync(SCRIPT));
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/../../secret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '//secret.txt',
+    '/.built-from',
+    '/assets/%00',
+  ])('%s gives nothing away', async (url) => {
+    const reply = await app.inject({ url });
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+    expect(reply.statusCode).toBeLessThan(500);
+    expect(reply.body).not.toContain('outside');
+  });
+});

@@ -1,0 +1,98 @@
+/**
+ * Work by the clock, as a queue in the database: of all the processes on one database, one does each run, and a run that
+ * fails or dies is tried again.
+ */
+import { CompiledQuery, type Kysely } from 'kysely';
+import PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Tables } from '../database/tables.ts';
+
+export type Job = {
+  /** Unique: `statistics-publish-difficulty`. */
+  readonly name: string;
+  /** Five fields, by the clock of Israel. */
+  readonly cron: string;
+  /** May run twice for one appointment (after a crash), so it must not mind. */
+  readonly run: () => Promise<void>;
+};
+
+export type Jobs = {
+  /** Settles when every job has its appointment; a failure is logged, not thrown: the app serves without its clock. */
+  readonly started: Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+export type JobsNeeds = {
+  readonly db: Kysely<Tables>;
+  readonly jobs: readonly Job[];
+  readonly log: Logger;
+  /** How often a process looks for work; seconds matter to tests only. */
+  readonly pollSeconds?: number;
+};
+
+const TIME_ZONE = 'Asia/Jerusalem';
+const POLL_SECONDS = 30;
+const RETRIES = 3;
+const LONGEST_RUN_MINUTES = 15;
+/** A machine that is off at night would never meet a nightly appointment, so a start counts as one, this seldom. */
+const START_RUN_SECONDS = 12 * 60 * 60;
+const STOP_MILLISECONDS = 5_000;
+
+/** Returns at once: nobody who waits for the app waits for its clock. */
+export function startJobs(needs: JobsNeeds): Jobs {
+  const { db, log, pollSeconds = POLL_SECONDS } = needs;
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => executeSql(db, text, values) },
+    cronMonitorIntervalSeconds: Math.min(pollSeconds, 45),
+    cronWorkerIntervalSeconds: pollSeconds,
+    deleteAfterDays: 3,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'The job queue could not do its work'));
+  const started = startAll(boss, needs).catch((error: unknown) => {
+    log.error({ err: error }, 'The job queue could not be started');
+  });
+  return {
+    started,
+    stop: async () => {
+      await started;
+      await boss.stop({ graceful: true, wait: true, timeout: STOP_MILLISECONDS });
+    },
+  };
+}
+
+async function startAll(boss: PgBoss, { jobs, log, pollSeconds = POLL_SECONDS }: JobsNeeds): Promise<void> {
+  await boss.start();
+  for (const job of jobs) {
+    await boss.createQueue(job.name, {
+      name: job.name,
+      policy: 'singleton',
+      retryLimit: RETRIES,
+      retryBackoff: true,
+      expireInMinutes: LONGEST_RUN_MINUTES,
+    });
+    await boss.work(job.name, { pollingIntervalSeconds: pollSeconds }, () => runJob(job, log));
+    await boss.schedule(job.name, job.cron, undefined, { tz: TIME_ZONE });
+    await boss.send(job.name, {}, { singletonKey: 'start', singletonSeconds: START_RUN_SECONDS });
+  }
+}
+
+async function runJob(job: Job, log: Logger): Promise<void> {
+  const started = performance.now();
+  try {
+    await job.run();
+    log.info({ job: job.name, ms: Math.round(performance.now() - started) }, 'A job ran');
+  } catch (error) {
+    log.error({ job: job.name, err: error }, 'A job failed');
+    throw error;
+  }
+}
+
+async function executeSql(
+  db: Kysely<Tables>,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<{ rows: unknown[] }> {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(text, [...values]));
+  // Several statements in one text come without rows of their own.
+  return { rows: rows ?? [] };
+}

@@ -1,0 +1,50 @@
+/**
+ * `npm run bench`: every figure beside its baseline, measured in the same run. `npm run bench -- answers` measures one
+ * part. Writes what it saw to bench/results.md when everything was measured.
+ */
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { measureAnswers } from '../bench/answers/answers.ts';
+import { type Figure, tableOf } from '../bench/figure.ts';
+import { measureGrowth } from '../bench/growth/growth.ts';
+import { measurePage } from '../bench/page/page.ts';
+import { ensureBuilt } from './build/ensure-built.ts';
+import { findChromium } from './chromium.ts';
+import { ROOT } from './process/workspace-root.ts';
+
+const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  answers: () => measureAnswers(),
+  growth: () => measureGrowth(),
+  page: async () => measurePage(await findChromium()),
+};
+
+const [wanted] = process.argv.slice(2);
+const parts = Object.entries(PARTS).filter(([name]) => wanted === undefined || wanted === name);
+if (parts.length === 0) {
+  console.error(`There is no part "${wanted}". The parts are ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(1);
+}
+
+await ensureBuilt((line) => console.log(line));
+const figures: Figure[] = [];
+for (const [name, measure] of parts) {
+  console.log(`Measuring ${name} …`);
+  figures.push(...(await measure()));
+}
+const table = tableOf(figures);
+console.log(`\n${table}`);
+if (wanted === undefined) writeFileSync(join(ROOT, 'bench/results.md'), resultsPage(table));
+if (figures.some(({ goal }) => goal?.isMet === false)) process.exitCode = 1;
+
+function resultsPage(measured: string): string {
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `# Figures
+
+Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}, on a machine with ${cpus().length} processors
+(${cpus()[0]?.model.trim()}) and ${memory} GB of memory, Node ${process.version}. Each cell is the median with the range over the
+rounds; a ratio is ours over the baseline of the same pair of rounds. The client runs on the same processors.
+
+${measured}
+`;
+}

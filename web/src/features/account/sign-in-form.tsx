@@ -1,0 +1,110 @@
+/** User name and password, and the way to a forgotten one (SES-03 to SES-22). */
+import { Button, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { useForm } from '@mantine/form';
+import { sendResetCode, signIn } from '@sugya/contract/account.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../api.ts';
+import { hebrew } from '../../hebrew.ts';
+import { sentenceOf } from '../../platform/failure-reports.ts';
+import { isApiProblem } from '../../platform/http/api-problem.ts';
+import { type SessionStart, startSession } from '../../platform/session/session.ts';
+import { useFadingMessage } from '../../ui/use-fading-message.ts';
+import classes from './account.module.css';
+import { FormMessage } from './form-message.tsx';
+import { PasswordField } from './password-field.tsx';
+
+export function SignInForm({
+  onSignedIn,
+  onCodeSent,
+}: {
+  readonly onSignedIn: (start: SessionStart) => void;
+  /** Absent where there is no way to leave for the reset. */
+  readonly onCodeSent?: (email: string) => void;
+}) {
+  const text = hebrew.account.signIn;
+  const [message, showMessage] = useFadingMessage();
+  const form = useForm({
+    initialValues: { userName: '', password: '' },
+    validate: {
+      userName: (value) => (value.trim() === '' ? text.userNameMissing : null),
+      password: (value) => (value === '' ? text.passwordMissing : null),
+    },
+  });
+  const entering = useMutation({
+    mutationFn: (body: { userName: string; password: string }) => call(signIn, { body }),
+    meta: { showsOwnFailure: true },
+    onSuccess: (tokens) => onSignedIn(startSession(tokens)),
+    onError: (error) => {
+      showMessage(signInFailure(error));
+      form.setFieldValue('password', '');
+    },
+  });
+  return (
+    <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => entering.mutate(values))}>
+      <TextInput
+        size="md"
+        dir="ltr"
+        label={text.userName}
+        labelProps={{ dir: 'auto' }}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        data-autofocus
+        {...form.getInputProps('userName')}
+      />
+      <PasswordField label={text.password} autoComplete="current-password" {...form.getInputProps('password')} />
+      <FormMessage message={message} />
+      <Button type="submit" fullWidth size="md" loading={entering.isPending}>
+        {text.submit}
+      </Button>
+      {onCodeSent !== undefined && (
+        <ForgotPassword
+          readEmail={() => form.getValues().userName.trim()}
+          onFailed={(sentence) => {
+            form.setFieldValue('userName', '');
+            showMessage(sentence);
+          }}
+          onSent={onCodeSent}
+        />
+      )}
+    </form>
+  );
+}
+
+function ForgotPassword({
+  readEmail,
+  onFailed,
+  onSent,
+}: {
+  readonly readEmail: () => string;
+  readonly onFailed: (sentence: string) => void;
+  readonly onSent: (email: string) => void;
+}) {
+  const sending = useMutation({
+    mutationFn: (email: string) => call(sendResetCode, { body: { email } }),
+    meta: { showsOwnFailure: true },
+    onSuccess: (_answer, email) => onSent(email),
+    onError: () => onFailed(hebrew.documents.resetCodeNotSent),
+  });
+
+  function send() {
+    // The same rule that the server applies.
+    const email = sendResetCode.body.shape.email.safeParse(readEmail());
+    if (email.success) sending.mutate(email.data);
+    else onFailed(hebrew.documents.emailInvalid);
+  }
+
+  return (
+    <Button type="button" variant="subtle" fullWidth loading={sending.isPending} onClick={send}>
+      {hebrew.account.signIn.forgot}
+    </Button>
+  );
+}
+
+/** SES-11 for wrong details; a server that cannot be reached is not the user's mistake. */
+function signInFailure(error: unknown): string {
+  const isRefused = isApiProblem(error) && (error.code === 'bad_credentials' || error.code === 'invalid_request');
+  return isRefused ? hebrew.documents.signInFailed : sentenceOf(error);
+}

@@ -1,0 +1,81 @@
+/** The learning subjects as boxes, each with the banner of its type (CRS-23). */
+import type { Category } from '@sugya/contract/courses.ts';
+import { hebrew } from '../../hebrew.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
+import classes from './category-boxes.module.css';
+
+/** Categories for the menu alone are none of the boxes (CRS-24). */
+export function visibleCategories(categories: readonly Category[], type = 0): Category[] {
+  return categories.filter(
+    (category) => !category.showOnSideMenuOnly && (type === 0 || category.type === type),
+  );
+}
+
+export function CategoryBoxes({
+  courseId,
+  categories,
+  headingLevel: Heading = 'h2',
+}: {
+  readonly courseId: number;
+  readonly categories: readonly Category[];
+  readonly headingLevel?: 'h2' | 'h3';
+}) {
+  return (
+    <ul className={classes.grid}>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <AppLink
+            to={paths.learningSubject({ courseId, categoryId: category.id })}
+            className={classes.box}
+            style={{ '--type-color': category.typeNavigation.color }}
+          >
+            <Heading className={classes.name}>
+              <bdi>{category.name}</bdi>
+            </Heading>
+            <span className={classes.type}>
+              {category.typeNavigation.name} · {exercisesIn(category)}
+            </span>
+            <Completion category={category} />
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function CategoryBoxesLoading() {
+  return (
+    <LoadingRegion label={hebrew.shell.loading}>
+      <div className={classes.grid}>
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <Placeholder key={place} height="123px" />
+        ))}
+      </div>
+    </LoadingRegion>
+  );
+}
+
+function Completion({ category }: { readonly category: Category }) {
+  if (category.exercisesCount === 0) return <span className={classes.row} />;
+  const { completionPercent } = category;
+  return (
+    <span className={classes.row}>
+      <Meter
+        percent={completionPercent}
+        label={hebrew.courses.subjects.completion(completionPercent)}
+        color="var(--type-ink)"
+      />
+      <bdi className={classes.percent} aria-hidden="true">
+        {completionPercent}%
+      </bdi>
+    </span>
+  );
+}
+
+function exercisesIn({ exercisesCount }: Category): string {
+  const text = hebrew.courses.subjects;
+  return exercisesCount === 0 ? text.noExercises : text.exercises(exercisesCount);
+}

@@ -1,0 +1,77 @@
+/** A learning subject's name, its type, the way to it, and its tabs (CRS-27, CRS-28). */
+import type { ExerciseGroup } from '@sugya/contract/courses.ts';
+import { useQuery } from '@tanstack/react-query';
+import { hebrew } from '../../hebrew.ts';
+import { paths } from '../../paths.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { PageHeading } from '../../ui/page.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
+import classes from './category-heading.module.css';
+import { categoriesQuery, courseQuery, SIMULATIONS_CATEGORY_ID } from './courses.queries.ts';
+
+export function CategoryHeading({
+  courseId,
+  categoryId,
+  groups,
+}: {
+  readonly courseId: number;
+  readonly categoryId: number;
+  readonly groups: readonly ExerciseGroup[];
+}) {
+  const text = hebrew.courses;
+  const course = useQuery(courseQuery(courseId));
+  const categories = useQuery(categoriesQuery(courseId));
+  const category = categories.data?.find(({ id }) => id === categoryId);
+  const isSimulations = categoryId === SIMULATIONS_CATEGORY_ID;
+  const name = isSimulations ? text.category.simulations : (category?.name ?? groups[0]?.categoryName ?? null);
+  usePageTitle(name);
+  return (
+    <>
+      <PageHeading
+        title={<bdi>{name ?? hebrew.shell.loading}</bdi>}
+        before={
+          <Breadcrumbs
+            label={hebrew.shell.breadcrumbs}
+            crumbs={[
+              ...(course.data === undefined ? [] : [{ label: course.data.name, to: paths.course({ courseId }) }]),
+              { label: text.subjects.title, to: paths.learningSubjects({ courseId }) },
+            ]}
+          />
+        }
+        after={
+          category !== undefined && (
+            <span className={classes.type} style={{ '--type-color': category.typeNavigation.color }}>
+              {category.typeNavigation.name}
+            </span>
+          )
+        }
+      />
+      {!isSimulations && <CategoryTabs courseId={courseId} categoryId={categoryId} hasExercises={groups.length > 0} />}
+    </>
+  );
+}
+
+/** One row for each kind of content that the category has; a later kind adds its row here. */
+function CategoryTabs({
+  courseId,
+  categoryId,
+  hasExercises,
+}: {
+  readonly courseId: number;
+  readonly categoryId: number;
+  readonly hasExercises: boolean;
+}) {
+  const text = hebrew.courses.category;
+  const tabs = [
+    {
+      key: 'Exercises',
+      label: text.exercisesTab,
+      to: paths.categoryExercises({ courseId, categoryId }),
+      isCurrent: true,
+      hasContent: hasExercises,
+    },
+  ];
+  const shown = tabs.filter(({ hasContent }) => hasContent);
+  return shown.length === 0 ? null : <TabLinks label={text.tabsLabel} tabs={shown} />;
+}

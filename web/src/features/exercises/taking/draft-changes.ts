@@ -1,0 +1,68 @@
+/** What each gesture makes of a question's draft, and what of it the server is told. */
+import { clearLawChoice, type LawAnswerType, type Star } from '@sugya/domain/solution.ts';
+import type { PostedSolution, QuestionDraft } from '../../../platform/journal/act.ts';
+import type { ExerciseRules } from './shown-question.ts';
+
+export function chooseAnswer(draft: QuestionDraft, answerId: number): QuestionDraft {
+  return { ...draft, selectedAnswerId: answerId };
+}
+
+/** Striking out the chosen answer takes the choice back; bringing an answer back never chooses it. */
+export function toggleStrike(draft: QuestionDraft, answerId: number): QuestionDraft {
+  if (draft.removedAnswerIds.includes(answerId)) {
+    return { ...draft, removedAnswerIds: draft.removedAnswerIds.filter((id) => id !== answerId) };
+  }
+  return {
+    ...draft,
+    removedAnswerIds: [...draft.removedAnswerIds, answerId],
+    selectedAnswerId: draft.selectedAnswerId === answerId && !draft.isConfirmed ? null : draft.selectedAnswerId,
+  };
+}
+
+export function toggleMark(draft: QuestionDraft): QuestionDraft {
+  return { ...draft, isMarked: !draft.isMarked };
+}
+
+export function sayStar(draft: QuestionDraft, isStar: Star): QuestionDraft {
+  return { ...draft, isStar };
+}
+
+export function sayLawUse(draft: QuestionDraft, selectedLawAnswerType: LawAnswerType): QuestionDraft {
+  return { ...draft, ...clearLawChoice({ ...draft, selectedLawAnswerType }) };
+}
+
+export function confirmAnswer(draft: QuestionDraft): QuestionDraft {
+  return draft.selectedAnswerId === null ? draft : { ...draft, isConfirmed: true };
+}
+
+/**
+ * What the server is told; null when the change from `before` is nothing to it. Without `before` it is told in any case. With immediate feedback a choice is a confirm to the
+ * server and would bring the key, so until it is confirmed only marks, strike-outs and time travel (EXE-50, EXE-90).
+ */
+export function postOf(
+  draft: QuestionDraft,
+  before: QuestionDraft | null,
+  rules: ExerciseRules,
+): PostedSolution | null {
+  const isHeldBack = rules.allowImmediateFeedback && !draft.isConfirmed;
+  if (isHeldBack && before !== null && isSameToServer(draft, before)) return null;
+  const { removedAnswerIds, isMarked, seconds } = draft;
+  return {
+    selectedAnswerId: isHeldBack ? null : draft.selectedAnswerId,
+    isStar: isHeldBack || rules.hideAreYouSure ? null : draft.isStar,
+    selectedLawAnswerType: isHeldBack ? null : draft.selectedLawAnswerType,
+    selectedLawId: isHeldBack ? null : draft.selectedLawId,
+    selectedLawClauseId: isHeldBack ? null : draft.selectedLawClauseId,
+    removedAnswerIds,
+    isMarked,
+    questionTimeInSeconds: seconds,
+  };
+}
+
+function isSameToServer(draft: QuestionDraft, before: QuestionDraft): boolean {
+  return (
+    draft.isMarked === before.isMarked &&
+    draft.removedAnswerIds === before.removedAnswerIds &&
+    draft.isConfirmed === before.isConfirmed
+  );
+}

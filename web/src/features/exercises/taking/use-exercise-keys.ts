@@ -1,0 +1,49 @@
+/** Listens to the keyboard while an exercise is on the screen. */
+import { useEffect, useRef, useState } from 'react';
+import { readStored, writeStored } from '../../../platform/storage.ts';
+import { isSingleSign, type KeyCommand, keyCommand } from './key-command.ts';
+
+const SWITCH_KEY = 'exercise_keys';
+
+export function useKeySwitch(): [isOn: boolean, turn: (isOn: boolean) => void] {
+  const [isOn, setIsOn] = useState(() => readStored('local', SWITCH_KEY) !== 'off');
+  const turn = (next: boolean) => {
+    writeStored('local', SWITCH_KEY, next ? null : 'off');
+    setIsOn(next);
+  };
+  return [isOn, turn];
+}
+
+/** The effect listens to the document. Nothing is done where somebody is typing, and nothing behind a dialog. */
+export function useExerciseKeys(needs: {
+  readonly optionCount: number;
+  readonly areSingleSignsOn: boolean;
+  readonly onCommand: (command: KeyCommand) => void;
+}): void {
+  const latest = useRef(needs);
+  latest.current = needs;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { optionCount, areSingleSignsOn, onCommand } = latest.current;
+      const command = keyCommand(event, optionCount);
+      if (command === null || event.defaultPrevented || event.repeat || isElsewhere(event, command)) return;
+      if (isSingleSign(command) && !areSingleSignsOn) return;
+      // Also takes the arrows from the radio buttons: left and right are the questions', up and down the answers'.
+      event.preventDefault();
+      onCommand(command);
+    };
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
+}
+
+function isElsewhere(event: KeyboardEvent, command: KeyCommand): boolean {
+  if (document.querySelector('[role="dialog"], [role="menu"]') !== null) return true;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target === null) return false;
+  if (target.closest('textarea, select, [contenteditable="true"], [role="slider"]') !== null) return true;
+  const input = target.closest('input');
+  if (input !== null && input.type !== 'radio' && input.type !== 'checkbox') return true;
+  // Enter on a button or a link presses that.
+  return command.kind === 'confirm' && target.closest('button, a, summary') !== null;
+}

@@ -1,0 +1,76 @@
+/** The report of an exercise: the cards, the row of questions, the filtered table and the chart of times. */
+import type { ExerciseStatistics } from '@sugya/contract/statistics.ts';
+import { useMemo, useState } from 'react';
+import { statistics } from '../../hebrew/statistics.ts';
+import { filterRows, type QuestionFilter } from './question-filter.ts';
+import { FilterBar } from './questions/filter-bar.tsx';
+import { HeatRow } from './questions/heat-row.tsx';
+import { QuestionTable } from './questions/question-table.tsx';
+import { ReportHeading } from './report-heading.tsx';
+import { isInProgress, reportRows } from './report-rows.ts';
+import { QuestionReview } from './review/question-review.tsx';
+import { useReviewedQuestion } from './review/reviewed-question.ts';
+import styles from './statistics-report.module.css';
+import { ConfidenceCard } from './summary/confidence-card.tsx';
+import { DifficultyCard } from './summary/difficulty-card.tsx';
+import { GradeCard } from './summary/grade-card.tsx';
+import summary from './summary/summary.module.css';
+import { TimeFigure } from './summary/time-figure.tsx';
+import { TrafficLightsCard } from './summary/traffic-lights-card.tsx';
+
+export type StatisticsReportProps = {
+  readonly exerciseId: number;
+  readonly report: ExerciseStatistics;
+  readonly isAcademy: boolean;
+  readonly onReset: () => void;
+};
+
+export function StatisticsReport({ exerciseId, report, isAcademy, onReset }: StatisticsReportProps) {
+  const rows = useMemo(() => reportRows(report), [report]);
+  const [filter, setFilter] = useState<QuestionFilter>('all');
+  const review = useReviewedQuestion();
+  const shown = filterRows(rows, filter);
+  const { hideAreYouSure } = report;
+  return (
+    <>
+      <ReportHeading {...{ exerciseId, report, rows, isAcademy, onReset }} />
+      <div className={summary.cards}>
+        <GradeCard report={report} />
+        <ConfidenceCard report={report} rows={rows} />
+        <TrafficLightsCard report={report} rows={rows} />
+        {hideAreYouSure && <DifficultyCard rows={rows} />}
+      </div>
+      {rows.length > 0 && (
+        <>
+          <HeatRow rows={rows} hideAreYouSure={hideAreYouSure} onOpen={review.open} />
+          <section className={styles.questions} aria-labelledby="report-questions">
+            <h2 id="report-questions" className={styles.title}>
+              {statistics.table.title}
+            </h2>
+            {!isInProgress(report) && (
+              <FilterBar rows={rows} chosen={filter} hideAreYouSure={hideAreYouSure} onChoose={setFilter} />
+            )}
+            <p className={styles.note} role="status">
+              {shown.length === 0 ? statistics.noneInFilter[filter] : statistics.shownCount(shown.length)}
+              {filter === 'wrong' && shown.length > 1 && ` ${statistics.wrongOrder}`}
+            </p>
+            {shown.length > 0 && <QuestionTable report={report} rows={shown} onOpen={review.open} />}
+          </section>
+          <div className={styles.below}>
+            <TimeFigure report={report} rows={rows} onOpen={review.open} />
+            {!hideAreYouSure && <DifficultyCard rows={rows} />}
+          </div>
+        </>
+      )}
+      <QuestionReview
+        exerciseId={exerciseId}
+        report={report}
+        // A question opened from the row of all of them may not be in the filter: then all are walked.
+        rows={shown.some((row) => row.solution.id === review.questionId) ? shown : rows}
+        questionId={review.questionId}
+        onMove={review.move}
+        onClose={review.close}
+      />
+    </>
+  );
+}

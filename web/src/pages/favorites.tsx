@@ -1,0 +1,23 @@
+/** What the student keeps in this course (FAV-02), read anew on each visit. */
+import { useQuery } from '@tanstack/react-query';
+import { FavoriteTabs } from '../features/favorites/favorite-tabs.tsx';
+import { favoriteItemsQuery } from '../features/favorites/favorites.queries.ts';
+import { FavoritesFailed, FavoritesLoading } from '../features/favorites/favorites-states.tsx';
+import { favorites } from '../hebrew/favorites.ts';
+import { useQueryParameter, useRouteId } from '../platform/navigation.ts';
+import { usePageTitle } from '../platform/page-title.ts';
+import { Page, PageHeading } from '../ui/page.tsx';
+
+export default function FavoritesPage() {
+  const courseId = useRouteId('courseId');
+  const asked = useQueryParameter('tab');
+  const { data: items, isError, refetch } = useQuery(favoriteItemsQuery(courseId));
+  usePageTitle(favorites.title);
+  return (
+    <Page>
+      <PageHeading title={favorites.title} />
+      {items && <FavoriteTabs courseId={courseId} items={items} asked={asked} />}
+      {!items && (isError ? <FavoritesFailed onRetry={() => void refetch()} /> : <FavoritesLoading />)}
+    </Page>
+  );
+}

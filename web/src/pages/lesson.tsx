@@ -1,0 +1,55 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { categoriesQuery, categoryExercisesQuery, courseQuery } from '../features/courses/courses.queries.ts';
+import { ExerciseList, ExerciseListLoading, groupsOfLesson } from '../features/courses/exercise-list.tsx';
+import { hebrew } from '../hebrew.ts';
+import { paths } from '../paths.ts';
+import { LoadFailed } from '../platform/load-failed.tsx';
+import { useRouteId } from '../platform/navigation.ts';
+import { usePageTitle } from '../platform/page-title.ts';
+import { exerciseHeart } from '../shell/exercise-heart.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Page, PageHeading } from '../ui/page.tsx';
+
+/** One lesson's exercises (NAV-63). No call names a lesson's category, so the course's categories are looked through. */
+export default function LessonPage() {
+  const courseId = useRouteId('courseId');
+  const lessonId = useRouteId('lessonId');
+  const course = useQuery(courseQuery(courseId));
+  const categories = useQuery(categoriesQuery(courseId));
+  const lists = useQueries({
+    queries: (categories.data ?? []).map(({ id }) => categoryExercisesQuery(courseId, id)),
+  });
+  const groups = groupsOfLesson(
+    lists.flatMap(({ data }) => data ?? []),
+    lessonId,
+  ).filter(({ exercisesByLessons }) => exercisesByLessons.length > 0);
+  const failed = [course, categories, ...lists].find(({ isError }) => isError);
+  const isPending = categories.isPending || lists.some((list) => list.isPending);
+  const name = course.data?.lessons.find(({ id }) => id === lessonId)?.name ?? null;
+  usePageTitle(name);
+  return (
+    <Page>
+      <PageHeading
+        title={<bdi>{name ?? hebrew.shell.loading}</bdi>}
+        before={
+          <Breadcrumbs
+            label={hebrew.shell.breadcrumbs}
+            crumbs={course.data === undefined ? [] : [{ label: course.data.name, to: paths.course({ courseId }) }]}
+          />
+        }
+      />
+      {groups.length === 0 && isPending && <ExerciseListLoading />}
+      {groups.length === 0 && !isPending && failed !== undefined && (
+        <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
+      )}
+      {(groups.length > 0 || (!isPending && failed === undefined)) && (
+        <ExerciseList
+          courseId={courseId}
+          groups={groups}
+          emptyText={hebrew.courses.lesson.empty}
+          renderHeart={exerciseHeart}
+        />
+      )}
+    </Page>
+  );
+}

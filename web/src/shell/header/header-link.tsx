@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { AppPath } from '../../paths.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import classes from './header.module.css';
+
+const MOST_SHOWN = 99;
+
+/** An icon of the header, with what is unread. The name is spoken with the number and shown on hover. */
+export function HeaderLink({
+  to,
+  label,
+  icon,
+  unread,
+  isSecondary = false,
+}: {
+  readonly to: AppPath;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly unread?: { readonly count: number; readonly say: (count: number) => string };
+  /** Gives way on narrow screens; it is in the menu or on a page too. */
+  readonly isSecondary?: boolean;
+}) {
+  const count = unread?.count ?? 0;
+  const name = unread !== undefined && count > 0 ? `${label}, ${unread.say(count)}` : label;
+  return (
+    <AppLink
+      to={to}
+      className={isSecondary ? `${classes.icon} ${classes.secondary}` : classes.icon}
+      aria-label={name}
+      title={label}
+    >
+      {icon}
+      {count > 0 && (
+        <span className={classes.badge} aria-hidden="true">
+          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+        </span>
+      )}
+    </AppLink>
+  );
+}

@@ -1,0 +1,100 @@
+/** The strip on top: where one is, who one is, and the short ways (NAV-02 to NAV-15). */
+import {
+  IconAccessible,
+  IconFileText,
+  IconHelpCircle,
+  IconHome,
+  IconMenu2,
+  IconMessage,
+} from '@tabler/icons-react';
+import { hebrew } from '../../hebrew.ts';
+import { paths } from '../../paths.ts';
+import { useFrame } from '../../platform/frame.ts';
+import { useOptionalRouteId } from '../../platform/navigation.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import classes from './header.module.css';
+import { HeaderLink } from './header-link.tsx';
+import { useOpenCourse } from '../menu/use-menu.ts';
+import { UserMenu } from './user-menu.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+export function Header({
+  hasMenuColumn,
+  showsAccessibility,
+  onOpenMenu,
+}: {
+  /** Then the menu button shows on narrow screens only. */
+  readonly hasMenuColumn: boolean;
+  readonly showsAccessibility: boolean;
+  readonly onOpenMenu: () => void;
+}) {
+  const text = hebrew.shell;
+  const { isMobile } = useFrame();
+  const courseId = useOptionalRouteId('courseId');
+  return (
+    <header className={classes.header}>
+      <button
+        type="button"
+        className={hasMenuColumn && !isMobile ? `${classes.menuButton} ${classes.onNarrow}` : classes.menuButton}
+        aria-label={text.openMenu}
+        aria-haspopup="dialog"
+        onClick={onOpenMenu}
+      >
+        <IconMenu2 size={22} aria-hidden />
+      </button>
+      <AppLink to={paths.home()} className={classes.logo} aria-label={`${text.appName} – ${text.home}`}>
+        <Wordmark />
+      </AppLink>
+      <nav className={classes.links} aria-label={text.quickLinks}>
+        <CourseLinks />
+        {showsAccessibility && (
+          <HeaderLink
+            to={paths.accesibility(courseId === null ? {} : { courseId })}
+            label={text.accessibility}
+            icon={<IconAccessible size={21} />}
+          />
+        )}
+      </nav>
+      <UserMenu />
+    </header>
+  );
+}
+
+/** By the flags of the open course; without a course only the way home (NAV-16). */
+function CourseLinks() {
+  const text = hebrew.shell;
+  const course = useOpenCourse();
+  const home = <HeaderLink to={paths.home()} label={text.home} icon={<IconHome size={21} />} />;
+  if (course === null) return home;
+  const { sideBar } = course;
+  const place = { courseId: course.id };
+  return (
+    <>
+      {sideBar.showHome && home}
+      {sideBar.showTermsOfUse && (
+        <HeaderLink
+          to={paths.termsOfUse(place)}
+          label={text.termsOfUse}
+          icon={<IconFileText size={21} />}
+          isSecondary
+        />
+      )}
+      {sideBar.showCourseMessages && (
+        <HeaderLink
+          to={paths.messages(place)}
+          label={text.messages}
+          icon={<IconMessage size={21} />}
+          unread={{ count: sideBar.unreadMessageCount, say: text.unreadMessages }}
+        />
+      )}
+      {sideBar.showHelpCenter && (
+        <HeaderLink
+          to={paths.helpCenter(place)}
+          label={text.helpCenter}
+          icon={<IconHelpCircle size={21} />}
+          unread={{ count: sideBar.unreadAdminResponsesCount, say: text.unreadResponses }}
+        />
+      )}
+    </>
+  );
+}

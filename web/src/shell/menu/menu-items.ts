@@ -1,0 +1,132 @@
+/** What the side menu offers, from the course's flags and what exists in it (NAV-19 to NAV-30). */
+import type { Category, Course } from '@sugya/contract/courses.ts';
+import { type AppPath, paths, type RouteName } from '../../paths.ts';
+
+export type MenuIcon =
+  | 'subjects'
+  | 'favorites'
+  | 'reports'
+  | 'calculator'
+  | 'lectures'
+  | 'simulations'
+  | 'category'
+  | 'simulator'
+  | 'library'
+  | 'management'
+  | 'admin'
+  | 'courses';
+
+export type MenuItem = { readonly key: string; readonly label: string; readonly icon: MenuIcon } & (
+  | { readonly kind: 'page'; readonly to: AppPath; readonly routes: readonly RouteName[]; readonly categoryId?: number }
+  | { readonly kind: 'outside'; readonly address: string }
+  | { readonly kind: 'simulator' }
+);
+
+export type MenuLabels = {
+  readonly learningSubjects: string;
+  readonly favorites: string;
+  readonly reports: string;
+  readonly calculator: string;
+  readonly liveLectures: string;
+  readonly simulations: string;
+  readonly draftingSimulator: string;
+  readonly booksLibrary: string;
+  readonly digitalLibrary: string;
+  readonly management: string;
+  readonly admin: string;
+  readonly myCourses: string;
+};
+
+type MenuContent = {
+  readonly course: Course | null;
+  readonly categories: readonly Category[];
+  readonly hasFavorites: boolean;
+  readonly hasSimulations: boolean;
+  /** Its own number comes from the feature that owns the synthetic categories. */
+  readonly simulationsCategoryId: number;
+  readonly libraryCategoryId: number;
+  readonly isAdmin: boolean;
+  readonly adminSiteUrl: string | null;
+};
+
+export function menuItems(content: MenuContent, labels: MenuLabels): MenuItem[] {
+  const { course } = content;
+  return [...(course === null ? outsideCourse(labels) : inCourse(course, content, labels)), ...forAdmin(content, labels)];
+}
+
+function outsideCourse(labels: MenuLabels): MenuItem[] {
+  return [page('courses', labels.myCourses, paths.home(), ['home', 'homeOfCourses'])];
+}
+
+function inCourse(course: Course, content: MenuContent, labels: MenuLabels): MenuItem[] {
+  const { sideBar } = course;
+  const place = { courseId: course.id };
+  const category = (categoryId: number) => paths.learningSubject({ ...place, categoryId });
+  return [
+    page('subjects', labels.learningSubjects, paths.learningSubjects(place), ['learningSubjects']),
+    ...when(content.hasFavorites, page('favorites', labels.favorites, paths.favorites(place), ['favorites'])),
+    ...when(content.hasSimulations, {
+      ...page('simulations', labels.simulations, category(content.simulationsCategoryId), CATEGORY_ROUTES),
+      categoryId: content.simulationsCategoryId,
+    }),
+    ...content.categories
+      .filter(({ showOnSideMenuOnly }) => showOnSideMenuOnly)
+      .map(({ id, name }) => ({
+        ...page('category', name, category(id), CATEGORY_ROUTES),
+        key: `category-${id}`,
+        categoryId: id,
+      })),
+    ...when(sideBar.showReports, page('reports', labels.reports, paths.reports(place), ['reports'])),
+    ...when(sideBar.showCalculators, page('calculator', labels.calculator, paths.calculator(place), ['calculator'])),
+    ...when(
+      sideBar.showLecturesRegistrationList,
+      page('lectures', labels.liveLectures, paths.lecturesRegistration(place), [
+        'lecturesRegistration',
+        'lecturesRegistrationTabs',
+        'lecturesSubject',
+      ]),
+    ),
+    ...when(sideBar.showReadingCenter, {
+      ...page('library', labels.booksLibrary, category(content.libraryCategoryId), CATEGORY_ROUTES),
+      categoryId: content.libraryCategoryId,
+    }),
+    ...digitalLibrary(course, labels),
+    ...when(sideBar.showNisuah, {
+      key: 'simulator',
+      kind: 'simulator',
+      label: labels.draftingSimulator,
+      icon: 'simulator',
+    } as const),
+  ];
+}
+
+/** NAV-27: hidden while no address is configured. */
+function digitalLibrary({ sideBar, libraryUrl }: Course, labels: MenuLabels): MenuItem[] {
+  if (!sideBar.showLibrary || libraryUrl === null) return [];
+  return [
+    { key: 'digital-library', kind: 'outside', label: labels.digitalLibrary, icon: 'library', address: libraryUrl },
+  ];
+}
+
+function forAdmin({ isAdmin, adminSiteUrl }: MenuContent, labels: MenuLabels): MenuItem[] {
+  if (!isAdmin) return [];
+  return [
+    page('management', labels.management, paths.management(), ['management']),
+    { key: 'admin', kind: 'outside', label: labels.admin, icon: 'admin', address: adminSiteUrl ?? paths.studio() },
+  ];
+}
+
+const CATEGORY_ROUTES: readonly RouteName[] = ['learningSubject', 'categoryExercises', 'categoryBooks'];
+
+function page(
+  icon: MenuIcon,
+  label: string,
+  to: AppPath,
+  routes: readonly RouteName[],
+): Extract<MenuItem, { kind: 'page' }> {
+  return { key: icon, kind: 'page', icon, label, to, routes };
+}
+
+function when<T>(condition: boolean, item: T): T[] {
+  return condition ? [item] : [];
+}

@@ -1,0 +1,49 @@
+/** Gathers what the side menu needs from the features that own it. */
+import type { Course } from '@sugya/contract/courses.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useAccount } from '../../features/account/account.queries.ts';
+import {
+  categoriesQuery,
+  categoryExercisesQuery,
+  courseQuery,
+  LIBRARY_CATEGORY_ID,
+  SIMULATIONS_CATEGORY_ID,
+} from '../../features/courses/courses.queries.ts';
+import { favoritesQuery } from '../../features/favorites/favorites.queries.ts';
+import { hebrew } from '../../hebrew.ts';
+import { useOptionalRouteId } from '../../platform/navigation.ts';
+import { settings } from '../../platform/settings.ts';
+import { type MenuItem, menuItems } from './menu-items.ts';
+
+/** The course that is open, for the header and the menu; null outside a course and until it is there. */
+export function useOpenCourse(): Course | null {
+  const courseId = useOptionalRouteId('courseId');
+  const { data } = useQuery({ ...courseQuery(courseId ?? 0), enabled: courseId !== null });
+  return courseId === null ? null : (data ?? null);
+}
+
+export function useMenuItems(): MenuItem[] {
+  const account = useAccount();
+  const course = useOpenCourse();
+  const courseId = course?.id ?? 0;
+  const isOpen = { enabled: course !== null };
+  const quiet = { ...isOpen, meta: { isSilent: true }, staleTime: 60_000 };
+  const categories = useQuery({ ...categoriesQuery(courseId), ...isOpen });
+  const favorites = useQuery({ ...favoritesQuery(courseId), ...isOpen });
+  const simulations = useQuery({ ...categoryExercisesQuery(courseId, SIMULATIONS_CATEGORY_ID), ...quiet });
+  return menuItems(
+    {
+      course,
+      categories: categories.data ?? [],
+      hasFavorites: (favorites.data ?? []).length > 0,
+      hasSimulations: (simulations.data ?? []).some(({ exercisesByLessons }) =>
+        exercisesByLessons.some(({ exercises }) => exercises.length > 0),
+      ),
+      simulationsCategoryId: SIMULATIONS_CATEGORY_ID,
+      libraryCategoryId: LIBRARY_CATEGORY_ID,
+      isAdmin: account?.isAdmin === true,
+      adminSiteUrl: settings.adminSiteUrl,
+    },
+    hebrew.shell,
+  );
+}
