@@ -112,7 +112,7 @@ const variables = z
     HASH_WORKERS: whole(1, 64).default(2),
     HASH_QUEUE_DEPTH: whole(1, 100_000).default(50),
     /** A request that is not answered by then gets a 503. */
-    REQUEST_DEADLINE_MS: whole(100, 60_000).default(5_000),
+    REQUEST_DEADLINE_MS: whole(100, 60_000).default(4_500),
   })
   .transform((v) => ({
     isProduction: v.NODE_ENV === 'production',

@@ -39,7 +39,8 @@ export function undeclaredImports(
 
 export function unusedDependencies(files: readonly SourceFile[], manifests: readonly Manifest[]): string[] {
   return manifests.flatMap(({ workspace, dependencies, devDependencies }) => {
-    const mine = filesOf(files, workspace);
+    // The root's configuration speaks for the workspaces: it names the environment of the web's tests.
+    const mine = files.filter(({ path }) => path.startsWith(`${workspace}/`) || path === 'vitest.config.ts');
     const isUsed = (name: string) => mine.some(({ text }) => mentions(text, name));
     return [...dependencies, ...devDependencies]
       .filter((name) => WANTED_BY_OTHERS[name] === undefined && !isUsed(runtimeName(name)))

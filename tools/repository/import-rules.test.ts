@@ -49,6 +49,7 @@ describe('each import rule sees a planted violation', () => {
     ['server/src/features/courses/courses.routes.test.ts', '../../testing/test-database.ts'],
     ['web/src/pages/home.tsx', '../features/courses/course-card.tsx'],
     ['web/src/routes.tsx', './pages/home.tsx'],
+    ['web/src/pages/home.tsx', './home.module.css'],
     ['web/src/ui/button.tsx', './icon.tsx'],
     ['web/src/features/courses/course-card.tsx', '@sugya/contract/courses.ts'],
     ['domain/src/grading.ts', './rounding.ts'],

@@ -49,7 +49,7 @@ const RULES: readonly Rule[] = [
   },
   {
     sentence: 'only routes.tsx imports pages/',
-    isBroken: ({ from, to }) => to.startsWith('web/src/pages/') && from !== 'web/src/routes.tsx',
+    isBroken: ({ from, to }) => /^web\/src\/pages\/.*\.tsx?$/.test(to) && from !== 'web/src/routes.tsx',
     sparesTests: true,
   },
   {

@@ -161,8 +161,8 @@ export const statistics = {
   review: {
     title: (number: number) => `שאלה ${number}`,
     place: (place: number, total: number) => `${place} מתוך ${total}`,
-    previous: 'השאלה הקודמת',
-    next: 'השאלה הבאה',
+    previous: { short: 'הקודמת', label: 'השאלה הקודמת' },
+    next: { short: 'הבאה', label: 'השאלה הבאה' },
     neighbours: 'מעבר בין השאלות',
     close: 'סגירה',
     passage: 'קטע הקריאה',

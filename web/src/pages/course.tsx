@@ -10,9 +10,8 @@ import { LoadFailed } from '../platform/load-failed.tsx';
 import { useRouteId } from '../platform/navigation.ts';
 import { usePageTitle } from '../platform/page-title.ts';
 import { AppLink } from '../ui/app-link.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page, SectionHeading } from '../ui/page.tsx';
 import { LoadingRegion, Placeholder } from '../ui/placeholder.tsx';
-import { SectionHeading } from '../ui/section-heading.tsx';
 
 export default function CoursePage() {
   const text = hebrew.courses.home;

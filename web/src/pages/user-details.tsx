@@ -5,9 +5,8 @@ import { PersonalDetails } from '../features/account/personal-details.tsx';
 import { hebrew } from '../hebrew.ts';
 import { LoadFailed } from '../platform/load-failed.tsx';
 import { usePageTitle } from '../platform/page-title.ts';
-import { Page, PageHeading } from '../ui/page.tsx';
+import { Page, PageHeading, Sheet } from '../ui/page.tsx';
 import { LoadingRegion, Placeholder } from '../ui/placeholder.tsx';
-import { Sheet } from '../ui/sheet.tsx';
 
 export default function UserDetailsPage() {
   const text = hebrew.account.details;

@@ -34,3 +34,23 @@ export function PageHeading({
     </header>
   );
 }
+
+/** The heading of a part of a page, with a link or a button at the line's end. */
+export function SectionHeading({ title, after }: { readonly title: string; readonly after?: ReactNode }) {
+  return (
+    <div className={classes.section}>
+      <h2 className={classes.sectionTitle}>{title}</h2>
+      {after}
+    </div>
+  );
+}
+
+/** A titled part of a page on a sheet of its own. */
+export function Sheet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={classes.sheet}>
+      <h2 className={classes.sheetTitle}>{title}</h2>
+      {children}
+    </section>
+  );
+}

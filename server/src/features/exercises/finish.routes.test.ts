@@ -213,16 +213,14 @@ test('EXE-138: an answer that meets a finish is either graded or refused, never 
 
     const change = () => student.save(question, { selectedAnswerId: question.right, isStar: true });
     const calls = [change, () => student.finish(), change];
-    const [before, finished, after] = await Promise.all(rotated(calls, round).map((call) => call()));
+    const replies = await Promise.all(rotated(calls, round).map((call) => call()));
 
-    const saved = [before, finished, after].filter(
-      (reply) => reply !== undefined && 'solution' in reply.body,
-    );
+    const isSaved = replies.some(({ body }) => 'solution' in body);
     const { grade } = await student.finishOk();
     const read = await student.readQuestion(question);
-    expect(grade).toBe(saved.length > 0 ? 100 : 0);
-    expect(read.userSelectedAnswerId).toBe(saved.length > 0 ? question.right : question.wrong);
-    expect(read.isAnswerCorrect).toBe(saved.length > 0);
+    expect(grade).toBe(isSaved ? 100 : 0);
+    expect(read.userSelectedAnswerId).toBe(isSaved ? question.right : question.wrong);
+    expect(read.isAnswerCorrect).toBe(isSaved);
   }
 });
 

@@ -10,7 +10,7 @@ import { hebrew } from '../../hebrew.ts';
 import { sentenceOf } from '../../platform/failure-reports.ts';
 import { isApiProblem } from '../../platform/http/api-problem.ts';
 import { showToast } from '../../platform/toasts.tsx';
-import { useFadingMessage } from '../../ui/use-fading-message.ts';
+import { useFadingMessage } from './use-fading-message.ts';
 import classes from './account.module.css';
 import { FormMessage } from './form-message.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';

@@ -9,7 +9,7 @@ import { hebrew } from '../../hebrew.ts';
 import { sentenceOf } from '../../platform/failure-reports.ts';
 import { isApiProblem } from '../../platform/http/api-problem.ts';
 import { type SessionStart, startSession } from '../../platform/session/session.ts';
-import { useFadingMessage } from '../../ui/use-fading-message.ts';
+import { useFadingMessage } from './use-fading-message.ts';
 import classes from './account.module.css';
 import { FormMessage } from './form-message.tsx';
 import { PasswordField } from './password-field.tsx';

@@ -25,8 +25,16 @@ export function ChoiceRow<T extends string | number | boolean>({
 }) {
   const isMissing = missing !== null && value === null;
   return (
-    <fieldset className={classes.row} data-missing={isMissing} aria-describedby={isMissing ? `${id}-missing` : undefined}>
-      <legend className={classes.question}>{question}</legend>
+    <div
+      role="radiogroup"
+      className={classes.row}
+      data-missing={isMissing}
+      aria-labelledby={`${id}-question`}
+      aria-describedby={isMissing ? `${id}-missing` : undefined}
+    >
+      <span id={`${id}-question`} className={classes.question}>
+        {question}
+      </span>
       <span className={classes.options}>
         {options.map((option, index) => (
           <label key={String(option.value)} className={classes.option} data-chosen={option.value === value}>
@@ -50,6 +58,6 @@ export function ChoiceRow<T extends string | number | boolean>({
         </span>
       )}
       {hint !== undefined && <span className={classes.hint}>{hint}</span>}
-    </fieldset>
+    </div>
   );
 }

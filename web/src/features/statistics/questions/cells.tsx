@@ -17,11 +17,12 @@ export function ownAnswerCell({ solution, verdict }: ReportRow): ReactNode {
   );
 }
 
-export function rightAnswersCell({ solution }: ReportRow): ReactNode {
+/** Next to a right answer, whose text stands beside it, the letters are enough. */
+export function rightAnswersCell({ solution, verdict }: ReportRow): ReactNode {
   if (solution.correctAnswers.length === 0) return null;
   return solution.correctAnswers.map((answer) => (
     <span key={answer.sortOrder} className={styles.right}>
-      {answerText(answer)}
+      {verdict === 'right' ? `${letterOf(answer)}.` : answerText(answer)}
     </span>
   ));
 }
@@ -89,7 +90,12 @@ export function commentsCell({ comments }: Pick<ReportRow, 'comments'>): ReactNo
 function answerText(answer: { sortOrder: number; text: string }): ReactNode {
   return (
     <>
-      {answerLetter(answer.sortOrder - 1)}. <bdi>{answer.text}</bdi>
+      {letterOf(answer)}. <bdi>{answer.text}</bdi>
     </>
   );
+}
+
+/** Answers are counted from one. */
+function letterOf({ sortOrder }: { sortOrder: number }): string {
+  return answerLetter(sortOrder - 1);
 }

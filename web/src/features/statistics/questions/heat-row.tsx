@@ -6,6 +6,9 @@ import styles from './heat-row.module.css';
 
 const texts = statistics;
 
+/** Few questions make no wide cells. Unit: px. */
+const WIDEST_CELL = 110;
+
 export type HeatRowProps = {
   readonly rows: readonly ReportRow[];
   readonly hideAreYouSure: boolean;
@@ -14,7 +17,11 @@ export type HeatRowProps = {
 
 export function HeatRow({ rows, hideAreYouSure, onOpen }: HeatRowProps) {
   return (
-    <ol className={styles.row} aria-label={texts.heat.title}>
+    <ol
+      className={styles.row}
+      aria-label={texts.heat.title}
+      style={{ maxInlineSize: rows.length * WIDEST_CELL }}
+    >
       {rows.map((row) => (
         <li key={row.solution.id}>
           <button

@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ExerciseStatistics } from '@sugya/contract/statistics.ts';
 import { statistics } from '../../../hebrew/statistics.ts';
 import type { ReportRow } from '../report-rows.ts';
+import { VerdictMark } from '../verdict-mark.tsx';
 import { type Column, columnsOf } from './columns.tsx';
 import styles from './question-table.module.css';
 
@@ -59,6 +60,7 @@ export function QuestionTable({ report, rows, onOpen }: QuestionTableProps) {
 type CardsProps = Pick<QuestionTableProps, 'rows' | 'onOpen'> & { readonly columns: readonly Column[] };
 
 function Cards({ columns, rows, onOpen }: CardsProps) {
+  const fields = columns.filter((column) => column.key !== 'result'); // it stands in the card's title
   return (
     <ul className={styles.cards} aria-label={texts.title}>
       {rows.map((row) => (
@@ -66,9 +68,10 @@ function Cards({ columns, rows, onOpen }: CardsProps) {
           <h3 className={styles.cardTitle}>
             <OpenButton row={row} onOpen={onOpen} />
             <bdi className={styles.cardName}>{row.solution.name}</bdi>
+            <VerdictMark verdict={row.verdict} />
           </h3>
           <dl className={styles.cardFields}>
-            {columns.map((column) => {
+            {fields.map((column) => {
               const shown = column.cell(row);
               if (shown === null) return null;
               return (

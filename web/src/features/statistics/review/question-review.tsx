@@ -44,15 +44,18 @@ export function QuestionReview({
       size="min(860px, 94vw)"
       fullScreen={isPhone}
       title={row && texts.title(row.number)}
+      classNames={{ title: styles.title ?? '' }}
       closeButtonProps={{ 'aria-label': texts.close }}
     >
       {row && (
         <>
           <Content key={row.solution.id} exerciseId={exerciseId} report={report} row={row} />
           <nav className={styles.walk} aria-label={texts.neighbours}>
-            <Neighbour row={rows[place - 1]} label={texts.previous} onMove={onMove} sign="previous" />
-            <span className={styles.place}>{texts.place(place + 1, rows.length)}</span>
-            <Neighbour row={rows[place + 1]} label={texts.next} onMove={onMove} sign="next" />
+            <Neighbour row={rows[place - 1]} onMove={onMove} side="previous" />
+            <span className={styles.place} role="status">
+              {texts.place(place + 1, rows.length)}
+            </span>
+            <Neighbour row={rows[place + 1]} onMove={onMove} side="next" />
           </nav>
         </>
       )}
@@ -91,23 +94,23 @@ function Content({ exerciseId, report, row }: ContentProps) {
 
 type NeighbourProps = {
   readonly row: ReportRow | undefined;
-  readonly label: string;
-  readonly sign: 'previous' | 'next';
+  readonly side: 'previous' | 'next';
   readonly onMove: (questionId: number) => void;
 };
 
-/** In Hebrew the next page is to the left. */
-function Neighbour({ row, label, sign, onMove }: NeighbourProps) {
+/** In Hebrew the next page is to the left. At an end the button stays, so that the focus is not lost. */
+function Neighbour({ row, side, onMove }: NeighbourProps) {
   return (
     <button
       type="button"
       className={styles.neighbour}
-      disabled={row === undefined}
+      aria-label={texts[side].label}
+      aria-disabled={row === undefined}
       onClick={() => row && onMove(row.solution.id)}
     >
-      {sign === 'previous' && <IconArrowRight size={18} aria-hidden />}
-      {label}
-      {sign === 'next' && <IconArrowLeft size={18} aria-hidden />}
+      {side === 'previous' && <IconArrowRight size={18} aria-hidden />}
+      {texts[side].short}
+      {side === 'next' && <IconArrowLeft size={18} aria-hidden />}
     </button>
   );
 }

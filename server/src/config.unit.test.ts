@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartFault } from './platform/database/start-faults.ts';
+
+function faultOf(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof StartFault) return error.message;
+    throw error;
+  }
+  return 'no fault';
+}
+
+describe('settings', () => {
+  it('an empty environment is a working one, for one person at home', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: null,
+      demo: null,
+      isProduction: false,
+      tokenSecret: null,
+      trustProxy: false,
+      hashing: { memoryKib: 19_456, passes: 2, workers: 2, queueDepth: 50 },
+      limits: { signInFailuresPerAccount: 10, signInFailuresPerAddress: 100 },
+      web: { frameAncestors: ["'self'"], cookieDomain: null },
+    });
+  });
+
+  it('a variable that is set to nothing is as good as unset', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: '  ' })).toMatchObject({ port: 3000, mail: { smtpUrl: null } });
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['LOG_LEVEL', 'loud'],
+    ['TOKEN_SECRET', 'short'],
+    ['SMTP_URL', 'mail.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['FRAME_ANCESTORS', "self; script-src 'unsafe-inline'"],
+    ['COOKIE_DOMAIN', 'a.example; Path=/x'],
+    ['TRUST_PROXY', 'everybody'],
+    ['DEMO', 'perhaps'],
+    ['DRAFTING_SIMULATOR_NAME', '../admin'],
+  ])('%s=%s is refused in one sentence that names the variable and not its value', (name, value) => {
+    const sentence = faultOf({ [name]: value });
+    expect(sentence).toMatch(new RegExp(`^The environment is not right: ${name} .+\\.$`));
+    if (name === 'TOKEN_SECRET') expect(sentence).not.toContain(value);
+  });
+
+  it('every wrong variable is named at once', () => {
+    expect(faultOf({ PORT: 'x', LOG_LEVEL: 'y' })).toMatch(/LOG_LEVEL.*PORT|PORT.*LOG_LEVEL/);
+  });
+
+  it.each([
+    ['off', false],
+    ['1', 1],
+    ['10.0.0.0/8, loopback', ['10.0.0.0/8', 'loopback']],
+  ])('TRUST_PROXY=%s', (value, expected) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
+  });
+
+  it('EMB-12: hosts that may frame us are written as a policy writes them', () => {
+    expect(
+      readConfig({ FRAME_ANCESTORS: 'self https://a.example *.b.example:8443' }).web.frameAncestors,
+    ).toEqual(["'self'", 'https://a.example', '*.b.example:8443']);
+  });
+});

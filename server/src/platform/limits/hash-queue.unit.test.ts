@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { createHashQueue } from './hash-queue.ts';
+import { Unavailable } from './unavailable.ts';
+
+const cheap = { memoryKib: 8, passes: 1, workers: 2, queueDepth: 50 };
+
+describe('the hash queue', () => {
+  it('knows the right password from a wrong one, and never keeps either', async () => {
+    const queue = createHashQueue(cheap);
+    const stored = await queue.hash('Rimon!Teena7');
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
+    expect(stored).not.toContain('Rimon');
+    expect(await queue.verify(stored, 'Rimon!Teena7')).toBe(true);
+    expect(await queue.verify(stored, 'rimon!Teena7')).toBe(false);
+  });
+
+  it('a stored text that is no hash fits no password', async () => {
+    expect(await createHashQueue(cheap).verify('', 'x')).toBe(false);
+  });
+
+  it('one password in two spellings of Unicode is one password', async () => {
+    const queue = createHashQueue(cheap);
+    const stored = await queue.hash('Caf\u00e9!2026');
+    expect(await queue.verify(stored, 'Cafe\u0301!2026')).toBe(true);
+  });
+
+  it('L3: in a storm, workers and queue are filled and the rest is turned away at once', async () => {
+    const queue = createHashQueue({ ...cheap, workers: 2, queueDepth: 5 });
+    const storm = Array.from({ length: 100 }, (_, place) => queue.hash(`Storm!${place}a`));
+    expect(queue.waiting()).toBe(5);
+    const ends = await Promise.allSettled(storm);
+    const turnedAway = ends.filter((end) => end.status === 'rejected');
+    expect(turnedAway).toHaveLength(93);
+    expect(
+      turnedAway.every((end) => end.reason instanceof Unavailable && end.reason.retryAfterSeconds > 0),
+    ).toBe(true);
+    expect(queue.waiting()).toBe(0);
+    // The places are free again.
+    expect(await queue.verify(await queue.hash('After!1a'), 'After!1a')).toBe(true);
+  });
+
+  it('ASVS 6.3: an unknown user costs the same work as a known one', async () => {
+    // Heavy enough that the work, and not the machine, decides the time.
+    const queue = createHashQueue({ memoryKib: 19_456, passes: 2, workers: 1, queueDepth: 5 });
+    const stored = await queue.hash('Rimon!Teena7');
+    await queue.pretend('warm');
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 9; round += 1) {
+      known.push(await timeOf(() => queue.verify(stored, 'wrong')));
+      unknown.push(await timeOf(() => queue.pretend('wrong')));
+    }
+    const ratio = median(unknown) / median(known);
+    expect(ratio).toBeGreaterThan(0.7);
+    expect(ratio).toBeLessThan(1.4);
+  }, 30_000);
+});
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,139 @@
+import { changePassword, readAccount, signOut } from '@sugya/contract/account.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltUser, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+let student: BuiltUser;
+let administrator: BuiltUser;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  student = await test.buildUser({ privateName: 'נועה' });
+  administrator = await test.buildUser({ isAdmin: true, privateName: 'מיכל' });
+});
+afterAll(() => test.close());
+
+async function setDisabled({ id }: BuiltUser, isDisabled: boolean): Promise<void> {
+  await sql`UPDATE account_users SET is_disabled = ${isDisabled} WHERE id = ${id}`.execute(test.db);
+}
+
+describe('who is calling', () => {
+  it.each([
+    ['nothing', undefined],
+    ['another scheme', 'Basic ZGFuYTpkYW5h'],
+    ['an empty token', 'Bearer '],
+    ['two tokens', 'Bearer a b'],
+  ])('with %s nobody is', async (_what, authorization) => {
+    const headers = authorization === undefined ? {} : { authorization };
+    expect((await test.anonymous.call(readAccount, { headers })).status).toBe(401);
+  });
+
+  it('a token in the query of a call is no token (SES-68: the web moves it to the header)', async () => {
+    const person = await test.as(student.userName);
+    const reply = await test.send({ url: `/api/Account?access_token=${person.tokens?.accessToken}` });
+    expect(reply.statusCode).toBe(401);
+  });
+
+  it('a user who is disabled is out within five seconds', async () => {
+    const leaving = await test.buildUser();
+    const person = await test.as(leaving.userName);
+    expect((await person.call(readAccount, {})).status).toBe(200);
+    await setDisabled(leaving, true);
+    test.clock.advance(5_000);
+    expect((await person.call(readAccount, {})).status).toBe(401);
+  });
+
+  it('a session that was signed out is over within five seconds, also in another process', async () => {
+    const sibling = await test.startSibling();
+    try {
+      const person = await test.as(student.userName);
+      const headers = { authorization: `Bearer ${person.tokens?.accessToken}` };
+      expect((await sibling.anonymous.call(readAccount, { headers })).status).toBe(200);
+      await test.anonymous.call(signOut, { body: { refreshToken: person.tokens?.refreshToken ?? '' } });
+      test.clock.advance(5_000);
+      expect((await sibling.anonymous.call(readAccount, { headers })).status).toBe(401);
+    } finally {
+      await sibling.close();
+    }
+  });
+
+  it('many calls with one token ask the database once in five seconds', async () => {
+    const person = await test.as(student.userName);
+    await person.call(readAccount, {});
+    await setDisabled(student, true);
+    try {
+      // Still the remembered state: proof that nobody asked again.
+      expect((await person.call(readAccount, {})).status).toBe(200);
+    } finally {
+      await setDisabled(student, false);
+    }
+  });
+});
+
+describe('acting as a student (SES-62, SES-66)', () => {
+  it('an administrator who acts sees the student, not an administrator', async () => {
+    const acting = await test.as(administrator.userName, { studentId: student.id });
+    expect(await acting.callOk(readAccount, {})).toMatchObject({
+      userId: student.id,
+      privateName: 'נועה',
+      isAdmin: false,
+      isActingAsStudent: true,
+    });
+  });
+
+  it('SES-66: the header of a student is ignored', async () => {
+    const other = await test.buildUser();
+    const person = await test.as(other.userName, { studentId: student.id });
+    expect(await person.callOk(readAccount, {})).toMatchObject({
+      userId: other.id,
+      isActingAsStudent: false,
+    });
+  });
+
+  it.each(['999999999', '0', '-1', 'abc', '1e3', '99999999999999999999'])(
+    'SES-66: there is no student %s to act as',
+    async (id) => {
+      const admin = await test.as(administrator.userName);
+      const reply = await admin.call(readAccount, { headers: { 'student-id': id } });
+      expect(reply.status).toBe(404);
+      expect(reply.body).toMatchObject({ code: 'acted_student_unknown' });
+    },
+  );
+
+  it('nobody acts as an administrator', async () => {
+    const second = await test.buildUser({ isAdmin: true });
+    const acting = await test.as(administrator.userName, { studentId: second.id });
+    expect((await acting.call(readAccount, {})).status).toBe(404);
+  });
+
+  it('the right is asked for on each call: one who loses it acts no more', async () => {
+    const former = await test.buildUser({ isAdmin: true });
+    const acting = await test.as(former.userName, { studentId: student.id });
+    expect((await acting.callOk(readAccount, {})).userId).toBe(student.id);
+    await sql`UPDATE account_users SET is_admin = false WHERE id = ${former.id}`.execute(test.db);
+    expect((await acting.callOk(readAccount, {})).userId).toBe(former.id);
+  });
+
+  it('every call that changes something is in the audit log with both people, even one that is refused', async () => {
+    const acting = await test.as(administrator.userName, { studentId: student.id });
+    const reply = await acting.call(changePassword, { body: { newPassword: 'Ashkolit!Limon8' } });
+    expect(reply.body).toMatchObject({ code: 'not_while_acting' });
+    await acting.call(readAccount, {});
+    const { rows } = await sql<object>`
+      SELECT actor_id AS "actorId", subject_id AS "subjectId", action, detail->>'endpoint' AS endpoint
+      FROM account_audit_log WHERE actor_id = ${administrator.id}`.execute(test.db);
+    expect(rows).toEqual([
+      {
+        actorId: administrator.id,
+        subjectId: student.id,
+        action: 'change_while_acting',
+        endpoint: 'changePassword',
+      },
+    ]);
+    const { rows: text } = await sql<{
+      text: string;
+    }>`SELECT detail::text AS text FROM account_audit_log`.execute(test.db);
+    expect(JSON.stringify(text)).not.toContain('Ashkolit');
+  });
+});

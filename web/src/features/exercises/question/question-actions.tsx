@@ -1,0 +1,70 @@
+/** The way back, the one main act, the way on. Next lies on the left, where Hebrew goes on (EXE-59, EXE-65). */
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { exercises } from '../../../hebrew/exercises.ts';
+import classes from './question-actions.module.css';
+
+const texts = exercises.question;
+
+export type MainAct = 'confirm' | 'next' | 'finish' | 'submit_and_finish';
+
+const words: Record<MainAct, string> = {
+  confirm: texts.confirm,
+  next: texts.next,
+  finish: texts.finish,
+  submit_and_finish: texts.submitAndFinish,
+};
+
+export function QuestionActions({
+  main,
+  hasPrevious,
+  hasNext,
+  isSubmitting,
+  onMain,
+  onPrevious,
+  onNext,
+}: {
+  readonly main: MainAct;
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+  readonly isSubmitting: boolean;
+  readonly onMain: () => void;
+  readonly onPrevious: () => void;
+  readonly onNext: () => void;
+}) {
+  return (
+    <div className={classes.actions}>
+      <button
+        type="button"
+        className={classes.step}
+        // Not `disabled`: the focus must not fall off the button at the first question.
+        aria-disabled={!hasPrevious || isSubmitting}
+        onClick={onPrevious}
+      >
+        <IconArrowRight size={18} aria-hidden />
+        <span className={classes.word}>{texts.previous}</span>
+      </button>
+      <Button
+        className={classes.main ?? ''}
+        // Held until the outcome is there; the spinner stands in the place of the word (EXE-91).
+        loading={isSubmitting}
+        aria-label={isSubmitting ? texts.confirming : words[main]}
+        onClick={onMain}
+      >
+        {words[main]}
+        {main === 'next' && <IconArrowLeft size={18} aria-hidden className={classes.arrow} />}
+      </Button>
+      {main !== 'next' && (
+        <button
+          type="button"
+          className={classes.step}
+          aria-disabled={!hasNext || isSubmitting}
+          onClick={onNext}
+        >
+          <span className={classes.word}>{texts.next}</span>
+          <IconArrowLeft size={18} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}

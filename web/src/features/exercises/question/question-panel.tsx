@@ -1,0 +1,125 @@
+/** One question: its text, its answers, what goes with the answer, and the way on. */
+import { type ReactNode, type Ref, useState } from 'react';
+import { documentSentences } from '../../../hebrew/documents.ts';
+import { exercises } from '../../../hebrew/exercises.ts';
+import { RichText } from '../../../ui/rich-text.tsx';
+import { chooseAnswer, sayLawUse, sayStar, toggleMark, toggleStrike } from '../taking/draft-changes.ts';
+import type { Taking } from '../taking/use-taking.ts';
+import { AnswerOptions } from './answer-options.tsx';
+import { ChoiceRow } from './choice-row.tsx';
+import { Explanation } from './explanation.tsx';
+import { QuestionHead } from './question-head.tsx';
+import classes from './question-panel.module.css';
+import { ScrollRegion } from './scroll-region.tsx';
+import { StarLabel } from './star-label.tsx';
+import { VerdictLine } from './verdict-line.tsx';
+
+const texts = exercises.question;
+/** Ids that the focus is brought to when a choice is missing. */
+export const SURE_CHOICE = 'sure-choice';
+export const LAW_CHOICE = 'law-choice';
+
+export type QuestionPanelProps = {
+  readonly taking: Taking;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly verdictRef: Ref<HTMLParagraphElement>;
+  /** The missing choices were asked for: mark them. */
+  readonly showsMissing: boolean;
+  /** On wide screens the explanation stands beside the question. */
+  readonly isExplanationBelow: boolean;
+  readonly hasPassage: boolean;
+  readonly onGuidelines: () => void;
+  readonly onPassage: () => void;
+  readonly actions: ReactNode;
+};
+
+export function QuestionPanel(props: QuestionPanelProps) {
+  const { taking, showsMissing } = props;
+  const { exercise, current, change } = taking;
+  const { question, draft, isLocked, reveal } = current;
+  const [areAnswersHidden, setAreAnswersHidden] = useState(question.hideAnswers && !isLocked);
+  const showsLetters = !exercise.hideExerciseQuestionOptions;
+  return (
+    <section className={classes.panel} aria-label={headingOf(taking)}>
+      <QuestionHead
+        headingRef={props.headingRef}
+        heading={headingOf(taking)}
+        isMarked={draft.isMarked}
+        areAnswersHidden={areAnswersHidden}
+        hasPassage={props.hasPassage}
+        onMark={() => change(toggleMark)}
+        onGuidelines={props.onGuidelines}
+        onToggleAnswers={() => setAreAnswersHidden(!areAnswersHidden)}
+        onPassage={props.onPassage}
+      />
+      <ScrollRegion label={headingOf(taking)} className={classes.stem} resetKey={question.id}>
+        <RichText html={question.question} />
+      </ScrollRegion>
+      {areAnswersHidden ? (
+        <button type="button" className={classes.reveal} onClick={() => setAreAnswersHidden(false)}>
+          {texts.showAnswers}
+        </button>
+      ) : (
+        <div className={classes.options}>
+          <AnswerOptions
+            questionId={question.id}
+            answers={question.answers}
+            selectedAnswerId={draft.selectedAnswerId}
+            removedAnswerIds={draft.removedAnswerIds}
+            isLocked={isLocked || taking.isSubmitting}
+            showsLetters={showsLetters}
+            reveal={isLocked ? reveal : null}
+            onChoose={(answerId) => change((now) => chooseAnswer(now, answerId))}
+            onStrike={(answerId) => change((now) => toggleStrike(now, answerId))}
+          />
+        </div>
+      )}
+      {props.isExplanationBelow && isLocked && reveal !== null && <Explanation html={reveal.explanationHtml} />}
+      <div className={classes.foot}>
+        {isLocked ? (
+          <VerdictLine shown={current} showsLetters={showsLetters} lineRef={props.verdictRef} />
+        ) : (
+          <div className={classes.asks}>
+            {!exercise.hideAreYouSure && (
+              <ChoiceRow<boolean>
+                id={SURE_CHOICE}
+                question={texts.sure}
+                value={draft.isStar}
+                missing={showsMissing ? texts.missing : null}
+                options={[
+                  { value: true, label: <StarLabel /> },
+                  { value: false, label: texts.sureNo },
+                ]}
+                onSay={(isStar) => change((now) => sayStar(now, isStar))}
+              />
+            )}
+            {question.usesLaws && (
+              <ChoiceRow<1 | 2 | 3>
+                id={LAW_CHOICE}
+                question={texts.lawUse}
+                value={draft.selectedLawAnswerType}
+                missing={showsMissing ? documentSentences.lawUseMissing : null}
+                // The choice of a clause comes with the law panel; until then "found it" cannot be completed.
+                hint={texts.lawUseSoon}
+                options={[
+                  { value: 3, label: texts.lawUses[3], isDisabled: true },
+                  { value: 2, label: texts.lawUses[2] },
+                  { value: 1, label: texts.lawUses[1] },
+                ]}
+                onSay={(use) => change((now) => sayLawUse(now, use))}
+              />
+            )}
+          </div>
+        )}
+        {props.actions}
+      </div>
+    </section>
+  );
+}
+
+/** EXE-47, EXE-48. */
+export function headingOf({ exercise, current, questions }: Taking): string {
+  return exercise.hideExerciseQuestionNumbers
+    ? texts.headingPlain
+    : texts.heading(current.position, questions.length);
+}

@@ -1,0 +1,38 @@
+/** A part of the screen that scrolls by itself. It can be reached by keyboard while there is something to scroll. */
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+export function ScrollRegion({
+  label,
+  className,
+  resetKey,
+  children,
+}: {
+  readonly label: string;
+  readonly className: string | undefined;
+  /** Another content begins at its top. */
+  readonly resetKey: string | number;
+  readonly children: ReactNode;
+}) {
+  const region = useRef<HTMLDivElement>(null);
+  const [isScrollable, setIsScrollable] = useState(false);
+  // The effect touches the element's scroll place and measures it.
+  useEffect(() => {
+    const element = region.current;
+    if (element === null) return;
+    element.scrollTop = 0;
+    const measure = () => setIsScrollable(element.scrollHeight > element.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [resetKey]);
+  return (
+    <div
+      ref={region}
+      className={className}
+      {...(isScrollable && { tabIndex: 0, role: 'group', 'aria-label': label })}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** The verdict of a confirmed answer, in words first (EXE-84). The focus comes here, so that it is read out. */
+import { answerLetter } from '@sugya/domain/hebrew-text.ts';
+import { IconCircleCheckFilled, IconCircleXFilled, IconCloudUp } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { exercises } from '../../../hebrew/exercises.ts';
+import type { ShownQuestion } from '../taking/shown-question.ts';
+import classes from './verdict-line.module.css';
+
+const texts = exercises.reveal;
+
+export function VerdictLine({
+  shown,
+  showsLetters,
+  lineRef,
+}: {
+  readonly shown: Pick<ShownQuestion, 'reveal' | 'question'>;
+  readonly showsLetters: boolean;
+  readonly lineRef: Ref<HTMLParagraphElement>;
+}) {
+  const { reveal, question } = shown;
+  if (reveal === null) {
+    return (
+      <p ref={lineRef} tabIndex={-1} className={classes.line} data-verdict="later">
+        <IconCloudUp size={22} aria-hidden />
+        {texts.later}
+      </p>
+    );
+  }
+  const letters = question.answers
+    .map((answer, index) => (reveal.correctAnswerIds.has(answer.id) ? answerLetter(index) : null))
+    .filter((letter) => letter !== null);
+  return (
+    <p ref={lineRef} tabIndex={-1} className={classes.line} data-verdict={reveal.isCorrect ? 'right' : 'wrong'}>
+      {reveal.isCorrect ? <IconCircleCheckFilled size={22} aria-hidden /> : <IconCircleXFilled size={22} aria-hidden />}
+      <b>{reveal.isCorrect ? texts.right : texts.wrong}</b>
+      {!reveal.isCorrect && showsLetters && <span className={classes.also}>{texts.rightAnswer(letters.join(', '))}</span>}
+    </p>
+  );
+}

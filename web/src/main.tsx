@@ -1,0 +1,41 @@
+/** The browser's way in: session from the address, cache, theme, router. */
+import './theme/styles.css';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from './platform/query-client.ts';
+import { takeEntryQuery } from './platform/session/entry-query.ts';
+import { createAppRouter } from './routes.tsx';
+import { mantineTheme } from './theme/mantine-theme.ts';
+
+// Before anything else can read the address: a token in it is taken out at once (SES-68).
+const cleanedAddress = takeEntryQuery(window.location);
+if (cleanedAddress !== null) window.history.replaceState(window.history.state, '', cleanedAddress);
+
+const queryClient = createQueryClient();
+const router = createAppRouter(queryClient);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('the page has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <DirectionProvider initialDirection="rtl" detectDirection={false}>
+      <MantineProvider
+        theme={mantineTheme}
+        defaultColorScheme="light"
+        // Both would inject style elements; mantine-variables.css stands for them.
+        withCssVariables={false}
+        withGlobalClasses={false}
+      >
+        <QueryClientProvider client={queryClient}>
+          <Notifications position="top-center" limit={3} zIndex={400} />
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </DirectionProvider>
+  </StrictMode>,
+);

@@ -1,5 +1,0 @@
-import { InPreparation } from '../shell/in-preparation.tsx';
-
-export default function InPreparationPage() {
-  return <InPreparation />;
-}

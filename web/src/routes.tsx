@@ -1,0 +1,153 @@
+/** The route table: each address of paths.ts with its page, a chunk of its own. The only place that imports pages. */
+import {
+  type AnyRoute,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type ParsedLocation,
+  redirect,
+  type RouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { safeReturnPath } from '@sugya/domain/return-url.ts';
+import { categoriesQuery, categoryExercisesQuery, courseQuery } from './features/courses/courses.queries.ts';
+import { type AppPath, paths, type RouteName, routePatterns, routesInPreparation } from './paths.ts';
+import { noteFrameQuery, readFrame } from './platform/frame.ts';
+import { areIdsSound } from './platform/navigation.ts';
+import { takeEntryQuery } from './platform/session/entry-query.ts';
+import { hasSession } from './platform/session/session.ts';
+import { needsSignIn } from './platform/session/sign-in-guard.ts';
+import { AppFrame } from './shell/app-frame.tsx';
+import { BrokenPage } from './shell/broken-page.tsx';
+
+type Context = { readonly queryClient: QueryClient };
+type ReadyRoute = Exclude<RouteName, (typeof routesInPreparation)[number]>;
+
+const inPreparation = lazyRouteComponent(() => import('./pages/in-preparation.tsx'));
+const category = lazyRouteComponent(() => import('./pages/category.tsx'));
+const exercise = lazyRouteComponent(() => import('./pages/exercise.tsx'));
+const statistics = lazyRouteComponent(() => import('./pages/statistics.tsx'));
+const home = lazyRouteComponent(() => import('./pages/home.tsx'));
+
+const pages: Readonly<Record<ReadyRoute, RouteComponent>> = {
+  login: lazyRouteComponent(() => import('./pages/login.tsx')),
+  resetPassword: lazyRouteComponent(() => import('./pages/reset-password.tsx')),
+  home,
+  homeOfCourses: home,
+  course: lazyRouteComponent(() => import('./pages/course.tsx')),
+  learningSubjects: lazyRouteComponent(() => import('./pages/learning-subjects.tsx')),
+  learningSubject: category,
+  categoryExercises: category,
+  lesson: lazyRouteComponent(() => import('./pages/lesson.tsx')),
+  exercise,
+  exerciseOfLesson: exercise,
+  exerciseLaws: exercise,
+  exerciseLawsOfLesson: exercise,
+  statistics,
+  statisticsOfLesson: statistics,
+  favorites: lazyRouteComponent(() => import('./pages/favorites.tsx')),
+  userDetails: lazyRouteComponent(() => import('./pages/user-details.tsx')),
+};
+
+const rootRoute = createRootRouteWithContext<Context>()({
+  component: AppFrame,
+  errorComponent: BrokenPage,
+  beforeLoad: ({ location }) => enter(location),
+  // Nothing is "not found": an unknown address leads home (NAV-110).
+  notFoundComponent: () => null,
+});
+
+const routeTree = rootRoute.addChildren([
+  ...namesOf(routePatterns).map(routeFor),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '$',
+    beforeLoad: () => {
+      throw redirect({ href: paths.home(), replace: true });
+    },
+  }),
+]);
+
+/** `history` is for tests; the browser's own by default. */
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    ...(history !== undefined && { history }),
+    defaultErrorComponent: BrokenPage,
+    // Queries are plain texts, as the documents write them; the router would read 1 as a number and write "1" in quotes.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => writeQuery(search),
+    scrollRestoration: true,
+    defaultPreloadStaleTime: 0,
+  });
+}
+
+function routeFor(name: RouteName): AnyRoute {
+  const isReady = (route: RouteName): route is ReadyRoute => route in pages;
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path: routePatterns[name],
+    staticData: { name },
+    component: isReady(name) ? pages[name] : inPreparation,
+    beforeLoad: ({ params }) => {
+      checkIds(params);
+    },
+    loader: ({ context, params }) => prefetch(context.queryClient, params),
+  });
+}
+
+/** Before any page: take what the address brings, remember the frame, and see who may enter (SES-48 to SES-53, SES-63). */
+function enter(location: ParsedLocation): void {
+  const address = { pathname: location.pathname, search: location.searchStr, hash: hashOf(location) };
+  const cleaned = takeEntryQuery(address);
+  if (cleaned !== null) throw redirect({ href: cleaned, replace: true });
+  noteFrameQuery(location.searchStr);
+  const { pathname, href } = location;
+  if (needsSignIn({ pathname, isFromAcademy: readFrame().source === 'academy' })) {
+    throw redirect({ href: paths.login(href === '/' ? undefined : href), replace: true });
+  }
+  const isSignIn = pathname.toLowerCase().replace(/\/+$/, '') === routePatterns.login;
+  if (isSignIn && hasSession()) {
+    const wanted = safeReturnPath(new URLSearchParams(location.searchStr).get('returnurl'));
+    throw redirect({ href: wanted ?? paths.home(), replace: true });
+  }
+}
+
+/** The synthetic favourites category is a screen of its own; any other text in place of a number is no address of ours. */
+function checkIds(params: Readonly<Record<string, string | undefined>>): void {
+  const { categoryId, ...others } = params;
+  if (categoryId === 'favorites' && areIdsSound(others)) {
+    throw redirect({ href: paths.favorites({ courseId: Number(params.courseId) }), replace: true });
+  }
+  if (!areIdsSound(params)) throw redirect({ href: paths.home(), replace: true });
+}
+
+/** Asks for what the page will read while its chunk is still on the way. Failures show where the page reads. */
+function prefetch(queryClient: QueryClient, params: Readonly<Record<string, string | undefined>>): void {
+  if (!hasSession() || params.courseId === undefined) return;
+  const courseId = Number(params.courseId);
+  void queryClient.prefetchQuery(courseQuery(courseId));
+  void queryClient.prefetchQuery(categoriesQuery(courseId));
+  const isCategoryPage = params.categoryId !== undefined && params.lessonId === undefined;
+  if (isCategoryPage) {
+    void queryClient.prefetchQuery(categoryExercisesQuery(courseId, Number(params.categoryId)));
+  }
+}
+
+function writeQuery(search: object): string {
+  const pairs = Object.entries(search).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as [string, string]] : [],
+  );
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
+}
+
+function hashOf({ hash }: ParsedLocation): string {
+  return hash === '' ? '' : `#${hash}`;
+}
+
+function namesOf(patterns: Readonly<Record<RouteName, AppPath>>): RouteName[] {
+  return Object.keys(patterns) as RouteName[]; // the keys of a record by name are the names
+}
