@@ -4,6 +4,8 @@
  * Plain JavaScript without a dependency, because it must speak on a machine where nothing is installed yet and on a
  * Node too old to understand the rest. It refuses such a Node, installs the declared packages when they are missing or
  * stale, and hands over to `tools/<command>.ts` in this same process, so that signals and the exit code need no relay.
+ * For the same reason the npm scripts begin with `exec`: a signal sent to npm would otherwise end the shell in between
+ * and leave the program running.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -38,11 +40,9 @@ function installIfStale() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8').trim() === wanted) return;
   if (!isInstalled(JSON.parse(lock))) {
     console.log('Installing packages (npm ci) …');
-    // npm is a script on Windows, which only a shell can start; the arguments are constants.
     const npm = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
       cwd: ROOT,
       stdio: 'inherit',
-      shell: process.platform === 'win32',
     });
     if (npm.error || npm.status !== 0) {
       const reason = npm.error ? npm.error.message : `npm ci ended with code ${npm.status}`;

@@ -2,14 +2,20 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './build/ensure-built.ts';
+import { isStopping, stopProgramsOnSignal } from './process/run-program.ts';
 import { ROOT } from './process/workspace-root.ts';
 
+/** What a shell reports of a program that SIGTERM ended. */
+const ENDED_BY_SIGTERM = 143;
+
+stopProgramsOnSignal();
 try {
   await ensureBuilt((line) => console.log(line));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  if (!isStopping()) console.error(error instanceof Error ? error.message : error);
+  process.exit(isStopping() ? ENDED_BY_SIGTERM : 1);
 }
+if (isStopping()) process.exit(ENDED_BY_SIGTERM);
 
 const server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'server/dist/main.js')], {
   cwd: ROOT,

@@ -65,7 +65,8 @@ export const addFavorite = endpoint({
     url: z
       .string()
       .max(1000)
-      .regex(/^\/(?![/\\])/, 'an in-app path beginning with one slash'),
+      // Browsers drop tabs and line ends, so `/<tab>/host` would be another host.
+      .regex(/^\/(?![/\\])\P{Cc}*$/u, 'an in-app path beginning with one slash'),
     typeId,
     entityId: id,
     thumbnailUrl: z.string().max(1000).nullable().optional(),

@@ -166,7 +166,7 @@ function readTrustProxy(value: string | null): false | number | string[] {
 
 function describe(error: z.ZodError): string {
   const sentences = error.issues.map(
-    (issue) => `${issue.path.join('.')} ${issue.message.replace(/^Invalid/, 'is invalid')}`,
+    (issue) => `${String(issue.path[0])} ${issue.message.replace(/^Invalid/, 'is invalid')}`,
   );
   return `The environment is not right: ${[...new Set(sentences)].join('; ')}.`;
 }

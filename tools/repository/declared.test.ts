@@ -49,7 +49,7 @@ describe('what is used is declared, what is declared is used', () => {
 
   it('every command starts a program that exists', () => {
     const programs = Object.values(root.scripts ?? {}).map((script) => {
-      const [, command] = /^node tools\/bootstrap\.mjs ([a-z-]+)$/.exec(script) ?? [];
+      const [, command] = /^exec node tools\/bootstrap\.mjs ([a-z-]+)$/.exec(script) ?? [];
       return command === undefined ? (script.split(' ').at(-1) ?? '') : `tools/${command}.ts`;
     });
     expect(programs.filter((program) => !existsSync(join(ROOT, program)))).toEqual([]);

@@ -1,13 +1,13 @@
 /** The browser's way in: session from the address, cache, theme, router. */
 import './theme/styles.css';
 import { DirectionProvider, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './platform/query-client.ts';
 import { takeEntryQuery } from './platform/session/entry-query.ts';
+import { Toasts } from './platform/toasts.tsx';
 import { createAppRouter } from './routes.tsx';
 import { mantineTheme } from './theme/mantine-theme.ts';
 
@@ -32,8 +32,8 @@ createRoot(root).render(
         withGlobalClasses={false}
       >
         <QueryClientProvider client={queryClient}>
-          <Notifications position="top-center" limit={3} zIndex={400} />
           <RouterProvider router={router} />
+          <Toasts />
         </QueryClientProvider>
       </MantineProvider>
     </DirectionProvider>

@@ -130,7 +130,7 @@ export const exercises = {
     placeholder: 'אחרי אישור התשובה יופיע כאן ההסבר.',
   },
 
-  invalid: { close: 'חזרה לשאלה' },
+  invalid: { close: 'חזרה לשאלה', sureSpoken: 'יש לבחור אם התשובה בטוחה' },
   conflict: {
     reload: 'טעינה מחדש',
     cancel: 'ביטול',

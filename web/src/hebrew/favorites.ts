@@ -1,6 +1,7 @@
 /** Our own texts of the favourites: the screen and the heart. */
 export const favorites = {
   title: 'מועדפים',
+  back: 'חזרה לקורס',
   tabsLabel: 'סוגי מועדפים',
   tabs: { lectures: 'הרצאות', exercises: 'תרגילים' },
   empty: {

@@ -1,5 +1,109 @@
-import { InPreparation } from '../shell/in-preparation.tsx';
+/** Taking an exercise, in all four of its addresses: with and without the learning subject, with and without the law. */
+import type { Exercise } from '@sugya/contract/exercises.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { accountQuery } from '../features/account/account.queries.ts';
+import { journalQuery } from '../features/exercises/exercise.queries.ts';
+import { ExerciseEntry } from '../features/exercises/exercise-entry.tsx';
+import { ExerciseFailed, ExerciseLoading } from '../features/exercises/exercise-states.tsx';
+import { exercises } from '../hebrew/exercises.ts';
+import { hebrew } from '../hebrew.ts';
+import { paths } from '../paths.ts';
+import { useFrame } from '../platform/frame.ts';
+import { rememberedJournalUser } from '../platform/journal/open-journal.ts';
+import { useGo, useOptionalRouteId, useQueryParameter, useRouteId, useRouteName } from '../platform/navigation.ts';
+import { exerciseHeart } from '../shell/exercise-heart.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 
-export default function InPreparationPage() {
-  return <InPreparation />;
+export default function ExercisePage() {
+  const place = useExercisePlace();
+  const { source } = useFrame();
+  const questionId = useOptionalRouteId('questionId');
+  const isSecondRound = useQueryParameter('round') === '2';
+  const go = useGo();
+  const account = useQuery(accountQuery);
+  // Without a network nobody says who is signed in; the device knows whose journal was open last.
+  const userId = account.data?.userId ?? (account.isPending ? null : rememberedJournalUser());
+  const opened = useQuery({ ...journalQuery(String(userId)), enabled: userId !== null });
+
+  const exercisePath = place.hasLaw ? paths.exerciseLaws : paths.exercise;
+  const isAcademy = source === 'academy';
+  const backPath = isAcademy ? null : listPath(place);
+  const onGo = useCallback(
+    (id: number, options?: { readonly replace: boolean }) => go(exercisePath({ ...place, questionId: id }), options),
+    [go, exercisePath, place],
+  );
+  const onReport = useCallback(
+    (options?: { readonly replace: boolean }) => go(paths.statistics(place), options),
+    [go, place],
+  );
+  if (userId === null && account.isError) {
+    return (
+      <ExerciseFailed
+        title={exercises.notLoaded.title}
+        error={account.error}
+        back={backPath}
+        onRetry={() => void account.refetch()}
+      />
+    );
+  }
+  if (opened.data === undefined) return <ExerciseLoading />;
+  return (
+    <ExerciseEntry
+      key={place.exerciseId}
+      exerciseId={place.exerciseId}
+      questionId={questionId}
+      opened={opened.data}
+      isSecondRound={isSecondRound}
+      isAcademy={isAcademy}
+      backPath={backPath}
+      crumbsOf={(exercise) => !isAcademy && <ExerciseCrumbs exercise={exercise} />}
+      heartOf={(exercise) => exerciseHeart(exercise, exercise)}
+      onGo={onGo}
+      onReport={onReport}
+      onSecondRound={() => go(`${exercisePath(place)}?round=2`)}
+      onLeave={() => go(backPath ?? paths.home())}
+      onPrint={() => go(paths.exercisePrint({ ...place, isUserSelections: true }))}
+    />
+  );
+}
+
+type Place = {
+  readonly courseId: number;
+  readonly categoryId: number | null;
+  readonly lessonId: number;
+  readonly exerciseId: number;
+  readonly hasLaw: boolean;
+};
+
+/** The same object until the address is another exercise's. */
+function useExercisePlace(): Place {
+  const courseId = useRouteId('courseId');
+  const categoryId = useOptionalRouteId('categoryId');
+  const lessonId = useRouteId('lessonId');
+  const exerciseId = useRouteId('exerciseId');
+  const hasLaw = useRouteName()?.startsWith('exerciseLaws') === true;
+  return useMemo(
+    () => ({ courseId, categoryId, lessonId, exerciseId, hasLaw }),
+    [courseId, categoryId, lessonId, exerciseId, hasLaw],
+  );
+}
+
+function listPath({ courseId, categoryId, lessonId }: Place) {
+  return categoryId === null
+    ? paths.lesson({ courseId, lessonId })
+    : paths.categoryExercises({ courseId, categoryId });
+}
+
+function ExerciseCrumbs({ exercise }: { readonly exercise: Exercise }) {
+  const { courseId, categoryId } = exercise;
+  return (
+    <Breadcrumbs
+      label={hebrew.shell.breadcrumbs}
+      crumbs={[
+        { label: exercise.courseName, to: paths.course({ courseId }) },
+        { label: exercise.categoryName, to: paths.categoryExercises({ courseId, categoryId }) },
+      ]}
+    />
+  );
 }

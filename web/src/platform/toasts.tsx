@@ -1,9 +1,9 @@
 /** Short words at the top of the page that leave by themselves (XCT-17). */
-import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { shell } from '../hebrew/shell.ts';
+import { observable } from './observable.ts';
+import classes from './toasts.module.css';
 
 export type Toast = {
   readonly message: string;
@@ -11,53 +11,94 @@ export type Toast = {
   /** Small print under the message, such as a request number. */
   readonly smallPrint?: string;
   readonly durationMs?: number;
-  /** One step that the words invite to, such as undoing; the toast leaves when it is taken. */
+  /** One thing to do about it, such as undoing. */
   readonly action?: { readonly label: string; readonly run: () => void };
 };
 
 /** XCT-17: notifications last 3 s unless a document says otherwise. */
 const TOAST_MS = 3_000;
+const MOST_AT_ONCE = 3;
 
-const looks = {
-  failure: { color: 'wrong', icon: <IconAlertTriangle size={20} aria-hidden /> },
-  success: { color: 'accent', icon: <IconCheck size={20} aria-hidden /> },
-  note: { color: 'accent', icon: <IconInfoCircle size={20} aria-hidden /> },
-} as const;
+const icons: Readonly<Record<Toast['kind'], ReactNode>> = {
+  failure: <IconAlertTriangle size={20} aria-hidden />,
+  success: <IconCheck size={20} aria-hidden />,
+  note: <IconInfoCircle size={20} aria-hidden />,
+};
 
+const shown = observable<readonly Toast[]>([]);
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** The same sentence twice is one sentence, whose time begins anew. */
 export function showToast(toast: Toast): void {
-  notifications.show({
-    // The same sentence twice is one sentence, shown anew.
-    id: toast.message,
-    message: messageOf(toast),
-    ...looks[toast.kind],
-    autoClose: toast.durationMs ?? TOAST_MS,
-    withBorder: false,
-    role: toast.kind === 'failure' ? 'alert' : 'status',
-    closeButtonProps: { 'aria-label': shell.close },
-  });
+  const others = shown.read().filter(({ message }) => message !== toast.message);
+  shown.write([...others, toast].slice(-MOST_AT_ONCE));
+  clearTimeout(timers.get(toast.message));
+  timers.set(
+    toast.message,
+    setTimeout(() => hide(toast.message), toast.durationMs ?? TOAST_MS),
+  );
 }
 
-function messageOf(toast: Toast): ReactNode {
-  const { action } = toast;
-  if (toast.smallPrint === undefined && action === undefined) return toast.message;
-  const take = () => {
-    notifications.hide(toast.message);
-    action?.run();
-  };
+/** Stands once on the page. The two regions are always there, so that what comes into them is announced. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(shown.subscribe, shown.read);
+  const failures = toasts.filter(({ kind }) => kind === 'failure');
+  const others = toasts.filter(({ kind }) => kind !== 'failure');
   return (
-    <>
-      {toast.message}
-      {action !== undefined && (
-        <Button variant="subtle" size="compact-md" onClick={take}>
-          {action.label}
-        </Button>
-      )}
-      {toast.smallPrint !== undefined && (
-        <small>
-          <br />
-          <bdi>{toast.smallPrint}</bdi>
-        </small>
-      )}
-    </>
+    <div className={classes.stack}>
+      <div role="alert">
+        {failures.map((toast) => (
+          <ToastSlip key={toast.message} toast={toast} />
+        ))}
+      </div>
+      <div role="status">
+        {others.map((toast) => (
+          <ToastSlip key={toast.message} toast={toast} />
+        ))}
+      </div>
+    </div>
   );
+}
+
+function ToastSlip({ toast }: { readonly toast: Toast }) {
+  const { action } = toast;
+  return (
+    <div className={classes.slip} data-kind={toast.kind}>
+      <span className={classes.icon}>{icons[toast.kind]}</span>
+      <p>
+        {toast.message}
+        {toast.smallPrint !== undefined && (
+          <small>
+            <bdi>{toast.smallPrint}</bdi>
+          </small>
+        )}
+      </p>
+      {action !== undefined && (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            hide(toast.message);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className={classes.close}
+        aria-label={shell.close}
+        onClick={() => hide(toast.message)}
+      >
+        <IconX size={18} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+function hide(message: string): void {
+  clearTimeout(timers.get(message));
+  timers.delete(message);
+  shown.write(shown.read().filter((toast) => toast.message !== message));
 }

@@ -58,6 +58,5 @@ export const mantineTheme = createTheme({
       },
     },
     Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 180 } } },
-    Menu: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: { duration: 120 } } },
   },
 });

@@ -15,6 +15,8 @@ export type FavoriteRow = {
 export type InCourse = { readonly userId: number; readonly courseId: number };
 export type OfEntity = InCourse & { readonly entityId: number; readonly typeId: 1 | 2 | 3 | undefined };
 
+const EXERCISE = 2;
+
 const columns = sql`
   entity_id AS id, entity_id AS "entityId", name, category_name AS "categoryName", url, type_id AS "typeId",
   thumbnail_url AS "thumbnailUrl"`;
@@ -57,12 +59,18 @@ export async function isFavorite(db: Kysely<Tables>, of: OfEntity): Promise<bool
   return rows[0]?.isKept ?? false;
 }
 
-/** Does the course hold such a thing? Videos and chapters arrive with their features; exercises are here. */
+/**
+ * Does the course hold such a thing? Videos and chapters arrive with their features; until then they are taken at their
+ * word, unless the id is an exercise's: no two kinds share an id (FAV-18).
+ */
 export async function isEntityOfCourse(db: Kysely<Tables>, of: OfEntity): Promise<boolean> {
-  if (of.typeId !== 2) return true;
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM exercises_exercises WHERE id = ${of.entityId} AND course_id = ${of.courseId}`.execute(db);
-  return rows.length > 0;
+  const { rows } = await sql<{ isHere: boolean }>`
+    SELECT course_id = ${of.courseId} AS "isHere" FROM exercises_exercises WHERE id = ${of.entityId}`.execute(
+    db,
+  );
+  const exercise = rows[0];
+  if (exercise === undefined) return of.typeId !== EXERCISE;
+  return of.typeId === EXERCISE && exercise.isHere;
 }
 
 export async function upsertFavorite(

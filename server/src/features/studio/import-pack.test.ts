@@ -31,9 +31,13 @@ beforeEach(async () => {
 });
 
 let counter = 0;
+function nextCourse(): string {
+  counter += 1;
+  return `course-${counter}`;
+}
 
 /** A course of its own for each test, so that they share one database. */
-function authorOf(externalId = `course-${(counter += 1)}`) {
+function authorOf(externalId = nextCourse()) {
   const course = (overrides: object = {}) => buildPackCourse({ externalId, ...overrides });
   return {
     course,

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { accessTokens, keyFor } from './access-token.ts';
@@ -47,15 +48,17 @@ describe('access tokens', () => {
     ['another audience', { claims: { aud: 'Nisuah' } }],
     ['another type', { header: { typ: 'JWT' } }],
     ['another secret', { secret: 'another secret, also long enough to be one' }],
-    ['another algorithm', { header: { alg: 'HS512' } }],
     ['no end', { claims: { exp: undefined } }],
     ['no time of sign-in', { claims: { sat: undefined } }],
     ['no subject', { claims: { sub: undefined } }],
     ['a subject that is no id', { claims: { sub: 'admin' } }],
     ['a family that is no text', { claims: { fam: 5 } }],
   ])('ASVS 9.1: a token with %s is none', async (_what, changes) => {
-    const key = 'header' in changes && 'alg' in changes.header ? forgedWithLongKey() : forged(changes);
-    expect(await tokens.verify(await key, NOW)).toBeNull();
+    expect(await tokens.verify(await forged(changes), NOW)).toBeNull();
+  });
+
+  it('ASVS 9.1: a token signed by another algorithm with the right key is none', async () => {
+    expect(await tokens.verify(signedWithHs512(), NOW)).toBeNull();
   });
 
   it('ASVS 9.1: an unsigned token is none', async () => {
@@ -83,8 +86,11 @@ describe('access tokens', () => {
   });
 });
 
-function forgedWithLongKey(): Promise<string> {
-  return new SignJWT({ sat: 1, sub: '1001', iss: 'sugya', aud: 'sugya-api', exp: 4_000_000_000 })
-    .setProtectedHeader({ alg: 'HS512', typ: 'at+jwt' })
-    .sign(new Uint8Array(64));
+/** By hand, because the library refuses so short a key for this algorithm. */
+function signedWithHs512(): string {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const payload = { sat: 1, sub: '1001', iss: 'sugya', aud: 'sugya-api', exp: 4_000_000_000 };
+  const signed = `${encode({ alg: 'HS512', typ: 'at+jwt' })}.${encode(payload)}`;
+  const key = keyFor(SECRET, 'access tokens');
+  return `${signed}.${createHmac('sha512', key).update(signed).digest('base64url')}`;
 }

@@ -74,15 +74,15 @@ export async function beginExercise(
   await client.invalidateQueries({ queryKey: exerciseKey(exercise.id) });
 }
 
-/** EXE-84 to EXE-87: what came back with a stored act becomes part of the exercise. */
+/** EXE-84 to EXE-87: what came back with a stored act becomes part of the exercise, which is the answer. */
 export function noteSavedAnswer(
   client: QueryClient,
   place: { readonly exerciseId: number; readonly questionId: number },
   answer: SavedAnswer,
-): void {
+): Exercise | null {
   const isDue = answer.isAnswerCorrect !== null;
   const right = new Set(answer.correctAnswers.map(({ id }) => id));
-  changeExercise(client, place.exerciseId, (exercise) => ({
+  return changeExercise(client, place.exerciseId, (exercise) => ({
     ...exercise,
     questions: exercise.questions.map((question) =>
       question.id !== place.questionId
@@ -117,9 +117,10 @@ function changeExercise(
   client: QueryClient,
   exerciseId: number,
   change: (exercise: Exercise) => Exercise,
-): void {
-  client.setQueryData<LoadedExercise>(
+): Exercise | null {
+  const changed = client.setQueryData<LoadedExercise>(
     exerciseKey(exerciseId),
     (loaded) => loaded && { ...loaded, exercise: change(loaded.exercise) },
   );
+  return changed?.exercise ?? null;
 }

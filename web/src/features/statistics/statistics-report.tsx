@@ -31,6 +31,8 @@ export function StatisticsReport({ exerciseId, report, isAcademy, onReset }: Sta
   const review = useReviewedQuestion();
   const shown = filterRows(rows, filter);
   const { hideAreYouSure } = report;
+  // It takes the place of a card that this report has not.
+  const isDifficultyAbove = hideAreYouSure || report.difficultyFlag === null;
   return (
     <>
       <ReportHeading {...{ exerciseId, report, rows, isAcademy, onReset }} />
@@ -38,7 +40,7 @@ export function StatisticsReport({ exerciseId, report, isAcademy, onReset }: Sta
         <GradeCard report={report} />
         <ConfidenceCard report={report} rows={rows} />
         <TrafficLightsCard report={report} rows={rows} />
-        {hideAreYouSure && <DifficultyCard rows={rows} />}
+        {isDifficultyAbove && <DifficultyCard rows={rows} />}
       </div>
       {rows.length > 0 && (
         <>
@@ -58,7 +60,7 @@ export function StatisticsReport({ exerciseId, report, isAcademy, onReset }: Sta
           </section>
           <div className={styles.below}>
             <TimeFigure report={report} rows={rows} onOpen={review.open} />
-            {!hideAreYouSure && <DifficultyCard rows={rows} />}
+            {!isDifficultyAbove && <DifficultyCard rows={rows} />}
           </div>
         </>
       )}

@@ -1,5 +1,5 @@
 /** A call that did not succeed: refused by the server in the contract's words, or never answered. */
-import { type ProblemCode, problem } from '@sugya/contract/problems.ts';
+import { type Problem, type ProblemCode, problemCatalogue } from '@sugya/contract/problems.ts';
 
 /** `network`: no answer at all. `timeout`: none in time. */
 export type FailureCode = ProblemCode | 'network' | 'timeout';
@@ -39,18 +39,23 @@ export function isApiProblem(error: unknown): error is ApiProblem {
 
 /** Reads a refusal. A proxy in front may answer in words of its own: then the status alone speaks. */
 export async function readProblem(response: Response): Promise<ApiProblem> {
-  const parsed = problem.safeParse(await readJson(response));
-  const requestId = response.headers.get('x-request-id');
-  if (parsed.success) {
-    const { code, errors } = parsed.data;
-    return new ApiProblem({
-      code,
-      status: response.status,
-      requestId: parsed.data.requestId,
-      ...(errors && { errors }),
-    });
+  const body = await readJson(response);
+  if (isProblem(body)) {
+    const { code, requestId, errors } = body;
+    return new ApiProblem({ code, status: response.status, requestId, ...(errors && { errors }) });
   }
-  return new ApiProblem({ code: codeOfStatus(response.status), status: response.status, requestId });
+  return new ApiProblem({
+    code: codeOfStatus(response.status),
+    status: response.status,
+    requestId: response.headers.get('x-request-id'),
+  });
+}
+
+/** By hand, as the built app carries no schemas. */
+function isProblem(body: unknown): body is Pick<Problem, 'code' | 'requestId' | 'errors'> {
+  if (typeof body !== 'object' || body === null) return false;
+  const { code, requestId } = body as { code?: unknown; requestId?: unknown };
+  return typeof code === 'string' && Object.hasOwn(problemCatalogue, code) && typeof requestId === 'string';
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -2,7 +2,9 @@
 
 import { onConnectionChange } from '../http/connection.ts';
 import { serverNow } from '../http/server-clock.ts';
+import { hasSession } from '../session/session.ts';
 import { registerUnsentWork } from '../session/unsent-work.ts';
+import { readStored, writeStored } from '../storage.ts';
 import { openJournalDatabase } from './database.ts';
 import { indexedStore, randomDeviceId } from './indexed-store.ts';
 import { createJournal, type Journal } from './journal.ts';
@@ -24,10 +26,19 @@ const browserTimers: Timers = {
 
 let current: { userId: string; opened: Promise<OpenJournal>; detach: () => void } | null = null;
 
+const REMEMBERED_KEY = 'journal_user';
+
+/** Whose journal was open last in this browser; for a page that is opened without a network. */
+export function rememberedJournalUser(): number | null {
+  const stored = hasSession() ? readStored('local', REMEMBERED_KEY) : null;
+  return stored === null ? null : Number(stored);
+}
+
 /** Opens the journal and begins to send what an earlier visit left. The same user gets the same journal. */
 export function openJournal(userId: string): Promise<OpenJournal> {
   if (current?.userId === userId) return current.opened;
   closeJournal();
+  writeStored('local', REMEMBERED_KEY, userId);
   const opened = create(userId);
   const attached = opened.then(({ journal }) => attach(journal));
   current = { userId, opened, detach: () => void attached.then((detach) => detach()) };

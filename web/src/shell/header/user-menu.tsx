@@ -1,11 +1,12 @@
 /** Who is signed in, and what concerns only them (NAV-03, NAV-05, NAV-07 to NAV-09). */
-import { Menu, useMantineColorScheme } from '@mantine/core';
+import { useMantineColorScheme } from '@mantine/core';
 import { IconArrowBackUp, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { fullName, useAccount } from '../../features/account/account.queries.ts';
 import { hebrew } from '../../hebrew.ts';
 import { paths } from '../../paths.ts';
 import { useGo, useOptionalRouteId } from '../../platform/navigation.ts';
 import { leaveStudentView } from '../../platform/session/acting-student.ts';
+import { DisclosureMenu, type MenuAct } from '../../ui/disclosure-menu.tsx';
 import { useLogOut } from './log-out.tsx';
 import classes from './user-menu.module.css';
 
@@ -18,40 +19,40 @@ export function UserMenu() {
   const { logOut, dialog } = useLogOut();
   const isNight = colorScheme === 'dark';
   const name = account === null ? '' : fullName(account);
+  const leave: MenuAct = {
+    key: 'leave',
+    label: text.leaveStudentView,
+    icon: <IconArrowBackUp size={19} />,
+    onChoose: leaveStudentView,
+  };
+  const acts: MenuAct[] = [
+    {
+      key: 'details',
+      label: text.personalArea,
+      icon: <IconUser size={19} />,
+      onChoose: () => go(paths.userDetails(courseId === null ? {} : { courseId })),
+    },
+    {
+      key: 'night',
+      label: isNight ? text.dayMode : text.nightMode,
+      icon: isNight ? <IconSun size={19} /> : <IconMoon size={19} />,
+      onChoose: () => setColorScheme(isNight ? 'light' : 'dark'),
+    },
+    ...(account?.isActingAsStudent === true ? [leave] : []),
+    { key: 'out', label: text.logOut, icon: <IconLogout size={19} />, onChoose: () => void logOut() },
+  ];
   return (
     <>
-      <Menu position="bottom-end" width={220}>
-        <Menu.Target>
-          <button type="button" className={classes.target} aria-label={name === '' ? text.userMenu : `${text.userMenu}, ${name}`}>
-            <bdi className={classes.name}>{name}</bdi>
-            <span className={classes.initial} aria-hidden="true">
-              {name.charAt(0)}
-            </span>
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconUser size={18} aria-hidden />}
-            onClick={() => go(paths.userDetails(courseId === null ? {} : { courseId }))}
-          >
-            {text.personalArea}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={isNight ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />}
-            onClick={() => setColorScheme(isNight ? 'light' : 'dark')}
-          >
-            {isNight ? text.dayMode : text.nightMode}
-          </Menu.Item>
-          {account?.isActingAsStudent === true && (
-            <Menu.Item leftSection={<IconArrowBackUp size={18} aria-hidden />} onClick={leaveStudentView}>
-              {text.leaveStudentView}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void logOut()}>
-            {text.logOut}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <DisclosureMenu
+        label={name === '' ? text.userMenu : `${text.userMenu}, ${name}`}
+        className={classes.target}
+        acts={acts}
+      >
+        <bdi className={classes.name}>{name}</bdi>
+        <span className={classes.initial} aria-hidden="true">
+          {name.charAt(0)}
+        </span>
+      </DisclosureMenu>
       {dialog}
     </>
   );

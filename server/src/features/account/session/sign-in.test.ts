@@ -1,21 +1,189 @@
 import { readAccount, signIn } from '@sugya/contract/account.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
+const MINUTE = 60_000;
 let test: TestApp;
+let siblings: TestApp[] = [];
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ environment: { TRUST_PROXY: '1', SIGN_IN_FAILURES_PER_ADDRESS: '30' } });
+});
+afterEach(async () => {
+  for (const sibling of siblings) await sibling.close();
+  siblings = [];
 });
 afterAll(() => test.close());
 
+let addresses = 0;
+/** An address of its own for each test, so that none uses up another's limit. */
+function newAddress(): string {
+  addresses += 1;
+  return `198.51.100.${addresses}`;
+}
+
+async function attempt(
+  userName: string,
+  password: string,
+  { from, on = test }: { from: string; on?: TestApp },
+) {
+  return on.anonymous.call(signIn, { body: { userName, password }, headers: { 'x-forwarded-for': from } });
+}
+
+async function fail(times: number, userName: string, from: string, on: TestApp = test): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let time = 0; time < times; time += 1)
+    statuses.push((await attempt(userName, 'Wrong!1a', { from, on })).status);
+  return statuses;
+}
+
 describe('signing in', () => {
-  it('SES-08: answers an access token and a refresh token for the right password', async () => {
-    const { userName } = await test.buildUser();
-    const reply = await test.anonymous.call(signIn, { body: { userName, password: PASSWORD } });
+  it('SES-08, SES-09: the right password gives an access token and a refresh token', async () => {
+    const { userName, id } = await test.buildUser();
+    const reply = await test.anonymous.callOk(signIn, { body: { userName, password: PASSWORD } });
+    expect(Object.keys(reply).sort()).toEqual(['access_token', 'refresh_token']);
+    const headers = { authorization: `Bearer ${reply.access_token}` };
+    expect((await test.anonymous.callOk(readAccount, { headers })).userId).toBe(id);
+  });
+
+  it('SES-15: the user name is read without its case and the blanks around it', async () => {
+    await test.buildUser({ userName: 'Dana.Cohen@sugya.example' });
+    const reply = await attempt(' dana.COHEN@sugya.example ', PASSWORD, { from: newAddress() });
     expect(reply.status).toBe(200);
-    const person = await test.as(userName);
-    const account = await person.callOk(readAccount, {});
-    expect(account).toMatchObject({ privateName: 'דנה', isAdmin: false, isActingAsStudent: false });
+  });
+
+  it('SES-15: an administrator may have a plain user name', async () => {
+    await test.buildUser({ userName: 'manager', isAdmin: true });
+    expect((await attempt('manager', PASSWORD, { from: newAddress() })).status).toBe(200);
+  });
+
+  it('SES-14: a wrong password, an unknown user and a disabled one are told alike, with 400', async () => {
+    const { userName } = await test.buildUser();
+    const disabled = await test.buildUser({ isDisabled: true });
+    const replies = [
+      await attempt(userName, 'Wrong!1a', { from: newAddress() }),
+      await attempt('nobody@sugya.example', PASSWORD, { from: newAddress() }),
+      await attempt(disabled.userName, PASSWORD, { from: newAddress() }),
+    ];
+    for (const reply of replies) {
+      expect(reply.status).toBe(400);
+      expect(reply.body).toMatchObject({ code: 'bad_credentials' });
+      expect(reply.body).not.toHaveProperty('errors');
+    }
+  });
+
+  it('no token and no password is stored as it is', async () => {
+    const { userName } = await test.buildUser();
+    const { tokens } = await test.as(userName);
+    const { rows } = await sql<{ text: string }>`
+      SELECT concat(
+        (SELECT string_agg(t::text, '') FROM account_refresh_tokens t),
+        (SELECT string_agg(f::text, '') FROM account_session_families f),
+        (SELECT string_agg(u::text, '') FROM account_users u)
+      ) AS text`.execute(test.db);
+    const stored = rows[0]?.text ?? '';
+    expect(stored).toContain(userName);
+    expect(stored).not.toContain(PASSWORD);
+    expect(stored).not.toContain(tokens?.refreshToken);
+    expect(stored).not.toContain(Buffer.from(tokens?.refreshToken ?? '').toString('hex'));
+  });
+});
+
+describe('limits on guessing (A3)', () => {
+  it('after ten failures an account is closed to that address for the rest of fifteen minutes, then open', async () => {
+    const { userName } = await test.buildUser();
+    const from = newAddress();
+    expect(await fail(10, userName, from)).toEqual(Array.from({ length: 10 }, () => 400));
+    test.clock.advance(5 * MINUTE);
+    const refused = await attempt(userName, PASSWORD, { from });
+    expect(refused.status).toBe(429);
+    expect(refused.headers['retry-after']).toBe(String(10 * 60));
+    test.clock.advance(10 * MINUTE);
+    expect((await attempt(userName, PASSWORD, { from })).status).toBe(200);
+  });
+
+  it('successes do not count', async () => {
+    const { userName } = await test.buildUser();
+    const from = newAddress();
+    for (let time = 0; time < 15; time += 1)
+      expect((await attempt(userName, PASSWORD, { from })).status).toBe(200);
+  });
+
+  it('two processes on one database count together', async () => {
+    const sibling = await test.startSibling();
+    siblings.push(sibling);
+    const { userName } = await test.buildUser();
+    const from = newAddress();
+    await fail(5, userName, from);
+    await fail(5, userName, from, sibling);
+    expect((await attempt(userName, PASSWORD, { from })).status).toBe(429);
+    expect((await attempt(userName, PASSWORD, { from, on: sibling })).status).toBe(429);
+  });
+
+  it('of 40 parallel guesses ten are judged and thirty turned away', async () => {
+    const { userName } = await test.buildUser();
+    const from = newAddress();
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, () => attempt(userName, 'Wrong!1a', { from })),
+    );
+    const statuses = replies.map(({ status }) => status).sort();
+    expect(statuses).toEqual([
+      ...Array.from({ length: 10 }, () => 400),
+      ...Array.from({ length: 30 }, () => 429),
+    ]);
+  });
+
+  it('one address that fails at many accounts is closed, other addresses are not', async () => {
+    const from = newAddress();
+    for (let person = 0; person < 6; person += 1) await fail(5, `nobody${person}@sugya.example`, from);
+    const { userName } = await test.buildUser();
+    expect((await attempt(userName, PASSWORD, { from })).status).toBe(429);
+    expect((await attempt(userName, PASSWORD, { from: newAddress() })).status).toBe(200);
+  });
+
+  it('a stranger cannot lock the owner out of where they sign in', async () => {
+    const { userName } = await test.buildUser();
+    const home = newAddress();
+    expect((await attempt(userName, PASSWORD, { from: home })).status).toBe(200);
+    await fail(12, userName, newAddress());
+    expect((await attempt(userName, PASSWORD, { from: newAddress() })).status).toBe(429);
+    expect((await attempt(userName, PASSWORD, { from: home })).status).toBe(200);
+  });
+
+  it('an address that the client makes up changes nothing when no proxy is trusted', async () => {
+    const direct = await startTestApp({ environment: { SIGN_IN_FAILURES_PER_ACCOUNT: '2' } });
+    try {
+      const { userName } = await direct.buildUser();
+      for (const from of ['192.0.2.1', '192.0.2.2'])
+        await attempt(userName, 'Wrong!1a', { from, on: direct });
+      expect((await attempt(userName, PASSWORD, { from: '192.0.2.3', on: direct })).status).toBe(429);
+    } finally {
+      await direct.close();
+    }
+  });
+});
+
+describe('a storm (L3)', () => {
+  it('signs in as many as it can, sends the rest away with Retry-After, and counts nobody as a guesser', async () => {
+    const stormy = await startTestApp({ environment: { HASH_WORKERS: '1', HASH_QUEUE_DEPTH: '3' } });
+    try {
+      const { userName } = await stormy.buildUser();
+      const body = { userName, password: PASSWORD };
+      // Through the limit of ten in turns: what is under way counts until it is known to be right.
+      const replies = [];
+      for (let round = 0; round < 6; round += 1) {
+        replies.push(
+          ...(await Promise.all(Array.from({ length: 9 }, () => stormy.anonymous.call(signIn, { body })))),
+        );
+      }
+      const turnedAway = replies.filter(({ status }) => status !== 200);
+      expect(turnedAway.every(({ status }) => status === 503)).toBe(true);
+      expect(turnedAway.every(({ headers }) => headers['retry-after'] === '2')).toBe(true);
+      expect(replies.some(({ status }) => status === 200)).toBe(true);
+      expect((await stormy.anonymous.call(signIn, { body })).status).toBe(200);
+    } finally {
+      await stormy.close();
+    }
   });
 });

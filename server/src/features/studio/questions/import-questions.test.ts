@@ -28,10 +28,14 @@ beforeEach(async () => {
 });
 
 let counter = 0;
+function nextCourse(): string {
+  counter += 1;
+  return `course-${counter}`;
+}
 
 /** A course of its own for each test. */
 async function buildCourse(): Promise<string> {
-  const externalId = `course-${(counter += 1)}`;
+  const externalId = nextCourse();
   const path = await writePackFolder(
     join(folder, 'pack'),
     buildPack({ 'course.json': buildPackCourse({ externalId }) }),

@@ -1,4 +1,5 @@
 /** One question: its text, its answers, what goes with the answer, and the way on. */
+import type { Question } from '@sugya/contract/exercises.ts';
 import { type ReactNode, type Ref, useState } from 'react';
 import { documentSentences } from '../../../hebrew/documents.ts';
 import { exercises } from '../../../hebrew/exercises.ts';
@@ -19,8 +20,11 @@ const texts = exercises.question;
 export const SURE_CHOICE = 'sure-choice';
 export const LAW_CHOICE = 'law-choice';
 
+/** What the panel needs of an exercise under way; a second round gives the same of its own. */
+export type PanelTaking = Pick<Taking, 'exercise' | 'current' | 'questions' | 'change' | 'isSubmitting'>;
+
 export type QuestionPanelProps = {
-  readonly taking: Taking;
+  readonly taking: PanelTaking;
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly verdictRef: Ref<HTMLParagraphElement>;
   /** The missing choices were asked for: mark them. */
@@ -37,7 +41,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
   const { taking, showsMissing } = props;
   const { exercise, current, change } = taking;
   const { question, draft, isLocked, reveal } = current;
-  const [areAnswersHidden, setAreAnswersHidden] = useState(question.hideAnswers && !isLocked);
+  const [areAnswersHidden, hideAnswers] = useHiddenAnswers(question, isLocked);
   const showsLetters = !exercise.hideExerciseQuestionOptions;
   return (
     <section className={classes.panel} aria-label={headingOf(taking)}>
@@ -49,14 +53,14 @@ export function QuestionPanel(props: QuestionPanelProps) {
         hasPassage={props.hasPassage}
         onMark={() => change(toggleMark)}
         onGuidelines={props.onGuidelines}
-        onToggleAnswers={() => setAreAnswersHidden(!areAnswersHidden)}
+        onToggleAnswers={() => hideAnswers(!areAnswersHidden)}
         onPassage={props.onPassage}
       />
       <ScrollRegion label={headingOf(taking)} className={classes.stem} resetKey={question.id}>
         <RichText html={question.question} />
       </ScrollRegion>
       {areAnswersHidden ? (
-        <button type="button" className={classes.reveal} onClick={() => setAreAnswersHidden(false)}>
+        <button type="button" className={classes.reveal} onClick={() => hideAnswers(false)}>
           {texts.showAnswers}
         </button>
       ) : (
@@ -117,8 +121,19 @@ export function QuestionPanel(props: QuestionPanelProps) {
   );
 }
 
+/** EXE-55, EXE-56: what was toggled holds for its question; the next one begins as it is marked. */
+function useHiddenAnswers(
+  question: Question,
+  isLocked: boolean,
+): [areHidden: boolean, hide: (areHidden: boolean) => void] {
+  const [toggled, setToggled] = useState<{ questionId: number; areHidden: boolean } | null>(null);
+  const isOwn = toggled?.questionId === question.id;
+  const areHidden = isOwn ? toggled.areHidden : question.hideAnswers && !isLocked;
+  return [areHidden, (next) => setToggled({ questionId: question.id, areHidden: next })];
+}
+
 /** EXE-47, EXE-48. */
-export function headingOf({ exercise, current, questions }: Taking): string {
+export function headingOf({ exercise, current, questions }: PanelTaking): string {
   return exercise.hideExerciseQuestionNumbers
     ? texts.headingPlain
     : texts.heading(current.position, questions.length);

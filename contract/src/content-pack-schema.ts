@@ -1,0 +1,24 @@
+/** The content pack as a JSON Schema, for editors and programs that do not speak TypeScript. */
+import { z } from 'zod';
+import { packCourse, packExercise, packManifest, packPeople } from './content-pack.ts';
+
+/** One definition for each kind of file; `#/$defs/exercise` checks a file of exercises/. */
+export function contentPackSchema(): object {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Sugya content pack',
+    description: 'Each definition describes one file of a content pack; see content-format.md.',
+    $defs: {
+      pack: fileSchema('pack.json', packManifest),
+      course: fileSchema('course.json', packCourse),
+      exercise: fileSchema('exercises/<name>.json', packExercise),
+      people: fileSchema('people.json', packPeople),
+    },
+  };
+}
+
+/** As authors write it: a field with a default may be left out. */
+function fileSchema(title: string, schema: z.ZodType): object {
+  const { $schema: _stated, ...described } = z.toJSONSchema(schema, { io: 'input' });
+  return { title, ...described };
+}

@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test';
+import { exerciseScreen } from '../support/exercise-screen.ts';
+import { finishThroughApi } from '../support/finish-through-api.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/page-rules.ts';
+import { test } from '../support/world.ts';
+
+for (const viewport of [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`XCT: at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+
+    test('the screens before sign-in pass axe, have a title and one h1, and do not scroll sideways', async ({
+      page,
+    }) => {
+      await page.goto('/login');
+      await expect(page.getByLabel('סיסמה', { exact: true })).toBeVisible();
+      await check(page, 'sign-in');
+      await page.goto('/resetPassword?email=somebody@sugya.example');
+      await expect(page.getByLabel('קוד אימות')).toBeVisible();
+      await check(page, 'reset');
+    });
+
+    test('the screens of a course pass axe, have a title and one h1, and do not scroll sideways', async ({
+      page,
+      sugya,
+      student,
+    }) => {
+      const exercise = await sugya.exercise('penal-general-1');
+      const course = `/courses/${exercise.courseId}`;
+      await finishThroughApi(sugya, student, exercise, { wrong: [3] });
+      const screens: [string, string][] = [
+        ['course', course],
+        ['learning subjects', `${course}/learningSubjects`],
+        ['category', `${course}/learningSubject/${exercise.categoryId}/Exercises`],
+        ['simulations', `${course}/learningSubject/1001/Exercises`],
+        ['empty favourites', `/Courses/${exercise.courseId}/favorites`],
+        ['user details', `/userDetails/${exercise.courseId}`],
+        ['in preparation', `${course}/helpCenter`],
+      ];
+      for (const [name, address] of screens) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('main')).not.toContainText('בטעינה');
+        await check(page, name);
+      }
+      await page.goto(exercise.statisticsAddress());
+      await expect(page.getByRole('img', { name: /הציון שלך/ })).toBeVisible();
+      await check(page, 'statistics');
+    });
+
+    test('the exercise passes axe in each of its states', async ({ page, sugya, student }) => {
+      const exercise = await sugya.exercise('ethics-client-1');
+      const total = exercise.pack.questions.length;
+      const screen = exerciseScreen(page);
+      const withDisclaimer = await sugya.exercise('contracts-formation-2');
+      await page.goto(withDisclaimer.address());
+      await expect(page.getByRole('checkbox', { name: 'ההנחיות נקראו והובנו' })).toBeVisible();
+      await check(page, 'disclaimer');
+
+      await page.goto(exercise.address());
+      await expect(screen.heading(1, total)).toBeVisible();
+      await check(page, 'open question');
+      await screen.choose(exercise.wrong(1));
+      await screen.confirm.click();
+      await expect(screen.dialog('שגיאה')).toBeVisible();
+      await expectAccessible(page, 'invalid solution');
+      await page.keyboard.press('Escape');
+      await screen.saySure(true);
+      await screen.confirm.click();
+      await expect(page.getByText('התשובה שגויה', { exact: true })).toBeVisible();
+      await check(page, 'revealed question');
+      await page.getByRole('button', { name: 'הנחיות', exact: true }).click();
+      await expect(screen.dialog('הנחיות לתרגול')).toBeVisible();
+      await expectAccessible(page, 'guidelines');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      await expect(screen.dialog('קיצורי מקלדת')).toBeVisible();
+      await expectAccessible(page, 'list of keys');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'השהיה', exact: true }).click();
+      await expect(screen.dialog('התרגול בהשהיה')).toBeVisible();
+      await expectAccessible(page, 'pause');
+      await page.getByRole('button', { name: 'המשך התרגול' }).click();
+
+      await finishThroughApi(sugya, student, exercise, { wrong: [1], finishes: false });
+      await page.goto(exercise.address(total));
+      await expect(screen.heading(total, total)).toBeVisible();
+      await page.getByRole('button', { name: 'סיום התרגול', exact: true }).click();
+      await expect(screen.dialog('לפני שמסיימים')).toBeVisible();
+      await expectAccessible(page, 'review');
+      await screen.dialog('לפני שמסיימים').getByRole('button', { name: 'סיום התרגול' }).click();
+      await expect(page).toHaveURL(/exerciseStatistics/);
+      await page.goto(exercise.address());
+      await expect(page.getByText('תרגול זה כבר הושלם. האם לעבור לדוח התרגול?')).toBeVisible();
+      await expectAccessible(page, 'already done');
+    });
+  });
+}
+
+async function check(page: Page, name: string): Promise<void> {
+  await expectAccessible(page, name);
+  await expectNoSidewaysScroll(page, name);
+}

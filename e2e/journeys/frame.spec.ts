@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/world.ts';
+
+test('NAV-41 to NAV-44: noframe=1 hides header and menu, in this tab also on the next pages', async ({
+  page,
+  sugya,
+  student,
+}) => {
+  const { courseId, categoryId } = await sugya.exercise('penal-general-1');
+  expect(student.userName).not.toBe('');
+  await page.goto(`/courses/${courseId}/learningSubjects`);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'תפריט ראשי' })).toBeVisible();
+
+  await page.goto(`/courses/${courseId}/learningSubjects?noframe=1`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'תפריט ראשי' })).toHaveCount(0);
+  await page.goto(`/courses/${courseId}/learningSubject/${categoryId}/Exercises`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});
+
+test('NAV-42, NAV-43: source=app removes the frame and the accessibility button', async ({
+  page,
+  sugya,
+  student,
+}) => {
+  const { courseId } = await sugya.exercise('penal-general-1');
+  expect(student.userName).not.toBe('');
+  await page.goto(`/courses/${courseId}/learningSubjects`);
+  await expect(page.getByRole('link', { name: 'נגישות' })).toBeVisible();
+  await page.goto(`/courses/${courseId}/learningSubjects?source=app`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'נגישות' })).toHaveCount(0);
+});
+
+test('EXE-27, SES-50: source=academy goes straight to the report of a finished exercise, and never to the sign-in page', async ({
+  page,
+  sugya,
+}) => {
+  const exercise = await sugya.exercise('penal-general-1');
+  await page.goto(`${exercise.address()}?source=academy`);
+  await expect(page).not.toHaveURL(/\/login/);
+  await expect(page.getByLabel('סיסמה', { exact: true })).toHaveCount(0);
+});

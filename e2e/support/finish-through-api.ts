@@ -1,0 +1,39 @@
+/** Brings a student's exercise to the point where a journey begins, by the same calls that the screen makes. */
+import { finishExercise, readExercise, saveSolution, startExercise } from '@sugya/contract/exercises.ts';
+import { callOk } from '@sugya/server/testing/http-client.ts';
+import type { DemoExercise } from './demo-exercise.ts';
+import type { SignedIn, Sugya } from './world.ts';
+
+export type AnswerPlan = {
+  /** Questions (from 1) to answer wrongly; all others are answered right. */
+  readonly wrong?: readonly number[];
+  /** How many questions at the end stay unanswered. */
+  readonly leavesOpen?: number;
+  readonly finishes?: boolean;
+};
+
+export async function finishThroughApi(
+  { origin }: Pick<Sugya, 'origin'>,
+  { token }: Pick<SignedIn, 'token'>,
+  exercise: DemoExercise,
+  { wrong = [], leavesOpen = 0, finishes = true }: AnswerPlan = {},
+): Promise<void> {
+  const params = { id: exercise.exerciseId };
+  const body = { hasUserApprovedDisclaimer: true };
+  await callOk(origin, startExercise, { params, body, token });
+  const { questions } = await callOk(origin, readExercise, { params, token });
+  for (const [index, question] of questions.slice(0, questions.length - leavesOpen).entries()) {
+    const number = index + 1;
+    const place = wrong.includes(number) ? exercise.wrong(number) : exercise.right(number);
+    await callOk(origin, saveSolution, {
+      params: { ...params, questionId: question.id },
+      body: {
+        selectedAnswerId: question.answers[place]?.id ?? null,
+        isStar: true,
+        questionTimeInSeconds: 20,
+      },
+      token,
+    });
+  }
+  if (finishes) await callOk(origin, finishExercise, { params, token });
+}

@@ -1,0 +1,28 @@
+/** What every screen owes every reader (ux.md 25, 30, 35): checked by axe and by a few rules that axe does not know. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** `name` says which screen in which state, for the message of a failure. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+  const faults = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')}`),
+  );
+  expect.soft(faults, `axe on ${name}`).toEqual([]);
+  expect.soft(await page.getByRole('heading', { level: 1 }).count(), `h1 of ${name}`).toBe(1);
+  expect.soft(await page.title(), `title of ${name}`).toMatch(/[א-ת]{2}/);
+  await expect.soft(page.locator('html'), `direction of ${name}`).toHaveAttribute('dir', 'rtl');
+  await expect.soft(page.locator('html'), `language of ${name}`).toHaveAttribute('lang', 'he');
+}
+
+/** WCAG 1.4.10: at 320 pixels everything is read by scrolling in one direction. */
+export async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.soft.poll(overflow, { message: `sideways scroll of ${name}` }).toBeLessThanOrEqual(0);
+  if (before !== null) await page.setViewportSize(before);
+}

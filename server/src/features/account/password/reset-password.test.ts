@@ -1,0 +1,225 @@
+import { refreshSession, sendResetCode, setPasswordByCode, signIn } from '@sugya/contract/account.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
+import { type BuiltUser, PASSWORD, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const MINUTE = 60_000;
+const NEW_PASSWORD = 'Ashkolit!Limon8';
+let mail: MailServer;
+let test: TestApp;
+let student: BuiltUser;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  test = await startTestApp({
+    environment: {
+      SMTP_URL: mail.url,
+      PUBLIC_URL: 'https://sugya.example/',
+      TRUST_PROXY: '1',
+      RESET_CODES_PER_ADDRESS: '8',
+    },
+  });
+});
+afterAll(async () => {
+  await test.close();
+  await mail.stop();
+});
+beforeEach(async () => {
+  student = await test.buildUser();
+  mail.received.length = 0;
+});
+
+let addresses = 0;
+/** From an address of its own unless the test is about addresses. */
+function ask(email: string, from?: string) {
+  addresses += 1;
+
+  return test.anonymous.call(sendResetCode, {
+    body: { email },
+    headers: { 'x-forwarded-for': from ?? `203.0.113.${addresses}` },
+  });
+}
+
+async function codeFor(email: string): Promise<string> {
+  expect((await ask(email)).status).toBe(204);
+  await test.mailer.settle();
+  return /^\d{8}$/m.exec(mail.received.at(-1)?.text ?? '')?.[0] ?? 'no code';
+}
+
+function set(email: string, code: string, password = NEW_PASSWORD) {
+  return test.anonymous.call(setPasswordByCode, { body: { email, code, password } });
+}
+
+async function canSignIn(userName: string, password: string): Promise<boolean> {
+  return (await test.anonymous.call(signIn, { body: { userName, password } })).status === 200;
+}
+
+describe('asking for a code', () => {
+  it('SES-19, SES-25: mails eight digits, in Hebrew from right to left', async () => {
+    expect((await ask(student.userName.toUpperCase())).status).toBe(204);
+    await test.mailer.settle();
+    expect(mail.received).toHaveLength(1);
+    const [message] = mail.received;
+    expect(message?.to).toEqual([{ address: student.userName, name: '' }]);
+    expect(message?.subject).toBe('קוד לאיפוס הסיסמה בסוגיה');
+    expect(message?.text).toMatch(/^\d{8}$/m);
+    expect(message?.html).toContain('<html lang="he" dir="rtl">');
+    expect(message?.text).toContain(
+      `https://sugya.example/resetPassword?email=${encodeURIComponent(student.userName)}`,
+    );
+  });
+
+  it('SES-24: says the same to an unknown e-mail, and mails nothing', async () => {
+    const disabled = await test.buildUser({ isDisabled: true });
+    const before = mail.connections();
+    for (const email of ['nobody@sugya.example', disabled.userName]) {
+      const reply = await ask(email);
+      expect(reply.status).toBe(204);
+      expect(reply.body).toBeUndefined();
+    }
+    await test.mailer.settle();
+    expect(mail.received).toEqual([]);
+    // The mail server was asked all the same: its time is in both answers.
+    expect(mail.connections() - before).toBe(2);
+  });
+
+  it('SES-17: what is no e-mail is refused with the field', async () => {
+    const reply = await ask('manager');
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({ errors: { email: ['invalid'] } });
+  });
+
+  it('SES-25: five an hour for one e-mail, from wherever; known or not', async () => {
+    for (const email of [student.userName, 'unknown5@sugya.example']) {
+      for (let time = 0; time < 5; time += 1) expect((await ask(email)).status).toBe(204);
+      const reply = await ask(email);
+      expect(reply.status).toBe(429);
+      expect(reply.headers['retry-after']).toBe('3600');
+    }
+    test.clock.advance(60 * MINUTE);
+    expect((await ask(student.userName)).status).toBe(204);
+  });
+
+  it('SES-25: a limit for one address, whatever the e-mails', async () => {
+    const statuses: number[] = [];
+    for (let time = 0; time < 10; time += 1) {
+      statuses.push((await ask(`somebody${time}@sugya.example`, '203.0.113.250')).status);
+    }
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 204, 204, 204, 429, 429]);
+  });
+
+  it('SES-24: a mail server that is down is told to everyone', async () => {
+    const down = await startMailServer();
+    await down.stop();
+    const without = await startTestApp({ environment: { SMTP_URL: down.url } });
+    try {
+      const { userName } = await without.buildUser();
+      for (const email of [userName, 'nobody@sugya.example']) {
+        const reply = await without.anonymous.call(sendResetCode, { body: { email } });
+        expect(reply.status).toBe(502);
+        expect(reply.body).toMatchObject({ code: 'mail_failed' });
+      }
+    } finally {
+      await without.close();
+    }
+  });
+
+  it('the code is not in the database, nor in the log', async () => {
+    const code = await codeFor(student.userName);
+    expect(code).toMatch(/^\d{8}$/);
+    const { rows } = await sql<{ text: string }>`
+      SELECT string_agg(c::text, '') AS text FROM account_reset_codes c`.execute(test.db);
+    expect(rows[0]?.text).not.toContain(code);
+    expect(JSON.stringify(test.logged)).not.toContain(code);
+  });
+});
+
+describe('setting a new password by the code', () => {
+  it('SES-42: the new password works, the old one no more, and the owner is told', async () => {
+    const code = await codeFor(student.userName);
+    expect((await set(student.userName, code)).status).toBe(204);
+    expect(await canSignIn(student.userName, PASSWORD)).toBe(false);
+    expect(await canSignIn(student.userName, NEW_PASSWORD)).toBe(true);
+    await test.mailer.settle();
+    expect(mail.received.at(-1)?.subject).toBe('הסיסמה שלך בסוגיה שונתה');
+  });
+
+  it('ends every session of the user', async () => {
+    const { tokens } = await test.as(student.userName);
+    await set(student.userName, await codeFor(student.userName));
+    const reply = await test.anonymous.call(refreshSession, {
+      body: { refreshToken: tokens?.refreshToken ?? '' },
+    });
+    expect(reply.status).toBe(400);
+  });
+
+  it('the code may be typed in groups', async () => {
+    const code = await codeFor(student.userName);
+    expect((await set(student.userName, ` ${code.slice(0, 4)}-${code.slice(4)} `)).status).toBe(204);
+  });
+
+  it('SES-25: a code works once', async () => {
+    const code = await codeFor(student.userName);
+    await set(student.userName, code);
+    const again = await set(student.userName, code, 'Tapuach!Agas9');
+    expect(again.body).toMatchObject({ code: 'bad_reset_code' });
+    expect(await canSignIn(student.userName, NEW_PASSWORD)).toBe(true);
+  });
+
+  it('SES-25: of ten at once with the right code one succeeds', async () => {
+    const code = await codeFor(student.userName);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => set(student.userName, code)));
+    expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
+  });
+
+  it('SES-25: five tries, then the right code is wrong too', async () => {
+    const code = await codeFor(student.userName);
+    const wrong = code === '00000000' ? '00000001' : '00000000';
+    for (let time = 0; time < 5; time += 1) {
+      expect((await set(student.userName, wrong)).body).toMatchObject({ code: 'bad_reset_code' });
+    }
+    expect((await set(student.userName, code)).status).toBe(400);
+    expect(await canSignIn(student.userName, PASSWORD)).toBe(true);
+  });
+
+  it('SES-25: ten minutes, then no more', async () => {
+    const code = await codeFor(student.userName);
+    test.clock.advance(10 * MINUTE);
+    expect((await set(student.userName, code)).status).toBe(400);
+  });
+
+  it('SES-25: a newer code replaces the older', async () => {
+    const older = await codeFor(student.userName);
+    const newer = await codeFor(student.userName);
+    if (older !== newer) expect((await set(student.userName, older)).status).toBe(400);
+    expect((await set(student.userName, newer)).status).toBe(204);
+  });
+
+  it('a code of one person is none for another', async () => {
+    const other = await test.buildUser();
+    const code = await codeFor(student.userName);
+    await codeFor(other.userName);
+    expect((await set(other.userName, code)).status).toBe(400);
+    expect((await set('nobody@sugya.example', code)).status).toBe(400);
+  });
+
+  it.each([
+    ['Abc1!', ['length']],
+    ['abcdef1!', ['uppercase']],
+    ['שלום1234', ['uppercase', 'lowercase', 'special']],
+    ['P@ssw0rd1', ['common']],
+  ])('SES-34 to SES-38: %s is refused, and the code stays good', async (password, rules) => {
+    const code = await codeFor(student.userName);
+    const reply = await set(student.userName, code, password);
+    expect(reply.body).toMatchObject({ code: 'weak_password', errors: { password: rules } });
+    expect((await set(student.userName, code)).status).toBe(204);
+  });
+
+  it('lets an owner in who was locked out by a stranger’s guesses', async () => {
+    for (let time = 0; time < 11; time += 1) await canSignIn(student.userName, 'Wrong!1a');
+    expect(await canSignIn(student.userName, PASSWORD)).toBe(false);
+    await set(student.userName, await codeFor(student.userName));
+    expect(await canSignIn(student.userName, NEW_PASSWORD)).toBe(true);
+  });
+});

@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentWriters } from '../../content-writers.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { silentLog } from '../../testing/test-template.ts';
+import { loadDemoContent } from './demo.ts';
+
+const NOW = new Date('2026-03-01T10:00:00Z');
+const DAY_MS = 86_400_000;
+
+let database: TestDatabase;
+const load = () =>
+  loadDemoContent({
+    db: database.db,
+    now: NOW,
+    log: silentLog,
+    hashPassword: async (password) => `hash of ${password}`,
+    writers: contentWriters,
+  });
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await load();
+});
+afterAll(() => database.close());
+
+async function rows<R>(query: ReturnType<typeof sql<R>>): Promise<R[]> {
+  return (await query.execute(database.db)).rows;
+}
+
+describe('the demo content', () => {
+  it('XCT-22: it loads once', async () => {
+    expect(await load()).toBe(false);
+    expect(await rows(sql`SELECT id FROM courses_courses`)).toHaveLength(1);
+  });
+
+  it('XCT-22: students are enrolled and can sign in; classmates have a password that nobody knows', async () => {
+    const people = await rows<{
+      userName: string;
+      isAdmin: boolean;
+      passwordHash: string;
+      isEnrolled: boolean;
+      isDemo: boolean;
+    }>(sql`
+      SELECT u.user_name AS "userName", u.is_admin AS "isAdmin", u.password_hash AS "passwordHash", u.is_demo AS "isDemo",
+        EXISTS (SELECT 1 FROM courses_enrollments n WHERE n.user_id = u.id) AS "isEnrolled"
+      FROM account_users u
+      ORDER BY u.id`);
+    expect(people.slice(0, 3)).toEqual([
+      {
+        userName: 'student@sugya.example',
+        isAdmin: false,
+        passwordHash: 'hash of Student!2026',
+        isEnrolled: true,
+        isDemo: true,
+      },
+      {
+        userName: 'student2@sugya.example',
+        isAdmin: false,
+        passwordHash: 'hash of Student!2026',
+        isEnrolled: true,
+        isDemo: true,
+      },
+      {
+        userName: 'admin@sugya.example',
+        isAdmin: true,
+        passwordHash: 'hash of Admin!2026',
+        isEnrolled: false,
+        isDemo: true,
+      },
+    ]);
+    const classmates = people.slice(3);
+    expect(classmates.length).toBeGreaterThanOrEqual(10);
+    for (const classmate of classmates) {
+      expect(classmate).toMatchObject({ isAdmin: false, isEnrolled: true, isDemo: true });
+      expect(classmate.passwordHash).toMatch(/^hash of [\w+/]{43}=$/);
+    }
+  });
+
+  it.each(['student@sugya.example', 'student2@sugya.example'])(
+    'XCT-22: %s has something to show',
+    async (userName) => {
+      const attempts = await rows<{
+        startedAt: Date;
+        finishedAt: Date | null;
+        closedAt: Date | null;
+        grade: number | null;
+        isFirst: boolean;
+        solutions: number;
+        questions: number;
+      }>(sql`
+      SELECT a.started_at AS "startedAt", a.finished_at AS "finishedAt", a.closed_at AS "closedAt", a.grade,
+        a.is_first_finished AS "isFirst",
+        (SELECT count(*) FROM exercises_solutions s WHERE s.user_id = a.user_id AND s.attempt_id = a.id) AS solutions,
+        (SELECT count(*) FROM exercises_attempt_questions b WHERE b.user_id = a.user_id AND b.attempt_id = a.id) AS questions
+      FROM exercises_attempts a JOIN account_users u ON u.id = a.user_id
+      WHERE u.user_name = ${userName}`);
+      const finished = attempts.filter(({ finishedAt }) => finishedAt !== null);
+      expect(finished.length).toBeGreaterThanOrEqual(8);
+      expect(finished.every(({ solutions, questions }) => solutions === questions)).toBe(true);
+      expect(new Set(finished.map(({ grade }) => grade)).size).toBeGreaterThan(3);
+      expect(attempts.filter(({ closedAt }) => closedAt !== null).length).toBeGreaterThanOrEqual(1);
+      expect(
+        attempts.filter(({ finishedAt, closedAt }) => finishedAt === null && closedAt === null),
+      ).toHaveLength(1);
+      expect(finished.filter(({ isFirst }) => !isFirst)).toHaveLength(1);
+      for (const { startedAt, finishedAt } of attempts) {
+        expect(NOW.getTime() - startedAt.getTime()).toBeLessThan(29 * DAY_MS);
+        expect((finishedAt ?? startedAt).getTime()).toBeLessThan(NOW.getTime());
+      }
+      const favorites = await rows(sql`
+      SELECT f.entity_id FROM favorites_favorites f JOIN account_users u ON u.id = f.user_id
+      JOIN exercises_exercises e ON e.id = f.entity_id AND e.course_id = f.course_id
+      WHERE u.user_name = ${userName} AND f.type_id = 2 AND f.url LIKE '%/' || f.entity_id`);
+      expect(favorites).toHaveLength(2);
+    },
+  );
+
+  it('CRS-58: every grade is what the answers earn', async () => {
+    const wrong = await rows(sql`
+      SELECT a.id, a.grade
+      FROM exercises_attempts a
+      JOIN exercises_solutions s ON s.user_id = a.user_id AND s.attempt_id = a.id
+      JOIN exercises_answers w ON w.id = s.selected_answer_id
+      WHERE a.finished_at IS NOT NULL
+      GROUP BY a.user_id, a.id
+      HAVING a.grade <> floor(100.0 * count(*) FILTER (WHERE w.is_correct) / count(*) + 0.5)
+        OR bool_or(s.is_correct <> w.is_correct)`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('CRS-57: averages count each student once, by the first finished attempt', async () => {
+    const wrong = await rows(sql`
+      SELECT e.id
+      FROM exercises_exercises e
+      LEFT JOIN statistics_exercise_averages m ON m.exercise_id = e.id
+      LEFT JOIN LATERAL (
+        SELECT count(*) AS finished, coalesce(sum(a.grade), 0) AS grades
+        FROM exercises_attempts a WHERE a.exercise_id = e.id AND a.is_first_finished
+      ) first ON true
+      WHERE coalesce(m.finished_count, 0) <> first.finished OR coalesce(m.grade_sum, 0) <> first.grades OR first.finished < 3`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('STA-36: facilities and choices agree with the first attempts, and spread', async () => {
+    const counted = await rows<{ answered: number; correct: number; chosen: number; facility: number }>(sql`
+      SELECT k.answered_count AS answered, k.correct_count AS correct, k.correct_count::float8 / k.answered_count AS facility,
+        (SELECT sum(n.chosen_count) FROM statistics_answer_counts n
+          JOIN exercises_answers w ON w.id = n.answer_id
+          JOIN exercises_question_versions v ON v.id = w.question_version_id
+          WHERE v.question_id = k.question_id) AS chosen
+      FROM statistics_question_counts k`);
+    expect(counted.length).toBeGreaterThanOrEqual(200);
+    expect(counted.every(({ answered, chosen, correct }) => answered === chosen && correct <= answered)).toBe(
+      true,
+    );
+    expect(Math.min(...counted.map(({ facility }) => facility))).toBeLessThan(0.5);
+    expect(Math.max(...counted.map(({ facility }) => facility))).toBeGreaterThan(0.9);
+  });
+
+  it('EXE-71: every stored answer is one that the screen could have given', async () => {
+    const impossible = await rows(sql`
+      SELECT s.attempt_id, s.question_id
+      FROM exercises_solutions s
+      JOIN exercises_attempts a ON a.user_id = s.user_id AND a.id = s.attempt_id
+      JOIN exercises_exercises e ON e.id = a.exercise_id
+      JOIN exercises_attempt_questions b
+        ON b.user_id = s.user_id AND b.attempt_id = s.attempt_id AND b.question_id = s.question_id
+      JOIN exercises_answers w ON w.id = s.selected_answer_id
+      WHERE NOT s.is_answered OR w.question_version_id <> b.question_version_id
+        OR (s.is_star IS NULL) <> e.hide_are_you_sure
+        OR s.selected_answer_id = ANY (s.removed_answer_ids)
+        OR s.acted_at < a.started_at OR s.acted_at > a.finished_at
+        OR (a.finished_at IS NULL) <> (s.difficulty_level IS NULL)
+        OR a.is_online_insert <> e.insert_method_online`);
+    expect(impossible).toEqual([]);
+    const withoutAct = await rows(sql`
+      SELECT s.question_id FROM exercises_solutions s
+      LEFT JOIN exercises_acts t USING (user_id, attempt_id, question_id)
+      WHERE t.sequence IS DISTINCT FROM s.act_sequence`);
+    expect(withoutAct).toEqual([]);
+  });
+
+  it('XCT-22: the first exercise and the simulation are left for whoever tries the product', async () => {
+    const touched = await rows(sql`
+      SELECT e.external_id
+      FROM exercises_attempts a
+      JOIN account_users u ON u.id = a.user_id AND u.user_name LIKE 'student%'
+      JOIN exercises_exercises e ON e.id = a.exercise_id
+      WHERE e.is_simulation OR e.external_id = 'contracts-formation-1'`);
+    expect(touched).toEqual([]);
+  });
+});

@@ -1,0 +1,192 @@
+/** From opening an exercise to answering it: done already, to be approved, to be started, running (EXE-25 to EXE-35). */
+import type { Exercise } from '@sugya/contract/exercises.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { exercises } from '../../hebrew/exercises.ts';
+import { isApiProblem } from '../../platform/http/api-problem.ts';
+import { onConnectionChange } from '../../platform/http/connection.ts';
+import type { SavedAnswer } from '../../platform/journal/act.ts';
+import type { OpenJournal } from '../../platform/journal/open-journal.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { beginExercise, exerciseKey, exerciseQuery, isRunning, noteSavedAnswer } from './exercise.queries.ts';
+import { ExerciseFailed, ExerciseLoading } from './exercise-states.tsx';
+import classes from './exercise-entry.module.css';
+import { SecondRound } from './second-round/second-round.tsx';
+import { DisclaimerStep } from './start/disclaimer-step.tsx';
+import { DoneDialog } from './start/done-dialog.tsx';
+import { TakingScreen } from './taking-screen.tsx';
+
+export type ExerciseEntryProps = {
+  readonly exerciseId: number;
+  /** From the address; absent or of another exercise leads to the first question. */
+  readonly questionId: number | null;
+  readonly opened: OpenJournal;
+  readonly isSecondRound: boolean;
+  /** EXE-27: the host's page asks nothing, a done exercise shows its report at once. */
+  readonly isAcademy: boolean;
+  readonly crumbsOf: (exercise: Exercise) => ReactNode;
+  readonly heartOf: (exercise: Exercise) => ReactNode;
+  readonly backPath: `/${string}` | null;
+  readonly onGo: (questionId: number, options?: { readonly replace: boolean }) => void;
+  readonly onReport: (options?: { readonly replace: boolean }) => void;
+  readonly onSecondRound: () => void;
+  readonly onLeave: () => void;
+  readonly onPrint: () => void;
+};
+
+export function ExerciseEntry(props: ExerciseEntryProps) {
+  const { exerciseId, opened } = props;
+  const client = useQueryClient();
+  const loaded = useQuery(exerciseQuery(exerciseId, opened.exercises));
+  const exercise = loaded.data?.exercise;
+  const isFromDevice = loaded.data?.isFromDevice === true;
+  usePageTitle(exercise?.name ?? null);
+
+  // The effect listens to the network: an exercise from this device is read anew as soon as the server is there.
+  useEffect(() => {
+    if (!isFromDevice) return;
+    return onConnectionChange((isConnected) => {
+      if (isConnected) void client.invalidateQueries({ queryKey: exerciseKey(exerciseId) });
+    });
+  }, [isFromDevice, client, exerciseId]);
+
+  if (exercise === undefined) {
+    return loaded.isError ? (
+      <ExerciseFailed
+        title={exercises.notLoaded.title}
+        error={loaded.error}
+        back={props.backPath}
+        onRetry={() => void loaded.refetch()}
+      />
+    ) : (
+      <ExerciseLoading />
+    );
+  }
+  if (exercise.isDone) return <DoneExercise {...props} exercise={exercise} />;
+  if (isRunning(exercise) && !isApprovalDue(exercise)) return <RunningExercise {...props} exercise={exercise} />;
+  return <StartingExercise {...props} exercise={exercise} />;
+}
+
+type WithExercise = ExerciseEntryProps & { readonly exercise: Exercise };
+
+function DoneExercise({ exercise, isSecondRound, isAcademy, ...props }: WithExercise) {
+  const { onReport } = props;
+  const isReportDue = isAcademy && !isSecondRound;
+  // The effect leaves the page.
+  useEffect(() => {
+    if (isReportDue) onReport({ replace: true });
+  }, [isReportDue, onReport]);
+  if (isReportDue) return <ExerciseLoading />;
+  if (isSecondRound) {
+    return <SecondRound exercise={exercise} crumbs={props.crumbsOf(exercise)} onReport={() => onReport()} />;
+  }
+  return (
+    <>
+      <h1 className={classes.done}>
+        <bdi>{exercise.name}</bdi>
+      </h1>
+      <DoneDialog
+        hasSecondRound={exercise.isMikudit}
+        onReport={() => onReport()}
+        onSecondRound={props.onSecondRound}
+        onCancel={props.onLeave}
+      />
+    </>
+  );
+}
+
+/** Waits for the approval where one is due; otherwise the exercise starts by being opened (EXE-32). */
+function StartingExercise({ exercise, backPath }: WithExercise) {
+  const client = useQueryClient();
+  const { mutate, isPending, isError, error } = useMutation({
+    mutationFn: (isApproved: boolean) => beginExercise(client, exercise, isApproved),
+    meta: { showsOwnFailure: true },
+    onError: (failure) => {
+      // Finished meanwhile, in another tab or on another device: what the server says now is what is shown.
+      const isDone = isApiProblem(failure) && failure.code === 'exercise_done';
+      if (isDone) void client.invalidateQueries({ queryKey: exerciseKey(exercise.id) });
+    },
+  });
+  const isDue = isApprovalDue(exercise);
+  const isAsked = useRef(false);
+  // The effect tells the server that the exercise begins.
+  useEffect(() => {
+    if (isDue || isAsked.current) return;
+    isAsked.current = true;
+    mutate(false);
+  }, [isDue, mutate]);
+  if (isError) {
+    return (
+      <ExerciseFailed
+        title={exercises.start.failed}
+        error={error}
+        back={backPath}
+        onRetry={() => mutate(isDue)}
+      />
+    );
+  }
+  if (!isDue) return <ExerciseLoading />;
+  return (
+    <DisclaimerStep
+      name={exercise.name}
+      html={exercise.disclaimerText ?? ''}
+      isStarting={isPending}
+      onApprove={() => mutate(true)}
+    />
+  );
+}
+
+function RunningExercise({ exercise, questionId, opened, ...props }: WithExercise) {
+  const client = useQueryClient();
+  const { onGo } = props;
+  const firstId = exercise.questions[0]?.id;
+  const isKnown = exercise.questions.some(({ id }) => id === questionId);
+  // The effect corrects the address (EXE-35).
+  useEffect(() => {
+    if (!isKnown && firstId !== undefined) onGo(firstId, { replace: true });
+  }, [isKnown, firstId, onGo]);
+
+  const onSaved = useCallback(
+    (savedId: number, answer: SavedAnswer) => {
+      const changed = noteSavedAnswer(client, { exerciseId: exercise.id, questionId: savedId }, answer);
+      const isRevealed = answer.isAnswerCorrect !== null;
+      // A reload without a network should show what was revealed already.
+      if (isRevealed && changed !== null) void opened.exercises.keep(changed).catch(() => undefined);
+    },
+    [client, exercise.id, opened],
+  );
+
+  async function finish(): Promise<void> {
+    await opened.exercises.forget(exercise.id).catch(() => undefined);
+    props.onReport({ replace: true });
+    // Lists, averages and reports all changed; they are read anew where they are shown next.
+    await client.invalidateQueries({ refetchType: 'none', predicate: ({ queryKey }) => queryKey[0] !== 'journal' });
+  }
+
+  const { attemptId, startDateTime } = exercise;
+  if (attemptId === null || startDateTime === null) return <ExerciseLoading />;
+  if (firstId === undefined) {
+    return <ExerciseFailed title={exercises.empty} error={null} back={props.backPath} onRetry={props.onLeave} />;
+  }
+  return (
+    <TakingScreen
+      key={attemptId}
+      exercise={exercise}
+      attemptId={attemptId}
+      startedAt={startDateTime}
+      journal={opened.journal}
+      questionId={isKnown && questionId !== null ? questionId : firstId}
+      crumbs={props.crumbsOf(exercise)}
+      heart={props.heartOf(exercise)}
+      onGo={onGo}
+      onSaved={onSaved}
+      onFinished={() => void finish()}
+      onPrint={props.onPrint}
+    />
+  );
+}
+
+/** EXE-28. */
+function isApprovalDue(exercise: Exercise): boolean {
+  return exercise.disclaimerText !== null && !exercise.hasUserApprovedDisclaimer;
+}

@@ -1,0 +1,40 @@
+/** Questions of one kind, each a way back to it. */
+import { exercises } from '../../../hebrew/exercises.ts';
+import type { ShownQuestion } from '../taking/shown-question.ts';
+import classes from './question-links.module.css';
+
+const texts = exercises.review;
+
+export function QuestionLinks({
+  label,
+  questions,
+  isCountOnly = false,
+  onGo,
+}: {
+  readonly label: string;
+  readonly questions: readonly ShownQuestion[];
+  readonly isCountOnly?: boolean;
+  readonly onGo: (questionId: number) => void;
+}) {
+  return (
+    <div className={classes.row}>
+      <dt className={classes.label}>
+        {label} <b className={classes.count}>{questions.length}</b>
+      </dt>
+      <dd className={classes.links}>
+        {!isCountOnly &&
+          questions.map(({ question, position }) => (
+            <button
+              key={question.id}
+              type="button"
+              className={classes.link}
+              aria-label={texts.toQuestion(position)}
+              onClick={() => onGo(question.id)}
+            >
+              {position}
+            </button>
+          ))}
+      </dd>
+    </div>
+  );
+}

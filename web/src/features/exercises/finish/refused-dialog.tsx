@@ -1,0 +1,72 @@
+/** Answers that the server did not take: what they were and why. They stay until the student has read them. */
+import { Button } from '@mantine/core';
+import { answerLetter } from '@sugya/domain/hebrew-text.ts';
+import { exercises } from '../../../hebrew/exercises.ts';
+import type { Refusal } from '../../../platform/journal/act.ts';
+import { Dialog } from '../frame/dialog.tsx';
+import type { ShownQuestion } from '../taking/shown-question.ts';
+import classes from './refused-dialog.module.css';
+
+const texts = exercises.refused;
+
+export function RefusedDialog({
+  refusals,
+  questions,
+  onSendAgain,
+  onForget,
+  onClose,
+}: {
+  readonly refusals: readonly Refusal[];
+  readonly questions: readonly ShownQuestion[];
+  readonly onSendAgain: (refusals: readonly Refusal[]) => void;
+  readonly onForget: () => void;
+  readonly onClose: () => void;
+}) {
+  const repeatable = refusals.filter(({ code }) => reasonOf(code) === 'other');
+  return (
+    <Dialog
+      title={texts.title}
+      tone="wrong"
+      onClose={onClose}
+      actions={
+        <>
+          {repeatable.length > 0 && <Button onClick={() => onSendAgain(repeatable)}>{texts.again}</Button>}
+          <Button variant="default" onClick={onForget}>
+            {texts.forget}
+          </Button>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {texts.close}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.text}</p>
+      <ul className={classes.list}>
+        {refusals.map((refusal) => (
+          <li key={refusal.id}>
+            <b>{lineOf(refusal, questions)}</b>
+            <br />
+            {texts.codes[reasonOf(refusal.code)]}
+            {refusal.requestId !== null && (
+              <small className={classes.small}>
+                <bdi dir="ltr">{refusal.requestId}</bdi>
+              </small>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function reasonOf(code: string): keyof typeof texts.codes {
+  return code === 'question_locked' || code === 'attempt_not_running' ? code : 'other';
+}
+
+function lineOf({ questionId, act }: Refusal, questions: readonly ShownQuestion[]): string {
+  const shown = questions.find(({ question }) => question.id === questionId);
+  const index = shown?.question.answers.findIndex(({ id }) => id === act.body.selectedAnswerId) ?? -1;
+  const answer = shown?.question.answers[index];
+  const words = answer === undefined ? texts.noAnswer : `${answerLetter(index)}. ${answer.text}`;
+  return texts.line(shown?.position ?? null, words);
+}

@@ -1,0 +1,63 @@
+/** Finishing: everything that is on this device reaches the server first, then the attempt ends (EXE-93 to EXE-104). */
+import { finishExercise } from '@sugya/contract/exercises.ts';
+import { useState } from 'react';
+import { call } from '../../../api.ts';
+import { exercises } from '../../../hebrew/exercises.ts';
+import { sentenceOf } from '../../../platform/failure-reports.ts';
+import { isApiProblem } from '../../../platform/http/api-problem.ts';
+import type { Journal } from '../../../platform/journal/journal.ts';
+import type { Taking } from '../taking/use-taking.ts';
+
+export type FinishOutcome = 'finished' | 'failed' | 'conflict';
+
+export type Finishing = {
+  readonly isFinishing: boolean;
+  /** Why the last try did not work, as a sentence. */
+  readonly failure: string | null;
+  readonly finish: () => Promise<FinishOutcome>;
+  readonly forgetFailure: () => void;
+};
+
+export function useFinish(taking: Taking, journal: Journal): Finishing {
+  const [isFinishing, setIsFinishing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function finish(): Promise<FinishOutcome> {
+    if (isFinishing) return 'failed';
+    setFailure(null);
+    setIsFinishing(true);
+    try {
+      return await flushAndFinish();
+    } finally {
+      setIsFinishing(false);
+    }
+  }
+
+  async function flushAndFinish(): Promise<FinishOutcome> {
+    // EXE-103: an answer that was chosen and not confirmed is confirmed by finishing.
+    const isConfirmDue = taking.exercise.allowImmediateFeedback && taking.current.draft.selectedAnswerId !== null;
+    if (isConfirmDue) await taking.confirm();
+    taking.clock.handOver();
+    taking.end();
+    if (!(await journal.flush(taking.attemptId))) return fail(exercises.review.offline);
+    try {
+      await call(finishExercise, { params: { id: taking.exercise.id } });
+      return 'finished';
+    } catch (error) {
+      if (isApiProblem(error) && error.isNetwork) return fail(exercises.review.offline);
+      if (isApiProblem(error) && error.status === 400) {
+        taking.resume();
+        return 'conflict';
+      }
+      return fail(sentenceOf(error));
+    }
+  }
+
+  function fail(sentence: string): FinishOutcome {
+    taking.resume();
+    setFailure(sentence);
+    return 'failed';
+  }
+
+  return { isFinishing, failure, finish, forgetFailure: () => setFailure(null) };
+}

@@ -1,0 +1,110 @@
+/** The two clocks (EXE-38, EXE-107, EXE-114, EXE-115). Only they are painted each second. */
+import { formatClock, isRedAlert, type Pause, totalSeconds } from '@sugya/domain/timer.ts';
+import { IconAlertTriangle, IconClock, IconEyeOff, IconHourglass, IconPlayerPause } from '@tabler/icons-react';
+import { useState } from 'react';
+import { exercises } from '../../../hebrew/exercises.ts';
+import { serverNow } from '../../../platform/http/server-clock.ts';
+import { readStored, writeStored } from '../../../platform/storage.ts';
+import classes from './timers.module.css';
+import { useSecond } from './use-second.ts';
+
+const texts = exercises.timer;
+const HIDDEN_KEY = 'exercise_timer_hidden';
+
+export function Timers({
+  startedAt,
+  pauses,
+  isPaused,
+  isCounting,
+  timeInSecToRedAlert,
+  readQuestionSeconds,
+  onPause,
+}: {
+  /** Ms by the server's clock. */
+  readonly startedAt: number;
+  readonly pauses: readonly Pause[];
+  readonly isPaused: boolean;
+  /** False for a question that is locked: its time stands. */
+  readonly isCounting: boolean;
+  readonly timeInSecToRedAlert: number | null;
+  readonly readQuestionSeconds: () => number;
+  readonly onPause: () => void;
+}) {
+  const [isHidden, setIsHidden] = useState(() => readStored('local', HIDDEN_KEY) === 'yes');
+  const toggle = () => {
+    writeStored('local', HIDDEN_KEY, isHidden ? null : 'yes');
+    setIsHidden(!isHidden);
+  };
+  return (
+    <div className={classes.timers}>
+      {isHidden ? (
+        <button type="button" className={classes.clock} aria-label={texts.show} onClick={toggle}>
+          <IconClock size={18} aria-hidden />
+        </button>
+      ) : (
+        <>
+          <QuestionTime
+            isRunning={isCounting && !isPaused}
+            timeInSecToRedAlert={timeInSecToRedAlert}
+            read={readQuestionSeconds}
+          />
+          <TotalTime startedAt={startedAt} pauses={pauses} isRunning={!isPaused} />
+          <button type="button" className={classes.tool} aria-label={texts.hide} title={texts.hide} onClick={toggle}>
+            <IconEyeOff size={18} aria-hidden />
+          </button>
+        </>
+      )}
+      <button type="button" className={classes.tool} aria-label={texts.pause} title={texts.pause} onClick={onPause}>
+        <IconPlayerPause size={18} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+function TotalTime({
+  startedAt,
+  pauses,
+  isRunning,
+}: {
+  readonly startedAt: number;
+  readonly pauses: readonly Pause[];
+  readonly isRunning: boolean;
+}) {
+  useSecond(isRunning);
+  const seconds = totalSeconds({ startedAt, pauses, now: serverNow() });
+  return (
+    <span className={classes.time} title={texts.total}>
+      <IconClock size={17} aria-hidden />
+      <span className={classes.spoken}>{texts.total}: </span>
+      <bdi dir="ltr">{formatClock(seconds)}</bdi>
+    </span>
+  );
+}
+
+function QuestionTime({
+  isRunning,
+  timeInSecToRedAlert,
+  read,
+}: {
+  readonly isRunning: boolean;
+  readonly timeInSecToRedAlert: number | null;
+  readonly read: () => number;
+}) {
+  useSecond(isRunning);
+  const seconds = read();
+  const isOver = isRedAlert({ seconds, timeInSecToRedAlert });
+  return (
+    <>
+      <span className={classes.time} data-over={isOver} title={texts.question}>
+        {isOver ? <IconAlertTriangle size={17} aria-hidden /> : <IconHourglass size={17} aria-hidden />}
+        <span className={classes.spoken}>{texts.question}: </span>
+        <bdi dir="ltr">{formatClock(seconds)}</bdi>
+        {isOver && <span className={classes.over}>{texts.redAlertShort}</span>}
+      </span>
+      {/* Said once, at the moment; the clock itself is never read out each second. */}
+      <span role="status" className={classes.spoken}>
+        {isOver ? texts.redAlert : ''}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** The line over the exercise: where it belongs, its name, the save state and the clocks (EXE-36 to EXE-39, EXE-44). */
+import type { Exercise } from '@sugya/contract/exercises.ts';
+import { IconKeyboard } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { exercises } from '../../../hebrew/exercises.ts';
+import classes from './top-bar.module.css';
+
+export function TopBar({
+  exercise,
+  crumbs,
+  heart,
+  status,
+  timers,
+  menu,
+  onKeys,
+}: {
+  readonly exercise: Pick<Exercise, 'name' | 'lessonName' | 'exerciseDisclaimer'>;
+  readonly crumbs: ReactNode;
+  readonly heart: ReactNode;
+  readonly status: ReactNode;
+  readonly timers: ReactNode;
+  /** Opens the question menu where there is no room for it beside the question. */
+  readonly menu: ReactNode;
+  readonly onKeys: () => void;
+}) {
+  return (
+    <header className={classes.bar}>
+      <div className={classes.names}>
+        <div className={classes.crumbs}>{crumbs}</div>
+        <div className={classes.titleLine}>
+          <h1 className={classes.title}>
+            <bdi>{exercise.name}</bdi>
+          </h1>
+          <span className={classes.lesson}>
+            <bdi>{exercise.lessonName}</bdi>
+          </span>
+          {heart}
+        </div>
+        {exercise.exerciseDisclaimer !== null && (
+          <p className={classes.note}>
+            <bdi>{exercise.exerciseDisclaimer}</bdi>
+          </p>
+        )}
+      </div>
+      <div className={classes.tools}>
+        {menu}
+        {status}
+        {timers}
+        <button
+          type="button"
+          className={classes.keys}
+          aria-label={exercises.keys.open}
+          title={exercises.keys.open}
+          onClick={onKeys}
+        >
+          <IconKeyboard size={19} aria-hidden />
+        </button>
+      </div>
+    </header>
+  );
+}

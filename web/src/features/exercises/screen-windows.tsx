@@ -1,0 +1,187 @@
+/** The windows of a running exercise. One is open at a time; which one is a word, not a set of flags. */
+import { Button, Drawer } from '@mantine/core';
+import '@mantine/core/styles/Drawer.layer.css';
+import type { ReactNode } from 'react';
+import { documentSentences } from '../../hebrew/documents.ts';
+import { exercises } from '../../hebrew/exercises.ts';
+import { shell } from '../../hebrew/shell.ts';
+import type { Refusal } from '../../platform/journal/act.ts';
+import type { Journal } from '../../platform/journal/journal.ts';
+import { RichText } from '../../ui/rich-text.tsx';
+import { ConflictDialog } from './finish/conflict-dialog.tsx';
+import { isReadyToFinish, reviewOf } from './finish/finish-review.ts';
+import { RefusedDialog } from './finish/refused-dialog.tsx';
+import { ReviewDialog } from './finish/review-dialog.tsx';
+import type { Finishing } from './finish/use-finish.ts';
+import { Dialog } from './frame/dialog.tsx';
+import { GuidelinesDialog } from './frame/guidelines-dialog.tsx';
+import { KeysDialog } from './frame/keys-dialog.tsx';
+import { PassageDialog } from './question/passage-dialog.tsx';
+import { LAW_CHOICE, SURE_CHOICE } from './question/question-panel.tsx';
+import type { Passage } from './taking/use-passage.ts';
+import type { Taking } from './taking/use-taking.ts';
+
+export type OpenWindow =
+  | 'none'
+  | 'invalid'
+  | 'review'
+  | 'must_confirm'
+  | 'conflict'
+  | 'refused'
+  | 'keys'
+  | 'guidelines'
+  | 'menu';
+
+export type ScreenWindowsProps = {
+  readonly open: OpenWindow;
+  readonly taking: Taking;
+  readonly journal: Journal;
+  readonly finishing: Finishing;
+  readonly navigator: ReactNode;
+  readonly passage: Passage;
+  readonly areKeysOn: boolean;
+  readonly onOpen: (open: OpenWindow) => void;
+  readonly onTurnKeys: (isOn: boolean) => void;
+  readonly onGo: (questionId: number) => void;
+  readonly onFinished: () => void;
+  readonly onPrint: () => void;
+};
+
+export function ScreenWindows(props: ScreenWindowsProps) {
+  const { open, taking, journal, finishing, passage, onOpen } = props;
+  const { exercise, view, questions, current } = taking;
+  const close = () => onOpen('none');
+
+  async function finish(): Promise<void> {
+    const outcome = await finishing.finish();
+    if (outcome === 'finished') props.onFinished();
+    else onOpen(outcome === 'conflict' ? 'conflict' : 'review');
+  }
+
+  function sendAgain(refusals: readonly Refusal[]): void {
+    void journal.forgetRefusals(taking.attemptId);
+    for (const { questionId, act } of refusals) {
+      const shown = questions.find(({ question }) => question.id === questionId);
+      if (shown === undefined) continue;
+      const { questionTimeInSeconds, ...choice } = act.body;
+      const draft = { ...shown.draft, ...choice, seconds: questionTimeInSeconds };
+      void journal.record({
+        ...{ userId: journal.userId, exerciseId: exercise.id, attemptId: taking.attemptId, questionId },
+        draft,
+        posted: act.body,
+      });
+    }
+    close();
+  }
+
+  if (passage.isOpen) return <PassageDialog passage={passage} />;
+  switch (open) {
+    case 'none':
+      return null;
+    case 'invalid':
+      return <InvalidDialog taking={taking} onClose={close} />;
+    case 'review':
+      return (
+        <ReviewDialog
+          review={reviewOf(questions)}
+          isReady={isReadyToFinish(questions, current, exercise)}
+          isFinishing={finishing.isFinishing}
+          failure={finishing.failure}
+          onGo={(questionId) => {
+            close();
+            props.onGo(questionId);
+          }}
+          onFinish={() => (exercise.isMustConfirm ? onOpen('must_confirm') : void finish())}
+          onClose={close}
+        />
+      );
+    case 'must_confirm':
+      return (
+        <Dialog
+          title={exercises.mustConfirm.title}
+          onClose={close}
+          actions={
+            <>
+              <Button loading={finishing.isFinishing} onClick={() => void finish()}>
+                {exercises.mustConfirm.confirm}
+              </Button>
+              <Button variant="default" data-autofocus onClick={props.onPrint}>
+                {exercises.mustConfirm.cancel}
+              </Button>
+            </>
+          }
+        >
+          <RichText html={exercise.confirmText ?? exercises.review.final} />
+        </Dialog>
+      );
+    case 'conflict':
+      return (
+        <ConflictDialog
+          refusedCount={view.refusals.length}
+          onReload={() => window.location.reload()}
+          onClose={close}
+        />
+      );
+    case 'refused':
+      return (
+        <RefusedDialog
+          refusals={view.refusals}
+          questions={questions}
+          onSendAgain={sendAgain}
+          onForget={() => {
+            void journal.forgetRefusals(taking.attemptId);
+            close();
+          }}
+          onClose={close}
+        />
+      );
+    case 'keys':
+      return <KeysDialog isOn={props.areKeysOn} onTurn={props.onTurnKeys} onClose={close} />;
+    case 'guidelines':
+      return <GuidelinesDialog exercise={exercise} onClose={close} />;
+    case 'menu':
+      return (
+        <Drawer
+          opened
+          onClose={close}
+          position="bottom"
+          size="auto"
+          title={exercises.navigator.title}
+          closeButtonProps={{ 'aria-label': shell.close }}
+        >
+          {props.navigator}
+        </Drawer>
+      );
+  }
+}
+
+/** EXE-75 to EXE-78; closing it brings the focus to the first thing that is missing. */
+function InvalidDialog({ taking, onClose }: { readonly taking: Taking; readonly onClose: () => void }) {
+  const { faults } = taking;
+  const close = () => {
+    onClose();
+    const first = faults[0] === 'law_missing' ? LAW_CHOICE : SURE_CHOICE;
+    // After the window has given the focus back to where it was.
+    setTimeout(() => document.getElementById(first)?.focus(), 0);
+  };
+  return (
+    <Dialog
+      title={documentSentences.solutionInvalidTitle}
+      tone="wrong"
+      onClose={close}
+      actions={
+        <Button data-autofocus onClick={close}>
+          {exercises.invalid.close}
+        </Button>
+      }
+    >
+      <ul role="alert">
+        {faults.includes('star_missing') && (
+          // The sentence is the documents'; its slash would be read out.
+          <li aria-label={exercises.invalid.sureSpoken}>{documentSentences.sureMissing}</li>
+        )}
+        {faults.includes('law_missing') && <li>{documentSentences.lawUseMissing}</li>}
+      </ul>
+    </Dialog>
+  );
+}

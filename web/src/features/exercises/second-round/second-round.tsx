@@ -1,0 +1,156 @@
+/** The screen of a second round. */
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { Exercise } from '@sugya/contract/exercises.ts';
+import { IconRepeat } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { exercises } from '../../../hebrew/exercises.ts';
+import { StateMessage } from '../../../ui/state-message.tsx';
+import { GuidelinesDialog } from '../frame/guidelines-dialog.tsx';
+import { Explanation } from '../question/explanation.tsx';
+import { QuestionActions } from '../question/question-actions.tsx';
+import { QuestionPanel } from '../question/question-panel.tsx';
+import { confirmAnswer } from '../taking/draft-changes.ts';
+import { useFocusMoves } from '../taking/use-focus-moves.ts';
+import { usePassage } from '../taking/use-passage.ts';
+import { PassageDialog } from '../question/passage-dialog.tsx';
+import { beginRound, changeDraft, countRight, type Round, shownInRound } from './second-round.ts';
+import classes from './second-round.module.css';
+
+const texts = exercises.secondRound;
+
+export function SecondRound({
+  exercise,
+  crumbs,
+  onReport,
+}: {
+  readonly exercise: Exercise;
+  readonly crumbs: ReactNode;
+  readonly onReport: () => void;
+}) {
+  const [round, setRound] = useState(() => beginRound(exercise));
+  const [position, setPosition] = useState(1);
+  const shown = shownInRound(round);
+  const current = shown[position - 1];
+  const begin = () => {
+    setRound(beginRound(exercise));
+    setPosition(1);
+  };
+  return (
+    <div className={classes.screen}>
+      <header className={classes.head}>
+        {crumbs}
+        <h1 className={classes.title}>
+          {texts.title}: <bdi>{exercise.name}</bdi>
+        </h1>
+        <p className={classes.note}>{texts.note}</p>
+      </header>
+      {current === undefined ? (
+        <StateMessage
+          icon={<IconRepeat size={26} />}
+          title={endTitle(exercise, shown.length, countRight(shown))}
+          action={
+            <div className={classes.actions}>
+              <Button onClick={onReport}>{texts.toReport}</Button>
+              {shown.length > 0 && (
+                <Button variant="default" onClick={begin}>
+                  {texts.again}
+                </Button>
+              )}
+            </div>
+          }
+        />
+      ) : (
+        <RoundQuestion
+          exercise={exercise}
+          round={round}
+          position={position}
+          onRound={setRound}
+          onPosition={setPosition}
+        />
+      )}
+    </div>
+  );
+}
+
+function RoundQuestion({
+  exercise,
+  round,
+  position,
+  onRound,
+  onPosition,
+}: {
+  readonly exercise: Exercise;
+  readonly round: Round;
+  readonly position: number;
+  readonly onRound: (round: Round) => void;
+  readonly onPosition: (position: number) => void;
+}) {
+  const isWide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false }) === true;
+  const [areGuidelinesOpen, setAreGuidelinesOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const verdict = useRef<HTMLParagraphElement>(null);
+  const shown = shownInRound(round);
+  const current = shown[position - 1];
+  if (current === undefined) throw new Error(`the round has no question ${position}`);
+  const questionId = current.question.id;
+  const passage = usePassage(current);
+  useFocusMoves({ questionId, isLocked: current.isLocked, heading, verdict });
+  const isLast = position === shown.length;
+  const main = !current.isLocked ? 'confirm' : isLast ? 'finish' : 'next';
+  const onward = () => onPosition(position + 1);
+  return (
+    <div className={classes.columns}>
+      <QuestionPanel
+        taking={{
+          // No grade and no report: nobody asks how sure the answer is.
+          exercise: { ...exercise, hideAreYouSure: true },
+          questions: shown,
+          current,
+          change: (change) => onRound(changeDraft(round, questionId, change)),
+          isSubmitting: false,
+        }}
+        headingRef={heading}
+        verdictRef={verdict}
+        showsMissing={false}
+        isExplanationBelow={!isWide}
+        hasPassage={passage.html !== null}
+        onGuidelines={() => setAreGuidelinesOpen(true)}
+        onPassage={passage.open}
+        actions={
+          <QuestionActions
+            main={main}
+            hasPrevious={position > 1}
+            hasNext={!isLast}
+            isSubmitting={false}
+            onMain={() => {
+              const isChosen = current.draft.selectedAnswerId !== null;
+              if (main === 'confirm' && isChosen) onRound(changeDraft(round, questionId, confirmAnswer));
+              else onward();
+            }}
+            onPrevious={() => position > 1 && onPosition(position - 1)}
+            onNext={() => !isLast && onward()}
+          />
+        }
+      />
+      {isWide && (
+        <aside className={classes.side}>
+          {current.isLocked ? (
+            <Explanation html={current.question.detailedAnswer} />
+          ) : (
+            <p className={classes.placeholder}>{exercises.reveal.placeholder}</p>
+          )}
+        </aside>
+      )}
+      {areGuidelinesOpen && (
+        <GuidelinesDialog exercise={exercise} onClose={() => setAreGuidelinesOpen(false)} />
+      )}
+      <PassageDialog passage={passage} />
+    </div>
+  );
+}
+
+function endTitle(exercise: Exercise, total: number, right: number): string {
+  if (!exercise.isMikudit) return texts.unavailable;
+  return total === 0 ? texts.none : texts.summary(right, total);
+}

@@ -1,0 +1,225 @@
+/** A running exercise on the screen: arranges its parts and knows which window is open. */
+import { useMediaQuery } from '@mantine/hooks';
+import type { Exercise } from '@sugya/contract/exercises.ts';
+import { isPaused, openPause, resume } from '@sugya/domain/timer.ts';
+import { IconLayoutGrid } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { exercises } from '../../hebrew/exercises.ts';
+import { usePostedHeight } from '../../platform/embed.ts';
+import { serverNow } from '../../platform/http/server-clock.ts';
+import type { SavedAnswer } from '../../platform/journal/act.ts';
+import type { Journal } from '../../platform/journal/journal.ts';
+import { useFreshSession } from '../../platform/session/keep-fresh.ts';
+import { keepWorkOnExpiry } from '../../platform/session/session.ts';
+import { PauseDialog } from './frame/pause-dialog.tsx';
+import { QuestionNavigator } from './frame/question-navigator.tsx';
+import { SaveStatus } from './frame/save-status.tsx';
+import { Timers } from './frame/timers.tsx';
+import { TopBar } from './frame/top-bar.tsx';
+import { useFinish } from './finish/use-finish.ts';
+import { Explanation } from './question/explanation.tsx';
+import { QuestionActions } from './question/question-actions.tsx';
+import { QuestionPanel } from './question/question-panel.tsx';
+import { type OpenWindow, ScreenWindows } from './screen-windows.tsx';
+import { toggleMark, toggleStrike, chooseAnswer } from './taking/draft-changes.ts';
+import type { KeyCommand } from './taking/key-command.ts';
+import { useExerciseKeys, useKeySwitch } from './taking/use-exercise-keys.ts';
+import { movesOf } from './taking/moves.ts';
+import { useFocusMoves } from './taking/use-focus-moves.ts';
+import { usePassage } from './taking/use-passage.ts';
+import { useTaking } from './taking/use-taking.ts';
+import classes from './taking-screen.module.css';
+
+/** EMB-07. Unit: ms. */
+const HEIGHT_DELAYS = [1_000, 2_000];
+const WIDE = '(min-width: 64em)';
+const REFUSED_AS_CONFLICT = ['attempt_not_running', 'question_locked'];
+
+export type TakingScreenProps = {
+  readonly exercise: Exercise;
+  readonly attemptId: number;
+  readonly startedAt: string;
+  readonly journal: Journal;
+  readonly questionId: number;
+  readonly crumbs: ReactNode;
+  readonly heart: ReactNode;
+  readonly onGo: (questionId: number) => void;
+  readonly onSaved: (questionId: number, answer: SavedAnswer) => void;
+  readonly onFinished: () => void;
+  /** EXE-101. */
+  readonly onPrint: () => void;
+};
+
+export function TakingScreen(props: TakingScreenProps) {
+  const { exercise, attemptId, journal, questionId, onSaved } = props;
+  const taking = useTaking({ exercise, attemptId, journal, questionId });
+  const finishing = useFinish(taking, journal);
+  const [open, setOpen] = useState<OpenWindow>('none');
+  const [areMissingShown, setAreMissingShown] = useState<number | null>(null);
+  const [areKeysOn, turnKeys] = useKeySwitch();
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false }) === true;
+  const content = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const verdict = useRef<HTMLParagraphElement>(null);
+  useFreshSession();
+  usePostedHeight(content, HEIGHT_DELAYS);
+
+  const { current, questions, view } = taking;
+  const isStopped = isPaused(view.pauses, serverNow());
+  const passage = usePassage(current);
+  const moves = movesOf(taking, {
+    go: (id) => {
+      setOpen('none');
+      props.onGo(id);
+    },
+    complain: () => {
+      setAreMissingShown(questionId);
+      setOpen('invalid');
+    },
+    review: () => {
+      finishing.forgetFailure();
+      setOpen('review');
+    },
+  });
+
+  // Each effect listens to a system outside React: the session, and the journal.
+  useEffect(() => keepWorkOnExpiry(journal.hurry), [journal]);
+  useEffect(
+    () =>
+      journal.onEvent((event) => {
+        const about = event.kind === 'settled' ? event.entry : event.refusal;
+        if (about.attemptId !== attemptId) return;
+        if (event.kind === 'settled') onSaved(event.entry.questionId, event.answer);
+        else setOpen(REFUSED_AS_CONFLICT.includes(event.refusal.code) ? 'conflict' : 'refused');
+      }),
+    [journal, attemptId, onSaved],
+  );
+  useFocusMoves({ questionId, isLocked: current.isLocked, heading, verdict });
+
+  useExerciseKeys({
+    optionCount: current.question.answers.length,
+    areSingleSignsOn: areKeysOn,
+    onCommand: (command) => obey(command),
+  });
+
+  function obey(command: KeyCommand): void {
+    switch (command.kind) {
+      case 'confirm':
+        return moves.onMain();
+      case 'next':
+        return moves.onNext();
+      case 'previous':
+        return moves.onPrevious();
+      case 'mark':
+        return taking.change(toggleMark);
+      case 'list':
+        return setOpen('keys');
+      case 'choose':
+      case 'strike': {
+        const answer = current.question.answers[command.index];
+        if (answer === undefined || current.isLocked || taking.isSubmitting) return;
+        if (command.kind === 'strike') return taking.change((draft) => toggleStrike(draft, answer.id));
+        if (current.draft.removedAnswerIds.includes(answer.id)) return;
+        return taking.change((draft) => chooseAnswer(draft, answer.id));
+      }
+    }
+  }
+
+  const resumeNow = useCallback(
+    () => void journal.changePauses(attemptId, (pauses) => resume(pauses, serverNow())),
+    [journal, attemptId],
+  );
+  const navigator = (
+    <QuestionNavigator
+      questions={questions}
+      currentId={questionId}
+      showsNumbers={!exercise.hideExerciseQuestionNumbers}
+      hasSecondRound={exercise.isMikudit}
+      onGo={moves.onGo}
+      onFinish={moves.onFinish}
+    />
+  );
+  return (
+    <div ref={content} className={classes.screen}>
+      <TopBar
+        exercise={exercise}
+        crumbs={props.crumbs}
+        heart={props.heart}
+        status={<SaveStatus save={view.save} onDetails={() => setOpen('refused')} />}
+        timers={
+          !exercise.hideTimeInExercise && (
+            <Timers
+              startedAt={Date.parse(props.startedAt)}
+              pauses={view.pauses}
+              isPaused={isStopped}
+              isCounting={!current.isLocked}
+              timeInSecToRedAlert={current.question.timeInSecToRedAlert}
+              readQuestionSeconds={taking.clock.read}
+              onPause={() => void journal.changePauses(attemptId, (pauses) => openPause(pauses, serverNow()))}
+            />
+          )
+        }
+        menu={
+          !isWide && (
+            <button
+              type="button"
+              className={classes.menu}
+              aria-label={exercises.navigator.open}
+              onClick={() => setOpen('menu')}
+            >
+              <IconLayoutGrid size={19} aria-hidden />
+              <bdi dir="ltr" aria-hidden>
+                {questions.filter(({ isAnswered }) => isAnswered).length}/{questions.length}
+              </bdi>
+            </button>
+          )
+        }
+        onKeys={() => setOpen('keys')}
+      />
+      <div className={classes.columns}>
+        {isStopped ? (
+          <div className={classes.covered} />
+        ) : (
+          <QuestionPanel
+            taking={taking}
+            headingRef={heading}
+            verdictRef={verdict}
+            showsMissing={areMissingShown === questionId}
+            isExplanationBelow={!isWide}
+            hasPassage={passage.html !== null}
+            onGuidelines={() => setOpen('guidelines')}
+            onPassage={passage.open}
+            actions={<QuestionActions {...moves} isSubmitting={taking.isSubmitting} />}
+          />
+        )}
+        {isWide && (
+          <aside className={classes.side}>
+            {navigator}
+            {!isStopped && current.isLocked && current.reveal !== null && (
+              <div className={classes.explanation}>
+                <Explanation html={current.reveal.explanationHtml} />
+              </div>
+            )}
+          </aside>
+        )}
+      </div>
+      {isStopped && <PauseDialog pauses={view.pauses} onResume={resumeNow} />}
+      {!isStopped && (
+        <ScreenWindows
+          open={open}
+          taking={taking}
+          journal={journal}
+          finishing={finishing}
+          navigator={navigator}
+          passage={passage}
+          areKeysOn={areKeysOn}
+          onOpen={setOpen}
+          onTurnKeys={turnKeys}
+          onGo={moves.onGo}
+          onFinished={props.onFinished}
+          onPrint={props.onPrint}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+/** Moving from question to question, and the one main act of each (EXE-59, EXE-65, EXE-84 to EXE-92). */
+import type { MainAct } from '../question/question-actions.tsx';
+import type { Taking } from './use-taking.ts';
+
+export type Moves = {
+  readonly main: MainAct;
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+  readonly onMain: () => void;
+  readonly onPrevious: () => void;
+  readonly onNext: () => void;
+  /** Any question, from the menu: saves exactly as the next one would (ux rule 5). */
+  readonly onGo: (questionId: number) => void;
+  readonly onFinish: () => void;
+};
+
+export function movesOf(
+  taking: Taking,
+  needs: {
+    readonly go: (questionId: number) => void;
+    /** A choice is missing (EXE-75). */
+    readonly complain: () => void;
+    readonly review: () => void;
+  },
+): Moves {
+  const { exercise, questions, current, faults, isSubmitting } = taking;
+  const isImmediate = exercise.allowImmediateFeedback;
+  const previous = questions[current.position - 2];
+  const next = questions[current.position];
+  const others = questions.filter((shown) => shown !== current);
+  const areOthersAnswered = others.every(({ isAnswered }) => isAnswered);
+
+  /** Without immediate feedback half an answer is not left behind (EXE-89); with it the choice waits here (EXE-90). */
+  function leave(move: () => void): void {
+    if (isSubmitting) return;
+    if (!isImmediate && faults.length > 0) needs.complain();
+    else move();
+  }
+
+  function onward(): void {
+    const open = others.find(({ isAnswered }) => !isAnswered);
+    const target = next ?? open;
+    if (target === undefined) needs.review();
+    else needs.go(target.question.id);
+  }
+
+  function onMain(): void {
+    if (isSubmitting) return;
+    if (isImmediate && !current.isLocked && current.draft.selectedAnswerId !== null) {
+      if (faults.length > 0) needs.complain();
+      else void taking.confirm();
+      return;
+    }
+    const isEnd = main === 'finish' || main === 'submit_and_finish';
+    leave(isEnd ? needs.review : onward);
+  }
+
+  const main = mainAct({
+    isImmediate,
+    isLocked: current.isLocked,
+    isLast: next === undefined,
+    areOthersAnswered,
+    isCurrentValid: current.draft.selectedAnswerId !== null && faults.length === 0,
+  });
+  return {
+    main,
+    hasPrevious: previous !== undefined,
+    hasNext: next !== undefined,
+    onMain,
+    onPrevious: () => previous && leave(() => needs.go(previous.question.id)),
+    onNext: () => next && leave(() => needs.go(next.question.id)),
+    onGo: (questionId) => {
+      if (questionId !== current.question.id) leave(() => needs.go(questionId));
+    },
+    onFinish: () => leave(needs.review),
+  };
+}
+
+function mainAct(view: {
+  readonly isImmediate: boolean;
+  readonly isLocked: boolean;
+  readonly isLast: boolean;
+  readonly areOthersAnswered: boolean;
+  readonly isCurrentValid: boolean;
+}): MainAct {
+  if (view.isImmediate) {
+    if (!view.isLocked) return 'confirm';
+    return view.areOthersAnswered ? 'finish' : 'next';
+  }
+  if (!view.isLast) return 'next';
+  return view.areOthersAnswered && view.isCurrentValid ? 'submit_and_finish' : 'finish';
+}
