@@ -74,3 +74,15 @@ export async function tokenOf(origin: string, student: number): Promise<string> 
   const body = { userName: studentName(student), password: STUDENTS_PASSWORD };
   return (await callOk(origin, signIn, { body })).access_token;
 }
+
+/** The built server as a first start makes it: embedded database, demo course. */
+export async function withDemoServer<R>(work: (server: ServerProcess) => Promise<R>): Promise<R> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'sugya-bench-'));
+  const server = await startServerProcess({ DATA_DIR: dataDirectory });
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+    await rm(dataDirectory, { recursive: true, force: true });
+  }
+}

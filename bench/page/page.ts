@@ -1,2 +1,127 @@
-import type { Figure } from '../figure.ts';
-export async function measurePage(_chromium: string): Promise<Figure[]> { return []; }
+/** Figure (c): what the first load of the exercise page weighs, and how soon the next question is painted. */
+import { chromium, type Page } from '@playwright/test';
+import { signIn } from '@sugya/contract/account.ts';
+import { listCategories, listCategoryExercises, listCourses } from '@sugya/contract/courses.ts';
+import { type Exercise, readExercise } from '@sugya/contract/exercises.ts';
+import { callOk } from '@sugya/server/testing/http-client.ts';
+import { CHROMIUM } from '../../e2e/support/chromium.ts';
+import { withDemoServer } from '../bench-database.ts';
+import { type Figure, ratios, spread } from '../figure.ts';
+import { type PageWeight, weighPage } from './page-weight.ts';
+import { openStillPage, timePaint } from './paint-time.ts';
+
+const STUDENT = { userName: 'student2@sugya.example', password: 'Student!2026' };
+const MOST_CODE_KILOBYTES = 250;
+const MOST_FONT_KILOBYTES = 120;
+const MOST_PAINT_MILLISECONDS = 50;
+const ROUNDS = 5;
+
+export async function measurePage(executablePath: string): Promise<Figure[]> {
+  return await withDemoServer(async ({ origin }) => {
+    const { access_token: token, refresh_token: refreshToken } = await callOk(origin, signIn, {
+      body: STUDENT,
+    });
+    const exercise = await findOpenExercise(origin, token);
+    const browser = await chromium.launch({ ...CHROMIUM, executablePath });
+    try {
+      const context = await browser.newContext({ locale: 'he-IL', viewport: { width: 1366, height: 768 } });
+      await context.addCookies([{ name: 'refresh_token', value: refreshToken, url: origin }]);
+      const page = await context.newPage();
+      const weight = await weighPage(page, () => openExercise(page, origin, exercise));
+      const still = await context.newPage();
+      await openStillPage(still, exercise.questions.length);
+      return [...weightFigures(weight), await paintFigure(page, still, exercise.questions.length)];
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+function weightFigures({ codeKilobytes, fontKilobytes }: PageWeight): Figure[] {
+  return [
+    {
+      name: 'First load of the exercise page, JavaScript and CSS',
+      unit: 'kB compressed',
+      ours: spread([codeKilobytes]),
+      baseline: null,
+      ratio: null,
+      goal: { sentence: `at most ${MOST_CODE_KILOBYTES} kB`, isMet: codeKilobytes <= MOST_CODE_KILOBYTES },
+    },
+    {
+      name: 'First load of the exercise page, fonts',
+      unit: 'kB compressed',
+      ours: spread([fontKilobytes]),
+      baseline: null,
+      ratio: null,
+      goal: { sentence: `at most ${MOST_FONT_KILOBYTES} kB`, isMet: fontKilobytes <= MOST_FONT_KILOBYTES },
+    },
+  ];
+}
+
+async function paintFigure(page: Page, still: Page, total: number): Promise<Figure> {
+  const rounds: { ours: number; still: number }[] = [];
+  // The first walk warms both pages up.
+  await walk(page, total);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push({ still: await walk(still, total), ours: await walk(page, total) });
+  }
+  const ours = rounds.map((round) => round.ours);
+  const baseline = rounds.map((round) => round.still);
+  const median = spread(ours).median;
+  return {
+    name: 'Next question painted after the key press, median',
+    unit: 'ms',
+    ours: spread(ours),
+    baseline: { name: 'a still page that swaps a text', value: spread(baseline) },
+    ratio: ratios(ours, baseline),
+    goal: { sentence: `at most ${MOST_PAINT_MILLISECONDS} ms`, isMet: median <= MOST_PAINT_MILLISECONDS },
+  };
+}
+
+/** From the first question to the last and back; the median of all steps. */
+async function walk(page: Page, total: number): Promise<number> {
+  await page.bringToFront();
+  const times: number[] = [];
+  for (let number = 2; number <= total; number += 1) {
+    times.push(await timePaint(page, 'ArrowLeft', headingOf(number, total)));
+  }
+  for (let number = total - 1; number >= 1; number -= 1) {
+    times.push(await timePaint(page, 'ArrowRight', headingOf(number, total)));
+  }
+  return spread(times).median;
+}
+
+function headingOf(number: number, total: number): string {
+  return `שאלה ${number} מתוך ${total}`;
+}
+
+async function openExercise(page: Page, origin: string, exercise: Exercise): Promise<void> {
+  const { courseId, categoryId, lessonId, id, questions } = exercise;
+  await page.goto(
+    `${origin}/courses/${courseId}/learningSubject/${categoryId}/lesson/${lessonId}/exercise/${id}`,
+  );
+  await page.getByRole('heading', { name: headingOf(1, questions.length), exact: true }).waitFor();
+}
+
+/** An exercise of the demo course that opens on its first question at once, and is long enough to walk through. */
+async function findOpenExercise(origin: string, token: string): Promise<Exercise> {
+  const [course] = await callOk(origin, listCourses, { token });
+  const courseId = course?.id ?? 0;
+  for (const category of await callOk(origin, listCategories, { params: { courseId }, token })) {
+    const params = { courseId, categoryId: category.id };
+    const groups = await callOk(origin, listCategoryExercises, { params, token });
+    const cards = groups.flatMap((group) => group.exercisesByLessons.flatMap(({ exercises }) => exercises));
+    for (const card of cards.filter(
+      ({ insertMethodOnline, isDone, isStarted }) => insertMethodOnline && !isDone && !isStarted,
+    )) {
+      const exercise = await callOk(origin, readExercise, { params: { id: card.id }, token });
+      const isPlain =
+        exercise.disclaimerText === null && !exercise.hasLaw && !exercise.hideExerciseQuestionNumbers;
+      const hasPassages = exercise.questions.some(
+        ({ effectType }) => effectType !== null && effectType !== 0,
+      );
+      if (isPlain && !hasPassages && exercise.questions.length >= 10) return exercise;
+    }
+  }
+  throw new Error('The demo course has no exercise that this student has not begun');
+}

@@ -49,6 +49,8 @@ export const commonRefusals = [
   'not_signed_in',
   'not_allowed',
   'not_found',
+  /** To an administrator whose `Student-Id` names nobody (SES-66). */
+  'acted_student_unknown',
   'too_large',
   'unsupported_media_type',
   'too_many_requests',

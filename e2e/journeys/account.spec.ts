@@ -88,7 +88,7 @@ test('SES-56 to SES-58: logging out forgets the session on this device and ends 
   expect(student.refreshToken).not.toBe('');
 
   await page.getByRole('button', { name: 'תפריט אישי' }).click();
-  await page.getByRole('menuitem', { name: 'יציאה', exact: true }).click();
+  await page.getByRole('button', { name: 'יציאה', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem('refresh_token'))).toBeNull();
   expect((await context.cookies()).filter(({ name }) => name === 'refresh_token')).toEqual([]);

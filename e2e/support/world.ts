@@ -58,6 +58,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorldOptions>({
         DATA_DIR: dataDirectory,
         SMTP_URL: mail.url,
         TOKEN_SECRET: newTokenSecret(),
+        // Browsers, database and server share two processors here; a slow answer is not what a journey is about.
+        REQUEST_DEADLINE_MS: '30000',
         ...own.environment,
       });
       await use(sugyaOn({ server, mail, dataDirectory }));
@@ -79,9 +81,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorldOptions>({
   },
 
   watch: [
-    async ({ context }, use) => {
+    async ({ context, sugya }, use, testInfo) => {
       const watch = watchBrowser(context);
       await use(watch);
+      if (testInfo.status !== testInfo.expectedStatus) {
+        await testInfo.attach('what the server wrote', { body: sugya.server.output() });
+      }
       expect(await watch.complaints()).toEqual([]);
     },
     { auto: true },

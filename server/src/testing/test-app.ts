@@ -2,8 +2,9 @@
 import { join } from 'node:path';
 import { signIn } from '@sugya/contract/account.ts';
 import type { Answer, EndpointShape } from '@sugya/contract/endpoint.ts';
+import { commonRefusals, problem } from '@sugya/contract/problems.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type KyselyPlugin, sql } from 'kysely';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { insertUser } from '../features/account/users.store.ts';
@@ -78,6 +79,8 @@ export type TestAppOptions = {
   readonly environment?: Readonly<Record<string, string>>;
   readonly now?: string;
   readonly webRoot?: string;
+  /** Sees every statement that the app makes. */
+  readonly plugin?: KyselyPlugin;
 };
 
 const START = '2026-03-01T08:00:00.000Z';
@@ -96,7 +99,8 @@ async function startOn(
   options: TestAppOptions,
   closeDatabase: () => Promise<void>,
 ): Promise<TestApp> {
-  const { db, dataDirectory } = database;
+  const { dataDirectory } = database;
+  const db = options.plugin === undefined ? database.db : database.db.withPlugin(options.plugin);
   const config = readConfig({
     ...CHEAP_HASHING,
     LOG_LEVEL: 'debug',
@@ -109,7 +113,7 @@ async function startOn(
   const mailer = createMailer({ ...config.mail, outbox: join(dataDirectory, 'outbox'), clock, random, log });
   const hashQueue = createHashQueue(config.hashing);
   const app = await createApp({
-    database,
+    database: { db, ping: database.ping },
     clock,
     random,
     mailer,
@@ -172,6 +176,7 @@ function testClient(
     });
     const { statusCode: status } = response;
     const answered: unknown = response.body === '' ? undefined : response.json();
+    if (status >= 400) checkDeclared(endpoint, answered);
     // The server strips its answers by the same schemas; parsing them again would hide what it really sent.
     return { isOk: status < 400, status, body: answered, headers: response.headers } as TestReply<E>;
   }
@@ -185,6 +190,13 @@ function testClient(
       return reply.body;
     },
   };
+}
+
+/** In whatever test, an endpoint that refuses with a code that it did not declare breaks its promise. */
+function checkDeclared(endpoint: EndpointShape, answered: unknown): void {
+  const { code } = problem.parse(answered);
+  if (![...endpoint.refusals, ...commonRefusals].includes(code))
+    throw new Error(`${endpoint.name} refused with ${code}, which it does not declare`);
 }
 
 let builtUsers = 0;

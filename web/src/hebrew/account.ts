@@ -7,7 +7,6 @@ export const account = {
     userName: 'שם משתמש (כתובת מייל)',
     password: 'סיסמה',
     showPassword: 'הצגת הסיסמה',
-    hidePassword: 'הסתרת הסיסמה',
     submit: 'כניסה',
     forgot: 'שכחתי סיסמה',
     userNameMissing: 'יש להזין שם משתמש.',

@@ -17,7 +17,7 @@ export const courses = {
     toMessages: 'ללוח ההודעות',
     continueTitle: 'התרגיל האחרון',
     continueProgress: (answered: number, total: number) => `${answered} מתוך ${total} שאלות נענו`,
-    continueAction: 'המשך התרגול',
+    continueAction: 'המשך',
     subjectsTitle: 'נושאי לימוד',
     toSubjects: 'לכל נושאי הלימוד',
     remarks: 'דבר הצוות',

@@ -72,5 +72,6 @@ export const shell = {
   notLoaded: {
     title: 'התוכן לא נטען',
     action: 'ניסיון נוסף',
+    home: 'לדף הבית',
   },
 } as const;

@@ -2,7 +2,6 @@
 
 export const statistics = {
   pageTitle: 'דוח תרגיל',
-  crumbs: 'הדרך אל הדוח',
   backToExercises: 'לרשימת התרגילים',
   retry: 'ניסיון נוסף',
 
@@ -89,7 +88,6 @@ export const statistics = {
 
   heat: {
     title: 'מפת השאלות',
-    legend: 'מקרא',
     question: (number: number) => `שאלה ${number}`,
   },
 
@@ -127,7 +125,6 @@ export const statistics = {
     open: (number: number, name: string) => `עיון בשאלה ${number}: ${name}`,
     ofTen: 'מתוך 10',
     noAnswer: 'לא נבחרה תשובה',
-    nothing: 'אין',
   },
   lawAnswers: { 1: 'לא נמצא בחוק', 2: 'נענתה בלי החוק', 3: 'נענתה לפי החוק' },
   comments: {
@@ -143,8 +140,6 @@ export const statistics = {
     title: 'הזמן לכל שאלה',
     summary: (average: string, number: number, longest: string) =>
       `בממוצע ${average} לשאלה. הכי הרבה זמן – ${longest} – על שאלה ${number}.`,
-    average: 'ממוצע',
-    loading: 'התרשים נטען',
   },
 
   reset: {

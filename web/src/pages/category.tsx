@@ -31,7 +31,12 @@ function CategoryExercises({ courseId, categoryId }: { readonly courseId: number
     : null;
   return (
     <Page>
-      <CategoryHeading courseId={courseId} categoryId={categoryId} groups={groups} />
+      <CategoryHeading
+        courseId={courseId}
+        categoryId={categoryId}
+        groups={groups}
+        isFailed={exercises.isError}
+      />
       {exercises.isPending && <ExerciseListLoading />}
       {exercises.isError && <LoadFailed error={exercises.error} onRetry={() => void exercises.refetch()} />}
       {exercises.data !== undefined && (

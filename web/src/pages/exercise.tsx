@@ -1,19 +1,17 @@
 /** Taking an exercise, in all four of its addresses: with and without the learning subject, with and without the law. */
-import type { Exercise } from '@sugya/contract/exercises.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { accountQuery } from '../features/account/account.queries.ts';
 import { journalQuery } from '../features/exercises/exercise.queries.ts';
 import { ExerciseEntry } from '../features/exercises/exercise-entry.tsx';
+import { ExerciseCrumbs, listPath, useExercisePlace } from '../features/exercises/exercise-place.tsx';
 import { ExerciseFailed, ExerciseLoading } from '../features/exercises/exercise-states.tsx';
 import { exercises } from '../hebrew/exercises.ts';
-import { hebrew } from '../hebrew.ts';
 import { paths } from '../paths.ts';
 import { useFrame } from '../platform/frame.ts';
 import { rememberedJournalUser } from '../platform/journal/open-journal.ts';
-import { useGo, useOptionalRouteId, useQueryParameter, useRouteId, useRouteName } from '../platform/navigation.ts';
+import { useGo, useOptionalRouteId, useQueryParameter } from '../platform/navigation.ts';
 import { exerciseHeart } from '../shell/exercise-heart.tsx';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 
 export default function ExercisePage() {
   const place = useExercisePlace();
@@ -30,7 +28,8 @@ export default function ExercisePage() {
   const isAcademy = source === 'academy';
   const backPath = isAcademy ? null : listPath(place);
   const onGo = useCallback(
-    (id: number, options?: { readonly replace: boolean }) => go(exercisePath({ ...place, questionId: id }), options),
+    (id: number, options?: { readonly replace: boolean }) =>
+      go(exercisePath({ ...place, questionId: id }), options),
     [go, exercisePath, place],
   );
   const onReport = useCallback(
@@ -64,46 +63,6 @@ export default function ExercisePage() {
       onSecondRound={() => go(`${exercisePath(place)}?round=2`)}
       onLeave={() => go(backPath ?? paths.home())}
       onPrint={() => go(paths.exercisePrint({ ...place, isUserSelections: true }))}
-    />
-  );
-}
-
-type Place = {
-  readonly courseId: number;
-  readonly categoryId: number | null;
-  readonly lessonId: number;
-  readonly exerciseId: number;
-  readonly hasLaw: boolean;
-};
-
-/** The same object until the address is another exercise's. */
-function useExercisePlace(): Place {
-  const courseId = useRouteId('courseId');
-  const categoryId = useOptionalRouteId('categoryId');
-  const lessonId = useRouteId('lessonId');
-  const exerciseId = useRouteId('exerciseId');
-  const hasLaw = useRouteName()?.startsWith('exerciseLaws') === true;
-  return useMemo(
-    () => ({ courseId, categoryId, lessonId, exerciseId, hasLaw }),
-    [courseId, categoryId, lessonId, exerciseId, hasLaw],
-  );
-}
-
-function listPath({ courseId, categoryId, lessonId }: Place) {
-  return categoryId === null
-    ? paths.lesson({ courseId, lessonId })
-    : paths.categoryExercises({ courseId, categoryId });
-}
-
-function ExerciseCrumbs({ exercise }: { readonly exercise: Exercise }) {
-  const { courseId, categoryId } = exercise;
-  return (
-    <Breadcrumbs
-      label={hebrew.shell.breadcrumbs}
-      crumbs={[
-        { label: exercise.courseName, to: paths.course({ courseId }) },
-        { label: exercise.categoryName, to: paths.categoryExercises({ courseId, categoryId }) },
-      ]}
     />
   );
 }

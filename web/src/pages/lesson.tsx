@@ -25,7 +25,8 @@ export default function LessonPage() {
   ).filter(({ exercisesByLessons }) => exercisesByLessons.length > 0);
   const failed = [course, categories, ...lists].find(({ isError }) => isError);
   const isPending = categories.isPending || lists.some((list) => list.isPending);
-  const name = course.data?.lessons.find(({ id }) => id === lessonId)?.name ?? null;
+  const known = course.data?.lessons.find(({ id }) => id === lessonId)?.name;
+  const name = known ?? (isPending ? null : hebrew.shell.notLoaded.title);
   usePageTitle(name);
   return (
     <Page>

@@ -1,9 +1,12 @@
-/** A part of a page whose content did not come: why, and another try. */
+/** A part of a page whose content did not come: why, and another try or the way home. */
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { hebrew } from '../hebrew.ts';
+import { paths } from '../paths.ts';
+import { AppLink } from '../ui/app-link.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 import { requestNumberOf, sentenceOf } from './failure-reports.ts';
+import { isApiProblem } from './http/api-problem.ts';
 
 export function LoadFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const text = hebrew.shell.notLoaded;
@@ -13,13 +16,24 @@ export function LoadFailed({ error, onRetry }: { readonly error: unknown; readon
       icon={<IconCloudOff size={28} />}
       title={text.title}
       action={
-        <Button variant="default" onClick={onRetry}>
-          {text.action}
-        </Button>
+        isFinal(error) ? (
+          <Button component={AppLink} to={paths.home()} variant="default">
+            {text.home}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={onRetry}>
+            {text.action}
+          </Button>
+        )
       }
       {...requestNumberOf(error)}
     >
       {sentenceOf(error)}
     </StateMessage>
   );
+}
+
+/** Asking again would be answered the same. */
+function isFinal(error: unknown): boolean {
+  return isApiProblem(error) && (error.status === 403 || error.status === 404);
 }

@@ -8,17 +8,21 @@ import { paths } from '../paths.ts';
 /** FAV-09. */
 const EXERCISE_TYPE = 2;
 
-export function exerciseHeart(card: ExerciseCard, place: ExercisePlace): ReactNode {
+/** `item` is the card or the exercise itself. */
+export function exerciseHeart(
+  item: Pick<ExerciseCard, 'id' | 'name' | 'isInFavorites'>,
+  place: ExercisePlace,
+): ReactNode {
   return (
     <FavoriteHeart
       courseId={place.courseId}
-      isInFavorites={card.isInFavorites}
+      isInFavorites={item.isInFavorites}
       favorite={{
-        entityId: card.id,
+        entityId: item.id,
         typeId: EXERCISE_TYPE,
-        name: card.name,
+        name: item.name,
         categoryName: place.categoryName,
-        url: paths.exercise({ ...place, exerciseId: card.id }),
+        url: paths.exercise({ ...place, exerciseId: item.id }),
         thumbnailUrl: null,
       }}
     />

@@ -13,7 +13,15 @@ import type { TabMessage } from '../platform/journal/tab-channel.ts';
 import type { Delivery, DeliveryResult, Transport } from '../platform/journal/transport.ts';
 
 /** What becomes of a delivery. `lost_answer`: the server stores it and the answer never arrives. */
-export type Mood = 'good' | 'down' | 'lost_answer' | 'busy' | 'fault' | 'signed_out' | 'held' | { refuse: string };
+export type Mood =
+  | 'good'
+  | 'down'
+  | 'lost_answer'
+  | 'busy'
+  | 'fault'
+  | 'signed_out'
+  | 'held'
+  | { refuse: string };
 
 export const USER = '7';
 export const ATTEMPT = 100;
@@ -137,7 +145,9 @@ export type Tab = {
   readonly freeze: () => void;
 };
 
-export function buildAct(overrides: { questionId?: number; answer?: number | null; isLocal?: boolean } = {}): NewAct {
+export function buildAct(
+  overrides: { questionId?: number; answer?: number | null; isLocal?: boolean } = {},
+): NewAct {
   const { questionId = 1, answer = 11, isLocal = false } = overrides;
   const choice = {
     selectedAnswerId: answer,
@@ -221,12 +231,12 @@ function manualLocks() {
     request.grant().then(
       () => {
         request.settle();
-        if (holder === request) next();
+        if (holder === request) passOn();
       },
       () => {},
     );
   };
-  const next = () => {
+  const passOn = () => {
     holder = null;
     const first = queue.shift();
     if (first !== undefined) hold(first);
@@ -253,7 +263,7 @@ function manualLocks() {
       manager: { request } as unknown as LockManager, // the one method that the journal calls
       die: () => {
         queue = queue.filter((waiting) => waiting.context !== context);
-        if (holder?.context === context) next();
+        if (holder?.context === context) passOn();
       },
     };
   };

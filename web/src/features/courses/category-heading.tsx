@@ -14,17 +14,21 @@ export function CategoryHeading({
   courseId,
   categoryId,
   groups,
+  isFailed,
 }: {
   readonly courseId: number;
   readonly categoryId: number;
   readonly groups: readonly ExerciseGroup[];
+  /** Then there may be no name to wait for. */
+  readonly isFailed: boolean;
 }) {
   const text = hebrew.courses;
   const course = useQuery(courseQuery(courseId));
   const categories = useQuery(categoriesQuery(courseId));
   const category = categories.data?.find(({ id }) => id === categoryId);
   const isSimulations = categoryId === SIMULATIONS_CATEGORY_ID;
-  const name = isSimulations ? text.category.simulations : (category?.name ?? groups[0]?.categoryName ?? null);
+  const known = isSimulations ? text.category.simulations : (category?.name ?? groups[0]?.categoryName ?? null);
+  const name = known ?? (isFailed ? hebrew.shell.notLoaded.title : null);
   usePageTitle(name);
   return (
     <>

@@ -9,8 +9,8 @@ import type { SavedAnswer } from '../../platform/journal/act.ts';
 import type { OpenJournal } from '../../platform/journal/open-journal.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { beginExercise, exerciseKey, exerciseQuery, isRunning, noteSavedAnswer } from './exercise.queries.ts';
-import { ExerciseFailed, ExerciseLoading } from './exercise-states.tsx';
 import classes from './exercise-entry.module.css';
+import { ExerciseFailed, ExerciseLoading } from './exercise-states.tsx';
 import { SecondRound } from './second-round/second-round.tsx';
 import { DisclaimerStep } from './start/disclaimer-step.tsx';
 import { DoneDialog } from './start/done-dialog.tsx';
@@ -63,7 +63,8 @@ export function ExerciseEntry(props: ExerciseEntryProps) {
     );
   }
   if (exercise.isDone) return <DoneExercise {...props} exercise={exercise} />;
-  if (isRunning(exercise) && !isApprovalDue(exercise)) return <RunningExercise {...props} exercise={exercise} />;
+  if (isRunning(exercise) && !isApprovalDue(exercise))
+    return <RunningExercise {...props} exercise={exercise} />;
   return <StartingExercise {...props} exercise={exercise} />;
 }
 
@@ -160,13 +161,18 @@ function RunningExercise({ exercise, questionId, opened, ...props }: WithExercis
     await opened.exercises.forget(exercise.id).catch(() => undefined);
     props.onReport({ replace: true });
     // Lists, averages and reports all changed; they are read anew where they are shown next.
-    await client.invalidateQueries({ refetchType: 'none', predicate: ({ queryKey }) => queryKey[0] !== 'journal' });
+    await client.invalidateQueries({
+      refetchType: 'none',
+      predicate: ({ queryKey }) => queryKey[0] !== 'journal',
+    });
   }
 
   const { attemptId, startDateTime } = exercise;
   if (attemptId === null || startDateTime === null) return <ExerciseLoading />;
   if (firstId === undefined) {
-    return <ExerciseFailed title={exercises.empty} error={null} back={props.backPath} onRetry={props.onLeave} />;
+    return (
+      <ExerciseFailed title={exercises.empty} error={null} back={props.backPath} onRetry={props.onLeave} />
+    );
   }
   return (
     <TakingScreen

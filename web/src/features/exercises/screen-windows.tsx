@@ -65,11 +65,13 @@ export function ScreenWindows(props: ScreenWindowsProps) {
       if (shown === undefined) continue;
       const { questionTimeInSeconds, ...choice } = act.body;
       const draft = { ...shown.draft, ...choice, seconds: questionTimeInSeconds };
-      void journal.record({
-        ...{ userId: journal.userId, exerciseId: exercise.id, attemptId: taking.attemptId, questionId },
-        draft,
-        posted: act.body,
-      });
+      const key = {
+        userId: journal.userId,
+        exerciseId: exercise.id,
+        attemptId: taking.attemptId,
+        questionId,
+      };
+      void journal.record({ ...key, draft, posted: act.body });
     }
     close();
   }

@@ -11,22 +11,23 @@ import type { SavedAnswer } from '../../platform/journal/act.ts';
 import type { Journal } from '../../platform/journal/journal.ts';
 import { useFreshSession } from '../../platform/session/keep-fresh.ts';
 import { keepWorkOnExpiry } from '../../platform/session/session.ts';
+import { useFinish } from './finish/use-finish.ts';
 import { PauseDialog } from './frame/pause-dialog.tsx';
 import { QuestionNavigator } from './frame/question-navigator.tsx';
 import { SaveStatus } from './frame/save-status.tsx';
 import { Timers } from './frame/timers.tsx';
 import { TopBar } from './frame/top-bar.tsx';
-import { useFinish } from './finish/use-finish.ts';
 import { Explanation } from './question/explanation.tsx';
 import { QuestionActions } from './question/question-actions.tsx';
 import { QuestionPanel } from './question/question-panel.tsx';
 import { type OpenWindow, ScreenWindows } from './screen-windows.tsx';
-import { toggleMark, toggleStrike, chooseAnswer } from './taking/draft-changes.ts';
+import { chooseAnswer, toggleMark, toggleStrike } from './taking/draft-changes.ts';
 import type { KeyCommand } from './taking/key-command.ts';
-import { useExerciseKeys, useKeySwitch } from './taking/use-exercise-keys.ts';
 import { movesOf } from './taking/moves.ts';
+import { useExerciseKeys, useKeySwitch } from './taking/use-exercise-keys.ts';
 import { useFocusMoves } from './taking/use-focus-moves.ts';
 import { usePassage } from './taking/use-passage.ts';
+import { useStable } from './taking/use-stable.ts';
 import { useTaking } from './taking/use-taking.ts';
 import classes from './taking-screen.module.css';
 
@@ -99,32 +100,44 @@ export function TakingScreen(props: TakingScreenProps) {
   useExerciseKeys({
     optionCount: current.question.answers.length,
     areSingleSignsOn: areKeysOn,
-    onCommand: (command) => obey(command),
+    onCommand: obey,
   });
 
   function obey(command: KeyCommand): void {
     switch (command.kind) {
       case 'confirm':
-        return moves.onMain();
+        moves.onMain();
+        break;
       case 'next':
-        return moves.onNext();
+        moves.onNext();
+        break;
       case 'previous':
-        return moves.onPrevious();
+        moves.onPrevious();
+        break;
       case 'mark':
-        return taking.change(toggleMark);
+        taking.change(toggleMark);
+        break;
       case 'list':
-        return setOpen('keys');
+        setOpen('keys');
+        break;
       case 'choose':
-      case 'strike': {
-        const answer = current.question.answers[command.index];
-        if (answer === undefined || current.isLocked || taking.isSubmitting) return;
-        if (command.kind === 'strike') return taking.change((draft) => toggleStrike(draft, answer.id));
-        if (current.draft.removedAnswerIds.includes(answer.id)) return;
-        return taking.change((draft) => chooseAnswer(draft, answer.id));
-      }
+      case 'strike':
+        pick(command.kind, command.index);
+        break;
     }
   }
 
+  function pick(kind: 'choose' | 'strike', index: number): void {
+    const answer = current.question.answers[index];
+    if (answer === undefined || current.isLocked || taking.isSubmitting) return;
+    if (kind === 'strike') taking.change((draft) => toggleStrike(draft, answer.id));
+    else if (!current.draft.removedAnswerIds.includes(answer.id)) {
+      taking.change((draft) => chooseAnswer(draft, answer.id));
+    }
+  }
+
+  // The same function for every row of the menu, so that only the rows that changed are painted.
+  const goStable = useStable(moves.onGo);
   const resumeNow = useCallback(
     () => void journal.changePauses(attemptId, (pauses) => resume(pauses, serverNow())),
     [journal, attemptId],
@@ -135,7 +148,7 @@ export function TakingScreen(props: TakingScreenProps) {
       currentId={questionId}
       showsNumbers={!exercise.hideExerciseQuestionNumbers}
       hasSecondRound={exercise.isMikudit}
-      onGo={moves.onGo}
+      onGo={goStable}
       onFinish={moves.onFinish}
     />
   );

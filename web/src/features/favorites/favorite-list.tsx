@@ -1,47 +1,23 @@
 /** One tab of the favourites: what is kept, where it belongs, the way to it and the heart that lets it go. */
 import type { Favorite } from '@sugya/contract/favorites.ts';
 import { IconBook2, IconHeartFilled, IconListCheck } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { favorites } from '../../hebrew/favorites.ts';
-import { showToast } from '../../platform/toasts.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { VIDEO } from './favorite-changes.ts';
 import heartStyles from './favorite-heart.module.css';
 import styles from './favorite-list.module.css';
-import { useFavoriteChange } from './favorites.queries.ts';
 
 const EXERCISE = 2;
 
-/** Long enough to notice and to reach the button. Unit: ms. */
-const UNDO_MS = 8_000;
-
 export type FavoriteListProps = {
-  readonly courseId: number;
   readonly list: readonly Favorite[];
   readonly label: string;
+  readonly onRemove: (favorite: Favorite) => void;
 };
 
-export function FavoriteList({ courseId, list, label }: FavoriteListProps) {
-  const change = useFavoriteChange(courseId);
-  const listElement = useRef<HTMLUListElement>(null);
-  const remove = (favorite: Favorite) => {
-    change.mutate(
-      { kind: 'removed', favorite },
-      {
-        onSuccess: () =>
-          showToast({
-            kind: 'note',
-            message: favorites.heart.removed(favorite.name),
-            durationMs: UNDO_MS,
-            action: { label: favorites.undo, run: () => change.mutate({ kind: 'added', favorite }) },
-          }),
-      },
-    );
-    // The heart that had the focus leaves with its item.
-    listElement.current?.focus();
-  };
+export function FavoriteList({ list, label, onRemove }: FavoriteListProps) {
   return (
-    <ul ref={listElement} className={styles.list} aria-label={label} tabIndex={-1}>
+    <ul className={styles.list} aria-label={label}>
       {list.map((favorite) => (
         <li key={favorite.entityId} className={styles.item}>
           <Picture favorite={favorite} />
@@ -63,7 +39,7 @@ export function FavoriteList({ courseId, list, label }: FavoriteListProps) {
             className={heartStyles.heart}
             data-kept
             aria-label={favorites.heart.remove(favorite.name)}
-            onClick={() => remove(favorite)}
+            onClick={() => onRemove(favorite)}
           >
             <IconHeartFilled size={22} aria-hidden />
           </button>

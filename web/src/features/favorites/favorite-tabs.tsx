@@ -1,16 +1,23 @@
 /** The two tabs of the favourites (FAV-02); without a choice, the first one that holds something is open. */
 import type { Answer } from '@sugya/contract/endpoint.ts';
-import type { listFavoriteItems } from '@sugya/contract/favorites.ts';
+import type { Favorite, listFavoriteItems } from '@sugya/contract/favorites.ts';
 import { IconHeart } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { favorites } from '../../hebrew/favorites.ts';
 import { paths } from '../../paths.ts';
+import { showToast } from '../../platform/toasts.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
+import styles from './favorite-list.module.css';
 import { FavoriteList } from './favorite-list.tsx';
+import { useFavoriteChange } from './favorites.queries.ts';
 
 export type FavoriteItems = Answer<typeof listFavoriteItems>;
 export type FavoriteTab = 'lectures' | 'exercises';
+
+/** Long enough to notice and to reach the button. Unit: ms. */
+const UNDO_MS = 8_000;
 
 export type FavoriteTabsProps = {
   readonly courseId: number;
@@ -20,8 +27,28 @@ export type FavoriteTabsProps = {
 };
 
 export function FavoriteTabs({ courseId, items, asked }: FavoriteTabsProps) {
-  const current = openTab(items, asked);
+  // Chosen once: removing the last favourite of a tab does not throw one into the other.
+  const [first] = useState(() => fullerTab(items));
+  const current = askedTab(asked) ?? first;
   const list = current === 'lectures' ? items.videos : items.exercises;
+  const panel = useRef<HTMLDivElement>(null);
+  const change = useFavoriteChange(courseId, offerUndo);
+
+  function remove(favorite: Favorite) {
+    change.mutate({ kind: 'removed', favorite });
+    // The heart that had the focus leaves with its item.
+    panel.current?.focus();
+  }
+
+  function offerUndo(favorite: Favorite) {
+    showToast({
+      kind: 'note',
+      message: favorites.heart.removed(favorite.name),
+      durationMs: UNDO_MS,
+      action: { label: favorites.undo, run: () => change.mutate({ kind: 'added', favorite }) },
+    });
+  }
+
   return (
     <>
       <TabLinks
@@ -33,22 +60,27 @@ export function FavoriteTabs({ courseId, items, asked }: FavoriteTabsProps) {
           isCurrent: tab === current,
         }))}
       />
-      {list.length === 0 ? (
-        <StateMessage
-          icon={<IconHeart size={32} stroke={1.5} />}
-          title={favorites.empty[current]}
-          action={<AppLink to={paths.learningSubjects({ courseId })}>{favorites.toSubjects}</AppLink>}
-        >
-          {favorites.emptyNext[current]}
-        </StateMessage>
-      ) : (
-        <FavoriteList courseId={courseId} list={list} label={favorites.tabs[current]} />
-      )}
+      <div ref={panel} tabIndex={-1} className={styles.panel}>
+        {list.length === 0 ? (
+          <StateMessage
+            icon={<IconHeart size={32} stroke={1.5} />}
+            title={favorites.empty[current]}
+            action={<AppLink to={paths.learningSubjects({ courseId })}>{favorites.toSubjects}</AppLink>}
+          >
+            {favorites.emptyNext[current]}
+          </StateMessage>
+        ) : (
+          <FavoriteList list={list} label={favorites.tabs[current]} onRemove={remove} />
+        )}
+      </div>
     </>
   );
 }
 
-export function openTab(items: FavoriteItems, asked: string | null): FavoriteTab {
-  if (asked === 'lectures' || asked === 'exercises') return asked;
+function askedTab(asked: string | null): FavoriteTab | null {
+  return asked === 'lectures' || asked === 'exercises' ? asked : null;
+}
+
+function fullerTab(items: FavoriteItems): FavoriteTab {
   return items.videos.length === 0 && items.exercises.length > 0 ? 'exercises' : 'lectures';
 }

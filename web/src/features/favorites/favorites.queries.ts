@@ -27,9 +27,10 @@ export function favoriteItemsQuery(courseId: number) {
 
 /**
  * Adds or removes. Every heart, the menu and the category read the lists, so changing these changes all at once (FAV-21
- * to FAV-24); when the server refuses, the change is taken back and a toast says so.
+ * to FAV-24); when the server refuses, the change is taken back and a toast says so. `onRemoved` is called even if the
+ * screen has been left meanwhile.
  */
-export function useFavoriteChange(courseId: number) {
+export function useFavoriteChange(courseId: number, onRemoved?: (favorite: Favorite) => void) {
   const client = useQueryClient();
   const apply = (change: FavoriteChange) => {
     client.setQueryData(favoritesQuery(courseId).queryKey, (list) => list && changeList(list, change));
@@ -44,6 +45,9 @@ export function useFavoriteChange(courseId: number) {
       // An answer that was asked for before the change would undo it on the screen.
       await client.cancelQueries({ queryKey: favoritesKey(courseId) });
       apply(change);
+    },
+    onSuccess: (_answer, change) => {
+      if (change.kind === 'removed') onRemoved?.(change.favorite);
     },
     onError: (_error, change) => apply(opposite(change)),
     onSettled: () => client.invalidateQueries({ queryKey: favoritesKey(courseId) }),

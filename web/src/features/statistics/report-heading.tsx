@@ -1,9 +1,11 @@
 /** The report's title with the way back, and what can be done from here. */
 import type { ExerciseStatistics } from '@sugya/contract/statistics.ts';
 import { IconRepeat } from '@tabler/icons-react';
+import { shell } from '../../hebrew/shell.ts';
 import { statistics } from '../../hebrew/statistics.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageHeading } from '../../ui/page.tsx';
 import { countRows } from './question-filter.ts';
 import styles from './report-heading.module.css';
@@ -23,7 +25,11 @@ export function ReportHeading({ exerciseId, report, rows, isAcademy, onReset }: 
   return (
     <PageHeading
       before={!isAcademy && <Crumbs report={report} />}
-      title={<bdi>{report.exerciseName}</bdi>}
+      title={
+        <>
+          <bdi>{report.exerciseName}</bdi> <span className={styles.kind}>{statistics.pageTitle}</span>
+        </>
+      }
       after={
         <div className={styles.actions}>
           {report.allowUserReset && report.questionSolutions.length > 0 && (
@@ -37,23 +43,15 @@ export function ReportHeading({ exerciseId, report, rows, isAcademy, onReset }: 
 }
 
 function Crumbs({ report }: { readonly report: ExerciseStatistics }) {
-  const { courseId, categoryId } = report;
+  const { courseId, categoryId, courseName, categoryName } = report;
   return (
-    <nav className={styles.crumbs} aria-label={statistics.crumbs}>
-      <ol>
-        <li>
-          <AppLink to={paths.course({ courseId })}>
-            <bdi>{report.courseName}</bdi>
-          </AppLink>
-        </li>
-        <li>
-          <AppLink to={paths.categoryExercises({ courseId, categoryId })}>
-            <bdi>{report.categoryName}</bdi>
-          </AppLink>
-        </li>
-        <li aria-current="page">{statistics.pageTitle}</li>
-      </ol>
-    </nav>
+    <Breadcrumbs
+      label={shell.breadcrumbs}
+      crumbs={[
+        { label: courseName, to: paths.course({ courseId }) },
+        { label: categoryName, to: paths.categoryExercises({ courseId, categoryId }) },
+      ]}
+    />
   );
 }
 

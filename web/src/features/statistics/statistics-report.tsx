@@ -52,9 +52,12 @@ export function StatisticsReport({ exerciseId, report, isAcademy, onReset }: Sta
             {!isInProgress(report) && (
               <FilterBar rows={rows} chosen={filter} hideAreYouSure={hideAreYouSure} onChoose={setFilter} />
             )}
-            <p className={styles.note} role="status">
-              {shown.length === 0 ? statistics.noneInFilter[filter] : statistics.shownCount(shown.length)}
-              {filter === 'wrong' && shown.length > 1 && ` ${statistics.wrongOrder}`}
+            <p className={styles.note}>
+              <span role="status">
+                {shown.length === 0 ? statistics.noneInFilter[filter] : statistics.shownCount(shown.length)}
+                {filter === 'wrong' && shown.length > 1 && ` ${statistics.wrongOrder}`}
+              </span>
+              {shown.length > 0 && ` ${statistics.table.hint}`}
             </p>
             {shown.length > 0 && <QuestionTable report={report} rows={shown} onOpen={review.open} />}
           </section>

@@ -38,7 +38,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constantFrom('kill' as const, 'freeze' as const, 'hurry' as const), tab }),
+    arbitrary: fc.record({
+      kind: fc.constantFrom('kill' as const, 'freeze' as const, 'hurry' as const),
+      tab,
+    }),
   },
   {
     weight: 1,
@@ -67,7 +70,9 @@ it('every answer of the device is stored once, the last one of each question las
       later.journal.hurry();
       await world.pass(70_000);
 
-      const stored = new Map([...world.stored].map(([question, { body }]) => [question, body.selectedAnswerId]));
+      const stored = new Map(
+        [...world.stored].map(([question, { body }]) => [question, body.selectedAnswerId]),
+      );
       expect(stored).toEqual(last);
       expect(await later.journal.countUnsent()).toBe(0);
       const sequences = world.applied.map(({ questionId, act }) => `${questionId}/${act.sequence}`);

@@ -45,7 +45,11 @@ describe('the answer journal', () => {
       await first.journal.record(buildAct({ questionId: question, answer: question * 10 }));
     }
     await world.pass(3_000);
-    expect(first.journal.view(ATTEMPT).save).toEqual({ kind: 'waiting', unsentCount: 10, isKeptOnDevice: true });
+    expect(first.journal.view(ATTEMPT).save).toEqual({
+      kind: 'waiting',
+      unsentCount: 10,
+      isKeptOnDevice: true,
+    });
     first.kill();
 
     const second = await world.openTab();
@@ -163,7 +167,12 @@ describe('the answer journal', () => {
     const { journal } = await world.openTab();
     const newer = buildAct({ answer: 14 });
     const at = 1_750_000_000_000 + 60_000;
-    world.stored.set(1, { at, sequence: 9, deviceId: 'phone', body: newer.posted as NonNullable<typeof newer.posted> }); // built with a post
+    world.stored.set(1, {
+      at,
+      sequence: 9,
+      deviceId: 'phone',
+      body: newer.posted as NonNullable<typeof newer.posted>,
+    }); // built with a post
     await journal.record(buildAct({ answer: 11 }));
     await world.quiet();
     expect(journal.view(ATTEMPT).entries.get(1)).toMatchObject({

@@ -79,7 +79,7 @@ export function createJournal(needs: JournalNeeds): Journal {
   const views = createAttemptViews({
     truth: () => ({ reach, isKeptOnDevice: store.isDurable }),
     onChange: () => {
-      for (const listener of [...listeners]) listener();
+      for (const listener of listeners) listener();
     },
   });
   const channel = needs.openChannel(`sugya-journal-${userId}`, hear);
@@ -125,28 +125,33 @@ export function createJournal(needs: JournalNeeds): Journal {
   function apply(message: TabMessage): void {
     switch (message.kind) {
       case 'recorded':
-        return views.show(message.entry);
+        views.show(message.entry);
+        break;
       case 'settled':
         views.show(message.entry);
-        return emit({ kind: 'settled', entry: message.entry, answer: message.answer });
+        emit({ kind: 'settled', entry: message.entry, answer: message.answer });
+        break;
       case 'refused':
         if (message.entry !== null) views.show(message.entry);
         views.showRefusal(message.refusal);
-        return emit({ kind: 'refused', refusal: message.refusal });
+        emit({ kind: 'refused', refusal: message.refusal });
+        break;
       case 'paused':
-        return views.change(message.attemptId, (view) => ({ ...view, pauses: message.pauses }));
+        views.change(message.attemptId, (view) => ({ ...view, pauses: message.pauses }));
+        break;
       case 'reach':
       case 'alive':
         reach = message.reach;
         if (message.kind === 'reach') reachHeard += 1;
-        return views.refresh();
+        views.refresh();
+        break;
       case 'hurry':
-        return;
+        break;
     }
   }
 
   function emit(event: JournalEvent): void {
-    for (const listener of [...eventListeners]) listener(event);
+    for (const listener of eventListeners) listener(event);
   }
 
   /** The device's store is gone (full, forbidden, wanted by a newer version): go on in memory, and say so. */
@@ -189,7 +194,10 @@ export function createJournal(needs: JournalNeeds): Journal {
   }
 
   function hurry(): void {
-    if (isOnDuty()) return sender.hurry();
+    if (isOnDuty()) {
+      sender.hurry();
+      return;
+    }
     channel.tell({ kind: 'hurry' });
     watchLeader();
   }

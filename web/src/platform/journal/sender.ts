@@ -163,7 +163,11 @@ export function createSender(needs: SenderNeeds): Sender {
     const { userId, attemptId, questionId, exerciseId } = entry;
     const refusal: Refusal = {
       id: `${keyOf(entry)}/${store().deviceId}/${act.sequence}`,
-      ...{ userId, attemptId, questionId, exerciseId, act },
+      userId,
+      attemptId,
+      questionId,
+      exerciseId,
+      act,
       code: why.code,
       requestId: why.requestId,
     };

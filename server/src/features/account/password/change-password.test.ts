@@ -87,6 +87,13 @@ describe('changing the password', () => {
     expect(await canSignIn(PASSWORD)).toBe(true);
   });
 
+  it('USR-15: a right current password does not count as a guess', async () => {
+    for (let time = 0; time < 12; time += 1) {
+      const body = { newPassword: PASSWORD, currentPassword: PASSWORD };
+      expect((await person.call(changePassword, { body })).status).toBe(204);
+    }
+  });
+
   it.each([
     ['Abc1!', ['length']],
     ['abcdefgh', ['uppercase', 'digit', 'special']],

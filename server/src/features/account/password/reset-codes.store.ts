@@ -48,7 +48,7 @@ export async function takeTry(
     WHERE u.id = c.user_id
       AND lower(u.email) = lower(${attempt.email})
       AND NOT u.is_disabled
-      
+      AND c.tries_left > 0
       AND c.ends_at > ${attempt.now}
     RETURNING c.user_id AS "userId", u.user_name AS "userName", c.code_hash AS "codeHash"`.execute(db);
   return rows[0];

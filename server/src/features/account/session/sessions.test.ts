@@ -26,6 +26,24 @@ async function refreshed(refreshToken: string): Promise<string> {
   return (await test.anonymous.callOk(refreshSession, { body: { refreshToken } })).refresh_token;
 }
 
+/** A pool that opens its connections one by one would let the first call win before the others begin. */
+async function openEveryConnection(): Promise<void> {
+  if (test.database.kind === 'embedded') return;
+  const connections = test.config.databasePoolSize;
+  let arrived = 0;
+  await new Promise<void>((resolve, reject) => {
+    const allArrived = new Promise<void>((release) => {
+      const arrive = async () => {
+        arrived += 1;
+        if (arrived === connections) release();
+        await allArrived;
+      };
+      const held = Array.from({ length: connections }, () => test.db.connection().execute(arrive));
+      Promise.all(held).then(() => resolve(), reject);
+    });
+  });
+}
+
 describe('refreshing', () => {
   it('XCT-06, XCT-07: gives an access token that works and a new refresh token', async () => {
     const first = await newRefreshToken();
@@ -77,6 +95,7 @@ describe('refreshing', () => {
     const sibling = await test.startSibling();
     try {
       const first = await newRefreshToken();
+      await openEveryConnection();
       const replies = await Promise.all(
         Array.from({ length: 20 }, (_, place) => refresh(first, place % 2 === 0 ? test : sibling)),
       );

@@ -171,7 +171,7 @@ describe('readPack', () => {
                 externalId: 'contracts',
                 name: 'א',
                 type: 2,
-                iconUrl: 'javascript:x()',
+                iconUrl: 'data:text/html,x',
                 lessons: [{ externalId: 'formation', name: 'ב' }],
               },
             ],

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -62,9 +62,7 @@ describe('readQuestionsFile', () => {
       .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
       .join('\r\n');
     const path = join(folder, 'a.xlsx');
-    await (await writeXlsxFile(rows.map((cells) => cells.map((value) => ({ value, type: String }))))).toFile(
-      path,
-    );
+    await writeXlsxFile(rows.map((cells) => cells.map((value) => ({ value, type: String })))).toFile(path);
     const fromXlsx = await readQuestionsFile(path);
     expect(fromXlsx.problems).toEqual([]);
     expect(fromXlsx.table).toEqual((await read('a.csv', `\uFEFF${csv}`)).table);
@@ -85,7 +83,7 @@ describe('readQuestionsFile', () => {
       { value: 1 },
       { value: 3 },
     ];
-    await (await writeXlsxFile([header, cells])).toFile(path);
+    await writeXlsxFile([header, cells]).toFile(path);
     expect((await readQuestionsFile(path)).table.questions).toMatchObject([
       { id: '7', answers: ['1990', 'ב'], correct: [0], difficulty: 3 },
     ]);
@@ -102,6 +100,16 @@ describe('readQuestionsFile', () => {
     ['a.docx', 'x', 'unknown_format'],
   ])('XCT-22: %s that cannot be read is one error, not a crash', async (name, content, code) => {
     expect((await read(name, content)).problems).toMatchObject([{ level: 'error', file: name, code }]);
+  });
+
+  it('XCT-22: the example in the documentation is a table', async () => {
+    const page = await readFile(new URL('../../../../../docs/content-format.md', import.meta.url), 'utf8');
+    const [, example = ''] = /^```csv\n([\s\S]*?)^```/m.exec(page) ?? [];
+    const { table, problems } = await read('a.csv', example);
+    expect(problems).toEqual([]);
+    expect(table.questions).toMatchObject([
+      { id: '0450', correct: [0], answers: ['לא נכרת חוזה.', 'נכרת חוזה.'] },
+    ]);
   });
 
   it('XCT-22: a file that is not there is told', async () => {

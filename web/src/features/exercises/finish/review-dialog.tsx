@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { documentSentences } from '../../../hebrew/documents.ts';
 import { exercises } from '../../../hebrew/exercises.ts';
 import { Dialog } from '../frame/dialog.tsx';
-import classes from './review-dialog.module.css';
 import type { FinishReview } from './finish-review.ts';
 import { QuestionLinks } from './question-links.tsx';
+import classes from './review-dialog.module.css';
 
 const texts = exercises.review;
 

@@ -35,7 +35,8 @@ export function useFinish(taking: Taking, journal: Journal): Finishing {
 
   async function flushAndFinish(): Promise<FinishOutcome> {
     // EXE-103: an answer that was chosen and not confirmed is confirmed by finishing.
-    const isConfirmDue = taking.exercise.allowImmediateFeedback && taking.current.draft.selectedAnswerId !== null;
+    const isConfirmDue =
+      taking.exercise.allowImmediateFeedback && taking.current.draft.selectedAnswerId !== null;
     if (isConfirmDue) await taking.confirm();
     taking.clock.handOver();
     taking.end();

@@ -35,6 +35,7 @@ export function QuestionNavigator({
         <p className={classes.progress}>
           <bdi>{texts.progress(answered, questions.length)}</bdi>
         </p>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends; these only look */}
         <div role="group" aria-label={texts.filterLabel} className={classes.filters}>
           {FILTERS.map((name) => (
             <button

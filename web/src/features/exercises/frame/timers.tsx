@@ -1,6 +1,12 @@
 /** The two clocks (EXE-38, EXE-107, EXE-114, EXE-115). Only they are painted each second. */
 import { formatClock, isRedAlert, type Pause, totalSeconds } from '@sugya/domain/timer.ts';
-import { IconAlertTriangle, IconClock, IconEyeOff, IconHourglass, IconPlayerPause } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconClock,
+  IconEyeOff,
+  IconHourglass,
+  IconPlayerPause,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { exercises } from '../../../hebrew/exercises.ts';
 import { serverNow } from '../../../platform/http/server-clock.ts';
@@ -49,12 +55,24 @@ export function Timers({
             read={readQuestionSeconds}
           />
           <TotalTime startedAt={startedAt} pauses={pauses} isRunning={!isPaused} />
-          <button type="button" className={classes.tool} aria-label={texts.hide} title={texts.hide} onClick={toggle}>
+          <button
+            type="button"
+            className={classes.tool}
+            aria-label={texts.hide}
+            title={texts.hide}
+            onClick={toggle}
+          >
             <IconEyeOff size={18} aria-hidden />
           </button>
         </>
       )}
-      <button type="button" className={classes.tool} aria-label={texts.pause} title={texts.pause} onClick={onPause}>
+      <button
+        type="button"
+        className={classes.tool}
+        aria-label={texts.pause}
+        title={texts.pause}
+        onClick={onPause}
+      >
         <IconPlayerPause size={18} aria-hidden />
       </button>
     </div>

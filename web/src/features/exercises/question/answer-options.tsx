@@ -2,7 +2,6 @@
 import type { Question } from '@sugya/contract/exercises.ts';
 import { answerLetter } from '@sugya/domain/hebrew-text.ts';
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
-import { memo } from 'react';
 import { exercises } from '../../../hebrew/exercises.ts';
 import type { Reveal } from '../taking/shown-question.ts';
 import classes from './answer-options.module.css';
@@ -21,7 +20,7 @@ export type AnswerOptionsProps = {
   readonly onStrike: (answerId: number) => void;
 };
 
-export const AnswerOptions = memo(function AnswerOptions(props: AnswerOptionsProps) {
+export function AnswerOptions(props: AnswerOptionsProps) {
   const { questionId, answers, selectedAnswerId, removedAnswerIds, isLocked, reveal } = props;
   return (
     <fieldset className={classes.options}>
@@ -73,7 +72,7 @@ export const AnswerOptions = memo(function AnswerOptions(props: AnswerOptionsPro
       })}
     </fieldset>
   );
-});
+}
 
 type Verdict = 'right' | 'wrong' | 'none';
 

@@ -11,7 +11,11 @@ export function Explanation({ html }: { readonly html: string | null }) {
       <h3 id="explanation-title" className={classes.title}>
         {texts.explanation}
       </h3>
-      {html === null || html === '' ? <p>{texts.noExplanation}</p> : <RichText html={html} className={classes.text ?? ''} />}
+      {html === null || html === '' ? (
+        <p>{texts.noExplanation}</p>
+      ) : (
+        <RichText html={html} className={classes.text ?? ''} />
+      )}
     </section>
   );
 }

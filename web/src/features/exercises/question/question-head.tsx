@@ -1,12 +1,29 @@
 /** The line over a question: which one of how many, and what can be done with it (EXE-45 to EXE-49, EXE-55). */
-import { IconBook2, IconEye, IconEyeOff, IconFlag, IconFlagFilled, IconInfoCircle } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconEye,
+  IconEyeOff,
+  IconFlag,
+  IconFlagFilled,
+  IconInfoCircle,
+} from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { exercises } from '../../../hebrew/exercises.ts';
 import classes from './question-head.module.css';
 
 const texts = exercises.question;
 
-export function QuestionHead(props: {
+export function QuestionHead({
+  headingRef,
+  heading,
+  isMarked,
+  areAnswersHidden,
+  hasPassage,
+  onMark,
+  onGuidelines,
+  onToggleAnswers,
+  onPassage,
+}: {
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly heading: string;
   readonly isMarked: boolean;
@@ -17,32 +34,31 @@ export function QuestionHead(props: {
   readonly onToggleAnswers: () => void;
   readonly onPassage: () => void;
 }) {
-  const { isMarked, areAnswersHidden } = props;
   return (
     <div className={classes.head}>
-      <h2 ref={props.headingRef} tabIndex={-1} className={classes.heading}>
-        <bdi>{props.heading}</bdi>
+      <h2 ref={headingRef} tabIndex={-1} className={classes.heading}>
+        <bdi>{heading}</bdi>
       </h2>
       <div className={classes.tools}>
-        {props.hasPassage && (
-          <Tool icon={<IconBook2 size={18} aria-hidden />} label={texts.passage} onClick={props.onPassage} />
+        {hasPassage && (
+          <Tool icon={<IconBook2 size={18} aria-hidden />} label={texts.passage} onClick={onPassage} />
         )}
         <Tool
           icon={areAnswersHidden ? <IconEye size={18} aria-hidden /> : <IconEyeOff size={18} aria-hidden />}
           label={areAnswersHidden ? texts.showAnswers : texts.hideAnswers}
-          onClick={props.onToggleAnswers}
+          onClick={onToggleAnswers}
         />
         <Tool
           icon={<IconInfoCircle size={18} aria-hidden />}
           label={texts.guidelines}
-          onClick={props.onGuidelines}
+          onClick={onGuidelines}
         />
         <button
           type="button"
           className={classes.mark}
           aria-pressed={isMarked}
           aria-label={texts.mark}
-          onClick={props.onMark}
+          onClick={onMark}
         >
           {isMarked ? <IconFlagFilled size={18} aria-hidden /> : <IconFlag size={18} aria-hidden />}
           <span className={classes.word}>{isMarked ? texts.marked : texts.mark}</span>

@@ -78,7 +78,9 @@ export function QuestionPanel(props: QuestionPanelProps) {
           />
         </div>
       )}
-      {props.isExplanationBelow && isLocked && reveal !== null && <Explanation html={reveal.explanationHtml} />}
+      {props.isExplanationBelow && isLocked && reveal !== null && (
+        <Explanation html={reveal.explanationHtml} />
+      )}
       <div className={classes.foot}>
         {isLocked ? (
           <VerdictLine shown={current} showsLetters={showsLetters} lineRef={props.verdictRef} />

@@ -16,6 +16,7 @@ export function ScrollRegion({
   const region = useRef<HTMLDivElement>(null);
   const [isScrollable, setIsScrollable] = useState(false);
   // The effect touches the element's scroll place and measures it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another content is the reason to begin at the top again
   useEffect(() => {
     const element = region.current;
     if (element === null) return;

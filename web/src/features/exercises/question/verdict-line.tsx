@@ -30,10 +30,21 @@ export function VerdictLine({
     .map((answer, index) => (reveal.correctAnswerIds.has(answer.id) ? answerLetter(index) : null))
     .filter((letter) => letter !== null);
   return (
-    <p ref={lineRef} tabIndex={-1} className={classes.line} data-verdict={reveal.isCorrect ? 'right' : 'wrong'}>
-      {reveal.isCorrect ? <IconCircleCheckFilled size={22} aria-hidden /> : <IconCircleXFilled size={22} aria-hidden />}
+    <p
+      ref={lineRef}
+      tabIndex={-1}
+      className={classes.line}
+      data-verdict={reveal.isCorrect ? 'right' : 'wrong'}
+    >
+      {reveal.isCorrect ? (
+        <IconCircleCheckFilled size={22} aria-hidden />
+      ) : (
+        <IconCircleXFilled size={22} aria-hidden />
+      )}
       <b>{reveal.isCorrect ? texts.right : texts.wrong}</b>
-      {!reveal.isCorrect && showsLetters && <span className={classes.also}>{texts.rightAnswer(letters.join(', '))}</span>}
+      {!reveal.isCorrect && showsLetters && (
+        <span className={classes.also}>{texts.rightAnswer(letters.join(', '))}</span>
+      )}
     </p>
   );
 }

@@ -8,14 +8,14 @@ import { exercises } from '../../../hebrew/exercises.ts';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { GuidelinesDialog } from '../frame/guidelines-dialog.tsx';
 import { Explanation } from '../question/explanation.tsx';
+import { PassageDialog } from '../question/passage-dialog.tsx';
 import { QuestionActions } from '../question/question-actions.tsx';
 import { QuestionPanel } from '../question/question-panel.tsx';
 import { confirmAnswer } from '../taking/draft-changes.ts';
 import { useFocusMoves } from '../taking/use-focus-moves.ts';
 import { usePassage } from '../taking/use-passage.ts';
-import { PassageDialog } from '../question/passage-dialog.tsx';
-import { beginRound, changeDraft, countRight, type Round, shownInRound } from './second-round.ts';
 import classes from './second-round.module.css';
+import { beginRound, changeDraft, countRight, type Round, shownInRound } from './second-round.ts';
 
 const texts = exercises.secondRound;
 

@@ -34,7 +34,11 @@ export function DisclaimerStep({
         }}
       >
         <label className={classes.tick}>
-          <input type="checkbox" checked={isTicked} onChange={(event) => setIsTicked(event.currentTarget.checked)} />
+          <input
+            type="checkbox"
+            checked={isTicked}
+            onChange={(event) => setIsTicked(event.currentTarget.checked)}
+          />
           {texts.approve}
         </label>
         <Button type="submit" disabled={!isTicked} loading={isStarting} aria-describedby="disclaimer-why">

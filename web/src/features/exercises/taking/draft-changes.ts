@@ -15,7 +15,8 @@ export function toggleStrike(draft: QuestionDraft, answerId: number): QuestionDr
   return {
     ...draft,
     removedAnswerIds: [...draft.removedAnswerIds, answerId],
-    selectedAnswerId: draft.selectedAnswerId === answerId && !draft.isConfirmed ? null : draft.selectedAnswerId,
+    selectedAnswerId:
+      draft.selectedAnswerId === answerId && !draft.isConfirmed ? null : draft.selectedAnswerId,
   };
 }
 

@@ -37,6 +37,26 @@ export const emptyDraft: QuestionDraft = {
   isConfirmed: false,
 };
 
+type Made = { readonly entry: Entry | undefined; readonly shown: ShownQuestion };
+
+/** By question as the server sent it; gone with it. */
+const made = new WeakMap<Question, Made>();
+
+/** A question that did not change stays the same object, so that an act repaints one question and not fifty. */
+export function showQuestions(
+  exercise: Pick<Exercise, 'questions' | keyof ExerciseRules>,
+  entries: ReadonlyMap<number, Entry>,
+): readonly ShownQuestion[] {
+  return exercise.questions.map((question, index) => {
+    const entry = entries.get(question.id);
+    const before = made.get(question);
+    if (before !== undefined && before.entry === entry) return before.shown;
+    const shown = showQuestion({ question, position: index + 1 }, entry, exercise);
+    made.set(question, { entry, shown });
+    return shown;
+  });
+}
+
 export function showQuestion(
   place: { readonly question: Question; readonly position: number },
   entry: Entry | undefined,
@@ -64,14 +84,15 @@ export function showQuestion(
 function newestDraft(question: Question, entry: Entry | undefined, rules: ExerciseRules): QuestionDraft {
   const isImmediate = rules.allowImmediateFeedback;
   const isConfirmed = isImmediate && question.isAnswered;
-  const stored =
-    question.solution === null ? emptyDraft : draftOfSolution(question.solution, isConfirmed);
+  const stored = question.solution === null ? emptyDraft : draftOfSolution(question.solution, isConfirmed);
   if (entry === undefined) return stored;
   const { draft } = entry;
   const seconds = Math.max(stored.seconds, draft.seconds);
   const isAhead = entry.outgoing !== null || isOlder(question, entry);
   if (isConfirmed) {
-    return isAhead ? { ...stored, removedAnswerIds: draft.removedAnswerIds, isMarked: draft.isMarked } : stored;
+    return isAhead
+      ? { ...stored, removedAnswerIds: draft.removedAnswerIds, isMarked: draft.isMarked }
+      : stored;
   }
   if (isAhead) return { ...draft, seconds };
   if (!isImmediate) return { ...stored, seconds };

@@ -1,7 +1,8 @@
 /** Listens to the keyboard while an exercise is on the screen. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readStored, writeStored } from '../../../platform/storage.ts';
 import { isSingleSign, type KeyCommand, keyCommand } from './key-command.ts';
+import { useStable } from './use-stable.ts';
 
 const SWITCH_KEY = 'exercise_keys';
 
@@ -15,26 +16,27 @@ export function useKeySwitch(): [isOn: boolean, turn: (isOn: boolean) => void] {
 }
 
 /** The effect listens to the document. Nothing is done where somebody is typing, and nothing behind a dialog. */
-export function useExerciseKeys(needs: {
+export function useExerciseKeys({
+  optionCount,
+  areSingleSignsOn,
+  onCommand,
+}: {
   readonly optionCount: number;
   readonly areSingleSignsOn: boolean;
   readonly onCommand: (command: KeyCommand) => void;
 }): void {
-  const latest = useRef(needs);
-  latest.current = needs;
+  const onKeyDown = useStable((event: KeyboardEvent) => {
+    const command = keyCommand(event, optionCount);
+    if (command === null || event.defaultPrevented || event.repeat || isElsewhere(event, command)) return;
+    if (isSingleSign(command) && !areSingleSignsOn) return;
+    // Also takes the arrows from the radio buttons: left and right are the questions', up and down the answers'.
+    event.preventDefault();
+    onCommand(command);
+  });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { optionCount, areSingleSignsOn, onCommand } = latest.current;
-      const command = keyCommand(event, optionCount);
-      if (command === null || event.defaultPrevented || event.repeat || isElsewhere(event, command)) return;
-      if (isSingleSign(command) && !areSingleSignsOn) return;
-      // Also takes the arrows from the radio buttons: left and right are the questions', up and down the answers'.
-      event.preventDefault();
-      onCommand(command);
-    };
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, []);
+  }, [onKeyDown]);
 }
 
 function isElsewhere(event: KeyboardEvent, command: KeyCommand): boolean {

@@ -5,6 +5,7 @@
 import { type Pause, questionSeconds } from '@sugya/domain/timer.ts';
 import { useEffect, useRef } from 'react';
 import { serverNow } from '../../../platform/http/server-clock.ts';
+import { useStable } from './use-stable.ts';
 
 export type QuestionClock = {
   /** Whole seconds until now. */
@@ -20,58 +21,50 @@ export function useQuestionClock(
   pauses: readonly Pause[],
   onCounted: (questionId: number, seconds: number) => void,
 ): QuestionClock {
+  const { id, isLocked } = question;
   const visit = useRef<Visit | null>(null);
-  const latest = useRef({ question, pauses, onCounted });
-  latest.current = { question, pauses, onCounted };
 
-  const clock = useRef<QuestionClock>({
-    read: () => {
-      const { question, pauses } = latest.current;
-      const now = visit.current;
-      if (now === null || now.questionId !== question.id) return question.seconds;
-      return Math.max(question.seconds, secondsOf(now, pauses));
-    },
-    handOver: () => {
-      const now = visit.current;
-      if (now === null) return;
-      const { pauses, onCounted } = latest.current;
-      const seconds = secondsOf(now, pauses);
-      if (seconds > now.storedSeconds) onCounted(now.questionId, seconds);
-      visit.current = { ...now, storedSeconds: seconds, shownSince: now.shownSince && serverNow() };
-    },
+  const read = useStable(() => {
+    const now = visit.current;
+    if (now === null || now.questionId !== id) return question.seconds;
+    return Math.max(question.seconds, secondsOf(now, pauses));
+  });
+  const handOver = useStable(() => {
+    const now = visit.current;
+    if (now === null) return;
+    const seconds = secondsOf(now, pauses);
+    if (seconds > now.storedSeconds) onCounted(now.questionId, seconds);
+    visit.current = { ...now, storedSeconds: seconds, shownSince: now.shownSince && serverNow() };
+  });
+  const begin = useStable(() => {
+    const isSeen = document.visibilityState === 'visible' && !isLocked;
+    visit.current = {
+      questionId: id,
+      storedSeconds: question.seconds,
+      shownSince: isSeen ? serverNow() : null,
+    };
   });
 
   // The effect touches the page's visibility: a hidden question is not being read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question, or its being locked, is another visit
   useEffect(() => {
-    const begin = () => {
-      const isSeen = document.visibilityState === 'visible' && !question.isLocked;
-      const { seconds } = latest.current.question;
-      visit.current = {
-        questionId: question.id,
-        storedSeconds: seconds,
-        shownSince: isSeen ? serverNow() : null,
-      };
-    };
     const onVisibility = () => {
-      if (document.visibilityState === 'hidden') clock.current.handOver();
+      if (document.visibilityState === 'hidden') handOver();
       begin();
     };
     begin();
     document.addEventListener('visibilitychange', onVisibility);
-    window.addEventListener('pagehide', onVisibility);
+    window.addEventListener('pagehide', handOver);
     return () => {
-      clock.current.handOver();
+      handOver();
       document.removeEventListener('visibilitychange', onVisibility);
-      window.removeEventListener('pagehide', onVisibility);
+      window.removeEventListener('pagehide', handOver);
     };
-  }, [question.id, question.isLocked]);
+  }, [id, isLocked, begin, handOver]);
 
-  return clock.current;
+  return { read, handOver };
 }
 
-/** A pause counts from the visit's beginning; the domain keeps overlapping ones apart. */
-function secondsOf(visit: Visit, pauses: readonly Pause[]): number {
-  const now = serverNow();
-  const { storedSeconds, shownSince } = visit;
-  return questionSeconds({ storedSeconds, shownSince, pauses, now });
+function secondsOf({ storedSeconds, shownSince }: Visit, pauses: readonly Pause[]): number {
+  return questionSeconds({ storedSeconds, shownSince, pauses, now: serverNow() });
 }

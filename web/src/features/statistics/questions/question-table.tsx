@@ -60,7 +60,9 @@ export function QuestionTable({ report, rows, onOpen }: QuestionTableProps) {
 type CardsProps = Pick<QuestionTableProps, 'rows' | 'onOpen'> & { readonly columns: readonly Column[] };
 
 function Cards({ columns, rows, onOpen }: CardsProps) {
-  const fields = columns.filter((column) => column.key !== 'result'); // it stands in the card's title
+  // The result stands in the card's title; a right answer's letter under the answer itself would say nothing new.
+  const fieldsOf = ({ verdict }: ReportRow) =>
+    columns.filter(({ key }) => key !== 'result' && !(key === 'right' && verdict === 'right'));
   return (
     <ul className={styles.cards} aria-label={texts.title}>
       {rows.map((row) => (
@@ -71,7 +73,7 @@ function Cards({ columns, rows, onOpen }: CardsProps) {
             <VerdictMark verdict={row.verdict} />
           </h3>
           <dl className={styles.cardFields}>
-            {fields.map((column) => {
+            {fieldsOf(row).map((column) => {
               const shown = column.cell(row);
               if (shown === null) return null;
               return (

@@ -1,0 +1,282 @@
+/**
+ * EXE-17: no key leaves before it is due. Every endpoint is called in every state of an exercise, and its answer is
+ * searched; then the keys are changed in the database, and as long as they are not due no answer may change with them.
+ */
+import { type EndpointName, everyEndpoint } from '@sugya/contract/every-endpoint.ts';
+import { keyFields } from '@sugya/contract/exercises.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltExercise, type BuiltQuestion, buildExercise } from './testing/build-content.ts';
+import { type EveryCall, everyCall } from './testing/every-call.ts';
+import { keyLeaks } from './testing/key-leaks.ts';
+import { buildStartedStudentAt, buildStudentAt, questionOf, type StudentAt } from './testing/student-at.ts';
+import { startTestApp, type TestApp, type TestClient } from './testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({
+    environment: { RESET_CODES_PER_ADDRESS: '100000', RESET_CODES_PER_EMAIL: '100000' },
+  });
+});
+afterAll(() => app.close());
+
+const secretOf = ({ id }: BuiltQuestion) => `הסבר-סודי-${id}-`;
+
+type Flags = Parameters<typeof buildExercise>[1];
+
+async function buildSecretExercise(flags: NonNullable<Flags>['exercise'] = {}): Promise<BuiltExercise> {
+  const exercise = await buildExercise(app.db, { exercise: flags });
+  for (const question of exercise.questions) {
+    await app.db
+      .updateTable('exercises_question_versions')
+      .set({ explanation_html: `<p>${secretOf(question)}</p>`, authored_difficulty: 2 })
+      .where('id', '=', question.versionId)
+      .execute();
+  }
+  return exercise;
+}
+
+async function answerWrongly(student: StudentAt, count: number): Promise<void> {
+  for (const question of student.exercise.questions.slice(0, count)) {
+    await student.answerOk(question, question.wrong);
+  }
+}
+
+/** Who looks, at what, and how many of the first questions' keys are due to them then. */
+type Scene = { exercise: BuiltExercise; client: TestClient; userName: string; dueCount: number };
+
+const seenBy = ({ exercise, client, user }: StudentAt, dueCount: number): Scene => ({
+  exercise,
+  client,
+  userName: user.userName,
+  dueCount,
+});
+
+async function finished(flags: NonNullable<Flags>['exercise'] = {}): Promise<StudentAt> {
+  const student = await buildStartedStudentAt(app, await buildSecretExercise(flags));
+  await answerWrongly(student, 3);
+  await student.finishOk();
+  return student;
+}
+
+const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
+  'before the start': async () => seenBy(await buildStudentAt(app, await buildSecretExercise()), 0),
+  'running, feedback deferred': async () => {
+    const student = await buildStartedStudentAt(app, await buildSecretExercise());
+    await answerWrongly(student, 2);
+    return seenBy(student, 0);
+  },
+  'running, immediate feedback, nothing confirmed': async () => {
+    const student = await buildStartedStudentAt(
+      app,
+      await buildSecretExercise({ allow_immediate_feedback: true }),
+    );
+    await student.saveOk(questionOf(student.exercise, 1), { isMarked: true });
+    return seenBy(student, 0);
+  },
+  'running, immediate feedback, the first confirmed': async () => {
+    const student = await buildStartedStudentAt(
+      app,
+      await buildSecretExercise({ allow_immediate_feedback: true }),
+    );
+    await answerWrongly(student, 1);
+    return seenBy(student, 1);
+  },
+  'finished, the report held back': async () => seenBy(await finished({ hide_statistics_page: true }), 0),
+  'finished and reset': async () => {
+    const student = await finished();
+    await student.resetOk();
+    return seenBy(student, 0);
+  },
+  'finished, reset and started again': async () => {
+    const student = await finished();
+    await student.resetOk();
+    await student.startOk();
+    return seenBy(student, 0);
+  },
+  'another student, after somebody finished': async () => {
+    const { exercise } = await finished();
+    return seenBy(await buildStudentAt(app, exercise), 0);
+  },
+  'a student of another course': async () => {
+    const { exercise } = await finished();
+    const { client, user } = await buildStudentAt(app, await buildSecretExercise());
+    return { exercise, client, userName: user.userName, dueCount: 0 };
+  },
+  'nobody, not signed in': async () => {
+    const { exercise, user } = await finished();
+    return { exercise, client: app.anonymous, userName: user.userName, dueCount: 0 };
+  },
+  'an administrator acting as a student in mid-exercise': async () => {
+    const student = await buildStartedStudentAt(app, await buildSecretExercise());
+    await answerWrongly(student, 2);
+    const { userName } = await app.buildUser({ isAdmin: true });
+    const client = await app.as(userName, { studentId: student.user.id });
+    return { exercise: student.exercise, client, userName, dueCount: 0 };
+  },
+  'an administrator, before a start of their own': async () => {
+    const { exercise } = await finished();
+    const { userName } = await app.buildUser({ isAdmin: true });
+    return { exercise, client: await app.as(userName), userName, dueCount: 0 };
+  },
+};
+
+/** The question of the single-question calls is the last one, which no scene but the finished ones releases. */
+function callsIn({ exercise, client, userName }: Scene, place: number): EveryCall {
+  const question = questionOf(exercise, place);
+  const solution = { isMarked: true, insertTime: '2020-01-01T00:00:00.000Z', deviceId: 'd', sequence: 0 };
+  return everyCall({ client, userName, exercise, question, solution });
+}
+
+/** The calls that move an attempt on come last, and are only searched. */
+const movers: readonly EndpointName[] = ['startExercise', 'finishExercise', 'resetSolutions'];
+const others = everyEndpoint.map(({ name }) => name).filter((name) => !movers.includes(name));
+
+describe.each(Object.entries(scenes))('EXE-17: %s', (_name, prepare) => {
+  test('no answer of any endpoint tells of a key', async () => {
+    const scene = await prepare();
+    const { questions } = scene.exercise;
+    const undue = questions.slice(scene.dueCount);
+    const due = new Set(questions.slice(0, scene.dueCount).map(({ id }) => id));
+
+    // The first round may change something, a favourite or a mark, and the next two then must not.
+    const first = await answersOf(scene, others);
+    const before = await answersOf(scene, others);
+    await changeKeys(undue);
+    const after = await answersOf(scene, others);
+    const moved = await answersOf(scene, movers);
+
+    for (const { call, subject, body } of [...first, ...before, ...after, ...moved]) {
+      expect({ call, leaks: keyLeaks(body, { questions, due, secretOf, subject }) }).toEqual({
+        call,
+        leaks: [],
+      });
+    }
+    expect(after.map(comparable)).toEqual(before.map(comparable));
+  });
+});
+
+type Answered = { call: string; subject: BuiltQuestion; body: unknown };
+
+async function answersOf(scene: Scene, names: readonly EndpointName[]): Promise<Answered[]> {
+  const answers: Answered[] = [];
+  for (const [place, subject] of scene.exercise.questions.entries()) {
+    const calls = callsIn(scene, place + 1);
+    for (const name of names) {
+      answers.push({ call: `${name} ${place + 1}`, subject, body: (await calls[name]()).body });
+    }
+  }
+  return answers;
+}
+
+/** Tokens and request numbers are new each time. */
+function comparable({ call, body }: Answered) {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { call, body };
+  const {
+    requestId: _requestId,
+    access_token: _access,
+    refresh_token: _refresh,
+    ...rest
+  } = {
+    requestId: '',
+    access_token: '',
+    refresh_token: '',
+    ...body,
+  };
+  return { call, body: rest };
+}
+
+/** Other right answers, other explanations, levels, judgements and counts: everything that a key is made of. */
+async function changeKeys(questions: readonly BuiltQuestion[]): Promise<void> {
+  for (const question of questions) {
+    const other = question.answers.findLast(({ id }) => id !== question.right)?.id ?? 0;
+    await sql`
+      UPDATE exercises_answers
+      SET is_correct = (id = ${other}), proximity = CASE WHEN id = ${other} THEN NULL ELSE 3 END
+      WHERE question_version_id = ${question.versionId}`.execute(app.db);
+    await sql`
+      UPDATE exercises_question_versions
+      SET explanation_html = explanation_html || 'אחר', authored_difficulty = 9
+      WHERE id = ${question.versionId}`.execute(app.db);
+    await sql`
+      UPDATE exercises_solutions
+      SET is_correct = NOT is_correct, difficulty_level = 10 - difficulty_level, proximity = 3
+      WHERE question_id = ${question.id}`.execute(app.db);
+    await sql`
+      INSERT INTO statistics_question_counts (question_id, answered_count, correct_count, published_level)
+      VALUES (${question.id}, 50, 50, 8)
+      ON CONFLICT (question_id) DO UPDATE
+      SET answered_count = 50, correct_count = 50, published_level = 8`.execute(app.db);
+    await sql`
+      INSERT INTO statistics_answer_counts (answer_id, chosen_count)
+      VALUES (${other}, 40)
+      ON CONFLICT (answer_id) DO UPDATE SET chosen_count = 40`.execute(app.db);
+  }
+}
+
+test('EXE-17: once the exercise is finished, the same search finds every key in its place', async () => {
+  const student = await finished();
+  const { questions } = student.exercise;
+  const nothingDue = {
+    questions,
+    due: new Set<number>(),
+    secretOf,
+    subject: questionOf(student.exercise, 1),
+  };
+
+  const found = new Set(
+    (await answersOf(seenBy(student, 3), others)).flatMap(({ body }) =>
+      keyLeaks(body, nothingDue).map((path) => path.split('.').at(-1)),
+    ),
+  );
+
+  // Clauses come with the statutes.
+  for (const field of keyFields.filter((name) => name !== 'clauseDataItem')) expect(found).toContain(field);
+});
+
+describe('EXE-17: a planted leak is found', () => {
+  type Planted = { questions: Record<string, unknown>[]; [more: string]: unknown };
+  const plants: readonly [string, (exercise: Planted, question: BuiltQuestion) => void][] = [
+    [
+      'a verdict on an option',
+      ({ questions }) => Object.assign(firstOption(questions), { isCorrectAnswer: false }),
+    ],
+    [
+      'the right answers',
+      ({ questions }) => Object.assign(questions[0] ?? {}, { correctAnswers: [{ id: 1 }] }),
+    ],
+    ['a level', ({ questions }) => Object.assign(questions[0] ?? {}, { difficultyLevel: 4 })],
+    [
+      'an explanation under another name',
+      (exercise, question) => Object.assign(exercise, { note: secretOf(question) }),
+    ],
+    [
+      'the right id under another name',
+      (exercise, question) => Object.assign(exercise, { hint: [question.right] }),
+    ],
+    ['a figure of the report', (exercise) => Object.assign(exercise, { wrongCount: 2 })],
+    [
+      'a verdict within a solution',
+      ({ questions }) => Object.assign(questions[0] ?? {}, { solution: { isAnswerCorrect: true } }),
+    ],
+  ];
+  const firstOption = (questions: readonly Record<string, unknown>[]) =>
+    (questions[0]?.answers as object[] | undefined)?.[0] ?? {}; // the answer of readExercise, read back as plain JSON
+
+  test.each(plants)('%s', async (_name, plant) => {
+    const student = await buildStudentAt(app, await buildSecretExercise());
+    const question = questionOf(student.exercise, 1);
+    const keys = {
+      questions: student.exercise.questions,
+      due: new Set<number>(),
+      secretOf,
+      subject: question,
+    };
+    const answered: Planted = JSON.parse(JSON.stringify(await student.read()));
+    expect(keyLeaks(answered, keys)).toEqual([]);
+
+    plant(answered, question);
+
+    expect(keyLeaks(answered, keys)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,167 @@
+/** Every refusal that an endpoint declares happens, with its own code. A newly declared one does not compile here. */
+import {
+  changePassword,
+  openSimulator,
+  readAccount,
+  refreshSession,
+  sendResetCode,
+  setPasswordByCode,
+  signIn,
+} from '@sugya/contract/account.ts';
+import { type EveryEndpoint, everyEndpoint } from '@sugya/contract/every-endpoint.ts';
+import { commonRefusals, problemCatalogue, problemCodes } from '@sugya/contract/problems.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildExercise } from './testing/build-content.ts';
+import { buildStartedStudentAt, buildStudentAt, questionOf } from './testing/student-at.ts';
+import { PASSWORD, startTestApp, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  // Nothing listens on port 1, so no message can go out.
+  app = await startTestApp({ environment: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+});
+afterAll(() => app.close());
+
+type Refused = { readonly status: number; readonly body: unknown };
+type Provocations = {
+  readonly [E in EveryEndpoint as E['name']]: {
+    readonly [C in E['refusals'][number]]: () => Promise<Refused>;
+  };
+};
+
+const MINUTE = 60_000;
+const OTHER_PASSWORD = 'Tapuach!Agas42';
+
+const studentAt = async (flags: NonNullable<Parameters<typeof buildExercise>[1]>['exercise'] = {}) =>
+  buildStudentAt(app, await buildExercise(app.db, { questionCount: 2, exercise: flags }));
+
+async function startedAt(flags: Parameters<typeof studentAt>[0] = {}) {
+  const student = await studentAt(flags);
+  await student.startOk();
+  return { student, question: questionOf(student.exercise, 1) };
+}
+
+const signedIn = async () => app.as((await app.buildUser()).userName);
+
+async function acting(studentId?: number) {
+  const { userName } = await app.buildUser({ isAdmin: true });
+  return app.as(userName, { studentId: studentId ?? (await app.buildUser()).id });
+}
+
+const provocations: Provocations = {
+  signIn: {
+    bad_credentials: async () => {
+      const { userName } = await app.buildUser();
+      return app.anonymous.call(signIn, { body: { userName, password: 'another' } });
+    },
+  },
+  refreshSession: {
+    bad_refresh_token: () => app.anonymous.call(refreshSession, { body: { refreshToken: 'none of ours' } }),
+  },
+  signOut: {},
+  sendResetCode: {
+    mail_failed: () => app.anonymous.call(sendResetCode, { body: { email: 'nobody@sugya.example' } }),
+  },
+  setPasswordByCode: {
+    bad_reset_code: () =>
+      app.anonymous.call(setPasswordByCode, {
+        body: { email: 'nobody@sugya.example', code: '12345678', password: OTHER_PASSWORD },
+      }),
+    weak_password: () =>
+      app.anonymous.call(setPasswordByCode, {
+        body: { email: 'nobody@sugya.example', code: '12345678', password: 'weak' },
+      }),
+  },
+  readAccount: {
+    acted_student_unknown: async () => (await acting(999_999_999)).call(readAccount, {}),
+  },
+  changePassword: {
+    weak_password: async () =>
+      (await signedIn()).call(changePassword, { body: { newPassword: 'weak', currentPassword: PASSWORD } }),
+    wrong_current_password: async () =>
+      (await signedIn()).call(changePassword, {
+        body: { newPassword: OTHER_PASSWORD, currentPassword: 'another' },
+      }),
+    not_while_acting: async () =>
+      (await acting()).call(changePassword, { body: { newPassword: OTHER_PASSWORD } }),
+    recent_sign_in_required: async () => {
+      const { tokens } = await signedIn();
+      app.clock.advance(14 * MINUTE);
+      const refreshed = await app.anonymous.callOk(refreshSession, {
+        body: { refreshToken: tokens?.refreshToken ?? '' },
+      });
+      app.clock.advance(2 * MINUTE);
+      return app.anonymous.call(changePassword, {
+        body: { newPassword: OTHER_PASSWORD },
+        headers: { authorization: `Bearer ${refreshed.access_token}` },
+      });
+    },
+  },
+  openSimulator: {
+    simulator_unavailable: async () => (await signedIn()).call(openSimulator, { params: { name: 'Nisuah' } }),
+  },
+  listCourses: {},
+  readCourse: {},
+  listCategories: {},
+  listCategoryExercises: {},
+  listSimulations: {},
+  readExercise: {},
+  readExerciseName: {},
+  readQuestion: {},
+  startExercise: {
+    exercise_done: async () => {
+      const student = await buildStartedStudentAt(app, await buildExercise(app.db));
+      await student.answerAllAndFinish({ rightCount: 0 });
+      return student.start();
+    },
+    disclaimer_not_approved: async () => (await studentAt({ disclaimer_html: '<p>תנאים</p>' })).start(),
+    not_online: async () => (await studentAt({ insert_method_online: false })).start(),
+  },
+  saveSolution: {
+    attempt_not_running: async () => {
+      const student = await studentAt();
+      return student.save(questionOf(student.exercise, 1), { isMarked: true });
+    },
+    question_locked: async () => {
+      const { student, question } = await startedAt({ allow_immediate_feedback: true });
+      await student.answerOk(question, question.wrong);
+      return student.save(question, { selectedAnswerId: question.right, isStar: true });
+    },
+    solution_incomplete: async () => {
+      const { student, question } = await startedAt({ allow_immediate_feedback: true });
+      return student.save(question, { selectedAnswerId: question.right });
+    },
+  },
+  finishExercise: {
+    exercise_not_started: async () => (await studentAt()).finish(),
+    questions_unanswered: async () => (await startedAt()).student.finish(),
+  },
+  resetSolutions: {
+    reset_not_allowed: async () => (await studentAt({ allow_user_reset: false })).reset(),
+  },
+  readStatistics: {},
+  readQuestionStatistics: {},
+  listFavorites: {},
+  listFavoriteItems: {},
+  readFavoriteFlag: {},
+  addFavorite: {},
+  removeFavorite: {},
+};
+
+const declared = everyEndpoint.flatMap(({ name, refusals }) => refusals.map((code) => ({ name, code })));
+
+describe('XCT-19: every declared refusal happens', () => {
+  test.each(declared)('$name refuses with $code', async ({ name, code }) => {
+    const provoke = new Map(Object.entries(provocations[name])).get(code);
+
+    const reply = await provoke?.();
+
+    expect(reply).toMatchObject({ status: problemCatalogue[code].status, body: { code } });
+  });
+});
+
+test('XCT-19: every code of the catalogue is declared by an endpoint or common to all', () => {
+  const used = new Set<string>([...commonRefusals, ...declared.map(({ code }) => code)]);
+
+  expect(problemCodes.filter((code) => !used.has(code))).toEqual([]);
+});

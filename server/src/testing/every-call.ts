@@ -1,0 +1,71 @@
+/** One ordinary call of each endpoint by one caller, for the tests that look at all of them. */
+import * as account from '@sugya/contract/account.ts';
+import * as courses from '@sugya/contract/courses.ts';
+import type { EndpointShape, SentBody } from '@sugya/contract/endpoint.ts';
+import type { EndpointName } from '@sugya/contract/every-endpoint.ts';
+import * as exercises from '@sugya/contract/exercises.ts';
+import * as favorites from '@sugya/contract/favorites.ts';
+import * as statistics from '@sugya/contract/statistics.ts';
+import type { BuiltExercise, BuiltQuestion } from './build-content.ts';
+import { PASSWORD, type TestClient, type TestReply } from './test-app.ts';
+
+/** A new endpoint does not compile until it has its line below. */
+export type EveryCall = { readonly [N in EndpointName]: () => Promise<TestReply<EndpointShape>> };
+
+export type CallsOf = {
+  readonly client: TestClient;
+  readonly userName: string;
+  readonly exercise: BuiltExercise;
+  /** The question that single-question calls are about, and what is posted on it. */
+  readonly question: BuiltQuestion;
+  readonly solution: SentBody<typeof exercises.saveSolution>;
+};
+
+/** Calls that would end the session or change the password are made so that they are refused. */
+export function everyCall({ client, userName, exercise, question, solution }: CallsOf): EveryCall {
+  const { courseId, categoryId, exerciseId } = exercise;
+  const inCourse = { params: { courseId } };
+  const ofEntity = { params: { courseId, entityId: exerciseId } };
+  const ofExercise = { params: { id: exerciseId } };
+  const ofQuestion = { params: { id: exerciseId, questionId: question.id } };
+  const noToken = { body: { refreshToken: 'none' } };
+  const body = {
+    name: 'תרגיל',
+    url: `/courses/${courseId}/exercise/${exerciseId}`,
+    typeId: 2,
+    entityId: exerciseId,
+  } as const;
+  return {
+    signIn: () => client.call(account.signIn, { body: { userName, password: PASSWORD } }),
+    refreshSession: () => client.call(account.refreshSession, noToken),
+    signOut: () => client.call(account.signOut, noToken),
+    sendResetCode: () => client.call(account.sendResetCode, { body: { email: 'nobody@sugya.example' } }),
+    setPasswordByCode: () =>
+      client.call(account.setPasswordByCode, { body: { email: userName, code: '1', password: PASSWORD } }),
+    readAccount: () => client.call(account.readAccount, {}),
+    changePassword: () => client.call(account.changePassword, { body: { newPassword: 'weak' } }),
+    openSimulator: () =>
+      client.call(account.openSimulator, { params: { name: 'Nisuah' }, query: { courseId } }),
+    listCourses: () => client.call(courses.listCourses, {}),
+    readCourse: () => client.call(courses.readCourse, inCourse),
+    listCategories: () => client.call(courses.listCategories, inCourse),
+    listCategoryExercises: () =>
+      client.call(courses.listCategoryExercises, { params: { courseId, categoryId } }),
+    listSimulations: () => client.call(courses.listSimulations, inCourse),
+    readExercise: () => client.call(exercises.readExercise, ofExercise),
+    readExerciseName: () => client.call(exercises.readExerciseName, ofExercise),
+    readQuestion: () => client.call(exercises.readQuestion, ofQuestion),
+    startExercise: () => client.call(exercises.startExercise, { ...ofExercise, body: {} }),
+    saveSolution: () => client.call(exercises.saveSolution, { ...ofQuestion, body: solution }),
+    finishExercise: () => client.call(exercises.finishExercise, ofExercise),
+    resetSolutions: () => client.call(exercises.resetSolutions, ofExercise),
+    readStatistics: () => client.call(statistics.readStatistics, { params: { exerciseId } }),
+    readQuestionStatistics: () =>
+      client.call(statistics.readQuestionStatistics, { params: { exerciseId, questionId: question.id } }),
+    listFavorites: () => client.call(favorites.listFavorites, inCourse),
+    listFavoriteItems: () => client.call(favorites.listFavoriteItems, inCourse),
+    readFavoriteFlag: () => client.call(favorites.readFavoriteFlag, ofEntity),
+    addFavorite: () => client.call(favorites.addFavorite, { ...inCourse, body }),
+    removeFavorite: () => client.call(favorites.removeFavorite, ofEntity),
+  };
+}

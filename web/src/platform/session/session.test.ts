@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accessTokenOf } from '../../testing/scripted-server.ts';
+import { actedStudentId, forgetActedStudent } from './acting-student.ts';
+import { takeEntryQuery } from './entry-query.ts';
+import { readCookie, readRefreshToken, refreshCookie } from './refresh-token-store.ts';
+import {
+  accessToken,
+  endSession,
+  followOtherTabs,
+  hasSession,
+  isWaitingForSignIn,
+  keepWorkOnExpiry,
+  onSessionEnd,
+  startSession,
+} from './session.ts';
+import { needsSignIn } from './sign-in-guard.ts';
+import { readTokenClaims } from './token-claims.ts';
+
+beforeEach(() => {
+  startSession({ access_token: accessTokenOf('7'), refresh_token: 'refresh-1' });
+  endSession('signed-out');
+  forgetActedStudent();
+});
+afterEach(() => endSession('signed-out'));
+
+function signIn() {
+  startSession({ access_token: accessTokenOf('7'), refresh_token: 'refresh-1' });
+}
+
+describe('where tokens are kept', () => {
+  it('SES-57, SES-58: the refresh token goes to local storage and to the cookie', () => {
+    signIn();
+    expect(window.localStorage.getItem('refresh_token')).toBe('refresh-1');
+    expect(document.cookie).toContain('refresh_token=refresh-1');
+  });
+
+  it('SES-59: local storage is read first, then the cookie', () => {
+    signIn();
+    window.localStorage.setItem('refresh_token', 'from-storage');
+    expect(readRefreshToken()).toBe('from-storage');
+    window.localStorage.removeItem('refresh_token');
+    expect(readRefreshToken()).toBe('refresh-1');
+  });
+
+  it('SES-56: signing out clears both and the access token', () => {
+    signIn();
+    endSession('signed-out');
+    expect(hasSession()).toBe(false);
+    expect(accessToken()).toBeNull();
+    expect(document.cookie).not.toContain('refresh-1');
+  });
+
+  it('SES-59: the cookie lives 30 days, for the parent domain, securely over https', () => {
+    const cookie = refreshCookie({
+      value: 'a b;c',
+      maxAgeSeconds: 2_592_000,
+      cookieDomain: 'school.example',
+      isSecure: true,
+    });
+    expect(cookie).toBe(
+      'refresh_token=a%20b%3Bc; Max-Age=2592000; Path=/; SameSite=Lax; Domain=school.example; Secure',
+    );
+  });
+
+  it('SES-59: without a parent domain the cookie is the host’s own', () => {
+    const cookie = refreshCookie({ value: 'x', maxAgeSeconds: 1, cookieDomain: null, isSecure: false });
+    expect(cookie).not.toContain('Domain');
+    expect(cookie).not.toContain('Secure');
+  });
+
+  it.each([
+    ['other=1; refresh_token=abc%3D; x=2', 'abc='],
+    ['xrefresh_token=abc', null],
+    ['refresh_token=', null],
+    ['refresh_token=%E0%A4%A', null],
+    ['', null],
+  ])('the cookie header %j holds %j', (header, token) => {
+    expect(readCookie(header)).toBe(token);
+  });
+});
+
+describe('what an address brings with it', () => {
+  it('SES-67, SES-68: a token in the query is a session and leaves the address', () => {
+    const cleaned = takeEntryQuery({
+      pathname: '/courses/1',
+      search: `?access_token=${accessTokenOf('9')}&tab=2`,
+      hash: '#x',
+    });
+    expect(cleaned).toBe('/courses/1?tab=2#x');
+    expect(hasSession()).toBe(true);
+    expect(readRefreshToken()).toBeNull();
+  });
+
+  it('SES-63: a student id in the query of any route is stored and leaves the address', () => {
+    expect(takeEntryQuery({ pathname: '/', search: '?StudentId=42', hash: '' })).toBe('/');
+    expect(actedStudentId()).toBe('42');
+  });
+
+  it('SES-63: what is no id is not stored', () => {
+    takeEntryQuery({ pathname: '/', search: '?StudentId=1%20or%201', hash: '' });
+    expect(actedStudentId()).toBeNull();
+  });
+
+  it('an address that brings nothing stays as it is', () => {
+    expect(takeEntryQuery({ pathname: '/', search: '?tab=2', hash: '' })).toBeNull();
+  });
+});
+
+describe('who needs to sign in', () => {
+  it.each([
+    ['/', true],
+    ['/courses/1', true],
+    ['/login', false],
+    ['/LOGIN/', false],
+    ['/resetPassword', false],
+    ['/terms', false],
+    ['/termsX', true],
+    ['/courses/1/termsOfUse', true],
+  ])('SES-48 to SES-53: without a session %s asks for it: %s', (pathname, asked) => {
+    expect(needsSignIn({ pathname, isFromAcademy: false })).toBe(asked);
+  });
+
+  it('SES-50: the academy embeds without a redirect', () => {
+    expect(needsSignIn({ pathname: '/courses/1', isFromAcademy: true })).toBe(false);
+  });
+
+  it('SES-48: a refresh token is enough', () => {
+    window.localStorage.setItem('refresh_token', 'x');
+    expect(needsSignIn({ pathname: '/courses/1', isFromAcademy: false })).toBe(false);
+  });
+});
+
+describe('other tabs and kept work', () => {
+  it('a sign-out in another tab ends the session of this one', () => {
+    signIn();
+    const ends: string[] = [];
+    const stops = [onSessionEnd((end) => ends.push(end)), followOtherTabs()];
+    window.localStorage.removeItem('refresh_token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'refresh_token', newValue: null }));
+    for (const stop of stops) stop();
+    expect(ends).toEqual(['signed-out-elsewhere']);
+    expect(accessToken()).toBeNull();
+  });
+
+  it('another tab that merely renewed its token ends nothing', () => {
+    signIn();
+    const ends: string[] = [];
+    const stops = [onSessionEnd((end) => ends.push(end)), followOtherTabs()];
+    window.dispatchEvent(new StorageEvent('storage', { key: 'refresh_token', newValue: 'refresh-2' }));
+    for (const stop of stops) stop();
+    expect(ends).toEqual([]);
+  });
+
+  it('a page that keeps its work waits for its owner; one that keeps none does not', () => {
+    signIn();
+    const stop = keepWorkOnExpiry(() => undefined);
+    endSession('expired');
+    expect(isWaitingForSignIn()).toBe(true);
+    stop();
+    signIn();
+    endSession('expired');
+    expect(isWaitingForSignIn()).toBe(false);
+  });
+
+  it('whoever signs out on purpose is not asked to sign in again', () => {
+    signIn();
+    const stop = keepWorkOnExpiry(() => undefined);
+    endSession('signed-out');
+    stop();
+    expect(isWaitingForSignIn()).toBe(false);
+  });
+});
+
+describe('what a token says of itself', () => {
+  it('its person and its end', () => {
+    expect(readTokenClaims(accessTokenOf('7', 1_000))).toEqual({ subject: '7', expiresAt: 1_000_000 });
+  });
+
+  it.each(['', 'opaque', 'a.b.c', 'a.bm90IGpzb24.c'])('%j says nothing', (token) => {
+    expect(readTokenClaims(token)).toBeNull();
+  });
+});
