@@ -43,7 +43,7 @@ export default defineConfig({
           globalSetup: './tools/testing/vitest-postgres.ts',
         },
       },
-      { test: { name: 'crash', include: CRASH, testTimeout: 600_000, hookTimeout: 120_000 } },
+      { test: { name: 'crash', include: CRASH, testTimeout: 900_000, hookTimeout: 120_000 } },
     ],
   },
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { answerThroughApi } from '../support/answer-through-api.ts';
 import { exerciseScreen } from '../support/exercise-screen.ts';
-import { finishThroughApi } from '../support/finish-through-api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/page-rules.ts';
 import { test } from '../support/world.ts';
 
@@ -26,10 +26,11 @@ for (const viewport of [
       page,
       sugya,
       student,
+      watch,
     }) => {
       const exercise = await sugya.exercise('penal-general-1');
       const course = `/courses/${exercise.courseId}`;
-      await finishThroughApi(sugya, student, exercise, { wrong: [3] });
+      await answerThroughApi({ sugya, student, watch }, exercise, { wrong: [3] });
       const screens: [string, string][] = [
         ['course', course],
         ['learning subjects', `${course}/learningSubjects`],
@@ -50,7 +51,7 @@ for (const viewport of [
       await check(page, 'statistics');
     });
 
-    test('the exercise passes axe in each of its states', async ({ page, sugya, student }) => {
+    test('the exercise passes axe in each of its states', async ({ page, sugya, student, watch }) => {
       const exercise = await sugya.exercise('ethics-client-1');
       const total = exercise.pack.questions.length;
       const screen = exerciseScreen(page);
@@ -84,7 +85,7 @@ for (const viewport of [
       await expectAccessible(page, 'pause');
       await page.getByRole('button', { name: 'המשך התרגול' }).click();
 
-      await finishThroughApi(sugya, student, exercise, { wrong: [1], finishes: false });
+      await answerThroughApi({ sugya, student, watch }, exercise, { wrong: [1], finishes: false });
       await page.goto(exercise.address(total));
       await expect(screen.heading(total, total)).toBeVisible();
       await page.getByRole('button', { name: 'סיום התרגול', exact: true }).click();

@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
+import { answerThroughApi } from '../support/answer-through-api.ts';
 import { exerciseScreen } from '../support/exercise-screen.ts';
-import { finishThroughApi } from '../support/finish-through-api.ts';
 import { test } from '../support/world.ts';
 
 test('EXE-28 to EXE-30, EXE-98 to EXE-101: the disclaimer is approved once, and the end is confirmed once more', async ({
   page,
   sugya,
   student,
+  watch,
 }) => {
   const exercise = await sugya.exercise('contracts-formation-2');
   const total = exercise.pack.questions.length;
@@ -20,7 +21,7 @@ test('EXE-28 to EXE-30, EXE-98 to EXE-101: the disclaimer is approved once, and 
   await page.reload();
   await expect(screen.heading(1, total)).toBeVisible();
 
-  await finishThroughApi(sugya, student, exercise, { leavesOpen: 1, finishes: false });
+  await answerThroughApi({ sugya, student, watch }, exercise, { leavesOpen: 1, finishes: false });
   await page.goto(exercise.address(total));
   await expect(screen.heading(total, total)).toBeVisible();
   await screen.choose(exercise.right(total), { isSure: true });
@@ -54,11 +55,12 @@ test('EXE-25, STA-13 to STA-17: a finished exercise offers its report, and a res
   page,
   sugya,
   student,
+  watch,
 }) => {
   const exercise = await sugya.exercise('penal-general-1');
   const total = exercise.pack.questions.length;
   const screen = exerciseScreen(page);
-  await finishThroughApi(sugya, student, exercise);
+  await answerThroughApi({ sugya, student, watch }, exercise);
   await page.goto(exercise.address());
   const done = page.getByRole('dialog').filter({ hasText: 'תרגול זה כבר הושלם. האם לעבור לדוח התרגול?' });
   await done.getByRole('button', { name: 'מעבר לדוח' }).click();
@@ -97,10 +99,11 @@ test('EXE-105: the second round takes the wrong answers again and changes nothin
   page,
   sugya,
   student,
+  watch,
 }) => {
   const exercise = await sugya.exercise('penal-general-2');
   const screen = exerciseScreen(page);
-  await finishThroughApi(sugya, student, exercise, { wrong: [2, 5] });
+  await answerThroughApi({ sugya, student, watch }, exercise, { wrong: [2, 5] });
   await page.goto(exercise.statisticsAddress());
   await page.getByRole('link', { name: 'תרגול השאלות ששגיתי בהן' }).click();
   for (const [index, number] of [2, 5].entries()) {

@@ -20,7 +20,7 @@ type Place = { readonly exerciseId: number | null; readonly questionId: number |
 type Key = { readonly field: string; readonly questionId: number | null };
 
 export function tapKeyLeaks(context: BrowserContext): KeyLeaks {
-  const leaks: string[] = [];
+  const leaks = new Set<string>();
   const reading: Promise<void>[] = [];
   const finished = new Set<number>();
   const immediate = new Set<number>();
@@ -66,14 +66,14 @@ export function tapKeyLeaks(context: BrowserContext): KeyLeaks {
       const isDue =
         exerciseId !== null &&
         (due.finished.has(exerciseId) || due.confirmed.has(`${exerciseId}/${key.questionId}`));
-      if (!isDue) leaks.push(`${key.field} of question ${key.questionId} in ${response.url()}`);
+      if (!isDue) leaks.add(`${key.field} of question ${key.questionId} in ${response.url()}`);
     }
   }
 
   return {
     async found() {
       await Promise.all(reading);
-      return leaks;
+      return [...leaks];
     },
     heard: () => heard,
     allow: (...exerciseIds) => {

@@ -4,7 +4,7 @@ import { saveSolution } from '@sugya/contract/exercises.ts';
 import { removeFavorite } from '@sugya/contract/favorites.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api.ts';
-import { ApiProblem } from './platform/http/api-problem.ts';
+import type { ApiProblem } from './platform/http/api-problem.ts';
 import { actAsStudent, forgetActedStudent } from './platform/session/acting-student.ts';
 import { setOtherPersonHandler } from './platform/session/refresh.ts';
 import { endSession, keepWorkOnExpiry, onSessionEnd, startSession } from './platform/session/session.ts';
@@ -70,8 +70,15 @@ describe('a call is written as the contract says', () => {
         errors: { isStar: ['missing'] },
       },
     }));
-    const refusal = await call(saveSolution, { params: { id: 1, questionId: 2 }, body: {} }).catch((e: unknown) => e);
-    expect(refusal).toMatchObject({ code: 'solution_incomplete', status: 400, requestId: 'r-5', isNetwork: false });
+    const refusal = await call(saveSolution, { params: { id: 1, questionId: 2 }, body: {} }).catch(
+      (e: unknown) => e,
+    );
+    expect(refusal).toMatchObject({
+      code: 'solution_incomplete',
+      status: 400,
+      requestId: 'r-5',
+      isNetwork: false,
+    });
     expect((refusal as ApiProblem).errors).toEqual({ isStar: ['missing'] });
   });
 
@@ -87,7 +94,10 @@ describe('a call is written as the contract says', () => {
 
   it('XCT-02: a call without an answer ends when its time is over', async () => {
     scriptServer(() => new Promise(() => undefined));
-    await expect(call(listCourses, { timeoutMs: 5 })).rejects.toMatchObject({ code: 'timeout', isNetwork: true });
+    await expect(call(listCourses, { timeoutMs: 5 })).rejects.toMatchObject({
+      code: 'timeout',
+      isNetwork: true,
+    });
   });
 
   it('a caller that gives up hears its own reason', async () => {

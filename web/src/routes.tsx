@@ -1,4 +1,7 @@
 /** The route table: each address of paths.ts with its page, a chunk of its own. The only place that imports pages. */
+
+import { safeReturnPath } from '@sugya/domain/return-url.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import {
   type AnyRoute,
   createRootRouteWithContext,
@@ -6,14 +9,12 @@ import {
   createRouter,
   lazyRouteComponent,
   type ParsedLocation,
-  redirect,
   type RouteComponent,
   type RouterHistory,
+  redirect,
 } from '@tanstack/react-router';
-import type { QueryClient } from '@tanstack/react-query';
-import { safeReturnPath } from '@sugya/domain/return-url.ts';
 import { categoriesQuery, categoryExercisesQuery, courseQuery } from './features/courses/courses.queries.ts';
-import { type AppPath, paths, type RouteName, routePatterns, routesInPreparation } from './paths.ts';
+import { type AppPath, paths, type RouteName, routePatterns, type routesInPreparation } from './paths.ts';
 import { noteFrameQuery, readFrame } from './platform/frame.ts';
 import { areIdsSound } from './platform/navigation.ts';
 import { takeEntryQuery } from './platform/session/entry-query.ts';

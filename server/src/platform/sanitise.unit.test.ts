@@ -71,38 +71,34 @@ describe('sanitiseHtml', () => {
     expect(clean('https://player.vimeo.com.evil.example/1')).toBe('');
     expect(clean('http://player.vimeo.com/video/1')).toBe('');
     expect(clean('/login')).toBe('');
-    expect(clean('javascript:x()')).toBe('');
+    expect(clean(' javascript:x()')).toBe('');
   });
 
   it('CRS-10: cleaning twice changes nothing, whatever the text', () => {
     const piece = fc.constantFrom(
-      ...[
-        '<p>',
-        '</p>',
-        '<b',
-        '>',
-        '<script>',
-        '</script>',
-        '<a href="',
-        'javascript:',
-        'https://a.example',
-        '"',
-        "'",
-      ],
-      ...[
-        '<img src=',
-        '&lt;',
-        '&',
-        '<!--',
-        '-->',
-        ' onerror=x',
-        '<svg>',
-        '<noscript>',
-        'א',
-        ' ',
-        '<iframe src="',
-        '</',
-      ],
+      '<p>',
+      '</p>',
+      '<b',
+      '>',
+      '<script>',
+      '</script>',
+      '<a href="',
+      ' javascript:',
+      'https://a.example',
+      '"',
+      "'",
+      '<img src=',
+      '&lt;',
+      '&',
+      '<!--',
+      '-->',
+      ' onerror=x',
+      '<svg>',
+      '<noscript>',
+      'א',
+      ' ',
+      '<iframe src="',
+      '</',
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {

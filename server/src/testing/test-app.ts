@@ -113,7 +113,7 @@ async function startOn(
   const mailer = createMailer({ ...config.mail, outbox: join(dataDirectory, 'outbox'), clock, random, log });
   const hashQueue = createHashQueue(config.hashing);
   const app = await createApp({
-    database: { db, ping: database.ping },
+    database: { db, ping: () => database.ping() },
     clock,
     random,
     mailer,
@@ -170,7 +170,7 @@ function testClient(
     const { body, headers } = given as { body?: object; headers?: Record<string, string> }; // widened: Call's parts depend on E
     const response = await app.inject({
       method: endpoint.method,
-      url: addressOf('', endpoint, given as { params?: unknown; query?: unknown }), // the same
+      url: addressOf('', endpoint, given),
       headers: { ...ownHeaders, ...headers },
       ...(body === undefined ? {} : { payload: body }),
     });

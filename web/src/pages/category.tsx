@@ -6,9 +6,9 @@ import { LESSON_PARAMETER, LessonFilter } from '../features/courses/lesson-filte
 import { hebrew } from '../hebrew.ts';
 import { LoadFailed } from '../platform/load-failed.tsx';
 import { useQueryParameter, useRouteId } from '../platform/navigation.ts';
+import { exerciseHeart } from '../shell/exercise-heart.tsx';
 import { InPreparation } from '../shell/in-preparation.tsx';
 import { Page } from '../ui/page.tsx';
-import { exerciseHeart } from '../shell/exercise-heart.tsx';
 
 /** A learning subject: its exercises now; each later kind of content adds a tab (CRS-27). */
 export default function CategoryPage() {
@@ -19,7 +19,13 @@ export default function CategoryPage() {
   return <CategoryExercises courseId={courseId} categoryId={categoryId} />;
 }
 
-function CategoryExercises({ courseId, categoryId }: { readonly courseId: number; readonly categoryId: number }) {
+function CategoryExercises({
+  courseId,
+  categoryId,
+}: {
+  readonly courseId: number;
+  readonly categoryId: number;
+}) {
   const text = hebrew.courses.category;
   const exercises = useQuery(categoryExercisesQuery(courseId, categoryId));
   const chosen = useQueryParameter(LESSON_PARAMETER);

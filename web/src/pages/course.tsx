@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAccount } from '../features/account/account.queries.ts';
-import { CategoryBoxes, CategoryBoxesLoading, visibleCategories } from '../features/courses/category-boxes.tsx';
+import {
+  CategoryBoxes,
+  CategoryBoxesLoading,
+  visibleCategories,
+} from '../features/courses/category-boxes.tsx';
 import { categoriesQuery, courseQuery } from '../features/courses/courses.queries.ts';
 import { HomeBlock } from '../features/courses/home-block.tsx';
 import { hebrew } from '../hebrew.ts';
@@ -45,8 +49,12 @@ export default function CoursePage() {
           after={<AppLink to={paths.learningSubjects({ courseId })}>{text.toSubjects}</AppLink>}
         />
         {categories.isPending && <CategoryBoxesLoading />}
-        {categories.isError && <LoadFailed error={categories.error} onRetry={() => void categories.refetch()} />}
-        {categories.data !== undefined && <CategoryBoxes courseId={courseId} categories={shown} headingLevel="h3" />}
+        {categories.isError && (
+          <LoadFailed error={categories.error} onRetry={() => void categories.refetch()} />
+        )}
+        {categories.data !== undefined && (
+          <CategoryBoxes courseId={courseId} categories={shown} headingLevel="h3" />
+        )}
       </section>
     </Page>
   );

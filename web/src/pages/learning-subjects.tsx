@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { CategoryBoxes, CategoryBoxesLoading, visibleCategories } from '../features/courses/category-boxes.tsx';
+import {
+  CategoryBoxes,
+  CategoryBoxesLoading,
+  visibleCategories,
+} from '../features/courses/category-boxes.tsx';
 import { categoriesQuery, courseQuery } from '../features/courses/courses.queries.ts';
 import { SUBJECT_TYPE_PARAMETER, SubjectTabs, subjectType } from '../features/courses/subject-tabs.tsx';
 import { hebrew } from '../hebrew.ts';
@@ -33,13 +37,17 @@ export default function LearningSubjectsPage() {
         before={
           <Breadcrumbs
             label={hebrew.shell.breadcrumbs}
-            crumbs={course.data === undefined ? [] : [{ label: course.data.name, to: paths.course({ courseId }) }]}
+            crumbs={
+              course.data === undefined ? [] : [{ label: course.data.name, to: paths.course({ courseId }) }]
+            }
           />
         }
       />
       <SubjectTabs courseId={courseId} type={type} />
       {categories.isPending && <CategoryBoxesLoading />}
-      {categories.isError && <LoadFailed error={categories.error} onRetry={() => void categories.refetch()} />}
+      {categories.isError && (
+        <LoadFailed error={categories.error} onRetry={() => void categories.refetch()} />
+      )}
       {categories.data !== undefined && shown.length === 0 && (
         <StateMessage title={all.length === 0 ? text.empty : text.emptyTab} />
       )}

@@ -35,7 +35,9 @@ export default function LessonPage() {
         before={
           <Breadcrumbs
             label={hebrew.shell.breadcrumbs}
-            crumbs={course.data === undefined ? [] : [{ label: course.data.name, to: paths.course({ courseId }) }]}
+            crumbs={
+              course.data === undefined ? [] : [{ label: course.data.name, to: paths.course({ courseId }) }]
+            }
           />
         }
       />

@@ -51,6 +51,7 @@ export function areIdsSound(params: Readonly<Record<string, string | undefined>>
 }
 
 function routeId(params: unknown, name: string): number | null {
-  const value: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined;
+  const value: unknown =
+    typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined;
   return typeof value === 'string' && value !== '' ? Number(value) : null;
 }

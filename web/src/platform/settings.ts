@@ -30,12 +30,12 @@ export function readSettings(page: Pick<Document, 'querySelector'>): Settings {
   const written = page.querySelector('meta[name="sugya-settings"]')?.getAttribute('content') ?? '{}';
   const given = parse(written);
   return {
-    cookieDomain: text(given['cookieDomain']) ?? DEFAULTS.cookieDomain,
-    frameAncestors: texts(given['frameAncestors']) ?? DEFAULTS.frameAncestors,
-    videoHosts: texts(given['videoHosts']) ?? DEFAULTS.videoHosts,
-    adminSiteUrl: text(given['adminSiteUrl']) ?? DEFAULTS.adminSiteUrl,
-    appScheme: text(given['appScheme']) ?? DEFAULTS.appScheme,
-    simulatorName: text(given['simulatorName']) ?? DEFAULTS.simulatorName,
+    cookieDomain: text(given.cookieDomain) ?? DEFAULTS.cookieDomain,
+    frameAncestors: texts(given.frameAncestors) ?? DEFAULTS.frameAncestors,
+    videoHosts: texts(given.videoHosts) ?? DEFAULTS.videoHosts,
+    adminSiteUrl: text(given.adminSiteUrl) ?? DEFAULTS.adminSiteUrl,
+    appScheme: text(given.appScheme) ?? DEFAULTS.appScheme,
+    simulatorName: text(given.simulatorName) ?? DEFAULTS.simulatorName,
   };
 }
 

@@ -9,10 +9,10 @@ import classes from './app-frame.module.css';
 import { frameView } from './frame-rules.ts';
 import { Header } from './header/header.tsx';
 import { MenuDrawer } from './menu/menu-drawer.tsx';
+import { SideMenuColumn } from './menu/side-menu.tsx';
 import { ActingBanner, ConnectionBanner } from './notices.tsx';
 import { MAIN_ID, RouteAnnouncer } from './route-announcer.tsx';
 import { SessionWatcher } from './session-watcher.tsx';
-import { SideMenuColumn } from './menu/side-menu.tsx';
 
 /** SES-60, NAV-18. */
 const PIN_KEY = 'menuDefault';

@@ -6,7 +6,12 @@ import { hebrew } from '../hebrew.ts';
 import { paths } from '../paths.ts';
 import { tellParent } from '../platform/parent-window.ts';
 import { followActingInOtherTabs } from '../platform/session/acting-student.ts';
-import { followOtherTabs, isWaitingForSignIn, onSessionEnd, useSession } from '../platform/session/session.ts';
+import {
+  followOtherTabs,
+  isWaitingForSignIn,
+  onSessionEnd,
+  useSession,
+} from '../platform/session/session.ts';
 import { isOpenToAll } from '../platform/session/sign-in-guard.ts';
 import { showToast } from '../platform/toasts.tsx';
 

@@ -8,7 +8,11 @@ export type SeenRequest = {
   readonly body: unknown;
 };
 
-export type Reply = { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> };
+export type Reply = {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+};
 
 /** Answers each request by `answer`, which may wait; `seen` holds all of them in order of arrival. */
 export function scriptServer(answer: (request: SeenRequest) => Reply | Promise<Reply>): {
@@ -45,6 +49,7 @@ export function accessTokenOf(subject: string, expiresAtSeconds = 4_000_000_000)
 
 function untilAborted<T>(work: T | Promise<T>, signal: AbortSignal | null): Promise<T> {
   return new Promise((resolve, reject) => {
+    if (signal?.aborted === true) reject(signal.reason);
     signal?.addEventListener('abort', () => reject(signal.reason));
     Promise.resolve(work).then(resolve, reject);
   });

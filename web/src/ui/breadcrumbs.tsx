@@ -4,7 +4,13 @@ import classes from './breadcrumbs.module.css';
 export type Crumb = { readonly label: string; readonly to: `/${string}` };
 
 /** The way to this page. The page itself is its heading, so it is not repeated here. */
-export function Breadcrumbs({ label, crumbs }: { readonly label: string; readonly crumbs: readonly Crumb[] }) {
+export function Breadcrumbs({
+  label,
+  crumbs,
+}: {
+  readonly label: string;
+  readonly crumbs: readonly Crumb[];
+}) {
   return (
     <nav aria-label={label}>
       <ol className={classes.list}>

@@ -1,5 +1,13 @@
 /** A button that opens a short list of acts below itself; Escape, a click elsewhere or leaving it by Tab closes it. */
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import classes from './disclosure-menu.module.css';
 
 export type MenuAct = {
@@ -95,6 +103,7 @@ export function DisclosureMenu({
 
 function moveFocus(root: HTMLElement | null, step: 1 | -1): void {
   const buttons = [...(root?.querySelectorAll('button') ?? [])];
-  const here = buttons.findIndex((candidate) => candidate === document.activeElement);
+  const focused = document.activeElement;
+  const here = focused instanceof HTMLButtonElement ? buttons.indexOf(focused) : -1;
   buttons.at((here + step) % buttons.length)?.focus();
 }

@@ -9,11 +9,19 @@ export function Placeholder({
   readonly height: string;
   readonly width?: string;
 }) {
-  return <span className={classes.shape} style={{ blockSize: height, inlineSize: width }} aria-hidden="true" />;
+  return (
+    <span className={classes.shape} style={{ blockSize: height, inlineSize: width }} aria-hidden="true" />
+  );
 }
 
 /** Says once that something is loading; the shapes inside are silent. */
-export function LoadingRegion({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+export function LoadingRegion({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: React.ReactNode;
+}) {
   return (
     <div role="status" aria-busy="true" className={classes.region}>
       <span className={classes.spoken}>{label}</span>

@@ -20,7 +20,8 @@ const purifier = DOMPurify(window);
 purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
   if (attribute.attrName === 'style') attribute.attrValue = keepHarmlessStyles(attribute.attrValue);
   const isData = /^\s*data:/i.test(attribute.attrValue);
-  if (isData && !(element.nodeName === 'IMG' && IMAGE_DATA.test(attribute.attrValue))) attribute.keepAttr = false;
+  if (isData && !(element.nodeName === 'IMG' && IMAGE_DATA.test(attribute.attrValue)))
+    attribute.keepAttr = false;
 });
 purifier.addHook('afterSanitizeAttributes', (element) => {
   if (element.nodeName !== 'A' || !element.hasAttribute('href')) return;

@@ -30,7 +30,12 @@ export function Ring({
 }) {
   const share = Math.min(100, Math.max(0, percent)) / 100;
   return (
-    <span className={classes.ring} style={{ inlineSize: sizePx, blockSize: sizePx }} role="img" aria-label={label}>
+    <span
+      className={classes.ring}
+      style={{ inlineSize: sizePx, blockSize: sizePx }}
+      role="img"
+      aria-label={label}
+    >
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className={classes[tone]} aria-hidden="true">
         <circle className={classes.rest} cx={OUTER} cy={OUTER} r={RADIUS} strokeWidth={THICKNESS} />
         {share > 0 && (

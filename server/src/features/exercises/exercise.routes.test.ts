@@ -275,7 +275,7 @@ test('EXE-02, EXE-21, EXE-24: unsigned 401, foreign course 403, unknown 404, no 
 
   for (const endpoint of [readExercise, readExerciseName]) {
     const statusOf = async (id: unknown, caller = client) =>
-      (await caller.call(endpoint, { params: { id: id as number } })).status; // also what is no number
+      (await caller.call(endpoint, { params: { id } })).status;
     expect(await statusOf(foreign.exerciseId, app.anonymous)).toBe(401);
     expect(await statusOf(foreign.exerciseId)).toBe(403);
     expect(await statusOf(999_999_999)).toBe(404);

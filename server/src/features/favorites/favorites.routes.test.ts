@@ -123,7 +123,7 @@ test.each([
   { what: 'another host without a scheme', fields: { url: '//evil.example' }, field: 'url' },
   { what: 'another host by a backslash', fields: { url: '/\\evil.example' }, field: 'url' },
   { what: 'another host behind a tab', fields: { url: '/\t/evil.example' }, field: 'url' },
-  { what: 'a script', fields: { url: 'javascript:alert(1)' }, field: 'url' },
+  { what: 'a document of its own', fields: { url: 'data:text/html,x' }, field: 'url' },
   { what: 'no name', fields: { name: '  ' }, field: 'name' },
   { what: 'an unheard-of field', fields: { colour: 'red' }, field: 'colour' },
 ])('FAV-09, FAV-20: $what is invalid', async ({ fields, field }) => {
@@ -182,7 +182,7 @@ test('FAV-10 to FAV-17, XCT-23: unsigned 401, foreign course 403, unknown course
   const foreign = await buildExercise(app.db);
   const body = favoriteOf(foreign);
   const statuses = async (courseId: unknown, caller = student.client) => {
-    const params = { courseId: courseId as number, entityId: foreign.exerciseId }; // also what is no number
+    const params = { courseId, entityId: foreign.exerciseId };
     const replies = [
       await caller.call(listFavorites, { params }),
       await caller.call(listFavoriteItems, { params }),

@@ -10,11 +10,11 @@ import { hebrew } from '../../hebrew.ts';
 import { sentenceOf } from '../../platform/failure-reports.ts';
 import { isApiProblem } from '../../platform/http/api-problem.ts';
 import { showToast } from '../../platform/toasts.tsx';
-import { useFadingMessage } from './use-fading-message.ts';
 import classes from './account.module.css';
 import { FormMessage } from './form-message.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
+import { useFadingMessage } from './use-fading-message.ts';
 
 const EMPTY = { current: '', password: '', repeated: '' };
 
@@ -28,7 +28,10 @@ export function ChangePasswordForm({ userName }: { readonly userName: string | n
   const changing = useMutation({
     mutationFn: ({ current, password }: typeof EMPTY) =>
       call(changePassword, {
-        body: { newPassword: password, ...(isCurrentAsked && current !== '' && { currentPassword: current }) },
+        body: {
+          newPassword: password,
+          ...(isCurrentAsked && current !== '' && { currentPassword: current }),
+        },
       }),
     meta: { showsOwnFailure: true },
     onSuccess: () => {
@@ -68,7 +71,11 @@ export function ChangePasswordForm({ userName }: { readonly userName: string | n
         {...form.getInputProps('password')}
       />
       <PasswordChecklist id={rulesId} password={form.values.password} />
-      <PasswordField label={text.repeatPassword} autoComplete="new-password" {...form.getInputProps('repeated')} />
+      <PasswordField
+        label={text.repeatPassword}
+        autoComplete="new-password"
+        {...form.getInputProps('repeated')}
+      />
       {isCurrentAsked && (
         <PasswordField
           label={text.currentPassword}
@@ -89,7 +96,13 @@ export function ChangePasswordForm({ userName }: { readonly userName: string | n
 
 /** USR-12, unless the server was more telling. */
 function changeFailure(error: unknown): string {
-  const telling = ['weak_password', 'wrong_current_password', 'not_while_acting', 'too_many_requests', 'network'];
+  const telling = [
+    'weak_password',
+    'wrong_current_password',
+    'not_while_acting',
+    'too_many_requests',
+    'network',
+  ];
   return isApiProblem(error) && telling.includes(error.code)
     ? sentenceOf(error)
     : hebrew.documents.changePasswordFailed;

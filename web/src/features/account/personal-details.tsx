@@ -45,7 +45,13 @@ function Detail({
   return (
     <div className={classes.detail}>
       <dt>{label}</dt>
-      <dd>{value === null ? hebrew.account.details.missing : <bdi {...(isLatin && { dir: 'ltr' })}>{value}</bdi>}</dd>
+      <dd>
+        {value === null ? (
+          hebrew.account.details.missing
+        ) : (
+          <bdi {...(isLatin && { dir: 'ltr' })}>{value}</bdi>
+        )}
+      </dd>
     </div>
   );
 }

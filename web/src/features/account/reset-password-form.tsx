@@ -11,16 +11,22 @@ import { hebrew } from '../../hebrew.ts';
 import { sentenceOf } from '../../platform/failure-reports.ts';
 import { isApiProblem } from '../../platform/http/api-problem.ts';
 import { showToast } from '../../platform/toasts.tsx';
-import { useFadingMessage } from './use-fading-message.ts';
 import classes from './account.module.css';
 import { FormMessage } from './form-message.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
+import { useFadingMessage } from './use-fading-message.ts';
 
 /** SES-47. */
 const REDIRECT_MS = 2_000;
 
-export function ResetPasswordForm({ email, onDone }: { readonly email: string; readonly onDone: () => void }) {
+export function ResetPasswordForm({
+  email,
+  onDone,
+}: {
+  readonly email: string;
+  readonly onDone: () => void;
+}) {
   const text = hebrew.account.reset;
   const rulesId = useId();
   const [message, showMessage] = useFadingMessage();
@@ -74,7 +80,11 @@ export function ResetPasswordForm({ email, onDone }: { readonly email: string; r
         {...form.getInputProps('password')}
       />
       <PasswordChecklist id={rulesId} password={form.values.password} />
-      <PasswordField label={text.repeatPassword} autoComplete="new-password" {...form.getInputProps('repeated')} />
+      <PasswordField
+        label={text.repeatPassword}
+        autoComplete="new-password"
+        {...form.getInputProps('repeated')}
+      />
       <FormMessage message={message} />
       <Button type="submit" fullWidth size="md" loading={saving.isPending} disabled={saving.isSuccess}>
         {text.submit}
@@ -86,6 +96,7 @@ export function ResetPasswordForm({ email, onDone }: { readonly email: string; r
 /** SES-43, except that a lost connection is not a mistake in the details, and a too common password has its own text. */
 function resetFailure(error: unknown): string {
   if (!isApiProblem(error)) return hebrew.documents.resetFailed;
-  const isTelling = error.isNetwork || error.status >= 500 || error.status === 429 || error.code === 'weak_password';
+  const isTelling =
+    error.isNetwork || error.status >= 500 || error.status === 429 || error.code === 'weak_password';
   return isTelling ? sentenceOf(error) : hebrew.documents.resetFailed;
 }

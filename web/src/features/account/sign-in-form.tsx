@@ -9,10 +9,10 @@ import { hebrew } from '../../hebrew.ts';
 import { sentenceOf } from '../../platform/failure-reports.ts';
 import { isApiProblem } from '../../platform/http/api-problem.ts';
 import { type SessionStart, startSession } from '../../platform/session/session.ts';
-import { useFadingMessage } from './use-fading-message.ts';
 import classes from './account.module.css';
 import { FormMessage } from './form-message.tsx';
 import { PasswordField } from './password-field.tsx';
+import { useFadingMessage } from './use-fading-message.ts';
 
 export function SignInForm({
   onSignedIn,
@@ -54,7 +54,11 @@ export function SignInForm({
         data-autofocus
         {...form.getInputProps('userName')}
       />
-      <PasswordField label={text.password} autoComplete="current-password" {...form.getInputProps('password')} />
+      <PasswordField
+        label={text.password}
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+      />
       <FormMessage message={message} />
       <Button type="submit" fullWidth size="md" loading={entering.isPending}>
         {text.submit}
@@ -109,6 +113,7 @@ function isEmailAddress(text: string): boolean {
 
 /** SES-11 for wrong details; a server that cannot be reached is not the user's mistake. */
 function signInFailure(error: unknown): string {
-  const isRefused = isApiProblem(error) && (error.code === 'bad_credentials' || error.code === 'invalid_request');
+  const isRefused =
+    isApiProblem(error) && (error.code === 'bad_credentials' || error.code === 'invalid_request');
   return isRefused ? hebrew.documents.signInFailed : sentenceOf(error);
 }

@@ -27,7 +27,9 @@ export function CategoryHeading({
   const categories = useQuery(categoriesQuery(courseId));
   const category = categories.data?.find(({ id }) => id === categoryId);
   const isSimulations = categoryId === SIMULATIONS_CATEGORY_ID;
-  const known = isSimulations ? text.category.simulations : (category?.name ?? groups[0]?.categoryName ?? null);
+  const known = isSimulations
+    ? text.category.simulations
+    : (category?.name ?? groups[0]?.categoryName ?? null);
   const name = known ?? (isFailed ? hebrew.shell.notLoaded.title : null);
   usePageTitle(name);
   return (
@@ -38,7 +40,9 @@ export function CategoryHeading({
           <Breadcrumbs
             label={hebrew.shell.breadcrumbs}
             crumbs={[
-              ...(course.data === undefined ? [] : [{ label: course.data.name, to: paths.course({ courseId }) }]),
+              ...(course.data === undefined
+                ? []
+                : [{ label: course.data.name, to: paths.course({ courseId }) }]),
               { label: text.subjects.title, to: paths.learningSubjects({ courseId }) },
             ]}
           />
@@ -51,7 +55,9 @@ export function CategoryHeading({
           )
         }
       />
-      {!isSimulations && <CategoryTabs courseId={courseId} categoryId={categoryId} hasExercises={groups.length > 0} />}
+      {!isSimulations && (
+        <CategoryTabs courseId={courseId} categoryId={categoryId} hasExercises={groups.length > 0} />
+      )}
     </>
   );
 }

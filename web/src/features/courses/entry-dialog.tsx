@@ -20,7 +20,12 @@ export function EntryDialog({
 }) {
   const text = hebrew.courses.entry;
   return (
-    <Modal opened={isOpen} onClose={onClose} title={text.title} closeButtonProps={{ 'aria-label': hebrew.shell.close }}>
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={text.title}
+      closeButtonProps={{ 'aria-label': hebrew.shell.close }}
+    >
       <p className={classes.text}>{text.text}</p>
       <div className={classes.ways}>
         <Way to={online} icon={<IconDeviceLaptop size={24} />} name={text.online} hint={text.onlineHint} />

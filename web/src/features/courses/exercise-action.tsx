@@ -7,10 +7,16 @@ import { hebrew } from '../../hebrew.ts';
 import { type AppPath, paths } from '../../paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
-import type { ExercisePlace } from './exercise-tile.tsx';
 import classes from './exercise-tile.module.css';
+import type { ExercisePlace } from './exercise-tile.tsx';
 
-export function ExerciseAction({ card, place }: { readonly card: ExerciseCard; readonly place: ExercisePlace }) {
+export function ExerciseAction({
+  card,
+  place,
+}: {
+  readonly card: ExerciseCard;
+  readonly place: ExercisePlace;
+}) {
   const text = hebrew.courses.card;
   const [isAsking, setIsAsking] = useState(false);
   const offer = entryOffer(card);
@@ -18,7 +24,11 @@ export function ExerciseAction({ card, place }: { readonly card: ExerciseCard; r
   if (offer === 'ask') {
     return (
       <>
-        <Button onClick={() => setIsAsking(true)} aria-haspopup="dialog" aria-label={`${text.start} – ${card.name}`}>
+        <Button
+          onClick={() => setIsAsking(true)}
+          aria-haspopup="dialog"
+          aria-label={`${text.start} – ${card.name}`}
+        >
           {text.start}
         </Button>
         <EntryDialog
@@ -43,7 +53,11 @@ export function ExerciseAction({ card, place }: { readonly card: ExerciseCard; r
   );
 }
 
-function addressOf(offer: Exclude<EntryOffer, 'ask' | 'none'>, card: ExerciseCard, place: ExercisePlace): AppPath {
+function addressOf(
+  offer: Exclude<EntryOffer, 'ask' | 'none'>,
+  card: ExerciseCard,
+  place: ExercisePlace,
+): AppPath {
   const exercise = { ...place, exerciseId: card.id };
   switch (offer) {
     case 'report':

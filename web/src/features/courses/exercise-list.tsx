@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { hebrew } from '../../hebrew.ts';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
-import { type ExercisePlace, ExerciseTile } from './exercise-tile.tsx';
 import classes from './exercise-list.module.css';
+import { type ExercisePlace, ExerciseTile } from './exercise-tile.tsx';
 
 export type RenderHeart = (card: ExerciseCard, place: ExercisePlace) => ReactNode;
 
@@ -22,7 +22,9 @@ export function ExerciseList({
   /** Favourites belong to another feature; the page brings its heart. */
   readonly renderHeart: RenderHeart;
 }) {
-  const filled = groups.filter((group) => group.exercisesByLessons.some(({ exercises }) => exercises.length > 0));
+  const filled = groups.filter((group) =>
+    group.exercisesByLessons.some(({ exercises }) => exercises.length > 0),
+  );
   if (filled.length === 0) {
     return (
       <StateMessage icon={<IconPencilQuestion size={28} />} title={emptyText}>

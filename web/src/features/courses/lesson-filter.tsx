@@ -35,7 +35,15 @@ export function LessonFilter({
   );
 }
 
-function Choice({ to, name, isChosen }: { readonly to: AppPath; readonly name: string; readonly isChosen: boolean }) {
+function Choice({
+  to,
+  name,
+  isChosen,
+}: {
+  readonly to: AppPath;
+  readonly name: string;
+  readonly isChosen: boolean;
+}) {
   return (
     <AppLink to={to} replace className={classes.choice} {...(isChosen && { 'aria-current': 'true' })}>
       <bdi>{name}</bdi>

@@ -18,6 +18,7 @@ import { GuidelinesDialog } from './frame/guidelines-dialog.tsx';
 import { KeysDialog } from './frame/keys-dialog.tsx';
 import { PassageDialog } from './question/passage-dialog.tsx';
 import { LAW_CHOICE, SURE_CHOICE } from './question/question-panel.tsx';
+import classes from './screen-windows.module.css';
 import type { Passage } from './taking/use-passage.ts';
 import type { Taking } from './taking/use-taking.ts';
 
@@ -38,6 +39,8 @@ export type ScreenWindowsProps = {
   readonly journal: Journal;
   readonly finishing: Finishing;
   readonly navigator: ReactNode;
+  /** It has its place in the question menu where the top line has no room for it. */
+  readonly heart: ReactNode;
   readonly passage: Passage;
   readonly areKeysOn: boolean;
   readonly onOpen: (open: OpenWindow) => void;
@@ -147,8 +150,13 @@ export function ScreenWindows(props: ScreenWindowsProps) {
           opened
           onClose={close}
           position="bottom"
-          size="auto"
-          title={exercises.navigator.title}
+          size="min(82dvh, 34rem)"
+          title={
+            <span className={classes.menuTitle}>
+              <bdi>{exercise.lessonName}</bdi> · <bdi>{exercise.name}</bdi>
+              {props.heart}
+            </span>
+          }
           closeButtonProps={{ 'aria-label': shell.close }}
         >
           {props.navigator}

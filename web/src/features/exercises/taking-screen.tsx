@@ -24,6 +24,7 @@ import { type OpenWindow, ScreenWindows } from './screen-windows.tsx';
 import { chooseAnswer, toggleMark, toggleStrike } from './taking/draft-changes.ts';
 import type { KeyCommand } from './taking/key-command.ts';
 import { movesOf } from './taking/moves.ts';
+import type { ShownQuestion } from './taking/shown-question.ts';
 import { useExerciseKeys, useKeySwitch } from './taking/use-exercise-keys.ts';
 import { useFocusMoves } from './taking/use-focus-moves.ts';
 import { usePassage } from './taking/use-passage.ts';
@@ -157,7 +158,7 @@ export function TakingScreen(props: TakingScreenProps) {
       <TopBar
         exercise={exercise}
         crumbs={props.crumbs}
-        heart={props.heart}
+        heart={isWide && props.heart}
         status={<SaveStatus save={view.save} onDetails={() => setOpen('refused')} />}
         timers={
           !exercise.hideTimeInExercise && (
@@ -170,21 +171,6 @@ export function TakingScreen(props: TakingScreenProps) {
               readQuestionSeconds={taking.clock.read}
               onPause={() => void journal.changePauses(attemptId, (pauses) => openPause(pauses, serverNow()))}
             />
-          )
-        }
-        menu={
-          !isWide && (
-            <button
-              type="button"
-              className={classes.menu}
-              aria-label={exercises.navigator.open}
-              onClick={() => setOpen('menu')}
-            >
-              <IconLayoutGrid size={19} aria-hidden />
-              <bdi dir="ltr" aria-hidden>
-                {questions.filter(({ isAnswered }) => isAnswered).length}/{questions.length}
-              </bdi>
-            </button>
           )
         }
         onKeys={() => setOpen('keys')}
@@ -202,15 +188,20 @@ export function TakingScreen(props: TakingScreenProps) {
             hasPassage={passage.html !== null}
             onGuidelines={() => setOpen('guidelines')}
             onPassage={passage.open}
+            menu={!isWide && <MenuButton questions={questions} onOpen={() => setOpen('menu')} />}
             actions={<QuestionActions {...moves} isSubmitting={taking.isSubmitting} />}
           />
         )}
         {isWide && (
           <aside className={classes.side}>
             {navigator}
-            {!isStopped && current.isLocked && current.reveal !== null && (
-              <div className={classes.explanation}>
-                <Explanation html={current.reveal.explanationHtml} />
+            {!isStopped && exercise.allowImmediateFeedback && (
+              <div key={questionId} className={classes.explanation}>
+                {current.isLocked && current.reveal !== null ? (
+                  <Explanation html={current.reveal.explanationHtml} />
+                ) : (
+                  <p className={classes.placeholder}>{exercises.reveal.placeholder}</p>
+                )}
               </div>
             )}
           </aside>
@@ -224,6 +215,7 @@ export function TakingScreen(props: TakingScreenProps) {
           journal={journal}
           finishing={finishing}
           navigator={navigator}
+          heart={props.heart}
           passage={passage}
           areKeysOn={areKeysOn}
           onOpen={setOpen}
@@ -234,5 +226,23 @@ export function TakingScreen(props: TakingScreenProps) {
         />
       )}
     </div>
+  );
+}
+
+/** The way to the question menu where it has no place beside the question. */
+function MenuButton({
+  questions,
+  onOpen,
+}: {
+  readonly questions: readonly ShownQuestion[];
+  readonly onOpen: () => void;
+}) {
+  return (
+    <button type="button" className={classes.menu} aria-label={exercises.navigator.open} onClick={onOpen}>
+      <IconLayoutGrid size={20} aria-hidden />
+      <bdi dir="ltr" aria-hidden>
+        {questions.filter(({ isAnswered }) => isAnswered).length}/{questions.length}
+      </bdi>
+    </button>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { PageHeading } from '../../ui/page.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
+import styles from './statistics-report.module.css';
 import { Grade } from './summary/grade-card.tsx';
 import summary from './summary/summary.module.css';
 import { wordingOf } from './wording.ts';
@@ -15,7 +16,7 @@ export function HiddenReport({ report, isAcademy }: HiddenReportProps) {
   const { courseId, categoryId } = report;
   const showsGrade = report.grade !== null && !report.isInHideModeDisplayGrade;
   return (
-    <>
+    <div className={styles.hidden}>
       <PageHeading title={<bdi>{report.exerciseName}</bdi>} />
       <StateMessage
         title={report.hiddenExerciseStatisticsMessage ?? statistics.hiddenReport}
@@ -35,6 +36,6 @@ export function HiddenReport({ report, isAcademy }: HiddenReportProps) {
           <Grade report={report} />
         </section>
       )}
-    </>
+    </div>
   );
 }

@@ -54,8 +54,8 @@ export function readCookie(cookies: string): string | null {
   return null;
 }
 
-/** The asynchronous cookie store is missing in Firefox and Safari of today's floor. */
 function writeCookie(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in browsers that we support
   document.cookie = cookie;
 }
 

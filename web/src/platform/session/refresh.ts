@@ -79,6 +79,6 @@ function isAlmostOver(token: string): boolean {
 
 /** Outside https and localhost there are no locks; the server's grace of 30 s for parallel tabs covers that. */
 function underLock<T>(work: () => Promise<T>): Promise<T> {
-  const locks: LockManager | undefined = navigator.locks;
-  return locks === undefined ? work() : locks.request(LOCK, work);
+  const locks: LockManager | null | undefined = navigator.locks;
+  return locks ? locks.request(LOCK, work) : work();
 }

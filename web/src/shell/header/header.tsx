@@ -12,9 +12,9 @@ import { paths } from '../../paths.ts';
 import { useFrame } from '../../platform/frame.ts';
 import { useOptionalRouteId } from '../../platform/navigation.ts';
 import { AppLink } from '../../ui/app-link.tsx';
+import { useOpenCourse } from '../menu/use-menu.ts';
 import classes from './header.module.css';
 import { HeaderLink } from './header-link.tsx';
-import { useOpenCourse } from '../menu/use-menu.ts';
 import { UserMenu } from './user-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -35,7 +35,9 @@ export function Header({
     <header className={classes.header}>
       <button
         type="button"
-        className={hasMenuColumn && !isMobile ? `${classes.menuButton} ${classes.onNarrow}` : classes.menuButton}
+        className={
+          hasMenuColumn && !isMobile ? `${classes.menuButton} ${classes.onNarrow}` : classes.menuButton
+        }
         aria-label={text.openMenu}
         aria-haspopup="dialog"
         onClick={onOpenMenu}

@@ -1,8 +1,8 @@
 import { Drawer } from '@mantine/core';
 import '@mantine/core/styles/Drawer.layer.css';
 import { hebrew } from '../../hebrew.ts';
-import { MenuLinks } from './side-menu.tsx';
 import { Wordmark } from '../header/wordmark.tsx';
+import { MenuLinks } from './side-menu.tsx';
 
 /** The side menu over the page, where there is no room beside it. */
 export function MenuDrawer({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {

@@ -17,7 +17,12 @@ export type MenuIcon =
   | 'courses';
 
 export type MenuItem = { readonly key: string; readonly label: string; readonly icon: MenuIcon } & (
-  | { readonly kind: 'page'; readonly to: AppPath; readonly routes: readonly RouteName[]; readonly categoryId?: number }
+  | {
+      readonly kind: 'page';
+      readonly to: AppPath;
+      readonly routes: readonly RouteName[];
+      readonly categoryId?: number;
+    }
   | { readonly kind: 'outside'; readonly address: string }
   | { readonly kind: 'simulator' }
 );
@@ -51,7 +56,10 @@ type MenuContent = {
 
 export function menuItems(content: MenuContent, labels: MenuLabels): MenuItem[] {
   const { course } = content;
-  return [...(course === null ? outsideCourse(labels) : inCourse(course, content, labels)), ...forAdmin(content, labels)];
+  return [
+    ...(course === null ? outsideCourse(labels) : inCourse(course, content, labels)),
+    ...forAdmin(content, labels),
+  ];
 }
 
 function outsideCourse(labels: MenuLabels): MenuItem[] {
@@ -77,7 +85,10 @@ function inCourse(course: Course, content: MenuContent, labels: MenuLabels): Men
         categoryId: id,
       })),
     ...when(sideBar.showReports, page('reports', labels.reports, paths.reports(place), ['reports'])),
-    ...when(sideBar.showCalculators, page('calculator', labels.calculator, paths.calculator(place), ['calculator'])),
+    ...when(
+      sideBar.showCalculators,
+      page('calculator', labels.calculator, paths.calculator(place), ['calculator']),
+    ),
     ...when(
       sideBar.showLecturesRegistrationList,
       page('lectures', labels.liveLectures, paths.lecturesRegistration(place), [
@@ -104,7 +115,13 @@ function inCourse(course: Course, content: MenuContent, labels: MenuLabels): Men
 function digitalLibrary({ sideBar, libraryUrl }: Course, labels: MenuLabels): MenuItem[] {
   if (!sideBar.showLibrary || libraryUrl === null) return [];
   return [
-    { key: 'digital-library', kind: 'outside', label: labels.digitalLibrary, icon: 'library', address: libraryUrl },
+    {
+      key: 'digital-library',
+      kind: 'outside',
+      label: labels.digitalLibrary,
+      icon: 'library',
+      address: libraryUrl,
+    },
   ];
 }
 
@@ -112,7 +129,13 @@ function forAdmin({ isAdmin, adminSiteUrl }: MenuContent, labels: MenuLabels): M
   if (!isAdmin) return [];
   return [
     page('management', labels.management, paths.management(), ['management']),
-    { key: 'admin', kind: 'outside', label: labels.admin, icon: 'admin', address: adminSiteUrl ?? paths.studio() },
+    {
+      key: 'admin',
+      kind: 'outside',
+      label: labels.admin,
+      icon: 'admin',
+      address: adminSiteUrl ?? paths.studio(),
+    },
   ];
 }
 

@@ -51,7 +51,13 @@ export function SideMenuColumn({
   return (
     <aside className={isPinned ? classes.column : `${classes.column} ${classes.rail}`}>
       <MenuLinks isRail={!isPinned} />
-      <button type="button" className={classes.pin} onClick={onTogglePin} aria-pressed={isPinned} title={label}>
+      <button
+        type="button"
+        className={classes.pin}
+        onClick={onTogglePin}
+        aria-pressed={isPinned}
+        title={label}
+      >
         {isPinned ? (
           <IconLayoutSidebarRightCollapse size={21} aria-hidden />
         ) : (
@@ -63,7 +69,13 @@ export function SideMenuColumn({
   );
 }
 
-export function MenuLinks({ isRail = false, onFollow }: { readonly isRail?: boolean; readonly onFollow?: () => void }) {
+export function MenuLinks({
+  isRail = false,
+  onFollow,
+}: {
+  readonly isRail?: boolean;
+  readonly onFollow?: () => void;
+}) {
   const items = useMenuItems();
   return (
     <nav className={classes.links} aria-label={hebrew.shell.mainMenu}>
@@ -97,7 +109,12 @@ function MenuEntry({
   );
   if (item.kind === 'page') {
     return (
-      <AppLink to={item.to} {...look} {...(isCurrent && { 'aria-current': 'page' })} {...(onFollow && { onClick: onFollow })}>
+      <AppLink
+        to={item.to}
+        {...look}
+        {...(isCurrent && { 'aria-current': 'page' })}
+        {...(onFollow && { onClick: onFollow })}
+      >
         {inside}
       </AppLink>
     );

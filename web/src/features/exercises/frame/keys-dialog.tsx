@@ -20,9 +20,7 @@ export function KeysDialog({
         {texts.list.map(({ keys, does }) => (
           <div key={does} className={classes.row}>
             <dt>
-              <kbd className={classes.keys}>
-                <bdi>{keys}</bdi>
-              </kbd>
+              <kbd className={classes.keys}>{keys}</kbd>
             </dt>
             <dd>{does}</dd>
           </div>

@@ -40,6 +40,7 @@ export function PauseDialog({
       closeOnClickOutside={false}
       closeOnEscape={false}
       transitionProps={{ duration: 0 }}
+      classNames={{ title: classes.title ?? '' }}
     >
       <p className={classes.text}>{texts.text}</p>
       <p className={classes.text}>{texts.limit(wallClock(endsAt))}</p>

@@ -67,14 +67,19 @@ export function QuestionNavigator({
           {texts.finished}
         </Button>
         {hasSecondRound && (
-          <span className={classes.second}>
-            <Button variant="subtle" disabled aria-describedby="second-round-why">
+          <>
+            <button
+              type="button"
+              className={classes.second}
+              aria-disabled
+              aria-describedby="second-round-why"
+            >
               {texts.secondRound}
-            </Button>
+            </button>
             <small id="second-round-why" className={classes.why}>
               {texts.secondRoundWhy}
             </small>
-          </span>
+          </>
         )}
       </div>
     </nav>

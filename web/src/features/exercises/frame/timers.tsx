@@ -3,7 +3,6 @@ import { formatClock, isRedAlert, type Pause, totalSeconds } from '@sugya/domain
 import {
   IconAlertTriangle,
   IconClock,
-  IconEyeOff,
   IconHourglass,
   IconPlayerPause,
 } from '@tabler/icons-react';
@@ -43,29 +42,31 @@ export function Timers({
   };
   return (
     <div className={classes.timers}>
-      {isHidden ? (
-        <button type="button" className={classes.clock} aria-label={texts.show} onClick={toggle}>
+      <button
+        type="button"
+        className={classes.clocks}
+        title={isHidden ? texts.show : texts.hide}
+        onClick={toggle}
+      >
+        {isHidden ? (
           <IconClock size={18} aria-hidden />
-        </button>
-      ) : (
-        <>
-          <QuestionTime
-            isRunning={isCounting && !isPaused}
-            timeInSecToRedAlert={timeInSecToRedAlert}
-            read={readQuestionSeconds}
-          />
-          <TotalTime startedAt={startedAt} pauses={pauses} isRunning={!isPaused} />
-          <button
-            type="button"
-            className={classes.tool}
-            aria-label={texts.hide}
-            title={texts.hide}
-            onClick={toggle}
-          >
-            <IconEyeOff size={18} aria-hidden />
-          </button>
-        </>
-      )}
+        ) : (
+          <>
+            <QuestionTime
+              isRunning={isCounting && !isPaused}
+              timeInSecToRedAlert={timeInSecToRedAlert}
+              read={readQuestionSeconds}
+            />
+            <TotalTime startedAt={startedAt} pauses={pauses} isRunning={!isPaused} />
+          </>
+        )}
+        <span className={classes.spoken}>{isHidden ? texts.show : texts.hide}</span>
+      </button>
+      <RedAlert
+        isRunning={isCounting && !isPaused && !isHidden}
+        timeInSecToRedAlert={timeInSecToRedAlert}
+        read={readQuestionSeconds}
+      />
       <button
         type="button"
         className={classes.tool}
@@ -91,7 +92,7 @@ function TotalTime({
   useSecond(isRunning);
   const seconds = totalSeconds({ startedAt, pauses, now: serverNow() });
   return (
-    <span className={classes.time} title={texts.total}>
+    <span className={classes.time}>
       <IconClock size={17} aria-hidden />
       <span className={classes.spoken}>{texts.total}: </span>
       <bdi dir="ltr">{formatClock(seconds)}</bdi>
@@ -99,30 +100,33 @@ function TotalTime({
   );
 }
 
-function QuestionTime({
-  isRunning,
-  timeInSecToRedAlert,
-  read,
-}: {
+type QuestionTimeProps = {
   readonly isRunning: boolean;
   readonly timeInSecToRedAlert: number | null;
   readonly read: () => number;
-}) {
+};
+
+function QuestionTime({ isRunning, timeInSecToRedAlert, read }: QuestionTimeProps) {
   useSecond(isRunning);
   const seconds = read();
   const isOver = isRedAlert({ seconds, timeInSecToRedAlert });
   return (
-    <>
-      <span className={classes.time} data-over={isOver} title={texts.question}>
-        {isOver ? <IconAlertTriangle size={17} aria-hidden /> : <IconHourglass size={17} aria-hidden />}
-        <span className={classes.spoken}>{texts.question}: </span>
-        <bdi dir="ltr">{formatClock(seconds)}</bdi>
-        {isOver && <span className={classes.over}>{texts.redAlertShort}</span>}
-      </span>
-      {/* Said once, at the moment; the clock itself is never read out each second. */}
-      <span role="status" className={classes.spoken}>
-        {isOver ? texts.redAlert : ''}
-      </span>
-    </>
+    <span className={classes.time} data-over={isOver}>
+      {isOver ? <IconAlertTriangle size={17} aria-hidden /> : <IconHourglass size={17} aria-hidden />}
+      <span className={classes.spoken}>{texts.question}: </span>
+      <bdi dir="ltr">{formatClock(seconds)}</bdi>
+      {isOver && <span className={classes.over}>{texts.redAlertShort}</span>}
+    </span>
+  );
+}
+
+/** Said once, at the moment; the clocks themselves are never read out each second. */
+function RedAlert({ isRunning, timeInSecToRedAlert, read }: QuestionTimeProps) {
+  useSecond(isRunning);
+  const isOver = isRunning && isRedAlert({ seconds: read(), timeInSecToRedAlert });
+  return (
+    <span role="status" className={classes.spoken}>
+      {isOver ? texts.redAlert : ''}
+    </span>
   );
 }

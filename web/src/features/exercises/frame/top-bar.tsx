@@ -11,7 +11,6 @@ export function TopBar({
   heart,
   status,
   timers,
-  menu,
   onKeys,
 }: {
   readonly exercise: Pick<Exercise, 'name' | 'lessonName' | 'exerciseDisclaimer'>;
@@ -19,8 +18,6 @@ export function TopBar({
   readonly heart: ReactNode;
   readonly status: ReactNode;
   readonly timers: ReactNode;
-  /** Opens the question menu where there is no room for it beside the question. */
-  readonly menu: ReactNode;
   readonly onKeys: () => void;
 }) {
   return (
@@ -43,7 +40,6 @@ export function TopBar({
         )}
       </div>
       <div className={classes.tools}>
-        {menu}
         {status}
         {timers}
         <button

@@ -16,6 +16,7 @@ const texts = exercises.question;
 export function QuestionHead({
   headingRef,
   heading,
+  menu,
   isMarked,
   areAnswersHidden,
   hasPassage,
@@ -26,6 +27,8 @@ export function QuestionHead({
 }: {
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly heading: string;
+  /** Opens the question menu where there is no room for it beside the question. */
+  readonly menu: ReactNode;
   readonly isMarked: boolean;
   readonly areAnswersHidden: boolean;
   readonly hasPassage: boolean;
@@ -36,6 +39,7 @@ export function QuestionHead({
 }) {
   return (
     <div className={classes.head}>
+      {menu}
       <h2 ref={headingRef} tabIndex={-1} className={classes.heading}>
         <bdi>{heading}</bdi>
       </h2>

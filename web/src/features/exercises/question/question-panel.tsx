@@ -34,6 +34,7 @@ export type QuestionPanelProps = {
   readonly hasPassage: boolean;
   readonly onGuidelines: () => void;
   readonly onPassage: () => void;
+  readonly menu?: ReactNode;
   readonly actions: ReactNode;
 };
 
@@ -48,6 +49,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
       <QuestionHead
         headingRef={props.headingRef}
         heading={headingOf(taking)}
+        menu={props.menu}
         isMarked={draft.isMarked}
         areAnswersHidden={areAnswersHidden}
         hasPassage={props.hasPassage}
@@ -85,41 +87,50 @@ export function QuestionPanel(props: QuestionPanelProps) {
         {isLocked ? (
           <VerdictLine shown={current} showsLetters={showsLetters} lineRef={props.verdictRef} />
         ) : (
-          <div className={classes.asks}>
-            {!exercise.hideAreYouSure && (
-              <ChoiceRow<boolean>
-                id={SURE_CHOICE}
-                question={texts.sure}
-                value={draft.isStar}
-                missing={showsMissing ? texts.missing : null}
-                options={[
-                  { value: true, label: <StarLabel /> },
-                  { value: false, label: texts.sureNo },
-                ]}
-                onSay={(isStar) => change((now) => sayStar(now, isStar))}
-              />
-            )}
-            {question.usesLaws && (
-              <ChoiceRow<1 | 2 | 3>
-                id={LAW_CHOICE}
-                question={texts.lawUse}
-                value={draft.selectedLawAnswerType}
-                missing={showsMissing ? documentSentences.lawUseMissing : null}
-                // The choice of a clause comes with the law panel; until then "found it" cannot be completed.
-                hint={texts.lawUseSoon}
-                options={[
-                  { value: 3, label: texts.lawUses[3], isDisabled: true },
-                  { value: 2, label: texts.lawUses[2] },
-                  { value: 1, label: texts.lawUses[1] },
-                ]}
-                onSay={(use) => change((now) => sayLawUse(now, use))}
-              />
-            )}
-          </div>
+          <Asks taking={taking} showsMissing={showsMissing} />
         )}
         {props.actions}
       </div>
     </section>
+  );
+}
+
+/** What goes with the answer (EXE-60, EXE-63). */
+function Asks({ taking, showsMissing }: { readonly taking: PanelTaking; readonly showsMissing: boolean }) {
+  const { exercise, current, change } = taking;
+  const { question, draft } = current;
+  return (
+    <div className={classes.asks}>
+      {!exercise.hideAreYouSure && (
+        <ChoiceRow<boolean>
+          id={SURE_CHOICE}
+          question={texts.sure}
+          value={draft.isStar}
+          missing={showsMissing ? texts.missing : null}
+          options={[
+            { value: true, label: <StarLabel /> },
+            { value: false, label: texts.sureNo },
+          ]}
+          onSay={(isStar) => change((now) => sayStar(now, isStar))}
+        />
+      )}
+      {question.usesLaws && (
+        <ChoiceRow<1 | 2 | 3>
+          id={LAW_CHOICE}
+          question={texts.lawUse}
+          value={draft.selectedLawAnswerType}
+          missing={showsMissing ? documentSentences.lawUseMissing : null}
+          // The choice of a clause comes with the law panel; until then "found it" cannot be completed.
+          hint={texts.lawUseSoon}
+          options={[
+            { value: 3, label: texts.lawUses[3], isDisabled: true },
+            { value: 2, label: texts.lawUses[2] },
+            { value: 1, label: texts.lawUses[1] },
+          ]}
+          onSay={(use) => change((now) => sayLawUse(now, use))}
+        />
+      )}
+    </div>
   );
 }
 

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** The program as a process, from source. The embedded database makes each start some seconds long. */
+/** The built program as people start it: as a process, with its own folder and port. */
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const SLOW = 90_000;
 let folder: string;
 let started: ChildProcess[] = [];
@@ -28,7 +28,7 @@ afterEach(async () => {
 type Program = { readonly child: ChildProcess; readonly out: () => string; readonly err: () => string };
 
 function launch(environment: Record<string, string>): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, [PROGRAM], {
     env: {
       PATH: process.env.PATH ?? '',
       DATA_DIR: join(folder, 'data'),

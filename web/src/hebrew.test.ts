@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { hebrew } from './hebrew.ts';
+
+/** The documents' sentences as they stand there, by requirement line. */
+const sentencesOfDocuments: readonly (readonly [string, string, string])[] = [
+  ['SES-11', hebrew.documents.signInFailed, 'שגיאה בפרטי ההתחברות. אנא נסו שוב'],
+  ['SES-17', hebrew.documents.emailInvalid, 'נא להזין כתובת מייל תקינה'],
+  ['SES-20', hebrew.documents.resetCodeNotSent, 'אירעה שגיאה. אנא נסו שוב'],
+  ['SES-40', hebrew.documents.newPasswordInvalid, 'נא להזין סיסמה חדשה תקינה'],
+  ['SES-41', hebrew.documents.resetPasswordsDiffer, 'הסיסמאות לא זהות'],
+  ['SES-43', hebrew.documents.resetFailed, 'אירעה שגיאה בפרטים שמולאו, אנא נסו שוב'],
+  ['SES-46', hebrew.documents.resetSucceeded, 'סיסמתך שונתה בהצלחה. הנך מועבר.ת למסך ההתחברות'],
+  ['SES-71', hebrew.documents.simulatorFailed, 'אירעה שגיאה. אנא פנו לתמיכה'],
+  ['USR-08', hebrew.documents.newPasswordInvalid, 'נא להזין סיסמה חדשה תקינה'],
+  ['USR-09', hebrew.documents.changedPasswordsDiffer, 'נא להזין את הסיסמה בשנית'],
+  ['USR-12', hebrew.documents.changePasswordFailed, 'אירעה שגיאה, אנא נסו שוב'],
+  ['USR-13', hebrew.documents.changePasswordSucceeded, 'סיסמתך שונתה בהצלחה'],
+  ['EXE-75', hebrew.documents.solutionInvalidTitle, 'שגיאה'],
+  ['EXE-76', hebrew.documents.sureMissing, 'יש לבחור האם את/ה בטוח/ה בתשובתך'],
+  ['EXE-77', hebrew.documents.lawUseMissing, 'יש לבחור האם נעזרת בחוק, באיזה חוק ובאיזה סעיף'],
+  ['EXE-96', hebrew.documents.cannotFinishTitle, 'לא ניתן לסיים את התרגול'],
+  ['EXE-97', hebrew.documents.cannotFinish, 'יש להשיב על כל השאלות כדי לסיים את התרגול'],
+  ['EXE-134', hebrew.documents.solutionConflict, 'אירעה שגיאה, התשובות שהוזנו עד כה יישמרו והעמוד יטען מחדש'],
+  ['MAN-17', hebrew.documents.manualIncomplete, 'אירעה שגיאה, אנא ודא/י כי הוזנו תשובות לכל השאלות בתרגול'],
+  ['MAN-18', hebrew.documents.manualConflict, 'אירעה שגיאה, העמוד יטען מחדש'],
+  ['XCT-12', hebrew.documents.sessionExpired, 'תוקף ההתחברות פג. אנא התחבר שנית'],
+  ['XCT-14', hebrew.documents.notAllowed, 'אין לך הרשאה לפעולה זו...'],
+];
+
+describe('the documents’ sentences stand byte for byte', () => {
+  it.each(sentencesOfDocuments)('%s', (_requirement, ours, theirs) => {
+    expect(ours).toBe(theirs);
+  });
+
+  it('EXE-52: the answer letters', () => {
+    expect(hebrew.documents.answerLetters).toEqual(['א', 'ב', 'ג', 'ד']);
+  });
+
+  it('each of them is held by this list', () => {
+    const held = new Set([
+      ...sentencesOfDocuments.map(([, ours]) => ours),
+      ...hebrew.documents.answerLetters,
+    ]);
+    expect(
+      Object.values(hebrew.documents)
+        .flat()
+        .filter((sentence) => !held.has(sentence)),
+    ).toEqual([]);
+  });
+});
+
+describe('our own texts', () => {
+  const theirs = new Set<string>(Object.values(hebrew.documents).flat());
+  // Every file of the catalogue, also one that the composition forgot.
+  const files = import.meta.glob<Record<string, unknown>>('./hebrew/*.ts', { eager: true });
+  const ours = Object.entries(files)
+    .flatMap(([file, exported]) => textsIn(exported, file.replace('./hebrew/', '')))
+    .filter(({ text }) => !theirs.has(text));
+
+  it('are read, all of them', () => {
+    expect(ours.length).toBeGreaterThan(150);
+  });
+
+  it.each<[string, RegExp]>([
+    ['no gender by slash', /[א-ת]\/[א-ת]/u],
+    ['no gender by dot', /[א-ת]\.[א-ת]/u],
+    ['no two spaces', / {2}/],
+    ['no straight quotes', /["'`]/],
+    ['no hyphen for a maqaf', /[א-ת]-[א-ת\d]/u],
+    ['no space at an end', /^\s|\s$/],
+    ['no hidden direction marks', /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/],
+    ['no three dots for an ellipsis', /\.\.\./],
+  ])('%s', (_rule, forbidden) => {
+    expect(
+      ours.filter(({ text }) => forbidden.test(text)).map(({ place, text }) => `${place}: ${text}`),
+    ).toEqual([]);
+  });
+});
+
+/** Functions are texts with a hole: they are read with a number of each grammatical kind in it. */
+function textsIn(value: unknown, place: string): { place: string; text: string }[] {
+  if (typeof value === 'string') return [{ place, text: value }];
+  if (typeof value === 'function') {
+    return [0, 1, 2, 7].flatMap((count) =>
+      textsIn(Reflect.apply(value, undefined, [count, count, count]), place),
+    );
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${place} ${name}`));
+}

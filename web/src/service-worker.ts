@@ -1,0 +1,96 @@
+/**
+ * Lets the page open without a network. It keeps the app, never data: files with a hash in their name come from the
+ * cache, because they never change; the page itself comes from the network whenever there is one, so a new version is
+ * never held back; calls of the API are not touched at all.
+ */
+const CACHE = 'sugya-app-1';
+const PAGE = '/';
+/** A version is some sixty files; whoever still uses the version before finds its files too. */
+const KEPT_FILES = 240;
+/** Slower than this is as good as absent, while a kept page is at hand. Unit: ms. */
+const PAGE_PATIENCE_MS = 4_000;
+
+type Worker = EventTarget & {
+  readonly clients: { claim(): Promise<void> };
+  readonly location: Location;
+  skipWaiting(): Promise<void>;
+};
+type Lifetime = Event & { waitUntil(work: Promise<unknown>): void };
+type Fetching = Lifetime & { readonly request: Request; respondWith(answer: Promise<Response>): void };
+type Told = Lifetime & { readonly data: unknown };
+
+// The types of a service worker and of a page cannot be loaded together; these few are all that is used here.
+const worker = globalThis as unknown as Worker;
+
+worker.addEventListener('install', (event) => {
+  (event as Lifetime).waitUntil(keepFresh(PAGE).then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener('activate', (event) => {
+  (event as Lifetime).waitUntil(forgetOtherCaches().then(() => worker.clients.claim()));
+});
+
+/** The first visit loads its files before there is a worker: the page tells which ones they were. */
+worker.addEventListener('message', (event) => {
+  const { data } = event as Told;
+  if (!Array.isArray(data)) return;
+  const files = data.filter((file): file is string => typeof file === 'string' && isHashed(new URL(file)));
+  (event as Told).waitUntil(Promise.allSettled(files.map(keepHashed)).then(trim));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event as Fetching;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
+  if (request.mode === 'navigate') (event as Fetching).respondWith(openPage(request));
+  else if (isHashed(url)) (event as Fetching).respondWith(keepHashed(request.url));
+});
+
+function isHashed(url: URL): boolean {
+  return url.origin === worker.location.origin && url.pathname.startsWith('/assets/');
+}
+
+/** Every address of the app is one page. */
+async function openPage(request: Request): Promise<Response> {
+  const kept = await (await caches.open(CACHE)).match(PAGE);
+  try {
+    const patience = kept === undefined ? null : AbortSignal.timeout(PAGE_PATIENCE_MS);
+    const response = await fetch(request.url, { signal: patience, credentials: 'same-origin' });
+    if (isOurPage(response)) await (await caches.open(CACHE)).put(PAGE, response.clone());
+    // A gateway without a server behind it answers too, but not with the app.
+    return response.status < 502 || kept === undefined ? response : kept;
+  } catch (error) {
+    if (kept !== undefined) return kept;
+    throw error;
+  }
+}
+
+function isOurPage(response: Response): boolean {
+  return response.ok && !response.redirected && (response.headers.get('content-type') ?? '').includes('text/html');
+}
+
+async function keepHashed(address: string): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(address);
+  if (kept !== undefined) return kept;
+  const response = await fetch(address);
+  if (response.ok) await cache.put(address, response.clone());
+  return response;
+}
+
+async function keepFresh(address: string): Promise<void> {
+  const response = await fetch(address, { cache: 'no-store' });
+  if (isOurPage(response)) await (await caches.open(CACHE)).put(address, response);
+}
+
+/** The oldest first; the page is put anew on each visit, so it is never among them. */
+async function trim(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const files = (await cache.keys()).filter(({ url }) => isHashed(new URL(url)));
+  await Promise.all(files.slice(0, Math.max(0, files.length - KEPT_FILES)).map((file) => cache.delete(file)));
+}
+
+async function forgetOtherCaches(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+}

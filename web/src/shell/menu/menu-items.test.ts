@@ -1,0 +1,124 @@
+import type { Category, Course } from '@sugya/contract/courses.ts';
+import { describe, expect, it } from 'vitest';
+import { hebrew } from '../../hebrew.ts';
+import { menuItems } from './menu-items.ts';
+
+const bareSideBar: Course['sideBar'] = {
+  showCalculators: false,
+  showLecturesRegistrationList: false,
+  showReports: false,
+  showNisuah: false,
+  showReadingCenter: false,
+  showLibrary: false,
+  showTermsOfUse: false,
+  showCourseMessages: false,
+  showHelpCenter: false,
+  showHome: false,
+  unreadMessageCount: 0,
+  unreadAdminResponsesCount: 0,
+};
+
+function buildCourse(sideBar: Partial<Course['sideBar']> = {}, libraryUrl: string | null = null): Course {
+  return {
+    id: 1,
+    name: 'קורס',
+    lessons: [],
+    sideBar: { ...bareSideBar, ...sideBar },
+    openingRemarks: null,
+    examDate: null,
+    lastExercise: null,
+    libraryUrl,
+  };
+}
+
+function buildCategory(id: number, showOnSideMenuOnly: boolean): Category {
+  return {
+    id,
+    name: `נושא ${id}`,
+    iconUrl: null,
+    showOnSideMenuOnly,
+    typeNavigation: { id: 1, name: 'דין דיוני', color: '#000', order: 1 },
+    type: 1,
+    exercisesCount: 1,
+    completionPercent: 0,
+  };
+}
+
+type Content = Parameters<typeof menuItems>[0];
+
+function itemsOf(content: Partial<Content>) {
+  return menuItems(
+    {
+      course: buildCourse(),
+      categories: [],
+      hasFavorites: false,
+      hasSimulations: false,
+      simulationsCategoryId: 1001,
+      libraryCategoryId: 1002,
+      isAdmin: false,
+      adminSiteUrl: null,
+      ...content,
+    },
+    hebrew.shell,
+  );
+}
+
+function keysOf(content: Partial<Content>): string[] {
+  return itemsOf(content).map(({ key }) => key);
+}
+
+describe('the side menu of a course', () => {
+  it('NAV-22: without any flag only the learning subjects', () => {
+    expect(keysOf({})).toEqual(['subjects']);
+  });
+
+  it.each([
+    ['NAV-20', 'showCalculators', 'calculator'],
+    ['NAV-21', 'showLecturesRegistrationList', 'lectures'],
+    ['NAV-23', 'showReports', 'reports'],
+    ['NAV-25', 'showNisuah', 'simulator'],
+    ['NAV-26', 'showReadingCenter', 'library'],
+  ] as const)('%s: %s brings its item', (_requirement, flag, key) => {
+    expect(keysOf({ course: buildCourse({ [flag]: true }) })).toEqual(['subjects', key]);
+  });
+
+  it('NAV-19: favourites show only if there are any', () => {
+    expect(keysOf({ hasFavorites: true })).toContain('favorites');
+    expect(keysOf({ hasFavorites: false })).not.toContain('favorites');
+  });
+
+  it('CRS-19: simulations show only if there are any, as category 1001', () => {
+    const item = itemsOf({ hasSimulations: true }).find(({ key }) => key === 'simulations');
+    expect(item).toMatchObject({ to: '/courses/1/learningSubject/1001' });
+  });
+
+  it('NAV-24: categories for the menu alone are listed, the others are not', () => {
+    expect(keysOf({ categories: [buildCategory(5, true), buildCategory(6, false)] })).toEqual([
+      'subjects',
+      'category-5',
+    ]);
+  });
+
+  it('NAV-27: the digital library needs its address', () => {
+    expect(keysOf({ course: buildCourse({ showLibrary: true }) })).toEqual(['subjects']);
+    const withAddress = itemsOf({ course: buildCourse({ showLibrary: true }, 'https://library.example') });
+    expect(withAddress.at(-1)).toMatchObject({ kind: 'outside', address: 'https://library.example' });
+  });
+});
+
+describe('the side menu of an administrator', () => {
+  it('NAV-28, NAV-29: management and Admin at the end, for administrators only', () => {
+    expect(keysOf({ isAdmin: true })).toEqual(['subjects', 'management', 'admin']);
+  });
+
+  it('NAV-30: Admin is the configured site, else our own studio', () => {
+    expect(itemsOf({ isAdmin: true }).at(-1)).toMatchObject({ address: '/studio', label: 'Admin' });
+    expect(itemsOf({ isAdmin: true, adminSiteUrl: 'https://admin.example' }).at(-1)).toMatchObject({
+      address: 'https://admin.example',
+    });
+  });
+});
+
+it('outside a course the menu leads to the courses', () => {
+  expect(itemsOf({ course: null })).toMatchObject([{ key: 'courses', to: '/' }]);
+});

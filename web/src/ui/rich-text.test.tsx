@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { sanitizeHtml } from './rich-text.tsx';
+
+describe('CRS-10: HTML of the server becomes harmless before it is shown', () => {
+  it.each([
+    ['<p>טקסט <strong>מודגש</strong></p>', '<p>טקסט <strong>מודגש</strong></p>'],
+    ['<p>א<script>alert(1)</script></p>', '<p>א</p>'],
+    ['<p onclick="alert(1)">א</p>', '<p>א</p>'],
+    ['<a href="javascript:alert(1)">א</a>', '<a>א</a>'],
+    ['<a href="JaVaScRiPt:alert(1)">א</a>', '<a>א</a>'],
+    ['<a href="data:text/html,x">א</a>', '<a>א</a>'],
+    ['<img src="x" onerror="alert(1)">', '<img>'],
+    ['<iframe src="https://evil.example"></iframe>', ''],
+    ['<svg><script>alert(1)</script></svg>', ''],
+    ['<form action="/x"><input name="a"></form>', ''],
+    ['<style>p{display:none}</style><p>א</p>', '<p>א</p>'],
+    ['<p style="position:fixed;color:red;background:url(x)">א</p>', '<p style="color: red">א</p>'],
+    ['<p style="color:expression(alert(1))">א</p>', '<p style="">א</p>'],
+  ])('%s', (given, shown) => {
+    expect(sanitizeHtml(given)).toBe(shown);
+  });
+
+  it('links open beside the page and tell nothing of it', () => {
+    expect(sanitizeHtml('<a href="https://law.example">א</a>')).toBe(
+      '<a href="https://law.example" target="_blank" rel="noopener noreferrer">א</a>',
+    );
+  });
+
+  it('pictures may come with the text', () => {
+    const picture = '<img src="data:image/png;base64,AAAA" alt="תרשים">';
+    expect(sanitizeHtml(picture)).toBe(picture);
+  });
+
+  it('but not as a document in disguise', () => {
+    expect(sanitizeHtml('<img src="data:image/svg+xml;base64,AAAA">')).toBe('<img>');
+  });
+});
