@@ -19,6 +19,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      input: { index: 'index.html', 'service-worker': 'src/service-worker.ts' },
+      // A service worker answers for the folder in which it lies, so it has a fixed name at the root.
+      output: {
+        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   server: { proxy: { '/api': SERVER, '/Token': SERVER, '/RefreshToken': SERVER, '/healthz': SERVER } },
   test: { setupFiles: ['./src/testing/setup.ts'] },

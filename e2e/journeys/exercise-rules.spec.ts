@@ -113,7 +113,7 @@ test('EXE-105: the second round takes the wrong answers again and changes nothin
     await expect(page.getByText('התשובה נכונה', { exact: true })).toBeVisible();
     if (index === 0) await screen.next.click();
   }
-  await page.getByRole('button', { name: 'סיום הסבב' }).click();
+  await page.getByRole('button', { name: 'סיום התרגול', exact: true }).click();
   await expect(page.getByText('2 מתוך 2 נכונות הפעם')).toBeVisible();
   await page.goto(exercise.statisticsAddress());
   const total = exercise.pack.questions.length;

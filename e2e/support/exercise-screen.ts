@@ -29,7 +29,10 @@ export function exerciseScreen(page: Page) {
       if (options.isSure !== undefined) await screen.saySure(options.isSure);
     },
     async saySure(isSure: boolean): Promise<void> {
-      await sure.getByRole('radio', { name: isSure ? 'כן' : 'לא', exact: true }).check();
+      const word = isSure ? 'כן' : 'לא';
+      // The word is what is seen and touched; the radio button lies under it.
+      await sure.getByText(word, { exact: true }).click();
+      await expect(sure.getByRole('radio', { name: word, exact: true })).toBeChecked();
     },
     /** From question `number` to the one after it. */
     async goOn(number: number, total: number): Promise<void> {

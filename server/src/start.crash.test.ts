@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 /** The built program as people start it: as a process, with its own folder and port. */
 
 const PROGRAM = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const SLOW = 90_000;
+const SLOW = 240_000;
 let folder: string;
 let started: ChildProcess[] = [];
 let blocker: Server | null = null;

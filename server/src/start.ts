@@ -8,12 +8,12 @@ import { everyJob } from './jobs.ts';
 import { listen } from './listen.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { findMigrationsFolder, migrate } from './platform/database/migrate.ts';
-import { openDatabase } from './platform/database/open-database.ts';
+import { type OpenedDatabase, openDatabase } from './platform/database/open-database.ts';
 import { createHashQueue } from './platform/limits/hash-queue.ts';
 import { createMailer } from './platform/mail.ts';
 import { startJobs } from './platform/operations/jobs.ts';
 import { openLog } from './platform/operations/log.ts';
-import { createMetrics } from './platform/operations/metrics.ts';
+import { createMetrics, type Metrics } from './platform/operations/metrics.ts';
 import { systemRandom as random } from './platform/random.ts';
 import { tokenSecret } from './platform/session/token-secret.ts';
 import { shutDownOnSignal } from './shutdown.ts';
@@ -46,6 +46,7 @@ export async function start(): Promise<void> {
       log,
     });
     const metrics = createMetrics({ ofProcess: true });
+    watchDatabase(metrics, database);
     const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
     const app = await createApp({
       database,
@@ -68,4 +69,17 @@ export async function start(): Promise<void> {
     await database.close();
     throw error;
   }
+}
+
+function watchDatabase(metrics: Metrics, database: Pick<OpenedDatabase, 'load'>): void {
+  metrics.watch({
+    name: 'sugya_database_connections',
+    help: 'Connections to the database',
+    read: () => database.load().connections,
+  });
+  metrics.watch({
+    name: 'sugya_database_waiting',
+    help: 'Statements and transactions that wait for a connection',
+    read: () => database.load().waiting,
+  });
 }

@@ -13,6 +13,7 @@ export type Manifest = {
 const WANTED_BY_OTHERS: Readonly<Record<string, string>> = {
   '@mantine/hooks': 'peer of @mantine/core',
   '@testing-library/dom': 'peer of @testing-library/react',
+  jsdom: 'the environment that a test of the sanitiser names in its first line',
   postcss: 'peer of the PostCSS plugins',
 };
 

@@ -17,20 +17,20 @@ export async function call<E extends EndpointShape>(
   // Waits while a refresh is under way: that is the queue.
   const ready = await readyToken();
   if (ready.kind === 'unreachable') throw unreachable();
-  if (ready.kind === 'ended') throw ended();
-  const token = ready.kind === 'token' ? ready.token : null;
+  // Without a token the answer is known; a page that is waiting for its owner to sign in must not fill the server's log.
+  if (ready.kind !== 'token') throw ended();
   try {
-    return await send(endpoint, withIdentity(request, token));
+    return await send(endpoint, withIdentity(request, ready.token));
   } catch (error) {
     if (!isRefusedSession(error)) throw error;
-    return await repeatWithNewToken(endpoint, request, token);
+    return await repeatWithNewToken(endpoint, request, ready.token);
   }
 }
 
 async function repeatWithNewToken<E extends EndpointShape>(
   endpoint: E,
   request: CallRequest<E>,
-  refusedToken: string | null,
+  refusedToken: string,
 ): Promise<Answer<E>> {
   const isAlreadyRenewed = accessToken() !== null && accessToken() !== refusedToken;
   const outcome = isAlreadyRenewed ? 'refreshed' : await refreshTokens();

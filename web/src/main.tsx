@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepAppOffline } from './platform/offline-app.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { takeEntryQuery } from './platform/session/entry-query.ts';
 import { Toasts } from './platform/toasts.tsx';
@@ -39,3 +40,5 @@ createRoot(root).render(
     </DirectionProvider>
   </StrictMode>,
 );
+
+keepAppOffline();

@@ -10,40 +10,43 @@ const KEPT_FILES = 240;
 /** Slower than this is as good as absent, while a kept page is at hand. Unit: ms. */
 const PAGE_PATIENCE_MS = 4_000;
 
-type Worker = EventTarget & {
-  readonly clients: { claim(): Promise<void> };
-  readonly location: Location;
-  skipWaiting(): Promise<void>;
-};
 type Lifetime = Event & { waitUntil(work: Promise<unknown>): void };
 type Fetching = Lifetime & { readonly request: Request; respondWith(answer: Promise<Response>): void };
 type Told = Lifetime & { readonly data: unknown };
+type WorkerScope = {
+  readonly clients: { claim(): Promise<void> };
+  readonly location: Location;
+  skipWaiting(): Promise<void>;
+  addEventListener(name: 'install' | 'activate', listen: (event: Lifetime) => void): void;
+  addEventListener(name: 'message', listen: (event: Told) => void): void;
+  addEventListener(name: 'fetch', listen: (event: Fetching) => void): void;
+};
 
 // The types of a service worker and of a page cannot be loaded together; these few are all that is used here.
-const worker = globalThis as unknown as Worker;
+const worker = globalThis as unknown as WorkerScope;
 
 worker.addEventListener('install', (event) => {
-  (event as Lifetime).waitUntil(keepFresh(PAGE).then(() => worker.skipWaiting()));
+  event.waitUntil(keepFresh(PAGE).then(() => worker.skipWaiting()));
 });
 
 worker.addEventListener('activate', (event) => {
-  (event as Lifetime).waitUntil(forgetOtherCaches().then(() => worker.clients.claim()));
+  event.waitUntil(forgetOtherCaches().then(() => worker.clients.claim()));
 });
 
 /** The first visit loads its files before there is a worker: the page tells which ones they were. */
 worker.addEventListener('message', (event) => {
-  const { data } = event as Told;
-  if (!Array.isArray(data)) return;
-  const files = data.filter((file): file is string => typeof file === 'string' && isHashed(new URL(file)));
-  (event as Told).waitUntil(Promise.allSettled(files.map(keepHashed)).then(trim));
+  if (!Array.isArray(event.data)) return;
+  const told: unknown[] = event.data;
+  const files = told.filter((file) => typeof file === 'string').filter((file) => isHashed(new URL(file)));
+  event.waitUntil(Promise.allSettled(files.map(keepHashed)).then(trim));
 });
 
 worker.addEventListener('fetch', (event) => {
-  const { request } = event as Fetching;
+  const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
-  if (request.mode === 'navigate') (event as Fetching).respondWith(openPage(request));
-  else if (isHashed(url)) (event as Fetching).respondWith(keepHashed(request.url));
+  if (request.mode === 'navigate') event.respondWith(openPage(request));
+  else if (isHashed(url)) event.respondWith(keepHashed(request.url));
 });
 
 function isHashed(url: URL): boolean {
@@ -55,7 +58,10 @@ async function openPage(request: Request): Promise<Response> {
   const kept = await (await caches.open(CACHE)).match(PAGE);
   try {
     const patience = kept === undefined ? null : AbortSignal.timeout(PAGE_PATIENCE_MS);
-    const response = await fetch(request.url, { signal: patience, credentials: 'same-origin' });
+    const headers = { accept: 'text/html' };
+    const response = await fetch(request.url, { headers, signal: patience, credentials: 'same-origin' });
+    // A redirect that was followed may not be passed off as the page that was asked for.
+    if (response.redirected) return Response.redirect(response.url);
     if (isOurPage(response)) await (await caches.open(CACHE)).put(PAGE, response.clone());
     // A gateway without a server behind it answers too, but not with the app.
     return response.status < 502 || kept === undefined ? response : kept;
@@ -66,7 +72,7 @@ async function openPage(request: Request): Promise<Response> {
 }
 
 function isOurPage(response: Response): boolean {
-  return response.ok && !response.redirected && (response.headers.get('content-type') ?? '').includes('text/html');
+  return response.ok && (response.headers.get('content-type') ?? '').includes('text/html');
 }
 
 async function keepHashed(address: string): Promise<Response> {
@@ -79,7 +85,7 @@ async function keepHashed(address: string): Promise<Response> {
 }
 
 async function keepFresh(address: string): Promise<void> {
-  const response = await fetch(address, { cache: 'no-store' });
+  const response = await fetch(address, { cache: 'no-store', headers: { accept: 'text/html' } });
   if (isOurPage(response)) await (await caches.open(CACHE)).put(address, response);
 }
 
@@ -94,3 +100,6 @@ async function forgetOtherCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
 }
+
+/** A module, so that its names are its own. */
+export {};

@@ -29,7 +29,7 @@ export const statistics = {
   inProgress: 'בתהליך',
   progress: (answered: number, total: number) => `נענו ${answered} מתוך ${total} שאלות`,
   progressNote: 'הדוח המלא ייפתח בסיום התרגיל.',
-  notStarted: 'התרגיל עוד לא התחיל',
+  notStarted: 'עוד לא נענו שאלות',
   notStartedNote: 'הדוח ייבנה מהתשובות שיינתנו בתרגיל.',
   continueExercise: 'להמשך התרגיל',
   startExercise: 'לתחילת התרגיל',

@@ -9,6 +9,7 @@ import { ExerciseFailed, ExerciseLoading } from '../features/exercises/exercise-
 import { exercises } from '../hebrew/exercises.ts';
 import { paths } from '../paths.ts';
 import { useFrame } from '../platform/frame.ts';
+import { useIsConnected } from '../platform/http/connection.ts';
 import { rememberedJournalUser } from '../platform/journal/open-journal.ts';
 import { useGo, useOptionalRouteId, useQueryParameter } from '../platform/navigation.ts';
 import { exerciseHeart } from '../shell/exercise-heart.tsx';
@@ -20,8 +21,9 @@ export default function ExercisePage() {
   const isSecondRound = useQueryParameter('round') === '2';
   const go = useGo();
   const account = useQuery(accountQuery);
+  const isConnected = useIsConnected();
   // Without a network nobody says who is signed in; the device knows whose journal was open last.
-  const userId = account.data?.userId ?? (account.isPending ? null : rememberedJournalUser());
+  const userId = account.data?.userId ?? (account.isPending && isConnected ? null : rememberedJournalUser());
   const opened = useQuery({ ...journalQuery(String(userId)), enabled: userId !== null });
 
   const exercisePath = place.hasLaw ? paths.exerciseLaws : paths.exercise;

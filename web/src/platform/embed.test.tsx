@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usePostedHeight } from './embed.ts';
 
 const DELAYS = [1_000, 2_000];
-const post = vi.fn();
+const post = vi.fn<(message: unknown, origin: string) => void>();
 let resized: () => void = () => {};
 
 function Embedded() {

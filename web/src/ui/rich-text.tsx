@@ -52,6 +52,19 @@ export function sanitizeHtml(html: string): string {
   return purifier.sanitize(html, {
     ALLOWED_TAGS,
     ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
+    // These hold no address, so they are not judged as one.
+    ADD_URI_SAFE_ATTR: [
+      'colspan',
+      'rowspan',
+      'dir',
+      'lang',
+      'rel',
+      'scope',
+      'start',
+      'target',
+      'width',
+      'height',
+    ],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|#|\/(?!\/)|data:image\/)/i,

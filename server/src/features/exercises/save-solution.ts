@@ -96,7 +96,6 @@ function decide(context: ActContext, { body, params, viewer, now }: SaveInput): 
   });
   if (isNewer && lock === 'other') return { kind: 'refuse', code: 'question_locked' };
 
-  const kept = isLocked ? context : posted;
   const act: Act = {
     userId: viewer.userId,
     actorId: viewer.actorId,
@@ -110,11 +109,8 @@ function decide(context: ActContext, { body, params, viewer, now }: SaveInput): 
     isLocking: context.allowImmediateFeedback,
     posted: JSON.stringify(body),
     solution: {
-      selectedAnswerId: kept.selectedAnswerId,
-      isStar: kept.isStar,
-      selectedLawAnswerType: kept.selectedLawAnswerType,
-      selectedLawId: kept.selectedLawId,
-      selectedLawClauseId: kept.selectedLawClauseId,
+      // Of a locked question the statement itself keeps the answer, whatever stands here.
+      ...posted,
       removedAnswerIds: [...new Set(body.removedAnswerIds ?? [])],
       isMarked: body.isMarked ?? false,
       questionSeconds: clampQuestionSeconds({
@@ -124,9 +120,8 @@ function decide(context: ActContext, { body, params, viewer, now }: SaveInput): 
         now: now.getTime(),
       }),
       sapiCode: body.sapiCode,
-      // What was confirmed stays confirmed, even if the editors ask for more since.
-      isAnswered: isLocked || isAnswered(kept, context),
-      isCorrect: kept.selectedAnswerId === null ? null : isRight(context, kept.selectedAnswerId),
+      isAnswered: isAnswered(posted, context),
+      isCorrect: posted.selectedAnswerId === null ? null : isRight(context, posted.selectedAnswerId),
     },
   };
   return { kind: 'store', act, isKnownOlder: !isNewer };

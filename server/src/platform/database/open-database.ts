@@ -32,6 +32,8 @@ export type OpenedDatabase = {
   withoutTimeLimit<R>(work: (db: Kysely<Tables>) => Promise<R>): Promise<R>;
   /** Rejects within seconds when the database does not answer. */
   ping(): Promise<void>;
+  /** How many connections there are, and how much work waits for one. */
+  load(): { connections: number; waiting: number };
   /** Waits for what is under way. */
   close(): Promise<void>;
 };
@@ -67,6 +69,7 @@ async function openServerDatabase(
     db,
     kind: 'server',
     ping: () => ping(db),
+    load: () => loadOf(pool),
     // Not db.destroy(), which leaves the pool alone when Kysely itself has not used it yet.
     close: () => pool.end(),
     async withoutTimeLimit(work) {
@@ -88,6 +91,7 @@ async function openEmbeddedDatabase(options: OpenDatabaseOptions): Promise<Opene
     db,
     kind: 'embedded',
     ping: () => ping(db),
+    load: () => loadOf(engine.pool),
     withoutTimeLimit: (work) => work(db),
     async close() {
       await stopUpkeep();
@@ -95,6 +99,10 @@ async function openEmbeddedDatabase(options: OpenDatabaseOptions): Promise<Opene
       await engine.close();
     },
   };
+}
+
+function loadOf(pool: pg.Pool): { connections: number; waiting: number } {
+  return { connections: pool.totalCount, waiting: pool.waitingCount };
 }
 
 function kyselyOn(pool: pg.Pool, options: OpenDatabaseOptions): Kysely<Tables> {

@@ -1,6 +1,8 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { readAccount, signIn } from '@sugya/contract/account.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildExercise } from '../../testing/build-content.ts';
 import { type BuiltUser, PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
@@ -95,6 +97,27 @@ describe('headers', () => {
     });
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('compression', () => {
+  it('is for larger answers to reading, never for storing an answer', async () => {
+    const built = await buildExercise(test.db, { questionCount: 30 });
+    await test.enrol(student.id, built.courseId);
+    const person = await test.as(student.userName);
+    const headers = { 'accept-encoding': 'br, gzip' };
+    const url = `/api/Exercises/${built.exerciseId}`;
+    const own = { ...headers, authorization: `Bearer ${person.tokens?.accessToken}` };
+    const read = await test.send({ url, headers: own });
+    expect(read.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(read.rawPayload).toString())).toMatchObject({
+      id: built.exerciseId,
+    });
+    const small = await test.send({ url: `${url}/name`, headers: own });
+    expect(small.headers['content-encoding']).toBeUndefined();
+    const started = await test.send({ method: 'POST', url: `${url}/Start`, headers: own, payload: {} });
+    expect(started.headers['content-encoding']).toBeUndefined();
+    expect(started.statusCode).toBe(200);
   });
 });
 

@@ -35,6 +35,7 @@ declare module 'fastify' {
 const BODY_LIMIT_BYTES = 256 * 1024;
 /** A client must have sent its whole request by then (slow-request attacks). */
 const RECEIVE_TIMEOUT_MILLISECONDS = 30_000;
+const HEADERS_TIMEOUT_MILLISECONDS = 15_000;
 /** Longer than the idle time of the usual load balancers (60 s), so that they close first and never hit a closed socket. */
 const KEEP_ALIVE_MILLISECONDS = 72_000;
 
@@ -49,6 +50,7 @@ export function httpServer({ config, log, metrics }: HttpServerNeeds): FastifyIn
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: RECEIVE_TIMEOUT_MILLISECONDS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MILLISECONDS },
     keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
     trustProxy: trusted(config.trustProxy),
     forceCloseConnections: 'idle',

@@ -36,7 +36,8 @@ describe('jobs', () => {
           resolve();
         },
       });
-      void start(job('one')).then(() => start(job('two')));
+      void start(job('one'));
+      void start(job('two'));
     });
     await firstRun;
     await expect.poll(() => running.length).toBe(2);

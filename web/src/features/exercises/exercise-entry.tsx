@@ -14,6 +14,7 @@ import { ExerciseFailed, ExerciseLoading } from './exercise-states.tsx';
 import { SecondRound } from './second-round/second-round.tsx';
 import { DisclaimerStep } from './start/disclaimer-step.tsx';
 import { DoneDialog } from './start/done-dialog.tsx';
+import { useQuickMove } from './taking/use-quick-move.ts';
 import { TakingScreen } from './taking-screen.tsx';
 
 export type ExerciseEntryProps = {
@@ -137,9 +138,10 @@ function StartingExercise({ exercise, backPath }: WithExercise) {
   );
 }
 
-function RunningExercise({ exercise, questionId, opened, ...props }: WithExercise) {
+function RunningExercise({ exercise, questionId: addressedId, opened, ...props }: WithExercise) {
   const client = useQueryClient();
   const { onGo } = props;
+  const { shownId: questionId, move } = useQuickMove(addressedId, onGo);
   const firstId = exercise.questions[0]?.id;
   const isKnown = exercise.questions.some(({ id }) => id === questionId);
   // The effect corrects the address (EXE-35).
@@ -184,7 +186,7 @@ function RunningExercise({ exercise, questionId, opened, ...props }: WithExercis
       questionId={isKnown && questionId !== null ? questionId : firstId}
       crumbs={props.crumbsOf(exercise)}
       heart={props.heartOf(exercise)}
-      onGo={onGo}
+      onGo={move}
       onSaved={onSaved}
       onFinished={() => void finish()}
       onPrint={props.onPrint}

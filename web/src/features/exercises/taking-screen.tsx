@@ -17,6 +17,7 @@ import { QuestionNavigator } from './frame/question-navigator.tsx';
 import { SaveStatus } from './frame/save-status.tsx';
 import { Timers } from './frame/timers.tsx';
 import { TopBar } from './frame/top-bar.tsx';
+import { useScreenTop } from './frame/use-screen-top.ts';
 import { Explanation } from './question/explanation.tsx';
 import { QuestionActions } from './question/question-actions.tsx';
 import { QuestionPanel } from './question/question-panel.tsx';
@@ -65,6 +66,7 @@ export function TakingScreen(props: TakingScreenProps) {
   const verdict = useRef<HTMLParagraphElement>(null);
   useFreshSession();
   usePostedHeight(content, HEIGHT_DELAYS);
+  useScreenTop(content);
 
   const { current, questions, view } = taking;
   const isStopped = isPaused(view.pauses, serverNow());

@@ -30,9 +30,12 @@ export function FavoriteList({ list, label, onRemove }: FavoriteListProps) {
               <bdi>{favorite.categoryName}</bdi>
             </p>
           </div>
-          <AppLink className={styles.goTo} to={inApp(favorite.url)}>
+          <AppLink
+            className={styles.goTo}
+            to={inApp(favorite.url)}
+            aria-label={`${favorites.goTo[kindOf(favorite)]}: ${favorite.name}`}
+          >
             {favorites.goTo[kindOf(favorite)]}
-            <span className={styles.unseen}>: {favorite.name}</span>
           </AppLink>
           <button
             type="button"

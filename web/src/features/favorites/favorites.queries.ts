@@ -1,5 +1,11 @@
 /** A student's favourites of a course; their presence decides whether menus show them (CRS-18, FAV-11). */
-import { addFavorite, listFavoriteItems, listFavorites, removeFavorite } from '@sugya/contract/favorites.ts';
+import {
+  addFavorite,
+  type Favorite,
+  listFavoriteItems,
+  listFavorites,
+  removeFavorite,
+} from '@sugya/contract/favorites.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { changeItems, changeList, type FavoriteChange, opposite } from './favorite-changes.ts';

@@ -88,10 +88,10 @@ function Sign({ verdict, letter }: { readonly verdict: Verdict; readonly letter:
   if (verdict === 'wrong') return <IconX size={19} stroke={2.6} aria-hidden />;
   if (letter === null) return null;
   return (
-    <>
+    <span>
       {letter}
-      <span className={classes.spoken}>. </span>
-    </>
+      <span className={classes.stop}>. </span>
+    </span>
   );
 }
 

@@ -17,7 +17,7 @@ function show(change: Partial<ExerciseStatistics> = {}, { isWide = true } = {}) 
     (query) => ({ matches: isWide, media: query, addEventListener() {}, removeEventListener() {} }) as never,
   );
   const report = buildStatistics(change);
-  const onOpen = vi.fn();
+  const onOpen = vi.fn<(questionId: number) => void>();
   render(<QuestionTable report={report} rows={reportRows(report)} onOpen={onOpen} />);
   return onOpen;
 }

@@ -15,7 +15,8 @@ export type ConfidenceCardProps = {
 
 export function ConfidenceCard({ report, rows }: ConfidenceCardProps) {
   const { starPercent, starGrade, grayPercent, grayGrade } = report;
-  if (report.hideAreYouSure || starPercent === null || grayPercent === null) return null;
+  if (report.hideAreYouSure || rows.length === 0) return null;
+  if (starPercent === null || grayPercent === null) return null;
   const isSaid = starPercent + grayPercent > 0;
   return (
     <section className={styles.card} aria-labelledby="report-confidence">

@@ -1,0 +1,214 @@
+import { MantineProvider } from '@mantine/core';
+import type { ExerciseStatistics, QuestionStatistics } from '@sugya/contract/statistics.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../platform/query-client.ts';
+import { startGivenSession } from '../../platform/session/session.ts';
+import {
+  buildQuestionSolution,
+  buildStatistics,
+  buildWrongSolution,
+} from '../../testing/build-statistics.ts';
+import { accessTokenOf, problemReply, type Reply, scriptServer } from '../../testing/scripted-server.ts';
+import { HiddenReport } from './hidden-report.tsx';
+import { StatisticsReport } from './statistics-report.tsx';
+
+const onReset = vi.fn<() => void>();
+
+function show(change: Partial<ExerciseStatistics> = {}, { isAcademy = false } = {}) {
+  startGivenSession(accessTokenOf('12'));
+  const report = buildStatistics(change);
+  const page = report.hideExerciseStatisticsPage ? (
+    <HiddenReport report={report} isAcademy={isAcademy} />
+  ) : (
+    <StatisticsReport exerciseId={9} report={report} isAcademy={isAcademy} onReset={onReset} />
+  );
+  const root = createRootRoute({
+    component: () => (
+      <MantineProvider>
+        <QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>
+      </MantineProvider>
+    ),
+  });
+  const router = createRouter({
+    routeTree: root,
+    history: createMemoryHistory(),
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => `?${new URLSearchParams(search as Record<string, string>)}`,
+  });
+  render(<RouterProvider router={router as never} />);
+  return screen.findByRole('heading', { level: 1 });
+}
+
+function reviewed(id: number, isRightChosen: boolean): QuestionStatistics {
+  const answers = [1, 2].map((sortOrder) => ({
+    id: sortOrder,
+    sortOrder,
+    text: `אפשרות ${sortOrder}`,
+    isCorrectAnswer: sortOrder === 2,
+    isSelectedAnswer: (sortOrder === 2) === isRightChosen,
+  }));
+  return {
+    id,
+    name: `שם ${id}`,
+    sortOrder: 1,
+    question: `<p>גוף השאלה ${id}</p>`,
+    answers,
+    detailedAnswer: '<p>כי כך קובע החוק</p>',
+    correctAnswers: [{ id: 2, sortOrder: 2, text: 'אפשרות 2' }],
+    usesText: false,
+    text: null,
+    effectType: null,
+    isYesNoQuestion: false,
+    usesLaws: false,
+    laws: [],
+    timeInSecToRedAlert: null,
+    hideAnswers: false,
+    solution: null,
+    isAnswered: true,
+    isMarked: false,
+    isStar: 0,
+    isAnswerCorrect: isRightChosen,
+    difficultyLevel: 5,
+    clauseDataItem: null,
+    userSelectedAnswerId: isRightChosen ? 2 : 1,
+    statistics: null,
+    answersDistribution: [
+      { answerId: 1, percent: 27 },
+      { answerId: 2, percent: 73 },
+    ],
+  };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  onReset.mockClear();
+});
+
+describe('the report', () => {
+  it('STA-12: the filters list their questions and say how many', async () => {
+    await show({
+      questionSolutions: [
+        buildQuestionSolution({ sortOrder: 1 }),
+        buildWrongSolution({ sortOrder: 2 }),
+        buildWrongSolution({ sortOrder: 3, isStar: 1 }),
+      ],
+    });
+    const numbers = () =>
+      screen.getAllByRole('button', { name: /^עיון בשאלה/ }).map((button) => button.textContent);
+    expect(numbers()).toEqual(['1', '2', '3']);
+    await userEvent.click(screen.getByRole('radio', { name: 'שגויות · 2' }));
+    expect(numbers()).toEqual(['3', '2']);
+    await userEvent.click(screen.getByRole('radio', { name: 'נכונות · 1' }));
+    expect(numbers()).toEqual(['1']);
+    await userEvent.click(screen.getByRole('radio', { name: 'שגיאות בטוחות · 1' }));
+    expect(numbers()).toEqual(['3']);
+    expect(screen.getByText('מוצגת שאלה אחת.')).toBeTruthy();
+  });
+
+  it('EXE-105: the second round is offered in mikudit exercises with something wrong', async () => {
+    await show();
+    const link = screen.getByRole('link', { name: 'תרגול השאלות ששגיתי בהן' });
+    expect(link.getAttribute('href')).toBe('/courses/1/learningSubject/3/lesson/5/exercise/9?round=2');
+  });
+
+  it.each([
+    ['not mikudit', { isMikudit: false }],
+    ['nothing wrong', { questionSolutions: [buildQuestionSolution()] }],
+  ])('EXE-105: %s, no second round', async (_case, change) => {
+    await show(change);
+    expect(screen.queryByRole('link', { name: /תרגול השאלות/ })).toBeNull();
+  });
+
+  it('STA-14: without allowUserReset there is no reset', async () => {
+    await show({ allowUserReset: false });
+    expect(screen.queryByRole('button', { name: 'איפוס תשובות' })).toBeNull();
+  });
+
+  it('STA-15, STA-16, STA-17: reset asks first, deletes, and then moves on', async () => {
+    const { seen } = scriptServer(() => ({ status: 204 }));
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'איפוס תשובות' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/כל התשובות בתרגיל יאופסו/)).toBeTruthy();
+    expect(seen).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'איפוס' }));
+    await vi.waitFor(() => expect(onReset).toHaveBeenCalledOnce());
+    expect(seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'DELETE /api/Exercises/9/Solutions',
+    ]);
+  });
+
+  it('STA-15: a refused reset is said in the dialog, and nothing moves', async () => {
+    scriptServer(() => problemReply(403, 'reset_not_allowed'));
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'איפוס תשובות' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'איפוס' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('אי אפשר לאפס תרגול זה.');
+    expect(onReset).not.toHaveBeenCalled();
+  });
+
+  it('STA-32: inside another site there is no way back of ours', async () => {
+    await show({}, { isAcademy: true });
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('STA-41: a running exercise lists what was answered, without filters, and leads on', async () => {
+    await show({ exerciseStatus: 1, grade: null, difficultyFlag: null, proximityFlag: null });
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('link', { name: 'להמשך התרגיל' })).toBeTruthy();
+  });
+
+  it('STA-28, STA-29: a hidden report is its message and the grade, and nothing else', async () => {
+    await show({
+      hideExerciseStatisticsPage: true,
+      hiddenExerciseStatisticsMessage: 'הדוח ייפתח בסוף השבוע.',
+      grade: 75,
+    });
+    expect(screen.getByText('הדוח ייפתח בסוף השבוע.')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'הציון שלך: 75 מתוך 100' })).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('STA-29: in hide mode the hidden report shows no grade either', async () => {
+    await show({ hideExerciseStatisticsPage: true, isInHideModeDisplayGrade: true, grade: null });
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByText(/הציון/)).toBeNull();
+  });
+
+  it('EXE-23: a row opens its question with both answers, the shares and the explanation, and the next', async () => {
+    scriptServer(({ path }): Reply => {
+      const id = Number(/Questions\/(\d+)\//.exec(path)?.[1]);
+      return { status: 200, body: reviewed(id, id === 101) };
+    });
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: /^עיון בשאלה 1/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('גוף השאלה 101')).toBeTruthy();
+    expect(dialog.getByText('התשובה נכונה')).toBeTruthy();
+    expect(dialog.getByText('73% בחרו בה')).toBeTruthy();
+    expect(dialog.getByText('כי כך קובע החוק')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'השאלה הבאה' }));
+    expect(await dialog.findByText('גוף השאלה 102')).toBeTruthy();
+    expect(dialog.getByText('התשובה שגויה')).toBeTruthy();
+    const options = dialog.getAllByRole('listitem').map((option) => option.textContent);
+    expect(options.some((text) => text?.includes('אפשרות 1') && text.includes('תשובתך'))).toBe(true);
+    expect(options.some((text) => text?.includes('אפשרות 2') && text.includes('התשובה הנכונה'))).toBe(true);
+  });
+
+  it('EXE-23: a question that does not come can be asked for again', async () => {
+    let isUp = false;
+    scriptServer(() => (isUp ? { status: 200, body: reviewed(101, true) } : problemReply(404, 'not_found')));
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: /^עיון בשאלה 1/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('alert');
+    isUp = true;
+    await userEvent.click(dialog.getByRole('button', { name: 'ניסיון נוסף' }));
+    expect(await dialog.findByText('גוף השאלה 101')).toBeTruthy();
+  });
+});
