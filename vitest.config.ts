@@ -24,7 +24,14 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
         },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], exclude: ['tools/repository/**'] } },
+      {
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.ts'],
+          exclude: ['tools/repository/**'],
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: 'repository', include: ['tools/repository/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {

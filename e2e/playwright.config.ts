@@ -13,15 +13,15 @@ export default defineConfig<WorldOptions>({
   // A second try would hide what this suite is for.
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   outputDir: './test-results',
   use: {
     locale: 'he-IL',
     timezoneId: 'Asia/Jerusalem',
     viewport: { width: 1366, height: 768 },
     launchOptions: CHROMIUM,
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

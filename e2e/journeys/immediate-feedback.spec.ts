@@ -41,7 +41,10 @@ test('EXE-84 to EXE-87, EXE-102, STA-10: a student signs in, practises with imme
   await expect(page.getByRole('radio', { name: 'שגויות · 2' })).toBeVisible();
 
   // CRS-41: from now on the card shows the grade and leads to the report.
-  await page.getByRole('link', { name: 'לרשימת התרגילים' }).click();
+  await page
+    .getByRole('navigation', { name: 'מיקום באתר' })
+    .getByRole('link', { name: exercise.categoryName })
+    .click();
   await expect(page.getByRole('link', { name: `לדוח התרגיל – ${exercise.pack.name}` })).toBeVisible();
   await expect(page.getByRole('img', { name: `ציון ${grade} מתוך 100` })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { exerciseScreen } from '../support/exercise-screen.ts';
 import { test } from '../support/world.ts';
 
@@ -29,14 +29,15 @@ test('EXE-52, EXE-58, EXE-59, EXE-87: an exercise from sign-in to report without
       await expect(screen.heading(2, total)).toBeVisible();
       await page.keyboard.press('ArrowRight');
       await expect(screen.heading(1, total)).toBeVisible();
-      await page.keyboard.press('כ');
+      await pressLetter(page, 'כ');
       await expect(screen.mark).toHaveAttribute('aria-pressed', 'true');
       const struck = exercise.wrong(1);
       await page.keyboard.press(`Shift+Digit${struck + 1}`);
       await expect(screen.option(struck)).toBeDisabled();
     }
     // Digits and Hebrew letters choose alike.
-    await page.keyboard.press(number % 2 === 0 ? String(place + 1) : (letters[place] ?? ''));
+    if (number % 2 === 0) await page.keyboard.press(String(place + 1));
+    else await pressLetter(page, letters[place] ?? '');
     await expect(screen.option(place)).toBeChecked();
     await page.keyboard.press('Enter');
     await expect(page.getByText('התשובה נכונה', { exact: true })).toBeVisible();
@@ -65,7 +66,7 @@ test('EXE-52: with single-key shortcuts switched off, a digit chooses nothing', 
 
   await page.keyboard.press('?');
   const list = screen.dialog('קיצורי מקלדת');
-  await list.getByRole('switch', { name: 'הפעלת קיצורים של מקש אחד' }).uncheck();
+  await list.getByRole('checkbox', { name: 'הפעלת קיצורים של מקש אחד' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
   await page.keyboard.press('1');
@@ -74,3 +75,13 @@ test('EXE-52: with single-key shortcuts switched off, a digit chooses nothing', 
   await expect(screen.heading(1, exercise.pack.questions.length)).toBeVisible();
   await expect(screen.answers.getByRole('radio', { checked: true })).toHaveCount(0);
 });
+
+/** A Hebrew letter of the Israeli layout; Playwright's own keyboard has only Latin ones. */
+async function pressLetter(page: Page, letter: string): Promise<void> {
+  const codes: Readonly<Record<string, string>> = { א: 'KeyT', ב: 'KeyC', ג: 'KeyD', ד: 'KeyS', כ: 'KeyF' };
+  const devtools = await page.context().newCDPSession(page);
+  const key = { key: letter, code: codes[letter] ?? '', text: letter };
+  await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
+  await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+  await devtools.detach();
+}

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { exerciseScreen } from '../support/exercise-screen.ts';
+import { stickingOut } from '../support/page-rules.ts';
 import { storedAnswers } from '../support/stored-answers.ts';
 import { test } from '../support/world.ts';
 
@@ -22,9 +23,7 @@ test('EXE-40, EXE-59, NAV-44: on a phone of 390 pixels the exercise is answered 
   await expect(page.getByText('התשובה נכונה', { exact: true })).toBeInViewport();
   await screen.next.tap();
   await expect(screen.heading(2, total)).toBeVisible();
-  const isWiderThanScreen = () =>
-    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  expect(await isWiderThanScreen()).toBe(false);
+  expect(await stickingOut(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'לכל השאלות' }).tap();
   await page.getByRole('button', { name: /^שאלה 5(\D|$)/ }).tap();
@@ -32,7 +31,7 @@ test('EXE-40, EXE-59, NAV-44: on a phone of 390 pixels the exercise is answered 
   await screen.choose(exercise.wrong(5), { isSure: false });
   await screen.confirm.tap();
   await expect(page.getByText('התשובה שגויה', { exact: true })).toBeInViewport();
-  expect(await isWiderThanScreen()).toBe(false);
+  expect(await stickingOut(page)).toEqual([]);
   await expect(screen.saved).toBeVisible();
   const stored = await storedAnswers(sugya, student, exercise);
   expect([stored[0], stored[4]]).toEqual([exercise.right(1), exercise.wrong(5)]);

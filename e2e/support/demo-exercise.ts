@@ -10,6 +10,7 @@ export type DemoExercise = {
   readonly categoryId: number;
   readonly lessonId: number;
   readonly exerciseId: number;
+  readonly categoryName: string;
   /** As the author wrote it. */
   readonly pack: PackExercise;
   /** In order. */
@@ -53,7 +54,13 @@ async function findPlace({ origin, token }: { origin: string; token: string }, n
       for (const lesson of group.exercisesByLessons) {
         const exercise = lesson.exercises.find((card) => card.name === name);
         if (exercise !== undefined) {
-          return { courseId, categoryId: category.id, lessonId: lesson.id, exerciseId: exercise.id };
+          return {
+            courseId,
+            categoryId: category.id,
+            categoryName: category.name,
+            lessonId: lesson.id,
+            exerciseId: exercise.id,
+          };
         }
       }
     }

@@ -21,8 +21,23 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
 export async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.soft.poll(overflow, { message: `sideways scroll of ${name}` }).toBeLessThanOrEqual(0);
+  await expect.soft.poll(() => stickingOut(page), { message: `sideways scroll of ${name}` }).toEqual([]);
   if (before !== null) await page.setViewportSize(before);
+}
+
+/** What reaches over the edge of the screen, when the page as a whole scrolls sideways because of it. */
+export async function stickingOut(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 0 && (left < -1 || right > clientWidth + 1);
+      })
+      .map(
+        (element) =>
+          `${element.tagName.toLowerCase()}.${element.className} ${element.textContent?.slice(0, 30)}`,
+      );
+  });
 }

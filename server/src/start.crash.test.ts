@@ -158,7 +158,7 @@ describe('a start and an end', () => {
       expect((await underWay).status).toBe(200);
       expect(await exitOf(program)).toBe(0);
       expect(program.err()).toBe('');
-      await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
+      await expect(fetch(`${origin}/healthz`)).rejects.toThrow('fetch failed');
     },
     SLOW,
   );

@@ -15,7 +15,7 @@ import {
 } from '@tanstack/react-router';
 import { categoriesQuery, categoryExercisesQuery, courseQuery } from './features/courses/courses.queries.ts';
 import { type AppPath, paths, type RouteName, routePatterns, type routesInPreparation } from './paths.ts';
-import { noteFrameQuery, readFrame } from './platform/frame.ts';
+import { noteFrameQuery, readFrame } from './platform/embedding/frame.ts';
 import { areIdsSound } from './platform/navigation.ts';
 import { takeEntryQuery } from './platform/session/entry-query.ts';
 import { hasSession } from './platform/session/session.ts';

@@ -109,6 +109,7 @@ export const statistics = {
 
   table: {
     title: 'פירוט השאלות',
+    box: 'טבלת השאלות',
     hint: 'לחיצה על שאלה פותחת אותה לעיון.',
     number: 'מס׳',
     ownAnswer: 'תשובתך',

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CategoryHeading } from '../features/courses/category-heading.tsx';
 import { categoryExercisesQuery, LIBRARY_CATEGORY_ID } from '../features/courses/courses.queries.ts';
-import { ExerciseList, ExerciseListLoading, groupsOfLesson } from '../features/courses/exercise-list.tsx';
-import { LESSON_PARAMETER, LessonFilter } from '../features/courses/lesson-filter.tsx';
+import {
+  ExerciseList,
+  ExerciseListLoading,
+  groupsOfLesson,
+} from '../features/courses/exercise-cards/exercise-list.tsx';
+import { LESSON_PARAMETER, LessonFilter } from '../features/courses/exercise-cards/lesson-filter.tsx';
 import { hebrew } from '../hebrew.ts';
 import { LoadFailed } from '../platform/load-failed.tsx';
 import { useQueryParameter, useRouteId } from '../platform/navigation.ts';

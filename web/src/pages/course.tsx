@@ -6,7 +6,7 @@ import {
   visibleCategories,
 } from '../features/courses/category-boxes.tsx';
 import { categoriesQuery, courseQuery } from '../features/courses/courses.queries.ts';
-import { HomeBlock } from '../features/courses/home-block.tsx';
+import { HomeBlock } from '../features/courses/home/home-block.tsx';
 import { hebrew } from '../hebrew.ts';
 import { paths } from '../paths.ts';
 import { serverNow } from '../platform/http/server-clock.ts';

@@ -8,7 +8,7 @@ import { ExerciseCrumbs, listPath, useExercisePlace } from '../features/exercise
 import { ExerciseFailed, ExerciseLoading } from '../features/exercises/exercise-states.tsx';
 import { exercises } from '../hebrew/exercises.ts';
 import { paths } from '../paths.ts';
-import { useFrame } from '../platform/frame.ts';
+import { useFrame } from '../platform/embedding/frame.ts';
 import { useIsConnected } from '../platform/http/connection.ts';
 import { rememberedJournalUser } from '../platform/journal/open-journal.ts';
 import { useGo, useOptionalRouteId, useQueryParameter } from '../platform/navigation.ts';

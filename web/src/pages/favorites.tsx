@@ -5,7 +5,7 @@ import { favoriteItemsQuery } from '../features/favorites/favorites.queries.ts';
 import { FavoritesFailed, FavoritesLoading } from '../features/favorites/favorites-states.tsx';
 import { favorites } from '../hebrew/favorites.ts';
 import { paths } from '../paths.ts';
-import { useFrame } from '../platform/frame.ts';
+import { useFrame } from '../platform/embedding/frame.ts';
 import { useQueryParameter, useRouteId } from '../platform/navigation.ts';
 import { usePageTitle } from '../platform/page-title.ts';
 import { AppLink } from '../ui/app-link.tsx';

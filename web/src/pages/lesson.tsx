@@ -1,6 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { categoriesQuery, categoryExercisesQuery, courseQuery } from '../features/courses/courses.queries.ts';
-import { ExerciseList, ExerciseListLoading, groupsOfLesson } from '../features/courses/exercise-list.tsx';
+import {
+  ExerciseList,
+  ExerciseListLoading,
+  groupsOfLesson,
+} from '../features/courses/exercise-cards/exercise-list.tsx';
 import { hebrew } from '../hebrew.ts';
 import { paths } from '../paths.ts';
 import { LoadFailed } from '../platform/load-failed.tsx';

@@ -9,7 +9,7 @@ import { StatisticsReport } from '../features/statistics/statistics-report.tsx';
 import { statistics } from '../hebrew/statistics.ts';
 import { paths } from '../paths.ts';
 import { usePostedHeight } from '../platform/embed.ts';
-import { isYes, useFrame } from '../platform/frame.ts';
+import { isYes, useFrame } from '../platform/embedding/frame.ts';
 import { useGo, useQueryParameter, useRouteId } from '../platform/navigation.ts';
 import { usePageTitle } from '../platform/page-title.ts';
 import { showToast } from '../platform/toasts.tsx';

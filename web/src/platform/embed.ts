@@ -1,6 +1,6 @@
 /** Tells an embedding page how tall we are (EMB-03, EMB-07): at fixed times after the page opens, and when it changes. */
 import { type RefObject, useEffect } from 'react';
-import { tellParent } from './parent-window.ts';
+import { tellParent } from './embedding/parent-window.ts';
 
 /** EMB-03. Unit: px. */
 const ROOM_BELOW = 300;

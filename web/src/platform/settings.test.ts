@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parentOrigins } from './parent-window.ts';
+import { parentOrigins } from './embedding/parent-window.ts';
 import { readSettings } from './settings.ts';
 
 function pageWith(settings: string): Document {
@@ -14,7 +14,9 @@ function pageWith(settings: string): Document {
 describe('the settings in the page', () => {
   it('are read where the server wrote them', () => {
     const settings = readSettings(
-      pageWith('{"cookieDomain":"school.example","frameAncestors":["https://a.example"],"simulatorName":"Nisuah2"}'),
+      pageWith(
+        '{"cookieDomain":"school.example","frameAncestors":["https://a.example"],"simulatorName":"Nisuah2"}',
+      ),
     );
     expect(settings).toMatchObject({
       cookieDomain: 'school.example',
@@ -24,9 +26,12 @@ describe('the settings in the page', () => {
     });
   });
 
-  it.each(['', 'not json', '[]', '{"cookieDomain":5,"frameAncestors":"x"}'])('%j leaves the defaults', (written) => {
-    expect(readSettings(pageWith(written))).toMatchObject({ cookieDomain: null, simulatorName: 'Nisuah' });
-  });
+  it.each(['', 'not json', '[]', '{"cookieDomain":5,"frameAncestors":"x"}'])(
+    '%j leaves the defaults',
+    (written) => {
+      expect(readSettings(pageWith(written))).toMatchObject({ cookieDomain: null, simulatorName: 'Nisuah' });
+    },
+  );
 });
 
 describe('EMB-11: who is told that a session expired', () => {

@@ -2,12 +2,13 @@
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { hebrew } from '../hebrew.ts';
-import { useFrame } from '../platform/frame.ts';
+import { useFrame } from '../platform/embedding/frame.ts';
 import { useRouteName } from '../platform/navigation.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 import classes from './app-frame.module.css';
 import { frameView } from './frame-rules.ts';
 import { Header } from './header/header.tsx';
+import { JournalKeeper } from './journal-keeper.tsx';
 import { MenuDrawer } from './menu/menu-drawer.tsx';
 import { SideMenuColumn } from './menu/side-menu.tsx';
 import { ActingBanner, ConnectionBanner } from './notices.tsx';
@@ -41,7 +42,11 @@ export function AppFrame() {
             showsAccessibility={view.showsAccessibility}
             onOpenMenu={() => setIsMenuOpen(true)}
           />
-          <MenuDrawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+          <MenuDrawer
+            isOpen={isMenuOpen}
+            showsAccessibility={view.showsAccessibility}
+            onClose={() => setIsMenuOpen(false)}
+          />
         </>
       )}
       <div className={classes.body}>
@@ -52,6 +57,7 @@ export function AppFrame() {
       </div>
       <RouteAnnouncer />
       <SessionWatcher />
+      <JournalKeeper />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { hebrew } from '../hebrew.ts';
 import { paths } from '../paths.ts';
-import { tellParent } from '../platform/parent-window.ts';
+import { tellParent } from '../platform/embedding/parent-window.ts';
 import { followActingInOtherTabs } from '../platform/session/acting-student.ts';
 import {
   followOtherTabs,

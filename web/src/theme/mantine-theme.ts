@@ -1,5 +1,6 @@
 /** The component library told of our look. Colours themselves are tokens (tokens.css, mantine-variables.css). */
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import dialog from './dialog.module.css';
 
 declare module 'react' {
   interface CSSProperties {
@@ -35,6 +36,8 @@ const wrong: MantineColorsTuple = [
   '#7f2421',
 ];
 
+const dialogClasses = { title: `${dialog.title}`, close: `${dialog.close}` };
+
 export const mantineTheme = createTheme({
   colors: { accent, wrong },
   primaryColor: 'accent',
@@ -49,6 +52,7 @@ export const mantineTheme = createTheme({
     Button: { defaultProps: { size: 'md' } },
     // The library would lock scrolling with an injected style; base.css does it.
     Modal: {
+      classNames: dialogClasses,
       defaultProps: {
         centered: true,
         lockScroll: false,
@@ -57,6 +61,9 @@ export const mantineTheme = createTheme({
         transitionProps: { duration: 160 },
       },
     },
-    Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 180 } } },
+    Drawer: {
+      classNames: dialogClasses,
+      defaultProps: { lockScroll: false, transitionProps: { duration: 180 } },
+    },
   },
 });

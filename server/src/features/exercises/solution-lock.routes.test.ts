@@ -196,7 +196,12 @@ test('EXE-50, EXE-87: a mark that was under way while the answer was confirmed i
     questionId: question.id,
   });
   if (readByTheMark === undefined) throw new Error('The attempt is running');
-  await student.answerOk(question, question.right);
+  app.clock.advance(30_000);
+  await student.saveOk(question, {
+    selectedAnswerId: question.right,
+    isStar: true,
+    questionTimeInSeconds: 20,
+  });
 
   const now = app.clock.now();
   const kept = await storeAct(app.db, {
@@ -232,6 +237,7 @@ test('EXE-50, EXE-87: a mark that was under way while the answer was confirmed i
     isStar: 1,
     isMarked: true,
     removedAnswerIds: [question.wrong],
+    questionTimeInSeconds: 20,
     isAnswered: true,
     isAnswerCorrect: true,
   });

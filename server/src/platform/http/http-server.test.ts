@@ -9,7 +9,7 @@ let test: TestApp;
 let student: BuiltUser;
 
 beforeAll(async () => {
-  test = await startTestApp({ environment: { REQUEST_DEADLINE_MS: '400', TRUST_PROXY: '1' } });
+  test = await startTestApp({ environment: { REQUEST_DEADLINE_MS: '2000', TRUST_PROXY: '1' } });
   student = await test.buildUser();
 });
 afterAll(() => test.close());

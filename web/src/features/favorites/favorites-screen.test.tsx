@@ -69,7 +69,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the favourites', () => {
+/** Whole screens, on machines that do other things meanwhile. */
+describe('the favourites', { timeout: 20_000 }, () => {
   it('FAV-21, FAV-22: the heart fills and the category comes', async () => {
     const { seen } = keepingServer([]);
     show(heart);

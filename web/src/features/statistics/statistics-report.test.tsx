@@ -20,7 +20,8 @@ const onReset = vi.fn<() => void>();
 
 function show(change: Partial<ExerciseStatistics> = {}, { isAcademy = false } = {}) {
   startGivenSession(accessTokenOf('12'));
-  const report = buildStatistics(change);
+  // The chart of the times brings a large library, which these tests do not look at.
+  const report = buildStatistics({ hideTimeInExercise: true, ...change });
   const page = report.hideExerciseStatisticsPage ? (
     <HiddenReport report={report} isAcademy={isAcademy} />
   ) : (
@@ -88,7 +89,8 @@ afterEach(() => {
   onReset.mockClear();
 });
 
-describe('the report', () => {
+/** Whole screens, on machines that do other things meanwhile. */
+describe('the report', { timeout: 20_000 }, () => {
   it('STA-12: the filters list their questions and say how many', async () => {
     await show({
       questionSolutions: [

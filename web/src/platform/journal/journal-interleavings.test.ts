@@ -83,7 +83,7 @@ it('every answer of the device is stored once, the last one of each question las
       }
       for (const { journal } of [...tabs, later]) journal.close();
     }),
-    { numRuns: 100 },
+    { numRuns: 60 },
   );
 }, 120_000);
 

@@ -34,9 +34,12 @@ export function rememberedJournalUser(): number | null {
   return stored === null ? null : Number(stored);
 }
 
-/** Opens the journal and begins to send what an earlier visit left. The same user gets the same journal. */
+/** Opens the journal and begins to send what is unsent. The same user gets the same journal. */
 export function openJournal(userId: string): Promise<OpenJournal> {
-  if (current?.userId === userId) return current.opened;
+  if (current?.userId === userId) {
+    void current.opened.then(({ journal }) => journal.hurry());
+    return current.opened;
+  }
   closeJournal();
   writeStored('local', REMEMBERED_KEY, userId);
   const opened = create(userId);

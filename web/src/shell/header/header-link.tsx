@@ -11,21 +11,21 @@ export function HeaderLink({
   label,
   icon,
   unread,
-  isSecondary = false,
+  givesWay = 'never',
 }: {
   readonly to: AppPath;
   readonly label: string;
   readonly icon: ReactNode;
   readonly unread?: { readonly count: number; readonly say: (count: number) => string };
-  /** Gives way on narrow screens; it is in the menu or on a page too. */
-  readonly isSecondary?: boolean;
+  /** Where there is no room for it; the menu over the page has it then. */
+  readonly givesWay?: 'never' | 'onPhones' | 'onSmallPhones';
 }) {
   const count = unread?.count ?? 0;
   const name = unread !== undefined && count > 0 ? `${label}, ${unread.say(count)}` : label;
   return (
     <AppLink
       to={to}
-      className={isSecondary ? `${classes.icon} ${classes.secondary}` : classes.icon}
+      className={givesWay === 'never' ? classes.icon : `${classes.icon} ${classes[givesWay]}`}
       aria-label={name}
       title={label}
     >

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { hebrew } from '../../hebrew.ts';
 import { paths } from '../../paths.ts';
-import { useFrame } from '../../platform/frame.ts';
+import { useFrame } from '../../platform/embedding/frame.ts';
 import { useOptionalRouteId } from '../../platform/navigation.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { useOpenCourse } from '../menu/use-menu.ts';
@@ -54,6 +54,7 @@ export function Header({
             to={paths.accesibility(courseId === null ? {} : { courseId })}
             label={text.accessibility}
             icon={<IconAccessible size={21} />}
+            givesWay="onSmallPhones"
           />
         )}
       </nav>
@@ -78,7 +79,7 @@ function CourseLinks() {
           to={paths.termsOfUse(place)}
           label={text.termsOfUse}
           icon={<IconFileText size={21} />}
-          isSecondary
+          givesWay="onPhones"
         />
       )}
       {sideBar.showCourseMessages && (

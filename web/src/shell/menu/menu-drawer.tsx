@@ -1,11 +1,23 @@
 import { Drawer } from '@mantine/core';
 import '@mantine/core/styles/Drawer.layer.css';
 import { hebrew } from '../../hebrew.ts';
+import { paths } from '../../paths.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { Wordmark } from '../header/wordmark.tsx';
+import classes from './side-menu.module.css';
 import { MenuLinks } from './side-menu.tsx';
+import { useOpenCourse } from './use-menu.ts';
 
 /** The side menu over the page, where there is no room beside it. */
-export function MenuDrawer({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+export function MenuDrawer({
+  isOpen,
+  showsAccessibility,
+  onClose,
+}: {
+  readonly isOpen: boolean;
+  readonly showsAccessibility: boolean;
+  readonly onClose: () => void;
+}) {
   return (
     <Drawer
       opened={isOpen}
@@ -17,6 +29,34 @@ export function MenuDrawer({ isOpen, onClose }: { readonly isOpen: boolean; read
       closeButtonProps={{ 'aria-label': hebrew.shell.closeMenu }}
     >
       <MenuLinks onFollow={onClose} />
+      <FurtherLinks showsAccessibility={showsAccessibility} onFollow={onClose} />
     </Drawer>
+  );
+}
+
+/** What the header has no room for on a phone. */
+function FurtherLinks({
+  showsAccessibility,
+  onFollow,
+}: {
+  readonly showsAccessibility: boolean;
+  readonly onFollow: () => void;
+}) {
+  const text = hebrew.shell;
+  const course = useOpenCourse();
+  const place = course === null ? {} : { courseId: course.id };
+  return (
+    <nav className={classes.further} aria-label={text.quickLinks}>
+      {course?.sideBar.showTermsOfUse === true && (
+        <AppLink to={paths.termsOfUse({ courseId: course.id })} onClick={onFollow}>
+          {text.termsOfUse}
+        </AppLink>
+      )}
+      {showsAccessibility && (
+        <AppLink to={paths.accesibility(place)} onClick={onFollow}>
+          {text.accessibility}
+        </AppLink>
+      )}
+    </nav>
   );
 }

@@ -11,7 +11,6 @@ export function Dialog({
   children,
   actions,
   onClose,
-  onClosed,
 }: {
   readonly title: string;
   readonly tone?: 'plain' | 'wrong';
@@ -19,22 +18,29 @@ export function Dialog({
   readonly children: ReactNode;
   readonly actions?: ReactNode;
   readonly onClose: () => void;
-  /** After it is gone and the focus is back, for who moves the focus on. */
-  readonly onClosed?: () => void;
 }) {
   return (
-    <Modal
+    <Modal.Root
       opened
       onClose={onClose}
-      title={title}
       size={size}
       // Opened by being rendered and closed by not being: there is no state in which it only looks closed.
-      transitionProps={{ duration: 0, ...(onClosed && { onExited: onClosed }) }}
-      closeButtonProps={{ 'aria-label': shell.close }}
-      classNames={{ title: classes.title ?? '', header: tone === 'wrong' ? (classes.wrong ?? '') : '' }}
+      transitionProps={{ duration: 0 }}
+      centered
+      lockScroll={false}
     >
-      <div className={classes.body}>{children}</div>
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content radius="md">
+        {/* Not the library's header element: outside the page's main part it would be another banner. */}
+        <div className={classes.head} data-tone={tone}>
+          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={shell.close} />
+        </div>
+        <Modal.Body className={classes.content ?? ''}>
+          <div className={classes.body}>{children}</div>
+          {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

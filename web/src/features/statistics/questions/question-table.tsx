@@ -25,7 +25,7 @@ export function QuestionTable({ report, rows, onOpen }: QuestionTableProps) {
   if (!fits) return <Cards columns={columns} rows={rows} onOpen={onOpen} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by the keyboard
-    <section className={styles.scroll} aria-label={texts.title} tabIndex={0}>
+    <section className={styles.scroll} aria-label={texts.box} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -1,10 +1,10 @@
 /** The course's home: a greeting, the days that are left, what is unread, and where one stopped (CRS-07 to CRS-09). */
 import type { Course } from '@sugya/contract/courses.ts';
 import { IconMessage } from '@tabler/icons-react';
-import { hebrew } from '../../hebrew.ts';
-import { paths } from '../../paths.ts';
-import { AppLink } from '../../ui/app-link.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { hebrew } from '../../../hebrew.ts';
+import { paths } from '../../../paths.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { daysUntil, partOfDay } from './exam-countdown.ts';
 import classes from './home-block.module.css';

@@ -1,10 +1,10 @@
 /** The exercise that was left open, one click away. */
 import { Button } from '@mantine/core';
 import type { Course } from '@sugya/contract/courses.ts';
-import { hebrew } from '../../hebrew.ts';
-import { paths } from '../../paths.ts';
-import { AppLink } from '../../ui/app-link.tsx';
-import { Ring } from '../../ui/ring.tsx';
+import { hebrew } from '../../../hebrew.ts';
+import { paths } from '../../../paths.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { Ring } from '../../../ui/ring.tsx';
 import classes from './continue-card.module.css';
 
 export function ContinueCard({

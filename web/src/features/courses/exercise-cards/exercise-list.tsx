@@ -2,9 +2,9 @@
 import type { ExerciseCard, ExerciseGroup } from '@sugya/contract/courses.ts';
 import { IconPencilQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { hebrew } from '../../hebrew.ts';
-import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
-import { StateMessage } from '../../ui/state-message.tsx';
+import { hebrew } from '../../../hebrew.ts';
+import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
+import { StateMessage } from '../../../ui/state-message.tsx';
 import classes from './exercise-list.module.css';
 import { type ExercisePlace, ExerciseTile } from './exercise-tile.tsx';
 

@@ -1,8 +1,8 @@
 /** One lesson or all of them; the choice stands in the address, so that a link or a reload keeps it (CRS-31). */
 import type { ExerciseGroup } from '@sugya/contract/courses.ts';
-import { hebrew } from '../../hebrew.ts';
-import { type AppPath, paths } from '../../paths.ts';
-import { AppLink } from '../../ui/app-link.tsx';
+import { hebrew } from '../../../hebrew.ts';
+import { type AppPath, paths } from '../../../paths.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
 import classes from './lesson-filter.module.css';
 
 export const LESSON_PARAMETER = 'lesson';

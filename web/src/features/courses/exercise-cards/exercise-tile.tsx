@@ -2,11 +2,11 @@
 import type { ExerciseCard } from '@sugya/contract/courses.ts';
 import { IconPrinter, IconScale } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { hebrew } from '../../hebrew.ts';
-import { paths } from '../../paths.ts';
-import { AppLink } from '../../ui/app-link.tsx';
-import { Meter } from '../../ui/meter.tsx';
-import { Ring } from '../../ui/ring.tsx';
+import { hebrew } from '../../../hebrew.ts';
+import { paths } from '../../../paths.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { Meter } from '../../../ui/meter.tsx';
+import { Ring } from '../../../ui/ring.tsx';
 import { ExerciseAction } from './exercise-action.tsx';
 import classes from './exercise-tile.module.css';
 

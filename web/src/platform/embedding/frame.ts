@@ -1,7 +1,7 @@
 /** How much of the frame around a page shows: on phones, in other sites, in the app (NAV-32 to NAV-44). */
 import { useSyncExternalStore } from 'react';
-import { observable } from './observable.ts';
-import { readStored, writeStored } from './storage.ts';
+import { observable } from '../observable.ts';
+import { readStored, writeStored } from '../storage.ts';
 
 export type Source = 'academy' | 'app';
 export type Frame = {

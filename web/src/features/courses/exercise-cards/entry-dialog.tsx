@@ -2,9 +2,9 @@
 import { Modal } from '@mantine/core';
 import { IconDeviceLaptop, IconListCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { hebrew } from '../../hebrew.ts';
-import type { AppPath } from '../../paths.ts';
-import { AppLink } from '../../ui/app-link.tsx';
+import { hebrew } from '../../../hebrew.ts';
+import type { AppPath } from '../../../paths.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
 import classes from './entry-dialog.module.css';
 
 export function EntryDialog({

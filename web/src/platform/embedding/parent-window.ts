@@ -1,5 +1,5 @@
 /** What an embedding page is told (EMB-11). Messages hold no secrets, so an unknown parent learns nothing it should not. */
-import { settings } from './settings.ts';
+import { settings } from '../settings.ts';
 
 export type ParentMessage =
   | { readonly type: 'height'; readonly height: number }

@@ -1,0 +1,305 @@
+import 'fake-indexeddb/auto';
+import { MantineProvider } from '@mantine/core';
+import type { Exercise } from '@sugya/contract/exercises.ts';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildExercise, buildQuestion, buildSolution } from '../../testing/build-exercise.ts';
+import { ATTEMPT, createWorld } from '../../testing/journal-world.ts';
+import { TakingScreen } from './taking-screen.tsx';
+
+const SURE_SENTENCE = 'יש לבחור האם את/ה בטוח/ה בתשובתך';
+
+// A whole screen in a simulated browser, on a machine that may be busy.
+vi.setConfig({ testTimeout: 20_000 });
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  window.localStorage.clear();
+});
+
+describe('without immediate feedback', () => {
+  it('EXE-89: half an answer is not left behind: the error window says what is missing, and the focus goes there', async () => {
+    const { user } = await open();
+    await user.click(answer(2));
+    await user.click(button('הבאה'));
+    const window = screen.getByRole('dialog', { name: 'שגיאה' });
+    expect(within(window).getByText(SURE_SENTENCE)).toBeTruthy();
+    await user.click(within(window).getByRole('button', { name: 'חזרה לשאלה' }));
+    expect(await screen.findByText('יש לבחור')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.id).toBe('sure-choice'));
+    expect(heading()).toBe('שאלה 1 מתוך 3');
+  });
+
+  it('EXE-50: a choice is sent at once, and moving on needs no network', async () => {
+    const { user, world } = await open();
+    world.mood = 'down';
+    await user.click(answer(2));
+    await user.click(sure('כן'));
+    await user.click(button('הבאה'));
+    expect(heading()).toBe('שאלה 2 מתוך 3');
+    await act(world.quiet);
+    expect(screen.getByText('ממתין לחיבור – התשובה שמורה במכשיר')).toBeTruthy();
+    world.mood = 'good';
+    await act(() => world.pass(5_000));
+    expect(screen.getByText('נשמר')).toBeTruthy();
+    expect(world.stored.get(1)?.body).toMatchObject({ selectedAnswerId: 12, isStar: true });
+  });
+
+  it('EXE-70: a question may be left without an answer', async () => {
+    const { user } = await open();
+    await user.click(button('הבאה'));
+    expect(heading()).toBe('שאלה 2 מתוך 3');
+  });
+
+  it('EXE-96, EXE-97: too early a finish is told with the documents’ words and the questions that are open', async () => {
+    const { user } = await open();
+    await user.click(answer(1));
+    await user.click(sure('לא'));
+    await user.click(button('סיימתי'));
+    const window = screen.getByRole('dialog', { name: 'לא ניתן לסיים את התרגול' });
+    expect(within(window).getByText('יש להשיב על כל השאלות כדי לסיים את התרגול')).toBeTruthy();
+    await user.click(within(window).getByRole('button', { name: 'מעבר לשאלה 3' }));
+    expect(heading()).toBe('שאלה 3 מתוך 3');
+  });
+
+  it('EXE-98 to EXE-101: with isMustConfirm the text is shown first, and cancelling opens the print view', async () => {
+    const exercise = buildExercise({
+      ...allAnswered(),
+      isMustConfirm: true,
+      confirmText: 'לסיים את התרגיל?',
+    });
+    const { user, printed } = await open({ exercise });
+    await user.click(button('סיימתי'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'סיום התרגול' }));
+    expect(screen.getByText('לסיים את התרגיל?')).toBeTruthy();
+    await user.click(button('ביטול'));
+    expect(printed()).toBe(1);
+  });
+});
+
+describe('with immediate feedback', () => {
+  const exercise = buildExercise({ allowImmediateFeedback: true });
+
+  it('EXE-90: a choice is not sent until it is confirmed, and waits while other questions are looked at', async () => {
+    const { user, world } = await open({ exercise });
+    await user.click(answer(3));
+    await user.keyboard('{ArrowLeft}');
+    expect(heading()).toBe('שאלה 2 מתוך 3');
+    await user.keyboard('{ArrowRight}');
+    expect(heading()).toBe('שאלה 1 מתוך 3');
+    expect(answer(3)).toHaveProperty('checked', true);
+    await act(world.quiet);
+    expect(world.deliveries.every(({ act }) => act.body.selectedAnswerId === null)).toBe(true);
+  });
+
+  it('EXE-84 to EXE-87: a confirm locks the answer; without a network the verdict comes later and nothing is lost', async () => {
+    const { user, world } = await open({ exercise });
+    world.mood = 'down';
+    await user.click(answer(3));
+    await user.click(sure('כן'));
+    await user.click(button('אישור התשובה'));
+    await act(world.quiet);
+    expect(screen.getByText(/המשוב יוצג כשהחיבור יחזור/)).toBeTruthy();
+    expect(answer(1)).toHaveProperty('disabled', true);
+    world.mood = 'good';
+    await act(() => world.pass(5_000));
+    expect(world.stored.get(1)?.body.selectedAnswerId).toBe(13);
+  });
+
+  it('EXE-91, EXE-92: while a confirm is on its way nothing is sent twice and no question is left', async () => {
+    const { user, world } = await open({ exercise });
+    world.mood = 'held';
+    await user.click(answer(3));
+    await user.click(sure('כן'));
+    await user.click(button('אישור התשובה'));
+    await user.keyboard('{Enter}{ArrowLeft}');
+    expect(heading()).toBe('שאלה 1 מתוך 3');
+    await act(world.quiet);
+    expect(world.deliveries).toHaveLength(1);
+    world.release();
+    await act(world.quiet);
+    await user.keyboard('{ArrowLeft}');
+    expect(heading()).toBe('שאלה 2 מתוך 3');
+  });
+
+  it('EXE-85, EXE-86: verdict in words, the right answer, the explanation; the focus goes to the verdict', async () => {
+    const { user, reveal } = await open({ exercise });
+    await user.click(answer(3));
+    await user.click(sure('כן'));
+    await user.click(button('אישור התשובה'));
+    await act(reveal);
+    expect(screen.getByText('התשובה שגויה')).toBeTruthy();
+    expect(screen.getByText('התשובה הנכונה: ב')).toBeTruthy();
+    expect(screen.getByText('כך קובע הסעיף.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('התשובה שגויה');
+  });
+
+  it('EXE-134 to EXE-136: a 409 opens the documents’ window; cancelling leaves the answer on the list of refused ones', async () => {
+    const { user, world } = await open({ exercise });
+    world.mood = { refuse: 'question_locked' };
+    await user.click(answer(3));
+    await user.click(sure('כן'));
+    await user.click(button('אישור התשובה'));
+    await act(world.quiet);
+    expect(screen.getByText('אירעה שגיאה, התשובות שהוזנו עד כה יישמרו והעמוד יטען מחדש')).toBeTruthy();
+    await user.click(button('ביטול'));
+    await user.click(button('פירוט'));
+    expect(screen.getByText('שאלה 1: ג. תשובה 3 לשאלה 1')).toBeTruthy();
+  });
+});
+
+describe('what the exercise and the question ask for', () => {
+  it('EXE-53: hidden letters take the letters away and keep the answers', async () => {
+    await open({ exercise: buildExercise({ hideExerciseQuestionOptions: true }) });
+    expect(screen.getByRole('radio', { name: 'תשובה 1 לשאלה 1' })).toBeTruthy();
+  });
+
+  it('EXE-48, EXE-61, EXE-39: numbers, the sure choice and the time can be taken away', async () => {
+    await open({
+      exercise: buildExercise({
+        hideExerciseQuestionNumbers: true,
+        hideAreYouSure: true,
+        hideTimeInExercise: true,
+      }),
+    });
+    expect(heading()).toBe('שאלה');
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'השהיה' })).toBeNull();
+  });
+
+  it('EXE-56: answers that are hidden at first are shown when asked for', async () => {
+    const { user } = await open({
+      exercise: buildExercise({ questions: [buildQuestion({ hideAnswers: true })] }),
+    });
+    expect(screen.queryByRole('radio', { name: /תשובה 1/ })).toBeNull();
+    await user.click(screen.getAllByRole('button', { name: 'הצגת התשובות' })[0]);
+    expect(screen.getByRole('radio', { name: /תשובה 1/ })).toBeTruthy();
+  });
+
+  it('EXE-131: a reading passage comes before its question and can be opened again', async () => {
+    const question = buildQuestion({ usesText: true, effectType: 5, text: '<p>הקטע שיש לקרוא.</p>' });
+    const { user } = await open({ exercise: buildExercise({ questions: [question] }) });
+    expect(screen.getByRole('dialog', { name: 'קטע הקריאה' })).toBeTruthy();
+    await user.click(button('לשאלה'));
+    expect(screen.queryByText('הקטע שיש לקרוא.')).toBeNull();
+    await user.click(button('קטע הקריאה'));
+    expect(screen.getByText('הקטע שיש לקרוא.')).toBeTruthy();
+  });
+
+  it('EXE-110 to EXE-113: a pause covers the question, names its limit, and ends with the continue button', async () => {
+    const { user, world, journal } = await open();
+    await user.click(button('השהיה'));
+    await act(world.quiet);
+    expect(screen.queryByText('מהו הדין בשאלה 1?')).toBeNull();
+    expect(screen.getByText(/ההשהיה מוגבלת לשעתיים/)).toBeTruthy();
+    await user.click(button('המשך התרגול'));
+    await act(world.quiet);
+    expect(screen.getByText('מהו הדין בשאלה 1?')).toBeTruthy();
+    expect(journal.view(ATTEMPT).pauses).toMatchObject([{ until: expect.any(Number) }]);
+  });
+});
+
+describe('by keyboard', () => {
+  it('digits and letters choose, Shift strikes out, כ marks, ? lists, and the switch turns the single keys off', async () => {
+    const { user, journal } = await open();
+    fireEvent.keyDown(document.body, { key: '2', code: 'Digit2' });
+    expect(answer(2)).toHaveProperty('checked', true);
+    fireEvent.keyDown(document.body, { key: 'ד', code: 'KeyS' });
+    expect(answer(4)).toHaveProperty('checked', true);
+    fireEvent.keyDown(document.body, { key: '!', code: 'Digit1', shiftKey: true });
+    expect(answer(1)).toHaveProperty('disabled', true);
+    fireEvent.keyDown(document.body, { key: 'כ', code: 'KeyF' });
+    expect(journal.view(ATTEMPT).entries.get(1)?.draft).toMatchObject({
+      isMarked: true,
+      removedAnswerIds: [11],
+    });
+    fireEvent.keyDown(document.body, { key: '?', code: 'Slash', shiftKey: true });
+    await user.click(screen.getByRole('checkbox', { name: 'הפעלת קיצורים של מקש אחד' }));
+    await user.keyboard('{Escape}');
+    fireEvent.keyDown(document.body, { key: '3', code: 'Digit3' });
+    expect(answer(4)).toHaveProperty('checked', true);
+  });
+});
+
+async function open(given: { exercise?: Exercise } = {}) {
+  const world = createWorld();
+  const { journal } = await world.openTab();
+  const counts = { printed: 0 };
+  const first = given.exercise ?? buildExercise();
+  function Page({ exercise }: { readonly exercise: Exercise }) {
+    const [questionId, setQuestionId] = useState(exercise.questions[0]?.id ?? 1);
+    return (
+      <MantineProvider>
+        <TakingScreen
+          exercise={exercise}
+          attemptId={ATTEMPT}
+          startedAt="2025-06-15T15:00:00.000Z"
+          journal={journal}
+          questionId={questionId}
+          crumbs={null}
+          heart={null}
+          onGo={setQuestionId}
+          onSaved={() => {}}
+          onFinished={() => {}}
+          onPrint={() => {
+            counts.printed += 1;
+          }}
+        />
+      </MantineProvider>
+    );
+  }
+  const { rerender } = render(<Page exercise={first} />);
+  await act(world.quiet);
+  return {
+    world,
+    journal,
+    user: userEvent.setup(),
+    printed: () => counts.printed,
+    /** What the page does when the stored act brings the key: the second answer is right. */
+    reveal: async () => {
+      await world.quiet();
+      const [question, ...rest] = first.questions;
+      if (question === undefined) throw new Error('the exercise has no question');
+      const revealed = {
+        ...question,
+        isAnswered: true,
+        isAnswerCorrect: false,
+        correctAnswers: [{ id: 12, sortOrder: 2, text: 'ב' }],
+        detailedAnswer: '<p>כך קובע הסעיף.</p>',
+        solution: buildSolution({ selectedAnswerId: 13, isStar: 1, insertTime: '2030-01-01T00:00:00.000Z' }),
+      };
+      rerender(<Page exercise={{ ...first, questions: [revealed, ...rest] }} />);
+    },
+  };
+}
+
+function allAnswered(): Pick<Exercise, 'questions'> {
+  return {
+    questions: [1, 2, 3].map((id) =>
+      buildQuestion({
+        id,
+        isAnswered: true,
+        solution: buildSolution({ selectedAnswerId: id * 10 + 1, isStar: 1 }),
+      }),
+    ),
+  };
+}
+
+function answer(position: number): HTMLElement {
+  return screen.getByRole('radio', { name: new RegExp(`תשובה ${position} לשאלה`) });
+}
+
+function sure(name: 'כן' | 'לא'): HTMLElement {
+  return within(screen.getByRole('radiogroup', { name: 'התשובה בטוחה?' })).getByRole('radio', { name });
+}
+
+function button(name: string): HTMLElement {
+  return screen.getByRole('button', { name });
+}
+
+function heading(): string | null {
+  return screen.getByRole('heading', { level: 2 }).textContent;
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry, OutgoingAct, QuestionDraft } from '../../../platform/journal/act.ts';
+import { buildExercise, buildQuestion, buildSolution } from '../../../testing/build-exercise.ts';
+import { ATTEMPT, USER } from '../../../testing/journal-world.ts';
+import { emptyDraft, showQuestion, showQuestions } from './shown-question.ts';
+
+const deferred = { allowImmediateFeedback: false, hideAreYouSure: false };
+const immediate = { allowImmediateFeedback: true, hideAreYouSure: false };
+const TEN = Date.parse('2026-03-01T10:00:00.000Z');
+
+describe('a question as it is shown', () => {
+  it('is what the server says where this device did nothing', () => {
+    const shown = show(
+      buildQuestion({ solution: buildSolution({ selectedAnswerId: 12, isStar: 0 }) }),
+      undefined,
+    );
+    expect(shown).toMatchObject({
+      draft: { selectedAnswerId: 12, isStar: false },
+      isAnswered: true,
+      isUnsent: false,
+    });
+  });
+
+  it('is what this device did as long as the server does not have it', () => {
+    const question = buildQuestion({ solution: buildSolution({ selectedAnswerId: 12, isStar: 1 }) });
+    const shown = show(question, entryOf({ selectedAnswerId: 13, isStar: null }, { isUnsent: true }));
+    expect(shown).toMatchObject({ draft: { selectedAnswerId: 13 }, isAnswered: false, isUnsent: true });
+  });
+
+  it('is what another device did later, once this one’s act is stored', () => {
+    const question = buildQuestion({ solution: buildSolution({ selectedAnswerId: 14 }) });
+    const shown = show(question, entryOf({ selectedAnswerId: 13 }, { storedAt: TEN - 60_000 }));
+    expect(shown.draft.selectedAnswerId).toBe(14);
+  });
+
+  it('is this device’s when the copy of the exercise is older than what was stored since', () => {
+    const shown = show(buildQuestion(), entryOf({ selectedAnswerId: 13, isStar: true }, { storedAt: TEN }));
+    expect(shown).toMatchObject({ draft: { selectedAnswerId: 13 }, isAnswered: true });
+  });
+
+  it('is the server’s again after this device’s act was refused', () => {
+    const shown = show(buildQuestion(), entryOf({ selectedAnswerId: 13 }, { storedAt: null }));
+    expect(shown).toMatchObject({ draft: { selectedAnswerId: null }, isAnswered: false });
+  });
+
+  it('EXE-90: with immediate feedback a choice that was not confirmed stays, and is no answer', () => {
+    const question = buildQuestion({ solution: buildSolution({ isMarked: true }) });
+    const shown = show(
+      question,
+      entryOf({ selectedAnswerId: 13, isStar: true }, { storedAt: TEN }),
+      immediate,
+    );
+    expect(shown).toMatchObject({
+      draft: { selectedAnswerId: 13, isMarked: true },
+      isAnswered: false,
+      isLocked: false,
+    });
+  });
+
+  it('EXE-87: a confirmed answer stands whatever this device still holds', () => {
+    const question = buildQuestion({
+      isAnswered: true,
+      isAnswerCorrect: false,
+      correctAnswers: [{ id: 14, sortOrder: 4, text: 'ד' }],
+      solution: buildSolution({ selectedAnswerId: 11, isStar: 1 }),
+    });
+    const shown = show(
+      question,
+      entryOf({ selectedAnswerId: 13, isMarked: true }, { isUnsent: true }),
+      immediate,
+    );
+    expect(shown).toMatchObject({ draft: { selectedAnswerId: 11, isMarked: true }, isLocked: true });
+    expect(shown.reveal).toEqual({
+      isCorrect: false,
+      correctAnswerIds: new Set([14]),
+      explanationHtml: null,
+    });
+  });
+
+  it('EXE-84: an answer that was confirmed without a network is locked, and its verdict is still to come', () => {
+    const draft = { selectedAnswerId: 13, isStar: true, isConfirmed: true };
+    const shown = show(buildQuestion(), entryOf(draft, { isUnsent: true }), immediate);
+    expect(shown).toMatchObject({ isLocked: true, isAnswered: true, reveal: null });
+  });
+
+  it('EXE-62: where the exercise does not ask how sure an answer is, a choice alone is an answer', () => {
+    const entry = entryOf({ selectedAnswerId: 13 }, { isUnsent: true });
+    expect(show(buildQuestion(), entry, { ...deferred, hideAreYouSure: true }).isAnswered).toBe(true);
+  });
+
+  it('the time on a question never goes back', () => {
+    const question = buildQuestion({ solution: buildSolution({ questionTimeInSeconds: 90 }) });
+    expect(show(question, entryOf({ seconds: 30 }, { isUnsent: true })).draft.seconds).toBe(90);
+  });
+
+  it('stays the same object until it changes', () => {
+    const exercise = buildExercise();
+    const first = showQuestions(exercise, new Map());
+    const second = showQuestions(
+      exercise,
+      new Map([[2, entryOf({ selectedAnswerId: 21 }, { isUnsent: true })]]),
+    );
+    expect(second[0]).toBe(first[0]);
+    expect(second[1]).not.toBe(first[1]);
+  });
+});
+
+function show(
+  question: Parameters<typeof showQuestion>[0]['question'],
+  entry: Entry | undefined,
+  rules = deferred,
+) {
+  return showQuestion({ question, position: 1 }, entry, rules);
+}
+
+function entryOf(
+  draft: Partial<QuestionDraft>,
+  fate: { isUnsent?: boolean; storedAt?: number | null },
+): Entry {
+  const whole = { ...emptyDraft, ...draft };
+  const outgoing: OutgoingAct = {
+    sequence: 3,
+    at: TEN,
+    body: { ...whole, questionTimeInSeconds: whole.seconds },
+  };
+  return {
+    userId: USER,
+    attemptId: ATTEMPT,
+    questionId: 1,
+    exerciseId: 5,
+    draft: whole,
+    sequence: 3,
+    outgoing: fate.isUnsent === true ? outgoing : null,
+    storedAt: fate.storedAt ?? null,
+  };
+}

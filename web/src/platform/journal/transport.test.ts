@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { ApiProblem } from '../http/api-problem.ts';
+import { backOffMs } from './sender.ts';
+import { failedDelivery } from './transport.ts';
+
+describe('what a failed delivery means for the journal', () => {
+  it.each([
+    ['network', 0, 'unreachable'],
+    ['timeout', 0, 'unreachable'],
+    ['not_signed_in', 401, 'signed_out'],
+    ['too_many_requests', 429, 'busy'],
+    ['unavailable', 503, 'busy'],
+    ['internal', 500, 'fault'],
+    ['attempt_not_running', 409, 'refused'],
+    ['question_locked', 409, 'refused'],
+    ['solution_incomplete', 400, 'refused'],
+    ['too_large', 413, 'refused'],
+    ['not_found', 404, 'refused'],
+    ['not_allowed', 403, 'refused'],
+  ] as const)('%s (%i) is %s', (code, status, kind) => {
+    expect(failedDelivery(new ApiProblem({ code, status })).kind).toBe(kind);
+  });
+
+  it('a refusal keeps its code and the request number for support', () => {
+    const problem = new ApiProblem({ code: 'question_locked', status: 409, requestId: 'abc' });
+    expect(failedDelivery(problem)).toEqual({ kind: 'refused', code: 'question_locked', requestId: 'abc' });
+  });
+});
+
+describe('the wait after failures in a row', () => {
+  it.each([
+    [1, 0, 500],
+    [1, 1, 1_000],
+    [3, 1, 4_000],
+    [20, 0, 15_000],
+    [20, 1, 30_000],
+  ])('%i failures and chance %d: %i ms', (failures, chance, ms) => {
+    expect(backOffMs(failures, chance)).toBe(ms);
+  });
+});
