@@ -51,17 +51,21 @@ for (const viewport of [
       await check(page, 'statistics');
     });
 
-    test('the exercise passes axe in each of its states', async ({ page, sugya, student, watch }) => {
+    test('the exercise passes axe from the disclaimer to the revealed answer', async ({
+      page,
+      sugya,
+      student,
+    }) => {
       const exercise = await sugya.exercise('ethics-client-1');
-      const total = exercise.pack.questions.length;
-      const screen = exerciseScreen(page);
       const withDisclaimer = await sugya.exercise('contracts-formation-2');
+      const screen = exerciseScreen(page);
+      expect(student.userName).not.toBe('');
       await page.goto(withDisclaimer.address());
       await expect(page.getByRole('checkbox', { name: 'ההנחיות נקראו והובנו' })).toBeVisible();
       await check(page, 'disclaimer');
 
       await page.goto(exercise.address());
-      await expect(screen.heading(1, total)).toBeVisible();
+      await expect(screen.heading(1, exercise.pack.questions.length)).toBeVisible();
       await check(page, 'open question');
       await screen.choose(exercise.wrong(1));
       await screen.confirm.click();
@@ -72,6 +76,14 @@ for (const viewport of [
       await screen.confirm.click();
       await expect(page.getByText('התשובה שגויה', { exact: true })).toBeVisible();
       await check(page, 'revealed question');
+    });
+
+    test('the windows over the exercise pass axe', async ({ page, sugya, student }) => {
+      const exercise = await sugya.exercise('ethics-client-1');
+      const withPassage = await sugya.exercise('skills-reading-1');
+      const screen = exerciseScreen(page);
+      expect(student.userName).not.toBe('');
+      await page.goto(exercise.address());
       await page.getByRole('button', { name: 'הנחיות', exact: true }).click();
       await expect(screen.dialog('הנחיות לתרגול')).toBeVisible();
       await expectAccessible(page, 'guidelines');
@@ -83,15 +95,32 @@ for (const viewport of [
       await page.getByRole('button', { name: 'השהיה', exact: true }).click();
       await expect(screen.dialog('התרגול בהשהיה')).toBeVisible();
       await expectAccessible(page, 'pause');
-      await page.getByRole('button', { name: 'המשך התרגול' }).click();
+      const passage = withPassage.pack.questions.findIndex(({ passageHtml }) => passageHtml !== null) + 1;
+      await page.goto(withPassage.address(passage));
+      await expect(screen.dialog('קטע הקריאה')).toBeVisible();
+      await expectAccessible(page, 'reading passage');
+    });
+
+    test('the end of the exercise passes axe', async ({ page, sugya, student, watch }) => {
+      const exercise = await sugya.exercise('ethics-client-1');
+      const total = exercise.pack.questions.length;
+      const screen = exerciseScreen(page);
+      const finish = page.getByRole('button', { name: 'סיימתי', exact: true });
+      await page.goto(exercise.address());
+      await expect(screen.heading(1, total)).toBeVisible();
+      if (viewport.width < 768) await page.getByRole('button', { name: 'לכל השאלות' }).click();
+      await finish.click();
+      await expect(screen.dialog('לא ניתן לסיים את התרגול')).toBeVisible();
+      await expectAccessible(page, 'unanswered questions');
 
       await answerThroughApi({ sugya, student, watch }, exercise, { wrong: [1], finishes: false });
       await page.goto(exercise.address(total));
       await expect(screen.heading(total, total)).toBeVisible();
       await page.getByRole('button', { name: 'סיום התרגול', exact: true }).click();
-      await expect(screen.dialog('לפני שמסיימים')).toBeVisible();
+      const review = screen.dialog('לפני שמסיימים');
+      await expect(review).toBeVisible();
       await expectAccessible(page, 'review');
-      await screen.dialog('לפני שמסיימים').getByRole('button', { name: 'סיום התרגול' }).click();
+      await review.getByRole('button', { name: 'סיום התרגול' }).click();
       await expect(page).toHaveURL(/exerciseStatistics/);
       await page.goto(exercise.address());
       await expect(page.getByText('תרגול זה כבר הושלם. האם לעבור לדוח התרגול?')).toBeVisible();

@@ -28,7 +28,7 @@ test('SES-61 to SES-66, NAV-09: an administrator looks through a student’s eye
   expect((await storedAnswers(sugya, student, exercise))[0]).toBe(exercise.right(1));
 
   await page.getByRole('button', { name: 'תפריט אישי' }).click();
-  await page.getByRole('button', { name: 'יציאה מתצוגת סטודנט' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'יציאה מתצוגת סטודנט' }).click();
   await expect(banner).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('student_id'))).toBeNull();
 });

@@ -36,7 +36,11 @@ const wrong: MantineColorsTuple = [
   '#7f2421',
 ];
 
+/** The library's header element would count as the page's banner, of which there is one already. */
+const dialogAttributes = { header: { role: 'none' } };
 const dialogClasses = { title: `${dialog.title}`, close: `${dialog.close}` };
+/** The title row is a header element, which outside a section would be a second banner of the page. */
+const dialogAttributes = { header: { role: 'presentation' } };
 
 export const mantineTheme = createTheme({
   colors: { accent, wrong },
@@ -54,6 +58,7 @@ export const mantineTheme = createTheme({
     Modal: {
       classNames: dialogClasses,
       defaultProps: {
+        attributes: dialogAttributes,
         centered: true,
         lockScroll: false,
         padding: 'lg',
@@ -63,7 +68,7 @@ export const mantineTheme = createTheme({
     },
     Drawer: {
       classNames: dialogClasses,
-      defaultProps: { lockScroll: false, transitionProps: { duration: 180 } },
+      defaultProps: { attributes: dialogAttributes, lockScroll: false, transitionProps: { duration: 180 } },
     },
   },
 });

@@ -185,13 +185,15 @@ function InvalidDialog({ taking, onClose }: { readonly taking: Taking; readonly 
         </Button>
       }
     >
-      <ul role="alert">
-        {faults.includes('star_missing') && (
-          // The sentence is the documents'; its slash would be read out.
-          <li aria-label={exercises.invalid.sureSpoken}>{documentSentences.sureMissing}</li>
-        )}
-        {faults.includes('law_missing') && <li>{documentSentences.lawUseMissing}</li>}
-      </ul>
+      <div role="alert">
+        <ul>
+          {faults.includes('star_missing') && (
+            // The sentence is the documents'; its slash would be read out.
+            <li aria-label={exercises.invalid.sureSpoken}>{documentSentences.sureMissing}</li>
+          )}
+          {faults.includes('law_missing') && <li>{documentSentences.lawUseMissing}</li>}
+        </ul>
+      </div>
     </Dialog>
   );
 }

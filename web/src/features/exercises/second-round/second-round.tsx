@@ -5,13 +5,15 @@ import type { Exercise } from '@sugya/contract/exercises.ts';
 import { IconRepeat } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { exercises } from '../../../hebrew/exercises.ts';
+import type { QuestionDraft } from '../../../platform/journal/act.ts';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { GuidelinesDialog } from '../frame/guidelines-dialog.tsx';
 import { Explanation } from '../question/explanation.tsx';
 import { PassageDialog } from '../question/passage-dialog.tsx';
 import { QuestionActions } from '../question/question-actions.tsx';
 import { QuestionPanel } from '../question/question-panel.tsx';
-import { confirmAnswer } from '../taking/draft-changes.ts';
+import { chooseAnswer, confirmAnswer, toggleStrike } from '../taking/draft-changes.ts';
+import { useExerciseKeys, useKeySwitch } from '../taking/use-exercise-keys.ts';
 import { useFocusMoves } from '../taking/use-focus-moves.ts';
 import { usePassage } from '../taking/use-passage.ts';
 import classes from './second-round.module.css';
@@ -31,7 +33,8 @@ export function SecondRound({
   const [round, setRound] = useState(() => beginRound(exercise));
   const [position, setPosition] = useState(1);
   const shown = shownInRound(round);
-  const current = shown[position - 1];
+  // Where the exercise has no second round, its address leads to the sentence that says so.
+  const current = exercise.isMikudit ? shown[position - 1] : undefined;
   const begin = () => {
     setRound(beginRound(exercise));
     setPosition(1);
@@ -52,7 +55,7 @@ export function SecondRound({
           action={
             <div className={classes.actions}>
               <Button onClick={onReport}>{texts.toReport}</Button>
-              {shown.length > 0 && (
+              {exercise.isMikudit && shown.length > 0 && (
                 <Button variant="default" onClick={begin}>
                   {texts.again}
                 </Button>
@@ -98,7 +101,29 @@ function RoundQuestion({
   useFocusMoves({ questionId, isLocked: current.isLocked, heading, verdict });
   const isLast = position === shown.length;
   const main = !current.isLocked ? 'confirm' : isLast ? 'finish' : 'next';
-  const onward = () => onPosition(position + 1);
+  const change = (to: (draft: QuestionDraft) => QuestionDraft) => onRound(changeDraft(round, questionId, to));
+  const onNext = () => onPosition(position + 1);
+  const onPrevious = () => position > 1 && onPosition(position - 1);
+  const onMain = () => {
+    if (main === 'confirm' && current.draft.selectedAnswerId !== null) change(confirmAnswer);
+    else onNext();
+  };
+  const [areKeysOn] = useKeySwitch();
+  useExerciseKeys({
+    optionCount: current.question.answers.length,
+    areSingleSignsOn: areKeysOn,
+    onCommand: (command) => {
+      if (command.kind === 'confirm') onMain();
+      else if (command.kind === 'next' && !isLast) onNext();
+      else if (command.kind === 'previous') onPrevious();
+      else if (command.kind === 'choose' || command.kind === 'strike') {
+        const answer = current.question.answers[command.index];
+        if (answer === undefined || current.isLocked) return;
+        const isStrike = command.kind === 'strike';
+        change((draft) => (isStrike ? toggleStrike(draft, answer.id) : chooseAnswer(draft, answer.id)));
+      }
+    },
+  });
   return (
     <div className={classes.columns}>
       <QuestionPanel
@@ -107,7 +132,7 @@ function RoundQuestion({
           exercise: { ...exercise, hideAreYouSure: true },
           questions: shown,
           current,
-          change: (change) => onRound(changeDraft(round, questionId, change)),
+          change,
           isSubmitting: false,
         }}
         headingRef={heading}
@@ -123,13 +148,9 @@ function RoundQuestion({
             hasPrevious={position > 1}
             hasNext={!isLast}
             isSubmitting={false}
-            onMain={() => {
-              const isChosen = current.draft.selectedAnswerId !== null;
-              if (main === 'confirm' && isChosen) onRound(changeDraft(round, questionId, confirmAnswer));
-              else onward();
-            }}
-            onPrevious={() => position > 1 && onPosition(position - 1)}
-            onNext={() => !isLast && onward()}
+            onMain={onMain}
+            onPrevious={onPrevious}
+            onNext={() => !isLast && onNext()}
           />
         }
       />
