@@ -7,6 +7,7 @@ import { benchContent, createDatabase, studentName, tokenOf, withServer } from '
 import { type Figure, ratios, spread } from '../figure.ts';
 import { startChild } from './child-program.ts';
 import type { Lane, LoopOrder, LoopResult } from './closed-loop.ts';
+import { postmasterOf, processorMilliseconds } from './processor-time.ts';
 
 const STUDENTS = 32;
 const QUESTIONS = 40;
@@ -36,22 +37,23 @@ export async function measureAnswers(nodeArguments: readonly string[] = []): Pro
     try {
       return await withServer(
         databaseUrl,
-        async ({ origin }) => {
+        async ({ origin, pid }) => {
           const lanes = await openLanes(origin, databaseUrl);
-          const run = (port: number, milliseconds: number) => students.ask({ port, milliseconds, lanes });
-          const barePort = portOf(bare.greeting);
-          const ourPort = Number(new URL(origin).port);
-          await run(barePort, WARM_UP_MILLISECONDS);
-          await run(ourPort, WARM_UP_MILLISECONDS);
-          const pairs = [];
+          const postmaster = await postmasterOf(databaseUrl);
+          const side = (program: number, port: number): Side => ({
+            run: (milliseconds) => students.ask({ port, milliseconds, lanes }),
+            processorMilliseconds: () => processorMilliseconds(program) + processorMilliseconds(postmaster),
+          });
+          const bareSide = side(bare.pid, portOf(bare.greeting));
+          const ourSide = side(pid(), Number(new URL(origin).port));
+          await bareSide.run(WARM_UP_MILLISECONDS);
+          await ourSide.run(WARM_UP_MILLISECONDS);
+          const pairs: Pair[] = [];
           for (let round = 0; round < ROUNDS; round += 1) {
-            pairs.push({
-              bare: expectNoRefusal(await run(barePort, ROUND_MILLISECONDS)),
-              ours: expectNoRefusal(await run(ourPort, ROUND_MILLISECONDS)),
-            });
+            pairs.push({ bare: await measureRound(bareSide), ours: await measureRound(ourSide) });
           }
-          const statements = await countStatements(databaseUrl, () => run(ourPort, COUNTED_MILLISECONDS));
-          return [throughput(pairs), slowest(pairs), statements];
+          const statements = await countStatements(databaseUrl, () => ourSide.run(COUNTED_MILLISECONDS));
+          return [throughput(pairs), slowest(pairs), processorTime(pairs), statements];
         },
         nodeArguments,
       );
@@ -64,7 +66,19 @@ export async function measureAnswers(nodeArguments: readonly string[] = []): Pro
   }
 }
 
-type Pair = { readonly bare: LoopResult; readonly ours: LoopResult };
+type Side = {
+  readonly run: (milliseconds: number) => Promise<LoopResult>;
+  /** Of the program and its database, since they began. */
+  readonly processorMilliseconds: () => number;
+};
+type Round = LoopResult & { readonly processorMillisecondsEach: number };
+type Pair = { readonly bare: Round; readonly ours: Round };
+
+async function measureRound(side: Side): Promise<Round> {
+  const before = side.processorMilliseconds();
+  const result = expectNoRefusal(await side.run(ROUND_MILLISECONDS));
+  return { ...result, processorMillisecondsEach: (side.processorMilliseconds() - before) / result.answers };
+}
 
 function throughput(pairs: readonly Pair[]): Figure {
   const perSecond = (result: LoopResult) => result.answers / result.seconds;
@@ -86,6 +100,19 @@ function slowest(pairs: readonly Pair[]): Figure {
   const bare = pairs.map((pair) => pair.bare.p99);
   return {
     name: 'Time of an answer, 99 of 100 are faster',
+    unit: 'ms',
+    ours: spread(ours),
+    baseline: { name: 'node:http + pg, one upsert', value: spread(bare) },
+    ratio: ratios(ours, bare),
+    goal: null,
+  };
+}
+
+function processorTime(pairs: readonly Pair[]): Figure {
+  const ours = pairs.map((pair) => pair.ours.processorMillisecondsEach);
+  const bare = pairs.map((pair) => pair.bare.processorMillisecondsEach);
+  return {
+    name: 'Processor time of one answer, program and PostgreSQL',
     unit: 'ms',
     ours: spread(ours),
     baseline: { name: 'node:http + pg, one upsert', value: spread(bare) },

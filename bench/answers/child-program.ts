@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 export type ChildProgram<Order, Result> = {
   /** What the program said when it was ready. */
   readonly greeting: unknown;
+  readonly pid: number;
   ask(order: Order): Promise<Result>;
   end(): void;
 };
@@ -18,6 +19,7 @@ export async function startChild<Order, Result>(
   const greeting = await nextMessage(child, program);
   return {
     greeting,
+    pid: child.pid ?? -1,
     async ask(order) {
       const answer = nextMessage(child, program);
       child.send(order as object);

@@ -1,8 +1,6 @@
 /** The exercise screen as a student sees it: by roles and words. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export type ExerciseScreen = ReturnType<typeof exerciseScreen>;
-
 export function exerciseScreen(page: Page) {
   const answers = page.getByRole('group', { name: 'תשובות', exact: true });
   const sure = page.getByRole('radiogroup', { name: 'התשובה בטוחה?' });

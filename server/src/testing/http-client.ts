@@ -68,5 +68,5 @@ export function addressOf(
   for (const [name, value] of Object.entries(given.query ?? {})) {
     if (value !== undefined) query.set(name, String(value));
   }
-  return `${origin}${path}${query.size === 0 ? '' : `?${query}`}`;
+  return `${origin}${path}${query.size === 0 ? '' : `?${query.toString()}`}`;
 }

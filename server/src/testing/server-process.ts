@@ -12,6 +12,8 @@ export type ServerProcess = {
   /** Milliseconds from the last launch until the server said that it was ready. */
   readonly startMilliseconds: () => number;
   readonly isRunning: () => boolean;
+  /** Of the present process, for looking at it from outside. */
+  readonly pid: () => number;
   /** The end of what the server wrote, for the message of a test that fails. */
   readonly output: () => string;
   /** SIGTERM; resolves with the exit code. */
@@ -64,9 +66,11 @@ export async function startServerProcess(
         clearTimeout(timer);
         reject(new Error(`The server did not start. ${reason}:\n${output}`));
       };
+      let isReady = false;
       const hear = (chunk: Buffer) => {
         output = (output + chunk.toString()).slice(-KEPT_OUTPUT);
-        if (!READY.test(output)) return;
+        if (isReady || !READY.test(output)) return;
+        isReady = true;
         clearTimeout(timer);
         resolve();
       };
@@ -92,6 +96,7 @@ export async function startServerProcess(
     origin: `http://127.0.0.1:${port}`,
     startMilliseconds: () => startMilliseconds,
     isRunning: () => child !== null && child.exitCode === null && child.signalCode === null,
+    pid: () => child?.pid ?? -1,
     output: () => output,
     stop: () => end('SIGTERM'),
     killHard: async () => {

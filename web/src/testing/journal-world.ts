@@ -25,6 +25,7 @@ export type Mood =
 
 export const USER = '7';
 export const ATTEMPT = 100;
+export const EXERCISE = 5;
 
 type StoredSolution = { at: number; sequence: number; deviceId: string; body: PostedSolution };
 
@@ -119,7 +120,7 @@ export function createWorld() {
       newDeviceId: () => 'memory-device',
     });
     lost.report = journal.loseStore;
-    await journal.open(ATTEMPT);
+    await journal.open(ATTEMPT, EXERCISE);
     await quiet();
     return {
       journal,
@@ -160,7 +161,7 @@ export function buildAct(
   };
   return {
     userId: USER,
-    exerciseId: 5,
+    exerciseId: EXERCISE,
     attemptId: ATTEMPT,
     questionId,
     draft: { ...choice, seconds: 3, isConfirmed: false },

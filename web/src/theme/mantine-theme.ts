@@ -36,8 +36,6 @@ const wrong: MantineColorsTuple = [
   '#7f2421',
 ];
 
-/** The library's header element would count as the page's banner, of which there is one already. */
-const dialogAttributes = { header: { role: 'none' } };
 const dialogClasses = { title: `${dialog.title}`, close: `${dialog.close}` };
 /** The title row is a header element, which outside a section would be a second banner of the page. */
 const dialogAttributes = { header: { role: 'presentation' } };

@@ -32,7 +32,12 @@ function open(reply: () => Reply) {
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { ...server, onSignedIn, onCodeSent, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+  return {
+    ...server,
+    onSignedIn,
+    onCodeSent,
+    user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }),
+  };
 }
 
 const userName = () => screen.getByLabelText<HTMLInputElement>(text.userName);
@@ -60,7 +65,7 @@ describe('signing in', () => {
     await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(hebrew.documents.signInFailed));
     expect(password().value).toBe('');
     expect(userName().value).toBe('student@sugya.example');
-    act(() => vi.advanceTimersByTime(3_000));
+    await act(async () => vi.advanceTimersByTime(3_000));
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
@@ -90,22 +95,27 @@ describe('a forgotten password', () => {
     expect(seen[0]).toMatchObject({ method: 'PUT', path: '/api/Account/ForgotPassword/Send' });
   });
 
-  it.each(['', 'student', 'a b@c.co', 'a@b'])('SES-17, SES-18: %j is no address and is cleared', async (typed) => {
-    const { user, seen } = open(() => ({ status: 204 }));
-    if (typed !== '') await user.type(userName(), typed);
-    await user.click(screen.getByRole('button', { name: text.forgot }));
-    expect(screen.getByRole('alert').textContent).toBe(hebrew.documents.emailInvalid);
-    expect(userName().value).toBe('');
-    expect(seen).toEqual([]);
-  });
+  it.each(['', 'student', 'a b@c.co', 'a@b'])(
+    'SES-17, SES-18: %j is no address and is cleared',
+    async (typed) => {
+      const { user, seen } = open(() => ({ status: 204 }));
+      if (typed !== '') await user.type(userName(), typed);
+      await user.click(screen.getByRole('button', { name: text.forgot }));
+      expect(screen.getByRole('alert').textContent).toBe(hebrew.documents.emailInvalid);
+      expect(userName().value).toBe('');
+      expect(seen).toEqual([]);
+    },
+  );
 
   it('SES-20 to SES-22: a failure to send is said, clears the address, and leaves after 3 s', async () => {
     const { user } = open(() => problemReply(502, 'mail_failed'));
     await user.type(userName(), 'student@sugya.example');
     await user.click(screen.getByRole('button', { name: text.forgot }));
-    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(hebrew.documents.resetCodeNotSent));
+    await vi.waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(hebrew.documents.resetCodeNotSent),
+    );
     expect(userName().value).toBe('');
-    act(() => vi.advanceTimersByTime(3_000));
+    await act(async () => vi.advanceTimersByTime(3_000));
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 });

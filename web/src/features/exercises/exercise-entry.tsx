@@ -1,19 +1,23 @@
 /** From opening an exercise to answering it: done already, to be approved, to be started, running (EXE-25 to EXE-35). */
 import type { Exercise } from '@sugya/contract/exercises.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { exercises } from '../../hebrew/exercises.ts';
 import { isApiProblem } from '../../platform/http/api-problem.ts';
 import { onConnectionChange } from '../../platform/http/connection.ts';
 import type { SavedAnswer } from '../../platform/journal/act.ts';
+import type { Journal } from '../../platform/journal/journal.ts';
 import type { OpenJournal } from '../../platform/journal/open-journal.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { beginExercise, exerciseKey, exerciseQuery, isRunning, noteSavedAnswer } from './exercise.queries.ts';
 import classes from './exercise-entry.module.css';
 import { ExerciseFailed, ExerciseLoading } from './exercise-states.tsx';
+import { RefusedDialog } from './finish/refused-dialog.tsx';
 import { SecondRound } from './second-round/second-round.tsx';
 import { DisclaimerStep } from './start/disclaimer-step.tsx';
 import { DoneDialog } from './start/done-dialog.tsx';
+import { showQuestions } from './taking/shown-question.ts';
+import { useAttemptView } from './taking/use-attempt-view.ts';
 import { useQuickMove } from './taking/use-quick-move.ts';
 import { TakingScreen } from './taking-screen.tsx';
 
@@ -87,13 +91,40 @@ function DoneExercise({ exercise, isSecondRound, isAcademy, ...props }: WithExer
       <h1 className={classes.done}>
         <bdi>{exercise.name}</bdi>
       </h1>
-      <DoneDialog
-        hasSecondRound={exercise.isMikudit}
-        onReport={() => onReport()}
-        onSecondRound={props.onSecondRound}
-        onCancel={props.onLeave}
-      />
+      <RefusedFirst exercise={exercise} journal={props.opened.journal}>
+        <DoneDialog
+          hasSecondRound={exercise.isMikudit}
+          onReport={() => onReport()}
+          onSecondRound={props.onSecondRound}
+          onCancel={props.onLeave}
+        />
+      </RefusedFirst>
     </>
+  );
+}
+
+/** Finished elsewhere while answers of this device were on their way: what did not count is told before anything else. */
+function RefusedFirst({
+  exercise,
+  journal,
+  children,
+}: {
+  readonly exercise: Exercise;
+  readonly journal: Journal;
+  readonly children: ReactNode;
+}) {
+  const attemptId = exercise.attemptId ?? 0;
+  const { refusals } = useAttemptView(journal, { attemptId, exerciseId: exercise.id });
+  const [isPutOff, setIsPutOff] = useState(false);
+  if (refusals.length === 0 || isPutOff) return children;
+  return (
+    <RefusedDialog
+      refusals={refusals}
+      questions={showQuestions(exercise, new Map())}
+      onSendAgain={null}
+      onForget={() => void journal.forgetRefusals(attemptId)}
+      onClose={() => setIsPutOff(true)}
+    />
   );
 }
 
@@ -161,6 +192,8 @@ function RunningExercise({ exercise, questionId: addressedId, opened, ...props }
 
   async function finish(): Promise<void> {
     await opened.exercises.forget(exercise.id).catch(() => undefined);
+    if (exercise.attemptId !== null)
+      await opened.journal.forgetAttempt(exercise.attemptId).catch(() => undefined);
     props.onReport({ replace: true });
     // Lists, averages and reports all changed; they are read anew where they are shown next.
     await client.invalidateQueries({

@@ -175,7 +175,8 @@ describe('what the exercise and the question ask for', () => {
       exercise: buildExercise({ questions: [buildQuestion({ hideAnswers: true })] }),
     });
     expect(screen.queryByRole('radio', { name: /תשובה 1/ })).toBeNull();
-    await user.click(screen.getAllByRole('button', { name: 'הצגת התשובות' })[0]);
+    const [tool = document.body] = screen.getAllByRole('button', { name: 'הצגת התשובות' });
+    await user.click(tool);
     expect(screen.getByRole('radio', { name: /תשובה 1/ })).toBeTruthy();
   });
 

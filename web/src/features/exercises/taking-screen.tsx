@@ -91,12 +91,13 @@ export function TakingScreen(props: TakingScreenProps) {
   useEffect(
     () =>
       journal.onEvent((event) => {
-        const about = event.kind === 'settled' ? event.entry : event.refusal;
-        if (about.attemptId !== attemptId) return;
-        if (event.kind === 'settled') onSaved(event.entry.questionId, event.answer);
-        else setOpen(REFUSED_AS_CONFLICT.includes(event.refusal.code) ? 'conflict' : 'refused');
+        if (event.kind === 'settled') {
+          if (event.entry.attemptId === attemptId) onSaved(event.entry.questionId, event.answer);
+        } else if (event.refusal.exerciseId === exercise.id) {
+          setOpen(REFUSED_AS_CONFLICT.includes(event.refusal.code) ? 'conflict' : 'refused');
+        }
       }),
-    [journal, attemptId, onSaved],
+    [journal, attemptId, exercise.id, onSaved],
   );
   useFocusMoves({ questionId, isLocked: current.isLocked, heading, verdict });
 

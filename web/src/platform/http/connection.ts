@@ -16,10 +16,6 @@ export function useIsConnected(): boolean {
   return useSyncExternalStore(connected.subscribe, connected.read);
 }
 
-export function isConnected(): boolean {
-  return connected.read();
-}
-
 /** Calls back when the connection is lost or found again; returns how to stop. */
 export function onConnectionChange(listener: (isConnected: boolean) => void): () => void {
   return connected.subscribe(() => listener(connected.read()));

@@ -5,7 +5,7 @@ import { noteAnswered, noteUnanswered } from './connection.ts';
 import { noteServerDate } from './server-clock.ts';
 
 /** XCT-02. */
-export const CALL_TIMEOUT_MS = 100_000;
+const CALL_TIMEOUT_MS = 100_000;
 
 type Named<Name extends string, T> = [T] extends [undefined] ? object : { readonly [name in Name]: T };
 
@@ -59,14 +59,15 @@ export function addressOf(
     if (value === undefined || value === null || value === '') {
       throw new Error(`${endpoint.name} was called without "${name}"`);
     }
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(value);
   });
   const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
   if (pairs.length === 0) return path;
   return `${path}?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+/** Paths and queries hold ids, flags and words, nothing deeper. */
+type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 /** The same request to the eyes of code that serves every endpoint. */
 type LooseRequest = RequestOptions & { params?: Fields; query?: Fields; body?: unknown };
 

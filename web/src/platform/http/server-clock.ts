@@ -20,8 +20,3 @@ export function noteServerDate(header: string | null): void {
   const isNearer = offset === null || seen > offset || offset - seen > JUMP_MS;
   if (isNearer) offset = seen;
 }
-
-/** For tests: as if the page had just been opened. */
-export function forgetServerDate(): void {
-  offset = null;
-}

@@ -18,9 +18,12 @@ export type SaveState = {
 
 /** A value: the same object until something changes. */
 export type AttemptView = {
+  /** Null until it is opened. */
+  readonly exerciseId: number | null;
   /** By question. */
   readonly entries: ReadonlyMap<number, Entry>;
   readonly pauses: readonly Pause[];
+  /** Of this attempt, and of an earlier one at the same exercise: nobody would see those otherwise. */
   readonly refusals: readonly Refusal[];
   readonly save: SaveState;
   /** False until the device's own lines have been read. */
@@ -35,6 +38,7 @@ export type AttemptViews = {
   readonly showWritten: (entry: Entry) => void;
   readonly show: (entry: Entry) => void;
   readonly showRefusal: (refusal: Refusal) => void;
+  readonly forget: (attemptId: number) => void;
   /** The truth about sending or the store changed: every save state is made anew. */
   readonly refresh: () => void;
   readonly everyEntry: () => Entry[];
@@ -42,6 +46,7 @@ export type AttemptViews = {
 };
 
 const emptyView: AttemptView = {
+  exerciseId: null,
   entries: new Map(),
   pauses: [],
   refusals: [],
@@ -99,11 +104,18 @@ export function createAttemptViews(needs: {
       // The unwritten line gives way whatever its number: the store alone gives numbers.
       put(write.heard === null ? entry : newerEntry(entry, write.heard));
     },
-    showRefusal: (refusal) =>
-      change(refusal.attemptId, (view) => ({
-        ...view,
-        refusals: [...view.refusals.filter(({ id }) => id !== refusal.id), refusal],
-      })),
+    showRefusal: (refusal) => {
+      for (const [attemptId, { exerciseId }] of views) {
+        if (attemptId !== refusal.attemptId && exerciseId !== refusal.exerciseId) continue;
+        change(attemptId, (view) => ({
+          ...view,
+          refusals: [...view.refusals.filter(({ id }) => id !== refusal.id), refusal],
+        }));
+      }
+    },
+    forget: (attemptId) => {
+      views.delete(attemptId);
+    },
     refresh: () => {
       for (const attemptId of views.keys()) change(attemptId, (view) => view);
     },

@@ -62,6 +62,19 @@ export async function indexedStore(db: JournalDatabase): Promise<JournalStore> {
       await Promise.all([...ids.map((id) => trx.store.delete(id)), trx.done]);
     },
 
+    forgetAttempt: async ({ userId, attemptId }) => {
+      const trx = db.transaction(['acts', 'pauses'], 'readwrite');
+      const acts = trx.objectStore('acts');
+      const entries = await acts.getAll(IDBKeyRange.bound([userId, attemptId], [userId, attemptId, []]));
+      await Promise.all([
+        ...entries
+          .filter((entry) => entry.isUnsent === 0)
+          .map((entry) => acts.delete([userId, attemptId, entry.questionId])),
+        trx.objectStore('pauses').delete([userId, attemptId]),
+        trx.done,
+      ]);
+    },
+
     readPauses: async ({ userId, attemptId }) => (await db.get('pauses', [userId, attemptId]))?.pauses ?? [],
 
     changePauses: async ({ userId, attemptId }, change) => {

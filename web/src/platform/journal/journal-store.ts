@@ -28,6 +28,8 @@ export type JournalStore = {
   readUnsent(userId: string): Promise<Entry[]>;
   readRefusals(userId: string): Promise<Refusal[]>;
   forgetRefusals(ids: readonly string[]): Promise<void>;
+  /** What is unsent stays. */
+  forgetAttempt(key: AttemptKey): Promise<void>;
   readPauses(key: AttemptKey): Promise<Pause[]>;
   changePauses(key: AttemptKey, change: (pauses: readonly Pause[]) => Pause[]): Promise<Pause[]>;
   close(): void;
@@ -92,6 +94,13 @@ export function memoryStore(deviceId: string, seed: readonly Entry[] = []): Jour
     readRefusals: async (userId) => [...refusals.values()].filter((refusal) => refusal.userId === userId),
     forgetRefusals: async (ids) => {
       for (const id of ids) refusals.delete(id);
+    },
+    forgetAttempt: async ({ userId, attemptId }) => {
+      for (const [key, entry] of entries) {
+        const isOwn = entry.userId === userId && entry.attemptId === attemptId;
+        if (isOwn && entry.outgoing === null) entries.delete(key);
+      }
+      pauses.delete(attemptName({ userId, attemptId }));
     },
     readPauses: async (key) => pauses.get(attemptName(key)) ?? [],
     changePauses: async (key, to) => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ATTEMPT, buildAct, createWorld } from '../../testing/journal-world.ts';
+import { ATTEMPT, buildAct, createWorld, EXERCISE } from '../../testing/journal-world.ts';
 import type { JournalEvent } from './journal.ts';
 import { memoryStore } from './journal-store.ts';
 
@@ -239,6 +239,31 @@ describe('the answer journal', () => {
     await world.quiet();
     expect(world.stored.get(1)).toMatchObject({ deviceId: 'memory-device', body: { selectedAnswerId: 11 } });
     expect(journal.view(ATTEMPT).save.isKeptOnDevice).toBe(false);
+  });
+
+  it('EXE-138: what was refused of an attempt that was reset is shown at the next one', async () => {
+    const world = createWorld();
+    const { journal, kill } = await world.openTab();
+    world.mood = { refuse: 'attempt_not_running' };
+    await journal.record(buildAct());
+    await world.quiet();
+    kill();
+    const { journal: later } = await world.openTab();
+    await later.open(ATTEMPT + 1, EXERCISE);
+    expect(later.view(ATTEMPT + 1).save.kind).toBe('refused');
+    expect(later.view(ATTEMPT + 1).refusals).toMatchObject([{ attemptId: ATTEMPT, questionId: 1 }]);
+  });
+
+  it('a finished attempt leaves nothing on the device but what is unsent', async () => {
+    const world = createWorld();
+    const { journal } = await world.openTab();
+    await journal.record(buildAct({ questionId: 1 }));
+    await world.quiet();
+    world.mood = 'down';
+    await journal.record(buildAct({ questionId: 2 }));
+    await journal.forgetAttempt(ATTEMPT);
+    await journal.open(ATTEMPT, EXERCISE);
+    expect([...journal.view(ATTEMPT).entries.keys()]).toEqual([2]);
   });
 
   it('EXE-115: pauses survive a reload', async () => {

@@ -40,8 +40,8 @@ export type Journal = {
   readonly record: (act: NewAct) => Promise<Entry>;
   /** Sends the act now and tells how it went. */
   readonly settlement: (recorded: Entry) => Promise<Settlement>;
-  /** Reads what the device knows of an attempt. */
-  readonly open: (attemptId: number) => Promise<void>;
+  /** Reads what the device knows of an attempt, and what was refused of earlier ones at the same exercise. */
+  readonly open: (attemptId: number, exerciseId: number) => Promise<void>;
   readonly view: (attemptId: number) => AttemptView;
   readonly subscribe: (listener: () => void) => () => void;
   readonly onEvent: (listener: (event: JournalEvent) => void) => () => void;
@@ -50,6 +50,8 @@ export type Journal = {
   readonly changePauses: (attemptId: number, change: (pauses: readonly Pause[]) => Pause[]) => Promise<void>;
   /** The student has read them. */
   readonly forgetRefusals: (attemptId: number) => Promise<void>;
+  /** The attempt is finished and the server has it all: its lines are not needed any more. */
+  readonly forgetAttempt: (attemptId: number) => Promise<void>;
   readonly countUnsent: () => Promise<number>;
   /** Would closing the tab now lose something? */
   readonly isAtRisk: () => boolean;
@@ -253,7 +255,7 @@ export function createJournal(needs: JournalNeeds): Journal {
     settlement,
     hurry,
     loseStore,
-    open: async (attemptId) => {
+    open: async (attemptId, exerciseId) => {
       const key = { userId, attemptId };
       const [entries, pauses, refusals] = await Promise.all([
         store.readAttempt(key),
@@ -261,8 +263,8 @@ export function createJournal(needs: JournalNeeds): Journal {
         store.readRefusals(userId),
       ]);
       for (const entry of entries) views.show(entry);
-      const own = refusals.filter((refusal) => refusal.attemptId === attemptId);
-      views.change(attemptId, (view) => ({ ...view, pauses, refusals: own, isRead: true }));
+      const own = refusals.filter((refusal) => refusal.exerciseId === exerciseId);
+      views.change(attemptId, (view) => ({ ...view, exerciseId, pauses, refusals: own, isRead: true }));
       hurry();
     },
     view: views.view,
@@ -292,6 +294,10 @@ export function createJournal(needs: JournalNeeds): Journal {
       const read = views.view(attemptId).refusals;
       views.change(attemptId, (view) => ({ ...view, refusals: [] }));
       await store.forgetRefusals(read.map((refusal) => refusal.id));
+    },
+    forgetAttempt: async (attemptId) => {
+      views.forget(attemptId);
+      await store.forgetAttempt({ userId, attemptId });
     },
     countUnsent: async () => (await store.readUnsent(userId)).length,
     isAtRisk: () =>

@@ -70,7 +70,9 @@ export function startSession(tokens: {
   state.write({ accessToken: tokens.access_token, isWaitingForSignIn: false });
   if (isOther) return 'other-person';
   if (!wasWaiting) return 'started';
-  for (const resume of [...keptWork]) resume();
+  // A copy: what resumes may register anew.
+  const works = [...keptWork];
+  for (const resume of works) resume();
   return 'resumed';
 }
 
@@ -92,7 +94,7 @@ export function endSession(end: SessionEnd): void {
   const isWaitingForSignIn = end !== 'signed-out' && keptWork.size > 0;
   if (!isWaitingForSignIn) subject = null;
   state.write({ accessToken: null, isWaitingForSignIn });
-  for (const listener of [...endListeners]) listener(end);
+  for (const listener of endListeners) listener(end);
 }
 
 export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {

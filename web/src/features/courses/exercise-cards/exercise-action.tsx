@@ -71,7 +71,7 @@ function addressOf(
 }
 
 /** CRS-45: the law variant when the law flag says so. */
-export function onlinePath(card: Pick<ExerciseCard, 'id' | 'hasLaw'>, place: ExercisePlace): AppPath {
+function onlinePath(card: Pick<ExerciseCard, 'id' | 'hasLaw'>, place: ExercisePlace): AppPath {
   const exercise = { ...place, exerciseId: card.id };
   return card.hasLaw ? paths.exerciseLaws(exercise) : paths.exercise(exercise);
 }

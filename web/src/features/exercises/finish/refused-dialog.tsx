@@ -18,7 +18,8 @@ export function RefusedDialog({
 }: {
   readonly refusals: readonly Refusal[];
   readonly questions: readonly ShownQuestion[];
-  readonly onSendAgain: (refusals: readonly Refusal[]) => void;
+  /** Null when the attempt is over: nothing can be sent to it. */
+  readonly onSendAgain: ((refusals: readonly Refusal[]) => void) | null;
   readonly onForget: () => void;
   readonly onClose: () => void;
 }) {
@@ -30,7 +31,9 @@ export function RefusedDialog({
       onClose={onClose}
       actions={
         <>
-          {repeatable.length > 0 && <Button onClick={() => onSendAgain(repeatable)}>{texts.again}</Button>}
+          {onSendAgain !== null && repeatable.length > 0 && (
+            <Button onClick={() => onSendAgain(repeatable)}>{texts.again}</Button>
+          )}
           <Button variant="default" onClick={onForget}>
             {texts.forget}
           </Button>

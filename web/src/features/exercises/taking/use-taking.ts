@@ -37,7 +37,7 @@ export function useTaking(needs: {
   readonly questionId: number;
 }): Taking {
   const { exercise, attemptId, journal, questionId } = needs;
-  const view = useAttemptView(journal, attemptId);
+  const view = useAttemptView(journal, { attemptId, exerciseId: exercise.id });
   const questions = showQuestions(exercise, view.entries);
   const current = questions.find(({ question }) => question.id === questionId);
   if (current === undefined) throw new Error(`question ${questionId} is not in exercise ${exercise.id}`);
