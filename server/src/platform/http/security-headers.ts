@@ -40,8 +40,9 @@ function pagePolicy(hosts: { frameAncestors: readonly string[]; videoHosts: read
   return [
     ['default-src', "'self'"],
     ['script-src', "'self'"],
-    // The component library writes its theme's variables in a style element of its own.
-    ['style-src', "'self'", "'unsafe-inline'"],
+    ['style-src', "'self'"],
+    // The component library sets sizes and positions on elements; no style element is ever written.
+    ['style-src-attr', "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', 'https:'],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...videos],

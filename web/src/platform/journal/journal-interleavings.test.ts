@@ -52,6 +52,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
+/** Once lost an answer: each new tab tried at once, and six faults in a row were taken for a poisoned act. */
+const faultsWhileTabsDie: Step[] = [
+  { kind: 'mood', mood: 'fault' },
+  { kind: 'kill', tab: 0 },
+  { kind: 'answer', tab: 0, question: 1, answer: 1 },
+  { kind: 'pass', ms: 6_000 },
+  { kind: 'kill', tab: 0 },
+  { kind: 'kill', tab: 0 },
+  { kind: 'pass', ms: 500 },
+  { kind: 'mood', mood: 'good' },
+];
+
 it('every answer of the device is stored once, the last one of each question last', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
@@ -83,7 +95,7 @@ it('every answer of the device is stored once, the last one of each question las
       }
       for (const { journal } of [...tabs, later]) journal.close();
     }),
-    { numRuns: 60 },
+    { numRuns: 60, examples: [[faultsWhileTabsDie]] },
   );
 }, 120_000);
 

@@ -141,7 +141,10 @@ describe('the answer journal', () => {
     await world.quiet();
     expect([...world.stored.keys()]).toEqual([2]);
     world.mood = 'fault';
+    // A server that is broken for minutes costs nobody an answer.
     await world.pass(300_000);
+    expect(journal.view(ATTEMPT).refusals).toEqual([]);
+    await world.pass(600_000);
     expect(journal.view(ATTEMPT).refusals).toMatchObject([{ questionId: 1, code: 'internal' }]);
     const tries = world.deliveries.length;
     await world.pass(300_000);

@@ -42,13 +42,17 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 const AT_ONCE = 3;
 const STALLED_MS = 4_000;
-/** An act over which the server breaks so often is poisoned: it is set aside, so that it is not tried for ever. */
+/**
+ * An act over which the server breaks so often and for so long is poisoned: it is set aside, so that it is not tried for
+ * ever. The time matters as much as the count: a server that is broken for a minute must cost nobody an answer.
+ */
 const FAULTS_BEFORE_ASIDE = 6;
+const FAULTY_FOR_MS = 600_000;
 
 export function createSender(needs: SenderNeeds): Sender {
   const { store, timers } = needs;
   const underway = new Set<string>();
-  const faults = new Map<string, { count: number; notBefore: number }>();
+  const faults = new Map<string, { count: number; since: number; notBefore: number }>();
   let reach: Reach = 'open';
   let failures = 0;
   let pausedUntil = 0;
@@ -140,9 +144,11 @@ export function createSender(needs: SenderNeeds): Sender {
         return setAside(entry, act, result);
       case 'fault': {
         reached(null);
-        const count = (faults.get(keyOf(entry))?.count ?? 0) + 1;
-        faults.set(keyOf(entry), { count, notBefore: timers.now() + backOffMs(count, needs.chance()) });
-        if (count < FAULTS_BEFORE_ASIDE) return;
+        const known = faults.get(keyOf(entry)) ?? { count: 0, since: timers.now() };
+        const count = known.count + 1;
+        const notBefore = timers.now() + backOffMs(count, needs.chance());
+        faults.set(keyOf(entry), { count, since: known.since, notBefore });
+        if (count < FAULTS_BEFORE_ASIDE || timers.now() - known.since < FAULTY_FOR_MS) return;
         faults.delete(keyOf(entry));
         return setAside(entry, act, { code: 'internal', requestId: result.requestId });
       }
@@ -192,7 +198,7 @@ export function createSender(needs: SenderNeeds): Sender {
     wake,
     hurry: () => {
       pausedUntil = 0;
-      for (const [key, { count }] of faults) faults.set(key, { count, notBefore: 0 });
+      for (const [key, fault] of faults) faults.set(key, { ...fault, notBefore: 0 });
       if (reach === 'signed_out') setReach('open');
       wake();
     },
