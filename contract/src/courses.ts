@@ -17,7 +17,6 @@ export const sideBar = z.object({
   unreadMessageCount: z.int().min(0),
   unreadAdminResponsesCount: z.int().min(0),
 });
-export type SideBar = z.infer<typeof sideBar>;
 
 export const listCourses = endpoint({
   name: 'listCourses',

@@ -49,6 +49,30 @@ for (const viewport of [
       await page.goto(exercise.statisticsAddress());
       await expect(page.getByRole('img', { name: /הציון שלך/ })).toBeVisible();
       await check(page, 'statistics');
+      await page
+        .getByRole('button', { name: /^עיון בשאלה 3:/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toContainText('הסבר');
+      await expectAccessible(page, 'question review');
+    });
+
+    test('cards, windows and lists of a course pass axe when they hold something', async ({
+      page,
+      sugya,
+      student,
+    }) => {
+      const exercise = await sugya.exercise('contracts-defects-1');
+      expect(student.userName).not.toBe('');
+      await page.goto(`/courses/${exercise.courseId}/learningSubject/${exercise.categoryId}/Exercises`);
+      await page.getByRole('button', { name: `הוספה למועדפים: ${exercise.pack.name}` }).click();
+      await expect(page.getByRole('button', { name: `הסרה מהמועדפים: ${exercise.pack.name}` })).toBeVisible();
+      await page.getByRole('button', { name: `התחלה – ${exercise.pack.name}` }).click();
+      await expect(page.getByRole('dialog', { name: 'איך לתרגל?' })).toBeVisible();
+      await expectAccessible(page, 'online or afterwards');
+      await page.goto(`/Courses/${exercise.courseId}/favorites`);
+      await expect(page.getByRole('list', { name: 'תרגילים' })).toBeVisible();
+      await check(page, 'favourites');
     });
 
     test('the exercise passes axe from the disclaimer to the revealed answer', async ({

@@ -97,3 +97,31 @@ test('SES-56 to SES-58: logging out forgets the session on this device and ends 
   const reply = await page.request.post(`${sugya.origin}/RefreshToken`, { data: { refreshToken } });
   expect(reply.status()).toBe(400);
 });
+
+test('USR-06 to USR-15: a password is changed in the personal area, and the other sessions end', async ({
+  page,
+  sugya,
+  student,
+}) => {
+  const other = await sugya.signIn(student);
+  await page.goto('/userDetails');
+  const changed = 'Rimon!Teena8';
+  const submit = page.getByRole('button', { name: 'שינוי הסיסמה', exact: true });
+  await page.getByLabel('סיסמה חדשה', { exact: true }).fill('short');
+  await submit.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'נא להזין סיסמה חדשה תקינה' })).toBeVisible();
+  await page.getByLabel('סיסמה חדשה', { exact: true }).fill(changed);
+  await page.getByLabel('חזרה על הסיסמה החדשה').fill('Another!2026');
+  await submit.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'נא להזין את הסיסמה בשנית' })).toBeVisible();
+  await page.getByLabel('חזרה על הסיסמה החדשה').fill(changed);
+  await submit.click();
+  await expect(page.getByText('סיסמתך שונתה בהצלחה', { exact: true })).toBeVisible();
+
+  const refresh = { data: { refreshToken: other.refreshToken } };
+  expect((await page.request.post(`${sugya.origin}/RefreshToken`, refresh)).status()).toBe(400);
+  expect((await sugya.signIn({ ...student, password: changed })).token).not.toBe('');
+  // The session that made the change goes on.
+  await page.reload();
+  await expect(page.getByRole('main').getByText(student.userName)).toBeVisible();
+});

@@ -124,7 +124,7 @@ async function buildQuestion(
         sort_order: index + 1,
         text: `תשובה ${index + 1}`,
         is_correct: index === of.order % 4,
-        proximity: index === of.order % 4 ? null : (((index % 3) + 1) as number),
+        proximity: index === of.order % 4 ? null : (index % 3) + 1,
       })),
     )
     .returning(['id', 'is_correct', 'sort_order'])

@@ -46,6 +46,8 @@ export type HttpServerNeeds = {
 };
 
 export function httpServer({ config, log, metrics }: HttpServerNeeds): FastifyInstance {
+  // Widened by name, so that the instance is of Fastify's own type and not of pino's.
+  const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: BODY_LIMIT_BYTES,
@@ -58,7 +60,7 @@ export function httpServer({ config, log, metrics }: HttpServerNeeds): FastifyIn
     return503OnClosing: false,
     exposeHeadRoutes: false,
     genReqId: () => randomBytes(9).toString('base64url'),
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     // A logger per request costs more than the request's one line.
     childLoggerFactory: (logger) => logger,

@@ -123,7 +123,11 @@ export function ScreenWindows(props: ScreenWindowsProps) {
       return (
         <ConflictDialog
           refusedCount={view.refusals.length}
-          onReload={() => window.location.reload()}
+          onReload={() => {
+            // Leaving the page would write the question's time into an attempt that may be gone, and be refused again.
+            taking.end();
+            window.location.reload();
+          }}
           onClose={close}
         />
       );

@@ -127,7 +127,7 @@ describe('limits on guessing (A3)', () => {
     const replies = await Promise.all(
       Array.from({ length: 40 }, () => attempt(userName, 'Wrong!1a', { from })),
     );
-    const statuses = replies.map(({ status }) => status).sort();
+    const statuses = replies.map(({ status }) => status).sort((a, b) => a - b);
     expect(statuses).toEqual([
       ...Array.from({ length: 10 }, () => 400),
       ...Array.from({ length: 30 }, () => 429),

@@ -80,8 +80,9 @@ describe('the table of the report', () => {
   it('EXE-23: a click anywhere on the row, and the button in it, open the question once', async () => {
     const onOpen = show();
     const [, first, second] = screen.getAllByRole('row');
-    await userEvent.click(within(first as HTMLElement).getByText('✓'));
-    await userEvent.click(within(second as HTMLElement).getByRole('button', { name: /עיון בשאלה 2/ }));
+    if (first === undefined || second === undefined) throw new Error('The table has two rows');
+    await userEvent.click(within(first).getByText('✓'));
+    await userEvent.click(within(second).getByRole('button', { name: /עיון בשאלה 2/ }));
     expect(onOpen.mock.calls).toEqual([[101], [102]]);
   });
 

@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test';
+import { readExercise, resetSolutions, saveSolution } from '@sugya/contract/exercises.ts';
+import { callOk } from '@sugya/server/testing/http-client.ts';
+import { exerciseScreen } from '../support/exercise-screen.ts';
+import { storedAnswers } from '../support/stored-answers.ts';
+import { test } from '../support/world.ts';
+
+const CONFLICT = 'אירעה שגיאה, התשובות שהוזנו עד כה יישמרו והעמוד יטען מחדש';
+
+test('EXE-134 to EXE-136, EXE-138: an answer to an attempt that was reset elsewhere opens the red window, and a reload begins anew', async ({
+  page,
+  sugya,
+  student,
+}) => {
+  const exercise = await sugya.exercise('penal-general-1');
+  const total = exercise.pack.questions.length;
+  const screen = exerciseScreen(page);
+  await page.goto(exercise.address());
+  await screen.choose(exercise.right(1), { isSure: true });
+  await expect(screen.saved).toBeVisible();
+  await callOk(sugya.origin, resetSolutions, { params: { id: exercise.exerciseId }, token: student.token });
+
+  await screen.goOn(1, total);
+  await screen.choose(exercise.right(2));
+  const conflict = page.getByRole('dialog').filter({ hasText: CONFLICT });
+  await expect(conflict).toBeVisible();
+  await conflict.getByRole('button', { name: 'טעינה מחדש' }).click();
+  await expect(conflict).toHaveCount(0);
+  // What the server did not take is told, not dropped: it stays readable until the student has read it.
+  const refused = page.getByRole('dialog', { name: 'תשובות שלא נשמרו בשרת' });
+  await expect(refused).toBeVisible();
+  await refused.getByRole('button', { name: 'קראתי, אפשר להסיר' }).click();
+  await expect(screen.heading(2, total)).toBeVisible();
+  await screen.choose(exercise.wrong(2), { isSure: true });
+  await expect(screen.saved).toBeVisible();
+  expect((await storedAnswers(sugya, student, exercise)).slice(0, 2)).toEqual([null, exercise.wrong(2)]);
+});
+
+test('EXE-87, EXE-138: a question that was confirmed on another device cannot be confirmed with another answer', async ({
+  page,
+  sugya,
+  student,
+  watch,
+}) => {
+  const exercise = await sugya.exercise('exam-rules-1');
+  const total = exercise.pack.questions.length;
+  const screen = exerciseScreen(page);
+  await page.goto(exercise.address());
+  await expect(screen.heading(1, total)).toBeVisible();
+  const params = { id: exercise.exerciseId };
+  const [first] = (await callOk(sugya.origin, readExercise, { params, token: student.token })).questions;
+  await callOk(sugya.origin, saveSolution, {
+    params: { ...params, questionId: first?.id ?? 0 },
+    body: { selectedAnswerId: first?.answers[exercise.right(1)]?.id ?? null },
+    token: student.token,
+  });
+  watch.leaks.allow(exercise.exerciseId);
+
+  await screen.choose(exercise.wrong(1));
+  await screen.confirm.click();
+  const conflict = page.getByRole('dialog').filter({ hasText: CONFLICT });
+  await conflict.getByRole('button', { name: 'טעינה מחדש' }).click();
+  await expect(conflict).toHaveCount(0);
+  expect((await storedAnswers(sugya, student, exercise))[0]).toBe(exercise.right(1));
+});
