@@ -87,6 +87,8 @@ test('SES-56 to SES-58: logging out forgets the session on this device and ends 
   expect(refreshToken).not.toBeNull();
   expect(student.refreshToken).not.toBe('');
 
+  // The new page takes the focus when it stands; a menu opened before that would close again.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'תפריט אישי' }).click();
   await page.getByRole('button', { name: 'יציאה', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
