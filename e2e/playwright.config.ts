@@ -22,7 +22,8 @@ export default defineConfig<WorldOptions>({
     viewport: { width: 1366, height: 768 },
     launchOptions: CHROMIUM,
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // Recording every journey costs much processor time; `npm test -- browser --trace on` records.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [

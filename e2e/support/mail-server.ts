@@ -1,6 +1,6 @@
 /** A real SMTP server that keeps what it receives. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '@sugya/server/testing/server-process.ts';
+import { freePort } from '@sugya/server/testing/free-port.ts';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 

@@ -3,8 +3,8 @@
  * figures that stop it the hard way and start it again where it was.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
 
 export type ServerProcess = {
   /** `http://127.0.0.1:PORT`; the same after every restart. */
@@ -104,13 +104,4 @@ export async function startServerProcess(
     },
     start,
   };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }
