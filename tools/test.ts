@@ -41,13 +41,14 @@ async function runStep(step: Step): Promise<Result> {
   const started = performance.now();
   const tally = await step.run(context).catch((error: unknown) => {
     console.error(error);
-    return { ...NOTHING, failed: 1 };
+    return { ...NOTHING, failed: 1, failures: [`${step.name}: ${String(error)}`] };
   });
   return { step, tally, seconds: (performance.now() - started) / 1000 };
 }
 
 function summarise(): void {
   const total = addTallies(results.map(({ tally }) => tally));
+  if (total.failures.length > 0) console.log(`\n── what failed\n\n${total.failures.join('\n\n')}`);
   console.log('');
   for (const { step, tally, seconds } of results) {
     const verdict = tally.failed === 0 ? 'ok    ' : 'FAILED';

@@ -20,6 +20,8 @@ test('EXE-82: two tabs of one attempt show the same answers, and the newest choi
 
   await first.choose(exercise.wrong(1), { isSure: true });
   await expect(second.option(exercise.wrong(1))).toBeChecked();
+  // A choice carries all that its tab knows of the question, so the sureness must have arrived before it.
+  await expect(second.sure.getByRole('radio', { name: 'כן', exact: true })).toBeChecked();
   await second.choose(exercise.right(1));
   await expect(first.option(exercise.right(1))).toBeChecked();
 

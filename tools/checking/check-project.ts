@@ -43,7 +43,7 @@ async function checkWith(title: string, [script = '', ...args]: readonly string[
     cwd: ROOT,
     output: 'keep',
   });
-  const tally = end.code === 0 ? NOTHING : { ...NOTHING, failed: 1 };
+  const tally = end.code === 0 ? NOTHING : { ...NOTHING, failed: 1, failures: [title] };
   report(title, tally, `${((performance.now() - started) / 1000).toFixed(1)} s`);
   if (end.code !== 0) console.log(end.output.trim());
   return tally;
