@@ -117,10 +117,14 @@ CREATE TABLE courses_lessons (
   external_id text NOT NULL,
   name text NOT NULL,
   sort_order integer NOT NULL,
+  law_collection_id bigint,
+  verdict_collection_id bigint,
   CONSTRAINT courses_lessons_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT courses_lessons_pkey PRIMARY KEY (id),
   CONSTRAINT courses_lessons_category_id_fkey FOREIGN KEY (category_id) REFERENCES courses_categories(id) ON DELETE CASCADE,
-  CONSTRAINT courses_lessons_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE
+  CONSTRAINT courses_lessons_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
+  CONSTRAINT courses_lessons_law_collection_id_fkey FOREIGN KEY (law_collection_id) REFERENCES laws_collections(id),
+  CONSTRAINT courses_lessons_verdict_collection_id_fkey FOREIGN KEY (verdict_collection_id) REFERENCES verdicts_collections(id)
 );
 
 CREATE TABLE exercises_acts (
@@ -213,10 +217,33 @@ CREATE TABLE exercises_exercises (
   is_in_hide_mode_display_grade boolean NOT NULL DEFAULT false,
   hide_statistics_page boolean NOT NULL DEFAULT false,
   hidden_statistics_message text,
+  law_collection_id bigint,
   CONSTRAINT exercises_exercises_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT exercises_exercises_pkey PRIMARY KEY (id),
   CONSTRAINT exercises_exercises_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT exercises_exercises_law_collection_id_fkey FOREIGN KEY (law_collection_id) REFERENCES laws_collections(id),
   CONSTRAINT exercises_exercises_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses_lessons(id)
+);
+
+CREATE TABLE exercises_question_clauses (
+  question_version_id bigint NOT NULL,
+  law_id bigint NOT NULL,
+  clause_id bigint,
+  sort_order smallint NOT NULL,
+  CONSTRAINT exercises_question_clauses_question_version_id_law_id_claus_key UNIQUE NULLS NOT DISTINCT (question_version_id, law_id, clause_id),
+  CONSTRAINT exercises_question_clauses_pkey PRIMARY KEY (question_version_id, sort_order),
+  CONSTRAINT exercises_question_clauses_law_id_clause_id_fkey FOREIGN KEY (law_id, clause_id) REFERENCES laws_clauses(law_id, id),
+  CONSTRAINT exercises_question_clauses_question_version_id_fkey FOREIGN KEY (question_version_id) REFERENCES exercises_question_versions(id),
+  CONSTRAINT exercises_question_clauses_question_version_id_law_id_fkey FOREIGN KEY (question_version_id, law_id) REFERENCES exercises_question_laws(question_version_id, law_id)
+);
+
+CREATE TABLE exercises_question_laws (
+  question_version_id bigint NOT NULL,
+  law_id bigint NOT NULL,
+  sort_order smallint NOT NULL,
+  CONSTRAINT exercises_question_laws_pkey PRIMARY KEY (question_version_id, law_id),
+  CONSTRAINT exercises_question_laws_law_id_fkey FOREIGN KEY (law_id) REFERENCES laws_laws(id),
+  CONSTRAINT exercises_question_laws_question_version_id_fkey FOREIGN KEY (question_version_id) REFERENCES exercises_question_versions(id)
 );
 
 CREATE TABLE exercises_question_versions (
@@ -277,6 +304,8 @@ CREATE TABLE exercises_solutions (
   proximity smallint,
   CONSTRAINT exercises_solutions_pkey PRIMARY KEY (user_id, attempt_id, question_id),
   CONSTRAINT exercises_solutions_selected_answer_id_fkey FOREIGN KEY (selected_answer_id) REFERENCES exercises_answers(id),
+  CONSTRAINT exercises_solutions_selected_law_id_fkey FOREIGN KEY (selected_law_id) REFERENCES laws_laws(id),
+  CONSTRAINT exercises_solutions_selected_law_id_selected_law_clause_id_fkey FOREIGN KEY (selected_law_id, selected_law_clause_id) REFERENCES laws_clauses(law_id, id),
   CONSTRAINT exercises_solutions_user_id_attempt_id_question_id_fkey FOREIGN KEY (user_id, attempt_id, question_id) REFERENCES exercises_attempt_questions(user_id, attempt_id, question_id),
   CONSTRAINT exercises_solutions_difficulty_level_check CHECK (((difficulty_level >= 1) AND (difficulty_level <= 10))),
   CONSTRAINT exercises_solutions_proximity_check CHECK (((proximity >= 1) AND (proximity <= 3))),
@@ -299,6 +328,150 @@ CREATE TABLE favorites_favorites (
   CONSTRAINT favorites_favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
   CONSTRAINT favorites_favorites_type_id_check CHECK (((type_id >= 1) AND (type_id <= 3))),
   CONSTRAINT favorites_favorites_url_check CHECK ((url ~~ '/%'::text))
+);
+
+CREATE TABLE laws_clauses (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  law_id bigint NOT NULL,
+  path text NOT NULL,
+  number text NOT NULL,
+  name text NOT NULL,
+  text_hash text NOT NULL,
+  sort_order integer NOT NULL,
+  dynamic_id bigint,
+  is_withdrawn boolean NOT NULL DEFAULT false,
+  CONSTRAINT laws_clauses_law_id_id_key UNIQUE (law_id, id),
+  CONSTRAINT laws_clauses_law_id_path_key UNIQUE (law_id, path),
+  CONSTRAINT laws_clauses_pkey PRIMARY KEY (id),
+  CONSTRAINT laws_clauses_law_id_fkey FOREIGN KEY (law_id) REFERENCES laws_laws(id)
+);
+
+CREATE TABLE laws_collection_items (
+  collection_id bigint NOT NULL,
+  law_id bigint NOT NULL,
+  clause_id bigint,
+  sort_order integer NOT NULL,
+  CONSTRAINT laws_collection_items_collection_id_law_id_clause_id_key UNIQUE NULLS NOT DISTINCT (collection_id, law_id, clause_id),
+  CONSTRAINT laws_collection_items_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES laws_collections(id) ON DELETE CASCADE,
+  CONSTRAINT laws_collection_items_law_id_clause_id_fkey FOREIGN KEY (law_id, clause_id) REFERENCES laws_clauses(law_id, id),
+  CONSTRAINT laws_collection_items_law_id_fkey FOREIGN KEY (law_id) REFERENCES laws_laws(id)
+);
+
+CREATE TABLE laws_collections (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  external_id text,
+  name text NOT NULL,
+  display_separate_law_text boolean NOT NULL DEFAULT false,
+  is_active boolean NOT NULL DEFAULT true,
+  is_academy boolean NOT NULL DEFAULT false,
+  revision integer NOT NULL DEFAULT 1,
+  CONSTRAINT laws_collections_external_id_key UNIQUE (external_id),
+  CONSTRAINT laws_collections_name_key UNIQUE (name),
+  CONSTRAINT laws_collections_pkey PRIMARY KEY (id),
+  CONSTRAINT laws_collections_name_check CHECK (((name = btrim(name)) AND (name <> ''::text)))
+);
+
+CREATE TABLE laws_expansions (
+  clause_id bigint NOT NULL,
+  sort_order smallint NOT NULL,
+  html text NOT NULL,
+  indentation_difference smallint NOT NULL DEFAULT 0,
+  CONSTRAINT laws_expansions_pkey PRIMARY KEY (clause_id, sort_order),
+  CONSTRAINT laws_expansions_clause_id_fkey FOREIGN KEY (clause_id) REFERENCES laws_clauses(id)
+);
+
+CREATE TABLE laws_extensions (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  clause_id bigint NOT NULL,
+  kind smallint NOT NULL,
+  sort_order smallint NOT NULL,
+  target_law_id bigint,
+  target_clause_id bigint,
+  label text,
+  url text,
+  html text,
+  CONSTRAINT laws_extensions_clause_id_kind_sort_order_key UNIQUE (clause_id, kind, sort_order),
+  CONSTRAINT laws_extensions_pkey PRIMARY KEY (id),
+  CONSTRAINT laws_extensions_clause_id_fkey FOREIGN KEY (clause_id) REFERENCES laws_clauses(id),
+  CONSTRAINT laws_extensions_target_law_id_fkey FOREIGN KEY (target_law_id) REFERENCES laws_laws(id),
+  CONSTRAINT laws_extensions_target_law_id_target_clause_id_fkey FOREIGN KEY (target_law_id, target_clause_id) REFERENCES laws_clauses(law_id, id),
+  CONSTRAINT laws_extensions_check CHECK (
+CASE
+    WHEN (kind = 6) THEN ((target_law_id IS NOT NULL) AND (label IS NOT NULL))
+    WHEN (kind = ANY (ARRAY[7, 8])) THEN ((label IS NOT NULL) AND (url IS NOT NULL))
+    ELSE (html IS NOT NULL)
+END),
+  CONSTRAINT laws_extensions_kind_check CHECK (((kind >= 6) AND (kind <= 10)))
+);
+
+CREATE TABLE laws_items (
+  version_id bigint NOT NULL,
+  ordinal integer NOT NULL,
+  type text NOT NULL,
+  clause_id bigint,
+  number text,
+  indentation smallint NOT NULL,
+  marks text[] NOT NULL DEFAULT '{}'::text[],
+  title text,
+  title_content text,
+  title2 text,
+  authority text,
+  content text,
+  is_canceled boolean NOT NULL DEFAULT false,
+  is_expired boolean NOT NULL DEFAULT false,
+  is_suffix boolean NOT NULL DEFAULT false,
+  cancel_text text,
+  expiration_text text,
+  CONSTRAINT laws_items_pkey PRIMARY KEY (version_id, ordinal),
+  CONSTRAINT laws_items_clause_id_fkey FOREIGN KEY (clause_id) REFERENCES laws_clauses(id),
+  CONSTRAINT laws_items_version_id_fkey FOREIGN KEY (version_id) REFERENCES laws_versions(id),
+  CONSTRAINT laws_items_indentation_check CHECK ((indentation >= 0)),
+  CONSTRAINT laws_items_type_check CHECK ((type = ANY (ARRAY['Clause'::text, 'Chapter'::text, 'Part'::text, 'Mark'::text, 'Addition'::text, 'PublicationSource'::text, 'SpecialInstructions'::text, 'None'::text])))
+);
+
+CREATE TABLE laws_laws (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  external_id text,
+  name text NOT NULL,
+  dynamic_id bigint,
+  revision integer NOT NULL DEFAULT 1,
+  CONSTRAINT laws_laws_dynamic_id_key UNIQUE (dynamic_id),
+  CONSTRAINT laws_laws_external_id_key UNIQUE (external_id),
+  CONSTRAINT laws_laws_name_key UNIQUE (name),
+  CONSTRAINT laws_laws_pkey PRIMARY KEY (id),
+  CONSTRAINT laws_laws_name_check CHECK (((name = btrim(name)) AND (name <> ''::text)))
+);
+
+CREATE TABLE laws_references (
+  law_id bigint NOT NULL,
+  external_id text NOT NULL,
+  CONSTRAINT laws_references_pkey PRIMARY KEY (law_id, external_id),
+  CONSTRAINT laws_references_law_id_fkey FOREIGN KEY (law_id) REFERENCES laws_laws(id)
+);
+
+CREATE TABLE laws_texts (
+  law_id bigint NOT NULL,
+  etag text NOT NULL,
+  body text NOT NULL,
+  CONSTRAINT laws_texts_pkey PRIMARY KEY (law_id),
+  CONSTRAINT laws_texts_law_id_fkey FOREIGN KEY (law_id) REFERENCES laws_laws(id)
+);
+
+CREATE TABLE laws_versions (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  law_id bigint NOT NULL,
+  version integer NOT NULL,
+  is_current boolean NOT NULL,
+  version_date date,
+  is_official boolean NOT NULL DEFAULT false,
+  source_format text NOT NULL,
+  content_hash text NOT NULL,
+  signatures jsonb NOT NULL DEFAULT '[]'::jsonb,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT laws_versions_law_id_version_key UNIQUE (law_id, version),
+  CONSTRAINT laws_versions_pkey PRIMARY KEY (id),
+  CONSTRAINT laws_versions_law_id_fkey FOREIGN KEY (law_id) REFERENCES laws_laws(id),
+  CONSTRAINT laws_versions_source_format_check CHECK ((source_format = ANY (ARRAY['akoma-ntoso'::text, 'wikitext'::text])))
 );
 
 CREATE TABLE platform_rate_limits (
@@ -341,7 +514,59 @@ CREATE TABLE studio_imports (
   checksum text NOT NULL,
   report jsonb NOT NULL,
   CONSTRAINT studio_imports_pkey PRIMARY KEY (id),
-  CONSTRAINT studio_imports_kind_check CHECK ((kind = ANY (ARRAY['pack'::text, 'questions'::text])))
+  CONSTRAINT studio_imports_kind_check CHECK ((kind = ANY (ARRAY['pack'::text, 'questions'::text, 'laws'::text])))
+);
+
+CREATE TABLE verdicts_collection_items (
+  collection_id bigint NOT NULL,
+  summary_id bigint NOT NULL,
+  sort_order integer NOT NULL,
+  CONSTRAINT verdicts_collection_items_pkey PRIMARY KEY (collection_id, summary_id),
+  CONSTRAINT verdicts_collection_items_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES verdicts_collections(id) ON DELETE CASCADE,
+  CONSTRAINT verdicts_collection_items_summary_id_fkey FOREIGN KEY (summary_id) REFERENCES verdicts_summaries(id)
+);
+
+CREATE TABLE verdicts_collections (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  external_id text,
+  name text NOT NULL,
+  revision integer NOT NULL DEFAULT 1,
+  CONSTRAINT verdicts_collections_external_id_key UNIQUE (external_id),
+  CONSTRAINT verdicts_collections_name_key UNIQUE (name),
+  CONSTRAINT verdicts_collections_pkey PRIMARY KEY (id),
+  CONSTRAINT verdicts_collections_name_check CHECK (((name = btrim(name)) AND (name <> ''::text)))
+);
+
+CREATE TABLE verdicts_halachot (
+  summary_id bigint NOT NULL,
+  sort_order smallint NOT NULL,
+  name text NOT NULL,
+  text_html text NOT NULL,
+  url text,
+  subjects text[] NOT NULL DEFAULT '{}'::text[],
+  CONSTRAINT verdicts_halachot_pkey PRIMARY KEY (summary_id, sort_order),
+  CONSTRAINT verdicts_halachot_summary_id_fkey FOREIGN KEY (summary_id) REFERENCES verdicts_summaries(id) ON DELETE CASCADE
+);
+
+CREATE TABLE verdicts_summaries (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  external_id text,
+  name text NOT NULL,
+  category text,
+  sub_category text,
+  verdict_id bigint,
+  model_sub_labels text[] NOT NULL DEFAULT '{}'::text[],
+  summary_html text,
+  facts_html text,
+  verdict_html text,
+  resolution_html text,
+  mini_ratio_html text,
+  law_name text,
+  revision integer NOT NULL DEFAULT 1,
+  CONSTRAINT verdicts_summaries_external_id_key UNIQUE (external_id),
+  CONSTRAINT verdicts_summaries_name_key UNIQUE (name),
+  CONSTRAINT verdicts_summaries_pkey PRIMARY KEY (id),
+  CONSTRAINT verdicts_summaries_name_check CHECK (((name = btrim(name)) AND (name <> ''::text)))
 );
 
 CREATE INDEX account_audit_log_at ON public.account_audit_log USING btree (at);
@@ -351,10 +576,19 @@ CREATE INDEX account_session_families_user ON public.account_session_families US
 CREATE INDEX account_users_email ON public.account_users USING btree (lower(email));
 CREATE INDEX courses_enrollments_course ON public.courses_enrollments USING btree (course_id);
 CREATE INDEX courses_lessons_category ON public.courses_lessons USING btree (category_id);
+CREATE INDEX courses_lessons_law_collection ON public.courses_lessons USING btree (law_collection_id);
+CREATE INDEX courses_lessons_verdict_collection ON public.courses_lessons USING btree (verdict_collection_id);
 CREATE INDEX exercises_attempts_exercise ON public.exercises_attempts USING btree (user_id, exercise_id, started_at);
+CREATE INDEX exercises_exercises_law_collection ON public.exercises_exercises USING btree (law_collection_id);
 CREATE INDEX exercises_exercises_lesson ON public.exercises_exercises USING btree (lesson_id);
+CREATE INDEX laws_clauses_order ON public.laws_clauses USING btree (law_id, sort_order);
+CREATE INDEX laws_collection_items_law ON public.laws_collection_items USING btree (law_id, clause_id);
+CREATE INDEX laws_items_clause ON public.laws_items USING btree (clause_id);
+CREATE INDEX laws_references_target ON public.laws_references USING btree (external_id);
 CREATE INDEX platform_rate_limits_end ON public.platform_rate_limits USING btree (window_ends_at);
+CREATE INDEX verdicts_collection_items_summary ON public.verdicts_collection_items USING btree (summary_id);
 CREATE UNIQUE INDEX account_users_user_name ON public.account_users USING btree (lower(user_name));
 CREATE UNIQUE INDEX exercises_attempts_first ON public.exercises_attempts USING btree (user_id, exercise_id) WHERE is_first_finished;
 CREATE UNIQUE INDEX exercises_attempts_open ON public.exercises_attempts USING btree (user_id, exercise_id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX exercises_question_versions_current ON public.exercises_question_versions USING btree (question_id) WHERE is_current;
+CREATE UNIQUE INDEX laws_versions_current ON public.laws_versions USING btree (law_id) WHERE is_current;

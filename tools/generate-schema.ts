@@ -30,6 +30,7 @@ const typeScriptTypes: Readonly<Record<string, string>> = {
   boolean: 'boolean',
   bytea: 'Uint8Array',
   'bigint[]': 'number[]',
+  'text[]': 'string[]',
 };
 
 export async function describeSchema(): Promise<{ schemaSql: string; tablesTs: string }> {

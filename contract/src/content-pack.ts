@@ -4,6 +4,10 @@
  *   pack.json                 who made it, under which terms, format version
  *   course.json               the course with its categories and lessons
  *   exercises/<name>.json     one exercise with its questions
+ *   laws/<name>.json          optional: one statute, told about; its text lies beside it in a file of its own
+ *   law-collections.json      optional: collections of laws and clauses
+ *   verdicts/<name>.json      optional: one summary of a verdict
+ *   verdict-collections.json  optional: collections of summaries
  *   people.json               optional: accounts and enrolments, honoured for demo packs only
  *
  * `externalId` is the author's own stable name of a thing (lower-case Latin letters, digits, hyphens, dots). It is what
@@ -32,7 +36,13 @@ export const packManifest = z.strictObject({
 /** 1 procedural, 2 substantive, 3 combined, 4 additional (CRS-13). */
 export const categoryType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 
-export const packLesson = z.strictObject({ externalId, name: text });
+export const packLesson = z.strictObject({
+  externalId,
+  name: text,
+  /** What the lesson's law and case-law pages show. */
+  lawCollection: externalId.nullable().default(null),
+  verdictCollection: externalId.nullable().default(null),
+});
 
 export const packCategory = z.strictObject({
   externalId,
@@ -76,6 +86,9 @@ export const packAnswer = z.strictObject({
   proximity: packProximity.nullable().default(null),
 });
 
+/** A clause by its number as the statute writes it, `25א`, or as its path, `תוספת 2/4`; null is the whole law. */
+export const packClause = z.strictObject({ law: externalId, clause: text.nullable().default(null) });
+
 export const packQuestion = z.strictObject({
   externalId,
   /** A short title, shown in lists. */
@@ -93,6 +106,10 @@ export const packQuestion = z.strictObject({
   redAlertSeconds: z.int().min(1).max(7200).nullable().default(null),
   /** The answers start folded until the student asks for them. */
   hideAnswers: z.boolean().default(false),
+  /** Not empty: the student says whether the law helped, and which of these laws and where. */
+  laws: z.array(externalId).max(20).default([]),
+  /** The clauses that answer the question, each of one of `laws`; naming any of them is right. */
+  correctClauses: z.array(packClause).max(20).default([]),
 });
 
 export const packExercise = z.strictObject({
@@ -113,6 +130,8 @@ export const packExercise = z.strictObject({
   confirmText: text.nullable().default(null),
   allowImmediateFeedback: z.boolean().default(false),
   hasLaw: z.boolean().default(false),
+  /** The laws beside the questions of an exercise that has law. */
+  lawCollection: externalId.nullable().default(null),
   displaySeparateLawText: z.boolean().default(false),
   hideExpansions: z.boolean().default(false),
   areExpansionsClosedByDefault: z.boolean().default(false),
@@ -131,6 +150,70 @@ export const packExercise = z.strictObject({
   hideExerciseStatisticsPage: z.boolean().default(false),
   hiddenExerciseStatisticsMessage: text.nullable().default(null),
   questions: z.array(packQuestion).min(1),
+});
+
+/** Something beside a clause (LAW-40 to LAW-44). */
+export const packExtension = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('linkedClause'), clause: text, to: packClause, label: text }),
+  z.strictObject({ kind: z.literal('audio'), clause: text, title: text, url: z.url() }),
+  z.strictObject({ kind: z.literal('video'), clause: text, title: text, url: z.url() }),
+  z.strictObject({ kind: z.literal('exam'), clause: text, html }),
+  z.strictObject({ kind: z.literal('warning'), clause: text, html }),
+]);
+
+export const packExpansion = z.strictObject({
+  clause: text,
+  html,
+  indentationDifference: z.int().min(-9).max(9).default(0),
+});
+
+export const packLaw = z.strictObject({
+  externalId,
+  /** The statute's own file beside this one: Akoma Ntoso (.xml) or Wikisource mark-up (.wikitext). */
+  file: text,
+  isOfficial: z.boolean().default(false),
+  versionDate: z.iso.date().nullable().default(null),
+  dymanicId: z.int().min(1).nullable().default(null),
+  extensions: z.array(packExtension).default([]),
+  expansions: z.array(packExpansion).default([]),
+});
+
+export const packLawCollection = z.strictObject({
+  externalId,
+  name: text,
+  displaySeparateLawText: z.boolean().default(false),
+  isActive: z.boolean().default(true),
+  isAcademy: z.boolean().default(false),
+  items: z.array(packClause).min(1),
+});
+
+export const packHalacha = z.strictObject({
+  name: text,
+  textHtml: html,
+  url: z.url().nullable().default(null),
+  subjects: z.array(text).default([]),
+});
+
+export const packVerdict = z.strictObject({
+  externalId,
+  name: text,
+  category: text.nullable().default(null),
+  subCategory: text.nullable().default(null),
+  verdictId: z.int().min(1).nullable().default(null),
+  modelSubLabels: z.array(text).default([]),
+  summaryHtml: html.nullable().default(null),
+  factsHtml: html.nullable().default(null),
+  verdictHtml: html.nullable().default(null),
+  resolutionHtml: html.nullable().default(null),
+  miniRatioHtml: html.nullable().default(null),
+  lawName: text.nullable().default(null),
+  halachot: z.array(packHalacha).default([]),
+});
+
+export const packVerdictCollection = z.strictObject({
+  externalId,
+  name: text,
+  verdicts: z.array(externalId).min(1),
 });
 
 export const packPerson = z.strictObject({
@@ -154,3 +237,9 @@ export type PackExercise = z.infer<typeof packExercise>;
 export type PackQuestion = z.infer<typeof packQuestion>;
 export type PackAnswer = z.infer<typeof packAnswer>;
 export type PackPerson = z.infer<typeof packPerson>;
+export type PackLaw = z.infer<typeof packLaw>;
+export type PackClause = z.infer<typeof packClause>;
+export type PackExtension = z.infer<typeof packExtension>;
+export type PackLawCollection = z.infer<typeof packLawCollection>;
+export type PackVerdict = z.infer<typeof packVerdict>;
+export type PackVerdictCollection = z.infer<typeof packVerdictCollection>;

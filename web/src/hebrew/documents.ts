@@ -19,6 +19,24 @@ export const documentSentences = {
   resetSucceeded: 'סיסמתך שונתה בהצלחה. הנך מועבר.ת למסך ההתחברות',
   /** SES-71 */
   simulatorFailed: 'אירעה שגיאה. אנא פנו לתמיכה',
+  /** ALC-34 */
+  wrongPassword: 'סיסמה לא נכונה',
+  /** ALC-18 */
+  collectionIncomplete: 'לא ניתן לשמור מקבץ ללא שם או ללא סעיפים',
+  /** ALC-24 */
+  collectionEmpty: 'לא ניתן לשמור מקבץ ללא סעיפים. ניתן למחוק את המקבץ',
+  /** ALC-25 */
+  confirmCollectionSave: 'האם לשמור את השינויים במקבץ?',
+  /** ALC-26 */
+  confirmCollectionDelete: 'האם למחוק את המקבץ?',
+  /** ALC-29 */
+  adminSucceeded: 'פעולה בוצעה בהצלחה!',
+  /** ALC-30 */
+  adminFailed: 'פעולה נכשלה!',
+  /** AVC-09 */
+  verdictCollectionIncomplete: 'לא ניתן לשמור מקבץ ללא שם או ללא פסקי דין',
+  /** LAW-56 */
+  noLegislation: 'אין חקיקה להצגה',
   /** USR-09 */
   changedPasswordsDiffer: 'נא להזין את הסיסמה בשנית',
   /** USR-12 */

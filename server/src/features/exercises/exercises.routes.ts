@@ -12,7 +12,7 @@ import {
 } from './exercises.store.ts';
 import { type CountFirstAttempt, finish } from './finish-exercise.ts';
 import { viewExercise, viewQuestion } from './question-view.ts';
-import { handleSaveSolution } from './save-solution.ts';
+import { solutionSaver } from './save-solution.ts';
 
 export type ExercisesNeeds = {
   readonly db: Kysely<Tables>;
@@ -86,7 +86,7 @@ export function exercisesHandlers(needs: ExercisesNeeds): ExercisesHandlers {
       });
     },
 
-    saveSolution: (input) => handleSaveSolution(db, input),
+    saveSolution: solutionSaver(db),
 
     finishExercise: async (input) => {
       const exercise = await selectOptionalExercise(db, input.params.id, input.viewer);

@@ -6,7 +6,7 @@ import { isAnswerCorrect } from '@sugya/domain/grading.ts';
 import { clearLawChoice, isAnswered, solutionFaults } from '@sugya/domain/solution.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { answer, type FieldErrors, type Input, type Outcome, refuse } from '../../platform/endpoint.ts';
+import { answer, type FieldErrors, type Handler, type Input, type Outcome, refuse } from '../../platform/endpoint.ts';
 import {
   type QuestionRow,
   type SolutionRow,
@@ -24,18 +24,33 @@ import {
 import {
   type Act,
   type ActContext,
+  actContexts,
+  actStore,
   isRepeatedAct,
-  selectOptionalActContext,
-  storeAct,
+  type SelectOptionalActContext,
+  type StoreAct,
 } from './solutions.store.ts';
 
 type SaveInput = Input<typeof saveSolution>;
 type SaveOutcome = Outcome<typeof saveSolution>;
 
-export async function handleSaveSolution(db: Kysely<Tables>, input: SaveInput): Promise<SaveOutcome> {
+type Stores = {
+  readonly db: Kysely<Tables>;
+  readonly selectOptionalActContext: SelectOptionalActContext;
+  readonly storeAct: StoreAct;
+};
+
+/** Made once: the acts of all calls share statements. */
+export function solutionSaver(db: Kysely<Tables>): Handler<typeof saveSolution> {
+  const stores = { db, selectOptionalActContext: actContexts(db), storeAct: actStore(db) };
+  return (input) => saveAct(stores, input);
+}
+
+async function saveAct(stores: Stores, input: SaveInput): Promise<SaveOutcome> {
+  const { db, selectOptionalActContext, storeAct } = stores;
   const { id: exerciseId, questionId } = input.params;
   const seer = input.viewer;
-  const context = await selectOptionalActContext(db, { seer, exerciseId, questionId });
+  const context = await selectOptionalActContext({ seer, exerciseId, questionId });
   if (context === undefined) return explainMissing(db, input);
   if (input.body.attemptId !== null && input.body.attemptId !== context.attemptId) {
     return explainMissing(db, input);
@@ -44,11 +59,11 @@ export async function handleSaveSolution(db: Kysely<Tables>, input: SaveInput): 
   const decision = decide(context, input);
   if (decision.kind === 'refuse') return refuse(decision.code, decision.errors);
 
-  const stored = await storeAct(db, decision.act);
+  const stored = await storeAct(decision.act);
   if (!stored.isRunning) return explainMissing(db, input);
   if (stored.solution !== null) return answerStored(context, stored.solution);
   if (decision.isKnownOlder) return answerStored(context, context);
-  return answerCurrent(db, input, decision.act.isLocking ? decision.act.solution.selectedAnswerId : null);
+  return answerCurrent(stores, input, decision.act.isLocking ? decision.act.solution.selectedAnswerId : null);
 }
 
 type Decision =
@@ -107,7 +122,7 @@ function decide(context: ActContext, { body, params, viewer, now }: SaveInput): 
     clientTime,
     now,
     isLocking: context.allowImmediateFeedback,
-    posted: JSON.stringify(body),
+    posted: body,
     solution: {
       // Of a locked question the statement itself keeps the answer, whatever stands here.
       ...posted,
@@ -135,17 +150,17 @@ function deviceOf(body: SaveInput['body']): string {
 function isRight(context: ActContext, selectedAnswerId: number): boolean {
   return isAnswerCorrect({
     selectedAnswerId,
-    correctAnswerIds: context.answers.filter((option) => option.isCorrect).map((option) => option.id),
+    correctAnswerIds: context.correctAnswerIds,
     isVoided: context.isVoided,
   });
 }
 
 function unknownAnswers(context: ActContext, body: SaveInput['body']): FieldErrors | null {
-  const known = new Set(context.answers.map((option) => option.id));
-  if (body.selectedAnswerId !== null && !known.has(body.selectedAnswerId)) {
+  const isKnown = (id: number) => context.answerIds.includes(id);
+  if (body.selectedAnswerId !== null && !isKnown(body.selectedAnswerId)) {
     return { selectedAnswerId: ['unknown'] };
   }
-  if ((body.removedAnswerIds ?? []).some((id) => !known.has(id))) return { removedAnswerIds: ['unknown'] };
+  if (!(body.removedAnswerIds ?? []).every(isKnown)) return { removedAnswerIds: ['unknown'] };
   return null;
 }
 
@@ -179,11 +194,11 @@ function viewStored(
 
 /** The statement changed nothing: a repeat, or another device was newer. The stored solution is the answer. */
 async function answerCurrent(
-  db: Kysely<Tables>,
+  { db, selectOptionalActContext }: Stores,
   input: SaveInput,
   lockingAnswerId: number | null,
 ): Promise<SaveOutcome> {
-  const context = await selectOptionalActContext(db, {
+  const context = await selectOptionalActContext({
     seer: input.viewer,
     exerciseId: input.params.id,
     questionId: input.params.questionId,

@@ -1,9 +1,10 @@
 /**
- * Stores one act of the answer journal. The hot path is two statements: `selectOptionalActContext` reads everything
- * that the decision needs, `storeAct` writes history and solution together or not at all.
+ * Stores acts of the answer journal. The hot path is two statements, each shared by the acts that come at the same
+ * moment: one reads everything that their decisions need, one writes history and solution together or not at all.
  */
 
 import { type Kysely, sql } from 'kysely';
+import { inBatches } from '../../platform/batches.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type AnswerRow, type Seer, type SolutionRow, solutionColumns } from './exercises.store.ts';
 
@@ -18,6 +19,9 @@ export type ActContext = {
   isVoided: boolean;
   authoredDifficulty: number;
   publishedLevel: number | null;
+  answerIds: number[];
+  correctAnswerIds: number[];
+  /** With the explanation, read only where a confirm shows the key; empty elsewhere. */
   answers: AnswerRow[];
   actedAt: Date | null;
 } & Omit<SolutionRow, 'actedAt'>;
@@ -34,7 +38,8 @@ export type Act = {
   clientTime: Date | null;
   now: Date;
   isLocking: boolean;
-  posted: string;
+  /** As it came, for the history. */
+  posted: unknown;
   solution: {
     selectedAnswerId: number | null;
     isStar: boolean | null;
@@ -60,89 +65,151 @@ export type StoredAct = {
 };
 
 /** Nothing is returned unless the exercise is the student's, its attempt is running and the question belongs to it. */
-export async function selectOptionalActContext(
+export type SelectOptionalActContext = (of: {
+  seer: Seer;
+  exerciseId: number;
+  questionId: number;
+}) => Promise<ActContext | undefined>;
+
+export function actContexts(db: Kysely<Tables>): SelectOptionalActContext {
+  return inBatches({ run: (wanted) => selectActContexts(db, wanted) });
+}
+
+/** The inner query is written so that each question is looked up by keys, whatever the planner thinks of the batch. */
+async function selectActContexts(
   db: Kysely<Tables>,
-  of: { seer: Seer; exerciseId: number; questionId: number },
-): Promise<ActContext | undefined> {
-  const { rows } = await sql<ActContext>`
-    SELECT a.id AS "attemptId", a.started_at AS "startedAt",
-      e.allow_immediate_feedback AS "allowImmediateFeedback", e.hide_statistics_page AS "hideStatisticsPage",
-      e.hide_are_you_sure AS "hideAreYouSure",
-      v.uses_laws AS "usesLaws", v.explanation_html AS "explanationHtml", q.is_voided AS "isVoided",
-      v.authored_difficulty AS "authoredDifficulty", k.published_level AS "publishedLevel",
-      (
-        SELECT jsonb_agg(jsonb_build_object(
-          'id', w.id, 'text', w.text, 'sortOrder', w.sort_order, 'isCorrect', w.is_correct) ORDER BY w.sort_order)
+  wanted: readonly { seer: Seer; exerciseId: number; questionId: number }[],
+): Promise<(ActContext | undefined)[]> {
+  const { rows } = await sql<ActContext & { place: number }>`
+    SELECT given.place, found.*
+    FROM unnest(
+      ${wanted.map(({ seer }) => seer.userId)}::bigint[],
+      ${wanted.map(({ seer }) => seer.isAdmin)}::boolean[],
+      ${wanted.map(({ exerciseId }) => exerciseId)}::bigint[],
+      ${wanted.map(({ questionId }) => questionId)}::bigint[]
+    ) WITH ORDINALITY AS given (user_id, is_admin, exercise_id, question_id, place)
+    CROSS JOIN LATERAL (
+      SELECT a.id AS "attemptId", a.started_at AS "startedAt",
+        e.allow_immediate_feedback AS "allowImmediateFeedback", e.hide_statistics_page AS "hideStatisticsPage",
+        e.hide_are_you_sure AS "hideAreYouSure",
+        v.uses_laws AS "usesLaws", q.is_voided AS "isVoided",
+        CASE WHEN e.allow_immediate_feedback THEN v.explanation_html END AS "explanationHtml",
+        v.authored_difficulty AS "authoredDifficulty", k.published_level AS "publishedLevel",
+        options."answerIds", options."correctAnswerIds", options.answers,
+        ${solutionColumns}
+      FROM exercises_attempts a
+      JOIN exercises_exercises e ON e.id = a.exercise_id
+      JOIN exercises_attempt_questions b
+        ON b.user_id = a.user_id AND b.attempt_id = a.id AND b.question_id = given.question_id
+      JOIN exercises_questions q ON q.id = b.question_id
+      JOIN exercises_question_versions v ON v.id = b.question_version_id
+      CROSS JOIN LATERAL (
+        SELECT coalesce(array_agg(w.id), '{}') AS "answerIds",
+          coalesce(array_agg(w.id) FILTER (WHERE w.is_correct), '{}') AS "correctAnswerIds",
+          coalesce(jsonb_agg(jsonb_build_object(
+            'id', w.id, 'text', w.text, 'sortOrder', w.sort_order, 'isCorrect', w.is_correct) ORDER BY w.sort_order)
+            FILTER (WHERE e.allow_immediate_feedback), '[]') AS answers
         FROM exercises_answers w
         WHERE w.question_version_id = v.id
-      ) AS answers,
-      ${solutionColumns}
-    FROM exercises_attempts a
-    JOIN exercises_exercises e ON e.id = a.exercise_id
-    JOIN exercises_attempt_questions b
-      ON b.user_id = a.user_id AND b.attempt_id = a.id AND b.question_id = ${of.questionId}
-    JOIN exercises_questions q ON q.id = b.question_id
-    JOIN exercises_question_versions v ON v.id = b.question_version_id
-    LEFT JOIN statistics_question_counts k ON k.question_id = b.question_id
-    LEFT JOIN exercises_solutions s
-      ON s.user_id = a.user_id AND s.attempt_id = a.id AND s.question_id = b.question_id
-    WHERE a.user_id = ${of.seer.userId} AND a.exercise_id = ${of.exerciseId}
-      AND a.closed_at IS NULL AND a.finished_at IS NULL
-      AND (
-        ${of.seer.isAdmin}::boolean
-        OR EXISTS (
-          SELECT 1 FROM courses_enrollments n WHERE n.user_id = a.user_id AND n.course_id = e.course_id
+      ) options
+      LEFT JOIN statistics_question_counts k ON k.question_id = b.question_id
+      LEFT JOIN exercises_solutions s
+        ON s.user_id = a.user_id AND s.attempt_id = a.id AND s.question_id = b.question_id
+      WHERE a.user_id = given.user_id AND a.exercise_id = given.exercise_id
+        AND a.closed_at IS NULL AND a.finished_at IS NULL
+        AND (
+          given.is_admin
+          OR EXISTS (
+            SELECT 1 FROM courses_enrollments n WHERE n.user_id = a.user_id AND n.course_id = e.course_id
+          )
         )
-      )`.execute(db);
-  return rows[0];
+      LIMIT 1
+    ) found`.execute(db);
+  const found = new Map(rows.map(({ place, ...context }) => [place, context]));
+  return wanted.map((_, place) => found.get(place + 1));
+}
+
+export type StoreAct = (act: Act) => Promise<StoredAct>;
+
+/** Acts of questions that lock go apart from the others, because their statement differs. */
+export function actStore(db: Kysely<Tables>): StoreAct {
+  const together = (isLocking: boolean) =>
+    inBatches({
+      run: (acts: readonly Act[]) => storeActs(db, acts, { isLocking }),
+      // One statement cannot write the same solution twice.
+      keyOf: ({ attemptId, questionId }) => `${attemptId} ${questionId}`,
+    });
+  const [storeOpen, storeLocking] = [together(false), together(true)];
+  return async (act) => {
+    const { isLocking } = act;
+    const stored = await (isLocking ? storeLocking(act) : storeOpen(act));
+    if (stored !== null) return stored;
+    const [alone] = await storeActs(db, [act], { isLocking });
+    return alone ?? { isRunning: false, isNew: false, solution: null };
+  };
 }
 
 /**
  * One statement, so one transaction: the attempt is still running (and held so against a finish at the same moment),
  * the act is new, and the solution takes it unless a newer act or a confirmed other answer stands there. An answer that
  * was confirmed since the context was read stays as it is, and takes what else the act brings (a mark, a strike-out).
+ *
+ * Among others an act does not wait for an attempt that somebody holds, or everybody would wait with it. Its result is
+ * null then, and also where the attempt has ended: alone it waits, and hears which.
  */
-export async function storeAct(db: Kysely<Tables>, act: Act): Promise<StoredAct> {
-  const { solution } = act;
-  const sequence =
-    act.sequence === null ? sql`nextval('exercises_act_sequence')` : sql`${act.sequence}::bigint`;
+async function storeActs(
+  db: Kysely<Tables>,
+  acts: readonly Act[],
+  { isLocking }: { isLocking: boolean },
+): Promise<(StoredAct | null)[]> {
   const unlessLocked = (column: string) =>
-    act.isLocking
+    isLocking
       ? sql`CASE WHEN kept.is_answered THEN kept.${sql.ref(column)} ELSE excluded.${sql.ref(column)} END`
       : sql`excluded.${sql.ref(column)}`;
-  const isNoOtherAnswer = act.isLocking
+  const isNoOtherAnswer = isLocking
     ? sql`(
         NOT kept.is_answered OR excluded.selected_answer_id IS NULL
         OR excluded.selected_answer_id = kept.selected_answer_id
       )`
     : sql`true`;
-  const { rows } = await sql<SolutionRow & { isRunning: boolean; isNew: boolean; isStored: boolean }>`
-    WITH running AS (
-      SELECT a.id
-      FROM exercises_attempts a
-      WHERE a.user_id = ${act.userId} AND a.id = ${act.attemptId} AND a.finished_at IS NULL AND a.closed_at IS NULL
-      FOR KEY SHARE
+  const isAlone = acts.length === 1;
+  const { rows } = await sql<SolutionRow & { place: number; isNew: boolean; isStored: boolean }>`
+    WITH running AS MATERIALIZED (
+      SELECT given.*
+      FROM jsonb_to_recordset(${JSON.stringify(acts.map(actColumns))}::jsonb) AS given (
+        place integer, user_id bigint, attempt_id bigint, question_id bigint, device_id text, sequence bigint,
+        acted_at timestamptz, client_time timestamptz, stored_at timestamptz, actor_id bigint, act jsonb,
+        selected_answer_id bigint, is_star boolean, selected_law_answer_type smallint, selected_law_id bigint,
+        selected_law_clause_id bigint, removed_answer_ids bigint[], is_marked boolean, question_seconds integer,
+        sapi_code text, is_answered boolean, is_correct boolean
+      )
+      CROSS JOIN LATERAL (
+        SELECT a.id
+        FROM exercises_attempts a
+        WHERE a.user_id = given.user_id AND a.id = given.attempt_id
+          AND a.finished_at IS NULL AND a.closed_at IS NULL
+        FOR KEY SHARE ${isAlone ? sql`` : sql`SKIP LOCKED`}
+      ) held
     ), act AS (
       INSERT INTO exercises_acts (user_id, attempt_id, question_id, device_id, sequence,
         acted_at, client_time, stored_at, actor_id, act)
-      SELECT ${act.userId}::bigint, running.id, ${act.questionId}::bigint, ${act.deviceId}::text, ${sequence},
-        ${act.actedAt}::timestamptz, ${act.clientTime}::timestamptz, ${act.now}::timestamptz,
-        ${act.actorId}::bigint, ${act.posted}::jsonb
+      SELECT user_id, attempt_id, question_id, device_id, coalesce(sequence, nextval('exercises_act_sequence')),
+        acted_at, client_time, stored_at, actor_id, act
       FROM running
+      -- In one order everywhere, so that two processes cannot wait for each other.
+      ORDER BY user_id, attempt_id, question_id
       ON CONFLICT DO NOTHING
-      RETURNING attempt_id, sequence
+      RETURNING user_id, attempt_id, question_id, sequence
     ), s AS (
       INSERT INTO exercises_solutions AS kept (user_id, attempt_id, question_id, selected_answer_id, is_star,
         selected_law_answer_type, selected_law_id, selected_law_clause_id, removed_answer_ids, is_marked,
         question_seconds, sapi_code, is_answered, is_correct, acted_at, act_sequence, stored_at)
-      SELECT ${act.userId}::bigint, act.attempt_id, ${act.questionId}::bigint,
-        ${solution.selectedAnswerId}::bigint, ${solution.isStar}::boolean,
-        ${solution.selectedLawAnswerType}::smallint, ${solution.selectedLawId}::bigint,
-        ${solution.selectedLawClauseId}::bigint, ${[...solution.removedAnswerIds]}::bigint[],
-        ${solution.isMarked}::boolean, ${solution.questionSeconds}::integer, ${solution.sapiCode}::text,
-        ${solution.isAnswered}::boolean, ${solution.isCorrect}::boolean,
-        ${act.actedAt}::timestamptz, act.sequence, ${act.now}::timestamptz
+      SELECT r.user_id, r.attempt_id, r.question_id, r.selected_answer_id, r.is_star,
+        r.selected_law_answer_type, r.selected_law_id, r.selected_law_clause_id, r.removed_answer_ids, r.is_marked,
+        r.question_seconds, r.sapi_code, r.is_answered, r.is_correct, r.acted_at, act.sequence, r.stored_at
       FROM act
+      JOIN running r USING (user_id, attempt_id, question_id)
+      ORDER BY r.user_id, r.attempt_id, r.question_id
       ON CONFLICT (user_id, attempt_id, question_id) DO UPDATE
       SET selected_answer_id = ${unlessLocked('selected_answer_id')},
         is_star = ${unlessLocked('is_star')},
@@ -162,15 +229,46 @@ export async function storeAct(db: Kysely<Tables>, act: Act): Promise<StoredAct>
         AND ${isNoOtherAnswer}
       RETURNING kept.*
     )
-    SELECT EXISTS (SELECT 1 FROM running) AS "isRunning", EXISTS (SELECT 1 FROM act) AS "isNew",
-      s.user_id IS NOT NULL AS "isStored",
+    SELECT r.place, act.user_id IS NOT NULL AS "isNew", s.user_id IS NOT NULL AS "isStored",
       ${solutionColumns}
-    FROM (SELECT 1) one
-    LEFT JOIN s ON true`.execute(db);
-  const row = rows[0];
-  if (row === undefined) throw new Error('Storing an act answered no row');
-  const { isRunning, isNew, isStored, ...stored } = row;
-  return { isRunning, isNew, solution: isStored ? stored : null };
+    FROM running r
+    LEFT JOIN act USING (user_id, attempt_id, question_id)
+    LEFT JOIN s USING (user_id, attempt_id, question_id)`.execute(db);
+  const held = new Map(rows.map((row) => [row.place, row]));
+  return acts.map((_, place) => {
+    const row = held.get(place);
+    if (row === undefined) return isAlone ? { isRunning: false, isNew: false, solution: null } : null;
+    const { place: _place, isNew, isStored, ...solution } = row;
+    return { isRunning: true, isNew, solution: isStored ? solution : null };
+  });
+}
+
+/** The columns of the two rows that an act writes. */
+function actColumns({ solution, ...act }: Act, place: number) {
+  return {
+    place,
+    user_id: act.userId,
+    attempt_id: act.attemptId,
+    question_id: act.questionId,
+    device_id: act.deviceId,
+    sequence: act.sequence,
+    acted_at: act.actedAt,
+    client_time: act.clientTime,
+    stored_at: act.now,
+    actor_id: act.actorId,
+    act: act.posted,
+    selected_answer_id: solution.selectedAnswerId,
+    is_star: solution.isStar,
+    selected_law_answer_type: solution.selectedLawAnswerType,
+    selected_law_id: solution.selectedLawId,
+    selected_law_clause_id: solution.selectedLawClauseId,
+    removed_answer_ids: solution.removedAnswerIds,
+    is_marked: solution.isMarked,
+    question_seconds: solution.questionSeconds,
+    sapi_code: solution.sapiCode,
+    is_answered: solution.isAnswered,
+    is_correct: solution.isCorrect,
+  };
 }
 
 /** Was this very act stored before its attempt ended? Then its repeat is no error (a lost response). */

@@ -21,15 +21,31 @@ export interface Tables {
   exercises_attempt_questions: ExercisesAttemptQuestions;
   exercises_attempts: ExercisesAttempts;
   exercises_exercises: ExercisesExercises;
+  exercises_question_clauses: ExercisesQuestionClauses;
+  exercises_question_laws: ExercisesQuestionLaws;
   exercises_question_versions: ExercisesQuestionVersions;
   exercises_questions: ExercisesQuestions;
   exercises_solutions: ExercisesSolutions;
   favorites_favorites: FavoritesFavorites;
+  laws_clauses: LawsClauses;
+  laws_collection_items: LawsCollectionItems;
+  laws_collections: LawsCollections;
+  laws_expansions: LawsExpansions;
+  laws_extensions: LawsExtensions;
+  laws_items: LawsItems;
+  laws_laws: LawsLaws;
+  laws_references: LawsReferences;
+  laws_texts: LawsTexts;
+  laws_versions: LawsVersions;
   platform_rate_limits: PlatformRateLimits;
   statistics_answer_counts: StatisticsAnswerCounts;
   statistics_exercise_averages: StatisticsExerciseAverages;
   statistics_question_counts: StatisticsQuestionCounts;
   studio_imports: StudioImports;
+  verdicts_collection_items: VerdictsCollectionItems;
+  verdicts_collections: VerdictsCollections;
+  verdicts_halachot: VerdictsHalachot;
+  verdicts_summaries: VerdictsSummaries;
 }
 
 export interface AccountAuditLog {
@@ -125,6 +141,8 @@ export interface CoursesLessons {
   external_id: string;
   name: string;
   sort_order: number;
+  law_collection_id: number | null;
+  verdict_collection_id: number | null;
 }
 
 export interface ExercisesActs {
@@ -202,6 +220,20 @@ export interface ExercisesExercises {
   is_in_hide_mode_display_grade: Generated<boolean>;
   hide_statistics_page: Generated<boolean>;
   hidden_statistics_message: string | null;
+  law_collection_id: number | null;
+}
+
+export interface ExercisesQuestionClauses {
+  question_version_id: number;
+  law_id: number;
+  clause_id: number | null;
+  sort_order: number;
+}
+
+export interface ExercisesQuestionLaws {
+  question_version_id: number;
+  law_id: number;
+  sort_order: number;
 }
 
 export interface ExercisesQuestionVersions {
@@ -266,6 +298,106 @@ export interface FavoritesFavorites {
   created_at: Timestamp;
 }
 
+export interface LawsClauses {
+  id: GeneratedAlways<number>;
+  law_id: number;
+  path: string;
+  number: string;
+  name: string;
+  text_hash: string;
+  sort_order: number;
+  dynamic_id: number | null;
+  is_withdrawn: Generated<boolean>;
+}
+
+export interface LawsCollectionItems {
+  collection_id: number;
+  law_id: number;
+  clause_id: number | null;
+  sort_order: number;
+}
+
+export interface LawsCollections {
+  id: GeneratedAlways<number>;
+  external_id: string | null;
+  name: string;
+  display_separate_law_text: Generated<boolean>;
+  is_active: Generated<boolean>;
+  is_academy: Generated<boolean>;
+  revision: Generated<number>;
+}
+
+export interface LawsExpansions {
+  clause_id: number;
+  sort_order: number;
+  html: string;
+  indentation_difference: Generated<number>;
+}
+
+export interface LawsExtensions {
+  id: GeneratedAlways<number>;
+  clause_id: number;
+  kind: number;
+  sort_order: number;
+  target_law_id: number | null;
+  target_clause_id: number | null;
+  label: string | null;
+  url: string | null;
+  html: string | null;
+}
+
+export interface LawsItems {
+  version_id: number;
+  ordinal: number;
+  type: string;
+  clause_id: number | null;
+  number: string | null;
+  indentation: number;
+  marks: Generated<string[]>;
+  title: string | null;
+  title_content: string | null;
+  title2: string | null;
+  authority: string | null;
+  content: string | null;
+  is_canceled: Generated<boolean>;
+  is_expired: Generated<boolean>;
+  is_suffix: Generated<boolean>;
+  cancel_text: string | null;
+  expiration_text: string | null;
+}
+
+export interface LawsLaws {
+  id: GeneratedAlways<number>;
+  external_id: string | null;
+  name: string;
+  dynamic_id: number | null;
+  revision: Generated<number>;
+}
+
+export interface LawsReferences {
+  law_id: number;
+  external_id: string;
+}
+
+export interface LawsTexts {
+  law_id: number;
+  etag: string;
+  body: string;
+}
+
+export interface LawsVersions {
+  id: GeneratedAlways<number>;
+  law_id: number;
+  version: number;
+  is_current: boolean;
+  version_date: string | null;
+  is_official: Generated<boolean>;
+  source_format: string;
+  content_hash: string;
+  signatures: Generated<Json>;
+  created_at: Timestamp;
+}
+
 export interface PlatformRateLimits {
   bucket: string;
   hits: number;
@@ -297,4 +429,43 @@ export interface StudioImports {
   source: string;
   checksum: string;
   report: Json;
+}
+
+export interface VerdictsCollectionItems {
+  collection_id: number;
+  summary_id: number;
+  sort_order: number;
+}
+
+export interface VerdictsCollections {
+  id: GeneratedAlways<number>;
+  external_id: string | null;
+  name: string;
+  revision: Generated<number>;
+}
+
+export interface VerdictsHalachot {
+  summary_id: number;
+  sort_order: number;
+  name: string;
+  text_html: string;
+  url: string | null;
+  subjects: Generated<string[]>;
+}
+
+export interface VerdictsSummaries {
+  id: GeneratedAlways<number>;
+  external_id: string | null;
+  name: string;
+  category: string | null;
+  sub_category: string | null;
+  verdict_id: number | null;
+  model_sub_labels: Generated<string[]>;
+  summary_html: string | null;
+  facts_html: string | null;
+  verdict_html: string | null;
+  resolution_html: string | null;
+  mini_ratio_html: string | null;
+  law_name: string | null;
+  revision: Generated<number>;
 }

@@ -38,6 +38,8 @@ export function questionOfRow(given: TableQuestion, policy: HtmlPolicy): RowRead
     difficulty: row.difficulty ?? DEFAULT_DIFFICULTY,
     redAlertSeconds: null,
     hideAnswers: false,
+    laws: [],
+    correctClauses: [],
   };
   for (const [place, { text }] of question.answers.entries()) {
     if (text === '') findings.push(finding('error', `answer_${place + 1}`, 'empty_html'));
