@@ -29,6 +29,8 @@ export const exercises = {
   save: {
     saved: 'נשמר',
     saving: 'שומר…',
+    held: 'הבחירה שמורה במכשיר עד לאישור',
+    heldUnkept: 'הבחירה ממתינה לאישור',
     waiting: 'ממתין לחיבור – התשובה שמורה במכשיר',
     waitingShort: 'ממתין לחיבור',
     waitingUnkept: 'ממתין לחיבור – אין לסגור את העמוד',

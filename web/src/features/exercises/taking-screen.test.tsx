@@ -92,6 +92,8 @@ describe('with immediate feedback', () => {
     expect(heading()).toBe('שאלה 1 מתוך 3');
     expect(answer(3)).toHaveProperty('checked', true);
     await act(world.quiet);
+    expect(screen.getByText('הבחירה שמורה במכשיר עד לאישור')).toBeTruthy();
+    expect(screen.queryByText('נשמר')).toBeNull();
     expect(world.deliveries.every(({ act }) => act.body.selectedAnswerId === null)).toBe(true);
   });
 

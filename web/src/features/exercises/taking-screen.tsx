@@ -25,7 +25,7 @@ import { type OpenWindow, ScreenWindows } from './screen-windows.tsx';
 import { chooseAnswer, toggleMark, toggleStrike } from './taking/draft-changes.ts';
 import type { KeyCommand } from './taking/key-command.ts';
 import { movesOf } from './taking/moves.ts';
-import type { ShownQuestion } from './taking/shown-question.ts';
+import { isChoiceHeld, type ShownQuestion } from './taking/shown-question.ts';
 import { useExerciseKeys, useKeySwitch } from './taking/use-exercise-keys.ts';
 import { useFocusMoves } from './taking/use-focus-moves.ts';
 import { usePassage } from './taking/use-passage.ts';
@@ -162,7 +162,13 @@ export function TakingScreen(props: TakingScreenProps) {
         exercise={exercise}
         crumbs={props.crumbs}
         heart={isWide && props.heart}
-        status={<SaveStatus save={view.save} onDetails={() => setOpen('refused')} />}
+        status={
+          <SaveStatus
+            save={view.save}
+            isChoiceHeld={isChoiceHeld(exercise, current)}
+            onDetails={() => setOpen('refused')}
+          />
+        }
         timers={
           !exercise.hideTimeInExercise && (
             <Timers

@@ -1,5 +1,11 @@
 /** Whether everything is saved, in words that are true at every moment (ux rule 1). */
-import { IconAlertTriangle, IconCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCloudOff,
+  IconDeviceMobile,
+  IconLoader2,
+} from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { exercises } from '../../../hebrew/exercises.ts';
 import type { SaveKind, SaveState } from '../../../platform/journal/attempt-view.ts';
@@ -7,25 +13,33 @@ import classes from './save-status.module.css';
 
 const texts = exercises.save;
 
-const signs: Record<SaveKind, ReactNode> = {
+/** `held`: a choice that waits for its confirmation, which the server is not told of (EXE-90). */
+type ShownKind = SaveKind | 'held';
+
+const signs: Record<ShownKind, ReactNode> = {
   saved: <IconCheck size={18} aria-hidden />,
   saving: <IconLoader2 size={18} aria-hidden className={classes.turning} />,
   waiting: <IconCloudOff size={18} aria-hidden />,
   refused: <IconAlertTriangle size={18} aria-hidden />,
+  held: <IconDeviceMobile size={18} aria-hidden />,
 };
 
 export const SaveStatus = memo(function SaveStatus({
   save,
+  isChoiceHeld,
   onDetails,
 }: {
   readonly save: SaveState;
+  /** The question on screen has a choice that was not confirmed. */
+  readonly isChoiceHeld: boolean;
   readonly onDetails: () => void;
 }) {
+  const kind = save.kind === 'saved' && isChoiceHeld ? 'held' : save.kind;
   return (
     <div className={classes.place}>
-      <p role="status" className={classes.status} data-kind={save.kind}>
-        {signs[save.kind]}
-        <span>{wordsOf(save)}</span>
+      <p role="status" className={classes.status} data-kind={kind}>
+        {signs[kind]}
+        <span>{wordsOf(kind, save)}</span>
       </p>
       {save.kind === 'refused' && (
         <button type="button" className={classes.details} onClick={onDetails}>
@@ -36,7 +50,8 @@ export const SaveStatus = memo(function SaveStatus({
   );
 });
 
-function wordsOf(save: SaveState): string {
-  if (save.kind === 'waiting' && !save.isKeptOnDevice) return texts.waitingUnkept;
-  return texts[save.kind];
+function wordsOf(kind: ShownKind, save: SaveState): string {
+  if (kind === 'waiting' && !save.isKeptOnDevice) return texts.waitingUnkept;
+  if (kind === 'held' && !save.isKeptOnDevice) return texts.heldUnkept;
+  return texts[kind];
 }

@@ -101,6 +101,14 @@ function newestDraft(question: Question, entry: Entry | undefined, rules: Exerci
   return { ...draft, isConfirmed: false, removedAnswerIds, isMarked, seconds };
 }
 
+/** A choice that lives on this device alone until it is confirmed (EXE-90). */
+export function isChoiceHeld(
+  { allowImmediateFeedback }: Pick<ExerciseRules, 'allowImmediateFeedback'>,
+  { isLocked, draft }: Pick<ShownQuestion, 'isLocked' | 'draft'>,
+): boolean {
+  return allowImmediateFeedback && !isLocked && draft.selectedAnswerId !== null;
+}
+
 function isOlder(question: Question, entry: Entry): boolean {
   if (entry.storedAt === null) return false;
   const insertTime = question.solution?.insertTime ?? null;
