@@ -10,12 +10,12 @@ import { test as base, expect } from '@playwright/test';
 import { signIn } from '@sugya/contract/account.ts';
 import { STUDENTS_PASSWORD } from '@sugya/server/testing/build-students.ts';
 import { callOk } from '@sugya/server/testing/http-client.ts';
+import { type MailServer, startMailServer } from '@sugya/server/testing/mail-server.ts';
 import { type ServerProcess, startServerProcess } from '@sugya/server/testing/server-process.ts';
 import { databaseUrlOn, onServer } from '@sugya/server/testing/test-server.ts';
 import { embeddedTemplate, serverTemplate } from '@sugya/server/testing/test-template.ts';
 import { watchBrowser } from './browser-watch.ts';
 import { type DemoExercise, findDemoExercise } from './demo-exercise.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
 import { preparedData, STUDENT_NAMES } from './prepared-data.ts';
 
 export type WorldOptions = { readonly database: 'embedded' | 'postgres' };
@@ -64,7 +64,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorldOptions>({
       });
       await use(sugyaOn({ server, mail, dataDirectory }));
       await server.stop();
-      await mail.close();
+      await mail.stop();
       await own.remove();
       await rm(dataDirectory, { recursive: true, force: true });
     },

@@ -1,10 +1,13 @@
 /** A real SMTP server for tests: what the app sends arrives here, parsed. */
+import { EventEmitter, on } from 'node:events';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export type MailServer = {
   readonly url: string;
   readonly received: Email[];
+  /** The newest message to that address, as soon as there is one; rejects after fifteen seconds. */
+  messageTo(address: string): Promise<Email>;
   /** Sessions that came, whether or not a message followed. */
   readonly connections: () => number;
   /** From now on every message is refused after its recipient was named. */
@@ -12,8 +15,11 @@ export type MailServer = {
   stop(): Promise<void>;
 };
 
+const ARRIVES_WITHIN_MILLISECONDS = 15_000;
+
 export async function startMailServer(): Promise<MailServer> {
   const received: Email[] = [];
+  const arrivals = new EventEmitter();
   let connections = 0;
   let isRefusing = false;
   const server = new SMTPServer({
@@ -33,6 +39,7 @@ export async function startMailServer(): Promise<MailServer> {
         PostalMime.parse(Buffer.concat(chunks)).then(
           (message) => {
             received.push(message);
+            arrivals.emit('message');
             done();
           },
           (error: Error) => done(error),
@@ -46,6 +53,15 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
+    async messageTo(address) {
+      const newest = () =>
+        received.findLast(({ to }) => to?.some((receiver) => receiver.address === address));
+      const next = on(arrivals, 'message', { signal: AbortSignal.timeout(ARRIVES_WITHIN_MILLISECONDS) });
+      for (let found = newest(); ; found = newest()) {
+        if (found !== undefined) return found;
+        await next.next();
+      }
+    },
     connections: () => connections,
     refuseMessages: () => {
       isRefusing = true;
