@@ -2,6 +2,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { hebrew } from '../hebrew.ts';
+import type { RouteName } from '../paths.ts';
 import { useFrame } from '../platform/embedding/frame.ts';
 import { useRouteName } from '../platform/navigation.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
@@ -18,8 +19,17 @@ import { SessionWatcher } from './session-watcher.tsx';
 /** SES-60, NAV-18. */
 const PIN_KEY = 'menuDefault';
 
+/** These say beside the answer what the missing connection means; a strip that comes and goes would move the question. */
+const ROUTES_THAT_SAY_IT: ReadonlySet<RouteName | null> = new Set([
+  'exercise',
+  'exerciseOfLesson',
+  'exerciseLaws',
+  'exerciseLawsOfLesson',
+]);
+
 export function AppFrame() {
-  const view = frameView(useRouteName(), useFrame());
+  const routeName = useRouteName();
+  const view = frameView(routeName, useFrame());
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isPinned, setIsPinned] = useState(() => readStored('local', PIN_KEY) !== 'false');
 
@@ -34,7 +44,7 @@ export function AppFrame() {
         {hebrew.shell.skipToMain}
       </a>
       <ActingBanner />
-      <ConnectionBanner />
+      {!ROUTES_THAT_SAY_IT.has(routeName) && <ConnectionBanner />}
       {view.showsFrame && (
         <>
           <Header
