@@ -63,6 +63,18 @@ export async function writeCategories(
   });
 }
 
+export type LessonToWrite = {
+  readonly categoryId: number;
+  readonly externalId: string;
+  readonly name: string;
+  readonly sortOrder: number;
+  /** What its law and case-law pages show; absent leaves that as it is. */
+  readonly collections?: {
+    readonly lawCollectionId: number | null;
+    readonly verdictCollectionId: number | null;
+  };
+};
+
 /** A lesson that is not named here stays as it is. */
 export async function writeLessons(
   trx: Transaction<Tables>,
@@ -71,7 +83,7 @@ export async function writeLessons(
     lessons,
   }: {
     courseId: number;
-    lessons: readonly { categoryId: number; externalId: string; name: string; sortOrder: number }[];
+    lessons: readonly LessonToWrite[];
   },
 ): Promise<WrittenRow[]> {
   const stored = await trx
@@ -79,9 +91,19 @@ export async function writeLessons(
     .selectAll()
     .where('course_id', '=', courseId)
     .execute();
-  const wanted = lessons.map(({ externalId, categoryId, name, sortOrder }) => ({
+  const wanted = lessons.map(({ externalId, categoryId, name, sortOrder, collections }) => ({
     externalId,
-    columns: { category_id: categoryId, name, sort_order: sortOrder },
+    columns: {
+      category_id: categoryId,
+      name,
+      sort_order: sortOrder,
+      ...(collections === undefined
+        ? {}
+        : {
+            law_collection_id: collections.lawCollectionId,
+            verdict_collection_id: collections.verdictCollectionId,
+          }),
+    },
   }));
   return await writeDifferences(wanted, stored, {
     insert: async (external_id, columns) => {

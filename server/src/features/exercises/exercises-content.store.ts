@@ -1,5 +1,5 @@
 /** Writes exercises and their questions as a content pack or a table of questions has them. Nothing is ever deleted. */
-import type { PackExercise, PackQuestion } from '@sugya/contract/content-pack.ts';
+import type { PackClause, PackExercise, PackQuestion } from '@sugya/contract/content-pack.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type WrittenRow, writeDifferences } from '../../platform/written-row.ts';
@@ -11,21 +11,35 @@ import {
   type StoredQuestion,
 } from './question-plan.ts';
 
+export type ExerciseToWrite = {
+  readonly lessonId: number;
+  readonly exercise: PackExercise;
+  /** The laws beside its questions; absent leaves them as they are. */
+  readonly lawCollectionId?: number | null;
+};
+
+/** The ids behind an author's names of a law and of a clause in it; a reference without a clause is the whole law. */
+export type ResolveLaw = (reference: PackClause) => {
+  readonly lawId: number;
+  readonly clauseId: number | null;
+};
+
 export async function writeExercises(
   trx: Transaction<Tables>,
-  {
-    courseId,
-    exercises,
-  }: { courseId: number; exercises: readonly { lessonId: number; exercise: PackExercise }[] },
+  { courseId, exercises }: { courseId: number; exercises: readonly ExerciseToWrite[] },
 ): Promise<WrittenRow[]> {
   const stored = await trx
     .selectFrom('exercises_exercises')
     .selectAll()
     .where('course_id', '=', courseId)
     .execute();
-  const wanted = exercises.map(({ lessonId, exercise }) => ({
+  const wanted = exercises.map(({ lessonId, exercise, lawCollectionId }) => ({
     externalId: exercise.externalId,
-    columns: { lesson_id: lessonId, ...exerciseColumns(exercise) },
+    columns: {
+      lesson_id: lessonId,
+      ...exerciseColumns(exercise),
+      ...(lawCollectionId === undefined ? {} : { law_collection_id: lawCollectionId }),
+    },
   }));
   return await writeDifferences(wanted, stored, {
     insert: async (external_id, columns) => {
@@ -48,10 +62,17 @@ export type QuestionsToWrite = {
   readonly others: 'withdraw' | 'keep';
 };
 
-/** The number of statements does not grow with the number of questions. */
+/**
+ * The number of statements does not grow with the number of questions. A question with laws needs `resolveLaw`; its laws
+ * and the clauses that answer it belong to the version, so another choice of them makes the next version.
+ */
 export async function writeQuestions(
   trx: Transaction<Tables>,
-  { exercises, now }: { exercises: readonly QuestionsToWrite[]; now: Date },
+  {
+    exercises,
+    now,
+    resolveLaw = unknownLaw,
+  }: { exercises: readonly QuestionsToWrite[]; now: Date; resolveLaw?: ResolveLaw },
 ): Promise<QuestionOutcome[]> {
   const stored = await selectStoredQuestions(trx, exercises);
   const plans = exercises.map((exercise) => ({
@@ -72,7 +93,8 @@ export async function writeQuestions(
     trx,
     changed.map(({ questionId }) => questionId),
   );
-  await insertVersions(trx, [...added, ...changed], now);
+  const inserted = await insertVersions(trx, [...added, ...changed], now);
+  await insertLaws(trx, inserted, resolveLaw);
   return plans.flatMap(({ plan }) => plan.outcomes);
 }
 
@@ -139,8 +161,8 @@ async function insertVersions(
   trx: Transaction<Tables>,
   versions: readonly NewVersion[],
   now: Date,
-): Promise<void> {
-  if (versions.length === 0) return;
+): Promise<InsertedVersion[]> {
+  if (versions.length === 0) return [];
   const rows = versions.map(({ questionId, version, contentHash, content }) => ({
     questionId,
     version,
@@ -150,6 +172,7 @@ async function insertVersions(
     passageHtml: content.passageHtml,
     effectType: content.passageHtml === null ? null : 5,
     isYesNo: content.isYesNo,
+    usesLaws: content.laws.length > 0,
     hideAnswers: content.hideAnswers,
     redAlertSeconds: content.redAlertSeconds,
     explanationHtml: content.explanationHtml,
@@ -157,21 +180,26 @@ async function insertVersions(
   }));
   const inserted = await sql<{ id: number; questionId: number }>`
     INSERT INTO exercises_question_versions (question_id, version, is_current, content_hash, name, question_html,
-      passage_html, effect_type, is_yes_no, hide_answers, red_alert_seconds, explanation_html,
+      passage_html, effect_type, is_yes_no, uses_laws, hide_answers, red_alert_seconds, explanation_html,
       authored_difficulty, created_at)
     SELECT given."questionId", given.version, true, given."contentHash", given.name, given."questionHtml",
-      given."passageHtml", given."effectType", given."isYesNo", given."hideAnswers", given."redAlertSeconds",
-      given."explanationHtml", given.difficulty, ${now}::timestamptz
+      given."passageHtml", given."effectType", given."isYesNo", given."usesLaws", given."hideAnswers",
+      given."redAlertSeconds", given."explanationHtml", given.difficulty, ${now}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS given ("questionId" bigint, version integer, "contentHash" text, name text, "questionHtml" text,
-        "passageHtml" text, "effectType" smallint, "isYesNo" boolean, "hideAnswers" boolean,
-        "redAlertSeconds" integer, "explanationHtml" text, difficulty smallint)
+        "passageHtml" text, "effectType" smallint, "isYesNo" boolean, "usesLaws" boolean,
+        "hideAnswers" boolean, "redAlertSeconds" integer, "explanationHtml" text, difficulty smallint)
     ORDER BY given."questionId"
     RETURNING id, question_id AS "questionId"`.execute(trx);
   const versionOf = new Map(inserted.rows.map(({ id, questionId }) => [questionId, id]));
-  const answers = versions.flatMap(({ questionId, content }) =>
+  const written = versions.map(({ questionId, content }) => {
+    const versionId = versionOf.get(questionId);
+    if (versionId === undefined) throw new Error(`Question ${questionId} got no version`);
+    return { versionId, content };
+  });
+  const answers = written.flatMap(({ versionId, content }) =>
     content.answers.map((answer, place) => ({
-      versionId: versionOf.get(questionId),
+      versionId,
       sortOrder: place + 1,
       text: answer.text,
       isCorrect: answer.isCorrect,
@@ -184,6 +212,49 @@ async function insertVersions(
     FROM jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
       AS given ("versionId" bigint, "sortOrder" smallint, text text, "isCorrect" boolean, proximity smallint)
     ORDER BY given."versionId", given."sortOrder"`.execute(trx);
+  return written;
+}
+
+type InsertedVersion = { readonly versionId: number; readonly content: PackQuestion };
+
+/** Two names of one law or clause are one choice. */
+async function insertLaws(
+  trx: Transaction<Tables>,
+  versions: readonly InsertedVersion[],
+  resolveLaw: ResolveLaw,
+): Promise<void> {
+  const withLaws = versions.filter(({ content }) => content.laws.length > 0);
+  if (withLaws.length === 0) return;
+  const laws = withLaws.flatMap(({ versionId, content }) =>
+    content.laws.map((law, place) => ({
+      versionId,
+      sortOrder: place + 1,
+      lawId: resolveLaw({ law, clause: null }).lawId,
+    })),
+  );
+  await sql`
+    INSERT INTO exercises_question_laws (question_version_id, law_id, sort_order)
+    SELECT given."versionId", given."lawId", given."sortOrder"
+    FROM jsonb_to_recordset(${JSON.stringify(laws)}::jsonb)
+      AS given ("versionId" bigint, "lawId" bigint, "sortOrder" smallint)
+    ON CONFLICT DO NOTHING`.execute(trx);
+  const clauses = withLaws.flatMap(({ versionId, content }) =>
+    content.correctClauses.map((reference, place) => ({
+      versionId,
+      sortOrder: place + 1,
+      ...resolveLaw(reference),
+    })),
+  );
+  await sql`
+    INSERT INTO exercises_question_clauses (question_version_id, law_id, clause_id, sort_order)
+    SELECT given."versionId", given."lawId", given."clauseId", given."sortOrder"
+    FROM jsonb_to_recordset(${JSON.stringify(clauses)}::jsonb)
+      AS given ("versionId" bigint, "lawId" bigint, "clauseId" bigint, "sortOrder" smallint)
+    ON CONFLICT DO NOTHING`.execute(trx);
+}
+
+function unknownLaw({ law }: PackClause): never {
+  throw new Error(`A question names the law ${law}, and nobody said which law that is`);
 }
 
 const PROXIMITIES = { near: 1, medium: 2, far: 3 } as const;

@@ -88,11 +88,15 @@ function orderAfter(stored: readonly StoredQuestion[]): (question: StoredQuestio
   };
 }
 
-/** Everything that a student sees or is judged by; the external id and the place are not part of it. */
-function hashContent({ externalId: _externalId, answers, ...rest }: PackQuestion): string {
+/**
+ * Everything that a student sees or is judged by; the external id and the place are not part of it. Laws are left out
+ * where there are none, so that questions without laws keep the hash that they had before there were laws.
+ */
+function hashContent(question: PackQuestion): string {
+  const { externalId: _externalId, answers, laws, correctClauses, ...rest } = question;
   const fields = Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1));
   const texts = answers.map(({ text, isCorrect, proximity }) => [text, isCorrect, proximity]);
-  return createHash('sha256')
-    .update(JSON.stringify([fields, texts]))
-    .digest('hex');
+  const clauses = correctClauses.map(({ law, clause }) => [law, clause]);
+  const hashed = laws.length === 0 ? [fields, texts] : [fields, texts, laws, clauses];
+  return createHash('sha256').update(JSON.stringify(hashed)).digest('hex');
 }

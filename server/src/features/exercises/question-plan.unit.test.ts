@@ -103,4 +103,33 @@ describe('planQuestions', () => {
     expect(plan.added).toMatchObject([{ externalId: 'c', sortOrder: 1 }]);
     expect(plan.placed).toMatchObject([{ questionId: 1, sortOrder: 3 }]);
   });
+
+  const withLaws = (laws: readonly string[], clause: string | null): PackQuestion => ({
+    ...question('a'),
+    laws: [...laws],
+    correctClauses: laws.slice(0, 1).map((law) => ({ law, clause })),
+  });
+
+  it('XCT-22: a question without laws keeps the hash that it had before there were laws', () => {
+    const [added] = planQuestions({ wanted: [a], stored: [], others: 'withdraw' }).added;
+    expect(added?.contentHash).toBe('51a9076d8d6231a4faa6218bbb49296e30fd84097d74fdc6e38f359a7477be1b');
+  });
+
+  it.each([
+    ['another law', withLaws(['law-1', 'law-3'], '5')],
+    ['a law more', withLaws(['law-1', 'law-2', 'law-3'], '5')],
+    ['another clause', withLaws(['law-1', 'law-2'], '6')],
+    ['any clause', withLaws(['law-1', 'law-2'], null)],
+    ['no laws', question('a')],
+  ])('STA-40: %s makes the next version', (_what, changed) => {
+    const old = stored([withLaws(['law-1', 'law-2'], '5')]);
+    const plan = planQuestions({ wanted: [changed], stored: old, others: 'withdraw' });
+    expect(plan.changed).toMatchObject([{ questionId: 1, version: 2 }]);
+    const same = planQuestions({
+      wanted: [withLaws(['law-1', 'law-2'], '5')],
+      stored: old,
+      others: 'withdraw',
+    });
+    expect(same.outcomes).toEqual(['unchanged']);
+  });
 });

@@ -4,6 +4,7 @@
  */
 import type {
   PackCategory,
+  PackClause,
   PackCourse,
   PackExercise,
   PackPerson,
@@ -28,16 +29,35 @@ export type LessonToWrite = {
   readonly externalId: string;
   readonly name: string;
   readonly sortOrder: number;
+  /** What its law and case-law pages show; absent leaves that as it is. */
+  readonly collections?: {
+    readonly lawCollectionId: number | null;
+    readonly verdictCollectionId: number | null;
+  };
 };
 
 export type ExercisesWriters = {
   readonly writeExercises: Write<{ courseId: number; exercises: readonly ExerciseToWrite[] }, WrittenRow[]>;
   /** What happened to each question; nothing is said of one that stays as it was withdrawn. */
-  readonly writeQuestions: Write<{ exercises: readonly QuestionsToWrite[]; now: Date }, QuestionOutcome[]>;
+  readonly writeQuestions: Write<
+    { exercises: readonly QuestionsToWrite[]; now: Date; resolveLaw?: ResolveLaw },
+    QuestionOutcome[]
+  >;
   readonly writePractice: Write<readonly PracticedAttempt[], void>;
 };
 
-export type ExerciseToWrite = { readonly lessonId: number; readonly exercise: PackExercise };
+export type ExerciseToWrite = {
+  readonly lessonId: number;
+  readonly exercise: PackExercise;
+  /** The laws beside its questions; absent leaves them as they are. */
+  readonly lawCollectionId?: number | null;
+};
+
+/** The ids behind an author's names of a law and of a clause in it; a reference without a clause is the whole law. */
+export type ResolveLaw = (reference: PackClause) => {
+  readonly lawId: number;
+  readonly clauseId: number | null;
+};
 
 export type QuestionsToWrite = {
   readonly exerciseId: number;
