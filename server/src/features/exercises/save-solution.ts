@@ -6,7 +6,14 @@ import { isAnswerCorrect } from '@sugya/domain/grading.ts';
 import { clearLawChoice, isAnswered, solutionFaults } from '@sugya/domain/solution.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { answer, type FieldErrors, type Handler, type Input, type Outcome, refuse } from '../../platform/endpoint.ts';
+import {
+  answer,
+  type FieldErrors,
+  type Handler,
+  type Input,
+  type Outcome,
+  refuse,
+} from '../../platform/endpoint.ts';
 import {
   type QuestionRow,
   type SolutionRow,
