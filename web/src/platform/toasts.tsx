@@ -8,6 +8,8 @@ import classes from './toasts.module.css';
 export type Toast = {
   readonly message: string;
   readonly kind: 'failure' | 'success' | 'note';
+  /** Why, where the message is a fixed sentence. */
+  readonly reason?: string;
   /** Small print under the message, such as a request number. */
   readonly smallPrint?: string;
   readonly durationMs?: number;
@@ -67,6 +69,7 @@ function ToastSlip({ toast }: { readonly toast: Toast }) {
       <span className={classes.icon}>{icons[toast.kind]}</span>
       <p>
         {toast.message}
+        {toast.reason !== undefined && <span className={classes.reason}>{toast.reason}</span>}
         {toast.smallPrint !== undefined && (
           <small>
             <bdi>{toast.smallPrint}</bdi>

@@ -49,7 +49,7 @@ export function draftOf(collection: LawCollection): CollectionDraft {
 
 /** ALC-16: the law's place × 1000 and the clause's after it; beyond the 999th all clauses share the last place. */
 export function itemsOf({ laws }: CollectionDraft): CollectionItem[] {
-  return inPlace(laws).flatMap(({ lawId, order, isFull, clauseIds }) => {
+  return inPlace(laws).flatMap(({ lawId, order, isFull, clauseIds }): CollectionItem[] => {
     const first = Number(order) * PLACES_OF_A_LAW;
     if (isFull) return [{ lawId, clauseId: null, sortOrder: first }];
     return clauseIds.map((clauseId, index) => ({
