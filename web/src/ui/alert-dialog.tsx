@@ -1,4 +1,4 @@
-/** A sentence that has to be read before going on. */
+/** A sentence that must be read before going on, with one answer. */
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './confirm-dialog.module.css';
@@ -7,29 +7,29 @@ export function AlertDialog({
   isOpen,
   title,
   children,
-  confirmLabel,
+  okLabel,
   closeLabel,
   onClose,
 }: {
   readonly isOpen: boolean;
   readonly title: ReactNode;
-  readonly children?: ReactNode;
-  readonly confirmLabel: string;
+  readonly children: ReactNode;
+  readonly okLabel: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
 }) {
   return (
     <Modal
+      role="alertdialog"
       opened={isOpen}
       onClose={onClose}
       title={title}
-      role="alertdialog"
       closeButtonProps={{ 'aria-label': closeLabel }}
     >
-      {children !== undefined && <div className={classes.text}>{children}</div>}
+      <div className={classes.text}>{children}</div>
       <div className={classes.actions}>
         <Button onClick={onClose} data-autofocus>
-          {confirmLabel}
+          {okLabel}
         </Button>
       </div>
     </Modal>
