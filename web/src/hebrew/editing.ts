@@ -1,4 +1,4 @@
-/** Our own texts that every staff editor shares. */
+/** Our own texts that lists and forms of the staff's editors share. */
 export const editing = {
   tabsLabel: 'תצוגות העריכה',
   tabs: { existing: 'קיימים', new: 'חדש' },
@@ -7,32 +7,15 @@ export const editing = {
   remove: 'מחיקה',
   reset: 'איפוס',
   search: 'חיפוש',
-  ok: 'הבנתי',
-  cancel: 'ביטול',
+  add: (name: string) => `הוספה: ${name}`,
   moveUp: (name: string) => `העברה למעלה: ${name}`,
   moveDown: (name: string) => `העברה למטה: ${name}`,
-  drag: (name: string) => `גרירה לשינוי המקום: ${name}`,
   takeOut: (name: string) => `הסרה: ${name}`,
   moved: (name: string, place: number, count: number) => `${name} – מקום ${place} מתוך ${count}`,
+  added: (name: string) => `נוסף: ${name}`,
   taken: (name: string) => `הוסר: ${name}`,
-  unsaved: {
-    mark: 'יש שינויים שלא נשמרו',
-    title: 'יש שינויים שלא נשמרו',
-    text: 'ביציאה מהמסך השינויים יאבדו.',
-    leave: 'יציאה בלי לשמור',
-    stay: 'להישאר ולשמור',
-  },
   discard: {
     title: 'איפוס השינויים',
     text: 'מה שנכתב ולא נשמר יימחק מהמסך.',
-  },
-  editedElsewhere: {
-    title: 'הפריט השתנה בינתיים',
-    text: 'מישהו אחר שמר שינויים מאז שהפריט נטען כאן, ולכן השמירה לא בוצעה. מה שנכתב נשאר על המסך.',
-    reload: 'טעינת הנוסח החדש',
-    keep: 'להשאיר את מה שנכתב',
-    mine: 'מה שנכתב כאן ולא נשמר',
-    mineText: 'הנוסח החדש נטען. מה שנכתב קודם מוצג כאן לקריאה ולהעתקה.',
-    hideMine: 'הסתרה',
   },
 } as const;

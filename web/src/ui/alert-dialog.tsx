@@ -1,4 +1,4 @@
-/** A sentence that must be read before going on, with one answer. */
+/** A sentence that has to be read before going on. */
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './confirm-dialog.module.css';
@@ -7,29 +7,29 @@ export function AlertDialog({
   isOpen,
   title,
   children,
-  okLabel,
+  confirmLabel,
   closeLabel,
   onClose,
 }: {
   readonly isOpen: boolean;
   readonly title: ReactNode;
-  readonly children: ReactNode;
-  readonly okLabel: string;
+  readonly children?: ReactNode;
+  readonly confirmLabel: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
 }) {
   return (
     <Modal
-      role="alertdialog"
       opened={isOpen}
       onClose={onClose}
       title={title}
+      role="alertdialog"
       closeButtonProps={{ 'aria-label': closeLabel }}
     >
-      <div className={classes.text}>{children}</div>
+      {children !== undefined && <div className={classes.text}>{children}</div>}
       <div className={classes.actions}>
         <Button onClick={onClose} data-autofocus>
-          {okLabel}
+          {confirmLabel}
         </Button>
       </div>
     </Modal>
