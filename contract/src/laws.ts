@@ -121,6 +121,7 @@ export const readLawText = endpoint({
   access: 'student',
   params: ofLaw,
   response: lawText,
+  hasEtag: true,
   refusals: [],
   requirements: ['LAW-27', 'LAW-32', 'LAW-53'],
 });
@@ -143,6 +144,7 @@ export const listExerciseLaws = endpoint({
   access: 'student',
   params: ofExercise,
   response: z.array(lawListItem),
+  hasEtag: true,
   refusals: [],
   requirements: ['LAW-19', 'LAW-31'],
 });
@@ -154,6 +156,7 @@ export const readExerciseLawText = endpoint({
   access: 'student',
   params: lawOfExercise,
   response: lawText,
+  hasEtag: true,
   refusals: [],
   requirements: ['LAW-20', 'EXE-126'],
 });
@@ -166,6 +169,7 @@ export const readExerciseLawTexts = endpoint({
   access: 'student',
   params: ofExercise,
   response: z.array(lawText),
+  hasEtag: true,
   refusals: [],
   requirements: ['LAW-21', 'EXE-126'],
 });
@@ -177,6 +181,7 @@ export const listLessonLaws = endpoint({
   access: 'student',
   params: ofExercise,
   response: z.array(lawListItem),
+  hasEtag: true,
   refusals: [],
   requirements: ['LAW-22', 'LAW-30'],
 });
@@ -188,6 +193,7 @@ export const readLessonLawText = endpoint({
   access: 'student',
   params: lawOfExercise,
   response: lawText,
+  hasEtag: true,
   refusals: [],
   requirements: ['LAW-23'],
 });
@@ -199,6 +205,7 @@ export const readLessonLawTexts = endpoint({
   access: 'student',
   params: ofExercise,
   response: z.array(lawText),
+  hasEtag: true,
   refusals: [],
   requirements: ['LAW-24'],
 });
@@ -211,6 +218,7 @@ export const readVideoLawTexts = endpoint({
   access: 'student',
   params: ofExercise,
   response: z.array(lawText),
+  hasEtag: true,
   refusals: [],
   requirements: ['LAW-25', 'LAW-30'],
 });

@@ -31,8 +31,20 @@ export type Input<E extends EndpointShape> = {
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
+/**
+ * An answer that is made once for each version of what it tells. Nothing is stripped of it on the way out: whoever makes
+ * the text has parsed it by the endpoint's response schema.
+ */
+export type Prepared = {
+  readonly kind: 'prepared';
+  /** The same etag of the same endpoint always means the same text. */
+  readonly etag: string;
+  /** The JSON text; asked for only where no earlier answer with this etag is at hand. */
+  readonly load: () => Promise<string>;
+};
+
 export type Outcome<E extends EndpointShape> =
-  | { readonly kind: 'answer'; readonly value: Answer<E> }
+  | (E extends { readonly hasEtag: true } ? Prepared : { readonly kind: 'answer'; readonly value: Answer<E> })
   | {
       readonly kind: 'refusal';
       readonly code: Refusal<E> | 'too_many_requests' | 'unavailable';

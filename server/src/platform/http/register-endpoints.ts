@@ -7,9 +7,10 @@ import type { EndpointShape } from '@sugya/contract/endpoint.ts';
 import { type EveryEndpoint, everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import type { EveryHandler, FieldErrors, Viewer } from '../endpoint.ts';
+import type { EveryHandler, FieldErrors, Prepared, Viewer } from '../endpoint.ts';
 import type { Authenticate } from '../session/authenticate.ts';
 import { withDeadline } from './deadline.ts';
+import { preparedAnswers, type SendPrepared } from './prepared-answers.ts';
 import { type Refused, sendProblem } from './problems.ts';
 import { inputReader } from './read-input.ts';
 
@@ -35,8 +36,9 @@ export async function registerEndpoints(
   handlers: EveryHandler,
   needs: EndpointNeeds,
 ): Promise<void> {
+  const sendPrepared = preparedAnswers();
   for (const endpoint of everyEndpoint) {
-    const route = endpointRoute(endpoint, erased(handlers[endpoint.name]), needs);
+    const route = endpointRoute(endpoint, erased(handlers[endpoint.name]), { ...needs, sendPrepared });
     if (endpoint.name !== FORM_ENDPOINT) app.route(route);
     else {
       await app.register(async (scope) => {
@@ -60,6 +62,7 @@ type ErasedInput = {
 };
 type ErasedOutcome =
   | { kind: 'answer'; value: unknown }
+  | Prepared
   | ({ kind: 'refusal'; errors?: FieldErrors } & Refused);
 type ErasedHandler = (input: ErasedInput) => Promise<ErasedOutcome>;
 
@@ -68,7 +71,9 @@ function erased(handler: EveryHandler[EveryEndpoint['name']]): ErasedHandler {
   return handler as unknown as ErasedHandler; // the one step from typed handlers to a table of them
 }
 
-function endpointRoute(endpoint: EndpointShape, handle: ErasedHandler, needs: EndpointNeeds) {
+type RouteNeeds = EndpointNeeds & { readonly sendPrepared: SendPrepared };
+
+function endpointRoute(endpoint: EndpointShape, handle: ErasedHandler, needs: RouteNeeds) {
   const read = inputReader(endpoint);
   const { clock, deadlineMilliseconds } = needs;
 
@@ -82,11 +87,14 @@ function endpointRoute(endpoint: EndpointShape, handle: ErasedHandler, needs: En
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? null,
     };
-    const outcome = await withDeadline(
-      runHandler({ ...given.input, viewer, caller, now }),
-      deadlineMilliseconds - request.authenticationMilliseconds,
-    );
+    const started = performance.now();
+    const milliseconds = deadlineMilliseconds - request.authenticationMilliseconds;
+    const outcome = await withDeadline(runHandler({ ...given.input, viewer, caller, now }), milliseconds);
     if (outcome.kind === 'refusal') return sendProblem(request, reply, outcome);
+    if (outcome.kind === 'prepared') {
+      const left = milliseconds - (performance.now() - started);
+      return needs.sendPrepared(request, reply, outcome, { endpoint: endpoint.name, milliseconds: left });
+    }
     if (endpoint.response === undefined) return reply.code(204).send();
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(strip(endpoint, outcome.value)));
   }
@@ -111,7 +119,8 @@ function endpointRoute(endpoint: EndpointShape, handle: ErasedHandler, needs: En
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { name: endpoint.name },
     // Reads may be large; an act's answer is small and must not wait for a compressor.
-    compress: endpoint.method === 'GET' ? {} : (false as const),
+    // What is prepared comes compressed.
+    compress: endpoint.method === 'GET' && !endpoint.hasEtag ? {} : (false as const),
     ...(endpoint.access === 'public' ? {} : { preParsing: accessCheck(endpoint, needs) }),
     handler: answerCall,
   };
