@@ -1,6 +1,15 @@
 /** The content pack as a JSON Schema, for editors and programs that do not speak TypeScript. */
 import { z } from 'zod';
-import { packCourse, packExercise, packManifest, packPeople } from './content-pack.ts';
+import {
+  packCourse,
+  packExercise,
+  packLaw,
+  packLawCollections,
+  packManifest,
+  packPeople,
+  packVerdict,
+  packVerdictCollections,
+} from './content-pack.ts';
 
 /** One definition for each kind of file; `#/$defs/exercise` checks a file of exercises/. */
 export function contentPackSchema(): object {
@@ -12,6 +21,10 @@ export function contentPackSchema(): object {
       pack: fileSchema('pack.json', packManifest),
       course: fileSchema('course.json', packCourse),
       exercise: fileSchema('exercises/<name>.json', packExercise),
+      law: fileSchema('laws/<name>.json', packLaw),
+      lawCollections: fileSchema('law-collections.json', packLawCollections),
+      verdict: fileSchema('verdicts/<name>.json', packVerdict),
+      verdictCollections: fileSchema('verdict-collections.json', packVerdictCollections),
       people: fileSchema('people.json', packPeople),
     },
   };

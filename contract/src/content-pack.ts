@@ -187,6 +187,9 @@ export const packLawCollection = z.strictObject({
   items: z.array(packClause).min(1),
 });
 
+/** `law-collections.json`. */
+export const packLawCollections = z.strictObject({ collections: z.array(packLawCollection) });
+
 export const packHalacha = z.strictObject({
   name: text,
   textHtml: html,
@@ -216,6 +219,9 @@ export const packVerdictCollection = z.strictObject({
   verdicts: z.array(externalId).min(1),
 });
 
+/** `verdict-collections.json`. */
+export const packVerdictCollections = z.strictObject({ collections: z.array(packVerdictCollection) });
+
 export const packPerson = z.strictObject({
   userName: text,
   email: z.email().nullable().default(null),
@@ -240,6 +246,8 @@ export type PackPerson = z.infer<typeof packPerson>;
 export type PackLaw = z.infer<typeof packLaw>;
 export type PackClause = z.infer<typeof packClause>;
 export type PackExtension = z.infer<typeof packExtension>;
+export type PackExpansion = z.infer<typeof packExpansion>;
+export type PackLesson = z.infer<typeof packLesson>;
 export type PackLawCollection = z.infer<typeof packLawCollection>;
 export type PackVerdict = z.infer<typeof packVerdict>;
 export type PackVerdictCollection = z.infer<typeof packVerdictCollection>;

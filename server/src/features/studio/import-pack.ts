@@ -4,7 +4,8 @@ import { cleanCourse, cleanExercise } from './clean-pack.ts';
 import type { ContentWriters, Database } from './content-writers.ts';
 import { emitPack, emitRecorded, type ImportReport, type PackContent } from './emit-content.ts';
 import { type ImportProblem, isError } from './import-problem.ts';
-import { type ContentPack, readPack } from './pack/read-pack.ts';
+import type { ContentPack } from './pack/pack-parts.ts';
+import { readPack } from './pack/read-pack.ts';
 
 export type ImportOutcome = {
   /** Null when an error kept everything out. */

@@ -1,19 +1,23 @@
 /** What a schema cannot see: references between files, names used twice, questions that cannot be answered. */
 import type { PackAnswer, PackCourse, PackExercise, PackQuestion } from '@sugya/contract/content-pack.ts';
-import type { ImportProblem, ImportProblemCode } from '../import-problem.ts';
-import type { FiledExercise } from './read-pack.ts';
+import type { ImportProblem } from '../import-problem.ts';
+import { checkExerciseLaws, checkLaws, checkLessonCollections, checkQuestionLaws } from './check-laws.ts';
+import {
+  checkLengths,
+  error,
+  type Finding,
+  repeated,
+  repeatedInFiles,
+  reporter,
+  warning,
+} from './findings.ts';
+import type { PackParts } from './pack-parts.ts';
 
-/** Characters; beyond these a text is a mistake, and screens are not made for it. */
-export const TEXT_LIMITS = { name: 300, answer: 2_000, note: 1_000, html: 60_000 } as const;
-
-export function checkPack(pack: {
-  readonly course: PackCourse;
-  readonly exercises: readonly FiledExercise[];
-}): ImportProblem[] {
-  return [...checkCourse(pack.course), ...checkExercises(pack.exercises, pack.course)];
+export function checkPack(pack: PackParts): ImportProblem[] {
+  return [...checkCourse(pack), ...checkLaws(pack), ...checkExercises(pack)];
 }
 
-function checkCourse(course: PackCourse): ImportProblem[] {
+function checkCourse({ course, ...parts }: PackParts): ImportProblem[] {
   const report = reporter('course.json');
   const lessons = course.categories.flatMap((category) => category.lessons);
   return [
@@ -31,22 +35,21 @@ function checkCourse(course: PackCourse): ImportProblem[] {
       ]),
     ),
     ...lessons.flatMap((lesson) =>
-      report(`lesson ${lesson.externalId}`, checkLengths(lesson, { name: 'name' })),
+      report(`lesson ${lesson.externalId}`, [
+        ...checkLengths(lesson, { name: 'name' }),
+        ...checkLessonCollections(lesson, parts),
+      ]),
     ),
   ];
 }
 
-function checkExercises(exercises: readonly FiledExercise[], course: PackCourse): ImportProblem[] {
-  const fileOfId = new Map<string, string>();
-  return exercises.flatMap(({ file, exercise }) => {
+function checkExercises({ exercises, course, lawCollections }: PackParts): ImportProblem[] {
+  const named = exercises.map(({ file, exercise }) => ({ file, externalId: exercise.externalId }));
+  const found = exercises.flatMap(({ file, exercise }) => {
     const report = reporter(file);
-    const first = fileOfId.get(exercise.externalId);
-    if (first === undefined) fileOfId.set(exercise.externalId, file);
     return [
-      ...(first === undefined
-        ? []
-        : report('', [error('externalId', 'duplicate_external_id', `${exercise.externalId} in ${first}`)])),
       ...report('', checkPlace(exercise, course)),
+      ...report('', checkExerciseLaws(exercise, lawCollections)),
       ...report(
         '',
         checkLengths(exercise, {
@@ -62,10 +65,14 @@ function checkExercises(exercises: readonly FiledExercise[], course: PackCourse)
         report(`question ${id}`, [error('externalId', 'duplicate_external_id')]),
       ),
       ...exercise.questions.flatMap((question) =>
-        report(`question ${question.externalId}`, checkQuestion(question)),
+        report(`question ${question.externalId}`, [
+          ...checkQuestion(question),
+          ...checkQuestionLaws(question),
+        ]),
       ),
     ];
   });
+  return [...repeatedInFiles(named), ...found];
 }
 
 function checkPlace(exercise: PackExercise, course: PackCourse): Finding[] {
@@ -109,40 +116,7 @@ function checkAnswer(answer: PackAnswer, place: number, { isYesNo }: PackQuestio
   return isYesNo ? [...tooLong, error(`${field}.proximity`, 'proximity_on_yes_no')] : tooLong;
 }
 
-export type Finding = Pick<ImportProblem, 'level' | 'field' | 'code' | 'detail'>;
-
-function error(field: string, code: ImportProblemCode, detail = ''): Finding {
-  return { level: 'error', field, code, detail };
-}
-
-function warning(field: string, code: ImportProblemCode, detail = ''): Finding {
-  return { level: 'warning', field, code, detail };
-}
-
-function reporter(file: string): (item: string, findings: readonly Finding[]) => ImportProblem[] {
-  return (item, findings) => findings.map((finding) => ({ ...finding, file, item }));
-}
-
-/** The fields of `thing` and the kind of text that each holds. */
-function checkLengths<T extends object>(
-  thing: T,
-  fields: { readonly [K in keyof T]?: keyof typeof TEXT_LIMITS },
-): Finding[] {
-  return Object.entries(fields).flatMap(([field, kind]) => {
-    const value: unknown = thing[field as keyof T]; // a key of `fields` is a key of the thing
-    const limit = TEXT_LIMITS[kind as keyof typeof TEXT_LIMITS]; // and its value one of the kinds
-    if (typeof value !== 'string' || value.length <= limit) return [];
-    return [error(field, 'too_long', `${value.length} characters, at most ${limit}`)];
-  });
-}
-
 function checkAddress(address: string | null, field: string): Finding[] {
   if (address === null || /^https:\/\//i.test(address) || /^\/(?![/\\])/.test(address)) return [];
   return [error(field, 'bad_address', address)];
-}
-
-/** Each name that stands there more than once, told once. */
-function repeated(things: readonly { readonly externalId: string }[]): string[] {
-  const ids = things.map(({ externalId }) => externalId);
-  return [...new Set(ids.filter((id, place) => ids.indexOf(id) < place))];
 }

@@ -1,168 +1,133 @@
 /** Reads a content pack into plain values, with everything wrong in it told at once. It writes nothing. */
 import { createHash } from 'node:crypto';
 import {
-  type PackCourse,
-  type PackExercise,
-  type PackManifest,
-  type PackPerson,
   packCourse,
   packExercise,
+  packLaw,
+  packLawCollections,
   packManifest,
   packPeople,
+  packVerdict,
+  packVerdictCollections,
 } from '@sugya/contract/content-pack.ts';
 import type { z } from 'zod';
 import { type ImportProblem, isError } from '../import-problem.ts';
 import { checkPack } from './check-pack.ts';
 import { PACK_LIMITS, type PackFiles, type PackLimits, readPackFiles } from './pack-files.ts';
-
-export type ContentPack = {
-  readonly manifest: PackManifest;
-  readonly course: PackCourse;
-  readonly exercises: readonly FiledExercise[];
-  readonly people: readonly PackPerson[];
-  /** Of all that was read; two packs with one checksum are the same pack. */
-  readonly checksum: string;
-};
-
-export type FiledExercise = { readonly file: string; readonly exercise: PackExercise };
+import {
+  type ContentPack,
+  type FiledLaw,
+  LAW_COLLECTIONS_FILE,
+  type PackParts,
+  VERDICT_COLLECTIONS_FILE,
+} from './pack-parts.ts';
+import { inFile, parseFile, textOfFile } from './parse-file.ts';
 
 /** The pack is null when anything in it is an error. */
 export type PackReading = { readonly pack: ContentPack | null; readonly problems: readonly ImportProblem[] };
 
 const EXERCISE_FILE = /^exercises\/[^/]+\.json$/;
+const LAW_FILE = /^laws\/[^/]+\.json$/;
+const VERDICT_FILE = /^verdicts\/[^/]+\.json$/;
 
 export async function readPack(path: string, limits: PackLimits = PACK_LIMITS): Promise<PackReading> {
   const { files, problems: unreadable } = await readPackFiles(path, limits);
   if (unreadable.length > 0) return { pack: null, problems: unreadable };
 
-  const problems: ImportProblem[] = [...strangers(files)];
+  const problems: ImportProblem[] = [];
   const manifest = parseFile(files, 'pack.json', packManifest, problems);
   const course = parseFile(files, 'course.json', packCourse, problems);
-  const exercises: FiledExercise[] = [];
-  for (const file of [...files.keys()].filter((name) => EXERCISE_FILE.test(name)).sort()) {
-    const exercise = parseFile(files, file, packExercise, problems);
-    if (exercise !== null) exercises.push({ file, exercise });
-  }
-  const people = files.has('people.json')
-    ? parseFile(files, 'people.json', packPeople, problems)
-    : { people: [] };
-  if (manifest === null || course === null || people === null) return { pack: null, problems };
+  const exercises = parseAll(files, EXERCISE_FILE, packExercise, problems).map(({ file, value }) => ({
+    file,
+    exercise: value,
+  }));
+  const laws = readLaws(files, problems);
+  const verdicts = parseAll(files, VERDICT_FILE, packVerdict, problems).map(({ file, value }) => ({
+    file,
+    verdict: value,
+  }));
+  const lawCollections = parseOptional(files, LAW_COLLECTIONS_FILE, packLawCollections, problems);
+  const verdictCollections = parseOptional(files, VERDICT_COLLECTIONS_FILE, packVerdictCollections, problems);
+  const people = parseOptional(files, 'people.json', packPeople, problems);
+  problems.push(...strangers(files, laws));
+  if (manifest === null || course === null) return { pack: null, problems };
 
   if (files.has('people.json') && !manifest.isDemo)
     problems.push(inFile('warning', 'people.json', 'people_ignored'));
-  problems.push(...checkPack({ course, exercises }));
-  if (problems.some(isError)) return { pack: null, problems };
-  return {
-    pack: {
-      manifest,
-      course,
-      exercises,
-      people: manifest.isDemo ? people.people : [],
-      checksum: checksumOf(files),
-    },
-    problems,
+  const parts: PackParts = {
+    course,
+    exercises,
+    laws,
+    lawCollections: lawCollections?.collections ?? [],
+    verdicts,
+    verdictCollections: verdictCollections?.collections ?? [],
   };
+  problems.push(...checkPack(parts));
+  if (problems.some(isError)) return { pack: null, problems };
+  const isHonoured = manifest.isDemo && people !== null;
+  const checksum = checksumOf(files);
+  return { pack: { ...parts, manifest, people: isHonoured ? people.people : [], checksum }, problems };
 }
 
-function parseFile<S extends z.ZodType>(
+/** Each with its text; a law whose text is not there is told and left out. */
+function readLaws(files: PackFiles, problems: ImportProblem[]): FiledLaw[] {
+  return parseAll(files, LAW_FILE, packLaw, problems).flatMap(({ file, value: law }) => {
+    const sourceFile = `laws/${law.file}`;
+    const content = files.get(sourceFile);
+    if (content === undefined) {
+      problems.push({
+        level: 'error',
+        file,
+        item: '',
+        field: 'file',
+        code: 'missing_file',
+        detail: sourceFile,
+      });
+      return [];
+    }
+    const source = textOfFile(sourceFile, content, problems);
+    return source === null ? [] : [{ file, law, sourceFile, source }];
+  });
+}
+
+function parseAll<S extends z.ZodType>(
+  files: PackFiles,
+  names: RegExp,
+  schema: S,
+  problems: ImportProblem[],
+): { file: string; value: z.output<S> }[] {
+  return [...files.keys()]
+    .filter((name) => names.test(name))
+    .sort()
+    .flatMap((file) => {
+      const value = parseFile(files, file, schema, problems);
+      return value === null ? [] : [{ file, value }];
+    });
+}
+
+/** Null where there is none, and where it is wrong, which is told. */
+function parseOptional<S extends z.ZodType>(
   files: PackFiles,
   file: string,
   schema: S,
   problems: ImportProblem[],
 ): z.output<S> | null {
-  const content = files.get(file);
-  if (content === undefined) {
-    problems.push(inFile('error', file, 'missing_file'));
-    return null;
-  }
-  const value = parseJson(file, content, problems);
-  if (value === undefined) return null;
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  problems.push(...parsed.error.issues.flatMap((issue) => problemsOfIssue(file, value, issue)));
-  return null;
+  return files.has(file) ? parseFile(files, file, schema, problems) : null;
 }
 
-/** Undefined when it is none; JSON itself has no undefined. */
-function parseJson(file: string, content: Uint8Array, problems: ImportProblem[]): unknown {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    problems.push(inFile('error', file, 'not_utf8'));
-    return undefined;
-  }
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    problems.push(inFile('error', file, 'invalid_json', error instanceof Error ? error.message : ''));
-    return undefined;
-  }
-}
-
-function problemsOfIssue(file: string, root: unknown, issue: z.core.$ZodIssue): ImportProblem[] {
-  const { item, field } = placeOf(root, issue.path);
-  const base = { level: 'error', file, item } as const;
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      ...base,
-      field: joined(field, key),
-      code: 'unknown_field',
-      detail: '',
-    }));
-  }
-  const isMissing = issue.code === 'invalid_type' && valueAt(root, issue.path) === undefined;
-  if (isMissing) return [{ ...base, field, code: 'missing', detail: '' }];
-  return [{ ...base, field, code: 'invalid', detail: issue.message }];
-}
-
-/** The innermost thing on the way that has a name of its own is the item; the rest of the way is the field. */
-function placeOf(root: unknown, path: readonly PropertyKey[]): { item: string; field: string } {
-  let item = '';
-  let fieldFrom = 0;
-  for (let depth = 1; depth <= path.length; depth += 1) {
-    const collection = path[depth - 2];
-    const position = path[depth - 1];
-    const kind = typeof position === 'number' ? ITEM_KINDS[String(collection)] : undefined;
-    if (kind === undefined || typeof position !== 'number') continue;
-    item = `${kind} ${nameOf(valueAt(root, path.slice(0, depth))) ?? `number ${position + 1}`}`;
-    fieldFrom = depth;
-  }
-  const field = path.slice(fieldFrom).reduce<string>((text, key) => joined(text, key), '');
-  return { item, field };
-}
-
-const ITEM_KINDS: Readonly<Record<string, string>> = {
-  categories: 'category',
-  lessons: 'lesson',
-  questions: 'question',
-  people: 'person',
-};
-
-function joined(text: string, key: PropertyKey): string {
-  if (typeof key === 'number') return `${text}[${key}]`;
-  return text === '' ? String(key) : `${text}.${String(key)}`;
-}
-
-function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-        ? (value as Record<PropertyKey, unknown>)[key] // an object or a list that has the key
-        : undefined,
-    root,
-  );
-}
-
-function nameOf(value: unknown): string | undefined {
-  const name = valueAt(value, ['externalId']) ?? valueAt(value, ['userName']);
-  return typeof name === 'string' && name !== '' ? name : undefined;
-}
-
-function strangers(files: PackFiles): ImportProblem[] {
-  const known = new Set(['pack.json', 'course.json', 'people.json']);
+function strangers(files: PackFiles, laws: readonly FiledLaw[]): ImportProblem[] {
+  const known = new Set([
+    'pack.json',
+    'course.json',
+    'people.json',
+    LAW_COLLECTIONS_FILE,
+    VERDICT_COLLECTIONS_FILE,
+    ...laws.map(({ sourceFile }) => sourceFile),
+  ]);
   return [...files.keys()]
-    .filter((name) => !known.has(name) && !EXERCISE_FILE.test(name))
+    .filter(
+      (name) => !known.has(name) && ![EXERCISE_FILE, LAW_FILE, VERDICT_FILE].some((of) => of.test(name)),
+    )
     .map((name) => inFile('warning', name, 'unknown_file'));
 }
 
@@ -172,13 +137,4 @@ function checksumOf(files: PackFiles): string {
     hash.update(`${name}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
-}
-
-function inFile(
-  level: ImportProblem['level'],
-  file: string,
-  code: ImportProblem['code'],
-  detail = '',
-): ImportProblem {
-  return { level, file, item: '', field: '', code, detail };
 }

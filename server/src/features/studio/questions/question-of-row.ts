@@ -2,8 +2,8 @@
 import type { PackQuestion } from '@sugya/contract/content-pack.ts';
 import type { TableQuestion } from '@sugya/domain/import/questions-table.ts';
 import { type HtmlPolicy, removedMarkup, sanitiseHtml } from '../../../platform/sanitise.ts';
-import { storable } from '../clean-pack.ts';
-import type { Finding } from '../pack/check-pack.ts';
+import { storable } from '../pack/cleaner.ts';
+import type { Finding } from '../pack/findings.ts';
 import { escapeHtml, looksLikeHtml, paragraphOf, plainText } from './html-text.ts';
 
 export type RowReading = { readonly question: PackQuestion; readonly findings: readonly Finding[] };

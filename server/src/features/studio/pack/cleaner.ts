@@ -1,0 +1,46 @@
+/** HTML through the allow-list, texts without what cannot be stored or seen. */
+import { stripBidiControls } from '@sugya/domain/hebrew-text.ts';
+import { type HtmlPolicy, removedMarkup, sanitiseHtml } from '../../../platform/sanitise.ts';
+import type { ImportProblem } from '../import-problem.ts';
+
+export type Cleaned<T> = { readonly value: T; readonly problems: readonly ImportProblem[] };
+
+/** Cleans the texts of one file, and remembers what it had to take out. */
+export class Cleaner {
+  readonly #file: string;
+  readonly #policy: HtmlPolicy;
+  readonly problems: ImportProblem[] = [];
+
+  constructor(file: string, policy: HtmlPolicy) {
+    this.#file = file;
+    this.#policy = policy;
+  }
+
+  text<T extends string | null>(given: T): T {
+    return (given === null ? null : storable(given)) as T; // a text stays a text, null stays null
+  }
+
+  html<T extends string | null>(item: string, field: string, given: T): T {
+    if (given === null) return given;
+    const cleaned = sanitiseHtml(storable(given), this.#policy);
+    const removed = removedMarkup(given, cleaned);
+    if (cleaned === '') this.#add('error', item, field, 'empty_html', '');
+    else if (removed.length > 0) this.#add('warning', item, field, 'html_cleaned', removed.join(', '));
+    return cleaned as T; // a text stays a text
+  }
+
+  #add(
+    level: ImportProblem['level'],
+    item: string,
+    field: string,
+    code: ImportProblem['code'],
+    detail: string,
+  ): void {
+    this.problems.push({ level, file: this.#file, item, field, code, detail });
+  }
+}
+
+/** Without direction marks, and without what the database refuses or nobody can see: controls, halves of a character. */
+export function storable(text: string): string {
+  return stripBidiControls(text).replace(/(?![\t\n\r])\p{Cc}|\p{Cs}/gu, '');
+}

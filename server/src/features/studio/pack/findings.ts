@@ -1,0 +1,53 @@
+/** What a check finds wrong with one thing, before it is told where the thing stands. */
+import type { ImportProblem, ImportProblemCode } from '../import-problem.ts';
+
+/** Characters; beyond these a text is a mistake, and screens are not made for it. */
+export const TEXT_LIMITS = { name: 300, answer: 2_000, note: 1_000, html: 60_000 } as const;
+
+export type Finding = Pick<ImportProblem, 'level' | 'field' | 'code' | 'detail'>;
+
+export function error(field: string, code: ImportProblemCode, detail = ''): Finding {
+  return { level: 'error', field, code, detail };
+}
+
+export function warning(field: string, code: ImportProblemCode, detail = ''): Finding {
+  return { level: 'warning', field, code, detail };
+}
+
+export function reporter(file: string): (item: string, findings: readonly Finding[]) => ImportProblem[] {
+  return (item, findings) => findings.map((finding) => ({ ...finding, file, item }));
+}
+
+/** The fields of `thing` and the kind of text that each holds. */
+export function checkLengths<T extends object>(
+  thing: T,
+  fields: { readonly [K in keyof T]?: keyof typeof TEXT_LIMITS },
+): Finding[] {
+  return Object.entries(fields).flatMap(([field, kind]) => {
+    const value: unknown = thing[field as keyof T]; // a key of `fields` is a key of the thing
+    const limit = TEXT_LIMITS[kind as keyof typeof TEXT_LIMITS]; // and its value one of the kinds
+    if (typeof value !== 'string' || value.length <= limit) return [];
+    return [error(field, 'too_long', `${value.length} characters, at most ${limit}`)];
+  });
+}
+
+/** Each name that stands there more than once, told once. */
+export function repeated(things: readonly { readonly externalId: string }[]): string[] {
+  const ids = things.map(({ externalId }) => externalId);
+  return [...new Set(ids.filter((id, place) => ids.indexOf(id) < place))];
+}
+
+/** A name that another file of the same kind has already; `found` in the order of the files. */
+export function repeatedInFiles(
+  found: readonly { readonly file: string; readonly externalId: string }[],
+): ImportProblem[] {
+  const fileOfId = new Map<string, string>();
+  return found.flatMap(({ file, externalId }) => {
+    const first = fileOfId.get(externalId);
+    if (first === undefined) {
+      fileOfId.set(externalId, file);
+      return [];
+    }
+    return reporter(file)('', [error('externalId', 'duplicate_external_id', `${externalId} in ${first}`)]);
+  });
+}

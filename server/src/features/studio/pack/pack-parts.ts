@@ -1,0 +1,41 @@
+/** A content pack as it has been read: plain values, each with the file that it came from. */
+import type {
+  PackCourse,
+  PackExercise,
+  PackLaw,
+  PackLawCollection,
+  PackManifest,
+  PackPerson,
+  PackVerdict,
+  PackVerdictCollection,
+} from '@sugya/contract/content-pack.ts';
+
+export const LAW_COLLECTIONS_FILE = 'law-collections.json';
+export const VERDICT_COLLECTIONS_FILE = 'verdict-collections.json';
+
+export type ContentPack = PackParts & {
+  readonly manifest: PackManifest;
+  readonly people: readonly PackPerson[];
+  /** Of all that was read; two packs with one checksum are the same pack. */
+  readonly checksum: string;
+};
+
+/** What refers to one another. */
+export type PackParts = {
+  readonly course: PackCourse;
+  readonly exercises: readonly FiledExercise[];
+  readonly laws: readonly FiledLaw[];
+  readonly lawCollections: readonly PackLawCollection[];
+  readonly verdicts: readonly FiledVerdict[];
+  readonly verdictCollections: readonly PackVerdictCollection[];
+};
+
+export type FiledExercise = { readonly file: string; readonly exercise: PackExercise };
+export type FiledVerdict = { readonly file: string; readonly verdict: PackVerdict };
+/** `sourceFile` is where the statute's own text stands, `source` that text. */
+export type FiledLaw = {
+  readonly file: string;
+  readonly law: PackLaw;
+  readonly sourceFile: string;
+  readonly source: string;
+};
