@@ -1,0 +1,162 @@
+/** Collections of summaries: reads and writes for staff (AVC). */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
+
+export type CollectionRow = {
+  id: number;
+  name: string;
+  verdictCollectionItems: { verdictSummaryId: number; sortOrder: number; verdictSummaryName: string }[];
+  revision: number;
+};
+
+export type CollectedItem = { readonly verdictSummaryId: number; readonly sortOrder: number };
+type Edit = { readonly name: string; readonly items: readonly CollectedItem[] };
+
+/** `o` is the collection in the surrounding query. */
+const collectionColumns = sql`
+  o.id, o.name, o.revision,
+  coalesce((
+    SELECT jsonb_agg(
+      jsonb_build_object(
+        'verdictSummaryId', s.id, 'sortOrder', i.sort_order, 'verdictSummaryName', s.name
+      )
+      ORDER BY i.sort_order, s.id
+    )
+    FROM verdicts_collection_items i
+    JOIN verdicts_summaries s ON s.id = i.summary_id
+    WHERE i.collection_id = o.id
+  ), '[]') AS "verdictCollectionItems"`;
+
+export async function selectCollections(db: Kysely<Tables>): Promise<CollectionRow[]> {
+  const { rows } = await sql<CollectionRow>`
+    SELECT ${collectionColumns}
+    FROM verdicts_collections o
+    ORDER BY o.name, o.id
+    LIMIT 5000`.execute(db);
+  return rows;
+}
+
+export async function selectOptionalCollection(
+  db: Kysely<Tables>,
+  collectionId: number,
+): Promise<CollectionRow | undefined> {
+  const { rows } = await sql<CollectionRow>`
+    SELECT ${collectionColumns}
+    FROM verdicts_collections o
+    WHERE o.id = ${collectionId}`.execute(db);
+  return rows[0];
+}
+
+/** The places, in the list that was sent, of summaries that there are not. */
+export async function selectUnknownPlaces(
+  db: Kysely<Tables>,
+  summaryIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ place: number }>`
+    SELECT given.place - 1 AS place
+    FROM unnest(${[...summaryIds]}::bigint[]) WITH ORDINALITY AS given (id, place)
+    WHERE NOT EXISTS (SELECT 1 FROM verdicts_summaries s WHERE s.id = given.id)
+    ORDER BY given.place
+    LIMIT 1000`.execute(db);
+  return rows.map(({ place }) => place);
+}
+
+export async function createCollection(
+  db: Kysely<Tables>,
+  edit: Edit,
+): Promise<CollectionRow | 'name_taken'> {
+  return await inTransaction(db, async (trx) => {
+    const id = await insertCollection(trx, { external_id: null, ...edit });
+    return id === null ? 'name_taken' : await writtenCollection(trx, id);
+  });
+}
+
+/** All items are replaced (AVC-11). `revision` null: the writer does not say what they have seen. */
+export async function editCollection(
+  db: Kysely<Tables>,
+  of: { readonly id: number; readonly revision: number | null },
+  edit: Edit,
+): Promise<CollectionRow | 'not_found' | 'edited_elsewhere' | 'name_taken'> {
+  return await inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ revision: number; isNameTaken: boolean }>`
+      SELECT o.revision, EXISTS (
+        SELECT 1 FROM verdicts_collections other WHERE other.name = ${edit.name} AND other.id <> o.id
+      ) AS "isNameTaken"
+      FROM verdicts_collections o
+      WHERE o.id = ${of.id}
+      FOR UPDATE OF o`.execute(trx);
+    const stored = rows[0];
+    if (stored === undefined) return 'not_found';
+    if (of.revision !== null && of.revision !== stored.revision) return 'edited_elsewhere';
+    if (stored.isNameTaken) return 'name_taken';
+    await updateCollection(trx, of.id, edit);
+    return await writtenCollection(trx, of.id);
+  });
+}
+
+/** A collection that a lesson shows stays. The lock keeps a lesson from being linked meanwhile. */
+export async function deleteCollection(
+  db: Kysely<Tables>,
+  collectionId: number,
+): Promise<'deleted' | 'not_found' | 'still_linked'> {
+  return await inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      SELECT id FROM verdicts_collections WHERE id = ${collectionId} FOR UPDATE`.execute(trx);
+    if (rows.length === 0) return 'not_found';
+    const { numAffectedRows } = await sql`
+      DELETE FROM verdicts_collections o
+      WHERE o.id = ${collectionId}
+        AND NOT EXISTS (SELECT 1 FROM courses_lessons l WHERE l.verdict_collection_id = o.id)`.execute(trx);
+    return numAffectedRows === 0n ? 'still_linked' : 'deleted';
+  });
+}
+
+/** Its id; null when another collection has the name. */
+export async function insertCollection(
+  trx: Transaction<Tables>,
+  { external_id, name, items }: Edit & { readonly external_id: string | null },
+): Promise<number | null> {
+  const inserted = await trx
+    .insertInto('verdicts_collections')
+    .values({ external_id, name })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted === undefined) return null;
+  await insertItems(trx, inserted.id, items);
+  return inserted.id;
+}
+
+export async function updateCollection(
+  trx: Transaction<Tables>,
+  id: number,
+  { name, items }: Edit,
+): Promise<void> {
+  await trx
+    .updateTable('verdicts_collections')
+    .set({ name, revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('verdicts_collection_items').where('collection_id', '=', id).execute();
+  await insertItems(trx, id, items);
+}
+
+async function insertItems(
+  trx: Transaction<Tables>,
+  collectionId: number,
+  items: readonly CollectedItem[],
+): Promise<void> {
+  const rows = items.map(({ verdictSummaryId, sortOrder }) => ({
+    collection_id: collectionId,
+    summary_id: verdictSummaryId,
+    sort_order: sortOrder,
+  }));
+  await trx.insertInto('verdicts_collection_items').values(rows).execute();
+}
+
+async function writtenCollection(trx: Transaction<Tables>, id: number): Promise<CollectionRow> {
+  const row = await selectOptionalCollection(trx, id);
+  if (row === undefined) throw new Error(`Verdict collection ${id} was written and is not there`);
+  return row;
+}

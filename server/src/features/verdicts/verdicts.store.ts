@@ -1,0 +1,112 @@
+/** Reads summaries of verdicts: those of a lesson, of a collection, and all of them for staff. */
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export type Seer = { readonly userId: number; readonly isAdmin: boolean };
+
+export type SummaryRow = {
+  id: number;
+  name: string;
+  category: string | null;
+  subCategory: string | null;
+  sugyaVerdictId: number | null;
+  modelSubLabels: string[];
+  summary: string | null;
+  facts: string | null;
+  verdict: string | null;
+  resolution: string | null;
+  halachot: { name: string; text: string; url: string | null; subjects: { name: string }[] }[];
+  miniRatio: string | null;
+  lawName: string | null;
+  revision: number;
+};
+
+/** `s` is the summary in the surrounding query. */
+const summaryColumns = sql`
+  s.id, s.name, s.category, s.sub_category AS "subCategory", s.verdict_id AS "sugyaVerdictId",
+  s.model_sub_labels AS "modelSubLabels", s.summary_html AS summary, s.facts_html AS facts,
+  s.verdict_html AS verdict, s.resolution_html AS resolution, s.mini_ratio_html AS "miniRatio",
+  s.law_name AS "lawName", s.revision,
+  coalesce((
+    SELECT jsonb_agg(
+      jsonb_build_object('name', h.name, 'text', h.text_html, 'url', h.url, 'subjects', coalesce((
+        SELECT jsonb_agg(jsonb_build_object('name', u.name) ORDER BY u.place)
+        FROM unnest(h.subjects) WITH ORDINALITY AS u (name, place)
+      ), '[]'))
+      ORDER BY h.sort_order
+    )
+    FROM verdicts_halachot h
+    WHERE h.summary_id = s.id
+  ), '[]') AS halachot`;
+
+/** `c` is the course in the surrounding query. */
+const isEnrolled = (seer: Seer) => sql`
+  EXISTS (SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${seer.userId} AND n.course_id = c.id)`;
+
+/** May the viewer read the lesson, and which collection does it show; undefined where there is no such lesson. */
+export async function selectOptionalLesson(
+  db: Kysely<Tables>,
+  lessonId: number,
+  seer: Seer,
+): Promise<{ isAllowed: boolean; verdictCollectionId: number | null } | undefined> {
+  const { rows } = await sql<{ isAllowed: boolean; verdictCollectionId: number | null }>`
+    SELECT ${seer.isAdmin}::boolean OR ${isEnrolled(seer)} AS "isAllowed",
+      l.verdict_collection_id AS "verdictCollectionId"
+    FROM courses_lessons l
+    JOIN courses_courses c ON c.id = l.course_id
+    WHERE l.id = ${lessonId}`.execute(db);
+  return rows[0];
+}
+
+/** A student reads a collection that a lesson of an own course shows; undefined where there is no such collection. */
+export async function selectOptionalCollectionAccess(
+  db: Kysely<Tables>,
+  collectionId: number,
+  seer: Seer,
+): Promise<{ isAllowed: boolean } | undefined> {
+  const { rows } = await sql<{ isAllowed: boolean }>`
+    SELECT ${seer.isAdmin}::boolean OR EXISTS (
+      SELECT 1
+      FROM courses_lessons l
+      JOIN courses_courses c ON c.id = l.course_id
+      WHERE l.verdict_collection_id = o.id AND ${isEnrolled(seer)}
+    ) AS "isAllowed"
+    FROM verdicts_collections o
+    WHERE o.id = ${collectionId}`.execute(db);
+  return rows[0];
+}
+
+/** In the order of the collection. */
+export async function selectCollectedSummaries(
+  db: Kysely<Tables>,
+  collectionId: number,
+): Promise<SummaryRow[]> {
+  const { rows } = await sql<SummaryRow>`
+    SELECT ${summaryColumns}
+    FROM verdicts_collection_items i
+    JOIN verdicts_summaries s ON s.id = i.summary_id
+    WHERE i.collection_id = ${collectionId}
+    ORDER BY i.sort_order, s.id
+    LIMIT 1000`.execute(db);
+  return rows;
+}
+
+export async function selectSummaries(db: Kysely<Tables>): Promise<SummaryRow[]> {
+  const { rows } = await sql<SummaryRow>`
+    SELECT ${summaryColumns}
+    FROM verdicts_summaries s
+    ORDER BY s.name, s.id
+    LIMIT 5000`.execute(db);
+  return rows;
+}
+
+export async function selectOptionalSummary(
+  db: Kysely<Tables>,
+  summaryId: number,
+): Promise<SummaryRow | undefined> {
+  const { rows } = await sql<SummaryRow>`
+    SELECT ${summaryColumns}
+    FROM verdicts_summaries s
+    WHERE s.id = ${summaryId}`.execute(db);
+  return rows[0];
+}
