@@ -80,14 +80,18 @@ async function selectActContexts(
   db: Kysely<Tables>,
   wanted: readonly { seer: Seer; exerciseId: number; questionId: number }[],
 ): Promise<(ActContext | undefined)[]> {
+  // Arrays in place of the JSON would have PostgreSQL plan anew each time, because it knows how long they are.
+  const keys = wanted.map(({ seer, exerciseId, questionId }, place) => ({
+    place,
+    user_id: seer.userId,
+    is_admin: seer.isAdmin,
+    exercise_id: exerciseId,
+    question_id: questionId,
+  }));
   const { rows } = await sql<ActContext & { place: number }>`
     SELECT given.place, found.*
-    FROM unnest(
-      ${wanted.map(({ seer }) => seer.userId)}::bigint[],
-      ${wanted.map(({ seer }) => seer.isAdmin)}::boolean[],
-      ${wanted.map(({ exerciseId }) => exerciseId)}::bigint[],
-      ${wanted.map(({ questionId }) => questionId)}::bigint[]
-    ) WITH ORDINALITY AS given (user_id, is_admin, exercise_id, question_id, place)
+    FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+      AS given (place integer, user_id bigint, is_admin boolean, exercise_id bigint, question_id bigint)
     CROSS JOIN LATERAL (
       SELECT a.id AS "attemptId", a.started_at AS "startedAt",
         e.allow_immediate_feedback AS "allowImmediateFeedback", e.hide_statistics_page AS "hideStatisticsPage",
@@ -126,7 +130,7 @@ async function selectActContexts(
       LIMIT 1
     ) found`.execute(db);
   const found = new Map(rows.map(({ place, ...context }) => [place, context]));
-  return wanted.map((_, place) => found.get(place + 1));
+  return wanted.map((_, place) => found.get(place));
 }
 
 export type StoreAct = (act: Act) => Promise<StoredAct>;
