@@ -5,6 +5,7 @@ import type { EndpointShape } from './endpoint.ts';
 import * as exercises from './exercises.ts';
 import * as favorites from './favorites.ts';
 import * as statistics from './statistics.ts';
+import * as verdicts from './verdicts.ts';
 
 export const everyEndpoint = [
   account.signIn,
@@ -34,6 +35,18 @@ export const everyEndpoint = [
   favorites.readFavoriteFlag,
   favorites.addFavorite,
   favorites.removeFavorite,
+  verdicts.listLessonVerdicts,
+  verdicts.listLessonVerdictLaws,
+  verdicts.listCollectedVerdicts,
+  verdicts.listVerdictCollections,
+  verdicts.readVerdictCollection,
+  verdicts.createVerdictCollection,
+  verdicts.updateVerdictCollection,
+  verdicts.deleteVerdictCollection,
+  verdicts.listVerdictSummaries,
+  verdicts.readVerdictSummary,
+  verdicts.createVerdictSummary,
+  verdicts.updateVerdictSummary,
 ] as const satisfies readonly EndpointShape[];
 
 export type EveryEndpoint = (typeof everyEndpoint)[number];

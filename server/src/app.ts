@@ -10,6 +10,7 @@ import { exercisesHandlers } from './features/exercises/exercises.routes.ts';
 import { favoritesHandlers } from './features/favorites/favorites.routes.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
+import { verdictsHandlers } from './features/verdicts/verdicts.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenedDatabase } from './platform/database/open-database.ts';
 import type { EveryHandler } from './platform/endpoint.ts';
@@ -65,6 +66,11 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...exercises,
     ...statisticsHandlers({ db, readQuestion: exercises.readQuestion }),
     ...favoritesHandlers({ db }),
+    ...verdictsHandlers({
+      db,
+      verdictUrlTemplate: config.verdictUrlTemplate,
+      selectLessonLaws: async () => [],
+    }),
   };
 
   const app = httpServer({ config, log, metrics });

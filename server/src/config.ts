@@ -89,6 +89,12 @@ const variables = z
     VIDEO_HOSTS: hosts.default([]),
     ADMIN_SITE_URL: webAddress.nullable().default(null),
     LIBRARY_URL: webAddress.nullable().default(null),
+    /** Where the whole text of a verdict is read, `{id}` standing for its id in that database. */
+    VERDICT_URL_TEMPLATE: z
+      .string()
+      .regex(/^https?:\/\/[^\s{}]+\{id\}[^\s{}]*$/, 'must be an address with {id} in it')
+      .nullable()
+      .default(null),
     APP_SCHEME: z
       .string()
       .regex(/^[a-z][a-z0-9+.-]*$/i, 'must be the name of a scheme')
@@ -138,6 +144,7 @@ const variables = z
       simulatorName: v.DRAFTING_SIMULATOR_NAME,
     },
     libraryUrl: v.LIBRARY_URL,
+    verdictUrlTemplate: v.VERDICT_URL_TEMPLATE,
     simulator: {
       name: v.DRAFTING_SIMULATOR_NAME,
       url: v.DRAFTING_SIMULATOR_URL,

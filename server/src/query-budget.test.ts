@@ -7,6 +7,7 @@ import { type EndpointName, everyEndpoint } from '@sugya/contract/every-endpoint
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildExercise } from './testing/build-content.ts';
+import { buildVerdicts } from './testing/build-verdicts.ts';
 import { type EveryCall, everyCall } from './testing/every-call.ts';
 import { buildStartedStudentAt, questionOf, type StudentAt } from './testing/student-at.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -39,6 +40,18 @@ const budget: Readonly<Record<EndpointName, number>> = {
   readFavoriteFlag: 2,
   addFavorite: 3,
   removeFavorite: 2,
+  listLessonVerdicts: 2,
+  listLessonVerdictLaws: 1,
+  listCollectedVerdicts: 2,
+  listVerdictCollections: 1,
+  readVerdictCollection: 1,
+  createVerdictCollection: 4,
+  updateVerdictCollection: 6,
+  deleteVerdictCollection: 2,
+  listVerdictSummaries: 1,
+  readVerdictSummary: 1,
+  createVerdictSummary: 3,
+  updateVerdictSummary: 5,
 };
 
 let statements = 0;
@@ -71,27 +84,35 @@ const inOrder: readonly EndpointName[] = [
 ];
 
 /** Of the calls that change a session all but the code of a forgotten password, which is a wrong one here, succeed. */
-function ordinaryCalls(student: StudentAt): EveryCall {
+async function ordinaryCalls(student: StudentAt, summaryCount: number): Promise<EveryCall> {
   const { exercise, client, user } = student;
   const question = questionOf(exercise, 1);
   const refreshToken = client.tokens?.refreshToken ?? '';
-  return {
-    ...everyCall({
-      client,
-      userName: user.userName,
-      exercise,
-      question,
-      solution: { selectedAnswerId: question.wrong, isStar: true },
-    }),
+  const about = {
+    userName: user.userName,
+    exercise,
+    question,
+    solution: { selectedAnswerId: question.wrong, isStar: true },
+    caseLaw: await buildVerdicts(app.db, { lessonId: exercise.lessonId, summaryCount }),
+  };
+  const administrator = await app.as((await app.buildUser({ isAdmin: true })).userName);
+  const asStudent: EveryCall = {
+    ...everyCall({ client, ...about }),
     refreshSession: () => client.call(refreshSession, { body: { refreshToken } }),
     signOut: () => client.call(signOut, { body: { refreshToken } }),
     changePassword: () => client.call(changePassword, { body: { newPassword: 'Tapuach!Agas42' } }),
   };
+  const asAdministrator = everyCall({ client: administrator, ...about });
+  const calls = everyEndpoint.map(({ name, access }) => [
+    name,
+    (access === 'admin' ? asAdministrator : asStudent)[name],
+  ]);
+  return Object.fromEntries(calls) as EveryCall; // one call for the name of each endpoint
 }
 
-async function counted(student: StudentAt): Promise<Record<string, number>> {
+async function counted(student: StudentAt, summaryCount: number): Promise<Record<string, number>> {
   for (const question of student.exercise.questions) await student.answerOk(question, question.right);
-  const calls = ordinaryCalls(student);
+  const calls = await ordinaryCalls(student, summaryCount);
   const counts: Record<string, number> = {};
   for (const name of inOrder) {
     statements = 0;
@@ -104,15 +125,15 @@ async function counted(student: StudentAt): Promise<Record<string, number>> {
 }
 
 test('no endpoint makes more statements than it did, and saving an answer makes two', async () => {
-  const counts = await counted(await buildStartedStudentAt(app, await buildExercise(app.db)));
+  const counts = await counted(await buildStartedStudentAt(app, await buildExercise(app.db)), 2);
 
   expect(counts).toEqual(budget);
   expect(counts.saveSolution).toBeLessThanOrEqual(2);
 });
 
-test('the number of statements does not grow with the exercise', async () => {
+test('the number of statements does not grow with the exercise or with what a lesson shows', async () => {
   const exercise = await buildExercise(app.db, { questionCount: 15 });
   for (let more = 0; more < 5; more += 1) await buildExercise(app.db, { in: exercise });
 
-  expect(await counted(await buildStartedStudentAt(app, exercise))).toEqual(budget);
+  expect(await counted(await buildStartedStudentAt(app, exercise), 12)).toEqual(budget);
 });

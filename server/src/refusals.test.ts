@@ -10,8 +10,16 @@ import {
 } from '@sugya/contract/account.ts';
 import { type EveryEndpoint, everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { commonRefusals, problemCatalogue, problemCodes } from '@sugya/contract/problems.ts';
+import {
+  createVerdictCollection,
+  createVerdictSummary,
+  deleteVerdictCollection,
+  updateVerdictCollection,
+  updateVerdictSummary,
+} from '@sugya/contract/verdicts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildExercise } from './testing/build-content.ts';
+import { buildVerdicts } from './testing/build-verdicts.ts';
 import { buildStartedStudentAt, buildStudentAt, questionOf } from './testing/student-at.ts';
 import { PASSWORD, startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -46,6 +54,23 @@ const signedIn = async () => app.as((await app.buildUser()).userName);
 async function acting(studentId?: number) {
   const { userName } = await app.buildUser({ isAdmin: true });
   return app.as(userName, { studentId: studentId ?? (await app.buildUser()).id });
+}
+
+/** An administrator with summaries, a collection that a lesson shows and one that nothing shows. */
+async function caseLaw() {
+  const { userName } = await app.buildUser({ isAdmin: true });
+  const built = await buildVerdicts(app.db, await buildExercise(app.db));
+  const [first = 0] = built.summaryIds;
+  return {
+    staff: await app.as(userName),
+    shown: { params: { id: built.collectionId } },
+    free: { params: { id: built.freeCollectionId } },
+    summary: { params: { id: first } },
+    collected: (name: string) => ({
+      name,
+      VerdictCollectionItems: [{ verdictSummaryId: first, sortOrder: 1 }],
+    }),
+  };
 }
 
 const provocations: Provocations = {
@@ -146,6 +171,59 @@ const provocations: Provocations = {
   readFavoriteFlag: {},
   addFavorite: {},
   removeFavorite: {},
+  listLessonVerdicts: {},
+  listLessonVerdictLaws: {},
+  listCollectedVerdicts: {},
+  listVerdictCollections: {},
+  readVerdictCollection: {},
+  createVerdictCollection: {
+    name_taken: async () => {
+      const { staff, collected } = await caseLaw();
+      await staff.callOk(createVerdictCollection, { body: collected('מקבץ תפוס') });
+      return staff.call(createVerdictCollection, { body: collected('מקבץ תפוס') });
+    },
+  },
+  updateVerdictCollection: {
+    name_taken: async () => {
+      const { staff, collected, free } = await caseLaw();
+      await staff.callOk(createVerdictCollection, { body: collected('מקבץ תפוס אחר') });
+      return staff.call(updateVerdictCollection, { ...free, body: collected('מקבץ תפוס אחר') });
+    },
+    edited_elsewhere: async () => {
+      const { staff, collected, free } = await caseLaw();
+      const body = { ...collected('מקבץ שנערך'), revision: 1 };
+      await staff.callOk(updateVerdictCollection, { ...free, body });
+      return staff.call(updateVerdictCollection, { ...free, body });
+    },
+  },
+  deleteVerdictCollection: {
+    still_linked: async () => {
+      const { staff, shown } = await caseLaw();
+      return staff.call(deleteVerdictCollection, shown);
+    },
+  },
+  listVerdictSummaries: {},
+  readVerdictSummary: {},
+  createVerdictSummary: {
+    name_taken: async () => {
+      const { staff } = await caseLaw();
+      await staff.callOk(createVerdictSummary, { body: { name: 'פסק דין תפוס' } });
+      return staff.call(createVerdictSummary, { body: { name: 'פסק דין תפוס' } });
+    },
+  },
+  updateVerdictSummary: {
+    name_taken: async () => {
+      const { staff, summary } = await caseLaw();
+      await staff.callOk(createVerdictSummary, { body: { name: 'פסק דין תפוס אחר' } });
+      return staff.call(updateVerdictSummary, { ...summary, body: { name: 'פסק דין תפוס אחר' } });
+    },
+    edited_elsewhere: async () => {
+      const { staff, summary } = await caseLaw();
+      const body = { name: 'פסק דין שנערך', revision: 1 };
+      await staff.callOk(updateVerdictSummary, { ...summary, body });
+      return staff.call(updateVerdictSummary, { ...summary, body });
+    },
+  },
 };
 
 const declared = everyEndpoint.flatMap(({ name, refusals }) => refusals.map((code) => ({ name, code })));

@@ -6,7 +6,9 @@ import type { EndpointName } from '@sugya/contract/every-endpoint.ts';
 import * as exercises from '@sugya/contract/exercises.ts';
 import * as favorites from '@sugya/contract/favorites.ts';
 import * as statistics from '@sugya/contract/statistics.ts';
+import * as verdicts from '@sugya/contract/verdicts.ts';
 import type { BuiltExercise, BuiltQuestion } from './build-content.ts';
+import type { BuiltVerdicts } from './build-verdicts.ts';
 import { PASSWORD, type TestClient } from './test-app.ts';
 
 /** A new endpoint does not compile until it has its line below. */
@@ -21,15 +23,47 @@ export type CallsOf = {
   /** The question that single-question calls are about, and what is posted on it. */
   readonly question: BuiltQuestion;
   readonly solution: SentBody<typeof exercises.saveSolution>;
+  /** What the calls of case law are about; without it, about none that there is. */
+  readonly caseLaw?: BuiltVerdicts;
 };
 
+const NO_VERDICTS: BuiltVerdicts = {
+  summaryIds: [999_999_999],
+  collectionId: 999_999_999,
+  freeCollectionId: 999_999_999,
+};
+
+/** Names of what calls create: each may exist once. */
+let namesGiven = 0;
+
+function newName(): string {
+  namesGiven += 1;
+  return `שם חדש ${namesGiven}`;
+}
+
 /** Calls that would end the session or change the password are made so that they are refused. */
-export function everyCall({ client, userName, exercise, question, solution }: CallsOf): EveryCall {
-  const { courseId, categoryId, exerciseId } = exercise;
+export function everyCall(of: CallsOf): EveryCall {
+  const { client, userName, exercise, question, solution, caseLaw = NO_VERDICTS } = of;
+  const { courseId, categoryId, lessonId, exerciseId } = exercise;
   const inCourse = { params: { courseId } };
   const ofEntity = { params: { courseId, entityId: exerciseId } };
   const ofExercise = { params: { id: exerciseId } };
   const ofQuestion = { params: { id: exerciseId, questionId: question.id } };
+  const ofLesson = { params: { id: lessonId } };
+  const ofVerdicts = { params: { id: caseLaw.collectionId } };
+  const ofSummary = { params: { id: caseLaw.summaryIds[0] ?? 0 } };
+  const collected = () => ({
+    name: newName(),
+    VerdictCollectionItems: caseLaw.summaryIds.map((verdictSummaryId, place) => ({
+      verdictSummaryId,
+      sortOrder: place + 1,
+    })),
+  });
+  const summarised = () => ({
+    name: newName(),
+    summary: '<p>תמצית</p>',
+    halachot: [{ name: 'הלכה', text: '<p>הכלל</p>', subjects: [{ name: 'תום לב' }] }],
+  });
   const noToken = { body: { refreshToken: 'none' } };
   const body = {
     name: 'תרגיל',
@@ -69,5 +103,20 @@ export function everyCall({ client, userName, exercise, question, solution }: Ca
     readFavoriteFlag: () => client.call(favorites.readFavoriteFlag, ofEntity),
     addFavorite: () => client.call(favorites.addFavorite, { ...inCourse, body }),
     removeFavorite: () => client.call(favorites.removeFavorite, ofEntity),
+    listLessonVerdicts: () => client.call(verdicts.listLessonVerdicts, ofLesson),
+    listLessonVerdictLaws: () => client.call(verdicts.listLessonVerdictLaws, ofLesson),
+    listCollectedVerdicts: () => client.call(verdicts.listCollectedVerdicts, ofVerdicts),
+    listVerdictCollections: () => client.call(verdicts.listVerdictCollections, {}),
+    readVerdictCollection: () => client.call(verdicts.readVerdictCollection, ofVerdicts),
+    createVerdictCollection: () => client.call(verdicts.createVerdictCollection, { body: collected() }),
+    updateVerdictCollection: () =>
+      client.call(verdicts.updateVerdictCollection, { ...ofVerdicts, body: collected() }),
+    deleteVerdictCollection: () =>
+      client.call(verdicts.deleteVerdictCollection, { params: { id: caseLaw.freeCollectionId } }),
+    listVerdictSummaries: () => client.call(verdicts.listVerdictSummaries, {}),
+    readVerdictSummary: () => client.call(verdicts.readVerdictSummary, ofSummary),
+    createVerdictSummary: () => client.call(verdicts.createVerdictSummary, { body: summarised() }),
+    updateVerdictSummary: () =>
+      client.call(verdicts.updateVerdictSummary, { ...ofSummary, body: summarised() }),
   };
 }

@@ -1,0 +1,155 @@
+/** The endpoints of case law (contract/src/verdicts.ts). */
+import type { Answer, Body } from '@sugya/contract/endpoint.ts';
+import type {
+  listLessonVerdictLaws,
+  updateVerdictCollection,
+  VerdictSummary,
+} from '@sugya/contract/verdicts.ts';
+import { stripBidiControls } from '@sugya/domain/hebrew-text.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { answer, done, type EveryHandler, type FieldErrors, refuse } from '../../platform/endpoint.ts';
+import { cleanSummary } from './clean-summary.ts';
+import { fullVerdictUrl } from './full-verdict-url.ts';
+import { createSummary, editSummary } from './summary-edits.store.ts';
+import {
+  createCollection,
+  deleteCollection,
+  editCollection,
+  selectCollections,
+  selectOptionalCollection,
+  selectUnknownPlaces,
+} from './verdict-collections.store.ts';
+import {
+  type SummaryRow,
+  selectCollectedSummaries,
+  selectOptionalCollectionAccess,
+  selectOptionalLesson,
+  selectOptionalSummary,
+  selectSummaries,
+} from './verdicts.store.ts';
+
+export type VerdictsNeeds = {
+  readonly db: Kysely<Tables>;
+  /** The address of a verdict in the external database, with `{id}`; null where none is configured. */
+  readonly verdictUrlTemplate: string | null;
+  /** The laws of a lesson that the viewer may read. */
+  readonly selectLessonLaws: (lessonId: number) => Promise<Answer<typeof listLessonVerdictLaws>>;
+};
+
+export type VerdictsHandlers = Pick<
+  EveryHandler,
+  | 'listLessonVerdicts'
+  | 'listLessonVerdictLaws'
+  | 'listCollectedVerdicts'
+  | 'listVerdictCollections'
+  | 'readVerdictCollection'
+  | 'createVerdictCollection'
+  | 'updateVerdictCollection'
+  | 'deleteVerdictCollection'
+  | 'listVerdictSummaries'
+  | 'readVerdictSummary'
+  | 'createVerdictSummary'
+  | 'updateVerdictSummary'
+>;
+
+export function verdictsHandlers(needs: VerdictsNeeds): VerdictsHandlers {
+  const { db, verdictUrlTemplate, selectLessonLaws } = needs;
+  const view = (row: SummaryRow): VerdictSummary => ({
+    ...row,
+    fullVerdictUrl: fullVerdictUrl(row, verdictUrlTemplate),
+  });
+
+  return {
+    listLessonVerdicts: async ({ params, viewer }) => {
+      const lesson = await selectOptionalLesson(db, params.id, viewer);
+      if (lesson === undefined) return refuse('not_found');
+      if (!lesson.isAllowed) return refuse('not_allowed');
+      if (lesson.verdictCollectionId === null) return answer([]);
+      return answer((await selectCollectedSummaries(db, lesson.verdictCollectionId)).map(view));
+    },
+
+    listLessonVerdictLaws: async ({ params, viewer }) => {
+      const lesson = await selectOptionalLesson(db, params.id, viewer);
+      if (lesson === undefined) return refuse('not_found');
+      if (!lesson.isAllowed) return refuse('not_allowed');
+      return answer(await selectLessonLaws(params.id));
+    },
+
+    listCollectedVerdicts: async ({ params, viewer }) => {
+      const access = await selectOptionalCollectionAccess(db, params.id, viewer);
+      if (access === undefined) return refuse('not_found');
+      if (!access.isAllowed) return refuse('not_allowed');
+      return answer((await selectCollectedSummaries(db, params.id)).map(view));
+    },
+
+    listVerdictCollections: async () => answer(await selectCollections(db)),
+
+    readVerdictCollection: async ({ params }) => {
+      const collection = await selectOptionalCollection(db, params.id);
+      return collection === undefined ? refuse('not_found') : answer(collection);
+    },
+
+    createVerdictCollection: async ({ body }) => {
+      const unfit = await unfitItems(db, body);
+      if (unfit !== null) return refuse('invalid_request', unfit);
+      const created = await createCollection(db, collectionEdit(body));
+      return created === 'name_taken' ? refuse(created) : answer(created);
+    },
+
+    updateVerdictCollection: async ({ params, body }) => {
+      const unfit = await unfitItems(db, body);
+      if (unfit !== null) return refuse('invalid_request', unfit);
+      const of = { id: params.id, revision: body.revision };
+      const edited = await editCollection(db, of, collectionEdit(body));
+      return typeof edited === 'string' ? refuse(edited) : answer(edited);
+    },
+
+    deleteVerdictCollection: async ({ params }) => {
+      const outcome = await deleteCollection(db, params.id);
+      return outcome === 'deleted' ? done : refuse(outcome);
+    },
+
+    listVerdictSummaries: async () => answer((await selectSummaries(db)).map(view)),
+
+    readVerdictSummary: async ({ params }) => {
+      const summary = await selectOptionalSummary(db, params.id);
+      return summary === undefined ? refuse('not_found') : answer(view(summary));
+    },
+
+    createVerdictSummary: async ({ body }) => {
+      const created = await createSummary(db, cleanSummary(body));
+      return created === 'name_taken' ? refuse(created) : answer(view(created));
+    },
+
+    updateVerdictSummary: async ({ params, body: { revision, ...written } }) => {
+      const edited = await editSummary(db, { id: params.id, revision }, cleanSummary(written));
+      return typeof edited === 'string' ? refuse(edited) : answer(view(edited));
+    },
+  };
+}
+
+type WrittenCollection = Omit<Body<typeof updateVerdictCollection>, 'revision'>;
+
+/** A summary stands in a collection once, and there must be such a summary. */
+async function unfitItems(
+  db: Kysely<Tables>,
+  { VerdictCollectionItems: items }: WrittenCollection,
+): Promise<FieldErrors | null> {
+  const ids = items.map(({ verdictSummaryId }) => verdictSummaryId);
+  const repeated = ids.flatMap((id, place) => (ids.indexOf(id) < place ? [place] : []));
+  if (repeated.length > 0) return errorsAt(repeated, 'duplicate');
+  const unknown = await selectUnknownPlaces(db, ids);
+  return unknown.length > 0 ? errorsAt(unknown, 'unknown') : null;
+}
+
+function errorsAt(places: readonly number[], code: string): FieldErrors {
+  return Object.fromEntries(
+    places.map((place) => [`VerdictCollectionItems.${place}.verdictSummaryId`, [code]]),
+  );
+}
+
+/** The names of the summaries come with the answer; what a writer says of them is not kept. */
+function collectionEdit({ name, VerdictCollectionItems }: WrittenCollection) {
+  return { name: stripBidiControls(name).trim(), items: VerdictCollectionItems };
+}
