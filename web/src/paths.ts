@@ -131,6 +131,17 @@ type ExercisePlace = InCourse & {
   readonly exerciseId: number;
 };
 
+/** Which collections the list shows, or the one that is open. */
+export type CollectionsPlace = {
+  readonly tab?: 'new';
+  readonly id?: number;
+  readonly state?: string;
+  readonly audience?: string;
+  readonly words?: string;
+  readonly law?: number;
+};
+export type LawListPlace = { readonly tab?: 'new'; readonly id?: number; readonly words?: string };
+
 export const paths = {
   home: (): AppPath => '/',
   login: (returnPath?: string): AppPath => withQuery('/login', { returnurl: returnPath }),
@@ -167,6 +178,10 @@ export const paths = {
   messages: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/messages`,
   termsOfUse: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/termsOfUse`,
   management: (): AppPath => '/management',
+  lawsCollections: ({ id, law, ...rest }: CollectionsPlace = {}): AppPath =>
+    withQuery('/lawsCollections', { ...rest, id: id?.toString(), law: law?.toString() }),
+  manageLawsCollections: ({ id, ...rest }: LawListPlace = {}): AppPath =>
+    withQuery('/manageLawsCollections', { ...rest, id: id?.toString() }),
   studio: (): AppPath => '/studio',
   helpCenter: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/helpCenter`,
   userDetails: (place: Partial<InCourse>): AppPath => `/userDetails${optional(place.courseId)}`,
