@@ -21,6 +21,8 @@ export const lawCollection = z.object({
   items: z.array(lawCollectionItem),
   videos: z.array(linked),
   exercises: z.array(linked),
+  /** Addition: lessons whose law page shows it. */
+  lessons: z.array(linked).optional(),
   /** Addition, as in the laws editor: sent back with an edit. */
   revision: z.int(),
 });

@@ -1,0 +1,130 @@
+/** The endpoints by which students read laws (contract/src/laws.ts). */
+import type { LawListItem, LawText } from '@sugya/contract/laws.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { answer, type EveryHandler, type Prepared, refuse, type Viewer } from '../../../platform/endpoint.ts';
+import { lawCenterAccess, selectLawCenter } from './law-center.store.ts';
+import { type CategoryLook, lawCenterLessons } from './law-center.ts';
+import { isLaw, selectClauses, selectOptionalCollectionName, selectOptionalEtag } from './law-texts.store.ts';
+import { parsedTexts, readText } from './parsed-texts.ts';
+import { type Shower, type ShownLaw, selectOptionalShownLaws, whyUnseen } from './shown-laws.store.ts';
+import { chosenText, etagOf, lawListItemOf } from './shown-texts.ts';
+
+export type ReadingNeeds = { readonly db: Kysely<Tables>; readonly categoryLook: CategoryLook };
+
+export type ReadingHandlers = Pick<
+  EveryHandler,
+  | 'readLawText'
+  | 'readClauseTexts'
+  | 'listExerciseLaws'
+  | 'readExerciseLawText'
+  | 'readExerciseLawTexts'
+  | 'listLessonLaws'
+  | 'readLessonLawText'
+  | 'readLessonLawTexts'
+  | 'readVideoLawTexts'
+  | 'readLawCenter'
+  | 'readCategoryLawCenter'
+  | 'listLawClauses'
+  | 'readLawCollectionName'
+>;
+
+export function readingHandlers({ db, categoryLook }: ReadingNeeds): ReadingHandlers {
+  const readParsed = parsedTexts(db);
+
+  const textOf = async (shown: ShownLaw): Promise<LawText> =>
+    chosenText(await readParsed(shown), shown.clauseIds);
+
+  async function lawList(laws: readonly ShownLaw[]): Promise<LawListItem[]> {
+    const clauses = await selectClauses(
+      db,
+      laws.map(({ lawId }) => lawId),
+    );
+    const names = new Map(clauses.map(({ id, name }) => [id, name]));
+    const list: LawListItem[] = [];
+    for (const shown of laws) list.push(lawListItemOf(await readParsed(shown), shown, names));
+    return list;
+  }
+
+  async function lawTexts(laws: readonly ShownLaw[]): Promise<LawText[]> {
+    const texts: LawText[] = [];
+    for (const shown of laws) texts.push(await textOf(shown));
+    return texts;
+  }
+
+  /** The rights stand in the statement that reads which laws are shown. */
+  async function prepareShown(
+    shower: Shower,
+    viewer: Viewer,
+    make: (laws: readonly ShownLaw[]) => Promise<unknown>,
+  ) {
+    const laws = await selectOptionalShownLaws(db, shower, viewer);
+    if (laws === undefined) return refuse(await whyUnseen(db, shower));
+    return prepared(etagOf(laws), async () => JSON.stringify(await make(laws)));
+  }
+
+  async function prepareShownLaw(shower: Shower, lawId: number, viewer: Viewer) {
+    const laws = await selectOptionalShownLaws(db, shower, viewer);
+    if (laws === undefined) return refuse(await whyUnseen(db, shower));
+    const shown = laws.find((law) => law.lawId === lawId);
+    if (shown === undefined) return refuse('not_found');
+    if (shown.clauseIds === null) return prepared(shown.etag, () => readText(db, shown));
+    return prepared(etagOf([shown]), async () => JSON.stringify(await textOf(shown)));
+  }
+
+  async function readCenter(of: { courseId: number; categoryId: number | null }, viewer: Viewer) {
+    const access = await lawCenterAccess(db, of, viewer);
+    if (access !== 'allowed') return refuse(access);
+    return answer(lawCenterLessons(await selectLawCenter(db, of), categoryLook));
+  }
+
+  return {
+    readLawText: async ({ params: { lawId } }) => {
+      const etag = await selectOptionalEtag(db, lawId);
+      if (etag === undefined) return refuse('not_found');
+      return prepared(etag, () => readText(db, { lawId, etag }));
+    },
+
+    readClauseTexts: async ({ body: { lawId, clauseIds } }) => {
+      const etag = await selectOptionalEtag(db, lawId);
+      if (etag === undefined) return refuse('not_found');
+      const text = chosenText(await readParsed({ lawId, etag }), clauseIds);
+      return text.lawData.Items.length === 0 ? refuse('not_found') : answer(text);
+    },
+
+    listExerciseLaws: ({ params, viewer }) =>
+      prepareShown({ kind: 'exercise', id: params.id }, viewer, lawList),
+    readExerciseLawText: ({ params, viewer }) =>
+      prepareShownLaw({ kind: 'exercise', id: params.id }, params.lawId, viewer),
+    readExerciseLawTexts: ({ params, viewer }) =>
+      prepareShown({ kind: 'exercise', id: params.id }, viewer, lawTexts),
+
+    listLessonLaws: ({ params, viewer }) => prepareShown({ kind: 'lesson', id: params.id }, viewer, lawList),
+    readLessonLawText: ({ params, viewer }) =>
+      prepareShownLaw({ kind: 'lesson', id: params.id }, params.lawId, viewer),
+    readLessonLawTexts: ({ params, viewer }) =>
+      prepareShown({ kind: 'lesson', id: params.id }, viewer, lawTexts),
+
+    readVideoLawTexts: ({ params, viewer }) =>
+      prepareShown({ kind: 'collection', id: params.id }, viewer, lawTexts),
+
+    readLawCenter: ({ params, viewer }) =>
+      readCenter({ courseId: params.courseId, categoryId: null }, viewer),
+    readCategoryLawCenter: ({ params, viewer }) => readCenter(params, viewer),
+
+    listLawClauses: async ({ params: { lawId } }) => {
+      const clauses = await selectClauses(db, [lawId]);
+      if (clauses.length === 0 && !(await isLaw(db, lawId))) return refuse('not_found');
+      return answer(clauses.map(({ id, name, dymanicId }) => ({ id, name, dymanicId })));
+    },
+
+    readLawCollectionName: async ({ params }) => {
+      const name = await selectOptionalCollectionName(db, params.id);
+      return name === undefined ? refuse('not_found') : answer({ name });
+    },
+  };
+}
+
+function prepared(etag: string, load: Prepared['load']): Prepared {
+  return { kind: 'prepared', etag, load };
+}
