@@ -453,6 +453,7 @@ CREATE TABLE laws_texts (
   law_id bigint NOT NULL,
   etag text NOT NULL,
   body text NOT NULL,
+  is_stale boolean NOT NULL DEFAULT false,
   CONSTRAINT laws_texts_pkey PRIMARY KEY (law_id),
   CONSTRAINT laws_texts_law_id_fkey FOREIGN KEY (law_id) REFERENCES laws_laws(id)
 );
@@ -462,6 +463,7 @@ CREATE TABLE laws_versions (
   law_id bigint NOT NULL,
   version integer NOT NULL,
   is_current boolean NOT NULL,
+  source_name text,
   version_date date,
   is_official boolean NOT NULL DEFAULT false,
   source_format text NOT NULL,
@@ -585,6 +587,7 @@ CREATE INDEX laws_clauses_order ON public.laws_clauses USING btree (law_id, sort
 CREATE INDEX laws_collection_items_law ON public.laws_collection_items USING btree (law_id, clause_id);
 CREATE INDEX laws_items_clause ON public.laws_items USING btree (clause_id);
 CREATE INDEX laws_references_target ON public.laws_references USING btree (external_id);
+CREATE INDEX laws_texts_stale ON public.laws_texts USING btree (law_id) WHERE is_stale;
 CREATE INDEX platform_rate_limits_end ON public.platform_rate_limits USING btree (window_ends_at);
 CREATE INDEX verdicts_collection_items_summary ON public.verdicts_collection_items USING btree (summary_id);
 CREATE UNIQUE INDEX account_users_user_name ON public.account_users USING btree (lower(user_name));

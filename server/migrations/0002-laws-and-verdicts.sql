@@ -15,6 +15,8 @@ CREATE TABLE laws_versions (
   law_id bigint NOT NULL REFERENCES laws_laws (id),
   version integer NOT NULL,
   is_current boolean NOT NULL,
+  -- What the source calls the law. While the law bears this name, a new import may rename it; after an edit it may not.
+  source_name text,
   -- The day of the wording; null where the source does not know it.
   version_date date,
   is_official boolean NOT NULL DEFAULT false,
@@ -110,8 +112,11 @@ CREATE TABLE laws_expansions (
 CREATE TABLE laws_texts (
   law_id bigint PRIMARY KEY REFERENCES laws_laws (id),
   etag text NOT NULL,
-  body text NOT NULL
+  body text NOT NULL,
+  -- A law that it links to has come or changed since, and it is to be prepared again.
+  is_stale boolean NOT NULL DEFAULT false
 );
+CREATE INDEX laws_texts_stale ON laws_texts (law_id) WHERE is_stale;
 
 CREATE TABLE laws_collections (
   id bigint GENERATED ALWAYS AS IDENTITY (START WITH 401) PRIMARY KEY,

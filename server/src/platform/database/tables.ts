@@ -383,6 +383,7 @@ export interface LawsTexts {
   law_id: number;
   etag: string;
   body: string;
+  is_stale: Generated<boolean>;
 }
 
 export interface LawsVersions {
@@ -390,6 +391,7 @@ export interface LawsVersions {
   law_id: number;
   version: number;
   is_current: boolean;
+  source_name: string | null;
   version_date: string | null;
   is_official: Generated<boolean>;
   source_format: string;

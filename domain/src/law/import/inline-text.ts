@@ -1,0 +1,152 @@
+/**
+ * Writes the words of one row as safe HTML. Nothing passes but escaped text and the tags that the caller opens, so that
+ * the result needs no cleaning. White space is folded, and the space that sources lose beside links is put back.
+ */
+
+export type InlineTag =
+  | 'strong'
+  | 'em'
+  | 'u'
+  | 's'
+  | 'sub'
+  | 'sup'
+  | 'small'
+  | 'table'
+  | 'caption'
+  | 'tr'
+  | 'th'
+  | 'td'
+  | 'ul'
+  | 'li';
+
+const BLOCKS: ReadonlySet<string> = new Set<InlineTag>(['table', 'caption', 'tr', 'th', 'td', 'ul', 'li']);
+const LETTER_FIRST = /^[\p{L}\p{N}]/u;
+const LETTER_LAST = /[\p{L}\p{N}]$/u;
+/** The particles that Hebrew writes as one with the next word, and that stand before a link: ב, וב, שב, מה. */
+const PARTICLE = /(?:^|[^\p{L}\p{N}])(?:ו|ו?(?:[בהכלמש]|כש|לכש|מה|שה|שב|שמ))$/u;
+const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
+
+export class InlineText {
+  #html = '';
+  #plain = '';
+  /** White space was seen; it is written once a word follows. */
+  #isSpacePending = false;
+  /** Nothing visible since the beginning, a line break or the edge of a block. */
+  #isAtStart = true;
+  /** A link opened or closed here, and no word since. */
+  #linkEdge: 'none' | 'opened' | 'closed' = 'none';
+  readonly #open: string[] = [];
+  /** Opening tags that are written once a word follows, so that a space goes before them and empty ones never appear. */
+  readonly #deferred: string[] = [];
+
+  text(raw: string): void {
+    const text = raw.replace(BIDI_CONTROLS, '');
+    const words = text.trim();
+    if (words === '') {
+      if (text !== '') this.#isSpacePending = true;
+      return;
+    }
+    if (text.charCodeAt(0) <= 32 || /^\s/.test(text) || this.#hasLostSpace(words))
+      this.#isSpacePending = true;
+    this.#writeDeferred();
+    const folded = words.replace(/\s+/g, ' ');
+    this.#html += escapeText(folded);
+    this.#plain += folded;
+    this.#isAtStart = false;
+    this.#linkEdge = 'none';
+    this.#isSpacePending = /\s$/.test(text);
+  }
+
+  lineBreak(): void {
+    if (this.#isAtStart && this.#html === '') return;
+    this.#html += '<br>';
+    this.#startAnew();
+  }
+
+  /** A new line, unless nothing was written on this one. */
+  paragraph(): void {
+    if (!this.#isAtStart) this.lineBreak();
+  }
+
+  open(tag: InlineTag, attributes: Readonly<Record<string, string>> = {}): void {
+    this.#open.push(tag);
+    const written = `<${tag}${writeAttributes(attributes)}>`;
+    if (!BLOCKS.has(tag)) {
+      this.#deferred.push(written);
+      return;
+    }
+    this.#isSpacePending = false;
+    this.#writeDeferred();
+    this.#html += written;
+    this.#startAnew();
+  }
+
+  /** `data-to` for a place in a law, `href` for another site. A link inside a link ends the outer one. */
+  openLink(attributes: Readonly<Record<string, string>>): void {
+    this.close('a');
+    this.#open.push('a');
+    this.#deferred.push(`<a${writeAttributes(attributes)}>`);
+    if (this.#linkEdge === 'none') this.#linkEdge = 'opened';
+  }
+
+  /** Closes what was opened inside it, too; a tag that is not open is passed over. */
+  close(tag: InlineTag | 'a'): void {
+    if (!this.#open.includes(tag)) return;
+    for (let last = this.#open.pop(); last !== undefined; last = this.#open.pop()) {
+      if (this.#deferred.pop() === undefined) this.#html += `</${last}>`;
+      if (last === 'a' && !this.#isAtStart) this.#linkEdge = 'closed';
+      if (BLOCKS.has(last)) this.#startAnew();
+      if (last === tag) return;
+    }
+  }
+
+  get isEmpty(): boolean {
+    return this.#plain.trim() === '';
+  }
+
+  /** What was written: as HTML, and its words alone. */
+  finish(): { readonly html: string; readonly plain: string } {
+    const first = this.#open[0];
+    while (first !== undefined && this.#open.length > 0) this.close(this.#open.at(-1) as InlineTag); // as opened
+    return {
+      html: this.#html.replace(/(?:<br>|\s)+$/, ''),
+      plain: this.#plain.replace(/\s+/g, ' ').trim(),
+    };
+  }
+
+  #startAnew(): void {
+    if (!this.#isAtStart) this.#plain += ' ';
+    this.#isAtStart = true;
+    this.#isSpacePending = false;
+    this.#linkEdge = 'none';
+  }
+
+  #writeDeferred(): void {
+    if (this.#isSpacePending && !this.#isAtStart) {
+      this.#html += ' ';
+      this.#plain += ' ';
+    }
+    this.#isSpacePending = false;
+    if (this.#deferred.length === 0) return;
+    this.#html += this.#deferred.join('');
+    this.#deferred.length = 0;
+  }
+
+  /** "סעיפים 3" and a link "ו־4" were two words; "ב" and a link "סעיף 4" were one. */
+  #hasLostSpace(words: string): boolean {
+    if (this.#linkEdge === 'none' || this.#isAtStart || this.#isSpacePending) return false;
+    if (!LETTER_FIRST.test(words) || !LETTER_LAST.test(this.#plain)) return false;
+    return this.#linkEdge === 'closed' || !PARTICLE.test(this.#plain.slice(-5));
+  }
+}
+
+/** Quotes stay as they are: they are letters of Hebrew abbreviations, and harmless between tags. */
+function escapeText(text: string): string {
+  return /[&<>]/.test(text) ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;') : text;
+}
+
+function writeAttributes(attributes: Readonly<Record<string, string>>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeText(value).replace(/"/g, '&quot;')}"`)
+    .join('');
+}

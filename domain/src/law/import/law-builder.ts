@@ -1,0 +1,183 @@
+/** Puts a law together row by row, for both formats: clauses with their paths, cancelled and expired ones, marks. */
+import { clausePath, headingPlace } from '../places.ts';
+import type { InlineText } from './inline-text.ts';
+import type { LawRow, LawRowType, LawWarning, LawWarningCode, ParsedClause } from './parsed-law.ts';
+
+/** A row that is still being written; `plain` are the words of its content. */
+export type DraftRow = { -readonly [Field in keyof LawRow]: LawRow[Field] } & { plain: string };
+
+type DraftClause = { readonly row: DraftRow; readonly addition: DraftRow | null };
+
+/** Warnings of one kind are told this often; a file with thousands says so by then. */
+const MOST_WARNINGS = 50;
+
+export class LawBuilder {
+  readonly rows: DraftRow[] = [];
+  readonly warnings: LawWarning[] = [];
+  readonly #clauses: DraftClause[] = [];
+  readonly #references = new Set<string>();
+  #addition: DraftRow | null = null;
+  plainLinks = 0;
+
+  heading(type: 'Part' | 'Chapter' | 'Mark' | 'Addition'): DraftRow {
+    const row = this.row(type, null);
+    if (type === 'Addition') this.#addition = row;
+    return row;
+  }
+
+  endAddition(): void {
+    this.#addition = null;
+  }
+
+  /** Opens a clause at `place`; the rows after it that have no clause yet become its own. */
+  clause(place = this.rows.length): number {
+    const clause = this.#clauses.length;
+    const row = emptyRow('Clause', clause);
+    for (const inside of this.rows.slice(place)) inside.clause ??= clause;
+    this.rows.splice(place, 0, row);
+    this.#clauses.push({ row, addition: this.#addition });
+    return clause;
+  }
+
+  rowOfClause(clause: number): DraftRow {
+    const found = this.#clauses[clause];
+    if (found === undefined) throw new Error(`There is no clause ${clause}`);
+    return found.row;
+  }
+
+  row(type: LawRowType, clause: number | null, indentation = 0, marks: readonly string[] = []): DraftRow {
+    const row = { ...emptyRow(type, clause), indentation, marks };
+    this.rows.push(row);
+    return row;
+  }
+
+  refersTo(law: string): void {
+    this.#references.add(law);
+  }
+
+  warn(code: LawWarningCode, detail: string, line: number | null): void {
+    if (this.warnings.length < MOST_WARNINGS) this.warnings.push({ code, detail, line });
+  }
+
+  /** Judges what is cancelled or expired and gives the clauses their paths. To be called once, at the end. */
+  finish(): { rows: readonly LawRow[]; clauses: ParsedClause[]; references: string[] } {
+    const rowsOf = this.#clauses.map((): DraftRow[] => []);
+    for (const row of this.rows) {
+      if (row.clause !== null) rowsOf[row.clause]?.push(row);
+      else judgeHeading(row);
+    }
+    const absorbed = new Set(rowsOf.flatMap(judgeClause));
+    for (const row of this.rows) judgeRow(row);
+    const paths = uniquePaths(
+      this.#clauses.map(({ row, addition }) =>
+        clausePath(row.number ?? '', addition && (headingPlace(addition) ?? 'תוספת')),
+      ),
+    );
+    const clauses = this.#clauses.map(({ row, addition }, place) => {
+      const inside = rowsOf[place] ?? [];
+      const words = inside.map(({ plain }) => plain).filter((plain) => plain !== '');
+      return {
+        path: paths[place] ?? '',
+        number: row.number ?? '',
+        name: nameOf(row, addition, words),
+        text: [row.title ?? '', ...words].join(' ').trim(),
+      };
+    });
+    const rows = this.rows.filter((row) => !absorbed.has(row)).map(({ plain: _, ...row }) => row);
+    return { rows, clauses, references: [...this.#references].sort() };
+  }
+}
+
+export function setContent(row: DraftRow, text: InlineText): void {
+  const { html, plain } = text.finish();
+  row.content = html === '' ? null : html;
+  row.plain = plain;
+}
+
+/** The whole text in brackets, as the books print it: "(בוטל).", "(נמחקה);". */
+const CANCELLED = /^[([](?:בוטל|בוטלה|בוטלו|נמחק|נמחקה)[)\]]\s*[.;,:]?$/;
+const EXPIRED = /^[([](?:פקע|פקעה)[)\]]\s*[.;,:]?$/;
+const HEADING_END = /^(.*?)\s*([([](?:בוטל|בוטלה|בוטלו|נמחק|נמחקה|פקע|פקעה)[)\]]\s*[.;,:]?)$/;
+
+/** Answers the row that the clause has taken in: its only words say that it is no more. */
+function judgeClause(rows: readonly DraftRow[]): DraftRow[] {
+  const [clause] = rows;
+  const speaking = rows.filter(({ plain, marks }) => plain !== '' || marks.length > 0);
+  const [only] = speaking;
+  if (clause === undefined || only === undefined || speaking.length > 1 || only.marks.length > 0) return [];
+  if (!CANCELLED.test(only.plain) && !EXPIRED.test(only.plain)) return [];
+  if (only === clause) return [];
+  clause.content = only.content;
+  clause.plain = only.plain;
+  return [only];
+}
+
+function judgeRow(row: DraftRow): void {
+  if (row.type !== 'Clause' && row.type !== 'None') return;
+  if (CANCELLED.test(row.plain)) {
+    row.isCanceled = true;
+    row.cancelText = row.plain;
+  } else if (EXPIRED.test(row.plain)) {
+    row.isExpired = true;
+    row.expirationText = row.plain;
+  } else return;
+  row.content = null;
+}
+
+/** "תוספת ראשונה (בוטלה)" is an addition that was cancelled, and so is one of which only "(בוטל)" is left. */
+function judgeHeading(row: DraftRow): void {
+  const field = row.titleContent === null ? 'title' : 'titleContent';
+  const [, before, sentence] = HEADING_END.exec(row[field] ?? '') ?? [];
+  if (before === undefined || sentence === undefined || row.type === 'None') return;
+  row[field] = before === '' ? null : before;
+  if (CANCELLED.test(sentence)) {
+    row.isCanceled = true;
+    row.cancelText = sentence;
+  } else {
+    row.isExpired = true;
+    row.expirationText = sentence;
+  }
+}
+
+/** Clauses without a number, or with one that another has, are told apart by their order. */
+function uniquePaths(wanted: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return wanted.map((path) => {
+    const count = (seen.get(path) ?? 0) + 1;
+    seen.set(path, count);
+    const hasNumber = path !== '' && !path.endsWith('/');
+    return hasNumber && count === 1 ? path : `${path}~${count}`;
+  });
+}
+
+const LONGEST_NAME = 120;
+
+function nameOf(row: DraftRow, addition: DraftRow | null, words: readonly string[]): string {
+  const parts = [row.number, row.title].filter((part) => part !== null && part !== '');
+  if (parts.length === 0) parts.push(words[0] ?? '');
+  const name = parts.join(' – ');
+  const place = addition === null ? null : (addition.title ?? addition.titleContent);
+  const whole = place === null || place === '' ? name : `${place}: ${name}`;
+  return whole.length > LONGEST_NAME ? `${whole.slice(0, LONGEST_NAME - 1)}…` : whole;
+}
+
+function emptyRow(type: LawRowType, clause: number | null): DraftRow {
+  return {
+    type,
+    clause,
+    number: null,
+    indentation: 0,
+    marks: [],
+    title: null,
+    titleContent: null,
+    title2: null,
+    authority: null,
+    content: null,
+    isCanceled: false,
+    isExpired: false,
+    isSuffix: false,
+    cancelText: null,
+    expirationText: null,
+    plain: '',
+  };
+}
