@@ -5,15 +5,18 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
 import { insertAuditEvent } from './features/account/audit.store.ts';
+import { categoryTypeOf } from './features/courses/category-types.ts';
 import { coursesHandlers } from './features/courses/courses.routes.ts';
 import { exercisesHandlers } from './features/exercises/exercises.routes.ts';
 import { favoritesHandlers } from './features/favorites/favorites.routes.ts';
+import { lawsHandlers } from './features/laws/laws.routes.ts';
+import { lawReader } from './features/laws/reading/law-reader.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
 import { verdictsHandlers } from './features/verdicts/verdicts.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenedDatabase } from './platform/database/open-database.ts';
-import type { EveryHandler } from './platform/endpoint.ts';
+import { answer, type EveryHandler } from './platform/endpoint.ts';
 import { httpServer } from './platform/http/http-server.ts';
 import { registerEndpoints } from './platform/http/register-endpoints.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
@@ -49,6 +52,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const { db } = database;
   const tokens = accessTokens(tokenSecret);
   const exercises = exercisesHandlers({ db, countFirstAttempt });
+  const laws = lawReader(db);
   const handlers: EveryHandler = {
     ...accountHandlers({
       db,
@@ -66,10 +70,19 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...exercises,
     ...statisticsHandlers({ db, readQuestion: exercises.readQuestion }),
     ...favoritesHandlers({ db }),
+    ...lawsHandlers({
+      db,
+      lawReader: laws,
+      categoryLook: categoryTypeOf,
+      hashQueue,
+      rateLimiter: rateLimiter(db),
+      limits: config.limits,
+      passwordHash: config.lawListPasswordHash,
+    }),
     ...verdictsHandlers({
       db,
       verdictUrlTemplate: config.verdictUrlTemplate,
-      selectLessonLaws: async () => [],
+      listLessonLaws: async () => answer([]),
     }),
   };
 

@@ -8,7 +8,9 @@ import * as favorites from '@sugya/contract/favorites.ts';
 import * as statistics from '@sugya/contract/statistics.ts';
 import * as verdicts from '@sugya/contract/verdicts.ts';
 import type { BuiltExercise, BuiltQuestion } from './build-content.ts';
+import type { BuiltStatutes } from './build-laws.ts';
 import type { BuiltVerdicts } from './build-verdicts.ts';
+import { lawCalls } from './law-calls.ts';
 import { PASSWORD, type TestClient } from './test-app.ts';
 
 /** A new endpoint does not compile until it has its line below. */
@@ -25,6 +27,8 @@ export type CallsOf = {
   readonly solution: SentBody<typeof exercises.saveSolution>;
   /** What the calls of case law are about; without it, about none that there is. */
   readonly caseLaw?: BuiltVerdicts;
+  /** What the calls of laws are about; without it, about none that there is. */
+  readonly statutes?: BuiltStatutes;
 };
 
 const NO_VERDICTS: BuiltVerdicts = {
@@ -32,14 +36,6 @@ const NO_VERDICTS: BuiltVerdicts = {
   collectionId: 999_999_999,
   freeCollectionId: 999_999_999,
 };
-
-/** Names of what calls create: each may exist once. */
-let namesGiven = 0;
-
-function newName(): string {
-  namesGiven += 1;
-  return `שם חדש ${namesGiven}`;
-}
 
 /** Calls that would end the session or change the password are made so that they are refused. */
 export function everyCall(of: CallsOf): EveryCall {
@@ -52,15 +48,15 @@ export function everyCall(of: CallsOf): EveryCall {
   const ofLesson = { params: { id: lessonId } };
   const ofVerdicts = { params: { id: caseLaw.collectionId } };
   const ofSummary = { params: { id: caseLaw.summaryIds[0] ?? 0 } };
-  const collected = () => ({
-    name: newName(),
+  const collected = (act: string) => ({
+    name: `${act} ${userName}`,
     VerdictCollectionItems: caseLaw.summaryIds.map((verdictSummaryId, place) => ({
       verdictSummaryId,
       sortOrder: place + 1,
     })),
   });
-  const summarised = () => ({
-    name: newName(),
+  const summarised = (act: string) => ({
+    name: `${act} ${userName}`,
     summary: '<p>תמצית</p>',
     halachot: [{ name: 'הלכה', text: '<p>הכלל</p>', subjects: [{ name: 'תום לב' }] }],
   });
@@ -72,6 +68,7 @@ export function everyCall(of: CallsOf): EveryCall {
     entityId: exerciseId,
   } as const;
   return {
+    ...lawCalls({ client, exercise, newName, statutes: of.statutes }),
     signIn: () => client.call(account.signIn, { body: { userName, password: PASSWORD } }),
     refreshSession: () => client.call(account.refreshSession, noToken),
     signOut: () => client.call(account.signOut, noToken),
@@ -108,15 +105,17 @@ export function everyCall(of: CallsOf): EveryCall {
     listCollectedVerdicts: () => client.call(verdicts.listCollectedVerdicts, ofVerdicts),
     listVerdictCollections: () => client.call(verdicts.listVerdictCollections, {}),
     readVerdictCollection: () => client.call(verdicts.readVerdictCollection, ofVerdicts),
-    createVerdictCollection: () => client.call(verdicts.createVerdictCollection, { body: collected() }),
+    createVerdictCollection: () =>
+      client.call(verdicts.createVerdictCollection, { body: collected('created for') }),
     updateVerdictCollection: () =>
-      client.call(verdicts.updateVerdictCollection, { ...ofVerdicts, body: collected() }),
+      client.call(verdicts.updateVerdictCollection, { ...ofVerdicts, body: collected('changed for') }),
     deleteVerdictCollection: () =>
       client.call(verdicts.deleteVerdictCollection, { params: { id: caseLaw.freeCollectionId } }),
     listVerdictSummaries: () => client.call(verdicts.listVerdictSummaries, {}),
     readVerdictSummary: () => client.call(verdicts.readVerdictSummary, ofSummary),
-    createVerdictSummary: () => client.call(verdicts.createVerdictSummary, { body: summarised() }),
+    createVerdictSummary: () =>
+      client.call(verdicts.createVerdictSummary, { body: summarised('created for') }),
     updateVerdictSummary: () =>
-      client.call(verdicts.updateVerdictSummary, { ...ofSummary, body: summarised() }),
+      client.call(verdicts.updateVerdictSummary, { ...ofSummary, body: summarised('changed for') }),
   };
 }

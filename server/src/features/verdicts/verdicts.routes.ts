@@ -1,10 +1,6 @@
 /** The endpoints of case law (contract/src/verdicts.ts). */
-import type { Answer, Body } from '@sugya/contract/endpoint.ts';
-import type {
-  listLessonVerdictLaws,
-  updateVerdictCollection,
-  VerdictSummary,
-} from '@sugya/contract/verdicts.ts';
+import type { Body } from '@sugya/contract/endpoint.ts';
+import type { updateVerdictCollection, VerdictSummary } from '@sugya/contract/verdicts.ts';
 import { stripBidiControls } from '@sugya/domain/hebrew-text.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -33,8 +29,8 @@ export type VerdictsNeeds = {
   readonly db: Kysely<Tables>;
   /** The address of a verdict in the external database, with `{id}`; null where none is configured. */
   readonly verdictUrlTemplate: string | null;
-  /** The laws of a lesson that the viewer may read. */
-  readonly selectLessonLaws: (lessonId: number) => Promise<Answer<typeof listLessonVerdictLaws>>;
+  /** The laws of a lesson, as its law page lists them and with the same rights (VER-02). */
+  readonly listLessonLaws: EveryHandler['listLessonVerdictLaws'];
 };
 
 export type VerdictsHandlers = Pick<
@@ -54,7 +50,7 @@ export type VerdictsHandlers = Pick<
 >;
 
 export function verdictsHandlers(needs: VerdictsNeeds): VerdictsHandlers {
-  const { db, verdictUrlTemplate, selectLessonLaws } = needs;
+  const { db, verdictUrlTemplate, listLessonLaws } = needs;
   const view = (row: SummaryRow): VerdictSummary => ({
     ...row,
     fullVerdictUrl: fullVerdictUrl(row, verdictUrlTemplate),
@@ -69,12 +65,7 @@ export function verdictsHandlers(needs: VerdictsNeeds): VerdictsHandlers {
       return answer((await selectCollectedSummaries(db, lesson.verdictCollectionId)).map(view));
     },
 
-    listLessonVerdictLaws: async ({ params, viewer }) => {
-      const lesson = await selectOptionalLesson(db, params.id, viewer);
-      if (lesson === undefined) return refuse('not_found');
-      if (!lesson.isAllowed) return refuse('not_allowed');
-      return answer(await selectLessonLaws(params.id));
-    },
+    listLessonVerdictLaws: listLessonLaws,
 
     listCollectedVerdicts: async ({ params, viewer }) => {
       const access = await selectOptionalCollectionAccess(db, params.id, viewer);
