@@ -26,7 +26,7 @@ export async function buildSummary(
 ): Promise<number> {
   const { id } = await db
     .insertInto('verdicts_summaries')
-    .values({ name: nextName('פלוני נ׳ אלמוני'), summary_html: '<p>תמצית</p>', ...overrides.summary })
+    .values({ name: nextName('פסק דין בנוי'), summary_html: '<p>תמצית</p>', ...overrides.summary })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const [place, halacha] of (overrides.halachot ?? []).entries()) {
