@@ -49,6 +49,8 @@ const pages: Readonly<Record<ReadyRoute, RouteComponent>> = {
   statistics,
   statisticsOfLesson: statistics,
   favorites: lazyRouteComponent(() => import('./pages/favorites.tsx')),
+  lawsCollections: lazyRouteComponent(() => import('./pages/laws-collections.tsx')),
+  manageLawsCollections: lazyRouteComponent(() => import('./pages/manage-laws-collections.tsx')),
   userDetails: lazyRouteComponent(() => import('./pages/user-details.tsx')),
 };
 

@@ -45,6 +45,12 @@ export function useQueryParameter(name: string): string | null {
   });
 }
 
+/** A numeric id in the query; null without one, or with another text in its place. */
+export function useQueryId(name: string): number | null {
+  const value = useQueryParameter(name);
+  return value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null;
+}
+
 /** Ids are whole numbers in every address; anything else is an address that we never made. */
 export function areIdsSound(params: Readonly<Record<string, string | undefined>>): boolean {
   return Object.values(params).every((value) => value === undefined || /^\d{1,15}$/.test(value));

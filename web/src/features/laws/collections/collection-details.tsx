@@ -1,0 +1,96 @@
+/** Name and flags of a collection, and where it is shown (ALC-08, ALC-09, ALC-20). */
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import type { LawCollection } from '@sugya/contract/laws-collections.ts';
+import { lawsEditing } from '../../../hebrew/laws-editing.ts';
+import { CheckRow } from '../../../ui/check-row.tsx';
+import type { CollectionDraft } from './collection-draft.ts';
+import classes from './collection-editor.module.css';
+
+const text = lawsEditing.editor;
+
+export const NAME_LIMIT = 400;
+
+export function CollectionDetails({
+  draft,
+  isNew,
+  nameFault,
+  onChange,
+}: {
+  readonly draft: CollectionDraft;
+  readonly isNew: boolean;
+  readonly nameFault: string | null;
+  readonly onChange: (draft: CollectionDraft) => void;
+}) {
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        size="md"
+        label={text.name}
+        dir="auto"
+        maxLength={NAME_LIMIT}
+        value={draft.name}
+        error={nameFault}
+        data-collection-name
+        onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
+        autoComplete="off"
+      />
+      <div>
+        <CheckRow
+          label={text.separate}
+          isChecked={draft.displaySeperateLawText}
+          onChange={(displaySeperateLawText) => onChange({ ...draft, displaySeperateLawText })}
+        />
+        {isNew ? (
+          <p className={classes.note}>{text.freshDefaults}</p>
+        ) : (
+          <>
+            <CheckRow
+              label={text.active}
+              isChecked={draft.isActive}
+              onChange={(isActive) => onChange({ ...draft, isActive })}
+            />
+            <CheckRow
+              label={text.academy}
+              isChecked={draft.isAcademy}
+              onChange={(isAcademy) => onChange({ ...draft, isAcademy })}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Exercises and videos that show the collection, by name. */
+export function LinkedPlaces({ exercises, videos }: Pick<LawCollection, 'exercises' | 'videos'>) {
+  if (exercises.length + videos.length === 0) return <p className={classes.note}>{text.notLinked}</p>;
+  return (
+    <div className={classes.linked}>
+      <LinkedList title={text.exercises} links={exercises} />
+      <LinkedList title={text.videos} links={videos} />
+    </div>
+  );
+}
+
+function LinkedList({
+  title,
+  links,
+}: {
+  readonly title: string;
+  readonly links: LawCollection['exercises'];
+}) {
+  if (links.length === 0) return null;
+  return (
+    <section>
+      <h4 className={classes.linkedTitle}>{title}</h4>
+      <ul className={classes.linkedList} aria-label={title}>
+        {links.map(({ id, name }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

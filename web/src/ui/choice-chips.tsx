@@ -1,0 +1,35 @@
+/** A few answers to one question, one of them chosen: radio buttons that look like chips. */
+import { useId } from 'react';
+import classes from './choice-chips.module.css';
+
+export function ChoiceChips<Value extends string>({
+  label,
+  choices,
+  chosen,
+  onChoose,
+}: {
+  /** Heard, not shown: the chips speak for themselves. */
+  readonly label: string;
+  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className={classes.chips}>
+      <legend className={classes.legend}>{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={classes.chip}>
+          <input
+            className={classes.input}
+            type="radio"
+            name={name}
+            checked={choice.value === chosen}
+            onChange={() => onChoose(choice.value)}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
