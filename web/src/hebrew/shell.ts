@@ -51,6 +51,8 @@ export const shell = {
   booksLibrary: 'ספרייה',
   digitalLibrary: 'ספרייה דיגיטלית',
   management: 'ניהול',
+  lawCollections: 'מקבצי חקיקה',
+  lawsEditor: 'עריכת חוקים',
   admin: 'Admin',
   myCourses: 'הקורסים שלי',
 

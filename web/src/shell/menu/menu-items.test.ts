@@ -108,7 +108,23 @@ describe('the side menu of a course', () => {
 
 describe('the side menu of an administrator', () => {
   it('NAV-28, NAV-29: management and Admin at the end, for administrators only', () => {
-    expect(keysOf({ isAdmin: true })).toEqual(['subjects', 'management', 'admin']);
+    const keys = keysOf({ isAdmin: true });
+    expect(keys.slice(0, 2)).toEqual(['subjects', 'management']);
+    expect(keys.at(-1)).toBe('admin');
+  });
+
+  it('AMM-14: between them the staff’s screens', () => {
+    const items = itemsOf({ isAdmin: true });
+    expect(items).toContainEqual(
+      expect.objectContaining({
+        key: 'lawsCollections',
+        to: '/lawsCollections',
+        routes: ['lawsCollections'],
+      }),
+    );
+    expect(items).toContainEqual(
+      expect.objectContaining({ key: 'lawsEditor', to: '/manageLawsCollections' }),
+    );
   });
 
   it('NAV-30: Admin is the configured site, else our own studio', () => {

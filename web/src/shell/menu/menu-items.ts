@@ -13,6 +13,8 @@ export type MenuIcon =
   | 'simulator'
   | 'library'
   | 'management'
+  | 'lawCollections'
+  | 'lawsEditor'
   | 'admin'
   | 'courses';
 
@@ -38,6 +40,8 @@ export type MenuLabels = {
   readonly booksLibrary: string;
   readonly digitalLibrary: string;
   readonly management: string;
+  readonly lawCollections: string;
+  readonly lawsEditor: string;
   readonly admin: string;
   readonly myCourses: string;
 };
@@ -129,6 +133,9 @@ function forAdmin({ isAdmin, adminSiteUrl }: MenuContent, labels: MenuLabels): M
   if (!isAdmin) return [];
   return [
     page('management', labels.management, paths.management(), ['management']),
+    // AMM-14.
+    page('lawCollections', labels.lawCollections, paths.lawsCollections(), ['lawsCollections']),
+    page('lawsEditor', labels.lawsEditor, paths.manageLawsCollections(), ['manageLawsCollections']),
     {
       key: 'admin',
       kind: 'outside',

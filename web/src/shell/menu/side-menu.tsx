@@ -7,6 +7,7 @@ import {
   IconClipboardCheck,
   IconExternalLink,
   IconFolder,
+  IconGavel,
   IconHeart,
   IconLayoutGrid,
   IconLayoutSidebarRightCollapse,
@@ -14,6 +15,7 @@ import {
   IconPencil,
   IconPresentation,
   IconSettings,
+  IconStack2,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { hebrew } from '../../hebrew.ts';
@@ -35,6 +37,8 @@ const icons: Readonly<Record<MenuIcon, ReactNode>> = {
   simulator: <IconPencil size={21} aria-hidden />,
   library: <IconBook2 size={21} aria-hidden />,
   management: <IconSettings size={21} aria-hidden />,
+  lawCollections: <IconStack2 size={21} aria-hidden />,
+  lawsEditor: <IconGavel size={21} aria-hidden />,
   admin: <IconExternalLink size={21} aria-hidden />,
   courses: <IconBooks size={21} aria-hidden />,
 };
