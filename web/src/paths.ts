@@ -81,16 +81,8 @@ export const routesInPreparation = [
   'reports',
   'categoryExposure',
   'categoryVideos',
-  'categoryLawCenter',
   'categorySupportingMaterials',
   'categoryBooks',
-  'categoryLaws',
-  'laws',
-  'lawsPrint',
-  'lawText',
-  'lawTextOfCourse',
-  'lessonLaw',
-  'lessonLawCollection',
   'lessonVerdict',
   'lessonVerdictCollection',
   'exerciseManual',
@@ -152,6 +144,41 @@ export const paths = {
     `/courses/${courseId}/learningSubject/${categoryId}`,
   categoryExercises: ({ courseId, categoryId }: InCategory): AppPath =>
     `/courses/${courseId}/learningSubject/${categoryId}/Exercises`,
+  categoryLawCenter: ({ courseId, categoryId }: InCategory): AppPath =>
+    `/courses/${courseId}/learningSubject/${categoryId}/LawCenter`,
+  categoryLaws: ({ courseId, categoryId }: InCategory): AppPath =>
+    `/courses/${courseId}/learningSubject/${categoryId}/Laws`,
+  laws: ({ lawId, isPrinting = false }: { readonly lawId: number; readonly isPrinting?: boolean }): AppPath =>
+    withQuery(`/laws/${lawId}`, { printing: isPrinting ? 'true' : undefined }),
+  /** LAW-18: `showsExpansions` false prints without them. */
+  lawsPrint: ({
+    exerciseId,
+    showsExpansions,
+  }: {
+    readonly exerciseId: number;
+    readonly showsExpansions: boolean;
+  }): AppPath =>
+    withQuery(`/laws/${exerciseId}/print`, {
+      showLawExpansions: showsExpansions ? undefined : 'false',
+      printing: 'true',
+    }),
+  lawText: ({
+    courseId,
+    categoryId,
+    exerciseId,
+    isDropDown = false,
+  }: InCourse & {
+    readonly categoryId: number | null;
+    readonly exerciseId: number;
+    readonly isDropDown?: boolean;
+  }): AppPath =>
+    withQuery(`${subjectPath({ courseId, categoryId })}/LawText/${exerciseId}`, {
+      isDropDown: isDropDown ? 'true' : undefined,
+    }),
+  lessonLaw: ({ courseId, lessonId }: InCourse & { readonly lessonId: number }): AppPath =>
+    `/courses/${courseId}/LessonLaw/${lessonId}`,
+  lessonLawCollection: ({ courseId, collectionId }: InCourse & { readonly collectionId: number }): AppPath =>
+    `/courses/${courseId}/LessonLawCollection/${collectionId}`,
   lesson: ({ courseId, lessonId }: InCourse & { readonly lessonId: number }): AppPath =>
     `/courses/${courseId}/lesson/${lessonId}`,
   exercise: (place: ExercisePlace & { readonly questionId?: number | undefined }): AppPath =>
@@ -187,9 +214,13 @@ export const paths = {
   calculator: (place: Partial<InCourse>): AppPath => `/Calculator${optional(place.courseId)}`,
 } as const;
 
-function lessonPath({ courseId, categoryId, lessonId }: Omit<ExercisePlace, 'exerciseId'>): AppPath {
+function lessonPath({ lessonId, ...place }: Omit<ExercisePlace, 'exerciseId'>): AppPath {
+  return `${subjectPath(place)}/lesson/${lessonId}`;
+}
+
+function subjectPath({ courseId, categoryId }: Pick<ExercisePlace, 'courseId' | 'categoryId'>): AppPath {
   const subject = categoryId === null || categoryId === 0 ? '' : `/learningSubject/${categoryId}`;
-  return `/courses/${courseId}${subject}/lesson/${lessonId}`;
+  return `/courses/${courseId}${subject}`;
 }
 
 function optional(id: number | undefined): string {

@@ -35,6 +35,7 @@ export const courses = {
   category: {
     tabsLabel: 'תכני הנושא',
     exercisesTab: 'תרגילים',
+    lawsTab: 'חקיקה',
     filter: 'סינון לפי שיעור',
     all: 'הכול',
     empty: 'עדיין אין תרגילים בנושא הזה.',

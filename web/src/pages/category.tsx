@@ -7,6 +7,7 @@ import {
   groupsOfLesson,
 } from '../features/courses/exercise-cards/exercise-list.tsx';
 import { LESSON_PARAMETER, LessonFilter } from '../features/courses/exercise-cards/lesson-filter.tsx';
+import { categoryLawCenterQuery } from '../features/laws/law-texts.queries.ts';
 import { hebrew } from '../hebrew.ts';
 import { LoadFailed } from '../platform/load-failed.tsx';
 import { useQueryParameter, useRouteId } from '../platform/navigation.ts';
@@ -32,6 +33,7 @@ function CategoryExercises({
 }) {
   const text = hebrew.courses.category;
   const exercises = useQuery(categoryExercisesQuery(courseId, categoryId));
+  const laws = useQuery(categoryLawCenterQuery(courseId, categoryId));
   const chosen = useQueryParameter(LESSON_PARAMETER);
   const groups = exercises.data ?? [];
   const lessonId = groups.some(({ exercisesByLessons }) =>
@@ -46,6 +48,7 @@ function CategoryExercises({
         categoryId={categoryId}
         groups={groups}
         isFailed={exercises.isError}
+        hasLaws={laws.data?.some((lesson) => lesson.exercises.some(({ hasLaw }) => hasLaw)) === true}
       />
       {exercises.isPending && <ExerciseListLoading />}
       {exercises.isError && <LoadFailed error={exercises.error} onRetry={() => void exercises.refetch()} />}

@@ -33,12 +33,19 @@ export function RichText({
   html,
   as: Element = 'div',
   className,
+  rework,
 }: {
   readonly html: string;
   readonly as?: 'div' | 'span';
-  readonly className?: string;
+  readonly className?: string | undefined;
+  /** Changes the harmless content before it is shown, such as marking words; a new function is a new change. */
+  readonly rework?: (content: DocumentFragment) => void;
 }) {
-  const clean = useMemo(() => sanitizeHtml(html), [html]);
+  const harmless = useMemo(() => sanitizeHtml(html), [html]);
+  const clean = useMemo(
+    () => (rework === undefined ? harmless : reworked(harmless, rework)),
+    [harmless, rework],
+  );
   return (
     <Element
       className={className === undefined ? classes.text : `${classes.text} ${className}`}
@@ -46,6 +53,13 @@ export function RichText({
       dangerouslySetInnerHTML={{ __html: clean }}
     />
   );
+}
+
+function reworked(harmless: string, rework: (content: DocumentFragment) => void): string {
+  const template = document.createElement('template');
+  template.innerHTML = harmless;
+  rework(template.content);
+  return template.innerHTML;
 }
 
 export function sanitizeHtml(html: string): string {

@@ -15,12 +15,18 @@ export function CategoryHeading({
   categoryId,
   groups,
   isFailed,
+  tab = 'Exercises',
+  hasLaws,
 }: {
   readonly courseId: number;
   readonly categoryId: number;
   readonly groups: readonly ExerciseGroup[];
   /** Then there may be no name to wait for. */
   readonly isFailed: boolean;
+  /** The tab whose content stands below. */
+  readonly tab?: 'Exercises' | 'LawCenter';
+  /** CRS-28. */
+  readonly hasLaws: boolean;
 }) {
   const text = hebrew.courses;
   const course = useQuery(courseQuery(courseId));
@@ -56,7 +62,13 @@ export function CategoryHeading({
         }
       />
       {!isSimulations && (
-        <CategoryTabs courseId={courseId} categoryId={categoryId} hasExercises={groups.length > 0} />
+        <CategoryTabs
+          courseId={courseId}
+          categoryId={categoryId}
+          current={tab}
+          hasExercises={groups.length > 0}
+          hasLaws={hasLaws}
+        />
       )}
     </>
   );
@@ -66,11 +78,15 @@ export function CategoryHeading({
 function CategoryTabs({
   courseId,
   categoryId,
+  current,
   hasExercises,
+  hasLaws,
 }: {
   readonly courseId: number;
   readonly categoryId: number;
+  readonly current: 'Exercises' | 'LawCenter';
   readonly hasExercises: boolean;
+  readonly hasLaws: boolean;
 }) {
   const text = hebrew.courses.category;
   const tabs = [
@@ -78,8 +94,15 @@ function CategoryTabs({
       key: 'Exercises',
       label: text.exercisesTab,
       to: paths.categoryExercises({ courseId, categoryId }),
-      isCurrent: true,
+      isCurrent: current === 'Exercises',
       hasContent: hasExercises,
+    },
+    {
+      key: 'LawCenter',
+      label: text.lawsTab,
+      to: paths.categoryLawCenter({ courseId, categoryId }),
+      isCurrent: current === 'LawCenter',
+      hasContent: hasLaws,
     },
   ];
   const shown = tabs.filter(({ hasContent }) => hasContent);

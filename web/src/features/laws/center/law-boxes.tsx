@@ -1,0 +1,94 @@
+/** The law centre of a learning subject: a box for each exercise with laws, by lesson (LAW-03 to LAW-06). */
+import type { LawCenterLesson } from '@sugya/contract/laws.ts';
+import { IconBook2, IconPrinter } from '@tabler/icons-react';
+import { laws } from '../../../hebrew/laws.ts';
+import { shell } from '../../../hebrew/shell.ts';
+import { paths } from '../../../paths.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { SectionHeading } from '../../../ui/page.tsx';
+import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
+import { StateMessage } from '../../../ui/state-message.tsx';
+import classes from './law-boxes.module.css';
+
+export function LawBoxes({
+  courseId,
+  lessons,
+}: {
+  readonly courseId: number;
+  readonly lessons: readonly LawCenterLesson[];
+}) {
+  const shown = lessons
+    .map((lesson) => ({ ...lesson, exercises: lesson.exercises.filter(({ hasLaw }) => hasLaw) }))
+    .filter(({ exercises }) => exercises.length > 0);
+  if (shown.length === 0) {
+    return (
+      <StateMessage icon={<IconBook2 size={28} />} title={laws.center.empty}>
+        {laws.center.emptyNext}
+      </StateMessage>
+    );
+  }
+  return shown.map((lesson) => (
+    <section key={`${lesson.categoryId}:${lesson.id}`}>
+      <SectionHeading title={lesson.name} />
+      <ul className={classes.grid}>
+        {lesson.exercises.map((exercise) => (
+          <li key={exercise.id}>
+            <LawBox courseId={courseId} lesson={lesson} exercise={exercise} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+export function LawBoxesLoading() {
+  return (
+    <LoadingRegion label={shell.loading}>
+      <div className={classes.grid}>
+        {[1, 2, 3, 4].map((place) => (
+          <Placeholder key={place} height="142px" />
+        ))}
+      </div>
+    </LoadingRegion>
+  );
+}
+
+function LawBox({
+  courseId,
+  lesson,
+  exercise,
+}: {
+  readonly courseId: number;
+  readonly lesson: LawCenterLesson;
+  readonly exercise: { readonly id: number; readonly name: string };
+}) {
+  const text = laws.center;
+  const { categoryId, categoryName, typeNavigation } = lesson;
+  return (
+    <article className={classes.box} style={{ '--type-color': typeNavigation.color }}>
+      <p className={classes.banner}>
+        <bdi>{categoryName}</bdi> · <bdi>{typeNavigation.name}</bdi>
+      </p>
+      <h3 className={classes.name}>
+        <bdi>{exercise.name}</bdi>
+      </h3>
+      <p className={classes.links}>
+        <AppLink
+          to={paths.lawText({ courseId, categoryId, exerciseId: exercise.id })}
+          aria-label={text.showCollectionOf(exercise.name)}
+        >
+          <IconBook2 size={18} stroke={1.7} aria-hidden /> {text.showCollection}
+        </AppLink>
+        {/* Beside the page: the print dialog comes at once. */}
+        <a
+          href={paths.lawsPrint({ exerciseId: exercise.id, showsExpansions: false })}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${text.printOf(exercise.name)} ${shell.opensInNewTab}`}
+        >
+          <IconPrinter size={18} stroke={1.7} aria-hidden /> {text.print}
+        </a>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+/** The index of a law's words, made once for each text while nobody is waiting, and finished at once when asked. */
+import { LawIndex } from '@sugya/domain/law/find-in-law.ts';
+import type { ReaderRow } from '../reader/reader-rows.ts';
+import { wordsOf } from '../reader/reader-rows.ts';
+
+/** Shorter than a frame, so that scrolling never waits for it. Unit: ms. */
+const SITTING_MS = 6;
+const prepared = new WeakMap<readonly ReaderRow[], PreparedIndex>();
+
+export type PreparedIndex = {
+  readonly index: LawIndex;
+  /** Adds all rows that are still missing. */
+  readonly finish: () => void;
+  /** Adds rows in short sittings; returns what stops it. */
+  readonly prepare: () => () => void;
+};
+
+export function preparedIndex(rows: readonly ReaderRow[]): PreparedIndex {
+  const known = prepared.get(rows);
+  if (known !== undefined) return known;
+  const made = indexOf(rows);
+  prepared.set(rows, made);
+  return made;
+}
+
+function indexOf(rows: readonly ReaderRow[]): PreparedIndex {
+  const index = new LawIndex();
+  const addUntil = (isDue: () => boolean) => {
+    while (index.size < rows.length && !isDue()) {
+      const row = rows[index.size];
+      // Line ends keep the fields of a row apart.
+      index.add(row === undefined ? '' : wordsOf(row).join(FIELD_END));
+    }
+  };
+  return {
+    index,
+    finish: () => addUntil(() => false),
+    prepare: () => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const sit = () => {
+        const beganAt = performance.now();
+        addUntil(() => performance.now() - beganAt > SITTING_MS);
+        if (index.size < rows.length) timer = setTimeout(sit, SITTING_MS);
+      };
+      timer = setTimeout(sit, SITTING_MS);
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+/** No words are found across it. */
+export const FIELD_END = '\u0000';

@@ -1,0 +1,123 @@
+/** What the law viewers read. A law's text changes with a new version only, so what was read once is not asked for again. */
+import {
+  listExerciseLaws,
+  listLessonLaws,
+  readCategoryLawCenter,
+  readClauseTexts,
+  readExerciseLawText,
+  readExerciseLawTexts,
+  readLawText,
+  readLessonLawText,
+  readLessonLawTexts,
+  readVideoLawTexts,
+} from '@sugya/contract/laws.ts';
+import { readLawCollectionName } from '@sugya/contract/laws-collections.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api.ts';
+
+/** A new version of a law shows after this at the latest, or when the page is loaded anew. Unit: ms. */
+const TEXT_FRESH_MS = 30 * 60_000;
+
+const keptLong = { staleTime: TEXT_FRESH_MS, gcTime: TEXT_FRESH_MS } as const;
+
+export function lawTextQuery(lawId: number) {
+  return queryOptions({
+    queryKey: ['laws', 'text', lawId],
+    queryFn: ({ signal }) => call(readLawText, { params: { lawId }, signal }),
+    ...keptLong,
+  });
+}
+
+/** LAW-29: the clauses that another clause points at. */
+export function clauseTextsQuery(lawId: number, clauseIds: readonly number[]) {
+  return queryOptions({
+    queryKey: ['laws', 'clauses', lawId, ...clauseIds],
+    queryFn: ({ signal }) => call(readClauseTexts, { body: { lawId, clauseIds: [...clauseIds] }, signal }),
+    ...keptLong,
+    meta: { isSilent: true },
+  });
+}
+
+export function exerciseLawsQuery(id: number) {
+  return queryOptions({
+    queryKey: ['laws', 'exercise', id, 'list'],
+    queryFn: ({ signal }) => call(listExerciseLaws, { params: { id }, signal }),
+    ...keptLong,
+  });
+}
+
+export function exerciseLawTextQuery(id: number, lawId: number) {
+  return queryOptions({
+    queryKey: ['laws', 'exercise', id, 'text', lawId],
+    queryFn: ({ signal }) => call(readExerciseLawText, { params: { id, lawId }, signal }),
+    ...keptLong,
+  });
+}
+
+export function exerciseLawTextsQuery(id: number) {
+  return queryOptions({
+    queryKey: ['laws', 'exercise', id, 'texts'],
+    queryFn: ({ signal }) => call(readExerciseLawTexts, { params: { id }, signal }),
+    ...keptLong,
+  });
+}
+
+export function lessonLawsQuery(id: number) {
+  return queryOptions({
+    queryKey: ['laws', 'lesson', id, 'list'],
+    queryFn: ({ signal }) => call(listLessonLaws, { params: { id }, signal }),
+    ...keptLong,
+  });
+}
+
+export function lessonLawTextQuery(id: number, lawId: number) {
+  return queryOptions({
+    queryKey: ['laws', 'lesson', id, 'text', lawId],
+    queryFn: ({ signal }) => call(readLessonLawText, { params: { id, lawId }, signal }),
+    ...keptLong,
+  });
+}
+
+export function lessonLawTextsQuery(id: number) {
+  return queryOptions({
+    queryKey: ['laws', 'lesson', id, 'texts'],
+    queryFn: ({ signal }) => call(readLessonLawTexts, { params: { id }, signal }),
+    ...keptLong,
+  });
+}
+
+/** LAW-10, LAW-30: by the id of a law collection. */
+export function collectionLawTextsQuery(id: number) {
+  return queryOptions({
+    queryKey: ['laws', 'collection', id, 'texts'],
+    queryFn: ({ signal }) => call(readVideoLawTexts, { params: { id }, signal }),
+    ...keptLong,
+  });
+}
+
+export function lawCollectionNameQuery(id: number) {
+  return queryOptions({
+    queryKey: ['laws', 'collection', id, 'name'],
+    queryFn: ({ signal }) => call(readLawCollectionName, { params: { id }, signal }),
+  });
+}
+
+export function categoryLawCenterQuery(courseId: number, categoryId: number) {
+  return queryOptions({
+    queryKey: ['laws', 'center', courseId, categoryId],
+    queryFn: ({ signal }) => call(readCategoryLawCenter, { params: { courseId, categoryId }, signal }),
+    meta: { isSilent: true },
+  });
+}
+
+/** The three reads of an exercise's laws, and of a lesson's, for whoever offers them one at a time or all together. */
+export const exerciseLaws = {
+  list: exerciseLawsQuery,
+  one: exerciseLawTextQuery,
+  all: exerciseLawTextsQuery,
+} as const;
+export const lessonLaws = {
+  list: lessonLawsQuery,
+  one: lessonLawTextQuery,
+  all: lessonLawTextsQuery,
+} as const;

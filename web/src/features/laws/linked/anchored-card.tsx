@@ -1,0 +1,114 @@
+/** A small card beside what it explains. Escape, leaving it or a press elsewhere closes it; the pointer may go into it. */
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import classes from './anchored-card.module.css';
+
+const GAP = 6;
+const EDGE = 8;
+
+export function AnchoredCard({
+  label,
+  anchor,
+  takesFocus = false,
+  onClose,
+  onPointerEnter,
+  onPointerLeave,
+  children,
+}: {
+  readonly label: string;
+  readonly anchor: HTMLElement;
+  /** For cards that were asked for; those that only come by with the pointer leave the focus where it is. */
+  readonly takesFocus?: boolean;
+  readonly onClose: () => void;
+  readonly onPointerEnter?: () => void;
+  readonly onPointerLeave?: () => void;
+  readonly children: ReactNode;
+}) {
+  const card = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  // Measures the card and what it belongs to. The content may grow when it has loaded.
+  useLayoutEffect(() => {
+    const element = card.current;
+    if (element === null) return;
+    const measure = () => setPlace(placeBeside(anchor, element));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [anchor]);
+
+  // Moves the focus in, and back to where it came from.
+  useEffect(() => {
+    if (!takesFocus) return;
+    card.current?.focus({ preventScroll: true });
+    return () => {
+      if (card.current?.contains(document.activeElement) !== false) anchor.focus({ preventScroll: true });
+    };
+  }, [takesFocus, anchor]);
+
+  // Hears the page around the card.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      close.current();
+    };
+    const onPress = ({ target }: PointerEvent) => {
+      const isInside = target instanceof Node && (card.current?.contains(target) || anchor.contains(target));
+      if (!isInside) close.current();
+    };
+    const onScroll = ({ target }: Event) => {
+      if (target instanceof Node && card.current?.contains(target)) return;
+      close.current();
+    };
+    document.addEventListener('keydown', onKey, true);
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener('keydown', onKey, true);
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('scroll', onScroll, { capture: true });
+    };
+  }, [anchor]);
+
+  return createPortal(
+    <div
+      ref={card}
+      className={classes.card}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      style={
+        place === null
+          ? { visibility: 'hidden' }
+          : { insetBlockStart: place.top, insetInlineStart: place.start }
+      }
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+    >
+      {children}
+    </div>,
+    document.body,
+  );
+}
+
+type Place = { readonly top: number; readonly start: number };
+
+/** Below the anchor, or above it where there is more room; never over the edge of the window. */
+function placeBeside(anchor: HTMLElement, card: HTMLElement): Place {
+  const around = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = card;
+  const { innerWidth, innerHeight } = window;
+  const below = around.bottom + GAP;
+  const fitsBelow = below + height <= innerHeight - EDGE || around.top < innerHeight - around.bottom;
+  const top = fitsBelow ? below : Math.max(EDGE, around.top - GAP - height);
+  // The line begins at the window's far edge in a right-to-left page.
+  const start = Math.min(
+    Math.max(EDGE, innerWidth - around.right),
+    Math.max(EDGE, innerWidth - width - EDGE),
+  );
+  return { top: Math.min(top, Math.max(EDGE, innerHeight - height - EDGE)), start };
+}

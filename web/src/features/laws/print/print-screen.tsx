@@ -1,0 +1,38 @@
+/** A page that is made for paper, with its states. */
+
+import { laws } from '../../../hebrew/laws.ts';
+import { LoadFailed } from '../../../platform/load-failed.tsx';
+import { usePageTitle } from '../../../platform/page-title.ts';
+import { Page } from '../../../ui/page.tsx';
+import { LawLoading, type LoadedTexts, NoLaw, useLawExists } from '../screen/law-screen.tsx';
+import classes from './printed-laws.module.css';
+import { PrintedLaws } from './printed-laws.tsx';
+
+export function PrintScreen({
+  title,
+  texts,
+  showsExpansions,
+  opensDialog,
+}: {
+  readonly title: string | null;
+  readonly texts: LoadedTexts;
+  readonly showsExpansions: boolean;
+  readonly opensDialog: boolean;
+}) {
+  usePageTitle(title === null ? null : laws.print.title(title));
+  useLawExists(texts.data);
+  const { data } = texts;
+  return (
+    <Page width="narrow">
+      <h1 className={classes.title}>{title === null ? laws.loading : laws.print.title(title)}</h1>
+      {data === undefined && !texts.isError && <LawLoading />}
+      {data === undefined && texts.isError && (
+        <LoadFailed error={texts.error} onRetry={() => void texts.refetch()} />
+      )}
+      {data?.length === 0 && <NoLaw />}
+      {data !== undefined && data.length > 0 && (
+        <PrintedLaws texts={data} showsExpansions={showsExpansions} opensDialog={opensDialog} />
+      )}
+    </Page>
+  );
+}

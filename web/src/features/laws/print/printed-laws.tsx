@@ -1,0 +1,89 @@
+/** Laws on paper: the whole text, one clause after the other, nothing of the screen (ux.md 36). */
+
+import { Button } from '@mantine/core';
+import type { LawText } from '@sugya/contract/laws.ts';
+import { IconPrinter } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { laws } from '../../../hebrew/laws.ts';
+import { ReaderActsContext } from '../reader/reader-acts.ts';
+import { documentOf, type ReaderRow } from '../reader/reader-rows.ts';
+import { RowView } from '../reader/row-view.tsx';
+import classes from './printed-laws.module.css';
+
+const ON_PAPER = {
+  toggleFolded: () => {},
+  openLinked: () => {},
+  pickClause: null,
+  isPrinted: true,
+} as const;
+
+export function PrintedLaws({
+  texts,
+  showsExpansions,
+  opensDialog,
+}: {
+  readonly texts: readonly LawText[];
+  readonly showsExpansions: boolean;
+  /** LAW-55: asks the browser to print as soon as the text stands. */
+  readonly opensDialog: boolean;
+}) {
+  const groups = useMemo(() => groupsOf(documentOf(texts).rows), [texts]);
+  usePrintDialog(opensDialog);
+  return (
+    <ReaderActsContext value={ON_PAPER}>
+      <div className={classes.paper}>
+        <p className={classes.action}>
+          <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+            {laws.print.action}
+          </Button>
+          <span>{laws.print.hint}</span>
+        </p>
+        {groups.map((rows) => (
+          <div key={rows[0]?.key} className={rows[0]?.kind === 'text' ? classes.clause : classes.heading}>
+            {rows.map((row) => (
+              <RowView
+                key={row.key}
+                row={row}
+                query=""
+                currentHit={null}
+                isHighlighted={false}
+                isUnfolded
+                expansions={showsExpansions ? 'shown' : 'hidden'}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </ReaderActsContext>
+  );
+}
+
+/** The rows of a clause together, so that a page ends between clauses where it can. */
+function groupsOf(rows: readonly ReaderRow[]): ReaderRow[][] {
+  const groups: ReaderRow[][] = [];
+  for (const row of rows) {
+    const last = groups.at(-1)?.at(-1);
+    const isSameClause =
+      row.kind === 'text' && last?.kind === 'text' && row.clause !== null && last.clause === row.clause;
+    if (isSameClause) groups.at(-1)?.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
+
+/** Once, and after the fonts, so that lines break on paper as they do on the screen. The effect opens the browser's dialog. */
+function usePrintDialog(isWanted: boolean): void {
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (!isWanted || isOpened.current) return;
+    let isLeft = false;
+    void document.fonts.ready.then(() => {
+      if (isLeft || isOpened.current) return;
+      isOpened.current = true;
+      window.print();
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [isWanted]);
+}

@@ -1,0 +1,198 @@
+/**
+ * The reader of laws, the same on the law pages and beside a question: find, contents, the place in the law, and a
+ * virtual list of the text. It fills the height that its parent gives it and scrolls inside.
+ */
+import type { LawText } from '@sugya/contract/laws.ts';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { laws } from '../../../hebrew/laws.ts';
+import { FindBox } from '../find/find-box.tsx';
+import { useLawFind } from '../find/use-law-find.ts';
+import { LinkPreview } from '../linked/link-preview.tsx';
+import { LinkedPopup } from '../linked/linked-popup.tsx';
+import { useLinkPreview } from '../linked/use-link-preview.ts';
+import { ContentsPanel } from './contents-panel.tsx';
+import classes from './law-reader.module.css';
+import { LawSelect } from './law-select.tsx';
+import { type PickedClause, ReaderActsContext } from './reader-acts.ts';
+import { PlaceBar, ReaderTools } from './reader-bar.tsx';
+import { clauseName, documentOf } from './reader-rows.ts';
+import { RowView } from './row-view.tsx';
+import { useLinkedPopup } from './use-linked-popup.ts';
+import { useReaderMoves } from './use-reader-moves.ts';
+import { versionWords } from './version-line.tsx';
+
+export type LawReaderOptions = {
+  /** Whether the explanations are open at first; open by default. */
+  readonly showExpansions?: boolean;
+  /** EXE-123: neither explanations nor icons. */
+  readonly hideExpansions?: boolean;
+  /** The clause to stand at; a change of it scrolls there. */
+  readonly focusClauseId?: number | null;
+  /** The law to stand at while no clause is named. */
+  readonly focusLawId?: number | null;
+  /** Shows "this is the clause" beside each clause. Keep the function the same between renders. */
+  readonly onPickClause?: (clause: PickedClause) => void;
+  /** Beside a question: no column of contents. */
+  readonly compact?: boolean;
+};
+
+/** For acts outside the reader, such as a link to the right clause. */
+export type LawReaderHandle = {
+  readonly goToClause: (clauseId: number) => void;
+  readonly goToLaw: (lawId: number) => void;
+  readonly focusFind: () => void;
+};
+
+export type LawReaderProps = {
+  readonly texts: readonly LawText[];
+  readonly options?: LawReaderOptions;
+  /** What stands after the # of the address: `c5012` or `סעיף-25א`. */
+  readonly anchor?: string;
+  /** In place of the reader's own choice among `texts`, where only one of several laws is loaded. */
+  readonly picker?: ReactNode;
+  readonly ref?: Ref<LawReaderHandle>;
+};
+
+export function LawReader(props: LawReaderProps) {
+  // Other texts begin a new reading: nothing of the old place, folds or search stays.
+  const identity = props.texts.map(({ lawId, versionDate }) => `${lawId}:${versionDate}`).join();
+  return <Reading key={identity} {...props} />;
+}
+
+function Reading({ texts, options = {}, anchor = '', picker, ref }: LawReaderProps) {
+  const { hideExpansions = false, compact = false, onPickClause } = options;
+  const content = useMemo(() => documentOf(texts), [texts]);
+  const [areExpansionsShown, setAreExpansionsShown] = useState(options.showExpansions ?? true);
+  const box = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const find = useLawFind(content);
+  const moves = useReaderMoves({ box, content, find, options, anchor });
+  const { shown, rows, place, goToRow, goToClause, goToLaw, toggleFolded } = moves;
+  const preview = useLinkPreview({ knows: moves.hasClause, goTo: moves.followLink });
+  const popup = useLinkedPopup(content);
+  const acts = useMemo(
+    () => ({ toggleFolded, openLinked: popup.open, pickClause: onPickClause ?? null, isPrinted: false }),
+    [toggleFolded, popup.open, onPickClause],
+  );
+  useImperativeHandle(ref, () => ({ goToClause, goToLaw, focusFind: () => field.current?.focus() }), [
+    goToClause,
+    goToLaw,
+  ]);
+  useFindKey(field, !compact);
+
+  const expansions = hideExpansions ? 'hidden' : areExpansionsShown ? 'shown' : 'closed';
+  const text = texts.find(({ lawName }) => lawName === place?.lawName) ?? texts[0];
+  return (
+    <ReaderActsContext value={acts}>
+      <div className={classes.reader}>
+        <div className={classes.grid} {...(compact && { 'data-compact': '' })}>
+          <ContentsPanel
+            content={content}
+            currentKey={place?.entryKey ?? null}
+            isColumn={!compact}
+            onGo={(key) => goToRow(content.indexes.get(key) ?? 0, { isAnimated: true })}
+          >
+            {(contents) => (
+              <ReaderTools
+                picker={
+                  picker ??
+                  (texts.length > 1 && (
+                    <LawSelect laws={texts} lawId={text?.lawId ?? null} onChange={goToLaw} />
+                  ))
+                }
+                findBox={
+                  <FindBox
+                    find={find}
+                    field={field}
+                    onType={moves.typeWords}
+                    onStep={moves.stepHit}
+                    onClause={() => {
+                      if (find.clauseRow !== null)
+                        goToRow(find.clauseRow, { isAnimated: false, highlights: true });
+                    }}
+                  />
+                }
+                hasContents={content.contents.length > 1}
+                isContentsOpen={contents.isOpen}
+                onContents={contents.toggle}
+                expansions={content.hasExpansions ? expansions : 'hidden'}
+                onExpansions={() => setAreExpansionsShown(!areExpansionsShown)}
+              />
+            )}
+          </ContentsPanel>
+          <PlaceBar
+            place={place}
+            version={text === undefined ? '' : versionWords(text)}
+            onBack={moves.goBack}
+          />
+          <section
+            ref={box}
+            className={classes.box}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+            tabIndex={0}
+            aria-label={laws.reader.region(text?.lawName ?? '')}
+            {...preview.listeners}
+          >
+            <div ref={rows.containerRef} className={classes.sheet}>
+              {rows.getVirtualItems().map(({ key, index }) => {
+                const row = shown[index];
+                if (row === undefined) return null;
+                const clauseId = row.kind === 'text' ? (row.clause?.clauseId ?? null) : null;
+                return (
+                  <div key={key} ref={rows.measureElement} data-index={index} className={classes.row}>
+                    <RowView
+                      row={row}
+                      query={find.query}
+                      currentHit={moves.currentHit?.key === row.key ? moves.currentHit.nth : null}
+                      isHighlighted={clauseId !== null && clauseId === moves.highlighted}
+                      isUnfolded={clauseId !== null && moves.unfolded.has(clauseId)}
+                      expansions={expansions}
+                    />
+                  </div>
+                );
+              })}
+            </div>
+          </section>
+        </div>
+        {preview.shown !== null && (
+          <LinkPreview
+            link={preview.shown.link}
+            anchor={preview.shown.element}
+            onGoTo={preview.goTo}
+            onClose={preview.close}
+            onPointerEnter={preview.stay}
+            onPointerLeave={preview.leave}
+          />
+        )}
+        {popup.shown !== null && (
+          <LinkedPopup
+            key={popup.shown.clause.clauseId}
+            name={clauseName(popup.shown.clause)}
+            links={popup.shown.links}
+            opener={popup.shown.opener}
+            onClose={popup.close}
+          />
+        )}
+      </div>
+    </ReaderActsContext>
+  );
+}
+
+/**
+ * The browser's own search sees only the rows that are drawn, so on a law page its key opens ours; pressed again in our
+ * field it is the browser's. The effect listens to the window.
+ */
+function useFindKey(field: React.RefObject<HTMLInputElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      const isFind = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.code === 'KeyF';
+      if (!isFind || document.activeElement === field.current) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [field, isOn]);
+}

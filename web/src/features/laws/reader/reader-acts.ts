@@ -1,0 +1,30 @@
+/** What can be done with a row, for the rows deep inside the list. */
+import { createContext, use } from 'react';
+import type { ClausePlace } from './reader-rows.ts';
+
+export type PickedClause = {
+  readonly lawId: number;
+  readonly clauseId: number;
+  /** `25א – ניסיון`. */
+  readonly name: string;
+};
+
+export type ReaderActs = {
+  readonly toggleFolded: (clauseId: number) => void;
+  readonly openLinked: (clause: ClausePlace, from: HTMLElement) => void;
+  /** Null where there is nothing to pick a clause for. */
+  readonly pickClause: ((clause: PickedClause) => void) | null;
+  /** On paper nothing can be pressed. */
+  readonly isPrinted: boolean;
+};
+
+export const ReaderActsContext = createContext<ReaderActs>({
+  toggleFolded: () => {},
+  openLinked: () => {},
+  pickClause: null,
+  isPrinted: false,
+});
+
+export function useReaderActs(): ReaderActs {
+  return use(ReaderActsContext);
+}

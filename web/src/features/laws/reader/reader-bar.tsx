@@ -1,0 +1,84 @@
+/** The bar over the text: find, contents, expansions, and where in the law the reader stands. */
+import { IconArrowBackUp, IconList } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { laws } from '../../../hebrew/laws.ts';
+import classes from './reader-bar.module.css';
+import { clauseName, type RowPlace } from './reader-rows.ts';
+
+export function ReaderTools({
+  picker,
+  findBox,
+  hasContents,
+  isContentsOpen,
+  onContents,
+  expansions,
+  onExpansions,
+}: {
+  /** The choice among several laws. */
+  readonly picker: ReactNode;
+  readonly findBox: ReactNode;
+  readonly hasContents: boolean;
+  readonly isContentsOpen: boolean;
+  readonly onContents: () => void;
+  readonly expansions: 'shown' | 'closed' | 'hidden';
+  readonly onExpansions: () => void;
+}) {
+  const text = laws.reader;
+  return (
+    <div className={classes.tools}>
+      {picker}
+      {findBox}
+      {hasContents && (
+        <button
+          type="button"
+          className={classes.tool}
+          aria-expanded={isContentsOpen}
+          aria-label={text.contents}
+          title={text.contents}
+          onClick={onContents}
+        >
+          <IconList size={20} stroke={1.8} aria-hidden />
+        </button>
+      )}
+      {expansions !== 'hidden' && (
+        <button type="button" className={classes.textTool} onClick={onExpansions}>
+          {expansions === 'shown' ? text.hideExpansions : text.showExpansions}
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function PlaceBar({
+  place,
+  version,
+  onBack,
+}: {
+  readonly place: RowPlace | null;
+  readonly version: string;
+  /** Null when no link was followed. */
+  readonly onBack: (() => void) | null;
+}) {
+  const { lawName = '', chapter = null, clause = null } = place ?? {};
+  const clauseWords =
+    clause === null ? '' : clause.number === null ? clauseName(clause) : laws.reader.clause(clause.number);
+  return (
+    <div className={classes.place}>
+      {onBack !== null && (
+        <button type="button" className={classes.back} onClick={onBack}>
+          <IconArrowBackUp size={17} aria-hidden /> {laws.reader.goBack}
+        </button>
+      )}
+      <h2 className={classes.lawName}>
+        <bdi>{lawName}</bdi>
+      </h2>
+      {chapter !== null && (
+        <bdi className={classes.chapter} title={chapter}>
+          {chapter}
+        </bdi>
+      )}
+      {clauseWords !== '' && <bdi className={classes.clause}>{clauseWords}</bdi>}
+      <span className={classes.version}>{version}</span>
+    </div>
+  );
+}

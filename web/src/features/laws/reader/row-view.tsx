@@ -1,0 +1,91 @@
+/** One row of a law: a name, a heading, a clause's first line, a line of it, or the signatures. */
+import { memo } from 'react';
+import { laws } from '../../../hebrew/laws.ts';
+import { ClauseRow } from './clause-row.tsx';
+import { LawWords, PlainWords } from './law-words.tsx';
+import { isVoid, type ReaderRow } from './reader-rows.ts';
+import { markedFields, type RowLook } from './row-look.ts';
+import classes from './row-view.module.css';
+import { VersionLine } from './version-line.tsx';
+
+export const RowView = memo(function RowView({ row, ...look }: RowLook & { readonly row: ReaderRow }) {
+  switch (row.kind) {
+    case 'law':
+      return <LawName row={row} {...look} />;
+    case 'heading':
+      return <Heading row={row} {...look} />;
+    case 'text':
+      return <ClauseRow row={row} {...look} />;
+    case 'signatures':
+      return <Signatures signatures={row.signatures} />;
+  }
+});
+
+function LawName({ row, ...look }: RowLook & { readonly row: Extract<ReaderRow, { kind: 'law' }> }) {
+  const [name] = markedFields(row, look);
+  return (
+    <div className={classes.law}>
+      <p className={classes.lawName}>
+        <bdi>
+          <PlainWords text={row.text.lawName} query={look.query} current={name ?? null} />
+        </bdi>
+      </p>
+      <VersionLine text={row.text} />
+    </div>
+  );
+}
+
+function Heading({ row, ...look }: RowLook & { readonly row: Extract<ReaderRow, { kind: 'heading' }> }) {
+  const { item, depth } = row;
+  const [number, about, second, authority, content] = markedFields(row, look);
+  const { query } = look;
+  return (
+    <div className={classes.heading} data-depth={depth} {...(isVoid(item) && { 'data-void': '' })}>
+      <h3 className={classes.headingName}>
+        {item.Title !== null && (
+          <span className={classes.headingNumber}>
+            <PlainWords text={item.Title} query={query} current={number ?? null} />
+          </span>
+        )}{' '}
+        {item.TitleContent !== null && (
+          <span>
+            <PlainWords text={item.TitleContent} query={query} current={about ?? null} />
+          </span>
+        )}
+      </h3>
+      {item.Title2 !== null && (
+        <p className={classes.second}>
+          <PlainWords text={item.Title2} query={query} current={second ?? null} />
+        </p>
+      )}
+      {item.Authority !== null && (
+        <p className={classes.second}>
+          <PlainWords text={item.Authority} query={query} current={authority ?? null} />
+        </p>
+      )}
+      {item.Content !== null && <LawWords html={item.Content} query={query} current={content ?? null} />}
+    </div>
+  );
+}
+
+function Signatures({
+  signatures,
+}: {
+  readonly signatures: Extract<ReaderRow, { kind: 'signatures' }>['signatures'];
+}) {
+  return (
+    <div className={classes.signatures}>
+      <h3 className={classes.spoken}>{laws.reader.signatures}</h3>
+      <ul className={classes.signatureList}>
+        {signatures.map(({ Name, Title, Content }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: signatures have no identity, and the list never changes
+          <li key={place}>
+            <bdi className={classes.signer}>{Name}</bdi>
+            {Title !== null && <bdi>{Title}</bdi>}
+            {Content !== null && <LawWords html={Content} query="" current={null} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/** The virtual list of a law's rows: what is near the window is drawn, and any row can be gone to. */
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { ReaderRow } from './reader-rows.ts';
+import { type RowScroller, scrollToRow } from './scroll-animation.ts';
+
+/** Rows kept drawn above and below the window. */
+const OVERSCAN = 8;
+/** How much of the text's type fits, roughly; each row is measured once it is drawn. Unit: px. */
+const LETTER_WIDTH = 8;
+const LINE_HEIGHT = 30;
+const ROW_SPACE = 8;
+const CLAUSE_SPACE = 40;
+const USUAL_WIDTH = 600;
+const MARGINS = 130;
+
+export type RowList = {
+  readonly rows: RowScroller;
+  readonly goTo: (index: number, isAnimated: boolean) => void;
+};
+
+export function useRowList(box: RefObject<HTMLElement | null>, shown: readonly ReaderRow[]): RowList {
+  const width = useRef(USUAL_WIDTH);
+  const stopScrolling = useRef(() => {});
+  const rows = useVirtualizer<HTMLElement, HTMLDivElement>({
+    count: shown.length,
+    getScrollElement: () => box.current,
+    estimateSize: (index) => estimatedHeight(shown[index], width.current),
+    getItemKey: (index) => shown[index]?.key ?? index,
+    overscan: OVERSCAN,
+    directDomUpdates: true,
+    directDomUpdatesMode: 'position',
+  });
+
+  const goTo = useCallback(
+    (index: number, isAnimated: boolean) => {
+      stopScrolling.current();
+      stopScrolling.current = scrollToRow(rows, index, isAnimated);
+    },
+    [rows],
+  );
+
+  // Whoever scrolls by hand takes over from an animation. The effect listens to the scrolling box.
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const stop = () => stopScrolling.current();
+    const options = { passive: true };
+    for (const kind of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+      element.addEventListener(kind, stop, options);
+    }
+    return () => {
+      stop();
+      for (const kind of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+        element.removeEventListener(kind, stop);
+      }
+    };
+  }, [box]);
+
+  // Another width breaks every line anew: heights are forgotten and the row that was read stays where it was.
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    width.current = element.clientWidth || USUAL_WIDTH;
+    const observer = new ResizeObserver(() => {
+      const next = element.clientWidth;
+      if (next === 0 || next === width.current) return;
+      width.current = next;
+      const first = rows.range?.startIndex ?? 0;
+      const isAtTop = element.scrollTop === 0;
+      rows.measure();
+      if (!isAtTop) rows.scrollToIndex(first, { align: 'start' });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, rows]);
+
+  return { rows, goTo };
+}
+
+function estimatedHeight(row: ReaderRow | undefined, width: number): number {
+  if (row === undefined) return LINE_HEIGHT;
+  if (row.kind === 'law') return 4 * LINE_HEIGHT;
+  if (row.kind === 'heading') return 3 * LINE_HEIGHT;
+  if (row.kind === 'signatures') return (row.signatures.length + 2) * LINE_HEIGHT;
+  const letters = Math.max(1, (row.item.Content ?? '').length);
+  const indent = row.item.Indentation * 2 * LETTER_WIDTH;
+  const lettersInLine = Math.max(12, (width - MARGINS - indent) / LETTER_WIDTH);
+  const lines = Math.ceil(letters / lettersInLine);
+  return lines * LINE_HEIGHT + ROW_SPACE + (row.isFirst ? CLAUSE_SPACE : 0);
+}

@@ -1,0 +1,112 @@
+/** A page that shows laws: its heading, the reader filling the window, the states before it, and what the host is told. */
+import type { LawText } from '@sugya/contract/laws.ts';
+import { IconBook2 } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { documentSentences } from '../../../hebrew/documents.ts';
+import { laws } from '../../../hebrew/laws.ts';
+import { usePostedHeight } from '../../../platform/embed.ts';
+import { tellParent } from '../../../platform/embedding/parent-window.ts';
+import { LoadFailed } from '../../../platform/load-failed.tsx';
+import { usePageTitle } from '../../../platform/page-title.ts';
+import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
+import { StateMessage } from '../../../ui/state-message.tsx';
+import { useScreenTop } from '../../../ui/use-screen-top.ts';
+import { LawReader, type LawReaderOptions } from '../reader/law-reader.tsx';
+import classes from './law-screen.module.css';
+
+/** EMB-04, EMB-07. Unit: ms. */
+const HEIGHT_DELAYS = [1_000, 2_000];
+
+/** The part of a query's result that a screen shows. */
+export type LoadedTexts = {
+  readonly data: readonly LawText[] | undefined;
+  readonly isError: boolean;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+};
+
+export function LawScreen({
+  title,
+  before,
+  after,
+  texts,
+  picker,
+  options,
+}: {
+  /** Null while it is loading. */
+  readonly title: string | null;
+  /** Above the title: the way back. */
+  readonly before?: ReactNode;
+  /** Beside the title, such as a link to the print. */
+  readonly after?: ReactNode;
+  readonly texts: LoadedTexts;
+  readonly picker?: ReactNode;
+  readonly options: LawReaderOptions;
+}) {
+  const screen = useRef<HTMLDivElement>(null);
+  const anchor = useRouterState({ select: ({ location }) => location.hash });
+  usePageTitle(title);
+  useScreenTop(screen);
+  usePostedHeight(screen, HEIGHT_DELAYS);
+  useLawExists(texts.data);
+  return (
+    <div
+      ref={screen}
+      className={classes.screen}
+      {...(window.parent !== window && { 'data-embedded': '' })}
+      {...((texts.data?.length ?? 0) > 0 && { 'data-filled': '' })}
+    >
+      <header className={classes.head}>
+        {before}
+        <h1 className={classes.title}>
+          <bdi>{title ?? laws.loading}</bdi>
+        </h1>
+        {after}
+      </header>
+      {texts.data === undefined && !texts.isError && <LawLoading />}
+      {texts.isError && texts.data === undefined && (
+        <LoadFailed error={texts.error} onRetry={() => void texts.refetch()} />
+      )}
+      {texts.data?.length === 0 && <NoLaw />}
+      {texts.data !== undefined && texts.data.length > 0 && (
+        <div className={classes.reader}>
+          <LawReader texts={texts.data} options={options} anchor={anchor} picker={picker} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** LAW-56. */
+export function NoLaw() {
+  return (
+    <StateMessage icon={<IconBook2 size={28} />} title={documentSentences.noLegislation}>
+      {laws.emptyNext}
+    </StateMessage>
+  );
+}
+
+export function LawLoading() {
+  return (
+    <LoadingRegion label={laws.loading}>
+      <div className={classes.loading}>
+        <Placeholder height="44px" />
+        <Placeholder height="34px" width="60%" />
+        <Placeholder height="28px" />
+        <Placeholder height="28px" />
+        <Placeholder height="28px" width="80%" />
+        <Placeholder height="28px" />
+        <Placeholder height="28px" width="70%" />
+      </div>
+    </LoadingRegion>
+  );
+}
+
+/** LAW-51: the host is told once that there is a law text. The effect touches the parent window. */
+export function useLawExists(texts: readonly LawText[] | undefined): void {
+  const exists = (texts?.length ?? 0) > 0;
+  useEffect(() => {
+    if (exists) tellParent({ type: 'law_exist' });
+  }, [exists]);
+}
