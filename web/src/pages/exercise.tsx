@@ -1,11 +1,13 @@
 /** Taking an exercise, in all four of its addresses: with and without the learning subject, with and without the law. */
-import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { accountQuery } from '../features/account/account.queries.ts';
 import { journalQuery } from '../features/exercises/exercise.queries.ts';
 import { ExerciseEntry } from '../features/exercises/exercise-entry.tsx';
 import { ExerciseCrumbs, listPath, useExercisePlace } from '../features/exercises/exercise-place.tsx';
 import { ExerciseFailed, ExerciseLoading } from '../features/exercises/exercise-states.tsx';
+import type { LawSlot } from '../features/exercises/law-beside/law-slot.ts';
+import { loadedExerciseTexts } from '../features/laws/loaded-texts.ts';
 import { exercises } from '../hebrew/exercises.ts';
 import { paths } from '../paths.ts';
 import { useFrame } from '../platform/embedding/frame.ts';
@@ -13,6 +15,11 @@ import { useIsConnected } from '../platform/http/connection.ts';
 import { rememberedJournalUser } from '../platform/journal/open-journal.ts';
 import { useGo, useOptionalRouteId, useQueryParameter } from '../platform/navigation.ts';
 import { exerciseHeart } from '../shell/exercise-heart.tsx';
+
+/** Only exercises with laws load what shows them. */
+const ExerciseLaw = lazy(async () => ({
+  default: (await import('../features/laws/exercise-law/exercise-law.tsx')).ExerciseLaw,
+}));
 
 export default function ExercisePage() {
   const place = useExercisePlace();
@@ -33,6 +40,26 @@ export default function ExercisePage() {
     (id: number, options?: { readonly replace: boolean }) =>
       go(exercisePath({ ...place, questionId: id }), options),
     [go, exercisePath, place],
+  );
+  const onLawAddress = useCallback(
+    (hasLaw: boolean) => {
+      const address = hasLaw ? paths.exerciseLaws : paths.exercise;
+      const at = address({ ...place, questionId: questionId ?? undefined });
+      go(isSecondRound ? `${at}?round=2` : at, { replace: true });
+    },
+    [go, place, questionId, isSecondRound],
+  );
+  const client = useQueryClient();
+  const law = useMemo<LawSlot>(
+    () => ({
+      panelOf: (view) => (
+        <Suspense>
+          <ExerciseLaw {...view} />
+        </Suspense>
+      ),
+      textsOf: (exerciseId) => loadedExerciseTexts(client, exerciseId),
+    }),
+    [client],
   );
   const onReport = useCallback(
     (options?: { readonly replace: boolean }) => go(paths.statistics(place), options),
@@ -60,6 +87,9 @@ export default function ExercisePage() {
       backPath={backPath}
       crumbsOf={(exercise) => !isAcademy && <ExerciseCrumbs exercise={exercise} />}
       heartOf={(exercise) => exerciseHeart(exercise, exercise)}
+      law={law}
+      isLawAddress={place.hasLaw}
+      onLawAddress={onLawAddress}
       onGo={onGo}
       onReport={onReport}
       onSecondRound={() => go(`${exercisePath(place)}?round=2`)}

@@ -1,7 +1,7 @@
 /** From opening an exercise to answering it: done already, to be approved, to be started, running (EXE-25 to EXE-35). */
 import type { Exercise } from '@sugya/contract/exercises.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { exercises } from '../../hebrew/exercises.ts';
 import { isApiProblem } from '../../platform/http/api-problem.ts';
 import { onConnectionChange } from '../../platform/http/connection.ts';
@@ -13,13 +13,19 @@ import { beginExercise, exerciseKey, exerciseQuery, isRunning, noteSavedAnswer }
 import classes from './exercise-entry.module.css';
 import { ExerciseFailed, ExerciseLoading } from './exercise-states.tsx';
 import { RefusedDialog } from './finish/refused-dialog.tsx';
-import { SecondRound } from './second-round/second-round.tsx';
+import { LawGate } from './law-beside/law-parts.ts';
+import type { LawSlot } from './law-beside/law-slot.ts';
 import { DisclaimerStep } from './start/disclaimer-step.tsx';
 import { DoneDialog } from './start/done-dialog.tsx';
 import { showQuestions } from './taking/shown-question.ts';
 import { useAttemptView } from './taking/use-attempt-view.ts';
 import { useQuickMove } from './taking/use-quick-move.ts';
 import { TakingScreen } from './taking-screen.tsx';
+
+/** Only after the end, so it comes with a file of its own. */
+const SecondRound = lazy(async () => ({
+  default: (await import('./second-round/second-round.tsx')).SecondRound,
+}));
 
 export type ExerciseEntryProps = {
   readonly exerciseId: number;
@@ -31,6 +37,10 @@ export type ExerciseEntryProps = {
   readonly isAcademy: boolean;
   readonly crumbsOf: (exercise: Exercise) => ReactNode;
   readonly heartOf: (exercise: Exercise) => ReactNode;
+  readonly law: LawSlot;
+  /** NAV-116: the address is the one of exercises with laws. */
+  readonly isLawAddress: boolean;
+  readonly onLawAddress: (hasLaw: boolean) => void;
   readonly backPath: `/${string}` | null;
   readonly onGo: (questionId: number, options?: { readonly replace: boolean }) => void;
   readonly onReport: (options?: { readonly replace: boolean }) => void;
@@ -40,7 +50,7 @@ export type ExerciseEntryProps = {
 };
 
 export function ExerciseEntry(props: ExerciseEntryProps) {
-  const { exerciseId, opened } = props;
+  const { exerciseId, opened, isLawAddress, onLawAddress } = props;
   const client = useQueryClient();
   const loaded = useQuery(exerciseQuery(exerciseId, opened.exercises));
   const exercise = loaded.data?.exercise;
@@ -55,6 +65,12 @@ export function ExerciseEntry(props: ExerciseEntryProps) {
     });
   }, [isFromDevice, client, exerciseId]);
 
+  const isElsewhere = exercise !== undefined && exercise.hasLaw !== props.isLawAddress;
+  // The effect corrects the address.
+  useEffect(() => {
+    if (isElsewhere) onLawAddress(!isLawAddress);
+  }, [isElsewhere, isLawAddress, onLawAddress]);
+
   if (exercise === undefined) {
     return loaded.isError ? (
       <ExerciseFailed
@@ -67,10 +83,22 @@ export function ExerciseEntry(props: ExerciseEntryProps) {
       <ExerciseLoading />
     );
   }
-  if (exercise.isDone) return <DoneExercise {...props} exercise={exercise} />;
-  if (isRunning(exercise) && !isApprovalDue(exercise))
-    return <RunningExercise {...props} exercise={exercise} />;
-  return <StartingExercise {...props} exercise={exercise} />;
+  if (isElsewhere) return <ExerciseLoading />;
+  return (
+    <Suspense fallback={<ExerciseLoading />}>
+      {exercise.isDone ? (
+        <DoneExercise {...props} exercise={exercise} />
+      ) : (
+        <LawFirst {...props} exercise={exercise}>
+          {isRunning(exercise) && !isApprovalDue(exercise) ? (
+            <RunningExercise {...props} exercise={exercise} />
+          ) : (
+            <StartingExercise {...props} exercise={exercise} />
+          )}
+        </LawFirst>
+      )}
+    </Suspense>
+  );
 }
 
 type WithExercise = ExerciseEntryProps & { readonly exercise: Exercise };
@@ -124,6 +152,27 @@ function RefusedFirst({
       onSendAgain={null}
       onForget={() => void journal.forgetRefusals(attemptId)}
       onClose={() => setIsPutOff(true)}
+    />
+  );
+}
+
+/** EXE-116, EXE-117: the law is read before the first answer; whoever has answered is not asked again. */
+function LawFirst({ exercise, opened, crumbsOf, law, children }: WithExercise & { children: ReactNode }) {
+  const attemptId = exercise.attemptId ?? 0;
+  const { entries } = useAttemptView(opened.journal, { attemptId, exerciseId: exercise.id });
+  const isBegun =
+    exercise.questions.some(({ isAnswered }) => isAnswered) ||
+    [...entries.values()].some(({ draft }) => draft.selectedAnswerId !== null);
+  const [isRead, setIsRead] = useState(false);
+  // An answer that is taken back must not bring the question up again.
+  if (isBegun && !isRead) setIsRead(true);
+  if (!exercise.hasLaw || isBegun || isRead) return children;
+  return (
+    <LawGate
+      exercise={exercise}
+      crumbs={crumbsOf(exercise)}
+      panel={law.panelOf({ exercise, target: null, onPick: null })}
+      onPass={() => setIsRead(true)}
     />
   );
 }
@@ -219,6 +268,7 @@ function RunningExercise({ exercise, questionId: addressedId, opened, ...props }
       questionId={isKnown && questionId !== null ? questionId : firstId}
       crumbs={props.crumbsOf(exercise)}
       heart={props.heartOf(exercise)}
+      law={props.law}
       onGo={move}
       onSaved={onSaved}
       onFinished={() => void finish()}

@@ -16,8 +16,9 @@ import type { Finishing } from './finish/use-finish.ts';
 import { Dialog } from './frame/dialog.tsx';
 import { GuidelinesDialog } from './frame/guidelines-dialog.tsx';
 import { KeysDialog } from './frame/keys-dialog.tsx';
+import { firstMissingOfLaw } from './law-choice/law-choice-ids.ts';
 import { PassageDialog } from './question/passage-dialog.tsx';
-import { LAW_CHOICE, SURE_CHOICE } from './question/question-panel.tsx';
+import { SURE_CHOICE } from './question/question-panel.tsx';
 import classes from './screen-windows.module.css';
 import type { Passage } from './taking/use-passage.ts';
 import type { Taking } from './taking/use-taking.ts';
@@ -171,10 +172,10 @@ export function ScreenWindows(props: ScreenWindowsProps) {
 
 /** EXE-75 to EXE-78; closing it brings the focus to the first thing that is missing. */
 function InvalidDialog({ taking, onClose }: { readonly taking: Taking; readonly onClose: () => void }) {
-  const { faults } = taking;
+  const { faults, current } = taking;
   const close = () => {
     onClose();
-    const first = faults[0] === 'law_missing' ? LAW_CHOICE : SURE_CHOICE;
+    const first = faults[0] === 'law_missing' ? firstMissingOfLaw(current.draft) : SURE_CHOICE;
     // After the window has given the focus back to where it was.
     setTimeout(() => document.getElementById(first)?.focus(), 0);
   };

@@ -244,6 +244,7 @@ async function open(given: { exercise?: Exercise } = {}) {
           questionId={questionId}
           crumbs={null}
           heart={null}
+          law={{ panelOf: () => null, textsOf: () => [] }}
           onGo={setQuestionId}
           onSaved={() => {}}
           onFinished={() => {}}

@@ -18,6 +18,9 @@ import { QuestionNavigator } from './frame/question-navigator.tsx';
 import { SaveStatus } from './frame/save-status.tsx';
 import { Timers } from './frame/timers.tsx';
 import { TopBar } from './frame/top-bar.tsx';
+import { LawBeside } from './law-beside/law-parts.ts';
+import type { LawSlot } from './law-beside/law-slot.ts';
+import { useLawAsked } from './law-beside/use-law-asked.ts';
 import { Explanation } from './question/explanation.tsx';
 import { QuestionActions } from './question/question-actions.tsx';
 import { QuestionPanel } from './question/question-panel.tsx';
@@ -46,6 +49,7 @@ export type TakingScreenProps = {
   readonly questionId: number;
   readonly crumbs: ReactNode;
   readonly heart: ReactNode;
+  readonly law: LawSlot;
   readonly onGo: (questionId: number) => void;
   readonly onSaved: (questionId: number, answer: SavedAnswer) => void;
   readonly onFinished: () => void;
@@ -71,6 +75,8 @@ export function TakingScreen(props: TakingScreenProps) {
   const { current, questions, view } = taking;
   const isStopped = isPaused(view.pauses, serverNow());
   const passage = usePassage(current);
+  const asked = useLawAsked(questionId);
+  const textsOf = useCallback(() => props.law.textsOf(exercise.id), [props.law, exercise.id]);
   const moves = movesOf(taking, {
     go: (id) => {
       setOpen('none');
@@ -152,8 +158,26 @@ export function TakingScreen(props: TakingScreenProps) {
       currentId={questionId}
       showsNumbers={!exercise.hideExerciseQuestionNumbers}
       hasSecondRound={exercise.isMikudit}
+      isStrip={isWide && exercise.hasLaw}
       onGo={goStable}
       onFinish={moves.onFinish}
+    />
+  );
+  const question = isStopped ? (
+    <div className={classes.covered} />
+  ) : (
+    <QuestionPanel
+      taking={taking}
+      headingRef={heading}
+      verdictRef={verdict}
+      showsMissing={areMissingShown === questionId}
+      isExplanationBelow={!isWide || exercise.hasLaw}
+      hasPassage={passage.html !== null}
+      law={{ textsOf, show: asked.show }}
+      onGuidelines={() => setOpen('guidelines')}
+      onPassage={passage.open}
+      menu={!isWide && <MenuButton questions={questions} onOpen={() => setOpen('menu')} />}
+      actions={<QuestionActions {...moves} isSubmitting={taking.isSubmitting} />}
     />
   );
   return (
@@ -184,38 +208,32 @@ export function TakingScreen(props: TakingScreenProps) {
         }
         onKeys={() => setOpen('keys')}
       />
-      <div className={classes.columns}>
-        {isStopped ? (
-          <div className={classes.covered} />
-        ) : (
-          <QuestionPanel
-            taking={taking}
-            headingRef={heading}
-            verdictRef={verdict}
-            showsMissing={areMissingShown === questionId}
-            isExplanationBelow={!isWide}
-            hasPassage={passage.html !== null}
-            onGuidelines={() => setOpen('guidelines')}
-            onPassage={passage.open}
-            menu={!isWide && <MenuButton questions={questions} onOpen={() => setOpen('menu')} />}
-            actions={<QuestionActions {...moves} isSubmitting={taking.isSubmitting} />}
-          />
-        )}
-        {isWide && (
-          <aside className={classes.side}>
-            {navigator}
-            {!isStopped && exercise.allowImmediateFeedback && (
-              <div key={questionId} className={classes.explanation}>
-                {current.isLocked && current.reveal !== null ? (
-                  <Explanation html={current.reveal.explanationHtml} />
-                ) : (
-                  <p className={classes.placeholder}>{exercises.reveal.placeholder}</p>
-                )}
-              </div>
-            )}
-          </aside>
-        )}
-      </div>
+      {exercise.hasLaw ? (
+        <>
+          {isWide && navigator}
+          <div className={classes.withLaw}>
+            <LawBeside {...{ law: props.law, taking, isWide, asked, question }} isCovered={isStopped} />
+          </div>
+        </>
+      ) : (
+        <div className={classes.columns}>
+          {question}
+          {isWide && (
+            <aside className={classes.side}>
+              {navigator}
+              {!isStopped && exercise.allowImmediateFeedback && (
+                <div key={questionId} className={classes.explanation}>
+                  {current.isLocked && current.reveal !== null ? (
+                    <Explanation html={current.reveal.explanationHtml} />
+                  ) : (
+                    <p className={classes.placeholder}>{exercises.reveal.placeholder}</p>
+                  )}
+                </div>
+              )}
+            </aside>
+          )}
+        </div>
+      )}
       {isStopped && <PauseDialog pauses={view.pauses} onResume={resumeNow} />}
       {!isStopped && (
         <ScreenWindows

@@ -15,6 +15,7 @@ export function QuestionNavigator({
   currentId,
   showsNumbers,
   hasSecondRound,
+  isStrip = false,
   onGo,
   onFinish,
 }: {
@@ -23,6 +24,8 @@ export function QuestionNavigator({
   readonly showsNumbers: boolean;
   /** The exercise allows it; it opens when the exercise is finished (EXE-106). */
   readonly hasSecondRound: boolean;
+  /** In one line over question and law. */
+  readonly isStrip?: boolean;
   readonly onGo: (questionId: number) => void;
   readonly onFinish: () => void;
 }) {
@@ -30,7 +33,7 @@ export function QuestionNavigator({
   const listed = questions.filter((shown) => isShownBy(filter, shown));
   const answered = questions.filter(({ isAnswered }) => isAnswered).length;
   return (
-    <nav className={classes.navigator} aria-label={texts.title}>
+    <nav className={classes.navigator} data-strip={isStrip} aria-label={texts.title}>
       <div className={classes.head}>
         <p className={classes.progress}>
           <bdi>{texts.progress(answered, questions.length)}</bdi>

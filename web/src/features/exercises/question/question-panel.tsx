@@ -1,10 +1,12 @@
 /** One question: its text, its answers, what goes with the answer, and the way on. */
 import type { Question } from '@sugya/contract/exercises.ts';
-import { type ReactNode, type Ref, useState } from 'react';
-import { documentSentences } from '../../../hebrew/documents.ts';
+import type { LawText } from '@sugya/contract/laws.ts';
+import { type ReactNode, type Ref, Suspense, useState } from 'react';
 import { exercises } from '../../../hebrew/exercises.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
-import { chooseAnswer, sayLawUse, sayStar, toggleMark, toggleStrike } from '../taking/draft-changes.ts';
+import { LawChoice, LawVerdict } from '../law-beside/law-parts.ts';
+import type { LawPlace } from '../law-beside/law-slot.ts';
+import { chooseAnswer, sayStar, toggleMark, toggleStrike } from '../taking/draft-changes.ts';
 import type { Taking } from '../taking/use-taking.ts';
 import { AnswerOptions } from './answer-options.tsx';
 import { ChoiceRow } from './choice-row.tsx';
@@ -16,9 +18,8 @@ import { StarLabel } from './star-label.tsx';
 import { VerdictLine } from './verdict-line.tsx';
 
 const texts = exercises.question;
-/** Ids that the focus is brought to when a choice is missing. */
+/** The focus is brought there when the choice is missing. */
 export const SURE_CHOICE = 'sure-choice';
-export const LAW_CHOICE = 'law-choice';
 
 /** What the panel needs of an exercise under way; a second round gives the same of its own. */
 export type PanelTaking = Pick<Taking, 'exercise' | 'current' | 'questions' | 'change' | 'isSubmitting'>;
@@ -32,6 +33,11 @@ export type QuestionPanelProps = {
   /** On wide screens the explanation stands beside the question. */
   readonly isExplanationBelow: boolean;
   readonly hasPassage: boolean;
+  /** Null where nobody is asked for a clause. */
+  readonly law: {
+    readonly textsOf: () => readonly LawText[];
+    readonly show: (place: LawPlace) => void;
+  } | null;
   readonly onGuidelines: () => void;
   readonly onPassage: () => void;
   readonly menu?: ReactNode;
@@ -39,7 +45,7 @@ export type QuestionPanelProps = {
 };
 
 export function QuestionPanel(props: QuestionPanelProps) {
-  const { taking, showsMissing } = props;
+  const { taking, showsMissing, law } = props;
   const { exercise, current, change } = taking;
   const { question, draft, isLocked, reveal } = current;
   const [areAnswersHidden, hideAnswers] = useHiddenAnswers(question, isLocked);
@@ -81,13 +87,22 @@ export function QuestionPanel(props: QuestionPanelProps) {
         </div>
       )}
       {props.isExplanationBelow && isLocked && reveal !== null && (
-        <Explanation html={reveal.explanationHtml} />
+        <div className={classes.below}>
+          <Explanation html={reveal.explanationHtml} />
+        </div>
       )}
       <div className={classes.foot}>
         {isLocked ? (
-          <VerdictLine shown={current} showsLetters={showsLetters} lineRef={props.verdictRef} />
+          <>
+            <VerdictLine shown={current} showsLetters={showsLetters} lineRef={props.verdictRef} />
+            {law !== null && question.clauseDataItem !== null && (
+              <Suspense>
+                <LawVerdict question={question} draft={draft} onShow={law.show} />
+              </Suspense>
+            )}
+          </>
         ) : (
-          <Asks taking={taking} showsMissing={showsMissing} />
+          <Asks taking={taking} showsMissing={showsMissing} law={law} />
         )}
         {props.actions}
       </div>
@@ -96,7 +111,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
 }
 
 /** What goes with the answer (EXE-60, EXE-63). */
-function Asks({ taking, showsMissing }: { readonly taking: PanelTaking; readonly showsMissing: boolean }) {
+function Asks({ taking, showsMissing, law }: Pick<QuestionPanelProps, 'taking' | 'showsMissing' | 'law'>) {
   const { exercise, current, change } = taking;
   const { question, draft } = current;
   return (
@@ -114,21 +129,16 @@ function Asks({ taking, showsMissing }: { readonly taking: PanelTaking; readonly
           onSay={(isStar) => change((now) => sayStar(now, isStar))}
         />
       )}
-      {question.usesLaws && (
-        <ChoiceRow<1 | 2 | 3>
-          id={LAW_CHOICE}
-          question={texts.lawUse}
-          value={draft.selectedLawAnswerType}
-          missing={showsMissing ? documentSentences.lawUseMissing : null}
-          // The choice of a clause comes with the law panel; until then "found it" cannot be completed.
-          hint={texts.lawUseSoon}
-          options={[
-            { value: 3, label: texts.lawUses[3], isDisabled: true },
-            { value: 2, label: texts.lawUses[2] },
-            { value: 1, label: texts.lawUses[1] },
-          ]}
-          onSay={(use) => change((now) => sayLawUse(now, use))}
-        />
+      {question.usesLaws && law !== null && (
+        <Suspense>
+          <LawChoice
+            laws={question.laws}
+            draft={draft}
+            showsMissing={showsMissing}
+            textsOf={law.textsOf}
+            onChange={change}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -140,6 +140,7 @@ function RoundQuestion({
         showsMissing={false}
         isExplanationBelow={!isWide}
         hasPassage={passage.html !== null}
+        law={null}
         onGuidelines={() => setAreGuidelinesOpen(true)}
         onPassage={passage.open}
         actions={

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   chooseAnswer,
+  chooseLaw,
   confirmAnswer,
+  pickClause,
   postOf,
   sayLawUse,
   sayStar,
@@ -32,6 +34,20 @@ describe('what a gesture makes of a draft', () => {
       selectedLawAnswerType: 2,
       selectedLawId: null,
       selectedLawClauseId: null,
+    });
+  });
+
+  it('EXE-68: another law takes the clause with it, the same law keeps it', () => {
+    const found = { ...chosen, selectedLawAnswerType: 3 as const, selectedLawId: 1, selectedLawClauseId: 2 };
+    expect(chooseLaw(found, 5)).toMatchObject({ selectedLawId: 5, selectedLawClauseId: null });
+    expect(chooseLaw(found, 1)).toBe(found);
+  });
+
+  it('EXE-68: naming a clause says that it was found, whatever was said before', () => {
+    expect(pickClause(sayLawUse(chosen, 1), { lawId: 1, clauseId: 2 })).toMatchObject({
+      selectedLawAnswerType: 3,
+      selectedLawId: 1,
+      selectedLawClauseId: 2,
     });
   });
 

@@ -32,6 +32,21 @@ export function sayLawUse(draft: QuestionDraft, selectedLawAnswerType: LawAnswer
   return { ...draft, ...clearLawChoice({ ...draft, selectedLawAnswerType }) };
 }
 
+/** Another law takes the clause with it. */
+export function chooseLaw(draft: QuestionDraft, lawId: number | null): QuestionDraft {
+  if (draft.selectedLawId === lawId) return draft;
+  return { ...draft, selectedLawAnswerType: 3, selectedLawId: lawId, selectedLawClauseId: null };
+}
+
+/** Naming a clause says by itself that it was found in the law. */
+export function pickClause(
+  draft: QuestionDraft,
+  place: { readonly lawId: number; readonly clauseId: number | null },
+): QuestionDraft {
+  const { lawId, clauseId } = place;
+  return { ...draft, selectedLawAnswerType: 3, selectedLawId: lawId, selectedLawClauseId: clauseId };
+}
+
 export function confirmAnswer(draft: QuestionDraft): QuestionDraft {
   return draft.selectedAnswerId === null ? draft : { ...draft, isConfirmed: true };
 }

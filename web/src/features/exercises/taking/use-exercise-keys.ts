@@ -39,11 +39,19 @@ export function useExerciseKeys({
   }, [onKeyDown]);
 }
 
+const MODAL = '[role="dialog"][aria-modal="true"]:not([inert]), [role="menu"]';
+
 function isElsewhere(event: KeyboardEvent, command: KeyCommand): boolean {
-  if (document.querySelector('[role="dialog"], [role="menu"]') !== null) return true;
+  // A sheet that is only moved out of sight is inert; a window beside the question blocks nothing unless it has the focus.
+  if (document.querySelector(MODAL) !== null) return true;
   const target = event.target instanceof Element ? event.target : null;
   if (target === null) return false;
-  if (target.closest('textarea, select, [contenteditable="true"], [role="slider"]') !== null) return true;
+  if (
+    target.closest(
+      'textarea, select, [contenteditable="true"], [role="slider"], [role="separator"], [role="dialog"]',
+    ) !== null
+  )
+    return true;
   const input = target.closest('input');
   if (input !== null && input.type !== 'radio' && input.type !== 'checkbox') return true;
   // Enter on a button or a link presses that.

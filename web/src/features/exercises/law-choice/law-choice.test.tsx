@@ -1,0 +1,168 @@
+import type { LawText } from '@sugya/contract/laws.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { QuestionDraft } from '../../../platform/journal/act.ts';
+import { createQueryClient } from '../../../platform/query-client.ts';
+import { startGivenSession } from '../../../platform/session/session.ts';
+import { buildClause, buildLawText } from '../../../testing/build-law.ts';
+import { accessTokenOf, problemReply, type Reply, scriptServer } from '../../../testing/scripted-server.ts';
+import { emptyDraft } from '../taking/shown-question.ts';
+import { LawChoice } from './law-choice.tsx';
+
+const laws = [
+  { id: 301, name: 'חוק לדוגמה' },
+  { id: 302, name: 'תקנות לדוגמה' },
+];
+const clausesOf: Readonly<Record<string, readonly object[]>> = {
+  '/api/Laws/301/Clauses': [
+    { id: 5019, name: '19 – החזרה', dymanicId: null },
+    { id: 5020, name: '20 – איחור', dymanicId: null },
+    { id: 5021, name: '21 – נזק', dymanicId: null },
+  ],
+  '/api/Laws/302/Clauses': [{ id: 6001, name: '1 – אגרה', dymanicId: null }],
+};
+const answering = ({ path }: { readonly path: string }): Reply => ({
+  status: 200,
+  body: clausesOf[path] ?? [],
+});
+
+beforeEach(() => {
+  // Without a layout the list would have no height and paint no row.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the choice of the law', () => {
+  it('EXE-68, EXE-69: "found it" asks for a law, then for one of its clauses, by keyboard alone', async () => {
+    const { user, draft } = show();
+    await user.click(screen.getByRole('radio', { name: 'כן, מצאתי' }));
+    expect(screen.getByRole('combobox', { name: 'הסעיף' })).toHaveProperty('disabled', true);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'החוק' }), 'חוק לדוגמה');
+    await screen.findByText(/אפשר גם לבחור/);
+    const field = screen.getByRole('combobox', { name: 'הסעיף' });
+    await user.click(field);
+    await user.keyboard('סעיף 20');
+    expect(await screen.findByText('נמצא סעיף אחד')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(draft()).toMatchObject({
+      selectedLawAnswerType: 3,
+      selectedLawId: 301,
+      selectedLawClauseId: 5020,
+    });
+    expect(screen.getByRole('combobox', { name: 'הסעיף' })).toHaveProperty('value', '20 – איחור');
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'הסעיף' }));
+  });
+
+  it('EXE-68: arrows walk through the clauses, Escape leaves the choice as it was', async () => {
+    const { user, draft } = show({ selectedLawAnswerType: 3, selectedLawId: 301, selectedLawClauseId: 5019 });
+    const field = await screen.findByDisplayValue('19 – החזרה');
+    field.focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(field.getAttribute('aria-activedescendant')).toMatch(/-2$/);
+    await user.keyboard('{Escape}');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    expect(draft()?.selectedLawClauseId).toBe(5019);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(draft()?.selectedLawClauseId).toBe(5020);
+  });
+
+  it('EXE-68: words of the clause’s text find it where the law is at hand', async () => {
+    const text = buildLawText({ lawId: 301 }, [
+      buildClause(21, { ClauseId: 5021, Content: 'יישא בעלות התיקון' }),
+    ]);
+    const { user } = show({ selectedLawAnswerType: 3, selectedLawId: 301 }, { texts: [text] });
+    await screen.findByText(/אפשר גם לבחור/);
+    await user.click(screen.getByRole('combobox', { name: 'הסעיף' }));
+    await user.keyboard('התיקון{Enter}');
+    expect(screen.getByDisplayValue('21 – נזק')).toBeTruthy();
+  });
+
+  it('EXE-67: saying that the law was not used, or did not help, empties law and clause', async () => {
+    const { user, draft } = show({ selectedLawAnswerType: 3, selectedLawId: 301, selectedLawClauseId: 5019 });
+    await user.click(screen.getByRole('radio', { name: 'עניתי בלי החוק' }));
+    expect(draft()).toMatchObject({
+      selectedLawAnswerType: 2,
+      selectedLawId: null,
+      selectedLawClauseId: null,
+    });
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('EXE-68: where the question has one law only, that is the law', async () => {
+    const { user, draft } = show({}, { laws: laws.slice(1) });
+    await user.click(screen.getByRole('radio', { name: 'כן, מצאתי' }));
+    expect(draft()).toMatchObject({ selectedLawId: 302, selectedLawClauseId: null });
+  });
+
+  it('EXE-68: another law takes the chosen clause with it', async () => {
+    const { user, draft } = show({ selectedLawAnswerType: 3, selectedLawId: 301, selectedLawClauseId: 5019 });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'החוק' }), 'תקנות לדוגמה');
+    expect(draft()).toMatchObject({ selectedLawId: 302, selectedLawClauseId: null });
+  });
+
+  it.each<[string, Partial<QuestionDraft>, string]>([
+    ['nothing was said', {}, 'יש לבחור האם נעזרת בחוק, באיזה חוק ובאיזה סעיף'],
+    ['the law is missing', { selectedLawAnswerType: 3 }, 'יש לבחור חוק'],
+    ['the clause is missing', { selectedLawAnswerType: 3, selectedLawId: 301 }, 'יש לבחור סעיף'],
+  ])('EXE-77: when asked for, it is said in its place that %s', async (_case, change, sentence) => {
+    show(change, { showsMissing: true });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('a list that did not come says so and is asked for again', async () => {
+    let isDown = true;
+    const { user } = show(
+      { selectedLawAnswerType: 3, selectedLawId: 301 },
+      { answer: (request) => (isDown ? problemReply(403, 'forbidden') : answering(request)) },
+    );
+    const again = await screen.findByRole('button', { name: 'ניסיון נוסף' });
+    isDown = false;
+    await user.click(again);
+    expect(await screen.findByText(/אפשר גם לבחור/)).toBeTruthy();
+  });
+
+  it('the choice can be taken back', async () => {
+    const { draft } = show({ selectedLawAnswerType: 3, selectedLawId: 301, selectedLawClauseId: 5019 });
+    fireEvent.click(await screen.findByRole('button', { name: 'ניקוי הסעיף שנבחר' }));
+    expect(draft()?.selectedLawClauseId).toBeNull();
+  });
+});
+
+function show(
+  change: Partial<QuestionDraft> = {},
+  given: {
+    readonly laws?: typeof laws;
+    readonly texts?: readonly LawText[];
+    readonly showsMissing?: boolean;
+    readonly answer?: typeof answering;
+  } = {},
+) {
+  scriptServer(given.answer ?? answering);
+  startGivenSession(accessTokenOf('12'));
+  const now: { draft: QuestionDraft | null } = { draft: null };
+  const textsOf = () => given.texts ?? [];
+  function Page() {
+    const [draft, setDraft] = useState<QuestionDraft>({ ...emptyDraft, selectedAnswerId: 11, ...change });
+    now.draft = draft;
+    return (
+      <LawChoice
+        laws={given.laws ?? laws}
+        draft={draft}
+        showsMissing={given.showsMissing === true}
+        textsOf={textsOf}
+        onChange={(to) => setDraft(to)}
+      />
+    );
+  }
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), draft: () => now.draft };
+}

@@ -1,0 +1,122 @@
+/** Did the law help, which law, and where in it (EXE-63 to EXE-69, EXE-73, EXE-74). */
+import type { Question } from '@sugya/contract/exercises.ts';
+import type { LawText } from '@sugya/contract/laws.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { documentSentences } from '../../../hebrew/documents.ts';
+import { exerciseLaw } from '../../../hebrew/exercise-law.ts';
+import type { QuestionDraft } from '../../../platform/journal/act.ts';
+import { ChoiceRow } from '../question/choice-row.tsx';
+import { chooseLaw, pickClause, sayLawUse } from '../taking/draft-changes.ts';
+import { ClauseCombobox } from './clause-combobox.tsx';
+import { clauseSearch } from './clause-search.ts';
+import { lawClausesQuery } from './clauses.queries.ts';
+import classes from './law-choice.module.css';
+import { CLAUSE_CHOICE, LAW_CHOICE, LAW_SELECT } from './law-choice-ids.ts';
+
+const texts = exerciseLaw.choice;
+
+export type LawChoiceProps = {
+  readonly laws: Question['laws'];
+  readonly draft: QuestionDraft;
+  /** What is missing was asked for: it is marked in its place (EXE-75). */
+  readonly showsMissing: boolean;
+  readonly textsOf: () => readonly LawText[];
+  readonly onChange: (change: (draft: QuestionDraft) => QuestionDraft) => void;
+};
+
+export function LawChoice({ laws, draft, showsMissing, textsOf, onChange }: LawChoiceProps) {
+  const use = draft.selectedLawAnswerType;
+  return (
+    <div className={classes.choice}>
+      <ChoiceRow<1 | 2 | 3>
+        id={LAW_CHOICE}
+        question={texts.question}
+        value={use}
+        missing={showsMissing ? documentSentences.lawUseMissing : null}
+        options={([3, 2, 1] as const).map((value) => ({ value, label: texts.uses[value] }))}
+        onSay={(said) => onChange((now) => saidOf(now, said, laws))}
+      />
+      {use === 3 && <Where {...{ laws, draft, showsMissing, textsOf, onChange }} />}
+    </div>
+  );
+}
+
+/** Where there is one law only, it is the one. */
+function saidOf(draft: QuestionDraft, said: 1 | 2 | 3, laws: Question['laws']): QuestionDraft {
+  const next = sayLawUse(draft, said);
+  const [only, another] = laws;
+  const isGiven = said !== 3 || next.selectedLawId !== null || only === undefined || another !== undefined;
+  return isGiven ? next : chooseLaw(next, only.id);
+}
+
+function Where({ laws, draft, showsMissing, textsOf, onChange }: LawChoiceProps) {
+  const { selectedLawId: lawId, selectedLawClauseId: clauseId } = draft;
+  const loaded = useQuery({ ...lawClausesQuery(lawId ?? 0), enabled: lawId !== null });
+  const clauses = lawId === null ? undefined : loaded.data;
+  const search = useMemo(
+    () =>
+      clauseSearch(
+        clauses ?? [],
+        textsOf().find((text) => text.lawId === lawId),
+      ),
+    [clauses, lawId, textsOf],
+  );
+  const chosen = clauses?.find(({ id }) => id === clauseId) ?? null;
+  const isLawMissing = showsMissing && lawId === null;
+  const isClauseMissing = showsMissing && lawId !== null && clauseId === null;
+  const isFailed = lawId !== null && loaded.isError && clauses === undefined;
+  return (
+    <div className={classes.where}>
+      <select
+        id={LAW_SELECT}
+        className={classes.law}
+        aria-label={texts.law}
+        aria-invalid={isLawMissing}
+        aria-describedby="law-choice-note"
+        value={lawId ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange((now) => chooseLaw(now, value === '' ? null : Number(value)))
+        }
+      >
+        <option value="">{texts.chooseLaw}</option>
+        {laws.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <ClauseCombobox
+        // Another law is another list, and nothing typed for the one before belongs to it.
+        key={lawId}
+        id={CLAUSE_CHOICE}
+        search={search}
+        chosen={chosen}
+        isDisabled={lawId === null}
+        isMissing={isClauseMissing}
+        describedBy="law-choice-note"
+        onChoose={(id) => lawId !== null && onChange((now) => pickClause(now, { lawId, clauseId: id }))}
+      />
+      <small id="law-choice-note" className={classes.note} data-missing={isLawMissing || isClauseMissing}>
+        {noteOf({ isLawMissing, isClauseMissing, isFailed, isLoading: lawId !== null && loaded.isPending })}
+        {isFailed && (
+          <button type="button" className={classes.retry} onClick={() => void loaded.refetch()}>
+            {texts.retry}
+          </button>
+        )}
+      </small>
+    </div>
+  );
+}
+
+function noteOf(state: {
+  readonly isLawMissing: boolean;
+  readonly isClauseMissing: boolean;
+  readonly isFailed: boolean;
+  readonly isLoading: boolean;
+}): string {
+  if (state.isLawMissing) return texts.lawMissing;
+  if (state.isFailed) return texts.failed;
+  if (state.isClauseMissing) return texts.clauseMissing;
+  return state.isLoading ? texts.loading : texts.fromText;
+}
