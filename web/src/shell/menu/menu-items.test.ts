@@ -117,7 +117,7 @@ describe('the side menu of an administrator', () => {
     const items = itemsOf({ isAdmin: true });
     expect(items).toContainEqual(
       expect.objectContaining({
-        key: 'lawsCollections',
+        key: 'lawCollections',
         to: '/lawsCollections',
         routes: ['lawsCollections'],
       }),
