@@ -1,0 +1,129 @@
+/**
+ * Makes the wire text of laws: the rows of the current version with real links, extensions and expansions, and an etag
+ * over all of it. Whoever changes anything that the text shows calls this in the same transaction.
+ */
+import { createHash } from 'node:crypto';
+import type { LawItem, LawText } from '@sugya/contract/laws.ts';
+import { numberHeadings } from '@sugya/domain/law/number-headings.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { LawDirectory } from './law-directory.ts';
+import { realLinks } from './law-links.ts';
+import {
+  type StoredExpansion,
+  type StoredExtension,
+  type StoredItem,
+  selectExpansions,
+  selectExtensions,
+  selectItems,
+  selectOptionalLawToPrepare,
+  upsertText,
+} from './prepared-texts.store.ts';
+
+/** Laws without a text are passed over. Answers how many links of each text became real. */
+export async function prepareLawTexts(
+  trx: Transaction<Tables>,
+  lawIds: readonly number[],
+  directory = new LawDirectory(),
+): Promise<Map<number, number>> {
+  const links = new Map<number, number>();
+  for (const lawId of lawIds) {
+    const law = await selectOptionalLawToPrepare(trx, lawId);
+    if (law === undefined) continue;
+    const stored = await selectItems(trx, law.versionId);
+    const { contents, linkCount } = await realLinks(trx, { lawId, items: stored, directory });
+    const beside = besideClauses(await selectExtensions(trx, lawId), await selectExpansions(trx, lawId));
+    const text: LawText = {
+      lawName: law.lawName,
+      lawData: { Items: wireItems(stored, contents, beside), Signatures: law.signatures },
+      lawId,
+      versionDate: law.versionDate,
+      isOfficial: law.isOfficial,
+    };
+    const body = JSON.stringify(text);
+    const etag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+    await upsertText(trx, { lawId, etag, body });
+    links.set(lawId, linkCount);
+  }
+  return links;
+}
+
+type Beside = ReadonlyMap<number, Pick<LawItem, 'Extensions' | 'expandedText'>>;
+
+function wireItems(
+  stored: readonly StoredItem[],
+  contents: readonly (string | null)[],
+  beside: Beside,
+): LawItem[] {
+  const headings = numberHeadings(stored);
+  const rowsSoFar = new Map<string, number>();
+  return stored.map((item, place): LawItem => {
+    const isClause = item.type === 'Clause';
+    const owner = item.clauseId === null ? (LETTERS[item.type] ?? 'n') : `c${item.clauseId}`;
+    const order = (rowsSoFar.get(owner) ?? (item.clauseId === null ? 0 : -1)) + 1;
+    rowsSoFar.set(owner, order);
+    const rowId = item.clauseId === null ? `${owner}${order}` : order === 0 ? owner : `${owner}.${order}`;
+    const { Extensions = null, expandedText = [] } = (isClause && beside.get(item.clauseId ?? 0)) || {};
+    return {
+      Id: headings[place] ?? rowId,
+      Type: item.type,
+      ClauseId: item.clauseId,
+      Number: item.number,
+      Indentation: item.indentation,
+      Marks: item.marks.map((label) => ({ Label: label })),
+      Title: item.title,
+      TitleContent: item.titleContent,
+      Title2: item.title2,
+      Authority: item.authority,
+      Content: contents[place] ?? null,
+      IsCanceled: item.isCanceled,
+      IsExpired: item.isExpired,
+      ShowMarks: item.marks.length > 0,
+      IsSuffix: item.isSuffix,
+      CancelText: item.cancelText,
+      ExpirationText: item.expirationText,
+      Extensions,
+      expandedText,
+    };
+  });
+}
+
+/** Rows that belong to no clause are known by their kind and order. */
+const LETTERS: Readonly<Record<string, string>> = { PublicationSource: 'p', SpecialInstructions: 's' };
+
+function besideClauses(
+  extensions: readonly StoredExtension[],
+  expansions: readonly StoredExpansion[],
+): Beside {
+  const beside = new Map<
+    number,
+    { Extensions: LawItem['Extensions']; expandedText: LawItem['expandedText'] }
+  >();
+  const of = (clauseId: number) => {
+    const found = beside.get(clauseId) ?? { Extensions: null, expandedText: [] };
+    beside.set(clauseId, found);
+    return found;
+  };
+  for (const extension of extensions) {
+    const clause = of(extension.clauseId);
+    clause.Extensions ??= {};
+    addExtension(clause.Extensions, extension);
+  }
+  for (const { clauseId, html, indentationDifference } of expansions) {
+    of(clauseId).expandedText.push({ Text: html, IndentationDifference: indentationDifference });
+  }
+  return beside;
+}
+
+function addExtension(to: NonNullable<LawItem['Extensions']>, extension: StoredExtension): void {
+  const { kind, lawId, targetClauseId, label, url, html } = extension;
+  if (kind === 6 && lawId !== null && label !== null) {
+    to['6'] = [...(to['6'] ?? []), { lawId, clauseId: targetClauseId, Label: label }];
+  } else if ((kind === 7 || kind === 8) && label !== null && url !== null) {
+    to[`${kind}`] = [...(to[`${kind}`] ?? []), { Title: label, Url: url }];
+  } else if ((kind === 9 || kind === 10) && html !== null) {
+    to[`${kind}`] = [...(to[`${kind}`] ?? []), { Text: html }];
+  } else {
+    throw new Error(`Extension ${kind} of clause ${extension.clauseId} lacks what its kind needs`);
+  }
+}

@@ -1,0 +1,236 @@
+/** Writes laws as sources tell them: versions, rows, clauses that keep their ids, and what laws refer to. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export type StoredLaw = {
+  readonly id: number;
+  readonly name: string;
+  /** Of the current version; null for a law without a text. */
+  readonly contentHash: string | null;
+  readonly sourceName: string | null;
+  readonly isOfficial: boolean;
+  readonly versionDate: string | null;
+  readonly version: number;
+};
+
+/** The law of that external id, or one made by hand under that name; locked until the transaction ends. */
+export async function selectOptionalLawToWrite(
+  trx: Transaction<Tables>,
+  { externalId, name }: { externalId: string; name: string },
+): Promise<StoredLaw | undefined> {
+  const { rows } = await sql<StoredLaw>`
+    SELECT l.id, l.name, v.content_hash AS "contentHash", v.source_name AS "sourceName",
+      coalesce(v.is_official, false) AS "isOfficial", v.version_date::text AS "versionDate",
+      coalesce(v.version, 0) AS version
+    FROM laws_laws l
+    LEFT JOIN laws_versions v ON v.law_id = l.id AND v.is_current
+    WHERE l.external_id = ${externalId} OR (l.external_id IS NULL AND l.name = ${name})
+    ORDER BY l.external_id NULLS LAST
+    LIMIT 1
+    FOR UPDATE OF l`.execute(trx);
+  return rows[0];
+}
+
+export async function isLawNameTaken(
+  trx: Transaction<Tables>,
+  { name, byOtherThan }: { name: string; byOtherThan: number | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT id FROM laws_laws WHERE name = ${name} AND id IS DISTINCT FROM ${byOtherThan}::bigint`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}
+
+export async function insertLaw(
+  trx: Transaction<Tables>,
+  { externalId, name }: { externalId: string; name: string },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO laws_laws (external_id, name) VALUES (${externalId}, ${name}) RETURNING id`.execute(trx);
+  return idOf(rows[0]);
+}
+
+/** The revision rises, so that an edit made from the old state is told. */
+export async function updateLaw(
+  trx: Transaction<Tables>,
+  { id, externalId, name }: { id: number; externalId: string; name: string },
+): Promise<void> {
+  await sql`
+    UPDATE laws_laws
+    SET external_id = ${externalId}, name = ${name}, revision = revision + 1
+    WHERE id = ${id}`.execute(trx);
+}
+
+/** An id that another law has already stays there. */
+export async function giveDynamicId(
+  trx: Transaction<Tables>,
+  { id, dynamicId }: { id: number; dynamicId: number },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE laws_laws SET dynamic_id = ${dynamicId}
+    WHERE id = ${id} AND dynamic_id IS DISTINCT FROM ${dynamicId}::bigint
+      AND NOT EXISTS (SELECT 1 FROM laws_laws other WHERE other.dynamic_id = ${dynamicId})`.execute(trx);
+  return numAffectedRows > 0n;
+}
+
+/** Rows of the new version as JSON, in order; `clause` is a place in `clauseIds`. */
+export async function insertVersion(
+  trx: Transaction<Tables>,
+  version: {
+    readonly lawId: number;
+    readonly version: number;
+    readonly sourceName: string;
+    readonly versionDate: string | null;
+    readonly isOfficial: boolean;
+    readonly format: 'akoma-ntoso' | 'wikitext';
+    readonly contentHash: string;
+    readonly signatures: string;
+    readonly rows: string;
+    readonly clauseIds: readonly number[];
+    readonly now: Date;
+  },
+): Promise<void> {
+  await sql`
+    UPDATE laws_versions SET is_current = false WHERE law_id = ${version.lawId} AND is_current`.execute(trx);
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO laws_versions (law_id, version, is_current, source_name, version_date, is_official, source_format,
+      content_hash, signatures, created_at)
+    VALUES (${version.lawId}, ${version.version}, true, ${version.sourceName}, ${version.versionDate}::date,
+      ${version.isOfficial}, ${version.format}, ${version.contentHash}, ${version.signatures}::jsonb, ${version.now})
+    RETURNING id`.execute(trx);
+  await sql`
+    INSERT INTO laws_items (version_id, ordinal, type, clause_id, number, indentation, marks, title, title_content,
+      title2, authority, content, is_canceled, is_expired, is_suffix, cancel_text, expiration_text)
+    SELECT ${idOf(rows[0])}::bigint, given.ordinal, type, (${[...version.clauseIds]}::bigint[])[clause + 1], number,
+      indentation, marks, title, "titleContent", title2, authority, content, "isCanceled", "isExpired", "isSuffix",
+      "cancelText", "expirationText"
+    FROM ROWS FROM (json_to_recordset(${version.rows}::json) AS (
+      type text, clause integer, number text, indentation smallint, marks text[], title text, "titleContent" text,
+      title2 text, authority text, content text, "isCanceled" boolean, "isExpired" boolean, "isSuffix" boolean,
+      "cancelText" text, "expirationText" text)) WITH ORDINALITY AS given (
+      type, clause, number, indentation, marks, title, "titleContent", title2, authority, content, "isCanceled",
+      "isExpired", "isSuffix", "cancelText", "expirationText", ordinal)`.execute(trx);
+}
+
+export type StoredClause = {
+  readonly id: number;
+  readonly path: string;
+  readonly number: string;
+  readonly name: string;
+  readonly textHash: string;
+  readonly sortOrder: number;
+  readonly isWithdrawn: boolean;
+};
+
+export async function selectStoredClauses(trx: Transaction<Tables>, lawId: number): Promise<StoredClause[]> {
+  const { rows } = await sql<StoredClause>`
+    SELECT id, path, number, name, text_hash AS "textHash", sort_order AS "sortOrder", is_withdrawn AS "isWithdrawn"
+    FROM laws_clauses
+    WHERE law_id = ${lawId}
+    ORDER BY sort_order, id`.execute(trx);
+  return rows;
+}
+
+/** What the current text says in each clause, row by row. */
+export async function selectClauseWords(
+  trx: Transaction<Tables>,
+  lawId: number,
+): Promise<{ clauseId: number; title: string | null; content: string | null }[]> {
+  const { rows } = await sql<{ clauseId: number; title: string | null; content: string | null }>`
+    SELECT i.clause_id AS "clauseId", i.title, coalesce(i.content, i.cancel_text, i.expiration_text) AS content
+    FROM laws_items i
+    JOIN laws_versions v ON v.id = i.version_id
+    WHERE v.law_id = ${lawId} AND v.is_current AND i.clause_id IS NOT NULL
+    ORDER BY i.ordinal`.execute(trx);
+  return rows;
+}
+
+export type ClauseToWrite = {
+  /** Null for a new one. */
+  readonly id: number | null;
+  readonly path: string;
+  readonly number: string;
+  readonly name: string;
+  readonly textHash: string;
+  readonly sortOrder: number;
+};
+
+/**
+ * Makes the law's clauses these, and answers their ids in order. A clause that is not among them is withdrawn and gives
+ * up its path if another has it now.
+ */
+export async function writeClauses(
+  trx: Transaction<Tables>,
+  { lawId, clauses }: { lawId: number; clauses: readonly ClauseToWrite[] },
+): Promise<number[]> {
+  const given = JSON.stringify(clauses);
+  // Paths go to their new owners in two steps, because the database checks their uniqueness row by row.
+  await sql`
+    UPDATE laws_clauses c
+    SET path = '~' || c.id || '~' || c.path
+    WHERE c.law_id = ${lawId} AND EXISTS (
+      SELECT 1 FROM json_to_recordset(${given}::json) AS g (id bigint, path text)
+      WHERE g.path = c.path AND g.id IS DISTINCT FROM c.id)`.execute(trx);
+  await sql`
+    UPDATE laws_clauses c
+    SET path = g.path, number = g.number, name = g.name, text_hash = g."textHash", sort_order = g."sortOrder",
+      is_withdrawn = false
+    FROM json_to_recordset(${given}::json) AS g (
+      id bigint, path text, number text, name text, "textHash" text, "sortOrder" integer)
+    WHERE c.id = g.id AND (c.path, c.number, c.name, c.text_hash, c.sort_order, c.is_withdrawn)
+      IS DISTINCT FROM (g.path, g.number, g.name, g."textHash", g."sortOrder", false)`.execute(trx);
+  await sql`
+    UPDATE laws_clauses c
+    SET is_withdrawn = true
+    WHERE c.law_id = ${lawId} AND NOT c.is_withdrawn AND NOT EXISTS (
+      SELECT 1 FROM json_to_recordset(${given}::json) AS g (id bigint) WHERE g.id = c.id)`.execute(trx);
+  await sql`
+    INSERT INTO laws_clauses (law_id, path, number, name, text_hash, sort_order)
+    SELECT ${lawId}, g.path, g.number, g.name, g."textHash", g."sortOrder"
+    FROM json_to_recordset(${given}::json) AS g (
+      id bigint, path text, number text, name text, "textHash" text, "sortOrder" integer)
+    WHERE g.id IS NULL
+    ORDER BY g."sortOrder"`.execute(trx);
+  const { rows } = await sql<{ id: number }>`
+    SELECT c.id
+    FROM json_to_recordset(${given}::json) AS g (path text, "sortOrder" integer)
+    JOIN laws_clauses c ON c.law_id = ${lawId} AND c.path = g.path
+    ORDER BY g."sortOrder"`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+export async function replaceReferences(
+  trx: Transaction<Tables>,
+  { lawId, references }: { lawId: number; references: readonly string[] },
+): Promise<void> {
+  await sql`DELETE FROM laws_references WHERE law_id = ${lawId}`.execute(trx);
+  await sql`
+    INSERT INTO laws_references (law_id, external_id)
+    SELECT ${lawId}, given.key FROM unnest(${[...references]}::text[]) AS given (key)`.execute(trx);
+}
+
+/** The texts that link to the law under one of its names have to be prepared again. */
+export async function markStale(
+  trx: Transaction<Tables>,
+  { lawId, keys }: { lawId: number; keys: readonly string[] },
+): Promise<void> {
+  await sql`
+    UPDATE laws_texts t
+    SET is_stale = true
+    WHERE t.law_id <> ${lawId} AND NOT t.is_stale AND EXISTS (
+      SELECT 1 FROM laws_references r
+      WHERE r.law_id = t.law_id AND r.external_id = ANY (${[...keys]}::text[]))`.execute(trx);
+}
+
+/** Also after an import that was cut off: what was marked and never prepared is found by the next one. */
+export async function selectStaleLaws(db: Kysely<Tables>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT law_id AS id FROM laws_texts WHERE is_stale ORDER BY law_id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function idOf(row: { id: number } | undefined): number {
+  if (row === undefined) throw new Error('An inserted row came back without its id');
+  return row.id;
+}
