@@ -29,13 +29,13 @@ export default defineConfig({
             // Changes with an upgrade only, so it stays in the browser's cache from release to release.
             {
               name: 'libraries',
-              test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
+              test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack[\\/](?:react-router|router-core|history|store|react-store|react-query|query-core)|use-sync-external-store)[\\/]/,
               priority: 2,
             },
             // What every page needs comes as one file instead of twenty small ones.
             {
               name: 'app',
-              test: /[\\/]web[\\/]src[\\/](?:(?:api|paths|hebrew)\.ts|shell[\\/]|ui[\\/](?!rich-text|percent-bar)|platform[\\/](?!journal))|[\\/]contract[\\/]src[\\/]/,
+              test: /[\\/]web[\\/]src[\\/](?:(?:api|paths|hebrew)\.ts|shell[\\/]|ui[\\/](?!rich-text|percent-bar)|platform[\\/](?!journal))|[\\/]contract[\\/]src[\\/](?!laws|verdicts)/,
               priority: 1,
             },
           ],
