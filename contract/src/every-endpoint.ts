@@ -4,6 +4,8 @@ import * as courses from './courses.ts';
 import type { EndpointShape } from './endpoint.ts';
 import * as exercises from './exercises.ts';
 import * as favorites from './favorites.ts';
+import * as laws from './laws.ts';
+import * as lawCollections from './laws-collections.ts';
 import * as statistics from './statistics.ts';
 import * as verdicts from './verdicts.ts';
 
@@ -47,6 +49,30 @@ export const everyEndpoint = [
   verdicts.readVerdictSummary,
   verdicts.createVerdictSummary,
   verdicts.updateVerdictSummary,
+  laws.readLawText,
+  laws.readClauseTexts,
+  laws.listExerciseLaws,
+  laws.readExerciseLawText,
+  laws.readExerciseLawTexts,
+  laws.listLessonLaws,
+  laws.readLessonLawText,
+  laws.readLessonLawTexts,
+  laws.readVideoLawTexts,
+  laws.readLawCenter,
+  laws.readCategoryLawCenter,
+  laws.listLawClauses,
+  laws.listLaws,
+  laws.createLaw,
+  laws.updateLaw,
+  laws.updateClauseDynamicIds,
+  laws.readLawListGate,
+  laws.passLawListGate,
+  lawCollections.listLawCollections,
+  lawCollections.readLawCollection,
+  lawCollections.readLawCollectionName,
+  lawCollections.createLawCollection,
+  lawCollections.updateLawCollection,
+  lawCollections.deleteLawCollection,
 ] as const satisfies readonly EndpointShape[];
 
 export type EveryEndpoint = (typeof everyEndpoint)[number];

@@ -66,6 +66,7 @@ export const listLessonVerdictLaws = endpoint({
   access: 'student',
   params: inPath,
   response: z.array(lawListItem),
+  hasEtag: true,
   refusals: [],
   requirements: ['VER-02', 'VER-12'],
 });

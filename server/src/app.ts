@@ -10,13 +10,12 @@ import { coursesHandlers } from './features/courses/courses.routes.ts';
 import { exercisesHandlers } from './features/exercises/exercises.routes.ts';
 import { favoritesHandlers } from './features/favorites/favorites.routes.ts';
 import { lawsHandlers } from './features/laws/laws.routes.ts';
-import { lawReader } from './features/laws/reading/law-reader.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
 import { verdictsHandlers } from './features/verdicts/verdicts.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenedDatabase } from './platform/database/open-database.ts';
-import { answer, type EveryHandler } from './platform/endpoint.ts';
+import type { EveryHandler } from './platform/endpoint.ts';
 import { httpServer } from './platform/http/http-server.ts';
 import { registerEndpoints } from './platform/http/register-endpoints.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
@@ -52,7 +51,14 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const { db } = database;
   const tokens = accessTokens(tokenSecret);
   const exercises = exercisesHandlers({ db, countFirstAttempt });
-  const laws = lawReader(db);
+  const laws = lawsHandlers({
+    db,
+    categoryLook: categoryTypeOf,
+    hashQueue,
+    rateLimiter: rateLimiter(db),
+    limits: config.limits,
+    passwordHash: config.lawListPasswordHash,
+  });
   const handlers: EveryHandler = {
     ...accountHandlers({
       db,
@@ -70,19 +76,11 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...exercises,
     ...statisticsHandlers({ db, readQuestion: exercises.readQuestion }),
     ...favoritesHandlers({ db }),
-    ...lawsHandlers({
-      db,
-      lawReader: laws,
-      categoryLook: categoryTypeOf,
-      hashQueue,
-      rateLimiter: rateLimiter(db),
-      limits: config.limits,
-      passwordHash: config.lawListPasswordHash,
-    }),
+    ...laws,
     ...verdictsHandlers({
       db,
       verdictUrlTemplate: config.verdictUrlTemplate,
-      listLessonLaws: async () => answer([]),
+      listLessonLaws: ({ ...input }) => laws.listLessonLaws(input),
     }),
   };
 

@@ -107,6 +107,13 @@ const variables = z
       .regex(/^[A-Za-z]{1,32}$/, 'must be up to 32 Latin letters')
       .default('Nisuah'),
 
+    /** Asked for before the laws editor; unset means that nobody is asked. */
+    LAW_LIST_PASSWORD_HASH: z
+      .string()
+      .regex(/^\$argon2(id|i|d)\$/, 'must be an Argon2 hash')
+      .nullable()
+      .default(null),
+
     SIGN_IN_FAILURES_PER_ACCOUNT: whole(1, 1_000_000).default(10),
     SIGN_IN_FAILURES_PER_ADDRESS: whole(1, 1_000_000).default(100),
     RESET_CODES_PER_EMAIL: whole(1, 1_000_000).default(5),
@@ -150,6 +157,7 @@ const variables = z
       url: v.DRAFTING_SIMULATOR_URL,
       secret: v.DRAFTING_SIMULATOR_SECRET,
     },
+    lawListPasswordHash: v.LAW_LIST_PASSWORD_HASH,
     limits: {
       signInFailuresPerAccount: v.SIGN_IN_FAILURES_PER_ACCOUNT,
       signInFailuresPerAddress: v.SIGN_IN_FAILURES_PER_ADDRESS,

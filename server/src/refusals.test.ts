@@ -9,6 +9,12 @@ import {
   signIn,
 } from '@sugya/contract/account.ts';
 import { type EveryEndpoint, everyEndpoint } from '@sugya/contract/every-endpoint.ts';
+import { createLaw, passLawListGate, updateLaw } from '@sugya/contract/laws.ts';
+import {
+  createLawCollection,
+  deleteLawCollection,
+  updateLawCollection,
+} from '@sugya/contract/laws-collections.ts';
 import { commonRefusals, problemCatalogue, problemCodes } from '@sugya/contract/problems.ts';
 import {
   createVerdictCollection,
@@ -19,6 +25,7 @@ import {
 } from '@sugya/contract/verdicts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildExercise } from './testing/build-content.ts';
+import { buildLaw, buildStatutes } from './testing/build-laws.ts';
 import { buildVerdicts } from './testing/build-verdicts.ts';
 import { buildStartedStudentAt, buildStudentAt, questionOf } from './testing/student-at.ts';
 import { PASSWORD, startTestApp, type TestApp } from './testing/test-app.ts';
@@ -26,7 +33,9 @@ import { PASSWORD, startTestApp, type TestApp } from './testing/test-app.ts';
 let app: TestApp;
 beforeAll(async () => {
   // Nothing listens on port 1, so no message can go out.
-  app = await startTestApp({ environment: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+  app = await startTestApp({
+    environment: { SMTP_URL: 'smtp://127.0.0.1:1', LAW_LIST_PASSWORD_HASH: '$argon2id$of-no-password' },
+  });
 });
 afterAll(() => app.close());
 
@@ -69,6 +78,24 @@ async function caseLaw() {
     collected: (name: string) => ({
       name,
       VerdictCollectionItems: [{ verdictSummaryId: first, sortOrder: 1 }],
+    }),
+  };
+}
+
+/** An administrator with two laws, a collection that an exercise shows and one that nothing shows. */
+async function statutes() {
+  const { userName } = await app.buildUser({ isAdmin: true });
+  const built = await buildStatutes(app.db, await buildExercise(app.db));
+  const { law } = built;
+  return {
+    staff: await app.as(userName),
+    law,
+    other: await buildLaw(app.db),
+    shown: { params: { id: built.collectionId } },
+    free: { params: { id: built.freeCollectionId } },
+    collected: (name: string) => ({
+      name,
+      items: [{ lawId: law.lawId, clauseId: null, sortOrder: 1_000 }],
     }),
   };
 }
@@ -222,6 +249,86 @@ const provocations: Provocations = {
       const body = { name: 'פסק דין שנערך', revision: 1 };
       await staff.callOk(updateVerdictSummary, { ...summary, body });
       return staff.call(updateVerdictSummary, { ...summary, body });
+    },
+  },
+  readLawText: {},
+  readClauseTexts: {},
+  listExerciseLaws: {},
+  readExerciseLawText: {},
+  readExerciseLawTexts: {},
+  listLessonLaws: {},
+  readLessonLawText: {},
+  readLessonLawTexts: {},
+  readVideoLawTexts: {},
+  readLawCenter: {},
+  readCategoryLawCenter: {},
+  listLawClauses: {},
+  listLaws: {},
+  updateClauseDynamicIds: {},
+  readLawListGate: {},
+  listLawCollections: {},
+  readLawCollection: {},
+  readLawCollectionName: {},
+  createLaw: {
+    name_taken: async () => {
+      const { staff, law } = await statutes();
+      return staff.call(createLaw, { body: { name: law.name } });
+    },
+    dymanic_id_taken: async () => {
+      const { staff } = await statutes();
+      await staff.callOk(createLaw, { body: { name: 'חוק עם מזהה', dymanicId: 77_001 } });
+      return staff.call(createLaw, { body: { name: 'חוק אחר עם מזהה', dymanicId: 77_001 } });
+    },
+  },
+  updateLaw: {
+    name_taken: async () => {
+      const { staff, law, other } = await statutes();
+      return staff.call(updateLaw, { params: { id: law.lawId }, body: { name: other.name } });
+    },
+    dymanic_id_taken: async () => {
+      const { staff, law } = await statutes();
+      await staff.callOk(createLaw, { body: { name: 'חוק עם מזהה שני', dymanicId: 77_002 } });
+      return staff.call(updateLaw, {
+        params: { id: law.lawId },
+        body: { name: law.name, dymanicId: 77_002 },
+      });
+    },
+    edited_elsewhere: async () => {
+      const { staff, law } = await statutes();
+      const edit = { params: { id: law.lawId }, body: { name: law.name, revision: 1 } };
+      await staff.callOk(updateLaw, edit);
+      return staff.call(updateLaw, edit);
+    },
+  },
+  passLawListGate: {
+    wrong_password: async () =>
+      (await statutes()).staff.call(passLawListGate, { body: { password: 'another' } }),
+  },
+  createLawCollection: {
+    name_taken: async () => {
+      const { staff, collected } = await statutes();
+      await staff.callOk(createLawCollection, { body: collected('מקבץ חוקים תפוס') });
+      return staff.call(createLawCollection, { body: collected('מקבץ חוקים תפוס') });
+    },
+  },
+  updateLawCollection: {
+    name_taken: async () => {
+      const { staff, collected, free } = await statutes();
+      await staff.callOk(createLawCollection, { body: collected('מקבץ חוקים תפוס אחר') });
+      const body = { ...collected('מקבץ חוקים תפוס אחר'), isActive: true, isAcademy: false };
+      return staff.call(updateLawCollection, { ...free, body });
+    },
+    edited_elsewhere: async () => {
+      const { staff, collected, free } = await statutes();
+      const body = { ...collected('מקבץ שנערך'), isActive: true, isAcademy: false, revision: 1 };
+      await staff.callOk(updateLawCollection, { ...free, body });
+      return staff.call(updateLawCollection, { ...free, body });
+    },
+  },
+  deleteLawCollection: {
+    still_linked: async () => {
+      const { staff, shown } = await statutes();
+      return staff.call(deleteLawCollection, shown);
     },
   },
 };

@@ -145,6 +145,26 @@ export async function showCollection(
     await db.updateTable('courses_lessons').set(shown).where('id', '=', of.lessonId).execute();
 }
 
+/** What the calls about laws are about. */
+export type BuiltStatutes = {
+  readonly law: BuiltLaw;
+  /** Shown by the exercise and its lesson: two clauses of the law. */
+  readonly collectionId: number;
+  /** A collection that nothing shows. */
+  readonly freeCollectionId: number;
+};
+
+export async function buildStatutes(
+  db: Kysely<Tables>,
+  shownBy: { readonly exerciseId: number; readonly lessonId: number },
+): Promise<BuiltStatutes> {
+  const law = await buildLaw(db);
+  const { collectionId } = await buildLawCollection(db, { of: [{ law, clauses: ['2', '3'] }] });
+  const free = await buildLawCollection(db, { of: [{ law }] });
+  await showCollection(db, { collectionId, ...shownBy });
+  return { law, collectionId, freeCollectionId: free.collectionId };
+}
+
 export type QuestionLaws = {
   readonly versionId: number;
   readonly laws: readonly BuiltLaw[];

@@ -68,7 +68,7 @@ export function everyCall(of: CallsOf): EveryCall {
     entityId: exerciseId,
   } as const;
   return {
-    ...lawCalls({ client, exercise, newName, statutes: of.statutes }),
+    ...lawCalls({ client, exercise, userName, statutes: of.statutes }),
     signIn: () => client.call(account.signIn, { body: { userName, password: PASSWORD } }),
     refreshSession: () => client.call(account.refreshSession, noToken),
     signOut: () => client.call(account.signOut, noToken),

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
 import { answer, type EveryHandler, type Input, type Outcome, refuse } from '../../../platform/endpoint.ts';
-import { prepareLawTexts } from '../laws-content.store.ts';
+import { prepareLawTexts } from '../import/prepare-law-texts.ts';
 import { selectClauses } from '../reading/law-texts.store.ts';
 import {
   insertClausesOfText,

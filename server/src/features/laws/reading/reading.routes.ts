@@ -1,16 +1,19 @@
 /** The endpoints by which students read laws (contract/src/laws.ts). */
-import type { LawListItem, LawText } from '@sugya/contract/laws.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { answer, type EveryHandler, type Prepared, refuse, type Viewer } from '../../../platform/endpoint.ts';
 import { lawCenterAccess, selectLawCenter } from './law-center.store.ts';
 import { type CategoryLook, lawCenterLessons } from './law-center.ts';
+import { lawReader } from './law-reader.ts';
 import { isLaw, selectClauses, selectOptionalCollectionName, selectOptionalEtag } from './law-texts.store.ts';
-import { parsedTexts, readText } from './parsed-texts.ts';
+import { readText } from './parsed-texts.ts';
 import { type Shower, type ShownLaw, selectOptionalShownLaws, whyUnseen } from './shown-laws.store.ts';
-import { chosenText, etagOf, lawListItemOf } from './shown-texts.ts';
+import { etagOf } from './shown-texts.ts';
 
-export type ReadingNeeds = { readonly db: Kysely<Tables>; readonly categoryLook: CategoryLook };
+export type ReadingNeeds = {
+  readonly db: Kysely<Tables>;
+  readonly categoryLook: CategoryLook;
+};
 
 export type ReadingHandlers = Pick<
   EveryHandler,
@@ -30,27 +33,7 @@ export type ReadingHandlers = Pick<
 >;
 
 export function readingHandlers({ db, categoryLook }: ReadingNeeds): ReadingHandlers {
-  const readParsed = parsedTexts(db);
-
-  const textOf = async (shown: ShownLaw): Promise<LawText> =>
-    chosenText(await readParsed(shown), shown.clauseIds);
-
-  async function lawList(laws: readonly ShownLaw[]): Promise<LawListItem[]> {
-    const clauses = await selectClauses(
-      db,
-      laws.map(({ lawId }) => lawId),
-    );
-    const names = new Map(clauses.map(({ id, name }) => [id, name]));
-    const list: LawListItem[] = [];
-    for (const shown of laws) list.push(lawListItemOf(await readParsed(shown), shown, names));
-    return list;
-  }
-
-  async function lawTexts(laws: readonly ShownLaw[]): Promise<LawText[]> {
-    const texts: LawText[] = [];
-    for (const shown of laws) texts.push(await textOf(shown));
-    return texts;
-  }
+  const readLaws = lawReader(db);
 
   /** The rights stand in the statement that reads which laws are shown. */
   async function prepareShown(
@@ -69,7 +52,7 @@ export function readingHandlers({ db, categoryLook }: ReadingNeeds): ReadingHand
     const shown = laws.find((law) => law.lawId === lawId);
     if (shown === undefined) return refuse('not_found');
     if (shown.clauseIds === null) return prepared(shown.etag, () => readText(db, shown));
-    return prepared(etagOf([shown]), async () => JSON.stringify(await textOf(shown)));
+    return prepared(etagOf([shown]), async () => JSON.stringify(await readLaws.text(shown)));
   }
 
   async function readCenter(of: { courseId: number; categoryId: number | null }, viewer: Viewer) {
@@ -88,25 +71,26 @@ export function readingHandlers({ db, categoryLook }: ReadingNeeds): ReadingHand
     readClauseTexts: async ({ body: { lawId, clauseIds } }) => {
       const etag = await selectOptionalEtag(db, lawId);
       if (etag === undefined) return refuse('not_found');
-      const text = chosenText(await readParsed({ lawId, etag }), clauseIds);
+      const text = await readLaws.text({ lawId, etag, clauseIds });
       return text.lawData.Items.length === 0 ? refuse('not_found') : answer(text);
     },
 
     listExerciseLaws: ({ params, viewer }) =>
-      prepareShown({ kind: 'exercise', id: params.id }, viewer, lawList),
+      prepareShown({ kind: 'exercise', id: params.id }, viewer, readLaws.list),
     readExerciseLawText: ({ params, viewer }) =>
       prepareShownLaw({ kind: 'exercise', id: params.id }, params.lawId, viewer),
     readExerciseLawTexts: ({ params, viewer }) =>
-      prepareShown({ kind: 'exercise', id: params.id }, viewer, lawTexts),
+      prepareShown({ kind: 'exercise', id: params.id }, viewer, readLaws.texts),
 
-    listLessonLaws: ({ params, viewer }) => prepareShown({ kind: 'lesson', id: params.id }, viewer, lawList),
+    listLessonLaws: ({ params, viewer }) =>
+      prepareShown({ kind: 'lesson', id: params.id }, viewer, readLaws.list),
     readLessonLawText: ({ params, viewer }) =>
       prepareShownLaw({ kind: 'lesson', id: params.id }, params.lawId, viewer),
     readLessonLawTexts: ({ params, viewer }) =>
-      prepareShown({ kind: 'lesson', id: params.id }, viewer, lawTexts),
+      prepareShown({ kind: 'lesson', id: params.id }, viewer, readLaws.texts),
 
     readVideoLawTexts: ({ params, viewer }) =>
-      prepareShown({ kind: 'collection', id: params.id }, viewer, lawTexts),
+      prepareShown({ kind: 'collection', id: params.id }, viewer, readLaws.texts),
 
     readLawCenter: ({ params, viewer }) =>
       readCenter({ courseId: params.courseId, categoryId: null }, viewer),
