@@ -20,6 +20,9 @@ export type WholeSolution = {
   readonly questionId: number;
   readonly selectedAnswerId: number;
   readonly isStar: boolean | null;
+  readonly selectedLawAnswerType: number | null;
+  readonly selectedLawId: number | null;
+  readonly selectedLawClauseId: number | null;
   readonly removedAnswerIds: readonly number[];
   readonly isMarked: boolean;
   readonly questionSeconds: number;
@@ -93,6 +96,9 @@ async function insertSolutions(trx: Transaction<Tables>, attempts: readonly Numb
       act: {
         selectedAnswerId: solution.selectedAnswerId,
         isStar: solution.isStar,
+        selectedLawAnswerType: solution.selectedLawAnswerType,
+        selectedLawId: solution.selectedLawId,
+        selectedLawClauseId: solution.selectedLawClauseId,
         removedAnswerIds: solution.removedAnswerIds,
         isMarked: solution.isMarked,
         questionTimeInSeconds: solution.questionSeconds,
@@ -104,7 +110,8 @@ async function insertSolutions(trx: Transaction<Tables>, attempts: readonly Numb
       SELECT *
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         AS r ("userId" bigint, "attemptId" bigint, "questionId" bigint, sequence bigint, "selectedAnswerId" bigint,
-          "isStar" boolean, "removedAnswerIds" bigint[], "isMarked" boolean, "questionSeconds" integer,
+          "isStar" boolean, "selectedLawAnswerType" smallint, "selectedLawId" bigint, "selectedLawClauseId" bigint,
+          "removedAnswerIds" bigint[], "isMarked" boolean, "questionSeconds" integer,
           "isAnswered" boolean, "isCorrect" boolean, "actedAt" timestamptz, "difficultyLevel" smallint,
           proximity smallint, act jsonb)
     ), acts AS (
@@ -115,9 +122,10 @@ async function insertSolutions(trx: Transaction<Tables>, attempts: readonly Numb
       FROM given
     )
     INSERT INTO exercises_solutions (user_id, attempt_id, question_id, selected_answer_id, is_star,
-      removed_answer_ids, is_marked, question_seconds, is_answered, is_correct, acted_at, act_sequence, stored_at,
+      selected_law_answer_type, selected_law_id, selected_law_clause_id, removed_answer_ids, is_marked, question_seconds, is_answered, is_correct, acted_at, act_sequence, stored_at,
       difficulty_level, proximity)
-    SELECT "userId", "attemptId", "questionId", "selectedAnswerId", "isStar", "removedAnswerIds", "isMarked",
+    SELECT "userId", "attemptId", "questionId", "selectedAnswerId", "isStar", "selectedLawAnswerType",
+      "selectedLawId", "selectedLawClauseId", "removedAnswerIds", "isMarked",
       "questionSeconds", "isAnswered", "isCorrect", "actedAt", sequence, "actedAt", "difficultyLevel", proximity
     FROM given`.execute(trx);
 }

@@ -5,7 +5,7 @@
 import { gradeAttempt, isAnswerCorrect } from '@sugya/domain/grading.ts';
 import { isAnswered } from '@sugya/domain/solution.ts';
 import { proximityOf } from '@sugya/domain/statistics.ts';
-import type { PracticableExercise, PracticableQuestion } from './practice.store.ts';
+import type { PracticableClause, PracticableExercise, PracticableQuestion } from './practice.store.ts';
 import type { SeededChance } from './seeded-chance.ts';
 
 /** Every answer of an attempt, as the tables of attempts keep it. */
@@ -27,6 +27,9 @@ export type PracticedSolution = {
   readonly questionId: number;
   readonly selectedAnswerId: number;
   readonly isStar: boolean | null;
+  readonly selectedLawAnswerType: 1 | 2 | 3 | null;
+  readonly selectedLawId: number | null;
+  readonly selectedLawClauseId: number | null;
   readonly removedAnswerIds: readonly number[];
   readonly isMarked: boolean;
   readonly questionSeconds: number;
@@ -158,21 +161,18 @@ function answerQuestion(given: {
   const struck = answers.filter(
     (answer) => answer.id !== selected.id && !answer.isCorrect && chance.happens(0.15),
   );
+  const isMarked = chance.happens(isStar === false ? 0.3 : 0.06);
+  const law = nameClause(question.clauses, isCorrect, chance);
   return {
     questionId,
     selectedAnswerId: selected.id,
     isStar,
+    ...law,
     removedAnswerIds: struck.map(({ id }) => id),
-    isMarked: chance.happens(isStar === false ? 0.3 : 0.06),
+    isMarked,
     isAnswered: isAnswered(
-      {
-        selectedAnswerId: selected.id,
-        isStar,
-        selectedLawAnswerType: null,
-        selectedLawId: null,
-        selectedLawClauseId: null,
-      },
-      { hideAreYouSure: exercise.hideAreYouSure, usesLaws: false },
+      { selectedAnswerId: selected.id, isStar, ...law },
+      { hideAreYouSure: exercise.hideAreYouSure, usesLaws: question.clauses.length > 0 },
     ),
     isCorrect,
     difficultyLevel: authoredDifficulty,
@@ -185,6 +185,27 @@ function answerQuestion(given: {
       answersCounted: 0,
     }),
   };
+}
+
+type LawSaid = Pick<PracticedSolution, 'selectedLawAnswerType' | 'selectedLawId' | 'selectedLawClauseId'>;
+
+/** Whoever knows the answer mostly knows where it stands; the others look, give up, or do without (EXE-66). */
+function nameClause(
+  clauses: readonly PracticableClause[],
+  isCorrect: boolean,
+  chance: SeededChance,
+): LawSaid {
+  if (clauses.length === 0) {
+    return { selectedLawAnswerType: null, selectedLawId: null, selectedLawClauseId: null };
+  }
+  if (chance.happens(isCorrect ? 0.15 : 0.35)) {
+    const selectedLawAnswerType = chance.happens(0.5) ? 1 : 2;
+    return { selectedLawAnswerType, selectedLawId: null, selectedLawClauseId: null };
+  }
+  const isFound = chance.happens(isCorrect ? 0.85 : 0.3);
+  const candidates = clauses.filter((clause) => clause.isCorrect === isFound);
+  const { lawId, clauseId } = chance.weighted(candidates.length > 0 ? candidates : clauses, () => 1);
+  return { selectedLawAnswerType: 3, selectedLawId: lawId, selectedLawClauseId: clauseId };
 }
 
 function correctIds(question: PracticableQuestion): number[] {

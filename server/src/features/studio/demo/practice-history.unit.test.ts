@@ -25,6 +25,7 @@ const exercise = (id: number, overrides: Partial<PracticableExercise> = {}): Pra
     sortOrder: place + 1,
     isYesNo: false,
     authoredDifficulty: 5,
+    clauses: [],
     answers: [1, 2, 3, 4].map((answer) => ({
       id: (id * 100 + place) * 10 + answer,
       isCorrect: answer === 1,
@@ -59,6 +60,27 @@ describe('practiceHistory', () => {
     const practices = [{ exercise: exercise(1, { hideAreYouSure: true }), kind: 'finished' as const }];
     const [attempt] = practiceHistory({ userId: 7, chance: seededChance(1), skill: 0.6 }, practices, NOW);
     expect(attempt?.solutions.every(({ isStar, isAnswered }) => isStar === null && isAnswered)).toBe(true);
+  });
+
+  it('EXE-73, EXE-74: where a question names laws, what was said of them is complete', () => {
+    const { questions } = exercise(1);
+    const clauses = [1, 2, 3].map((clauseId) => ({ lawId: 301, clauseId, isCorrect: clauseId === 1 }));
+    const withLaws = exercise(1, { questions: questions.map((question) => ({ ...question, clauses })) });
+    const solutions = Array.from({ length: 10 }, (_, seed) =>
+      practiceHistory(
+        { userId: 7, chance: seededChance(seed), skill: 0.6 },
+        [{ exercise: withLaws, kind: 'finished' }],
+        NOW,
+      ),
+    ).flatMap(([attempt]) => attempt?.solutions ?? []);
+    expect(new Set(solutions.map(({ selectedLawAnswerType }) => selectedLawAnswerType))).toEqual(
+      new Set([1, 2, 3]),
+    );
+    for (const { selectedLawAnswerType, selectedLawId, selectedLawClauseId, isAnswered } of solutions) {
+      expect(isAnswered).toBe(true);
+      const isFound = selectedLawAnswerType === 3;
+      expect([selectedLawId !== null, selectedLawClauseId !== null]).toEqual([isFound, isFound]);
+    }
   });
 
   it('XCT-22: what is reset and done again leaves two attempts, of which the first counts', () => {

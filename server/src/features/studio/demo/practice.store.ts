@@ -24,6 +24,14 @@ export type PracticableQuestion = {
   readonly isYesNo: boolean;
   readonly authoredDifficulty: number;
   readonly answers: readonly { id: number; isCorrect: boolean; proximity: 1 | 2 | 3 | null }[];
+  /** The clauses of the laws that the question names; none where it asks for no law. */
+  readonly clauses: readonly PracticableClause[];
+};
+
+export type PracticableClause = {
+  readonly lawId: number;
+  readonly clauseId: number;
+  readonly isCorrect: boolean;
 };
 
 /** In the order of the syllabus. */
@@ -45,7 +53,17 @@ export async function selectPracticableExercises(
               'id', w.id, 'isCorrect', w.is_correct, 'proximity', w.proximity) ORDER BY w.sort_order)
             FROM exercises_answers w
             WHERE w.question_version_id = v.id
-          )
+          ),
+          'clauses', coalesce((
+            SELECT jsonb_agg(jsonb_build_object(
+              'lawId', c.law_id, 'clauseId', c.id, 'isCorrect', EXISTS (
+                SELECT 1 FROM exercises_question_clauses k
+                WHERE k.question_version_id = v.id AND k.law_id = c.law_id AND k.clause_id = c.id
+              )) ORDER BY n.sort_order, c.sort_order, c.id)
+            FROM exercises_question_laws n
+            JOIN laws_clauses c ON c.law_id = n.law_id AND NOT c.is_withdrawn
+            WHERE n.question_version_id = v.id
+          ), '[]'::jsonb)
         ) ORDER BY q.sort_order, q.id)
         FROM exercises_questions q
         JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
