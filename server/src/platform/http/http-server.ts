@@ -13,7 +13,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Viewer } from '../endpoint.ts';
 import type { Metrics } from '../operations/metrics.ts';
-import { logRequest } from '../operations/request-log.ts';
+import { linesOfRequests, logRequest } from '../operations/request-log.ts';
 import { refusalOf, sendProblem } from './problems.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -59,7 +59,7 @@ export function httpServer({ config, log, metrics }: HttpServerNeeds): FastifyIn
     // While stopping, what still arrives on open connections is served, with `Connection: close`.
     return503OnClosing: false,
     exposeHeadRoutes: false,
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: requestNumbers(),
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     // A logger per request costs more than the request's one line.
@@ -73,6 +73,7 @@ export function httpServer({ config, log, metrics }: HttpServerNeeds): FastifyIn
   app.decorateRequest('refusal', null);
 
   const headers = securityHeaders(config.web);
+  const requestLog = linesOfRequests(log);
   app.addHook('onRequest', (request, reply, next) => {
     metrics.requestsInFlight.inc();
     reply.headers(headers.onEveryAnswer).header('x-request-id', request.id);
@@ -82,7 +83,7 @@ export function httpServer({ config, log, metrics }: HttpServerNeeds): FastifyIn
   app.addHook('onResponse', (request, reply, next) => {
     metrics.requestsInFlight.dec();
     metrics.observeRequest(nameOf(request), reply.statusCode, reply.elapsedTime);
-    logRequest(log, { request, reply, name: nameOf(request) });
+    logRequest(requestLog, { request, reply, name: nameOf(request) });
     next();
   });
 
@@ -101,6 +102,16 @@ export function httpServer({ config, log, metrics }: HttpServerNeeds): FastifyIn
     }
     return sendProblem(request, reply, refused);
   }
+}
+
+/** Unique over all processes by chance, within one by counting; short, because users read it out. */
+function requestNumbers(): () => string {
+  const ofProcess = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${ofProcess}-${count.toString(36)}`;
+  };
 }
 
 /** A count of proxies means that so many addresses, from ours outwards, are believed. */
