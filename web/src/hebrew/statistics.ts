@@ -168,6 +168,13 @@ export const statistics = {
     chose: (percent: number) => `${percent}% בחרו בה`,
     distribution: 'כך ענו על השאלה בפעם הראשונה',
     explanation: 'הסבר',
+    clauses: 'בחוק',
+    lawUse: 'שימוש בחוק',
+    ownClause: 'הסעיף שבחרת',
+    rightClause: 'הסעיף הנכון',
+    clauseRight: 'סעיף נכון',
+    clauseWrong: 'סעיף שגוי',
+    wholeLaw: 'כל סעיף',
     keyNotDue: 'התשובה הנכונה וההסבר ייפתחו בסיום התרגיל.',
     verdicts: {
       right: 'התשובה נכונה',

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../platform/query-client.ts';
 import { startGivenSession } from '../../platform/session/session.ts';
+import { buildSolution } from '../../testing/build-exercise.ts';
 import {
   buildQuestionSolution,
   buildStatistics,
@@ -180,6 +181,39 @@ describe('the report', { timeout: 20_000 }, () => {
     await show({ hideExerciseStatisticsPage: true, isInHideModeDisplayGrade: true, grade: null });
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByText(/הציון/)).toBeNull();
+  });
+
+  it('STA-22 to STA-25: the review says what was said of the law, and leads to both clauses', async () => {
+    scriptServer(() => ({
+      status: 200,
+      body: {
+        ...reviewed(101, true),
+        clauseDataItem: { lawId: 301, lawName: 'חוק לדוגמה', clauseId: 5020, clauseName: '20 – איחור' },
+        solution: buildSolution({ selectedLawAnswerType: 3, selectedLawId: 301, selectedLawClauseId: 5019 }),
+      },
+    }));
+    await show({
+      showLawColumns: true,
+      questionSolutions: [
+        buildQuestionSolution({
+          selectedLawAnswerType: 3,
+          isLawClauseCorrect: false,
+          selectedLaw: { name: 'חוק לדוגמה' },
+          selectedClause: { name: '19 – החזרה' },
+          correctLawClauses: [
+            { law: { name: 'חוק לדוגמה' }, clause: { name: '20 – איחור' } },
+            { law: { name: 'תקנות לדוגמה' }, clause: null },
+          ],
+        }),
+      ],
+    });
+    await userEvent.click(screen.getByRole('button', { name: /^עיון בשאלה 1/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const addressOf = (name: RegExp) => dialog.getByRole('link', { name }).getAttribute('href');
+    expect(await dialog.findByText('סעיף שגוי', { selector: 'span' })).toBeTruthy();
+    expect(addressOf(/19 – החזרה/)).toMatch(/^\/laws\/301\??#c5019$/);
+    expect(addressOf(/20 – איחור/)).toMatch(/^\/laws\/301\??#c5020$/);
+    expect(dialog.getByText(/כל סעיף/)).toBeTruthy();
   });
 
   it('EXE-23: a row opens its question with both answers, the shares and the explanation, and the next', async () => {

@@ -7,6 +7,7 @@ import { commentsCell } from '../questions/cells.tsx';
 import type { ReportRow } from '../report-rows.ts';
 import { VERDICT_SIGNS } from '../verdict-mark.tsx';
 import { AnswerOptions } from './answer-options.tsx';
+import { ReviewedClauses } from './reviewed-clauses.tsx';
 import styles from './reviewed-question-view.module.css';
 
 const texts = statistics.review;
@@ -38,6 +39,7 @@ export function ReviewedQuestionView({ question, row, report }: ReviewedQuestion
       <RichText html={question.question} />
       <AnswerOptions question={question} />
       {commentsCell(row)}
+      {report.showLawColumns && <ReviewedClauses question={question} row={row} />}
       <Explanation question={question} row={row} />
     </article>
   );
@@ -62,20 +64,13 @@ function Facts({ row: { solution }, report }: Pick<ReviewedQuestionViewProps, 'r
 
 function Explanation({ question, row }: Pick<ReviewedQuestionViewProps, 'question' | 'row'>) {
   if (row.verdict === 'not_due') return <p className={styles.note}>{texts.keyNotDue}</p>;
-  if (question.detailedAnswer === null && question.clauseDataItem === null) return null;
-  const clause = question.clauseDataItem;
+  if (question.detailedAnswer === null) return null;
   return (
     <section className={styles.explanation} aria-labelledby="review-explanation">
       <h3 id="review-explanation" className={styles.explanationTitle}>
         {texts.explanation}
       </h3>
-      {question.detailedAnswer !== null && <RichText html={question.detailedAnswer} />}
-      {clause !== null && (
-        <p className={styles.clause}>
-          {clause.clauseName !== null && <bdi>{clause.clauseName}, </bdi>}
-          <bdi>{clause.lawName}</bdi>
-        </p>
-      )}
+      <RichText html={question.detailedAnswer} />
     </section>
   );
 }
