@@ -83,8 +83,6 @@ export const routesInPreparation = [
   'categoryVideos',
   'categorySupportingMaterials',
   'categoryBooks',
-  'lessonVerdict',
-  'lessonVerdictCollection',
   'exerciseManual',
   'exercisePrint',
   'reportPrint',
@@ -101,9 +99,7 @@ export const routesInPreparation = [
   'termsOfUse',
   'management',
   'createAnswersFiles',
-  'verdictsCollections',
   'unitReplication',
-  'verdictReplication',
   'studio',
   'helpCenter',
   'newMessage',
@@ -130,6 +126,9 @@ export type CollectionsPlace = {
   readonly words?: string;
   readonly law?: number;
 };
+/** A list of the staff's, the form for a new thing, or the thing that is open. */
+type StaffListPlace = { readonly tab?: 'new'; readonly id?: number };
+
 export type LawListPlace = { readonly tab?: 'new'; readonly id?: number; readonly words?: string };
 
 export const paths = {
@@ -179,6 +178,13 @@ export const paths = {
     `/courses/${courseId}/LessonLaw/${lessonId}`,
   lessonLawCollection: ({ courseId, collectionId }: InCourse & { readonly collectionId: number }): AppPath =>
     `/courses/${courseId}/LessonLawCollection/${collectionId}`,
+  lessonVerdict: ({ courseId, lessonId }: InCourse & { readonly lessonId: number }): AppPath =>
+    `/courses/${courseId}/LessonVerdict/${lessonId}`,
+  lessonVerdictCollection: ({
+    courseId,
+    collectionId,
+  }: InCourse & { readonly collectionId: number }): AppPath =>
+    `/courses/${courseId}/LessonVerdictCollection/${collectionId}`,
   lesson: ({ courseId, lessonId }: InCourse & { readonly lessonId: number }): AppPath =>
     `/courses/${courseId}/lesson/${lessonId}`,
   exercise: (place: ExercisePlace & { readonly questionId?: number | undefined }): AppPath =>
@@ -207,6 +213,10 @@ export const paths = {
     withQuery('/lawsCollections', { ...rest, id: id?.toString(), law: law?.toString() }),
   manageLawsCollections: ({ id, ...rest }: LawListPlace = {}): AppPath =>
     withQuery('/manageLawsCollections', { ...rest, id: id?.toString() }),
+  verdictsCollections: ({ id, ...rest }: StaffListPlace = {}): AppPath =>
+    withQuery('/verdictsCollections', { ...rest, id: id?.toString() }),
+  verdictReplication: ({ id, ...rest }: StaffListPlace = {}): AppPath =>
+    withQuery('/verdictReplication', { ...rest, id: id?.toString() }),
   studio: (): AppPath => '/studio',
   helpCenter: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/helpCenter`,
   userDetails: (place: Partial<InCourse>): AppPath => `/userDetails${optional(place.courseId)}`,

@@ -1,0 +1,76 @@
+/** The verdicts that are not in the collection yet, found by words and added one by one (AVC-05). */
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import type { VerdictSummary } from '@sugya/contract/verdicts.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { editing } from '../../../hebrew/editing.ts';
+import { verdicts } from '../../../hebrew/verdicts.ts';
+import frame from '../editing/editor-frame.module.css';
+import { isFound } from '../editing/search-list.tsx';
+import classes from './collection-editor.module.css';
+
+/** Whoever looks for one among more types a word. */
+const MOST_SHOWN = 60;
+
+export function VerdictChoice({
+  summaries,
+  onAdd,
+}: {
+  readonly summaries: readonly VerdictSummary[];
+  readonly onAdd: (id: number) => void;
+}) {
+  const text = verdicts.collections;
+  const search = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [said, say] = useState('');
+  const found = summaries
+    .filter((summary) => isFound(`${summary.name} ${kindOf(summary)}`, typed))
+    .slice(0, MOST_SHOWN);
+  return (
+    <section className={frame.sheet} aria-labelledby="available-verdicts">
+      <h3 id="available-verdicts">{text.available}</h3>
+      <TextInput
+        ref={search}
+        size="md"
+        type="search"
+        label={text.availableSearch}
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <p role="status" className={classes.spoken}>
+        {said}
+      </p>
+      {found.length === 0 && <p className={frame.note}>{text.nothingAvailable}</p>}
+      <ul className={classes.list}>
+        {found.map((summary) => (
+          <li key={summary.id}>
+            <span className={classes.name}>
+              <bdi>{summary.name}</bdi>
+              <small>
+                <bdi>{kindOf(summary)}</bdi>
+              </small>
+            </span>
+            <button
+              type="button"
+              aria-label={editing.add(summary.name)}
+              onClick={() => {
+                onAdd(summary.id);
+                say(editing.added(summary.name));
+                // The row goes away with the button that had the focus.
+                search.current?.focus();
+              }}
+            >
+              <IconPlus size={19} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function kindOf({ category, subCategory }: VerdictSummary): string {
+  return [category, subCategory].filter((kind) => kind !== null).join(' · ');
+}
