@@ -4,6 +4,7 @@
  */
 import { lawKey, placeOfElementId } from '../places.ts';
 import { AkomaNtosoMeta } from './akoma-ntoso-meta.ts';
+import { joined, subtitleHeading } from './headings.ts';
 import { isInline, openInline } from './inline-elements.ts';
 import { type InlineTag, InlineText } from './inline-text.ts';
 import { type DraftRow, LawBuilder, setContent } from './law-builder.ts';
@@ -346,17 +347,6 @@ function clauseNumber(num: string): string {
 function titleHeading(row: DraftRow, plain: string): void {
   if (row.title !== null || row.type !== 'Addition') row.titleContent = joined(row.titleContent, plain);
   else row.title = plain;
-}
-
-/** "(סעיף 19(2א))" is what an addition rests on; another line under a heading is its second title. */
-function subtitleHeading(row: DraftRow, plain: string): void {
-  if (row.authority === null && /^[([].*[)\]]$/.test(plain)) row.authority = plain;
-  else if (row.titleContent === null) row.titleContent = plain;
-  else row.title2 = joined(row.title2, plain);
-}
-
-function joined(before: string | null, after: string): string {
-  return before === null ? after : `${before} ${after}`;
 }
 
 function writeParagraphs(into: InlineText, text: string): void {

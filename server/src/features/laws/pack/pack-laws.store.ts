@@ -1,0 +1,150 @@
+/** Writes what content packs add to laws: extensions and expansions beside clauses, and collections. */
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { StoredExpansion, StoredExtension } from '../import/prepared-texts.store.ts';
+
+export async function replaceExtensions(
+  trx: Transaction<Tables>,
+  { lawId, extensions }: { lawId: number; extensions: readonly StoredExtension[] },
+): Promise<void> {
+  await sql`
+    DELETE FROM laws_extensions
+    WHERE clause_id IN (SELECT id FROM laws_clauses WHERE law_id = ${lawId})`.execute(trx);
+  await sql`
+    INSERT INTO laws_extensions (clause_id, kind, sort_order, target_law_id, target_clause_id, label, url, html)
+    SELECT g."clauseId", g.kind, row_number() OVER (PARTITION BY g."clauseId", g.kind ORDER BY g.place),
+      g."lawId", g."targetClauseId", g.label, g.url, g.html
+    FROM ROWS FROM (json_to_recordset(${JSON.stringify(extensions)}::json) AS (
+      "clauseId" bigint, kind smallint, "lawId" bigint, "targetClauseId" bigint, label text, url text, html text
+    )) WITH ORDINALITY AS g ("clauseId", kind, "lawId", "targetClauseId", label, url, html, place)`.execute(
+    trx,
+  );
+}
+
+export async function replaceExpansions(
+  trx: Transaction<Tables>,
+  { lawId, expansions }: { lawId: number; expansions: readonly StoredExpansion[] },
+): Promise<void> {
+  await sql`
+    DELETE FROM laws_expansions
+    WHERE clause_id IN (SELECT id FROM laws_clauses WHERE law_id = ${lawId})`.execute(trx);
+  await sql`
+    INSERT INTO laws_expansions (clause_id, sort_order, html, indentation_difference)
+    SELECT g."clauseId", row_number() OVER (PARTITION BY g."clauseId" ORDER BY g.place), g.html,
+      g."indentationDifference"
+    FROM ROWS FROM (json_to_recordset(${JSON.stringify(expansions)}::json) AS (
+      "clauseId" bigint, html text, "indentationDifference" smallint
+    )) WITH ORDINALITY AS g ("clauseId", html, "indentationDifference", place)`.execute(trx);
+}
+
+export type NamedClause = {
+  readonly lawId: number;
+  readonly externalId: string;
+  /** Null in the row of a law without clauses. */
+  readonly clauseId: number | null;
+  readonly path: string | null;
+};
+
+/** Laws by external id with the clauses that a reference may name. */
+export async function selectNamedClauses(
+  trx: Transaction<Tables>,
+  externalIds: readonly string[],
+): Promise<NamedClause[]> {
+  const { rows } = await sql<NamedClause>`
+    SELECT l.id AS "lawId", l.external_id AS "externalId", c.id AS "clauseId", c.path
+    FROM laws_laws l
+    LEFT JOIN laws_clauses c ON c.law_id = l.id AND NOT c.is_withdrawn
+    WHERE l.external_id = ANY (${[...externalIds]}::text[])
+    ORDER BY l.id, c.sort_order`.execute(trx);
+  return rows;
+}
+
+export type CollectionColumns = {
+  readonly name: string;
+  readonly display_separate_law_text: boolean;
+  readonly is_active: boolean;
+  readonly is_academy: boolean;
+};
+
+export async function selectCollections(
+  trx: Transaction<Tables>,
+  externalIds: readonly string[],
+): Promise<({ id: number; external_id: string } & CollectionColumns)[]> {
+  const { rows } = await sql<{ id: number; external_id: string } & CollectionColumns>`
+    SELECT id, external_id, name, display_separate_law_text, is_active, is_academy
+    FROM laws_collections
+    WHERE external_id = ANY (${[...externalIds]}::text[])
+    ORDER BY id`.execute(trx);
+  return rows;
+}
+
+/** Names that collections of other origin have. */
+export async function selectTakenNames(
+  trx: Transaction<Tables>,
+  { names, externalIds }: { names: readonly string[]; externalIds: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT name FROM laws_collections
+    WHERE name = ANY (${[...names]}::text[])
+      AND (external_id IS NULL OR external_id <> ALL (${[...externalIds]}::text[]))
+    ORDER BY name`.execute(trx);
+  return rows.map(({ name }) => name);
+}
+
+export async function insertCollection(
+  trx: Transaction<Tables>,
+  externalId: string,
+  columns: CollectionColumns,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('laws_collections')
+    .values({ external_id: externalId, ...columns })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateCollection(
+  trx: Transaction<Tables>,
+  id: number,
+  columns: CollectionColumns,
+): Promise<void> {
+  await trx.updateTable('laws_collections').set(columns).where('id', '=', id).execute();
+  await raiseRevision(trx, id);
+}
+
+export type CollectionItem = {
+  readonly lawId: number;
+  readonly clauseId: number | null;
+  readonly sortOrder: number;
+};
+
+/** False when it held exactly these items already. */
+export async function replaceCollectionItems(
+  trx: Transaction<Tables>,
+  { collectionId, items }: { collectionId: number; items: readonly CollectionItem[] },
+): Promise<boolean> {
+  const { rows } = await sql<CollectionItem>`
+    SELECT law_id AS "lawId", clause_id AS "clauseId", sort_order AS "sortOrder"
+    FROM laws_collection_items
+    WHERE collection_id = ${collectionId}
+    ORDER BY sort_order`.execute(trx);
+  const wanted = JSON.stringify(
+    items.map(({ lawId, clauseId, sortOrder }) => ({ lawId, clauseId, sortOrder })),
+  );
+  if (JSON.stringify(rows) === wanted) return false;
+  await sql`DELETE FROM laws_collection_items WHERE collection_id = ${collectionId}`.execute(trx);
+  await sql`
+    INSERT INTO laws_collection_items (collection_id, law_id, clause_id, sort_order)
+    SELECT ${collectionId}, g."lawId", g."clauseId", g."sortOrder"
+    FROM json_to_recordset(${wanted}::json) AS g ("lawId" bigint, "clauseId" bigint, "sortOrder" integer)`.execute(
+    trx,
+  );
+  return true;
+}
+
+/** An edit that was made from the old state is told. */
+export async function raiseRevision(trx: Transaction<Tables>, collectionId: number): Promise<void> {
+  await sql`
+    UPDATE laws_collections SET revision = revision + 1 WHERE id = ${collectionId}`.execute(trx);
+}
