@@ -8,6 +8,9 @@ export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' 
   readonly children?: ReactNode;
 };
 
+/** A link to a page above the present one, or to the same with another query, is not the present page. */
+const EXACTLY = { exact: true } as const;
+
 export function AppLink({ to, ...rest }: AppLinkProps) {
   const [address = '/', hash] = to.split('#', 2);
   const [pathname = '/', query = ''] = address.split('?', 2);
@@ -16,6 +19,7 @@ export function AppLink({ to, ...rest }: AppLinkProps) {
       to={pathname}
       search={Object.fromEntries(new URLSearchParams(query))}
       preload="intent"
+      activeOptions={EXACTLY}
       {...(hash !== undefined && { hash })}
       {...rest}
     />

@@ -1,0 +1,234 @@
+import { DirectionProvider, MantineProvider } from '@mantine/core';
+import type { Law } from '@sugya/contract/laws.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import ManageLawsCollectionsPage from '../../../pages/manage-laws-collections.tsx';
+import { createQueryClient } from '../../../platform/query-client.ts';
+import { startGivenSession } from '../../../platform/session/session.ts';
+import { Toasts } from '../../../platform/toasts.tsx';
+import { administrator, buildClauses, someLaws } from '../../../testing/build-law-collection.ts';
+import {
+  accessTokenOf,
+  problemReply,
+  type Reply,
+  type SeenRequest,
+  scriptServer,
+} from '../../../testing/scripted-server.ts';
+
+// A whole screen in a simulated browser, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+const PASSWORD = 'מילת מעבר';
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  // A simulated browser lays nothing out: a virtual list needs a height of its frame and of its rows.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A server that keeps laws by revision; `isGated` makes it ask for the password. */
+function keepingLaws({ isGated = false }: { readonly isGated?: boolean } = {}) {
+  const laws: Law[] = [...someLaws];
+  const kept = { laws, refuse: null as Reply | null };
+  const answer = ({ method, path, body }: SeenRequest): Reply => {
+    const sent = body as { name: string; dymanicId: number | null; revision?: number; password?: string };
+    if (path === '/api/Account') return { status: 200, body: administrator };
+    if (path === '/api/admin/LawListPassword') {
+      if (method === 'GET') return { status: 200, body: { isRequired: isGated } };
+      return sent.password === PASSWORD ? { status: 204 } : problemReply(403, 'wrong_password');
+    }
+    if (path.includes('ClauseDynamicIds')) {
+      const clauses = buildClauses(3).map((clause) => ({ ...clause, dymanicId: clause.id + 1_000 }));
+      return { status: 200, body: { clauses } };
+    }
+    if (path.endsWith('/Clauses')) return { status: 200, body: buildClauses(2) };
+    if (method === 'GET') return { status: 200, body: laws };
+    if (kept.refuse !== null) return kept.refuse;
+    const { name, dymanicId } = sent;
+    if (method === 'POST') {
+      laws.push({ id: 303, name, dymanicId, revision: 1 });
+      return { status: 200, body: laws.at(-1) };
+    }
+    const place = laws.findIndex(({ id }) => path.endsWith(`/${id}`));
+    const stored = laws[place] as Law; // the tests open laws that are there
+    if (sent.revision !== stored.revision) return problemReply(409, 'edited_elsewhere');
+    laws[place] = { ...stored, name, dymanicId, revision: stored.revision + 1 };
+    return { status: 200, body: laws[place] };
+  };
+  return Object.assign(kept, { seen: scriptServer(answer).seen });
+}
+
+function open(address: string) {
+  startGivenSession(accessTokenOf('1'));
+  const root = createRootRoute({
+    component: () => (
+      <DirectionProvider initialDirection="rtl">
+        <MantineProvider env="test">
+          <QueryClientProvider client={createQueryClient()}>
+            <Outlet />
+            <Toasts />
+          </QueryClientProvider>
+        </MantineProvider>
+      </DirectionProvider>
+    ),
+  });
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/manageLawsCollections',
+    component: ManageLawsCollectionsPage,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const query = new URLSearchParams(search as Record<string, string>).toString();
+      return query === '' ? '' : `?${query}`;
+    },
+  });
+  render(<RouterProvider router={router as never} />);
+  return { user: userEvent.setup(), router };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+describe('the password before the laws editor', () => {
+  it('ALC-33, ALC-34, ALC-35: a wrong one is told, the server judges it, the tab remembers only that it was right', async () => {
+    const server = keepingLaws({ isGated: true });
+    const { user } = open('/manageLawsCollections');
+    const dialog = await screen.findByRole('dialog', { name: 'ניהול רשימת החוקים' });
+    const password = within(dialog).getByLabelText('סיסמה', { selector: 'input' });
+    expect(password.getAttribute('type')).toBe('password');
+    await user.type(password, 'ניחוש{Enter}');
+    expect(await within(dialog).findByText('סיסמה לא נכונה')).toBeTruthy();
+    expect(screen.queryByText('חוק העונשין')).toBeNull();
+    await user.type(password, `${PASSWORD}{Enter}`);
+    expect(await screen.findByText('חוק העונשין')).toBeTruthy();
+    expect(server.seen.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { password: 'ניחוש' },
+      { password: PASSWORD },
+    ]);
+    expect(JSON.stringify({ ...window.sessionStorage, ...window.localStorage })).not.toContain(PASSWORD);
+  });
+
+  it('ALC-33: closing the question shows nothing but the way to answer it', async () => {
+    keepingLaws({ isGated: true });
+    const { user } = open('/manageLawsCollections');
+    await user.click(await screen.findByRole('button', { name: 'סגירה' }));
+    expect(await screen.findByText('המסך נפתח אחרי הזנת הסיסמה.')).toBeTruthy();
+    expect(screen.queryByText('חוק העונשין')).toBeNull();
+    await user.click(button('הזנת סיסמה'));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  it('ALC-36: where none is configured none is asked for', async () => {
+    keepingLaws();
+    open('/manageLawsCollections');
+    expect(await screen.findByText('חוק העונשין')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the laws editor', () => {
+  it('ALW-01, ALW-03, ALW-04: lists all laws with their ids, and finds them by name or id', async () => {
+    const server = keepingLaws();
+    const { user } = open('/manageLawsCollections');
+    const list = await screen.findByRole('list', { name: 'רשימת החוקים' });
+    expect(within(list).getByText('73002')).toBeTruthy();
+    expect(server.seen.some(({ path }) => path === '/api/Laws?getAll=true')).toBe(true);
+    await user.type(screen.getByRole('searchbox'), 'חוק יסוד');
+    expect(await screen.findByText('מוצגים 1 מתוך 2')).toBeTruthy();
+    expect(screen.queryByText('חוק העונשין')).toBeNull();
+  });
+
+  it('ALW-06, ALW-10: a new law needs a name and a whole number; then it is sent and opened', async () => {
+    const server = keepingLaws();
+    const { user, router } = open('/manageLawsCollections?tab=new');
+    await user.type(await field('מזהה במאגר החוקים'), '1.5');
+    await user.click(button('יצירת החוק'));
+    expect(screen.getByText('יש להזין שם לחוק.')).toBeTruthy();
+    expect(screen.getByText('המזהה הוא מספר שלם גדול מאפס.')).toBeTruthy();
+    expect(document.activeElement).toBe(await field('שם החוק'));
+    await user.type(await field('שם החוק'), ' חוק חדש ');
+    await user.click(button('יצירת החוק'));
+    expect(document.activeElement).toBe(await field('מזהה במאגר החוקים'));
+    expect(server.seen.some(({ method }) => method === 'POST')).toBe(false);
+    await user.clear(await field('מזהה במאגר החוקים'));
+    await user.type(await field('מזהה במאגר החוקים'), '42');
+    await user.click(button('יצירת החוק'));
+    expect(await screen.findByText('פעולה בוצעה בהצלחה!')).toBeTruthy();
+    expect(server.seen.find(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'חוק חדש',
+      dymanicId: 42,
+    });
+    await waitFor(() => expect(router.state.location.search).toEqual({ id: '303' }));
+  });
+
+  it.each([
+    ['name_taken', 'כבר יש חוק בשם הזה.', 'שם החוק'],
+    ['dymanic_id_taken', 'המזהה כבר שייך לחוק אחר.', 'מזהה במאגר החוקים'],
+  ])('ALW-10: %s is said at its field and in the toast', async (code, sentence, name) => {
+    const server = keepingLaws();
+    server.refuse = problemReply(400, code);
+    const { user } = open('/manageLawsCollections?id=301');
+    await user.type(await field('שם החוק'), ' ישן');
+    await user.click(button('שמירה'));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByText('פעולה נכשלה!')).toBeTruthy();
+    expect(document.activeElement).toBe(await field(name));
+  });
+
+  it('ALW-07: an edit elsewhere is told; ours waits and can be brought back', async () => {
+    const server = keepingLaws();
+    const { user } = open('/manageLawsCollections?id=301');
+    await user.type(await field('שם החוק'), ' שלי');
+    server.laws[0] = { ...(server.laws[0] as Law), name: 'חוק העונשין שלהם', revision: 2 };
+    await user.click(button('שמירה'));
+    const told = await screen.findByRole('dialog', { name: 'נשמרה בינתיים גרסה אחרת' });
+    expect(within(told).getByText('בגרסה השמורה: חוק העונשין שלהם, מזהה במאגר: 73002')).toBeTruthy();
+    await user.click(within(told).getByRole('button', { name: 'טעינת הגרסה השמורה' }));
+    await waitFor(async () => expect(await field('שם החוק')).toHaveProperty('value', 'חוק העונשין שלהם'));
+    await user.click(button('החזרת מה שנערך'));
+    await waitFor(async () => expect(await field('שם החוק')).toHaveProperty('value', 'חוק העונשין שלי'));
+    await user.click(button('שמירה'));
+    await waitFor(() => expect(server.laws[0]).toMatchObject({ name: 'חוק העונשין שלי', revision: 3 }));
+  });
+
+  it('ALW-05, ALW-08: clauses with their ids, filled by the act, with missing ones made on demand', async () => {
+    const server = keepingLaws();
+    const { user } = open('/manageLawsCollections?id=301');
+    expect(await screen.findByText('2 סעיפים, ל־0 מהם יש מזהה במאגר')).toBeTruthy();
+    await user.click(button('עדכון מזהי הסעיפים'));
+    const question = await screen.findByRole('dialog');
+    expect(within(question).getByRole('checkbox', { checked: true })).toBeTruthy();
+    await user.click(within(question).getByRole('button', { name: 'עדכון' }));
+    expect(await screen.findByText('3 סעיפים, ל־3 מהם יש מזהה במאגר')).toBeTruthy();
+    expect(screen.getByText('6001')).toBeTruthy();
+    expect(
+      server.seen.some(({ path }) => path === '/api/admin/Laws/301/ClauseDynamicIds?createNew=true'),
+    ).toBe(true);
+  });
+
+  it('a law that is not there says so and leads back', async () => {
+    keepingLaws();
+    open('/manageLawsCollections?id=999');
+    expect(await screen.findByText('החוק לא נמצא.')).toBeTruthy();
+  });
+});
