@@ -46,6 +46,14 @@ export type ExerciseRow = {
 
 export type AnswerRow = { id: number; text: string; sortOrder: number; isCorrect: boolean };
 
+/** A clause that answers a question; without a clause any of that law does. */
+export type ClauseRow = {
+  lawId: number;
+  lawName: string;
+  clauseId: number | null;
+  clauseName: string | null;
+};
+
 export type SolutionRow = {
   selectedAnswerId: number | null;
   isStar: boolean | null;
@@ -79,6 +87,10 @@ export type QuestionRow = {
   authoredDifficulty: number;
   publishedLevel: number | null;
   answers: AnswerRow[];
+  /** Those that the question offers, in the author's order. */
+  laws: { id: number; name: string }[];
+  /** The first of the clauses that answer it. */
+  correctClause: ClauseRow | null;
   /** Null until the student did anything on the question. */
   actedAt: Date | null;
 } & Omit<SolutionRow, 'actedAt'>;
@@ -105,6 +117,17 @@ export const solutionColumns = sql`
   s.acted_at AS "actedAt",
   coalesce(s.act_sequence, 0) AS "actSequence",
   s.difficulty_level AS "difficultyLevel"`;
+
+/** `v` is the question's version in the surrounding query. */
+export const correctClause = sql`(
+  SELECT jsonb_build_object('lawId', l.id, 'lawName', l.name, 'clauseId', x.id, 'clauseName', x.name)
+  FROM exercises_question_clauses y
+  JOIN laws_laws l ON l.id = y.law_id
+  LEFT JOIN laws_clauses x ON x.id = y.clause_id
+  WHERE y.question_version_id = v.id
+  ORDER BY y.sort_order
+  LIMIT 1
+)`;
 
 export async function selectOptionalExercise(
   db: Kysely<Tables>,
@@ -201,6 +224,13 @@ export async function selectQuestions(
         FROM exercises_answers w
         WHERE w.question_version_id = v.id
       ) AS answers,
+      CASE WHEN v.uses_laws THEN (
+        SELECT coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name) ORDER BY o.sort_order), '[]')
+        FROM exercises_question_laws o
+        JOIN laws_laws l ON l.id = o.law_id
+        WHERE o.question_version_id = v.id
+      ) ELSE '[]' END AS laws,
+      CASE WHEN v.uses_laws THEN ${correctClause} END AS "correctClause",
       ${solutionColumns}
     FROM (${shown}) shown
     JOIN exercises_questions q ON q.id = shown.question_id

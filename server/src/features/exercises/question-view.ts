@@ -2,7 +2,7 @@
 import type { Exercise, Question, Solution } from '@sugya/contract/exercises.ts';
 import { isKeyDue } from '@sugya/domain/attempt.ts';
 import { writeStar } from '@sugya/domain/solution.ts';
-import type { AnswerRow, ExerciseRow, QuestionRow, SolutionRow } from './exercises.store.ts';
+import type { AnswerRow, ClauseRow, ExerciseRow, QuestionRow, SolutionRow } from './exercises.store.ts';
 
 /** What of the exercise decides whether a key may be shown. */
 export type KeyFrame = Pick<ExerciseRow, 'finishedAt' | 'allowImmediateFeedback' | 'hideStatisticsPage'>;
@@ -23,6 +23,7 @@ export type KeyedQuestion = {
   readonly explanationHtml: string | null;
   readonly isVoided: boolean;
   readonly answers: readonly AnswerRow[];
+  readonly correctClause: ClauseRow | null;
 };
 
 export function correctAnswersOf(question: KeyedQuestion) {
@@ -76,7 +77,7 @@ export function viewQuestion(question: QuestionRow, exercise: KeyFrame): Questio
     effectType: question.effectType,
     isYesNoQuestion: question.isYesNo,
     usesLaws: question.usesLaws,
-    laws: [],
+    laws: question.laws,
     timeInSecToRedAlert: question.redAlertSeconds,
     hideAnswers: question.hideAnswers,
     solution: hasActed ? viewSolution(question, question, isDue) : null,
@@ -85,7 +86,7 @@ export function viewQuestion(question: QuestionRow, exercise: KeyFrame): Questio
     isStar: writeStar(question.isStar),
     isAnswerCorrect: isDue && hasActed ? question.isCorrect : null,
     difficultyLevel: isDue ? shownLevel(question) : null,
-    clauseDataItem: null,
+    clauseDataItem: isDue ? question.correctClause : null,
     userSelectedAnswerId: question.selectedAnswerId,
   };
 }

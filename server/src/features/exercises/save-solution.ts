@@ -3,6 +3,7 @@ import type { Answer } from '@sugya/contract/endpoint.ts';
 import type { saveSolution } from '@sugya/contract/exercises.ts';
 import { clampActTime, clampQuestionSeconds, isNewerAct, lockVerdict } from '@sugya/domain/act.ts';
 import { isAnswerCorrect } from '@sugya/domain/grading.ts';
+import { lawChoiceFault } from '@sugya/domain/law-choice.ts';
 import { clearLawChoice, isAnswered, solutionFaults } from '@sugya/domain/solution.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -57,7 +58,8 @@ async function saveAct(stores: Stores, input: SaveInput): Promise<SaveOutcome> {
   const { db, selectOptionalActContext, storeAct } = stores;
   const { id: exerciseId, questionId } = input.params;
   const seer = input.viewer;
-  const context = await selectOptionalActContext({ seer, exerciseId, questionId });
+  const { selectedLawClauseId } = input.body;
+  const context = await selectOptionalActContext({ seer, exerciseId, questionId, selectedLawClauseId });
   if (context === undefined) return explainMissing(db, input);
   if (input.body.attemptId !== null && input.body.attemptId !== context.attemptId) {
     return explainMissing(db, input);
@@ -83,7 +85,7 @@ type Decision =
 
 /** What this act means, given what is stored. Pure but for the shapes: every rule is the domain's. */
 function decide(context: ActContext, { body, params, viewer, now }: SaveInput): Decision {
-  const errors = unknownAnswers(context, body);
+  const errors = unknownAnswers(context, body) ?? unknownLaw(context, body);
   if (errors !== null) return { kind: 'refuse', code: 'invalid_request', errors };
 
   const posted = clearLawChoice({
@@ -171,6 +173,15 @@ function unknownAnswers(context: ActContext, body: SaveInput['body']): FieldErro
   return null;
 }
 
+/** EXE-67: with types 1 and 2 a law is emptied and not looked at; so it is where the question has no laws. */
+function unknownLaw(context: ActContext, body: SaveInput['body']): FieldErrors | null {
+  if (!context.usesLaws) return null;
+  const { offeredLawIds, lawIdOfClause } = context;
+  const fault = lawChoiceFault({ ...clearLawChoice(body), offeredLawIds, lawIdOfClause });
+  if (fault === null) return null;
+  return { [fault === 'law_unknown' ? 'selectedLawId' : 'selectedLawClauseId']: ['unknown'] };
+}
+
 function faultErrors(faults: readonly ('star_missing' | 'law_missing')[]): FieldErrors {
   return Object.fromEntries(
     faults.map((fault) => [fault === 'star_missing' ? 'isStar' : 'selectedLawAnswerType', ['required']]),
@@ -194,7 +205,7 @@ function viewStored(
     isAnswerCorrect: isDue ? stored.isCorrect : null,
     isAnswered: stored.isAnswered,
     difficultyLevel: isDue ? shownLevel({ ...question, difficultyLevel: stored.difficultyLevel }) : null,
-    clauseDataItem: null,
+    clauseDataItem: isDue ? question.correctClause : null,
     solution: viewSolution(stored, question, isDue),
   };
 }
@@ -209,6 +220,7 @@ async function answerCurrent(
     seer: input.viewer,
     exerciseId: input.params.id,
     questionId: input.params.questionId,
+    selectedLawClauseId: null,
   });
   if (context === undefined) return explainMissing(db, input);
   const isLockedByOther =

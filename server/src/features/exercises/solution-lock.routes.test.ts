@@ -194,6 +194,7 @@ test('EXE-50, EXE-87: a mark that was under way while the answer was confirmed i
     seer: { userId: student.user.id, isAdmin: false },
     exerciseId: exercise.exerciseId,
     questionId: question.id,
+    selectedLawClauseId: null,
   });
   if (readByTheMark === undefined) throw new Error('The attempt is running');
   app.clock.advance(30_000);

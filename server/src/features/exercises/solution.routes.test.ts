@@ -2,6 +2,7 @@
 import { saveSolution } from '@sugya/contract/exercises.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildExercise } from '../../testing/build-content.ts';
+import { buildLaw, clauseOf, giveQuestionLaws } from '../../testing/build-laws.ts';
 import { buildStartedStudentAt, buildStudentAt, questionOf } from '../../testing/student-at.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -124,26 +125,30 @@ test.each([
   { says: 'not found in the law', law: { selectedLawAnswerType: 1 }, isAnswered: true },
   { says: 'answered without the law', law: { selectedLawAnswerType: 2 }, isAnswered: true },
   { says: 'used, no law named', law: { selectedLawAnswerType: 3 }, isAnswered: false },
-  { says: 'used, no clause', law: { selectedLawAnswerType: 3, selectedLawId: 5 }, isAnswered: false },
-  {
-    says: 'used, law and clause',
-    law: { selectedLawAnswerType: 3, selectedLawId: 5, selectedLawClauseId: 8 },
-    isAnswered: true,
-  },
+  { says: 'used, no clause', law: { selectedLawAnswerType: 3 }, names: 'law', isAnswered: false },
+  { says: 'used, law and clause', law: { selectedLawAnswerType: 3 }, names: 'clause', isAnswered: true },
 ] as const)(
   'EXE-73, EXE-74: on a law question, "$says" counts as answered: $isAnswered',
-  async ({ law, isAnswered }) => {
-    const exercise = await buildExercise(app.db, { questionCount: 1, question: { uses_laws: true } });
-    const student = await buildStartedStudentAt(app, exercise);
+  async ({ law, isAnswered, ...named }) => {
+    const exercise = await buildExercise(app.db, { questionCount: 1 });
     const question = questionOf(exercise, 1);
+    const statute = await buildLaw(app.db);
+    await giveQuestionLaws(app.db, { versionId: question.versionId, laws: [statute] });
+    const student = await buildStartedStudentAt(app, exercise);
+    const names = 'names' in named ? named.names : null;
+    const said = {
+      ...law,
+      selectedLawId: names === null ? null : statute.lawId,
+      selectedLawClauseId: names === 'clause' ? clauseOf(statute, '2').id : null,
+    };
 
     const answered = await student.saveOk(question, {
       selectedAnswerId: question.right,
       isStar: true,
-      ...law,
+      ...said,
     });
 
-    expect(answered).toMatchObject({ isAnswered, solution: { usesLaws: true, ...law } });
+    expect(answered).toMatchObject({ isAnswered, solution: { usesLaws: true, ...said } });
   },
 );
 

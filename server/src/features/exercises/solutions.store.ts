@@ -6,7 +6,14 @@
 import { type Kysely, sql } from 'kysely';
 import { inBatches } from '../../platform/batches.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { type AnswerRow, type Seer, type SolutionRow, solutionColumns } from './exercises.store.ts';
+import {
+  type AnswerRow,
+  type ClauseRow,
+  correctClause,
+  type Seer,
+  type SolutionRow,
+  solutionColumns,
+} from './exercises.store.ts';
 
 export type ActContext = {
   attemptId: number;
@@ -23,6 +30,11 @@ export type ActContext = {
   correctAnswerIds: number[];
   /** With the explanation, read only where a confirm shows the key; empty elsewhere. */
   answers: AnswerRow[];
+  correctClause: ClauseRow | null;
+  /** The laws that the question offers. */
+  offeredLawIds: number[];
+  /** Whose the posted clause is; null for one that is unknown, or withdrawn since it was chosen elsewhere. */
+  lawIdOfClause: number | null;
   actedAt: Date | null;
 } & Omit<SolutionRow, 'actedAt'>;
 
@@ -65,11 +77,15 @@ export type StoredAct = {
 };
 
 /** Nothing is returned unless the exercise is the student's, its attempt is running and the question belongs to it. */
-export type SelectOptionalActContext = (of: {
-  seer: Seer;
-  exerciseId: number;
-  questionId: number;
-}) => Promise<ActContext | undefined>;
+export type SelectOptionalActContext = (of: WantedContext) => Promise<ActContext | undefined>;
+
+type WantedContext = {
+  readonly seer: Seer;
+  readonly exerciseId: number;
+  readonly questionId: number;
+  /** Of the posted act. */
+  readonly selectedLawClauseId: number | null;
+};
 
 export function actContexts(db: Kysely<Tables>): SelectOptionalActContext {
   return inBatches({ run: (wanted) => selectActContexts(db, wanted) });
@@ -78,20 +94,22 @@ export function actContexts(db: Kysely<Tables>): SelectOptionalActContext {
 /** The inner query is written so that each question is looked up by keys, whatever the planner thinks of the batch. */
 async function selectActContexts(
   db: Kysely<Tables>,
-  wanted: readonly { seer: Seer; exerciseId: number; questionId: number }[],
+  wanted: readonly WantedContext[],
 ): Promise<(ActContext | undefined)[]> {
   // Arrays in place of the JSON would have PostgreSQL plan anew each time, because it knows how long they are.
-  const keys = wanted.map(({ seer, exerciseId, questionId }, place) => ({
+  const keys = wanted.map(({ seer, exerciseId, questionId, selectedLawClauseId }, place) => ({
     place,
     user_id: seer.userId,
     is_admin: seer.isAdmin,
     exercise_id: exerciseId,
     question_id: questionId,
+    clause_id: selectedLawClauseId,
   }));
   const { rows } = await sql<ActContext & { place: number }>`
     SELECT given.place, found.*
     FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
-      AS given (place integer, user_id bigint, is_admin boolean, exercise_id bigint, question_id bigint)
+      AS given (place integer, user_id bigint, is_admin boolean, exercise_id bigint, question_id bigint,
+        clause_id bigint)
     CROSS JOIN LATERAL (
       SELECT a.id AS "attemptId", a.started_at AS "startedAt",
         e.allow_immediate_feedback AS "allowImmediateFeedback", e.hide_statistics_page AS "hideStatisticsPage",
@@ -100,6 +118,14 @@ async function selectActContexts(
         CASE WHEN e.allow_immediate_feedback THEN v.explanation_html END AS "explanationHtml",
         v.authored_difficulty AS "authoredDifficulty", k.published_level AS "publishedLevel",
         options."answerIds", options."correctAnswerIds", options.answers,
+        CASE WHEN v.uses_laws THEN ARRAY(
+          SELECT o.law_id FROM exercises_question_laws o WHERE o.question_version_id = v.id
+        ) ELSE '{}' END AS "offeredLawIds",
+        CASE WHEN v.uses_laws THEN (
+          SELECT x.law_id FROM laws_clauses x
+          WHERE x.id = given.clause_id AND (NOT x.is_withdrawn OR x.id = s.selected_law_clause_id)
+        ) END AS "lawIdOfClause",
+        CASE WHEN v.uses_laws AND e.allow_immediate_feedback THEN ${correctClause} END AS "correctClause",
         ${solutionColumns}
       FROM exercises_attempts a
       JOIN exercises_exercises e ON e.id = a.exercise_id

@@ -9,6 +9,7 @@ import {
   farCounts,
   grossSeconds,
   isEasyButIncorrect,
+  isLawClauseCorrect,
   netSeconds,
   proximityFlag,
   type ReportSolution,
@@ -49,10 +50,15 @@ export function viewRow(frame: ReportFrame, row: ReportRow): QuestionSolution {
       isDue && row.proximity !== null ? { id: row.proximity, name: PROXIMITY_NAMES[row.proximity] } : null,
     questionTimeInSeconds: row.questionSeconds,
     selectedLawAnswerType: row.selectedLawAnswerType,
-    isLawClauseCorrect: null,
-    correctLawClauses: [],
-    selectedLaw: null,
-    selectedClause: null,
+    isLawClauseCorrect: isDue ? isLawClauseCorrect(row) : null,
+    correctLawClauses: isDue
+      ? row.correctLawClauses.map(({ lawName, clauseName }) => ({
+          law: { name: lawName },
+          clause: clauseName === null ? null : { name: clauseName },
+        }))
+      : [],
+    selectedLaw: row.selectedLawName === null ? null : { name: row.selectedLawName },
+    selectedClause: row.selectedClauseName === null ? null : { name: row.selectedClauseName },
     isMarked: row.isMarked,
   };
 }
@@ -139,6 +145,6 @@ function toReportSolution(row: ReportRow): ReportSolution {
     proximity: row.proximity,
     questionTimeInSeconds: row.questionSeconds,
     selectedLawAnswerType: row.selectedLawAnswerType,
-    isLawClauseCorrect: null,
+    isLawClauseCorrect: isLawClauseCorrect(row),
   };
 }

@@ -47,6 +47,12 @@ export type ReportRow = {
   difficultyLevel: number;
   proximity: 1 | 2 | 3 | null;
   answers: { id: number; text: string; sortOrder: number; isCorrect: boolean }[];
+  selectedLawId: number | null;
+  selectedLawName: string | null;
+  selectedLawClauseId: number | null;
+  selectedClauseName: string | null;
+  /** A key, as the right answers are. */
+  correctLawClauses: { lawId: number; lawName: string; clauseId: number | null; clauseName: string | null }[];
 };
 
 export async function selectOptionalReportFrame(
@@ -109,12 +115,25 @@ export async function selectReportRows(
           'id', w.id, 'text', w.text, 'sortOrder', w.sort_order, 'isCorrect', w.is_correct) ORDER BY w.sort_order)
         FROM exercises_answers w
         WHERE w.question_version_id = v.id
-      ) AS answers
+      ) AS answers,
+      s.selected_law_id AS "selectedLawId", sl.name AS "selectedLawName",
+      s.selected_law_clause_id AS "selectedLawClauseId", sc.name AS "selectedClauseName",
+      CASE WHEN v.uses_laws THEN (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+            'lawId', l.id, 'lawName', l.name, 'clauseId', x.id, 'clauseName', x.name)
+          ORDER BY y.sort_order), '[]')
+        FROM exercises_question_clauses y
+        JOIN laws_laws l ON l.id = y.law_id
+        LEFT JOIN laws_clauses x ON x.id = y.clause_id
+        WHERE y.question_version_id = v.id
+      ) ELSE '[]' END AS "correctLawClauses"
     FROM exercises_attempt_questions b
     JOIN exercises_question_versions v ON v.id = b.question_version_id
     LEFT JOIN statistics_question_counts k ON k.question_id = b.question_id
     LEFT JOIN exercises_solutions s
       ON s.user_id = b.user_id AND s.attempt_id = b.attempt_id AND s.question_id = b.question_id
+    LEFT JOIN laws_laws sl ON sl.id = s.selected_law_id
+    LEFT JOIN laws_clauses sc ON sc.id = s.selected_law_clause_id
     WHERE b.user_id = ${attempt.userId} AND b.attempt_id = ${attempt.attemptId} AND ${only}
     ORDER BY b.sort_order, b.question_id`.execute(db);
   return rows;
