@@ -9,8 +9,14 @@ import {
 import { writeExercises, writeQuestions } from './features/exercises/exercises-content.store.ts';
 import { writePractice } from './features/exercises/practice-history.store.ts';
 import { upsertFavorite } from './features/favorites/favorites.store.ts';
+import { writePackLawCollections } from './features/laws/pack/pack-law-collections.ts';
+import { writePackLaws } from './features/laws/pack/pack-laws.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import type { ContentWriters } from './features/studio/content-writers.ts';
+import {
+  writePackVerdictCollections,
+  writePackVerdicts,
+} from './features/verdicts/verdicts-content.store.ts';
 
 /** The favourites' own word for an exercise. */
 const EXERCISE = 2;
@@ -18,6 +24,8 @@ const EXERCISE = 2;
 export const contentWriters: ContentWriters = {
   courses: { writeCourse, writeCategories, writeLessons, enrol },
   exercises: { writeExercises, writeQuestions, writePractice },
+  laws: { writePackLaws, writePackLawCollections },
+  verdicts: { writePackVerdicts, writePackVerdictCollections },
   people: { writeDemoPeople },
   keepFavorite: async (trx, { userId, courseId, exerciseId, ...favorite }) => {
     const ofExercise = { typeId: EXERCISE, entityId: exerciseId, thumbnailUrl: null } as const;

@@ -7,8 +7,12 @@ import type {
   PackClause,
   PackCourse,
   PackExercise,
+  PackLaw,
+  PackLawCollection,
   PackPerson,
   PackQuestion,
+  PackVerdict,
+  PackVerdictCollection,
 } from '@sugya/contract/content-pack.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -68,6 +72,42 @@ export type QuestionsToWrite = {
 
 export type QuestionOutcome = 'added' | 'updated' | 'unchanged' | 'withdrawn';
 
+/** Null when there is no such law, or no such clause in it. */
+export type FindClause = (reference: PackClause) => ReturnType<ResolveLaw> | null;
+
+/** What keeps a law or a collection out; whoever gets one takes everything back. */
+export type LawsProblem = {
+  /** External id of the law or the collection. */
+  readonly of: string;
+  readonly field: string;
+  readonly code: 'unknown_law' | 'unknown_clause' | 'bad_source' | 'name_taken' | 'too_many_laws';
+  readonly detail: string;
+};
+
+export type LawsWriters = {
+  /** `findClause` knows these laws, those that they link to, and the laws of `alsoNamed` that are here already. */
+  readonly writePackLaws: Write<
+    {
+      laws: readonly { readonly pack: PackLaw; readonly source: string }[];
+      alsoNamed: readonly string[];
+      now: Date;
+    },
+    { written: WrittenRow[]; findClause: FindClause; problems: LawsProblem[] }
+  >;
+  readonly writePackLawCollections: Write<
+    { collections: readonly PackLawCollection[]; findClause: FindClause },
+    { written: WrittenRow[]; problems: LawsProblem[] }
+  >;
+};
+
+export type VerdictsWriters = {
+  readonly writePackVerdicts: Write<readonly PackVerdict[], WrittenRow[]>;
+  readonly writePackVerdictCollections: Write<
+    { collections: readonly PackVerdictCollection[]; verdictIds: ReadonlyMap<string, number> },
+    WrittenRow[]
+  >;
+};
+
 export type PeopleWriters = {
   readonly writeDemoPeople: Write<
     { people: readonly PersonToWrite[]; now: Date },
@@ -104,6 +144,8 @@ export type CountFirstAttempt = (
 export type ContentWriters = {
   readonly courses: CoursesWriters;
   readonly exercises: ExercisesWriters;
+  readonly laws: LawsWriters;
+  readonly verdicts: VerdictsWriters;
   readonly people: PeopleWriters;
   readonly keepFavorite: Write<FavoriteToWrite, void>;
   readonly countFirstAttempt: CountFirstAttempt;

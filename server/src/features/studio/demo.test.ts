@@ -158,6 +158,26 @@ describe('the demo content', () => {
     expect(Math.max(...counted.map(({ facility }) => facility))).toBeGreaterThan(0.9);
   });
 
+  it('EXE-06, LAW-40 to LAW-48: its law exercises have a statute with everything that can stand in one and beside it', async () => {
+    const [has] = await rows<Record<string, number>>(sql`
+      SELECT
+        (SELECT count(DISTINCT type) FROM laws_items) AS types,
+        (SELECT count(DISTINCT kind) FROM laws_extensions) AS kinds,
+        (SELECT count(*) FROM laws_expansions) AS expansions,
+        (SELECT count(*) FROM laws_items WHERE is_canceled) AS canceled,
+        (SELECT count(*) FROM laws_items WHERE is_expired) AS expired,
+        (SELECT count(*) FROM laws_items WHERE is_suffix) AS suffixes,
+        (SELECT count(*) FROM laws_items WHERE content LIKE '%<table>%') AS tables,
+        (SELECT count(DISTINCT source_format) FROM laws_versions) AS formats,
+        (SELECT count(*) FROM laws_versions WHERE signatures = '[]') AS unsigned,
+        (SELECT count(*) FROM laws_texts WHERE body NOT LIKE '%טקסט לימודי%') AS unlabelled,
+        (SELECT count(*) FROM exercises_exercises WHERE has_law <> (law_collection_id IS NOT NULL)) AS halves`);
+    expect(has).toMatchObject({ types: 8, kinds: 5, formats: 2, unsigned: 0, unlabelled: 0, halves: 0 });
+    for (const kind of ['expansions', 'canceled', 'expired', 'suffixes', 'tables']) {
+      expect([kind, has?.[kind]]).not.toEqual([kind, 0]);
+    }
+  });
+
   it('EXE-71: every stored answer is one that the screen could have given', async () => {
     const impossible = await rows(sql`
       SELECT s.attempt_id, s.question_id
@@ -170,6 +190,12 @@ describe('the demo content', () => {
       WHERE NOT s.is_answered OR w.question_version_id <> b.question_version_id
         OR (s.is_star IS NULL) <> e.hide_are_you_sure
         OR s.selected_answer_id = ANY (s.removed_answer_ids)
+        OR (s.selected_law_answer_type IS NOT NULL) <> EXISTS (
+          SELECT 1 FROM exercises_question_laws n WHERE n.question_version_id = b.question_version_id)
+        OR (s.selected_law_clause_id IS NOT NULL) <> (coalesce(s.selected_law_answer_type, 0) = 3)
+        OR (s.selected_law_id IS NOT NULL AND NOT EXISTS (
+          SELECT 1 FROM exercises_question_laws n
+          WHERE n.question_version_id = b.question_version_id AND n.law_id = s.selected_law_id))
         OR s.acted_at < a.started_at OR s.acted_at > a.finished_at
         OR (a.finished_at IS NULL) <> (s.difficulty_level IS NULL)
         OR a.is_online_insert <> e.insert_method_online`);

@@ -1,9 +1,19 @@
 /** The outcome of an import as a person reads it in a terminal. */
-import type { ImportKind } from './emit-content.ts';
+import type { ImportKind, LawKind } from './emit-content.ts';
 import type { ImportOutcome } from './import-pack.ts';
 import { describeProblem, isError } from './import-problem.ts';
 
-const KINDS: readonly ImportKind[] = ['courses', 'categories', 'lessons', 'exercises', 'questions'];
+const KINDS: Readonly<Record<ImportKind | LawKind, string>> = {
+  laws: 'laws',
+  lawCollections: 'law collections',
+  verdicts: 'verdicts',
+  verdictCollections: 'verdict collections',
+  courses: 'courses',
+  categories: 'categories',
+  lessons: 'lessons',
+  exercises: 'exercises',
+  questions: 'questions',
+};
 /** Enough to see what is wrong; the count tells of the rest, and --json lists all. */
 const MOST_PROBLEMS = 200;
 
@@ -26,11 +36,13 @@ export function describeOutcome(
       ? `Dry run of ${order.path}: this would happen, and nothing was written.`
       : `Imported ${order.path}${warnings > 0 ? ` with ${count(warnings, 'warning')}` : ''}.`,
   );
-  for (const kind of KINDS) {
-    const { added, updated, unchanged, withdrawn } = report[kind];
+  for (const [kind, name] of Object.entries(KINDS)) {
+    const counts = report[kind as keyof typeof KINDS]; // the keys of KINDS
+    if (counts === undefined) continue;
+    const { added, updated, unchanged, withdrawn } = counts;
     const parts = [`${added} added`, `${updated} updated`, `${unchanged} unchanged`];
     if (kind === 'questions') parts.push(`${withdrawn} withdrawn`);
-    lines.push(`  ${kind.padEnd(10)} ${parts.join(', ')}`);
+    lines.push(`  ${name.padEnd(10)} ${parts.join(', ')}`);
   }
   return lines.join('\n');
 }

@@ -1,36 +1,51 @@
 /** Brings a cleaned pack, or the questions of one exercise, into the database: all of it or nothing. */
-import type { PackCourse, PackExercise } from '@sugya/contract/content-pack.ts';
+import type { PackCourse } from '@sugya/contract/content-pack.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
+import type { WrittenRow } from '../../platform/written-row.ts';
 import type { ContentWriters, Database, LessonToWrite, QuestionOutcome } from './content-writers.ts';
+import { emitLaws, type WrittenLaws } from './emit-laws.ts';
 import { lockImports, recordImport } from './imports.store.ts';
+import type { PackParts } from './pack/pack-parts.ts';
 
 /** What happened to the rows of one kind. */
 export type ImportCounts = Readonly<Record<QuestionOutcome, number>>;
 
 export type ImportKind = 'courses' | 'categories' | 'lessons' | 'exercises' | 'questions';
-export type ImportReport = Readonly<Record<ImportKind, ImportCounts>>;
-
-export type PackContent = { readonly course: PackCourse; readonly exercises: readonly PackExercise[] };
+/** Of these a report speaks only where there are any. */
+export type LawKind = Exclude<keyof WrittenLaws, 'resolveLaw'>;
+export type ImportReport = Readonly<Record<ImportKind, ImportCounts>> &
+  Readonly<Partial<Record<LawKind, ImportCounts>>>;
 
 /** Writes the content of a pack and answers what that changed, and which course it is. */
 export async function emitPack(
   trx: Transaction<Tables>,
-  { pack, writers, now }: { pack: PackContent; writers: ContentWriters; now: Date },
+  { pack, writers, now }: { pack: PackParts; writers: ContentWriters; now: Date },
 ): Promise<{ report: ImportReport; courseId: number }> {
-  const { course, exercises } = pack;
+  const { course } = pack;
+  const exercises = pack.exercises.map(({ exercise }) => exercise);
+  const written = await emitLaws(trx, { pack, writers, now });
+  const lawCollectionIds = idsOf(written.lawCollections);
   const writtenCourse = await writers.courses.writeCourse(trx, course);
   const courseId = writtenCourse.id;
   const categories = await writers.courses.writeCategories(trx, { courseId, categories: course.categories });
   const lessons = await writers.courses.writeLessons(trx, {
     courseId,
-    lessons: lessonsOf(course, idsOf(categories)),
+    lessons: lessonsOf(course, {
+      categories: idsOf(categories),
+      lawCollections: lawCollectionIds,
+      verdictCollections: idsOf(written.verdictCollections),
+    }),
   });
   const lessonIds = idsOf(lessons);
   const writtenExercises = await writers.exercises.writeExercises(trx, {
     courseId,
-    exercises: exercises.map((exercise) => ({ exercise, lessonId: known(lessonIds, exercise.lesson) })),
+    exercises: exercises.map((exercise) => ({
+      exercise,
+      lessonId: known(lessonIds, exercise.lesson),
+      lawCollectionId: optional(lawCollectionIds, exercise.lawCollection),
+    })),
   });
   const exerciseIds = idsOf(writtenExercises);
   const questions = await writers.exercises.writeQuestions(trx, {
@@ -40,6 +55,7 @@ export async function emitPack(
       others: 'withdraw',
     })),
     now,
+    resolveLaw: written.resolveLaw,
   });
   return {
     courseId,
@@ -49,6 +65,7 @@ export async function emitPack(
       lessons: countOutcomes(lessons.map(({ outcome }) => outcome)),
       exercises: countOutcomes(writtenExercises.map(({ outcome }) => outcome)),
       questions: countOutcomes(questions),
+      ...countLaws(written),
     },
   };
 }
@@ -87,6 +104,19 @@ export function countOutcomes(outcomes: readonly QuestionOutcome[]): ImportCount
   };
 }
 
+function countLaws({ laws, lawCollections, verdicts, verdictCollections }: WrittenLaws) {
+  const kinds: Record<LawKind, readonly WrittenRow[]> = {
+    laws,
+    lawCollections,
+    verdicts,
+    verdictCollections,
+  };
+  const counted = Object.entries(kinds).filter(([, rows]) => rows.length > 0);
+  return Object.fromEntries(
+    counted.map(([kind, rows]) => [kind, countOutcomes(rows.map(({ outcome }) => outcome))]),
+  );
+}
+
 /** Ends a dry run's transaction without a trace. */
 class TakenBack extends Error {
   readonly emitted: object;
@@ -98,19 +128,30 @@ class TakenBack extends Error {
 }
 
 /** Lessons are numbered inside their category. */
-function lessonsOf(course: PackCourse, categoryIds: ReadonlyMap<string, number>): LessonToWrite[] {
+function lessonsOf(
+  course: PackCourse,
+  ids: Readonly<Record<'categories' | 'lawCollections' | 'verdictCollections', ReadonlyMap<string, number>>>,
+): LessonToWrite[] {
   return course.categories.flatMap((category) =>
     category.lessons.map((lesson, place) => ({
-      categoryId: known(categoryIds, category.externalId),
+      categoryId: known(ids.categories, category.externalId),
       externalId: lesson.externalId,
       name: lesson.name,
       sortOrder: place + 1,
+      collections: {
+        lawCollectionId: optional(ids.lawCollections, lesson.lawCollection),
+        verdictCollectionId: optional(ids.verdictCollections, lesson.verdictCollection),
+      },
     })),
   );
 }
 
 function idsOf(rows: readonly { id: number; externalId: string }[]): Map<string, number> {
   return new Map(rows.map(({ id, externalId }) => [externalId, id]));
+}
+
+function optional(ids: ReadonlyMap<string, number>, externalId: string | null): number | null {
+  return externalId === null ? null : known(ids, externalId);
 }
 
 function known(ids: ReadonlyMap<string, number>, externalId: string): number {

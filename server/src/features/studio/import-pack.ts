@@ -2,9 +2,16 @@
 import type { HtmlPolicy } from '../../platform/sanitise.ts';
 import { cleanCourse, cleanExercise } from './clean-pack.ts';
 import type { ContentWriters, Database } from './content-writers.ts';
-import { emitPack, emitRecorded, type ImportReport, type PackContent } from './emit-content.ts';
+import { emitPack, emitRecorded, type ImportReport } from './emit-content.ts';
+import { RefusedContent } from './emit-laws.ts';
 import { type ImportProblem, isError } from './import-problem.ts';
-import type { ContentPack } from './pack/pack-parts.ts';
+import { cleanCollection, cleanLaw, cleanVerdict } from './pack/clean-laws.ts';
+import {
+  type ContentPack,
+  LAW_COLLECTIONS_FILE,
+  type PackParts,
+  VERDICT_COLLECTIONS_FILE,
+} from './pack/pack-parts.ts';
 import { readPack } from './pack/read-pack.ts';
 
 export type ImportOutcome = {
@@ -25,18 +32,22 @@ export async function importPack(given: {
   const prepared = await preparePack(path, policy);
   if (prepared.pack === null) return { report: null, problems: prepared.problems };
   const { content, manifest, checksum } = prepared.pack;
-  const { report } = await emitRecorded(db, (trx) => emitPack(trx, { pack: content, writers, now }), {
-    kind: 'pack',
-    source: manifest.externalId,
-    checksum,
-    now,
-    isDryRun,
-  });
-  return { report, problems: prepared.problems };
+  const record = { kind: 'pack', source: manifest.externalId, checksum, now, isDryRun } as const;
+  try {
+    const { report } = await emitRecorded(
+      db,
+      (trx) => emitPack(trx, { pack: content, writers, now }),
+      record,
+    );
+    return { report, problems: prepared.problems };
+  } catch (error) {
+    if (!(error instanceof RefusedContent)) throw error;
+    return { report: null, problems: [...prepared.problems, ...error.problems] };
+  }
 }
 
 export type PreparedPack = Pick<ContentPack, 'manifest' | 'people' | 'checksum'> & {
-  readonly content: PackContent;
+  readonly content: PackParts;
 };
 
 /** Read, checked and cleaned; the pack is null when anything in it is an error. */
@@ -47,10 +58,28 @@ export async function preparePack(
   const { pack, problems: found } = await readPack(path);
   if (pack === null) return { pack: null, problems: [...found] };
   const course = cleanCourse(pack.course, 'course.json', policy);
-  const exercises = pack.exercises.map(({ exercise, file }) => cleanExercise(exercise, file, policy));
-  const problems = [...found, ...course.problems, ...exercises.flatMap((cleaned) => cleaned.problems)];
+  const exercises = pack.exercises.map(({ exercise, file }) => {
+    const { value, problems } = cleanExercise(exercise, file, policy);
+    return { value: { file, exercise: value }, problems };
+  });
+  const laws = pack.laws.map((filed) => cleanLaw(filed, policy));
+  const verdicts = pack.verdicts.map(({ verdict, file }) => {
+    const { value, problems } = cleanVerdict(verdict, file, policy);
+    return { value: { file, verdict: value }, problems };
+  });
+  const cleanings = [course, ...exercises, ...laws, ...verdicts];
+  const problems = [...found, ...cleanings.flatMap((cleaned) => cleaned.problems)];
   if (problems.some(isError)) return { pack: null, problems };
   const { manifest, people, checksum } = pack;
-  const content = { course: course.value, exercises: exercises.map(({ value }) => value) };
+  const content = {
+    course: course.value,
+    exercises: exercises.map(({ value }) => value),
+    laws: laws.map(({ value }) => value),
+    lawCollections: pack.lawCollections.map((one) => cleanCollection(one, LAW_COLLECTIONS_FILE, policy)),
+    verdicts: verdicts.map(({ value }) => value),
+    verdictCollections: pack.verdictCollections.map((one) =>
+      cleanCollection(one, VERDICT_COLLECTIONS_FILE, policy),
+    ),
+  };
   return { pack: { manifest, people, checksum, content }, problems };
 }

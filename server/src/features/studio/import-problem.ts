@@ -61,7 +61,7 @@ const OWN_SENTENCES = {
   no_correct_clause: 'the question names laws, and no clause answers it',
   half_law_exercise: 'hasLaw, lawCollection and the laws of questions belong together',
   malformed_law: 'the text of the statute cannot be read',
-  law_text_repaired: 'something in the text of the statute was not as it should be',
+  too_many_laws: 'a collection has room for 99 laws',
   name_taken: 'something else has this name already',
   too_long: 'it is too long',
   empty_html: 'nothing is left after cleaning the HTML',

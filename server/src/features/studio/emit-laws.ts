@@ -1,0 +1,129 @@
+/** Brings the statutes, the case law and the collections of a pack into the database, and finds what the pack names of them. */
+import type { PackClause } from '@sugya/contract/content-pack.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { WrittenRow } from '../../platform/written-row.ts';
+import type { ContentWriters, FindClause, LawsProblem, ResolveLaw } from './content-writers.ts';
+import { describeProblem, type ImportProblem } from './import-problem.ts';
+import {
+  type FiledExercise,
+  type FiledLaw,
+  LAW_COLLECTIONS_FILE,
+  type PackParts,
+} from './pack/pack-parts.ts';
+
+export type WrittenLaws = {
+  readonly laws: readonly WrittenRow[];
+  readonly lawCollections: readonly WrittenRow[];
+  readonly verdicts: readonly WrittenRow[];
+  readonly verdictCollections: readonly WrittenRow[];
+  readonly resolveLaw: ResolveLaw;
+};
+
+/** The content names what only the database knows not to be there: everything written so far is taken back. */
+export class RefusedContent extends Error {
+  readonly problems: readonly ImportProblem[];
+
+  constructor(problems: readonly ImportProblem[]) {
+    super(problems.map(describeProblem).join('\n'));
+    this.problems = problems;
+  }
+}
+
+export async function emitLaws(
+  trx: Transaction<Tables>,
+  { pack, writers, now }: { pack: PackParts; writers: ContentWriters; now: Date },
+): Promise<WrittenLaws> {
+  const laws = await writers.laws.writePackLaws(trx, {
+    laws: pack.laws.map(({ law, source }) => ({ pack: law, source })),
+    alsoNamed: lawsNamedBy(pack),
+    now,
+  });
+  refuse(laws.problems.map((problem) => problemOfLaw(problem, pack.laws)));
+  refuse(pack.exercises.flatMap((filed) => problemsOfQuestions(filed, laws.findClause)));
+  const collections = await writers.laws.writePackLawCollections(trx, {
+    collections: pack.lawCollections,
+    findClause: laws.findClause,
+  });
+  refuse(collections.problems.map(problemOfCollection));
+  const verdicts = await writers.verdicts.writePackVerdicts(
+    trx,
+    pack.verdicts.map(({ verdict }) => verdict),
+  );
+  const verdictIds = new Map(verdicts.map(({ id, externalId }) => [externalId, id]));
+  const verdictCollections = await writers.verdicts.writePackVerdictCollections(trx, {
+    collections: pack.verdictCollections,
+    verdictIds,
+  });
+  return {
+    laws: laws.written,
+    lawCollections: collections.written,
+    verdicts,
+    verdictCollections,
+    resolveLaw: (reference) => foundClause(reference, laws.findClause),
+  };
+}
+
+/** Laws of the pack itself, and laws that came some other way, by the number in the registry. */
+function lawsNamedBy({ exercises, lawCollections }: PackParts): string[] {
+  const questions = exercises.flatMap(({ exercise }) => exercise.questions);
+  return [
+    ...new Set([
+      ...questions.flatMap(({ laws }) => laws),
+      ...lawCollections.flatMap(({ items }) => items.map(({ law }) => law)),
+    ]),
+  ];
+}
+
+function problemsOfQuestions({ file, exercise }: FiledExercise, findClause: FindClause): ImportProblem[] {
+  return exercise.questions.flatMap(({ externalId, laws, correctClauses }) => {
+    const named = [
+      ...laws.map((law, place) => ({ law, clause: null, field: `laws[${place}]` })),
+      ...correctClauses.map((reference, place) => ({ ...reference, field: `correctClauses[${place}]` })),
+    ];
+    return named.flatMap(({ field, law, clause }): ImportProblem[] => {
+      if (findClause({ law, clause }) !== null) return [];
+      const item = `question ${externalId}`;
+      const isLawThere = findClause({ law, clause: null }) !== null;
+      // A law that is not there is told once, where the question lists it.
+      if (!isLawThere && clause !== null) return [];
+      const code = isLawThere ? 'unknown_clause' : 'unknown_law';
+      return [
+        { level: 'error', file, item, field, code, detail: clause === null ? law : `${law}: ${clause}` },
+      ];
+    });
+  });
+}
+
+/** The owner tells `extensions[2].clause` of a law; an author looks for the third extension of a file. */
+function problemOfLaw({ of, field, code, detail }: LawsProblem, laws: readonly FiledLaw[]): ImportProblem {
+  const filed = laws.find(({ law }) => law.externalId === of);
+  if (code === 'bad_source') {
+    return {
+      level: 'error',
+      file: filed?.sourceFile ?? of,
+      item: '',
+      field: '',
+      code: 'malformed_law',
+      detail,
+    };
+  }
+  const place = /^(extension|expansion)s\[(\d+)\]\.?(.*)$/.exec(field);
+  const item = place === null ? '' : `${place[1]} number ${Number(place[2]) + 1}`;
+  return { level: 'error', file: filed?.file ?? of, item, field: place?.[3] ?? field, code, detail };
+}
+
+function problemOfCollection({ of, field, code, detail }: LawsProblem): ImportProblem {
+  const told = code === 'bad_source' ? 'malformed_law' : code;
+  return { level: 'error', file: LAW_COLLECTIONS_FILE, item: `collection ${of}`, field, code: told, detail };
+}
+
+function foundClause(reference: PackClause, findClause: FindClause): ReturnType<ResolveLaw> {
+  const found = findClause(reference);
+  if (found === null) throw new Error(`${reference.law} was checked and is not there`);
+  return found;
+}
+
+function refuse(problems: readonly ImportProblem[]): void {
+  if (problems.length > 0) throw new RefusedContent(problems);
+}
