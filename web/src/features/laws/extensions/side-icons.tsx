@@ -11,8 +11,8 @@ import { type ReactNode, useState } from 'react';
 import { laws } from '../../../hebrew/laws.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { AnchoredCard } from '../linked/anchored-card.tsx';
-import { useReaderActs } from '../reader/reader-acts.ts';
-import type { ClausePlace } from '../reader/reader-rows.ts';
+import { useReaderActs } from '../rows/reader-acts.ts';
+import type { ClausePlace } from '../rows/reader-rows.ts';
 import { MediaBox, playerOf } from './media-box.tsx';
 import classes from './side-icons.module.css';
 

@@ -1,7 +1,7 @@
 /** The index of a law's words, made once for each text while nobody is waiting, and finished at once when asked. */
 import { LawIndex } from '@sugya/domain/law/find-in-law.ts';
-import type { ReaderRow } from '../reader/reader-rows.ts';
-import { wordsOf } from '../reader/reader-rows.ts';
+import type { ReaderRow } from '../rows/reader-rows.ts';
+import { wordsOf } from '../rows/reader-rows.ts';
 
 /** Shorter than a frame, so that scrolling never waits for it. Unit: ms. */
 const SITTING_MS = 6;

@@ -1,7 +1,7 @@
 /** Find in the law: what is typed, the places where it stands, and which of them is the present one. */
 import { askedClause, isSameNumber, type LawHit } from '@sugya/domain/law/find-in-law.ts';
 import { useEffect, useMemo, useState } from 'react';
-import type { ReaderDocument } from '../reader/reader-rows.ts';
+import type { ReaderDocument } from '../rows/reader-rows.ts';
 import { preparedIndex } from './prepared-index.ts';
 
 export type LawFind = {

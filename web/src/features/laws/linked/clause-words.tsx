@@ -3,7 +3,7 @@ import type { LawItem } from '@sugya/contract/laws.ts';
 import { useQuery } from '@tanstack/react-query';
 import { laws } from '../../../hebrew/laws.ts';
 import { clauseTextsQuery } from '../law-texts.queries.ts';
-import { LawWords } from '../reader/law-words.tsx';
+import { LawWords } from '../rows/law-words.tsx';
 import classes from './clause-words.module.css';
 
 /** Reads the clause from the server (LAW-28). */

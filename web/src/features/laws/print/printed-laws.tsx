@@ -5,9 +5,9 @@ import type { LawText } from '@sugya/contract/laws.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { laws } from '../../../hebrew/laws.ts';
-import { ReaderActsContext } from '../reader/reader-acts.ts';
-import { documentOf, type ReaderRow } from '../reader/reader-rows.ts';
-import { RowView } from '../reader/row-view.tsx';
+import { ReaderActsContext } from '../rows/reader-acts.ts';
+import { documentOf, type ReaderRow } from '../rows/reader-rows.ts';
+import { RowView } from '../rows/row-view.tsx';
 import classes from './printed-laws.module.css';
 
 const ON_PAPER = {

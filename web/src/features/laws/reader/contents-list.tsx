@@ -1,11 +1,11 @@
 /** The table of contents: the headings, and under the open one its clauses. A law without headings shows its clauses. */
 import { IconChevronDown, IconChevronLeft } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { laws } from '../../../hebrew/laws.ts';
+import type { ContentsEntry } from '../rows/reader-rows.ts';
 import classes from './contents-list.module.css';
-import type { ContentsEntry } from './reader-rows.ts';
 
-export function ContentsList({
+export const ContentsList = memo(function ContentsList({
   entries,
   currentKey,
   onGo,
@@ -15,7 +15,7 @@ export function ContentsList({
   readonly currentKey: string | null;
   readonly onGo: (rowKey: string) => void;
 }) {
-  const groups = groupsOf(entries);
+  const groups = useMemo(() => groupsOf(entries), [entries]);
   const currentGroup = groups.find(
     ({ heading, clauses }) =>
       heading?.rowKey === currentKey || clauses.some(({ rowKey }) => rowKey === currentKey),
@@ -66,7 +66,7 @@ export function ContentsList({
       </ol>
     </nav>
   );
-}
+});
 
 function EntryButton({
   entry,

@@ -1,13 +1,15 @@
 /** The table of contents beside the text where there is room, else over it; `children` are the tools that open it. */
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { laws } from '../../../hebrew/laws.ts';
+import type { ReaderDocument } from '../rows/reader-rows.ts';
 import { ContentsList } from './contents-list.tsx';
 import classes from './law-reader.module.css';
-import type { ReaderDocument } from './reader-rows.ts';
 
-/** From this width of the reader on the contents stand beside the text, as in the style sheet. Unit: px. */
-const COLUMN_FROM = 960;
+/** From this width of the window on there is room beside the text for contents that nobody asked for. Unit: px. */
+const OPEN_FROM = 1_260;
+/** The head of the list, which stays above it. Unit: px. */
+const HEAD_HEIGHT = 52;
 
 export function ContentsPanel({
   content,
@@ -23,19 +25,24 @@ export function ContentsPanel({
   readonly onGo: (rowKey: string) => void;
   readonly children: (contents: { readonly isOpen: boolean; readonly toggle: () => void }) => ReactNode;
 }) {
-  const [isOpen, setIsOpen] = useState(() => isColumn && window.innerWidth >= COLUMN_FROM + 300);
+  const [isOpen, setIsOpen] = useState(() => isColumn && window.innerWidth >= OPEN_FROM);
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
   const hasContents = content.contents.length > 1;
-
-  function isOver(): boolean {
-    return !isColumn || (panel.current?.parentElement?.clientWidth ?? 0) < COLUMN_FROM;
-  }
 
   function close() {
     setIsOpen(false);
     if (opener.current instanceof HTMLElement) opener.current.focus();
   }
+
+  const choose = useCallback(
+    (key: string) => {
+      const isOver = panel.current?.parentElement?.dataset.lawWidth !== 'wide';
+      if (isOver) setIsOpen(false);
+      onGo(key);
+    },
+    [onGo],
+  );
 
   function toggle() {
     opener.current = document.activeElement;
@@ -43,16 +50,23 @@ export function ContentsPanel({
     else setIsOpen(true);
   }
 
-  // Over the text the focus goes in, and the place where one reads is in view. The effect moves focus and scroll.
+  // Over the text the focus goes in. The effect moves the focus.
   useEffect(() => {
-    if (!isOpen) return;
-    const current = panel.current?.querySelector<HTMLElement>('[aria-current]');
-    if (current != null && panel.current !== null) {
-      panel.current.scrollTop = current.offsetTop - panel.current.clientHeight / 3;
-    }
-    if (opener.current !== null)
+    if (isOpen && opener.current !== null) {
       panel.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+    }
   }, [isOpen]);
+
+  // The place where one reads stays in view, unless somebody is just choosing here. The effect scrolls the panel.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is the reason to look again
+  useEffect(() => {
+    const element = panel.current;
+    const current = element?.querySelector<HTMLElement>('[aria-current]');
+    if (!isOpen || element === null || current == null || element.matches(':hover, :focus-within')) return;
+    const top = current.getBoundingClientRect().top - element.getBoundingClientRect().top;
+    const isInView = top > HEAD_HEIGHT && top < element.clientHeight - HEAD_HEIGHT;
+    if (!isInView) element.scrollTop += top - element.clientHeight / 3;
+  }, [isOpen, currentKey]);
 
   return (
     <>
@@ -79,14 +93,7 @@ export function ContentsPanel({
               <IconX size={19} aria-hidden />
             </button>
           </div>
-          <ContentsList
-            entries={content.contents}
-            currentKey={currentKey}
-            onGo={(key) => {
-              if (isOver()) close();
-              onGo(key);
-            }}
-          />
+          <ContentsList entries={content.contents} currentKey={currentKey} onGo={choose} />
         </div>
       )}
     </>

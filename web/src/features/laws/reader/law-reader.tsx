@@ -3,23 +3,34 @@
  * virtual list of the text. It fills the height that its parent gives it and scrolls inside.
  */
 import type { LawText } from '@sugya/contract/laws.ts';
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { laws } from '../../../hebrew/laws.ts';
 import { FindBox } from '../find/find-box.tsx';
 import { useLawFind } from '../find/use-law-find.ts';
 import { LinkPreview } from '../linked/link-preview.tsx';
 import { LinkedPopup } from '../linked/linked-popup.tsx';
 import { useLinkPreview } from '../linked/use-link-preview.ts';
+import { type PickedClause, ReaderActsContext } from '../rows/reader-acts.ts';
+import { clauseName, documentOf } from '../rows/reader-rows.ts';
+import { RowView } from '../rows/row-view.tsx';
+import { versionWords } from '../rows/version-line.tsx';
 import { ContentsPanel } from './contents-panel.tsx';
 import classes from './law-reader.module.css';
 import { LawSelect } from './law-select.tsx';
-import { type PickedClause, ReaderActsContext } from './reader-acts.ts';
 import { PlaceBar, ReaderTools } from './reader-bar.tsx';
-import { clauseName, documentOf } from './reader-rows.ts';
-import { RowView } from './row-view.tsx';
 import { useLinkedPopup } from './use-linked-popup.ts';
 import { useReaderMoves } from './use-reader-moves.ts';
-import { versionWords } from './version-line.tsx';
+import { useReaderWidth } from './use-reader-width.ts';
 
 export type LawReaderOptions = {
   /** Whether the explanations are open at first; open by default. */
@@ -64,6 +75,7 @@ function Reading({ texts, options = {}, anchor = '', picker, ref }: LawReaderPro
   const content = useMemo(() => documentOf(texts), [texts]);
   const [areExpansionsShown, setAreExpansionsShown] = useState(options.showExpansions ?? true);
   const box = useRef<HTMLElement>(null);
+  const grid = useReaderWidth(compact);
   const field = useRef<HTMLInputElement>(null);
   const find = useLawFind(content);
   const moves = useReaderMoves({ box, content, find, options, anchor });
@@ -80,18 +92,19 @@ function Reading({ texts, options = {}, anchor = '', picker, ref }: LawReaderPro
   ]);
   useFindKey(field, !compact);
 
+  const goToEntry = useCallback(
+    (key: string) => goToRow(content.indexes.get(key) ?? 0, { isAnimated: true }),
+    [content, goToRow],
+  );
+  // The contents follow when the text has been drawn.
+  const entryKey = useDeferredValue(place?.entryKey ?? null);
   const expansions = hideExpansions ? 'hidden' : areExpansionsShown ? 'shown' : 'closed';
   const text = texts.find(({ lawName }) => lawName === place?.lawName) ?? texts[0];
   return (
     <ReaderActsContext value={acts}>
       <div className={classes.reader}>
-        <div className={classes.grid} {...(compact && { 'data-compact': '' })}>
-          <ContentsPanel
-            content={content}
-            currentKey={place?.entryKey ?? null}
-            isColumn={!compact}
-            onGo={(key) => goToRow(content.indexes.get(key) ?? 0, { isAnimated: true })}
-          >
+        <div ref={grid} className={classes.grid}>
+          <ContentsPanel content={content} currentKey={entryKey} isColumn={!compact} onGo={goToEntry}>
             {(contents) => (
               <ReaderTools
                 picker={

@@ -2,8 +2,8 @@
 import { IconArrowBackUp, IconList } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { laws } from '../../../hebrew/laws.ts';
+import { clauseName, type RowPlace } from '../rows/reader-rows.ts';
 import classes from './reader-bar.module.css';
-import { clauseName, type RowPlace } from './reader-rows.ts';
 
 export function ReaderTools({
   picker,
@@ -69,15 +69,17 @@ export function PlaceBar({
           <IconArrowBackUp size={17} aria-hidden /> {laws.reader.goBack}
         </button>
       )}
-      <h2 className={classes.lawName}>
-        <bdi>{lawName}</bdi>
-      </h2>
-      {chapter !== null && (
-        <bdi className={classes.chapter} title={chapter}>
-          {chapter}
-        </bdi>
-      )}
-      {clauseWords !== '' && <bdi className={classes.clause}>{clauseWords}</bdi>}
+      <div className={classes.path}>
+        <h2 className={classes.lawName}>
+          <bdi>{lawName}</bdi>
+        </h2>
+        {chapter !== null && (
+          <bdi className={classes.chapter} title={chapter}>
+            {chapter}
+          </bdi>
+        )}
+        {clauseWords !== '' && <bdi className={classes.clause}>{clauseWords}</bdi>}
+      </div>
       <span className={classes.version}>{version}</span>
     </div>
   );

@@ -1,7 +1,7 @@
 /** Which clause's linked clauses are open in the popup (EXE-129). One popup at a time. */
 import type { LawExtensions } from '@sugya/contract/laws.ts';
 import { useCallback, useState } from 'react';
-import type { ClausePlace, ReaderDocument } from './reader-rows.ts';
+import type { ClausePlace, ReaderDocument } from '../rows/reader-rows.ts';
 
 type Opened = {
   readonly clause: ClausePlace;

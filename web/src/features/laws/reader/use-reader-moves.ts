@@ -2,7 +2,7 @@
 import { readAnchor } from '@sugya/domain/law/citation.ts';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type LawFind, rowOfClause } from '../find/use-law-find.ts';
-import type { ReaderDocument, ReaderRow } from './reader-rows.ts';
+import type { ReaderDocument, ReaderRow } from '../rows/reader-rows.ts';
 import { useRowList } from './use-row-list.ts';
 
 const HIGHLIGHT_MS = 2_000;

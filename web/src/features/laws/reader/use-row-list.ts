@@ -1,11 +1,11 @@
 /** The virtual list of a law's rows: what is near the window is drawn, and any row can be gone to. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import type { ReaderRow } from './reader-rows.ts';
+import type { ReaderRow } from '../rows/reader-rows.ts';
 import { type RowScroller, scrollToRow } from './scroll-animation.ts';
 
 /** Rows kept drawn above and below the window. */
-const OVERSCAN = 8;
+const OVERSCAN = 4;
 /** How much of the text's type fits, roughly; each row is measured once it is drawn. Unit: px. */
 const LETTER_WIDTH = 8;
 const LINE_HEIGHT = 30;

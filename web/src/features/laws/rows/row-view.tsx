@@ -45,6 +45,7 @@ function Heading({ row, ...look }: RowLook & { readonly row: Extract<ReaderRow, 
         {item.Title !== null && (
           <span className={classes.headingNumber}>
             <PlainWords text={item.Title} query={query} current={number ?? null} />
+            {item.TitleContent !== null && !item.Title.trimEnd().endsWith(':') && ':'}
           </span>
         )}{' '}
         {item.TitleContent !== null && (
