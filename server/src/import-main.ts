@@ -1,10 +1,12 @@
 /**
- * The import command: content packs and files of questions into the database that the configuration names. It needs no
+ * The import command: content packs, files of questions and statutes into the database that the configuration names. It needs no
  * running server; with the embedded database the server must be stopped, because only one process can hold it.
  */
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from './config.ts';
 import { contentWriters } from './content-writers.ts';
+import { importLaws } from './features/laws/import/import-laws.ts';
+import { describeLaws } from './features/laws/import/law-report.ts';
 import { describeOutcome } from './features/studio/describe-outcome.ts';
 import { type ImportOutcome, importPack } from './features/studio/import-pack.ts';
 import { importQuestions, type QuestionsTarget } from './features/studio/questions/import-questions.ts';
@@ -22,6 +24,7 @@ export const IMPORT_USAGE = `Usage:
   npm run import -- pack <folder or .zip> [--dry-run] [--json]
   npm run import -- questions <file.csv|.xlsx|.jsonl|.json> --course <id> --category <id> --exercise "<name>"
                               [--lesson <id>] [--dry-run] [--json]
+  npm run import -- laws <file.xml|file.wikitext|folder> … [--dry-run] [--json]
 
 An id is the external id of the content pack or the number in the database. --dry-run tells what would happen and
 writes nothing; --json prints the report for programs. docs/content-format.md describes the formats.`;
@@ -45,6 +48,7 @@ export async function runImport(
   }
   try {
     const chosen = settings ?? readConfig();
+    if (order.kind === 'laws') return await importStatutes(order, chosen, streams);
     const policy = { videoHosts: chosen.web.videoHosts };
     const outcome = await withDatabase(chosen, streams, (db) =>
       carryOut(order, { db, now: new Date(), policy }),
@@ -66,10 +70,26 @@ export async function runImport(
   }
 }
 
-type Order = { readonly isDryRun: boolean; readonly isJson: boolean; readonly path: string } & (
-  | { readonly kind: 'pack' }
-  | { readonly kind: 'questions'; readonly target: QuestionsTarget }
-);
+type Manner = { readonly isDryRun: boolean; readonly isJson: boolean };
+type LawsOrder = Manner & { readonly kind: 'laws'; readonly paths: readonly string[] };
+type ContentOrder = Manner & { readonly path: string } & (
+    | { readonly kind: 'pack' }
+    | { readonly kind: 'questions'; readonly target: QuestionsTarget }
+  );
+type Order = LawsOrder | ContentOrder;
+
+/** What was refused does not keep the others out, but the exit code tells of it. */
+async function importStatutes(
+  { paths, isDryRun, isJson }: LawsOrder,
+  settings: ImportSettings,
+  streams: ImportStreams,
+): Promise<number> {
+  const files = await withDatabase(settings, streams, (db) =>
+    importLaws({ db, paths, now: new Date(), isDryRun }),
+  );
+  streams.print(isJson ? JSON.stringify(files.map(({ report }) => report)) : describeLaws(files, isDryRun));
+  return files.length === 0 || files.some(({ outcome }) => outcome === 'refused') ? 1 : 0;
+}
 
 function readOrder(args: readonly string[]): Order | { kind: 'help' } | { kind: 'refused'; reason: string } {
   const parsed = parse(args);
@@ -79,15 +99,17 @@ function readOrder(args: readonly string[]): Order | { kind: 'help' } | { kind: 
   if (values.help || kind === undefined) return { kind: 'help' };
   if (path === undefined)
     return { kind: 'refused', reason: `What is to be imported? Give a path after "${kind}".` };
+  const manner = { isDryRun: values['dry-run'], isJson: values.json };
+  if (kind === 'laws') return { kind, ...manner, paths: [path, ...surplus] };
   if (surplus.length > 0)
     return {
       kind: 'refused',
       reason: `"${surplus.join(' ')}" is one word too many; quote names with blanks.`,
     };
-  const order = { path, isDryRun: values['dry-run'], isJson: values.json };
+  const order = { path, ...manner };
   if (kind === 'pack') return { kind, ...order };
   if (kind !== 'questions')
-    return { kind: 'refused', reason: `"${kind}" cannot be imported; it is either pack or questions.` };
+    return { kind: 'refused', reason: `"${kind}" cannot be imported; it is pack, questions or laws.` };
   const { course, category, lesson = null, exercise } = values;
   if (course === undefined || category === undefined || exercise === undefined || exercise.trim() === '') {
     return { kind: 'refused', reason: 'Questions need a place: --course, --category and --exercise.' };
@@ -118,7 +140,7 @@ function parse(args: readonly string[]) {
 
 type Circumstances = Pick<Parameters<typeof importPack>[0], 'db' | 'now' | 'policy'>;
 
-function carryOut(order: Order, circumstances: Circumstances): Promise<ImportOutcome> {
+function carryOut(order: ContentOrder, circumstances: Circumstances): Promise<ImportOutcome> {
   const given = { ...circumstances, path: order.path, isDryRun: order.isDryRun, writers: contentWriters };
   return order.kind === 'pack' ? importPack(given) : importQuestions({ ...given, target: order.target });
 }

@@ -11,6 +11,10 @@ type DraftClause = { readonly row: DraftRow; readonly addition: DraftRow | null 
 /** Warnings of one kind are told this often; a file with thousands says so by then. */
 const MOST_WARNINGS = 50;
 
+/** Longer ones are no names of laws, and an index of the database could not hold them. */
+const LONGEST_KEY = 400;
+const LONGEST_PATH = 200;
+
 export class LawBuilder {
   readonly rows: DraftRow[] = [];
   readonly warnings: LawWarning[] = [];
@@ -52,7 +56,7 @@ export class LawBuilder {
   }
 
   refersTo(law: string): void {
-    this.#references.add(law);
+    if (law.length <= LONGEST_KEY) this.#references.add(law);
   }
 
   warn(code: LawWarningCode, detail: string, line: number | null): void {
@@ -79,7 +83,7 @@ export class LawBuilder {
       return {
         path: paths[place] ?? '',
         number: row.number ?? '',
-        name: nameOf(row, addition, words),
+        name: nameOf(row, addition, words) || (paths[place] ?? ''),
         text: [row.title ?? '', ...words].join(' ').trim(),
       };
     });
@@ -142,7 +146,8 @@ function judgeHeading(row: DraftRow): void {
 /** Clauses without a number, or with one that another has, are told apart by their order. */
 function uniquePaths(wanted: readonly string[]): string[] {
   const seen = new Map<string, number>();
-  return wanted.map((path) => {
+  return wanted.map((whole) => {
+    const path = whole.slice(0, LONGEST_PATH);
     const count = (seen.get(path) ?? 0) + 1;
     seen.set(path, count);
     const hasNumber = path !== '' && !path.endsWith('/');

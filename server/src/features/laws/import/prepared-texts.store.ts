@@ -144,3 +144,11 @@ export async function countLinks(
     WHERE law_id = ANY (${[...lawIds]}::bigint[])`.execute(trx);
   return new Map(rows.map(({ id, links }) => [id, links]));
 }
+
+/** "IMPO" in ASCII: the lock of all imports. Two of one law would each see the other's clauses as missing. */
+const IMPORT_LOCK = 0x494d504f;
+
+/** Waits for another import to end; held until the transaction ends. */
+export async function lockImports(trx: Transaction<Tables>): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
+}

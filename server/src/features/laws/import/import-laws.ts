@@ -1,0 +1,179 @@
+/**
+ * Imports statutes from files: one transaction for each law, a report for each file. Links between the laws are made real
+ * once all of them are here.
+ */
+import { lawKey } from '@sugya/domain/law/places.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { inTransaction, isDatabaseUnavailable } from '../../../platform/database/transactions.ts';
+import { selectStaleLaws } from '../laws-content.store.ts';
+import { findLawFiles, type LawFile } from './find-law-files.ts';
+import { LawDirectory } from './law-directory.ts';
+import {
+  countLaw,
+  countLinksOf,
+  describeWarning,
+  type ImportedFile,
+  type LawCounts,
+  NOTHING_COUNTED,
+} from './law-report.ts';
+import { prepareLawTexts } from './prepare-law-texts.ts';
+import { countLinks, lockImports } from './prepared-texts.store.ts';
+import { type ReadLaw, readLawFile } from './read-law-file.ts';
+import { type LawToWrite, type WrittenLaw, writeLaw } from './write-law.ts';
+
+/** A dry run does all of it in one transaction and takes it back, so that what it promises is what will happen. */
+export async function importLaws(given: {
+  readonly db: Kysely<Tables>;
+  readonly paths: readonly string[];
+  readonly now: Date;
+  readonly isDryRun?: boolean;
+}): Promise<ImportedFile[]> {
+  const { db, paths, now, isDryRun = false } = given;
+  const files = await findLawFiles(paths);
+  if (!isDryRun)
+    return await importFiles(
+      files,
+      runOf(now, (work) => inTransaction(db, work)),
+    );
+  try {
+    return await db.transaction().execute(async (trx) => {
+      throw new TakenBack(await importFiles(files, { ...runOf(now, (work) => work(trx)), isDryRun }));
+    });
+  } catch (error) {
+    if (error instanceof TakenBack) return error.files;
+    throw error;
+  }
+}
+
+/** What the files of one run have in common. */
+type Run = {
+  readonly now: Date;
+  readonly isDryRun: boolean;
+  readonly transaction: <R>(work: (trx: Transaction<Tables>) => Promise<R>) => Promise<R>;
+  readonly directory: LawDirectory;
+  /** Real links of each law's text. */
+  readonly links: Map<number, number>;
+  /** Which file brought a law, by external id. */
+  readonly seen: Map<string, { readonly file: string; readonly work: string }>;
+};
+
+function runOf(now: Date, transaction: Run['transaction']): Run {
+  const directory = new LawDirectory();
+  return { now, isDryRun: false, transaction, directory, links: new Map(), seen: new Map() };
+}
+
+async function importFiles(files: readonly LawFile[], run: Run): Promise<ImportedFile[]> {
+  const drafts: Draft[] = [];
+  for (const file of files) drafts.push(await importFile(file, run));
+  for (const id of await run.transaction((trx) => selectStaleLaws(trx))) {
+    const prepared = await run.transaction((trx) => prepareLawTexts(trx, [id], run.directory));
+    for (const [lawId, count] of prepared) run.links.set(lawId, count);
+  }
+  const uncounted = drafts.flatMap(({ written }) =>
+    written !== null && !run.links.has(written.id) ? [written.id] : [],
+  );
+  const counted = await run.transaction((trx) => countLinks(trx, uncounted));
+  for (const [id, count] of counted) run.links.set(id, count);
+  return drafts.map((draft) => reportOf(draft, run));
+}
+
+/** Of a law only this is kept until the end of the run. */
+type Draft = {
+  readonly file: string;
+  readonly written: WrittenLaw | null;
+  readonly counts: LawCounts;
+  readonly links: number;
+  readonly warnings: readonly string[];
+};
+
+async function importFile({ path, file }: LawFile, run: Run): Promise<Draft> {
+  const read = path === null ? { refusal: 'there is no such file or folder' } : await readSafely(path);
+  if ('refusal' in read) return refused(file, read.refusal);
+  const { law } = read;
+  if (law.name === null) return refused(file, 'it has no title');
+  const warnings = law.warnings.map(describeWarning);
+  const known = law.externalId ?? lawKey(law.name);
+  const before = run.seen.get(known);
+  const isOtherWork = before !== undefined && before.work !== law.work;
+  // Two works under one number: the later one is told apart by its date.
+  const externalId = isOtherWork ? `${known}@${law.work.split('/').at(-2) ?? ''}` : known;
+  if (isOtherWork)
+    warnings.push(`another work of id ${known} came from ${before.file}; this one is ${externalId}`);
+  const earlier = run.seen.get(externalId);
+  try {
+    const { name, versionDate } = law;
+    const given = { law, externalId, name, versionDate, isOfficial: null };
+    const written = await run.transaction((trx) => writeAndPrepare(trx, given, { ...run, earlier }));
+    run.seen.set(externalId, { file, work: law.work });
+    if (written.isRenamed) warnings.push(`another law has this name, so it is called "${written.name}"`);
+    return { file, written, counts: countLaw(law), links: countLinksOf(law), warnings };
+  } catch (error) {
+    if (error instanceof SecondText) return refused(file, error.message);
+    // What fails in one law must not keep the others out; a dry run's one transaction is lost with it.
+    if (run.isDryRun || isDatabaseUnavailable(error)) throw error;
+    return refused(file, `it could not be stored: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** A file over which the reader itself stumbles is refused like any other. */
+async function readSafely(path: string): Promise<ReadLaw> {
+  try {
+    return await readLawFile(path);
+  } catch (error) {
+    return { refusal: `it could not be read: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}
+
+async function writeAndPrepare(
+  trx: Transaction<Tables>,
+  law: LawToWrite,
+  { now, directory, links, earlier }: Run & { readonly earlier: { readonly file: string } | undefined },
+): Promise<WrittenLaw> {
+  await lockImports(trx);
+  const written = await writeLaw(trx, law, now);
+  if (written.outcome === 'unchanged') return written;
+  if (earlier !== undefined) throw new SecondText(earlier.file);
+  directory.forget(written.id);
+  const prepared = await prepareLawTexts(trx, [written.id], directory);
+  links.set(written.id, prepared.get(written.id) ?? 0);
+  return written;
+}
+
+function refused(file: string, reason: string): Draft {
+  return { file, written: null, counts: NOTHING_COUNTED, links: 0, warnings: [reason] };
+}
+
+function reportOf({ file, written, counts, links, warnings }: Draft, run: Run): ImportedFile {
+  const linksResolved = written === null ? 0 : (run.links.get(written.id) ?? 0);
+  return {
+    outcome: written?.outcome ?? 'refused',
+    changes: written?.changes ?? null,
+    report: {
+      file,
+      lawId: written?.id ?? null,
+      name: written?.name ?? null,
+      ...counts,
+      linksResolved,
+      linksUnresolved: links - linksResolved,
+      warnings,
+    },
+  };
+}
+
+/** Two files of one run disagree about a law. Taking both would change it at every run. */
+class SecondText extends Error {
+  constructor(file: string) {
+    super(`another text of the same law came from ${file}; import one of the two`);
+  }
+}
+
+/** Ends a dry run's transaction without a trace. */
+class TakenBack extends Error {
+  readonly files: ImportedFile[];
+
+  constructor(files: ImportedFile[]) {
+    super('A dry run takes everything back');
+    this.files = files;
+  }
+}
