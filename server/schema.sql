@@ -1,6 +1,7 @@
 -- Generated from server/migrations by tools/generate-schema.ts; a test holds it equal to the migrated database.
 
 CREATE SEQUENCE exercises_act_sequence;
+CREATE SEQUENCE exposure_act_sequence;
 CREATE SEQUENCE platform_entity_id;
 
 CREATE TABLE account_audit_log (
@@ -313,6 +314,98 @@ CREATE TABLE exercises_solutions (
   CONSTRAINT exercises_solutions_selected_law_answer_type_check CHECK (((selected_law_answer_type >= 1) AND (selected_law_answer_type <= 3)))
 );
 
+CREATE TABLE exposure_acts (
+  user_id bigint NOT NULL,
+  question_id bigint NOT NULL,
+  device_id text NOT NULL,
+  sequence bigint NOT NULL,
+  kind text NOT NULL,
+  answer smallint,
+  acted_at timestamp with time zone NOT NULL,
+  client_time timestamp with time zone,
+  stored_at timestamp with time zone NOT NULL,
+  actor_id bigint NOT NULL,
+  CONSTRAINT exposure_acts_pkey PRIMARY KEY (user_id, question_id, device_id, sequence),
+  CONSTRAINT exposure_acts_question_id_fkey FOREIGN KEY (question_id) REFERENCES exposure_questions(id),
+  CONSTRAINT exposure_acts_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT exposure_acts_answer_check CHECK ((answer = ANY (ARRAY[0, 1]))),
+  CONSTRAINT exposure_acts_check CHECK (((kind = 'answer'::text) = (answer IS NOT NULL))),
+  CONSTRAINT exposure_acts_kind_check CHECK ((kind = ANY (ARRAY['answer'::text, 'clear'::text, 'view'::text, 'mark'::text, 'unmark'::text])))
+);
+
+CREATE TABLE exposure_answers (
+  user_id bigint NOT NULL,
+  chapter_id bigint NOT NULL,
+  question_id bigint NOT NULL,
+  user_answer smallint,
+  is_viewed boolean NOT NULL DEFAULT false,
+  is_marked boolean NOT NULL DEFAULT false,
+  acted_at timestamp with time zone NOT NULL,
+  act_sequence bigint NOT NULL,
+  stored_at timestamp with time zone NOT NULL,
+  CONSTRAINT exposure_answers_pkey PRIMARY KEY (user_id, chapter_id, question_id),
+  CONSTRAINT exposure_answers_chapter_id_question_id_fkey FOREIGN KEY (chapter_id, question_id) REFERENCES exposure_questions(chapter_id, id),
+  CONSTRAINT exposure_answers_user_id_chapter_id_fkey FOREIGN KEY (user_id, chapter_id) REFERENCES exposure_progress(user_id, chapter_id) ON DELETE CASCADE,
+  CONSTRAINT exposure_answers_user_answer_check CHECK ((user_answer = ANY (ARRAY[0, 1])))
+);
+
+CREATE TABLE exposure_chapters (
+  id bigint NOT NULL DEFAULT nextval('platform_entity_id'::regclass),
+  course_id bigint NOT NULL,
+  lesson_id bigint NOT NULL,
+  external_id text NOT NULL,
+  name text NOT NULL,
+  subtitle text,
+  icon_url text,
+  intro_html text,
+  expo_type smallint NOT NULL,
+  sort_order integer NOT NULL,
+  lesson_exercise_id bigint,
+  is_lesson_exercise_hidden boolean NOT NULL DEFAULT false,
+  question_count integer NOT NULL DEFAULT 0,
+  CONSTRAINT exposure_chapters_course_id_external_id_key UNIQUE (course_id, external_id),
+  CONSTRAINT exposure_chapters_pkey PRIMARY KEY (id),
+  CONSTRAINT exposure_chapters_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT exposure_chapters_lesson_exercise_id_fkey FOREIGN KEY (lesson_exercise_id) REFERENCES exercises_exercises(id),
+  CONSTRAINT exposure_chapters_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses_lessons(id),
+  CONSTRAINT exposure_chapters_expo_type_check CHECK (((expo_type >= 0) AND (expo_type <= 3))),
+  CONSTRAINT exposure_chapters_question_count_check CHECK ((question_count >= 0))
+);
+
+CREATE TABLE exposure_progress (
+  user_id bigint NOT NULL,
+  chapter_id bigint NOT NULL,
+  answered_count integer NOT NULL DEFAULT 0,
+  correct_count integer NOT NULL DEFAULT 0,
+  reset_at timestamp with time zone,
+  CONSTRAINT exposure_progress_pkey PRIMARY KEY (user_id, chapter_id),
+  CONSTRAINT exposure_progress_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES exposure_chapters(id),
+  CONSTRAINT exposure_progress_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT exposure_progress_answered_count_check CHECK ((answered_count >= 0)),
+  CONSTRAINT exposure_progress_check CHECK ((correct_count <= answered_count)),
+  CONSTRAINT exposure_progress_correct_count_check CHECK ((correct_count >= 0))
+);
+
+CREATE TABLE exposure_questions (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  chapter_id bigint NOT NULL,
+  external_id text NOT NULL,
+  sort_order integer NOT NULL,
+  is_withdrawn boolean NOT NULL DEFAULT false,
+  name_prefix text,
+  name text NOT NULL,
+  question_html text NOT NULL,
+  detailed_answer_html text NOT NULL,
+  right_answer smallint,
+  level smallint NOT NULL,
+  CONSTRAINT exposure_questions_chapter_id_external_id_key UNIQUE (chapter_id, external_id),
+  CONSTRAINT exposure_questions_chapter_id_id_key UNIQUE (chapter_id, id),
+  CONSTRAINT exposure_questions_pkey PRIMARY KEY (id),
+  CONSTRAINT exposure_questions_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES exposure_chapters(id),
+  CONSTRAINT exposure_questions_level_check CHECK ((level = ANY (ARRAY[0, 1]))),
+  CONSTRAINT exposure_questions_right_answer_check CHECK ((right_answer = ANY (ARRAY[0, 1])))
+);
+
 CREATE TABLE favorites_favorites (
   user_id bigint NOT NULL,
   course_id bigint NOT NULL,
@@ -476,6 +569,67 @@ CREATE TABLE laws_versions (
   CONSTRAINT laws_versions_source_format_check CHECK ((source_format = ANY (ARRAY['akoma-ntoso'::text, 'wikitext'::text])))
 );
 
+CREATE TABLE lectures_feedback (
+  user_id bigint NOT NULL,
+  video_id bigint NOT NULL,
+  rating smallint NOT NULL,
+  message text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT lectures_feedback_pkey PRIMARY KEY (user_id, video_id),
+  CONSTRAINT lectures_feedback_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT lectures_feedback_video_id_fkey FOREIGN KEY (video_id) REFERENCES lectures_videos(id),
+  CONSTRAINT lectures_feedback_check CHECK (((rating > 2) OR (message <> ''::text))),
+  CONSTRAINT lectures_feedback_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
+);
+
+CREATE TABLE lectures_materials (
+  lesson_id bigint NOT NULL,
+  html text NOT NULL,
+  CONSTRAINT lectures_materials_pkey PRIMARY KEY (lesson_id),
+  CONSTRAINT lectures_materials_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses_lessons(id) ON DELETE CASCADE
+);
+
+CREATE TABLE lectures_videos (
+  id bigint NOT NULL DEFAULT nextval('platform_entity_id'::regclass),
+  course_id bigint NOT NULL,
+  lesson_id bigint NOT NULL,
+  external_id text NOT NULL,
+  name text NOT NULL,
+  subtitle text,
+  sort_order integer NOT NULL,
+  file text,
+  url text,
+  captions_file text,
+  thumbnail_file text,
+  thumbnail_url text,
+  length_seconds integer,
+  supporting_materials text,
+  law_collection_id bigint,
+  verdict_collection_id bigint,
+  is_withdrawn boolean NOT NULL DEFAULT false,
+  CONSTRAINT lectures_videos_course_id_external_id_key UNIQUE (course_id, external_id),
+  CONSTRAINT lectures_videos_pkey PRIMARY KEY (id),
+  CONSTRAINT lectures_videos_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT lectures_videos_law_collection_id_fkey FOREIGN KEY (law_collection_id) REFERENCES laws_collections(id),
+  CONSTRAINT lectures_videos_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses_lessons(id),
+  CONSTRAINT lectures_videos_verdict_collection_id_fkey FOREIGN KEY (verdict_collection_id) REFERENCES verdicts_collections(id),
+  CONSTRAINT lectures_videos_check CHECK (((file IS NULL) <> (url IS NULL))),
+  CONSTRAINT lectures_videos_length_seconds_check CHECK ((length_seconds >= 0)),
+  CONSTRAINT lectures_videos_url_check CHECK ((url ~~ 'https://%'::text))
+);
+
+CREATE TABLE lectures_views (
+  user_id bigint NOT NULL,
+  video_id bigint NOT NULL,
+  is_seen boolean NOT NULL DEFAULT false,
+  position_seconds integer NOT NULL DEFAULT 0,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT lectures_views_pkey PRIMARY KEY (user_id, video_id),
+  CONSTRAINT lectures_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT lectures_views_video_id_fkey FOREIGN KEY (video_id) REFERENCES lectures_videos(id),
+  CONSTRAINT lectures_views_position_seconds_check CHECK ((position_seconds >= 0))
+);
+
 CREATE TABLE platform_rate_limits (
   bucket text NOT NULL,
   hits integer NOT NULL,
@@ -583,11 +737,16 @@ CREATE INDEX courses_lessons_verdict_collection ON public.courses_lessons USING 
 CREATE INDEX exercises_attempts_exercise ON public.exercises_attempts USING btree (user_id, exercise_id, started_at);
 CREATE INDEX exercises_exercises_law_collection ON public.exercises_exercises USING btree (law_collection_id);
 CREATE INDEX exercises_exercises_lesson ON public.exercises_exercises USING btree (lesson_id);
+CREATE INDEX exposure_chapters_lesson ON public.exposure_chapters USING btree (lesson_id);
 CREATE INDEX laws_clauses_order ON public.laws_clauses USING btree (law_id, sort_order);
 CREATE INDEX laws_collection_items_law ON public.laws_collection_items USING btree (law_id, clause_id);
 CREATE INDEX laws_items_clause ON public.laws_items USING btree (clause_id);
 CREATE INDEX laws_references_target ON public.laws_references USING btree (external_id);
 CREATE INDEX laws_texts_stale ON public.laws_texts USING btree (law_id) WHERE is_stale;
+CREATE INDEX lectures_feedback_video ON public.lectures_feedback USING btree (video_id);
+CREATE INDEX lectures_videos_law_collection ON public.lectures_videos USING btree (law_collection_id);
+CREATE INDEX lectures_videos_lesson ON public.lectures_videos USING btree (lesson_id, sort_order);
+CREATE INDEX lectures_videos_verdict_collection ON public.lectures_videos USING btree (verdict_collection_id);
 CREATE INDEX platform_rate_limits_end ON public.platform_rate_limits USING btree (window_ends_at);
 CREATE INDEX verdicts_collection_items_summary ON public.verdicts_collection_items USING btree (summary_id);
 CREATE UNIQUE INDEX account_users_user_name ON public.account_users USING btree (lower(user_name));

@@ -1,6 +1,7 @@
 /** The content pack as a JSON Schema, for editors and programs that do not speak TypeScript. */
 import { z } from 'zod';
 import {
+  packChapter,
   packCourse,
   packExercise,
   packLaw,
@@ -21,6 +22,7 @@ export function contentPackSchema(): object {
       pack: fileSchema('pack.json', packManifest),
       course: fileSchema('course.json', packCourse),
       exercise: fileSchema('exercises/<name>.json', packExercise),
+      chapter: fileSchema('chapters/<name>.json', packChapter),
       law: fileSchema('laws/<name>.json', packLaw),
       lawCollections: fileSchema('law-collections.json', packLawCollections),
       verdict: fileSchema('verdicts/<name>.json', packVerdict),

@@ -4,6 +4,7 @@
  *   pack.json                 who made it, under which terms, format version
  *   course.json               the course with its categories and lessons
  *   exercises/<name>.json     one exercise with its questions
+ *   chapters/<name>.json      optional: one exposure chapter with its questions
  *   laws/<name>.json          optional: one statute, told about; its text lies beside it in a file of its own
  *   law-collections.json      optional: collections of laws and clauses
  *   verdicts/<name>.json      optional: one summary of a verdict
@@ -152,6 +153,43 @@ export const packExercise = z.strictObject({
   questions: z.array(packQuestion).min(1),
 });
 
+/** A statement that is true or not, or a flip-card. */
+export const packChapterQuestion = z.strictObject({
+  externalId,
+  /** Stands before the name, such as the clause that the question is about. */
+  namePrefix: text.nullable().default(null),
+  /** A short title, shown in lists. */
+  name: text,
+  questionHtml: html,
+  /** Of a statement the explanation, which comes with the answer; of a card its other side. */
+  detailedAnswerHtml: html,
+  /** Null for a flip-card. */
+  isTrue: z.boolean().nullable().default(null),
+  /** Belongs to the core (EXP-09). */
+  isCore: z.boolean().default(false),
+});
+
+/** `trueFalse` and `review` hold statements, `law` statements beside the lesson's laws, `focused` flip-cards (EXP-05). */
+export const packChapterKind = z.enum(['trueFalse', 'law', 'focused', 'review']);
+
+export const packChapter = z.strictObject({
+  externalId,
+  category: externalId,
+  lesson: externalId,
+  name: text,
+  subtitle: z.string().trim().nullable().default(null),
+  iconUrl: z.string().nullable().default(null),
+  order: z.int().min(1).default(1),
+  kind: packChapterKind,
+  /** To be approved before the first card. */
+  introHtml: html.nullable().default(null),
+  /** The capsule's exercise, to which a law chapter leads. */
+  exercise: externalId.nullable().default(null),
+  /** Then a law chapter leads to the category's exercises. */
+  isLessonExerciseHidden: z.boolean().default(false),
+  questions: z.array(packChapterQuestion).min(1),
+});
+
 /** Something beside a clause (LAW-40 to LAW-44). */
 export const packExtension = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('linkedClause'), clause: text, to: packClause, label: text }),
@@ -241,6 +279,8 @@ export type PackCourse = z.infer<typeof packCourse>;
 export type PackCategory = z.infer<typeof packCategory>;
 export type PackExercise = z.infer<typeof packExercise>;
 export type PackQuestion = z.infer<typeof packQuestion>;
+export type PackChapter = z.infer<typeof packChapter>;
+export type PackChapterQuestion = z.infer<typeof packChapterQuestion>;
 export type PackAnswer = z.infer<typeof packAnswer>;
 export type PackPerson = z.infer<typeof packPerson>;
 export type PackLaw = z.infer<typeof packLaw>;

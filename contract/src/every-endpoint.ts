@@ -3,9 +3,11 @@ import * as account from './account.ts';
 import * as courses from './courses.ts';
 import type { EndpointShape } from './endpoint.ts';
 import * as exercises from './exercises.ts';
+import * as exposure from './exposure.ts';
 import * as favorites from './favorites.ts';
 import * as laws from './laws.ts';
 import * as lawCollections from './laws-collections.ts';
+import * as lectures from './lectures.ts';
 import * as statistics from './statistics.ts';
 import * as verdicts from './verdicts.ts';
 
@@ -73,6 +75,30 @@ export const everyEndpoint = [
   lawCollections.createLawCollection,
   lawCollections.updateLawCollection,
   lawCollections.deleteLawCollection,
+  exposure.listCourseChapters,
+  exposure.listCategoryChapters,
+  exposure.readChapter,
+  exposure.readChapterQuestion,
+  exposure.answerStatement,
+  exposure.clearStatement,
+  exposure.resetChapter,
+  exposure.readCards,
+  exposure.readMarkedCards,
+  exposure.readCard,
+  exposure.viewCard,
+  exposure.markCard,
+  exposure.unmarkCard,
+  lectures.listVideoLessons,
+  lectures.listCategoryVideoLessons,
+  lectures.listSupportingMaterials,
+  lectures.listLessonVideos,
+  lectures.readVideo,
+  lectures.findVideo,
+  lectures.setVideoSeen,
+  lectures.setVideoNotSeen,
+  lectures.saveVideoPosition,
+  lectures.readVideoFeedback,
+  lectures.saveVideoFeedback,
 ] as const satisfies readonly EndpointShape[];
 
 export type EveryEndpoint = (typeof everyEndpoint)[number];

@@ -8,6 +8,7 @@ import { insertAuditEvent } from './features/account/audit.store.ts';
 import { categoryTypeOf } from './features/courses/category-types.ts';
 import { coursesHandlers } from './features/courses/courses.routes.ts';
 import { exercisesHandlers } from './features/exercises/exercises.routes.ts';
+import { exposureHandlers } from './features/exposure/exposure.routes.ts';
 import { favoritesHandlers } from './features/favorites/favorites.routes.ts';
 import { lawsHandlers } from './features/laws/laws.routes.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
@@ -75,6 +76,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...coursesHandlers({ db, libraryUrl: config.libraryUrl }),
     ...exercises,
     ...statisticsHandlers({ db, readQuestion: exercises.readQuestion }),
+    ...exposureHandlers({ db }),
     ...favoritesHandlers({ db }),
     ...laws,
     ...verdictsHandlers({

@@ -8,6 +8,7 @@ import {
 } from './features/courses/courses-content.store.ts';
 import { writeExercises, writeQuestions } from './features/exercises/exercises-content.store.ts';
 import { writePractice } from './features/exercises/practice-history.store.ts';
+import { writeChapters } from './features/exposure/exposure-content.store.ts';
 import { upsertFavorite } from './features/favorites/favorites.store.ts';
 import { writePackLawCollections } from './features/laws/pack/pack-law-collections.ts';
 import { writePackLaws } from './features/laws/pack/pack-laws.ts';
@@ -24,6 +25,7 @@ const EXERCISE = 2;
 export const contentWriters: ContentWriters = {
   courses: { writeCourse, writeCategories, writeLessons, enrol },
   exercises: { writeExercises, writeQuestions, writePractice },
+  exposure: { writeChapters },
   laws: { writePackLaws, writePackLawCollections },
   verdicts: { writePackVerdicts, writePackVerdictCollections },
   people: { writeDemoPeople },

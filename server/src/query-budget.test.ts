@@ -7,6 +7,7 @@ import { type EndpointName, everyEndpoint } from '@sugya/contract/every-endpoint
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildExercise } from './testing/build-content.ts';
+import { buildChapter } from './testing/build-exposure.ts';
 import { buildStatutes } from './testing/build-laws.ts';
 import { buildVerdicts } from './testing/build-verdicts.ts';
 import { type EveryCall, everyCall } from './testing/every-call.ts';
@@ -36,6 +37,19 @@ const budget: Readonly<Record<EndpointName, number>> = {
   resetSolutions: 3,
   readStatistics: 3,
   readQuestionStatistics: 4,
+  listCourseChapters: 2,
+  listCategoryChapters: 2,
+  readChapter: 2,
+  readChapterQuestion: 2,
+  answerStatement: 5,
+  clearStatement: 5,
+  resetChapter: 3,
+  readCards: 2,
+  readMarkedCards: 2,
+  readCard: 2,
+  viewCard: 5,
+  markCard: 5,
+  unmarkCard: 5,
   listFavorites: 2,
   listFavoriteItems: 2,
   readFavoriteFlag: 2,
@@ -119,6 +133,14 @@ async function ordinaryCalls(student: StudentAt, summaryCount: number): Promise<
     question,
     solution: { selectedAnswerId: question.wrong, isStar: true },
     statutes: await buildStatutes(app.db, exercise),
+    chapters: {
+      statements: await buildChapter(app.db, { in: exercise, questionCount: summaryCount }),
+      cards: await buildChapter(app.db, {
+        in: exercise,
+        questionCount: summaryCount,
+        chapter: { expo_type: 2 },
+      }),
+    },
     caseLaw: await buildVerdicts(app.db, { lessonId: exercise.lessonId, summaryCount }),
   };
   const administrator = await app.as((await app.buildUser({ isAdmin: true })).userName);

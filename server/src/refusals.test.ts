@@ -9,6 +9,7 @@ import {
   signIn,
 } from '@sugya/contract/account.ts';
 import { type EveryEndpoint, everyEndpoint } from '@sugya/contract/every-endpoint.ts';
+import { answerStatement } from '@sugya/contract/exposure.ts';
 import { createLaw, passLawListGate, updateLaw } from '@sugya/contract/laws.ts';
 import {
   createLawCollection,
@@ -25,6 +26,7 @@ import {
 } from '@sugya/contract/verdicts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildExercise } from './testing/build-content.ts';
+import { buildChapter } from './testing/build-exposure.ts';
 import { buildLaw, buildStatutes } from './testing/build-laws.ts';
 import { buildVerdicts } from './testing/build-verdicts.ts';
 import { buildStartedStudentAt, buildStudentAt, questionOf } from './testing/student-at.ts';
@@ -193,6 +195,27 @@ const provocations: Provocations = {
   },
   readStatistics: {},
   readQuestionStatistics: {},
+  listCourseChapters: {},
+  listCategoryChapters: {},
+  readChapter: {},
+  readChapterQuestion: {},
+  answerStatement: {
+    question_locked: async () => {
+      const { client, exercise } = await studentAt();
+      const { chapterId, questions } = await buildChapter(app.db, { in: exercise });
+      const params = { chapterId, questionId: questions[0]?.id ?? 0 };
+      await client.callOk(answerStatement, { params: { ...params, answer: 1 } });
+      return client.call(answerStatement, { params: { ...params, answer: 0 } });
+    },
+  },
+  clearStatement: {},
+  resetChapter: {},
+  readCards: {},
+  readMarkedCards: {},
+  readCard: {},
+  viewCard: {},
+  markCard: {},
+  unmarkCard: {},
   listFavorites: {},
   listFavoriteItems: {},
   readFavoriteFlag: {},

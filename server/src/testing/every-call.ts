@@ -4,10 +4,12 @@ import * as courses from '@sugya/contract/courses.ts';
 import type { SentBody } from '@sugya/contract/endpoint.ts';
 import type { EndpointName } from '@sugya/contract/every-endpoint.ts';
 import * as exercises from '@sugya/contract/exercises.ts';
+import * as exposure from '@sugya/contract/exposure.ts';
 import * as favorites from '@sugya/contract/favorites.ts';
 import * as statistics from '@sugya/contract/statistics.ts';
 import * as verdicts from '@sugya/contract/verdicts.ts';
 import type { BuiltExercise, BuiltQuestion } from './build-content.ts';
+import type { BuiltChapter } from './build-exposure.ts';
 import type { BuiltStatutes } from './build-laws.ts';
 import type { BuiltVerdicts } from './build-verdicts.ts';
 import { lawCalls } from './law-calls.ts';
@@ -25,6 +27,8 @@ export type CallsOf = {
   /** The question that single-question calls are about, and what is posted on it. */
   readonly question: BuiltQuestion;
   readonly solution: SentBody<typeof exercises.saveSolution>;
+  /** What the calls of chapters are about: statements, and cards; without them, about none that there is. */
+  readonly chapters?: { readonly statements: BuiltChapter; readonly cards: BuiltChapter };
   /** What the calls of case law are about; without it, about none that there is. */
   readonly caseLaw?: BuiltVerdicts;
   /** What the calls of laws are about; without it, about none that there is. */
@@ -67,6 +71,9 @@ export function everyCall(of: CallsOf): EveryCall {
     typeId: 2,
     entityId: exerciseId,
   } as const;
+  const statement = ofChapter(of.chapters?.statements);
+  const card = ofChapter(of.chapters?.cards);
+  const cards = { params: { chapterId: card.params.chapterId, level: 1 } };
   return {
     ...lawCalls({ client, exercise, userName, statutes: of.statutes }),
     signIn: () => client.call(account.signIn, { body: { userName, password: PASSWORD } }),
@@ -95,6 +102,21 @@ export function everyCall(of: CallsOf): EveryCall {
     readStatistics: () => client.call(statistics.readStatistics, { params: { exerciseId } }),
     readQuestionStatistics: () =>
       client.call(statistics.readQuestionStatistics, { params: { exerciseId, questionId: question.id } }),
+    listCourseChapters: () => client.call(exposure.listCourseChapters, inCourse),
+    listCategoryChapters: () =>
+      client.call(exposure.listCategoryChapters, { params: { courseId, categoryId } }),
+    readChapter: () => client.call(exposure.readChapter, statement),
+    readChapterQuestion: () => client.call(exposure.readChapterQuestion, statement),
+    answerStatement: () =>
+      client.call(exposure.answerStatement, { params: { ...statement.params, answer: 0 } }),
+    clearStatement: () => client.call(exposure.clearStatement, statement),
+    resetChapter: () => client.call(exposure.resetChapter, { params: { id: statement.params.chapterId } }),
+    readCards: () => client.call(exposure.readCards, cards),
+    readMarkedCards: () => client.call(exposure.readMarkedCards, cards),
+    readCard: () => client.call(exposure.readCard, card),
+    viewCard: () => client.call(exposure.viewCard, card),
+    markCard: () => client.call(exposure.markCard, card),
+    unmarkCard: () => client.call(exposure.unmarkCard, card),
     listFavorites: () => client.call(favorites.listFavorites, inCourse),
     listFavoriteItems: () => client.call(favorites.listFavoriteItems, inCourse),
     readFavoriteFlag: () => client.call(favorites.readFavoriteFlag, ofEntity),
@@ -117,5 +139,12 @@ export function everyCall(of: CallsOf): EveryCall {
       client.call(verdicts.createVerdictSummary, { body: summarised('created for') }),
     updateVerdictSummary: () =>
       client.call(verdicts.updateVerdictSummary, { ...ofSummary, body: summarised('changed for') }),
+  };
+}
+
+function ofChapter(chapter: BuiltChapter | undefined) {
+  const none = 999_999_999;
+  return {
+    params: { chapterId: chapter?.chapterId ?? none, questionId: chapter?.questions[0]?.id ?? none },
   };
 }

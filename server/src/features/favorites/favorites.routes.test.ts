@@ -11,6 +11,7 @@ import {
 } from '@sugya/contract/favorites.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltExercise, buildExercise } from '../../testing/build-content.ts';
+import { buildChapter } from '../../testing/build-exposure.ts';
 import { buildStudentAt, type StudentAt } from '../../testing/student-at.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -95,10 +96,11 @@ test('FAV-18: the flag asks for one type when a type is given', async () => {
 test('FAV-09, FAV-14: the screen gets videos apart, and chapters among the exercises, the newest first', async () => {
   const student = await buildStudentAt(app, await buildExercise(app.db));
   const { exercise, client } = student;
+  const { chapterId } = await buildChapter(app.db, { in: exercise });
   const added: [number, 1 | 2 | 3][] = [
     [900_001, 1],
     [exercise.exerciseId, 2],
-    [900_002, 3],
+    [chapterId, 3],
     [900_003, 1],
   ];
   for (const [entityId, typeId] of added) {
@@ -112,9 +114,9 @@ test('FAV-09, FAV-14: the screen gets videos apart, and chapters among the exerc
   const items = await client.callOk(listFavoriteItems, inCourse(student));
 
   expect(items.videos.map(({ entityId }) => entityId)).toEqual([900_003, 900_001]);
-  expect(items.exercises.map(({ entityId }) => entityId)).toEqual([900_002, exercise.exerciseId]);
+  expect(items.exercises.map(({ entityId }) => entityId)).toEqual([chapterId, exercise.exerciseId]);
   const flat = await client.callOk(listFavorites, inCourse(student));
-  expect(flat.map(({ entityId }) => entityId)).toEqual([900_003, 900_002, exercise.exerciseId, 900_001]);
+  expect(flat.map(({ entityId }) => entityId)).toEqual([900_003, chapterId, exercise.exerciseId, 900_001]);
 });
 
 test.each([

@@ -15,7 +15,9 @@ export type FavoriteRow = {
 export type InCourse = { readonly userId: number; readonly courseId: number };
 export type OfEntity = InCourse & { readonly entityId: number; readonly typeId: 1 | 2 | 3 | undefined };
 
+const VIDEO = 1;
 const EXERCISE = 2;
+const CHAPTER = 3;
 
 const columns = sql`
   entity_id AS id, entity_id AS "entityId", name, category_name AS "categoryName", url, type_id AS "typeId",
@@ -60,17 +62,19 @@ export async function isFavorite(db: Kysely<Tables>, of: OfEntity): Promise<bool
 }
 
 /**
- * Does the course hold such a thing? Videos and chapters arrive with their features; until then they are taken at their
- * word, unless the id is an exercise's: no two kinds share an id (FAV-18).
+ * Does the course hold such a thing? Videos arrive with their feature; until then they are taken at their word, unless
+ * the id is another kind's: no two kinds share an id (FAV-18).
  */
 export async function isEntityOfCourse(db: Kysely<Tables>, of: OfEntity): Promise<boolean> {
-  const { rows } = await sql<{ isHere: boolean }>`
-    SELECT course_id = ${of.courseId} AS "isHere" FROM exercises_exercises WHERE id = ${of.entityId}`.execute(
-    db,
-  );
-  const exercise = rows[0];
-  if (exercise === undefined) return of.typeId !== EXERCISE;
-  return of.typeId === EXERCISE && exercise.isHere;
+  const { rows } = await sql<{ typeId: number; isHere: boolean }>`
+    SELECT ${EXERCISE}::integer AS "typeId", course_id = ${of.courseId} AS "isHere"
+    FROM exercises_exercises WHERE id = ${of.entityId}
+    UNION ALL
+    SELECT ${CHAPTER}::integer, course_id = ${of.courseId}
+    FROM exposure_chapters WHERE id = ${of.entityId}`.execute(db);
+  const known = rows[0];
+  if (known === undefined) return of.typeId === VIDEO;
+  return of.typeId === known.typeId && known.isHere;
 }
 
 export async function upsertFavorite(

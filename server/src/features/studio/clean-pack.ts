@@ -1,5 +1,5 @@
 /** What a pack says, as it may be stored: HTML through the allow-list, texts without invisible direction marks. */
-import type { PackCourse, PackExercise, PackQuestion } from '@sugya/contract/content-pack.ts';
+import type { PackChapter, PackCourse, PackExercise, PackQuestion } from '@sugya/contract/content-pack.ts';
 import type { HtmlPolicy } from '../../platform/sanitise.ts';
 import { type Cleaned, Cleaner } from './pack/cleaner.ts';
 
@@ -33,6 +33,27 @@ export function cleanExercise(
     hiddenExerciseStatisticsMessage: cleaner.text(exercise.hiddenExerciseStatisticsMessage),
     disclaimerHtml: cleaner.html('', 'disclaimerHtml', exercise.disclaimerHtml),
     questions: exercise.questions.map((question) => cleanQuestion(question, cleaner)),
+  };
+  return { value, problems: cleaner.problems };
+}
+
+export function cleanChapter(chapter: PackChapter, file: string, policy: HtmlPolicy): Cleaned<PackChapter> {
+  const cleaner = new Cleaner(file, policy);
+  const value = {
+    ...chapter,
+    name: cleaner.text(chapter.name),
+    subtitle: cleaner.text(chapter.subtitle),
+    introHtml: cleaner.html('', 'introHtml', chapter.introHtml),
+    questions: chapter.questions.map((question) => {
+      const item = `question ${question.externalId}`;
+      return {
+        ...question,
+        namePrefix: cleaner.text(question.namePrefix),
+        name: cleaner.text(question.name),
+        questionHtml: cleaner.html(item, 'questionHtml', question.questionHtml),
+        detailedAnswerHtml: cleaner.html(item, 'detailedAnswerHtml', question.detailedAnswerHtml),
+      };
+    }),
   };
   return { value, problems: cleaner.problems };
 }

@@ -4,6 +4,7 @@
  */
 import type {
   PackCategory,
+  PackChapter,
   PackClause,
   PackCourse,
   PackExercise,
@@ -71,6 +72,17 @@ export type QuestionsToWrite = {
 };
 
 export type QuestionOutcome = 'added' | 'updated' | 'unchanged' | 'withdrawn';
+
+export type ChapterToWrite = {
+  readonly lessonId: number;
+  /** The capsule's exercise. */
+  readonly lessonExerciseId: number | null;
+  readonly chapter: PackChapter;
+};
+
+export type ExposureWriters = {
+  readonly writeChapters: Write<{ courseId: number; chapters: readonly ChapterToWrite[] }, WrittenRow[]>;
+};
 
 /** Null when there is no such law, or no such clause in it. */
 export type FindClause = (reference: PackClause) => ReturnType<ResolveLaw> | null;
@@ -144,6 +156,7 @@ export type CountFirstAttempt = (
 export type ContentWriters = {
   readonly courses: CoursesWriters;
   readonly exercises: ExercisesWriters;
+  readonly exposure: ExposureWriters;
   readonly laws: LawsWriters;
   readonly verdicts: VerdictsWriters;
   readonly people: PeopleWriters;

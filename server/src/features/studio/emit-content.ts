@@ -16,7 +16,7 @@ export type ImportKind = 'courses' | 'categories' | 'lessons' | 'exercises' | 'q
 /** Of these a report speaks only where there are any. */
 export type LawKind = Exclude<keyof WrittenLaws, 'resolveLaw'>;
 export type ImportReport = Readonly<Record<ImportKind, ImportCounts>> &
-  Readonly<Partial<Record<LawKind, ImportCounts>>>;
+  Readonly<Partial<Record<LawKind | 'chapters', ImportCounts>>>;
 
 /** Writes the content of a pack and answers what that changed, and which course it is. */
 export async function emitPack(
@@ -57,6 +57,14 @@ export async function emitPack(
     now,
     resolveLaw: written.resolveLaw,
   });
+  const chapters = await writers.exposure.writeChapters(trx, {
+    courseId,
+    chapters: pack.chapters.map(({ chapter }) => ({
+      chapter,
+      lessonId: known(lessonIds, chapter.lesson),
+      lessonExerciseId: chapter.exercise === null ? null : known(exerciseIds, chapter.exercise),
+    })),
+  });
   return {
     courseId,
     report: {
@@ -65,6 +73,7 @@ export async function emitPack(
       lessons: countOutcomes(lessons.map(({ outcome }) => outcome)),
       exercises: countOutcomes(writtenExercises.map(({ outcome }) => outcome)),
       questions: countOutcomes(questions),
+      ...(chapters.length > 0 && { chapters: countOutcomes(chapters.map(({ outcome }) => outcome)) }),
       ...countLaws(written),
     },
   };

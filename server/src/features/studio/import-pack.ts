@@ -1,6 +1,6 @@
 /** Imports a content pack: read, check, clean, write. Any error on the way and nothing is written. */
 import type { HtmlPolicy } from '../../platform/sanitise.ts';
-import { cleanCourse, cleanExercise } from './clean-pack.ts';
+import { cleanChapter, cleanCourse, cleanExercise } from './clean-pack.ts';
 import type { ContentWriters, Database } from './content-writers.ts';
 import { emitPack, emitRecorded, type ImportReport } from './emit-content.ts';
 import { RefusedContent } from './emit-laws.ts';
@@ -62,18 +62,23 @@ export async function preparePack(
     const { value, problems } = cleanExercise(exercise, file, policy);
     return { value: { file, exercise: value }, problems };
   });
+  const chapters = pack.chapters.map(({ chapter, file }) => {
+    const { value, problems } = cleanChapter(chapter, file, policy);
+    return { value: { file, chapter: value }, problems };
+  });
   const laws = pack.laws.map((filed) => cleanLaw(filed, policy));
   const verdicts = pack.verdicts.map(({ verdict, file }) => {
     const { value, problems } = cleanVerdict(verdict, file, policy);
     return { value: { file, verdict: value }, problems };
   });
-  const cleanings = [course, ...exercises, ...laws, ...verdicts];
+  const cleanings = [course, ...exercises, ...chapters, ...laws, ...verdicts];
   const problems = [...found, ...cleanings.flatMap((cleaned) => cleaned.problems)];
   if (problems.some(isError)) return { pack: null, problems };
   const { manifest, people, checksum } = pack;
   const content = {
     course: course.value,
     exercises: exercises.map(({ value }) => value),
+    chapters: chapters.map(({ value }) => value),
     laws: laws.map(({ value }) => value),
     lawCollections: pack.lawCollections.map((one) => cleanCollection(one, LAW_COLLECTIONS_FILE, policy)),
     verdicts: verdicts.map(({ value }) => value),

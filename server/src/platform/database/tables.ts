@@ -26,6 +26,11 @@ export interface Tables {
   exercises_question_versions: ExercisesQuestionVersions;
   exercises_questions: ExercisesQuestions;
   exercises_solutions: ExercisesSolutions;
+  exposure_acts: ExposureActs;
+  exposure_answers: ExposureAnswers;
+  exposure_chapters: ExposureChapters;
+  exposure_progress: ExposureProgress;
+  exposure_questions: ExposureQuestions;
   favorites_favorites: FavoritesFavorites;
   laws_clauses: LawsClauses;
   laws_collection_items: LawsCollectionItems;
@@ -37,6 +42,10 @@ export interface Tables {
   laws_references: LawsReferences;
   laws_texts: LawsTexts;
   laws_versions: LawsVersions;
+  lectures_feedback: LecturesFeedback;
+  lectures_materials: LecturesMaterials;
+  lectures_videos: LecturesVideos;
+  lectures_views: LecturesViews;
   platform_rate_limits: PlatformRateLimits;
   statistics_answer_counts: StatisticsAnswerCounts;
   statistics_exercise_averages: StatisticsExerciseAverages;
@@ -286,6 +295,69 @@ export interface ExercisesSolutions {
   proximity: number | null;
 }
 
+export interface ExposureActs {
+  user_id: number;
+  question_id: number;
+  device_id: string;
+  sequence: number;
+  kind: string;
+  answer: number | null;
+  acted_at: Timestamp;
+  client_time: Timestamp | null;
+  stored_at: Timestamp;
+  actor_id: number;
+}
+
+export interface ExposureAnswers {
+  user_id: number;
+  chapter_id: number;
+  question_id: number;
+  user_answer: number | null;
+  is_viewed: Generated<boolean>;
+  is_marked: Generated<boolean>;
+  acted_at: Timestamp;
+  act_sequence: number;
+  stored_at: Timestamp;
+}
+
+export interface ExposureChapters {
+  id: Generated<number>;
+  course_id: number;
+  lesson_id: number;
+  external_id: string;
+  name: string;
+  subtitle: string | null;
+  icon_url: string | null;
+  intro_html: string | null;
+  expo_type: number;
+  sort_order: number;
+  lesson_exercise_id: number | null;
+  is_lesson_exercise_hidden: Generated<boolean>;
+  question_count: Generated<number>;
+}
+
+export interface ExposureProgress {
+  user_id: number;
+  chapter_id: number;
+  answered_count: Generated<number>;
+  correct_count: Generated<number>;
+  reset_at: Timestamp | null;
+}
+
+export interface ExposureQuestions {
+  id: GeneratedAlways<number>;
+  chapter_id: number;
+  external_id: string;
+  sort_order: number;
+  is_withdrawn: Generated<boolean>;
+  name_prefix: string | null;
+  name: string;
+  question_html: string;
+  detailed_answer_html: string;
+  right_answer: number | null;
+  level: number;
+}
+
 export interface FavoritesFavorites {
   user_id: number;
   course_id: number;
@@ -398,6 +470,47 @@ export interface LawsVersions {
   content_hash: string;
   signatures: Generated<Json>;
   created_at: Timestamp;
+}
+
+export interface LecturesFeedback {
+  user_id: number;
+  video_id: number;
+  rating: number;
+  message: string;
+  created_at: Timestamp;
+}
+
+export interface LecturesMaterials {
+  lesson_id: number;
+  html: string;
+}
+
+export interface LecturesVideos {
+  id: Generated<number>;
+  course_id: number;
+  lesson_id: number;
+  external_id: string;
+  name: string;
+  subtitle: string | null;
+  sort_order: number;
+  file: string | null;
+  url: string | null;
+  captions_file: string | null;
+  thumbnail_file: string | null;
+  thumbnail_url: string | null;
+  length_seconds: number | null;
+  supporting_materials: string | null;
+  law_collection_id: number | null;
+  verdict_collection_id: number | null;
+  is_withdrawn: Generated<boolean>;
+}
+
+export interface LecturesViews {
+  user_id: number;
+  video_id: number;
+  is_seen: Generated<boolean>;
+  position_seconds: Generated<number>;
+  updated_at: Timestamp;
 }
 
 export interface PlatformRateLimits {

@@ -1,9 +1,12 @@
 /** What a schema cannot see: references between files, names used twice, questions that cannot be answered. */
-import type { PackAnswer, PackCourse, PackExercise, PackQuestion } from '@sugya/contract/content-pack.ts';
+import type { PackAnswer, PackQuestion } from '@sugya/contract/content-pack.ts';
 import type { ImportProblem } from '../import-problem.ts';
+import { checkChapters } from './check-chapters.ts';
 import { checkExerciseLaws, checkLaws, checkLessonCollections, checkQuestionLaws } from './check-laws.ts';
 import {
+  checkAddress,
   checkLengths,
+  checkPlace,
   error,
   type Finding,
   repeated,
@@ -14,7 +17,7 @@ import {
 import type { PackParts } from './pack-parts.ts';
 
 export function checkPack(pack: PackParts): ImportProblem[] {
-  return [...checkCourse(pack), ...checkLaws(pack), ...checkExercises(pack)];
+  return [...checkCourse(pack), ...checkLaws(pack), ...checkExercises(pack), ...checkChapters(pack)];
 }
 
 function checkCourse({ course, ...parts }: PackParts): ImportProblem[] {
@@ -75,13 +78,6 @@ function checkExercises({ exercises, course, lawCollections }: PackParts): Impor
   return [...repeatedInFiles(named), ...found];
 }
 
-function checkPlace(exercise: PackExercise, course: PackCourse): Finding[] {
-  const category = course.categories.find(({ externalId }) => externalId === exercise.category);
-  if (category === undefined) return [error('category', 'unknown_category', exercise.category)];
-  const hasLesson = category.lessons.some(({ externalId }) => externalId === exercise.lesson);
-  return hasLesson ? [] : [error('lesson', 'unknown_lesson', exercise.lesson)];
-}
-
 /** A question by itself; questions from tables pass through here too. */
 export function checkQuestion(question: PackQuestion): Finding[] {
   const { answers } = question;
@@ -114,9 +110,4 @@ function checkAnswer(answer: PackAnswer, place: number, { isYesNo }: PackQuestio
   if (answer.proximity === null) return tooLong;
   if (answer.isCorrect) return [...tooLong, error(`${field}.proximity`, 'proximity_on_correct')];
   return isYesNo ? [...tooLong, error(`${field}.proximity`, 'proximity_on_yes_no')] : tooLong;
-}
-
-function checkAddress(address: string | null, field: string): Finding[] {
-  if (address === null || /^https:\/\//i.test(address) || /^\/(?![/\\])/.test(address)) return [];
-  return [error(field, 'bad_address', address)];
 }

@@ -1,4 +1,5 @@
 /** What a check finds wrong with one thing, before it is told where the thing stands. */
+import type { PackCourse, PackExercise } from '@sugya/contract/content-pack.ts';
 import type { ImportProblem, ImportProblemCode } from '../import-problem.ts';
 
 /** Characters; beyond these a text is a mistake, and screens are not made for it. */
@@ -50,4 +51,20 @@ export function repeatedInFiles(
     }
     return reporter(file)('', [error('externalId', 'duplicate_external_id', `${externalId} in ${first}`)]);
   });
+}
+
+/** Of an exercise or a chapter. */
+export function checkPlace(
+  exercise: Pick<PackExercise, 'category' | 'lesson'>,
+  course: PackCourse,
+): Finding[] {
+  const category = course.categories.find(({ externalId }) => externalId === exercise.category);
+  if (category === undefined) return [error('category', 'unknown_category', exercise.category)];
+  const hasLesson = category.lessons.some(({ externalId }) => externalId === exercise.lesson);
+  return hasLesson ? [] : [error('lesson', 'unknown_lesson', exercise.lesson)];
+}
+
+export function checkAddress(address: string | null, field: string): Finding[] {
+  if (address === null || /^https:\/\//i.test(address) || /^\/(?![/\\])/.test(address)) return [];
+  return [error(field, 'bad_address', address)];
 }

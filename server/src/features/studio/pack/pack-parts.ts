@@ -1,5 +1,6 @@
 /** A content pack as it has been read: plain values, each with the file that it came from. */
 import type {
+  PackChapter,
   PackCourse,
   PackExercise,
   PackLaw,
@@ -24,6 +25,7 @@ export type ContentPack = PackParts & {
 export type PackParts = {
   readonly course: PackCourse;
   readonly exercises: readonly FiledExercise[];
+  readonly chapters: readonly FiledChapter[];
   readonly laws: readonly FiledLaw[];
   readonly lawCollections: readonly PackLawCollection[];
   readonly verdicts: readonly FiledVerdict[];
@@ -31,6 +33,7 @@ export type PackParts = {
 };
 
 export type FiledExercise = { readonly file: string; readonly exercise: PackExercise };
+export type FiledChapter = { readonly file: string; readonly chapter: PackChapter };
 export type FiledVerdict = { readonly file: string; readonly verdict: PackVerdict };
 /** `sourceFile` is where the statute's own text stands, `source` that text. */
 export type FiledLaw = {

@@ -1,6 +1,7 @@
 /** Reads a content pack into plain values, with everything wrong in it told at once. It writes nothing. */
 import { createHash } from 'node:crypto';
 import {
+  packChapter,
   packCourse,
   packExercise,
   packLaw,
@@ -27,6 +28,7 @@ import { inFile, parseFile, textOfFile } from './parse-file.ts';
 export type PackReading = { readonly pack: ContentPack | null; readonly problems: readonly ImportProblem[] };
 
 const EXERCISE_FILE = /^exercises\/[^/]+\.json$/;
+const CHAPTER_FILE = /^chapters\/[^/]+\.json$/;
 const LAW_FILE = /^laws\/[^/]+\.json$/;
 const VERDICT_FILE = /^verdicts\/[^/]+\.json$/;
 
@@ -40,6 +42,10 @@ export async function readPack(path: string, limits: PackLimits = PACK_LIMITS): 
   const exercises = parseAll(files, EXERCISE_FILE, packExercise, problems).map(({ file, value }) => ({
     file,
     exercise: value,
+  }));
+  const chapters = parseAll(files, CHAPTER_FILE, packChapter, problems).map(({ file, value }) => ({
+    file,
+    chapter: value,
   }));
   const laws = readLaws(files, problems);
   const verdicts = parseAll(files, VERDICT_FILE, packVerdict, problems).map(({ file, value }) => ({
@@ -57,6 +63,7 @@ export async function readPack(path: string, limits: PackLimits = PACK_LIMITS): 
   const parts: PackParts = {
     course,
     exercises,
+    chapters,
     laws,
     lawCollections: lawCollections?.collections ?? [],
     verdicts,
@@ -126,7 +133,9 @@ function strangers(files: PackFiles, laws: readonly FiledLaw[]): ImportProblem[]
   ]);
   return [...files.keys()]
     .filter(
-      (name) => !known.has(name) && ![EXERCISE_FILE, LAW_FILE, VERDICT_FILE].some((of) => of.test(name)),
+      (name) =>
+        !known.has(name) &&
+        ![EXERCISE_FILE, CHAPTER_FILE, LAW_FILE, VERDICT_FILE].some((of) => of.test(name)),
     )
     .map((name) => inFile('warning', name, 'unknown_file'));
 }

@@ -1,0 +1,101 @@
+/** Writes what a student does to the questions of a chapter, with the chapter's counts in the same transaction. */
+import type { ExposureAct, ExposureCounts, ExposureState } from '@sugya/domain/exposure.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export type OfChapter = { readonly userId: number; readonly chapterId: number };
+
+export type ProgressRow = { answeredCount: number; correctCount: number; resetAt: Date | null };
+
+/** Holds the student's chapter until the transaction ends: the acts of two devices are decided one after the other. */
+export async function lockProgress(trx: Transaction<Tables>, of: OfChapter): Promise<ProgressRow> {
+  const { rows } = await sql<ProgressRow>`
+    INSERT INTO exposure_progress AS p (user_id, chapter_id)
+    VALUES (${of.userId}, ${of.chapterId})
+    ON CONFLICT (user_id, chapter_id) DO UPDATE SET chapter_id = excluded.chapter_id
+    RETURNING p.answered_count AS "answeredCount", p.correct_count AS "correctCount", p.reset_at AS "resetAt"`.execute(
+    trx,
+  );
+  const row = rows[0];
+  if (row === undefined) throw new Error(`The progress in chapter ${of.chapterId} was not written`);
+  return row;
+}
+
+export type StoredState = ExposureState & { readonly actedAt: Date; readonly sequence: number };
+
+export async function selectOptionalState(
+  trx: Transaction<Tables>,
+  of: OfChapter & { readonly questionId: number },
+): Promise<StoredState | undefined> {
+  const { rows } = await sql<StoredState>`
+    SELECT user_answer AS "userAnswer", is_viewed AS "isViewed", is_marked AS "isMarked", acted_at AS "actedAt",
+      act_sequence AS sequence
+    FROM exposure_answers
+    WHERE user_id = ${of.userId} AND chapter_id = ${of.chapterId} AND question_id = ${of.questionId}`.execute(
+    trx,
+  );
+  return rows[0];
+}
+
+export type ActToStore = OfChapter & {
+  readonly questionId: number;
+  readonly actorId: number;
+  readonly deviceId: string;
+  /** Null: the caller keeps no journal, the database gives a number. */
+  readonly sequence: number | null;
+  readonly act: ExposureAct;
+  readonly actedAt: Date;
+  readonly clientTime: Date | null;
+  readonly now: Date;
+  /** Null where the act is only remembered: something newer stands, or the chapter was reset since. */
+  readonly state: ExposureState | null;
+  /** What the act changes in the chapter's counts. */
+  readonly change: ExposureCounts;
+};
+
+/** One statement: the act is new, and what stands and the counts take it; nothing where it was stored before. */
+export async function storeAct(trx: Transaction<Tables>, given: ActToStore): Promise<{ isApplied: boolean }> {
+  const { act, state, change } = given;
+  const { rows } = await sql<{ answeredCount: number }>`
+    WITH act AS (
+      INSERT INTO exposure_acts (user_id, question_id, device_id, sequence, kind, answer, acted_at, client_time,
+        stored_at, actor_id)
+      VALUES (${given.userId}, ${given.questionId}, ${given.deviceId},
+        coalesce(${given.sequence}::bigint, nextval('exposure_act_sequence')), ${act.kind},
+        ${act.kind === 'answer' ? act.answer : null}, ${given.actedAt}, ${given.clientTime}, ${given.now},
+        ${given.actorId})
+      ON CONFLICT DO NOTHING
+      RETURNING sequence
+    ), kept AS (
+      INSERT INTO exposure_answers AS s (user_id, chapter_id, question_id, user_answer, is_viewed, is_marked,
+        acted_at, act_sequence, stored_at)
+      SELECT ${given.userId}::bigint, ${given.chapterId}::bigint, ${given.questionId}::bigint,
+        ${state?.userAnswer ?? null}::smallint, ${state?.isViewed ?? false}::boolean,
+        ${state?.isMarked ?? false}::boolean, ${given.actedAt}::timestamptz, act.sequence, ${given.now}::timestamptz
+      FROM act
+      WHERE ${state !== null}::boolean
+      ON CONFLICT (user_id, chapter_id, question_id) DO UPDATE
+      SET user_answer = excluded.user_answer, is_viewed = excluded.is_viewed, is_marked = excluded.is_marked,
+        acted_at = excluded.acted_at, act_sequence = excluded.act_sequence, stored_at = excluded.stored_at
+      RETURNING s.question_id
+    )
+    UPDATE exposure_progress p
+    SET answered_count = p.answered_count + ${change.answered}::integer,
+      correct_count = p.correct_count + ${change.correct}::integer
+    FROM kept
+    WHERE p.user_id = ${given.userId} AND p.chapter_id = ${given.chapterId}
+    RETURNING p.answered_count AS "answeredCount"`.execute(trx);
+  return { isApplied: rows.length > 0 };
+}
+
+/** EXP-19. What was done stays in the history; what stands is forgotten. */
+export async function clearChapter(trx: Transaction<Tables>, of: OfChapter & { now: Date }): Promise<void> {
+  await sql`
+    INSERT INTO exposure_progress (user_id, chapter_id, reset_at)
+    VALUES (${of.userId}, ${of.chapterId}, ${of.now})
+    ON CONFLICT (user_id, chapter_id) DO UPDATE
+    SET answered_count = 0, correct_count = 0, reset_at = excluded.reset_at`.execute(trx);
+  await sql`
+    DELETE FROM exposure_answers
+    WHERE user_id = ${of.userId} AND chapter_id = ${of.chapterId}`.execute(trx);
+}

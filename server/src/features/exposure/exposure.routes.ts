@@ -1,0 +1,88 @@
+/** The endpoints of exposure chapters (contract/src/exposure.ts). */
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
+import { answer, done, type EveryHandler, refuse, type Viewer } from '../../platform/endpoint.ts';
+import {
+  coursePlace,
+  selectChapters,
+  selectOptionalChapter,
+  selectQuestions,
+  whyUnseen,
+} from './exposure.store.ts';
+import { clearChapter } from './exposure-answers.store.ts';
+import { viewChapter, viewQuestion } from './exposure-view.ts';
+import { saveAct, saveFreeAct } from './save-act.ts';
+
+export type ExposureHandlers = Pick<
+  EveryHandler,
+  | 'listCourseChapters'
+  | 'listCategoryChapters'
+  | 'readChapter'
+  | 'readChapterQuestion'
+  | 'answerStatement'
+  | 'clearStatement'
+  | 'resetChapter'
+  | 'readCards'
+  | 'readMarkedCards'
+  | 'readCard'
+  | 'viewCard'
+  | 'markCard'
+  | 'unmarkCard'
+>;
+
+const FOCUSED = 2;
+
+export function exposureHandlers({ db }: { readonly db: Kysely<Tables> }): ExposureHandlers {
+  async function list(of: { courseId: number; categoryId?: number; seer: Viewer }) {
+    const place = await coursePlace(db, of);
+    if (place !== 'allowed') return refuse(place);
+    return answer((await selectChapters(db, of)).map((row) => viewChapter(row, [])));
+  }
+
+  /** `onlyCards`: the focused calls know no other chapters. */
+  async function read(
+    of: { chapterId: number; onlyCore?: boolean; onlyMarked?: boolean; onlyCards?: boolean },
+    viewer: Viewer,
+  ) {
+    const chapter = await selectOptionalChapter(db, of.chapterId, viewer);
+    if (chapter === undefined) return refuse(await whyUnseen(db, of.chapterId));
+    if (of.onlyCards === true && chapter.expoType !== FOCUSED) return refuse('not_found');
+    return answer(viewChapter(chapter, await selectQuestions(db, { ...of, userId: viewer.userId })));
+  }
+
+  async function readOne(of: { chapterId: number; questionId: number; onlyCards?: boolean }, viewer: Viewer) {
+    const chapter = await selectOptionalChapter(db, of.chapterId, viewer);
+    if (chapter === undefined) return refuse(await whyUnseen(db, of.chapterId));
+    if (of.onlyCards === true && chapter.expoType !== FOCUSED) return refuse('not_found');
+    const [question] = await selectQuestions(db, { ...of, userId: viewer.userId });
+    return question === undefined ? refuse('not_found') : answer(viewQuestion(question));
+  }
+
+  return {
+    listCourseChapters: async ({ params, viewer }) => list({ ...params, seer: viewer }),
+    listCategoryChapters: async ({ params, viewer }) => list({ ...params, seer: viewer }),
+    readChapter: async ({ params, viewer }) => read(params, viewer),
+    readChapterQuestion: async ({ params, viewer }) => readOne(params, viewer),
+    answerStatement: async (input) => saveAct(db, input, { kind: 'answer', answer: input.params.answer }),
+    clearStatement: async (input) => saveFreeAct(db, input, { kind: 'clear' }),
+
+    resetChapter: async ({ params, viewer, now }) => {
+      const chapter = await selectOptionalChapter(db, params.id, viewer);
+      if (chapter === undefined) return refuse(await whyUnseen(db, params.id));
+      await inTransaction(db, (trx) =>
+        clearChapter(trx, { userId: viewer.userId, chapterId: params.id, now }),
+      );
+      return done;
+    },
+
+    readCards: async ({ params: { chapterId, level }, viewer }) =>
+      read({ chapterId, onlyCore: level === 1, onlyCards: true }, viewer),
+    readMarkedCards: async ({ params: { chapterId, level }, viewer }) =>
+      read({ chapterId, onlyCore: level === 1, onlyMarked: true, onlyCards: true }, viewer),
+    readCard: async ({ params, viewer }) => readOne({ ...params, onlyCards: true }, viewer),
+    viewCard: async (input) => saveFreeAct(db, input, { kind: 'view' }),
+    markCard: async (input) => saveFreeAct(db, input, { kind: 'mark' }),
+    unmarkCard: async (input) => saveFreeAct(db, input, { kind: 'unmark' }),
+  };
+}

@@ -1,0 +1,136 @@
+/** Reads exposure chapters as one student sees them. */
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export type Seer = { readonly userId: number; readonly isAdmin: boolean };
+
+export type ChapterRow = {
+  id: number;
+  name: string;
+  expoType: 0 | 1 | 2 | 3;
+  subtitle: string | null;
+  iconUrl: string | null;
+  introText: string | null;
+  lessonId: number;
+  courseId: number;
+  categoryId: number;
+  categoryName: string;
+  lessonExerciseId: number | null;
+  lessonExerciseHasLaw: boolean;
+  isLessonExerciseIsHidden: boolean;
+  numberOfQuestions: number;
+  answeredCount: number;
+  correctCount: number;
+  isInFavorites: boolean;
+};
+
+/** Enrolled students see a course; administrators see all (XCT-23). `h` is the chapter in the surrounding query. */
+const isVisible = (seer: Seer) => sql<boolean>`(
+  ${seer.isAdmin}::boolean
+  OR EXISTS (SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${seer.userId} AND n.course_id = h.course_id)
+)`;
+
+const chapters = (seer: Seer) => sql`
+  SELECT h.id, h.name, h.expo_type AS "expoType", h.subtitle, h.icon_url AS "iconUrl", h.intro_html AS "introText",
+    h.lesson_id AS "lessonId", h.course_id AS "courseId", g.id AS "categoryId", g.name AS "categoryName",
+    h.lesson_exercise_id AS "lessonExerciseId", coalesce(e.has_law, false) AS "lessonExerciseHasLaw",
+    h.is_lesson_exercise_hidden AS "isLessonExerciseIsHidden", h.question_count AS "numberOfQuestions",
+    coalesce(p.answered_count, 0) AS "answeredCount", coalesce(p.correct_count, 0) AS "correctCount",
+    EXISTS (
+      SELECT 1 FROM favorites_favorites f
+      WHERE f.user_id = ${seer.userId} AND f.course_id = h.course_id AND f.entity_id = h.id
+    ) AS "isInFavorites"
+  FROM exposure_chapters h
+  JOIN courses_lessons l ON l.id = h.lesson_id
+  JOIN courses_categories g ON g.id = l.category_id
+  LEFT JOIN exercises_exercises e ON e.id = h.lesson_exercise_id
+  LEFT JOIN exposure_progress p ON p.user_id = ${seer.userId} AND p.chapter_id = h.id`;
+
+/** Of a course, or of one category of it, in the order of the syllabus. */
+export async function selectChapters(
+  db: Kysely<Tables>,
+  of: { courseId: number; categoryId?: number; seer: Seer },
+): Promise<ChapterRow[]> {
+  const inCategory = of.categoryId === undefined ? sql`true` : sql`g.id = ${of.categoryId}`;
+  const { rows } = await sql<ChapterRow>`
+    ${chapters(of.seer)}
+    WHERE h.course_id = ${of.courseId} AND ${isVisible(of.seer)} AND ${inCategory}
+    ORDER BY g.sort_order, g.id, l.sort_order, l.id, h.sort_order, h.id
+    LIMIT 2000`.execute(db);
+  return rows;
+}
+
+export async function selectOptionalChapter(
+  db: Kysely<Tables>,
+  chapterId: number,
+  seer: Seer,
+): Promise<ChapterRow | undefined> {
+  const { rows } = await sql<ChapterRow>`
+    ${chapters(seer)}
+    WHERE h.id = ${chapterId} AND ${isVisible(seer)}`.execute(db);
+  return rows[0];
+}
+
+/** Why a read found no chapter: it is of a course that is not the student's, or there is none. */
+export async function whyUnseen(db: Kysely<Tables>, chapterId: number): Promise<'not_allowed' | 'not_found'> {
+  const { rows } = await sql<{
+    id: number;
+  }>`SELECT id FROM exposure_chapters WHERE id = ${chapterId}`.execute(db);
+  return rows.length > 0 ? 'not_allowed' : 'not_found';
+}
+
+export type QuestionRow = {
+  id: number;
+  chapterId: number;
+  namePrefix: string | null;
+  name: string;
+  questionHtml: string;
+  detailedAnswerHtml: string;
+  rightAnswer: 0 | 1 | null;
+  level: 0 | 1;
+  userAnswer: 0 | 1 | null;
+  isViewed: boolean;
+  isMarked: boolean;
+  actedAt: Date | null;
+};
+
+/** A question taken out of its chapter is not shown any more. */
+export async function selectQuestions(
+  db: Kysely<Tables>,
+  of: { chapterId: number; userId: number; questionId?: number; onlyCore?: boolean; onlyMarked?: boolean },
+): Promise<QuestionRow[]> {
+  const named = of.questionId === undefined ? sql`true` : sql`q.id = ${of.questionId}`;
+  const core = of.onlyCore === true ? sql`q.level = 1` : sql`true`;
+  const marked = of.onlyMarked === true ? sql`s.is_marked` : sql`true`;
+  const { rows } = await sql<QuestionRow>`
+    SELECT q.id, q.chapter_id AS "chapterId", q.name_prefix AS "namePrefix", q.name,
+      q.question_html AS "questionHtml", q.detailed_answer_html AS "detailedAnswerHtml",
+      q.right_answer AS "rightAnswer", q.level,
+      s.user_answer AS "userAnswer", coalesce(s.is_viewed, false) AS "isViewed",
+      coalesce(s.is_marked, false) AS "isMarked", s.acted_at AS "actedAt"
+    FROM exposure_questions q
+    LEFT JOIN exposure_answers s
+      ON s.user_id = ${of.userId} AND s.chapter_id = q.chapter_id AND s.question_id = q.id
+    WHERE q.chapter_id = ${of.chapterId} AND NOT q.is_withdrawn AND ${named} AND ${core} AND ${marked}
+    ORDER BY q.sort_order, q.id
+    LIMIT 2000`.execute(db);
+  return rows;
+}
+
+/** Is the course there and may the viewer see it, and is the category one of its own. */
+export async function coursePlace(
+  db: Kysely<Tables>,
+  of: { courseId: number; categoryId?: number; seer: Seer },
+): Promise<'allowed' | 'not_allowed' | 'not_found'> {
+  const isOwn =
+    of.categoryId === undefined
+      ? sql`true`
+      : sql`EXISTS (SELECT 1 FROM courses_categories g WHERE g.id = ${of.categoryId} AND g.course_id = h.course_id)`;
+  const { rows } = await sql<{ isAllowed: boolean; isThere: boolean }>`
+    SELECT ${isVisible(of.seer)} AS "isAllowed", ${isOwn} AS "isThere"
+    FROM (SELECT id AS course_id FROM courses_courses WHERE id = ${of.courseId}) h`.execute(db);
+  const row = rows[0];
+  if (row === undefined) return 'not_found';
+  if (!row.isAllowed) return 'not_allowed';
+  return row.isThere ? 'allowed' : 'not_found';
+}

@@ -1,0 +1,128 @@
+/** EXP-24, EXP-29, EXP-43 to EXP-45: one act on a question of a chapter, applied once and in the order of time. */
+import type { StoredExposureAnswer } from '@sugya/contract/exposure.ts';
+import { clampActTime, isNewerAct } from '@sugya/domain/act.ts';
+import {
+  afterExposureAct,
+  countsOfVerdict,
+  type ExposureAct,
+  type ExposureState,
+  exposureVerdict,
+  untouched,
+} from '@sugya/domain/exposure.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
+import { answer, refuse, type Viewer } from '../../platform/endpoint.ts';
+import {
+  type ChapterRow,
+  type QuestionRow,
+  selectOptionalChapter,
+  selectQuestions,
+  whyUnseen,
+} from './exposure.store.ts';
+import { lockProgress, type ProgressRow, selectOptionalState, storeAct } from './exposure-answers.store.ts';
+import { viewAnswer, viewProgress } from './exposure-view.ts';
+
+export type ActInput = {
+  readonly params: { readonly chapterId: number; readonly questionId: number };
+  readonly query: {
+    readonly deviceId?: string | undefined;
+    readonly sequence?: number | undefined;
+    readonly insertTime?: string | undefined;
+  };
+  readonly viewer: Viewer;
+  readonly now: Date;
+};
+
+type ActOutcome =
+  | { readonly kind: 'answer'; readonly value: StoredExposureAnswer }
+  | { readonly kind: 'refusal'; readonly code: 'not_allowed' | 'not_found' | 'question_locked' };
+
+export async function saveAct(db: Kysely<Tables>, input: ActInput, act: ExposureAct): Promise<ActOutcome> {
+  const { chapterId, questionId } = input.params;
+  const { userId } = input.viewer;
+  const chapter = await selectOptionalChapter(db, chapterId, input.viewer);
+  if (chapter === undefined) return refuse(await whyUnseen(db, chapterId));
+  const [question] = await selectQuestions(db, { chapterId, userId, questionId });
+  if (question === undefined || !fits(act, question)) return refuse('not_found');
+  return await inTransaction(db, (trx) => applyAct(trx, { chapter, question, input, act }));
+}
+
+/** For all but answers, which alone can be locked. */
+export async function saveFreeAct(
+  db: Kysely<Tables>,
+  input: ActInput,
+  act: Exclude<ExposureAct, { kind: 'answer' }>,
+) {
+  const outcome = await saveAct(db, input, act);
+  if (outcome.kind === 'answer') return outcome;
+  const { code } = outcome;
+  if (code === 'question_locked') throw new Error(`A question is never locked against ${act.kind}`);
+  return refuse(code);
+}
+
+/** A statement is answered, a card is viewed and marked. */
+function fits(act: ExposureAct, { rightAnswer }: QuestionRow): boolean {
+  const isOfStatement = act.kind === 'answer' || act.kind === 'clear';
+  return isOfStatement === (rightAnswer !== null);
+}
+
+async function applyAct(
+  trx: Transaction<Tables>,
+  given: { chapter: ChapterRow; question: QuestionRow; input: ActInput; act: ExposureAct },
+): Promise<ActOutcome> {
+  const { chapter, question, input, act } = given;
+  const { viewer, query, now, params } = input;
+  const of = { userId: viewer.userId, ...params };
+  const progress = await lockProgress(trx, of);
+  const stored = await selectOptionalState(trx, of);
+  const before: ExposureState = stored ?? untouched;
+  const clientTime = query.insertTime === undefined ? null : new Date(query.insertTime);
+  const actedAt = clampActTime({
+    clientTime: clientTime?.getTime() ?? now.getTime(),
+    attemptStart: 0,
+    now: now.getTime(),
+  });
+  const isCurrent =
+    (progress.resetAt === null || actedAt >= progress.resetAt.getTime()) &&
+    isNewerAct(
+      { at: actedAt, sequence: query.sequence ?? Number.MAX_SAFE_INTEGER },
+      stored === undefined ? null : { at: stored.actedAt.getTime(), sequence: stored.sequence },
+    );
+  const after = isCurrent ? afterExposureAct(before, act) : before;
+  if (after === null) return refuse('question_locked');
+
+  const change = difference(before, after, question);
+  const { isApplied } = await storeAct(trx, {
+    ...of,
+    actorId: viewer.actorId,
+    deviceId: query.sequence === undefined ? '' : (query.deviceId ?? 'unnamed'),
+    sequence: query.sequence ?? null,
+    act,
+    actedAt: new Date(actedAt),
+    clientTime,
+    now,
+    state: isCurrent ? after : null,
+    change,
+  });
+  const shown = isApplied
+    ? { ...question, ...after, actedAt: new Date(actedAt) }
+    : { ...question, ...before, actedAt: stored?.actedAt ?? null };
+  const counts = isApplied ? added(progress, change) : progress;
+  return answer({ id: question.id, ...viewAnswer(shown), ...viewProgress(chapter, counts) });
+}
+
+function difference(before: ExposureState, after: ExposureState, { rightAnswer }: QuestionRow) {
+  const [was, is] = [before, after].map((state) => countsOfVerdict(exposureVerdict(state, rightAnswer)));
+  return {
+    answered: (is?.answered ?? 0) - (was?.answered ?? 0),
+    correct: (is?.correct ?? 0) - (was?.correct ?? 0),
+  };
+}
+
+function added(progress: ProgressRow, change: { answered: number; correct: number }) {
+  return {
+    answeredCount: progress.answeredCount + change.answered,
+    correctCount: progress.correctCount + change.correct,
+  };
+}
