@@ -39,6 +39,8 @@ const catalogue = {
   edited_elsewhere: { status: 409, title: 'Somebody else has changed this since it was read' },
   still_linked: { status: 409, title: 'Exercises, lessons or videos still use this' },
   wrong_password: { status: 403, title: 'The password is wrong' },
+  reason_missing: { status: 400, title: 'A low rating needs a reason' },
+  feedback_given: { status: 409, title: 'Feedback has been given already' },
   reset_not_allowed: { status: 403, title: 'This exercise cannot be reset' },
 } as const;
 

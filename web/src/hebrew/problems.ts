@@ -37,6 +37,8 @@ export const problemSentences: Readonly<Record<FailureCode, string>> = {
   edited_elsewhere: 'מישהו אחר שינה את הפריט מאז שנטען כאן. השינויים לא נשמרו; כדאי לטעון מחדש ולהשוות.',
   still_linked: 'אי אפשר למחוק: הפריט מקושר לתרגולים, לשיעורים או לסרטונים.',
   wrong_password: documentSentences.wrongPassword,
+  reason_missing: 'לדירוג נמוך יש לצרף הסבר קצר.',
+  feedback_given: 'כבר נשלח משוב על הסרטון הזה.',
   reset_not_allowed: 'אי אפשר לאפס תרגול זה.',
 };
 

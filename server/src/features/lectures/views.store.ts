@@ -1,0 +1,79 @@
+/** Keeps what a student has seen of a video, and says of it. Each write reaches only a video that the viewer may see. */
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Seer } from './lectures.store.ts';
+
+export type OfVideo = { readonly lessonId: number; readonly videoId: number; readonly seer: Seer };
+
+/** `v` is the video in the surrounding query. */
+const isReachable = ({ lessonId, videoId, seer }: OfVideo) => sql<boolean>`
+  v.id = ${videoId} AND v.lesson_id = ${lessonId} AND NOT v.is_withdrawn AND (
+    ${seer.isAdmin}::boolean
+    OR EXISTS (SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${seer.userId} AND n.course_id = v.course_id)
+  )`;
+
+/** Answers whether there was such a video for this viewer. */
+export async function upsertSeen(
+  db: Kysely<Tables>,
+  of: OfVideo,
+  { isSeen, now }: { readonly isSeen: boolean; readonly now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO lectures_views AS w (user_id, video_id, is_seen, updated_at)
+    SELECT ${of.seer.userId}::bigint, v.id, ${isSeen}::boolean, ${now}::timestamptz
+    FROM lectures_videos v
+    WHERE ${isReachable(of)}
+    ON CONFLICT (user_id, video_id) DO UPDATE SET is_seen = excluded.is_seen, updated_at = excluded.updated_at
+    RETURNING w.video_id`.execute(db);
+  return rows.length > 0;
+}
+
+export async function upsertPosition(
+  db: Kysely<Tables>,
+  of: OfVideo,
+  { seconds, now }: { readonly seconds: number; readonly now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO lectures_views AS w (user_id, video_id, position_seconds, updated_at)
+    SELECT ${of.seer.userId}::bigint, v.id, ${seconds}::integer, ${now}::timestamptz
+    FROM lectures_videos v
+    WHERE ${isReachable(of)}
+    ON CONFLICT (user_id, video_id) DO UPDATE
+      SET position_seconds = excluded.position_seconds, updated_at = excluded.updated_at
+    RETURNING w.video_id`.execute(db);
+  return rows.length > 0;
+}
+
+export type FeedbackRow = { ratingNumber: number; message: string };
+
+/** Undefined where there is no such video for this viewer, null where nothing has been said of it. */
+export async function selectOptionalFeedback(
+  db: Kysely<Tables>,
+  of: OfVideo,
+): Promise<FeedbackRow | null | undefined> {
+  const { rows } = await sql<{ ratingNumber: number | null; message: string | null }>`
+    SELECT k.rating AS "ratingNumber", k.message
+    FROM lectures_videos v
+    LEFT JOIN lectures_feedback k ON k.user_id = ${of.seer.userId} AND k.video_id = v.id
+    WHERE ${isReachable(of)}`.execute(db);
+  const row = rows[0];
+  if (row === undefined) return undefined;
+  const { ratingNumber, message } = row;
+  return ratingNumber === null || message === null ? null : { ratingNumber, message };
+}
+
+/** What was said first stays; then nothing is answered. */
+export async function insertFeedback(
+  db: Kysely<Tables>,
+  of: OfVideo,
+  { ratingNumber, message, now }: FeedbackRow & { readonly now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO lectures_feedback AS k (user_id, video_id, rating, message, created_at)
+    SELECT ${of.seer.userId}::bigint, v.id, ${ratingNumber}::smallint, ${message}::text, ${now}::timestamptz
+    FROM lectures_videos v
+    WHERE ${isReachable(of)}
+    ON CONFLICT DO NOTHING
+    RETURNING k.video_id`.execute(db);
+  return rows.length > 0;
+}
