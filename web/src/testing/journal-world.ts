@@ -3,7 +3,12 @@
  * server that stores acts by the same rules as the real one (newest act per question, each act once).
  */
 import { isNewerAct } from '@sugya/domain/act.ts';
-import type { NewAct, PostedSolution, SavedAnswer } from '../platform/journal/act.ts';
+import {
+  type NewAct,
+  type PostedSolution,
+  type SavedAnswer,
+  solutionRules,
+} from '../platform/journal/act.ts';
 import { openJournalDatabase } from '../platform/journal/database.ts';
 import { indexedStore } from '../platform/journal/indexed-store.ts';
 import { createJournal, type Journal } from '../platform/journal/journal.ts';
@@ -105,6 +110,7 @@ export function createWorld() {
     let isDead = false;
     const journal = createJournal({
       userId: USER,
+      rules: solutionRules,
       store,
       // What a dead tab still hears is nothing.
       transport: async (delivery) => {

@@ -1,6 +1,6 @@
 /** What a tab shows of its attempts: the newest drafts, the pauses, and whether everything is really saved. */
 import type { Pause } from '@sugya/domain/timer.ts';
-import { type Entry, keyOf, newerEntry, type Refusal } from './act.ts';
+import { type ActKind, type Entry, keyOf, newerEntry, type Refusal, type SolutionKind } from './act.ts';
 import type { Reach } from './sender.ts';
 
 /**
@@ -17,35 +17,35 @@ export type SaveState = {
 };
 
 /** A value: the same object until something changes. */
-export type AttemptView = {
+export type AttemptView<K extends ActKind = SolutionKind> = {
   /** Null until it is opened. */
   readonly exerciseId: number | null;
   /** By question. */
-  readonly entries: ReadonlyMap<number, Entry>;
+  readonly entries: ReadonlyMap<number, Entry<K>>;
   readonly pauses: readonly Pause[];
   /** Of this attempt, and of an earlier one at the same exercise: nobody would see those otherwise. */
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly Refusal<K>[];
   readonly save: SaveState;
   /** False until the device's own lines have been read. */
   readonly isRead: boolean;
 };
 
-export type AttemptViews = {
-  readonly view: (attemptId: number) => AttemptView;
-  readonly change: (attemptId: number, to: (view: AttemptView) => AttemptView) => void;
+export type AttemptViews<K extends ActKind = SolutionKind> = {
+  readonly view: (attemptId: number) => AttemptView<K>;
+  readonly change: (attemptId: number, to: (view: AttemptView<K>) => AttemptView<K>) => void;
   /** Shows an act before it is written. Until `written`, what is heard of the question waits. */
-  readonly showUnwritten: (entry: Entry) => void;
-  readonly showWritten: (entry: Entry) => void;
-  readonly show: (entry: Entry) => void;
-  readonly showRefusal: (refusal: Refusal) => void;
+  readonly showUnwritten: (entry: Entry<K>) => void;
+  readonly showWritten: (entry: Entry<K>) => void;
+  readonly show: (entry: Entry<K>) => void;
+  readonly showRefusal: (refusal: Refusal<K>) => void;
   readonly forget: (attemptId: number) => void;
   /** The truth about sending or the store changed: every save state is made anew. */
   readonly refresh: () => void;
-  readonly everyEntry: () => Entry[];
+  readonly everyEntry: () => Entry<K>[];
   readonly isWriting: () => boolean;
 };
 
-const emptyView: AttemptView = {
+const emptyView: AttemptView<never> = {
   exerciseId: null,
   entries: new Map(),
   pauses: [],
@@ -54,28 +54,28 @@ const emptyView: AttemptView = {
   isRead: false,
 };
 
-export function createAttemptViews(needs: {
+export function createAttemptViews<K extends ActKind>(needs: {
   readonly truth: () => { readonly reach: Reach; readonly isKeptOnDevice: boolean };
   readonly onChange: () => void;
-}): AttemptViews {
-  const views = new Map<number, AttemptView>();
+}): AttemptViews<K> {
+  const views = new Map<number, AttemptView<K>>();
   /** Writes under way, by question, and what was heard of the question meanwhile. */
-  const writes = new Map<string, { left: number; heard: Entry | null }>();
+  const writes = new Map<string, { left: number; heard: Entry<K> | null }>();
 
-  function change(attemptId: number, to: (view: AttemptView) => AttemptView): void {
+  function change(attemptId: number, to: (view: AttemptView<K>) => AttemptView<K>): void {
     const view = to(views.get(attemptId) ?? emptyView);
     views.set(attemptId, { ...view, save: saveState(view, needs.truth()) });
     needs.onChange();
   }
 
-  function put(entry: Entry): void {
+  function put(entry: Entry<K>): void {
     change(entry.attemptId, (view) => ({
       ...view,
       entries: new Map(view.entries).set(entry.questionId, entry),
     }));
   }
 
-  function show(entry: Entry): void {
+  function show(entry: Entry<K>): void {
     const write = writes.get(keyOf(entry));
     if (write !== undefined) {
       write.heard = write.heard === null ? entry : newerEntry(write.heard, entry);
@@ -124,7 +124,10 @@ export function createAttemptViews(needs: {
   };
 }
 
-function saveState(view: AttemptView, truth: { reach: Reach; isKeptOnDevice: boolean }): SaveState {
+function saveState<K extends ActKind>(
+  view: AttemptView<K>,
+  truth: { reach: Reach; isKeptOnDevice: boolean },
+): SaveState {
   const unsentCount = [...view.entries.values()].filter((entry) => entry.outgoing !== null).length;
   const { isKeptOnDevice } = truth;
   if (unsentCount > 0) {

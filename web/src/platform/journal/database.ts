@@ -1,12 +1,11 @@
-/** The browser database of the journal. One for the device; every line carries whose it is. */
-import type { Exercise } from '@sugya/contract/exercises.ts';
+/** The browser database of a journal. One for the device and the kind of act; every line carries whose it is. */
 import type { Pause } from '@sugya/domain/timer.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Entry, Refusal } from './act.ts';
+import type { ActKind, Entry, Refusal } from './act.ts';
 import type { Counter } from './journal-store.ts';
 
 /** `isUnsent` is 1 or 0, because an index holds no booleans. */
-export type StoredEntry = Entry & { readonly isUnsent: 0 | 1 };
+export type StoredEntry = Entry<ActKind> & { readonly isUnsent: 0 | 1 };
 
 type Schema = DBSchema & {
   acts: {
@@ -14,27 +13,29 @@ type Schema = DBSchema & {
     value: StoredEntry;
     indexes: { unsent: [string, number] };
   };
-  refusals: { key: string; value: Refusal; indexes: { user: string } };
+  refusals: { key: string; value: Refusal<ActKind>; indexes: { user: string } };
   pauses: { key: [string, number]; value: { userId: string; attemptId: number; pauses: Pause[] } };
   counters: { key: string; value: Counter & { userId: string } };
   device: { key: string; value: string };
   exercises: {
     key: [string, number];
-    value: { userId: string; exerciseId: number; keptAt: number; exercise: Exercise };
+    /** The page that the acts belong to, as the server sent it. */
+    value: { userId: string; exerciseId: number; keptAt: number; exercise: object };
     indexes: { keptAt: number };
   };
 };
 
 export type JournalDatabase = IDBPDatabase<Schema>;
 
-const NAME = 'sugya-journal';
-
 /**
  * A tab of an older version holds the database open and would block an upgrade for ever: it closes itself, and its
  * journal goes on in memory and says so.
  */
-export async function openJournalDatabase(onLost: () => void): Promise<JournalDatabase> {
-  const db = await openDB<Schema>(NAME, 1, {
+export async function openJournalDatabase(
+  onLost: () => void,
+  name = 'sugya-journal',
+): Promise<JournalDatabase> {
+  const db = await openDB<Schema>(name, 1, {
     upgrade: (fresh) => {
       const acts = fresh.createObjectStore('acts', { keyPath: ['userId', 'attemptId', 'questionId'] });
       acts.createIndex('unsent', ['userId', 'isUnsent']);

@@ -2,14 +2,21 @@
  * The journal in IndexedDB. An act, its sequence and its time are written in one transaction, so two tabs can never give
  * the same number; strict durability, because "kept on this device" must survive the battery.
  */
-import { type Entry, recordedEntry, releasedEntry, settledEntry } from './act.ts';
+import { type ActKind, type Entry, recordedEntry, releasedEntry, type SolutionKind } from './act.ts';
 import type { JournalDatabase, StoredEntry } from './database.ts';
 import { byAct, type JournalStore, nextCounter, noCounter } from './journal-store.ts';
 
 const STRICT = { durability: 'strict' } as const;
 
-export async function indexedStore(db: JournalDatabase): Promise<JournalStore> {
-  const deviceId = await ownDeviceId(db);
+/** A database holds the acts of one kind, whatever they say. */
+export async function indexedStore<K extends ActKind = SolutionKind>(
+  db: JournalDatabase,
+): Promise<JournalStore<K>> {
+  const store: unknown = storeOf(db, await ownDeviceId(db));
+  return store as JournalStore<K>; // what is read was written through this same type
+}
+
+function storeOf(db: JournalDatabase, deviceId: string): JournalStore<ActKind> {
   return {
     isDurable: true,
     deviceId,
@@ -33,8 +40,8 @@ export async function indexedStore(db: JournalDatabase): Promise<JournalStore> {
       return entry;
     },
 
-    settle: ({ userId, attemptId, questionId }, sequence, answer) =>
-      changeEntry(db, [userId, attemptId, questionId], (entry) => settledEntry(entry, sequence, answer)),
+    settle: ({ userId, attemptId, questionId }, change) =>
+      changeEntry(db, [userId, attemptId, questionId], change),
 
     setAside: async (refusal) => {
       const trx = db.transaction(['acts', 'refusals'], 'readwrite', STRICT);
@@ -92,8 +99,8 @@ export async function indexedStore(db: JournalDatabase): Promise<JournalStore> {
 async function changeEntry(
   db: JournalDatabase,
   key: [string, number, number],
-  change: (entry: Entry) => Entry,
-): Promise<Entry | null> {
+  change: (entry: Entry<ActKind>) => Entry<ActKind>,
+): Promise<Entry<ActKind> | null> {
   const trx = db.transaction('acts', 'readwrite', STRICT);
   const entry = await trx.store.get(key);
   if (entry === undefined) return null;
@@ -117,6 +124,6 @@ export function randomDeviceId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function toStored(entry: Entry): StoredEntry {
+function toStored(entry: Entry<ActKind>): StoredEntry {
   return { ...entry, isUnsent: entry.outgoing === null ? 0 : 1 };
 }

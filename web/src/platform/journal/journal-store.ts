@@ -2,31 +2,31 @@
 import type { Pause } from '@sugya/domain/timer.ts';
 import {
   type ActKey,
+  type ActKind,
   type Entry,
   keyOf,
   type NewAct,
   type Refusal,
   recordedEntry,
   releasedEntry,
-  type SavedAnswer,
-  settledEntry,
+  type SolutionKind,
 } from './act.ts';
 
 export type AttemptKey = { readonly userId: string; readonly attemptId: number };
 
-export type JournalStore = {
+export type JournalStore<K extends ActKind = SolutionKind> = {
   /** Survives a reload and a crash. */
   readonly isDurable: boolean;
   /** Names this device in the acts' idempotency key. */
   readonly deviceId: string;
   /** Writes an act, giving it the device's next sequence and a time later than the one before. */
-  record(act: NewAct, now: number): Promise<Entry>;
-  settle(key: ActKey, sequence: number, answer: SavedAnswer): Promise<Entry | null>;
-  setAside(refusal: Refusal): Promise<Entry | null>;
-  readAttempt(key: AttemptKey): Promise<Entry[]>;
+  record(act: NewAct<K>, now: number): Promise<Entry<K>>;
+  settle(key: ActKey, change: (entry: Entry<K>) => Entry<K>): Promise<Entry<K> | null>;
+  setAside(refusal: Refusal<K>): Promise<Entry<K> | null>;
+  readAttempt(key: AttemptKey): Promise<Entry<K>[]>;
   /** Everything of this user that is still to be sent, whatever the attempt, oldest act first. */
-  readUnsent(userId: string): Promise<Entry[]>;
-  readRefusals(userId: string): Promise<Refusal[]>;
+  readUnsent(userId: string): Promise<Entry<K>[]>;
+  readRefusals(userId: string): Promise<Refusal<K>[]>;
   forgetRefusals(ids: readonly string[]): Promise<void>;
   /** What is unsent stays. */
   forgetAttempt(key: AttemptKey): Promise<void>;
@@ -44,14 +44,17 @@ export function nextCounter(counter: Counter, now: number): Counter {
   return { lastSequence: counter.lastSequence + 1, lastAt: Math.max(now, counter.lastAt + 1) };
 }
 
-export function byAct(a: Entry, b: Entry): number {
+export function byAct<K extends ActKind>(a: Entry<K>, b: Entry<K>): number {
   return (a.outgoing?.sequence ?? 0) - (b.outgoing?.sequence ?? 0);
 }
 
 /** Lives as long as the tab. `seed` carries over what the tab knew when the real store failed. */
-export function memoryStore(deviceId: string, seed: readonly Entry[] = []): JournalStore {
+export function memoryStore<K extends ActKind = SolutionKind>(
+  deviceId: string,
+  seed: readonly Entry<K>[] = [],
+): JournalStore<K> {
   const entries = new Map(seed.map((entry) => [keyOf(entry), entry]));
-  const refusals = new Map<string, Refusal>();
+  const refusals = new Map<string, Refusal<K>>();
   const pauses = new Map<string, Pause[]>();
   const counters = new Map<string, Counter>();
   for (const entry of seed) {
@@ -61,7 +64,7 @@ export function memoryStore(deviceId: string, seed: readonly Entry[] = []): Jour
       lastAt: Math.max(known.lastAt, entry.outgoing?.at ?? 0),
     });
   }
-  const change = (key: string, to: (entry: Entry) => Entry): Entry | null => {
+  const change = (key: string, to: (entry: Entry<K>) => Entry<K>): Entry<K> | null => {
     const entry = entries.get(key);
     if (entry === undefined) return null;
     const changed = to(entry);
@@ -79,8 +82,7 @@ export function memoryStore(deviceId: string, seed: readonly Entry[] = []): Jour
       entries.set(keyOf(act), entry);
       return entry;
     },
-    settle: async (key, sequence, answer) =>
-      change(keyOf(key), (entry) => settledEntry(entry, sequence, answer)),
+    settle: async (key, to) => change(keyOf(key), to),
     setAside: async (refusal) => {
       refusals.set(refusal.id, refusal);
       return change(keyOf(refusal), (entry) => releasedEntry(entry, refusal.act.sequence));

@@ -1,9 +1,19 @@
 /**
- * The answer journal of one user in one tab (architecture, "The answer journal"). An act is shown at once, written to
+ * The journal of one user's acts of one kind in one tab (architecture, "The answer journal"). An act is shown at once, written to
  * the device first and sent from there; the server's word comes back as an event to every tab. No screen in here.
  */
 import type { Pause } from '@sugya/domain/timer.ts';
-import { type Entry, keyOf, type NewAct, type Refusal, recordedEntry, type SavedAnswer } from './act.ts';
+import {
+  type ActKind,
+  type ActRules,
+  type Entry,
+  keyOf,
+  type NewAct,
+  type Refusal,
+  recordedEntry,
+  type SolutionKind,
+  settledEntry,
+} from './act.ts';
 import { type AttemptView, createAttemptViews } from './attempt-view.ts';
 import { type JournalStore, memoryStore } from './journal-store.ts';
 import { campaign } from './leadership.ts';
@@ -11,40 +21,42 @@ import { createSender, type Reach, type Timers } from './sender.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
 import type { Transport } from './transport.ts';
 
-export type JournalNeeds = {
+export type JournalNeeds<K extends ActKind = SolutionKind> = {
   readonly userId: string;
-  readonly store: JournalStore;
-  readonly transport: Transport;
+  /** What its acts mean. */
+  readonly rules: ActRules<K>;
+  readonly store: JournalStore<K>;
+  readonly transport: Transport<K>;
   readonly timers: Timers;
   readonly chance: () => number;
   /** Ms by the server's clock. */
   readonly serverNow: () => number;
   readonly locks: LockManager | undefined;
-  readonly openChannel: (name: string, hear: (message: TabMessage) => void) => TabChannel;
+  readonly openChannel: (name: string, hear: (message: TabMessage<K>) => void) => TabChannel<K>;
   readonly newDeviceId: () => string;
 };
 
-export type JournalEvent =
-  | { readonly kind: 'settled'; readonly entry: Entry; readonly answer: SavedAnswer }
-  | { readonly kind: 'refused'; readonly refusal: Refusal };
+export type JournalEvent<K extends ActKind = SolutionKind> =
+  | { readonly kind: 'settled'; readonly entry: Entry<K>; readonly answer: K['answer'] }
+  | { readonly kind: 'refused'; readonly refusal: Refusal<K> };
 
 /** How the sending of an act ended, or that its end is not in sight and the screen should go on. */
-export type Settlement =
-  | { readonly kind: 'stored'; readonly answer: SavedAnswer }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+export type Settlement<K extends ActKind = SolutionKind> =
+  | { readonly kind: 'stored'; readonly answer: K['answer'] }
+  | { readonly kind: 'refused'; readonly refusal: Refusal<K> }
   | { readonly kind: 'waiting' };
 
-export type Journal = {
+export type Journal<K extends ActKind = SolutionKind> = {
   readonly userId: string;
   /** Shows the act at once; the promise is kept when it is written to the device. */
-  readonly record: (act: NewAct) => Promise<Entry>;
+  readonly record: (act: NewAct<K>) => Promise<Entry<K>>;
   /** Sends the act now and tells how it went. */
-  readonly settlement: (recorded: Entry) => Promise<Settlement>;
+  readonly settlement: (recorded: Entry<K>) => Promise<Settlement<K>>;
   /** Reads what the device knows of an attempt, and what was refused of earlier ones at the same exercise. */
   readonly open: (attemptId: number, exerciseId: number) => Promise<void>;
-  readonly view: (attemptId: number) => AttemptView;
+  readonly view: (attemptId: number) => AttemptView<K>;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly onEvent: (listener: (event: JournalEvent) => void) => () => void;
+  readonly onEvent: (listener: (event: JournalEvent<K>) => void) => () => void;
   /** Sends all that is unsent of an attempt; false when that did not work out now. */
   readonly flush: (attemptId: number) => Promise<boolean>;
   readonly changePauses: (attemptId: number, change: (pauses: readonly Pause[]) => Pause[]) => Promise<void>;
@@ -69,24 +81,25 @@ const PATIENCE_MS = 4_000;
 /** And for so long when it finishes the exercise. */
 const FLUSH_PATIENCE_MS = 15_000;
 
-export function createJournal(needs: JournalNeeds): Journal {
-  const { userId, timers } = needs;
+export function createJournal<K extends ActKind = SolutionKind>(needs: JournalNeeds<K>): Journal<K> {
+  const { userId, timers, rules } = needs;
   const listeners = new Set<() => void>();
-  const eventListeners = new Set<(event: JournalEvent) => void>();
+  const eventListeners = new Set<(event: JournalEvent<K>) => void>();
   let store = needs.store;
   let reach: Reach = 'open';
   let reachHeard = 0;
   let leaderWords = 0;
 
-  const views = createAttemptViews({
+  const views = createAttemptViews<K>({
     truth: () => ({ reach, isKeptOnDevice: store.isDurable }),
     onChange: () => {
       for (const listener of listeners) listener();
     },
   });
-  const channel = needs.openChannel(`sugya-journal-${userId}`, hear);
-  const sender = createSender({
+  const channel = needs.openChannel(`${rules.name}-${userId}`, hear);
+  const sender = createSender<K>({
     userId,
+    settled: (entry, sequence, answer) => settledEntry(entry, { sequence, answer, rules }),
     isOnDuty,
     store: () => store,
     transport: needs.transport,
@@ -97,7 +110,7 @@ export function createJournal(needs: JournalNeeds): Journal {
     onReach: (next) => spread({ kind: 'reach', reach: next }),
     onStoreFailure: loseStore,
   });
-  const leadership = campaign(`sugya-journal-${userId}`, needs.locks, () => sender.hurry());
+  const leadership = campaign(`${rules.name}-${userId}`, needs.locks, () => sender.hurry());
 
   /** A tab that keeps its acts in memory must send them itself: no other tab can see them. */
   function isOnDuty(): boolean {
@@ -105,12 +118,12 @@ export function createJournal(needs: JournalNeeds): Journal {
   }
 
   /** What the sender of this tab found out holds for every tab. */
-  function spread(message: TabMessage): void {
+  function spread(message: TabMessage<K>): void {
     channel.tell(message);
     apply(message);
   }
 
-  function hear(message: TabMessage): void {
+  function hear(message: TabMessage<K>): void {
     if (message.kind === 'reach' || message.kind === 'alive') {
       leaderWords += 1;
       // Who sends knows better than who listens.
@@ -124,7 +137,7 @@ export function createJournal(needs: JournalNeeds): Journal {
     else sender.hurry();
   }
 
-  function apply(message: TabMessage): void {
+  function apply(message: TabMessage<K>): void {
     switch (message.kind) {
       case 'recorded':
         views.show(message.entry);
@@ -152,7 +165,7 @@ export function createJournal(needs: JournalNeeds): Journal {
     }
   }
 
-  function emit(event: JournalEvent): void {
+  function emit(event: JournalEvent<K>): void {
     for (const listener of eventListeners) listener(event);
   }
 
@@ -166,7 +179,7 @@ export function createJournal(needs: JournalNeeds): Journal {
     sender.wake();
   }
 
-  async function write(act: NewAct): Promise<Entry> {
+  async function write(act: NewAct<K>): Promise<Entry<K>> {
     try {
       return await store.record(act, needs.serverNow());
     } catch {
@@ -175,7 +188,7 @@ export function createJournal(needs: JournalNeeds): Journal {
     }
   }
 
-  async function record(act: NewAct): Promise<Entry> {
+  async function record(act: NewAct<K>): Promise<Entry<K>> {
     const known = views.view(act.attemptId).entries.get(act.questionId);
     const stamp = { sequence: known?.sequence ?? 0, at: needs.serverNow() };
     views.showUnwritten(recordedEntry(known, act, stamp));
@@ -205,7 +218,10 @@ export function createJournal(needs: JournalNeeds): Journal {
   }
 
   /** Waits until `check` knows the outcome; null when the patience is over. */
-  function until<T>(check: (event: JournalEvent | null) => T | null, patienceMs: number): Promise<T | null> {
+  function until<T>(
+    check: (event: JournalEvent<K> | null) => T | null,
+    patienceMs: number,
+  ): Promise<T | null> {
     return new Promise((resolve) => {
       const end = (outcome: T | null) => {
         callOff();
@@ -213,11 +229,11 @@ export function createJournal(needs: JournalNeeds): Journal {
         listeners.delete(onChange);
         resolve(outcome);
       };
-      const look = (event: JournalEvent | null) => {
+      const look = (event: JournalEvent<K> | null) => {
         const outcome = check(event);
         if (outcome !== null) end(outcome);
       };
-      const onEvent = (event: JournalEvent) => look(event);
+      const onEvent = (event: JournalEvent<K>) => look(event);
       const onChange = () => look(null);
       const callOff = timers.after(patienceMs, () => end(null));
       eventListeners.add(onEvent);
@@ -232,10 +248,10 @@ export function createJournal(needs: JournalNeeds): Journal {
     return () => reachHeard > since && failures.includes(reach);
   }
 
-  async function settlement(recorded: Entry): Promise<Settlement> {
+  async function settlement(recorded: Entry<K>): Promise<Settlement<K>> {
     const sequence = recorded.outgoing?.sequence ?? 0;
     const hasFailed = failureSinceNow(['stalled', 'unreachable', 'signed_out']);
-    const outcome = until<Settlement>((event) => {
+    const outcome = until<Settlement<K>>((event) => {
       if (event === null) return hasFailed() ? { kind: 'waiting' } : null;
       const about = event.kind === 'settled' ? event.entry : event.refusal;
       if (keyOf(about) !== keyOf(recorded)) return null;

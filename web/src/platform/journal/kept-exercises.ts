@@ -1,5 +1,5 @@
 /**
- * The exercise that is being taken, kept on the device so that a reload without a network opens it and goes on. It is
+ * The exercise or chapter that is being taken, kept on the device so that a reload without a network opens it and goes on. It is
  * kept as the server sent it, so it holds no key that was not due; a finished exercise is not kept.
  */
 import type { Exercise } from '@sugya/contract/exercises.ts';
@@ -8,13 +8,17 @@ import type { JournalDatabase } from './database.ts';
 /** Content may be corrected, and a device may change hands: nobody takes an exercise longer than that. Unit: ms. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-export type KeptExercises = {
-  readonly keep: (exercise: Exercise) => Promise<void>;
-  readonly read: (exerciseId: number) => Promise<Exercise | null>;
+export type KeptExercises<P extends { readonly id: number } = Exercise> = {
+  readonly keep: (exercise: P) => Promise<void>;
+  readonly read: (exerciseId: number) => Promise<P | null>;
   readonly forget: (exerciseId: number) => Promise<void>;
 };
 
-export function keptExercises(db: JournalDatabase, userId: string, now: () => number): KeptExercises {
+export function keptExercises<P extends { readonly id: number } = Exercise>(
+  db: JournalDatabase,
+  userId: string,
+  now: () => number,
+): KeptExercises<P> {
   return {
     keep: async (exercise) => {
       const trx = db.transaction('exercises', 'readwrite');
@@ -27,15 +31,15 @@ export function keptExercises(db: JournalDatabase, userId: string, now: () => nu
     },
     read: async (exerciseId) => {
       const kept = await db.get('exercises', [userId, exerciseId]);
-      return kept?.exercise ?? null;
+      return (kept?.exercise as P | undefined) ?? null; // what is read was written through this same type
     },
     forget: (exerciseId) => db.delete('exercises', [userId, exerciseId]),
   };
 }
 
 /** Where the browser keeps nothing. */
-export const keptNowhere: KeptExercises = {
+export const keptNowhere = {
   keep: async () => undefined,
   read: async () => null,
   forget: async () => undefined,
-};
+} satisfies KeptExercises<never>;

@@ -1,10 +1,12 @@
-/** The journal of the signed-in user in this tab: one at a time, joined to the browser's events. */
+/** The journals of the signed-in user in this tab: one for each kind of act, joined to the browser's events. */
 
+import type { Exercise } from '@sugya/contract/exercises.ts';
 import { onConnectionChange } from '../http/connection.ts';
 import { serverNow } from '../http/server-clock.ts';
 import { hasSession } from '../session/session.ts';
 import { registerUnsentWork } from '../session/unsent-work.ts';
 import { readStored, writeStored } from '../storage.ts';
+import { type ActKind, type ActRules, type SolutionKind, solutionRules } from './act.ts';
 import { openJournalDatabase } from './database.ts';
 import { indexedStore, randomDeviceId } from './indexed-store.ts';
 import { createJournal, type Journal } from './journal.ts';
@@ -12,9 +14,23 @@ import { memoryStore } from './journal-store.ts';
 import { type KeptExercises, keptExercises, keptNowhere } from './kept-exercises.ts';
 import type { Timers } from './sender.ts';
 import { openTabChannel } from './tab-channel.ts';
-import { sendToServer } from './transport.ts';
+import { sendToServer, type Transport } from './transport.ts';
 
-export type OpenJournal = { readonly journal: Journal; readonly exercises: KeptExercises };
+type Kept = { readonly id: number };
+
+export type OpenJournal<K extends ActKind = SolutionKind, P extends Kept = Exercise> = {
+  readonly journal: Journal<K>;
+  /** The pages that the acts belong to, kept for a reload without a network. */
+  readonly exercises: KeptExercises<P>;
+};
+
+/** Opens and closes the journal of one kind of act. */
+export type JournalOpener<K extends ActKind, P extends Kept> = {
+  /** Opens the journal and begins to send what is unsent. The same user gets the same journal. */
+  readonly open: (userId: string) => Promise<OpenJournal<K, P>>;
+  /** What is unsent stays on the device for the user's next visit. */
+  readonly close: () => void;
+};
 
 const browserTimers: Timers = {
   now: () => performance.now(),
@@ -24,9 +40,11 @@ const browserTimers: Timers = {
   },
 };
 
-let current: { userId: string; opened: Promise<OpenJournal>; detach: () => void } | null = null;
-
 const REMEMBERED_KEY = 'journal_user';
+
+const solutions = journalOpener<SolutionKind, Exercise>(solutionRules, sendToServer);
+export const openJournal = solutions.open;
+export const closeJournal = solutions.close;
 
 /** Whose journal was open last in this browser; for a page that is opened without a network. */
 export function rememberedJournalUser(): number | null {
@@ -34,52 +52,64 @@ export function rememberedJournalUser(): number | null {
   return stored === null ? null : Number(stored);
 }
 
-/** Opens the journal and begins to send what is unsent. The same user gets the same journal. */
-export function openJournal(userId: string): Promise<OpenJournal> {
-  if (current?.userId === userId) {
-    void current.opened.then(({ journal }) => journal.hurry());
-    return current.opened;
+export function journalOpener<K extends ActKind, P extends Kept>(
+  rules: ActRules<K>,
+  transport: Transport<K>,
+): JournalOpener<K, P> {
+  let current: { userId: string; opened: Promise<OpenJournal<K, P>>; detach: () => void } | null = null;
+
+  function close(): void {
+    current?.detach();
+    current = null;
   }
-  closeJournal();
-  writeStored('local', REMEMBERED_KEY, userId);
-  const opened = create(userId);
-  const attached = opened.then(({ journal }) => attach(journal));
-  current = { userId, opened, detach: () => void attached.then((detach) => detach()) };
-  return opened;
+
+  function open(userId: string): Promise<OpenJournal<K, P>> {
+    if (current?.userId === userId) {
+      void current.opened.then(({ journal }) => journal.hurry());
+      return current.opened;
+    }
+    close();
+    writeStored('local', REMEMBERED_KEY, userId);
+    const opened = create<K, P>(userId, rules, transport);
+    const attached = opened.then(({ journal }) => attach(journal));
+    current = { userId, opened, detach: () => void attached.then((detach) => detach()) };
+    return opened;
+  }
+
+  return { open, close };
 }
 
-/** What is unsent stays on the device for the user's next visit. */
-export function closeJournal(): void {
-  current?.detach();
-  current = null;
-}
-
-async function create(userId: string): Promise<OpenJournal> {
+async function create<K extends ActKind, P extends Kept>(
+  userId: string,
+  rules: ActRules<K>,
+  transport: Transport<K>,
+): Promise<OpenJournal<K, P>> {
   const needs = {
     userId,
-    transport: sendToServer,
+    rules,
+    transport,
     timers: browserTimers,
     chance: Math.random,
     serverNow,
     // Absent where the page is not served over https.
     locks: navigator.locks as LockManager | undefined,
-    openChannel: openTabChannel,
+    openChannel: openTabChannel<K>,
     newDeviceId: randomDeviceId,
   };
   try {
     const lost: { report: () => void } = { report: () => undefined };
-    const db = await openJournalDatabase(() => lost.report());
-    const journal = createJournal({ ...needs, store: await indexedStore(db) });
+    const db = await openJournalDatabase(() => lost.report(), rules.name);
+    const journal = createJournal<K>({ ...needs, store: await indexedStore<K>(db) });
     lost.report = journal.loseStore;
-    return { journal, exercises: keptExercises(db, userId, Date.now) };
+    return { journal, exercises: keptExercises<P>(db, userId, Date.now) };
   } catch {
     // A private window or a full disk: the acts live in this tab until they are sent, and the screen says so.
-    const journal = createJournal({ ...needs, store: memoryStore(randomDeviceId()) });
+    const journal = createJournal<K>({ ...needs, store: memoryStore<K>(randomDeviceId()) });
     return { journal, exercises: keptNowhere };
   }
 }
 
-function attach(journal: Journal): () => void {
+function attach<K extends ActKind>(journal: Journal<K>): () => void {
   const stopAsking = registerUnsentWork(journal.countUnsent);
   const stopFollowing = onConnectionChange((isConnected) => isConnected && journal.hurry());
   const onVisibility = () => journal.hurry();

@@ -2,7 +2,7 @@
  * Sends what is in the journal, newest act per question, until the server has committed it or refused it. It holds no
  * act of its own: whatever happens to it, the store still knows what is unsent, and sending twice does no harm.
  */
-import { type Entry, keyOf, type Refusal, type SavedAnswer } from './act.ts';
+import { type ActKind, type Entry, keyOf, type Refusal, type SolutionKind } from './act.ts';
 import type { JournalStore } from './journal-store.ts';
 import type { DeliveryResult, Transport } from './transport.ts';
 
@@ -15,17 +15,19 @@ export type Timers = {
   readonly after: (ms: number, run: () => void) => () => void;
 };
 
-export type SenderNeeds = {
+export type SenderNeeds<K extends ActKind = SolutionKind> = {
   readonly userId: string;
   /** False while another tab does the sending. */
   readonly isOnDuty: () => boolean;
   /** Read anew each time: the journal changes to memory when the real store fails. */
-  readonly store: () => JournalStore;
-  readonly transport: Transport;
+  readonly store: () => JournalStore<K>;
+  /** The entry after the server's answer to one of its acts. */
+  readonly settled: (entry: Entry<K>, sequence: number, answer: K['answer']) => Entry<K>;
+  readonly transport: Transport<K>;
   readonly timers: Timers;
   readonly chance: () => number;
-  readonly onSettled: (entry: Entry, answer: SavedAnswer) => void;
-  readonly onRefused: (refusal: Refusal, entry: Entry | null) => void;
+  readonly onSettled: (entry: Entry<K>, answer: K['answer']) => void;
+  readonly onRefused: (refusal: Refusal<K>, entry: Entry<K> | null) => void;
   readonly onReach: (reach: Reach) => void;
   readonly onStoreFailure: (error: unknown) => void;
 };
@@ -49,7 +51,7 @@ const STALLED_MS = 4_000;
 const FAULTS_BEFORE_ASIDE = 6;
 const FAULTY_FOR_MS = 600_000;
 
-export function createSender(needs: SenderNeeds): Sender {
+export function createSender<K extends ActKind>(needs: SenderNeeds<K>): Sender {
   const { store, timers } = needs;
   const underway = new Set<string>();
   const faults = new Map<string, { count: number; since: number; notBefore: number }>();
@@ -105,7 +107,7 @@ export function createSender(needs: SenderNeeds): Sender {
     }
   }
 
-  async function send(entry: Entry): Promise<void> {
+  async function send(entry: Entry<K>): Promise<void> {
     const act = entry.outgoing;
     if (act === null || isStopped) return;
     underway.add(keyOf(entry));
@@ -115,7 +117,7 @@ export function createSender(needs: SenderNeeds): Sender {
       const delivery = { exerciseId, attemptId, questionId, deviceId: store().deviceId, act };
       const result = await needs
         .transport(delivery)
-        .catch((): DeliveryResult => ({ kind: 'fault', requestId: null }));
+        .catch((): DeliveryResult<K> => ({ kind: 'fault', requestId: null }));
       callOffStall();
       await settle(entry, act, result);
     } catch (error) {
@@ -128,14 +130,16 @@ export function createSender(needs: SenderNeeds): Sender {
   }
 
   async function settle(
-    entry: Entry,
-    act: NonNullable<Entry['outgoing']>,
-    result: DeliveryResult,
+    entry: Entry<K>,
+    act: NonNullable<Entry<K>['outgoing']>,
+    result: DeliveryResult<K>,
   ): Promise<void> {
     switch (result.kind) {
       case 'stored': {
         reached(entry);
-        const settled = await store().settle(entry, act.sequence, result.answer);
+        const settled = await store().settle(entry, (known) =>
+          needs.settled(known, act.sequence, result.answer),
+        );
         if (settled !== null) needs.onSettled(settled, result.answer);
         return;
       }
@@ -162,12 +166,12 @@ export function createSender(needs: SenderNeeds): Sender {
   }
 
   async function setAside(
-    entry: Entry,
-    act: NonNullable<Entry['outgoing']>,
+    entry: Entry<K>,
+    act: NonNullable<Entry<K>['outgoing']>,
     why: { code: string; requestId: string | null },
   ): Promise<void> {
     const { userId, attemptId, questionId, exerciseId } = entry;
-    const refusal: Refusal = {
+    const refusal: Refusal<K> = {
       id: `${keyOf(entry)}/${store().deviceId}/${act.sequence}`,
       userId,
       attemptId,
@@ -180,7 +184,7 @@ export function createSender(needs: SenderNeeds): Sender {
     needs.onRefused(refusal, await store().setAside(refusal));
   }
 
-  function reached(entry: Entry | null): void {
+  function reached(entry: Entry<K> | null): void {
     failures = 0;
     pausedUntil = 0;
     if (entry !== null) faults.delete(keyOf(entry));

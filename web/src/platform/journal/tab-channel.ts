@@ -1,12 +1,12 @@
 /** What the tabs of one user tell each other, so that all of them show the same answers and the same truth. */
 import type { Pause } from '@sugya/domain/timer.ts';
-import type { Entry, Refusal, SavedAnswer } from './act.ts';
+import type { ActKind, Entry, Refusal, SolutionKind } from './act.ts';
 import type { Reach } from './sender.ts';
 
-export type TabMessage =
-  | { readonly kind: 'recorded'; readonly entry: Entry }
-  | { readonly kind: 'settled'; readonly entry: Entry; readonly answer: SavedAnswer }
-  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly entry: Entry | null }
+export type TabMessage<K extends ActKind = SolutionKind> =
+  | { readonly kind: 'recorded'; readonly entry: Entry<K> }
+  | { readonly kind: 'settled'; readonly entry: Entry<K>; readonly answer: K['answer'] }
+  | { readonly kind: 'refused'; readonly refusal: Refusal<K>; readonly entry: Entry<K> | null }
   | { readonly kind: 'paused'; readonly attemptId: number; readonly pauses: readonly Pause[] }
   /** The leader tried, and this is what came of it. */
   | { readonly kind: 'reach'; readonly reach: Reach }
@@ -14,15 +14,18 @@ export type TabMessage =
   | { readonly kind: 'alive'; readonly reach: Reach }
   | { readonly kind: 'hurry' };
 
-export type TabChannel = {
-  readonly tell: (message: TabMessage) => void;
+export type TabChannel<K extends ActKind = SolutionKind> = {
+  readonly tell: (message: TabMessage<K>) => void;
   readonly close: () => void;
 };
 
-export function openTabChannel(name: string, hear: (message: TabMessage) => void): TabChannel {
+export function openTabChannel<K extends ActKind>(
+  name: string,
+  hear: (message: TabMessage<K>) => void,
+): TabChannel<K> {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(name);
   // Only this module posts to the channel, and a page of another version closes the database first.
-  channel.onmessage = (event: MessageEvent<TabMessage>) => hear(event.data);
+  channel.onmessage = (event: MessageEvent<TabMessage<K>>) => hear(event.data);
   return { tell: (message) => channel.postMessage(message), close: () => channel.close() };
 }

@@ -2,18 +2,18 @@
 import { saveSolution } from '@sugya/contract/exercises.ts';
 import { call } from '../../api.ts';
 import { type ApiProblem, isApiProblem } from '../http/api-problem.ts';
-import type { OutgoingAct, SavedAnswer } from './act.ts';
+import type { ActKind, OutgoingAct, SolutionKind } from './act.ts';
 
-export type Delivery = {
+export type Delivery<K extends ActKind = SolutionKind> = {
   readonly exerciseId: number;
   readonly attemptId: number;
   readonly questionId: number;
   readonly deviceId: string;
-  readonly act: OutgoingAct;
+  readonly act: OutgoingAct<K>;
 };
 
-export type DeliveryResult =
-  | { readonly kind: 'stored'; readonly answer: SavedAnswer }
+export type DeliveryResult<K extends ActKind = SolutionKind> =
+  | { readonly kind: 'stored'; readonly answer: K['answer'] }
   /** The server understood and said no: sending it again would say no again. */
   | { readonly kind: 'refused'; readonly code: string; readonly requestId: string | null }
   /** No answer: the network is gone, or the time was up. The act may have been stored all the same. */
@@ -26,10 +26,12 @@ export type DeliveryResult =
   | { readonly kind: 'signed_out' };
 
 /** A rejection counts as a fault. */
-export type Transport = (delivery: Delivery) => Promise<DeliveryResult>;
+export type Transport<K extends ActKind = SolutionKind> = (
+  delivery: Delivery<K>,
+) => Promise<DeliveryResult<K>>;
 
 /** An answer that takes longer than this is not worth waiting for: the act is simply sent again. Unit: ms. */
-const TIMEOUT_MS = 20_000;
+export const TIMEOUT_MS = 20_000;
 
 export const sendToServer: Transport = async ({ exerciseId, attemptId, questionId, deviceId, act }) => {
   try {
