@@ -72,6 +72,8 @@ export const category = z.object({
   type: z.int().min(1).max(4),
   /** Additions for the box: how many exercises there are, and how much of them the student finished. */
   exercisesCount: z.int().min(0),
+  /** Addition: whether the tab of exposure chapters has something to show (CRS-28). */
+  hasChapters: z.boolean(),
   completionPercent: percent,
 });
 export type Category = z.infer<typeof category>;

@@ -79,16 +79,12 @@ export const routesInPreparation = [
   'termsStatic',
   'video',
   'reports',
-  'categoryExposure',
   'categoryVideos',
   'categorySupportingMaterials',
   'categoryBooks',
   'exerciseManual',
   'exercisePrint',
   'reportPrint',
-  'exposureChapter',
-  'exposureMikuditChapter',
-  'exposureLawChapter',
   'lecturesCenter',
   'lecture',
   'book',
@@ -117,6 +113,8 @@ type ExercisePlace = InCourse & {
   readonly exerciseId: number;
 };
 
+type ChapterPlace = InCategory & { readonly chapterId: number };
+
 /** Which collections the list shows, or the one that is open. */
 export type CollectionsPlace = {
   readonly tab?: 'new';
@@ -141,6 +139,8 @@ export const paths = {
   reports: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/reports`,
   learningSubject: ({ courseId, categoryId }: InCategory): AppPath =>
     `/courses/${courseId}/learningSubject/${categoryId}`,
+  categoryExposure: ({ courseId, categoryId }: InCategory): AppPath =>
+    `/courses/${courseId}/learningSubject/${categoryId}/ExposureChapters`,
   categoryExercises: ({ courseId, categoryId }: InCategory): AppPath =>
     `/courses/${courseId}/learningSubject/${categoryId}/Exercises`,
   categoryLawCenter: ({ courseId, categoryId }: InCategory): AppPath =>
@@ -202,6 +202,28 @@ export const paths = {
     withQuery(`/courses/${courseId}/lesson/${lessonId}/exercisePrint/${exerciseId}`, {
       isUserSelections: isUserSelections === true ? 'true' : undefined,
     }),
+  exposureChapter: ({ chapterId, ...place }: ChapterPlace): AppPath =>
+    `${subjectPath(place)}/exposureChapter/${chapterId}`,
+  /** NAV-107: the core only, the marked only, the answer's side first. */
+  exposureMikuditChapter: ({
+    chapterId,
+    isCoreOnly = false,
+    isMarkedOnly = false,
+    isAnswerFirst = false,
+    ...place
+  }: ChapterPlace & {
+    readonly isCoreOnly?: boolean;
+    readonly isMarkedOnly?: boolean;
+    readonly isAnswerFirst?: boolean;
+  }): AppPath =>
+    withQuery(`${subjectPath(place)}/exposureMikuditChapter/${chapterId}`, {
+      level: isCoreOnly ? '1' : undefined,
+      mark: isMarkedOnly ? '1' : undefined,
+      direction: isAnswerFirst ? '1' : undefined,
+    }),
+  /** Without an id the category's first law chapter opens. */
+  exposureLawChapter: ({ chapterId, ...place }: InCategory & { readonly chapterId?: number }): AppPath =>
+    `${subjectPath(place)}/exposureLawChapter${optional(chapterId)}`,
   statistics: (place: ExercisePlace): AppPath =>
     `${lessonPath(place)}/exerciseStatistics/${place.exerciseId}`,
   lecturesRegistration: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/lecturesRegistration`,

@@ -34,6 +34,7 @@ export const courses = {
   },
   category: {
     tabsLabel: 'תכני הנושא',
+    chaptersTab: 'פרקי תרגול',
     exercisesTab: 'תרגילים',
     lawsTab: 'חקיקה',
     filter: 'סינון לפי שיעור',

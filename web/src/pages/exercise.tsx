@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { accountQuery } from '../features/account/account.queries.ts';
+import { useJournalUser } from '../features/account/journal-user.ts';
 import { journalQuery } from '../features/exercises/exercise.queries.ts';
 import { ExerciseEntry } from '../features/exercises/exercise-entry.tsx';
 import { ExerciseCrumbs, listPath, useExercisePlace } from '../features/exercises/exercise-place.tsx';
@@ -11,8 +12,6 @@ import { loadedExerciseTexts } from '../features/laws/loaded-texts.ts';
 import { exercises } from '../hebrew/exercises.ts';
 import { paths } from '../paths.ts';
 import { useFrame } from '../platform/embedding/frame.ts';
-import { useIsConnected } from '../platform/http/connection.ts';
-import { rememberedJournalUser } from '../platform/journal/open-journal.ts';
 import { useGo, useOptionalRouteId, useQueryParameter } from '../platform/navigation.ts';
 import { exerciseHeart } from '../shell/exercise-heart.tsx';
 
@@ -28,9 +27,7 @@ export default function ExercisePage() {
   const isSecondRound = useQueryParameter('round') === '2';
   const go = useGo();
   const account = useQuery(accountQuery);
-  const isConnected = useIsConnected();
-  // Without a network nobody says who is signed in; the device knows whose journal was open last.
-  const userId = account.data?.userId ?? (account.isPending && isConnected ? null : rememberedJournalUser());
+  const userId = useJournalUser();
   const opened = useQuery({ ...journalQuery(String(userId)), enabled: userId !== null });
 
   const exercisePath = place.hasLaw ? paths.exerciseLaws : paths.exercise;

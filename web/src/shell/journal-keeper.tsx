@@ -1,4 +1,4 @@
-/** Opens the signed-in user's answer journal, so that what an earlier visit left unsent goes out on whatever page. */
+/** Opens the signed-in user's answer journals, so that what an earlier visit left unsent goes out on whatever page. */
 import { useEffect } from 'react';
 import { useAccount } from '../features/account/account.queries.ts';
 import { isWaitingForSignIn, onSessionEnd } from '../platform/session/session.ts';
@@ -9,8 +9,8 @@ export function JournalKeeper() {
   useEffect(() => {
     if (userId === null) return;
     let isLeft = false;
-    void loadJournal().then(({ openJournal }) => {
-      if (!isLeft) void openJournal(String(userId));
+    void loadJournals().then((journals) => {
+      if (!isLeft) for (const { open } of journals) void open(String(userId));
     });
     return () => {
       isLeft = true;
@@ -20,13 +20,25 @@ export function JournalKeeper() {
     () =>
       onSessionEnd(() => {
         // A page that keeps its work until somebody signs in again keeps its journal too.
-        if (!isWaitingForSignIn()) void loadJournal().then(({ closeJournal }) => closeJournal());
+        if (!isWaitingForSignIn()) {
+          void loadJournals().then((journals) => {
+            for (const { close } of journals) close();
+          });
+        }
       }),
     [],
   );
   return null;
 }
 
-function loadJournal() {
-  return import('../platform/journal/open-journal.ts');
+/** One for each kind of act. */
+async function loadJournals() {
+  const [exercises, exposure] = await Promise.all([
+    import('../platform/journal/open-journal.ts'),
+    import('../features/exposure/exposure-act.ts'),
+  ]);
+  return [
+    { open: exercises.openJournal, close: exercises.closeJournal },
+    { open: exposure.openExposureJournal, close: exposure.closeExposureJournal },
+  ];
 }

@@ -175,6 +175,7 @@ test('CRS-12 to CRS-14: categories arrive in order with their type’s banner, t
     typeNavigation: { id: 2, name: 'דין מהותי', color: expect.stringMatching(/^#[0-9a-f]{6}$/), order: 1 },
     type: 2,
     exercisesCount: 3,
+    hasChapters: false,
     completionPercent: 0,
   };
 
@@ -188,6 +189,7 @@ test('CRS-12 to CRS-14: categories arrive in order with their type’s banner, t
       typeNavigation: { id: 4, name: 'תכנים נוספים', color: expect.any(String), order: 4 },
       type: 4,
       exercisesCount: 0,
+      hasChapters: false,
       completionPercent: 0,
     },
   ]);

@@ -113,6 +113,7 @@ export type CategoryRow = {
   type: number;
   showOnSideMenuOnly: boolean;
   exercisesCount: number;
+  hasChapters: boolean;
   finishedCount: number;
 };
 
@@ -123,7 +124,10 @@ export async function selectCategories(
 ): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     SELECT g.id, g.name, g.icon_url AS "iconUrl", g.type, g.show_on_side_menu_only AS "showOnSideMenuOnly",
-      count(e.id) AS "exercisesCount", count(a.id) AS "finishedCount"
+      count(e.id) AS "exercisesCount", count(a.id) AS "finishedCount",
+      EXISTS (
+        SELECT 1 FROM exposure_chapters h JOIN courses_lessons o ON o.id = h.lesson_id WHERE o.category_id = g.id
+      ) AS "hasChapters"
     FROM courses_courses c
     JOIN courses_categories g ON g.course_id = c.id
     LEFT JOIN courses_lessons l ON l.category_id = g.id

@@ -10,6 +10,8 @@ import { TabLinks } from '../../ui/tab-links.tsx';
 import classes from './category-heading.module.css';
 import { categoriesQuery, courseQuery, SIMULATIONS_CATEGORY_ID } from './courses.queries.ts';
 
+type CategoryTab = 'ExposureChapters' | 'Exercises' | 'LawCenter';
+
 export function CategoryHeading({
   courseId,
   categoryId,
@@ -24,7 +26,7 @@ export function CategoryHeading({
   /** Then there may be no name to wait for. */
   readonly isFailed: boolean;
   /** The tab whose content stands below. */
-  readonly tab?: 'Exercises' | 'LawCenter';
+  readonly tab?: CategoryTab;
   /** CRS-28. */
   readonly hasLaws: boolean;
 }) {
@@ -66,6 +68,7 @@ export function CategoryHeading({
           courseId={courseId}
           categoryId={categoryId}
           current={tab}
+          hasChapters={category?.hasChapters === true || tab === 'ExposureChapters'}
           hasExercises={groups.length > 0}
           hasLaws={hasLaws}
         />
@@ -79,17 +82,26 @@ function CategoryTabs({
   courseId,
   categoryId,
   current,
+  hasChapters,
   hasExercises,
   hasLaws,
 }: {
   readonly courseId: number;
   readonly categoryId: number;
-  readonly current: 'Exercises' | 'LawCenter';
+  readonly current: CategoryTab;
+  readonly hasChapters: boolean;
   readonly hasExercises: boolean;
   readonly hasLaws: boolean;
 }) {
   const text = hebrew.courses.category;
   const tabs = [
+    {
+      key: 'ExposureChapters',
+      label: text.chaptersTab,
+      to: paths.categoryExposure({ courseId, categoryId }),
+      isCurrent: current === 'ExposureChapters',
+      hasContent: hasChapters,
+    },
     {
       key: 'Exercises',
       label: text.exercisesTab,

@@ -1,0 +1,63 @@
+/** What can be done with the card on top: turn it, mark it, go on (EXP-34 to EXP-36). */
+import { Button } from '@mantine/core';
+import {
+  IconBookmark,
+  IconBookmarkFilled,
+  IconChevronLeft,
+  IconChevronRight,
+  IconRotate,
+} from '@tabler/icons-react';
+import { exposure } from '../../../hebrew/exposure.ts';
+import { isDone, type ShownQuestion } from '../taking/shown-questions.ts';
+import classes from './cards-screen.module.css';
+
+export function CardMoves({
+  card,
+  isFirst,
+  isLast,
+  onFlip,
+  onMark,
+  onMove,
+  onFinish,
+}: {
+  readonly card: ShownQuestion;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onFlip: () => void;
+  readonly onMark: () => void;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onFinish: () => void;
+}) {
+  const { isMarked } = card.state;
+  const Sign = isMarked ? IconBookmarkFilled : IconBookmark;
+  return (
+    <div className={classes.moves}>
+      <Button leftSection={<IconRotate size={18} aria-hidden />} onClick={onFlip}>
+        {exposure.cards.flip}
+      </Button>
+      <Button variant="default" leftSection={<Sign size={18} aria-hidden />} onClick={onMark}>
+        {isMarked ? exposure.cards.unmark : exposure.cards.mark}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconChevronRight size={18} aria-hidden />}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      >
+        {exposure.taking.previous}
+      </Button>
+      {isLast && isDone(card) ? (
+        <Button onClick={onFinish}>{exposure.taking.finish}</Button>
+      ) : (
+        <Button
+          variant="default"
+          rightSection={<IconChevronLeft size={18} aria-hidden />}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        >
+          {exposure.taking.next}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+/** Reading chapters: from the server, and without a network from this device. */
+import {
+  type ExposureChapter,
+  listCategoryChapters,
+  readCards,
+  readChapter,
+  resetChapter,
+  type StoredExposureAnswer,
+} from '@sugya/contract/exposure.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api.ts';
+import { isApiProblem } from '../../platform/http/api-problem.ts';
+import { type OpenExposureJournal, openExposureJournal } from './exposure-act.ts';
+
+export type LoadedChapter = {
+  readonly chapter: ExposureChapter;
+  /** From this device, because the server could not be reached. */
+  readonly isFromDevice: boolean;
+};
+
+export const CHAPTERS_KEY = ['exposure', 'category'] as const;
+
+export function categoryChaptersQuery(courseId: number, categoryId: number) {
+  return queryOptions({
+    queryKey: [...CHAPTERS_KEY, courseId, categoryId],
+    queryFn: ({ signal }) => call(listCategoryChapters, { params: { courseId, categoryId }, signal }),
+    // Percentages change by practising, on another page: coming back must show them.
+    staleTime: 0,
+  });
+}
+
+export function chapterKey(chapterId: number) {
+  return ['exposure', 'chapter', chapterId] as const;
+}
+
+/** All of a chapter at once: choosing the core or the marked cards touches no network. */
+export function chapterQuery(
+  chapterId: number,
+  isFocused: boolean,
+  { exercises: kept }: OpenExposureJournal,
+) {
+  return queryOptions({
+    queryKey: chapterKey(chapterId),
+    queryFn: async ({ signal }): Promise<LoadedChapter> => {
+      try {
+        const chapter = isFocused
+          ? await call(readCards, { params: { chapterId, level: 0 }, signal })
+          : await call(readChapter, { params: { chapterId }, signal });
+        await kept.keep(chapter).catch(() => undefined);
+        return { chapter, isFromDevice: false };
+      } catch (error) {
+        if (!isApiProblem(error) || !error.isNetwork) throw error;
+        const chapter = await kept.read(chapterId);
+        if (chapter === null) throw error;
+        return { chapter, isFromDevice: true };
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** The journal is no data; the query only waits for it to open. */
+export function exposureJournalQuery(userId: string) {
+  return queryOptions<OpenExposureJournal>({
+    queryKey: ['journal', 'exposure', userId],
+    queryFn: () => openExposureJournal(userId),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    structuralSharing: false,
+  });
+}
+
+/** What came back with a stored act becomes part of the chapter, which is the answer. */
+export function noteStoredAnswer(
+  client: QueryClient,
+  chapterId: number,
+  { completionPercent, successPercent, ...answer }: StoredExposureAnswer,
+): ExposureChapter | null {
+  const changed = client.setQueryData<LoadedChapter>(
+    chapterKey(chapterId),
+    (loaded) =>
+      loaded && {
+        ...loaded,
+        chapter: {
+          ...loaded.chapter,
+          completionPercent,
+          successPercent,
+          questions: loaded.chapter.questions.map((question) =>
+            question.id === answer.id ? { ...question, ...answer } : question,
+          ),
+        },
+      },
+  );
+  return changed?.chapter ?? null;
+}
+
+/** EXP-18: the server forgets, and so does this device. */
+export async function forgetAnswers(
+  chapterId: number,
+  opened: OpenExposureJournal | undefined,
+): Promise<void> {
+  await call(resetChapter, { params: { id: chapterId } });
+  await opened?.journal.forgetAttempt(chapterId);
+  await opened?.exercises.forget(chapterId).catch(() => undefined);
+}

@@ -1,0 +1,72 @@
+/** The end of a chapter: how it went, and the next step (EXP-51, EXP-52, EXP-55). */
+import { Button, Modal } from '@mantine/core';
+import { exposure } from '../../../hebrew/exposure.ts';
+import { type AppPath, paths } from '../../../paths.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { Ring } from '../../../ui/ring.tsx';
+import classes from './finish-summary.module.css';
+import type { ChapterTaking } from './use-chapter-taking.ts';
+
+const LAW = 1;
+
+export function FinishSummary({
+  taking,
+  isOpen,
+  secondRound,
+  onClose,
+}: {
+  readonly taking: ChapterTaking;
+  readonly isOpen: boolean;
+  /** Of cards, where some are marked. */
+  readonly secondRound: AppPath | null;
+  readonly onClose: () => void;
+}) {
+  const texts = exposure.finish;
+  const { chapter, progress, save } = taking;
+  const onward = onwardOf(chapter);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={texts.title}
+      closeButtonProps={{ 'aria-label': texts.close }}
+    >
+      <div className={classes.result}>
+        <Ring percent={progress.success} tone="verdict" label={texts.success(progress.success)} sizePx={96}>
+          {progress.success}
+        </Ring>
+        <p>{texts.success(progress.success)}</p>
+      </div>
+      {save.unsentCount > 0 && <p className={classes.waiting}>{texts.waiting}</p>}
+      <div className={classes.ways}>
+        {onward !== null && (
+          <Button component={AppLink} to={onward.to}>
+            {onward.label}
+          </Button>
+        )}
+        {secondRound !== null && (
+          <Button component={AppLink} to={secondRound} onClick={onClose}>
+            {texts.secondRound}
+          </Button>
+        )}
+        <Button component={AppLink} to={paths.categoryExposure(chapter)} variant="default">
+          {texts.back}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** A law chapter leads on to the capsule's exercise, or to the category's exercises where that one is hidden. */
+function onwardOf(chapter: ChapterTaking['chapter']): { to: AppPath; label: string } | null {
+  if (chapter.expoType !== LAW) return null;
+  const { lessonExerciseId, courseId, categoryId, lessonId } = chapter;
+  if (chapter.isLessonExerciseIsHidden || lessonExerciseId === null) {
+    return { to: paths.categoryExercises(chapter), label: exposure.finish.exercises };
+  }
+  const pathOf = chapter.lessonExerciseHasLaw ? paths.exerciseLaws : paths.exercise;
+  return {
+    to: pathOf({ courseId, categoryId, lessonId, exerciseId: lessonExerciseId }),
+    label: exposure.finish.exercise,
+  };
+}

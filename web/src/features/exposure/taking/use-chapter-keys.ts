@@ -1,0 +1,34 @@
+/** Listens to the keyboard while a chapter is on the screen. Left is the next question: the page is Hebrew (EXP-30, EXP-31). */
+import { useEffect, useInsertionEffect, useRef } from 'react';
+
+/** By `event.key`; true when the key was used. */
+export type KeyUse = (key: string) => boolean;
+
+/** The effect listens to the document. Nothing is done where somebody is typing, and nothing behind a dialog. */
+export function useChapterKeys(onKey: KeyUse): void {
+  const latest = useRef(onKey);
+  useInsertionEffect(() => {
+    latest.current = onKey;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isElsewhere(event)) return;
+      if (latest.current(event.key)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+const MODAL = '[role="dialog"][aria-modal="true"]:not([inert]), [role="menu"]';
+/** There keys have a meaning of their own; the law beside a statement is one such place. */
+const OWN_KEYS = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [data-own-keys]';
+
+function isElsewhere({ target, key }: KeyboardEvent): boolean {
+  if (document.querySelector(MODAL) !== null) return true;
+  if (!(target instanceof Element)) return false;
+  if (target.closest(OWN_KEYS) !== null) return true;
+  // Enter and space on a button or a link press that.
+  return (key === 'Enter' || key === ' ') && target.closest('button, a, summary') !== null;
+}

@@ -1,0 +1,70 @@
+/** Taking a chapter: its questions as this device knows them, and every act through the journal. */
+import type { ExposureChapter } from '@sugya/contract/exposure.ts';
+import { afterExposureAct, type ExposureAct } from '@sugya/domain/exposure.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { SaveState } from '../../../platform/journal/attempt-view.ts';
+import type { LoadedChapter } from '../exposure.queries.ts';
+import { noteStoredAnswer } from '../exposure.queries.ts';
+import type { OpenExposureJournal } from '../exposure-act.ts';
+import { progressOf, type ShownQuestion, showQuestions } from './shown-questions.ts';
+
+export type ChapterTaking = {
+  readonly chapter: ExposureChapter;
+  readonly shown: readonly ShownQuestion[];
+  readonly progress: ReturnType<typeof progressOf>;
+  readonly save: SaveState;
+  /** False until the device's own lines have been read. */
+  readonly isRead: boolean;
+  readonly act: (question: ShownQuestion, act: ExposureAct) => void;
+  /** The student has read that something was refused; what the server holds is shown. */
+  readonly forgetRefusals: () => void;
+};
+
+export function useChapterTaking(
+  { chapter, isFromDevice }: LoadedChapter,
+  opened: OpenExposureJournal,
+): ChapterTaking {
+  const client = useQueryClient();
+  const { journal, exercises: kept } = opened;
+  const chapterId = chapter.id;
+  // The effect reads what this device holds of the chapter.
+  useEffect(() => {
+    void journal.open(chapterId, chapterId);
+  }, [journal, chapterId]);
+  // The effect listens to the journal: what the server stored becomes part of the chapter, here and on the device.
+  useEffect(
+    () =>
+      journal.onEvent((event) => {
+        if (event.kind !== 'settled' || event.entry.attemptId !== chapterId) return;
+        const changed = noteStoredAnswer(client, chapterId, event.answer);
+        if (changed !== null) void kept.keep(changed).catch(() => undefined);
+      }),
+    [journal, client, chapterId, kept],
+  );
+  const view = useSyncExternalStore(journal.subscribe, () => journal.view(chapterId));
+  const shown = useMemo(
+    () => showQuestions(chapter, view.entries, isFromDevice),
+    [chapter, view.entries, isFromDevice],
+  );
+  return {
+    chapter,
+    shown,
+    progress: progressOf(shown),
+    save: view.save,
+    isRead: view.isRead,
+    act: ({ question, state }, act) => {
+      const draft = afterExposureAct(state, act);
+      if (draft === null) return;
+      void journal.record({
+        userId: journal.userId,
+        attemptId: chapterId,
+        exerciseId: chapterId,
+        questionId: question.id,
+        draft,
+        posted: act,
+      });
+    },
+    forgetRefusals: () => void journal.forgetRefusals(chapterId),
+  };
+}
