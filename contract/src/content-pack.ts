@@ -5,6 +5,8 @@
  *   course.json               the course with its categories and lessons
  *   exercises/<name>.json     one exercise with its questions
  *   chapters/<name>.json      optional: one exposure chapter with its questions
+ *   lectures.json             optional: the videos of lessons; files of ours lie in media/
+ *   media/…                   optional: videos, captions, pictures and books that the other files name
  *   laws/<name>.json          optional: one statute, told about; its text lies beside it in a file of its own
  *   law-collections.json      optional: collections of laws and clauses
  *   verdicts/<name>.json      optional: one summary of a verdict
@@ -190,6 +192,41 @@ export const packChapter = z.strictObject({
   questions: z.array(packChapterQuestion).min(1),
 });
 
+/** A path under `media/` of the pack, without that word: `lectures/offer.mp4`. */
+const mediaFile = z
+  .string()
+  .regex(/^(?!.*\.\.)[\w][\w .-]*(\/[\w][\w .-]*)*$/u, 'a path under media/, in Latin letters')
+  .max(200);
+const hostAddress = z.url({ protocol: /^https$/ }).max(1_000);
+
+export const packVideo = z.strictObject({
+  externalId,
+  name: text,
+  subtitle: z.string().trim().nullable().default(null),
+  /** Either a file of the pack (mp4, or the m3u8 of an HLS folder) or an address at a video host. */
+  file: mediaFile.nullable().default(null),
+  url: hostAddress.nullable().default(null),
+  /** Hebrew captions, WebVTT. */
+  captions: mediaFile.nullable().default(null),
+  /** A picture, in the pack or elsewhere. */
+  thumbnail: mediaFile.nullable().default(null),
+  thumbnailUrl: hostAddress.nullable().default(null),
+  lengthSeconds: z.int().min(0).max(86_400).nullable().default(null),
+  supportingMaterialsHtml: html.nullable().default(null),
+  lawCollection: externalId.nullable().default(null),
+  verdictCollection: externalId.nullable().default(null),
+});
+
+export const packLectureLesson = z.strictObject({
+  lesson: externalId,
+  /** For the lesson as a whole, beside those of its videos. */
+  supportingMaterialsHtml: html.nullable().default(null),
+  videos: z.array(packVideo).default([]),
+});
+
+/** `lectures.json`. */
+export const packLectures = z.strictObject({ lessons: z.array(packLectureLesson) });
+
 /** Something beside a clause (LAW-40 to LAW-44). */
 export const packExtension = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('linkedClause'), clause: text, to: packClause, label: text }),
@@ -281,6 +318,8 @@ export type PackExercise = z.infer<typeof packExercise>;
 export type PackQuestion = z.infer<typeof packQuestion>;
 export type PackChapter = z.infer<typeof packChapter>;
 export type PackChapterQuestion = z.infer<typeof packChapterQuestion>;
+export type PackVideo = z.infer<typeof packVideo>;
+export type PackLectureLesson = z.infer<typeof packLectureLesson>;
 export type PackAnswer = z.infer<typeof packAnswer>;
 export type PackPerson = z.infer<typeof packPerson>;
 export type PackLaw = z.infer<typeof packLaw>;

@@ -11,6 +11,7 @@ import { exercisesHandlers } from './features/exercises/exercises.routes.ts';
 import { exposureHandlers } from './features/exposure/exposure.routes.ts';
 import { favoritesHandlers } from './features/favorites/favorites.routes.ts';
 import { lawsHandlers } from './features/laws/laws.routes.ts';
+import { lecturesHandlers } from './features/lectures/lectures.routes.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
 import { verdictsHandlers } from './features/verdicts/verdicts.routes.ts';
@@ -23,6 +24,9 @@ import { serveWebApp } from './platform/http/web-app.ts';
 import type { HashQueue } from './platform/limits/hash-queue.ts';
 import { rateLimiter } from './platform/limits/rate-limit.ts';
 import type { Mailer } from './platform/mail.ts';
+import { mediaLinks } from './platform/media/media-links.ts';
+import { mediaFolder } from './platform/media/media-path.ts';
+import { serveMedia } from './platform/media/serve-media.ts';
 import { registerHealth } from './platform/operations/health.ts';
 import type { Metrics } from './platform/operations/metrics.ts';
 import type { Random } from './platform/random.ts';
@@ -51,6 +55,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const { database, clock, random, mailer, hashQueue, metrics, config, tokenSecret, log } = needs;
   const { db } = database;
   const tokens = accessTokens(tokenSecret);
+  const media = mediaLinks({ secret: tokenSecret, clock });
   const exercises = exercisesHandlers({ db, countFirstAttempt });
   const laws = lawsHandlers({
     db,
@@ -77,7 +82,8 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...exercises,
     ...statisticsHandlers({ db, readQuestion: exercises.readQuestion }),
     ...exposureHandlers({ db }),
-    ...favoritesHandlers({ db }),
+    ...favoritesHandlers({ db, signMedia: media.sign }),
+    ...lecturesHandlers({ db, signMedia: media.sign }),
     ...laws,
     ...verdictsHandlers({
       db,
@@ -104,6 +110,11 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     deadlineMilliseconds: config.requestDeadlineMilliseconds,
     recordActingChange: ({ now, actorId, subjectId, ...detail }) =>
       insertAuditEvent(db, { at: now, actorId, subjectId, action: 'change_while_acting', detail }),
+  });
+  serveMedia(app, {
+    folder: mediaFolder(config.dataDirectory),
+    links: media,
+    frameAncestors: config.web.frameAncestors,
   });
   await serveWebApp(app, { root: needs.webRoot, web: config.web });
   await app.ready();

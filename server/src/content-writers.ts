@@ -12,6 +12,7 @@ import { writeChapters } from './features/exposure/exposure-content.store.ts';
 import { upsertFavorite } from './features/favorites/favorites.store.ts';
 import { writePackLawCollections } from './features/laws/pack/pack-law-collections.ts';
 import { writePackLaws } from './features/laws/pack/pack-laws.ts';
+import { writeLectures } from './features/lectures/lectures-content.store.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import type { ContentWriters } from './features/studio/content-writers.ts';
 import {
@@ -26,6 +27,7 @@ export const contentWriters: ContentWriters = {
   courses: { writeCourse, writeCategories, writeLessons, enrol },
   exercises: { writeExercises, writeQuestions, writePractice },
   exposure: { writeChapters },
+  lectures: { writeLectures },
   laws: { writePackLaws, writePackLawCollections },
   verdicts: { writePackVerdicts, writePackVerdictCollections },
   people: { writeDemoPeople },

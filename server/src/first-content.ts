@@ -12,11 +12,12 @@ import type { OpenedDatabase } from './platform/database/open-database.ts';
 import { StartFault } from './platform/database/start-faults.ts';
 import type { Tables } from './platform/database/tables.ts';
 import type { HashQueue } from './platform/limits/hash-queue.ts';
+import { mediaFolder } from './platform/media/media-path.ts';
 
 export type SignIn = { readonly userName: string; readonly password: string };
 
 export type FirstContentNeeds = {
-  readonly config: Pick<Config, 'demo' | 'isProduction'>;
+  readonly config: Pick<Config, 'demo' | 'isProduction' | 'dataDirectory'>;
   readonly database: Pick<OpenedDatabase, 'kind' | 'db' | 'withoutTimeLimit'>;
   readonly hashQueue: HashQueue;
   readonly log: Logger;
@@ -30,7 +31,14 @@ export async function prepareFirstContent(needs: FirstContentNeeds): Promise<Sig
   const isWanted = config.demo ?? (database.kind === 'embedded' && !config.isProduction);
   if (isWanted) {
     await database.withoutTimeLimit((db) =>
-      loadDemoContent({ db, now, log, hashPassword: hashQueue.hash, writers: contentWriters }),
+      loadDemoContent({
+        db,
+        now,
+        log,
+        hashPassword: hashQueue.hash,
+        writers: contentWriters,
+        mediaFolder: mediaFolder(config.dataDirectory),
+      }),
     );
   }
   return config.isProduction ? [] : workingSignIns(database.db, hashQueue);

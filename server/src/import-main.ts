@@ -14,6 +14,7 @@ import { findMigrationsFolder, migrate } from './platform/database/migrate.ts';
 import { type DatabaseLog, type OpenedDatabase, openDatabase } from './platform/database/open-database.ts';
 import { StartFault } from './platform/database/start-faults.ts';
 import { isDatabaseUnavailable } from './platform/database/transactions.ts';
+import { mediaFolder } from './platform/media/media-path.ts';
 
 export type ImportStreams = {
   readonly print: (text: string) => void;
@@ -51,7 +52,7 @@ export async function runImport(
     if (order.kind === 'laws') return await importStatutes(order, chosen, streams);
     const policy = { videoHosts: chosen.web.videoHosts };
     const outcome = await withDatabase(chosen, streams, (db) =>
-      carryOut(order, { db, now: new Date(), policy }),
+      carryOut(order, { db, now: new Date(), policy, mediaFolder: mediaFolder(chosen.dataDirectory) }),
     );
     streams.print(
       order.isJson
@@ -138,7 +139,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-type Circumstances = Pick<Parameters<typeof importPack>[0], 'db' | 'now' | 'policy'>;
+type Circumstances = Pick<Parameters<typeof importPack>[0], 'db' | 'now' | 'policy' | 'mediaFolder'>;
 
 function carryOut(order: ContentOrder, circumstances: Circumstances): Promise<ImportOutcome> {
   const given = { ...circumstances, path: order.path, isDryRun: order.isDryRun, writers: contentWriters };

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildExercise } from './testing/build-content.ts';
 import { buildChapter } from './testing/build-exposure.ts';
 import { buildStatutes } from './testing/build-laws.ts';
+import { buildLectures } from './testing/build-lectures.ts';
 import { buildVerdicts } from './testing/build-verdicts.ts';
 import { type EveryCall, everyCall } from './testing/every-call.ts';
 import { buildStartedStudentAt, questionOf, type StudentAt } from './testing/student-at.ts';
@@ -50,6 +51,17 @@ const budget: Readonly<Record<EndpointName, number>> = {
   viewCard: 5,
   markCard: 5,
   unmarkCard: 5,
+  listVideoLessons: 2,
+  listCategoryVideoLessons: 2,
+  listSupportingMaterials: 3,
+  listLessonVideos: 2,
+  readVideo: 1,
+  findVideo: 1,
+  setVideoSeen: 1,
+  setVideoNotSeen: 1,
+  saveVideoPosition: 1,
+  readVideoFeedback: 1,
+  saveVideoFeedback: 1,
   listFavorites: 2,
   listFavoriteItems: 2,
   readFavoriteFlag: 2,
@@ -115,8 +127,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A finish does its whole work only when everything is answered, a reset when there is something to close. */
-const lastOnes: readonly EndpointName[] = ['finishExercise', 'resetSolutions', 'signOut'];
+/** Feedback is read when there is some. A finish does its whole work only when everything is answered, a reset when there is something to close. */
+const lastOnes: readonly EndpointName[] = [
+  'readVideoFeedback',
+  'finishExercise',
+  'resetSolutions',
+  'signOut',
+];
 const inOrder: readonly EndpointName[] = [
   ...everyEndpoint.map(({ name }) => name).filter((name) => !lastOnes.includes(name)),
   ...lastOnes,
@@ -142,6 +159,7 @@ async function ordinaryCalls(student: StudentAt, summaryCount: number): Promise<
       }),
     },
     caseLaw: await buildVerdicts(app.db, { lessonId: exercise.lessonId, summaryCount }),
+    lectures: await buildLectures(app.db, { in: exercise, videoCount: summaryCount }),
   };
   const administrator = await app.as((await app.buildUser({ isAdmin: true })).userName);
   // From here on the server knows this caller too.

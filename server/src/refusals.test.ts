@@ -16,6 +16,7 @@ import {
   deleteLawCollection,
   updateLawCollection,
 } from '@sugya/contract/laws-collections.ts';
+import { saveVideoFeedback } from '@sugya/contract/lectures.ts';
 import { commonRefusals, problemCatalogue, problemCodes } from '@sugya/contract/problems.ts';
 import {
   createVerdictCollection,
@@ -28,6 +29,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildExercise } from './testing/build-content.ts';
 import { buildChapter } from './testing/build-exposure.ts';
 import { buildLaw, buildStatutes } from './testing/build-laws.ts';
+import { buildLectures } from './testing/build-lectures.ts';
 import { buildVerdicts } from './testing/build-verdicts.ts';
 import { buildStartedStudentAt, buildStudentAt, questionOf } from './testing/student-at.ts';
 import { PASSWORD, startTestApp, type TestApp } from './testing/test-app.ts';
@@ -100,6 +102,14 @@ async function statutes() {
       items: [{ lawId: law.lawId, clauseId: null, sortOrder: 1_000 }],
     }),
   };
+}
+
+/** How a student says what a lecture was like. */
+async function lectureFeedback() {
+  const { client, exercise } = await studentAt();
+  const { lessonId, videoIds } = await buildLectures(app.db, { in: exercise });
+  const params = { lessonId, videoId: videoIds[0] ?? 0 };
+  return (body: { ratingNumber: number }) => client.call(saveVideoFeedback, { params, body });
 }
 
 const provocations: Provocations = {
@@ -216,6 +226,24 @@ const provocations: Provocations = {
   viewCard: {},
   markCard: {},
   unmarkCard: {},
+  listVideoLessons: {},
+  listCategoryVideoLessons: {},
+  listSupportingMaterials: {},
+  listLessonVideos: {},
+  readVideo: {},
+  findVideo: {},
+  setVideoSeen: {},
+  setVideoNotSeen: {},
+  saveVideoPosition: {},
+  readVideoFeedback: {},
+  saveVideoFeedback: {
+    reason_missing: async () => (await lectureFeedback())({ ratingNumber: 2 }),
+    feedback_given: async () => {
+      const send = await lectureFeedback();
+      await send({ ratingNumber: 5 });
+      return send({ ratingNumber: 4 });
+    },
+  },
   listFavorites: {},
   listFavoriteItems: {},
   readFavoriteFlag: {},

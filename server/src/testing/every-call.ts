@@ -6,11 +6,13 @@ import type { EndpointName } from '@sugya/contract/every-endpoint.ts';
 import * as exercises from '@sugya/contract/exercises.ts';
 import * as exposure from '@sugya/contract/exposure.ts';
 import * as favorites from '@sugya/contract/favorites.ts';
+import * as lectures from '@sugya/contract/lectures.ts';
 import * as statistics from '@sugya/contract/statistics.ts';
 import * as verdicts from '@sugya/contract/verdicts.ts';
 import type { BuiltExercise, BuiltQuestion } from './build-content.ts';
 import type { BuiltChapter } from './build-exposure.ts';
 import type { BuiltStatutes } from './build-laws.ts';
+import type { BuiltLectures } from './build-lectures.ts';
 import type { BuiltVerdicts } from './build-verdicts.ts';
 import { lawCalls } from './law-calls.ts';
 import { PASSWORD, type TestClient } from './test-app.ts';
@@ -29,6 +31,8 @@ export type CallsOf = {
   readonly solution: SentBody<typeof exercises.saveSolution>;
   /** What the calls of chapters are about: statements, and cards; without them, about none that there is. */
   readonly chapters?: { readonly statements: BuiltChapter; readonly cards: BuiltChapter };
+  /** What the calls of videos are about; without it, about none that there is. */
+  readonly lectures?: BuiltLectures;
   /** What the calls of case law are about; without it, about none that there is. */
   readonly caseLaw?: BuiltVerdicts;
   /** What the calls of laws are about; without it, about none that there is. */
@@ -64,6 +68,7 @@ export function everyCall(of: CallsOf): EveryCall {
     summary: '<p>תמצית</p>',
     halachot: [{ name: 'הלכה', text: '<p>הכלל</p>', subjects: [{ name: 'תום לב' }] }],
   });
+  const ofVideo = { params: { lessonId, videoId: of.lectures?.videoIds[0] ?? 999_999_999 } };
   const noToken = { body: { refreshToken: 'none' } };
   const body = {
     name: 'תרגיל',
@@ -117,6 +122,20 @@ export function everyCall(of: CallsOf): EveryCall {
     viewCard: () => client.call(exposure.viewCard, card),
     markCard: () => client.call(exposure.markCard, card),
     unmarkCard: () => client.call(exposure.unmarkCard, card),
+    listVideoLessons: () => client.call(lectures.listVideoLessons, inCourse),
+    listCategoryVideoLessons: () =>
+      client.call(lectures.listCategoryVideoLessons, { params: { courseId, categoryId } }),
+    listSupportingMaterials: () =>
+      client.call(lectures.listSupportingMaterials, { params: { courseId, categoryId } }),
+    listLessonVideos: () => client.call(lectures.listLessonVideos, { params: { lessonId } }),
+    readVideo: () => client.call(lectures.readVideo, ofVideo),
+    findVideo: () => client.call(lectures.findVideo, { params: { id: ofVideo.params.videoId } }),
+    setVideoSeen: () => client.call(lectures.setVideoSeen, ofVideo),
+    setVideoNotSeen: () => client.call(lectures.setVideoNotSeen, ofVideo),
+    saveVideoPosition: () => client.call(lectures.saveVideoPosition, { ...ofVideo, body: { seconds: 7.5 } }),
+    readVideoFeedback: () => client.call(lectures.readVideoFeedback, ofVideo),
+    saveVideoFeedback: () =>
+      client.call(lectures.saveVideoFeedback, { ...ofVideo, body: { ratingNumber: 5, message: 'תודה' } }),
     listFavorites: () => client.call(favorites.listFavorites, inCourse),
     listFavoriteItems: () => client.call(favorites.listFavoriteItems, inCourse),
     readFavoriteFlag: () => client.call(favorites.readFavoriteFlag, ofEntity),

@@ -12,6 +12,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltExercise, buildExercise } from '../../testing/build-content.ts';
 import { buildChapter } from '../../testing/build-exposure.ts';
+import { buildLectures } from '../../testing/build-lectures.ts';
 import { buildStudentAt, type StudentAt } from '../../testing/student-at.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -97,11 +98,13 @@ test('FAV-09, FAV-14: the screen gets videos apart, and chapters among the exerc
   const student = await buildStudentAt(app, await buildExercise(app.db));
   const { exercise, client } = student;
   const { chapterId } = await buildChapter(app.db, { in: exercise });
+  const { videoIds } = await buildLectures(app.db, { in: exercise, videoCount: 2 });
+  const [first = 0, second = 0] = videoIds;
   const added: [number, 1 | 2 | 3][] = [
-    [900_001, 1],
+    [first, 1],
     [exercise.exerciseId, 2],
     [chapterId, 3],
-    [900_003, 1],
+    [second, 1],
   ];
   for (const [entityId, typeId] of added) {
     app.clock.advance(1);
@@ -113,10 +116,29 @@ test('FAV-09, FAV-14: the screen gets videos apart, and chapters among the exerc
 
   const items = await client.callOk(listFavoriteItems, inCourse(student));
 
-  expect(items.videos.map(({ entityId }) => entityId)).toEqual([900_003, 900_001]);
+  expect(items.videos.map(({ entityId }) => entityId)).toEqual([second, first]);
   expect(items.exercises.map(({ entityId }) => entityId)).toEqual([chapterId, exercise.exerciseId]);
   const flat = await client.callOk(listFavorites, inCourse(student));
-  expect(flat.map(({ entityId }) => entityId)).toEqual([900_003, chapterId, exercise.exerciseId, 900_001]);
+  expect(flat.map(({ entityId }) => entityId)).toEqual([second, chapterId, exercise.exerciseId, first]);
+});
+
+test('FAV-05: a favourite video shows its thumbnail by an address signed anew, and keeps none', async () => {
+  const student = await buildStudentAt(app, await buildExercise(app.db));
+  const { exercise, client } = student;
+  const { videoIds } = await buildLectures(app.db, { in: exercise });
+  const shown = '/media/1.2.signature/lectures/a.jpg';
+  const body = favoriteOf(exercise, { entityId: videoIds[0] ?? 0, typeId: 1, thumbnailUrl: shown });
+
+  expect((await client.callOk(addFavorite, { ...inCourse(student), body })).thumbnailUrl).toBe(shown);
+
+  const [listed] = await client.callOk(listFavorites, inCourse(student));
+  expect(listed?.thumbnailUrl).toMatch(/^\/media\/\w+\.\w+\.[\w-]{43}\/lectures\/built-\d+\.jpg$/);
+  const stored = await app.db
+    .selectFrom('favorites_favorites')
+    .select('thumbnail_url')
+    .where('entity_id', '=', videoIds[0] ?? 0)
+    .executeTakeFirst();
+  expect(stored).toEqual({ thumbnail_url: null });
 });
 
 test.each([

@@ -2,9 +2,11 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { answer, done, type EveryHandler, refuse, type Viewer } from '../../platform/endpoint.ts';
+import { MEDIA_PREFIX } from '../../platform/media/media-links.ts';
 import {
   courseAccess,
   deleteFavorite,
+  type FavoriteRow,
   isEntityOfCourse,
   isFavorite,
   selectFavorites,
@@ -18,21 +20,38 @@ export type FavoritesHandlers = Pick<
 
 const VIDEO = 1;
 
-export function favoritesHandlers({ db }: { readonly db: Kysely<Tables> }): FavoritesHandlers {
+export type FavoritesNeeds = {
+  readonly db: Kysely<Tables>;
+  /** The address of one of our files, for this user and for a while. */
+  readonly signMedia: (of: { readonly path: string; readonly userId: number }) => string;
+};
+
+export function favoritesHandlers({ db, signMedia }: FavoritesNeeds): FavoritesHandlers {
   const access = (viewer: Viewer, courseId: number) =>
     courseAccess(db, { userId: viewer.userId, isAdmin: viewer.isAdmin, courseId });
+
+  async function list(of: { userId: number; courseId: number }): Promise<FavoriteRow[]> {
+    const favorites = await selectFavorites(db, of);
+    return favorites.map(({ thumbnailFile, ...favorite }) => ({
+      ...favorite,
+      thumbnailUrl:
+        thumbnailFile === null
+          ? favorite.thumbnailUrl
+          : signMedia({ path: thumbnailFile, userId: of.userId }),
+    }));
+  }
 
   return {
     listFavorites: async ({ params, viewer }) => {
       const allowed = await access(viewer, params.courseId);
       if (allowed !== 'allowed') return refuse(allowed);
-      return answer(await selectFavorites(db, { userId: viewer.userId, courseId: params.courseId }));
+      return answer(await list({ userId: viewer.userId, courseId: params.courseId }));
     },
 
     listFavoriteItems: async ({ params, viewer }) => {
       const allowed = await access(viewer, params.courseId);
       if (allowed !== 'allowed') return refuse(allowed);
-      const favorites = await selectFavorites(db, { userId: viewer.userId, courseId: params.courseId });
+      const favorites = await list({ userId: viewer.userId, courseId: params.courseId });
       return answer({
         videos: favorites.filter((favorite) => favorite.typeId === VIDEO),
         exercises: favorites.filter((favorite) => favorite.typeId !== VIDEO),
@@ -53,10 +72,11 @@ export function favoritesHandlers({ db }: { readonly db: Kysely<Tables> }): Favo
         return refuse('invalid_request', { entityId: ['unknown'] });
       }
       const { name, categoryName, url, typeId, entityId } = body;
-      const thumbnailUrl = body.thumbnailUrl ?? null;
-      return answer(
-        await upsertFavorite(db, of, { name, categoryName, url, typeId, entityId, thumbnailUrl, now }),
-      );
+      const shown = body.thumbnailUrl ?? null;
+      // A signed address of ours ends soon; the list makes a new one each time.
+      const thumbnailUrl = shown?.startsWith(MEDIA_PREFIX) ? null : shown;
+      const favorite = { name, categoryName, url, typeId, entityId, thumbnailUrl, now };
+      return answer({ ...(await upsertFavorite(db, of, favorite)), thumbnailUrl: shown });
     },
 
     removeFavorite: async ({ params, query, viewer }) => {

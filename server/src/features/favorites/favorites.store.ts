@@ -41,12 +41,19 @@ export async function courseAccess(
   return row.isAllowed ? 'allowed' : 'not_allowed';
 }
 
-export async function selectFavorites(db: Kysely<Tables>, of: InCourse): Promise<FavoriteRow[]> {
-  const { rows } = await sql<FavoriteRow>`
-    SELECT ${columns}
-    FROM favorites_favorites
-    WHERE user_id = ${of.userId} AND course_id = ${of.courseId}
-    ORDER BY created_at DESC, entity_id DESC
+/** A video shows the thumbnail that it has now; a file of ours is still to be signed. */
+export async function selectFavorites(
+  db: Kysely<Tables>,
+  of: InCourse,
+): Promise<(FavoriteRow & { thumbnailFile: string | null })[]> {
+  const { rows } = await sql<FavoriteRow & { thumbnailFile: string | null }>`
+    SELECT k.entity_id AS id, k.entity_id AS "entityId", k.name, k.category_name AS "categoryName", k.url,
+      k.type_id AS "typeId", coalesce(v.thumbnail_url, k.thumbnail_url) AS "thumbnailUrl",
+      v.thumbnail_file AS "thumbnailFile"
+    FROM favorites_favorites k
+    LEFT JOIN lectures_videos v ON v.id = k.entity_id AND v.course_id = k.course_id
+    WHERE k.user_id = ${of.userId} AND k.course_id = ${of.courseId}
+    ORDER BY k.created_at DESC, k.entity_id DESC
     LIMIT 1000`.execute(db);
   return rows;
 }
@@ -61,20 +68,18 @@ export async function isFavorite(db: Kysely<Tables>, of: OfEntity): Promise<bool
   return rows[0]?.isKept ?? false;
 }
 
-/**
- * Does the course hold such a thing? Videos arrive with their feature; until then they are taken at their word, unless
- * the id is another kind's: no two kinds share an id (FAV-18).
- */
+/** Does the course hold such a thing? No two kinds share an id (FAV-18). */
 export async function isEntityOfCourse(db: Kysely<Tables>, of: OfEntity): Promise<boolean> {
-  const { rows } = await sql<{ typeId: number; isHere: boolean }>`
-    SELECT ${EXERCISE}::integer AS "typeId", course_id = ${of.courseId} AS "isHere"
-    FROM exercises_exercises WHERE id = ${of.entityId}
+  const { rows } = await sql<{ typeId: number }>`
+    SELECT ${EXERCISE}::integer AS "typeId"
+    FROM exercises_exercises WHERE id = ${of.entityId} AND course_id = ${of.courseId}
     UNION ALL
-    SELECT ${CHAPTER}::integer, course_id = ${of.courseId}
-    FROM exposure_chapters WHERE id = ${of.entityId}`.execute(db);
-  const known = rows[0];
-  if (known === undefined) return of.typeId === VIDEO;
-  return of.typeId === known.typeId && known.isHere;
+    SELECT ${CHAPTER}::integer
+    FROM exposure_chapters WHERE id = ${of.entityId} AND course_id = ${of.courseId}
+    UNION ALL
+    SELECT ${VIDEO}::integer
+    FROM lectures_videos WHERE id = ${of.entityId} AND course_id = ${of.courseId}`.execute(db);
+  return rows[0]?.typeId === of.typeId;
 }
 
 export async function upsertFavorite(

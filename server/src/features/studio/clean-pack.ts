@@ -1,5 +1,11 @@
 /** What a pack says, as it may be stored: HTML through the allow-list, texts without invisible direction marks. */
-import type { PackChapter, PackCourse, PackExercise, PackQuestion } from '@sugya/contract/content-pack.ts';
+import type {
+  PackChapter,
+  PackCourse,
+  PackExercise,
+  PackLectureLesson,
+  PackQuestion,
+} from '@sugya/contract/content-pack.ts';
 import type { HtmlPolicy } from '../../platform/sanitise.ts';
 import { type Cleaned, Cleaner } from './pack/cleaner.ts';
 
@@ -55,6 +61,33 @@ export function cleanChapter(chapter: PackChapter, file: string, policy: HtmlPol
       };
     }),
   };
+  return { value, problems: cleaner.problems };
+}
+
+export function cleanLectures(
+  lessons: readonly PackLectureLesson[],
+  file: string,
+  policy: HtmlPolicy,
+): Cleaned<PackLectureLesson[]> {
+  const cleaner = new Cleaner(file, policy);
+  const value = lessons.map((lesson) => ({
+    ...lesson,
+    supportingMaterialsHtml: cleaner.html(
+      `lesson ${lesson.lesson}`,
+      'supportingMaterialsHtml',
+      lesson.supportingMaterialsHtml,
+    ),
+    videos: lesson.videos.map((video) => ({
+      ...video,
+      name: cleaner.text(video.name),
+      subtitle: cleaner.text(video.subtitle),
+      supportingMaterialsHtml: cleaner.html(
+        `video ${video.externalId}`,
+        'supportingMaterialsHtml',
+        video.supportingMaterialsHtml,
+      ),
+    })),
+  }));
   return { value, problems: cleaner.problems };
 }
 

@@ -14,6 +14,7 @@ import type {
   PackQuestion,
   PackVerdict,
   PackVerdictCollection,
+  PackVideo,
 } from '@sugya/contract/content-pack.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -82,6 +83,28 @@ export type ChapterToWrite = {
 
 export type ExposureWriters = {
   readonly writeChapters: Write<{ courseId: number; chapters: readonly ChapterToWrite[] }, WrittenRow[]>;
+};
+
+export type VideoToWrite = Pick<
+  PackVideo,
+  'externalId' | 'name' | 'subtitle' | 'url' | 'thumbnailUrl' | 'lengthSeconds' | 'supportingMaterialsHtml'
+> & {
+  /** Paths under DATA_DIR/media. */
+  readonly file: string | null;
+  readonly captionsFile: string | null;
+  readonly thumbnailFile: string | null;
+  readonly lawCollectionId: number | null;
+  readonly verdictCollectionId: number | null;
+};
+
+export type LessonVideosToWrite = {
+  readonly lessonId: number;
+  readonly supportingMaterialsHtml: string | null;
+  readonly videos: readonly VideoToWrite[];
+};
+
+export type LecturesWriters = {
+  readonly writeLectures: Write<{ courseId: number; lessons: readonly LessonVideosToWrite[] }, WrittenRow[]>;
 };
 
 /** Null when there is no such law, or no such clause in it. */
@@ -157,6 +180,7 @@ export type ContentWriters = {
   readonly courses: CoursesWriters;
   readonly exercises: ExercisesWriters;
   readonly exposure: ExposureWriters;
+  readonly lectures: LecturesWriters;
   readonly laws: LawsWriters;
   readonly verdicts: VerdictsWriters;
   readonly people: PeopleWriters;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentWriters } from '../../content-writers.ts';
@@ -16,6 +17,7 @@ const load = () =>
     log: silentLog,
     hashPassword: async (password) => `hash of ${password}`,
     writers: contentWriters,
+    mediaFolder: join(database.dataDirectory, 'media'),
   });
 
 beforeAll(async () => {

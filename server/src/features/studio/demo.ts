@@ -21,6 +21,7 @@ import { emitPack } from './emit-content.ts';
 import { preparePack } from './import-pack.ts';
 import { describeProblem } from './import-problem.ts';
 import { hasCourse, lockImports, recordImport } from './imports.store.ts';
+import { keepPackMedia } from './pack/pack-media.ts';
 
 export type LoadDemoOptions = {
   readonly db: Database;
@@ -28,6 +29,8 @@ export type LoadDemoOptions = {
   readonly log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
   readonly hashPassword: (password: string) => Promise<string>;
   readonly writers: ContentWriters;
+  /** DATA_DIR/media. */
+  readonly mediaFolder: string;
   /** The demo pack; found above this module when not given. */
   readonly folder?: string;
   readonly random?: Pick<Random, 'bytes'>;
@@ -41,6 +44,7 @@ export async function loadDemoContent(options: LoadDemoOptions): Promise<boolean
   for (const problem of problems) log.warn({ problem }, describeProblem(problem));
   if (pack === null) throw new Error(`The demo pack in ${folder} cannot be imported`);
   const people = await hashPasswords(pack.people, options);
+  await keepPackMedia(pack.content, options.mediaFolder);
 
   const report = await inTransaction(db, async (trx) => {
     await lockImports(trx);

@@ -7,6 +7,7 @@ import type { WrittenRow } from '../../platform/written-row.ts';
 import type { ContentWriters, Database, LessonToWrite, QuestionOutcome } from './content-writers.ts';
 import { emitLaws, type WrittenLaws } from './emit-laws.ts';
 import { lockImports, recordImport } from './imports.store.ts';
+import { lectureLessons } from './pack/lecture-lessons.ts';
 import type { PackParts } from './pack/pack-parts.ts';
 
 /** What happened to the rows of one kind. */
@@ -16,7 +17,7 @@ export type ImportKind = 'courses' | 'categories' | 'lessons' | 'exercises' | 'q
 /** Of these a report speaks only where there are any. */
 export type LawKind = Exclude<keyof WrittenLaws, 'resolveLaw'>;
 export type ImportReport = Readonly<Record<ImportKind, ImportCounts>> &
-  Readonly<Partial<Record<LawKind | 'chapters', ImportCounts>>>;
+  Readonly<Partial<Record<LawKind | 'chapters' | 'videos', ImportCounts>>>;
 
 /** Writes the content of a pack and answers what that changed, and which course it is. */
 export async function emitPack(
@@ -65,6 +66,14 @@ export async function emitPack(
       lessonExerciseId: chapter.exercise === null ? null : known(exerciseIds, chapter.exercise),
     })),
   });
+  const videos = await writers.lectures.writeLectures(trx, {
+    courseId,
+    lessons: lectureLessons(pack, {
+      lessons: lessonIds,
+      lawCollections: lawCollectionIds,
+      verdictCollections: idsOf(written.verdictCollections),
+    }),
+  });
   return {
     courseId,
     report: {
@@ -74,6 +83,7 @@ export async function emitPack(
       exercises: countOutcomes(writtenExercises.map(({ outcome }) => outcome)),
       questions: countOutcomes(questions),
       ...(chapters.length > 0 && { chapters: countOutcomes(chapters.map(({ outcome }) => outcome)) }),
+      ...(videos.length > 0 && { videos: countOutcomes(videos.map(({ outcome }) => outcome)) }),
       ...countLaws(written),
     },
   };

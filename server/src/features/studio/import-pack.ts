@@ -1,14 +1,16 @@
 /** Imports a content pack: read, check, clean, write. Any error on the way and nothing is written. */
 import type { HtmlPolicy } from '../../platform/sanitise.ts';
-import { cleanChapter, cleanCourse, cleanExercise } from './clean-pack.ts';
+import { cleanChapter, cleanCourse, cleanExercise, cleanLectures } from './clean-pack.ts';
 import type { ContentWriters, Database } from './content-writers.ts';
 import { emitPack, emitRecorded, type ImportReport } from './emit-content.ts';
 import { RefusedContent } from './emit-laws.ts';
 import { type ImportProblem, isError } from './import-problem.ts';
 import { cleanCollection, cleanLaw, cleanVerdict } from './pack/clean-laws.ts';
+import { keepPackMedia } from './pack/pack-media.ts';
 import {
   type ContentPack,
   LAW_COLLECTIONS_FILE,
+  LECTURES_FILE,
   type PackParts,
   VERDICT_COLLECTIONS_FILE,
 } from './pack/pack-parts.ts';
@@ -27,13 +29,17 @@ export async function importPack(given: {
   readonly policy: HtmlPolicy;
   readonly now: Date;
   readonly isDryRun?: boolean;
+  /** Where the pack's videos and books are kept, DATA_DIR/media; only a pack with some needs it. */
+  readonly mediaFolder?: string;
 }): Promise<ImportOutcome> {
-  const { db, path, writers, policy, now, isDryRun = false } = given;
+  const { db, path, writers, policy, now, isDryRun = false, mediaFolder } = given;
   const prepared = await preparePack(path, policy);
   if (prepared.pack === null) return { report: null, problems: prepared.problems };
   const { content, manifest, checksum } = prepared.pack;
   const record = { kind: 'pack', source: manifest.externalId, checksum, now, isDryRun } as const;
   try {
+    // Before anything points at them; a name made of the content makes a repeat harmless.
+    if (!isDryRun) await keepPackMedia(content, mediaFolder);
     const { report } = await emitRecorded(
       db,
       (trx) => emitPack(trx, { pack: content, writers, now }),
@@ -71,7 +77,8 @@ export async function preparePack(
     const { value, problems } = cleanVerdict(verdict, file, policy);
     return { value: { file, verdict: value }, problems };
   });
-  const cleanings = [course, ...exercises, ...chapters, ...laws, ...verdicts];
+  const lectures = cleanLectures(pack.lectures, LECTURES_FILE, policy);
+  const cleanings = [course, ...exercises, ...chapters, lectures, ...laws, ...verdicts];
   const problems = [...found, ...cleanings.flatMap((cleaned) => cleaned.problems)];
   if (problems.some(isError)) return { pack: null, problems };
   const { manifest, people, checksum } = pack;
@@ -79,6 +86,8 @@ export async function preparePack(
     course: course.value,
     exercises: exercises.map(({ value }) => value),
     chapters: chapters.map(({ value }) => value),
+    lectures: lectures.value,
+    media: pack.media,
     laws: laws.map(({ value }) => value),
     lawCollections: pack.lawCollections.map((one) => cleanCollection(one, LAW_COLLECTIONS_FILE, policy)),
     verdicts: verdicts.map(({ value }) => value),

@@ -107,7 +107,8 @@ export async function deleteCollection(
     const { numAffectedRows } = await sql`
       DELETE FROM verdicts_collections o
       WHERE o.id = ${collectionId}
-        AND NOT EXISTS (SELECT 1 FROM courses_lessons l WHERE l.verdict_collection_id = o.id)`.execute(trx);
+        AND NOT EXISTS (SELECT 1 FROM courses_lessons l WHERE l.verdict_collection_id = o.id)
+        AND NOT EXISTS (SELECT 1 FROM lectures_videos v WHERE v.verdict_collection_id = o.id)`.execute(trx);
     return numAffectedRows === 0n ? 'still_linked' : 'deleted';
   });
 }

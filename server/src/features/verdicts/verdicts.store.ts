@@ -58,7 +58,7 @@ export async function selectOptionalLesson(
   return rows[0];
 }
 
-/** A student reads a collection that a lesson of an own course shows; undefined where there is no such collection. */
+/** A student reads a collection that a lesson or a video of an own course shows; undefined where there is no such collection. */
 export async function selectOptionalCollectionAccess(
   db: Kysely<Tables>,
   collectionId: number,
@@ -70,6 +70,11 @@ export async function selectOptionalCollectionAccess(
       FROM courses_lessons l
       JOIN courses_courses c ON c.id = l.course_id
       WHERE l.verdict_collection_id = o.id AND ${isEnrolled(seer)}
+    ) OR EXISTS (
+      SELECT 1
+      FROM lectures_videos v
+      JOIN courses_courses c ON c.id = v.course_id
+      WHERE v.verdict_collection_id = o.id AND NOT v.is_withdrawn AND ${isEnrolled(seer)}
     ) AS "isAllowed"
     FROM verdicts_collections o
     WHERE o.id = ${collectionId}`.execute(db);

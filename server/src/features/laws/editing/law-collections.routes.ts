@@ -5,7 +5,6 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
 import { answer, done, type EveryHandler, type FieldErrors, refuse } from '../../../platform/endpoint.ts';
 import {
-  type CollectionRow,
   checkCollection,
   deleteUnlinkedCollection,
   type ItemRow,
@@ -30,12 +29,11 @@ const NEW = { isActive: true, isAcademy: false } as const;
 
 export function lawCollectionsHandlers({ db }: { readonly db: Kysely<Tables> }): LawCollectionsHandlers {
   return {
-    listLawCollections: async ({ query }) =>
-      answer((await selectCollections(db, { lawId: query.lawId })).map(viewCollection)),
+    listLawCollections: async ({ query }) => answer(await selectCollections(db, { lawId: query.lawId })),
 
     readLawCollection: async ({ params }) => {
       const [collection] = await selectCollections(db, { id: params.id });
-      return collection === undefined ? refuse('not_found') : answer(viewCollection(collection));
+      return collection === undefined ? refuse('not_found') : answer(collection);
     },
 
     createLawCollection: async ({ body: { items, ...fields } }) => {
@@ -73,12 +71,7 @@ export function lawCollectionsHandlers({ db }: { readonly db: Kysely<Tables> }):
 async function readCollection(db: Kysely<Tables>, id: number): Promise<LawCollection> {
   const [collection] = await selectCollections(db, { id });
   if (collection === undefined) throw new Error(`Law collection ${id} vanished while it was being written`);
-  return viewCollection(collection);
-}
-
-/** Videos have no laws of their own until there are lectures. */
-function viewCollection(collection: CollectionRow): LawCollection {
-  return { ...collection, videos: [] };
+  return collection;
 }
 
 /** Of items that name a law or a clause which is not there, or the same one twice. */

@@ -19,6 +19,7 @@ export type CollectionRow = {
   items: ItemRow[];
   exercises: Linked[];
   lessons: Linked[];
+  videos: Linked[];
 };
 
 export type CollectionFields = {
@@ -57,7 +58,12 @@ export async function selectCollections(
         SELECT coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name) ORDER BY l.name, l.id), '[]')
         FROM courses_lessons l
         WHERE l.law_collection_id = c.id
-      ) AS lessons
+      ) AS lessons,
+      (
+        SELECT coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name) ORDER BY v.name, v.id), '[]')
+        FROM lectures_videos v
+        WHERE v.law_collection_id = c.id
+      ) AS videos
     FROM laws_collections c
     WHERE ${isOne} AND ${isOfLaw}
     ORDER BY c.name, c.id
@@ -140,7 +146,7 @@ export async function replaceItems(
     ) AS given (law_id, clause_id, sort_order)`.execute(trx);
 }
 
-/** ALC-28: nothing that an exercise or a lesson shows is deleted. */
+/** ALC-28: nothing that an exercise, a lesson or a video shows is deleted. */
 export async function deleteUnlinkedCollection(
   db: Kysely<Tables>,
   id: number,
@@ -151,6 +157,7 @@ export async function deleteUnlinkedCollection(
       WHERE c.id = ${id}
         AND NOT EXISTS (SELECT 1 FROM exercises_exercises e WHERE e.law_collection_id = c.id)
         AND NOT EXISTS (SELECT 1 FROM courses_lessons l WHERE l.law_collection_id = c.id)
+        AND NOT EXISTS (SELECT 1 FROM lectures_videos v WHERE v.law_collection_id = c.id)
       RETURNING c.id
     )
     SELECT EXISTS (SELECT 1 FROM deleted) AS "isDeleted"

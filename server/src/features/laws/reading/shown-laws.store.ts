@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 
 export type Seer = { readonly userId: number; readonly isAdmin: boolean };
 
-/** A collection is shown by the videos of a lesson (LAW-30). */
+/** A collection is shown by the videos of a lesson; its id may be that of a video which shows it (LAW-30). */
 export type Shower = { readonly kind: 'exercise' | 'lesson' | 'collection'; readonly id: number };
 
 export type ShownLaw = {
@@ -59,7 +59,7 @@ function visibleCollection({ kind, id }: Shower, seer: Seer) {
       return sql`
         SELECT c.id AS collection_id
         FROM laws_collections c
-        WHERE c.id = ${id} AND (
+        WHERE c.id = ${collectionOf(id)} AND (
           ${seer.isAdmin}::boolean
           OR EXISTS (
             SELECT 1 FROM exercises_exercises e WHERE e.law_collection_id = c.id AND ${isOfOwnCourse('e.course_id')}
@@ -67,9 +67,19 @@ function visibleCollection({ kind, id }: Shower, seer: Seer) {
           OR EXISTS (
             SELECT 1 FROM courses_lessons l WHERE l.law_collection_id = c.id AND ${isOfOwnCourse('l.course_id')}
           )
+          OR EXISTS (
+            SELECT 1 FROM lectures_videos v
+            WHERE v.law_collection_id = c.id AND NOT v.is_withdrawn AND ${isOfOwnCourse('v.course_id')}
+          )
         )`;
   }
 }
+
+/** The collection of this id, else the one of the video of this id. */
+const collectionOf = (id: number) => sql<number>`coalesce(
+  (SELECT o.id FROM laws_collections o WHERE o.id = ${id}),
+  (SELECT v.law_collection_id FROM lectures_videos v WHERE v.id = ${id} AND NOT v.is_withdrawn)
+)`;
 
 /** Why nothing was shown: what shows it belongs to a course that is not the viewer's, or there is no such thing. */
 export async function whyUnseen(
@@ -81,6 +91,7 @@ export async function whyUnseen(
     lesson: 'courses_lessons',
     collection: 'laws_collections',
   }[kind];
-  const { rows } = await sql`SELECT id FROM ${sql.table(table)} WHERE id = ${id}`.execute(db);
+  const wanted = kind === 'collection' ? collectionOf(id) : sql`${id}`;
+  const { rows } = await sql`SELECT id FROM ${sql.table(table)} WHERE id = ${wanted}`.execute(db);
   return rows.length > 0 ? 'not_allowed' : 'not_found';
 }

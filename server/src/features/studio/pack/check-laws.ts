@@ -49,7 +49,7 @@ export function checkLaws({ laws, lawCollections, verdicts, verdictCollections }
 
 /** What a lesson's law and case-law pages show. */
 export function checkLessonCollections(
-  lesson: PackLesson,
+  lesson: Pick<PackLesson, 'lawCollection' | 'verdictCollection'>,
   { lawCollections, verdictCollections }: LawParts,
 ): Finding[] {
   return [

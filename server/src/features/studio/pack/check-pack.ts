@@ -3,6 +3,7 @@ import type { PackAnswer, PackQuestion } from '@sugya/contract/content-pack.ts';
 import type { ImportProblem } from '../import-problem.ts';
 import { checkChapters } from './check-chapters.ts';
 import { checkExerciseLaws, checkLaws, checkLessonCollections, checkQuestionLaws } from './check-laws.ts';
+import { checkLectures } from './check-lectures.ts';
 import {
   checkAddress,
   checkLengths,
@@ -17,7 +18,13 @@ import {
 import type { PackParts } from './pack-parts.ts';
 
 export function checkPack(pack: PackParts): ImportProblem[] {
-  return [...checkCourse(pack), ...checkLaws(pack), ...checkExercises(pack), ...checkChapters(pack)];
+  return [
+    ...checkCourse(pack),
+    ...checkLaws(pack),
+    ...checkExercises(pack),
+    ...checkChapters(pack),
+    ...checkLectures(pack),
+  ];
 }
 
 function checkCourse({ course, ...parts }: PackParts): ImportProblem[] {

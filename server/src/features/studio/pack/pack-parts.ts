@@ -5,12 +5,14 @@ import type {
   PackExercise,
   PackLaw,
   PackLawCollection,
+  PackLectureLesson,
   PackManifest,
   PackPerson,
   PackVerdict,
   PackVerdictCollection,
 } from '@sugya/contract/content-pack.ts';
 
+export const LECTURES_FILE = 'lectures.json';
 export const LAW_COLLECTIONS_FILE = 'law-collections.json';
 export const VERDICT_COLLECTIONS_FILE = 'verdict-collections.json';
 
@@ -26,6 +28,9 @@ export type PackParts = {
   readonly course: PackCourse;
   readonly exercises: readonly FiledExercise[];
   readonly chapters: readonly FiledChapter[];
+  readonly lectures: readonly PackLectureLesson[];
+  /** What lies under media/, by its path there. */
+  readonly media: ReadonlyMap<string, Uint8Array>;
   readonly laws: readonly FiledLaw[];
   readonly lawCollections: readonly PackLawCollection[];
   readonly verdicts: readonly FiledVerdict[];

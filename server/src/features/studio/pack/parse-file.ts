@@ -79,6 +79,7 @@ function placeOf(root: unknown, path: readonly PropertyKey[]): { item: string; f
 const ITEM_KINDS: Readonly<Record<string, string>> = {
   categories: 'category',
   lessons: 'lesson',
+  videos: 'video',
   questions: 'question',
   collections: 'collection',
   extensions: 'extension',

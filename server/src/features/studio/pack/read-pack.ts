@@ -6,6 +6,7 @@ import {
   packExercise,
   packLaw,
   packLawCollections,
+  packLectures,
   packManifest,
   packPeople,
   packVerdict,
@@ -13,12 +14,14 @@ import {
 } from '@sugya/contract/content-pack.ts';
 import type { z } from 'zod';
 import { type ImportProblem, isError } from '../import-problem.ts';
+import { mediaNamedBy } from './check-lectures.ts';
 import { checkPack } from './check-pack.ts';
 import { PACK_LIMITS, type PackFiles, type PackLimits, readPackFiles } from './pack-files.ts';
 import {
   type ContentPack,
   type FiledLaw,
   LAW_COLLECTIONS_FILE,
+  LECTURES_FILE,
   type PackParts,
   VERDICT_COLLECTIONS_FILE,
 } from './pack-parts.ts';
@@ -29,6 +32,7 @@ export type PackReading = { readonly pack: ContentPack | null; readonly problems
 
 const EXERCISE_FILE = /^exercises\/[^/]+\.json$/;
 const CHAPTER_FILE = /^chapters\/[^/]+\.json$/;
+const MEDIA_FOLDER = 'media/';
 const LAW_FILE = /^laws\/[^/]+\.json$/;
 const VERDICT_FILE = /^verdicts\/[^/]+\.json$/;
 
@@ -47,6 +51,7 @@ export async function readPack(path: string, limits: PackLimits = PACK_LIMITS): 
     file,
     chapter: value,
   }));
+  const lectures = parseOptional(files, LECTURES_FILE, packLectures, problems)?.lessons ?? [];
   const laws = readLaws(files, problems);
   const verdicts = parseAll(files, VERDICT_FILE, packVerdict, problems).map(({ file, value }) => ({
     file,
@@ -55,7 +60,8 @@ export async function readPack(path: string, limits: PackLimits = PACK_LIMITS): 
   const lawCollections = parseOptional(files, LAW_COLLECTIONS_FILE, packLawCollections, problems);
   const verdictCollections = parseOptional(files, VERDICT_COLLECTIONS_FILE, packVerdictCollections, problems);
   const people = parseOptional(files, 'people.json', packPeople, problems);
-  problems.push(...strangers(files, laws));
+  const named = mediaNamedBy(lectures).map((name) => `${MEDIA_FOLDER}${name}`);
+  problems.push(...strangers(files, [...laws.map(({ sourceFile }) => sourceFile), ...named]));
   if (manifest === null || course === null) return { pack: null, problems };
 
   if (files.has('people.json') && !manifest.isDemo)
@@ -64,6 +70,8 @@ export async function readPack(path: string, limits: PackLimits = PACK_LIMITS): 
     course,
     exercises,
     chapters,
+    lectures,
+    media: mediaOf(files),
     laws,
     lawCollections: lawCollections?.collections ?? [],
     verdicts,
@@ -122,14 +130,20 @@ function parseOptional<S extends z.ZodType>(
   return files.has(file) ? parseFile(files, file, schema, problems) : null;
 }
 
-function strangers(files: PackFiles, laws: readonly FiledLaw[]): ImportProblem[] {
+function mediaOf(files: PackFiles): ReadonlyMap<string, Uint8Array> {
+  const found = [...files].filter(([name]) => name.startsWith(MEDIA_FOLDER));
+  return new Map(found.map(([name, content]) => [name.slice(MEDIA_FOLDER.length), content]));
+}
+
+function strangers(files: PackFiles, named: readonly string[]): ImportProblem[] {
   const known = new Set([
     'pack.json',
     'course.json',
     'people.json',
+    LECTURES_FILE,
     LAW_COLLECTIONS_FILE,
     VERDICT_COLLECTIONS_FILE,
-    ...laws.map(({ sourceFile }) => sourceFile),
+    ...named,
   ]);
   return [...files.keys()]
     .filter(

@@ -1,0 +1,26 @@
+/** The files of a pack that students open, brought to where they are served from. */
+import { keptPath, mediaKeeper } from '../../../platform/media/keep-media.ts';
+import { mediaNamedBy } from './check-lectures.ts';
+import type { PackParts } from './pack-parts.ts';
+
+const LECTURES = 'lectures';
+
+/** Brings every file that the pack's lectures name; what is there already stays. */
+export async function keepPackMedia(pack: PackParts, folder: string | undefined): Promise<void> {
+  const names = new Set(mediaNamedBy(pack.lectures));
+  if (names.size === 0) return;
+  if (folder === undefined) throw new Error('A pack with files needs a folder to keep them in');
+  const keep = mediaKeeper(folder);
+  for (const name of names) await keep(LECTURES, name, contentOf(pack, name));
+}
+
+/** Under the folder of media; null for no file. */
+export function lectureFile<N extends string | null>(pack: PackParts, name: N): string | null {
+  return name === null ? null : keptPath(LECTURES, name, contentOf(pack, name));
+}
+
+function contentOf({ media }: PackParts, name: string): Uint8Array {
+  const content = media.get(name);
+  if (content === undefined) throw new Error(`media/${name} was checked and is not there`);
+  return content;
+}
