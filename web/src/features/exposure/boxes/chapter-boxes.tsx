@@ -71,7 +71,8 @@ function ChapterBox({ chapter, heart }: { readonly chapter: ExposureChapter; rea
           name={texts.success}
           percent={successPercent}
           label={texts.successPie(successPercent)}
-          tone="verdict"
+          // Nothing is wrong yet where nothing was answered.
+          tone={completionPercent === 0 ? 'completion' : 'verdict'}
         />
       </div>
       <footer className={classes.foot}>
