@@ -74,6 +74,8 @@ export const category = z.object({
   exercisesCount: z.int().min(0),
   /** Addition: whether the tab of exposure chapters has something to show (CRS-28). */
   hasChapters: z.boolean(),
+  hasVideos: z.boolean(),
+  hasSupportingMaterials: z.boolean(),
   completionPercent: percent,
 });
 export type Category = z.infer<typeof category>;

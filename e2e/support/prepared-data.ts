@@ -2,6 +2,9 @@
  * The database that every worker's server starts from: the demo course as a first start loads it, and a crowd of
  * students without history. Built once for the present sources and kept, like the templates of the server's own tests.
  */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { prepareFirstContent } from '@sugya/server/first-content.ts';
 import type { OpenedDatabase } from '@sugya/server/platform/database/open-database.ts';
@@ -20,13 +23,16 @@ export const preparedData: TestTemplate = {
     fileURLToPath(new URL(path, ROOT)),
   ),
   prepare: async (database) => {
+    // Its media come to each worker's own folder; here they are only passed through.
+    const dataDirectory = await mkdtemp(join(tmpdir(), 'sugya-template-'));
     await prepareFirstContent({
-      config: { demo: true, isProduction: false },
+      config: { demo: true, isProduction: false, dataDirectory },
       database,
       hashQueue: createHashQueue({ memoryKib: 8, passes: 1, workers: 2, queueDepth: 1_000 }),
       log: logOn('silent', { write() {} }),
       now: new Date(),
     });
+    await rm(dataDirectory, { recursive: true, force: true });
     await addStudents(database);
   },
 };

@@ -16,6 +16,7 @@ import { databaseUrlOn, onServer } from '@sugya/server/testing/test-server.ts';
 import { embeddedTemplate, serverTemplate } from '@sugya/server/testing/test-template.ts';
 import { watchBrowser } from './browser-watch.ts';
 import { type DemoExercise, findDemoExercise } from './demo-exercise.ts';
+import { keepDemoMedia } from './demo-media.ts';
 import { preparedData, STUDENT_NAMES } from './prepared-data.ts';
 
 export type WorldOptions = { readonly database: 'embedded' | 'postgres' };
@@ -54,6 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorldOptions>({
       const mail = await startMailServer();
       const own =
         database === 'embedded' ? await copyPreparedData(dataDirectory) : await createServerDatabase();
+      await keepDemoMedia(dataDirectory);
       const server = await startServerProcess({
         DATA_DIR: dataDirectory,
         SMTP_URL: mail.url,

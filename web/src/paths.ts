@@ -77,16 +77,11 @@ export type RouteName = keyof typeof routePatterns;
 /** Routes whose feature is still to come; they show one quiet page. A test holds the list, so that it only shrinks. */
 export const routesInPreparation = [
   'termsStatic',
-  'video',
   'reports',
-  'categoryVideos',
-  'categorySupportingMaterials',
   'categoryBooks',
   'exerciseManual',
   'exercisePrint',
   'reportPrint',
-  'lecturesCenter',
-  'lecture',
   'book',
   'lecturesRegistration',
   'lecturesRegistrationTabs',
@@ -226,6 +221,16 @@ export const paths = {
     `${subjectPath(place)}/exposureLawChapter${optional(chapterId)}`,
   statistics: (place: ExercisePlace): AppPath =>
     `${lessonPath(place)}/exerciseStatistics/${place.exerciseId}`,
+  video: (id: number): AppPath => `/video/${id}`,
+  categoryVideos: (place: InCategory): AppPath => `${subjectPath(place)}/VideoLessons`,
+  categorySupportingMaterials: (place: InCategory): AppPath => `${subjectPath(place)}/SupportingMaterials`,
+  lecturesCenter: ({ courseId, lessonId }: InCourse & { readonly lessonId?: number }): AppPath =>
+    `/courses/${courseId}/lectures${optional(lessonId)}`,
+  lecture: ({
+    videoId,
+    ...place
+  }: InCategory & { readonly lessonId: number; readonly videoId: number }): AppPath =>
+    `${lessonPath(place)}/${videoId}`,
   lecturesRegistration: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/lecturesRegistration`,
   favorites: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/favorites`,
   messages: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/messages`,

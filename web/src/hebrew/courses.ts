@@ -37,6 +37,8 @@ export const courses = {
     chaptersTab: 'פרקי תרגול',
     exercisesTab: 'תרגילים',
     lawsTab: 'חקיקה',
+    lecturesTab: 'הרצאות',
+    materialsTab: 'חומרי עזר',
     filter: 'סינון לפי שיעור',
     all: 'הכול',
     empty: 'עדיין אין תרגילים בנושא הזה.',

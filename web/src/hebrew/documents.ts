@@ -35,6 +35,10 @@ export const documentSentences = {
   adminFailed: 'פעולה נכשלה!',
   /** AVC-09 */
   verdictCollectionIncomplete: 'לא ניתן לשמור מקבץ ללא שם או ללא פסקי דין',
+  /** LEC-08 */
+  noLessonsInCategory: 'אין שיעורים בקטגוריה זו',
+  /** LEC-46, LEC-47 */
+  feedbackSent: 'הודעתך נשלחה בהצלחה. תודה על המשוב',
   /** LAW-56 */
   noLegislation: 'אין חקיקה להצגה',
   /** USR-09 */

@@ -114,6 +114,8 @@ export type CategoryRow = {
   showOnSideMenuOnly: boolean;
   exercisesCount: number;
   hasChapters: boolean;
+  hasVideos: boolean;
+  hasSupportingMaterials: boolean;
   finishedCount: number;
 };
 
@@ -127,7 +129,21 @@ export async function selectCategories(
       count(e.id) AS "exercisesCount", count(a.id) AS "finishedCount",
       EXISTS (
         SELECT 1 FROM exposure_chapters h JOIN courses_lessons o ON o.id = h.lesson_id WHERE o.category_id = g.id
-      ) AS "hasChapters"
+      ) AS "hasChapters",
+      EXISTS (
+        SELECT 1 FROM lectures_videos v JOIN courses_lessons o ON o.id = v.lesson_id
+        WHERE o.category_id = g.id AND NOT v.is_withdrawn
+      ) AS "hasVideos",
+      EXISTS (
+        SELECT 1 FROM courses_lessons o
+        WHERE o.category_id = g.id AND (
+          EXISTS (SELECT 1 FROM lectures_materials m WHERE m.lesson_id = o.id)
+          OR EXISTS (
+            SELECT 1 FROM lectures_videos v
+            WHERE v.lesson_id = o.id AND NOT v.is_withdrawn AND v.supporting_materials IS NOT NULL
+          )
+        )
+      ) AS "hasSupportingMaterials"
     FROM courses_courses c
     JOIN courses_categories g ON g.course_id = c.id
     LEFT JOIN courses_lessons l ON l.category_id = g.id

@@ -10,7 +10,7 @@ import { TabLinks } from '../../ui/tab-links.tsx';
 import classes from './category-heading.module.css';
 import { categoriesQuery, courseQuery, SIMULATIONS_CATEGORY_ID } from './courses.queries.ts';
 
-type CategoryTab = 'ExposureChapters' | 'Exercises' | 'LawCenter';
+type CategoryTab = 'ExposureChapters' | 'Exercises' | 'LawCenter' | 'VideoLessons' | 'SupportingMaterials';
 
 export function CategoryHeading({
   courseId,
@@ -69,6 +69,8 @@ export function CategoryHeading({
           categoryId={categoryId}
           current={tab}
           hasChapters={category?.hasChapters === true || tab === 'ExposureChapters'}
+          hasVideos={category?.hasVideos === true || tab === 'VideoLessons'}
+          hasMaterials={category?.hasSupportingMaterials === true || tab === 'SupportingMaterials'}
           hasExercises={groups.length > 0}
           hasLaws={hasLaws}
         />
@@ -83,6 +85,8 @@ function CategoryTabs({
   categoryId,
   current,
   hasChapters,
+  hasVideos,
+  hasMaterials,
   hasExercises,
   hasLaws,
 }: {
@@ -90,6 +94,8 @@ function CategoryTabs({
   readonly categoryId: number;
   readonly current: CategoryTab;
   readonly hasChapters: boolean;
+  readonly hasVideos: boolean;
+  readonly hasMaterials: boolean;
   readonly hasExercises: boolean;
   readonly hasLaws: boolean;
 }) {
@@ -115,6 +121,20 @@ function CategoryTabs({
       to: paths.categoryLawCenter({ courseId, categoryId }),
       isCurrent: current === 'LawCenter',
       hasContent: hasLaws,
+    },
+    {
+      key: 'VideoLessons',
+      label: text.lecturesTab,
+      to: paths.categoryVideos({ courseId, categoryId }),
+      isCurrent: current === 'VideoLessons',
+      hasContent: hasVideos,
+    },
+    {
+      key: 'SupportingMaterials',
+      label: text.materialsTab,
+      to: paths.categorySupportingMaterials({ courseId, categoryId }),
+      isCurrent: current === 'SupportingMaterials',
+      hasContent: hasMaterials,
     },
   ];
   const shown = tabs.filter(({ hasContent }) => hasContent);

@@ -1,0 +1,180 @@
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { listCourses } from '@sugya/contract/courses.ts';
+import { findVideo, listVideoLessons, readVideo, readVideoFeedback } from '@sugya/contract/lectures.ts';
+import { call, callOk } from '@sugya/server/testing/http-client.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/page-rules.ts';
+import { type SignedIn, type Sugya, test } from '../support/world.ts';
+
+/** The demo's first lecture, as the API tells of it. */
+async function firstLecture(sugya: Sugya, { token }: SignedIn) {
+  const [course] = await callOk(sugya.origin, listCourses, { token });
+  if (course === undefined) throw new Error('The student has no course');
+  const lessons = await callOk(sugya.origin, listVideoLessons, { params: { courseId: course.id }, token });
+  const [lesson] = lessons;
+  const [video, next] = lesson?.videos ?? [];
+  if (lesson === undefined || video === undefined || next === undefined) throw new Error('No lectures');
+  const { categoryId, id: lessonId } = lesson;
+  const address = (id: number) =>
+    `/courses/${course.id}/learningSubject/${categoryId}/lesson/${lessonId}/${id}`;
+  return { courseId: course.id, categoryId, lessonId, lessons, video, next, address };
+}
+
+const player = (page: Page) => page.locator('video');
+const play = (page: Page) =>
+  player(page).evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    await video.play();
+  });
+const seek = (page: Page, seconds: number) =>
+  player(page).evaluate((video: HTMLVideoElement, to) => {
+    video.currentTime = to;
+  }, seconds);
+const ready = (page: Page) =>
+  expect.poll(() => player(page).evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+
+test('LEC-01 to LEC-31, EMB-09: watched to the end, a lecture is seen, and the parent page is told', async ({
+  page,
+  sugya,
+  student,
+}) => {
+  const { courseId, lessons, video, next, lessonId, address } = await firstLecture(sugya, student);
+  await page.goto(`/courses/${courseId}/lectures`);
+  const tabs = page.getByRole('navigation', { name: 'שיעורים' }).getByRole('link');
+  await expect(tabs).toHaveCount(lessons.length);
+  const widths = await tabs.evaluateAll((links) =>
+    links.map((link) => Math.round(link.getBoundingClientRect().width)),
+  );
+  expect(new Set(widths).size).toBe(1);
+  await expect(page.getByText('00:24').first()).toBeVisible();
+  await expectAccessible(page, 'the lectures centre');
+  await expectNoSidewaysScroll(page, 'the lectures centre');
+
+  // The same page in a frame of a host's page.
+  await page.goto('/login?frame=none');
+  await page.evaluate((src) => {
+    const told: unknown[] = [];
+    Object.assign(window, { told });
+    window.addEventListener('message', ({ data }) => told.push(data));
+    const frame = document.createElement('iframe');
+    frame.src = src;
+    frame.id = 'lecture';
+    frame.style.cssText = 'inline-size: 1200px; block-size: 900px';
+    document.body.replaceChildren(frame);
+  }, address(video.id));
+  const inFrame = page.frameLocator('#lecture');
+  await expect(inFrame.locator('video')).toBeAttached();
+  await expect(inFrame.getByRole('button', { name: 'סימון כנצפתה' })).toBeVisible();
+  await inFrame.locator('video').evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true;
+    await element.play();
+    element.currentTime = element.duration - 0.5;
+  });
+  await expect(inFrame.getByRole('button', { name: 'ביטול הסימון' })).toBeVisible();
+  const told = () => page.evaluate(() => Reflect.get(window, 'told') as unknown[]);
+  await expect.poll(told).toContainEqual({ type: 'video_ended', lessonId, videoId: video.id });
+
+  await page.goto(address(video.id));
+  await expect(page.getByRole('button', { name: 'ביטול הסימון' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'להרצאה הקודמת' })).toBeDisabled();
+  await page.getByRole('button', { name: 'ביטול הסימון' }).click();
+  await expect(page.getByRole('button', { name: 'סימון כנצפתה' })).toBeVisible();
+  await page.getByRole('button', { name: 'להרצאה הבאה' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: next.name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'להרצאה הבאה' })).toBeDisabled();
+  await page.getByRole('button', { name: `הוספה למועדפים: ${next.name}` }).click();
+  await page.goto(`/Courses/${courseId}/favorites?tab=lectures`);
+  await page.getByRole('link', { name: `לצפייה: ${next.name}` }).click();
+  await expect(page).toHaveURL(new RegExp(`${address(next.id)}$`));
+});
+
+test('LEC-21: after a reload the lecture goes on where it stopped, by keyboard, with captions', async ({
+  page,
+  sugya,
+  student,
+}) => {
+  const { lessonId, video, address } = await firstLecture(sugya, student);
+  const position = async () =>
+    (
+      await callOk(sugya.origin, readVideo, {
+        params: { lessonId, videoId: video.id },
+        token: student.token,
+      })
+    ).positionSeconds;
+  await page.goto(address(video.id));
+  await ready(page);
+  await expectAccessible(page, 'the lecture');
+  await expectNoSidewaysScroll(page, 'the lecture');
+  await play(page);
+  await seek(page, 9);
+  await page.getByRole('button', { name: 'השהיה' }).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => player(page).evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+  await expect.poll(position).toBeGreaterThanOrEqual(9);
+  const cues = () =>
+    player(page).evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0);
+  await expect.poll(cues).toBe(4);
+
+  // Left while it plays: the last word is said by the page that goes.
+  await play(page);
+  await seek(page, 14);
+  await expect
+    .poll(() => player(page).evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(14);
+  await page.reload();
+  await ready(page);
+  await expect
+    .poll(() => player(page).evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThanOrEqual(14);
+});
+
+test('LEC-32 to LEC-49: a low rating waits for its reason, is stored once, and cannot be given again', async ({
+  page,
+  sugya,
+  student,
+}) => {
+  const { lessonId, video, address } = await firstLecture(sugya, student);
+  const stored = () =>
+    call(sugya.origin, readVideoFeedback, { params: { lessonId, videoId: video.id }, token: student.token });
+  await page.goto(address(video.id));
+  await page.getByRole('radio', { name: '2 כוכבים' }).check();
+  const send = page.getByRole('button', { name: 'שליחה' });
+  await expect(send).toBeDisabled();
+  expect((await stored()).status).toBe(404);
+  await page.getByRole('textbox', { name: 'הערות' }).fill('הקול חלש');
+  await send.click();
+  await expect(page.getByText('הודעתך נשלחה בהצלחה. תודה על המשוב')).toBeVisible();
+  expect((await stored()).body).toEqual({ ratingNumber: 2, message: 'הקול חלש' });
+
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'דירוג 2 מתוך 5' })).toBeVisible();
+  await expect(page.getByText('הקול חלש')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+});
+
+test('LEC-17, LEC-25, LEC-26, LEC-50 to LEC-53: a video’s id leads to its lecture, with its laws; on a phone without breadcrumbs', async ({
+  page,
+  sugya,
+  student,
+}, testInfo) => {
+  const { lessons } = await firstLecture(sugya, student);
+  const withLaws = lessons
+    .flatMap(({ videos }) => videos)
+    .find(({ lawCollectionId }) => lawCollectionId !== null);
+  const videoId = withLaws?.id ?? 0;
+  const place = await callOk(sugya.origin, findVideo, { params: { id: videoId }, token: student.token });
+  await page.goto(`/video/${videoId}`);
+  await expect(page).toHaveURL(
+    new RegExp(
+      `/courses/${place.courseId}/learningSubject/${place.categoryId}/lesson/${place.lessonId}/${videoId}\\?source=app`,
+    ),
+  );
+  await page.getByRole('tab', { name: 'חקיקה' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
+  await page.screenshot({ path: join(testInfo.outputDir, 'laws-1366.png'), fullPage: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('navigation', { name: 'מיקום באתר' })).toHaveCount(0);
+  await page.screenshot({ path: join(testInfo.outputDir, 'laws-390.png'), fullPage: true });
+  await page.goto('/video/999999999');
+  await expect(page).not.toHaveURL(/video/);
+});

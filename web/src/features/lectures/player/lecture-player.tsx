@@ -1,0 +1,135 @@
+/** One player for our files, HLS and the video host. The page reads right to left; time runs left to right. */
+
+import { Button } from '@mantine/core';
+import type { Lecture } from '@sugya/contract/lectures.ts';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { lectures } from '../../../hebrew/lectures.ts';
+import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
+import { StateMessage } from '../../../ui/state-message.tsx';
+import './media-elements.ts';
+import classes from './lecture-player.module.css';
+import { loadPlayer } from './load-player.ts';
+import { useWatching } from './use-watching.ts';
+import { beginsByItself, videoKind } from './video-source.ts';
+
+const text = lectures.player;
+const RATES = '0.75 1 1.25 1.5 1.75 2';
+const SEEK_SECONDS = '10';
+
+export type LecturePlayerProps = {
+  readonly lecture: Lecture;
+  readonly onEnded: () => void;
+  readonly onResumed: (seconds: number) => void;
+  /** The address may have ended, or the network. */
+  readonly onRetry: () => void;
+};
+
+export function LecturePlayer({ lecture, onEnded, onResumed, onRetry }: LecturePlayerProps) {
+  const { link, name, positionSeconds, lessonId, id: videoId } = lecture;
+  const kind = videoKind(link);
+  const media = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  // Decided once: a window that is made wider later does not begin to play.
+  const [isAutomatic] = useState(() => beginsByItself(link, window.innerWidth));
+
+  // The effect brings the player's chunk.
+  useEffect(() => {
+    let isWanted = true;
+    loadPlayer(kind).then(
+      () => isWanted && setState('ready'),
+      () => isWanted && setState('failed'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [kind]);
+  useWatching(media, { lessonId, videoId, positionSeconds, isReady: state === 'ready', onEnded, onResumed });
+  useFailure(media, state === 'ready', () => setState('failed'));
+
+  if (state === 'failed') {
+    return (
+      <StateMessage
+        isFailure
+        icon={<IconPlayerPlay size={28} />}
+        title={text.failed}
+        action={
+          <Button variant="default" onClick={onRetry}>
+            {text.retry}
+          </Button>
+        }
+      >
+        {text.failedNext}
+      </StateMessage>
+    );
+  }
+  if (state === 'loading') {
+    return (
+      <LoadingRegion label={lectures.lecture.loading}>
+        <div className={classes.frame}>
+          <Placeholder height="100%" />
+        </div>
+      </LoadingRegion>
+    );
+  }
+  return (
+    <section className={classes.frame} dir="ltr" aria-label={text.label(name)}>
+      <media-controller className={classes.player} lang="he">
+        <MediaElement lecture={lecture} media={media} isAutomatic={isAutomatic} />
+        <media-loading-indicator slot="centered-chrome" />
+        <media-time-range className={classes.line} />
+        <media-control-bar className={classes.bar}>
+          <media-play-button />
+          <media-seek-backward-button seekoffset={SEEK_SECONDS} />
+          <media-seek-forward-button seekoffset={SEEK_SECONDS} />
+          <media-time-display showduration />
+          <span className={classes.gap} />
+          <media-mute-button />
+          <media-volume-range className={classes.volume} />
+          <media-playback-rate-button rates={RATES} />
+          {lecture.captionsUrl !== null && <media-captions-button />}
+          <media-fullscreen-button />
+        </media-control-bar>
+      </media-controller>
+    </section>
+  );
+}
+
+function MediaElement({
+  lecture,
+  media,
+  isAutomatic,
+}: {
+  readonly lecture: Lecture;
+  readonly media: RefObject<HTMLVideoElement | null>;
+  readonly isAutomatic: boolean;
+}) {
+  const { link, captionsUrl, thumbnailUrl } = lecture;
+  const shared = { ref: media, slot: 'media', src: link, playsInline: true, autoPlay: isAutomatic } as const;
+  const kind = videoKind(link);
+  if (kind === 'vimeo') return <vimeo-video {...shared} />;
+  const track = captionsUrl !== null && (
+    <track kind="captions" srcLang="he" label={text.captions} src={captionsUrl} default />
+  );
+  if (kind === 'hls') return <hls-video {...shared}>{track}</hls-video>;
+  return (
+    <video {...shared} preload="metadata" {...(thumbnailUrl !== null && { poster: thumbnailUrl })}>
+      {track}
+    </video>
+  );
+}
+
+/** The effect listens to the element. */
+function useFailure(media: RefObject<HTMLVideoElement | null>, isReady: boolean, onFailed: () => void): void {
+  const report = useRef(onFailed);
+  useEffect(() => {
+    report.current = onFailed;
+  });
+  useEffect(() => {
+    const element = media.current;
+    if (element === null || !isReady) return;
+    const fail = () => report.current();
+    element.addEventListener('error', fail);
+    return () => element.removeEventListener('error', fail);
+  }, [media, isReady]);
+}

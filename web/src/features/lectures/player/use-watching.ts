@@ -1,0 +1,79 @@
+/** What a player tells while it plays: where the student is, and that the end has come. */
+import { type RefObject, useEffect, useRef } from 'react';
+import { keepPosition, type VideoPlace } from '../lectures.queries.ts';
+import { resumeSeconds } from './video-source.ts';
+
+/** Unit: ms. */
+const KEEP_EVERY_MS = 15_000;
+
+/**
+ * Seeks to where the student stopped and keeps the place from then on: every quarter of a minute, on a pause, and when
+ * the page is left. The effect listens to the element, whichever player it is, and to the page.
+ */
+export function useWatching(
+  media: RefObject<HTMLMediaElement | null>,
+  of: VideoPlace & {
+    readonly positionSeconds: number;
+    /** The element comes with its chunk. */
+    readonly isReady: boolean;
+    readonly onEnded: () => void;
+    readonly onResumed: (seconds: number) => void;
+  },
+): void {
+  const { lessonId, videoId, isReady } = of;
+  const latest = useRef(of);
+  useEffect(() => {
+    latest.current = of;
+  });
+  useEffect(() => {
+    const element = media.current;
+    if (element === null || !isReady) return;
+    const place = { lessonId, videoId };
+    let kept = Math.floor(latest.current.positionSeconds);
+    let hasBegun = false;
+    let keptAt = 0;
+
+    const keep = () => {
+      const seconds = Math.floor(element.currentTime || 0);
+      if (!hasBegun || element.ended || seconds === kept) return;
+      kept = seconds;
+      keptAt = Date.now();
+      keepPosition(place, seconds);
+    };
+    const begin = () => {
+      if (hasBegun) return;
+      hasBegun = true;
+      const from = resumeSeconds(latest.current.positionSeconds, element.duration);
+      if (from === 0) return;
+      element.currentTime = from;
+      latest.current.onResumed(from);
+    };
+    const keepNowAndThen = () => {
+      if (Date.now() - keptAt >= KEEP_EVERY_MS) keep();
+    };
+    const end = () => {
+      kept = 0;
+      keepPosition(place, 0);
+      latest.current.onEnded();
+    };
+    const leave = () => {
+      if (document.visibilityState === 'hidden') keep();
+    };
+    if (element.readyState >= HTMLMediaElement.HAVE_METADATA) begin();
+    element.addEventListener('loadedmetadata', begin);
+    element.addEventListener('timeupdate', keepNowAndThen);
+    element.addEventListener('pause', keep);
+    element.addEventListener('ended', end);
+    document.addEventListener('visibilitychange', leave);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      keep();
+      element.removeEventListener('loadedmetadata', begin);
+      element.removeEventListener('timeupdate', keepNowAndThen);
+      element.removeEventListener('pause', keep);
+      element.removeEventListener('ended', end);
+      document.removeEventListener('visibilitychange', leave);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [media, lessonId, videoId, isReady]);
+}

@@ -1,0 +1,26 @@
+/** Which player a link needs, and whether it begins by itself (LEC-22, LEC-23). */
+export type VideoKind = 'file' | 'hls' | 'vimeo';
+
+/** LEC-22. Unit: px. */
+const AUTOPLAY_WIDER_THAN = 1_024;
+
+export function videoKind(link: string): VideoKind {
+  const { hostname, pathname } = new URL(link, 'https://own.invalid');
+  if (/(^|\.)vimeo\.com$/i.test(hostname)) return 'vimeo';
+  return /\.m3u8$/i.test(pathname) ? 'hls' : 'file';
+}
+
+/** Only what the host plays begins by itself, and only on a wide window. */
+export function beginsByItself(link: string, windowWidth: number): boolean {
+  return videoKind(link) === 'vimeo' && windowWidth > AUTOPLAY_WIDER_THAN;
+}
+
+/** Where to go on: not at the very end, and not within the first moments. */
+export function resumeSeconds(position: number, duration: number): number {
+  const isWithin = position >= RESUME_FROM && position < duration - END_MARGIN;
+  return isWithin ? position : 0;
+}
+
+/** Unit: seconds. */
+const RESUME_FROM = 2;
+const END_MARGIN = 2;
