@@ -51,6 +51,29 @@ export function buildPackExercise(overrides: object = {}): object {
   };
 }
 
+export function buildPackChapter(overrides: object = {}): object {
+  return {
+    externalId: 'chapter',
+    category: 'contracts',
+    lesson: 'formation',
+    name: 'פרק ראשון',
+    kind: 'trueFalse',
+    questions: [buildPackStatement('s1'), buildPackStatement('s2', { isTrue: false })],
+    ...overrides,
+  };
+}
+
+export function buildPackStatement(externalId: string, overrides: object = {}): object {
+  return {
+    externalId,
+    name: `היגד ${externalId}`,
+    questionHtml: `<p>היגד ${externalId}</p>`,
+    detailedAnswerHtml: '<p>לפי סעיף 2.</p>',
+    isTrue: true,
+    ...overrides,
+  };
+}
+
 export function buildPackQuestion(externalId: string, overrides: object = {}): object {
   return {
     externalId,
