@@ -5,6 +5,7 @@
 import { readdirSync } from 'node:fs';
 import type { BrowserContext, Response } from '@playwright/test';
 import { keyFields } from '@sugya/contract/exercises.ts';
+import { chapterKeys } from './chapter-keys.ts';
 import { PACK_EXERCISES, readPackExercise } from './pack-exercise.ts';
 
 export type KeyLeaks = {
@@ -25,6 +26,7 @@ export function tapKeyLeaks(context: BrowserContext): KeyLeaks {
   const finished = new Set<number>();
   const immediate = new Set<number>();
   const confirmed = new Set<string>();
+  const chapters = chapterKeys();
   let heard = 0;
 
   context.on('response', (response) => {
@@ -32,6 +34,11 @@ export function tapKeyLeaks(context: BrowserContext): KeyLeaks {
     if (!/^\/api\//i.test(pathname)) return;
     const place = placeOf(pathname);
     if (response.ok()) note(response, pathname, place);
+    if (response.ok() && chapters.knows(pathname)) {
+      chapters.note(response.request().method(), pathname);
+      reading.push(readChapter(response, pathname, chapters.due()));
+      return;
+    }
     // What holds at this moment: an act that comes later makes nothing due for this answer.
     const due = { finished: new Set(finished), confirmed: new Set(confirmed) };
     reading.push(read(response, place, due));
@@ -48,6 +55,15 @@ export function tapKeyLeaks(context: BrowserContext): KeyLeaks {
     if (/\/solutions\/?$/i.test(pathname) && request.method() === 'DELETE') {
       finished.delete(exerciseId);
       for (const key of confirmed) if (key.startsWith(`${exerciseId}/`)) confirmed.delete(key);
+    }
+  }
+
+  async function readChapter(response: Response, pathname: string, due: ReadonlySet<string>): Promise<void> {
+    const text = await response.text().catch(() => '');
+    if (!text.startsWith('{') && !text.startsWith('[')) return;
+    heard += 1;
+    for (const leak of chapters.leaksIn(JSON.parse(text), pathname, due)) {
+      leaks.add(`${leak} in ${response.url()}`);
     }
   }
 

@@ -1,0 +1,50 @@
+/** Keys of exposure chapters: a statement's is due once this browser answered it; the two sides of a card are no key. */
+const CHAPTER = /^\/api\/exposurechapters\/(mikudit\/)?(\d+)(?:\/questions\/(\d+))?/i;
+const KEY_FIELDS = ['detailedAnswer', 'isAnswerCorrect'] as const;
+const CARDS = 2;
+
+export type ChapterKeys = {
+  /** Is this a call of chapters? Then the exercises' rules do not hold for it. */
+  readonly knows: (pathname: string) => boolean;
+  /** What a call that succeeded makes due, or takes back. */
+  readonly note: (method: string, pathname: string) => void;
+  /** What is due now. */
+  readonly due: () => ReadonlySet<string>;
+  readonly leaksIn: (body: unknown, pathname: string, due: ReadonlySet<string>) => string[];
+};
+
+export function chapterKeys(): ChapterKeys {
+  const answered = new Set<string>();
+  return {
+    knows: (pathname) => CHAPTER.test(pathname) || /\/exposurechapters\/?$/i.test(pathname),
+    note: (method, pathname) => {
+      const [, , chapterId, questionId] = CHAPTER.exec(pathname) ?? [];
+      if (method === 'POST') answered.add(`${chapterId}/${questionId}`);
+      if (method !== 'DELETE') return;
+      if (questionId !== undefined) answered.delete(`${chapterId}/${questionId}`);
+      else for (const key of answered) if (key.startsWith(`${chapterId}/`)) answered.delete(key);
+    },
+    due: () => new Set(answered),
+    leaksIn: (body, pathname, due) => {
+      const [, cards, chapterId] = CHAPTER.exec(pathname) ?? [];
+      if (cards !== undefined) return [];
+      return questionsOf(body).flatMap((question) =>
+        due.has(`${chapterId}/${question.id}`)
+          ? []
+          : KEY_FIELDS.filter((field) => (question[field] ?? null) !== null).map(
+              (field) => `${field} of statement ${question.id}`,
+            ),
+      );
+    },
+  };
+}
+
+type Told = { readonly id?: unknown; readonly [field: string]: unknown };
+
+/** Of a chapter, of a list of chapters, or one by itself. */
+function questionsOf(body: unknown): Told[] {
+  if (Array.isArray(body)) return body.flatMap(questionsOf);
+  if (typeof body !== 'object' || body === null) return [];
+  if (!('questions' in body)) return [body as Told]; // an object of JSON
+  return 'expoType' in body && body.expoType === CARDS ? [] : questionsOf(body.questions);
+}
