@@ -2,6 +2,8 @@
  * The headers that tell a browser what it must not do. They are few and fixed, so they are made once and copied to each
  * answer; a middleware that computes them anew costs more than storing an answer's validation does.
  */
+import { PLAYER_STYLES } from './player-styles.ts';
+
 export type SecurityHeaders = {
   readonly onEveryAnswer: Readonly<Record<string, string>>;
   /** Replaces the policy of the API on documents that a browser shows. */
@@ -40,8 +42,9 @@ function pagePolicy(hosts: { frameAncestors: readonly string[]; videoHosts: read
   return [
     ['default-src', "'self'"],
     ['script-src', "'self'"],
-    ['style-src', "'self'"],
-    // The component library sets sizes and positions on elements; no style element is ever written.
+    // No style element but the player's own; hashes are exact, so nothing that is injected gets in by them.
+    ['style-src', "'self'", ...PLAYER_STYLES],
+    // The component library sets sizes and positions on elements.
     ['style-src-attr', "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', 'https:'],
     ['font-src', "'self'"],

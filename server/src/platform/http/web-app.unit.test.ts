@@ -71,6 +71,12 @@ describe('the page', () => {
     const policy = String(reply.headers['content-security-policy']);
     expect(policy).toContain("frame-ancestors 'self' https://host.example");
     expect(policy).toContain("script-src 'self';");
+    // The player's style elements by their hashes, and no other inline style.
+    const styles = /style-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
+    expect(styles[0]).toBe("'self'");
+    expect(styles.slice(1).every((source) => /^'sha256-[\w+/]{43}='$/.test(source))).toBe(true);
+    expect(policy).toContain("media-src 'self' blob:");
+    expect(policy).toContain("frame-src 'self'");
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("base-uri 'none'");
     expect(reply.headers['x-frame-options']).toBeUndefined();
