@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { listCourses } from '@sugya/contract/courses.ts';
 import { findVideo, listVideoLessons, readVideo, readVideoFeedback } from '@sugya/contract/lectures.ts';
@@ -177,4 +180,47 @@ test('LEC-17, LEC-25, LEC-26, LEC-50 to LEC-53: a video’s id leads to its lect
   await page.screenshot({ path: join(testInfo.outputDir, 'laws-390.png'), fullPage: true });
   await page.goto('/video/999999999');
   await expect(page).not.toHaveURL(/video/);
+});
+
+/** Sample files beside the checkout; where they are not, there is nothing to look at. */
+const SAMPLES = fileURLToPath(new URL('../../../shared/data/media/', import.meta.url));
+
+test('LEC-21: files that are not ours play as well, with their captions; without a signature no byte comes', async ({
+  page,
+  sugya,
+  student,
+}) => {
+  const folder = existsSync(join(SAMPLES, 'tiny-5s.mp4')) ? SAMPLES : undefined;
+  test.skip(folder === undefined, 'the sample media are not beside this checkout');
+  const { lessons } = await firstLecture(sugya, student);
+  const lesson = lessons.at(-1);
+  const video = lesson?.videos.at(-1);
+  if (folder === undefined || lesson === undefined || video === undefined) throw new Error('No lecture');
+  const fileOf = (link: string | null) =>
+    join(sugya.dataDirectory, 'media', link?.split('/').slice(3).join('/') ?? '');
+  await copyFile(join(folder, 'tiny-5s.mp4'), fileOf(video.link));
+  await copyFile(join(folder, 'he-lecture-30s.he.vtt'), fileOf(video.captionsUrl));
+
+  const { courseId } = await callOk(sugya.origin, findVideo, {
+    params: { id: video.id },
+    token: student.token,
+  });
+  await page.goto(
+    `/courses/${courseId}/learningSubject/${lesson.categoryId}/lesson/${lesson.id}/${video.id}`,
+  );
+  await ready(page);
+  await expect
+    .poll(() => player(page).evaluate((element: HTMLVideoElement) => Math.round(element.duration)))
+    .toBe(5);
+  await expect
+    .poll(() =>
+      player(page).evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0),
+    )
+    .toBeGreaterThan(0);
+  await play(page);
+  await expect(page.getByRole('button', { name: 'ביטול הסימון' })).toBeVisible({ timeout: 30_000 });
+
+  const forged = await page.request.get(video.link.replace(/\/media\/[^/]+/, '/media/1.zzzzzz.none'));
+  expect(forged.status()).toBe(403);
+  expect((await forged.body()).byteLength).toBeLessThan(1_000);
 });

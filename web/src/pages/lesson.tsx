@@ -5,16 +5,20 @@ import {
   ExerciseListLoading,
   groupsOfLesson,
 } from '../features/courses/exercise-cards/exercise-list.tsx';
+import { videoLessonsQuery } from '../features/lectures/lectures.queries.ts';
+import { VideoCards } from '../features/lectures/list/video-cards.tsx';
+import { lectures } from '../hebrew/lectures.ts';
 import { hebrew } from '../hebrew.ts';
 import { paths } from '../paths.ts';
 import { LoadFailed } from '../platform/load-failed.tsx';
 import { useRouteId } from '../platform/navigation.ts';
 import { usePageTitle } from '../platform/page-title.ts';
 import { exerciseHeart } from '../shell/exercise-heart.tsx';
+import { videoHeart } from '../shell/video-heart.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { Page, PageHeading } from '../ui/page.tsx';
+import { Page, PageHeading, SectionHeading } from '../ui/page.tsx';
 
-/** One lesson's exercises (NAV-63). No call names a lesson's category, so the course's categories are looked through. */
+/** One lesson's exercises and recorded lectures (NAV-63). No call names a lesson's category, so the course's categories are looked through. */
 export default function LessonPage() {
   const courseId = useRouteId('courseId');
   const lessonId = useRouteId('lessonId');
@@ -23,6 +27,11 @@ export default function LessonPage() {
   const lists = useQueries({
     queries: (categories.data ?? []).map(({ id }) => categoryExercisesQuery(courseId, id)),
   });
+  const recorded = useQuery({
+    ...videoLessonsQuery(courseId),
+    select: (lessons) => lessons.find(({ id }) => id === lessonId),
+    meta: { isSilent: true },
+  }).data;
   const groups = groupsOfLesson(
     lists.flatMap(({ data }) => data ?? []),
     lessonId,
@@ -56,6 +65,17 @@ export default function LessonPage() {
           emptyText={hebrew.courses.lesson.empty}
           renderHeart={exerciseHeart}
         />
+      )}
+      {recorded !== undefined && (
+        <section aria-label={lectures.title}>
+          <SectionHeading title={lectures.title} />
+          <VideoCards
+            videos={recorded.videos}
+            label={lectures.title}
+            place={{ ...recorded, courseId, lessonId }}
+            renderHeart={videoHeart}
+          />
+        </section>
       )}
     </Page>
   );

@@ -176,6 +176,8 @@ test('CRS-12 to CRS-14: categories arrive in order with their type’s banner, t
     type: 2,
     exercisesCount: 3,
     hasChapters: false,
+    hasVideos: false,
+    hasSupportingMaterials: false,
     completionPercent: 0,
   };
 
@@ -190,6 +192,8 @@ test('CRS-12 to CRS-14: categories arrive in order with their type’s banner, t
       type: 4,
       exercisesCount: 0,
       hasChapters: false,
+      hasVideos: false,
+      hasSupportingMaterials: false,
       completionPercent: 0,
     },
   ]);

@@ -1,7 +1,6 @@
 /** What the lecture screens read and write. */
 import {
   listCategoryVideoLessons,
-  listLessonVideos,
   listSupportingMaterials,
   listVideoLessons,
   readVideo,
@@ -43,14 +42,6 @@ export function supportingMaterialsQuery(courseId: number, categoryId: number) {
   return queryOptions({
     queryKey: [ROOT, 'materials', courseId, categoryId],
     queryFn: ({ signal }) => call(listSupportingMaterials, { params: { courseId, categoryId }, signal }),
-  });
-}
-
-export function lessonVideosQuery(lessonId: number) {
-  return queryOptions({
-    queryKey: [ROOT, 'lesson', lessonId],
-    queryFn: ({ signal }) => call(listLessonVideos, { params: { lessonId }, signal }),
-    ...anew,
   });
 }
 

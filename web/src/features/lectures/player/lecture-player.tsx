@@ -87,12 +87,17 @@ export function LecturePlayer({ lecture, onEnded, onResumed, onRetry }: LectureP
           <media-mute-button />
           <media-volume-range className={classes.volume} />
           <media-playback-rate-button rates={RATES} />
-          {lecture.captionsUrl !== null && <media-captions-button />}
+          {lecture.captionsUrl !== null && <media-captions-button ref={asSwitch} />}
           <media-fullscreen-button />
         </media-control-bar>
       </media-controller>
     </section>
   );
+}
+
+/** The library's button tells `aria-checked`, which only a switch may have. */
+function asSwitch(button: HTMLElement | null): void {
+  button?.setAttribute('role', 'switch');
 }
 
 function MediaElement({
