@@ -127,7 +127,8 @@ export const answerStatement = endpoint({
   path: '/api/ExposureChapters/{chapterId}/Questions/{questionId}/{answer}',
   access: 'student',
   params: z.object({ chapterId: idInPath, questionId: idInPath, answer: bitInPath }),
-  query: actKey,
+  /** Addition: the answer before it was taken back on the device, which sends the newest act alone. */
+  query: actKey.extend({ isAfterClear: z.literal('true').optional() }),
   response: storedExposureAnswer,
   refusals: ['question_locked'],
   requirements: ['EXP-24', 'EXP-25', 'EXP-26', 'EXP-28'],

@@ -31,6 +31,12 @@ describe('an act on a question of a chapter', () => {
       state({ userAnswer: 1 }),
     ],
     ['another answer is not taken', state({ userAnswer: 1 }), { kind: 'answer', answer: 0 }, null],
+    [
+      'another answer after a clear that never came is taken',
+      state({ userAnswer: 1 }),
+      { kind: 'answer', answer: 0, isAfterClear: true },
+      state({ userAnswer: 0 }),
+    ],
     ['a cleared statement is open again', state({ userAnswer: 1 }), { kind: 'clear' }, untouched],
     ['clearing an open statement changes nothing', untouched, { kind: 'clear' }, untouched],
     ['a view is remembered', untouched, { kind: 'view' }, seen],

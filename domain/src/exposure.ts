@@ -11,7 +11,8 @@ export type ExposureState = {
 };
 
 export type ExposureAct =
-  | { readonly kind: 'answer'; readonly answer: YesNo }
+  /** `isAfterClear`: the answer before it was taken back on the same device. */
+  | { readonly kind: 'answer'; readonly answer: YesNo; readonly isAfterClear?: boolean }
   | { readonly kind: 'clear' }
   | { readonly kind: 'view' }
   | { readonly kind: 'mark' }
@@ -21,7 +22,8 @@ export const untouched: ExposureState = { userAnswer: null, isViewed: false, isM
 
 /**
  * The state after an act; null where a statement is already answered otherwise, because the key was shown then.
- * Whoever marks a card, or takes a mark back, has seen it, so that the newest act alone says everything.
+ * The newest act alone says everything: whoever marks a card, or takes a mark back, has seen it, and an answer says
+ * whether the one before it was taken back.
  *
  * Source: EXP-27 to EXP-29, EXP-43 to EXP-48.
  * Example: a card that was marked and is unmarked stands as viewed and not marked.
@@ -29,7 +31,8 @@ export const untouched: ExposureState = { userAnswer: null, isViewed: false, isM
 export function afterExposureAct(state: ExposureState, act: ExposureAct): ExposureState | null {
   switch (act.kind) {
     case 'answer':
-      if (state.userAnswer !== null && state.userAnswer !== act.answer) return null;
+      if (state.userAnswer !== null && state.userAnswer !== act.answer && act.isAfterClear !== true)
+        return null;
       return { ...state, userAnswer: act.answer };
     case 'clear':
       return { ...state, userAnswer: null };

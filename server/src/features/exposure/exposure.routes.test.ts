@@ -218,6 +218,17 @@ describe('EXP-24, XCT-24: each act is applied once, and in the order in which it
     expect(acts.filter(({ question_id }) => question_id === at(chapter, 1).questionId)).toHaveLength(3);
   });
 
+  test('an answer after a clear that was never sent is taken', async () => {
+    const chapter = await buildChapter(app.db);
+    const student = await studentOf(chapter);
+    await student.callOk(answerStatement, { params: { ...at(chapter, 1), answer: 0 } });
+    const changed = await student.callOk(answerStatement, {
+      params: { ...at(chapter, 1), answer: 1 },
+      query: { isAfterClear: 'true' },
+    });
+    expect(changed).toMatchObject({ userAnswer: 1, completionPercent: 33, successPercent: 100 });
+  });
+
   test('what was done before a reset does not come back after it', async () => {
     const chapter = await buildChapter(app.db);
     const student = await studentOf(chapter);

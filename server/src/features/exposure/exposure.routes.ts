@@ -64,7 +64,10 @@ export function exposureHandlers({ db }: { readonly db: Kysely<Tables> }): Expos
     listCategoryChapters: async ({ params, viewer }) => list({ ...params, seer: viewer }),
     readChapter: async ({ params, viewer }) => read(params, viewer),
     readChapterQuestion: async ({ params, viewer }) => readOne(params, viewer),
-    answerStatement: async (input) => saveAct(db, input, { kind: 'answer', answer: input.params.answer }),
+    answerStatement: async (input) => {
+      const isAfterClear = input.query.isAfterClear === 'true';
+      return saveAct(db, input, { kind: 'answer', answer: input.params.answer, isAfterClear });
+    },
     clearStatement: async (input) => saveFreeAct(db, input, { kind: 'clear' }),
 
     resetChapter: async ({ params, viewer, now }) => {

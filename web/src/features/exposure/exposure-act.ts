@@ -11,6 +11,7 @@ import {
 import type { ExposureAct, ExposureState } from '@sugya/domain/exposure.ts';
 import { call } from '../../api.ts';
 import { isApiProblem } from '../../platform/http/api-problem.ts';
+import { serverNow } from '../../platform/http/server-clock.ts';
 import type { ActRules } from '../../platform/journal/act.ts';
 import { journalOpener, type OpenJournal } from '../../platform/journal/open-journal.ts';
 import {
@@ -29,7 +30,8 @@ export type ExposureKind = {
 
 export const exposureRules: ActRules<ExposureKind> = {
   name: 'sugya-journal-exposure',
-  storedAt: ({ actedAt }) => (actedAt === null ? null : Date.parse(actedAt)),
+  // When the word came: a chapter that was read later knows better (a reset on another device).
+  storedAt: () => serverNow(),
   settledDraft: ({ draft, posted, answer, isUntouched }) =>
     isUntouched ? stateOfAnswer(answer, isOfCard(posted)) : draft,
 };
@@ -71,7 +73,11 @@ function post({
   const sent = { params, query, keepalive: true, timeoutMs: TIMEOUT_MS } as const;
   switch (act.body.kind) {
     case 'answer':
-      return call(answerStatement, { ...sent, params: { ...params, answer: act.body.answer } });
+      return call(answerStatement, {
+        ...sent,
+        params: { ...params, answer: act.body.answer },
+        query: { ...query, ...(act.body.isAfterClear === true && { isAfterClear: 'true' }) },
+      });
     case 'clear':
       return call(clearStatement, sent);
     case 'view':
@@ -83,8 +89,11 @@ function post({
   }
 }
 
-export type OpenExposureJournal = OpenJournal<ExposureKind, ExposureChapter>;
+/** With the time at which the server was asked for it, by the server's clock. Unit: ms. */
+export type ReadChapter = ExposureChapter & { readonly readAt: number };
 
-const opener = journalOpener<ExposureKind, ExposureChapter>(exposureRules, sendExposureAct);
+export type OpenExposureJournal = OpenJournal<ExposureKind, ReadChapter>;
+
+const opener = journalOpener<ExposureKind, ReadChapter>(exposureRules, sendExposureAct);
 export const openExposureJournal = opener.open;
 export const closeExposureJournal = opener.close;

@@ -1,6 +1,5 @@
 /** Reading chapters: from the server, and without a network from this device. */
 import {
-  type ExposureChapter,
   listCategoryChapters,
   readCards,
   readChapter,
@@ -10,10 +9,11 @@ import {
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { isApiProblem } from '../../platform/http/api-problem.ts';
-import { type OpenExposureJournal, openExposureJournal } from './exposure-act.ts';
+import { serverNow } from '../../platform/http/server-clock.ts';
+import { type OpenExposureJournal, openExposureJournal, type ReadChapter } from './exposure-act.ts';
 
 export type LoadedChapter = {
-  readonly chapter: ExposureChapter;
+  readonly chapter: ReadChapter;
   /** From this device, because the server could not be reached. */
   readonly isFromDevice: boolean;
 };
@@ -42,10 +42,12 @@ export function chapterQuery(
   return queryOptions({
     queryKey: chapterKey(chapterId),
     queryFn: async ({ signal }): Promise<LoadedChapter> => {
+      const readAt = serverNow();
       try {
-        const chapter = isFocused
+        const answered = isFocused
           ? await call(readCards, { params: { chapterId, level: 0 }, signal })
           : await call(readChapter, { params: { chapterId }, signal });
+        const chapter = { ...answered, readAt };
         await kept.keep(chapter).catch(() => undefined);
         return { chapter, isFromDevice: false };
       } catch (error) {
@@ -76,7 +78,7 @@ export function noteStoredAnswer(
   client: QueryClient,
   chapterId: number,
   { completionPercent, successPercent, ...answer }: StoredExposureAnswer,
-): ExposureChapter | null {
+): ReadChapter | null {
   const changed = client.setQueryData<LoadedChapter>(
     chapterKey(chapterId),
     (loaded) =>

@@ -1,11 +1,12 @@
-import type { ExposureChapter, ExposureQuestion } from '@sugya/contract/exposure.ts';
+import type { ExposureQuestion } from '@sugya/contract/exposure.ts';
 import { untouched } from '@sugya/domain/exposure.ts';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../platform/journal/act.ts';
-import { type ExposureKind, exposureRules } from '../exposure-act.ts';
+import { type ExposureKind, exposureRules, type ReadChapter } from '../exposure-act.ts';
 import { progressOf, showQuestions } from './shown-questions.ts';
 
 const AT = '2026-03-01T10:00:00.000Z';
+const READ_AT = Date.parse(AT);
 
 function question(fields: Partial<ExposureQuestion> = {}): ExposureQuestion {
   return {
@@ -22,7 +23,7 @@ function question(fields: Partial<ExposureQuestion> = {}): ExposureQuestion {
   };
 }
 
-function chapter(expoType: 0 | 2, questions: ExposureQuestion[]): ExposureChapter {
+function chapter(expoType: 0 | 2, questions: ExposureQuestion[]): ReadChapter {
   return {
     id: 9,
     name: 'פרק',
@@ -42,6 +43,7 @@ function chapter(expoType: 0 | 2, questions: ExposureQuestion[]): ExposureChapte
     courseId: 1,
     categoryId: 2,
     categoryName: 'חוזים',
+    readAt: READ_AT,
   };
 }
 
@@ -64,17 +66,17 @@ const outgoing = { sequence: 4, at: 0, body: { kind: 'answer', answer: 1 } } as 
 
 describe('what a student sees of a chapter', () => {
   it('EXP-27: an answer that is not sent yet stands, and its verdict is still to come', () => {
-    const [shown] = showQuestions(chapter(0, [question()]), entry({ outgoing }), false);
+    const [shown] = showQuestions(chapter(0, [question()]), entry({ outgoing }));
     expect(shown).toMatchObject({ state: { userAnswer: 1 }, verdict: null, detailedAnswer: null });
   });
 
   it('EXP-19: after a reset elsewhere, what this device sent before does not come back', () => {
-    const [shown] = showQuestions(chapter(0, [question()]), entry({ storedAt: Date.parse(AT) }), false);
+    const [shown] = showQuestions(chapter(0, [question()]), entry({ storedAt: READ_AT - 1 }));
     expect(shown).toMatchObject({ state: untouched });
   });
 
-  it('a chapter kept before its answers were sent shows them without a network', () => {
-    const [shown] = showQuestions(chapter(0, [question()]), entry({ storedAt: Date.parse(AT) }), true);
+  it('what was sent after the chapter was read stands, before and without another reading', () => {
+    const [shown] = showQuestions(chapter(0, [question()]), entry({ storedAt: READ_AT + 1 }));
     expect(shown).toMatchObject({ state: { userAnswer: 1 }, verdict: null });
   });
 
@@ -84,7 +86,7 @@ describe('what a student sees of a chapter', () => {
       draft: { ...untouched, isViewed: true, isMarked: true },
       outgoing: { sequence: 5, at: 0, body: { kind: 'mark' } },
     });
-    expect(showQuestions(chapter(2, [card]), marked, false)).toMatchObject([
+    expect(showQuestions(chapter(2, [card]), marked)).toMatchObject([
       { verdict: false, detailedAnswer: '<p>צד ב</p>', state: { isViewed: true, isMarked: true } },
     ]);
   });
@@ -95,7 +97,7 @@ describe('what a student sees of a chapter', () => {
       question(),
       question({ id: 3 }),
     ];
-    const shown = showQuestions(chapter(0, questions), entry({ outgoing }), false);
+    const shown = showQuestions(chapter(0, questions), entry({ outgoing }));
     expect(progressOf(shown)).toEqual({ completion: 66, success: 100 });
   });
 });

@@ -1,5 +1,5 @@
 /** The questions of a chapter as this device knows them: the server's, with what the journal still has to send. */
-import type { ExposureChapter, ExposureQuestion } from '@sugya/contract/exposure.ts';
+import type { ExposureQuestion } from '@sugya/contract/exposure.ts';
 import {
   completionPercent,
   type ExposureState,
@@ -7,7 +7,7 @@ import {
   successPercent,
 } from '@sugya/domain/exposure.ts';
 import type { Entry } from '../../../platform/journal/act.ts';
-import { type ExposureKind, stateOfAnswer } from '../exposure-act.ts';
+import { type ExposureKind, type ReadChapter, stateOfAnswer } from '../exposure-act.ts';
 
 export type ShownQuestion = {
   readonly question: ExposureQuestion;
@@ -20,20 +20,16 @@ export type ShownQuestion = {
 
 export const FOCUSED = 2;
 
-/**
- * What is unsent is the newest. What was sent is in the chapter already, unless the chapter was kept on this device
- * before that.
- */
+/** What is unsent is the newest; what was sent is in the chapter, unless that was read before it was sent. */
 export function showQuestions(
-  chapter: ExposureChapter,
+  chapter: ReadChapter,
   entries: ReadonlyMap<number, Entry<ExposureKind>>,
-  isFromDevice: boolean,
 ): ShownQuestion[] {
   const isFocused = chapter.expoType === FOCUSED;
   return chapter.questions.map((question) => {
     const entry = entries.get(question.id);
     const isNewer =
-      entry !== undefined && (entry.outgoing !== null || (isFromDevice && isAfter(entry, question)));
+      entry !== undefined && (entry.outgoing !== null || (entry.storedAt ?? 0) > chapter.readAt);
     const state = isNewer ? entry.draft : stateOfAnswer(question, isFocused);
     if (isFocused) {
       const verdict = exposureVerdict(state, null);
@@ -47,10 +43,6 @@ export function showQuestions(
       detailedAnswer: isKnown ? question.detailedAnswer : null,
     };
   });
-}
-
-function isAfter({ storedAt }: Entry<ExposureKind>, { actedAt }: ExposureQuestion): boolean {
-  return storedAt !== null && (actedAt === null || storedAt > Date.parse(actedAt));
 }
 
 export function isDone({ state }: ShownQuestion): boolean {

@@ -1,16 +1,15 @@
 /** Taking a chapter: its questions as this device knows them, and every act through the journal. */
-import type { ExposureChapter } from '@sugya/contract/exposure.ts';
 import { afterExposureAct, type ExposureAct } from '@sugya/domain/exposure.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { SaveState } from '../../../platform/journal/attempt-view.ts';
 import type { LoadedChapter } from '../exposure.queries.ts';
 import { noteStoredAnswer } from '../exposure.queries.ts';
-import type { OpenExposureJournal } from '../exposure-act.ts';
+import type { OpenExposureJournal, ReadChapter } from '../exposure-act.ts';
 import { progressOf, type ShownQuestion, showQuestions } from './shown-questions.ts';
 
 export type ChapterTaking = {
-  readonly chapter: ExposureChapter;
+  readonly chapter: ReadChapter;
   readonly shown: readonly ShownQuestion[];
   readonly progress: ReturnType<typeof progressOf>;
   readonly save: SaveState;
@@ -21,10 +20,7 @@ export type ChapterTaking = {
   readonly forgetRefusals: () => void;
 };
 
-export function useChapterTaking(
-  { chapter, isFromDevice }: LoadedChapter,
-  opened: OpenExposureJournal,
-): ChapterTaking {
+export function useChapterTaking({ chapter }: LoadedChapter, opened: OpenExposureJournal): ChapterTaking {
   const client = useQueryClient();
   const { journal, exercises: kept } = opened;
   const chapterId = chapter.id;
@@ -43,10 +39,12 @@ export function useChapterTaking(
     [journal, client, chapterId, kept],
   );
   const view = useSyncExternalStore(journal.subscribe, () => journal.view(chapterId));
-  const shown = useMemo(
-    () => showQuestions(chapter, view.entries, isFromDevice),
-    [chapter, view.entries, isFromDevice],
-  );
+  const shown = useMemo(() => showQuestions(chapter, view.entries), [chapter, view.entries]);
+  /** Is an open statement one whose answer this device, or the server, still has to forget? */
+  function isAfterClear(questionId: number): boolean {
+    const known = chapter.questions.find(({ id }) => id === questionId)?.userAnswer ?? null;
+    return view.entries.has(questionId) || known !== null;
+  }
   return {
     chapter,
     shown,
@@ -62,7 +60,7 @@ export function useChapterTaking(
         exerciseId: chapterId,
         questionId: question.id,
         draft,
-        posted: act,
+        posted: act.kind === 'answer' ? { ...act, isAfterClear: isAfterClear(question.id) } : act,
       });
     },
     forgetRefusals: () => void journal.forgetRefusals(chapterId),
