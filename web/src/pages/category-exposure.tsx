@@ -8,7 +8,7 @@ import { categoryChaptersQuery } from '../features/exposure/exposure.queries.ts'
 import { categoryLawCenterQuery } from '../features/laws/law-texts.queries.ts';
 import { LoadFailed } from '../platform/load-failed.tsx';
 import { useQueryParameter, useRouteId } from '../platform/navigation.ts';
-import { chapterHeart } from '../shell/chapter-heart.tsx';
+import { chapterHeart } from '../shell/hearts/chapter-heart.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function CategoryExposurePage() {

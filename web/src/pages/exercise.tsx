@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { accountQuery } from '../features/account/account.queries.ts';
-import { useJournalUser } from '../features/account/journal-user.ts';
+import { useJournalUser } from '../features/account/journal/journal-user.ts';
 import { journalQuery } from '../features/exercises/exercise.queries.ts';
 import { ExerciseEntry } from '../features/exercises/exercise-entry.tsx';
 import { ExerciseCrumbs, listPath, useExercisePlace } from '../features/exercises/exercise-place.tsx';

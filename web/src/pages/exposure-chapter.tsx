@@ -1,10 +1,10 @@
 /** A chapter of true/false statements (NAV-71, EXP-06). */
-import { useJournalUser } from '../features/account/journal-user.ts';
+import { useJournalUser } from '../features/account/journal/journal-user.ts';
 import { ChapterEntry, ChapterLoading } from '../features/exposure/chapter-entry.tsx';
 import { StatementsScreen } from '../features/exposure/statements/statements-screen.tsx';
 import { ChapterFrame } from '../features/exposure/taking/chapter-frame.tsx';
 import { useRouteId } from '../platform/navigation.ts';
-import { chapterHeart } from '../shell/chapter-heart.tsx';
+import { chapterHeart } from '../shell/hearts/chapter-heart.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function ExposureChapterPage() {

@@ -1,7 +1,7 @@
 /** A law chapter: statements beside the text of the lesson's laws (NAV-73, EXP-07, EXP-50 to EXP-53). */
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useJournalUser } from '../features/account/journal-user.ts';
+import { useJournalUser } from '../features/account/journal/journal-user.ts';
 import { ChapterEntry, ChapterLoading } from '../features/exposure/chapter-entry.tsx';
 import { categoryChaptersQuery } from '../features/exposure/exposure.queries.ts';
 import { LawPanel } from '../features/exposure/statements/law-panel.tsx';
@@ -13,7 +13,7 @@ import { paths } from '../paths.ts';
 import { LoadFailed } from '../platform/load-failed.tsx';
 import { useOptionalRouteId, useRouteId } from '../platform/navigation.ts';
 import { Redirect } from '../platform/redirect.tsx';
-import { chapterHeart } from '../shell/chapter-heart.tsx';
+import { chapterHeart } from '../shell/hearts/chapter-heart.tsx';
 import { Page } from '../ui/page.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 

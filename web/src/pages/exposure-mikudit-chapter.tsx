@@ -1,11 +1,11 @@
 /** A focused chapter of flip-cards (NAV-72, NAV-106, NAV-107). */
-import { useJournalUser } from '../features/account/journal-user.ts';
+import { useJournalUser } from '../features/account/journal/journal-user.ts';
 import { CardsScreen } from '../features/exposure/cards/cards-screen.tsx';
 import { IntroFirst } from '../features/exposure/cards/intro.tsx';
 import { ChapterEntry, ChapterLoading } from '../features/exposure/chapter-entry.tsx';
 import { ChapterFrame } from '../features/exposure/taking/chapter-frame.tsx';
 import { useQueryParameter, useRouteId } from '../platform/navigation.ts';
-import { chapterHeart } from '../shell/chapter-heart.tsx';
+import { chapterHeart } from '../shell/hearts/chapter-heart.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function ExposureMikuditChapterPage() {

@@ -1,9 +1,9 @@
 /** Whose journal a page opens. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useIsConnected } from '../../platform/http/connection.ts';
-import { rememberedJournalUser } from '../../platform/journal/open-journal.ts';
-import { accountQuery } from './account.queries.ts';
+import { useIsConnected } from '../../../platform/http/connection.ts';
+import { rememberedJournalUser } from '../../../platform/journal/open-journal.ts';
+import { accountQuery } from '../account.queries.ts';
 
 /**
  * Without a network nobody says who is signed in; the device knows whose journal was open last. Null: not known yet.

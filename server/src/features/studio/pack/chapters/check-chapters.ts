@@ -1,6 +1,6 @@
 /** What a schema cannot see in exposure chapters: where they belong, and whether their questions fit their kind. */
 import type { PackChapter, PackChapterQuestion } from '@sugya/contract/content-pack.ts';
-import type { ImportProblem } from '../import-problem.ts';
+import type { ImportProblem } from '../../import-problem.ts';
 import {
   checkAddress,
   checkLengths,
@@ -10,8 +10,8 @@ import {
   repeated,
   repeatedInFiles,
   reporter,
-} from './findings.ts';
-import type { PackParts } from './pack-parts.ts';
+} from '../findings.ts';
+import type { PackParts } from '../pack-parts.ts';
 
 export function checkChapters({ chapters, course, exercises }: PackParts): ImportProblem[] {
   const exerciseIds = new Set(exercises.map(({ exercise }) => exercise.externalId));

@@ -8,8 +8,8 @@ import {
   buildPackStatement,
   type PackDraft,
   writePackFolder,
-} from '../../../testing/build-pack.ts';
-import { readPack } from './read-pack.ts';
+} from '../../../../testing/build-pack.ts';
+import { readPack } from '../read-pack.ts';
 
 let folder: string;
 beforeEach(async () => {
