@@ -124,6 +124,13 @@ test('LEC-21: after a reload the lecture goes on where it stopped, by keyboard, 
   await expect
     .poll(() => player(page).evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(14);
+  await page.goto('/login');
+  await expect.poll(position).toBeGreaterThanOrEqual(14);
+  await page.goBack();
+  await ready(page);
+  await expect
+    .poll(() => player(page).evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThanOrEqual(14);
   await page.reload();
   await ready(page);
   await expect

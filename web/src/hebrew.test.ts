@@ -31,6 +31,8 @@ const sentencesOfDocuments: readonly (readonly [string, string, string])[] = [
   ['ALC-30', hebrew.documents.adminFailed, 'פעולה נכשלה!'],
   ['ALC-34', hebrew.documents.wrongPassword, 'סיסמה לא נכונה'],
   ['AVC-09', hebrew.documents.verdictCollectionIncomplete, 'לא ניתן לשמור מקבץ ללא שם או ללא פסקי דין'],
+  ['LEC-08', hebrew.documents.noLessonsInCategory, 'אין שיעורים בקטגוריה זו'],
+  ['LEC-46', hebrew.documents.feedbackSent, 'הודעתך נשלחה בהצלחה. תודה על המשוב'],
   ['LAW-56', hebrew.documents.noLegislation, 'אין חקיקה להצגה'],
   ['XCT-12', hebrew.documents.sessionExpired, 'תוקף ההתחברות פג. אנא התחבר שנית'],
   ['XCT-14', hebrew.documents.notAllowed, 'אין לך הרשאה לפעולה זו...'],

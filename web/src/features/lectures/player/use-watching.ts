@@ -1,6 +1,7 @@
 /** What a player tells while it plays: where the student is, and that the end has come. */
 import { type RefObject, useEffect, useRef } from 'react';
 import { keepPosition, type VideoPlace } from '../lectures.queries.ts';
+import { leftAt, noteLeftAt } from './left-at.ts';
 import { resumeSeconds } from './video-source.ts';
 
 /** Unit: ms. */
@@ -31,19 +32,22 @@ export function useWatching(
     const place = { lessonId, videoId };
     let kept = Math.floor(latest.current.positionSeconds);
     let hasBegun = false;
-    let keptAt = 0;
+    let keptAt = Date.now();
 
     const keep = () => {
       const seconds = Math.floor(element.currentTime || 0);
       if (!hasBegun || element.ended || seconds === kept) return;
       kept = seconds;
       keptAt = Date.now();
+      noteLeftAt(videoId, seconds);
       keepPosition(place, seconds);
     };
     const begin = () => {
       if (hasBegun) return;
       hasBegun = true;
-      const from = resumeSeconds(latest.current.positionSeconds, element.duration);
+      // This tab knows better than an answer that has crossed the page's last word.
+      const stopped = leftAt(videoId) ?? latest.current.positionSeconds;
+      const from = resumeSeconds(stopped, element.duration);
       if (from === 0) return;
       element.currentTime = from;
       latest.current.onResumed(from);
@@ -53,6 +57,7 @@ export function useWatching(
     };
     const end = () => {
       kept = 0;
+      noteLeftAt(videoId, null);
       keepPosition(place, 0);
       latest.current.onEnded();
     };
