@@ -16,7 +16,6 @@ import {
   deleteLawCollection,
   updateLawCollection,
 } from '@sugya/contract/laws-collections.ts';
-import { saveVideoFeedback } from '@sugya/contract/lectures.ts';
 import { commonRefusals, problemCatalogue, problemCodes } from '@sugya/contract/problems.ts';
 import {
   createVerdictCollection,
@@ -29,7 +28,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildExercise } from './testing/build-content.ts';
 import { buildChapter } from './testing/build-exposure.ts';
 import { buildLaw, buildStatutes } from './testing/build-laws.ts';
-import { buildLectures } from './testing/build-lectures.ts';
+import { buildLectures, feedbackSender } from './testing/build-lectures.ts';
 import { buildVerdicts } from './testing/build-verdicts.ts';
 import { buildStartedStudentAt, buildStudentAt, questionOf } from './testing/student-at.ts';
 import { PASSWORD, startTestApp, type TestApp } from './testing/test-app.ts';
@@ -107,9 +106,7 @@ async function statutes() {
 /** How a student says what a lecture was like. */
 async function lectureFeedback() {
   const { client, exercise } = await studentAt();
-  const { lessonId, videoIds } = await buildLectures(app.db, { in: exercise });
-  const params = { lessonId, videoId: videoIds[0] ?? 0 };
-  return (body: { ratingNumber: number }) => client.call(saveVideoFeedback, { params, body });
+  return feedbackSender(client, await buildLectures(app.db, { in: exercise }));
 }
 
 const provocations: Provocations = {

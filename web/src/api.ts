@@ -4,7 +4,7 @@
  */
 import type { Answer, EndpointShape } from '@sugya/contract/endpoint.ts';
 import { ApiProblem, isApiProblem } from './platform/http/api-problem.ts';
-import { type CallRequest, send } from './platform/http/send.ts';
+import { addressOf, type CallRequest, send } from './platform/http/send.ts';
 import { actedStudentId } from './platform/session/acting-student.ts';
 import { readyToken, refreshTokens } from './platform/session/refresh.ts';
 import { accessToken, endSession } from './platform/session/session.ts';
@@ -26,6 +26,29 @@ export async function call<E extends EndpointShape>(
     return await repeatWithNewToken(endpoint, request, ready.token);
   }
 }
+
+/**
+ * Said while the page is being left: the request goes out in this very step and outlives the page. Nobody hears an
+ * answer, and a token that has just ended is not renewed.
+ */
+export function callAtLast<E extends EndpointShape>(endpoint: E, request: CallRequest<E>): void {
+  const token = accessToken();
+  if (token === null) return;
+  const { params, body, headers } = withIdentity(request, token) as LastRequest; // the parts that every endpoint may have
+  fetch(addressOf(endpoint, params, undefined), {
+    method: endpoint.method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    keepalive: true,
+    credentials: 'same-origin',
+  }).catch(() => {});
+}
+
+type LastRequest = {
+  readonly params?: Parameters<typeof addressOf>[1];
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 async function repeatWithNewToken<E extends EndpointShape>(
   endpoint: E,

@@ -1,7 +1,9 @@
 /** Builders of lessons' videos for tests. */
+import { saveVideoFeedback } from '@sugya/contract/lectures.ts';
 import type { Insertable, Kysely } from 'kysely';
 import type { LecturesVideos, Tables } from '../platform/database/tables.ts';
 import { type BuiltCourse, buildCourse } from './build-content.ts';
+import type { TestClient } from './test-app.ts';
 
 export type BuiltLectures = BuiltCourse & { readonly videoIds: readonly number[] };
 
@@ -40,4 +42,10 @@ export async function buildLectures(
     videoIds.push(id);
   }
   return { courseId, categoryId, lessonId, videoIds };
+}
+
+/** Says what the first of the videos was like. */
+export function feedbackSender(client: TestClient, { lessonId, videoIds }: BuiltLectures) {
+  const params = { lessonId, videoId: videoIds[0] ?? 0 };
+  return (body: { readonly ratingNumber: number }) => client.call(saveVideoFeedback, { params, body });
 }

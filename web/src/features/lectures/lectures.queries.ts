@@ -12,7 +12,7 @@ import {
   type VideoFeedback,
 } from '@sugya/contract/lectures.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../api.ts';
+import { call, callAtLast } from '../../api.ts';
 import { isApiProblem } from '../../platform/http/api-problem.ts';
 
 export type VideoPlace = { readonly lessonId: number; readonly videoId: number };
@@ -98,7 +98,12 @@ export function useFeedbackSending(place: VideoPlace) {
   });
 }
 
-/** Outlives the page, and fails in silence: the next one says the same better. */
+/** Fails in silence: the next one says the same better. */
 export function keepPosition(place: VideoPlace, seconds: number): void {
-  call(saveVideoPosition, { params: place, body: { seconds }, keepalive: true }).catch(() => {});
+  call(saveVideoPosition, { params: place, body: { seconds } }).catch(() => {});
+}
+
+/** Outlives the page, as a beacon does; a beacon cannot carry the session. */
+export function keepPositionAtLast(place: VideoPlace, seconds: number): void {
+  callAtLast(saveVideoPosition, { params: place, body: { seconds } });
 }

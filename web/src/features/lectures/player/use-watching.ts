@@ -1,6 +1,6 @@
 /** What a player tells while it plays: where the student is, and that the end has come. */
 import { type RefObject, useEffect, useRef } from 'react';
-import { keepPosition, type VideoPlace } from '../lectures.queries.ts';
+import { keepPosition, keepPositionAtLast, type VideoPlace } from '../lectures.queries.ts';
 import { leftAt, noteLeftAt } from './left-at.ts';
 import { resumeSeconds } from './video-source.ts';
 
@@ -34,14 +34,16 @@ export function useWatching(
     let hasBegun = false;
     let keptAt = Date.now();
 
-    const keep = () => {
+    const keepBy = (say: typeof keepPosition) => {
       const seconds = Math.floor(element.currentTime || 0);
       if (!hasBegun || element.ended || seconds === kept) return;
       kept = seconds;
       keptAt = Date.now();
       noteLeftAt(videoId, seconds);
-      keepPosition(place, seconds);
+      say(place, seconds);
     };
+    const keep = () => keepBy(keepPosition);
+    const keepAtLast = () => keepBy(keepPositionAtLast);
     const begin = () => {
       if (hasBegun) return;
       hasBegun = true;
@@ -62,7 +64,7 @@ export function useWatching(
       latest.current.onEnded();
     };
     const leave = () => {
-      if (document.visibilityState === 'hidden') keep();
+      if (document.visibilityState === 'hidden') keepAtLast();
     };
     if (element.readyState >= HTMLMediaElement.HAVE_METADATA) begin();
     element.addEventListener('loadedmetadata', begin);
@@ -70,7 +72,7 @@ export function useWatching(
     element.addEventListener('pause', keep);
     element.addEventListener('ended', end);
     document.addEventListener('visibilitychange', leave);
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('pagehide', keepAtLast);
     return () => {
       keep();
       element.removeEventListener('loadedmetadata', begin);
@@ -78,7 +80,7 @@ export function useWatching(
       element.removeEventListener('pause', keep);
       element.removeEventListener('ended', end);
       document.removeEventListener('visibilitychange', leave);
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', keepAtLast);
     };
   }, [media, lessonId, videoId, isReady]);
 }
