@@ -29,10 +29,10 @@ export function chapterKeys(): ChapterKeys {
       const [, cards, chapterId] = CHAPTER.exec(pathname) ?? [];
       if (cards !== undefined) return [];
       return questionsOf(body).flatMap((question) =>
-        due.has(`${chapterId}/${question.id}`)
+        due.has(`${chapterId}/${String(question.id)}`)
           ? []
           : KEY_FIELDS.filter((field) => (question[field] ?? null) !== null).map(
-              (field) => `${field} of statement ${question.id}`,
+              (field) => `${field} of statement ${String(question.id)}`,
             ),
       );
     },

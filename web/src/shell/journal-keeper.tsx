@@ -32,13 +32,15 @@ export function JournalKeeper() {
 }
 
 /** One for each kind of act. */
-async function loadJournals() {
-  const [exercises, exposure] = await Promise.all([
-    import('../platform/journal/open-journal.ts'),
-    import('../features/exposure/exposure-act.ts'),
+function loadJournals() {
+  return Promise.all([
+    import('../platform/journal/open-journal.ts').then(({ openJournal, closeJournal }) => ({
+      open: openJournal,
+      close: closeJournal,
+    })),
+    import('../features/exposure/exposure-act.ts').then(({ openExposureJournal, closeExposureJournal }) => ({
+      open: openExposureJournal,
+      close: closeExposureJournal,
+    })),
   ]);
-  return [
-    { open: exercises.openJournal, close: exercises.closeJournal },
-    { open: exposure.openExposureJournal, close: exposure.closeExposureJournal },
-  ];
 }
