@@ -78,6 +78,7 @@ export function ContentsPanel({
           className={classes.contents}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
+            event.preventDefault();
             event.stopPropagation();
             close();
           }}

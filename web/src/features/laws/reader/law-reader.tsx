@@ -65,9 +65,18 @@ export type LawReaderProps = {
 };
 
 export function LawReader(props: LawReaderProps) {
+  const texts = useSameTexts(props.texts);
   // Other texts begin a new reading: nothing of the old place, folds or search stays.
-  const identity = props.texts.map(({ lawId, versionDate }) => `${lawId}:${versionDate}`).join();
-  return <Reading key={identity} {...props} />;
+  const identity = texts.map(({ lawId, versionDate }) => `${lawId}:${versionDate}`).join();
+  return <Reading key={identity} {...props} texts={texts} />;
+}
+
+/** A new list of the same texts is no news; reading a long law anew would take a tenth of a second. */
+function useSameTexts(texts: readonly LawText[]): readonly LawText[] {
+  const [known, setKnown] = useState(texts);
+  const isSame = known.length === texts.length && known.every((text, place) => text === texts[place]);
+  if (!isSame) setKnown(texts);
+  return isSame ? known : texts;
 }
 
 function Reading({ texts, options = {}, anchor = '', picker, ref }: LawReaderProps) {
