@@ -115,7 +115,7 @@ function Asks({ taking, showsMissing, law }: Pick<QuestionPanelProps, 'taking' |
   const { exercise, current, change } = taking;
   const { question, draft } = current;
   return (
-    <div className={classes.asks}>
+    <div className={classes.asks} data-law={question.usesLaws && law !== null}>
       {!exercise.hideAreYouSure && (
         <ChoiceRow<boolean>
           id={SURE_CHOICE}
