@@ -135,7 +135,7 @@ describe('a new collection', () => {
     const server = keepingCollections([]);
     const { user } = open('/lawsCollections?tab=new');
     await user.click(await screen.findByRole('button', { name: 'יצירת המקבץ' }));
-    const alert = await screen.findByRole('alertdialog');
+    const alert = await screen.findByRole('dialog', { name: 'המקבץ לא נשמר' });
     expect(within(alert).getByText('לא ניתן לשמור מקבץ ללא שם או ללא סעיפים')).toBeTruthy();
     expect(write(server)).toBeUndefined();
   });
@@ -282,7 +282,7 @@ describe('an existing collection', () => {
     const { user } = open('/lawsCollections?id=401');
     await user.click(await clause(2));
     await user.click(button('שמירה'));
-    const alert = await screen.findByRole('alertdialog');
+    const alert = await screen.findByRole('dialog', { name: 'המקבץ לא נשמר' });
     expect(within(alert).getByText('לא ניתן לשמור מקבץ ללא סעיפים. ניתן למחוק את המקבץ')).toBeTruthy();
     expect(write(server)).toBeUndefined();
   });
