@@ -15,6 +15,7 @@ import {
   selectNamedClauses,
   selectOptionalLaw,
   setDynamicIds,
+  sortClauses,
   takenField,
   updateLawFields,
 } from './laws-editor.store.ts';
@@ -74,6 +75,7 @@ async function fillDynamicIds(
     await setDynamicIds(trx, filled);
     if (query.createNew && missing.length > 0) {
       await insertClausesOfText(trx, { lawId, clauses: missing });
+      await sortClauses(trx, lawId);
       await prepareLawTexts(trx, [lawId]);
     }
     const clauses = await selectClauses(trx, [lawId]);

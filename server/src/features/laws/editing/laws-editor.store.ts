@@ -146,3 +146,18 @@ export async function insertClausesOfText(
     trx,
   );
 }
+
+/** Puts the clauses of a law in the order of its text. */
+export async function sortClauses(trx: Transaction<Tables>, lawId: number): Promise<void> {
+  await sql`
+    UPDATE laws_clauses c
+    SET sort_order = placed.place
+    FROM (
+      SELECT i.clause_id AS id, row_number() OVER (ORDER BY min(i.ordinal)) AS place
+      FROM laws_items i
+      JOIN laws_versions v ON v.id = i.version_id
+      WHERE v.law_id = ${lawId} AND v.is_current AND i.clause_id IS NOT NULL
+      GROUP BY i.clause_id
+    ) placed
+    WHERE c.id = placed.id AND c.sort_order <> placed.place`.execute(trx);
+}
