@@ -5,6 +5,7 @@ import {
   ExerciseListLoading,
   groupsOfLesson,
 } from '../features/courses/exercise-cards/exercise-list.tsx';
+import { LessonVerdictsLink } from '../features/verdicts/reading/lesson-verdicts-link.tsx';
 import { hebrew } from '../hebrew.ts';
 import { paths } from '../paths.ts';
 import { LoadFailed } from '../platform/load-failed.tsx';
@@ -44,6 +45,7 @@ export default function LessonPage() {
             }
           />
         }
+        after={<LessonVerdictsLink courseId={courseId} lessonId={lessonId} />}
       />
       {groups.length === 0 && isPending && <ExerciseListLoading />}
       {groups.length === 0 && !isPending && failed !== undefined && (

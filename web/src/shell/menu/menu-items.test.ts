@@ -125,6 +125,12 @@ describe('the side menu of an administrator', () => {
     expect(items).toContainEqual(
       expect.objectContaining({ key: 'lawsEditor', to: '/manageLawsCollections' }),
     );
+    expect(items).toContainEqual(
+      expect.objectContaining({ key: 'verdictCollections', to: '/verdictsCollections' }),
+    );
+    expect(items).toContainEqual(
+      expect.objectContaining({ key: 'verdictSummaries', to: '/verdictReplication' }),
+    );
   });
 
   it('NAV-30: Admin is the configured site, else our own studio', () => {
