@@ -24,7 +24,7 @@ type Frame =
 type Point = {
   readonly kind: 'point';
   readonly name: string;
-  readonly firstRow: number;
+  firstRow: number;
   /** 0 for a clause, one more for each point inside; a point outside any clause stands at 1. */
   depth: number;
   clause: number | null;
@@ -235,6 +235,12 @@ export class AkomaNtosoReader {
     const point = this.#point();
     if (point === null || point.isClause) return;
     point.isClause = true;
+    const marks = this.#takeMarks();
+    if (marks.length > 0) {
+      const outer = this.#stack.findLast((frame) => frame.kind === 'point' && frame !== point);
+      this.#law.row('None', point.clause, outer?.kind === 'point' ? outer.depth : 0, marks);
+      point.firstRow = this.#law.rows.length;
+    }
     point.depth = 0;
     point.clause = this.#law.clause(point.firstRow);
     if (point.num !== null) this.#law.rowOfClause(point.clause).number = clauseNumber(point.num);

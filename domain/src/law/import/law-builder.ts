@@ -70,8 +70,17 @@ export class LawBuilder {
       if (row.clause !== null) rowsOf[row.clause]?.push(row);
       else judgeHeading(row);
     }
-    const absorbed = new Set(rowsOf.flatMap(judgeClause));
-    for (const row of this.rows) judgeRow(row);
+    const absorbed = new Set<DraftRow>();
+    for (const inside of rowsOf) {
+      const only = onlyWords(inside);
+      const [own] = inside;
+      if (own === undefined || only === null || !isGone(only.plain)) continue;
+      // With another clause between them, the sentence is not all that stands there.
+      if (only !== own && this.rows[this.rows.indexOf(own) + 1] !== only) continue;
+      if (only !== own) absorbed.add(only);
+      judge(own, only.plain);
+    }
+    for (const row of this.rows) if (row.type === 'None') judge(row, row.plain);
     const paths = uniquePaths(
       this.#clauses.map(({ row, addition }) =>
         clausePath(row.number ?? '', addition && (headingPlace(addition) ?? 'תוספת')),
@@ -79,7 +88,7 @@ export class LawBuilder {
     );
     const clauses = this.#clauses.map(({ row, addition }, place) => {
       const inside = rowsOf[place] ?? [];
-      const words = inside.map(({ plain }) => plain).filter((plain) => plain !== '');
+      const words = inside.filter((one) => !absorbed.has(one) && one.plain !== '').map(({ plain }) => plain);
       return {
         path: paths[place] ?? '',
         number: row.number ?? '',
@@ -103,29 +112,29 @@ const CANCELLED = /^[([](?:בוטל|בוטלה|בוטלו|נמחק|נמחקה)[)
 const EXPIRED = /^[([](?:פקע|פקעה)[)\]]\s*[.;,:]?$/;
 const HEADING_END = /^(.*?)\s*([([](?:בוטל|בוטלה|בוטלו|נמחק|נמחקה|פקע|פקעה)[)\]]\s*[.;,:]?)$/;
 
-/** Answers the row that the clause has taken in: its only words say that it is no more. */
-function judgeClause(rows: readonly DraftRow[]): DraftRow[] {
-  const [clause] = rows;
+/** The one row of a clause that says anything; null when several do, or when it stands under a label. */
+function onlyWords(rows: readonly DraftRow[]): DraftRow | null {
   const speaking = rows.filter(({ plain, marks }) => plain !== '' || marks.length > 0);
   const [only] = speaking;
-  if (clause === undefined || only === undefined || speaking.length > 1 || only.marks.length > 0) return [];
-  if (!CANCELLED.test(only.plain) && !EXPIRED.test(only.plain)) return [];
-  if (only === clause) return [];
-  clause.content = only.content;
-  clause.plain = only.plain;
-  return [only];
+  return only !== undefined && speaking.length === 1 && only.marks.length === 0 ? only : null;
 }
 
-function judgeRow(row: DraftRow): void {
-  if (row.type !== 'Clause' && row.type !== 'None') return;
-  if (CANCELLED.test(row.plain)) {
-    row.isCanceled = true;
-    row.cancelText = row.plain;
-  } else if (EXPIRED.test(row.plain)) {
-    row.isExpired = true;
-    row.expirationText = row.plain;
-  } else return;
+function isGone(plain: string): boolean {
+  return CANCELLED.test(plain) || EXPIRED.test(plain);
+}
+
+/** A text that only says that it is no more gives way to the saying. */
+function judge(row: DraftRow, plain: string): void {
+  if (!isGone(plain)) return;
   row.content = null;
+  row.plain = plain;
+  if (CANCELLED.test(plain)) {
+    row.isCanceled = true;
+    row.cancelText = plain;
+  } else {
+    row.isExpired = true;
+    row.expirationText = plain;
+  }
 }
 
 /** "תוספת ראשונה (בוטלה)" is an addition that was cancelled, and so is one of which only "(בוטל)" is left. */
