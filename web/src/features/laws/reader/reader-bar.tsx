@@ -1,5 +1,5 @@
 /** The bar over the text: find, contents, expansions, and where in the law the reader stands. */
-import { IconArrowBackUp, IconList } from '@tabler/icons-react';
+import { IconArrowBackUp, IconList, IconMessage2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { laws } from '../../../hebrew/laws.ts';
 import { clauseName, type RowPlace } from '../rows/reader-rows.ts';
@@ -41,8 +41,15 @@ export function ReaderTools({
         </button>
       )}
       {expansions !== 'hidden' && (
-        <button type="button" className={classes.textTool} onClick={onExpansions}>
-          {expansions === 'shown' ? text.hideExpansions : text.showExpansions}
+        <button
+          type="button"
+          className={classes.textTool}
+          data-shown={expansions === 'shown'}
+          aria-label={expansions === 'shown' ? text.hideExpansions : text.showExpansions}
+          onClick={onExpansions}
+        >
+          <IconMessage2 size={20} stroke={1.8} aria-hidden />
+          <span>{expansions === 'shown' ? text.hideExpansions : text.showExpansions}</span>
         </button>
       )}
     </div>

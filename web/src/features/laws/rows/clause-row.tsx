@@ -25,6 +25,7 @@ export function ClauseRow({ row, ...look }: RowLook & { readonly row: TextRow })
       data-clause={clause?.clauseId}
       style={{ '--depth': Math.max(0, item.Indentation - marks.length) }}
       {...(isFirst && { 'data-first': '' })}
+      {...(isFirst && item.Title === null && item.Title2 === null && { 'data-untitled': '' })}
       {...(isVoid(item) && { 'data-void': '' })}
       {...(look.isHighlighted && { 'data-highlighted': '' })}
     >
