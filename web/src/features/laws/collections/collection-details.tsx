@@ -27,7 +27,6 @@ export function CollectionDetails({
       <TextInput
         size="md"
         label={text.name}
-        dir="auto"
         maxLength={NAME_LIMIT}
         value={draft.name}
         error={nameFault}

@@ -33,10 +33,12 @@ export function CollectionEditor({ opened }: { readonly opened: LawCollection | 
   const guard = useUnsavedGuard({ hasUnsaved: editing.hasUnsaved, onDiscard: editing.forget });
   const acts = useCollectionActs(editing, {
     leaveFor: guard.leaveFor,
-    onFault: (field) =>
-      root.current
-        ?.querySelector<HTMLElement>(field === 'name' ? '[data-collection-name]' : '[data-misplaced="true"]')
-        ?.focus(),
+    onFault: (field) => {
+      const place = field === 'name' ? '[data-collection-name]' : '[data-misplaced="true"]';
+      const input = root.current?.querySelector<HTMLElement>(place);
+      input?.focus({ preventScroll: true });
+      input?.scrollIntoView({ block: 'center' });
+    },
   });
   useFocusWhenLost(heading);
   const isNew = base === null;
@@ -87,7 +89,9 @@ export function CollectionEditor({ opened }: { readonly opened: LawCollection | 
             <CollectionDetails draft={draft} isNew={isNew} nameFault={acts.nameFault} onChange={change} />
           </section>
           <section className={classes.sheet} aria-labelledby="collection-laws">
-            <h3 id="collection-laws">{text.laws}</h3>
+            <h3 id="collection-laws" tabIndex={-1}>
+              {text.laws}
+            </h3>
             <LawSelect
               label={text.addLaw}
               lawId={null}

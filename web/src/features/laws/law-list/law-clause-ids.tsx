@@ -97,8 +97,7 @@ function ClauseRows({ clauses }: { readonly clauses: readonly Clause[] }) {
               <div className={classes.clause}>
                 <bdi className={classes.name}>{clause.name}</bdi>
                 <span className={classes.ids}>
-                  {text.id} <bdi>{clause.id}</bdi> · {text.dynamicId}{' '}
-                  <bdi>{clause.dymanicId ?? text.withoutDynamicId}</bdi>
+                  {text.id} <bdi>{clause.id}</bdi> · <bdi>{text.dynamicId(clause.dymanicId)}</bdi>
                 </span>
               </div>
             </li>

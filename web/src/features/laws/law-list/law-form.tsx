@@ -91,7 +91,6 @@ export function LawForm({ opened }: { readonly opened: Law | null }) {
           size="md"
           name="name"
           label={text.name}
-          dir="auto"
           maxLength={NAME_LIMIT}
           value={draft.name}
           error={nameFault}

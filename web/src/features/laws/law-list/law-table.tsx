@@ -87,8 +87,7 @@ function Rows({ laws }: { readonly laws: readonly Law[] }) {
               <AppLink to={paths.manageLawsCollections({ id: law.id })} className={classes.link}>
                 <bdi className={classes.name}>{law.name}</bdi>
                 <span className={classes.ids}>
-                  {text.id} <bdi>{law.id}</bdi> · {text.dynamicId}{' '}
-                  <bdi>{law.dymanicId ?? text.withoutDynamicId}</bdi>
+                  {text.id} <bdi>{law.id}</bdi> · <bdi>{text.dynamicId(law.dymanicId)}</bdi>
                 </span>
               </AppLink>
             </li>

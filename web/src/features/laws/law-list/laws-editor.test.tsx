@@ -151,7 +151,7 @@ describe('the laws editor', () => {
     const server = keepingLaws();
     const { user } = open('/manageLawsCollections');
     const list = await screen.findByRole('list', { name: 'רשימת החוקים' });
-    expect(within(list).getByText('73002')).toBeTruthy();
+    expect(within(list).getByText('מזהה במאגר 73002')).toBeTruthy();
     expect(server.seen.some(({ path }) => path === '/api/Laws?getAll=true')).toBe(true);
     await user.type(screen.getByRole('searchbox'), 'חוק יסוד');
     expect(await screen.findByText('מוצגים 1 מתוך 2')).toBeTruthy();
@@ -220,7 +220,7 @@ describe('the laws editor', () => {
     expect(within(question).getByRole('checkbox', { checked: true })).toBeTruthy();
     await user.click(within(question).getByRole('button', { name: 'עדכון' }));
     expect(await screen.findByText('3 סעיפים, ל־3 מהם יש מזהה במאגר')).toBeTruthy();
-    expect(screen.getByText('6001')).toBeTruthy();
+    expect(screen.getByText('מזהה במאגר 6001')).toBeTruthy();
     expect(
       server.seen.some(({ path }) => path === '/api/admin/Laws/301/ClauseDynamicIds?createNew=true'),
     ).toBe(true);
