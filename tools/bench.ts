@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { measureAnswers } from '../bench/answers/answers.ts';
 import { type Figure, tableOf } from '../bench/figure.ts';
 import { measureGrowth } from '../bench/growth/growth.ts';
+import { measureLawText } from '../bench/laws/law-text.ts';
 import { measurePage } from '../bench/page/page.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
 import { findChromium } from './chromium.ts';
@@ -16,6 +17,7 @@ import { ROOT } from './process/workspace-root.ts';
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   answers: () => measureAnswers(),
   growth: () => measureGrowth(),
+  'laws-text': () => measureLawText(),
   page: async () => measurePage(await findChromium()),
 };
 
