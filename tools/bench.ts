@@ -9,6 +9,7 @@ import { measureAnswers } from '../bench/answers/answers.ts';
 import { type Figure, tableOf } from '../bench/figure.ts';
 import { measureGrowth } from '../bench/growth/growth.ts';
 import { measureLawText } from '../bench/laws/law-text.ts';
+import { measureLawPage } from '../bench/page/law-page.ts';
 import { measurePage } from '../bench/page/page.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
 import { findChromium } from './chromium.ts';
@@ -18,6 +19,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   answers: () => measureAnswers(),
   growth: () => measureGrowth(),
   'laws-text': () => measureLawText(),
+  'laws-page': async () => measureLawPage(await findChromium()),
   page: async () => measurePage(await findChromium()),
 };
 

@@ -77,6 +77,24 @@ export async function measureLawText(): Promise<Figure[]> {
   }
 }
 
+/** The built server with the penal law and student 1. Null, and said so, where the law's file is not there. */
+export async function withPenalLawServer<R>(
+  work: (place: { readonly origin: string; readonly lawId: number }) => Promise<R>,
+): Promise<R | null> {
+  if (!existsSync(PENAL_LAW)) {
+    console.log(`  skipped: ${PENAL_LAW} is not there`);
+    return null;
+  }
+  const postgres = await startPostgresServer();
+  try {
+    const databaseUrl = await createDatabase(postgres.url, 'law_page', withPenalLaw());
+    const lawId = await lawIdIn(databaseUrl);
+    return await withServer(databaseUrl, ({ origin }) => work({ origin, lawId }));
+  } finally {
+    await postgres.stop();
+  }
+}
+
 type Side = (milliseconds: number) => Promise<ReadingResult>;
 
 const perSecond = ({ replies, seconds }: ReadingResult) => replies / seconds;
