@@ -11,6 +11,7 @@ export const exerciseLaw = {
   panel: {
     title: 'נוסח החוק',
     open: 'נוסח החוק',
+    openShort: 'החוק',
     close: 'חזרה לשאלה',
     loading: 'נוסח החוק בטעינה',
     failed: 'נוסח החוק לא נטען',

@@ -65,21 +65,26 @@ export function LawBeside(props: LawBesideProps) {
   return (
     <>
       {props.question}
-      {!props.isCovered && (
-        <button
-          type="button"
-          className={classes.open}
-          aria-expanded={isSheetOpen}
-          onClick={() => onSheet(true)}
-        >
-          <IconBook2 size={20} aria-hidden />
-          {texts.open}
-        </button>
-      )}
       <LawSheet isOpen={isSheetOpen && !props.isCovered} onClose={() => onSheet(false)}>
         {panel}
       </LawSheet>
     </>
+  );
+}
+
+/** The way to the law where it has no place beside the question. */
+export function LawOpener({ asked }: { readonly asked: LawAsked }) {
+  return (
+    <button
+      type="button"
+      className={classes.open}
+      aria-label={texts.open}
+      aria-expanded={asked.isSheetOpen}
+      onClick={() => asked.onSheet(true)}
+    >
+      <IconBook2 size={20} aria-hidden />
+      {texts.openShort}
+    </button>
   );
 }
 
