@@ -28,7 +28,7 @@ test('AVC-01 to AVC-13, ALC-29 to ALC-32: an administrator builds a collection o
   await page.getByRole('link', { name: 'חדש', exact: true }).click();
 
   await page.getByRole('button', { name: 'יצירה', exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('לא ניתן לשמור מקבץ ללא שם או ללא פסקי דין');
+  await expect(page.getByRole('dialog')).toContainText('לא ניתן לשמור מקבץ ללא שם או ללא פסקי דין');
   await page.getByRole('button', { name: 'הבנתי' }).click();
 
   await page.getByLabel('שם המקבץ').fill('מקבץ מן המסע');
