@@ -1,6 +1,7 @@
 /** The laws of an exercise (LAW-02, LAW-10), under its learning subject or directly under the course. */
 import { exerciseLaws } from '../features/laws/law-texts.queries.ts';
 import { LawSelect } from '../features/laws/reader/law-select.tsx';
+import { useExerciseExpansions } from '../features/laws/screen/exercise-expansions.ts';
 import { LawScreen } from '../features/laws/screen/law-screen.tsx';
 import { PrintLink } from '../features/laws/screen/print-link.tsx';
 import { readYes } from '../features/laws/screen/query-values.ts';
@@ -15,7 +16,8 @@ export default function LawTextPage() {
   const courseId = useRouteId('courseId');
   const categoryId = useOptionalRouteId('categoryId');
   const exerciseId = useRouteId('exerciseId');
-  const showsExpansions = readYes(useQueryParameter('showExtentions'));
+  const asked = readYes(useQueryParameter('showExtentions'));
+  const expansions = useExerciseExpansions(exerciseId, asked);
   const isDropDown = readYes(useQueryParameter('isDropDown')) === true;
   const { isMobile, source } = useFrame();
   const { texts, choice } = useSeparateLaws(exerciseLaws, exerciseId, isDropDown);
@@ -27,12 +29,12 @@ export default function LawTextPage() {
     <LawScreen
       title={laws.pages.exercise}
       before={needsWayBack && <AppLink to={back}>{laws.goBack}</AppLink>}
-      after={<PrintLink to={paths.lawsPrint({ exerciseId, showsExpansions: showsExpansions ?? true })} />}
-      texts={texts}
+      after={<PrintLink to={paths.lawsPrint({ exerciseId, showsExpansions: asked ?? undefined })} />}
+      texts={expansions === null ? { ...texts, data: undefined } : texts}
       picker={
         choice !== null && <LawSelect laws={choice.laws} lawId={choice.lawId} onChange={choice.choose} />
       }
-      options={{ showExpansions: showsExpansions ?? true }}
+      options={expansions ?? {}}
     />
   );
 }
