@@ -1,7 +1,8 @@
 /** LAW-19 to LAW-32, EXE-126: the laws that exercises, lessons and collections show, and whole laws and clauses. */
-import type { LawText } from '@sugya/contract/laws.ts';
 import {
   createLaw,
+  type LawText,
+  lawText,
   listExerciseLaws,
   listLawClauses,
   listLessonLaws,
@@ -78,6 +79,12 @@ describe('a whole law', () => {
       lawData: { Signatures: [{ Name: 'פלונית אלמונית', Title: 'שרת הסירות', Content: null }] },
     });
     expect(outline(text)).toEqual(WHOLE);
+  });
+
+  test('LAW-32: a prepared text, which nothing strips on its way out, is of the declared shape and no more', async () => {
+    const rows = await app.db.selectFrom('laws_texts').select('body').execute();
+    for (const { body } of rows) expect(lawText.strict().parse(JSON.parse(body))).toEqual(JSON.parse(body));
+    expect(rows.length).toBeGreaterThan(1);
   });
 
   test('LAW-27: 401 unsigned, 404 for a law that is not there or has no text, 400 for no number', async () => {
