@@ -79,7 +79,7 @@ function ClauseRows({ clauses }: { readonly clauses: readonly Clause[] }) {
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section ref={frame} className={classes.frame} tabIndex={0} aria-label={text.clauses}>
+    <section ref={frame} className={classes.frame} tabIndex={0} aria-label={text.clauseList}>
       <ul className={classes.rows} aria-label={text.clauseList} style={{ blockSize: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start, key }) => {
           const clause = clauses[index];
