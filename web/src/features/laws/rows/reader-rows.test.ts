@@ -99,6 +99,34 @@ describe('LAW-38: what can be folded away', () => {
   });
 });
 
+describe('LAW-48: explanations', () => {
+  const expandedText = [{ Text: '<p>הסבר</p>', IndentationDifference: 1 }];
+
+  it('of a clause stand after its last row, indented from the clause', () => {
+    const { rows, hasExpansions } = documentOf([
+      buildLawText({}, [buildClause(1, { expandedText }), buildClauseRow(1, '(א)'), buildClause(2)]),
+    ]);
+    expect(rows.map((row) => (row.kind === 'text' ? row.expansions : []))).toEqual([
+      [],
+      [],
+      [{ Text: '<p>הסבר</p>', IndentationDifference: 0 }],
+      [],
+    ]);
+    expect(hasExpansions).toBe(true);
+  });
+
+  it('of a row inside a clause stand after that row', () => {
+    const { rows } = documentOf([
+      buildLawText({}, [
+        buildClause(1),
+        buildClauseRow(1, '(א)', { expandedText }),
+        buildClauseRow(1, '(ב)'),
+      ]),
+    ]);
+    expect(rows.map((row) => row.kind === 'text' && row.expansions.length)).toEqual([false, 0, 1, 0]);
+  });
+});
+
 describe('the words of a row', () => {
   it('are its title and its text without mark-up', () => {
     const row = documentOf([
