@@ -208,6 +208,7 @@ test('ALC-33 to ALC-36, ALW-01 to ALW-08: the laws editor asks for its password 
   const screen = collectionScreen(page);
   await page.goto('/manageLawsCollections');
   const gate = screen.dialog('ניהול רשימת החוקים');
+  await expect(gate.getByLabel('סיסמה', { exact: true })).toBeFocused();
   await expectAccessible(page, 'the password before the laws editor');
   await gate.getByLabel('סיסמה', { exact: true }).fill('ניחוש');
   await page.keyboard.press('Enter');
