@@ -1,6 +1,12 @@
 // ALW-09: which clause of the editor's list is which clause of the law's text, and what its id in the law database is.
 
-export type StoredClause = { readonly id: number; readonly path: string; readonly name: string };
+export type StoredClause = {
+  readonly id: number;
+  readonly path: string;
+  readonly name: string;
+  /** Of an earlier wording: it takes part in nothing, but its path stays its own. */
+  readonly isWithdrawn: boolean;
+};
 
 /** A clause as the text has it; `clauseId` where the text already says which one it is. */
 export type ClauseInText = {
@@ -33,8 +39,9 @@ export function fillClauseIds(given: {
   readonly stored: readonly StoredClause[];
   readonly text: readonly ClauseInText[];
 }): FilledIds {
-  const unmatched = new Set(given.stored.map(({ id }) => id));
-  const byName = idsByName(given.stored);
+  const standing = given.stored.filter(({ isWithdrawn }) => !isWithdrawn);
+  const unmatched = new Set(standing.map(({ id }) => id));
+  const byName = idsByName(standing);
   const paths = new Set(given.stored.map(({ path }) => path));
   const filled: FilledIds['filled'][number][] = [];
   const nameless: { clause: ClauseInText; dynamicId: number }[] = [];

@@ -12,8 +12,8 @@ import {
   insertLaw,
   selectClausesOfText,
   selectLaws,
-  selectNamedClauses,
   selectOptionalLaw,
+  selectStoredClauses,
   setDynamicIds,
   sortClauses,
   takenField,
@@ -70,7 +70,7 @@ async function fillDynamicIds(
   const lawId = params.id;
   return await inTransaction(db, async (trx) => {
     if ((await selectOptionalLaw(trx, lawId)) === undefined) return refuse('not_found');
-    const stored = await selectNamedClauses(trx, lawId);
+    const stored = await selectStoredClauses(trx, lawId);
     const { filled, missing } = fillClauseIds({ stored, text: await selectClausesOfText(trx, lawId) });
     await setDynamicIds(trx, filled);
     if (query.createNew && missing.length > 0) {
