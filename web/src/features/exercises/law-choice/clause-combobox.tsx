@@ -16,6 +16,7 @@ export function ClauseCombobox({
   id,
   search,
   chosen,
+  kept,
   isDisabled,
   isMissing,
   describedBy,
@@ -24,6 +25,8 @@ export function ClauseCombobox({
   readonly id: string;
   readonly search: ClauseSearch;
   readonly chosen: Clause | null;
+  /** What stands there while a clause is chosen and its name is not known yet. */
+  readonly kept: string;
   readonly isDisabled: boolean;
   readonly isMissing: boolean;
   readonly describedBy: string | undefined;
@@ -113,7 +116,7 @@ export function ClauseCombobox({
         aria-describedby={describedBy}
         disabled={isDisabled}
         placeholder={isDisabled ? texts.lawFirst : texts.chooseClause}
-        value={typed ?? chosen?.name ?? ''}
+        value={typed ?? chosen?.name ?? kept}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setIsOpen(true);
