@@ -116,6 +116,8 @@ CREATE TABLE laws_texts (
   -- A law that it links to has come or changed since, and it is to be prepared again.
   is_stale boolean NOT NULL DEFAULT false
 );
+-- Sent whole and compressed for the way by whoever sends it: compressing it here would only cost time, twice.
+ALTER TABLE laws_texts ALTER COLUMN body SET STORAGE EXTERNAL;
 CREATE INDEX laws_texts_stale ON laws_texts (law_id) WHERE is_stale;
 
 CREATE TABLE laws_collections (

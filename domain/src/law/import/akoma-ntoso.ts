@@ -64,6 +64,8 @@ export class AkomaNtosoReader {
   readonly #meta = new AkomaNtosoMeta();
   readonly #stack: Frame[] = [];
   readonly #signatures: ParsedSignature[] = [];
+  /** Most places are linked to more than once. */
+  readonly #targets = new Map<string, Attributes>();
   #name: string | null = null;
   #metaDepth = 0;
   /** Words outside any slot: `<point><p>…</p></point>`. */
@@ -97,6 +99,7 @@ export class AkomaNtosoReader {
   text(text: string): void {
     if (this.#metaDepth > 0) return;
     const slot = this.#slot();
+    if (slot === null && this.#loose === null && text.trim() === '') return;
     if (slot !== null) {
       if (slot.name === 'preamble' && /\n\s*\n/.test(text)) writeParagraphs(slot.text, text);
       else slot.text.text(text);
@@ -108,7 +111,6 @@ export class AkomaNtosoReader {
       signature.parts[part] += text;
       return;
     }
-    if (this.#loose === null && text.trim() === '') return;
     this.#loose ??= new InlineText();
     this.#loose.text(text);
   }
@@ -199,7 +201,12 @@ export class AkomaNtosoReader {
   }
 
   #target(href: string): Attributes {
-    return targetOf(href, this.#meta.externalId, (law) => this.#law.refersTo(law));
+    let target = this.#targets.get(href);
+    if (target === undefined) {
+      target = targetOf(href, this.#meta.externalId, (law) => this.#law.refersTo(law));
+      this.#targets.set(href, target);
+    }
+    return target;
   }
 
   #openHeading(name: keyof typeof HEADINGS): void {

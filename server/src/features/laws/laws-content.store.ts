@@ -162,9 +162,18 @@ export type ClauseToWrite = {
  */
 export async function writeClauses(
   trx: Transaction<Tables>,
-  { lawId, clauses }: { lawId: number; clauses: readonly ClauseToWrite[] },
+  {
+    lawId,
+    clauses,
+    hadClauses,
+  }: {
+    readonly lawId: number;
+    readonly clauses: readonly ClauseToWrite[];
+    readonly hadClauses: boolean;
+  },
 ): Promise<number[]> {
   const given = JSON.stringify(clauses);
+  if (clauses.every(({ id }) => id === null) && !hadClauses) return await insertClauses(trx, lawId, given);
   // Paths go to their new owners in two steps, because the database checks their uniqueness row by row.
   await sql`
     UPDATE laws_clauses c
@@ -185,19 +194,26 @@ export async function writeClauses(
     SET is_withdrawn = true
     WHERE c.law_id = ${lawId} AND NOT c.is_withdrawn AND NOT EXISTS (
       SELECT 1 FROM json_to_recordset(${given}::json) AS g (id bigint) WHERE g.id = c.id)`.execute(trx);
-  await sql`
-    INSERT INTO laws_clauses (law_id, path, number, name, text_hash, sort_order)
-    SELECT ${lawId}, g.path, g.number, g.name, g."textHash", g."sortOrder"
-    FROM json_to_recordset(${given}::json) AS g (
-      id bigint, path text, number text, name text, "textHash" text, "sortOrder" integer)
-    WHERE g.id IS NULL
-    ORDER BY g."sortOrder"`.execute(trx);
+  await insertClauses(trx, lawId, given);
   const { rows } = await sql<{ id: number }>`
     SELECT c.id
     FROM json_to_recordset(${given}::json) AS g (path text, "sortOrder" integer)
     JOIN laws_clauses c ON c.law_id = ${lawId} AND c.path = g.path
     ORDER BY g."sortOrder"`.execute(trx);
   return rows.map(({ id }) => id);
+}
+
+/** Those of the JSON that have no id yet. */
+async function insertClauses(trx: Transaction<Tables>, lawId: number, given: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number; sortOrder: number }>`
+    INSERT INTO laws_clauses (law_id, path, number, name, text_hash, sort_order)
+    SELECT ${lawId}, g.path, g.number, g.name, g."textHash", g."sortOrder"
+    FROM json_to_recordset(${given}::json) AS g (
+      id bigint, path text, number text, name text, "textHash" text, "sortOrder" integer)
+    WHERE g.id IS NULL
+    ORDER BY g."sortOrder"
+    RETURNING id, sort_order AS "sortOrder"`.execute(trx);
+  return rows.toSorted((a, b) => a.sortOrder - b.sortOrder).map(({ id }) => id);
 }
 
 export async function replaceReferences(

@@ -155,6 +155,7 @@ function document(): fc.Arbitrary<string> {
         fc.option(heading, { nil: '', freq: 2 }),
         num,
         fc.oneof(
+          { depthSize: 'small' },
           { weight: 3, arbitrary: content },
           tie('list'),
           line,
@@ -165,7 +166,7 @@ function document(): fc.Arbitrary<string> {
     list: fc
       .tuple(
         fc.option(line, { nil: null }),
-        fc.array(tie('point'), { maxLength: 3, depthSize: 'small' }),
+        fc.array(tie('point'), { maxLength: 3 }),
         fc.option(line, { nil: null }),
       )
       .map(([intro, points, wrapup]) => {

@@ -17,7 +17,7 @@ import {
   type LawCounts,
   NOTHING_COUNTED,
 } from './law-report.ts';
-import { prepareLawTexts } from './prepare-law-texts.ts';
+import { prepareFirstText, prepareLawTexts } from './prepare-law-texts.ts';
 import { countLinks, lockImports } from './prepared-texts.store.ts';
 import { type ReadLaw, readLawFile } from './read-law-file.ts';
 import { type LawToWrite, type WrittenLaw, writeLaw } from './write-law.ts';
@@ -107,7 +107,14 @@ async function importFile({ path, file }: LawFile, run: Run): Promise<Draft> {
     const written = await run.transaction((trx) => writeAndPrepare(trx, given, { ...run, earlier }));
     run.seen.set(externalId, { file, work: law.work });
     if (written.isRenamed) warnings.push(`another law has this name, so it is called "${written.name}"`);
-    return { file, written, counts: countLaw(law), links: countLinksOf(law), warnings };
+    // The rows of all laws of a run together would not fit into memory.
+    return {
+      file,
+      written: { ...written, text: null },
+      counts: countLaw(law),
+      links: countLinksOf(law),
+      warnings,
+    };
   } catch (error) {
     if (error instanceof SecondText) return refused(file, error.message);
     // What fails in one law must not keep the others out; a dry run's one transaction is lost with it.
@@ -134,10 +141,23 @@ async function writeAndPrepare(
   const written = await writeLaw(trx, law, now);
   if (written.outcome === 'unchanged') return written;
   if (earlier !== undefined) throw new SecondText(earlier.file);
-  directory.forget(written.id);
-  const prepared = await prepareLawTexts(trx, [written.id], directory);
-  links.set(written.id, prepared.get(written.id) ?? 0);
+  links.set(written.id, await prepare(trx, { written, externalId: law.externalId, directory }));
   return written;
+}
+
+/** Answers how many links became real. */
+async function prepare(
+  trx: Transaction<Tables>,
+  of: { readonly written: WrittenLaw; readonly externalId: string; readonly directory: LawDirectory },
+): Promise<number> {
+  const { written, externalId, directory } = of;
+  const { id, name, outcome, text } = written;
+  if (outcome === 'updated' || text === null) {
+    directory.forget(id);
+    return (await prepareLawTexts(trx, [id], directory)).get(id) ?? 0;
+  }
+  directory.learn({ id, externalId, name }, { clauses: text.clauses, headings: text.items });
+  return await prepareFirstText(trx, { ...text, directory });
 }
 
 function refused(file: string, reason: string): Draft {

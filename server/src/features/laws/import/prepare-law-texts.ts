@@ -10,6 +10,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { LawDirectory } from './law-directory.ts';
 import { realLinks } from './law-links.ts';
 import {
+  type LawToPrepare,
   type StoredExpansion,
   type StoredExtension,
   type StoredItem,
@@ -30,22 +31,43 @@ export async function prepareLawTexts(
   for (const lawId of lawIds) {
     const law = await selectOptionalLawToPrepare(trx, lawId);
     if (law === undefined) continue;
-    const stored = await selectItems(trx, law.versionId);
-    const { contents, linkCount } = await realLinks(trx, { lawId, items: stored, directory });
+    const items = await selectItems(trx, law.versionId);
     const beside = besideClauses(await selectExtensions(trx, lawId), await selectExpansions(trx, lawId));
-    const text: LawText = {
-      lawName: law.lawName,
-      lawData: { Items: wireItems(stored, contents, beside), Signatures: law.signatures },
-      lawId,
-      versionDate: law.versionDate,
-      isOfficial: law.isOfficial,
-    };
-    const body = JSON.stringify(text);
-    const etag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-    await upsertText(trx, { lawId, etag, body });
-    links.set(lawId, linkCount);
+    links.set(lawId, await prepareText(trx, { law, items, beside, directory }));
   }
   return links;
+}
+
+/** The same for a law that was just written, whose rows need not be read again; without what stands beside clauses. */
+export async function prepareFirstText(
+  trx: Transaction<Tables>,
+  given: {
+    readonly law: LawToPrepare;
+    readonly items: readonly StoredItem[];
+    readonly directory: LawDirectory;
+  },
+): Promise<number> {
+  return await prepareText(trx, { ...given, beside: new Map() });
+}
+
+async function prepareText(
+  trx: Transaction<Tables>,
+  given: {
+    readonly law: LawToPrepare;
+    readonly items: readonly StoredItem[];
+    readonly beside: Beside;
+    readonly directory: LawDirectory;
+  },
+): Promise<number> {
+  const { law, items, beside, directory } = given;
+  const { lawId, lawName, versionDate, isOfficial, signatures } = law;
+  const { contents, linkCount } = await realLinks(trx, { lawId, items, directory });
+  const lawData = { Items: wireItems(items, contents, beside), Signatures: signatures };
+  const text: LawText = { lawName, lawData, lawId, versionDate, isOfficial };
+  const body = JSON.stringify(text);
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+  await upsertText(trx, { lawId, etag, body });
+  return linkCount;
 }
 
 type Beside = ReadonlyMap<number, Pick<LawItem, 'Extensions' | 'expandedText'>>;

@@ -19,6 +19,7 @@ import {
   updateLaw,
   writeClauses,
 } from '../laws-content.store.ts';
+import type { LawToPrepare, StoredItem } from './prepared-texts.store.ts';
 
 export type LawToWrite = {
   readonly law: ParsedLaw;
@@ -37,6 +38,14 @@ export type WrittenLaw = {
   readonly changes: ClauseChanges;
   /** Another law has the name of the source, so this one is called a little differently. */
   readonly isRenamed: boolean;
+  /** What was written, so that the text can be made without reading it again; null when nothing was. */
+  readonly text: WrittenText | null;
+};
+
+export type WrittenText = {
+  readonly law: LawToPrepare;
+  readonly items: readonly StoredItem[];
+  readonly clauses: readonly { readonly id: number; readonly path: string }[];
 };
 
 /** Names of clauses: what an update has done to them. */
@@ -54,13 +63,16 @@ export async function writeLaw(trx: Transaction<Tables>, given: LawToWrite, now:
   const stored = await selectOptionalLawToWrite(trx, given);
   const isOfficial = given.isOfficial ?? stored?.isOfficial ?? false;
   const rows = JSON.stringify(law.rows);
-  const signatures = JSON.stringify(
-    law.signatures.map(({ name, title, content }) => ({ Name: name, Title: title, Content: content })),
-  );
+  const signed = law.signatures.map(({ name, title, content }) => ({
+    Name: name,
+    Title: title,
+    Content: content,
+  }));
+  const signatures = JSON.stringify(signed);
   const contentHash = hashOf(rows, signatures, given.name, given.versionDate ?? '', String(isOfficial));
   if (stored?.contentHash === contentHash) {
     const { id, name } = stored;
-    return { id, name, outcome: 'unchanged', changes: NO_CHANGES, isRenamed: false };
+    return { id, name, outcome: 'unchanged', changes: NO_CHANGES, isRenamed: false, text: null };
   }
   const name = await freeName(trx, given, stored);
   const id = stored?.id ?? (await insertLaw(trx, { externalId, name }));
@@ -82,7 +94,17 @@ export async function writeLaw(trx: Transaction<Tables>, given: LawToWrite, now:
   await replaceReferences(trx, { lawId: id, references: law.references });
   await markStale(trx, { lawId: id, keys: keysOf(given, stored) });
   const outcome = stored === undefined ? 'added' : 'updated';
-  return { id, name, outcome, changes, isRenamed: name !== given.name && stored === undefined };
+  const { versionDate } = given;
+  const text = {
+    law: { lawId: id, lawName: name, versionDate, isOfficial, signatures: signed },
+    items: law.rows.map(({ clause, ...row }) => ({ ...row, clauseId: idAt(clauseIds, clause) })),
+    clauses: law.clauses.map(({ path }, place) => ({ id: idAt(clauseIds, place) ?? 0, path })),
+  };
+  return { id, name, outcome, changes, isRenamed: name !== given.name && stored === undefined, text };
+}
+
+function idAt(clauseIds: readonly number[], place: number | null): number | null {
+  return place === null ? null : (clauseIds[place] ?? null);
 }
 
 /** All by which links may mean this law, before and after. */
@@ -123,7 +145,7 @@ async function keepClauses(
     textHash: hashes[place] ?? '',
     sortOrder: place + 1,
   }));
-  const clauseIds = await writeClauses(trx, { lawId, clauses });
+  const clauseIds = await writeClauses(trx, { lawId, clauses, hadClauses: stored.length > 0 });
   return { clauseIds, changes: changesOf(stored, found, { incoming, hashes }) };
 }
 
