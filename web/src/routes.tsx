@@ -30,8 +30,8 @@ const inPreparation = lazyRouteComponent(() => import('./pages/in-preparation.ts
 const category = lazyRouteComponent(() => import('./pages/category.tsx'));
 const exercise = lazyRouteComponent(() => import('./pages/exercise.tsx'));
 const statistics = lazyRouteComponent(() => import('./pages/statistics.tsx'));
-const lawText = lazyRouteComponent(() => import('./pages/law-text.tsx'));
-const categoryLawCenter = lazyRouteComponent(() => import('./pages/category-law-center.tsx'));
+const lawText = lazyRouteComponent(() => import('./pages/laws/law-text.tsx'));
+const categoryLawCenter = lazyRouteComponent(() => import('./pages/laws/category-law-center.tsx'));
 const home = lazyRouteComponent(() => import('./pages/home.tsx'));
 
 const pages: Readonly<Record<ReadyRoute, RouteComponent>> = {
@@ -45,12 +45,12 @@ const pages: Readonly<Record<ReadyRoute, RouteComponent>> = {
   categoryExercises: category,
   categoryLawCenter,
   categoryLaws: categoryLawCenter,
-  laws: lazyRouteComponent(() => import('./pages/laws.tsx')),
-  lawsPrint: lazyRouteComponent(() => import('./pages/laws-print.tsx')),
+  laws: lazyRouteComponent(() => import('./pages/laws/laws.tsx')),
+  lawsPrint: lazyRouteComponent(() => import('./pages/laws/laws-print.tsx')),
   lawText,
   lawTextOfCourse: lawText,
-  lessonLaw: lazyRouteComponent(() => import('./pages/lesson-law.tsx')),
-  lessonLawCollection: lazyRouteComponent(() => import('./pages/lesson-law-collection.tsx')),
+  lessonLaw: lazyRouteComponent(() => import('./pages/laws/lesson-law.tsx')),
+  lessonLawCollection: lazyRouteComponent(() => import('./pages/laws/lesson-law-collection.tsx')),
   lesson: lazyRouteComponent(() => import('./pages/lesson.tsx')),
   exercise,
   exerciseOfLesson: exercise,

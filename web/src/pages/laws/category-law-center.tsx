@@ -1,12 +1,12 @@
 /** The law centre of a learning subject (LAW-03, NAV-101), one tab of it. */
 import { useQuery } from '@tanstack/react-query';
-import { CategoryHeading } from '../features/courses/category-heading.tsx';
-import { categoryExercisesQuery } from '../features/courses/courses.queries.ts';
-import { LawBoxes, LawBoxesLoading } from '../features/laws/center/law-boxes.tsx';
-import { categoryLawCenterQuery } from '../features/laws/law-texts.queries.ts';
-import { LoadFailed } from '../platform/load-failed.tsx';
-import { useRouteId } from '../platform/navigation.ts';
-import { Page } from '../ui/page.tsx';
+import { CategoryHeading } from '../../features/courses/category-heading.tsx';
+import { categoryExercisesQuery } from '../../features/courses/courses.queries.ts';
+import { LawBoxes, LawBoxesLoading } from '../../features/laws/center/law-boxes.tsx';
+import { categoryLawCenterQuery } from '../../features/laws/law-texts.queries.ts';
+import { LoadFailed } from '../../platform/load-failed.tsx';
+import { useRouteId } from '../../platform/navigation.ts';
+import { Page } from '../../ui/page.tsx';
 
 export default function CategoryLawCenterPage() {
   const courseId = useRouteId('courseId');

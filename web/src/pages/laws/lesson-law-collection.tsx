@@ -1,10 +1,10 @@
 /** The law collection of a video (LAW-10, LAW-25, LAW-26); the address calls the collection's id exerciseId. */
 import { useQuery } from '@tanstack/react-query';
-import { collectionLawTextsQuery, lawCollectionNameQuery } from '../features/laws/law-texts.queries.ts';
-import { LawScreen } from '../features/laws/screen/law-screen.tsx';
-import { readYes } from '../features/laws/screen/query-values.ts';
-import { laws } from '../hebrew/laws.ts';
-import { useQueryParameter, useRouteId } from '../platform/navigation.ts';
+import { collectionLawTextsQuery, lawCollectionNameQuery } from '../../features/laws/law-texts.queries.ts';
+import { LawScreen } from '../../features/laws/screen/law-screen.tsx';
+import { readYes } from '../../features/laws/screen/query-values.ts';
+import { laws } from '../../hebrew/laws.ts';
+import { useQueryParameter, useRouteId } from '../../platform/navigation.ts';
 
 export default function LessonLawCollectionPage() {
   const collectionId = useRouteId('exerciseId');

@@ -1,13 +1,13 @@
 /** The laws of a lesson (LAW-10); the address calls the lesson's id exerciseId. */
 import { useQuery } from '@tanstack/react-query';
-import { courseQuery } from '../features/courses/courses.queries.ts';
-import { lessonLaws } from '../features/laws/law-texts.queries.ts';
-import { LawSelect } from '../features/laws/reader/law-select.tsx';
-import { LawScreen } from '../features/laws/screen/law-screen.tsx';
-import { readYes } from '../features/laws/screen/query-values.ts';
-import { useSeparateLaws } from '../features/laws/screen/separate-laws.ts';
-import { laws } from '../hebrew/laws.ts';
-import { useQueryParameter, useRouteId } from '../platform/navigation.ts';
+import { courseQuery } from '../../features/courses/courses.queries.ts';
+import { lessonLaws } from '../../features/laws/law-texts.queries.ts';
+import { LawSelect } from '../../features/laws/reader/law-select.tsx';
+import { LawScreen } from '../../features/laws/screen/law-screen.tsx';
+import { readYes } from '../../features/laws/screen/query-values.ts';
+import { useSeparateLaws } from '../../features/laws/screen/separate-laws.ts';
+import { laws } from '../../hebrew/laws.ts';
+import { useQueryParameter, useRouteId } from '../../platform/navigation.ts';
 
 export default function LessonLawPage() {
   const courseId = useRouteId('courseId');

@@ -1,16 +1,16 @@
 /** The laws of an exercise (LAW-02, LAW-10), under its learning subject or directly under the course. */
-import { exerciseLaws } from '../features/laws/law-texts.queries.ts';
-import { LawSelect } from '../features/laws/reader/law-select.tsx';
-import { useExerciseExpansions } from '../features/laws/screen/exercise-expansions.ts';
-import { LawScreen } from '../features/laws/screen/law-screen.tsx';
-import { PrintLink } from '../features/laws/screen/print-link.tsx';
-import { readYes } from '../features/laws/screen/query-values.ts';
-import { useSeparateLaws } from '../features/laws/screen/separate-laws.ts';
-import { laws } from '../hebrew/laws.ts';
-import { paths } from '../paths.ts';
-import { useFrame } from '../platform/embedding/frame.ts';
-import { useOptionalRouteId, useQueryParameter, useRouteId } from '../platform/navigation.ts';
-import { AppLink } from '../ui/app-link.tsx';
+import { exerciseLaws } from '../../features/laws/law-texts.queries.ts';
+import { LawSelect } from '../../features/laws/reader/law-select.tsx';
+import { useExerciseExpansions } from '../../features/laws/screen/exercise-expansions.ts';
+import { LawScreen } from '../../features/laws/screen/law-screen.tsx';
+import { PrintLink } from '../../features/laws/screen/print-link.tsx';
+import { readYes } from '../../features/laws/screen/query-values.ts';
+import { useSeparateLaws } from '../../features/laws/screen/separate-laws.ts';
+import { laws } from '../../hebrew/laws.ts';
+import { paths } from '../../paths.ts';
+import { useFrame } from '../../platform/embedding/frame.ts';
+import { useOptionalRouteId, useQueryParameter, useRouteId } from '../../platform/navigation.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 
 export default function LawTextPage() {
   const courseId = useRouteId('courseId');

@@ -1,14 +1,14 @@
 /** One law, whole (LAW-53); with `printing=true` on paper (LAW-55). */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { lawTextQuery } from '../features/laws/law-texts.queries.ts';
-import { PrintScreen } from '../features/laws/print/print-screen.tsx';
-import { LawScreen } from '../features/laws/screen/law-screen.tsx';
-import { PrintLink } from '../features/laws/screen/print-link.tsx';
-import { readYes } from '../features/laws/screen/query-values.ts';
-import { laws } from '../hebrew/laws.ts';
-import { paths } from '../paths.ts';
-import { useQueryParameter, useRouteId } from '../platform/navigation.ts';
+import { lawTextQuery } from '../../features/laws/law-texts.queries.ts';
+import { PrintScreen } from '../../features/laws/print/print-screen.tsx';
+import { LawScreen } from '../../features/laws/screen/law-screen.tsx';
+import { PrintLink } from '../../features/laws/screen/print-link.tsx';
+import { readYes } from '../../features/laws/screen/query-values.ts';
+import { laws } from '../../hebrew/laws.ts';
+import { paths } from '../../paths.ts';
+import { useQueryParameter, useRouteId } from '../../platform/navigation.ts';
 
 export default function LawsPage() {
   const lawId = useRouteId('lawId');
