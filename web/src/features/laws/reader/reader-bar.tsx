@@ -19,7 +19,7 @@ export function ReaderTools({
   readonly findBox: ReactNode;
   readonly hasContents: boolean;
   readonly isContentsOpen: boolean;
-  readonly onContents: () => void;
+  readonly onContents: (opener: HTMLElement) => void;
   readonly expansions: 'shown' | 'closed' | 'hidden';
   readonly onExpansions: () => void;
 }) {
@@ -35,7 +35,7 @@ export function ReaderTools({
           aria-expanded={isContentsOpen}
           aria-label={text.contents}
           title={text.contents}
-          onClick={onContents}
+          onClick={(event) => onContents(event.currentTarget)}
         >
           <IconList size={20} stroke={1.8} aria-hidden />
         </button>

@@ -16,12 +16,15 @@ const MARGINS = 130;
 
 export type RowList = {
   readonly rows: RowScroller;
+  /** For the element that is as high as all rows together. */
+  readonly sheet: (element: HTMLElement | null) => void;
   readonly goTo: (index: number, isAnimated: boolean) => void;
 };
 
 export function useRowList(box: RefObject<HTMLElement | null>, shown: readonly ReaderRow[]): RowList {
   const width = useRef(USUAL_WIDTH);
   const stopScrolling = useRef(() => {});
+  // oxlint-disable-next-line react/incompatible-library -- the list is told of every change by the hook itself; no compiler memoizes here
   const rows = useVirtualizer<HTMLElement, HTMLDivElement>({
     count: shown.length,
     getScrollElement: () => box.current,
@@ -75,7 +78,7 @@ export function useRowList(box: RefObject<HTMLElement | null>, shown: readonly R
     return () => observer.disconnect();
   }, [box, rows]);
 
-  return { rows, goTo };
+  return { rows, goTo, sheet: rows.containerRef };
 }
 
 function estimatedHeight(row: ReaderRow | undefined, width: number): number {
