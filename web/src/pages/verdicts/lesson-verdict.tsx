@@ -1,17 +1,17 @@
 /** The verdicts of a lesson, with its laws under them (VER-01, VER-02). The address calls the lesson's id exerciseId (LAW-10). */
 import { useQuery } from '@tanstack/react-query';
-import { courseQuery } from '../features/courses/courses.queries.ts';
-import { LessonLaws } from '../features/verdicts/reading/lesson-laws.tsx';
-import { ReaderWaiting } from '../features/verdicts/reading/reader-states.tsx';
-import { VerdictReader } from '../features/verdicts/reading/verdict-reader.tsx';
-import { lessonVerdictLawsQuery, lessonVerdictsQuery } from '../features/verdicts/verdicts.queries.ts';
-import { shell } from '../hebrew/shell.ts';
-import { verdicts } from '../hebrew/verdicts.ts';
-import { paths } from '../paths.ts';
-import { useRouteId } from '../platform/navigation.ts';
-import { usePageTitle } from '../platform/page-title.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { Page, PageHeading } from '../ui/page.tsx';
+import { courseQuery } from '../../features/courses/courses.queries.ts';
+import { LessonLaws } from '../../features/verdicts/reading/lesson-laws.tsx';
+import { ReaderWaiting } from '../../features/verdicts/reading/reader-states.tsx';
+import { VerdictReader } from '../../features/verdicts/reading/verdict-reader.tsx';
+import { lessonVerdictLawsQuery, lessonVerdictsQuery } from '../../features/verdicts/verdicts.queries.ts';
+import { shell } from '../../hebrew/shell.ts';
+import { verdicts } from '../../hebrew/verdicts.ts';
+import { paths } from '../../paths.ts';
+import { useRouteId } from '../../platform/navigation.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Page, PageHeading } from '../../ui/page.tsx';
 
 export default function LessonVerdictPage() {
   const courseId = useRouteId('courseId');

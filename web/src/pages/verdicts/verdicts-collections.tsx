@@ -1,22 +1,21 @@
 /** The staff's collections of verdicts: existing ones, a new one, or the one that is open (AVC-01). */
 import { useQuery } from '@tanstack/react-query';
-import { CollectionEditor } from '../features/verdicts/collections/collection-editor.tsx';
-import { SearchList } from '../features/verdicts/editing/search-list.tsx';
-import { ReaderWaiting } from '../features/verdicts/reading/reader-states.tsx';
+import { CollectionEditor } from '../../features/verdicts/collections/collection-editor.tsx';
+import { SearchList } from '../../features/verdicts/editing/search-list.tsx';
+import { ReaderWaiting } from '../../features/verdicts/reading/reader-states.tsx';
 import {
   verdictCollectionQuery,
   verdictCollectionsQuery,
   verdictSummariesQuery,
-} from '../features/verdicts/verdicts.queries.ts';
-import { editing } from '../hebrew/editing.ts';
-import { verdicts } from '../hebrew/verdicts.ts';
-import { paths } from '../paths.ts';
-import { useQueryId, useQueryParameter } from '../platform/navigation.ts';
-import { usePageTitle } from '../platform/page-title.ts';
-import { StaffOnly } from '../shell/staff-only.tsx';
-import { AppLink } from '../ui/app-link.tsx';
-import { Page, PageHeading } from '../ui/page.tsx';
-import { TabLinks } from '../ui/tab-links.tsx';
+} from '../../features/verdicts/verdicts.queries.ts';
+import { editing, verdicts } from '../../hebrew/verdicts.ts';
+import { paths } from '../../paths.ts';
+import { useQueryId, useQueryParameter } from '../../platform/navigation.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { StaffOnly } from '../../shell/staff-only.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Page, PageHeading } from '../../ui/page.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
 
 const text = verdicts.collections;
 

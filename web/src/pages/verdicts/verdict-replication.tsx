@@ -1,18 +1,17 @@
 /** The staff's summaries of verdicts (AVS); the documents' address is older than the screen (NAV-85). */
 import { useQuery } from '@tanstack/react-query';
-import { SearchList } from '../features/verdicts/editing/search-list.tsx';
-import { ReaderWaiting } from '../features/verdicts/reading/reader-states.tsx';
-import { SummaryEditor } from '../features/verdicts/summaries/summary-editor.tsx';
-import { verdictSummariesQuery, verdictSummaryQuery } from '../features/verdicts/verdicts.queries.ts';
-import { editing } from '../hebrew/editing.ts';
-import { verdicts } from '../hebrew/verdicts.ts';
-import { paths } from '../paths.ts';
-import { useQueryId, useQueryParameter } from '../platform/navigation.ts';
-import { usePageTitle } from '../platform/page-title.ts';
-import { StaffOnly } from '../shell/staff-only.tsx';
-import { AppLink } from '../ui/app-link.tsx';
-import { Page, PageHeading } from '../ui/page.tsx';
-import { TabLinks } from '../ui/tab-links.tsx';
+import { SearchList } from '../../features/verdicts/editing/search-list.tsx';
+import { ReaderWaiting } from '../../features/verdicts/reading/reader-states.tsx';
+import { SummaryEditor } from '../../features/verdicts/summaries/summary-editor.tsx';
+import { verdictSummariesQuery, verdictSummaryQuery } from '../../features/verdicts/verdicts.queries.ts';
+import { editing, verdicts } from '../../hebrew/verdicts.ts';
+import { paths } from '../../paths.ts';
+import { useQueryId, useQueryParameter } from '../../platform/navigation.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { StaffOnly } from '../../shell/staff-only.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Page, PageHeading } from '../../ui/page.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
 
 const text = verdicts.summaries;
 
