@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { exerciseScreen } from '../support/exercise-screen.ts';
-import { stickingOut } from '../support/page-rules.ts';
+import { expectAccessible, expectNoSidewaysScroll, stickingOut } from '../support/page-rules.ts';
 import { test } from '../support/world.ts';
 
 const GATE = 'קראתי את החוק';
@@ -128,6 +128,8 @@ test('EXE-121, EXE-122, EXE-129, EXE-130: icons, expansions, and the window of l
   await law.passGate();
   await expect(law.text).toBeVisible();
   const expansions = law.panel.getByRole('button', { name: 'הסתרת הרחבות' });
+  await law.panel.getByLabel('חיפוש בחוק').fill('סעיף 3');
+  await page.keyboard.press('Enter');
   await expect(law.text).toContainText('כך בנוי חריג');
   await expansions.click();
   await expect(law.text).not.toContainText('כך בנוי חריג');
@@ -256,3 +258,43 @@ test.describe('on a phone', () => {
     expect(await stickingOut(page)).toEqual([]);
   });
 });
+
+for (const viewport of [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`XCT: at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+
+    test('the screens of a law exercise pass axe and do not scroll sideways', async ({
+      page,
+      sugya,
+      student: _student,
+    }) => {
+      const exercise = await sugya.exercise('sample-law-1');
+      const screen = exerciseScreen(page);
+      const law = lawScreen(page);
+      await page.goto(exercise.address());
+      await expect(law.text).toBeVisible();
+      await expectAccessible(page, 'gate');
+      await expectNoSidewaysScroll(page, 'gate');
+      await law.passGate();
+      await law.say('כן, מצאתי');
+      await screen.choose(0);
+      await expectAccessible(page, 'question with the law');
+      await expectNoSidewaysScroll(page, 'question with the law');
+      await law.clause.click();
+      await expect(law.found.first()).toBeVisible();
+      await expectAccessible(page, 'list of clauses');
+      await page.keyboard.press('Escape');
+      await screen.next.click();
+      await screen.dialog('שגיאה').getByRole('button', { name: 'חזרה לשאלה' }).click();
+      await expectAccessible(page, 'what is missing');
+      if (viewport.width < 1000) {
+        await page.getByRole('button', { name: 'נוסח החוק', exact: true }).click();
+        await expect(page.getByRole('dialog', { name: 'נוסח החוק' })).toBeVisible();
+        await expectAccessible(page, 'law in its sheet');
+      }
+    });
+  });
+}

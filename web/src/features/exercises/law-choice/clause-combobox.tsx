@@ -143,17 +143,18 @@ export function ClauseCombobox({
       <span role="status" className={classes.spoken}>
         {isOpen && typed !== null ? countOf(found.length) : ''}
       </span>
-      <div ref={list} className={classes.list} hidden={!isOpen} data-list>
-        {found.length === 0 && <p className={classes.none}>{texts.none}</p>}
-        {/* The focus stays in the field; the pointer must not take it from there. */}
-        <div
-          id={listId}
-          role="listbox"
-          aria-label={texts.clause}
-          className={classes.rows}
-          style={{ blockSize: rows.getTotalSize() }}
-          onMouseDown={(event) => event.preventDefault()}
-        >
+      {isOpen && found.length === 0 && <p className={classes.none}>{texts.none}</p>}
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={texts.clause}
+        className={classes.list}
+        hidden={!isOpen || found.length === 0}
+        // The focus stays in the field; the pointer must not take it from there.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <div role="presentation" className={classes.rows} style={{ blockSize: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index, start }) => {
             const clause = found[index];
             if (clause === undefined) return null;
