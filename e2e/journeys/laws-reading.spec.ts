@@ -99,6 +99,21 @@ test('LAW-53, UX-17: a link to a clause opens there, in both its forms, and its 
   await expect(page.locator(`[data-clause="${clauseId}"]`).first()).toBeInViewport();
 });
 
+test('UX-17: a link to a clause that somebody was sent leads there after the sign-in', async ({
+  page,
+  context,
+  sugya,
+  student,
+}) => {
+  const law = await demoLaw(sugya, student);
+  await context.clearCookies();
+  await page.goto(`${law.whole}#סעיף-20`);
+  await page.getByLabel('שם משתמש (כתובת מייל)').fill(student.userName);
+  await page.getByLabel('סיסמה', { exact: true }).fill(student.password);
+  await page.getByRole('button', { name: 'כניסה', exact: true }).click();
+  await expect(reader(page).clause('20. איחור')).toBeInViewport();
+});
+
 test('find in the law: words behind prefixes, the counter, Enter and Shift+Enter, a clause by its number', async ({
   page,
   sugya,
