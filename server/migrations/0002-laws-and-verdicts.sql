@@ -47,12 +47,14 @@ CREATE TABLE laws_clauses (
 );
 CREATE INDEX laws_clauses_order ON laws_clauses (law_id, sort_order);
 
+-- Rows are written once, with their version and by ids of the same transaction, and neither versions nor clauses are ever
+-- deleted: foreign keys here would be two look-ups for each of thousands of rows, as long as writing the rows.
 CREATE TABLE laws_items (
-  version_id bigint NOT NULL REFERENCES laws_versions (id),
+  version_id bigint NOT NULL,
   ordinal integer NOT NULL,
   type text NOT NULL CHECK (type IN (
     'Clause', 'Chapter', 'Part', 'Mark', 'Addition', 'PublicationSource', 'SpecialInstructions', 'None')),
-  clause_id bigint REFERENCES laws_clauses (id),
+  clause_id bigint,
   number text,
   indentation smallint NOT NULL CHECK (indentation >= 0),
   marks text[] NOT NULL DEFAULT '{}',

@@ -74,7 +74,7 @@ export async function giveDynamicId(
   return numAffectedRows > 0n;
 }
 
-/** Rows of the new version as JSON, in order; `clause` is a place in `clauseIds`. */
+/** Rows of the new version as JSON, in order, without fields that say nothing; `clause` is a place in `clauseIds`. */
 export async function insertVersion(
   trx: Transaction<Tables>,
   version: {
@@ -91,8 +91,12 @@ export async function insertVersion(
     readonly now: Date;
   },
 ): Promise<void> {
-  await sql`
-    UPDATE laws_versions SET is_current = false WHERE law_id = ${version.lawId} AND is_current`.execute(trx);
+  if (version.version > 1) {
+    await sql`
+      UPDATE laws_versions SET is_current = false WHERE law_id = ${version.lawId} AND is_current`.execute(
+      trx,
+    );
+  }
   const { rows } = await sql<{ id: number }>`
     INSERT INTO laws_versions (law_id, version, is_current, source_name, version_date, is_official, source_format,
       content_hash, signatures, created_at)
@@ -103,8 +107,8 @@ export async function insertVersion(
     INSERT INTO laws_items (version_id, ordinal, type, clause_id, number, indentation, marks, title, title_content,
       title2, authority, content, is_canceled, is_expired, is_suffix, cancel_text, expiration_text)
     SELECT ${idOf(rows[0])}::bigint, given.ordinal, type, (${[...version.clauseIds]}::bigint[])[clause + 1], number,
-      indentation, marks, title, "titleContent", title2, authority, content, "isCanceled", "isExpired", "isSuffix",
-      "cancelText", "expirationText"
+      indentation, coalesce(marks, '{}'), title, "titleContent", title2, authority, content,
+      coalesce("isCanceled", false), coalesce("isExpired", false), coalesce("isSuffix", false), "cancelText", "expirationText"
     FROM ROWS FROM (json_to_recordset(${version.rows}::json) AS (
       type text, clause integer, number text, indentation smallint, marks text[], title text, "titleContent" text,
       title2 text, authority text, content text, "isCanceled" boolean, "isExpired" boolean, "isSuffix" boolean,

@@ -73,8 +73,10 @@ async function importFiles(files: readonly LawFile[], run: Run): Promise<Importe
   const uncounted = drafts.flatMap(({ written }) =>
     written !== null && !run.links.has(written.id) ? [written.id] : [],
   );
-  const counted = await run.transaction((trx) => countLinks(trx, uncounted));
-  for (const [id, count] of counted) run.links.set(id, count);
+  if (uncounted.length > 0) {
+    const counted = await run.transaction((trx) => countLinks(trx, uncounted));
+    for (const [id, count] of counted) run.links.set(id, count);
+  }
   return drafts.map((draft) => reportOf(draft, run));
 }
 

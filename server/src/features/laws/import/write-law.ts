@@ -1,6 +1,6 @@
 /** Brings one law as its source tells it into the database: unchanged, as a new version, or for the first time. */
 import { createHash } from 'node:crypto';
-import type { ParsedClause, ParsedLaw } from '@sugya/domain/law/import/parsed-law.ts';
+import type { LawRow, ParsedClause, ParsedLaw } from '@sugya/domain/law/import/parsed-law.ts';
 import { matchClauses } from '@sugya/domain/law/match-clauses.ts';
 import { lawKey } from '@sugya/domain/law/places.ts';
 import type { Transaction } from 'kysely';
@@ -62,7 +62,7 @@ export async function writeLaw(trx: Transaction<Tables>, given: LawToWrite, now:
   const { law, externalId } = given;
   const stored = await selectOptionalLawToWrite(trx, given);
   const isOfficial = given.isOfficial ?? stored?.isOfficial ?? false;
-  const rows = JSON.stringify(law.rows);
+  const rows = JSON.stringify(law.rows.map(sayings));
   const signed = law.signatures.map(({ name, title, content }) => ({
     Name: name,
     Title: title,
@@ -77,7 +77,8 @@ export async function writeLaw(trx: Transaction<Tables>, given: LawToWrite, now:
   const name = await freeName(trx, given, stored);
   const id = stored?.id ?? (await insertLaw(trx, { externalId, name }));
   if (stored !== undefined) await updateLaw(trx, { id, externalId, name });
-  const { clauseIds, changes } = await keepClauses(trx, id, law.clauses);
+  const known = stored === undefined ? [] : await selectStoredClauses(trx, id);
+  const { clauseIds, changes } = await keepClauses(trx, { lawId: id, stored: known, incoming: law.clauses });
   await insertVersion(trx, {
     lawId: id,
     version: (stored?.version ?? 0) + 1,
@@ -101,6 +102,16 @@ export async function writeLaw(trx: Transaction<Tables>, given: LawToWrite, now:
     clauses: law.clauses.map(({ path }, place) => ({ id: idAt(clauseIds, place) ?? 0, path })),
   };
   return { id, name, outcome, changes, isRenamed: name !== given.name && stored === undefined, text };
+}
+
+/** A row without the fields that say nothing, which are most. */
+function sayings(row: LawRow): Partial<LawRow> {
+  const said: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(row)) {
+    if (value !== null && value !== false && !(Array.isArray(value) && value.length === 0))
+      said[field] = value;
+  }
+  return said;
 }
 
 function idAt(clauseIds: readonly number[], place: number | null): number | null {
@@ -128,10 +139,16 @@ async function freeName(
 
 async function keepClauses(
   trx: Transaction<Tables>,
-  lawId: number,
-  incoming: readonly ParsedClause[],
+  {
+    lawId,
+    stored,
+    incoming,
+  }: {
+    readonly lawId: number;
+    readonly stored: readonly StoredClause[];
+    readonly incoming: readonly ParsedClause[];
+  },
 ): Promise<{ clauseIds: number[]; changes: ClauseChanges }> {
-  const stored = await selectStoredClauses(trx, lawId);
   const hashes = incoming.map(({ text }) => hashOf(text));
   const found =
     stored.length === 0
