@@ -35,7 +35,7 @@ export default defineConfig({
             // What every page needs comes as one file instead of twenty small ones; what staff screens need does not.
             {
               name: 'app',
-              test: /[\\/]web[\\/]src[\\/](?:(?:api|paths|hebrew)\.ts|shell[\\/](?!staff-only)|ui[\\/](?!rich-text|percent-bar|alert-dialog|check-row|choice-chips|tag-field)|platform[\\/](?!journal|act-results|edited-elsewhere|unsaved-guard))|[\\/]contract[\\/]src[\\/](?!laws|verdicts)/,
+              test: /[\\/]web[\\/]src[\\/](?:(?:api|paths|hebrew)\.ts|shell[\\/](?!staff-only)|ui[\\/](?!rich-text|figures[\\/]percent-bar|alert-dialog|fields[\\/])|platform[\\/](?!journal|editing[\\/]))|[\\/]contract[\\/]src[\\/](?!laws|verdicts)/,
               priority: 1,
             },
           ],

@@ -4,7 +4,7 @@ import type { Clause } from '@sugya/contract/laws.ts';
 import { IconArrowsVertical, IconEraser, IconEye } from '@tabler/icons-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { lawsEditing } from '../../../hebrew/laws-editing.ts';
-import { CheckRow } from '../../../ui/check-row.tsx';
+import { CheckRow } from '../../../ui/fields/check-row.tsx';
 import { ClauseFind } from './clause-find.tsx';
 import { ClauseList } from './clause-list.tsx';
 import classes from './clause-picker.module.css';

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import type { LawCollection } from '@sugya/contract/laws-collections.ts';
 import { lawsEditing } from '../../../hebrew/laws-editing.ts';
-import { CheckRow } from '../../../ui/check-row.tsx';
+import { CheckRow } from '../../../ui/fields/check-row.tsx';
 import type { CollectionDraft } from './collection-draft.ts';
 import classes from './collection-editor.module.css';
 

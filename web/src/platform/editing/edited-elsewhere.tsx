@@ -2,8 +2,8 @@
 import { Button, Modal } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { shell } from '../hebrew/shell.ts';
-import { staff } from '../hebrew/staff.ts';
+import { shell } from '../../hebrew/shell.ts';
+import { staff } from '../../hebrew/staff.ts';
 import classes from './edited-elsewhere.module.css';
 
 /** Shown when the server refused a save with `edited_elsewhere`. */

@@ -1,8 +1,8 @@
 /** What an act of the staff came to, said at the top of the page for 8 seconds (ALC-29 to ALC-32). */
-import { documentSentences } from '../hebrew/documents.ts';
-import { reportFailure, requestNumberOf, sentenceOf } from './failure-reports.ts';
-import { isApiProblem } from './http/api-problem.ts';
-import { showToast } from './toasts.tsx';
+import { documentSentences } from '../../hebrew/documents.ts';
+import { reportFailure, requestNumberOf, sentenceOf } from '../failure-reports.ts';
+import { isApiProblem } from '../http/api-problem.ts';
+import { showToast } from '../toasts.tsx';
 
 /** ALC-32. */
 const RESULT_MS = 8_000;

@@ -1,11 +1,11 @@
 /** Asks before a page with unsaved changes is left, by a link, by the browser's way back or by closing the tab. */
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
-import { shell } from '../hebrew/shell.ts';
-import { staff } from '../hebrew/staff.ts';
-import { type AppPath, routePatterns } from '../paths.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useGo } from './navigation.ts';
+import { shell } from '../../hebrew/shell.ts';
+import { staff } from '../../hebrew/staff.ts';
+import { type AppPath, routePatterns } from '../../paths.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useGo } from '../navigation.ts';
 
 export type UnsavedGuard = {
   /** To be put anywhere on the page. */

@@ -7,13 +7,13 @@ import { lawsEditing } from '../../../hebrew/laws-editing.ts';
 import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
-import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
+import { collectionsQuery } from '../collections/collections.queries.ts';
 import { LawSelect } from '../editing/law-select.tsx';
 import classes from './collection-list.module.css';
 import { CollectionRow } from './collection-row.tsx';
-import { collectionsQuery } from './collections.queries.ts';
 import { audiences, filterCollections, states } from './filter-collections.ts';
 import { useListAddress } from './use-list-address.ts';
 
