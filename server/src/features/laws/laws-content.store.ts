@@ -74,7 +74,7 @@ export async function giveDynamicId(
   return numAffectedRows > 0n;
 }
 
-/** Rows of the new version as JSON, in order, without fields that say nothing; `clause` is a place in `clauseIds`. */
+/** Answers the id of the new version, which is the current one from now on. */
 export async function insertVersion(
   trx: Transaction<Tables>,
   version: {
@@ -86,11 +86,9 @@ export async function insertVersion(
     readonly format: 'akoma-ntoso' | 'wikitext';
     readonly contentHash: string;
     readonly signatures: string;
-    readonly rows: string;
-    readonly clauseIds: readonly number[];
     readonly now: Date;
   },
-): Promise<void> {
+): Promise<number> {
   if (version.version > 1) {
     await sql`
       UPDATE laws_versions SET is_current = false WHERE law_id = ${version.lawId} AND is_current`.execute(
@@ -103,13 +101,22 @@ export async function insertVersion(
     VALUES (${version.lawId}, ${version.version}, true, ${version.sourceName}, ${version.versionDate}::date,
       ${version.isOfficial}, ${version.format}, ${version.contentHash}, ${version.signatures}::jsonb, ${version.now})
     RETURNING id`.execute(trx);
+  return idOf(rows[0]);
+}
+
+/** `rows` as JSON, in order, without fields that say nothing; `clause` is a place in `clauseIds`. */
+export async function insertItems(
+  trx: Transaction<Tables>,
+  of: { readonly versionId: number; readonly rows: string; readonly clauseIds: readonly number[] },
+): Promise<void> {
   await sql`
     INSERT INTO laws_items (version_id, ordinal, type, clause_id, number, indentation, marks, title, title_content,
       title2, authority, content, is_canceled, is_expired, is_suffix, cancel_text, expiration_text)
-    SELECT ${idOf(rows[0])}::bigint, given.ordinal, type, (${[...version.clauseIds]}::bigint[])[clause + 1], number,
+    SELECT ${of.versionId}::bigint, given.ordinal, type, (${[...of.clauseIds]}::bigint[])[clause + 1], number,
       indentation, coalesce(marks, '{}'), title, "titleContent", title2, authority, content,
-      coalesce("isCanceled", false), coalesce("isExpired", false), coalesce("isSuffix", false), "cancelText", "expirationText"
-    FROM ROWS FROM (json_to_recordset(${version.rows}::json) AS (
+      coalesce("isCanceled", false), coalesce("isExpired", false), coalesce("isSuffix", false), "cancelText",
+      "expirationText"
+    FROM ROWS FROM (json_to_recordset(${of.rows}::json) AS (
       type text, clause integer, number text, indentation smallint, marks text[], title text, "titleContent" text,
       title2 text, authority text, content text, "isCanceled" boolean, "isExpired" boolean, "isSuffix" boolean,
       "cancelText" text, "expirationText" text)) WITH ORDINALITY AS given (

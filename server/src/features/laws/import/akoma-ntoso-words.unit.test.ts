@@ -9,7 +9,7 @@ import { readAkomaNtoso } from './read-akoma-ntoso.ts';
 const LAWS = fileURLToPath(new URL('../../../../../../shared/data/laws/', import.meta.url));
 const FILES = existsSync(LAWS) ? readdirSync(LAWS).filter((file) => file.endsWith('.xml')) : [];
 
-describe('No word of a statute is lost', () => {
+describe('No word of a statute is lost', { timeout: 60_000 }, () => {
   it('LAW: the eight statutes of shared/data hold in their rows what stands in their files', async (context) => {
     if (FILES.length === 0) context.skip('shared/data is not beside this checkout');
     for (const file of FILES) {

@@ -109,14 +109,7 @@ async function importFile({ path, file }: LawFile, run: Run): Promise<Draft> {
     const written = await run.transaction((trx) => writeAndPrepare(trx, given, { ...run, earlier }));
     run.seen.set(externalId, { file, work: law.work });
     if (written.isRenamed) warnings.push(`another law has this name, so it is called "${written.name}"`);
-    // The rows of all laws of a run together would not fit into memory.
-    return {
-      file,
-      written: { ...written, text: null },
-      counts: countLaw(law),
-      links: countLinksOf(law),
-      warnings,
-    };
+    return { file, written, counts: countLaw(law), links: countLinksOf(law), warnings };
   } catch (error) {
     if (error instanceof SecondText) return refused(file, error.message);
     // What fails in one law must not keep the others out; a dry run's one transaction is lost with it.
@@ -140,26 +133,19 @@ async function writeAndPrepare(
   { now, directory, links, earlier }: Run & { readonly earlier: { readonly file: string } | undefined },
 ): Promise<WrittenLaw> {
   await lockImports(trx);
-  const written = await writeLaw(trx, law, now);
-  if (written.outcome === 'unchanged') return written;
-  if (earlier !== undefined) throw new SecondText(earlier.file);
-  links.set(written.id, await prepare(trx, { written, externalId: law.externalId, directory }));
-  return written;
-}
-
-/** Answers how many links became real. */
-async function prepare(
-  trx: Transaction<Tables>,
-  of: { readonly written: WrittenLaw; readonly externalId: string; readonly directory: LawDirectory },
-): Promise<number> {
-  const { written, externalId, directory } = of;
-  const { id, name, outcome, text } = written;
-  if (outcome === 'updated' || text === null) {
-    directory.forget(id);
-    return (await prepareLawTexts(trx, [id], directory)).get(id) ?? 0;
+  const written = await writeLaw(trx, law, now, async (text, outcome) => {
+    if (outcome === 'updated') return;
+    const { lawId, lawName } = text.law;
+    const named = { id: lawId, externalId: law.externalId, name: lawName };
+    directory.learn(named, { clauses: text.clauses, headings: text.items });
+    links.set(lawId, await prepareFirstText(trx, { ...text, directory }));
+  });
+  if (written.outcome !== 'unchanged' && earlier !== undefined) throw new SecondText(earlier.file);
+  if (written.outcome === 'updated') {
+    directory.forget(written.id);
+    links.set(written.id, (await prepareLawTexts(trx, [written.id], directory)).get(written.id) ?? 0);
   }
-  directory.learn({ id, externalId, name }, { clauses: text.clauses, headings: text.items });
-  return await prepareFirstText(trx, { ...text, directory });
+  return written;
 }
 
 function refused(file: string, reason: string): Draft {

@@ -65,7 +65,7 @@ async function prepareText(
   const lawData = { Items: wireItems(items, contents, beside), Signatures: signatures };
   const text: LawText = { lawName, lawData, lawId, versionDate, isOfficial };
   const body = JSON.stringify(text);
-  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+  const etag = createHash('sha256').update(body, 'utf16le').digest('base64url').slice(0, 27);
   await upsertText(trx, { lawId, etag, body });
   return linkCount;
 }

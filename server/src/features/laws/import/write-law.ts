@@ -6,6 +6,7 @@ import { lawKey } from '@sugya/domain/law/places.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import {
+  insertItems,
   insertLaw,
   insertVersion,
   isLawNameTaken,
@@ -38,10 +39,9 @@ export type WrittenLaw = {
   readonly changes: ClauseChanges;
   /** Another law has the name of the source, so this one is called a little differently. */
   readonly isRenamed: boolean;
-  /** What was written, so that the text can be made without reading it again; null when nothing was. */
-  readonly text: WrittenText | null;
 };
 
+/** What is being written, so that the text can be made without reading it again. */
 export type WrittenText = {
   readonly law: LawToPrepare;
   readonly items: readonly StoredItem[];
@@ -57,8 +57,16 @@ export type ClauseChanges = {
   readonly withdrawn: readonly string[];
 };
 
-/** The text is not prepared yet: that needs the laws that it links to, too. */
-export async function writeLaw(trx: Transaction<Tables>, given: LawToWrite, now: Date): Promise<WrittenLaw> {
+/**
+ * The text is not prepared here: that needs the laws that it links to, too. `meanwhile` gets what was written while the
+ * database is still storing the rows, and is waited for.
+ */
+export async function writeLaw(
+  trx: Transaction<Tables>,
+  given: LawToWrite,
+  now: Date,
+  meanwhile: (text: WrittenText, outcome: 'added' | 'updated') => Promise<void> = async () => {},
+): Promise<WrittenLaw> {
   const { law, externalId } = given;
   const stored = await selectOptionalLawToWrite(trx, given);
   const isOfficial = given.isOfficial ?? stored?.isOfficial ?? false;
@@ -72,36 +80,36 @@ export async function writeLaw(trx: Transaction<Tables>, given: LawToWrite, now:
   const contentHash = hashOf(rows, signatures, given.name, given.versionDate ?? '', String(isOfficial));
   if (stored?.contentHash === contentHash) {
     const { id, name } = stored;
-    return { id, name, outcome: 'unchanged', changes: NO_CHANGES, isRenamed: false, text: null };
+    return { id, name, outcome: 'unchanged', changes: NO_CHANGES, isRenamed: false };
   }
   const name = await freeName(trx, given, stored);
   const id = stored?.id ?? (await insertLaw(trx, { externalId, name }));
   if (stored !== undefined) await updateLaw(trx, { id, externalId, name });
   const known = stored === undefined ? [] : await selectStoredClauses(trx, id);
   const { clauseIds, changes } = await keepClauses(trx, { lawId: id, stored: known, incoming: law.clauses });
-  await insertVersion(trx, {
+  const { versionDate } = given;
+  const versionId = await insertVersion(trx, {
     lawId: id,
     version: (stored?.version ?? 0) + 1,
     sourceName: given.name,
-    versionDate: given.versionDate,
+    versionDate,
     isOfficial,
     format: law.format,
     contentHash,
     signatures,
-    rows,
-    clauseIds,
     now,
   });
   await replaceReferences(trx, { lawId: id, references: law.references });
   await markStale(trx, { lawId: id, keys: keysOf(given, stored) });
   const outcome = stored === undefined ? 'added' : 'updated';
-  const { versionDate } = given;
+  const storing = insertItems(trx, { versionId, rows, clauseIds });
   const text = {
     law: { lawId: id, lawName: name, versionDate, isOfficial, signatures: signed },
     items: law.rows.map(({ clause, ...row }) => ({ ...row, clauseId: idAt(clauseIds, clause) })),
     clauses: law.clauses.map(({ path }, place) => ({ id: idAt(clauseIds, place) ?? 0, path })),
   };
-  return { id, name, outcome, changes, isRenamed: name !== given.name && stored === undefined, text };
+  await Promise.all([storing, meanwhile(text, outcome)]);
+  return { id, name, outcome, changes, isRenamed: name !== given.name && stored === undefined };
 }
 
 /** A row without the fields that say nothing, which are most. */
@@ -213,6 +221,7 @@ const NO_CHANGES: ClauseChanges = { added: [], changed: [], moved: [], withdrawn
 
 function hashOf(...parts: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const part of parts) hash.update(part).update('\0');
+  // As it lies in memory: turning a megabyte of Hebrew into UTF-8 takes longer than hashing it.
+  for (const part of parts) hash.update(part, 'utf16le').update('\0');
   return hash.digest('base64url');
 }

@@ -1,0 +1,78 @@
+/** Figure of issue 3: the whole import of the penal law beside a bare parse of the same file that builds nothing. */
+import { createReadStream, existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { importLaws } from '@sugya/server/features/laws/import/import-laws.ts';
+import { openDatabase } from '@sugya/server/platform/database/open-database.ts';
+import { startPostgresServer } from '@sugya/server/testing/postgres-server.ts';
+import { migratedOnly, silentLog } from '@sugya/server/testing/test-template.ts';
+import { sql } from 'kysely';
+import { SaxesParser } from 'saxes';
+import { createDatabase } from '../bench-database.ts';
+import { type Figure, ratios, spread } from '../figure.ts';
+
+const PENAL_LAW = fileURLToPath(
+  new URL('../../../shared/data/laws/penal-law__2002251.akn.xml', import.meta.url),
+);
+const ROUNDS = 15;
+const WARM_UP_ROUNDS = 8;
+const MOST_TIMES = 6;
+
+/** Read, written to the tables, text prepared, transaction committed; on a PostgreSQL with its durable settings. */
+export async function measureLawImport(): Promise<Figure[]> {
+  if (!existsSync(PENAL_LAW)) {
+    console.log(`  skipped: ${PENAL_LAW} is not there`);
+    return [];
+  }
+  const postgres = await startPostgresServer();
+  try {
+    const databaseUrl = await createDatabase(postgres.url, 'law_import', migratedOnly);
+    const database = await openDatabase({ databaseUrl, dataDirectory: '', log: silentLog });
+    try {
+      return [await compare(database.db)];
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function compare(db: Parameters<typeof importLaws>[0]['db']): Promise<Figure> {
+  const imports: number[] = [];
+  const parses: number[] = [];
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
+    // A law that is there already would be left alone.
+    await sql`TRUNCATE laws_laws, laws_items CASCADE`.execute(db);
+    const parse = await time(parseOnly);
+    const whole = await time(async () => {
+      const [file] = await importLaws({ db, paths: [PENAL_LAW], now: new Date() });
+      if (file?.outcome !== 'added') throw new Error(`The penal law was ${file?.outcome ?? 'not there'}`);
+    });
+    if (round < 0) continue;
+    parses.push(parse);
+    imports.push(whole);
+  }
+  const ratio = ratios(imports, parses);
+  return {
+    name: 'Import of the penal law',
+    unit: 'ms',
+    ours: spread(imports),
+    baseline: { name: 'parse that builds nothing', value: spread(parses) },
+    ratio,
+    goal: { sentence: `at most ${MOST_TIMES} ×`, isMet: ratio.median <= MOST_TIMES },
+  };
+}
+
+async function parseOnly(): Promise<void> {
+  const parser = new SaxesParser({ xmlns: false });
+  for await (const chunk of createReadStream(PENAL_LAW, { encoding: 'utf8' })) {
+    parser.write(chunk as string); // the stream decodes
+  }
+  parser.close();
+}
+
+async function time(work: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
