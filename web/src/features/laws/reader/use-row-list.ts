@@ -1,6 +1,6 @@
 /** The virtual list of a law's rows: what is near the window is drawn, and any row can be gone to. */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ReaderRow } from '../rows/reader-rows.ts';
 import { type RowScroller, scrollToRow } from './scroll-animation.ts';
 
@@ -24,12 +24,15 @@ export type RowList = {
 export function useRowList(box: RefObject<HTMLElement | null>, shown: readonly ReaderRow[]): RowList {
   const width = useRef(USUAL_WIDTH);
   const stopScrolling = useRef(() => {});
+  const estimate = useMemo(() => keptEstimates(shown, width), [shown]);
+  // Another function would make the list forget where every row stands.
+  const keyOf = useCallback((index: number) => shown[index]?.key ?? index, [shown]);
   // oxlint-disable-next-line react/incompatible-library -- the list is told of every change by the hook itself; no compiler memoizes here
   const rows = useVirtualizer<HTMLElement, HTMLDivElement>({
     count: shown.length,
     getScrollElement: () => box.current,
-    estimateSize: (index) => estimatedHeight(shown[index], width.current),
-    getItemKey: (index) => shown[index]?.key ?? index,
+    estimateSize: estimate,
+    getItemKey: keyOf,
     overscan: OVERSCAN,
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
@@ -79,6 +82,20 @@ export function useRowList(box: RefObject<HTMLElement | null>, shown: readonly R
   }, [box, rows]);
 
   return { rows, goTo, sheet: rows.containerRef };
+}
+
+/** The list asks for the heights of all rows that follow each time one is measured, so they are kept for a width. */
+function keptEstimates(shown: readonly ReaderRow[], width: RefObject<number>): (index: number) => number {
+  let heights: number[] = [];
+  let keptWidth = 0;
+  return (index) => {
+    if (keptWidth !== width.current) {
+      heights = [];
+      keptWidth = width.current;
+    }
+    heights[index] ??= estimatedHeight(shown[index], keptWidth);
+    return heights[index];
+  };
 }
 
 function estimatedHeight(row: ReaderRow | undefined, width: number): number {
