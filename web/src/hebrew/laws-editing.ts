@@ -49,6 +49,7 @@ export const lawsEditing = {
     freshDefaults: 'מקבץ חדש נוצר פעיל ומיועד למתמחים. אחרי השמירה אפשר לשנות זאת.',
     linked: 'היכן המקבץ מופיע',
     exercises: 'תרגולים',
+    lessons: 'שיעורים',
     videos: 'סרטונים',
     notLinked: 'המקבץ עדיין לא מקושר לתרגול או לסרטון.',
 

@@ -12,10 +12,11 @@ const text = lawsEditing.collections;
 const LINKS_SHOWN = 3;
 
 export function CollectionRow({ collection }: { readonly collection: LawCollection }) {
-  const { id, name, isActive, isAcademy, exercises, videos } = collection;
+  const { id, name, isActive, isAcademy, exercises, lessons, videos } = collection;
   const { laws, fullLaws, clauses } = countItems(collection);
   const links = [
     ...exercises.map((link) => ({ ...link, key: `exercise-${link.id}` })),
+    ...lessons.map((link) => ({ ...link, key: `lesson-${link.id}` })),
     ...videos.map((link) => ({ ...link, key: `video-${link.id}` })),
   ];
   const contents = [

@@ -10,6 +10,7 @@ function build(name: string, flags: Partial<LawCollection> = {}): LawCollection 
     isActive: true,
     isAcademy: false,
     items: [],
+    lessons: [],
     videos: [],
     exercises: [],
     revision: 1,

@@ -61,12 +61,18 @@ export function CollectionDetails({
   );
 }
 
-/** Exercises and videos that show the collection, by name. */
-export function LinkedPlaces({ exercises, videos }: Pick<LawCollection, 'exercises' | 'videos'>) {
-  if (exercises.length + videos.length === 0) return <p className={classes.note}>{text.notLinked}</p>;
+/** Exercises, lessons and videos that show the collection, by name. */
+export function LinkedPlaces({
+  exercises,
+  lessons,
+  videos,
+}: Pick<LawCollection, 'exercises' | 'lessons' | 'videos'>) {
+  if (exercises.length + lessons.length + videos.length === 0)
+    return <p className={classes.note}>{text.notLinked}</p>;
   return (
     <div className={classes.linked}>
       <LinkedList title={text.exercises} links={exercises} />
+      <LinkedList title={text.lessons} links={lessons} />
       <LinkedList title={text.videos} links={videos} />
     </div>
   );

@@ -42,7 +42,7 @@ export function CollectionEditor({ opened }: { readonly opened: LawCollection | 
   });
   useFocusWhenLost(heading);
   const isNew = base === null;
-  const links = opened ?? { exercises: [], videos: [] };
+  const links = opened ?? { exercises: [], lessons: [], videos: [] };
   const openLaw = draft.laws.find(({ lawId }) => lawId === open.lawId);
 
   function openClauses(lawId: number) {
@@ -117,7 +117,7 @@ export function CollectionEditor({ opened }: { readonly opened: LawCollection | 
           {!isNew && (
             <section className={classes.sheet} aria-labelledby="collection-links">
               <h3 id="collection-links">{text.linked}</h3>
-              <LinkedPlaces exercises={links.exercises} videos={links.videos} />
+              <LinkedPlaces exercises={links.exercises} lessons={links.lessons} videos={links.videos} />
             </section>
           )}
         </div>
@@ -137,7 +137,7 @@ export function CollectionEditor({ opened }: { readonly opened: LawCollection | 
         acts={acts}
         draft={draft}
         isNew={isNew}
-        links={[...links.exercises, ...links.videos].map(({ name }) => name)}
+        links={[...links.exercises, ...links.lessons, ...links.videos].map(({ name }) => name)}
         nameOf={nameOf}
       />
       {guard.dialog}

@@ -90,7 +90,8 @@ describe('the list of collections', () => {
         { id: 1, name: 'תרגול א' },
         { id: 2, name: 'תרגול ב' },
       ],
-      videos: [{ id: 1, name: 'סרטון' }],
+      lessons: [{ id: 1, name: 'שיעור' }],
+      videos: [],
     }),
     buildCollection({ id: 402, name: 'בג״ץ', isActive: false, isAcademy: true, items: [] }),
   ];
@@ -99,7 +100,7 @@ describe('the list of collections', () => {
     keepingCollections(collections);
     open('/lawsCollections');
     expect(await screen.findByText('חוק אחד · סעיף אחד')).toBeTruthy();
-    for (const name of ['תרגול א', 'תרגול ב', 'סרטון']) expect(screen.getByText(name)).toBeTruthy();
+    for (const name of ['תרגול א', 'תרגול ב', 'שיעור']) expect(screen.getByText(name)).toBeTruthy();
     expect(screen.getByText('לא פעיל')).toBeTruthy();
   });
 
