@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { importLaws } from '@sugya/server/features/laws/import/import-laws.ts';
 import { openDatabase } from '@sugya/server/platform/database/open-database.ts';
 import { startPostgresServer } from '@sugya/server/testing/postgres-server.ts';
+import { onServer } from '@sugya/server/testing/test-server.ts';
 import { migratedOnly, silentLog } from '@sugya/server/testing/test-template.ts';
-import { sql } from 'kysely';
 import { SaxesParser } from 'saxes';
 import { createDatabase } from '../bench-database.ts';
 import { type Figure, ratios, spread } from '../figure.ts';
@@ -28,7 +28,10 @@ export async function measureLawImport(): Promise<Figure[]> {
     const databaseUrl = await createDatabase(postgres.url, 'law_import', migratedOnly);
     const database = await openDatabase({ databaseUrl, dataDirectory: '', log: silentLog });
     try {
-      return [await compare(database.db)];
+      const removeLaws = async () => {
+        await onServer(databaseUrl, (client) => client.query('TRUNCATE laws_laws, laws_items CASCADE'));
+      };
+      return [await compare(database.db, removeLaws)];
     } finally {
       await database.close();
     }
@@ -37,12 +40,15 @@ export async function measureLawImport(): Promise<Figure[]> {
   }
 }
 
-async function compare(db: Parameters<typeof importLaws>[0]['db']): Promise<Figure> {
+async function compare(
+  db: Parameters<typeof importLaws>[0]['db'],
+  removeLaws: () => Promise<void>,
+): Promise<Figure> {
   const imports: number[] = [];
   const parses: number[] = [];
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
     // A law that is there already would be left alone.
-    await sql`TRUNCATE laws_laws, laws_items CASCADE`.execute(db);
+    await removeLaws();
     const parse = await time(parseOnly);
     const whole = await time(async () => {
       const [file] = await importLaws({ db, paths: [PENAL_LAW], now: new Date() });

@@ -2,11 +2,12 @@
  * Reads a statute in the mark-up of the Hebrew Wikisource: one template begins each row of the law, and what stands
  * between two of them belongs to the first.
  */
+
+import { subtitleHeading } from '../import/headings.ts';
+import type { InlineText } from '../import/inline-text.ts';
+import { LawBuilder, setContent } from '../import/law-builder.ts';
+import type { ParsedLaw, ParsedSignature } from '../import/parsed-law.ts';
 import { lawKey } from '../places.ts';
-import { subtitleHeading } from './headings.ts';
-import type { InlineText } from './inline-text.ts';
-import { LawBuilder, setContent } from './law-builder.ts';
-import type { ParsedLaw, ParsedSignature } from './parsed-law.ts';
 import { wikitextHeading } from './wikitext-heading.ts';
 import { type InlineContext, renderInline } from './wikitext-inline.ts';
 import { signaturesOf } from './wikitext-signatures.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LawRow } from './parsed-law.ts';
+import type { LawRow } from '../import/parsed-law.ts';
 import { readWikitext } from './wikitext.ts';
 
 const FRAME = (body: string) => `{{ח:התחלה}}

@@ -1,6 +1,5 @@
 /** Tables in wiki mark-up: `{|`, `|-` between rows, `|` and `!` before cells, `|}`. */
-import type { InlineText } from './inline-text.ts';
-import { cellAttributes } from './wikitext-inline.ts';
+import type { InlineText } from '../import/inline-text.ts';
 
 /** Writes the table that opens at `at` and answers where the text goes on. A table without an end runs to the end. */
 export function writeWikiTable(
@@ -80,4 +79,14 @@ function splitOutside(line: string, marks: RegExp): string[] {
     at += 1;
   }
   return [...parts, line.slice(from)];
+}
+
+/** Only what says how a table is built. */
+export function cellAttributes(tag: string, attributes: string): Record<string, string> {
+  const kept: Record<string, string> = {};
+  if (tag !== 'td' && tag !== 'th') return kept;
+  for (const [, name = '', value = ''] of attributes.matchAll(/(colspan|rowspan)\s*=\s*["']?(\d{1,3})/gi)) {
+    if (Number(value) > 1) kept[name.toLowerCase()] = String(Number(value));
+  }
+  return kept;
 }

@@ -1,8 +1,9 @@
 /** Writes a piece of wiki mark-up as safe HTML: notes, links, bold and italics, tables, and the HTML that pages hold. */
+
+import { type InlineTag, InlineText } from '../import/inline-text.ts';
+import type { LawBuilder } from '../import/law-builder.ts';
 import { lawKey, placeOfAnchor } from '../places.ts';
-import { type InlineTag, InlineText } from './inline-text.ts';
-import type { LawBuilder } from './law-builder.ts';
-import { writeWikiTable } from './wikitext-table.ts';
+import { cellAttributes, writeWikiTable } from './wikitext-table.ts';
 import { readTemplate, type Template } from './wikitext-templates.ts';
 
 export type InlineContext = {
@@ -240,16 +241,6 @@ function htmlTag(text: InlineText, source: string, at: number, { law, line }: In
   else if (low === 'img') law.warn('picture_left_out', '', line);
   else if (low === 'math' && !slash) law.warn('formula_as_text', '', line);
   return at + whole.length;
-}
-
-/** Only what says how a table is built. */
-export function cellAttributes(tag: string, attributes: string): Record<string, string> {
-  const kept: Record<string, string> = {};
-  if (tag !== 'td' && tag !== 'th') return kept;
-  for (const [, name = '', value = ''] of attributes.matchAll(/(colspan|rowspan)\s*=\s*["']?(\d{1,3})/gi)) {
-    if (Number(value) > 1) kept[name.toLowerCase()] = String(Number(value));
-  }
-  return kept;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

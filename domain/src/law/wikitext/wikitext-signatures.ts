@@ -1,5 +1,5 @@
 /** `* '''יצחק שמיר'''<br>ראש הממשלה` – name and office of each who signed; other lines are words beside them. */
-import type { ParsedSignature } from './parsed-law.ts';
+import type { ParsedSignature } from '../import/parsed-law.ts';
 
 export function signaturesOf(source: string, plain: (markup: string) => string): ParsedSignature[] {
   return source.split('\n').flatMap((line): ParsedSignature[] => {
