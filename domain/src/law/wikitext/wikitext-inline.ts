@@ -196,27 +196,29 @@ function webLink(
   return at + whole.length;
 }
 
-const TAGS: Readonly<Record<string, InlineTag>> = {
-  b: 'strong',
-  strong: 'strong',
-  i: 'em',
-  em: 'em',
-  u: 'u',
-  s: 's',
-  del: 's',
-  strike: 's',
-  sub: 'sub',
-  sup: 'sup',
-  small: 'small',
-  table: 'table',
-  caption: 'caption',
-  tr: 'tr',
-  th: 'th',
-  td: 'td',
-  ul: 'ul',
-  ol: 'ul',
-  li: 'li',
-};
+const TAGS: ReadonlyMap<string, InlineTag> = new Map(
+  Object.entries({
+    b: 'strong',
+    strong: 'strong',
+    i: 'em',
+    em: 'em',
+    u: 'u',
+    s: 's',
+    del: 's',
+    strike: 's',
+    sub: 'sub',
+    sup: 'sup',
+    small: 'small',
+    table: 'table',
+    caption: 'caption',
+    tr: 'tr',
+    th: 'th',
+    td: 'td',
+    ul: 'ul',
+    ol: 'ul',
+    li: 'li',
+  } as const),
+);
 const NEW_LINE: ReadonlySet<string> = new Set(['div', 'p', 'center', 'blockquote', 'dl', 'dd', 'dt']);
 const TAG = /^<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:\s[^<>]*)?)\/?>/;
 
@@ -233,7 +235,7 @@ function htmlTag(text: InlineText, source: string, at: number, { law, line }: In
     if (end !== -1) text.text(source.slice(at + whole.length, end));
     return end === -1 ? at + whole.length : end + '</nowiki>'.length;
   }
-  const tag = TAGS[low];
+  const tag = TAGS.get(low);
   if (tag !== undefined && slash) text.close(tag);
   else if (tag !== undefined) text.open(tag, cellAttributes(tag, attributes));
   else if (low === 'br' || low === 'hr') text.lineBreak();
@@ -243,36 +245,39 @@ function htmlTag(text: InlineText, source: string, at: number, { law, line }: In
   return at + whole.length;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  nbsp: ' ',
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  ndash: '–',
-  mdash: '—',
-  thinsp: ' ',
-  ensp: ' ',
-  emsp: ' ',
-  times: '×',
-  frac12: '½',
-  frac14: '¼',
-  frac34: '¾',
-  deg: '°',
-  rlm: '',
-  lrm: '',
-  zwj: '',
-  zwnj: '',
-  shy: '',
-};
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    nbsp: ' ',
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    ndash: '–',
+    mdash: '—',
+    thinsp: ' ',
+    ensp: ' ',
+    emsp: ' ',
+    times: '×',
+    frac12: '½',
+    frac14: '¼',
+    frac34: '¾',
+    deg: '°',
+    rlm: '',
+    lrm: '',
+    zwj: '',
+    zwnj: '',
+    shy: '',
+  } as const),
+);
 
 function entity(text: InlineText, source: string, at: number): number {
   const [whole, name = '', hex, decimal] =
     /^&(?:([a-zA-Z][a-zA-Z0-9]*)|#x([0-9a-fA-F]{1,6})|#(\d{1,7}));/.exec(source.slice(at, at + 40)) ?? [];
   const code =
     hex === undefined ? (decimal === undefined ? null : Number(decimal)) : Number.parseInt(hex, 16);
-  const sign = code === null ? ENTITIES[name] : code >= 32 && code < 0xd800 ? String.fromCodePoint(code) : '';
+  const sign =
+    code === null ? ENTITIES.get(name) : code >= 32 && code < 0xd800 ? String.fromCodePoint(code) : '';
   text.text(whole === undefined || sign === undefined ? '&' : sign);
   return at + (whole === undefined || sign === undefined ? 1 : whole.length);
 }

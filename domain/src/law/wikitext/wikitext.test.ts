@@ -11,7 +11,7 @@ ${body}
 
 /** Only what a row says. */
 function said(rows: readonly LawRow[]): object[] {
-  return rows.map(({ clause: _, ...row }) =>
+  return rows.map(({ clause: _clause, ...row }) =>
     Object.fromEntries(
       Object.entries(row).filter(
         ([, value]) =>
@@ -182,6 +182,11 @@ describe('Wikisource mark-up', () => {
     ['a template over several lines', '{{ח:הערה|שתי\nשורות}}', '<small>שתי שורות</small>'],
     ['a template that is not known', 'א {{לא ידוע|ב}}', 'א ב'],
     ['braces that never close', 'א {{ח:הערה|ב', 'א ח:הערה|ב'],
+    [
+      'names that every object knows',
+      '<constructor>א &constructor; {{ח:פנימי|constructor|ב}}',
+      'א &amp;constructor; <a data-to="#constructor">ב</a>',
+    ],
     ['a script', '<script>alert(1)</script><img src=x onerror=y>א', 'alert(1)א'],
     ['entities', '5&nbsp;&lt;&nbsp;6 &amp; &#1488; &nothing;', '5 &lt; 6 &amp; א &amp;nothing;'],
     ['what is no markup', '<nowiki>[[א]]</nowiki> [ב] < 3', '[[א]] [ב] &lt; 3'],

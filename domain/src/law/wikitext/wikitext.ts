@@ -5,7 +5,7 @@
 
 import { subtitleHeading } from '../import/headings.ts';
 import type { InlineText } from '../import/inline-text.ts';
-import { LawBuilder, setContent } from '../import/law-builder.ts';
+import { LawBuilder } from '../import/law-builder.ts';
 import type { ParsedLaw, ParsedSignature } from '../import/parsed-law.ts';
 import { lawKey } from '../places.ts';
 import { wikitextHeading } from './wikitext-heading.ts';
@@ -125,7 +125,7 @@ class WikitextReader {
     const text = this.#render(markup);
     if (text.isEmpty) return;
     const row = this.#law.row('None', null);
-    setContent(row, text);
+    this.#law.say(row, text);
     row.content = `<strong>${row.content}</strong>`;
   }
 
@@ -174,14 +174,14 @@ class WikitextReader {
       own.content === null &&
       this.#law.rows.at(-1) === own
     ) {
-      setContent(own, text);
+      this.#law.say(own, text);
       return;
     }
     const indentation = level + Math.max(0, labels.length - 1);
     const row = this.#law.row('None', this.#clause, indentation, marks);
     row.isSuffix = marks.length === 0 && indentation < this.#lastLevel;
     this.#lastLevel = indentation;
-    setContent(row, text);
+    this.#law.say(row, text);
   }
 
   #takeCarried(level: number): readonly string[] {
@@ -206,7 +206,7 @@ class WikitextReader {
   #blockRow(kind: 'publication' | 'preamble', markup: string): void {
     const text = this.#render(markup);
     if (text.isEmpty) return;
-    setContent(
+    this.#law.say(
       this.#law.row(kind === 'publication' ? 'PublicationSource' : 'SpecialInstructions', null),
       text,
     );
@@ -216,7 +216,7 @@ class WikitextReader {
   #looseRow(source: string): void {
     const text = this.#render(source);
     if (text.isEmpty) return;
-    if (this.#law.rows.length > 0) setContent(this.#law.row('None', this.#clause), text);
+    if (this.#law.rows.length > 0) this.#law.say(this.#law.row('None', this.#clause), text);
     else this.#law.warn('text_outside', text.finish().plain.slice(0, 60), this.#line);
   }
 

@@ -113,7 +113,7 @@ export async function insertItems(
     INSERT INTO laws_items (version_id, ordinal, type, clause_id, number, indentation, marks, title, title_content,
       title2, authority, content, is_canceled, is_expired, is_suffix, cancel_text, expiration_text)
     SELECT ${of.versionId}::bigint, given.ordinal, type, (${[...of.clauseIds]}::bigint[])[clause + 1], number,
-      indentation, coalesce(marks, '{}'), title, "titleContent", title2, authority, content,
+      coalesce(indentation, 0), coalesce(marks, '{}'), title, "titleContent", title2, authority, content,
       coalesce("isCanceled", false), coalesce("isExpired", false), coalesce("isSuffix", false), "cancelText",
       "expirationText"
     FROM ROWS FROM (json_to_recordset(${of.rows}::json) AS (

@@ -92,10 +92,14 @@ describe('The real statutes', () => {
     expect(expected).toHaveLength(8);
     for (const [, id, , , , , clauses, parts, chapters, signs, appendices] of expected) {
       const report = reports(files).find(({ file }) => file.includes(`__${id}.`));
-      expect(
-        [report?.clauses, report?.parts, report?.chapters, report?.signs, report?.appendices],
+      expect([
         id,
-      ).toEqual([clauses, parts, chapters, signs, appendices].map(Number));
+        report?.clauses,
+        report?.parts,
+        report?.chapters,
+        report?.signs,
+        report?.appendices,
+      ]).toEqual([id, ...[clauses, parts, chapters, signs, appendices].map(Number)]);
     }
     expect(reports(files).filter(({ file }) => file.endsWith('.wikitext'))).toMatchObject([
       { name: 'חוק הקייטנות (רישוי ופיקוח), התש״ן–1990', clauses: 8 },

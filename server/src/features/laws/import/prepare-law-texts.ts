@@ -11,9 +11,9 @@ import { LawDirectory } from './law-directory.ts';
 import { realLinks } from './law-links.ts';
 import {
   type LawToPrepare,
+  type RowToPrepare,
   type StoredExpansion,
   type StoredExtension,
-  type StoredItem,
   selectExpansions,
   selectExtensions,
   selectItems,
@@ -33,7 +33,8 @@ export async function prepareLawTexts(
     if (law === undefined) continue;
     const items = await selectItems(trx, law.versionId);
     const beside = besideClauses(await selectExtensions(trx, lawId), await selectExpansions(trx, lawId));
-    links.set(lawId, await prepareText(trx, { law, items, beside, directory }));
+    const clauseIds = items.map(({ clauseId }) => clauseId);
+    links.set(lawId, await prepareText(trx, { law, items, clauseIds, beside, directory }));
   }
   return links;
 }
@@ -43,7 +44,8 @@ export async function prepareFirstText(
   trx: Transaction<Tables>,
   given: {
     readonly law: LawToPrepare;
-    readonly items: readonly StoredItem[];
+    readonly items: readonly RowToPrepare[];
+    readonly clauseIds: readonly (number | null)[];
     readonly directory: LawDirectory;
   },
 ): Promise<number> {
@@ -54,15 +56,16 @@ async function prepareText(
   trx: Transaction<Tables>,
   given: {
     readonly law: LawToPrepare;
-    readonly items: readonly StoredItem[];
+    readonly items: readonly RowToPrepare[];
+    readonly clauseIds: readonly (number | null)[];
     readonly beside: Beside;
     readonly directory: LawDirectory;
   },
 ): Promise<number> {
-  const { law, items, beside, directory } = given;
+  const { law, items, directory } = given;
   const { lawId, lawName, versionDate, isOfficial, signatures } = law;
   const { contents, linkCount } = await realLinks(trx, { lawId, items, directory });
-  const lawData = { Items: wireItems(items, contents, beside), Signatures: signatures };
+  const lawData = { Items: wireItems({ ...given, contents }), Signatures: signatures };
   const text: LawText = { lawName, lawData, lawId, versionDate, isOfficial };
   const body = JSON.stringify(text);
   const etag = createHash('sha256').update(body, 'utf16le').digest('base64url').slice(0, 27);
@@ -72,24 +75,27 @@ async function prepareText(
 
 type Beside = ReadonlyMap<number, Pick<LawItem, 'Extensions' | 'expandedText'>>;
 
-function wireItems(
-  stored: readonly StoredItem[],
-  contents: readonly (string | null)[],
-  beside: Beside,
-): LawItem[] {
-  const headings = numberHeadings(stored);
+function wireItems(given: {
+  readonly items: readonly RowToPrepare[];
+  readonly clauseIds: readonly (number | null)[];
+  readonly contents: readonly (string | null)[];
+  readonly beside: Beside;
+}): LawItem[] {
+  const { items, clauseIds, contents, beside } = given;
+  const headings = numberHeadings(items);
   const rowsSoFar = new Map<string, number>();
-  return stored.map((item, place): LawItem => {
-    const isClause = item.type === 'Clause';
-    const owner = item.clauseId === null ? (LETTERS[item.type] ?? 'n') : `c${item.clauseId}`;
-    const order = (rowsSoFar.get(owner) ?? (item.clauseId === null ? 0 : -1)) + 1;
+  return items.map((item, place): LawItem => {
+    const clauseId = clauseIds[place] ?? null;
+    const owner = clauseId === null ? (LETTERS[item.type] ?? 'n') : `c${clauseId}`;
+    const order = (rowsSoFar.get(owner) ?? (clauseId === null ? 0 : -1)) + 1;
     rowsSoFar.set(owner, order);
-    const rowId = item.clauseId === null ? `${owner}${order}` : order === 0 ? owner : `${owner}.${order}`;
-    const { Extensions = null, expandedText = [] } = (isClause && beside.get(item.clauseId ?? 0)) || {};
+    const rowId = clauseId === null ? `${owner}${order}` : order === 0 ? owner : `${owner}.${order}`;
+    const isClause = item.type === 'Clause';
+    const { Extensions = null, expandedText = [] } = (isClause && beside.get(clauseId ?? 0)) || {};
     return {
       Id: headings[place] ?? rowId,
       Type: item.type,
-      ClauseId: item.clauseId,
+      ClauseId: clauseId,
       Number: item.number,
       Indentation: item.indentation,
       Marks: item.marks.map((label) => ({ Label: label })),

@@ -1,5 +1,6 @@
 /** Reads what a law's wire text is made of, and keeps the text once it is made. */
 import type { LawText } from '@sugya/contract/laws.ts';
+import type { LawRow } from '@sugya/domain/law/import/parsed-law.ts';
 import type { HeadingRow } from '@sugya/domain/law/places.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -26,23 +27,9 @@ export async function selectOptionalLawToPrepare(
   return rows[0];
 }
 
-export type StoredItem = {
-  readonly type: LawText['lawData']['Items'][number]['Type'];
-  readonly clauseId: number | null;
-  readonly number: string | null;
-  readonly indentation: number;
-  readonly marks: readonly string[];
-  readonly title: string | null;
-  readonly titleContent: string | null;
-  readonly title2: string | null;
-  readonly authority: string | null;
-  readonly content: string | null;
-  readonly isCanceled: boolean;
-  readonly isExpired: boolean;
-  readonly isSuffix: boolean;
-  readonly cancelText: string | null;
-  readonly expirationText: string | null;
-};
+/** A row as the parsers make it and as it is stored, apart from the clause that it belongs to. */
+export type RowToPrepare = Omit<LawRow, 'clause'>;
+export type StoredItem = RowToPrepare & { readonly clauseId: number | null };
 
 export async function selectItems(trx: Kysely<Tables>, versionId: number): Promise<StoredItem[]> {
   const { rows } = await sql<StoredItem>`

@@ -20,7 +20,7 @@ import {
   updateLaw,
   writeClauses,
 } from '../laws-content.store.ts';
-import type { LawToPrepare, StoredItem } from './prepared-texts.store.ts';
+import type { LawToPrepare, RowToPrepare } from './prepared-texts.store.ts';
 
 export type LawToWrite = {
   readonly law: ParsedLaw;
@@ -44,7 +44,9 @@ export type WrittenLaw = {
 /** What is being written, so that the text can be made without reading it again. */
 export type WrittenText = {
   readonly law: LawToPrepare;
-  readonly items: readonly StoredItem[];
+  readonly items: readonly RowToPrepare[];
+  /** Of each row. */
+  readonly clauseIds: readonly (number | null)[];
   readonly clauses: readonly { readonly id: number; readonly path: string }[];
 };
 
@@ -105,21 +107,33 @@ export async function writeLaw(
   const storing = insertItems(trx, { versionId, rows, clauseIds });
   const text = {
     law: { lawId: id, lawName: name, versionDate, isOfficial, signatures: signed },
-    items: law.rows.map(({ clause, ...row }) => ({ ...row, clauseId: idAt(clauseIds, clause) })),
+    items: law.rows,
+    clauseIds: law.rows.map(({ clause }) => idAt(clauseIds, clause)),
     clauses: law.clauses.map(({ path }, place) => ({ id: idAt(clauseIds, place) ?? 0, path })),
   };
   await Promise.all([storing, meanwhile(text, outcome)]);
   return { id, name, outcome, changes, isRenamed: name !== given.name && stored === undefined };
 }
 
-/** A row without the fields that say nothing, which are most. */
-function sayings(row: LawRow): Partial<LawRow> {
-  const said: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(row)) {
-    if (value !== null && value !== false && !(Array.isArray(value) && value.length === 0))
-      said[field] = value;
-  }
-  return said;
+/** JSON leaves out what is undefined, which is most: fields that say nothing. */
+function sayings(row: LawRow): object {
+  return {
+    type: row.type,
+    clause: row.clause ?? undefined,
+    number: row.number ?? undefined,
+    indentation: row.indentation || undefined,
+    marks: row.marks.length > 0 ? row.marks : undefined,
+    title: row.title ?? undefined,
+    titleContent: row.titleContent ?? undefined,
+    title2: row.title2 ?? undefined,
+    authority: row.authority ?? undefined,
+    content: row.content ?? undefined,
+    isCanceled: row.isCanceled || undefined,
+    isExpired: row.isExpired || undefined,
+    isSuffix: row.isSuffix || undefined,
+    cancelText: row.cancelText ?? undefined,
+    expirationText: row.expirationText ?? undefined,
+  };
 }
 
 function idAt(clauseIds: readonly number[], place: number | null): number | null {
