@@ -178,8 +178,9 @@ test('EXE-118: an exercise is written with its law collection, and one that says
         .executeTakeFirstOrThrow()
     ).law_collection_id;
 
-  const [{ id = 0, outcome } = {}] = await writeOne(collectionId);
-  expect(outcome).toBe('added');
+  const [written] = await writeOne(collectionId);
+  expect(written?.outcome).toBe('added');
+  const id = written?.id ?? 0;
   expect(await collectionOf(id)).toBe(collectionId);
   expect(await writeOne()).toMatchObject([{ outcome: 'unchanged' }]);
   expect(await collectionOf(id)).toBe(collectionId);

@@ -27,7 +27,6 @@ export function useRowList(box: RefObject<HTMLElement | null>, shown: readonly R
   const estimate = useMemo(() => keptEstimates(shown, width), [shown]);
   // Another function would make the list forget where every row stands.
   const keyOf = useCallback((index: number) => shown[index]?.key ?? index, [shown]);
-  // oxlint-disable-next-line react/incompatible-library -- the list is told of every change by the hook itself; no compiler memoizes here
   const rows = useVirtualizer<HTMLElement, HTMLDivElement>({
     count: shown.length,
     getScrollElement: () => box.current,
