@@ -516,8 +516,6 @@ CREATE TABLE laws_items (
   cancel_text text,
   expiration_text text,
   CONSTRAINT laws_items_pkey PRIMARY KEY (version_id, ordinal),
-  CONSTRAINT laws_items_clause_id_fkey FOREIGN KEY (clause_id) REFERENCES laws_clauses(id),
-  CONSTRAINT laws_items_version_id_fkey FOREIGN KEY (version_id) REFERENCES laws_versions(id),
   CONSTRAINT laws_items_indentation_check CHECK ((indentation >= 0)),
   CONSTRAINT laws_items_type_check CHECK ((type = ANY (ARRAY['Clause'::text, 'Chapter'::text, 'Part'::text, 'Mark'::text, 'Addition'::text, 'PublicationSource'::text, 'SpecialInstructions'::text, 'None'::text])))
 );

@@ -8,6 +8,9 @@ import { join } from 'node:path';
 import { measureAnswers } from '../bench/answers/answers.ts';
 import { type Figure, tableOf } from '../bench/figure.ts';
 import { measureGrowth } from '../bench/growth/growth.ts';
+import { measureLawImport } from '../bench/laws/law-import.ts';
+import { measureLawText } from '../bench/laws/law-text.ts';
+import { measureLawPage } from '../bench/page/law-page.ts';
 import { measurePage } from '../bench/page/page.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
 import { findChromium } from './chromium.ts';
@@ -16,6 +19,9 @@ import { ROOT } from './process/workspace-root.ts';
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   answers: () => measureAnswers(),
   growth: () => measureGrowth(),
+  'laws-import': () => measureLawImport(),
+  'laws-text': () => measureLawText(),
+  'laws-page': async () => measureLawPage(await findChromium()),
   page: async () => measurePage(await findChromium()),
 };
 

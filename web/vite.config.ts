@@ -32,10 +32,10 @@ export default defineConfig({
               test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack[\\/](?:react-router|router-core|history|store|react-store|react-query|query-core)|use-sync-external-store)[\\/]/,
               priority: 2,
             },
-            // What every page needs comes as one file instead of twenty small ones.
+            // What every page needs comes as one file instead of twenty small ones; what staff screens need does not.
             {
               name: 'app',
-              test: /[\\/]web[\\/]src[\\/](?:(?:api|paths|hebrew)\.ts|shell[\\/]|ui[\\/](?!rich-text|percent-bar)|platform[\\/](?!journal))|[\\/]contract[\\/]src[\\/](?!laws|verdicts)/,
+              test: /[\\/]web[\\/]src[\\/](?:(?:api|paths|hebrew)\.ts|shell[\\/](?!staff-only)|ui[\\/](?!rich-text|figures[\\/]percent-bar|alert-dialog|fields[\\/])|platform[\\/](?!journal|editing[\\/]))|[\\/]contract[\\/]src[\\/](?!laws|verdicts)/,
               priority: 1,
             },
           ],

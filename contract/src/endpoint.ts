@@ -24,6 +24,8 @@ export type EndpointShape = {
   readonly body?: z.ZodObject;
   /** What a success answers; absent for 204. */
   readonly response?: z.ZodType;
+  /** A POST that changes nothing: its body is too long for an address. */
+  readonly readsOnly?: true;
   /** The answer carries an ETag; whoever sends it back in If-None-Match hears 304 while it is still the same. */
   readonly hasEtag?: true;
   /** Refusals beyond the common ones. */

@@ -22,7 +22,7 @@ export const lawCollection = z.object({
   videos: z.array(linked),
   exercises: z.array(linked),
   /** Addition: lessons whose law page shows it. */
-  lessons: z.array(linked).optional(),
+  lessons: z.array(linked),
   /** Addition, as in the laws editor: sent back with an edit. */
   revision: z.int(),
 });

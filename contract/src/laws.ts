@@ -132,6 +132,7 @@ export const readClauseTexts = endpoint({
   path: '/api/LawTexts/Clauses',
   access: 'student',
   body: z.strictObject({ lawId: id, clauseIds: z.array(id).min(1).max(100) }),
+  readsOnly: true,
   response: lawText,
   refusals: [],
   requirements: ['LAW-28', 'LAW-29'],

@@ -47,12 +47,14 @@ CREATE TABLE laws_clauses (
 );
 CREATE INDEX laws_clauses_order ON laws_clauses (law_id, sort_order);
 
+-- Rows are written once, with their version and by ids of the same transaction, and neither versions nor clauses are ever
+-- deleted: foreign keys here would be two look-ups for each of thousands of rows, as long as writing the rows.
 CREATE TABLE laws_items (
-  version_id bigint NOT NULL REFERENCES laws_versions (id),
+  version_id bigint NOT NULL,
   ordinal integer NOT NULL,
   type text NOT NULL CHECK (type IN (
     'Clause', 'Chapter', 'Part', 'Mark', 'Addition', 'PublicationSource', 'SpecialInstructions', 'None')),
-  clause_id bigint REFERENCES laws_clauses (id),
+  clause_id bigint,
   number text,
   indentation smallint NOT NULL CHECK (indentation >= 0),
   marks text[] NOT NULL DEFAULT '{}',
@@ -116,6 +118,8 @@ CREATE TABLE laws_texts (
   -- A law that it links to has come or changed since, and it is to be prepared again.
   is_stale boolean NOT NULL DEFAULT false
 );
+-- Sent whole and compressed for the way by whoever sends it: compressing it here would only cost time, twice.
+ALTER TABLE laws_texts ALTER COLUMN body SET STORAGE EXTERNAL;
 CREATE INDEX laws_texts_stale ON laws_texts (law_id) WHERE is_stale;
 
 CREATE TABLE laws_collections (

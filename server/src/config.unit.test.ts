@@ -36,6 +36,8 @@ describe('settings', () => {
     ['PORT', '70000'],
     ['PORT', 'http'],
     ['LOG_LEVEL', 'loud'],
+    ['VERDICT_URL_TEMPLATE', 'https://verdicts.example/'],
+    ['VERDICT_URL_TEMPLATE', 'javascript:{id}'],
     ['TOKEN_SECRET', 'short'],
     ['SMTP_URL', 'mail.example'],
     ['PUBLIC_URL', 'javascript:alert(1)'],

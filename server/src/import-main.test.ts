@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -88,6 +88,38 @@ describe('npm run import', () => {
       problems: [],
       report: { questions: { added: 3 } },
     });
+  });
+
+  it('LAW: statutes come from files and folders, and --json prints an array of reports and nothing else', async () => {
+    const laws = join(folder, 'laws');
+    await mkdir(laws);
+    await writeFile(join(laws, 'a.wikitext'), '{{ח:כותרת|חוק א}}\n{{ח:סעיף|1|הגדרות}}\n{{ח:ת}} בחוק זה.\n');
+    const first = await runCommand('laws', laws, '--json');
+    expect(first).toMatchObject({ code: 0, complaints: '' });
+    const report = {
+      file: 'a.wikitext',
+      lawId: expect.any(Number),
+      name: 'חוק א',
+      clauses: 1,
+      parts: 0,
+      chapters: 0,
+      signs: 0,
+      appendices: 0,
+      cancelled: 0,
+      expired: 0,
+      linksResolved: 0,
+      linksUnresolved: 0,
+      warnings: [],
+    };
+    expect(JSON.parse(first.out)).toEqual([report]);
+    expect((await runCommand('laws', laws, '--json')).out).toBe(first.out);
+    expect((await runCommand('laws', laws)).out).toContain('unchanged  a.wikitext: חוק א (law ');
+
+    await writeFile(join(laws, 'b.xml'), '<akomaNtoso>');
+    const second = await runCommand('laws', join(laws, 'a.wikitext'), join(laws, 'b.xml'), '--dry-run');
+    expect(second.code).toBe(1);
+    expect(second.out).toContain('refused    b.xml\n  line 1: it is not well-formed XML');
+    expect(second.out).toContain('2 files: 0 added, 0 updated, 1 unchanged, 1 refused.');
   });
 
   it.runIf(testEngine() === 'embedded')(

@@ -7,6 +7,7 @@ import { keyFields } from '@sugya/contract/exercises.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltExercise, type BuiltQuestion, buildExercise } from './testing/build-content.ts';
+import { type BuiltLaw, buildLaw, clauseOf, giveQuestionLaws } from './testing/build-laws.ts';
 import { type EveryCall, everyCall } from './testing/every-call.ts';
 import { keyLeaks } from './testing/key-leaks.ts';
 import { buildStartedStudentAt, buildStudentAt, questionOf, type StudentAt } from './testing/student-at.ts';
@@ -20,6 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+let builtStatute: Promise<BuiltLaw> | null = null;
+
+/** Its clause 2 answers every question; the students name clause 3. */
+function statute(): Promise<BuiltLaw> {
+  builtStatute ??= buildLaw(app.db);
+  return builtStatute;
+}
+
 const secretOf = ({ id }: BuiltQuestion) => `הסבר-סודי-${id}-`;
 
 type Flags = Parameters<typeof buildExercise>[1];
@@ -32,13 +41,23 @@ async function buildSecretExercise(flags: NonNullable<Flags>['exercise'] = {}): 
       .set({ explanation_html: `<p>${secretOf(question)}</p>`, authored_difficulty: 2 })
       .where('id', '=', question.versionId)
       .execute();
+    const law = await statute();
+    const correct = [{ law, clause: '2' }];
+    await giveQuestionLaws(app.db, { versionId: question.versionId, laws: [law], correct });
   }
   return exercise;
 }
 
 async function answerWrongly(student: StudentAt, count: number): Promise<void> {
+  const law = await statute();
   for (const question of student.exercise.questions.slice(0, count)) {
-    await student.answerOk(question, question.wrong);
+    await student.saveOk(question, {
+      selectedAnswerId: question.wrong,
+      isStar: true,
+      selectedLawAnswerType: 3,
+      selectedLawId: law.lawId,
+      selectedLawClauseId: clauseOf(law, '3').id,
+    });
   }
 }
 
@@ -186,8 +205,9 @@ function comparable({ call, body }: Answered) {
   return { call, body: rest };
 }
 
-/** Other right answers, other explanations, levels, judgements and counts: everything that a key is made of. */
+/** Other right answers and clauses, explanations, levels, judgements and counts: everything that a key is made of. */
 async function changeKeys(questions: readonly BuiltQuestion[]): Promise<void> {
+  const otherClause = clauseOf(await statute(), '3').id;
   for (const question of questions) {
     const other = question.answers.findLast(({ id }) => id !== question.right)?.id ?? 0;
     await sql`
@@ -198,6 +218,10 @@ async function changeKeys(questions: readonly BuiltQuestion[]): Promise<void> {
       UPDATE exercises_question_versions
       SET explanation_html = explanation_html || 'אחר', authored_difficulty = 9
       WHERE id = ${question.versionId}`.execute(app.db);
+    await sql`
+      UPDATE exercises_question_clauses
+      SET clause_id = ${otherClause}
+      WHERE question_version_id = ${question.versionId}`.execute(app.db);
     await sql`
       UPDATE exercises_solutions
       SET is_correct = NOT is_correct, difficulty_level = 10 - difficulty_level, proximity = 3
@@ -230,8 +254,8 @@ test('EXE-17: once the exercise is finished, the same search finds every key in 
     ),
   );
 
-  // Clauses come with the statutes.
-  for (const field of keyFields.filter((name) => name !== 'clauseDataItem')) expect(found).toContain(field);
+  for (const field of [...keyFields, 'correctLawClauses', 'isLawClauseCorrect'])
+    expect(found).toContain(field);
 });
 
 describe('EXE-17: a planted leak is found', () => {
@@ -246,6 +270,14 @@ describe('EXE-17: a planted leak is found', () => {
       ({ questions }) => Object.assign(questions[0] ?? {}, { correctAnswers: [{ id: 1 }] }),
     ],
     ['a level', ({ questions }) => Object.assign(questions[0] ?? {}, { difficultyLevel: 4 })],
+    [
+      'the right clause',
+      ({ questions }) => Object.assign(questions[0] ?? {}, { clauseDataItem: { lawId: 301 } }),
+    ],
+    [
+      'the right clauses of a report',
+      ({ questions }) => Object.assign(questions[0] ?? {}, { correctLawClauses: [{ law: { name: 'חוק' } }] }),
+    ],
     [
       'an explanation under another name',
       (exercise, question) => Object.assign(exercise, { note: secretOf(question) }),

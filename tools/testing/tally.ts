@@ -47,7 +47,9 @@ export function tallyFromVitest(reportFile: string): Tally {
     failures: recordsIn(report, 'testResults').flatMap((file) =>
       recordsIn(file, 'assertionResults')
         .filter((test) => test.status === 'failed')
-        .map((test) => failure(`${file.name}: ${test.fullName}`, stringsIn(test, 'failureMessages'))),
+        .map((test) =>
+          failure(`${String(file.name)}: ${String(test.fullName)}`, stringsIn(test, 'failureMessages')),
+        ),
     ),
   };
 }
@@ -70,7 +72,7 @@ function playwrightFailures(suite: Record<string, unknown>): string[] {
     .filter((spec) => spec.ok === false)
     .map((spec) =>
       failure(
-        `${spec.file}:${spec.line}: ${spec.title}`,
+        `${String(spec.file)}:${String(spec.line)}: ${String(spec.title)}`,
         recordsIn(spec, 'tests')
           .flatMap((test) => recordsIn(test, 'results'))
           .flatMap((result) => recordsIn(result, 'errors'))

@@ -144,16 +144,16 @@ export const paths = {
     `/courses/${courseId}/learningSubject/${categoryId}/Laws`,
   laws: ({ lawId, isPrinting = false }: { readonly lawId: number; readonly isPrinting?: boolean }): AppPath =>
     withQuery(`/laws/${lawId}`, { printing: isPrinting ? 'true' : undefined }),
-  /** LAW-18: `showsExpansions` false prints without them. */
+  /** LAW-18: `showsExpansions` false prints without them; absent, the exercise decides. */
   lawsPrint: ({
     exerciseId,
     showsExpansions,
   }: {
     readonly exerciseId: number;
-    readonly showsExpansions: boolean;
+    readonly showsExpansions?: boolean | undefined;
   }): AppPath =>
     withQuery(`/laws/${exerciseId}/print`, {
-      showLawExpansions: showsExpansions ? undefined : 'false',
+      showLawExpansions: showsExpansions?.toString(),
       printing: 'true',
     }),
   lawText: ({

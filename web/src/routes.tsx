@@ -30,8 +30,8 @@ const inPreparation = lazyRouteComponent(() => import('./pages/in-preparation.ts
 const category = lazyRouteComponent(() => import('./pages/category.tsx'));
 const exercise = lazyRouteComponent(() => import('./pages/exercise.tsx'));
 const statistics = lazyRouteComponent(() => import('./pages/statistics.tsx'));
-const lawText = lazyRouteComponent(() => import('./pages/law-text.tsx'));
-const categoryLawCenter = lazyRouteComponent(() => import('./pages/category-law-center.tsx'));
+const lawText = lazyRouteComponent(() => import('./pages/laws/law-text.tsx'));
+const categoryLawCenter = lazyRouteComponent(() => import('./pages/laws/category-law-center.tsx'));
 const home = lazyRouteComponent(() => import('./pages/home.tsx'));
 
 const pages: Readonly<Record<ReadyRoute, RouteComponent>> = {
@@ -49,12 +49,12 @@ const pages: Readonly<Record<ReadyRoute, RouteComponent>> = {
   exposureLawChapter: lazyRouteComponent(() => import('./pages/exposure-law-chapter.tsx')),
   categoryLawCenter,
   categoryLaws: categoryLawCenter,
-  laws: lazyRouteComponent(() => import('./pages/laws.tsx')),
-  lawsPrint: lazyRouteComponent(() => import('./pages/laws-print.tsx')),
+  laws: lazyRouteComponent(() => import('./pages/laws/laws.tsx')),
+  lawsPrint: lazyRouteComponent(() => import('./pages/laws/laws-print.tsx')),
   lawText,
   lawTextOfCourse: lawText,
-  lessonLaw: lazyRouteComponent(() => import('./pages/lesson-law.tsx')),
-  lessonLawCollection: lazyRouteComponent(() => import('./pages/lesson-law-collection.tsx')),
+  lessonLaw: lazyRouteComponent(() => import('./pages/laws/lesson-law.tsx')),
+  lessonLawCollection: lazyRouteComponent(() => import('./pages/laws/lesson-law-collection.tsx')),
   lesson: lazyRouteComponent(() => import('./pages/lesson.tsx')),
   exercise,
   exerciseOfLesson: exercise,
@@ -62,10 +62,10 @@ const pages: Readonly<Record<ReadyRoute, RouteComponent>> = {
   exerciseLawsOfLesson: exercise,
   statistics,
   statisticsOfLesson: statistics,
-  lessonVerdict: lazyRouteComponent(() => import('./pages/lesson-verdict.tsx')),
-  lessonVerdictCollection: lazyRouteComponent(() => import('./pages/lesson-verdict-collection.tsx')),
-  verdictsCollections: lazyRouteComponent(() => import('./pages/verdicts-collections.tsx')),
-  verdictReplication: lazyRouteComponent(() => import('./pages/verdict-replication.tsx')),
+  lessonVerdict: lazyRouteComponent(() => import('./pages/verdicts/lesson-verdict.tsx')),
+  lessonVerdictCollection: lazyRouteComponent(() => import('./pages/verdicts/lesson-verdict-collection.tsx')),
+  verdictsCollections: lazyRouteComponent(() => import('./pages/verdicts/verdicts-collections.tsx')),
+  verdictReplication: lazyRouteComponent(() => import('./pages/verdicts/verdict-replication.tsx')),
   video: lazyRouteComponent(() => import('./pages/video-redirect.tsx')),
   categoryVideos: lazyRouteComponent(() => import('./pages/category-videos.tsx')),
   categorySupportingMaterials: lazyRouteComponent(() => import('./pages/category-supporting-materials.tsx')),

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type ClauseInText, clauseName, fillClauseIds, type StoredClause } from './clause-ids.ts';
 
-const stored = (id: number, name: string, path = String(id)): StoredClause => ({ id, path, name });
+const stored = (id: number, name: string, path = String(id), isWithdrawn = false): StoredClause => ({
+  id,
+  path,
+  name,
+  isWithdrawn,
+});
 const inText = (
   ordinal: number,
   number: string | null,
@@ -58,6 +63,15 @@ describe('fillClauseIds', () => {
       { ordinal: 7, path: '2', number: '2', name: '2', dynamicId: 3 },
       { ordinal: 8, path: '#8', number: '', name: 'שונות', dynamicId: 4 },
     ]);
+  });
+
+  it('ALW-09: a withdrawn clause is matched by nothing and keeps its path', () => {
+    const { filled, missing } = fillClauseIds({
+      stored: [stored(51, '1 – הגדרות', '1', true)],
+      text: [inText(1, '1', 'הגדרות')],
+    });
+    expect(filled).toEqual([]);
+    expect(missing).toMatchObject([{ path: '1#1', dynamicId: 1 }]);
   });
 
   it('ALW-09: a clause that the text no longer has gets nothing', () => {

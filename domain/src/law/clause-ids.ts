@@ -1,6 +1,12 @@
 // ALW-09: which clause of the editor's list is which clause of the law's text, and what its id in the law database is.
 
-export type StoredClause = { readonly id: number; readonly path: string; readonly name: string };
+export type StoredClause = {
+  readonly id: number;
+  readonly path: string;
+  readonly name: string;
+  /** Of an earlier wording: it takes part in nothing, but its path stays its own. */
+  readonly isWithdrawn: boolean;
+};
 
 /** A clause as the text has it; `clauseId` where the text already says which one it is. */
 export type ClauseInText = {
@@ -33,26 +39,26 @@ export function fillClauseIds(given: {
   readonly stored: readonly StoredClause[];
   readonly text: readonly ClauseInText[];
 }): FilledIds {
-  const unmatched = new Set(given.stored);
+  const standing = given.stored.filter(({ isWithdrawn }) => !isWithdrawn);
+  const unmatched = new Set(standing.map(({ id }) => id));
+  const byName = idsByName(standing);
   const paths = new Set(given.stored.map(({ path }) => path));
   const filled: FilledIds['filled'][number][] = [];
   const nameless: { clause: ClauseInText; dynamicId: number }[] = [];
 
   for (const [place, clause] of given.text.entries()) {
-    const match = [...unmatched].find(({ name }) => name === clauseName(clause));
-    if (match === undefined) nameless.push({ clause, dynamicId: place + 1 });
+    const clauseId = byName.get(clauseName(clause))?.shift();
+    if (clauseId === undefined) nameless.push({ clause, dynamicId: place + 1 });
     else {
-      unmatched.delete(match);
-      filled.push({ clauseId: match.id, dynamicId: place + 1 });
+      unmatched.delete(clauseId);
+      filled.push({ clauseId, dynamicId: place + 1 });
     }
   }
 
   const missing: FilledIds['missing'][number][] = [];
   for (const { clause, dynamicId } of nameless) {
-    const known = [...unmatched].find(({ id }) => id === clause.clauseId);
-    if (known !== undefined) {
-      unmatched.delete(known);
-      filled.push({ clauseId: known.id, dynamicId });
+    if (clause.clauseId !== null && unmatched.delete(clause.clauseId)) {
+      filled.push({ clauseId: clause.clauseId, dynamicId });
     } else if (clause.clauseId === null) {
       const number = clause.number ?? '';
       const path = number === '' || paths.has(number) ? `${number}#${clause.ordinal}` : number;
@@ -61,6 +67,17 @@ export function fillClauseIds(given: {
     }
   }
   return { filled, missing };
+}
+
+/** Each name's clauses in their order. */
+function idsByName(stored: readonly StoredClause[]): Map<string, number[]> {
+  const ids = new Map<string, number[]>();
+  for (const { id, name } of stored) {
+    const same = ids.get(name);
+    if (same === undefined) ids.set(name, [id]);
+    else same.push(id);
+  }
+  return ids;
 }
 
 /** `25א – ניסיון`; the number or the title alone where the other is missing. */

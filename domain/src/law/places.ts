@@ -20,7 +20,7 @@ export function placeOfAnchor(anchor: string): string | null {
   const found = new Map<string, string>();
   let kind = '';
   for (const word of words) {
-    const known = KINDS[word];
+    const known = KINDS.get(word);
     if (known !== undefined) {
       kind = known;
       if (!found.has(kind)) found.set(kind, '');
@@ -67,7 +67,7 @@ export function headingPlaces<Row extends HeadingRow>(rows: readonly Row[]): Map
 /** `פרק 2`, `תוספת 1`, `תוספת`; of an addition of another name, that name. Null for a heading without a number. */
 export function headingPlace({ type, title, titleContent }: HeadingRow): string | null {
   const words = (title ?? titleContent ?? '').trim().split(/[\s־]+/);
-  const kind = KINDS[(words[0] ?? '').replace(/^ה(?=תוספת|נספח)/, '').replace(/:$/, '')];
+  const kind = KINDS.get((words[0] ?? '').replace(/^ה(?=תוספת|נספח)/, '').replace(/:$/, ''));
   const number = words[1] === undefined ? null : ordinalOf(words[1]);
   if (type === 'Addition') {
     if (kind !== 'תוספת' && kind !== 'נספח') return foldHebrew(words.join(' ')) || null;
@@ -145,19 +145,21 @@ const LATIN: Readonly<Record<string, string>> = {
   appendix: 'תוספת',
 };
 /** Regulations call their clauses תקנות, rules כללים. */
-const KINDS: Readonly<Record<string, string>> = {
-  חלק: 'חלק',
-  פרק: 'פרק',
-  סימן: 'סימן',
-  סעיף: 'סעיף',
-  סעיפים: 'סעיף',
-  תקנה: 'סעיף',
-  תקנות: 'סעיף',
-  כלל: 'סעיף',
-  תוספת: 'תוספת',
-  נספח: 'נספח',
-  פרט: 'פרט',
-};
+const KINDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    חלק: 'חלק',
+    פרק: 'פרק',
+    סימן: 'סימן',
+    סעיף: 'סעיף',
+    סעיפים: 'סעיף',
+    תקנה: 'סעיף',
+    תקנות: 'סעיף',
+    כלל: 'סעיף',
+    תוספת: 'תוספת',
+    נספח: 'נספח',
+    פרט: 'פרט',
+  } as const),
+);
 const ORDINALS: readonly (readonly string[])[] = [
   ['ראשון', 'ראשונה'],
   ['שני', 'שניה', 'שנייה'],
@@ -171,7 +173,7 @@ const ORDINALS: readonly (readonly string[])[] = [
   ['עשירי', 'עשירית'],
 ];
 const LETTERS: ReadonlyMap<string, number> = new Map(
-  [...'אבגדהוזחטיכלמנסעפצקרשת'].map((letter, place) => [
+  Array.from('אבגדהוזחטיכלמנסעפצקרשת', (letter, place) => [
     letter,
     place < 9 ? place + 1 : place < 18 ? (place - 8) * 10 : (place - 17) * 100,
   ]),

@@ -1,7 +1,8 @@
 /** Builders of small laws and collections of them for tests, in the tables as an import leaves them. */
-import type { LawItem, LawItemType, LawText } from '@sugya/contract/laws.ts';
+import type { LawText } from '@sugya/contract/laws.ts';
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { LawsCollections, LawsLaws, Tables } from '../platform/database/tables.ts';
+import { prepareLawTexts } from '../features/laws/import/prepare-law-texts.ts';
+import type { LawsCollections, LawsItems, LawsLaws, Tables } from '../platform/database/tables.ts';
 
 export type BuiltClause = { id: number; number: string; name: string };
 export type BuiltLaw = {
@@ -66,35 +67,17 @@ export async function buildLaw(db: Kysely<Tables>, overrides: LawOverrides = {})
       ${JSON.stringify(signatures)}::jsonb, '2026-01-01T00:00:00Z')
     RETURNING id`.execute(db);
   const versionId = versions[0]?.id ?? 0;
-  const items = itemsOf(contents, clauses);
   await db
     .insertInto('laws_items')
     .values(
-      items.map((item, place) => ({
+      itemsOf(contents, clauses).map((item, place) => ({
         version_id: versionId,
         ordinal: place + 1,
-        type: item.Type,
-        clause_id: item.ClauseId,
-        number: item.Number,
-        indentation: item.Indentation,
-        marks: item.Marks.map(({ Label }) => Label),
-        title: item.Title,
-        title_content: item.TitleContent,
-        content: item.Content,
+        ...item,
       })),
     )
     .execute();
-  const text: LawText = {
-    lawName: law.name,
-    lawData: { Items: items, Signatures: signatures },
-    lawId: law.id,
-    versionDate,
-    isOfficial,
-  };
-  await db
-    .insertInto('laws_texts')
-    .values({ law_id: law.id, etag: `etag-${counter}`, body: JSON.stringify(text) })
-    .execute();
+  await db.transaction().execute((trx) => prepareLawTexts(trx, [law.id]));
   return { lawId: law.id, name: law.name, externalId: law.external_id ?? '', clauses };
 }
 
@@ -227,54 +210,29 @@ async function insertClauses(
     .map(({ id, number, name }) => ({ id, number, name }));
 }
 
-function itemsOf(contents: readonly LawPart[], clauses: readonly BuiltClause[]): LawItem[] {
-  const idOf = new Map(clauses.map(({ number, id }) => [number, id]));
-  return contents.flatMap((part, place) => {
-    if ('heading' in part) {
-      return [item(part.heading, `h${place + 1}`, { Title: part.title, TitleContent: part.about ?? null })];
-    }
-    const clauseId = idOf.get(part.clause) ?? null;
-    const rows = part.rows ?? [];
-    return [
-      item('Clause', `c${clauseId}`, {
-        ClauseId: clauseId,
-        Number: part.clause,
-        Title: part.title ?? null,
-        Content: part.content ?? null,
-      }),
-      ...rows.map((text, row) =>
-        item('None', `c${clauseId}.${row + 2}`, {
-          ClauseId: clauseId,
-          Indentation: 1,
-          Marks: [{ Label: `(${'אבגדה'[row]})` }],
-          Content: text,
-        }),
-      ),
-    ];
-  });
-}
+type ItemColumns = Omit<Insertable<LawsItems>, 'version_id' | 'ordinal'>;
 
-function item(type: LawItemType, id: string, fields: Partial<LawItem>): LawItem {
-  return {
-    Id: id,
-    Type: type,
-    ClauseId: null,
-    Number: null,
-    Indentation: 0,
-    Marks: [],
-    Title: null,
-    TitleContent: null,
-    Title2: null,
-    Authority: null,
-    Content: null,
-    IsCanceled: false,
-    IsExpired: false,
-    ShowMarks: true,
-    IsSuffix: false,
-    CancelText: null,
-    ExpirationText: null,
-    Extensions: null,
-    expandedText: [],
-    ...fields,
-  };
+function itemsOf(contents: readonly LawPart[], clauses: readonly BuiltClause[]): ItemColumns[] {
+  const idOf = new Map(clauses.map(({ number, id }) => [number, id]));
+  return contents.flatMap((part): ItemColumns[] => {
+    if ('heading' in part)
+      return [{ type: part.heading, indentation: 0, title: part.title, title_content: part.about ?? null }];
+    const clause_id = idOf.get(part.clause) ?? null;
+    const first = {
+      type: 'Clause',
+      indentation: 0,
+      clause_id,
+      number: part.clause,
+      title: part.title ?? null,
+      content: part.content ?? null,
+    };
+    const rows = (part.rows ?? []).map((content, row) => ({
+      type: 'None',
+      indentation: 1,
+      clause_id,
+      marks: [`(${'אבגדה'[row]})`],
+      content,
+    }));
+    return [first, ...rows];
+  });
 }

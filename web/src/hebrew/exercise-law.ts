@@ -11,6 +11,7 @@ export const exerciseLaw = {
   panel: {
     title: 'נוסח החוק',
     open: 'נוסח החוק',
+    openShort: 'החוק',
     close: 'חזרה לשאלה',
     loading: 'נוסח החוק בטעינה',
     failed: 'נוסח החוק לא נטען',
@@ -32,6 +33,7 @@ export const exerciseLaw = {
     lawMissing: 'יש לבחור חוק',
     clauseMissing: 'יש לבחור סעיף',
     loading: 'הסעיפים בטעינה',
+    kept: 'הסעיף שנבחר שמור',
     failed: 'רשימת הסעיפים לא נטענה.',
     retry: 'ניסיון נוסף',
     none: 'אין סעיף כזה בחוק.',

@@ -53,6 +53,8 @@ export const shell = {
   management: 'ניהול',
   lawCollections: 'מקבצי חקיקה',
   lawsEditor: 'עריכת חוקים',
+  verdictCollections: 'מקבצי פסקי דין',
+  verdictSummaries: 'תמציות פסקי דין',
   admin: 'Admin',
   myCourses: 'הקורסים שלי',
 

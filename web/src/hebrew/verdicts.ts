@@ -7,6 +7,7 @@ const halachotIn = (n: number) => count(n, 'הלכה אחת', 'הלכות');
 export const verdicts = {
   reader: {
     title: 'פסקי דין',
+    toLesson: (n: number) => `פסקי הדין של השיעור (${n})`,
     ofLesson: (lesson: string) => `פסקי דין: ${lesson}`,
     contents: 'פסקי הדין בעמוד',
     filter: 'סינון ההלכות לפי נושא',
@@ -122,5 +123,27 @@ export const verdicts = {
     setLink: 'החלת הקישור',
     removeLink: 'הסרת הקישור',
     source: 'בטקסט יש טבלה, תמונה או סימון שהעורך אינו מכיר. כדי שלא יאבד, הוא מוצג כאן כקוד HTML.',
+  },
+} as const;
+
+/** What lists and forms of both editors share. */
+export const editing = {
+  tabsLabel: 'תצוגות העריכה',
+  tabs: { existing: 'קיימים', new: 'חדש' },
+  save: 'שמירה',
+  create: 'יצירה',
+  remove: 'מחיקה',
+  reset: 'איפוס',
+  search: 'חיפוש',
+  add: (name: string) => `הוספה: ${name}`,
+  moveUp: (name: string) => `העברה למעלה: ${name}`,
+  moveDown: (name: string) => `העברה למטה: ${name}`,
+  takeOut: (name: string) => `הסרה: ${name}`,
+  moved: (name: string, place: number, count: number) => `${name} – מקום ${place} מתוך ${count}`,
+  added: (name: string) => `נוסף: ${name}`,
+  taken: (name: string) => `הוסר: ${name}`,
+  discard: {
+    title: 'איפוס השינויים',
+    text: 'מה שנכתב ולא נשמר יימחק מהמסך.',
   },
 } as const;

@@ -7,6 +7,7 @@ import {
 } from '../features/courses/exercise-cards/exercise-list.tsx';
 import { videoLessonsQuery } from '../features/lectures/lectures.queries.ts';
 import { VideoCards } from '../features/lectures/list/video-cards.tsx';
+import { LessonVerdictsLink } from '../features/verdicts/reading/lesson-verdicts-link.tsx';
 import { lectures } from '../hebrew/lectures.ts';
 import { hebrew } from '../hebrew.ts';
 import { paths } from '../paths.ts';
@@ -53,6 +54,7 @@ export default function LessonPage() {
             }
           />
         }
+        after={<LessonVerdictsLink courseId={courseId} lessonId={lessonId} />}
       />
       {groups.length === 0 && isPending && <ExerciseListLoading />}
       {groups.length === 0 && !isPending && failed !== undefined && (

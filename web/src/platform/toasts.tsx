@@ -68,7 +68,7 @@ function ToastSlip({ toast }: { readonly toast: Toast }) {
     <div className={classes.slip} data-kind={toast.kind}>
       <span className={classes.icon}>{icons[toast.kind]}</span>
       <p>
-        {toast.message}
+        <span>{toast.message}</span>
         {toast.reason !== undefined && <span className={classes.reason}>{toast.reason}</span>}
         {toast.smallPrint !== undefined && (
           <small>

@@ -12,6 +12,7 @@ export function buildCollection(change: Partial<LawCollection> = {}): LawCollect
     isActive: true,
     isAcademy: false,
     items: [{ lawId: 301, clauseId: 5002, sortOrder: 1001 }],
+    lessons: [],
     videos: [],
     exercises: [],
     revision: 1,

@@ -19,13 +19,7 @@ export function AlertDialog({
   readonly onClose: () => void;
 }) {
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      role="alertdialog"
-      closeButtonProps={{ 'aria-label': closeLabel }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': closeLabel }}>
       {children !== undefined && <div className={classes.text}>{children}</div>}
       <div className={classes.actions}>
         <Button onClick={onClose} data-autofocus>

@@ -7,7 +7,7 @@ import { AkomaNtosoMeta } from './akoma-ntoso-meta.ts';
 import { joined, subtitleHeading } from './headings.ts';
 import { isInline, openInline } from './inline-elements.ts';
 import { type InlineTag, InlineText } from './inline-text.ts';
-import { type DraftRow, LawBuilder, setContent } from './law-builder.ts';
+import { type DraftRow, LawBuilder } from './law-builder.ts';
 import type { ParsedLaw, ParsedSignature } from './parsed-law.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ type Frame =
 type Point = {
   readonly kind: 'point';
   readonly name: string;
-  readonly firstRow: number;
+  firstRow: number;
   /** 0 for a clause, one more for each point inside; a point outside any clause stands at 1. */
   depth: number;
   clause: number | null;
@@ -35,7 +35,13 @@ type Point = {
 
 type SignatureParts = { name: string; title: string; content: string };
 
-const HEADINGS = { part: 'Part', chapter: 'Chapter', section: 'Mark', appendix: 'Addition' } as const;
+type HeadingType = Parameters<LawBuilder['heading']>[0];
+const HEADINGS: ReadonlyMap<string, HeadingType> = new Map([
+  ['part', 'Part'],
+  ['chapter', 'Chapter'],
+  ['section', 'Mark'],
+  ['appendix', 'Addition'],
+]);
 const SLOTS: ReadonlySet<string> = new Set([
   'title',
   'heading',
@@ -48,7 +54,10 @@ const SLOTS: ReadonlySet<string> = new Set([
 ]);
 /** Inside these a `num` or a `content` is not the point's own. */
 const WHOLE_SLOTS: ReadonlySet<string> = new Set(['title', 'heading', 'num', 'subtitle']);
-const SIGNATURE_PARTS: Readonly<Record<string, keyof SignatureParts>> = { person: 'name', role: 'title' };
+const SIGNATURE_PARTS: ReadonlyMap<string, keyof SignatureParts> = new Map([
+  ['person', 'name'],
+  ['role', 'title'],
+]);
 const PASSED: ReadonlySet<string> = new Set([
   'akomaNtoso',
   'act',
@@ -64,6 +73,8 @@ export class AkomaNtosoReader {
   readonly #meta = new AkomaNtosoMeta();
   readonly #stack: Frame[] = [];
   readonly #signatures: ParsedSignature[] = [];
+  /** Most places are linked to more than once. */
+  readonly #targets = new Map<string, Attributes>();
   #name: string | null = null;
   #metaDepth = 0;
   /** Words outside any slot: `<point><p>…</p></point>`. */
@@ -78,7 +89,8 @@ export class AkomaNtosoReader {
       return;
     }
     const slot = this.#slot();
-    const isStructure = name === 'list' || name === 'point' || name in HEADINGS || SLOTS.has(name);
+    const headingType = HEADINGS.get(name);
+    const isStructure = name === 'list' || name === 'point' || headingType !== undefined || SLOTS.has(name);
     const isWhole =
       slot !== null && (WHOLE_SLOTS.has(slot.name) || (slot.name === 'wrapup' && name === 'content'));
     if (slot !== null && (isWhole || !isStructure)) {
@@ -88,8 +100,7 @@ export class AkomaNtosoReader {
     if (slot !== null) this.#deliver(slot);
     if (isStructure || name === 'conclusions' || name === 'signature') this.#flushLoose();
     if (name === 'point') this.#openPoint();
-    else if (name in HEADINGS)
-      this.#openHeading(name as keyof typeof HEADINGS); // just asked
+    else if (headingType !== undefined) this.#openHeading(name, headingType);
     else if (SLOTS.has(name)) this.#openSlot(name);
     else this.#openOther(name, attributes);
   }
@@ -97,6 +108,7 @@ export class AkomaNtosoReader {
   text(text: string): void {
     if (this.#metaDepth > 0) return;
     const slot = this.#slot();
+    if (slot === null && this.#loose === null && text.trim() === '') return;
     if (slot !== null) {
       if (slot.name === 'preamble' && /\n\s*\n/.test(text)) writeParagraphs(slot.text, text);
       else slot.text.text(text);
@@ -104,11 +116,10 @@ export class AkomaNtosoReader {
     }
     const signature = this.#stack.findLast((frame) => frame.kind === 'signature');
     if (signature !== undefined) {
-      const part = SIGNATURE_PARTS[this.#stack.at(-1)?.name ?? ''] ?? 'content';
+      const part = SIGNATURE_PARTS.get(this.#stack.at(-1)?.name ?? '') ?? 'content';
       signature.parts[part] += text;
       return;
     }
-    if (this.#loose === null && text.trim() === '') return;
     this.#loose ??= new InlineText();
     this.#loose.text(text);
   }
@@ -164,7 +175,7 @@ export class AkomaNtosoReader {
   #openOther(name: string, attributes: Attributes): void {
     if (name === 'signature') {
       this.#stack.push({ kind: 'signature', name, parts: { name: '', title: '', content: '' } });
-    } else if (name in SIGNATURE_PARTS || PASSED.has(name)) {
+    } else if (SIGNATURE_PARTS.has(name) || PASSED.has(name)) {
       if (name === 'p') this.#loose?.paragraph();
       this.#stack.push({ kind: 'passed', name });
     } else if (isInline(name)) {
@@ -199,11 +210,16 @@ export class AkomaNtosoReader {
   }
 
   #target(href: string): Attributes {
-    return targetOf(href, this.#meta.externalId, (law) => this.#law.refersTo(law));
+    let target = this.#targets.get(href);
+    if (target === undefined) {
+      target = targetOf(href, this.#meta.externalId, (law) => this.#law.refersTo(law));
+      this.#targets.set(href, target);
+    }
+    return target;
   }
 
-  #openHeading(name: keyof typeof HEADINGS): void {
-    const row = this.#law.heading(HEADINGS[name]);
+  #openHeading(name: string, type: HeadingType): void {
+    const row = this.#law.heading(type);
     this.#stack.push({ kind: 'heading', name, row, firstRow: this.#law.rows.length });
   }
 
@@ -235,6 +251,12 @@ export class AkomaNtosoReader {
     const point = this.#point();
     if (point === null || point.isClause) return;
     point.isClause = true;
+    const marks = this.#takeMarks();
+    if (marks.length > 0) {
+      const outer = this.#stack.findLast((frame) => frame.kind === 'point' && frame !== point);
+      this.#law.row('None', point.clause, outer?.kind === 'point' ? outer.depth : 0, marks);
+      point.firstRow = this.#law.rows.length;
+    }
     point.depth = 0;
     point.clause = this.#law.clause(point.firstRow);
     if (point.num !== null) this.#law.rowOfClause(point.clause).number = clauseNumber(point.num);
@@ -246,7 +268,7 @@ export class AkomaNtosoReader {
     if (text.isEmpty) return;
     slot.text = new InlineText();
     const owner = this.#stack.findLast((frame) => frame.kind === 'point' || frame.kind === 'heading');
-    if (name === 'preamble') setContent(this.#law.row('SpecialInstructions', null), text);
+    if (name === 'preamble') this.#law.say(this.#law.row('SpecialInstructions', null), text);
     else if (name === 'intro' || name === 'content') this.#emit(text, false);
     else if (name === 'wrapup') this.#emit(text, true);
     else this.#deliverTitle(name, owner, text);
@@ -256,7 +278,8 @@ export class AkomaNtosoReader {
     const { plain, html } = text.finish();
     if (name === 'subtitle' && !(owner?.kind === 'heading' && this.#law.rows.length === owner.firstRow)) {
       const row = this.#law.row('None', null);
-      Object.assign(row, { content: `<strong>${html}</strong>`, plain });
+      this.#law.say(row, text);
+      row.content = `<strong>${html}</strong>`;
       return;
     }
     this.#law.plainLinks += html.split('<a data-to').length - 1;
@@ -296,7 +319,7 @@ export class AkomaNtosoReader {
         ? clauseRow
         : this.#law.row('None', point?.clause ?? null, point?.depth ?? 0, marks);
     row.isSuffix = isSuffix;
-    setContent(row, text);
+    this.#law.say(row, text);
   }
 
   /** Labels of the points around, outermost first, that no row has shown yet. */

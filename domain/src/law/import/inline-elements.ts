@@ -5,7 +5,7 @@ import type { LawWarningCode } from './parsed-law.ts';
 type Attributes = Readonly<Record<string, string>>;
 
 export function isInline(name: string): boolean {
-  return name in TAGS || UNWRAPPED.has(name) || HANDLED.has(name);
+  return TAGS.has(name) || UNWRAPPED.has(name) || HANDLED.has(name);
 }
 
 /** Writes the opening of the element and answers which tags its end has to close. */
@@ -15,7 +15,7 @@ export function openInline(
   attributes: Attributes,
   targetOf: (href: string) => Attributes,
 ): { readonly tags: readonly (InlineTag | 'a')[]; readonly problem: LawWarningCode | null } {
-  const tag = TAGS[name];
+  const tag = TAGS.get(name);
   if (tag !== undefined) {
     text.open(tag, keptAttributes(tag, attributes));
     return { tags: [tag], problem: null };
@@ -41,29 +41,31 @@ export function openInline(
 const NOTHING = { tags: [], problem: null } as const;
 
 /** Notes of the editors stay notes: smaller. */
-const TAGS: Readonly<Record<string, InlineTag>> = {
-  b: 'strong',
-  strong: 'strong',
-  i: 'em',
-  em: 'em',
-  u: 'u',
-  s: 's',
-  strike: 's',
-  del: 's',
-  sub: 'sub',
-  sup: 'sup',
-  small: 'small',
-  wikicomment: 'small',
-  remark: 'small',
-  table: 'table',
-  caption: 'caption',
-  tr: 'tr',
-  th: 'th',
-  td: 'td',
-  ul: 'ul',
-  ol: 'ul',
-  li: 'li',
-};
+const TAGS: ReadonlyMap<string, InlineTag> = new Map(
+  Object.entries({
+    b: 'strong',
+    strong: 'strong',
+    i: 'em',
+    em: 'em',
+    u: 'u',
+    s: 's',
+    strike: 's',
+    del: 's',
+    sub: 'sub',
+    sup: 'sup',
+    small: 'small',
+    wikicomment: 'small',
+    remark: 'small',
+    table: 'table',
+    caption: 'caption',
+    tr: 'tr',
+    th: 'th',
+    td: 'td',
+    ul: 'ul',
+    ol: 'ul',
+    li: 'li',
+  } as const),
+);
 const HANDLED: ReadonlySet<string> = new Set(['ref', 'a', 'span', 'br', 'eol', 'מפריד', 'img', 'math']);
 /** Their words stay, they themselves say nothing to a reader; among them leftovers of the program that made the files. */
 const UNWRAPPED: ReadonlySet<string> = new Set(

@@ -24,7 +24,10 @@ const LETTER_FIRST = /^[\p{L}\p{N}]/u;
 const LETTER_LAST = /[\p{L}\p{N}]$/u;
 /** The particles that Hebrew writes as one with the next word, and that stand before a link: ב, וב, שב, מה. */
 const PARTICLE = /(?:^|[^\p{L}\p{N}])(?:ו|ו?(?:[בהכלמש]|כש|לכש|מה|שה|שב|שמ))$/u;
+const BIDI_CONTROL = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
+/** White space that is more than one space between words. */
+const LOOSE_SPACE = /[\t\n\r\f\v\u00a0]|\s\s/;
 
 export class InlineText {
   #html = '';
@@ -40,21 +43,21 @@ export class InlineText {
   readonly #deferred: string[] = [];
 
   text(raw: string): void {
-    const text = raw.replace(BIDI_CONTROLS, '');
+    const text = BIDI_CONTROL.test(raw) ? raw.replace(BIDI_CONTROLS, '') : raw;
     const words = text.trim();
     if (words === '') {
       if (text !== '') this.#isSpacePending = true;
       return;
     }
-    if (text.charCodeAt(0) <= 32 || /^\s/.test(text) || this.#hasLostSpace(words))
-      this.#isSpacePending = true;
+    const isClosing = text.length !== words.length;
+    if ((isClosing && text.trimStart() !== text) || this.#hasLostSpace(words)) this.#isSpacePending = true;
     this.#writeDeferred();
-    const folded = words.replace(/\s+/g, ' ');
+    const folded = LOOSE_SPACE.test(words) ? words.replace(/\s+/g, ' ') : words;
     this.#html += escapeText(folded);
     this.#plain += folded;
     this.#isAtStart = false;
     this.#linkEdge = 'none';
-    this.#isSpacePending = /\s$/.test(text);
+    this.#isSpacePending = isClosing && text.trimEnd() !== text;
   }
 
   lineBreak(): void {
@@ -101,21 +104,20 @@ export class InlineText {
   }
 
   get isEmpty(): boolean {
-    return this.#plain.trim() === '';
+    return this.#plain === '';
   }
 
   /** What was written: as HTML, and its words alone. */
   finish(): { readonly html: string; readonly plain: string } {
     const first = this.#open[0];
     while (first !== undefined && this.#open.length > 0) this.close(this.#open.at(-1) as InlineTag); // as opened
-    return {
-      html: this.#html.replace(/(?:<br>|\s)+$/, ''),
-      plain: this.#plain.replace(/\s+/g, ' ').trim(),
-    };
+    let html = this.#html;
+    while (html.endsWith('<br>') || html.endsWith(' ')) html = html.slice(0, html.endsWith(' ') ? -1 : -4);
+    return { html, plain: this.#plain.trimEnd() };
   }
 
   #startAnew(): void {
-    if (!this.#isAtStart) this.#plain += ' ';
+    if (!this.#isAtStart && !this.#plain.endsWith(' ')) this.#plain += ' ';
     this.#isAtStart = true;
     this.#isSpacePending = false;
     this.#linkEdge = 'none';

@@ -3,8 +3,8 @@ import { clausePath, headingPlace } from '../places.ts';
 import type { InlineText } from './inline-text.ts';
 import type { LawRow, LawRowType, LawWarning, LawWarningCode, ParsedClause } from './parsed-law.ts';
 
-/** A row that is still being written; `plain` are the words of its content. */
-export type DraftRow = { -readonly [Field in keyof LawRow]: LawRow[Field] } & { plain: string };
+/** A row that is still being written. */
+export type DraftRow = { -readonly [Field in keyof LawRow]: LawRow[Field] };
 
 type DraftClause = { readonly row: DraftRow; readonly addition: DraftRow | null };
 
@@ -20,6 +20,8 @@ export class LawBuilder {
   readonly warnings: LawWarning[] = [];
   readonly #clauses: DraftClause[] = [];
   readonly #references = new Set<string>();
+  /** The words of the rows' contents. */
+  readonly #plain = new Map<DraftRow, string>();
   #addition: DraftRow | null = null;
   plainLinks = 0;
 
@@ -55,6 +57,17 @@ export class LawBuilder {
     return row;
   }
 
+  /** What the row says. */
+  say(row: DraftRow, text: InlineText): void {
+    const { html, plain } = text.finish();
+    row.content = html === '' ? null : html;
+    this.#plain.set(row, plain);
+  }
+
+  #wordsOf(row: DraftRow): string {
+    return this.#plain.get(row) ?? '';
+  }
+
   refersTo(law: string): void {
     if (law.length <= LONGEST_KEY) this.#references.add(law);
   }
@@ -70,8 +83,19 @@ export class LawBuilder {
       if (row.clause !== null) rowsOf[row.clause]?.push(row);
       else judgeHeading(row);
     }
-    const absorbed = new Set(rowsOf.flatMap(judgeClause));
-    for (const row of this.rows) judgeRow(row);
+    const absorbed = new Set<DraftRow>();
+    for (const inside of rowsOf) {
+      const only = this.#onlySpeaker(inside);
+      const [own] = inside;
+      const sentence = only === null ? '' : this.#wordsOf(only);
+      if (own === undefined || only === null || !isGone(sentence)) continue;
+      // With another clause between them, the sentence is not all that stands there.
+      if (only !== own && this.rows[this.rows.indexOf(own) + 1] !== only) continue;
+      if (only !== own) absorbed.add(only);
+      this.#plain.set(own, sentence);
+      judge(own, sentence);
+    }
+    for (const row of this.rows) if (row.type === 'None') judge(row, this.#wordsOf(row));
     const paths = uniquePaths(
       this.#clauses.map(({ row, addition }) =>
         clausePath(row.number ?? '', addition && (headingPlace(addition) ?? 'תוספת')),
@@ -79,7 +103,7 @@ export class LawBuilder {
     );
     const clauses = this.#clauses.map(({ row, addition }, place) => {
       const inside = rowsOf[place] ?? [];
-      const words = inside.map(({ plain }) => plain).filter((plain) => plain !== '');
+      const words = inside.flatMap((one) => (absorbed.has(one) ? [] : this.#wordsOf(one) || []));
       return {
         path: paths[place] ?? '',
         number: row.number ?? '',
@@ -87,15 +111,20 @@ export class LawBuilder {
         text: [row.title ?? '', ...words].join(' ').trim(),
       };
     });
-    const rows = this.rows.filter((row) => !absorbed.has(row)).map(({ plain: _, ...row }) => row);
+    const rows = absorbed.size === 0 ? this.rows : this.rows.filter((row) => !absorbed.has(row));
     return { rows, clauses, references: [...this.#references].sort() };
   }
-}
 
-export function setContent(row: DraftRow, text: InlineText): void {
-  const { html, plain } = text.finish();
-  row.content = html === '' ? null : html;
-  row.plain = plain;
+  /** The one row of a clause that says anything; null when several do, or when it stands under a label. */
+  #onlySpeaker(rows: readonly DraftRow[]): DraftRow | null {
+    let only: DraftRow | null = null;
+    for (const row of rows) {
+      if (row.marks.length === 0 && this.#wordsOf(row) === '') continue;
+      if (only !== null || row.marks.length > 0) return null;
+      only = row;
+    }
+    return only;
+  }
 }
 
 /** The whole text in brackets, as the books print it: "(בוטל).", "(נמחקה);". */
@@ -103,29 +132,21 @@ const CANCELLED = /^[([](?:בוטל|בוטלה|בוטלו|נמחק|נמחקה)[)
 const EXPIRED = /^[([](?:פקע|פקעה)[)\]]\s*[.;,:]?$/;
 const HEADING_END = /^(.*?)\s*([([](?:בוטל|בוטלה|בוטלו|נמחק|נמחקה|פקע|פקעה)[)\]]\s*[.;,:]?)$/;
 
-/** Answers the row that the clause has taken in: its only words say that it is no more. */
-function judgeClause(rows: readonly DraftRow[]): DraftRow[] {
-  const [clause] = rows;
-  const speaking = rows.filter(({ plain, marks }) => plain !== '' || marks.length > 0);
-  const [only] = speaking;
-  if (clause === undefined || only === undefined || speaking.length > 1 || only.marks.length > 0) return [];
-  if (!CANCELLED.test(only.plain) && !EXPIRED.test(only.plain)) return [];
-  if (only === clause) return [];
-  clause.content = only.content;
-  clause.plain = only.plain;
-  return [only];
+function isGone(plain: string): boolean {
+  return CANCELLED.test(plain) || EXPIRED.test(plain);
 }
 
-function judgeRow(row: DraftRow): void {
-  if (row.type !== 'Clause' && row.type !== 'None') return;
-  if (CANCELLED.test(row.plain)) {
-    row.isCanceled = true;
-    row.cancelText = row.plain;
-  } else if (EXPIRED.test(row.plain)) {
-    row.isExpired = true;
-    row.expirationText = row.plain;
-  } else return;
+/** A text that only says that it is no more gives way to the saying. */
+function judge(row: DraftRow, plain: string): void {
+  if (!isGone(plain)) return;
   row.content = null;
+  if (CANCELLED.test(plain)) {
+    row.isCanceled = true;
+    row.cancelText = plain;
+  } else {
+    row.isExpired = true;
+    row.expirationText = plain;
+  }
 }
 
 /** "תוספת ראשונה (בוטלה)" is an addition that was cancelled, and so is one of which only "(בוטל)" is left. */
@@ -147,7 +168,7 @@ function judgeHeading(row: DraftRow): void {
 function uniquePaths(wanted: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return wanted.map((whole) => {
-    const path = whole.slice(0, LONGEST_PATH);
+    const path = cut(whole, LONGEST_PATH);
     const count = (seen.get(path) ?? 0) + 1;
     seen.set(path, count);
     const hasNumber = path !== '' && !path.endsWith('/');
@@ -163,7 +184,12 @@ function nameOf(row: DraftRow, addition: DraftRow | null, words: readonly string
   const name = parts.join(' – ');
   const place = addition === null ? null : (addition.title ?? addition.titleContent);
   const whole = place === null || place === '' ? name : `${place}: ${name}`;
-  return whole.length > LONGEST_NAME ? `${whole.slice(0, LONGEST_NAME - 1)}…` : whole;
+  return whole.length > LONGEST_NAME ? `${cut(whole, LONGEST_NAME - 1)}…` : whole;
+}
+
+/** Never in the middle of a character. */
+function cut(text: string, length: number): string {
+  return text.length > length ? text.slice(0, length).replace(/\p{Cs}$/u, '') : text;
 }
 
 function emptyRow(type: LawRowType, clause: number | null): DraftRow {
@@ -183,6 +209,5 @@ function emptyRow(type: LawRowType, clause: number | null): DraftRow {
     isSuffix: false,
     cancelText: null,
     expirationText: null,
-    plain: '',
   };
 }

@@ -74,7 +74,7 @@ export async function giveDynamicId(
   return numAffectedRows > 0n;
 }
 
-/** Rows of the new version as JSON, in order; `clause` is a place in `clauseIds`. */
+/** Answers the id of the new version, which is the current one from now on. */
 export async function insertVersion(
   trx: Transaction<Tables>,
   version: {
@@ -86,26 +86,37 @@ export async function insertVersion(
     readonly format: 'akoma-ntoso' | 'wikitext';
     readonly contentHash: string;
     readonly signatures: string;
-    readonly rows: string;
-    readonly clauseIds: readonly number[];
     readonly now: Date;
   },
-): Promise<void> {
-  await sql`
-    UPDATE laws_versions SET is_current = false WHERE law_id = ${version.lawId} AND is_current`.execute(trx);
+): Promise<number> {
+  if (version.version > 1) {
+    await sql`
+      UPDATE laws_versions SET is_current = false WHERE law_id = ${version.lawId} AND is_current`.execute(
+      trx,
+    );
+  }
   const { rows } = await sql<{ id: number }>`
     INSERT INTO laws_versions (law_id, version, is_current, source_name, version_date, is_official, source_format,
       content_hash, signatures, created_at)
     VALUES (${version.lawId}, ${version.version}, true, ${version.sourceName}, ${version.versionDate}::date,
       ${version.isOfficial}, ${version.format}, ${version.contentHash}, ${version.signatures}::jsonb, ${version.now})
     RETURNING id`.execute(trx);
+  return idOf(rows[0]);
+}
+
+/** `rows` as JSON, in order, without fields that say nothing; `clause` is a place in `clauseIds`. */
+export async function insertItems(
+  trx: Transaction<Tables>,
+  of: { readonly versionId: number; readonly rows: string; readonly clauseIds: readonly number[] },
+): Promise<void> {
   await sql`
     INSERT INTO laws_items (version_id, ordinal, type, clause_id, number, indentation, marks, title, title_content,
       title2, authority, content, is_canceled, is_expired, is_suffix, cancel_text, expiration_text)
-    SELECT ${idOf(rows[0])}::bigint, given.ordinal, type, (${[...version.clauseIds]}::bigint[])[clause + 1], number,
-      indentation, marks, title, "titleContent", title2, authority, content, "isCanceled", "isExpired", "isSuffix",
-      "cancelText", "expirationText"
-    FROM ROWS FROM (json_to_recordset(${version.rows}::json) AS (
+    SELECT ${of.versionId}::bigint, given.ordinal, type, (${[...of.clauseIds]}::bigint[])[clause + 1], number,
+      coalesce(indentation, 0), coalesce(marks, '{}'), title, "titleContent", title2, authority, content,
+      coalesce("isCanceled", false), coalesce("isExpired", false), coalesce("isSuffix", false), "cancelText",
+      "expirationText"
+    FROM ROWS FROM (json_to_recordset(${of.rows}::json) AS (
       type text, clause integer, number text, indentation smallint, marks text[], title text, "titleContent" text,
       title2 text, authority text, content text, "isCanceled" boolean, "isExpired" boolean, "isSuffix" boolean,
       "cancelText" text, "expirationText" text)) WITH ORDINALITY AS given (
@@ -162,9 +173,18 @@ export type ClauseToWrite = {
  */
 export async function writeClauses(
   trx: Transaction<Tables>,
-  { lawId, clauses }: { lawId: number; clauses: readonly ClauseToWrite[] },
+  {
+    lawId,
+    clauses,
+    hadClauses,
+  }: {
+    readonly lawId: number;
+    readonly clauses: readonly ClauseToWrite[];
+    readonly hadClauses: boolean;
+  },
 ): Promise<number[]> {
   const given = JSON.stringify(clauses);
+  if (clauses.every(({ id }) => id === null) && !hadClauses) return await insertClauses(trx, lawId, given);
   // Paths go to their new owners in two steps, because the database checks their uniqueness row by row.
   await sql`
     UPDATE laws_clauses c
@@ -185,19 +205,26 @@ export async function writeClauses(
     SET is_withdrawn = true
     WHERE c.law_id = ${lawId} AND NOT c.is_withdrawn AND NOT EXISTS (
       SELECT 1 FROM json_to_recordset(${given}::json) AS g (id bigint) WHERE g.id = c.id)`.execute(trx);
-  await sql`
-    INSERT INTO laws_clauses (law_id, path, number, name, text_hash, sort_order)
-    SELECT ${lawId}, g.path, g.number, g.name, g."textHash", g."sortOrder"
-    FROM json_to_recordset(${given}::json) AS g (
-      id bigint, path text, number text, name text, "textHash" text, "sortOrder" integer)
-    WHERE g.id IS NULL
-    ORDER BY g."sortOrder"`.execute(trx);
+  await insertClauses(trx, lawId, given);
   const { rows } = await sql<{ id: number }>`
     SELECT c.id
     FROM json_to_recordset(${given}::json) AS g (path text, "sortOrder" integer)
     JOIN laws_clauses c ON c.law_id = ${lawId} AND c.path = g.path
     ORDER BY g."sortOrder"`.execute(trx);
   return rows.map(({ id }) => id);
+}
+
+/** Those of the JSON that have no id yet. */
+async function insertClauses(trx: Transaction<Tables>, lawId: number, given: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number; sortOrder: number }>`
+    INSERT INTO laws_clauses (law_id, path, number, name, text_hash, sort_order)
+    SELECT ${lawId}, g.path, g.number, g.name, g."textHash", g."sortOrder"
+    FROM json_to_recordset(${given}::json) AS g (
+      id bigint, path text, number text, name text, "textHash" text, "sortOrder" integer)
+    WHERE g.id IS NULL
+    ORDER BY g."sortOrder"
+    RETURNING id, sort_order AS "sortOrder"`.execute(trx);
+  return rows.toSorted((a, b) => a.sortOrder - b.sortOrder).map(({ id }) => id);
 }
 
 export async function replaceReferences(

@@ -177,7 +177,7 @@ test('AVS-05: of ten who save at once, one wins and nine are told', async () => 
     ),
   );
 
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+  expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array(9).fill(409)]);
 });
 
 test('AVC-02 to AVC-04, AVC-06, AVC-07: both spellings of the items are read, one is answered, in order', async () => {

@@ -99,9 +99,11 @@ function endpointRoute(endpoint: EndpointShape, handle: ErasedHandler, needs: Ro
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(strip(endpoint, outcome.value)));
   }
 
+  const isRead = endpoint.method === 'GET' || endpoint.readsOnly === true;
+
   async function runHandler(input: ErasedInput): Promise<ErasedOutcome> {
     const { viewer, params, caller, now } = input;
-    if (viewer?.isActing && endpoint.method !== 'GET') {
+    if (viewer?.isActing && !isRead) {
       await needs.recordActingChange({
         actorId: viewer.actorId,
         subjectId: viewer.userId,
@@ -120,7 +122,7 @@ function endpointRoute(endpoint: EndpointShape, handle: ErasedHandler, needs: Ro
     config: { name: endpoint.name },
     // Reads may be large; an act's answer is small and must not wait for a compressor.
     // What is prepared comes compressed.
-    compress: endpoint.method === 'GET' && !endpoint.hasEtag ? {} : (false as const),
+    compress: isRead && !endpoint.hasEtag ? {} : (false as const),
     ...(endpoint.access === 'public' ? {} : { preParsing: accessCheck(endpoint, needs) }),
     handler: answerCall,
   };

@@ -277,6 +277,11 @@ describe('acting as a student (SES-66)', () => {
   it('reading is not recorded, nor is what students do themselves', async () => {
     const reader = await serve({}, { viewer: acting });
     await reader.inject({ url: readAccount.path });
+    await reader.inject({
+      method: 'POST',
+      url: '/api/LawTexts/Clauses',
+      payload: { lawId: 301, clauseIds: [5001] },
+    });
     await reader.close();
     const own = await serve({});
     await own.inject({ method: 'POST', url: '/api/Exercises/12/Start', payload: {} });

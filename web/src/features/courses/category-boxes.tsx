@@ -3,7 +3,7 @@ import type { Category } from '@sugya/contract/courses.ts';
 import { hebrew } from '../../hebrew.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { Meter } from '../../ui/meter.tsx';
+import { Meter } from '../../ui/figures/meter.tsx';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
 import classes from './category-boxes.module.css';
 

@@ -18,7 +18,7 @@ import { QuestionNavigator } from './frame/question-navigator.tsx';
 import { SaveStatus } from './frame/save-status.tsx';
 import { Timers } from './frame/timers.tsx';
 import { TopBar } from './frame/top-bar.tsx';
-import { LawBeside } from './law-beside/law-parts.ts';
+import { LawBeside, LawOpener } from './law-beside/law-parts.ts';
 import type { LawSlot } from './law-beside/law-slot.ts';
 import { useLawAsked } from './law-beside/use-law-asked.ts';
 import { Explanation } from './question/explanation.tsx';
@@ -177,7 +177,14 @@ export function TakingScreen(props: TakingScreenProps) {
       onGuidelines={() => setOpen('guidelines')}
       onPassage={passage.open}
       menu={!isWide && <MenuButton questions={questions} onOpen={() => setOpen('menu')} />}
-      actions={<QuestionActions {...moves} isSubmitting={taking.isSubmitting} />}
+      isOneScroll={isWide && exercise.hasLaw}
+      actions={
+        <QuestionActions
+          {...moves}
+          isSubmitting={taking.isSubmitting}
+          law={!isWide && exercise.hasLaw && <LawOpener asked={asked} />}
+        />
+      }
     />
   );
   return (

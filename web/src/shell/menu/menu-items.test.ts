@@ -40,6 +40,9 @@ function buildCategory(id: number, showOnSideMenuOnly: boolean): Category {
     typeNavigation: { id: 1, name: 'דין דיוני', color: '#000', order: 1 },
     type: 1,
     exercisesCount: 1,
+    hasChapters: false,
+    hasVideos: false,
+    hasSupportingMaterials: false,
     completionPercent: 0,
   };
 }
@@ -124,6 +127,12 @@ describe('the side menu of an administrator', () => {
     );
     expect(items).toContainEqual(
       expect.objectContaining({ key: 'lawsEditor', to: '/manageLawsCollections' }),
+    );
+    expect(items).toContainEqual(
+      expect.objectContaining({ key: 'verdictCollections', to: '/verdictsCollections' }),
+    );
+    expect(items).toContainEqual(
+      expect.objectContaining({ key: 'verdictSummaries', to: '/verdictReplication' }),
     );
   });
 

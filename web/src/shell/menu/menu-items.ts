@@ -15,6 +15,8 @@ export type MenuIcon =
   | 'management'
   | 'lawCollections'
   | 'lawsEditor'
+  | 'verdictCollections'
+  | 'verdictSummaries'
   | 'admin'
   | 'courses';
 
@@ -42,6 +44,8 @@ export type MenuLabels = {
   readonly management: string;
   readonly lawCollections: string;
   readonly lawsEditor: string;
+  readonly verdictCollections: string;
+  readonly verdictSummaries: string;
   readonly admin: string;
   readonly myCourses: string;
 };
@@ -136,6 +140,10 @@ function forAdmin({ isAdmin, adminSiteUrl }: MenuContent, labels: MenuLabels): M
     // AMM-14.
     page('lawCollections', labels.lawCollections, paths.lawsCollections(), ['lawsCollections']),
     page('lawsEditor', labels.lawsEditor, paths.manageLawsCollections(), ['manageLawsCollections']),
+    page('verdictCollections', labels.verdictCollections, paths.verdictsCollections(), [
+      'verdictsCollections',
+    ]),
+    page('verdictSummaries', labels.verdictSummaries, paths.verdictReplication(), ['verdictReplication']),
     {
       key: 'admin',
       kind: 'outside',

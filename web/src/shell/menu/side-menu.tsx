@@ -6,6 +6,7 @@ import {
   IconChartLine,
   IconClipboardCheck,
   IconExternalLink,
+  IconFileText,
   IconFolder,
   IconGavel,
   IconHeart,
@@ -14,6 +15,7 @@ import {
   IconLayoutSidebarRightExpand,
   IconPencil,
   IconPresentation,
+  IconScale,
   IconSettings,
   IconStack2,
 } from '@tabler/icons-react';
@@ -39,6 +41,8 @@ const icons: Readonly<Record<MenuIcon, ReactNode>> = {
   management: <IconSettings size={21} aria-hidden />,
   lawCollections: <IconStack2 size={21} aria-hidden />,
   lawsEditor: <IconGavel size={21} aria-hidden />,
+  verdictCollections: <IconScale size={21} aria-hidden />,
+  verdictSummaries: <IconFileText size={21} aria-hidden />,
   admin: <IconExternalLink size={21} aria-hidden />,
   courses: <IconBooks size={21} aria-hidden />,
 };

@@ -12,9 +12,10 @@ import {
   insertLaw,
   selectClausesOfText,
   selectLaws,
-  selectNamedClauses,
   selectOptionalLaw,
+  selectStoredClauses,
   setDynamicIds,
+  sortClauses,
   takenField,
   updateLawFields,
 } from './laws-editor.store.ts';
@@ -69,11 +70,12 @@ async function fillDynamicIds(
   const lawId = params.id;
   return await inTransaction(db, async (trx) => {
     if ((await selectOptionalLaw(trx, lawId)) === undefined) return refuse('not_found');
-    const stored = await selectNamedClauses(trx, lawId);
+    const stored = await selectStoredClauses(trx, lawId);
     const { filled, missing } = fillClauseIds({ stored, text: await selectClausesOfText(trx, lawId) });
     await setDynamicIds(trx, filled);
     if (query.createNew && missing.length > 0) {
       await insertClausesOfText(trx, { lawId, clauses: missing });
+      await sortClauses(trx, lawId);
       await prepareLawTexts(trx, [lawId]);
     }
     const clauses = await selectClauses(trx, [lawId]);

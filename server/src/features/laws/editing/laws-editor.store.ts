@@ -1,4 +1,5 @@
 /** The laws editor's rows: names, ids in the external law database, and the ids of clauses there. */
+import type { StoredClause } from '@sugya/domain/law/clause-ids.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 
@@ -83,14 +84,12 @@ export async function selectClausesOfText(db: Kysely<Tables>, lawId: number): Pr
   return rows;
 }
 
-export async function selectNamedClauses(
-  db: Kysely<Tables>,
-  lawId: number,
-): Promise<{ id: number; path: string; name: string }[]> {
-  const { rows } = await sql<{ id: number; path: string; name: string }>`
-    SELECT id, path, name
+/** Held until the transaction ends, so that no import moves them meanwhile. */
+export async function selectStoredClauses(db: Kysely<Tables>, lawId: number): Promise<StoredClause[]> {
+  const { rows } = await sql<StoredClause>`
+    SELECT id, path, name, is_withdrawn AS "isWithdrawn"
     FROM laws_clauses
-    WHERE law_id = ${lawId} AND NOT is_withdrawn
+    WHERE law_id = ${lawId}
     ORDER BY sort_order, id
     FOR UPDATE`.execute(db);
   return rows;
@@ -145,4 +144,19 @@ export async function insertClausesOfText(
     WHERE i.version_id = ranges.version_id AND i.ordinal >= ranges.first AND i.ordinal < ranges.next`.execute(
     trx,
   );
+}
+
+/** Puts the clauses of a law in the order of its text. */
+export async function sortClauses(trx: Transaction<Tables>, lawId: number): Promise<void> {
+  await sql`
+    UPDATE laws_clauses c
+    SET sort_order = placed.place
+    FROM (
+      SELECT i.clause_id AS id, row_number() OVER (ORDER BY min(i.ordinal)) AS place
+      FROM laws_items i
+      JOIN laws_versions v ON v.id = i.version_id
+      WHERE v.law_id = ${lawId} AND v.is_current AND i.clause_id IS NOT NULL
+      GROUP BY i.clause_id
+    ) placed
+    WHERE c.id = placed.id AND c.sort_order <> placed.place`.execute(trx);
 }

@@ -17,7 +17,7 @@ import {
   type LawCounts,
   NOTHING_COUNTED,
 } from './law-report.ts';
-import { prepareLawTexts } from './prepare-law-texts.ts';
+import { prepareFirstText, prepareLawTexts } from './prepare-law-texts.ts';
 import { countLinks, lockImports } from './prepared-texts.store.ts';
 import { type ReadLaw, readLawFile } from './read-law-file.ts';
 import { type LawToWrite, type WrittenLaw, writeLaw } from './write-law.ts';
@@ -73,8 +73,10 @@ async function importFiles(files: readonly LawFile[], run: Run): Promise<Importe
   const uncounted = drafts.flatMap(({ written }) =>
     written !== null && !run.links.has(written.id) ? [written.id] : [],
   );
-  const counted = await run.transaction((trx) => countLinks(trx, uncounted));
-  for (const [id, count] of counted) run.links.set(id, count);
+  if (uncounted.length > 0) {
+    const counted = await run.transaction((trx) => countLinks(trx, uncounted));
+    for (const [id, count] of counted) run.links.set(id, count);
+  }
   return drafts.map((draft) => reportOf(draft, run));
 }
 
@@ -131,12 +133,18 @@ async function writeAndPrepare(
   { now, directory, links, earlier }: Run & { readonly earlier: { readonly file: string } | undefined },
 ): Promise<WrittenLaw> {
   await lockImports(trx);
-  const written = await writeLaw(trx, law, now);
-  if (written.outcome === 'unchanged') return written;
-  if (earlier !== undefined) throw new SecondText(earlier.file);
-  directory.forget(written.id);
-  const prepared = await prepareLawTexts(trx, [written.id], directory);
-  links.set(written.id, prepared.get(written.id) ?? 0);
+  const written = await writeLaw(trx, law, now, async (text, outcome) => {
+    if (outcome === 'updated') return;
+    const { lawId, lawName } = text.law;
+    const named = { id: lawId, externalId: law.externalId, name: lawName };
+    directory.learn(named, { clauses: text.clauses, headings: text.items });
+    links.set(lawId, await prepareFirstText(trx, { ...text, directory }));
+  });
+  if (written.outcome !== 'unchanged' && earlier !== undefined) throw new SecondText(earlier.file);
+  if (written.outcome === 'updated') {
+    directory.forget(written.id);
+    links.set(written.id, (await prepareLawTexts(trx, [written.id], directory)).get(written.id) ?? 0);
+  }
   return written;
 }
 

@@ -7,7 +7,7 @@ import { numberHeadings } from '@sugya/domain/law/number-headings.ts';
 import { headingPlaces, lawKey } from '@sugya/domain/law/places.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { selectLinkPlaces, selectNamedLaws } from './prepared-texts.store.ts';
+import { type LinkPlaces, type NamedLaw, selectLinkPlaces, selectNamedLaws } from './prepared-texts.store.ts';
 
 export type LinkTarget = {
   readonly lawId: number;
@@ -21,20 +21,29 @@ type Places = {
   readonly headings: ReadonlyMap<string, string>;
 };
 
+/** Its own id means a law whatever others are called; a title that two laws share means none. */
+type Laws = { readonly byId: Map<string, number>; readonly byTitle: Map<string, number | null> };
+
 export class LawDirectory {
-  #laws: Map<string, number | null> | null = null;
+  #laws: Laws | null = null;
   readonly #places = new Map<number, Places>();
 
-  /** The law has come, or its text has changed. */
+  /** The law has changed. */
   forget(lawId: number): void {
     this.#laws = null;
     this.#places.delete(lawId);
   }
 
+  /** A law that was not here before, with all that links may lead to. */
+  learn(law: NamedLaw, places: LinkPlaces): void {
+    if (this.#laws !== null) addLaw(this.#laws, law);
+    this.#places.set(law.id, placesOf(places));
+  }
+
   /** Null for a law that is not here, and for a title that two laws share. */
   async lawOf(trx: Kysely<Tables>, key: string): Promise<number | null> {
     this.#laws ??= await readLaws(trx);
-    return this.#laws.get(key) ?? null;
+    return this.#laws.byId.get(key) ?? this.#laws.byTitle.get(key) ?? null;
   }
 
   /** `place` is a clause's path or a heading's name; empty for the law itself. */
@@ -45,7 +54,7 @@ export class LawDirectory {
     if (place === '') return { lawId, clauseId: null, headingId: null };
     let places = this.#places.get(lawId);
     if (places === undefined) {
-      places = await readPlaces(trx, lawId);
+      places = placesOf(await selectLinkPlaces(trx, lawId));
       this.#places.set(lawId, places);
     }
     const clauseId = places.clauses.get(place) ?? null;
@@ -54,24 +63,19 @@ export class LawDirectory {
   }
 }
 
-async function readLaws(trx: Kysely<Tables>): Promise<Map<string, number | null>> {
-  const laws = new Map<string, number | null>();
-  const named = await selectNamedLaws(trx);
-  for (const { id, name } of named) {
-    const key = lawKey(name);
-    laws.set(key, laws.has(key) ? null : id);
-  }
-  // Its own id means a law more surely than a title does.
-  for (const { id, externalId } of named) {
-    if (externalId === null) continue;
-    laws.set(externalId, id);
-    laws.set(lawKey(externalId), id);
-  }
+async function readLaws(trx: Kysely<Tables>): Promise<Laws> {
+  const laws = { byId: new Map<string, number>(), byTitle: new Map<string, number | null>() };
+  for (const law of await selectNamedLaws(trx)) addLaw(laws, law);
   return laws;
 }
 
-async function readPlaces(trx: Kysely<Tables>, lawId: number): Promise<Places> {
-  const { clauses, headings } = await selectLinkPlaces(trx, lawId);
+function addLaw({ byId, byTitle }: Laws, { id, externalId, name }: NamedLaw): void {
+  const keys = new Set([lawKey(name), ...(externalId === null ? [] : [lawKey(externalId)])]);
+  for (const key of keys) byTitle.set(key, byTitle.has(key) ? null : id);
+  if (externalId !== null) byId.set(externalId, id);
+}
+
+function placesOf({ clauses, headings }: LinkPlaces): Places {
   const numbered = numberHeadings(headings);
   const places = headingPlaces(headings.map((heading, place) => ({ ...heading, id: numbered[place] ?? '' })));
   return {

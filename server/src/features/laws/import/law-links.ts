@@ -36,7 +36,8 @@ async function findTargets(
 ): Promise<Map<string, LinkTarget | null>> {
   const targets = new Map<string, LinkTarget | null>();
   for (const { content } of items) {
-    for (const [, to = ''] of content?.matchAll(LINK) ?? []) {
+    if (content === null || !content.includes('<a data-to=')) continue;
+    for (const [, to = ''] of content.matchAll(LINK)) {
       if (!targets.has(to))
         targets.set(to, await findTarget(trx, unescapeAttribute(to), { lawId, directory }));
     }

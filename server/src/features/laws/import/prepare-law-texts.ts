@@ -10,9 +10,10 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { LawDirectory } from './law-directory.ts';
 import { realLinks } from './law-links.ts';
 import {
+  type LawToPrepare,
+  type RowToPrepare,
   type StoredExpansion,
   type StoredExtension,
-  type StoredItem,
   selectExpansions,
   selectExtensions,
   selectItems,
@@ -30,44 +31,71 @@ export async function prepareLawTexts(
   for (const lawId of lawIds) {
     const law = await selectOptionalLawToPrepare(trx, lawId);
     if (law === undefined) continue;
-    const stored = await selectItems(trx, law.versionId);
-    const { contents, linkCount } = await realLinks(trx, { lawId, items: stored, directory });
+    const items = await selectItems(trx, law.versionId);
     const beside = besideClauses(await selectExtensions(trx, lawId), await selectExpansions(trx, lawId));
-    const text: LawText = {
-      lawName: law.lawName,
-      lawData: { Items: wireItems(stored, contents, beside), Signatures: law.signatures },
-      lawId,
-      versionDate: law.versionDate,
-      isOfficial: law.isOfficial,
-    };
-    const body = JSON.stringify(text);
-    const etag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-    await upsertText(trx, { lawId, etag, body });
-    links.set(lawId, linkCount);
+    const clauseIds = items.map(({ clauseId }) => clauseId);
+    links.set(lawId, await prepareText(trx, { law, items, clauseIds, beside, directory }));
   }
   return links;
 }
 
+/** The same for a law that was just written, whose rows need not be read again; without what stands beside clauses. */
+export async function prepareFirstText(
+  trx: Transaction<Tables>,
+  given: {
+    readonly law: LawToPrepare;
+    readonly items: readonly RowToPrepare[];
+    readonly clauseIds: readonly (number | null)[];
+    readonly directory: LawDirectory;
+  },
+): Promise<number> {
+  return await prepareText(trx, { ...given, beside: new Map() });
+}
+
+async function prepareText(
+  trx: Transaction<Tables>,
+  given: {
+    readonly law: LawToPrepare;
+    readonly items: readonly RowToPrepare[];
+    readonly clauseIds: readonly (number | null)[];
+    readonly beside: Beside;
+    readonly directory: LawDirectory;
+  },
+): Promise<number> {
+  const { law, items, directory } = given;
+  const { lawId, lawName, versionDate, isOfficial, signatures } = law;
+  const { contents, linkCount } = await realLinks(trx, { lawId, items, directory });
+  const lawData = { Items: wireItems({ ...given, contents }), Signatures: signatures };
+  const text: LawText = { lawName, lawData, lawId, versionDate, isOfficial };
+  const body = JSON.stringify(text);
+  const etag = createHash('sha256').update(body, 'utf16le').digest('base64url').slice(0, 27);
+  await upsertText(trx, { lawId, etag, body });
+  return linkCount;
+}
+
 type Beside = ReadonlyMap<number, Pick<LawItem, 'Extensions' | 'expandedText'>>;
 
-function wireItems(
-  stored: readonly StoredItem[],
-  contents: readonly (string | null)[],
-  beside: Beside,
-): LawItem[] {
-  const headings = numberHeadings(stored);
+function wireItems(given: {
+  readonly items: readonly RowToPrepare[];
+  readonly clauseIds: readonly (number | null)[];
+  readonly contents: readonly (string | null)[];
+  readonly beside: Beside;
+}): LawItem[] {
+  const { items, clauseIds, contents, beside } = given;
+  const headings = numberHeadings(items);
   const rowsSoFar = new Map<string, number>();
-  return stored.map((item, place): LawItem => {
-    const isClause = item.type === 'Clause';
-    const owner = item.clauseId === null ? (LETTERS[item.type] ?? 'n') : `c${item.clauseId}`;
-    const order = (rowsSoFar.get(owner) ?? (item.clauseId === null ? 0 : -1)) + 1;
+  return items.map((item, place): LawItem => {
+    const clauseId = clauseIds[place] ?? null;
+    const owner = clauseId === null ? (LETTERS[item.type] ?? 'n') : `c${clauseId}`;
+    const order = (rowsSoFar.get(owner) ?? (clauseId === null ? 0 : -1)) + 1;
     rowsSoFar.set(owner, order);
-    const rowId = item.clauseId === null ? `${owner}${order}` : order === 0 ? owner : `${owner}.${order}`;
-    const { Extensions = null, expandedText = [] } = (isClause && beside.get(item.clauseId ?? 0)) || {};
+    const rowId = clauseId === null ? `${owner}${order}` : order === 0 ? owner : `${owner}.${order}`;
+    const isClause = item.type === 'Clause';
+    const { Extensions = null, expandedText = [] } = (isClause && beside.get(clauseId ?? 0)) || {};
     return {
       Id: headings[place] ?? rowId,
       Type: item.type,
-      ClauseId: item.clauseId,
+      ClauseId: clauseId,
       Number: item.number,
       Indentation: item.indentation,
       Marks: item.marks.map((label) => ({ Label: label })),

@@ -1,12 +1,13 @@
 /** Reads what a law's wire text is made of, and keeps the text once it is made. */
 import type { LawText } from '@sugya/contract/laws.ts';
+import type { LawRow } from '@sugya/domain/law/import/parsed-law.ts';
+import type { HeadingRow } from '@sugya/domain/law/places.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 
 export type LawToPrepare = {
   readonly lawId: number;
   readonly lawName: string;
-  readonly versionId: number;
   readonly versionDate: string | null;
   readonly isOfficial: boolean;
   readonly signatures: LawText['lawData']['Signatures'];
@@ -16,8 +17,8 @@ export type LawToPrepare = {
 export async function selectOptionalLawToPrepare(
   trx: Kysely<Tables>,
   lawId: number,
-): Promise<LawToPrepare | undefined> {
-  const { rows } = await sql<LawToPrepare>`
+): Promise<(LawToPrepare & { readonly versionId: number }) | undefined> {
+  const { rows } = await sql<LawToPrepare & { versionId: number }>`
     SELECT l.id AS "lawId", l.name AS "lawName", v.id AS "versionId", v.version_date::text AS "versionDate",
       v.is_official AS "isOfficial", v.signatures
     FROM laws_laws l
@@ -26,23 +27,9 @@ export async function selectOptionalLawToPrepare(
   return rows[0];
 }
 
-export type StoredItem = {
-  readonly type: LawText['lawData']['Items'][number]['Type'];
-  readonly clauseId: number | null;
-  readonly number: string | null;
-  readonly indentation: number;
-  readonly marks: readonly string[];
-  readonly title: string | null;
-  readonly titleContent: string | null;
-  readonly title2: string | null;
-  readonly authority: string | null;
-  readonly content: string | null;
-  readonly isCanceled: boolean;
-  readonly isExpired: boolean;
-  readonly isSuffix: boolean;
-  readonly cancelText: string | null;
-  readonly expirationText: string | null;
-};
+/** A row as the parsers make it and as it is stored, apart from the clause that it belongs to. */
+export type RowToPrepare = Omit<LawRow, 'clause'>;
+export type StoredItem = RowToPrepare & { readonly clauseId: number | null };
 
 export async function selectItems(trx: Kysely<Tables>, versionId: number): Promise<StoredItem[]> {
   const { rows } = await sql<StoredItem>`
@@ -113,18 +100,17 @@ export async function selectNamedLaws(trx: Kysely<Tables>): Promise<NamedLaw[]> 
 }
 
 /** Where links into a law can lead: its clauses by path, its headings in the order of the text. */
-export async function selectLinkPlaces(
-  trx: Kysely<Tables>,
-  lawId: number,
-): Promise<{
-  clauses: { id: number; path: string }[];
-  headings: { type: string; title: string | null; titleContent: string | null }[];
-}> {
+export type LinkPlaces = {
+  readonly clauses: readonly { readonly id: number; readonly path: string }[];
+  readonly headings: readonly HeadingRow[];
+};
+
+export async function selectLinkPlaces(trx: Kysely<Tables>, lawId: number): Promise<LinkPlaces> {
   const clauses = await sql<{ id: number; path: string }>`
     SELECT id, path FROM laws_clauses WHERE law_id = ${lawId} AND NOT is_withdrawn ORDER BY sort_order`.execute(
     trx,
   );
-  const headings = await sql<{ type: string; title: string | null; titleContent: string | null }>`
+  const headings = await sql<HeadingRow>`
     SELECT i.type, i.title, i.title_content AS "titleContent"
     FROM laws_items i
     JOIN laws_versions v ON v.id = i.version_id

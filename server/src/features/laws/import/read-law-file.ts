@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { LawSourceFault, type ParsedLaw } from '@sugya/domain/law/import/parsed-law.ts';
-import { readWikitext } from '@sugya/domain/law/import/wikitext.ts';
+import { readWikitext } from '@sugya/domain/law/wikitext/wikitext.ts';
 import { readAkomaNtoso, SOURCE_BOUNDS } from './read-akoma-ntoso.ts';
 
 export type ReadLaw =

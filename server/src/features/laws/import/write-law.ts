@@ -1,11 +1,12 @@
 /** Brings one law as its source tells it into the database: unchanged, as a new version, or for the first time. */
 import { createHash } from 'node:crypto';
-import type { ParsedClause, ParsedLaw } from '@sugya/domain/law/import/parsed-law.ts';
+import type { LawRow, ParsedClause, ParsedLaw } from '@sugya/domain/law/import/parsed-law.ts';
 import { matchClauses } from '@sugya/domain/law/match-clauses.ts';
 import { lawKey } from '@sugya/domain/law/places.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import {
+  insertItems,
   insertLaw,
   insertVersion,
   isLawNameTaken,
@@ -19,6 +20,7 @@ import {
   updateLaw,
   writeClauses,
 } from '../laws-content.store.ts';
+import type { LawToPrepare, RowToPrepare } from './prepared-texts.store.ts';
 
 export type LawToWrite = {
   readonly law: ParsedLaw;
@@ -39,6 +41,15 @@ export type WrittenLaw = {
   readonly isRenamed: boolean;
 };
 
+/** What is being written, so that the text can be made without reading it again. */
+export type WrittenText = {
+  readonly law: LawToPrepare;
+  readonly items: readonly RowToPrepare[];
+  /** Of each row. */
+  readonly clauseIds: readonly (number | null)[];
+  readonly clauses: readonly { readonly id: number; readonly path: string }[];
+};
+
 /** Names of clauses: what an update has done to them. */
 export type ClauseChanges = {
   readonly added: readonly string[];
@@ -48,15 +59,26 @@ export type ClauseChanges = {
   readonly withdrawn: readonly string[];
 };
 
-/** The text is not prepared yet: that needs the laws that it links to, too. */
-export async function writeLaw(trx: Transaction<Tables>, given: LawToWrite, now: Date): Promise<WrittenLaw> {
+/**
+ * The text is not prepared here: that needs the laws that it links to, too. `meanwhile` gets what was written while the
+ * database is still storing the rows, and is waited for.
+ */
+export async function writeLaw(
+  trx: Transaction<Tables>,
+  given: LawToWrite,
+  now: Date,
+  meanwhile: (text: WrittenText, outcome: 'added' | 'updated') => Promise<void> = async () => {},
+): Promise<WrittenLaw> {
   const { law, externalId } = given;
   const stored = await selectOptionalLawToWrite(trx, given);
   const isOfficial = given.isOfficial ?? stored?.isOfficial ?? false;
-  const rows = JSON.stringify(law.rows);
-  const signatures = JSON.stringify(
-    law.signatures.map(({ name, title, content }) => ({ Name: name, Title: title, Content: content })),
-  );
+  const rows = JSON.stringify(law.rows.map(sayings));
+  const signed = law.signatures.map(({ name, title, content }) => ({
+    Name: name,
+    Title: title,
+    Content: content,
+  }));
+  const signatures = JSON.stringify(signed);
   const contentHash = hashOf(rows, signatures, given.name, given.versionDate ?? '', String(isOfficial));
   if (stored?.contentHash === contentHash) {
     const { id, name } = stored;
@@ -65,24 +87,57 @@ export async function writeLaw(trx: Transaction<Tables>, given: LawToWrite, now:
   const name = await freeName(trx, given, stored);
   const id = stored?.id ?? (await insertLaw(trx, { externalId, name }));
   if (stored !== undefined) await updateLaw(trx, { id, externalId, name });
-  const { clauseIds, changes } = await keepClauses(trx, id, law.clauses);
-  await insertVersion(trx, {
+  const known = stored === undefined ? [] : await selectStoredClauses(trx, id);
+  const { clauseIds, changes } = await keepClauses(trx, { lawId: id, stored: known, incoming: law.clauses });
+  const { versionDate } = given;
+  const versionId = await insertVersion(trx, {
     lawId: id,
     version: (stored?.version ?? 0) + 1,
     sourceName: given.name,
-    versionDate: given.versionDate,
+    versionDate,
     isOfficial,
     format: law.format,
     contentHash,
     signatures,
-    rows,
-    clauseIds,
     now,
   });
   await replaceReferences(trx, { lawId: id, references: law.references });
   await markStale(trx, { lawId: id, keys: keysOf(given, stored) });
   const outcome = stored === undefined ? 'added' : 'updated';
+  const storing = insertItems(trx, { versionId, rows, clauseIds });
+  const text = {
+    law: { lawId: id, lawName: name, versionDate, isOfficial, signatures: signed },
+    items: law.rows,
+    clauseIds: law.rows.map(({ clause }) => idAt(clauseIds, clause)),
+    clauses: law.clauses.map(({ path }, place) => ({ id: idAt(clauseIds, place) ?? 0, path })),
+  };
+  await Promise.all([storing, meanwhile(text, outcome)]);
   return { id, name, outcome, changes, isRenamed: name !== given.name && stored === undefined };
+}
+
+/** JSON leaves out what is undefined, which is most: fields that say nothing. */
+function sayings(row: LawRow): object {
+  return {
+    type: row.type,
+    clause: row.clause ?? undefined,
+    number: row.number ?? undefined,
+    indentation: row.indentation || undefined,
+    marks: row.marks.length > 0 ? row.marks : undefined,
+    title: row.title ?? undefined,
+    titleContent: row.titleContent ?? undefined,
+    title2: row.title2 ?? undefined,
+    authority: row.authority ?? undefined,
+    content: row.content ?? undefined,
+    isCanceled: row.isCanceled || undefined,
+    isExpired: row.isExpired || undefined,
+    isSuffix: row.isSuffix || undefined,
+    cancelText: row.cancelText ?? undefined,
+    expirationText: row.expirationText ?? undefined,
+  };
+}
+
+function idAt(clauseIds: readonly number[], place: number | null): number | null {
+  return place === null ? null : (clauseIds[place] ?? null);
 }
 
 /** All by which links may mean this law, before and after. */
@@ -106,10 +161,16 @@ async function freeName(
 
 async function keepClauses(
   trx: Transaction<Tables>,
-  lawId: number,
-  incoming: readonly ParsedClause[],
+  {
+    lawId,
+    stored,
+    incoming,
+  }: {
+    readonly lawId: number;
+    readonly stored: readonly StoredClause[];
+    readonly incoming: readonly ParsedClause[];
+  },
 ): Promise<{ clauseIds: number[]; changes: ClauseChanges }> {
-  const stored = await selectStoredClauses(trx, lawId);
   const hashes = incoming.map(({ text }) => hashOf(text));
   const found =
     stored.length === 0
@@ -123,7 +184,7 @@ async function keepClauses(
     textHash: hashes[place] ?? '',
     sortOrder: place + 1,
   }));
-  const clauseIds = await writeClauses(trx, { lawId, clauses });
+  const clauseIds = await writeClauses(trx, { lawId, clauses, hadClauses: stored.length > 0 });
   return { clauseIds, changes: changesOf(stored, found, { incoming, hashes }) };
 }
 
@@ -174,6 +235,7 @@ const NO_CHANGES: ClauseChanges = { added: [], changed: [], moved: [], withdrawn
 
 function hashOf(...parts: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const part of parts) hash.update(part).update('\0');
+  // As it lies in memory: turning a megabyte of Hebrew into UTF-8 takes longer than hashing it.
+  for (const part of parts) hash.update(part, 'utf16le').update('\0');
   return hash.digest('base64url');
 }

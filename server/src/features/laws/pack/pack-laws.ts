@@ -157,6 +157,7 @@ function sortBeside<Row extends { readonly clauseId: number; readonly kind?: num
 }
 
 function isSame<Row extends object>(stored: readonly Row[], wanted: readonly Row[]): boolean {
-  const fields = (rows: readonly Row[]) => JSON.stringify(rows.map((row) => Object.entries(row).sort()));
+  const fields = (rows: readonly Row[]) =>
+    JSON.stringify(rows.map((row) => Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))));
   return fields(stored) === fields(wanted);
 }

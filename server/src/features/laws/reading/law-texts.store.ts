@@ -36,12 +36,3 @@ export async function isLaw(db: Kysely<Tables>, lawId: number): Promise<boolean>
   const { rows } = await sql`SELECT id FROM laws_laws WHERE id = ${lawId}`.execute(db);
   return rows.length > 0;
 }
-
-export async function selectOptionalCollectionName(
-  db: Kysely<Tables>,
-  collectionId: number,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    SELECT name FROM laws_collections WHERE id = ${collectionId}`.execute(db);
-  return rows[0]?.name;
-}

@@ -5,9 +5,15 @@ import { answer, type EveryHandler, type Prepared, refuse, type Viewer } from '.
 import { lawCenterAccess, selectLawCenter } from './law-center.store.ts';
 import { type CategoryLook, lawCenterLessons } from './law-center.ts';
 import { lawReader } from './law-reader.ts';
-import { isLaw, selectClauses, selectOptionalCollectionName, selectOptionalEtag } from './law-texts.store.ts';
+import { isLaw, selectClauses, selectOptionalEtag } from './law-texts.store.ts';
 import { readText } from './parsed-texts.ts';
-import { type Shower, type ShownLaw, selectOptionalShownLaws, whyUnseen } from './shown-laws.store.ts';
+import {
+  type Shower,
+  type ShownLaw,
+  selectOptionalCollectionName,
+  selectOptionalShownLaws,
+  whyUnseen,
+} from './shown-laws.store.ts';
 import { etagOf } from './shown-texts.ts';
 
 export type ReadingNeeds = {
@@ -102,9 +108,10 @@ export function readingHandlers({ db, categoryLook }: ReadingNeeds): ReadingHand
       return answer(clauses.map(({ id, name, dymanicId }) => ({ id, name, dymanicId })));
     },
 
-    readLawCollectionName: async ({ params }) => {
-      const name = await selectOptionalCollectionName(db, params.id);
-      return name === undefined ? refuse('not_found') : answer({ name });
+    readLawCollectionName: async ({ params, viewer }) => {
+      const name = await selectOptionalCollectionName(db, params.id, viewer);
+      if (name === undefined) return refuse(await whyUnseen(db, { kind: 'collection', id: params.id }));
+      return answer({ name });
     },
   };
 }

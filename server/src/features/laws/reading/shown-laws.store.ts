@@ -39,6 +39,19 @@ export async function selectOptionalShownLaws(
   );
 }
 
+/** By the same right as its texts. */
+export async function selectOptionalCollectionName(
+  db: Kysely<Tables>,
+  collectionId: number,
+  seer: Seer,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT c.name
+    FROM (${visibleCollection({ kind: 'collection', id: collectionId }, seer)}) shown
+    JOIN laws_collections c ON c.id = shown.collection_id`.execute(db);
+  return rows[0]?.name;
+}
+
 /** One row when the viewer may see what shows it, with a null where that shows no collection. */
 function visibleCollection({ kind, id }: Shower, seer: Seer) {
   const isOfOwnCourse = (courseId: string) => sql<boolean>`EXISTS (

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { hebrew } from '../../../hebrew.ts';
 import { paths } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
-import { Meter } from '../../../ui/meter.tsx';
-import { Ring } from '../../../ui/ring.tsx';
+import { Meter } from '../../../ui/figures/meter.tsx';
+import { Ring } from '../../../ui/figures/ring.tsx';
 import { ExerciseAction } from './exercise-action.tsx';
 import classes from './exercise-tile.module.css';
 

@@ -4,7 +4,7 @@ import type { Course } from '@sugya/contract/courses.ts';
 import { hebrew } from '../../../hebrew.ts';
 import { paths } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
-import { Ring } from '../../../ui/ring.tsx';
+import { Ring } from '../../../ui/figures/ring.tsx';
 import classes from './continue-card.module.css';
 
 export function ContinueCard({

@@ -17,7 +17,8 @@ import type { LawAsked } from './use-law-asked.ts';
 
 const texts = exerciseLaw.panel;
 const SHARE_KEY = 'exercise_law_share';
-const EVEN_SHARE = 52;
+/** A little more than half: at 1366 px what goes with the answer then stands in one line. */
+const SHARE = 54;
 
 export type LawBesideProps = {
   readonly law: LawSlot;
@@ -51,7 +52,7 @@ export function LawBeside(props: LawBesideProps) {
       <Split
         label={exerciseLaw.divider}
         storageKey={SHARE_KEY}
-        initial={EVEN_SHARE}
+        initial={SHARE}
         first={props.question}
         second={
           <section className={classes.law} data-covered={props.isCovered} aria-label={texts.title}>
@@ -64,21 +65,26 @@ export function LawBeside(props: LawBesideProps) {
   return (
     <>
       {props.question}
-      {!props.isCovered && (
-        <button
-          type="button"
-          className={classes.open}
-          aria-expanded={isSheetOpen}
-          onClick={() => onSheet(true)}
-        >
-          <IconBook2 size={20} aria-hidden />
-          {texts.open}
-        </button>
-      )}
       <LawSheet isOpen={isSheetOpen && !props.isCovered} onClose={() => onSheet(false)}>
         {panel}
       </LawSheet>
     </>
+  );
+}
+
+/** The way to the law where it has no place beside the question. */
+export function LawOpener({ asked }: { readonly asked: LawAsked }) {
+  return (
+    <button
+      type="button"
+      className={classes.open}
+      aria-label={texts.open}
+      aria-expanded={asked.isSheetOpen}
+      onClick={() => asked.onSheet(true)}
+    >
+      <IconBook2 size={20} aria-hidden />
+      {texts.openShort}
+    </button>
   );
 }
 

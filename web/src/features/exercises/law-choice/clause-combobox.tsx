@@ -16,6 +16,7 @@ export function ClauseCombobox({
   id,
   search,
   chosen,
+  kept,
   isDisabled,
   isMissing,
   describedBy,
@@ -24,6 +25,8 @@ export function ClauseCombobox({
   readonly id: string;
   readonly search: ClauseSearch;
   readonly chosen: Clause | null;
+  /** What stands there while a clause is chosen and its name is not known yet. */
+  readonly kept: string;
   readonly isDisabled: boolean;
   readonly isMissing: boolean;
   readonly describedBy: string | undefined;
@@ -113,7 +116,7 @@ export function ClauseCombobox({
         aria-describedby={describedBy}
         disabled={isDisabled}
         placeholder={isDisabled ? texts.lawFirst : texts.chooseClause}
-        value={typed ?? chosen?.name ?? ''}
+        value={typed ?? chosen?.name ?? kept}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setIsOpen(true);
@@ -140,17 +143,18 @@ export function ClauseCombobox({
       <span role="status" className={classes.spoken}>
         {isOpen && typed !== null ? countOf(found.length) : ''}
       </span>
-      <div ref={list} className={classes.list} hidden={!isOpen} data-list>
-        {found.length === 0 && <p className={classes.none}>{texts.none}</p>}
-        {/* The focus stays in the field; the pointer must not take it from there. */}
-        <div
-          id={listId}
-          role="listbox"
-          aria-label={texts.clause}
-          className={classes.rows}
-          style={{ blockSize: rows.getTotalSize() }}
-          onMouseDown={(event) => event.preventDefault()}
-        >
+      {isOpen && found.length === 0 && <p className={classes.none}>{texts.none}</p>}
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={texts.clause}
+        className={classes.list}
+        hidden={!isOpen || found.length === 0}
+        // The focus stays in the field; the pointer must not take it from there.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <div role="presentation" className={classes.rows} style={{ blockSize: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index, start }) => {
             const clause = found[index];
             if (clause === undefined) return null;

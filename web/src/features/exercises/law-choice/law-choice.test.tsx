@@ -117,9 +117,11 @@ describe('the choice of the law', () => {
   it('a list that did not come says so and is asked for again', async () => {
     let isDown = true;
     const { user } = show(
-      { selectedLawAnswerType: 3, selectedLawId: 301 },
+      { selectedLawAnswerType: 3, selectedLawId: 301, selectedLawClauseId: 5019 },
       { answer: (request) => (isDown ? problemReply(403, 'forbidden') : answering(request)) },
     );
+    // What was chosen before is not shown as if it were gone.
+    expect(await screen.findByDisplayValue('הסעיף שנבחר שמור')).toBeTruthy();
     const again = await screen.findByRole('button', { name: 'ניסיון נוסף' });
     isDown = false;
     await user.click(again);
@@ -148,6 +150,7 @@ function show(
   const textsOf = () => given.texts ?? [];
   function Page() {
     const [draft, setDraft] = useState<QuestionDraft>({ ...emptyDraft, selectedAnswerId: 11, ...change });
+    // oxlint-disable-next-line react/immutability -- the test reads what was shown last
     now.draft = draft;
     return (
       <LawChoice

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { documentSentences } from '../../../hebrew/documents.ts';
 import { exerciseLaw } from '../../../hebrew/exercise-law.ts';
+import { useAgainWhenConnected } from '../../../platform/http/use-again-when-connected.ts';
 import type { QuestionDraft } from '../../../platform/journal/act.ts';
 import { ChoiceRow } from '../question/choice-row.tsx';
 import { chooseLaw, pickClause, sayLawUse } from '../taking/draft-changes.ts';
@@ -65,6 +66,7 @@ function Where({ laws, draft, showsMissing, textsOf, onChange }: LawChoiceProps)
   const chosen = clauses?.find(({ id }) => id === clauseId) ?? null;
   const isLawMissing = showsMissing && lawId === null;
   const isClauseMissing = showsMissing && lawId !== null && clauseId === null;
+  useAgainWhenConnected(loaded.isError, loaded.refetch);
   const isFailed = lawId !== null && loaded.isError && clauses === undefined;
   return (
     <div className={classes.where}>
@@ -92,6 +94,7 @@ function Where({ laws, draft, showsMissing, textsOf, onChange }: LawChoiceProps)
         id={CLAUSE_CHOICE}
         search={search}
         chosen={chosen}
+        kept={clauseId !== null && clauses === undefined ? texts.kept : ''}
         isDisabled={lawId === null}
         isMissing={isClauseMissing}
         describedBy="law-choice-note"

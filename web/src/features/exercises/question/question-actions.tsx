@@ -1,6 +1,7 @@
 /** The way back, the one main act, the way on. Next lies on the left, where Hebrew goes on (EXE-59, EXE-65). */
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { exercises } from '../../../hebrew/exercises.ts';
 import classes from './question-actions.module.css';
 
@@ -20,6 +21,7 @@ export function QuestionActions({
   hasPrevious,
   hasNext,
   isSubmitting,
+  law = false,
   onMain,
   onPrevious,
   onNext,
@@ -28,12 +30,14 @@ export function QuestionActions({
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
   readonly isSubmitting: boolean;
+  /** The way to the law, where it does not stand beside the question. */
+  readonly law?: ReactNode;
   readonly onMain: () => void;
   readonly onPrevious: () => void;
   readonly onNext: () => void;
 }) {
   return (
-    <div className={classes.actions}>
+    <div className={classes.actions} data-law={law !== false}>
       <button
         type="button"
         className={classes.step}
@@ -65,6 +69,7 @@ export function QuestionActions({
           <IconArrowLeft size={18} aria-hidden />
         </button>
       )}
+      {law}
     </div>
   );
 }

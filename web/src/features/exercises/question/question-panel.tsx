@@ -32,6 +32,8 @@ export type QuestionPanelProps = {
   readonly showsMissing: boolean;
   /** On wide screens the explanation stands beside the question. */
   readonly isExplanationBelow: boolean;
+  /** Question, answers and explanation scroll together: beside the law there is little height. */
+  readonly isOneScroll?: boolean;
   readonly hasPassage: boolean;
   /** Null where nobody is asked for a clause. */
   readonly law: {
@@ -50,6 +52,28 @@ export function QuestionPanel(props: QuestionPanelProps) {
   const { question, draft, isLocked, reveal } = current;
   const [areAnswersHidden, hideAnswers] = useHiddenAnswers(question, isLocked);
   const showsLetters = !exercise.hideExerciseQuestionOptions;
+  const answers = areAnswersHidden ? (
+    <button type="button" className={classes.reveal} onClick={() => hideAnswers(false)}>
+      {texts.showAnswers}
+    </button>
+  ) : (
+    <div className={classes.options} data-flows={props.isOneScroll === true}>
+      <AnswerOptions
+        questionId={question.id}
+        answers={question.answers}
+        selectedAnswerId={draft.selectedAnswerId}
+        removedAnswerIds={draft.removedAnswerIds}
+        isLocked={isLocked || taking.isSubmitting}
+        showsLetters={showsLetters}
+        reveal={isLocked ? reveal : null}
+        onChoose={(answerId) => change((now) => chooseAnswer(now, answerId))}
+        onStrike={(answerId) => change((now) => toggleStrike(now, answerId))}
+      />
+    </div>
+  );
+  const explanation = props.isExplanationBelow && isLocked && reveal !== null && (
+    <Explanation html={reveal.explanationHtml} />
+  );
   return (
     <section className={classes.panel} aria-label={headingOf(taking)}>
       <QuestionHead
@@ -64,43 +88,33 @@ export function QuestionPanel(props: QuestionPanelProps) {
         onToggleAnswers={() => hideAnswers(!areAnswersHidden)}
         onPassage={props.onPassage}
       />
-      <ScrollRegion label={headingOf(taking)} className={classes.stem} resetKey={question.id}>
-        <RichText html={question.question} />
-      </ScrollRegion>
-      {areAnswersHidden ? (
-        <button type="button" className={classes.reveal} onClick={() => hideAnswers(false)}>
-          {texts.showAnswers}
-        </button>
+      {props.isOneScroll ? (
+        <ScrollRegion label={headingOf(taking)} className={classes.reading} resetKey={question.id}>
+          <div>
+            <RichText html={question.question} className={classes.stemFlow ?? ''} />
+            {answers}
+            {explanation}
+          </div>
+        </ScrollRegion>
       ) : (
-        <div className={classes.options}>
-          <AnswerOptions
-            questionId={question.id}
-            answers={question.answers}
-            selectedAnswerId={draft.selectedAnswerId}
-            removedAnswerIds={draft.removedAnswerIds}
-            isLocked={isLocked || taking.isSubmitting}
-            showsLetters={showsLetters}
-            reveal={isLocked ? reveal : null}
-            onChoose={(answerId) => change((now) => chooseAnswer(now, answerId))}
-            onStrike={(answerId) => change((now) => toggleStrike(now, answerId))}
-          />
-        </div>
-      )}
-      {props.isExplanationBelow && isLocked && reveal !== null && (
-        <div className={classes.below}>
-          <Explanation html={reveal.explanationHtml} />
-        </div>
+        <>
+          <ScrollRegion label={headingOf(taking)} className={classes.stem} resetKey={question.id}>
+            <RichText html={question.question} />
+          </ScrollRegion>
+          {answers}
+          {explanation}
+        </>
       )}
       <div className={classes.foot}>
         {isLocked ? (
-          <>
+          <div className={classes.outcome}>
             <VerdictLine shown={current} showsLetters={showsLetters} lineRef={props.verdictRef} />
             {law !== null && question.clauseDataItem !== null && (
               <Suspense>
                 <LawVerdict question={question} draft={draft} onShow={law.show} />
               </Suspense>
             )}
-          </>
+          </div>
         ) : (
           <Asks taking={taking} showsMissing={showsMissing} law={law} />
         )}
@@ -115,7 +129,7 @@ function Asks({ taking, showsMissing, law }: Pick<QuestionPanelProps, 'taking' |
   const { exercise, current, change } = taking;
   const { question, draft } = current;
   return (
-    <div className={classes.asks}>
+    <div className={classes.asks} data-law={question.usesLaws && law !== null}>
       {!exercise.hideAreYouSure && (
         <ChoiceRow<boolean>
           id={SURE_CHOICE}

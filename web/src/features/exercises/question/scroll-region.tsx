@@ -25,6 +25,8 @@ export function ScrollRegion({
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    // What is inside may grow while the region does not.
+    for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();
   }, [resetKey]);
   return (

@@ -6,7 +6,7 @@ import { shell } from '../../../hebrew/shell.ts';
 import { paths } from '../../../paths.ts';
 import type { SaveKind, SaveState } from '../../../platform/journal/attempt-view.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { Meter } from '../../../ui/meter.tsx';
+import { Meter } from '../../../ui/figures/meter.tsx';
 import { PageHeading } from '../../../ui/page.tsx';
 import classes from './chapter-frame.module.css';
 import type { ChapterTaking } from './use-chapter-taking.ts';

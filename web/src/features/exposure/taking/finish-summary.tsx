@@ -3,7 +3,7 @@ import { Button, Modal } from '@mantine/core';
 import { exposure } from '../../../hebrew/exposure.ts';
 import { type AppPath, paths } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
-import { Ring } from '../../../ui/ring.tsx';
+import { Ring } from '../../../ui/figures/ring.tsx';
 import classes from './finish-summary.module.css';
 import type { ChapterTaking } from './use-chapter-taking.ts';
 

@@ -32,6 +32,7 @@ export function ClauseFind({ asked, total, current, onAsk, onMove }: ClauseFindP
         size="md"
         type="search"
         label={text.find}
+        placeholder={text.findHint}
         value={asked}
         onChange={(event) => onAsk(event.currentTarget.value)}
         onKeyDown={onKeyDown}

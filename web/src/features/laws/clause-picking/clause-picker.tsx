@@ -4,7 +4,7 @@ import type { Clause } from '@sugya/contract/laws.ts';
 import { IconArrowsVertical, IconEraser, IconEye } from '@tabler/icons-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { lawsEditing } from '../../../hebrew/laws-editing.ts';
-import { CheckRow } from '../../../ui/check-row.tsx';
+import { CheckRow } from '../../../ui/fields/check-row.tsx';
 import { ClauseFind } from './clause-find.tsx';
 import { ClauseList } from './clause-list.tsx';
 import classes from './clause-picker.module.css';
@@ -29,7 +29,16 @@ export function ClausePicker({ lawName, clauses, pick, onChange, onPreview }: Cl
   const pickable = useMemo(() => markPicked(clauses, pick.clauseIds), [clauses, pick.clauseIds]);
   const range = useRange(clauses, pick.clauseIds, (clauseIds) => onChange({ clauseIds }));
   const withdrawn = withdrawnOf(clauses, pick.clauseIds);
-  const nothingToShow = !pick.isFull && pick.clauseIds.length === 0;
+  const preview = (
+    <Button
+      variant="default"
+      leftSection={<IconEye size={18} aria-hidden />}
+      disabled={!pick.isFull && pick.clauseIds.length === 0}
+      onClick={onPreview}
+    >
+      {text.preview}
+    </Button>
+  );
 
   function ask(words: string) {
     setAsked(words);
@@ -51,6 +60,7 @@ export function ClausePicker({ lawName, clauses, pick, onChange, onPreview }: Cl
         onChange={(isFull) => onChange({ isFull })}
         {...(pick.isFull && { note: text.fullNote })}
       />
+      {pick.isFull && <div className={classes.tools}>{preview}</div>}
       {!pick.isFull && (
         <>
           <ClauseFind
@@ -77,9 +87,10 @@ export function ClausePicker({ lawName, clauses, pick, onChange, onPreview }: Cl
             >
               {text.clear}
             </Button>
+            {preview}
           </div>
           <p role="status" className={classes.status}>
-            {range.said ?? text.count(pick.clauseIds.length - withdrawn.length, clauses.length)}
+            {range.said} {text.count(pick.clauseIds.length - withdrawn.length, clauses.length)}
           </p>
           {clauses.length === 0 ? (
             <p>{text.empty}</p>
@@ -108,15 +119,6 @@ export function ClausePicker({ lawName, clauses, pick, onChange, onPreview }: Cl
           )}
         </>
       )}
-      <Button
-        variant="default"
-        className={classes.preview ?? ''}
-        leftSection={<IconEye size={18} aria-hidden />}
-        disabled={nothingToShow}
-        onClick={onPreview}
-      >
-        {text.preview}
-      </Button>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import type { LawCollection } from '@sugya/contract/laws-collections.ts';
 import { lawsEditing } from '../../../hebrew/laws-editing.ts';
-import { CheckRow } from '../../../ui/check-row.tsx';
+import { CheckRow } from '../../../ui/fields/check-row.tsx';
 import type { CollectionDraft } from './collection-draft.ts';
 import classes from './collection-editor.module.css';
 
@@ -27,7 +27,6 @@ export function CollectionDetails({
       <TextInput
         size="md"
         label={text.name}
-        dir="auto"
         maxLength={NAME_LIMIT}
         value={draft.name}
         error={nameFault}
@@ -62,12 +61,18 @@ export function CollectionDetails({
   );
 }
 
-/** Exercises and videos that show the collection, by name. */
-export function LinkedPlaces({ exercises, videos }: Pick<LawCollection, 'exercises' | 'videos'>) {
-  if (exercises.length + videos.length === 0) return <p className={classes.note}>{text.notLinked}</p>;
+/** Exercises, lessons and videos that show the collection, by name. */
+export function LinkedPlaces({
+  exercises,
+  lessons,
+  videos,
+}: Pick<LawCollection, 'exercises' | 'lessons' | 'videos'>) {
+  if (exercises.length + lessons.length + videos.length === 0)
+    return <p className={classes.note}>{text.notLinked}</p>;
   return (
     <div className={classes.linked}>
       <LinkedList title={text.exercises} links={exercises} />
+      <LinkedList title={text.lessons} links={lessons} />
       <LinkedList title={text.videos} links={videos} />
     </div>
   );

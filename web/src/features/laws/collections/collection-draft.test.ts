@@ -26,6 +26,7 @@ const collection: LawCollection = {
     { lawId: 301, clauseId: 5012, sortOrder: 1002 },
     { lawId: 301, clauseId: 5011, sortOrder: 1001 },
   ],
+  lessons: [],
   videos: [],
   exercises: [],
   revision: 3,

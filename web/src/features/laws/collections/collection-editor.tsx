@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { lawsEditing } from '../../../hebrew/laws-editing.ts';
 import { staff } from '../../../hebrew/staff.ts';
 import { paths } from '../../../paths.ts';
-import { SetAsideBar } from '../../../platform/edited-elsewhere.tsx';
-import { useUnsavedGuard } from '../../../platform/unsaved-guard.tsx';
+import { SetAsideBar } from '../../../platform/editing/edited-elsewhere.tsx';
+import { useUnsavedGuard } from '../../../platform/editing/unsaved-guard.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { LawSelect } from '../editing/law-select.tsx';
 import { useLawNames } from '../editing/laws.queries.ts';
@@ -33,14 +33,16 @@ export function CollectionEditor({ opened }: { readonly opened: LawCollection | 
   const guard = useUnsavedGuard({ hasUnsaved: editing.hasUnsaved, onDiscard: editing.forget });
   const acts = useCollectionActs(editing, {
     leaveFor: guard.leaveFor,
-    onFault: (field) =>
-      root.current
-        ?.querySelector<HTMLElement>(field === 'name' ? '[data-collection-name]' : '[data-misplaced="true"]')
-        ?.focus(),
+    onFault: (field) => {
+      const place = field === 'name' ? '[data-collection-name]' : '[data-misplaced="true"]';
+      const input = root.current?.querySelector<HTMLElement>(place);
+      input?.focus({ preventScroll: true });
+      input?.scrollIntoView({ block: 'center' });
+    },
   });
   useFocusWhenLost(heading);
   const isNew = base === null;
-  const links = opened ?? { exercises: [], videos: [] };
+  const links = opened ?? { exercises: [], lessons: [], videos: [] };
   const openLaw = draft.laws.find(({ lawId }) => lawId === open.lawId);
 
   function openClauses(lawId: number) {
@@ -87,7 +89,9 @@ export function CollectionEditor({ opened }: { readonly opened: LawCollection | 
             <CollectionDetails draft={draft} isNew={isNew} nameFault={acts.nameFault} onChange={change} />
           </section>
           <section className={classes.sheet} aria-labelledby="collection-laws">
-            <h3 id="collection-laws">{text.laws}</h3>
+            <h3 id="collection-laws" tabIndex={-1}>
+              {text.laws}
+            </h3>
             <LawSelect
               label={text.addLaw}
               lawId={null}
@@ -113,7 +117,7 @@ export function CollectionEditor({ opened }: { readonly opened: LawCollection | 
           {!isNew && (
             <section className={classes.sheet} aria-labelledby="collection-links">
               <h3 id="collection-links">{text.linked}</h3>
-              <LinkedPlaces exercises={links.exercises} videos={links.videos} />
+              <LinkedPlaces exercises={links.exercises} lessons={links.lessons} videos={links.videos} />
             </section>
           )}
         </div>
@@ -133,7 +137,7 @@ export function CollectionEditor({ opened }: { readonly opened: LawCollection | 
         acts={acts}
         draft={draft}
         isNew={isNew}
-        links={[...links.exercises, ...links.videos].map(({ name }) => name)}
+        links={[...links.exercises, ...links.lessons, ...links.videos].map(({ name }) => name)}
         nameOf={nameOf}
       />
       {guard.dialog}

@@ -3,7 +3,7 @@ import type { LawCollection } from '@sugya/contract/laws-collections.ts';
 import { lawsEditing } from '../../../hebrew/laws-editing.ts';
 import { staff } from '../../../hebrew/staff.ts';
 import { hebrew } from '../../../hebrew.ts';
-import { EditedElsewhereDialog } from '../../../platform/edited-elsewhere.tsx';
+import { EditedElsewhereDialog } from '../../../platform/editing/edited-elsewhere.tsx';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { type CollectionDraft, draftOf } from './collection-draft.ts';

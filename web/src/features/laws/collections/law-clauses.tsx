@@ -68,10 +68,8 @@ export function LawClauses({ law, name, takesFocus, onChange }: LawClausesProps)
 export function NoLawOpen() {
   const text = lawsEditing.editor;
   return (
-    <section className={classes.sheet}>
-      <StateMessage icon={<IconListCheck size={30} stroke={1.5} />} title={text.chooseLawFirst}>
-        {text.chooseLawNext}
-      </StateMessage>
-    </section>
+    <StateMessage icon={<IconListCheck size={30} stroke={1.5} />} title={text.chooseLawFirst}>
+      {text.chooseLawNext}
+    </StateMessage>
   );
 }

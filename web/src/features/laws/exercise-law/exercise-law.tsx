@@ -11,6 +11,7 @@ import { documentSentences } from '../../../hebrew/documents.ts';
 import { exerciseLaw } from '../../../hebrew/exercise-law.ts';
 import { requestNumberOf, sentenceOf } from '../../../platform/failure-reports.ts';
 import { isApiProblem } from '../../../platform/http/api-problem.ts';
+import { useAgainWhenConnected } from '../../../platform/http/use-again-when-connected.ts';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { exerciseLawsQuery, exerciseLawTextQuery, exerciseLawTextsQuery } from '../law-texts.queries.ts';
@@ -52,7 +53,10 @@ function OneLaw(props: ExerciseLawProps) {
   // A law that was chosen by hand holds until the next question, or a link, asks for another.
   const asked = chosen !== null && chosen.targetKey === target?.key ? chosen.lawId : target?.lawId;
   const laws = list.data ?? [];
-  const shown = laws.find(({ lawId }) => lawId === (asked ?? chosen?.lawId)) ?? laws[0];
+  const [last, setLast] = useState<number | null>(null);
+  // A question that asks for no law leaves the one that is open.
+  const shown = laws.find(({ lawId }) => lawId === (asked ?? last)) ?? laws[0];
+  if (shown !== undefined && shown.lawId !== last) setLast(shown.lawId);
   const lawId = shown?.lawId ?? 0;
   const loaded = useQuery({
     ...quiet(exerciseLawTextQuery(exercise.id, lawId)),
@@ -64,7 +68,7 @@ function OneLaw(props: ExerciseLawProps) {
       void client.prefetchQuery(exerciseLawTextQuery(exercise.id, law.lawId));
   }, [client, exercise.id, list.data]);
 
-  const select = (
+  const select = laws.length > 0 && (
     <LawSelect
       laws={laws}
       lawId={lawId}
@@ -142,6 +146,7 @@ function Loaded({
   readonly picker?: ReactNode;
   readonly children: ReactNode;
 }) {
+  useAgainWhenConnected(loaded.error !== null, loaded.refetch);
   if (isEmpty) {
     return <StateMessage icon={<IconBook2 size={26} />} title={documentSentences.noLegislation} />;
   }

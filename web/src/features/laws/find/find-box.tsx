@@ -25,6 +25,7 @@ export function FindBox({
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && find.query !== '') {
+      event.preventDefault();
       event.stopPropagation();
       onType('');
     }

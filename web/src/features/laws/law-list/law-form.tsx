@@ -8,10 +8,10 @@ import { call } from '../../../api.ts';
 import { lawsEditing } from '../../../hebrew/laws-editing.ts';
 import { staff } from '../../../hebrew/staff.ts';
 import { paths } from '../../../paths.ts';
-import { reportDone, reportNotDone } from '../../../platform/act-results.ts';
-import { EditedElsewhereDialog, SetAsideBar } from '../../../platform/edited-elsewhere.tsx';
+import { reportDone, reportNotDone } from '../../../platform/editing/act-results.ts';
+import { EditedElsewhereDialog, SetAsideBar } from '../../../platform/editing/edited-elsewhere.tsx';
+import { useUnsavedGuard } from '../../../platform/editing/unsaved-guard.tsx';
 import { isApiProblem } from '../../../platform/http/api-problem.ts';
-import { useUnsavedGuard } from '../../../platform/unsaved-guard.tsx';
 import { lawsQuery } from '../editing/laws.queries.ts';
 import classes from './law-list.module.css';
 import { useSaveLaw } from './law-list.queries.ts';
@@ -91,7 +91,6 @@ export function LawForm({ opened }: { readonly opened: Law | null }) {
           size="md"
           name="name"
           label={text.name}
-          dir="auto"
           maxLength={NAME_LIMIT}
           value={draft.name}
           error={nameFault}

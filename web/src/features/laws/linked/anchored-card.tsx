@@ -27,7 +27,9 @@ export function AnchoredCard({
   const card = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const close = useRef(onClose);
-  close.current = onClose;
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
 
   // Measures the card and what it belongs to. The content may grow when it has loaded.
   useLayoutEffect(() => {
@@ -42,10 +44,15 @@ export function AnchoredCard({
 
   // Moves the focus in, and back to where it came from.
   useEffect(() => {
-    if (!takesFocus) return;
-    card.current?.focus({ preventScroll: true });
+    const element = card.current;
+    if (!takesFocus || element === null) return;
+    element.focus({ preventScroll: true });
     return () => {
-      if (card.current?.contains(document.activeElement) !== false) anchor.focus({ preventScroll: true });
+      // By now the card may be gone, and the focus with it.
+      const { activeElement } = document;
+      if (activeElement === document.body || element.contains(activeElement)) {
+        anchor.focus({ preventScroll: true });
+      }
     };
   }, [takesFocus, anchor]);
 

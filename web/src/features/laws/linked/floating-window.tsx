@@ -85,6 +85,7 @@ export function FloatingWindow({
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') {
+      event.preventDefault();
       event.stopPropagation();
       onClose();
     }

@@ -32,6 +32,10 @@ import { useLinkedPopup } from './use-linked-popup.ts';
 import { useReaderMoves } from './use-reader-moves.ts';
 import { useReaderWidth } from './use-reader-width.ts';
 
+/** From this width of the window on there is room beside the text for contents that nobody asked for. Unit: px. */
+const CONTENTS_OPEN_FROM = 1_260;
+const CLOSED = { isOpen: false, opener: null };
+
 export type LawReaderOptions = {
   /** Whether the explanations are open at first; open by default. */
   readonly showExpansions?: boolean;
@@ -65,9 +69,18 @@ export type LawReaderProps = {
 };
 
 export function LawReader(props: LawReaderProps) {
+  const texts = useSameTexts(props.texts);
   // Other texts begin a new reading: nothing of the old place, folds or search stays.
-  const identity = props.texts.map(({ lawId, versionDate }) => `${lawId}:${versionDate}`).join();
-  return <Reading key={identity} {...props} />;
+  const identity = texts.map(({ lawId, versionDate }) => `${lawId}:${versionDate}`).join();
+  return <Reading key={identity} {...props} texts={texts} />;
+}
+
+/** A new list of the same texts is no news; reading a long law anew would take a tenth of a second. */
+function useSameTexts(texts: readonly LawText[]): readonly LawText[] {
+  const [known, setKnown] = useState(texts);
+  const isSame = known.length === texts.length && known.every((text, place) => text === texts[place]);
+  if (!isSame) setKnown(texts);
+  return isSame ? known : texts;
 }
 
 function Reading({ texts, options = {}, anchor = '', picker, ref }: LawReaderProps) {
@@ -79,7 +92,7 @@ function Reading({ texts, options = {}, anchor = '', picker, ref }: LawReaderPro
   const field = useRef<HTMLInputElement>(null);
   const find = useLawFind(content);
   const moves = useReaderMoves({ box, content, find, options, anchor });
-  const { shown, rows, place, goToRow, goToClause, goToLaw, toggleFolded } = moves;
+  const { shown, rows, sheet, place, goToRow, goToClause, goToLaw, toggleFolded } = moves;
   const preview = useLinkPreview({ knows: moves.hasClause, goTo: moves.followLink });
   const popup = useLinkedPopup(content);
   const acts = useMemo(
@@ -96,6 +109,12 @@ function Reading({ texts, options = {}, anchor = '', picker, ref }: LawReaderPro
     (key: string) => goToRow(content.indexes.get(key) ?? 0, { isAnimated: true }),
     [content, goToRow],
   );
+  const hasContents = content.contents.length > 1;
+  const [contents, setContents] = useState<{ isOpen: boolean; opener: HTMLElement | null }>(() => ({
+    isOpen: !compact && window.innerWidth >= CONTENTS_OPEN_FROM,
+    opener: null,
+  }));
+  const closeContents = useCallback(() => setContents(CLOSED), []);
   // The contents follow when the text has been drawn.
   const entryKey = useDeferredValue(place?.entryKey ?? null);
   const expansions = hideExpansions ? 'hidden' : areExpansionsShown ? 'shown' : 'closed';
@@ -104,35 +123,38 @@ function Reading({ texts, options = {}, anchor = '', picker, ref }: LawReaderPro
     <ReaderActsContext value={acts}>
       <div className={classes.reader}>
         <div ref={grid} className={classes.grid}>
-          <ContentsPanel content={content} currentKey={entryKey} isColumn={!compact} onGo={goToEntry}>
-            {(contents) => (
-              <ReaderTools
-                picker={
-                  picker ??
-                  (texts.length > 1 && (
-                    <LawSelect laws={texts} lawId={text?.lawId ?? null} onChange={goToLaw} />
-                  ))
-                }
-                findBox={
-                  <FindBox
-                    find={find}
-                    field={field}
-                    onType={moves.typeWords}
-                    onStep={moves.stepHit}
-                    onClause={() => {
-                      if (find.clauseRow !== null)
-                        goToRow(find.clauseRow, { isAnimated: false, highlights: true });
-                    }}
-                  />
-                }
-                hasContents={content.contents.length > 1}
-                isContentsOpen={contents.isOpen}
-                onContents={contents.toggle}
-                expansions={content.hasExpansions ? expansions : 'hidden'}
-                onExpansions={() => setAreExpansionsShown(!areExpansionsShown)}
+          <ReaderTools
+            picker={
+              picker ??
+              (texts.length > 1 && <LawSelect laws={texts} lawId={text?.lawId ?? null} onChange={goToLaw} />)
+            }
+            findBox={
+              <FindBox
+                find={find}
+                field={field}
+                onType={moves.typeWords}
+                onStep={moves.stepHit}
+                onClause={() => {
+                  if (find.clauseRow !== null)
+                    goToRow(find.clauseRow, { isAnimated: false, highlights: true });
+                }}
               />
-            )}
-          </ContentsPanel>
+            }
+            hasContents={hasContents}
+            isContentsOpen={contents.isOpen}
+            onContents={(opener) => setContents({ isOpen: !contents.isOpen, opener })}
+            expansions={content.hasExpansions ? expansions : 'hidden'}
+            onExpansions={() => setAreExpansionsShown(!areExpansionsShown)}
+          />
+          {hasContents && contents.isOpen && (
+            <ContentsPanel
+              entries={content.contents}
+              currentKey={entryKey}
+              opener={contents.opener}
+              onGo={goToEntry}
+              onClose={closeContents}
+            />
+          )}
           <PlaceBar
             place={place}
             version={text === undefined ? '' : versionWords(text)}
@@ -146,7 +168,7 @@ function Reading({ texts, options = {}, anchor = '', picker, ref }: LawReaderPro
             aria-label={laws.reader.region(text?.lawName ?? '')}
             {...preview.listeners}
           >
-            <div ref={rows.containerRef} className={classes.sheet}>
+            <div ref={sheet} className={classes.sheet}>
               {rows.getVirtualItems().map(({ key, index }) => {
                 const row = shown[index];
                 if (row === undefined) return null;

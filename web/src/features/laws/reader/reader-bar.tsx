@@ -1,5 +1,5 @@
 /** The bar over the text: find, contents, expansions, and where in the law the reader stands. */
-import { IconArrowBackUp, IconList } from '@tabler/icons-react';
+import { IconArrowBackUp, IconList, IconMessage2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { laws } from '../../../hebrew/laws.ts';
 import { clauseName, type RowPlace } from '../rows/reader-rows.ts';
@@ -19,7 +19,7 @@ export function ReaderTools({
   readonly findBox: ReactNode;
   readonly hasContents: boolean;
   readonly isContentsOpen: boolean;
-  readonly onContents: () => void;
+  readonly onContents: (opener: HTMLElement) => void;
   readonly expansions: 'shown' | 'closed' | 'hidden';
   readonly onExpansions: () => void;
 }) {
@@ -35,14 +35,21 @@ export function ReaderTools({
           aria-expanded={isContentsOpen}
           aria-label={text.contents}
           title={text.contents}
-          onClick={onContents}
+          onClick={(event) => onContents(event.currentTarget)}
         >
           <IconList size={20} stroke={1.8} aria-hidden />
         </button>
       )}
       {expansions !== 'hidden' && (
-        <button type="button" className={classes.textTool} onClick={onExpansions}>
-          {expansions === 'shown' ? text.hideExpansions : text.showExpansions}
+        <button
+          type="button"
+          className={classes.textTool}
+          data-shown={expansions === 'shown'}
+          aria-label={expansions === 'shown' ? text.hideExpansions : text.showExpansions}
+          onClick={onExpansions}
+        >
+          <IconMessage2 size={20} stroke={1.8} aria-hidden />
+          <span>{expansions === 'shown' ? text.hideExpansions : text.showExpansions}</span>
         </button>
       )}
     </div>

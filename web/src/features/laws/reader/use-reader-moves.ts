@@ -35,7 +35,7 @@ export function useReaderMoves({
     [content, unfolded],
   );
   const shownIndexes = useMemo(() => new Map(shown.map(({ key }, index) => [key, index])), [shown]);
-  const { rows, goTo } = useRowList(box, shown);
+  const { rows, goTo, sheet } = useRowList(box, shown);
   const [goal, setGoal] = useState<Goal | null>(null);
   const [highlighted, setHighlighted] = useState<number | null>(null);
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -44,7 +44,9 @@ export function useReaderMoves({
   const firstKey = shown[firstShown]?.key ?? null;
   const first = firstKey === null ? 0 : (content.indexes.get(firstKey) ?? 0);
   const now = useRef({ first, firstKey });
-  now.current = { first, firstKey };
+  useEffect(() => {
+    now.current = { first, firstKey };
+  }, [first, firstKey]);
 
   const goToRow = useCallback(
     (index: number, { isAnimated, highlights = false, isHit = false }: Way) => {
@@ -98,10 +100,12 @@ export function useReaderMoves({
   );
 
   // The clause of the address or of the question: at once when the text opens, animated when it changes later.
-  const isOpened = useRef(false);
   const { focusClauseId = null, focusLawId = null } = options;
-  useEffect(() => {
-    const isAnimated = isOpened.current;
+  const asked = [anchor, focusClauseId, focusLawId].join();
+  const [answered, setAnswered] = useState<string | null>(null);
+  if (asked !== answered) {
+    setAnswered(asked);
+    const isAnimated = answered !== null;
     const named = readAnchor(anchor);
     if (named?.kind === 'id') goToClause(named.clauseId, isAnimated);
     else if (named?.kind === 'number') {
@@ -109,14 +113,14 @@ export function useReaderMoves({
       if (index !== null) goToRow(index, { isAnimated, highlights: true });
     } else if (focusClauseId !== null) goToClause(focusClauseId, isAnimated);
     else if (focusLawId !== null && isAnimated) goToLaw(focusLawId, isAnimated);
-    isOpened.current = true;
-  }, [anchor, focusClauseId, focusLawId, content, goToClause, goToLaw, goToRow]);
+  }
 
   const hit = find.hits[find.current];
   const hitKey = hit === undefined ? undefined : content.rows[hit.row]?.key;
   return {
     shown,
     rows,
+    sheet,
     unfolded,
     highlighted,
     place: content.places[first] ?? null,

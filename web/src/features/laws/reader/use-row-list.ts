@@ -1,6 +1,6 @@
 /** The virtual list of a law's rows: what is near the window is drawn, and any row can be gone to. */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ReaderRow } from '../rows/reader-rows.ts';
 import { type RowScroller, scrollToRow } from './scroll-animation.ts';
 
@@ -16,17 +16,22 @@ const MARGINS = 130;
 
 export type RowList = {
   readonly rows: RowScroller;
+  /** For the element that is as high as all rows together. */
+  readonly sheet: (element: HTMLElement | null) => void;
   readonly goTo: (index: number, isAnimated: boolean) => void;
 };
 
 export function useRowList(box: RefObject<HTMLElement | null>, shown: readonly ReaderRow[]): RowList {
   const width = useRef(USUAL_WIDTH);
   const stopScrolling = useRef(() => {});
+  const estimate = useMemo(() => keptEstimates(shown, width), [shown]);
+  // Another function would make the list forget where every row stands.
+  const keyOf = useCallback((index: number) => shown[index]?.key ?? index, [shown]);
   const rows = useVirtualizer<HTMLElement, HTMLDivElement>({
     count: shown.length,
     getScrollElement: () => box.current,
-    estimateSize: (index) => estimatedHeight(shown[index], width.current),
-    getItemKey: (index) => shown[index]?.key ?? index,
+    estimateSize: estimate,
+    getItemKey: keyOf,
     overscan: OVERSCAN,
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
@@ -75,7 +80,21 @@ export function useRowList(box: RefObject<HTMLElement | null>, shown: readonly R
     return () => observer.disconnect();
   }, [box, rows]);
 
-  return { rows, goTo };
+  return { rows, goTo, sheet: rows.containerRef };
+}
+
+/** The list asks for the heights of all rows that follow each time one is measured, so they are kept for a width. */
+function keptEstimates(shown: readonly ReaderRow[], width: RefObject<number>): (index: number) => number {
+  let heights: number[] = [];
+  let keptWidth = 0;
+  return (index) => {
+    if (keptWidth !== width.current) {
+      heights = [];
+      keptWidth = width.current;
+    }
+    heights[index] ??= estimatedHeight(shown[index], keptWidth);
+    return heights[index];
+  };
 }
 
 function estimatedHeight(row: ReaderRow | undefined, width: number): number {

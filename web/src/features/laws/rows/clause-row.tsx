@@ -25,6 +25,7 @@ export function ClauseRow({ row, ...look }: RowLook & { readonly row: TextRow })
       data-clause={clause?.clauseId}
       style={{ '--depth': Math.max(0, item.Indentation - marks.length) }}
       {...(isFirst && { 'data-first': '' })}
+      {...(isFirst && item.Title === null && item.Title2 === null && { 'data-untitled': '' })}
       {...(isVoid(item) && { 'data-void': '' })}
       {...(look.isHighlighted && { 'data-highlighted': '' })}
     >
@@ -46,7 +47,7 @@ export function ClauseRow({ row, ...look }: RowLook & { readonly row: TextRow })
           </div>
         </div>
       )}
-      {look.expansions === 'shown' && <Expansions item={item} />}
+      {look.expansions === 'shown' && !isFolded && <Expansions row={row} />}
     </div>
   );
 }
@@ -120,15 +121,15 @@ function saysItself({ Content, CancelText, ExpirationText }: LawItem): boolean {
 }
 
 /** LAW-48. */
-function Expansions({ item }: { readonly item: LawItem }) {
-  return item.expandedText.map(({ Text, IndentationDifference }, place) => (
+function Expansions({ row }: { readonly row: TextRow }) {
+  return row.expansions.map(({ Text, IndentationDifference }, place) => (
     <div
       // biome-ignore lint/suspicious/noArrayIndexKey: explanations have no identity, and their order is the content
       key={place}
       className={classes.expansion}
       role="note"
       aria-label={laws.reader.expansion}
-      style={{ '--depth': Math.max(0, item.Indentation + IndentationDifference) }}
+      style={{ '--depth': Math.max(0, row.item.Indentation + IndentationDifference) }}
     >
       <RichText html={Text} />
     </div>

@@ -11,6 +11,8 @@ export type ReaderRow =
       /** The row that carries the clause's number and title; null for free text. */
       readonly clause: ClausePlace | null;
       readonly isFirst: boolean;
+      /** Explanations to be shown below this row: those of a clause stand after its last one. */
+      readonly expansions: LawItem['expandedText'];
     }
   | {
       readonly kind: 'signatures';
@@ -79,6 +81,7 @@ type Written = { rows: ReaderRow[]; places: RowPlace[]; contents: ContentsEntry[
 function addText(text: LawText, isOneOfMany: boolean, { rows, places, contents }: Written): void {
   const { lawId, lawName, lawData } = text;
   const clauses = clausePlaces(text);
+  const expansionsAfter = expansionsByRow(lawData.Items);
   let chapter: string | null = null;
   let headingDepth = 0;
   const add = (row: ReaderRow, clause: ClausePlace | null, entry: Omit<ContentsEntry, 'rowKey'> | null) => {
@@ -106,12 +109,31 @@ function addText(text: LawText, isOneOfMany: boolean, { rows, places, contents }
       isFirst && clause !== null
         ? { depth: headingDepth + 1, label: clauseName(clause), kind: 'clause' as const }
         : null;
-    add({ kind: 'text', key, item, clause, isFirst }, clause, entry);
+    const expansions = expansionsAfter.get(item) ?? [];
+    add({ kind: 'text', key, item, clause, isFirst, expansions }, clause, entry);
   }
   if (lawData.Signatures.length > 0) {
     chapter = null;
     add({ kind: 'signatures', key: `${lawId}:signatures`, signatures: lawData.Signatures }, null, null);
   }
+}
+
+function expansionsByRow(items: readonly LawItem[]): ReadonlyMap<LawItem, LawItem['expandedText']> {
+  const last = new Map<number, LawItem>();
+  for (const item of items) if (item.ClauseId !== null) last.set(item.ClauseId, item);
+  const found = new Map<LawItem, LawItem['expandedText']>();
+  for (const item of items.filter(({ expandedText }) => expandedText.length > 0)) {
+    const isOfClause = item.Type === 'Clause' && item.ClauseId !== null;
+    const row = isOfClause ? (last.get(item.ClauseId ?? 0) ?? item) : item;
+    // The indentation is told from the row that carries it.
+    const fromRow = item.Indentation - row.Indentation;
+    const moved = item.expandedText.map((expansion) => ({
+      ...expansion,
+      IndentationDifference: expansion.IndentationDifference + fromRow,
+    }));
+    found.set(row, [...(found.get(row) ?? []), ...moved]);
+  }
+  return found;
 }
 
 function clausePlaces({ lawId, lawName, lawData }: LawText): ReadonlyMap<number, ClausePlace> {

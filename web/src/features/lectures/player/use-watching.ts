@@ -51,6 +51,7 @@ export function useWatching(
       const stopped = leftAt(videoId) ?? latest.current.positionSeconds;
       const from = resumeSeconds(stopped, element.duration);
       if (from === 0) return;
+      // oxlint-disable-next-line react/immutability -- seeking is what an element is told by this property
       element.currentTime = from;
       latest.current.onResumed(from);
     };

@@ -1,7 +1,7 @@
 /** How many answers were sure and how well they did; what is sure and wrong is worth starting from (STA-11, STA-35). */
 import type { ExerciseStatistics } from '@sugya/contract/statistics.ts';
 import { statistics } from '../../../hebrew/statistics.ts';
-import { PercentBar } from '../../../ui/percent-bar.tsx';
+import { PercentBar } from '../../../ui/figures/percent-bar.tsx';
 import { countRows } from '../question-filter.ts';
 import { isInProgress, type ReportRow } from '../report-rows.ts';
 import styles from './summary.module.css';

@@ -1,6 +1,6 @@
 /** How well the easy, the medium and the hard questions went (STA-42). */
 import { statistics } from '../../../hebrew/statistics.ts';
-import { PercentBar } from '../../../ui/percent-bar.tsx';
+import { PercentBar } from '../../../ui/figures/percent-bar.tsx';
 import { difficultyShares } from '../report-figures.ts';
 import type { ReportRow } from '../report-rows.ts';
 import styles from './summary.module.css';

@@ -2,8 +2,7 @@
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { editing } from '../../../hebrew/editing.ts';
-import { verdicts } from '../../../hebrew/verdicts.ts';
+import { editing, verdicts } from '../../../hebrew/verdicts.ts';
 import frame from '../editing/editor-frame.module.css';
 import { moved } from './collection-draft.ts';
 import classes from './collection-editor.module.css';

@@ -1,11 +1,12 @@
 /** Around both editors: what is open, whether it is saved, the acts, and the windows over them. */
+
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { editing } from '../../../hebrew/editing.ts';
 import { shell } from '../../../hebrew/shell.ts';
 import { staff } from '../../../hebrew/staff.ts';
+import { editing } from '../../../hebrew/verdicts.ts';
 import type { AppPath } from '../../../paths.ts';
-import { EditedElsewhereDialog, SetAsideBar } from '../../../platform/edited-elsewhere.tsx';
+import { EditedElsewhereDialog, SetAsideBar } from '../../../platform/editing/edited-elsewhere.tsx';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

@@ -1,10 +1,11 @@
 /** What exists, found by words and opened from the list. */
+
 import { TextInput } from '@mantine/core';
+import { editing } from '../../../hebrew/verdicts.ts';
 import '@mantine/core/styles/Input.layer.css';
 import { foldHebrew } from '@sugya/domain/hebrew-text.ts';
 import { IconGavel } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { editing } from '../../../hebrew/editing.ts';
 import type { AppPath } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';

@@ -1,9 +1,9 @@
 /** Saving, deleting and resetting: what is asked first, and what comes of it (AVC-13, ALC-29 to ALC-32). */
 import { useState } from 'react';
 import type { AppPath } from '../../../paths.ts';
-import { reportDone, reportNotDone } from '../../../platform/act-results.ts';
+import { reportDone, reportNotDone } from '../../../platform/editing/act-results.ts';
+import type { UnsavedGuard } from '../../../platform/editing/unsaved-guard.tsx';
 import { isApiProblem } from '../../../platform/http/api-problem.ts';
-import type { UnsavedGuard } from '../../../platform/unsaved-guard.tsx';
 import type { Edit } from './use-edit.ts';
 
 /** What stands over the screen. */

@@ -1,7 +1,7 @@
 /** The editor of formatted Hebrew text (Tiptap). It injects no style; its look is in the sheet beside it. */
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect } from 'react';
+import { useMemo } from 'react';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import classes from './rich-text-field.module.css';
 
@@ -25,28 +25,28 @@ export function RichTextEditor({
   readonly html: string;
   readonly onChange: (html: string) => void;
 }) {
-  const editor = useEditor({
-    extensions,
-    content: html,
-    textDirection: 'rtl',
-    injectCSS: false,
-    editorProps: {
+  // The editor's element stands outside React's tree; it takes these over whenever they are others.
+  const editorProps = useMemo(
+    () => ({
       attributes: {
         class: `${classes.page}`,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
+        'aria-invalid': String(errorId !== null),
+        ...(errorId !== null && { 'aria-describedby': errorId }),
       },
-    },
+    }),
+    [labelId, errorId],
+  );
+  const editor = useEditor({
+    extensions,
+    content: html,
+    textDirection: 'rtl',
+    injectCSS: false,
+    editorProps,
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
-
-  // The editor's own element is outside React's tree.
-  useEffect(() => {
-    editor.view.dom.setAttribute('aria-invalid', String(errorId !== null));
-    if (errorId === null) editor.view.dom.removeAttribute('aria-describedby');
-    else editor.view.dom.setAttribute('aria-describedby', errorId);
-  }, [editor, errorId]);
 
   return (
     <div className={classes.editor}>

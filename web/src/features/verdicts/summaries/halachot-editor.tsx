@@ -4,14 +4,13 @@ import '@mantine/core/styles/Input.layer.css';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { editing } from '../../../hebrew/editing.ts';
-import { verdicts } from '../../../hebrew/verdicts.ts';
-import { TagField } from '../../../ui/tag-field.tsx';
+import { editing, verdicts } from '../../../hebrew/verdicts.ts';
 import frame from '../editing/editor-frame.module.css';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { type HalachaDraft, movedHalacha, withHalacha } from './summary-draft.ts';
 import classes from './summary-editor.module.css';
 import type { FieldSentences } from './summary-faults.ts';
+import { TagField } from './tag-field.tsx';
 
 const text = verdicts.summaries;
 

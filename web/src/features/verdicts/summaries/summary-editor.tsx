@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { verdicts } from '../../../hebrew/verdicts.ts';
 import { paths } from '../../../paths.ts';
-import { useUnsavedGuard } from '../../../platform/unsaved-guard.tsx';
+import { useUnsavedGuard } from '../../../platform/editing/unsaved-guard.tsx';
 import frame from '../editing/editor-frame.module.css';
 import { EditorFrame, type EditorWords } from '../editing/editor-frame.tsx';
 import { useEdit } from '../editing/use-edit.ts';

@@ -4,10 +4,10 @@ import '@mantine/core/styles/Input.layer.css';
 import type { VerdictSummary } from '@sugya/contract/verdicts.ts';
 import { useId } from 'react';
 import { verdicts } from '../../../hebrew/verdicts.ts';
-import { TagField } from '../../../ui/tag-field.tsx';
 import type { SummaryDraft } from './summary-draft.ts';
 import classes from './summary-editor.module.css';
 import type { FieldSentences } from './summary-faults.ts';
+import { TagField } from './tag-field.tsx';
 
 const text = verdicts.summaries;
 

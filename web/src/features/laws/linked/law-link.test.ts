@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readLawLink } from './law-link.ts';
+import { keptInside, nextCorner, spotOf } from './window-place.ts';
+
+describe('a link from one clause to another', () => {
+  it.each([
+    ['/laws/301#c5012', { lawId: 301, clauseId: 5012 }],
+    ['/laws/301', { lawId: 301, clauseId: null }],
+    ['/Laws/301#סעיף-2', { lawId: 301, clauseId: null }],
+    ['/laws/301/print', null],
+    ['https://evil.example/laws/301#c5012', null],
+    ['', null],
+  ])('%s', (href, link) => {
+    expect(readLawLink(href)).toEqual(link);
+  });
+});
+
+describe('EXE-129: where the popup may stand', () => {
+  const size = { width: 400, height: 120 };
+
+  it('is whole inside the window, wherever it is dragged', () => {
+    const { innerWidth, innerHeight } = window;
+    expect(keptInside({ x: -500, y: -500 }, size)).toEqual({ x: 8, y: 8 });
+    expect(keptInside({ x: 9_000, y: 9_000 }, size)).toEqual({
+      x: innerWidth - 408,
+      y: innerHeight - 128,
+    });
+  });
+
+  it('goes round the four corners without any dragging, from the beginning of the line on', () => {
+    expect(nextCorner('bottom-start')).toBe('top-start');
+    expect(spotOf('top-start', size)).toEqual({ x: window.innerWidth - 408, y: 8 });
+    expect(spotOf('bottom-end', size)).toEqual({ x: 8, y: window.innerHeight - 128 });
+  });
+});

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type RowScroller, scrollToRow } from './scroll-animation.ts';
+
+/** A list of rows of 100 px in a window of 500; `measure` makes the rows above the goal higher, as drawing them does. */
+function list() {
+  const box = { scrollTop: 0, clientHeight: 500 };
+  const grown = { above: 0 };
+  const rows = {
+    scrollElement: box,
+    getOffsetForIndex: (index: number) => [index * 100 + grown.above, 'start'],
+    scrollToIndex: (index: number) => {
+      box.scrollTop = index * 100 + grown.above;
+    },
+  };
+  return { box, grown, rows: rows as unknown as RowScroller }; // the three members that are used
+}
+
+function prefer(isReduced: boolean): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: isReduced && query.includes('reduce') }) as MediaQueryList, // all that is asked of it
+  );
+}
+
+describe('LAW-49: going to a row', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+    prefer(false);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('takes 800 ms', () => {
+    const { box, rows } = list();
+    scrollToRow(rows, 5, true);
+    vi.advanceTimersByTime(400);
+    expect(box.scrollTop).toBeGreaterThan(100);
+    expect(box.scrollTop).toBeLessThan(400);
+    vi.advanceTimersByTime(380);
+    expect(box.scrollTop).toBeLessThan(500);
+    vi.advanceTimersByTime(40);
+    expect(box.scrollTop).toBe(500);
+  });
+
+  it('begins near a goal that is far, so that nothing on the way is drawn', () => {
+    const { box, rows } = list();
+    scrollToRow(rows, 1_000, true);
+    expect(box.scrollTop).toBe(100_000 - 750);
+    vi.advanceTimersByTime(900);
+    expect(box.scrollTop).toBe(100_000);
+  });
+
+  it('lands on the row even when rows above it turn out higher on the way', () => {
+    const { box, grown, rows } = list();
+    scrollToRow(rows, 1_000, true);
+    vi.advanceTimersByTime(300);
+    grown.above = 777;
+    vi.advanceTimersByTime(600);
+    expect(box.scrollTop).toBe(100_777);
+  });
+
+  it('stops when somebody scrolls by hand', () => {
+    const { box, rows } = list();
+    const stop = scrollToRow(rows, 5, true);
+    vi.advanceTimersByTime(400);
+    stop();
+    const { scrollTop } = box;
+    vi.advanceTimersByTime(900);
+    expect(box.scrollTop).toBe(scrollTop);
+  });
+
+  it('is there at once where motion is not wanted, or not asked for', () => {
+    const asked = list();
+    scrollToRow(asked.rows, 5, false);
+    expect(asked.box.scrollTop).toBe(500);
+    prefer(true);
+    const reduced = list();
+    scrollToRow(reduced.rows, 5, true);
+    expect(reduced.box.scrollTop).toBe(500);
+  });
+});

@@ -1,0 +1,29 @@
+/** One law, whole (LAW-53); with `printing=true` on paper (LAW-55). */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { lawTextQuery } from '../../features/laws/law-texts.queries.ts';
+import { PrintScreen } from '../../features/laws/print/print-screen.tsx';
+import { LawScreen } from '../../features/laws/screen/law-screen.tsx';
+import { PrintLink } from '../../features/laws/screen/print-link.tsx';
+import { readYes } from '../../features/laws/screen/query-values.ts';
+import { laws } from '../../hebrew/laws.ts';
+import { paths } from '../../paths.ts';
+import { useQueryParameter, useRouteId } from '../../platform/navigation.ts';
+
+export default function LawsPage() {
+  const lawId = useRouteId('lawId');
+  const isPrinting = readYes(useQueryParameter('printing')) === true;
+  const { data, isError, error, refetch } = useQuery(lawTextQuery(lawId));
+  const texts = useMemo(() => (data === undefined ? undefined : [data]), [data]);
+  const title = data?.lawName ?? (isError ? laws.title : null);
+  const loaded = { data: texts, isError, error, refetch };
+  if (isPrinting) return <PrintScreen title={title} texts={loaded} showsExpansions={false} opensDialog />;
+  return (
+    <LawScreen
+      title={title}
+      after={<PrintLink to={paths.laws({ lawId, isPrinting: true })} />}
+      texts={loaded}
+      options={{ showExpansions: false }}
+    />
+  );
+}

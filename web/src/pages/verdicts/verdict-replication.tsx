@@ -1,0 +1,65 @@
+/** The staff's summaries of verdicts (AVS); the documents' address is older than the screen (NAV-85). */
+import { useQuery } from '@tanstack/react-query';
+import { SearchList } from '../../features/verdicts/editing/search-list.tsx';
+import { ReaderWaiting } from '../../features/verdicts/reading/reader-states.tsx';
+import { SummaryEditor } from '../../features/verdicts/summaries/summary-editor.tsx';
+import { verdictSummariesQuery, verdictSummaryQuery } from '../../features/verdicts/verdicts.queries.ts';
+import { editing, verdicts } from '../../hebrew/verdicts.ts';
+import { paths } from '../../paths.ts';
+import { useQueryId, useQueryParameter } from '../../platform/navigation.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { StaffOnly } from '../../shell/staff-only.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Page, PageHeading } from '../../ui/page.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
+
+const text = verdicts.summaries;
+
+export default function VerdictReplicationPage() {
+  const id = useQueryId('id');
+  const isNew = useQueryParameter('tab') === 'new' && id === null;
+  usePageTitle(text.title);
+  const tabs = [
+    { key: 'existing', label: editing.tabs.existing, to: paths.verdictReplication(), isCurrent: !isNew },
+    { key: 'new', label: editing.tabs.new, to: paths.verdictReplication({ tab: 'new' }), isCurrent: isNew },
+  ];
+  return (
+    <StaffOnly>
+      <Page>
+        <PageHeading title={text.title} />
+        <TabLinks label={editing.tabsLabel} tabs={tabs} />
+        {id !== null && <OpenSummary key={id} id={id} />}
+        {id === null && (isNew ? <NewSummary /> : <Summaries />)}
+      </Page>
+    </StaffOnly>
+  );
+}
+
+function Summaries() {
+  const { data, error, refetch } = useQuery(verdictSummariesQuery);
+  if (data === undefined) return <ReaderWaiting error={error} onRetry={() => void refetch()} />;
+  const items = data.map(({ id, name, category, subCategory }) => ({
+    id,
+    name,
+    note: [category, subCategory].filter((kind) => kind !== null).join(' · ') || text.without,
+    to: paths.verdictReplication({ id }),
+  }));
+  const toNew = <AppLink to={paths.verdictReplication({ tab: 'new' })}>{text.fresh}</AppLink>;
+  return <SearchList label={text.listLabel} items={items} words={text} action={toNew} />;
+}
+
+function NewSummary() {
+  const { data, error, refetch } = useQuery(verdictSummariesQuery);
+  if (data === undefined) return <ReaderWaiting error={error} onRetry={() => void refetch()} />;
+  return <SummaryEditor key="new" opened={null} others={data} />;
+}
+
+function OpenSummary({ id }: { readonly id: number }) {
+  const others = useQuery(verdictSummariesQuery);
+  const opened = useQuery(verdictSummaryQuery(id));
+  const missing = [others, opened].find(({ data }) => data === undefined);
+  if (others.data === undefined || opened.data === undefined) {
+    return <ReaderWaiting error={missing?.error ?? null} onRetry={() => void missing?.refetch()} />;
+  }
+  return <SummaryEditor opened={opened.data} others={others.data} />;
+}

@@ -1,0 +1,69 @@
+/** The staff's collections of verdicts: existing ones, a new one, or the one that is open (AVC-01). */
+import { useQuery } from '@tanstack/react-query';
+import { CollectionEditor } from '../../features/verdicts/collections/collection-editor.tsx';
+import { SearchList } from '../../features/verdicts/editing/search-list.tsx';
+import { ReaderWaiting } from '../../features/verdicts/reading/reader-states.tsx';
+import {
+  verdictCollectionQuery,
+  verdictCollectionsQuery,
+  verdictSummariesQuery,
+} from '../../features/verdicts/verdicts.queries.ts';
+import { editing, verdicts } from '../../hebrew/verdicts.ts';
+import { paths } from '../../paths.ts';
+import { useQueryId, useQueryParameter } from '../../platform/navigation.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { StaffOnly } from '../../shell/staff-only.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Page, PageHeading } from '../../ui/page.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
+
+const text = verdicts.collections;
+
+export default function VerdictsCollectionsPage() {
+  const id = useQueryId('id');
+  const isNew = useQueryParameter('tab') === 'new' && id === null;
+  usePageTitle(text.title);
+  const tabs = [
+    { key: 'existing', label: editing.tabs.existing, to: paths.verdictsCollections(), isCurrent: !isNew },
+    { key: 'new', label: editing.tabs.new, to: paths.verdictsCollections({ tab: 'new' }), isCurrent: isNew },
+  ];
+  return (
+    <StaffOnly>
+      <Page>
+        <PageHeading title={text.title} />
+        <TabLinks label={editing.tabsLabel} tabs={tabs} />
+        {id !== null && <OpenCollection key={id} id={id} />}
+        {id === null && (isNew ? <NewCollection /> : <Collections />)}
+      </Page>
+    </StaffOnly>
+  );
+}
+
+function Collections() {
+  const { data, error, refetch } = useQuery(verdictCollectionsQuery);
+  if (data === undefined) return <ReaderWaiting error={error} onRetry={() => void refetch()} />;
+  const items = data.map(({ id, name, verdictCollectionItems }) => ({
+    id,
+    name,
+    note: text.size(verdictCollectionItems.length),
+    to: paths.verdictsCollections({ id }),
+  }));
+  const toNew = <AppLink to={paths.verdictsCollections({ tab: 'new' })}>{text.fresh}</AppLink>;
+  return <SearchList label={text.listLabel} items={items} words={text} action={toNew} />;
+}
+
+function NewCollection() {
+  const { data, error, refetch } = useQuery(verdictSummariesQuery);
+  if (data === undefined) return <ReaderWaiting error={error} onRetry={() => void refetch()} />;
+  return <CollectionEditor key="new" opened={null} summaries={data} />;
+}
+
+function OpenCollection({ id }: { readonly id: number }) {
+  const summaries = useQuery(verdictSummariesQuery);
+  const opened = useQuery(verdictCollectionQuery(id));
+  const missing = [summaries, opened].find(({ data }) => data === undefined);
+  if (summaries.data === undefined || opened.data === undefined) {
+    return <ReaderWaiting error={missing?.error ?? null} onRetry={() => void missing?.refetch()} />;
+  }
+  return <CollectionEditor opened={opened.data} summaries={summaries.data} />;
+}

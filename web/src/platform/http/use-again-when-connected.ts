@@ -1,0 +1,13 @@
+/** What did not come for want of a network is asked for again as soon as the server answers. */
+import { useEffect } from 'react';
+import { onConnectionChange } from './connection.ts';
+
+/** The effect listens to the network. */
+export function useAgainWhenConnected(isMissing: boolean, refetch: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (!isMissing) return;
+    return onConnectionChange((isConnected) => {
+      if (isConnected) void refetch();
+    });
+  }, [isMissing, refetch]);
+}
