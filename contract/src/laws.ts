@@ -16,7 +16,6 @@ export const lawItemType = z.enum([
   'SpecialInstructions',
   'None',
 ]);
-export type LawItemType = z.infer<typeof lawItemType>;
 
 /** Keyed by the documents' numbers: 6 linked clauses, 7 audio, 8 video, 9 exam info, 10 warning (LAW-45). */
 export const lawExtensions = z.object({

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { numberHeadings } from './number-headings.ts';
-import { clausePath, headingPlaces, lawKey, ordinalOf, placeOfAnchor, placeOfElementId } from './places.ts';
+import {
+  clausePath,
+  type HeadingRow,
+  headingPlaces,
+  lawKey,
+  ordinalOf,
+  placeOfAnchor,
+  placeOfElementId,
+} from './places.ts';
 
 describe('Places in statutes', () => {
   it.each([
@@ -78,7 +86,7 @@ describe('Places in statutes', () => {
   });
 
   it('LAW: headings are found by every name that links use, the first of equals', () => {
-    const rows = [
+    const rows: HeadingRow[] = [
       { type: 'Part', title: 'חלק א׳', titleContent: 'כללי' },
       { type: 'Chapter', title: 'פרק א׳', titleContent: 'פרשנות' },
       { type: 'Mark', title: 'סימן א׳', titleContent: null },
@@ -88,8 +96,7 @@ describe('Places in statutes', () => {
       { type: 'Addition', title: 'תוספת שניה', titleContent: null },
     ];
     const places = headingPlaces(rows);
-    const placeOf = (name: string) =>
-      rows.indexOf(places.get(name) ?? { type: '', title: null, titleContent: null });
+    const placeOf = (name: string) => (rows as (HeadingRow | undefined)[]).indexOf(places.get(name));
     expect(placeOf('חלק 1')).toBe(0);
     expect(placeOf('פרק 1')).toBe(1);
     expect(placeOf('חלק 2/פרק 1')).toBe(5);
