@@ -83,7 +83,9 @@ describe('lectures of a pack', () => {
     const [before] = await ofCourse();
 
     await author.import(lectures([hosted]));
-    expect((await ofCourse()).map(({ is_withdrawn }) => is_withdrawn).sort((a, b) => Number(a) - Number(b))).toEqual([false, true]);
+    expect(
+      (await ofCourse()).map(({ is_withdrawn }) => is_withdrawn).sort((a, b) => Number(a) - Number(b)),
+    ).toEqual([false, true]);
     await author.import({ ...files, ...lectures([own, hosted]) }, { mediaFolder });
 
     const after = await ofCourse();

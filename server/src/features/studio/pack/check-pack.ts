@@ -1,7 +1,7 @@
 /** What a schema cannot see: references between files, names used twice, questions that cannot be answered. */
 import type { PackAnswer, PackQuestion } from '@sugya/contract/content-pack.ts';
-import type { ImportProblem } from '../import-problem.ts';
 import { checkChapters } from '../chapters/check-chapters.ts';
+import type { ImportProblem } from '../import-problem.ts';
 import { checkExerciseLaws, checkLaws, checkLessonCollections, checkQuestionLaws } from './check-laws.ts';
 import { checkLectures } from './check-lectures.ts';
 import {

@@ -7,19 +7,23 @@ import { resumeSeconds } from './video-source.ts';
 /** Unit: ms. */
 const KEEP_EVERY_MS = 15_000;
 
+type Watched = {
+  readonly positionSeconds: number;
+  readonly onEnded: () => void;
+  readonly onResumed: (seconds: number) => void;
+};
+
 /**
  * Seeks to where the student stopped and keeps the place from then on: every quarter of a minute, on a pause, and when
  * the page is left. The effect listens to the element, whichever player it is, and to the page.
  */
 export function useWatching(
   media: RefObject<HTMLMediaElement | null>,
-  of: VideoPlace & {
-    readonly positionSeconds: number;
-    /** The element comes with its chunk. */
-    readonly isReady: boolean;
-    readonly onEnded: () => void;
-    readonly onResumed: (seconds: number) => void;
-  },
+  of: VideoPlace &
+    Watched & {
+      /** The element comes with its chunk. */
+      readonly isReady: boolean;
+    },
 ): void {
   const { lessonId, videoId, isReady } = of;
   const latest = useRef(of);
@@ -29,59 +33,67 @@ export function useWatching(
   useEffect(() => {
     const element = media.current;
     if (element === null || !isReady) return;
-    const place = { lessonId, videoId };
-    let kept = Math.floor(latest.current.positionSeconds);
-    let hasBegun = false;
-    let keptAt = Date.now();
-
-    const keepBy = (say: typeof keepPosition) => {
-      const seconds = Math.floor(element.currentTime || 0);
-      if (!hasBegun || element.ended || seconds === kept) return;
-      kept = seconds;
-      keptAt = Date.now();
-      noteLeftAt(videoId, seconds);
-      say(place, seconds);
-    };
-    const keep = () => keepBy(keepPosition);
-    const keepAtLast = () => keepBy(keepPositionAtLast);
-    const begin = () => {
-      if (hasBegun) return;
-      hasBegun = true;
-      // This tab knows better than an answer that has crossed the page's last word.
-      const stopped = leftAt(videoId) ?? latest.current.positionSeconds;
-      const from = resumeSeconds(stopped, element.duration);
-      if (from === 0) return;
-      // oxlint-disable-next-line react/immutability -- seeking is what an element is told by this property
-      element.currentTime = from;
-      latest.current.onResumed(from);
-    };
-    const keepNowAndThen = () => {
-      if (Date.now() - keptAt >= KEEP_EVERY_MS) keep();
-    };
-    const end = () => {
-      kept = 0;
-      noteLeftAt(videoId, null);
-      keepPosition(place, 0);
-      latest.current.onEnded();
-    };
-    const leave = () => {
-      if (document.visibilityState === 'hidden') keepAtLast();
-    };
-    if (element.readyState >= HTMLMediaElement.HAVE_METADATA) begin();
-    element.addEventListener('loadedmetadata', begin);
-    element.addEventListener('timeupdate', keepNowAndThen);
-    element.addEventListener('pause', keep);
-    element.addEventListener('ended', end);
-    document.addEventListener('visibilitychange', leave);
-    window.addEventListener('pagehide', keepAtLast);
-    return () => {
-      keep();
-      element.removeEventListener('loadedmetadata', begin);
-      element.removeEventListener('timeupdate', keepNowAndThen);
-      element.removeEventListener('pause', keep);
-      element.removeEventListener('ended', end);
-      document.removeEventListener('visibilitychange', leave);
-      window.removeEventListener('pagehide', keepAtLast);
-    };
+    return watch(element, { lessonId, videoId }, latest);
   }, [media, lessonId, videoId, isReady]);
+}
+
+/** Listens until what it answers is called. */
+function watch(
+  element: HTMLMediaElement,
+  place: VideoPlace,
+  latest: { readonly current: Watched },
+): () => void {
+  const { videoId } = place;
+  let kept = Math.floor(latest.current.positionSeconds);
+  let hasBegun = false;
+  let keptAt = Date.now();
+
+  const keepBy = (say: typeof keepPosition) => {
+    const seconds = Math.floor(element.currentTime || 0);
+    if (!hasBegun || element.ended || seconds === kept) return;
+    kept = seconds;
+    keptAt = Date.now();
+    noteLeftAt(videoId, seconds);
+    say(place, seconds);
+  };
+  const keep = () => keepBy(keepPosition);
+  const keepAtLast = () => keepBy(keepPositionAtLast);
+  const begin = () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    // This tab knows better than an answer that has crossed the page's last word.
+    const stopped = leftAt(videoId) ?? latest.current.positionSeconds;
+    const from = resumeSeconds(stopped, element.duration);
+    if (from === 0) return;
+    element.currentTime = from;
+    latest.current.onResumed(from);
+  };
+  const keepNowAndThen = () => {
+    if (Date.now() - keptAt >= KEEP_EVERY_MS) keep();
+  };
+  const end = () => {
+    kept = 0;
+    noteLeftAt(videoId, null);
+    keepPosition(place, 0);
+    latest.current.onEnded();
+  };
+  const leave = () => {
+    if (document.visibilityState === 'hidden') keepAtLast();
+  };
+  if (element.readyState >= HTMLMediaElement.HAVE_METADATA) begin();
+  element.addEventListener('loadedmetadata', begin);
+  element.addEventListener('timeupdate', keepNowAndThen);
+  element.addEventListener('pause', keep);
+  element.addEventListener('ended', end);
+  document.addEventListener('visibilitychange', leave);
+  window.addEventListener('pagehide', keepAtLast);
+  return () => {
+    keep();
+    element.removeEventListener('loadedmetadata', begin);
+    element.removeEventListener('timeupdate', keepNowAndThen);
+    element.removeEventListener('pause', keep);
+    element.removeEventListener('ended', end);
+    document.removeEventListener('visibilitychange', leave);
+    window.removeEventListener('pagehide', keepAtLast);
+  };
 }
