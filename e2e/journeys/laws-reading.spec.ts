@@ -208,6 +208,24 @@ test('LAW-43 to LAW-48: expansions open and close, exam info and warning stand b
   await expect(page.getByRole('link', { name: /^האזנה/ })).toHaveAttribute('target', '_blank');
 });
 
+test('a link to a heading leads there inside the text, and a fresh page opens at it', async ({
+  page,
+  sugya,
+  student,
+}) => {
+  const law = await demoLaw(sugya, student);
+  await page.goto(law.whole);
+  const link = page.getByRole('link', { name: 'בתוספת השניה', exact: true });
+  const heading = page.getByRole('heading', { level: 3, name: 'תוספת שניה' });
+  const address = await link.getAttribute('href');
+  await link.click();
+  await expect(heading).toBeInViewport();
+
+  await page.goto('about:blank');
+  await page.goto(address ?? '');
+  await expect(heading).toBeInViewport();
+});
+
 test('a link in the text shows its clause first, leads there, and back', async ({ page, sugya, student }) => {
   const law = await demoLaw(sugya, student);
   await page.goto(`${law.whole}#סעיף-1`);

@@ -42,10 +42,11 @@ function unitOf(lawName: string): string {
   return UNITS.find(([name]) => name.test(lawName))?.[1] ?? 'סעיף';
 }
 
-/** Where a clause stands in an address: by our id, by its number, or not at all. */
+/** A place in an address: a clause by our id or by its number, a heading by the id of its row. */
 export type ClauseAnchor =
   | { readonly kind: 'id'; readonly clauseId: number }
-  | { readonly kind: 'number'; readonly number: string };
+  | { readonly kind: 'number'; readonly number: string }
+  | { readonly kind: 'heading'; readonly itemId: string };
 
 const ANCHOR_WORD = 'סעיף-';
 
@@ -58,12 +59,13 @@ export function anchorOf(clauseId: number, number: string | null): string {
  * Reads what stands after the # of an address, percent-encoded or not.
  *
  * Range: null for anything that is no anchor of ours. Source: stable links to clauses.
- * Example: "c5012" and "#סעיף-25א".
+ * Example: "c5012", "#סעיף-25א", and "h2.1" for the first heading inside the second.
  */
 export function readAnchor(hash: string): ClauseAnchor | null {
   const plain = decoded(hash.replace(/^#/u, ''));
   const byId = /^c(\d{1,15})$/u.exec(plain);
   if (byId !== null) return { kind: 'id', clauseId: Number(byId[1]) };
+  if (/^h\d{1,6}(?:\.\d{1,6}){0,9}$/u.test(plain)) return { kind: 'heading', itemId: plain };
   if (!plain.startsWith(ANCHOR_WORD) || plain.length === ANCHOR_WORD.length) return null;
   return { kind: 'number', number: plain.slice(ANCHOR_WORD.length) };
 }

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readLawLink } from './law-link.ts';
 import { keptInside, nextCorner, spotOf } from './window-place.ts';
 
-describe('a link from one clause to another', () => {
+describe('a link from a text to a clause or a heading', () => {
   it.each([
-    ['/laws/301#c5012', { lawId: 301, clauseId: 5012 }],
-    ['/laws/301', { lawId: 301, clauseId: null }],
-    ['/Laws/301#סעיף-2', { lawId: 301, clauseId: null }],
+    ['/laws/301#c5012', { lawId: 301, clauseId: 5012, headingId: null }],
+    ['/laws/301#h2.1', { lawId: 301, clauseId: null, headingId: 'h2.1' }],
+    ['/laws/301', { lawId: 301, clauseId: null, headingId: null }],
+    ['/Laws/301#סעיף-2', { lawId: 301, clauseId: null, headingId: null }],
     ['/laws/301/print', null],
     ['https://evil.example/laws/301#c5012', null],
     ['', null],

@@ -1,7 +1,12 @@
-/** A link from one clause to another, as the server writes it: `/laws/301#c5012`. */
+/** A link from a text to a clause or a heading, as the server writes it: `/laws/301#c5012`, `/laws/301#h2.1`. */
 import { readAnchor } from '@sugya/domain/law/citation.ts';
 
-export type LawLink = { readonly lawId: number; readonly clauseId: number | null };
+export type LawLink = {
+  readonly lawId: number;
+  readonly clauseId: number | null;
+  /** Of a heading; null for a link to a clause or to the whole law. */
+  readonly headingId: string | null;
+};
 
 const LAW_ADDRESS = /^\/laws\/(\d{1,15})(?:#(.+))?$/i;
 
@@ -18,5 +23,9 @@ export function readLawLink(href: string): LawLink | null {
   const [, lawId, hash = ''] = LAW_ADDRESS.exec(href) ?? [];
   if (lawId === undefined) return null;
   const anchor = readAnchor(hash);
-  return { lawId: Number(lawId), clauseId: anchor?.kind === 'id' ? anchor.clauseId : null };
+  return {
+    lawId: Number(lawId),
+    clauseId: anchor?.kind === 'id' ? anchor.clauseId : null,
+    headingId: anchor?.kind === 'heading' ? anchor.itemId : null,
+  };
 }

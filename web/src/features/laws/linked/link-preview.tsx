@@ -22,8 +22,9 @@ export function LinkPreview({
   readonly onPointerEnter: () => void;
   readonly onPointerLeave: () => void;
 }) {
-  const { lawId, clauseId } = link;
-  const address = `${paths.laws({ lawId })}${clauseId === null ? '' : `#c${clauseId}`}`;
+  const { lawId, clauseId, headingId } = link;
+  const place = clauseId === null ? headingId : `c${clauseId}`;
+  const address = `${paths.laws({ lawId })}${place === null ? '' : `#${place}`}`;
   return (
     <AnchoredCard
       label={laws.linked.preview}

@@ -23,9 +23,9 @@ export function useLinkPreview({
   knows,
   goTo,
 }: {
-  /** Whether the clause is in this reader. */
-  readonly knows: (clauseId: number) => boolean;
-  readonly goTo: (clauseId: number) => void;
+  /** Whether the clause or the heading is in this reader. */
+  readonly knows: (link: LawLink) => boolean;
+  readonly goTo: (link: LawLink) => void;
 }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -42,7 +42,7 @@ export function useLinkPreview({
   }, []);
   const leave = useCallback(() => later(() => setShown(null), LEAVE_MS), [later]);
   const stay = useCallback(() => clearTimeout(timer.current), []);
-  const clauseId = shown?.link.clauseId ?? null;
+  const link = shown?.link ?? null;
 
   return {
     shown,
@@ -50,11 +50,11 @@ export function useLinkPreview({
     stay,
     leave,
     goTo:
-      clauseId === null || !knows(clauseId)
+      link === null || !knows(link)
         ? null
         : () => {
             close();
-            goTo(clauseId);
+            goTo(link);
           },
     listeners: {
       onPointerDown: (event: PointerEvent) => {
@@ -80,17 +80,16 @@ export function useLinkPreview({
         const found = lawLinkAt(event.target);
         if (found === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
         const isTap = lastPointer.current === 'touch' && event.detail > 0;
-        const target = found.link.clauseId;
         if (isTap && shown?.element !== found.element) {
           event.preventDefault();
           setShown(found);
           return;
         }
         // A link to another law opens beside the page, as every link in a text does.
-        if (target === null || !knows(target)) return;
+        if (!knows(found.link)) return;
         event.preventDefault();
         close();
-        goTo(target);
+        goTo(found.link);
       },
     },
   };

@@ -93,7 +93,7 @@ function Reading({ texts, options = {}, anchor = '', picker, ref }: LawReaderPro
   const find = useLawFind(content);
   const moves = useReaderMoves({ box, content, find, options, anchor });
   const { shown, rows, sheet, place, goToRow, goToClause, goToLaw, toggleFolded } = moves;
-  const preview = useLinkPreview({ knows: moves.hasClause, goTo: moves.followLink });
+  const preview = useLinkPreview({ knows: moves.knowsLink, goTo: moves.followLink });
   const popup = useLinkedPopup(content);
   const acts = useMemo(
     () => ({ toggleFolded, openLinked: popup.open, pickClause: onPickClause ?? null, isPrinted: false }),

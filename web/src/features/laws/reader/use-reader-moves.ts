@@ -2,6 +2,7 @@
 import { readAnchor } from '@sugya/domain/law/citation.ts';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type LawFind, rowOfClause } from '../find/use-law-find.ts';
+import type { LawLink } from '../linked/law-link.ts';
 import type { ReaderDocument, ReaderRow } from '../rows/reader-rows.ts';
 import { useRowList } from './use-row-list.ts';
 
@@ -91,6 +92,11 @@ export function useReaderMoves({
     },
     [clauseRows, goToRow],
   );
+  const rowOfLink = useCallback(
+    ({ lawId, clauseId, headingId }: LawLink) =>
+      clauseId === null ? content.indexes.get(`${lawId}:${headingId}`) : clauseRows.get(clauseId),
+    [content, clauseRows],
+  );
   const goToLaw = useCallback(
     (lawId: number, isAnimated = true) => {
       const index = content.indexes.get(`${lawId}:law`);
@@ -111,6 +117,9 @@ export function useReaderMoves({
     else if (named?.kind === 'number') {
       const index = rowOfClause(content, named.number, []);
       if (index !== null) goToRow(index, { isAnimated, highlights: true });
+    } else if (named?.kind === 'heading') {
+      const index = content.rows.findIndex(({ key }) => key.endsWith(`:${named.itemId}`));
+      if (index >= 0) goToRow(index, { isAnimated });
     } else if (focusClauseId !== null) goToClause(focusClauseId, isAnimated);
     else if (focusLawId !== null && isAnimated) goToLaw(focusLawId, isAnimated);
   }
@@ -128,14 +137,16 @@ export function useReaderMoves({
     goToRow,
     goToClause,
     goToLaw,
-    hasClause: useCallback((clauseId: number) => clauseRows.has(clauseId), [clauseRows]),
+    knowsLink: useCallback((link: LawLink) => rowOfLink(link) !== undefined, [rowOfLink]),
     followLink: useCallback(
-      (clauseId: number) => {
+      (link: LawLink) => {
+        const index = rowOfLink(link);
         const { firstKey: from } = now.current;
+        if (index === undefined) return;
         if (from !== null) setLeft((places) => [...places, from]);
-        goToClause(clauseId);
+        goToRow(index, { isAnimated: true, highlights: true });
       },
-      [goToClause],
+      [rowOfLink, goToRow],
     ),
     goBack:
       left.length === 0
