@@ -13,6 +13,7 @@ import pg from 'pg';
 import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
+const MEMORY_FREE_WITHIN_MILLISECONDS = 10_000;
 const OLDEST_VERSION = 15;
 const READY_WITHIN_MILLISECONDS = 60_000;
 
@@ -80,6 +81,18 @@ export async function startPostgresServer(
     return started;
   }
 
+  /** A process that was born while all were killed may hold the shared memory for another moment. */
+  async function launchAfterDeath(): Promise<ChildProcess> {
+    const until = Date.now() + MEMORY_FREE_WITHIN_MILLISECONDS;
+    for (;;) {
+      try {
+        return await launch();
+      } catch (error) {
+        if (Date.now() > until || !String(error).includes('is still in use')) throw error;
+      }
+    }
+  }
+
   return {
     url,
     async stop() {
@@ -98,7 +111,7 @@ export async function startPostgresServer(
         child.kill('SIGINT');
         await ended(child);
       }
-      child = await launch();
+      child = await launchAfterDeath();
     },
     freeze: () => signalAll(child, 'SIGSTOP'),
     thaw: () => signalAll(child, 'SIGCONT'),
