@@ -58,7 +58,9 @@ test('EXP-23 to EXP-31, EXP-55: a chapter is finished by keyboard, with a reload
   const wrong = Math.floor(total / 5);
   const success = Math.round((100 * (total - wrong)) / total);
   await expect(summary.getByText(`${success} אחוזי הצלחה`, { exact: true })).toBeVisible();
-  expect(await chapter.stored()).toMatchObject({ completionPercent: 100, successPercent: success });
+  await expect
+    .poll(() => chapter.stored())
+    .toMatchObject({ completionPercent: 100, successPercent: success });
 
   await summary.getByRole('link', { name: 'חזרה לפרקים' }).click();
   await expect(page.getByRole('link', { name: `הצגת התרגול – ${chapter.pack.name}` })).toBeVisible();

@@ -250,7 +250,7 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden();
     await screen.choose(exercise.right(1), { isSure: true });
     await open.tap();
-    expect(await law.text.evaluate((element) => element.scrollTop)).toBe(read);
+    await expect.poll(() => law.text.evaluate((element) => element.scrollTop)).toBe(read);
     const pick = law.text.getByRole('button', { name: /^זה הסעיף: / }).first();
     await pick.tap();
     await expect(sheet).toBeHidden();
