@@ -7,19 +7,22 @@ const CRASH = ['server/src/**/*.crash.test.ts', 'e2e/**/*.crash.test.ts'];
 const SERVER_API = { include: ['server/src/**/*.test.ts'], exclude: [SERVER_UNIT, ...CRASH] };
 /** A first embedded database takes two seconds to make, on a busy machine more. */
 const DATABASE_TIMEOUTS = { testTimeout: 30_000, hookTimeout: 120_000 };
+/** Test files share the modules of their worker: loading those anew for each file takes longer than the tests. */
+const SHARED = { isolate: false };
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { name: 'server-unit', include: [SERVER_UNIT] } },
+      { test: { name: 'domain', ...SHARED, include: ['domain/src/**/*.test.ts'] } },
+      { test: { name: 'contract', ...SHARED, include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'server-unit', ...SHARED, include: [SERVER_UNIT] } },
       {
         extends: './web/vite.config.ts',
         root: './web',
         test: {
           name: 'web',
+          ...SHARED,
           environment: 'happy-dom',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
         },
@@ -36,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'api-embedded',
+          ...SHARED,
           ...SERVER_API,
           ...DATABASE_TIMEOUTS,
           env: { TEST_DATABASE: 'embedded' },
@@ -44,6 +48,7 @@ export default defineConfig({
       {
         test: {
           name: 'api-postgres',
+          ...SHARED,
           ...SERVER_API,
           ...DATABASE_TIMEOUTS,
           env: { TEST_DATABASE: 'postgres' },

@@ -4,6 +4,7 @@
  */
 import { ensureBuilt } from './build/ensure-built.ts';
 import { isStopping, stopProgramsOnSignal } from './process/run-program.ts';
+import { scratchFolder } from './testing/scratch-folder.ts';
 import { sharedPostgres } from './testing/shared-postgres.ts';
 import { STEPS, type Step, type StepContext } from './testing/steps.ts';
 import { addTallies, describeTally, NOTHING, type Tally } from './testing/tally.ts';
@@ -22,7 +23,11 @@ if (steps.length === 0) {
 }
 
 stopProgramsOnSignal();
-const context: StepContext = { postgres: sharedPostgres(), args };
+const scratch = scratchFolder();
+process.env.TMPDIR = scratch.path;
+// Also when the run is ended early.
+process.once('exit', scratch.remove);
+const context: StepContext = { postgres: sharedPostgres(), args, disk: scratch.onDisk };
 const results: Result[] = [];
 try {
   // The browser and crash steps run the built program, also when they are asked for alone.

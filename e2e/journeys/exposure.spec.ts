@@ -57,6 +57,7 @@ test('EXP-23 to EXP-31, EXP-55: a chapter is finished by keyboard, with a reload
   const summary = page.getByRole('dialog', { name: 'הפרק הושלם' });
   const wrong = Math.floor(total / 5);
   const success = Math.round((100 * (total - wrong)) / total);
+  await expect(summary).toBeVisible();
   await expect(summary.getByText(`${success} אחוזי הצלחה`, { exact: true })).toBeVisible();
   await expect
     .poll(() => chapter.stored())

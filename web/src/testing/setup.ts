@@ -1,6 +1,7 @@
 /** What a component needs of a browser and happy-dom lacks. */
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
+import { endSession } from '../platform/session/session.ts';
 
 window.matchMedia ??= (query) => ({
   matches: false,
@@ -15,3 +16,10 @@ window.matchMedia ??= (query) => ({
 window.scrollTo = () => {};
 
 afterEach(cleanup);
+
+// Test files share their modules: nobody is signed in and nothing is remembered when one begins.
+beforeAll(() => {
+  endSession('signed-out');
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});

@@ -7,7 +7,8 @@
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
@@ -20,6 +21,8 @@ import { StartFault } from './start-faults.ts';
 const EMBEDDED_VERSION = '18';
 const ESSENTIAL_FILES = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact', 'postgresql.conf'];
 const QUEUE_TIMEOUT_MILLISECONDS = 5_000;
+
+const require = createRequire(import.meta.url);
 
 export type EmbeddedEngine = { pool: pg.Pool; close(): Promise<void> };
 
@@ -115,6 +118,21 @@ function damaged(directory: string, reason: string): StartFault {
   );
 }
 
+/** TypeScript knows WebAssembly only together with a browser's whole page. Threads share a module's machine code. */
+type CompiledPostgres = object;
+const wasm = Reflect.get(globalThis, 'WebAssembly') as {
+  compile(bytes: Uint8Array): Promise<CompiledPostgres>;
+};
+let compiled: Promise<CompiledPostgres> | null = null;
+
+/** Compiled once for this process: a first start opens two databases, and compiling is most of an opening. */
+function compiledPostgres(): Promise<CompiledPostgres> {
+  compiled ??= readFile(join(dirname(require.resolve('@electric-sql/pglite')), 'pglite.wasm')).then((bytes) =>
+    wasm.compile(bytes),
+  );
+  return compiled;
+}
+
 /** The thread with the database in it. Once it has stopped it stays stopped: every connection fails from then on. */
 class DatabaseThread {
   readonly #worker: Worker;
@@ -124,11 +142,11 @@ class DatabaseThread {
   #isClosing = false;
   #failure: EmbeddedDatabaseStopped | null = null;
 
-  private constructor(directory: string, log: DatabaseLog) {
+  private constructor(directory: string, program: CompiledPostgres, log: DatabaseLog) {
     this.#log = log;
     // Without our own loader flags: the thread runs plain JavaScript.
     this.#worker = new Worker(new URL('./embedded-worker.mjs', import.meta.url), {
-      workerData: { directory },
+      workerData: { directory, program },
       execArgv: [],
     });
   }
@@ -137,7 +155,7 @@ class DatabaseThread {
     directory: string,
     { dataDirectory, log }: { dataDirectory: string; log: DatabaseLog },
   ): Promise<DatabaseThread> {
-    const thread = new DatabaseThread(directory, log);
+    const thread = new DatabaseThread(directory, await compiledPostgres(), log);
     await new Promise<void>((resolve, reject) => {
       const fail = (fault: Error): void => {
         thread.#isClosing = true;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -206,11 +207,14 @@ async function writeUntilKilled(dataDirectory: string, atLeast: number): Promise
       await sql\`INSERT INTO written VALUES (\${next})\`.execute(db);
       console.log(next);
     }`);
+  const ended = once(child, 'exit');
   let last = 0;
   for await (const line of createInterface({ input: child.stdout ?? process.stdin })) {
     last = Number(line);
     if (last >= atLeast) child.kill('SIGKILL');
   }
+  // Its output ends a moment before it does, and until then the directory is its own.
+  await ended;
   return last;
 }
 

@@ -34,6 +34,8 @@ const SEVERE = /^(?:.* )?(?:FATAL|PANIC): /;
 
 /** @type {string} */
 const directory = workerData.directory;
+/** @type {object} PostgreSQL itself, compiled. */
+const program = workerData.program;
 /** @type {string[]} What PostgreSQL last said before it gave up. */
 const severeMessages = [];
 
@@ -69,6 +71,7 @@ async function createDatabase() {
 async function openDatabase(path) {
   return PGlite.create({
     fs: new SyncingFileSystem(path),
+    pgliteWasmModule: program,
     extensions: { btree_gin, citext, pg_trgm, unaccent },
     // Without -F (its default here) PostgreSQL syncs as on any machine: the log at each commit, tables at checkpoints.
     // Of the ways to sync the log only fsync reaches our file system; the others do nothing under WebAssembly.

@@ -6,6 +6,8 @@ import { onSessionEnd, useSession } from './session.ts';
 
 const AHEAD_MS = 60_000;
 const RETRY_MS = 20_000;
+/** A browser counts no further, and takes a longer wait for none at all. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /** For a page with work under way. The effect touches the clock and the server. */
 export function useFreshSession(): void {
@@ -22,7 +24,7 @@ export function useFreshSession(): void {
         });
       }, delay);
     };
-    wait(Math.max(0, expiry - serverNow() - AHEAD_MS));
+    wait(Math.min(LONGEST_WAIT_MS, Math.max(0, expiry - serverNow() - AHEAD_MS)));
     const stopListening = onSessionEnd(() => clearTimeout(timer));
     return () => {
       clearTimeout(timer);

@@ -88,10 +88,12 @@ describe('the law beside a question', { timeout: 20_000 }, () => {
       'יש לבחור האם נעזרת בחוק, באיזה חוק ובאיזה סעיף',
     ]);
     await user.click(screen.getByRole('button', { name: 'חזרה לשאלה' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'שגיאה' })).toBeNull());
     await user.click(screen.getAllByRole('radio', { name: 'כן' })[0] ?? document.body);
     await user.click(screen.getByRole('radio', { name: 'כן, מצאתי' }));
     await user.click(screen.getByRole('button', { name: 'הבאה' }));
-    expect(screen.getAllByRole('listitem').at(-1)?.textContent).toContain('באיזה סעיף');
+    const again = await screen.findByRole('dialog', { name: 'שגיאה' });
+    expect(within(again).getAllByRole('listitem').at(-1)?.textContent).toContain('באיזה סעיף');
     await user.click(screen.getByRole('button', { name: 'חזרה לשאלה' }));
     await vi.waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'הסעיף' })),
