@@ -23,7 +23,8 @@ export function exerciseScreen(page: Page) {
     waiting: page.getByRole('status').filter({ hasText: 'ממתין לחיבור' }),
 
     async choose(place: number, options: { isSure?: boolean } = {}): Promise<void> {
-      await screen.option(place).check();
+      await screen.option(place).click();
+      await expect(screen.option(place)).toBeChecked();
       if (options.isSure !== undefined) await screen.saySure(options.isSure);
     },
     async saySure(isSure: boolean): Promise<void> {
