@@ -67,6 +67,38 @@ CREATE TABLE account_users (
   CONSTRAINT account_users_user_name_check CHECK (((user_name = btrim(user_name)) AND (user_name <> ''::text)))
 );
 
+CREATE TABLE books_books (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  course_id bigint NOT NULL,
+  group_id bigint NOT NULL,
+  external_id text NOT NULL,
+  title text NOT NULL,
+  sort_order integer NOT NULL,
+  file text,
+  url text,
+  image_file text,
+  image_url text,
+  is_withdrawn boolean NOT NULL DEFAULT false,
+  CONSTRAINT books_books_course_id_external_id_key UNIQUE (course_id, external_id),
+  CONSTRAINT books_books_pkey PRIMARY KEY (id),
+  CONSTRAINT books_books_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT books_books_group_id_fkey FOREIGN KEY (group_id) REFERENCES books_groups(id),
+  CONSTRAINT books_books_check CHECK (((file IS NULL) <> (url IS NULL))),
+  CONSTRAINT books_books_image_url_check CHECK ((image_url ~~ 'https://%'::text)),
+  CONSTRAINT books_books_url_check CHECK ((url ~~ 'https://%'::text))
+);
+
+CREATE TABLE books_groups (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  course_id bigint NOT NULL,
+  external_id text NOT NULL,
+  name text NOT NULL,
+  sort_order integer NOT NULL,
+  CONSTRAINT books_groups_course_id_external_id_key UNIQUE (course_id, external_id),
+  CONSTRAINT books_groups_pkey PRIMARY KEY (id),
+  CONSTRAINT books_groups_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id)
+);
+
 CREATE TABLE courses_categories (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   course_id bigint NOT NULL,
@@ -728,6 +760,7 @@ CREATE INDEX account_audit_log_subject ON public.account_audit_log USING btree (
 CREATE INDEX account_refresh_tokens_family ON public.account_refresh_tokens USING btree (family_id);
 CREATE INDEX account_session_families_user ON public.account_session_families USING btree (user_id);
 CREATE INDEX account_users_email ON public.account_users USING btree (lower(email));
+CREATE INDEX books_books_group ON public.books_books USING btree (group_id, sort_order);
 CREATE INDEX courses_enrollments_course ON public.courses_enrollments USING btree (course_id);
 CREATE INDEX courses_lessons_category ON public.courses_lessons USING btree (category_id);
 CREATE INDEX courses_lessons_law_collection ON public.courses_lessons USING btree (law_collection_id);

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
 import { insertAuditEvent } from './features/account/audit.store.ts';
+import { booksHandlers } from './features/books/books.routes.ts';
 import { categoryTypeOf } from './features/courses/category-types.ts';
 import { coursesHandlers } from './features/courses/courses.routes.ts';
 import { exercisesHandlers } from './features/exercises/exercises.routes.ts';
@@ -84,6 +85,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...exposureHandlers({ db }),
     ...favoritesHandlers({ db, signMedia: media.sign }),
     ...lecturesHandlers({ db, signMedia: media.sign }),
+    ...booksHandlers({ db, signMedia: media.sign, bookHosts: config.web.bookHosts }),
     ...laws,
     ...verdictsHandlers({
       db,

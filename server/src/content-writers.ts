@@ -1,5 +1,6 @@
 /** The functions by which content enters, each from the feature that owns its tables. */
 import { writeDemoPeople } from './features/account/account-people.store.ts';
+import { writeBooks } from './features/books/books-content.store.ts';
 import {
   enrol,
   writeCategories,
@@ -28,6 +29,7 @@ export const contentWriters: ContentWriters = {
   exercises: { writeExercises, writeQuestions, writePractice },
   exposure: { writeChapters },
   lectures: { writeLectures },
+  books: { writeBooks },
   laws: { writePackLaws, writePackLawCollections },
   verdicts: { writePackVerdicts, writePackVerdictCollections },
   people: { writeDemoPeople },

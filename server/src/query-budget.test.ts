@@ -6,6 +6,7 @@ import { changePassword, readAccount, refreshSession, signOut } from '@sugya/con
 import { type EndpointName, everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildBooks } from './testing/build-books.ts';
 import { buildExercise } from './testing/build-content.ts';
 import { buildChapter } from './testing/build-exposure.ts';
 import { buildStatutes } from './testing/build-laws.ts';
@@ -62,6 +63,8 @@ const budget: Readonly<Record<EndpointName, number>> = {
   saveVideoPosition: 1,
   readVideoFeedback: 1,
   saveVideoFeedback: 1,
+  listBookGroups: 2,
+  readBook: 1,
   listFavorites: 2,
   listFavoriteItems: 2,
   readFavoriteFlag: 2,
@@ -160,6 +163,7 @@ async function ordinaryCalls(student: StudentAt, summaryCount: number): Promise<
     },
     caseLaw: await buildVerdicts(app.db, { lessonId: exercise.lessonId, summaryCount }),
     lectures: await buildLectures(app.db, { in: exercise, videoCount: summaryCount }),
+    books: await buildBooks(app.db, { in: exercise, bookCount: summaryCount }),
   };
   const administrator = await app.as((await app.buildUser({ isAdmin: true })).userName);
   // From here on the server knows this caller too.

@@ -223,6 +223,8 @@ const provocations: Provocations = {
   viewCard: {},
   markCard: {},
   unmarkCard: {},
+  listBookGroups: {},
+  readBook: {},
   listVideoLessons: {},
   listCategoryVideoLessons: {},
   listSupportingMaterials: {},

@@ -3,6 +3,8 @@
  * `server/src/content-writers.ts` puts the owners' functions together.
  */
 import type {
+  PackBook,
+  PackBookGroup,
   PackCategory,
   PackChapter,
   PackClause,
@@ -107,6 +109,20 @@ export type LecturesWriters = {
   readonly writeLectures: Write<{ courseId: number; lessons: readonly LessonVideosToWrite[] }, WrittenRow[]>;
 };
 
+export type BookToWrite = Pick<PackBook, 'externalId' | 'title' | 'url' | 'imageUrl'> & {
+  /** Paths under DATA_DIR/media. */
+  readonly file: string | null;
+  readonly imageFile: string | null;
+};
+
+export type BookGroupToWrite = Pick<PackBookGroup, 'externalId' | 'name'> & {
+  readonly books: readonly BookToWrite[];
+};
+
+export type BooksWriters = {
+  readonly writeBooks: Write<{ courseId: number; groups: readonly BookGroupToWrite[] }, WrittenRow[]>;
+};
+
 /** Null when there is no such law, or no such clause in it. */
 export type FindClause = (reference: PackClause) => ReturnType<ResolveLaw> | null;
 
@@ -181,6 +197,7 @@ export type ContentWriters = {
   readonly exercises: ExercisesWriters;
   readonly exposure: ExposureWriters;
   readonly lectures: LecturesWriters;
+  readonly books: BooksWriters;
   readonly laws: LawsWriters;
   readonly verdicts: VerdictsWriters;
   readonly people: PeopleWriters;

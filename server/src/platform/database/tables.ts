@@ -12,6 +12,8 @@ export interface Tables {
   account_reset_codes: AccountResetCodes;
   account_session_families: AccountSessionFamilies;
   account_users: AccountUsers;
+  books_books: BooksBooks;
+  books_groups: BooksGroups;
   courses_categories: CoursesCategories;
   courses_courses: CoursesCourses;
   courses_enrollments: CoursesEnrollments;
@@ -106,6 +108,28 @@ export interface AccountUsers {
   is_disabled: Generated<boolean>;
   is_demo: Generated<boolean>;
   created_at: Timestamp;
+}
+
+export interface BooksBooks {
+  id: GeneratedAlways<number>;
+  course_id: number;
+  group_id: number;
+  external_id: string;
+  title: string;
+  sort_order: number;
+  file: string | null;
+  url: string | null;
+  image_file: string | null;
+  image_url: string | null;
+  is_withdrawn: Generated<boolean>;
+}
+
+export interface BooksGroups {
+  id: GeneratedAlways<number>;
+  course_id: number;
+  external_id: string;
+  name: string;
+  sort_order: number;
 }
 
 export interface CoursesCategories {
