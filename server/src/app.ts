@@ -13,6 +13,8 @@ import { exposureHandlers } from './features/exposure/exposure.routes.ts';
 import { favoritesHandlers } from './features/favorites/favorites.routes.ts';
 import { lawsHandlers } from './features/laws/laws.routes.ts';
 import { lecturesHandlers } from './features/lectures/lectures.routes.ts';
+import { reviewHandlers } from './features/review/review.routes.ts';
+import { noteMiss } from './features/review/save-review.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
 import { verdictsHandlers } from './features/verdicts/verdicts.routes.ts';
@@ -79,10 +81,11 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       simulator: config.simulator,
       publicUrl: config.publicUrl,
     }),
-    ...coursesHandlers({ db, libraryUrl: config.libraryUrl }),
+    ...coursesHandlers({ db, libraryUrl: config.libraryUrl, bookHosts: config.web.bookHosts }),
     ...exercises,
     ...statisticsHandlers({ db, readQuestion: exercises.readQuestion }),
-    ...exposureHandlers({ db }),
+    ...exposureHandlers({ db, noteMiss }),
+    ...reviewHandlers({ db }),
     ...favoritesHandlers({ db, signMedia: media.sign }),
     ...lecturesHandlers({ db, signMedia: media.sign }),
     ...booksHandlers({ db, signMedia: media.sign, bookHosts: config.web.bookHosts }),

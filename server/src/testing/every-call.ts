@@ -8,6 +8,7 @@ import * as exercises from '@sugya/contract/exercises.ts';
 import * as exposure from '@sugya/contract/exposure.ts';
 import * as favorites from '@sugya/contract/favorites.ts';
 import * as lectures from '@sugya/contract/lectures.ts';
+import * as review from '@sugya/contract/review.ts';
 import * as statistics from '@sugya/contract/statistics.ts';
 import * as verdicts from '@sugya/contract/verdicts.ts';
 import type { BuiltBooks } from './build-books.ts';
@@ -143,6 +144,17 @@ export function everyCall(of: CallsOf): EveryCall {
     listBookGroups: () => client.call(books.listBookGroups, inCourse),
     readBook: () =>
       client.call(books.readBook, { params: { courseId, bookId: of.books?.bookIds[0] ?? 999_999_999 } }),
+    readReview: () => client.call(review.readReview, inCourse),
+    countReview: () => client.call(review.countReview, inCourse),
+    saveReviewActs: () =>
+      client.call(review.saveReviewActs, {
+        params: { courseId, itemId: card.params.questionId },
+        body: {
+          acts: [{ kind: 'rate', actId: 7, rating: 3, seconds: 12, insertTime: '2020-01-01T00:00:00Z' }],
+        },
+      }),
+    saveReviewSettings: () =>
+      client.call(review.saveReviewSettings, { ...inCourse, body: { dailyMinutes: 15, ratingButtons: 4 } }),
     listFavorites: () => client.call(favorites.listFavorites, inCourse),
     listFavoriteItems: () => client.call(favorites.listFavoriteItems, inCourse),
     readFavoriteFlag: () => client.call(favorites.readFavoriteFlag, ofEntity),

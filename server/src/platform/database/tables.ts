@@ -49,6 +49,9 @@ export interface Tables {
   lectures_videos: LecturesVideos;
   lectures_views: LecturesViews;
   platform_rate_limits: PlatformRateLimits;
+  review_acts: ReviewActs;
+  review_courses: ReviewCourses;
+  review_items: ReviewItems;
   statistics_answer_counts: StatisticsAnswerCounts;
   statistics_exercise_averages: StatisticsExerciseAverages;
   statistics_question_counts: StatisticsQuestionCounts;
@@ -541,6 +544,40 @@ export interface PlatformRateLimits {
   bucket: string;
   hits: number;
   window_ends_at: Timestamp;
+}
+
+export interface ReviewActs {
+  user_id: number;
+  act_id: number;
+  course_id: number;
+  question_id: number;
+  kind: string;
+  rating: number | null;
+  seconds: number | null;
+  undone_id: number | null;
+  acted_at: Timestamp;
+  client_time: Timestamp | null;
+  stored_at: Timestamp;
+  actor_id: number;
+}
+
+export interface ReviewCourses {
+  user_id: number;
+  course_id: number;
+  daily_minutes: Generated<number>;
+  rating_buttons: Generated<number>;
+}
+
+export interface ReviewItems {
+  user_id: number;
+  course_id: number;
+  question_id: number;
+  stability: number;
+  difficulty: number;
+  last_day: string;
+  reps: number;
+  lapses: number;
+  is_to_repeat: boolean;
 }
 
 export interface StatisticsAnswerCounts {
