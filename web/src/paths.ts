@@ -78,11 +78,9 @@ export type RouteName = keyof typeof routePatterns;
 export const routesInPreparation = [
   'termsStatic',
   'reports',
-  'categoryBooks',
   'exerciseManual',
   'exercisePrint',
   'reportPrint',
-  'book',
   'lecturesRegistration',
   'lecturesRegistrationTabs',
   'lecturesSubject',
@@ -231,6 +229,9 @@ export const paths = {
     ...place
   }: InCategory & { readonly lessonId: number; readonly videoId: number }): AppPath =>
     `${lessonPath(place)}/${videoId}`,
+  categoryBooks: (place: InCategory): AppPath => `${subjectPath(place)}/Books`,
+  book: ({ courseId, bookId }: InCourse & { readonly bookId: number }): AppPath =>
+    `/courses/${courseId}/book/${bookId}`,
   lecturesRegistration: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/lecturesRegistration`,
   favorites: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/favorites`,
   messages: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/messages`,

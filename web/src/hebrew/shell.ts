@@ -43,6 +43,7 @@ export const shell = {
 
   favorites: 'מועדפים',
   calculator: 'מחשבון ציון',
+  lecturesCenter: 'הרצאות מוקלטות',
   liveLectures: 'הרצאות חיות',
   learningSubjects: 'נושאי לימוד',
   reports: 'דוחות',

@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { listBookGroups, readBook } from '@sugya/contract/books.ts';
+import { readCourse } from '@sugya/contract/courses.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildBooks } from '../../testing/build-books.ts';
 import { buildCourse } from '../../testing/build-content.ts';
@@ -67,6 +68,20 @@ test('BOK-04, BOK-05: a book answers its title and its link: a PDF, HTML, or an 
   expect(await read({ file: 'books/a.html' })).toMatchObject({ link: signed('a.html'), kind: 'html' });
   const url = 'https://a.library.example/book/1';
   expect(await read({ file: null, url })).toEqual({ title: 'ספר 1', link: url, kind: 'foreign' });
+});
+
+test('CRS-20: a course says that it has books exactly when its list of them is not empty', async () => {
+  const books: readonly [object, boolean][] = [
+    [{}, true],
+    [{ is_withdrawn: true }, false],
+    [{ file: null, url: 'https://books.example/1' }, true],
+    [{ file: null, url: 'https://elsewhere.example/1' }, false],
+  ];
+  for (const [book, hasBooks] of books) {
+    const { built, client } = await studentWithBooks({ bookCount: 1, book });
+    expect((await client.callOk(readCourse, { params: built })).hasBooks).toBe(hasBooks);
+    expect((await client.callOk(listBookGroups, { params: built })).length > 0).toBe(hasBooks);
+  }
 });
 
 test('BOK-09: a book at a host that is not allowed is neither listed nor opened', async () => {

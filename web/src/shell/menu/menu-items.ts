@@ -7,6 +7,7 @@ export type MenuIcon =
   | 'favorites'
   | 'reports'
   | 'calculator'
+  | 'lecturesCenter'
   | 'lectures'
   | 'simulations'
   | 'category'
@@ -36,6 +37,7 @@ export type MenuLabels = {
   readonly favorites: string;
   readonly reports: string;
   readonly calculator: string;
+  readonly lecturesCenter: string;
   readonly liveLectures: string;
   readonly simulations: string;
   readonly draftingSimulator: string;
@@ -92,6 +94,11 @@ function inCourse(course: Course, content: MenuContent, labels: MenuLabels): Men
         key: `category-${id}`,
         categoryId: id,
       })),
+    // The documents give the centre no place in the menu; without one nobody would find it.
+    ...when(
+      content.categories.some(({ hasVideos }) => hasVideos),
+      page('lecturesCenter', labels.lecturesCenter, paths.lecturesCenter(place), ['lecturesCenter']),
+    ),
     ...when(sideBar.showReports, page('reports', labels.reports, paths.reports(place), ['reports'])),
     ...when(
       sideBar.showCalculators,
@@ -105,7 +112,8 @@ function inCourse(course: Course, content: MenuContent, labels: MenuLabels): Men
         'lecturesSubject',
       ]),
     ),
-    ...when(sideBar.showReadingCenter, {
+    // CRS-20.
+    ...when(sideBar.showReadingCenter && course.hasBooks, {
       ...page('library', labels.booksLibrary, category(content.libraryCategoryId), CATEGORY_ROUTES),
       categoryId: content.libraryCategoryId,
     }),

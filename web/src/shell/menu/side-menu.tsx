@@ -18,6 +18,7 @@ import {
   IconScale,
   IconSettings,
   IconStack2,
+  IconVideo,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { hebrew } from '../../hebrew.ts';
@@ -33,6 +34,7 @@ const icons: Readonly<Record<MenuIcon, ReactNode>> = {
   favorites: <IconHeart size={21} aria-hidden />,
   reports: <IconChartLine size={21} aria-hidden />,
   calculator: <IconCalculator size={21} aria-hidden />,
+  lecturesCenter: <IconVideo size={21} aria-hidden />,
   lectures: <IconPresentation size={21} aria-hidden />,
   simulations: <IconClipboardCheck size={21} aria-hidden />,
   category: <IconFolder size={21} aria-hidden />,
