@@ -115,6 +115,7 @@ const built: readonly (readonly [string, RouteName])[] = [
   [paths.categoryBooks(place), 'categoryBooks'],
   [paths.book({ courseId: 1, bookId: 9 }), 'book'],
   [paths.lecturesRegistration(place), 'lecturesRegistration'],
+  [paths.review(place), 'review'],
   [paths.favorites(place), 'favorites'],
   [paths.messages(place), 'messages'],
   [paths.termsOfUse(place), 'termsOfUse'],
@@ -171,8 +172,13 @@ describe('the route table', () => {
     expect(routeOf(address)).toBe(name);
   });
 
-  it('every route is documented, or one of our two additions', () => {
-    const known = new Set<string>([...documented.map(([, , name]) => name), 'categoryBooks', 'studio']);
+  it('every route is documented, or one of our three additions', () => {
+    const known = new Set<string>([
+      ...documented.map(([, , name]) => name),
+      'categoryBooks',
+      'review',
+      'studio',
+    ]);
     expect(Object.keys(routePatterns).filter((name) => !known.has(name))).toEqual([]);
   });
 

@@ -53,6 +53,7 @@ export const routePatterns = {
   lecturesRegistration: '/courses/$courseId/lecturesRegistration',
   lecturesRegistrationTabs: '/courses/$courseId/lecturesRegistrationTabs/{-$tabId}',
   lecturesSubject: '/courses/$courseId/lecturesRegistration/{-$tabId}/LecturesSubject/$subjectId',
+  review: '/courses/$courseId/review',
   favorites: '/Courses/$courseId/favorites',
   messages: '/Courses/$courseId/messages',
   termsOfUse: '/courses/$courseId/termsOfUse',
@@ -233,6 +234,7 @@ export const paths = {
   book: ({ courseId, bookId }: InCourse & { readonly bookId: number }): AppPath =>
     `/courses/${courseId}/book/${bookId}`,
   lecturesRegistration: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/lecturesRegistration`,
+  review: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/review`,
   favorites: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/favorites`,
   messages: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/messages`,
   termsOfUse: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/termsOfUse`,

@@ -42,6 +42,7 @@ export const shell = {
   },
 
   favorites: 'מועדפים',
+  review: 'חזרה יומית',
   calculator: 'מחשבון ציון',
   lecturesCenter: 'הרצאות מוקלטות',
   liveLectures: 'הרצאות חיות',

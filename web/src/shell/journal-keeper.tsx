@@ -42,5 +42,9 @@ function loadJournals() {
       open: openExposureJournal,
       close: closeExposureJournal,
     })),
+    import('../features/review/review-act.ts').then(({ openReviewJournal, closeReviewJournal }) => ({
+      open: openReviewJournal,
+      close: closeReviewJournal,
+    })),
   ]);
 }

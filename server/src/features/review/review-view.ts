@@ -29,7 +29,8 @@ export function planQueue({ course, items, ratings }: QueueRows, now: Date) {
     seconds,
     day: dayOf(actedAt.getTime()),
   }));
-  const seconds = secondsPerItem(timed);
+  // Today's own do not count yet: the day's number must not grow under the student's hand.
+  const seconds = secondsPerItem(timed.filter((rating) => rating.day < day));
   const dailyMinutes = course.dailyMinutes ?? FIRST_DAILY_MINUTES;
   const circumstances: ReviewCircumstances = {
     day,

@@ -102,6 +102,11 @@ describe('the side menu of a course', () => {
     expect(keysOf({ categories: [category] })).toEqual(['subjects']);
   });
 
+  it('EXP: the daily review shows once a category has chapters', () => {
+    const category = { ...buildCategory(5, false), hasChapters: true };
+    expect(keysOf({ categories: [category] })).toEqual(['subjects', 'review']);
+  });
+
   it('NAV-19: favourites show only if there are any', () => {
     expect(keysOf({ hasFavorites: true })).toContain('favorites');
     expect(keysOf({ hasFavorites: false })).not.toContain('favorites');

@@ -5,6 +5,7 @@ import { type AppPath, paths, type RouteName } from '../../paths.ts';
 export type MenuIcon =
   | 'subjects'
   | 'favorites'
+  | 'review'
   | 'reports'
   | 'calculator'
   | 'lecturesCenter'
@@ -35,6 +36,7 @@ export type MenuItem = { readonly key: string; readonly label: string; readonly 
 export type MenuLabels = {
   readonly learningSubjects: string;
   readonly favorites: string;
+  readonly review: string;
   readonly reports: string;
   readonly calculator: string;
   readonly lecturesCenter: string;
@@ -82,6 +84,11 @@ function inCourse(course: Course, content: MenuContent, labels: MenuLabels): Men
   const category = (categoryId: number) => paths.learningSubject({ ...place, categoryId });
   return [
     page('subjects', labels.learningSubjects, paths.learningSubjects(place), ['learningSubjects']),
+    // Only chapters fill the review.
+    ...when(
+      content.categories.some(({ hasChapters }) => hasChapters),
+      page('review', labels.review, paths.review(place), ['review']),
+    ),
     ...when(content.hasFavorites, page('favorites', labels.favorites, paths.favorites(place), ['favorites'])),
     ...when(content.hasSimulations, {
       ...page('simulations', labels.simulations, category(content.simulationsCategoryId), CATEGORY_ROUTES),

@@ -15,6 +15,7 @@ import {
   IconLayoutSidebarRightExpand,
   IconPencil,
   IconPresentation,
+  IconRepeat,
   IconScale,
   IconSettings,
   IconStack2,
@@ -31,6 +32,7 @@ import { useMenuItems } from './use-menu.ts';
 
 const icons: Readonly<Record<MenuIcon, ReactNode>> = {
   subjects: <IconLayoutGrid size={21} aria-hidden />,
+  review: <IconRepeat size={21} aria-hidden />,
   favorites: <IconHeart size={21} aria-hidden />,
   reports: <IconChartLine size={21} aria-hidden />,
   calculator: <IconCalculator size={21} aria-hidden />,

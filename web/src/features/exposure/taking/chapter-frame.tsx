@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Meter } from '../../../ui/figures/meter.tsx';
 import { PageHeading } from '../../../ui/page.tsx';
 import { SaveLine } from '../../../ui/study/save-line.tsx';
+import { StudyProgress } from '../../../ui/study/study-panel.tsx';
 import classes from './chapter-frame.module.css';
 import type { ChapterTaking } from './use-chapter-taking.ts';
 
@@ -33,12 +34,12 @@ export function ChapterFrame({
         after={heart}
       />
       {chapter.subtitle !== null && <p className={classes.subtitle}>{chapter.subtitle}</p>}
-      <div className={classes.progress}>
+      <StudyProgress>
         <Meter percent={progress.completion} label={exposure.box.completionPie(progress.completion)} />
         <span aria-hidden="true">{exposure.taking.completion(progress.completion)}</span>
         <span>{exposure.taking.success(progress.success)}</span>
         <SaveLine save={save} words={exposure.save} onRead={taking.forgetRefusals} />
-      </div>
+      </StudyProgress>
       {children}
     </div>
   );
