@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { inReadingOrder, type TextPiece } from './reading-order.ts';
 
-/** Pieces of one line as they look, from left to right; the last one ends it. */
+function piece(str: string, across: number, up = 700, size = 12): TextPiece {
+  return { str, dir: 'ltr', width: 10, transform: [size, 0, 0, size, across, up], hasEOL: false };
+}
+/** Pieces of one line as they look, from left to right, far enough from each other to stay pieces; the last one ends it. */
 function line(words: readonly string[], up = 700): TextPiece[] {
   return words.map((str, place) => ({
-    str,
-    transform: [12, 0, 0, 12, 40 + place * 20, up],
+    ...piece(str, 40 + place * 100, up),
     hasEOL: place === words.length - 1,
   }));
 }
@@ -53,17 +55,23 @@ describe('BOK-06: the text layer is read as the page is', () => {
   });
 
   test('lines that the file does not end are told by their height; a raised note is no line of its own', () => {
-    const open = (str: string, up: number, size = 12): TextPiece => ({
-      str,
-      transform: [size, 0, 0, size, 40, up],
-      hasEOL: false,
-    });
-    expect(read([open('ב', 700), open('א', 700), open('ד', 680), open('ג', 680)])).toEqual([
-      'א',
-      'ב',
-      'ג',
-      'ד',
+    const [left, right] = [40, 200];
+    const looks = [piece('ב', left), piece('א', right), piece('ד', left, 680), piece('ג', right, 680)];
+    expect(read(looks)).toEqual(['א', 'ב', 'ג', 'ד']);
+    expect(read([piece('ב', left, 704, 7), piece('א', right)])).toEqual(['א', 'ב']);
+  });
+
+  test('words that stand together are one piece in one place; columns and raised notes stay apart', () => {
+    const looks = [piece('שלום', 40), piece(' ', 50), piece('.1', 60)];
+    expect(inReadingOrder(looks)).toEqual([{ ...piece('1. שלום', 40), dir: 'rtl', width: 30 }]);
+    expect(read([piece('ציון', 40), piece('שם', 200)])).toEqual(['שם', 'ציון']);
+    expect(read([piece('2', 40, 704, 7), piece('סעיף', 50)])).toEqual(['סעיף', '2']);
+  });
+
+  test('an empty piece ends its line and is not read', () => {
+    const end: TextPiece = { ...piece('', 300, 680), width: 0, hasEOL: true };
+    expect(inReadingOrder([piece('א', 40), end]).map(({ str, hasEOL }) => [str, hasEOL])).toEqual([
+      ['א', true],
     ]);
-    expect(read([open('ב', 704, 7), open('א', 700)])).toEqual(['א', 'ב']);
   });
 });
