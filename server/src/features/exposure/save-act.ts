@@ -30,7 +30,7 @@ export type ActInput = {
     readonly sequence?: number | undefined;
     readonly insertTime?: string | undefined;
   };
-  readonly viewer: Viewer;
+  readonly viewer: Pick<Viewer, 'userId' | 'actorId' | 'isAdmin'>;
   readonly now: Date;
 };
 
@@ -63,6 +63,30 @@ export async function saveAct(needs: ActNeeds, input: ActInput, act: ExposureAct
   if (question === undefined || !fits(act, question)) return refuse('not_found');
   const { noteMiss } = needs;
   return await inTransaction(db, (trx) => applyAct(trx, { chapter, question, input, act, noteMiss }));
+}
+
+/** The same in a transaction that others share; throws where a real student would be refused. */
+export async function practiseQuestion(
+  trx: Transaction<Tables>,
+  given: {
+    readonly chapter: ChapterRow;
+    readonly question: QuestionRow;
+    readonly act: ExposureAct;
+    readonly userId: number;
+    readonly at: Date;
+    readonly now: Date;
+    readonly noteMiss: NoteMiss;
+  },
+): Promise<void> {
+  const { chapter, question, act, userId, at, now, noteMiss } = given;
+  const input: ActInput = {
+    params: { chapterId: chapter.id, questionId: question.id },
+    query: { insertTime: at.toISOString() },
+    viewer: { userId, actorId: userId, isAdmin: false },
+    now,
+  };
+  const outcome = await applyAct(trx, { chapter, question, input, act, noteMiss });
+  if (outcome.kind === 'refusal') throw new Error(`Question ${question.id} refused ${act.kind}`);
 }
 
 /** For all but answers, which alone can be locked. */

@@ -85,6 +85,38 @@ export type ChapterToWrite = {
 
 export type ExposureWriters = {
   readonly writeChapters: Write<{ courseId: number; chapters: readonly ChapterToWrite[] }, WrittenRow[]>;
+  /** Answers the ids of what was missed. */
+  readonly practiseChapters: Write<ChapterPractice, number[]>;
+};
+
+/** Questions of the first chapter of each kind; `place` counts them from 0. */
+export type ChapterPractice = {
+  readonly userId: number;
+  readonly courseId: number;
+  /** As `expoType` numbers them. */
+  readonly kinds: readonly number[];
+  /** How many questions of each chapter. */
+  readonly questionCount: number;
+  readonly isKnown: (place: number) => boolean;
+  readonly at: (place: number) => Date;
+  readonly now: Date;
+};
+
+export type ReviewWriters = {
+  readonly rateItem: Write<
+    {
+      readonly userId: number;
+      readonly courseId: number;
+      readonly itemId: number;
+      /** Different from every other act of this student. */
+      readonly actId: number;
+      readonly rating: 1 | 2 | 3 | 4;
+      readonly seconds: number;
+      readonly at: Date;
+      readonly now: Date;
+    },
+    void
+  >;
 };
 
 export type VideoToWrite = Pick<
@@ -196,6 +228,7 @@ export type ContentWriters = {
   readonly courses: CoursesWriters;
   readonly exercises: ExercisesWriters;
   readonly exposure: ExposureWriters;
+  readonly review: ReviewWriters;
   readonly lectures: LecturesWriters;
   readonly books: BooksWriters;
   readonly laws: LawsWriters;

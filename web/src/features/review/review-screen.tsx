@@ -20,7 +20,7 @@ const RATINGS: Readonly<Record<2 | 4, readonly Rating[]>> = { 2: [1, 3], 4: [1, 
 const UNDO_KEYS: readonly string[] = ['z', 'Z', 'ז', 'Control+z', 'Control+Z', 'Control+ז'];
 
 export function ReviewScreen({ reviewing }: { readonly reviewing: Reviewing }) {
-  const { review, left, total, done, save, rate, undo, lastRated } = reviewing;
+  const { review, left, total, done, begun, save, rate, undo, lastRated } = reviewing;
   const [current] = left;
   // Another item, the same one again, and one that was given back all begin with the answer covered.
   const place = current === undefined ? 'done' : `${current.item.id} after ${lastRated?.actId ?? 0}`;
@@ -60,7 +60,7 @@ export function ReviewScreen({ reviewing }: { readonly reviewing: Reviewing }) {
       ) : (
         <StudyPanel
           place={place}
-          title={texts.place(Math.min(done + 1, total), total)}
+          title={begun < total ? texts.place(begun + 1, total) : texts.oneMore}
           badges={current.state.isToRepeat && <StudyBadge tone="amber">{texts.again}</StudyBadge>}
         >
           <ReviewFace key={place} item={current.item} isAnswerShown={isAnswerShown} />

@@ -69,7 +69,7 @@ describe('where a student is in the day’s queue', () => {
     expect(left(rate(1, 1, 3))).toEqual([2, 11]);
     expect(left(rate(1, 1, 1), rate(2, 2, 3))).toEqual([11, 1]);
     expect(left(rate(1, 1, 1), rate(2, 2, 3), rate(3, 11, 4), rate(4, 1, 3))).toEqual([]);
-    expect(sessionOf(review, [rate(1, 1, 1), rate(2, 2, 3)])).toMatchObject({ total: 3, done: 1 });
+    expect(sessionOf(review, [rate(1, 1, 1), rate(2, 2, 3)])).toMatchObject({ total: 3, begun: 2, done: 1 });
   });
 
   it('EXP: an undo gives the item back to its place, and the rating before it is the last then', () => {

@@ -13,6 +13,8 @@ export type ReviewSession = {
   /** How many different items were begun with, and how many of them are done. */
   readonly total: number;
   readonly done: number;
+  /** How many of them were rated, whatever the rating. */
+  readonly begun: number;
   /** The newest rating that stands, which an undo takes back. */
   readonly lastRated: (RateAct & { readonly itemId: number }) | null;
 };
@@ -34,7 +36,8 @@ export function sessionOf(review: ReadReview, acts: readonly DeviceAct[]): Revie
     if (rating === 1) left.push({ ...rated, state: stateAfterRating(rated.state, { rating, day }) });
   }
   const total = review.items.length;
-  return { left, total, done: total - left.length, lastRated: ratings.at(-1) ?? null };
+  const begun = new Set(ratings.map(({ itemId }) => itemId)).size;
+  return { left, total, begun, done: total - left.length, lastRated: ratings.at(-1) ?? null };
 }
 
 /** When a rating would bring the item back. Unit: days from today; `null` holds until the exam. */
