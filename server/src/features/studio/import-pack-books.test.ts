@@ -72,7 +72,7 @@ describe('books of a pack', () => {
     const [before] = await stored('books-2');
 
     await author.import({ ...files, ...library([page]) }, { mediaFolder });
-    expect((await stored('books-2')).map(({ is_withdrawn }) => is_withdrawn).sort()).toEqual([false, true]);
+    expect((await stored('books-2')).filter(({ is_withdrawn }) => is_withdrawn)).toHaveLength(1);
     await author.import({
       ...library([foreign], { externalId: 'g2', name: 'ממקום אחר' }),
     });

@@ -45,6 +45,8 @@ export async function drawPage(
   const content = await page.getTextContent();
   if (signal.aborted) return null;
   const words = document.createElement('div');
+  // Pieces are placed from the left; each has its own direction inside.
+  words.dir = 'ltr';
   const pieces = content.items.filter((item) => 'str' in item);
   const textContentSource = { ...content, items: inReadingOrder(pieces) };
   await new TextLayer({ textContentSource, container: words, viewport }).render();

@@ -86,11 +86,12 @@ function useWidth(of: RefObject<HTMLElement | null>): number {
     const element = of.current;
     if (element === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isKnown = false;
     const observer = new ResizeObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => setWidth(element.clientWidth), SETTLED_MS);
+      timer = setTimeout(() => setWidth(element.clientWidth), isKnown ? SETTLED_MS : 0);
+      isKnown = true;
     });
-    setWidth(element.clientWidth);
     observer.observe(element);
     return () => {
       observer.disconnect();

@@ -140,5 +140,5 @@ function mirrored(str: string): string {
 }
 
 function turned(stops: string): string {
-  return mirrored([...stops].toReversed().join(''));
+  return mirrored(Array.from(stops).toReversed().join(''));
 }
