@@ -10,6 +10,7 @@ export const review = {
   loading: 'החזרה בטעינה',
   explain: 'מה שלא נזכר בפרקי התרגול חוזר כאן לפני שהוא נשכח.',
   place: (place: number, total: number) => `פריט ${place} מתוך ${total}`,
+  progress: (done: number, total: number) => `נעשו ${done} מתוך ${total}`,
   oneMore: 'עוד פעם אחת',
   again: 'לא נזכר היום',
   showAnswer: 'הצגת התשובה',

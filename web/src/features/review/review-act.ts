@@ -42,8 +42,11 @@ export const sendReviewActs: Transport<ReviewKind> = async ({ attemptId, questio
   }
 };
 
-/** A queue as it was read; `id` is the course's. `readAt`: ms by the server's clock. */
-export type ReadReview = Review & { readonly id: number; readonly readAt: number };
+/**
+ * A queue as it was read; `id` is the course's. `countedActIds`: the acts of this device that the server had before, and
+ * that are in the queue therefore. Named rather than told by time, because clocks of a device and of a server differ.
+ */
+export type ReadReview = Review & { readonly id: number; readonly countedActIds: readonly number[] };
 
 export type OpenReviewJournal = OpenJournal<ReviewKind, ReadReview>;
 
@@ -85,6 +88,14 @@ export function actsOnDevice(entries: ReadonlyMap<number, Entry<ReviewKind>>): D
   return [...known.values()].toSorted(
     (a, b) => Date.parse(a.insertTime) - Date.parse(b.insertTime) || a.actId - b.actId,
   );
+}
+
+/** Of those, the ones that the server has. */
+export function storedActIds(entries: ReadonlyMap<number, Entry<ReviewKind>>): number[] {
+  return [...entries.values()].flatMap(({ draft, outgoing }) => {
+    const unsent = new Set((outgoing?.body.acts ?? []).map(({ actId }) => actId));
+    return draft.acts.flatMap(({ actId }) => (unsent.has(actId) ? [] : [actId]));
+  });
 }
 
 /** Random, because two devices number their acts without asking each other. Range: 1 to 2^53 - 1. */

@@ -20,10 +20,9 @@ const RATINGS: Readonly<Record<2 | 4, readonly Rating[]>> = { 2: [1, 3], 4: [1, 
 const UNDO_KEYS: readonly string[] = ['z', 'Z', 'ז', 'Control+z', 'Control+Z', 'Control+ז'];
 
 export function ReviewScreen({ reviewing }: { readonly reviewing: Reviewing }) {
-  const { review, left, total, done, begun, save, rate, undo, lastRated } = reviewing;
+  const { review, left, total, done, begun, save, rate, undo, actCount } = reviewing;
   const [current] = left;
-  // Another item, the same one again, and one that was given back all begin with the answer covered.
-  const place = current === undefined ? 'done' : `${current.item.id} after ${lastRated?.actId ?? 0}`;
+  const place = current === undefined ? 'done' : `${current.item.id} after ${actCount}`;
   const [shownAt, setShownAt] = useState<string | null>(null);
   const isAnswerShown = shownAt === place;
   const ratings = RATINGS[review.ratingButtons];
@@ -49,7 +48,7 @@ export function ReviewScreen({ reviewing }: { readonly reviewing: Reviewing }) {
       <StudyProgress>
         <Meter
           percent={total === 0 ? 100 : (100 * done) / total}
-          label={total === 0 ? texts.done.nothing : texts.place(done, total)}
+          label={total === 0 ? texts.done.nothing : texts.progress(done, total)}
         />
         {left.length > 0 && <span>{texts.leftToday(left.length)}</span>}
         <SaveLine save={save} words={texts.save} onRead={reviewing.forgetRefusals} />

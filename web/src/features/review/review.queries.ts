@@ -3,8 +3,7 @@ import { countReview, readReview } from '@sugya/contract/review.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { isApiProblem } from '../../platform/http/api-problem.ts';
-import { serverNow } from '../../platform/http/server-clock.ts';
-import { type OpenReviewJournal, openReviewJournal, type ReadReview } from './review-act.ts';
+import { type OpenReviewJournal, openReviewJournal, type ReadReview, storedActIds } from './review-act.ts';
 
 export type LoadedReview = {
   readonly review: ReadReview;
@@ -23,10 +22,10 @@ export function reviewQuery(courseId: number, { journal, exercises: kept }: Open
     queryFn: async ({ signal }): Promise<LoadedReview> => {
       await journal.open(courseId, courseId);
       await journal.flush(courseId);
-      const readAt = serverNow();
+      const countedActIds = storedActIds(journal.view(courseId).entries);
       try {
         const answered = await call(readReview, { params: { courseId }, signal });
-        const review = { ...answered, id: courseId, readAt };
+        const review = { ...answered, id: courseId, countedActIds };
         await kept.keep(review).catch(() => undefined);
         return { review, isFromDevice: false };
       } catch (error) {

@@ -2,11 +2,18 @@ import type { ReviewItem } from '@sugya/contract/review.ts';
 import { dayOfDate } from '@sugya/domain/review/review-day.ts';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../platform/journal/act.ts';
-import { actsOnDevice, type DeviceAct, newActId, type ReadReview, type ReviewKind } from '../review-act.ts';
+import {
+  actsOnDevice,
+  type DeviceAct,
+  newActId,
+  type ReadReview,
+  type ReviewKind,
+  storedActIds,
+} from '../review-act.ts';
 import { daysUntilDue, sessionOf } from './review-session.ts';
 
-const READ_AT = Date.parse('2026-03-02T08:00:00Z');
-const at = (seconds: number) => new Date(READ_AT + seconds * 1000).toISOString();
+const AT_EIGHT = Date.parse('2026-03-02T08:00:00Z');
+const at = (seconds: number) => new Date(AT_EIGHT + seconds * 1000).toISOString();
 
 function item(id: number): ReviewItem {
   return {
@@ -32,7 +39,7 @@ function item(id: number): ReviewItem {
 
 const review: ReadReview = {
   id: 5,
-  readAt: READ_AT,
+  countedActIds: [77],
   date: '2026-03-02',
   examDate: null,
   dailyMinutes: 10,
@@ -75,12 +82,12 @@ describe('where a student is in the day’s queue', () => {
   it('EXP: an undo gives the item back to its place, and the rating before it is the last then', () => {
     const acts = [rate(1, 1, 3), rate(2, 2, 1), undo(3, 2, 2)];
     expect(left(...acts)).toEqual([2, 11]);
-    expect(sessionOf(review, acts).lastRated).toMatchObject({ actId: 1, itemId: 1 });
+    expect(sessionOf(review, acts)).toMatchObject({ actCount: 3, lastRated: { actId: 1, itemId: 1 } });
     expect(sessionOf(review, [...acts, undo(4, 1, 1)]).lastRated).toBeNull();
   });
 
   it('EXP: what was done before the queue was read, and to items that are not in it, is no part of it', () => {
-    expect(left(rate(1, 1, 3, -60), rate(2, 99, 3))).toEqual([1, 2, 11]);
+    expect(left(rate(77, 1, 3), rate(2, 99, 3))).toEqual([1, 2, 11]);
     expect(sessionOf(review, [rate(2, 99, 2)]).lastRated).toBeNull();
   });
 
@@ -93,7 +100,7 @@ describe('where a student is in the day’s queue', () => {
 describe('when a rating would bring an item back', () => {
   const [first] = sessionOf(review, []).left;
   const days = (rating: 1 | 3 | 4, examDate: string | null) =>
-    first === undefined ? 0 : daysUntilDue(first.state, rating, { examDate, now: READ_AT });
+    first === undefined ? 0 : daysUntilDue(first.state, rating, { examDate, now: AT_EIGHT });
 
   it('EXP: today where it was not known, later the better it was, never after the exam', () => {
     expect([days(1, null), days(3, null), days(4, null)]).toEqual([0, 2, 4]);
@@ -124,6 +131,17 @@ describe('the acts on the device', () => {
       [3, 2],
       [4, 1],
     ]);
+  });
+
+  it('EXP: are known to the server when nothing of them waits to be sent', () => {
+    const waiting = line(2, [rate(3, 2, 1), rate(4, 2, 3)]);
+    const [, last] = waiting.draft.acts;
+    const outgoing = { sequence: 2, at: 0, body: { acts: last === undefined ? [] : [last] } };
+    const entries = new Map([
+      [1, line(1, [rate(1, 1, 1)])],
+      [2, { ...waiting, outgoing }],
+    ]);
+    expect(storedActIds(entries)).toEqual([1, 3]);
   });
 
   it('EXP: have ids that a number holds exactly', () => {

@@ -15,6 +15,8 @@ export type ReviewSession = {
   readonly done: number;
   /** How many of them were rated, whatever the rating. */
   readonly begun: number;
+  /** How many ratings and undos there were: each of them begins anew, with the answer covered. */
+  readonly actCount: number;
   /** The newest rating that stands, which an undo takes back. */
   readonly lastRated: (RateAct & { readonly itemId: number }) | null;
 };
@@ -22,9 +24,8 @@ export type ReviewSession = {
 /** What was done before the queue was read is in it. Not known comes again at the end. */
 export function sessionOf(review: ReadReview, acts: readonly DeviceAct[]): ReviewSession {
   const known = new Set(review.items.map(({ id }) => id));
-  const since = acts.filter(
-    ({ itemId, insertTime }) => known.has(itemId) && Date.parse(insertTime) > review.readAt,
-  );
+  const counted = new Set(review.countedActIds);
+  const since = acts.filter(({ itemId, actId }) => known.has(itemId) && !counted.has(actId));
   const undone = new Set(since.flatMap((act) => (act.kind === 'undo' ? [act.undoneActId] : [])));
   const ratings = since.flatMap((act) => (act.kind === 'rate' && !undone.has(act.actId) ? [act] : []));
   let left = review.items.map((item): SessionItem => ({ item, state: stateOf(item) }));
@@ -37,7 +38,14 @@ export function sessionOf(review: ReadReview, acts: readonly DeviceAct[]): Revie
   }
   const total = review.items.length;
   const begun = new Set(ratings.map(({ itemId }) => itemId)).size;
-  return { left, total, begun, done: total - left.length, lastRated: ratings.at(-1) ?? null };
+  return {
+    left,
+    total,
+    begun,
+    done: total - left.length,
+    actCount: since.length,
+    lastRated: ratings.at(-1) ?? null,
+  };
 }
 
 /** When a rating would bring the item back. Unit: days from today; `null` holds until the exam. */
