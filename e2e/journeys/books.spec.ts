@@ -89,7 +89,9 @@ test('BOK-06: on a phone a book is drawn page by page, with zoom, keys, words to
   await page.setViewportSize(PHONE);
   await page.goto(`/courses/${courseId}/book/${first.id}`);
   await expectPage(page, 1);
-  await expect(page.getByText('עמוד 1 מתוך 7', { exact: true })).toBeAttached();
+  const place = await page.getByText(/^עמוד 1 מתוך \d+$/).textContent();
+  const count = Number(place?.split(' ').at(-1));
+  expect(count).toBeGreaterThan(4);
   await expect(page.getByRole('button', { name: 'לעמוד הקודם' })).toBeDisabled();
   await page.getByRole('button', { name: 'לעמוד הבא' }).click();
   await expectPage(page, 2);
@@ -105,7 +107,7 @@ test('BOK-06: on a phone a book is drawn page by page, with zoom, keys, words to
   await page.keyboard.press('ArrowRight');
   await expectPage(page, 2);
   await page.keyboard.press('End');
-  await expectPage(page, 7);
+  await expectPage(page, count);
   const width = () => sheet(page).evaluate((element) => element.getBoundingClientRect().width);
   const fitted = await width();
   await page.keyboard.press('+');
