@@ -255,7 +255,12 @@ test('EXP: the student’s minutes decide how many come today; the rest waits an
   // Quicker than was believed; more fits from tomorrow on.
   expect(await queueOf(here)).toMatchObject({ todayCount: 0, waitingCount: 5, doneCount: 15 });
   here = await on(TUESDAY, here);
-  expect(await queueOf(here)).toMatchObject({ todayCount: 5, waitingCount: 0, doneCount: 0, secondsPerItem: 8 });
+  expect(await queueOf(here)).toMatchObject({
+    todayCount: 5,
+    waitingCount: 0,
+    doneCount: 0,
+    secondsPerItem: 8,
+  });
 });
 
 test('EXP: only what one has practised oneself, and only in a course of one’s own', async () => {

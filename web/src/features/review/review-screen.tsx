@@ -44,7 +44,7 @@ export function ReviewScreen({ reviewing }: { readonly reviewing: Reviewing }) {
   });
 
   return (
-    <div className={classes.screen}>
+    <div className={classes.screen} data-has-bar={current !== undefined}>
       <StudyProgress>
         <Meter
           percent={total === 0 ? 100 : (100 * done) / total}
