@@ -75,7 +75,7 @@ export type Review = z.infer<typeof review>;
 const actTime = { actId: id, insertTime: instant };
 
 /** `actId` is the device's own, at random, and makes a repeat harmless. */
-export const reviewAct = z.discriminatedUnion('kind', [
+const reviewAct = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('rate'),
     ...actTime,
@@ -85,6 +85,8 @@ export const reviewAct = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('undo'), ...actTime, undoneActId: id }),
 ]);
+
+export type ReviewAct = z.infer<typeof reviewAct>;
 
 export const storedReview = z.object({
   id,

@@ -1,9 +1,8 @@
 /** Stores acts on an item and makes its state anew from all of them: late, repeated and undone acts all come out right. */
-import type { reviewAct } from '@sugya/contract/review.ts';
+import type { ReviewAct } from '@sugya/contract/review.ts';
 import { clampActTime } from '@sugya/domain/act.ts';
 import { type ReviewState, stateOfActs } from '@sugya/domain/review/review-state.ts';
 import type { Transaction } from 'kysely';
-import type { z } from 'zod';
 import type { Tables } from '../../platform/database/tables.ts';
 import {
   type ActToStore,
@@ -14,15 +13,13 @@ import {
   upsertItem,
 } from './review-acts.store.ts';
 
-type PostedAct = z.output<typeof reviewAct>;
-
 export type ReviewWrite = OfItem & { readonly actorId: number; readonly now: Date };
 
 /** Answers the state that follows; null where nothing stands. */
 export async function saveActs(
   trx: Transaction<Tables>,
   of: ReviewWrite,
-  acts: readonly PostedAct[],
+  acts: readonly ReviewAct[],
 ): Promise<ReviewState | null> {
   return storeAndCount(
     trx,
@@ -61,7 +58,7 @@ async function storeAndCount(
   return state;
 }
 
-function toStore(act: PostedAct, now: Date): ActToStore {
+function toStore(act: ReviewAct, now: Date): ActToStore {
   const clientTime = new Date(act.insertTime);
   const at = clampActTime({ clientTime: clientTime.getTime(), attemptStart: 0, now: now.getTime() });
   const common = { actId: act.actId, actedAt: new Date(at), clientTime };

@@ -1,6 +1,5 @@
 /** What a student does in the review, as a kind of act of the answer journal: what it says, and how it reaches the server. */
-import { type Review, type reviewAct, type StoredReview, saveReviewActs } from '@sugya/contract/review.ts';
-import type { z } from 'zod';
+import { type Review, type ReviewAct, type StoredReview, saveReviewActs } from '@sugya/contract/review.ts';
 import { call } from '../../api.ts';
 import { isApiProblem } from '../../platform/http/api-problem.ts';
 import { serverNow } from '../../platform/http/server-clock.ts';
@@ -8,7 +7,6 @@ import type { ActRules, Entry } from '../../platform/journal/act.ts';
 import { journalOpener, type OpenJournal } from '../../platform/journal/open-journal.ts';
 import { failedDelivery, TIMEOUT_MS, type Transport } from '../../platform/journal/transport.ts';
 
-export type ReviewAct = z.infer<typeof reviewAct>;
 export type RateAct = Extract<ReviewAct, { kind: 'rate' }>;
 export type Rating = RateAct['rating'];
 

@@ -1,4 +1,5 @@
 /** Reviewing: the day's queue as this device knows it, and every rating through the journal. */
+import type { ReviewAct } from '@sugya/contract/review.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { serverNow } from '../../../platform/http/server-clock.ts';
@@ -10,7 +11,6 @@ import {
   type OpenReviewJournal,
   type Rating,
   type ReadReview,
-  type ReviewAct,
   recordReviewAct,
 } from '../review-act.ts';
 import { type ReviewSession, sessionOf } from './review-session.ts';
@@ -23,6 +23,8 @@ export type Reviewing = ReviewSession & {
   readonly undo: (() => void) | null;
   readonly forgetRefusals: () => void;
 };
+
+type Rated = { readonly itemId: number; readonly actId: number };
 
 /** Whoever went away in the middle did not think for so long. Unit: seconds. */
 const MOST_SECONDS = 3_600;
@@ -37,22 +39,16 @@ export function useReviewSession(
   const view = useSyncExternalStore(journal.subscribe, () => journal.view(courseId));
   const session = useMemo(() => sessionOf(review, actsOnDevice(view.entries)), [review, view.entries]);
   const beganAt = useRef(serverNow());
-  // The queue that is read when all is done knows nothing of the last rating, which may still be taken back.
-  const [lastOfBefore, setLastOfBefore] = useState<ReviewSession['lastRated']>(null);
+  // A queue that is read anew knows nothing of the rating before it, which may still be taken back.
+  const [lastGiven, setLastGiven] = useState<Rated | null>(null);
   const isOver = session.total > 0 && session.left.length === 0;
   const canReadAnew = isOver && !isFromDevice && view.save.kind === 'saved';
-  const { lastRated } = session;
+  const undoable = session.lastRated ?? lastGiven;
 
-  function readAnew(): Promise<void> {
-    return client.invalidateQueries({ queryKey: reviewKey(courseId) });
-  }
   // The effect asks the server what the next days hold, once it has everything of today.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that all is stored is what it waits for
   useEffect(() => {
-    if (!canReadAnew) return;
-    setLastOfBefore(lastRated);
-    void readAnew();
-  }, [canReadAnew]);
+    if (canReadAnew) void client.invalidateQueries({ queryKey: reviewKey(courseId) });
+  }, [canReadAnew, client, courseId]);
 
   function record(itemId: number, act: ReviewAct): Promise<unknown> {
     beganAt.current = serverNow();
@@ -62,16 +58,17 @@ export function useReviewSession(
     const [current] = session.left;
     if (current === undefined) return;
     const seconds = Math.min(MOST_SECONDS, Math.max(0, Math.round((serverNow() - beganAt.current) / 1000)));
-    void record(current.item.id, { kind: 'rate', ...actNow(), rating, seconds });
-    setLastOfBefore(null);
+    const act = { kind: 'rate', ...actNow(), rating, seconds } as const;
+    void record(current.item.id, act);
+    setLastGiven({ itemId: current.item.id, actId: act.actId });
   }
-  function undo({ itemId, actId }: NonNullable<ReviewSession['lastRated']>): void {
+  function undo({ itemId, actId }: Rated): void {
     const recorded = record(itemId, { kind: 'undo', ...actNow(), undoneActId: actId });
-    if (lastRated !== null) return;
-    setLastOfBefore(null);
-    void recorded.then(readAnew);
+    setLastGiven(null);
+    // An item of an earlier queue comes back with another one.
+    const isOfThisQueue = session.lastRated !== null;
+    if (!isOfThisQueue) void recorded.then(() => client.invalidateQueries({ queryKey: reviewKey(courseId) }));
   }
-  const undoable = lastRated ?? lastOfBefore;
   return {
     ...session,
     review,
