@@ -1,6 +1,7 @@
 /** Opens the signed-in user's answer journals, so that what an earlier visit left unsent goes out on whatever page. */
 import { useEffect } from 'react';
 import { useAccount } from '../features/account/account.queries.ts';
+import { wasOpenedBefore } from '../platform/journal/opened-before.ts';
 import { isWaitingForSignIn, onSessionEnd } from '../platform/session/session.ts';
 
 /** Its chunk comes after the page that was asked for. The effects open and close the journal. */
@@ -31,7 +32,7 @@ export function JournalKeeper() {
   return null;
 }
 
-/** One for each kind of act. */
+/** One for each kind of act; whoever never reviewed has nothing of a review to send. */
 function loadJournals() {
   return Promise.all([
     import('../platform/journal/open-journal.ts').then(({ openJournal, closeJournal }) => ({
@@ -42,9 +43,13 @@ function loadJournals() {
       open: openExposureJournal,
       close: closeExposureJournal,
     })),
-    import('../features/review/review-act.ts').then(({ openReviewJournal, closeReviewJournal }) => ({
-      open: openReviewJournal,
-      close: closeReviewJournal,
-    })),
+    ...(wasOpenedBefore('sugya-journal-review') ? [loadReviewJournal()] : []),
   ]);
+}
+
+function loadReviewJournal() {
+  return import('../features/review/review-act.ts').then(({ openReviewJournal, closeReviewJournal }) => ({
+    open: openReviewJournal,
+    close: closeReviewJournal,
+  }));
 }

@@ -12,6 +12,7 @@ import { indexedStore, randomDeviceId } from './indexed-store.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { memoryStore } from './journal-store.ts';
 import { type KeptExercises, keptExercises, keptNowhere } from './kept-exercises.ts';
+import { rememberOpened } from './opened-before.ts';
 import type { Timers } from './sender.ts';
 import { openTabChannel } from './tab-channel.ts';
 import { sendToServer, type Transport } from './transport.ts';
@@ -70,6 +71,7 @@ export function journalOpener<K extends ActKind, P extends Kept>(
     }
     close();
     writeStored('local', REMEMBERED_KEY, userId);
+    rememberOpened(rules.name);
     const opened = create<K, P>(userId, rules, transport);
     const attached = opened.then(({ journal }) => attach(journal));
     current = { userId, opened, detach: () => void attached.then((detach) => detach()) };
