@@ -1,7 +1,7 @@
 /** Opens the signed-in user's answer journals, so that what an earlier visit left unsent goes out on whatever page. */
 import { useEffect } from 'react';
 import { useAccount } from '../features/account/account.queries.ts';
-import { wasOpenedBefore } from '../platform/journal/opened-before.ts';
+import { wasOpenedBefore } from '../platform/opened-journals.ts';
 import { isWaitingForSignIn, onSessionEnd } from '../platform/session/session.ts';
 
 /** Its chunk comes after the page that was asked for. The effects open and close the journal. */

@@ -3,6 +3,7 @@
 import type { Exercise } from '@sugya/contract/exercises.ts';
 import { onConnectionChange } from '../http/connection.ts';
 import { serverNow } from '../http/server-clock.ts';
+import { rememberOpened } from '../opened-journals.ts';
 import { hasSession } from '../session/session.ts';
 import { registerUnsentWork } from '../session/unsent-work.ts';
 import { readStored, writeStored } from '../storage.ts';
@@ -12,7 +13,6 @@ import { indexedStore, randomDeviceId } from './indexed-store.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { memoryStore } from './journal-store.ts';
 import { type KeptExercises, keptExercises, keptNowhere } from './kept-exercises.ts';
-import { rememberOpened } from './opened-before.ts';
 import type { Timers } from './sender.ts';
 import { openTabChannel } from './tab-channel.ts';
 import { sendToServer, type Transport } from './transport.ts';

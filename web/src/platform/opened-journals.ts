@@ -1,5 +1,5 @@
 /** Which journals this browser has ever opened, so that no page loads one that cannot hold anything. */
-import { readStored, writeStored } from '../storage.ts';
+import { readStored, writeStored } from './storage.ts';
 
 /** `name`: of the journal's rules. */
 export function rememberOpened(name: string): void {
