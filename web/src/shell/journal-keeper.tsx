@@ -1,8 +1,8 @@
 /** Opens the signed-in user's answer journals, so that what an earlier visit left unsent goes out on whatever page. */
 import { useEffect } from 'react';
 import { useAccount } from '../features/account/account.queries.ts';
-import { wasOpenedBefore } from '../platform/opened-journals.ts';
 import { isWaitingForSignIn, onSessionEnd } from '../platform/session/session.ts';
+import { wasJournalOpened } from '../platform/storage.ts';
 
 /** Its chunk comes after the page that was asked for. The effects open and close the journal. */
 export function JournalKeeper() {
@@ -43,7 +43,7 @@ function loadJournals() {
       open: openExposureJournal,
       close: closeExposureJournal,
     })),
-    ...(wasOpenedBefore('sugya-journal-review') ? [loadReviewJournal()] : []),
+    ...(wasJournalOpened('sugya-journal-review') ? [loadReviewJournal()] : []),
   ]);
 }
 
