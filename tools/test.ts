@@ -27,7 +27,7 @@ const scratch = scratchFolder();
 process.env.TMPDIR = scratch.path;
 // Also when the run is ended early.
 process.once('exit', scratch.remove);
-const context: StepContext = { postgres: sharedPostgres(), args, disk: scratch.onDisk };
+const context: StepContext = { postgres: sharedPostgres(), args };
 const results: Result[] = [];
 try {
   // The browser and crash steps run the built program, also when they are asked for alone.

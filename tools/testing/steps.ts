@@ -16,8 +16,6 @@ export type StepContext = {
   readonly postgres: SharedPostgres;
   /** Further words of the command line, for the runner of a step that was asked for by name. */
   readonly args: readonly string[];
-  /** For temporary files that must lie on a disk. */
-  readonly disk: string;
 };
 
 export const STEPS: readonly Step[] = [
@@ -58,7 +56,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'crash',
     title: 'kill -9 under writes, both databases',
-    run: async ({ args, postgres, disk }) =>
-      await runVitest(['crash'], { args, env: { TEST_DATABASE_URL: await postgres.url(), TMPDIR: disk } }),
+    run: async ({ args, postgres }) =>
+      await runVitest(['crash'], { args, env: { TEST_DATABASE_URL: await postgres.url() } }),
   },
 ];
