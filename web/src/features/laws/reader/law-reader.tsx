@@ -7,7 +7,6 @@ import {
   type ReactNode,
   type Ref,
   useCallback,
-  useDeferredValue,
   useEffect,
   useImperativeHandle,
   useMemo,
@@ -29,6 +28,7 @@ import classes from './law-reader.module.css';
 import { LawSelect } from './law-select.tsx';
 import { PlaceBar, ReaderTools } from './reader-bar.tsx';
 import { useLinkedPopup } from './use-linked-popup.ts';
+import { useOncePainted } from './use-once-painted.ts';
 import { useReaderMoves } from './use-reader-moves.ts';
 import { useReaderWidth } from './use-reader-width.ts';
 
@@ -115,8 +115,9 @@ function Reading({ texts, options = {}, anchor = '', picker, ref }: LawReaderPro
     opener: null,
   }));
   const closeContents = useCallback(() => setContents(CLOSED), []);
-  // The contents follow when the text has been drawn.
-  const entryKey = useDeferredValue(place?.entryKey ?? null);
+  // The contents follow when the text can be seen, and so do the words found beside the present one.
+  const entryKey = useOncePainted(place?.entryKey ?? null);
+  const query = useOncePainted(find.query);
   const expansions = hideExpansions ? 'hidden' : areExpansionsShown ? 'shown' : 'closed';
   const text = texts.find(({ lawName }) => lawName === place?.lawName) ?? texts[0];
   return (
@@ -172,13 +173,14 @@ function Reading({ texts, options = {}, anchor = '', picker, ref }: LawReaderPro
               {rows.getVirtualItems().map(({ key, index }) => {
                 const row = shown[index];
                 if (row === undefined) return null;
+                const hit = moves.currentHit?.key === row.key ? moves.currentHit.nth : null;
                 const clauseId = row.kind === 'text' ? (row.clause?.clauseId ?? null) : null;
                 return (
                   <div key={key} ref={rows.measureElement} data-index={index} className={classes.row}>
                     <RowView
                       row={row}
-                      query={find.query}
-                      currentHit={moves.currentHit?.key === row.key ? moves.currentHit.nth : null}
+                      query={hit === null ? query : find.query}
+                      currentHit={hit}
                       isHighlighted={clauseId !== null && clauseId === moves.highlighted}
                       isUnfolded={clauseId !== null && moves.unfolded.has(clauseId)}
                       expansions={expansions}

@@ -1,11 +1,11 @@
 /** The virtual list of a law's rows: what is near the window is drawn, and any row can be gone to. */
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { measureElement, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ReaderRow } from '../rows/reader-rows.ts';
 import { type RowScroller, scrollToRow } from './scroll-animation.ts';
 
 /** Rows kept drawn above and below the window. */
-const OVERSCAN = 4;
+const OVERSCAN = 2;
 /** How much of the text's type fits, roughly; each row is measured once it is drawn. Unit: px. */
 const LETTER_WIDTH = 8;
 const LINE_HEIGHT = 30;
@@ -32,6 +32,7 @@ export function useRowList(box: RefObject<HTMLElement | null>, shown: readonly R
     getScrollElement: () => box.current,
     estimateSize: estimate,
     getItemKey: keyOf,
+    measureElement: heightOf,
     overscan: OVERSCAN,
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
@@ -81,6 +82,20 @@ export function useRowList(box: RefObject<HTMLElement | null>, shown: readonly R
   }, [box, rows]);
 
   return { rows, goTo, sheet: rows.containerRef };
+}
+
+/**
+ * Rows that have just been drawn are measured by the list's observer, all at once and still before they are painted.
+ * Asking each row as it comes would lay out the whole text once per row.
+ */
+function heightOf(
+  element: HTMLDivElement,
+  entry: ResizeObserverEntry | undefined,
+  rows: Virtualizer<HTMLElement, HTMLDivElement>,
+): number {
+  if (entry !== undefined) return measureElement(element, entry, rows);
+  const index = rows.indexFromElement(element);
+  return rows.itemSizeCache.get(rows.options.getItemKey(index)) ?? rows.options.estimateSize(index);
 }
 
 /** The list asks for the heights of all rows that follow each time one is measured, so they are kept for a width. */
