@@ -28,12 +28,14 @@ import classes from './law-reader.module.css';
 import { LawSelect } from './law-select.tsx';
 import { PlaceBar, ReaderTools } from './reader-bar.tsx';
 import { useLinkedPopup } from './use-linked-popup.ts';
-import { useOncePainted } from './use-once-painted.ts';
 import { useReaderMoves } from './use-reader-moves.ts';
 import { useReaderWidth } from './use-reader-width.ts';
+import { useSettled } from './use-settled.ts';
 
 /** From this width of the window on there is room beside the text for contents that nobody asked for. Unit: px. */
 const CONTENTS_OPEN_FROM = 1_260;
+const CONTENTS_FOLLOW_MS = 250;
+const MARKS_FOLLOW_MS = 100;
 const CLOSED = { isOpen: false, opener: null };
 
 export type LawReaderOptions = {
@@ -115,9 +117,9 @@ function Reading({ texts, options = {}, anchor = '', picker, ref }: LawReaderPro
     opener: null,
   }));
   const closeContents = useCallback(() => setContents(CLOSED), []);
-  // The contents follow when the text can be seen, and so do the words found beside the present one.
-  const entryKey = useOncePainted(place?.entryKey ?? null);
-  const query = useOncePainted(find.query);
+  // The contents follow when the text stands still; the present hit is marked at once, the others when typing pauses.
+  const entryKey = useSettled(place?.entryKey ?? null, CONTENTS_FOLLOW_MS);
+  const query = useSettled(find.query, MARKS_FOLLOW_MS);
   const expansions = hideExpansions ? 'hidden' : areExpansionsShown ? 'shown' : 'closed';
   const text = texts.find(({ lawName }) => lawName === place?.lawName) ?? texts[0];
   return (
