@@ -1,11 +1,11 @@
 /** The field of find in the law, with its counter and its steps. Enter goes on, Shift+Enter back, Escape empties it. */
 import { IconArrowDown, IconArrowUp, IconSearch, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useId } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useId } from 'react';
 import { laws } from '../../../hebrew/laws.ts';
 import classes from './find-box.module.css';
 import type { LawFind } from './use-law-find.ts';
 
-export function FindBox({
+export const FindBox = memo(function FindBox({
   find,
   field,
   onType,
@@ -86,7 +86,7 @@ export function FindBox({
       )}
     </search>
   );
-}
+});
 
 function statusOf({ query, hits, current, clauseRow, clauseNumber }: LawFind): string {
   if (clauseNumber !== null && clauseRow !== null) return laws.find.toClause(clauseNumber);

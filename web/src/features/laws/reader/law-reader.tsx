@@ -111,6 +111,10 @@ function Reading({ texts, options = {}, anchor = '', picker, ref }: LawReaderPro
     (key: string) => goToRow(content.indexes.get(key) ?? 0, { isAnimated: true }),
     [content, goToRow],
   );
+  const { clauseRow } = find;
+  const goToTyped = useCallback(() => {
+    if (clauseRow !== null) goToRow(clauseRow, { isAnimated: false, highlights: true });
+  }, [clauseRow, goToRow]);
   const hasContents = content.contents.length > 1;
   const [contents, setContents] = useState<{ isOpen: boolean; opener: HTMLElement | null }>(() => ({
     isOpen: !compact && window.innerWidth >= CONTENTS_OPEN_FROM,
@@ -137,10 +141,7 @@ function Reading({ texts, options = {}, anchor = '', picker, ref }: LawReaderPro
                 field={field}
                 onType={moves.typeWords}
                 onStep={moves.stepHit}
-                onClause={() => {
-                  if (find.clauseRow !== null)
-                    goToRow(find.clauseRow, { isAnimated: false, highlights: true });
-                }}
+                onClause={goToTyped}
               />
             }
             hasContents={hasContents}
