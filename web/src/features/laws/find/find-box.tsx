@@ -36,7 +36,7 @@ export const FindBox = memo(function FindBox({
   }
 
   return (
-    <search className={classes.box}>
+    <search className={classes.box} {...(find.clauseRow !== null && { 'data-asks-clause': '' })}>
       <IconSearch className={classes.sign} size={17} aria-hidden />
       <input
         ref={field}
@@ -60,13 +60,18 @@ export const FindBox = memo(function FindBox({
         <>
           <button
             type="button"
-            className={classes.step}
+            className={`${classes.step} ${classes.hitStep}`}
             aria-label={text.previous}
             onClick={() => onStep(-1)}
           >
             <IconArrowUp size={17} aria-hidden />
           </button>
-          <button type="button" className={classes.step} aria-label={text.next} onClick={() => onStep(1)}>
+          <button
+            type="button"
+            className={`${classes.step} ${classes.hitStep}`}
+            aria-label={text.next}
+            onClick={() => onStep(1)}
+          >
             <IconArrowDown size={17} aria-hidden />
           </button>
         </>
