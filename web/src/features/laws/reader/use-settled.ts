@@ -1,5 +1,5 @@
 /** Puts work off until nobody waits for anything else. */
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /**
  * The value once it has stood still for `delayMs`. A deferred value would not do: its rendering may come before the
@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 export function useSettled<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(() => value), delayMs);
+    const timer = setTimeout(() => startTransition(() => setSettled(() => value)), delayMs);
     return () => clearTimeout(timer);
   }, [value, delayMs]);
   return settled;
