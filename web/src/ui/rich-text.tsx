@@ -41,7 +41,7 @@ export function RichText({
   /** Changes the harmless content before it is shown, such as marking words; a new function is a new change. */
   readonly rework?: (content: DocumentFragment) => void;
 }) {
-  const harmless = useMemo(() => sanitizeHtml(html), [html]);
+  const harmless = useMemo(() => sanitizedOnce(html), [html]);
   const clean = useMemo(
     () => (rework === undefined ? harmless : reworked(harmless, rework)),
     [harmless, rework],
@@ -60,6 +60,21 @@ function reworked(harmless: string, rework: (content: DocumentFragment) => void)
   template.innerHTML = harmless;
   rework(template.content);
   return template.innerHTML;
+}
+
+/** Texts of a law come and go while one reads; the oldest is forgotten first. */
+const MOST_KEPT = 4_000;
+const kept = new Map<string, string>();
+
+/** The same as `sanitizeHtml`, remembered. To be called ahead for what will have to appear at once. */
+export function sanitizedOnce(html: string): string {
+  const known = kept.get(html);
+  if (known !== undefined) return known;
+  const [oldest] = kept.keys();
+  if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  const harmless = sanitizeHtml(html);
+  kept.set(html, harmless);
+  return harmless;
 }
 
 export function sanitizeHtml(html: string): string {

@@ -1,11 +1,11 @@
 /** The field of find in the law, with its counter and its steps. Enter goes on, Shift+Enter back, Escape empties it. */
 import { IconArrowDown, IconArrowUp, IconSearch, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useId } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useId } from 'react';
 import { laws } from '../../../hebrew/laws.ts';
 import classes from './find-box.module.css';
 import type { LawFind } from './use-law-find.ts';
 
-export function FindBox({
+export const FindBox = memo(function FindBox({
   find,
   field,
   onType,
@@ -36,7 +36,7 @@ export function FindBox({
   }
 
   return (
-    <search className={classes.box}>
+    <search className={classes.box} {...(find.clauseRow !== null && { 'data-asks-clause': '' })}>
       <IconSearch className={classes.sign} size={17} aria-hidden />
       <input
         ref={field}
@@ -60,13 +60,18 @@ export function FindBox({
         <>
           <button
             type="button"
-            className={classes.step}
+            className={`${classes.step} ${classes.hitStep}`}
             aria-label={text.previous}
             onClick={() => onStep(-1)}
           >
             <IconArrowUp size={17} aria-hidden />
           </button>
-          <button type="button" className={classes.step} aria-label={text.next} onClick={() => onStep(1)}>
+          <button
+            type="button"
+            className={`${classes.step} ${classes.hitStep}`}
+            aria-label={text.next}
+            onClick={() => onStep(1)}
+          >
             <IconArrowDown size={17} aria-hidden />
           </button>
         </>
@@ -86,7 +91,7 @@ export function FindBox({
       )}
     </search>
   );
-}
+});
 
 function statusOf({ query, hits, current, clauseRow, clauseNumber }: LawFind): string {
   if (clauseNumber !== null && clauseRow !== null) return laws.find.toClause(clauseNumber);

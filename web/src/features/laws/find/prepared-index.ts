@@ -1,5 +1,9 @@
-/** The index of a law's words, made once for each text while nobody is waiting, and finished at once when asked. */
+/**
+ * The index of a law's words, made once for each text while nobody is waiting, and finished at once when asked. After it,
+ * the same sittings prepare the words themselves for the moment in which their rows are drawn.
+ */
 import { LawIndex } from '@sugya/domain/law/find-in-law.ts';
+import { prepareLawWords } from '../rows/law-words.tsx';
 import type { ReaderRow } from '../rows/reader-rows.ts';
 import { wordsOf } from '../rows/reader-rows.ts';
 
@@ -12,7 +16,7 @@ export type PreparedIndex = {
   readonly index: LawIndex;
   /** Adds all rows that are still missing. */
   readonly finish: () => void;
-  /** Adds rows in short sittings; returns what stops it. */
+  /** Prepares rows in short sittings; returns what stops it. */
   readonly prepare: () => () => void;
 };
 
@@ -38,11 +42,17 @@ function indexOf(rows: readonly ReaderRow[]): PreparedIndex {
     finish: () => addUntil(() => false),
     prepare: () => {
       let timer: ReturnType<typeof setTimeout> | undefined;
+      let ready = 0;
       const sit = () => {
         const beganAt = performance.now();
+        const isOver = () => performance.now() - beganAt > SITTING_MS;
         // Asking for the time costs more than adding a row.
-        addUntil(() => index.size % ROWS_PER_LOOK === 0 && performance.now() - beganAt > SITTING_MS);
-        if (index.size < rows.length) timer = setTimeout(sit, SITTING_MS);
+        addUntil(() => index.size % ROWS_PER_LOOK === 0 && isOver());
+        for (; index.size === rows.length && ready < rows.length && !isOver(); ready += 1) {
+          const row = rows[ready];
+          if (row?.kind === 'text' && row.item.Content !== null) prepareLawWords(row.item.Content);
+        }
+        if (ready < rows.length) timer = setTimeout(sit, SITTING_MS);
       };
       timer = setTimeout(sit, SITTING_MS);
       return () => clearTimeout(timer);

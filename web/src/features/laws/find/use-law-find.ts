@@ -31,25 +31,28 @@ export function useLawFind(document: ReaderDocument): LawFind {
     [document, asked],
   );
 
-  return {
-    ...found,
-    clauseRow,
-    clauseNumber: asked?.number ?? null,
-    type: (query, firstRow) => {
-      words.finish();
-      const hits = words.index.find(query);
-      const ahead = hits.findIndex(({ row }) => row >= firstRow);
-      const current = hits.length === 0 ? -1 : Math.max(0, ahead);
-      setFound({ query, hits, current });
-      return hits[current] ?? null;
-    },
-    step: (by) => {
-      if (found.hits.length === 0) return null;
-      const current = (found.current + by + found.hits.length) % found.hits.length;
-      setFound({ ...found, current });
-      return found.hits[current] ?? null;
-    },
-  };
+  return useMemo(
+    () => ({
+      ...found,
+      clauseRow,
+      clauseNumber: asked?.number ?? null,
+      type: (query: string, firstRow: number) => {
+        words.finish();
+        const hits = words.index.find(query);
+        const ahead = hits.findIndex(({ row }) => row >= firstRow);
+        const current = hits.length === 0 ? -1 : Math.max(0, ahead);
+        setFound({ query, hits, current });
+        return hits[current] ?? null;
+      },
+      step: (by: 1 | -1) => {
+        if (found.hits.length === 0) return null;
+        const current = (found.current + by + found.hits.length) % found.hits.length;
+        setFound({ ...found, current });
+        return found.hits[current] ?? null;
+      },
+    }),
+    [found, clauseRow, asked, words],
+  );
 }
 
 /** The clause's own row, or the row of the sub-clause that was asked for in it. */

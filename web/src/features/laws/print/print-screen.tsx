@@ -3,7 +3,6 @@
 import { laws } from '../../../hebrew/laws.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
-import { Page } from '../../../ui/page.tsx';
 import { LawLoading, type LoadedTexts, NoLaw, useLawExists } from '../screen/law-screen.tsx';
 import classes from './printed-laws.module.css';
 import { PrintedLaws } from './printed-laws.tsx';
@@ -23,7 +22,7 @@ export function PrintScreen({
   useLawExists(texts.data);
   const { data } = texts;
   return (
-    <Page width="narrow">
+    <div className={classes.screen}>
       <h1 className={classes.title}>{title === null ? laws.loading : laws.print.title(title)}</h1>
       {data === undefined && !texts.isError && <LawLoading />}
       {data === undefined && texts.isError && (
@@ -33,6 +32,6 @@ export function PrintScreen({
       {data !== undefined && data.length > 0 && (
         <PrintedLaws texts={data} showsExpansions={showsExpansions} opensDialog={opensDialog} />
       )}
-    </Page>
+    </div>
   );
 }

@@ -7,7 +7,6 @@ import {
   type ReactNode,
   type Ref,
   useCallback,
-  useDeferredValue,
   useEffect,
   useImperativeHandle,
   useMemo,
@@ -31,9 +30,12 @@ import { PlaceBar, ReaderTools } from './reader-bar.tsx';
 import { useLinkedPopup } from './use-linked-popup.ts';
 import { useReaderMoves } from './use-reader-moves.ts';
 import { useReaderWidth } from './use-reader-width.ts';
+import { useSettled } from './use-settled.ts';
 
 /** From this width of the window on there is room beside the text for contents that nobody asked for. Unit: px. */
 const CONTENTS_OPEN_FROM = 1_260;
+const CONTENTS_FOLLOW_MS = 250;
+const MARKS_FOLLOW_MS = 100;
 const CLOSED = { isOpen: false, opener: null };
 
 export type LawReaderOptions = {
@@ -109,14 +111,19 @@ function Reading({ texts, options = {}, anchor = '', picker, ref }: LawReaderPro
     (key: string) => goToRow(content.indexes.get(key) ?? 0, { isAnimated: true }),
     [content, goToRow],
   );
+  const { clauseRow } = find;
+  const goToTyped = useCallback(() => {
+    if (clauseRow !== null) goToRow(clauseRow, { isAnimated: false, highlights: true });
+  }, [clauseRow, goToRow]);
   const hasContents = content.contents.length > 1;
   const [contents, setContents] = useState<{ isOpen: boolean; opener: HTMLElement | null }>(() => ({
     isOpen: !compact && window.innerWidth >= CONTENTS_OPEN_FROM,
     opener: null,
   }));
   const closeContents = useCallback(() => setContents(CLOSED), []);
-  // The contents follow when the text has been drawn.
-  const entryKey = useDeferredValue(place?.entryKey ?? null);
+  // The contents follow when the text stands still; the present hit is marked at once, the others when typing pauses.
+  const entryKey = useSettled(place?.entryKey ?? null, CONTENTS_FOLLOW_MS);
+  const query = useSettled(find.query, MARKS_FOLLOW_MS);
   const expansions = hideExpansions ? 'hidden' : areExpansionsShown ? 'shown' : 'closed';
   const text = texts.find(({ lawName }) => lawName === place?.lawName) ?? texts[0];
   return (
@@ -134,10 +141,7 @@ function Reading({ texts, options = {}, anchor = '', picker, ref }: LawReaderPro
                 field={field}
                 onType={moves.typeWords}
                 onStep={moves.stepHit}
-                onClause={() => {
-                  if (find.clauseRow !== null)
-                    goToRow(find.clauseRow, { isAnimated: false, highlights: true });
-                }}
+                onClause={goToTyped}
               />
             }
             hasContents={hasContents}
@@ -172,13 +176,14 @@ function Reading({ texts, options = {}, anchor = '', picker, ref }: LawReaderPro
               {rows.getVirtualItems().map(({ key, index }) => {
                 const row = shown[index];
                 if (row === undefined) return null;
+                const hit = moves.currentHit?.key === row.key ? moves.currentHit.nth : null;
                 const clauseId = row.kind === 'text' ? (row.clause?.clauseId ?? null) : null;
                 return (
                   <div key={key} ref={rows.measureElement} data-index={index} className={classes.row}>
                     <RowView
                       row={row}
-                      query={find.query}
-                      currentHit={moves.currentHit?.key === row.key ? moves.currentHit.nth : null}
+                      query={hit === null ? query : find.query}
+                      currentHit={hit}
                       isHighlighted={clauseId !== null && clauseId === moves.highlighted}
                       isUnfolded={clauseId !== null && moves.unfolded.has(clauseId)}
                       expansions={expansions}

@@ -124,6 +124,22 @@ export function useReaderMoves({
     else if (focusLawId !== null && isAnimated) goToLaw(focusLawId, isAnimated);
   }
 
+  const { type, step } = find;
+  const typeWords = useCallback(
+    (query: string) => {
+      const found = type(query, now.current.first);
+      if (found !== null) goToRow(found.row, { isAnimated: false, isHit: true });
+    },
+    [type, goToRow],
+  );
+  const stepHit = useCallback(
+    (by: 1 | -1) => {
+      const found = step(by);
+      if (found !== null) goToRow(found.row, { isAnimated: false, isHit: true });
+    },
+    [step, goToRow],
+  );
+
   const hit = find.hits[find.current];
   const hitKey = hit === undefined ? undefined : content.rows[hit.row]?.key;
   return {
@@ -162,14 +178,8 @@ export function useReaderMoves({
         return next;
       });
     }, []),
-    typeWords: (query: string) => {
-      const found = find.type(query, first);
-      if (found !== null) goToRow(found.row, { isAnimated: false, isHit: true });
-    },
-    stepHit: (by: 1 | -1) => {
-      const found = find.step(by);
-      if (found !== null) goToRow(found.row, { isAnimated: false, isHit: true });
-    },
+    typeWords,
+    stepHit,
   };
 }
 

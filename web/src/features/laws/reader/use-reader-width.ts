@@ -5,7 +5,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Below it levels come closer and the bar breaks. Unit: px. */
-const NARROW_BELOW = 510;
+export const NARROW_BELOW = 510;
 /** From it on the contents stand beside the text. Unit: px. */
 const WIDE_FROM = 960;
 

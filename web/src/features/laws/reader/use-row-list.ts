@@ -1,18 +1,24 @@
 /** The virtual list of a law's rows: what is near the window is drawn, and any row can be gone to. */
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { measureElement, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
-import type { ReaderRow } from '../rows/reader-rows.ts';
+import { plainText, type ReaderRow } from '../rows/reader-rows.ts';
 import { type RowScroller, scrollToRow } from './scroll-animation.ts';
+import { NARROW_BELOW } from './use-reader-width.ts';
 
 /** Rows kept drawn above and below the window. */
-const OVERSCAN = 4;
+const OVERSCAN = 2;
 /** How much of the text's type fits, roughly; each row is measured once it is drawn. Unit: px. */
-const LETTER_WIDTH = 8;
+const LETTER_WIDTH = 6.7;
+/** Half a word is lost where a line ends. Unit: letters. */
+const LINE_END = 4;
 const LINE_HEIGHT = 30;
-const ROW_SPACE = 8;
-const CLAUSE_SPACE = 40;
+const ROW_SPACE = 6;
+const CLAUSE_SPACE = 42;
 const USUAL_WIDTH = 600;
-const MARGINS = 130;
+const WIDEST_COLUMN = 752;
+/** What stands beside the words, and one level of indentation. */
+const WIDE = { margins: 115, step: 36 };
+const NARROW = { margins: 70, step: 27 };
 
 export type RowList = {
   readonly rows: RowScroller;
@@ -32,6 +38,7 @@ export function useRowList(box: RefObject<HTMLElement | null>, shown: readonly R
     getScrollElement: () => box.current,
     estimateSize: estimate,
     getItemKey: keyOf,
+    measureElement: heightOf,
     overscan: OVERSCAN,
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
@@ -83,6 +90,20 @@ export function useRowList(box: RefObject<HTMLElement | null>, shown: readonly R
   return { rows, goTo, sheet: rows.containerRef };
 }
 
+/**
+ * Rows that have just been drawn are measured by the list's observer, all at once and still before they are painted.
+ * Asking each row as it comes would lay out the whole text once per row.
+ */
+function heightOf(
+  element: HTMLDivElement,
+  entry: ResizeObserverEntry | undefined,
+  rows: Virtualizer<HTMLElement, HTMLDivElement>,
+): number {
+  if (entry !== undefined) return measureElement(element, entry, rows);
+  const index = rows.indexFromElement(element);
+  return rows.itemSizeCache.get(rows.options.getItemKey(index)) ?? rows.options.estimateSize(index);
+}
+
 /** The list asks for the heights of all rows that follow each time one is measured, so they are kept for a width. */
 function keptEstimates(shown: readonly ReaderRow[], width: RefObject<number>): (index: number) => number {
   let heights: number[] = [];
@@ -102,9 +123,10 @@ function estimatedHeight(row: ReaderRow | undefined, width: number): number {
   if (row.kind === 'law') return 4 * LINE_HEIGHT;
   if (row.kind === 'heading') return 3 * LINE_HEIGHT;
   if (row.kind === 'signatures') return (row.signatures.length + 2) * LINE_HEIGHT;
-  const letters = Math.max(1, (row.item.Content ?? '').length);
-  const indent = row.item.Indentation * 2 * LETTER_WIDTH;
-  const lettersInLine = Math.max(12, (width - MARGINS - indent) / LETTER_WIDTH);
+  const { margins, step } = width < NARROW_BELOW ? NARROW : WIDE;
+  const room = Math.min(width, WIDEST_COLUMN) - margins - row.item.Indentation * step;
+  const letters = Math.max(1, plainText(row.item.Content ?? '').length);
+  const lettersInLine = Math.max(12, room / LETTER_WIDTH - LINE_END);
   const lines = Math.ceil(letters / lettersInLine);
   return lines * LINE_HEIGHT + ROW_SPACE + (row.isFirst ? CLAUSE_SPACE : 0);
 }

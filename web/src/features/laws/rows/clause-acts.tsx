@@ -1,12 +1,23 @@
 /** What a reader does with a clause: cite it, link to it, or say that it is the one. */
 import { anchorOf, citeClause } from '@sugya/domain/law/citation.ts';
-import { IconCheck, IconLink, IconQuote } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { laws } from '../../../hebrew/laws.ts';
 import { paths } from '../../../paths.ts';
 import { showToast } from '../../../platform/toasts.tsx';
 import classes from './clause-row.module.css';
 import { useReaderActs } from './reader-acts.ts';
 import type { ClausePlace } from './reader-rows.ts';
+
+/** The quote and the link of our icons' family (Tabler, MIT). */
+const QUOTE = [
+  'M10 11h-4a1 1 0 0 1 -1 -1v-3a1 1 0 0 1 1 -1h3a1 1 0 0 1 1 1v6c0 2.667 -1.333 4.333 -4 5',
+  'M19 11h-4a1 1 0 0 1 -1 -1v-3a1 1 0 0 1 1 -1h3a1 1 0 0 1 1 1v6c0 2.667 -1.333 4.333 -4 5',
+].join('');
+const LINK = [
+  'M9 15l6 -6',
+  'M11 6l.463 -.536a5 5 0 0 1 7.071 7.072l-.534 .464',
+  'M13 18l-.397 .534a5.068 5.068 0 0 1 -7.127 0a4.972 4.972 0 0 1 0 -7.071l.524 -.463',
+].join('');
 
 export function ClauseActs({ clause, name }: { readonly clause: ClausePlace; readonly name: string }) {
   const { pickClause } = useReaderActs();
@@ -23,7 +34,7 @@ export function ClauseActs({ clause, name }: { readonly clause: ClausePlace; rea
           void copy(citation, laws.copy.citationDone(citation));
         }}
       >
-        <IconQuote size={17} stroke={1.7} aria-hidden />
+        <Sign drawing={QUOTE} />
       </button>
       <button
         type="button"
@@ -32,7 +43,7 @@ export function ClauseActs({ clause, name }: { readonly clause: ClausePlace; rea
         title={laws.copy.link(name)}
         onClick={() => void copy(clauseAddress(clause), laws.copy.linkDone)}
       >
-        <IconLink size={17} stroke={1.7} aria-hidden />
+        <Sign drawing={LINK} />
       </button>
       {pickClause !== null && (
         <button
@@ -45,6 +56,15 @@ export function ClauseActs({ clause, name }: { readonly clause: ClausePlace; rea
         </button>
       )}
     </span>
+  );
+}
+
+/** Each clause in sight has two of them: one path each, because every element costs at every jump. */
+function Sign({ drawing }: { readonly drawing: string }) {
+  return (
+    <svg className={classes.sign} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={drawing} />
+    </svg>
   );
 }
 

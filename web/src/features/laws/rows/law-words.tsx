@@ -2,7 +2,7 @@
 import { hitRanges } from '@sugya/domain/law/find-in-law.ts';
 import { Fragment, memo, type ReactNode, useCallback } from 'react';
 import { laws } from '../../../hebrew/laws.ts';
-import { RichText } from '../../../ui/rich-text.tsx';
+import { RichText, sanitizedOnce } from '../../../ui/rich-text.tsx';
 import { type MarkedWords, markHits } from '../find/mark-hits.ts';
 import classes from './law-words.module.css';
 
@@ -23,8 +23,14 @@ export const LawWords = memo(function LawWords({
     [query, current],
   );
   if (!HAS_MARKUP.test(html)) return <PlainWords text={html} query={query} current={current} />;
-  return <RichText html={html} className={classes.words} rework={rework} />;
+  const isReworked = query !== '' || html.includes('<table');
+  return <RichText html={html} className={classes.words} {...(isReworked && { rework })} />;
 });
+
+/** What can be done for words before they are shown. */
+export function prepareLawWords(html: string): void {
+  if (HAS_MARKUP.test(html)) sanitizedOnce(html);
+}
 
 /** For names, numbers and titles, which hold no mark-up. */
 export function PlainWords({ text, query, current }: MarkedWords & { readonly text: string }): ReactNode {
