@@ -3,6 +3,7 @@
 CREATE SEQUENCE exercises_act_sequence;
 CREATE SEQUENCE exposure_act_sequence;
 CREATE SEQUENCE platform_entity_id;
+CREATE SEQUENCE review_miss_id;
 
 CREATE TABLE account_audit_log (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -65,6 +66,38 @@ CREATE TABLE account_users (
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT account_users_pkey PRIMARY KEY (id),
   CONSTRAINT account_users_user_name_check CHECK (((user_name = btrim(user_name)) AND (user_name <> ''::text)))
+);
+
+CREATE TABLE books_books (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  course_id bigint NOT NULL,
+  group_id bigint NOT NULL,
+  external_id text NOT NULL,
+  title text NOT NULL,
+  sort_order integer NOT NULL,
+  file text,
+  url text,
+  image_file text,
+  image_url text,
+  is_withdrawn boolean NOT NULL DEFAULT false,
+  CONSTRAINT books_books_course_id_external_id_key UNIQUE (course_id, external_id),
+  CONSTRAINT books_books_pkey PRIMARY KEY (id),
+  CONSTRAINT books_books_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT books_books_group_id_fkey FOREIGN KEY (group_id) REFERENCES books_groups(id),
+  CONSTRAINT books_books_check CHECK (((file IS NULL) <> (url IS NULL))),
+  CONSTRAINT books_books_image_url_check CHECK ((image_url ~~ 'https://%'::text)),
+  CONSTRAINT books_books_url_check CHECK ((url ~~ 'https://%'::text))
+);
+
+CREATE TABLE books_groups (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  course_id bigint NOT NULL,
+  external_id text NOT NULL,
+  name text NOT NULL,
+  sort_order integer NOT NULL,
+  CONSTRAINT books_groups_course_id_external_id_key UNIQUE (course_id, external_id),
+  CONSTRAINT books_groups_pkey PRIMARY KEY (id),
+  CONSTRAINT books_groups_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id)
 );
 
 CREATE TABLE courses_categories (
@@ -635,6 +668,60 @@ CREATE TABLE platform_rate_limits (
   CONSTRAINT platform_rate_limits_pkey PRIMARY KEY (bucket)
 );
 
+CREATE TABLE review_acts (
+  user_id bigint NOT NULL,
+  act_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  question_id bigint NOT NULL,
+  kind text NOT NULL,
+  rating smallint,
+  seconds smallint,
+  undone_id bigint,
+  acted_at timestamp with time zone NOT NULL,
+  client_time timestamp with time zone,
+  stored_at timestamp with time zone NOT NULL,
+  actor_id bigint NOT NULL,
+  CONSTRAINT review_acts_pkey PRIMARY KEY (user_id, act_id),
+  CONSTRAINT review_acts_question_id_fkey FOREIGN KEY (question_id) REFERENCES exposure_questions(id),
+  CONSTRAINT review_acts_user_id_course_id_fkey FOREIGN KEY (user_id, course_id) REFERENCES review_courses(user_id, course_id) ON DELETE CASCADE,
+  CONSTRAINT review_acts_check CHECK (((kind = 'rate'::text) = (rating IS NOT NULL))),
+  CONSTRAINT review_acts_check1 CHECK (((kind = 'undo'::text) = (undone_id IS NOT NULL))),
+  CONSTRAINT review_acts_kind_check CHECK ((kind = ANY (ARRAY['miss'::text, 'rate'::text, 'undo'::text]))),
+  CONSTRAINT review_acts_rating_check CHECK (((rating >= 1) AND (rating <= 4))),
+  CONSTRAINT review_acts_seconds_check CHECK ((seconds >= 0))
+);
+
+CREATE TABLE review_courses (
+  user_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  daily_minutes smallint NOT NULL DEFAULT 10,
+  rating_buttons smallint NOT NULL DEFAULT 4,
+  CONSTRAINT review_courses_pkey PRIMARY KEY (user_id, course_id),
+  CONSTRAINT review_courses_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT review_courses_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT review_courses_daily_minutes_check CHECK ((daily_minutes = ANY (ARRAY[5, 10, 15, 20, 30]))),
+  CONSTRAINT review_courses_rating_buttons_check CHECK ((rating_buttons = ANY (ARRAY[2, 4])))
+);
+
+CREATE TABLE review_items (
+  user_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  question_id bigint NOT NULL,
+  stability double precision NOT NULL,
+  difficulty double precision NOT NULL,
+  last_day date NOT NULL,
+  reps integer NOT NULL,
+  lapses integer NOT NULL,
+  is_to_repeat boolean NOT NULL,
+  CONSTRAINT review_items_pkey PRIMARY KEY (user_id, course_id, question_id),
+  CONSTRAINT review_items_question_id_fkey FOREIGN KEY (question_id) REFERENCES exposure_questions(id),
+  CONSTRAINT review_items_user_id_course_id_fkey FOREIGN KEY (user_id, course_id) REFERENCES review_courses(user_id, course_id) ON DELETE CASCADE,
+  CONSTRAINT review_items_difficulty_check CHECK (((difficulty >= (1)::double precision) AND (difficulty <= (10)::double precision))),
+  CONSTRAINT review_items_lapses_check CHECK ((lapses >= 0)),
+  CONSTRAINT review_items_reps_check CHECK ((reps >= 0)),
+  CONSTRAINT review_items_stability_check CHECK ((stability > (0)::double precision))
+);
+
 CREATE TABLE statistics_answer_counts (
   answer_id bigint NOT NULL,
   chosen_count bigint NOT NULL DEFAULT 0,
@@ -728,6 +815,7 @@ CREATE INDEX account_audit_log_subject ON public.account_audit_log USING btree (
 CREATE INDEX account_refresh_tokens_family ON public.account_refresh_tokens USING btree (family_id);
 CREATE INDEX account_session_families_user ON public.account_session_families USING btree (user_id);
 CREATE INDEX account_users_email ON public.account_users USING btree (lower(email));
+CREATE INDEX books_books_group ON public.books_books USING btree (group_id, sort_order);
 CREATE INDEX courses_enrollments_course ON public.courses_enrollments USING btree (course_id);
 CREATE INDEX courses_lessons_category ON public.courses_lessons USING btree (category_id);
 CREATE INDEX courses_lessons_law_collection ON public.courses_lessons USING btree (law_collection_id);
@@ -746,6 +834,10 @@ CREATE INDEX lectures_videos_law_collection ON public.lectures_videos USING btre
 CREATE INDEX lectures_videos_lesson ON public.lectures_videos USING btree (lesson_id, sort_order);
 CREATE INDEX lectures_videos_verdict_collection ON public.lectures_videos USING btree (verdict_collection_id);
 CREATE INDEX platform_rate_limits_end ON public.platform_rate_limits USING btree (window_ends_at);
+CREATE INDEX review_acts_question ON public.review_acts USING btree (question_id, user_id);
+CREATE INDEX review_acts_recent ON public.review_acts USING btree (user_id, course_id, acted_at DESC) WHERE (kind = 'rate'::text);
+CREATE INDEX review_acts_undone ON public.review_acts USING btree (user_id, undone_id) WHERE (kind = 'undo'::text);
+CREATE INDEX review_items_question ON public.review_items USING btree (question_id);
 CREATE INDEX verdicts_collection_items_summary ON public.verdicts_collection_items USING btree (summary_id);
 CREATE UNIQUE INDEX account_users_user_name ON public.account_users USING btree (lower(user_name));
 CREATE UNIQUE INDEX exercises_attempts_first ON public.exercises_attempts USING btree (user_id, exercise_id) WHERE is_first_finished;

@@ -17,6 +17,7 @@ const serverPaths = new Set([
   'healthz',
   'readyz',
   'metrics',
+  'media',
 ]);
 
 const server = spawn(

@@ -23,6 +23,7 @@ type Column = {
 const typeScriptTypes: Readonly<Record<string, string>> = {
   bigint: 'number',
   integer: 'number',
+  'double precision': 'number',
   smallint: 'number',
   text: 'string',
   uuid: 'string',

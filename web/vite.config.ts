@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -9,7 +10,7 @@ import { defineConfig } from 'vitest/config';
 const SERVER = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), leaveOut(), preloadHebrewFont(), precompress()],
+  plugins: [react(), leaveOut(), preloadHebrewFont(), pdfLibraryFiles(), precompress()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     target: 'es2022',
@@ -35,7 +36,7 @@ export default defineConfig({
             // What every page needs comes as one file instead of twenty small ones; what staff screens need does not.
             {
               name: 'app',
-              test: /[\\/]web[\\/]src[\\/](?:(?:api|paths|hebrew)\.ts|shell[\\/](?!staff-only)|ui[\\/](?!rich-text|figures[\\/]percent-bar|alert-dialog|fields[\\/])|platform[\\/](?!journal|editing[\\/]))|[\\/]contract[\\/]src[\\/](?!laws|verdicts)/,
+              test: /[\\/]web[\\/]src[\\/](?:(?:api|paths|hebrew)\.ts|shell[\\/](?!staff-only)|ui[\\/](?!rich-text|figures[\\/]percent-bar|alert-dialog|fields[\\/]|study[\\/])|platform[\\/](?!journal|editing[\\/]))|[\\/]contract[\\/]src[\\/](?!books|laws|review|verdicts)/,
               priority: 1,
             },
           ],
@@ -102,6 +103,38 @@ function preloadHebrewFont(): Plugin {
   };
 }
 
+/**
+ * What the PDF library reads while it draws, some books and never others: tables of character codes, stand-ins for fonts
+ * that a file does not bring, a decoder of pictures. It asks for them by their names, so they keep them; the version in
+ * the folder's name lets a browser keep them for good (web/src/features/books/reader/pdf-library.ts).
+ */
+function pdfLibraryFiles(): Plugin {
+  const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+  const { version }: { version: string } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'));
+  const prefix = `assets/pdfjs-${version}/`;
+  const files = ['cmaps', 'standard_fonts', 'wasm']
+    .flatMap((folder) => readdirSync(join(library, folder)).map((name) => `${folder}/${name}`))
+    // No policy of ours lets WebAssembly run.
+    .filter((name) => !name.endsWith('.wasm'));
+  return {
+    name: 'pdf-library-files',
+    generateBundle(_options, bundle) {
+      // A test builds parts of the app alone.
+      if (!Object.keys(bundle).some((name) => name.includes('pdf.worker'))) return;
+      for (const name of files) {
+        this.emitFile({ type: 'asset', fileName: prefix + name, source: readFileSync(join(library, name)) });
+      }
+    },
+    configureServer: ({ middlewares }) => {
+      middlewares.use(`/${prefix}`, (request, response, next) => {
+        const name = files.find((file) => request.url === `/${file}`);
+        if (name === undefined) return next();
+        response.end(readFileSync(join(library, name)));
+      });
+    },
+  };
+}
+
 /** The server hands out these instead of compressing each file again for everybody. */
 function precompress(): Plugin {
   const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
@@ -110,7 +143,7 @@ function precompress(): Plugin {
     apply: 'build',
     // Only what lies on the disk is final.
     writeBundle: ({ dir = '' }, bundle) => {
-      for (const name of Object.keys(bundle).filter((name) => /\.(?:js|css)$/.test(name))) {
+      for (const name of Object.keys(bundle).filter((name) => /\.(?:m?js|css)$/.test(name))) {
         const content = readFileSync(join(dir, name));
         writeFileSync(join(dir, `${name}.br`), brotliCompressSync(content, brotli));
         writeFileSync(join(dir, `${name}.gz`), gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));

@@ -1,6 +1,7 @@
 /** The content pack as a JSON Schema, for editors and programs that do not speak TypeScript. */
 import { z } from 'zod';
 import {
+  packBooks,
   packChapter,
   packCourse,
   packExercise,
@@ -25,6 +26,7 @@ export function contentPackSchema(): object {
       exercise: fileSchema('exercises/<name>.json', packExercise),
       chapter: fileSchema('chapters/<name>.json', packChapter),
       lectures: fileSchema('lectures.json', packLectures),
+      books: fileSchema('books.json', packBooks),
       law: fileSchema('laws/<name>.json', packLaw),
       lawCollections: fileSchema('law-collections.json', packLawCollections),
       verdict: fileSchema('verdicts/<name>.json', packVerdict),

@@ -6,6 +6,7 @@
  *   exercises/<name>.json     one exercise with its questions
  *   chapters/<name>.json      optional: one exposure chapter with its questions
  *   lectures.json             optional: the videos of lessons; files of ours lie in media/
+ *   books.json                optional: the books of the course; files of ours lie in media/
  *   media/…                   optional: videos, captions, pictures and books that the other files name
  *   laws/<name>.json          optional: one statute, told about; its text lies beside it in a file of its own
  *   law-collections.json      optional: collections of laws and clauses
@@ -227,6 +228,26 @@ export const packLectureLesson = z.strictObject({
 /** `lectures.json`. */
 export const packLectures = z.strictObject({ lessons: z.array(packLectureLesson) });
 
+export const packBook = z.strictObject({
+  externalId,
+  title: text,
+  /** Either a file of the pack (pdf or html) or an address at a host that BOOK_HOSTS allows. */
+  file: mediaFile.nullable().default(null),
+  url: hostAddress.nullable().default(null),
+  /** A picture of the cover, in the pack or elsewhere. */
+  image: mediaFile.nullable().default(null),
+  imageUrl: hostAddress.nullable().default(null),
+});
+
+export const packBookGroup = z.strictObject({
+  externalId,
+  name: text,
+  books: z.array(packBook).default([]),
+});
+
+/** `books.json`. */
+export const packBooks = z.strictObject({ groups: z.array(packBookGroup) });
+
 /** Something beside a clause (LAW-40 to LAW-44). */
 export const packExtension = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('linkedClause'), clause: text, to: packClause, label: text }),
@@ -320,6 +341,8 @@ export type PackChapter = z.infer<typeof packChapter>;
 export type PackChapterQuestion = z.infer<typeof packChapterQuestion>;
 export type PackVideo = z.infer<typeof packVideo>;
 export type PackLectureLesson = z.infer<typeof packLectureLesson>;
+export type PackBook = z.infer<typeof packBook>;
+export type PackBookGroup = z.infer<typeof packBookGroup>;
 export type PackAnswer = z.infer<typeof packAnswer>;
 export type PackPerson = z.infer<typeof packPerson>;
 export type PackLaw = z.infer<typeof packLaw>;

@@ -48,6 +48,8 @@ export const course = z.object({
     })
     .nullable(),
   libraryUrl: z.string().nullable(),
+  /** Addition: whether the list of books has any (CRS-20). */
+  hasBooks: z.boolean(),
 });
 export type Course = z.infer<typeof course>;
 

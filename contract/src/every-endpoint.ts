@@ -1,5 +1,6 @@
 /** The one list. The server registers it, the tests enumerate it, the documents are made from it. */
 import * as account from './account.ts';
+import * as books from './books.ts';
 import * as courses from './courses.ts';
 import type { EndpointShape } from './endpoint.ts';
 import * as exercises from './exercises.ts';
@@ -8,6 +9,7 @@ import * as favorites from './favorites.ts';
 import * as laws from './laws.ts';
 import * as lawCollections from './laws-collections.ts';
 import * as lectures from './lectures.ts';
+import * as review from './review.ts';
 import * as statistics from './statistics.ts';
 import * as verdicts from './verdicts.ts';
 
@@ -99,6 +101,12 @@ export const everyEndpoint = [
   lectures.saveVideoPosition,
   lectures.readVideoFeedback,
   lectures.saveVideoFeedback,
+  review.readReview,
+  review.countReview,
+  review.saveReviewActs,
+  review.saveReviewSettings,
+  books.listBookGroups,
+  books.readBook,
 ] as const satisfies readonly EndpointShape[];
 
 export type EveryEndpoint = (typeof everyEndpoint)[number];

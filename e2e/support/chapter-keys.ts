@@ -1,5 +1,7 @@
 /** Keys of exposure chapters: a statement's is due once this browser answered it; the two sides of a card are no key. */
 const CHAPTER = /^\/api\/exposurechapters\/(mikudit\/)?(\d+)(?:\/questions\/(\d+))?/i;
+/** The review shows keys of statements that stand answered. */
+const REVIEW = /^\/api\/courses\/\d+\/review\/?$/i;
 const KEY_FIELDS = ['detailedAnswer', 'isAnswerCorrect'] as const;
 const CARDS = 2;
 
@@ -8,6 +10,8 @@ export type ChapterKeys = {
   readonly knows: (pathname: string) => boolean;
   /** What a call that succeeded makes due, or takes back. */
   readonly note: (method: string, pathname: string) => void;
+  /** Answered before this browser came. */
+  readonly allow: (chapterId: number, questionIds: readonly number[]) => void;
   /** What is due now. */
   readonly due: () => ReadonlySet<string>;
   readonly leaksIn: (body: unknown, pathname: string, due: ReadonlySet<string>) => string[];
@@ -16,7 +20,11 @@ export type ChapterKeys = {
 export function chapterKeys(): ChapterKeys {
   const answered = new Set<string>();
   return {
-    knows: (pathname) => CHAPTER.test(pathname) || /\/exposurechapters\/?$/i.test(pathname),
+    knows: (pathname) =>
+      CHAPTER.test(pathname) || REVIEW.test(pathname) || /\/exposurechapters\/?$/i.test(pathname),
+    allow: (chapterId, questionIds) => {
+      for (const questionId of questionIds) answered.add(`${chapterId}/${questionId}`);
+    },
     note: (method, pathname) => {
       const [, , chapterId, questionId] = CHAPTER.exec(pathname) ?? [];
       if (method === 'POST') answered.add(`${chapterId}/${questionId}`);
@@ -28,6 +36,7 @@ export function chapterKeys(): ChapterKeys {
     leaksIn: (body, pathname, due) => {
       const [, cards, chapterId] = CHAPTER.exec(pathname) ?? [];
       if (cards !== undefined) return [];
+      if (REVIEW.test(pathname)) return reviewLeaks(body, due);
       return questionsOf(body).flatMap((question) =>
         due.has(`${chapterId}/${String(question.id)}`)
           ? []
@@ -40,6 +49,16 @@ export function chapterKeys(): ChapterKeys {
 }
 
 type Told = { readonly id?: unknown; readonly [field: string]: unknown };
+
+function reviewLeaks(body: unknown, due: ReadonlySet<string>): string[] {
+  if (typeof body !== 'object' || body === null || !('items' in body) || !Array.isArray(body.items))
+    return [];
+  return body.items
+    .filter(
+      (item: Told) => item.expoType !== CARDS && !due.has(`${String(item.chapterId)}/${String(item.id)}`),
+    )
+    .map((item: Told) => `the answer of statement ${String(item.id)}`);
+}
 
 /** Of a chapter, of a list of chapters, or one by itself. */
 function questionsOf(body: unknown): Told[] {

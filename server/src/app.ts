@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
 import { insertAuditEvent } from './features/account/audit.store.ts';
+import { booksHandlers } from './features/books/books.routes.ts';
 import { categoryTypeOf } from './features/courses/category-types.ts';
 import { coursesHandlers } from './features/courses/courses.routes.ts';
 import { exercisesHandlers } from './features/exercises/exercises.routes.ts';
@@ -12,6 +13,8 @@ import { exposureHandlers } from './features/exposure/exposure.routes.ts';
 import { favoritesHandlers } from './features/favorites/favorites.routes.ts';
 import { lawsHandlers } from './features/laws/laws.routes.ts';
 import { lecturesHandlers } from './features/lectures/lectures.routes.ts';
+import { reviewHandlers } from './features/review/review.routes.ts';
+import { noteMiss } from './features/review/save-review.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
 import { verdictsHandlers } from './features/verdicts/verdicts.routes.ts';
@@ -78,12 +81,14 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       simulator: config.simulator,
       publicUrl: config.publicUrl,
     }),
-    ...coursesHandlers({ db, libraryUrl: config.libraryUrl }),
+    ...coursesHandlers({ db, libraryUrl: config.libraryUrl, bookHosts: config.web.bookHosts }),
     ...exercises,
     ...statisticsHandlers({ db, readQuestion: exercises.readQuestion }),
-    ...exposureHandlers({ db }),
+    ...exposureHandlers({ db, noteMiss }),
+    ...reviewHandlers({ db }),
     ...favoritesHandlers({ db, signMedia: media.sign }),
     ...lecturesHandlers({ db, signMedia: media.sign }),
+    ...booksHandlers({ db, signMedia: media.sign, bookHosts: config.web.bookHosts }),
     ...laws,
     ...verdictsHandlers({
       db,

@@ -87,6 +87,7 @@ const variables = z
       .default(null),
     FRAME_ANCESTORS: hosts.default(["'self'"]),
     VIDEO_HOSTS: hosts.default([]),
+    BOOK_HOSTS: hosts.default([]),
     ADMIN_SITE_URL: webAddress.nullable().default(null),
     LIBRARY_URL: webAddress.nullable().default(null),
     /** Where the whole text of a verdict is read, `{id}` standing for its id in that database. */
@@ -146,6 +147,7 @@ const variables = z
       cookieDomain: v.COOKIE_DOMAIN,
       frameAncestors: v.FRAME_ANCESTORS,
       videoHosts: v.VIDEO_HOSTS,
+      bookHosts: v.BOOK_HOSTS,
       adminSiteUrl: v.ADMIN_SITE_URL,
       appScheme: v.APP_SCHEME,
       simulatorName: v.DRAFTING_SIMULATOR_NAME,

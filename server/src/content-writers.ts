@@ -1,5 +1,6 @@
 /** The functions by which content enters, each from the feature that owns its tables. */
 import { writeDemoPeople } from './features/account/account-people.store.ts';
+import { writeBooks } from './features/books/books-content.store.ts';
 import {
   enrol,
   writeCategories,
@@ -9,10 +10,12 @@ import {
 import { writeExercises, writeQuestions } from './features/exercises/exercises-content.store.ts';
 import { writePractice } from './features/exercises/practice-history.store.ts';
 import { writeChapters } from './features/exposure/exposure-content.store.ts';
+import { practiseChapters } from './features/exposure/practise-chapters.ts';
 import { upsertFavorite } from './features/favorites/favorites.store.ts';
 import { writePackLawCollections } from './features/laws/pack/pack-law-collections.ts';
 import { writePackLaws } from './features/laws/pack/pack-laws.ts';
 import { writeLectures } from './features/lectures/lectures-content.store.ts';
+import { noteMiss, saveActs } from './features/review/save-review.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import type { ContentWriters } from './features/studio/content-writers.ts';
 import {
@@ -26,8 +29,18 @@ const EXERCISE = 2;
 export const contentWriters: ContentWriters = {
   courses: { writeCourse, writeCategories, writeLessons, enrol },
   exercises: { writeExercises, writeQuestions, writePractice },
-  exposure: { writeChapters },
+  exposure: {
+    writeChapters,
+    practiseChapters: (trx, practice) => practiseChapters(trx, practice, noteMiss),
+  },
+  review: {
+    rateItem: async (trx, { userId, courseId, itemId, now, at, ...rating }) => {
+      const act = { kind: 'rate', ...rating, insertTime: at.toISOString() } as const;
+      await saveActs(trx, { userId, courseId, itemId, actorId: userId, now }, [act]);
+    },
+  },
   lectures: { writeLectures },
+  books: { writeBooks },
   laws: { writePackLaws, writePackLawCollections },
   verdicts: { writePackVerdicts, writePackVerdictCollections },
   people: { writeDemoPeople },

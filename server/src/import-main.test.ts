@@ -38,6 +38,7 @@ const webSettings = {
   cookieDomain: null,
   frameAncestors: [],
   videoHosts: [],
+  bookHosts: [],
   adminSiteUrl: null,
   appScheme: 'simulator',
   simulatorName: 'Nisuah',

@@ -52,7 +52,13 @@ export async function runImport(
     if (order.kind === 'laws') return await importStatutes(order, chosen, streams);
     const policy = { videoHosts: chosen.web.videoHosts };
     const outcome = await withDatabase(chosen, streams, (db) =>
-      carryOut(order, { db, now: new Date(), policy, mediaFolder: mediaFolder(chosen.dataDirectory) }),
+      carryOut(order, {
+        db,
+        now: new Date(),
+        policy,
+        bookHosts: chosen.web.bookHosts,
+        mediaFolder: mediaFolder(chosen.dataDirectory),
+      }),
     );
     streams.print(
       order.isJson
@@ -139,7 +145,10 @@ function parse(args: readonly string[]) {
   }
 }
 
-type Circumstances = Pick<Parameters<typeof importPack>[0], 'db' | 'now' | 'policy' | 'mediaFolder'>;
+type Circumstances = Pick<
+  Parameters<typeof importPack>[0],
+  'db' | 'now' | 'policy' | 'bookHosts' | 'mediaFolder'
+>;
 
 function carryOut(order: ContentOrder, circumstances: Circumstances): Promise<ImportOutcome> {
   const given = { ...circumstances, path: order.path, isDryRun: order.isDryRun, writers: contentWriters };

@@ -44,7 +44,7 @@ afterAll(() => app.close());
 
 type Refused = { readonly status: number; readonly body: unknown };
 type Provocations = {
-  readonly [E in EveryEndpoint as E['name']]: {
+  readonly [E in EveryEndpoint as [E['refusals'][number]] extends [never] ? never : E['name']]: {
     readonly [C in E['refusals'][number]]: () => Promise<Refused>;
   };
 };
@@ -119,7 +119,6 @@ const provocations: Provocations = {
   refreshSession: {
     bad_refresh_token: () => app.anonymous.call(refreshSession, { body: { refreshToken: 'none of ours' } }),
   },
-  signOut: {},
   sendResetCode: {
     mail_failed: () => app.anonymous.call(sendResetCode, { body: { email: 'nobody@sugya.example' } }),
   },
@@ -161,14 +160,6 @@ const provocations: Provocations = {
   openSimulator: {
     simulator_unavailable: async () => (await signedIn()).call(openSimulator, { params: { name: 'Nisuah' } }),
   },
-  listCourses: {},
-  readCourse: {},
-  listCategories: {},
-  listCategoryExercises: {},
-  listSimulations: {},
-  readExercise: {},
-  readExerciseName: {},
-  readQuestion: {},
   startExercise: {
     exercise_done: async () => {
       const student = await buildStartedStudentAt(app, await buildExercise(app.db));
@@ -200,12 +191,6 @@ const provocations: Provocations = {
   resetSolutions: {
     reset_not_allowed: async () => (await studentAt({ allow_user_reset: false })).reset(),
   },
-  readStatistics: {},
-  readQuestionStatistics: {},
-  listCourseChapters: {},
-  listCategoryChapters: {},
-  readChapter: {},
-  readChapterQuestion: {},
   answerStatement: {
     question_locked: async () => {
       const { client, exercise } = await studentAt();
@@ -215,24 +200,6 @@ const provocations: Provocations = {
       return client.call(answerStatement, { params: { ...params, answer: 0 } });
     },
   },
-  clearStatement: {},
-  resetChapter: {},
-  readCards: {},
-  readMarkedCards: {},
-  readCard: {},
-  viewCard: {},
-  markCard: {},
-  unmarkCard: {},
-  listVideoLessons: {},
-  listCategoryVideoLessons: {},
-  listSupportingMaterials: {},
-  listLessonVideos: {},
-  readVideo: {},
-  findVideo: {},
-  setVideoSeen: {},
-  setVideoNotSeen: {},
-  saveVideoPosition: {},
-  readVideoFeedback: {},
   saveVideoFeedback: {
     reason_missing: async () => (await lectureFeedback())({ ratingNumber: 2 }),
     feedback_given: async () => {
@@ -241,16 +208,6 @@ const provocations: Provocations = {
       return send({ ratingNumber: 4 });
     },
   },
-  listFavorites: {},
-  listFavoriteItems: {},
-  readFavoriteFlag: {},
-  addFavorite: {},
-  removeFavorite: {},
-  listLessonVerdicts: {},
-  listLessonVerdictLaws: {},
-  listCollectedVerdicts: {},
-  listVerdictCollections: {},
-  readVerdictCollection: {},
   createVerdictCollection: {
     name_taken: async () => {
       const { staff, collected } = await caseLaw();
@@ -277,8 +234,6 @@ const provocations: Provocations = {
       return staff.call(deleteVerdictCollection, shown);
     },
   },
-  listVerdictSummaries: {},
-  readVerdictSummary: {},
   createVerdictSummary: {
     name_taken: async () => {
       const { staff } = await caseLaw();
@@ -299,24 +254,6 @@ const provocations: Provocations = {
       return staff.call(updateVerdictSummary, { ...summary, body });
     },
   },
-  readLawText: {},
-  readClauseTexts: {},
-  listExerciseLaws: {},
-  readExerciseLawText: {},
-  readExerciseLawTexts: {},
-  listLessonLaws: {},
-  readLessonLawText: {},
-  readLessonLawTexts: {},
-  readVideoLawTexts: {},
-  readLawCenter: {},
-  readCategoryLawCenter: {},
-  listLawClauses: {},
-  listLaws: {},
-  updateClauseDynamicIds: {},
-  readLawListGate: {},
-  listLawCollections: {},
-  readLawCollection: {},
-  readLawCollectionName: {},
   createLaw: {
     name_taken: async () => {
       const { staff, law } = await statutes();
@@ -381,11 +318,15 @@ const provocations: Provocations = {
   },
 };
 
+/** The same, for looking up by any name. */
+const everyProvocation: Readonly<Partial<Record<string, Readonly<Record<string, () => Promise<Refused>>>>>> =
+  provocations;
+
 const declared = everyEndpoint.flatMap(({ name, refusals }) => refusals.map((code) => ({ name, code })));
 
 describe('XCT-19: every declared refusal happens', () => {
   test.each(declared)('$name refuses with $code', async ({ name, code }) => {
-    const provoke = new Map(Object.entries(provocations[name])).get(code);
+    const provoke = everyProvocation[name]?.[code];
 
     const reply = await provoke?.();
 

@@ -112,7 +112,10 @@ const built: readonly (readonly [string, RouteName])[] = [
   [paths.lecturesCenter({ courseId: 1 }), 'lecturesCenter'],
   [paths.lecturesCenter({ courseId: 1, lessonId: 3 }), 'lecturesCenter'],
   [paths.lecture({ courseId: 1, categoryId: 2, lessonId: 3, videoId: 8 }), 'lecture'],
+  [paths.categoryBooks(place), 'categoryBooks'],
+  [paths.book({ courseId: 1, bookId: 9 }), 'book'],
   [paths.lecturesRegistration(place), 'lecturesRegistration'],
+  [paths.review(place), 'review'],
   [paths.favorites(place), 'favorites'],
   [paths.messages(place), 'messages'],
   [paths.termsOfUse(place), 'termsOfUse'],
@@ -169,8 +172,13 @@ describe('the route table', () => {
     expect(routeOf(address)).toBe(name);
   });
 
-  it('every route is documented, or one of our two additions', () => {
-    const known = new Set<string>([...documented.map(([, , name]) => name), 'categoryBooks', 'studio']);
+  it('every route is documented, or one of our three additions', () => {
+    const known = new Set<string>([
+      ...documented.map(([, , name]) => name),
+      'categoryBooks',
+      'review',
+      'studio',
+    ]);
     expect(Object.keys(routePatterns).filter((name) => !known.has(name))).toEqual([]);
   });
 
@@ -221,11 +229,9 @@ it('the pages in preparation are exactly these; the list may only shrink', () =>
   expect([...routesInPreparation]).toEqual([
     'termsStatic',
     'reports',
-    'categoryBooks',
     'exerciseManual',
     'exercisePrint',
     'reportPrint',
-    'book',
     'lecturesRegistration',
     'lecturesRegistrationTabs',
     'lecturesSubject',

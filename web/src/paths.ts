@@ -53,6 +53,7 @@ export const routePatterns = {
   lecturesRegistration: '/courses/$courseId/lecturesRegistration',
   lecturesRegistrationTabs: '/courses/$courseId/lecturesRegistrationTabs/{-$tabId}',
   lecturesSubject: '/courses/$courseId/lecturesRegistration/{-$tabId}/LecturesSubject/$subjectId',
+  review: '/courses/$courseId/review',
   favorites: '/Courses/$courseId/favorites',
   messages: '/Courses/$courseId/messages',
   termsOfUse: '/courses/$courseId/termsOfUse',
@@ -78,11 +79,9 @@ export type RouteName = keyof typeof routePatterns;
 export const routesInPreparation = [
   'termsStatic',
   'reports',
-  'categoryBooks',
   'exerciseManual',
   'exercisePrint',
   'reportPrint',
-  'book',
   'lecturesRegistration',
   'lecturesRegistrationTabs',
   'lecturesSubject',
@@ -231,7 +230,11 @@ export const paths = {
     ...place
   }: InCategory & { readonly lessonId: number; readonly videoId: number }): AppPath =>
     `${lessonPath(place)}/${videoId}`,
+  categoryBooks: (place: InCategory): AppPath => `${subjectPath(place)}/Books`,
+  book: ({ courseId, bookId }: InCourse & { readonly bookId: number }): AppPath =>
+    `/courses/${courseId}/book/${bookId}`,
   lecturesRegistration: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/lecturesRegistration`,
+  review: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/review`,
   favorites: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/favorites`,
   messages: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/messages`,
   termsOfUse: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/termsOfUse`,

@@ -13,7 +13,12 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
-import { categoriesQuery, categoryExercisesQuery, courseQuery } from './features/courses/courses.queries.ts';
+import {
+  categoriesQuery,
+  categoryExercisesQuery,
+  courseQuery,
+  LIBRARY_CATEGORY_ID,
+} from './features/courses/courses.queries.ts';
 import { type AppPath, paths, type RouteName, routePatterns, type routesInPreparation } from './paths.ts';
 import { noteFrameQuery, readFrame } from './platform/embedding/frame.ts';
 import { areIdsSound } from './platform/navigation.ts';
@@ -71,6 +76,9 @@ const pages: Readonly<Record<ReadyRoute, RouteComponent>> = {
   categorySupportingMaterials: lazyRouteComponent(() => import('./pages/category-supporting-materials.tsx')),
   lecturesCenter: lazyRouteComponent(() => import('./pages/lectures-center.tsx')),
   lecture: lazyRouteComponent(() => import('./pages/lecture.tsx')),
+  categoryBooks: lazyRouteComponent(() => import('./pages/books/category-books.tsx')),
+  book: lazyRouteComponent(() => import('./pages/books/book.tsx')),
+  review: lazyRouteComponent(() => import('./pages/review/daily-review.tsx')),
   favorites: lazyRouteComponent(() => import('./pages/favorites.tsx')),
   lawsCollections: lazyRouteComponent(() => import('./pages/laws-collections.tsx')),
   manageLawsCollections: lazyRouteComponent(() => import('./pages/manage-laws-collections.tsx')),
@@ -157,7 +165,10 @@ function prefetch(queryClient: QueryClient, params: Readonly<Record<string, stri
   const courseId = Number(params.courseId);
   void queryClient.prefetchQuery(courseQuery(courseId));
   void queryClient.prefetchQuery(categoriesQuery(courseId));
-  const isCategoryPage = params.categoryId !== undefined && params.lessonId === undefined;
+  const isCategoryPage =
+    params.categoryId !== undefined &&
+    params.lessonId === undefined &&
+    Number(params.categoryId) !== LIBRARY_CATEGORY_ID;
   if (isCategoryPage) {
     void queryClient.prefetchQuery(categoryExercisesQuery(courseId, Number(params.categoryId)));
   }

@@ -1,5 +1,6 @@
 /** One ordinary call of each endpoint by one caller, for the tests that look at all of them. */
 import * as account from '@sugya/contract/account.ts';
+import * as books from '@sugya/contract/books.ts';
 import * as courses from '@sugya/contract/courses.ts';
 import type { SentBody } from '@sugya/contract/endpoint.ts';
 import type { EndpointName } from '@sugya/contract/every-endpoint.ts';
@@ -7,8 +8,10 @@ import * as exercises from '@sugya/contract/exercises.ts';
 import * as exposure from '@sugya/contract/exposure.ts';
 import * as favorites from '@sugya/contract/favorites.ts';
 import * as lectures from '@sugya/contract/lectures.ts';
+import * as review from '@sugya/contract/review.ts';
 import * as statistics from '@sugya/contract/statistics.ts';
 import * as verdicts from '@sugya/contract/verdicts.ts';
+import type { BuiltBooks } from './build-books.ts';
 import type { BuiltExercise, BuiltQuestion } from './build-content.ts';
 import type { BuiltChapter } from './build-exposure.ts';
 import type { BuiltStatutes } from './build-laws.ts';
@@ -33,6 +36,8 @@ export type CallsOf = {
   readonly chapters?: { readonly statements: BuiltChapter; readonly cards: BuiltChapter };
   /** What the calls of videos are about; without it, about none that there is. */
   readonly lectures?: BuiltLectures;
+  /** What the calls of books are about; without it, about none that there is. */
+  readonly books?: BuiltBooks;
   /** What the calls of case law are about; without it, about none that there is. */
   readonly caseLaw?: BuiltVerdicts;
   /** What the calls of laws are about; without it, about none that there is. */
@@ -136,6 +141,20 @@ export function everyCall(of: CallsOf): EveryCall {
     readVideoFeedback: () => client.call(lectures.readVideoFeedback, ofVideo),
     saveVideoFeedback: () =>
       client.call(lectures.saveVideoFeedback, { ...ofVideo, body: { ratingNumber: 5, message: 'תודה' } }),
+    listBookGroups: () => client.call(books.listBookGroups, inCourse),
+    readBook: () =>
+      client.call(books.readBook, { params: { courseId, bookId: of.books?.bookIds[0] ?? 999_999_999 } }),
+    readReview: () => client.call(review.readReview, inCourse),
+    countReview: () => client.call(review.countReview, inCourse),
+    saveReviewActs: () =>
+      client.call(review.saveReviewActs, {
+        params: { courseId, itemId: card.params.questionId },
+        body: {
+          acts: [{ kind: 'rate', actId: 7, rating: 3, seconds: 12, insertTime: '2020-01-01T00:00:00Z' }],
+        },
+      }),
+    saveReviewSettings: () =>
+      client.call(review.saveReviewSettings, { ...inCourse, body: { dailyMinutes: 15, ratingButtons: 4 } }),
     listFavorites: () => client.call(favorites.listFavorites, inCourse),
     listFavoriteItems: () => client.call(favorites.listFavoriteItems, inCourse),
     readFavoriteFlag: () => client.call(favorites.readFavoriteFlag, ofEntity),

@@ -24,7 +24,7 @@ export function packAuthor(db: Kysely<Tables>, externalId = nextCourse()) {
     /** Imports a pack of this course; `overrides` are files. */
     import: async (
       overrides: PackDraft = {},
-      options: { isDryRun?: boolean; mediaFolder?: string } = {},
+      options: { isDryRun?: boolean; mediaFolder?: string; bookHosts?: readonly string[] } = {},
     ): Promise<ImportOutcome> => {
       const folder = await mkdtemp(join(tmpdir(), 'sugya-pack-'));
       try {

@@ -39,6 +39,7 @@ export const courses = {
     lawsTab: 'חקיקה',
     lecturesTab: 'הרצאות',
     materialsTab: 'חומרי עזר',
+    booksTab: 'ספרים',
     filter: 'סינון לפי שיעור',
     all: 'הכול',
     empty: 'עדיין אין תרגילים בנושא הזה.',

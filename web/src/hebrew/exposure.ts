@@ -78,6 +78,7 @@ export const exposure = {
     success: (percent: number) => `${percent} אחוזי הצלחה`,
     waiting: 'חלק מהתשובות עדיין ממתינות לחיבור, ולכן האחוז עשוי להשתנות.',
     back: 'חזרה לפרקים',
+    review: 'מה שלא נזכר יחזור בחזרה היומית',
     secondRound: 'סבב שני על המסומנות',
     exercise: 'לתרגיל של היחידה',
     exercises: 'לתרגילי הנושא',

@@ -42,7 +42,9 @@ export const shell = {
   },
 
   favorites: 'מועדפים',
+  review: 'חזרה יומית',
   calculator: 'מחשבון ציון',
+  lecturesCenter: 'הרצאות מוקלטות',
   liveLectures: 'הרצאות חיות',
   learningSubjects: 'נושאי לימוד',
   reports: 'דוחות',

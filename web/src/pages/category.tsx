@@ -9,18 +9,20 @@ import {
 import { LESSON_PARAMETER, LessonFilter } from '../features/courses/exercise-cards/lesson-filter.tsx';
 import { categoryLawCenterQuery } from '../features/laws/law-texts.queries.ts';
 import { hebrew } from '../hebrew.ts';
+import { paths } from '../paths.ts';
 import { LoadFailed } from '../platform/load-failed.tsx';
 import { useQueryParameter, useRouteId } from '../platform/navigation.ts';
+import { Redirect } from '../platform/redirect.tsx';
 import { exerciseHeart } from '../shell/exercise-heart.tsx';
-import { InPreparation } from '../shell/in-preparation.tsx';
 import { Page } from '../ui/page.tsx';
 
 /** A learning subject: its exercises now; each later kind of content adds a tab (CRS-27). */
 export default function CategoryPage() {
   const courseId = useRouteId('courseId');
   const categoryId = useRouteId('categoryId');
-  // The books library (1002) opens with the feature that brings the books.
-  if (categoryId === LIBRARY_CATEGORY_ID) return <InPreparation />;
+  // The library has books and nothing else (BOK-01).
+  if (categoryId === LIBRARY_CATEGORY_ID)
+    return <Redirect to={paths.categoryBooks({ courseId, categoryId })} />;
   return <CategoryExercises courseId={courseId} categoryId={categoryId} />;
 }
 

@@ -7,6 +7,7 @@ import {
 } from '../features/courses/category-boxes.tsx';
 import { categoriesQuery, courseQuery } from '../features/courses/courses.queries.ts';
 import { HomeBlock } from '../features/courses/home/home-block.tsx';
+import { ReviewCard } from '../features/review/entrances/review-card.tsx';
 import { hebrew } from '../hebrew.ts';
 import { paths } from '../paths.ts';
 import { serverNow } from '../platform/http/server-clock.ts';
@@ -41,7 +42,12 @@ export default function CoursePage() {
           <Placeholder height="4.6rem" width="26rem" />
         </LoadingRegion>
       ) : (
-        <HomeBlock course={course.data} privateName={account?.privateName ?? ''} now={serverNow()} />
+        <HomeBlock
+          course={course.data}
+          privateName={account?.privateName ?? ''}
+          now={serverNow()}
+          review={shown.some(({ hasChapters }) => hasChapters) && <ReviewCard courseId={courseId} />}
+        />
       )}
       <section>
         <SectionHeading

@@ -3,6 +3,7 @@ import { useJournalUser } from '../features/account/journal/journal-user.ts';
 import { ChapterEntry, ChapterLoading } from '../features/exposure/chapter-entry.tsx';
 import { StatementsScreen } from '../features/exposure/statements/statements-screen.tsx';
 import { ChapterFrame } from '../features/exposure/taking/chapter-frame.tsx';
+import { UnsureButton } from '../features/review/entrances/unsure-button.tsx';
 import { useRouteId } from '../platform/navigation.ts';
 import { chapterHeart } from '../shell/hearts/chapter-heart.tsx';
 import { Page } from '../ui/page.tsx';
@@ -18,7 +19,13 @@ export default function ExposureChapterPage() {
         <ChapterEntry chapterId={chapterId} userId={userId}>
           {(taking) => (
             <ChapterFrame taking={taking} heart={chapterHeart(taking.chapter)}>
-              <StatementsScreen taking={taking} beside={null} />
+              <StatementsScreen
+                taking={taking}
+                beside={null}
+                renderUnsure={(itemId) => (
+                  <UnsureButton courseId={taking.chapter.courseId} itemId={itemId} userId={userId} />
+                )}
+              />
             </ChapterFrame>
           )}
         </ChapterEntry>

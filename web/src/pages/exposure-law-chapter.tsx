@@ -8,6 +8,7 @@ import { LawPanel } from '../features/exposure/statements/law-panel.tsx';
 import { StatementsScreen } from '../features/exposure/statements/statements-screen.tsx';
 import { ChapterFrame } from '../features/exposure/taking/chapter-frame.tsx';
 import { lessonLawTextsQuery } from '../features/laws/law-texts.queries.ts';
+import { UnsureButton } from '../features/review/entrances/unsure-button.tsx';
 import { exposure } from '../hebrew/exposure.ts';
 import { paths } from '../paths.ts';
 import { LoadFailed } from '../platform/load-failed.tsx';
@@ -38,6 +39,9 @@ export default function ExposureLawChapterPage() {
             <ChapterFrame taking={taking} heart={chapterHeart(taking.chapter)}>
               <StatementsScreen
                 taking={taking}
+                renderUnsure={(itemId) => (
+                  <UnsureButton courseId={taking.chapter.courseId} itemId={itemId} userId={userId} />
+                )}
                 beside={
                   <LawPanel>
                     <LessonLaws lessonId={taking.chapter.lessonId} />

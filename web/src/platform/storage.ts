@@ -25,3 +25,18 @@ export function writeStored(kind: Kind, key: string, value: string | null): void
 function storeOf(kind: Kind): Storage {
   return kind === 'local' ? window.localStorage : window.sessionStorage;
 }
+
+/**
+ * Whether this browser ever opened the journal of this name: a page need not load one that cannot hold anything.
+ */
+export function wasJournalOpened(name: string): boolean {
+  return readStored('local', openedKey(name)) !== null;
+}
+
+export function rememberJournal(name: string): void {
+  writeStored('local', openedKey(name), 'yes');
+}
+
+function openedKey(name: string): string {
+  return `${name}_opened`;
+}

@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { useAccount } from '../features/account/account.queries.ts';
 import { isWaitingForSignIn, onSessionEnd } from '../platform/session/session.ts';
+import { wasJournalOpened } from '../platform/storage.ts';
 
 /** Its chunk comes after the page that was asked for. The effects open and close the journal. */
 export function JournalKeeper() {
@@ -31,7 +32,7 @@ export function JournalKeeper() {
   return null;
 }
 
-/** One for each kind of act. */
+/** One for each kind of act; whoever never reviewed has nothing of a review to send. */
 function loadJournals() {
   return Promise.all([
     import('../platform/journal/open-journal.ts').then(({ openJournal, closeJournal }) => ({
@@ -42,5 +43,13 @@ function loadJournals() {
       open: openExposureJournal,
       close: closeExposureJournal,
     })),
+    ...(wasJournalOpened('sugya-journal-review') ? [loadReviewJournal()] : []),
   ]);
+}
+
+function loadReviewJournal() {
+  return import('../features/review/review-act.ts').then(({ openReviewJournal, closeReviewJournal }) => ({
+    open: openReviewJournal,
+    close: closeReviewJournal,
+  }));
 }

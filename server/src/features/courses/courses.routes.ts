@@ -2,6 +2,7 @@
 import type { Category, ExerciseCard, ExerciseGroup } from '@sugya/contract/courses.ts';
 import { courseAverage } from '@sugya/domain/grading.ts';
 import type { Kysely } from 'kysely';
+import { isAllowedAddress } from '../../platform/allowed-hosts.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import { categoryTypeOf } from './category-types.ts';
@@ -21,6 +22,8 @@ export type CoursesNeeds = {
   readonly db: Kysely<Tables>;
   /** The external digital library's address, where one is configured (NAV-27). */
   readonly libraryUrl: string | null;
+  /** BOOK_HOSTS. */
+  readonly bookHosts: readonly string[];
 };
 
 export type CoursesHandlers = Pick<
@@ -28,7 +31,7 @@ export type CoursesHandlers = Pick<
   'listCourses' | 'readCourse' | 'listCategories' | 'listCategoryExercises' | 'listSimulations'
 >;
 
-export function coursesHandlers({ db, libraryUrl }: CoursesNeeds): CoursesHandlers {
+export function coursesHandlers({ db, libraryUrl, bookHosts }: CoursesNeeds): CoursesHandlers {
   return {
     listCourses: async ({ viewer }) => answer(await selectCourses(db, viewer)),
 
@@ -36,7 +39,7 @@ export function coursesHandlers({ db, libraryUrl }: CoursesNeeds): CoursesHandle
       const course = await selectOptionalCourse(db, params.courseId, viewer);
       if (course === undefined) return refuse(await whyUnseen(db, params.courseId));
       const lastExercise = await selectOptionalLastExercise(db, params.courseId, viewer);
-      const { id, name, lessons, openingRemarks, examDate, ...sideBar } = course;
+      const { id, name, lessons, openingRemarks, examDate, hasOwnBooks, foreignBooks, ...sideBar } = course;
       return answer({
         id,
         name,
@@ -44,6 +47,7 @@ export function coursesHandlers({ db, libraryUrl }: CoursesNeeds): CoursesHandle
         openingRemarks,
         examDate,
         libraryUrl,
+        hasBooks: hasOwnBooks || foreignBooks.some((address) => isAllowedAddress(address, bookHosts)),
         lastExercise: lastExercise ?? null,
         // Messages and requests come with their own features; until then nothing is unread.
         sideBar: { ...sideBar, unreadMessageCount: 0, unreadAdminResponsesCount: 0 },

@@ -46,6 +46,9 @@ export type CourseRow = {
   showHelpCenter: boolean;
   showHome: boolean;
   lessons: { id: number; name: string }[];
+  hasOwnBooks: boolean;
+  /** Addresses of books that lie elsewhere; whether they are shown is for the configuration to say. */
+  foreignBooks: string[];
 };
 
 export async function selectOptionalCourse(
@@ -65,7 +68,15 @@ export async function selectOptionalCourse(
         SELECT jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name) ORDER BY g.sort_order, l.sort_order, l.id)
         FROM courses_lessons l JOIN courses_categories g ON g.id = l.category_id
         WHERE l.course_id = c.id
-      ), '[]') AS lessons
+      ), '[]') AS lessons,
+      EXISTS (
+        SELECT 1 FROM books_books b WHERE b.course_id = c.id AND NOT b.is_withdrawn AND b.file IS NOT NULL
+      ) AS "hasOwnBooks",
+      coalesce((
+        SELECT jsonb_agg(b.url ORDER BY b.id)
+        FROM books_books b
+        WHERE b.course_id = c.id AND NOT b.is_withdrawn AND b.url IS NOT NULL
+      ), '[]') AS "foreignBooks"
     FROM courses_courses c
     WHERE c.id = ${courseId} AND ${isVisible(seer)}`.execute(db);
   return rows[0];

@@ -1,6 +1,4 @@
 /** The endpoints of exposure chapters (contract/src/exposure.ts). */
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, done, type EveryHandler, refuse, type Viewer } from '../../platform/endpoint.ts';
 import {
@@ -12,7 +10,7 @@ import {
 } from './exposure.store.ts';
 import { clearChapter } from './exposure-answers.store.ts';
 import { viewChapter, viewQuestion } from './exposure-view.ts';
-import { saveAct, saveFreeAct } from './save-act.ts';
+import { type ActNeeds, saveAct, saveFreeAct } from './save-act.ts';
 
 export type ExposureHandlers = Pick<
   EveryHandler,
@@ -33,7 +31,9 @@ export type ExposureHandlers = Pick<
 
 const FOCUSED = 2;
 
-export function exposureHandlers({ db }: { readonly db: Kysely<Tables> }): ExposureHandlers {
+export function exposureHandlers(needs: ActNeeds): ExposureHandlers {
+  const { db } = needs;
+
   async function list(of: { courseId: number; categoryId?: number; seer: Viewer }) {
     const place = await coursePlace(db, of);
     if (place !== 'allowed') return refuse(place);
@@ -66,9 +66,9 @@ export function exposureHandlers({ db }: { readonly db: Kysely<Tables> }): Expos
     readChapterQuestion: async ({ params, viewer }) => readOne(params, viewer),
     answerStatement: async (input) => {
       const isAfterClear = input.query.isAfterClear === 'true';
-      return saveAct(db, input, { kind: 'answer', answer: input.params.answer, isAfterClear });
+      return saveAct(needs, input, { kind: 'answer', answer: input.params.answer, isAfterClear });
     },
-    clearStatement: async (input) => saveFreeAct(db, input, { kind: 'clear' }),
+    clearStatement: async (input) => saveFreeAct(needs, input, { kind: 'clear' }),
 
     resetChapter: async ({ params, viewer, now }) => {
       const chapter = await selectOptionalChapter(db, params.id, viewer);
@@ -84,8 +84,8 @@ export function exposureHandlers({ db }: { readonly db: Kysely<Tables> }): Expos
     readMarkedCards: async ({ params: { chapterId, level }, viewer }) =>
       read({ chapterId, onlyCore: level === 1, onlyMarked: true, onlyCards: true }, viewer),
     readCard: async ({ params, viewer }) => readOne({ ...params, onlyCards: true }, viewer),
-    viewCard: async (input) => saveFreeAct(db, input, { kind: 'view' }),
-    markCard: async (input) => saveFreeAct(db, input, { kind: 'mark' }),
-    unmarkCard: async (input) => saveFreeAct(db, input, { kind: 'unmark' }),
+    viewCard: async (input) => saveFreeAct(needs, input, { kind: 'view' }),
+    markCard: async (input) => saveFreeAct(needs, input, { kind: 'mark' }),
+    unmarkCard: async (input) => saveFreeAct(needs, input, { kind: 'unmark' }),
   };
 }

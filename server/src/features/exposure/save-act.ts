@@ -30,31 +30,72 @@ export type ActInput = {
     readonly sequence?: number | undefined;
     readonly insertTime?: string | undefined;
   };
-  readonly viewer: Viewer;
+  readonly viewer: Pick<Viewer, 'userId' | 'actorId' | 'isAdmin'>;
   readonly now: Date;
 };
+
+/** Hears in the act's own transaction that a question was not known: the review brings it back. */
+export type NoteMiss = (
+  trx: Transaction<Tables>,
+  miss: {
+    readonly userId: number;
+    readonly courseId: number;
+    readonly questionId: number;
+    readonly actorId: number;
+    readonly actedAt: Date;
+    readonly now: Date;
+  },
+) => Promise<void>;
+
+export type ActNeeds = { readonly db: Kysely<Tables>; readonly noteMiss: NoteMiss };
 
 type ActOutcome =
   | { readonly kind: 'answer'; readonly value: StoredExposureAnswer }
   | { readonly kind: 'refusal'; readonly code: 'not_allowed' | 'not_found' | 'question_locked' };
 
-export async function saveAct(db: Kysely<Tables>, input: ActInput, act: ExposureAct): Promise<ActOutcome> {
+export async function saveAct(needs: ActNeeds, input: ActInput, act: ExposureAct): Promise<ActOutcome> {
+  const { db } = needs;
   const { chapterId, questionId } = input.params;
   const { userId } = input.viewer;
   const chapter = await selectOptionalChapter(db, chapterId, input.viewer);
   if (chapter === undefined) return refuse(await whyUnseen(db, chapterId));
   const [question] = await selectQuestions(db, { chapterId, userId, questionId });
   if (question === undefined || !fits(act, question)) return refuse('not_found');
-  return await inTransaction(db, (trx) => applyAct(trx, { chapter, question, input, act }));
+  const { noteMiss } = needs;
+  return await inTransaction(db, (trx) => applyAct(trx, { chapter, question, input, act, noteMiss }));
+}
+
+/** The same in a transaction that others share; throws where a real student would be refused. */
+export async function practiseQuestion(
+  trx: Transaction<Tables>,
+  given: {
+    readonly chapter: ChapterRow;
+    readonly question: QuestionRow;
+    readonly act: ExposureAct;
+    readonly userId: number;
+    readonly at: Date;
+    readonly now: Date;
+    readonly noteMiss: NoteMiss;
+  },
+): Promise<void> {
+  const { chapter, question, act, userId, at, now, noteMiss } = given;
+  const input: ActInput = {
+    params: { chapterId: chapter.id, questionId: question.id },
+    query: { insertTime: at.toISOString() },
+    viewer: { userId, actorId: userId, isAdmin: false },
+    now,
+  };
+  const outcome = await applyAct(trx, { chapter, question, input, act, noteMiss });
+  if (outcome.kind === 'refusal') throw new Error(`Question ${question.id} refused ${act.kind}`);
 }
 
 /** For all but answers, which alone can be locked. */
 export async function saveFreeAct(
-  db: Kysely<Tables>,
+  needs: ActNeeds,
   input: ActInput,
   act: Exclude<ExposureAct, { kind: 'answer' }>,
 ) {
-  const outcome = await saveAct(db, input, act);
+  const outcome = await saveAct(needs, input, act);
   if (outcome.kind === 'answer') return outcome;
   const { code } = outcome;
   if (code === 'question_locked') throw new Error(`A question is never locked against ${act.kind}`);
@@ -69,9 +110,15 @@ function fits(act: ExposureAct, { rightAnswer }: QuestionRow): boolean {
 
 async function applyAct(
   trx: Transaction<Tables>,
-  given: { chapter: ChapterRow; question: QuestionRow; input: ActInput; act: ExposureAct },
+  given: {
+    chapter: ChapterRow;
+    question: QuestionRow;
+    input: ActInput;
+    act: ExposureAct;
+    noteMiss: NoteMiss;
+  },
 ): Promise<ActOutcome> {
-  const { chapter, question, input, act } = given;
+  const { chapter, question, input, act, noteMiss } = given;
   const { viewer, query, now, params } = input;
   const of = { userId: viewer.userId, ...params };
   const progress = await lockProgress(trx, of);
@@ -105,11 +152,27 @@ async function applyAct(
     state: isCurrent ? after : null,
     change,
   });
+  if (isApplied && isMissed(before, after, question)) {
+    const { courseId } = chapter;
+    const { userId, actorId } = viewer;
+    await noteMiss(trx, {
+      userId,
+      courseId,
+      questionId: question.id,
+      actorId,
+      actedAt: new Date(actedAt),
+      now,
+    });
+  }
   const shown = isApplied
     ? { ...question, ...after, actedAt: new Date(actedAt) }
     : { ...question, ...before, actedAt: stored?.actedAt ?? null };
   const counts = isApplied ? added(progress, change) : progress;
   return answer({ id: question.id, ...viewAnswer(shown), ...viewProgress(chapter, counts) });
+}
+
+function isMissed(before: ExposureState, after: ExposureState, { rightAnswer }: QuestionRow): boolean {
+  return exposureVerdict(before, rightAnswer) !== false && exposureVerdict(after, rightAnswer) === false;
 }
 
 function difference(before: ExposureState, after: ExposureState, { rightAnswer }: QuestionRow) {

@@ -3,6 +3,8 @@
  * `server/src/content-writers.ts` puts the owners' functions together.
  */
 import type {
+  PackBook,
+  PackBookGroup,
   PackCategory,
   PackChapter,
   PackClause,
@@ -83,6 +85,38 @@ export type ChapterToWrite = {
 
 export type ExposureWriters = {
   readonly writeChapters: Write<{ courseId: number; chapters: readonly ChapterToWrite[] }, WrittenRow[]>;
+  /** Answers the ids of what was missed. */
+  readonly practiseChapters: Write<ChapterPractice, number[]>;
+};
+
+/** Questions of the first chapter of each kind; `place` counts them from 0. */
+export type ChapterPractice = {
+  readonly userId: number;
+  readonly courseId: number;
+  /** As `expoType` numbers them. */
+  readonly kinds: readonly number[];
+  /** How many questions of each chapter. */
+  readonly questionCount: number;
+  readonly isKnown: (place: number) => boolean;
+  readonly at: (place: number) => Date;
+  readonly now: Date;
+};
+
+export type ReviewWriters = {
+  readonly rateItem: Write<
+    {
+      readonly userId: number;
+      readonly courseId: number;
+      readonly itemId: number;
+      /** Different from every other act of this student. */
+      readonly actId: number;
+      readonly rating: 1 | 2 | 3 | 4;
+      readonly seconds: number;
+      readonly at: Date;
+      readonly now: Date;
+    },
+    void
+  >;
 };
 
 export type VideoToWrite = Pick<
@@ -105,6 +139,20 @@ export type LessonVideosToWrite = {
 
 export type LecturesWriters = {
   readonly writeLectures: Write<{ courseId: number; lessons: readonly LessonVideosToWrite[] }, WrittenRow[]>;
+};
+
+export type BookToWrite = Pick<PackBook, 'externalId' | 'title' | 'url' | 'imageUrl'> & {
+  /** Paths under DATA_DIR/media. */
+  readonly file: string | null;
+  readonly imageFile: string | null;
+};
+
+export type BookGroupToWrite = Pick<PackBookGroup, 'externalId' | 'name'> & {
+  readonly books: readonly BookToWrite[];
+};
+
+export type BooksWriters = {
+  readonly writeBooks: Write<{ courseId: number; groups: readonly BookGroupToWrite[] }, WrittenRow[]>;
 };
 
 /** Null when there is no such law, or no such clause in it. */
@@ -180,7 +228,9 @@ export type ContentWriters = {
   readonly courses: CoursesWriters;
   readonly exercises: ExercisesWriters;
   readonly exposure: ExposureWriters;
+  readonly review: ReviewWriters;
   readonly lectures: LecturesWriters;
+  readonly books: BooksWriters;
   readonly laws: LawsWriters;
   readonly verdicts: VerdictsWriters;
   readonly people: PeopleWriters;

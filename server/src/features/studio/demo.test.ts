@@ -31,6 +31,22 @@ async function rows<R>(query: ReturnType<typeof sql<R>>): Promise<R[]> {
 }
 
 describe('the demo content', () => {
+  it('XCT-22, EXP: each student has something of two chapters to review today, and something for later', async () => {
+    const students = await rows<{ due: number; later: number; chapters: number }>(sql`
+      SELECT count(*) FILTER (WHERE i.reps = 0)::integer AS due, count(*) FILTER (WHERE i.reps > 0)::integer AS later,
+        count(DISTINCT q.chapter_id)::integer AS chapters
+      FROM review_items i
+      JOIN exposure_questions q ON q.id = i.question_id
+      WHERE i.last_day < ${NOW}::date
+      GROUP BY i.user_id`);
+    expect(students).toHaveLength(2);
+    for (const { due, later, chapters } of students) {
+      expect(due).toBeGreaterThan(5);
+      expect(later).toBeGreaterThan(2);
+      expect(chapters).toBe(2);
+    }
+  });
+
   it('XCT-22: it loads once', async () => {
     expect(await load()).toBe(false);
     expect(await rows(sql`SELECT id FROM courses_courses`)).toHaveLength(1);

@@ -16,6 +16,7 @@ import { CLASSMATES } from './demo/classmates.ts';
 import { type PracticableExercise, selectPracticableExercises } from './demo/practice.store.ts';
 import { favoritesOfStudent, practicesOfClassmate, practicesOfStudent } from './demo/practice-choices.ts';
 import { type PracticedAttempt, practiceHistory } from './demo/practice-history.ts';
+import { practiseForReview } from './demo/review-practice.ts';
 import { seededChance } from './demo/seeded-chance.ts';
 import { emitPack } from './emit-content.ts';
 import { preparePack } from './import-pack.ts';
@@ -136,6 +137,7 @@ async function loadPeople(
     for (const exercise of favoritesOfStudent(exercises, practices)) {
       await writers.keepFavorite(trx, favoriteFor(exercise, { userId, courseId, now }));
     }
+    await practiseForReview(trx, { userId, courseId, chance: seededChance(historySeed), writers, now });
   }
   await writers.exercises.writePractice(trx, attempts);
   for (const attempt of attempts.filter(({ isFirstFinished }) => isFirstFinished)) {

@@ -3,7 +3,7 @@ import type { ImportKind, LawKind } from './emit-content.ts';
 import type { ImportOutcome } from './import-pack.ts';
 import { describeProblem, isError } from './import-problem.ts';
 
-const KINDS: Readonly<Record<ImportKind | LawKind | 'chapters' | 'videos', string>> = {
+const KINDS: Readonly<Record<ImportKind | LawKind | 'chapters' | 'videos' | 'books', string>> = {
   laws: 'laws',
   lawCollections: 'law collections',
   verdicts: 'verdicts',
@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<ImportKind | LawKind | 'chapters' | 'videos', strin
   questions: 'questions',
   chapters: 'chapters',
   videos: 'videos',
+  books: 'books',
 };
 /** Enough to see what is wrong; the count tells of the rest, and --json lists all. */
 const MOST_PROBLEMS = 200;

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import type { WrittenRow } from '../../platform/written-row.ts';
+import { bookGroups } from './books/book-groups.ts';
 import type { ContentWriters, Database, LessonToWrite, QuestionOutcome } from './content-writers.ts';
 import { emitLaws, type WrittenLaws } from './emit-laws.ts';
 import { lockImports, recordImport } from './imports.store.ts';
@@ -17,7 +18,7 @@ export type ImportKind = 'courses' | 'categories' | 'lessons' | 'exercises' | 'q
 /** Of these a report speaks only where there are any. */
 export type LawKind = Exclude<keyof WrittenLaws, 'resolveLaw'>;
 export type ImportReport = Readonly<Record<ImportKind, ImportCounts>> &
-  Readonly<Partial<Record<LawKind | 'chapters' | 'videos', ImportCounts>>>;
+  Readonly<Partial<Record<LawKind | 'chapters' | 'videos' | 'books', ImportCounts>>>;
 
 /** Writes the content of a pack and answers what that changed, and which course it is. */
 export async function emitPack(
@@ -74,6 +75,7 @@ export async function emitPack(
       verdictCollections: idsOf(written.verdictCollections),
     }),
   });
+  const books = await writers.books.writeBooks(trx, { courseId, groups: bookGroups(pack) });
   return {
     courseId,
     report: {
@@ -84,6 +86,7 @@ export async function emitPack(
       questions: countOutcomes(questions),
       ...(chapters.length > 0 && { chapters: countOutcomes(chapters.map(({ outcome }) => outcome)) }),
       ...(videos.length > 0 && { videos: countOutcomes(videos.map(({ outcome }) => outcome)) }),
+      ...(books.length > 0 && { books: countOutcomes(books.map(({ outcome }) => outcome)) }),
       ...countLaws(written),
     },
   };

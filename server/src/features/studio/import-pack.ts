@@ -1,5 +1,7 @@
 /** Imports a content pack: read, check, clean, write. Any error on the way and nothing is written. */
 import type { HtmlPolicy } from '../../platform/sanitise.ts';
+import { hostProblems } from './books/check-books.ts';
+import { cleanBooks } from './books/clean-books.ts';
 import { cleanChapter, cleanCourse, cleanExercise, cleanLectures } from './clean-pack.ts';
 import type { ContentWriters, Database } from './content-writers.ts';
 import { emitPack, emitRecorded, type ImportReport } from './emit-content.ts';
@@ -8,6 +10,7 @@ import { type ImportProblem, isError } from './import-problem.ts';
 import { cleanCollection, cleanLaw, cleanVerdict } from './pack/clean-laws.ts';
 import { keepPackMedia } from './pack/pack-media.ts';
 import {
+  BOOKS_FILE,
   type ContentPack,
   LAW_COLLECTIONS_FILE,
   LECTURES_FILE,
@@ -27,15 +30,18 @@ export async function importPack(given: {
   readonly path: string;
   readonly writers: ContentWriters;
   readonly policy: HtmlPolicy;
+  /** BOOK_HOSTS: foreign books of other hosts are told of. */
+  readonly bookHosts?: readonly string[];
   readonly now: Date;
   readonly isDryRun?: boolean;
   /** Where the pack's videos and books are kept, DATA_DIR/media; only a pack with some needs it. */
   readonly mediaFolder?: string;
 }): Promise<ImportOutcome> {
-  const { db, path, writers, policy, now, isDryRun = false, mediaFolder } = given;
+  const { db, path, writers, policy, now, isDryRun = false, mediaFolder, bookHosts = [] } = given;
   const prepared = await preparePack(path, policy);
   if (prepared.pack === null) return { report: null, problems: prepared.problems };
   const { content, manifest, checksum } = prepared.pack;
+  const problems = [...prepared.problems, ...hostProblems(content.books, bookHosts)];
   const record = { kind: 'pack', source: manifest.externalId, checksum, now, isDryRun } as const;
   try {
     // Before anything points at them; a name made of the content makes a repeat harmless.
@@ -45,10 +51,10 @@ export async function importPack(given: {
       (trx) => emitPack(trx, { pack: content, writers, now }),
       record,
     );
-    return { report, problems: prepared.problems };
+    return { report, problems };
   } catch (error) {
     if (!(error instanceof RefusedContent)) throw error;
-    return { report: null, problems: [...prepared.problems, ...error.problems] };
+    return { report: null, problems: [...problems, ...error.problems] };
   }
 }
 
@@ -78,7 +84,8 @@ export async function preparePack(
     return { value: { file, verdict: value }, problems };
   });
   const lectures = cleanLectures(pack.lectures, LECTURES_FILE, policy);
-  const cleanings = [course, ...exercises, ...chapters, lectures, ...laws, ...verdicts];
+  const books = cleanBooks(pack.books, BOOKS_FILE, policy);
+  const cleanings = [course, ...exercises, ...chapters, lectures, books, ...laws, ...verdicts];
   const problems = [...found, ...cleanings.flatMap((cleaned) => cleaned.problems)];
   if (problems.some(isError)) return { pack: null, problems };
   const { manifest, people, checksum } = pack;
@@ -87,6 +94,7 @@ export async function preparePack(
     exercises: exercises.map(({ value }) => value),
     chapters: chapters.map(({ value }) => value),
     lectures: lectures.value,
+    books: books.value,
     media: pack.media,
     laws: laws.map(({ value }) => value),
     lawCollections: pack.lawCollections.map((one) => cleanCollection(one, LAW_COLLECTIONS_FILE, policy)),

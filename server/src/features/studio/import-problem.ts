@@ -45,6 +45,8 @@ const OWN_SENTENCES = {
   unknown_field: 'there is no such field',
   duplicate_external_id: 'the external id is used twice',
   unknown_category: 'there is no such category in the course',
+  book_source: 'a book is either a file of the pack or an address at a host',
+  book_host: 'the host is not in BOOK_HOSTS, so the book is not shown until it is',
   video_source: 'a video is either a file of the pack or an address at a host',
   unknown_lesson: 'there is no such lesson in this category',
   unknown_exercise: 'there is no such exercise in exercises/',

@@ -12,6 +12,8 @@ export interface Tables {
   account_reset_codes: AccountResetCodes;
   account_session_families: AccountSessionFamilies;
   account_users: AccountUsers;
+  books_books: BooksBooks;
+  books_groups: BooksGroups;
   courses_categories: CoursesCategories;
   courses_courses: CoursesCourses;
   courses_enrollments: CoursesEnrollments;
@@ -47,6 +49,9 @@ export interface Tables {
   lectures_videos: LecturesVideos;
   lectures_views: LecturesViews;
   platform_rate_limits: PlatformRateLimits;
+  review_acts: ReviewActs;
+  review_courses: ReviewCourses;
+  review_items: ReviewItems;
   statistics_answer_counts: StatisticsAnswerCounts;
   statistics_exercise_averages: StatisticsExerciseAverages;
   statistics_question_counts: StatisticsQuestionCounts;
@@ -106,6 +111,28 @@ export interface AccountUsers {
   is_disabled: Generated<boolean>;
   is_demo: Generated<boolean>;
   created_at: Timestamp;
+}
+
+export interface BooksBooks {
+  id: GeneratedAlways<number>;
+  course_id: number;
+  group_id: number;
+  external_id: string;
+  title: string;
+  sort_order: number;
+  file: string | null;
+  url: string | null;
+  image_file: string | null;
+  image_url: string | null;
+  is_withdrawn: Generated<boolean>;
+}
+
+export interface BooksGroups {
+  id: GeneratedAlways<number>;
+  course_id: number;
+  external_id: string;
+  name: string;
+  sort_order: number;
 }
 
 export interface CoursesCategories {
@@ -517,6 +544,40 @@ export interface PlatformRateLimits {
   bucket: string;
   hits: number;
   window_ends_at: Timestamp;
+}
+
+export interface ReviewActs {
+  user_id: number;
+  act_id: number;
+  course_id: number;
+  question_id: number;
+  kind: string;
+  rating: number | null;
+  seconds: number | null;
+  undone_id: number | null;
+  acted_at: Timestamp;
+  client_time: Timestamp | null;
+  stored_at: Timestamp;
+  actor_id: number;
+}
+
+export interface ReviewCourses {
+  user_id: number;
+  course_id: number;
+  daily_minutes: Generated<number>;
+  rating_buttons: Generated<number>;
+}
+
+export interface ReviewItems {
+  user_id: number;
+  course_id: number;
+  question_id: number;
+  stability: number;
+  difficulty: number;
+  last_day: string;
+  reps: number;
+  lapses: number;
+  is_to_repeat: boolean;
 }
 
 export interface StatisticsAnswerCounts {

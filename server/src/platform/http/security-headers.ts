@@ -15,6 +15,7 @@ export type SecurityHeaders = {
 export function securityHeaders(hosts: {
   readonly frameAncestors: readonly string[];
   readonly videoHosts: readonly string[];
+  readonly bookHosts: readonly string[];
 }): SecurityHeaders {
   const isFramedBySelfOnly = hosts.frameAncestors.every((host) => host === "'self'");
   return {
@@ -37,7 +38,7 @@ export function securityHeaders(hosts: {
   };
 }
 
-function pagePolicy(hosts: { frameAncestors: readonly string[]; videoHosts: readonly string[] }): string {
+function pagePolicy(hosts: Parameters<typeof securityHeaders>[0]): string {
   const videos = hosts.videoHosts;
   return [
     ['default-src', "'self'"],
@@ -50,7 +51,7 @@ function pagePolicy(hosts: { frameAncestors: readonly string[]; videoHosts: read
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...videos],
     ['media-src', "'self'", 'blob:', ...videos],
-    ['frame-src', "'self'", ...videos],
+    ['frame-src', "'self'", ...new Set([...videos, ...hosts.bookHosts])],
     ['worker-src', "'self'", 'blob:'],
     ['manifest-src', "'self'"],
     ['object-src', "'none'"],

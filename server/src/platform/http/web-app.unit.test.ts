@@ -27,6 +27,7 @@ beforeAll(async () => {
   const config = readConfig({
     FRAME_ANCESTORS: 'self https://host.example',
     VIDEO_HOSTS: 'https://player.example',
+    BOOK_HOSTS: 'books.example',
   });
   app = httpServer({
     config,
@@ -76,7 +77,7 @@ describe('the page', () => {
     expect(styles[0]).toBe("'self'");
     expect(styles.slice(1).every((source) => /^'sha256-[\w+/]{43}='$/.test(source))).toBe(true);
     expect(policy).toContain("media-src 'self' blob:");
-    expect(policy).toContain("frame-src 'self'");
+    expect(policy).toContain("frame-src 'self' https://player.example books.example;");
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("base-uri 'none'");
     expect(reply.headers['x-frame-options']).toBeUndefined();

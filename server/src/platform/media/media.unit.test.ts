@@ -88,8 +88,10 @@ describe('serveMedia', () => {
     await writeFile(join(folder, 'other.mp4'), 'private words');
     await writeFile(join(folder, 'media', 'lectures', 'a.mp4'), '0123456789');
     await writeFile(join(folder, 'media', 'lectures', 'a.exe'), 'MZ');
+    await writeFile(join(folder, 'media', 'book.html'), '<script>1</script>');
+    await writeFile(join(folder, 'media', 'book.pdf'), '%PDF');
     app.decorateRequest('refusal', null);
-    serveMedia(app, { folder: join(folder, 'media'), links, frameAncestors: ["'self'"] });
+    serveMedia(app, { folder: join(folder, 'media'), links, frameAncestors: ['https://host.example'] });
   });
   afterAll(async () => {
     await app.close();
@@ -129,6 +131,17 @@ describe('serveMedia', () => {
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 404, 404, 404, 404]);
     for (const answer of answers) expect(answer.body).not.toMatch(/0123|private|MZ/);
+  });
+
+  test('BOK-09: a book may be framed by our own page in a host’s page, and nothing in it may run', async () => {
+    const policyOf = async (path: string) =>
+      String((await get(signed(path))).headers['content-security-policy']);
+
+    expect(await policyOf('book.html')).toMatch(/^default-src 'none'; .*; sandbox; /);
+    expect(await policyOf('book.pdf')).not.toContain('script-src');
+    for (const path of ['book.html', 'book.pdf']) {
+      expect(await policyOf(path)).toMatch(/frame-ancestors 'self' https:\/\/host\.example$/);
+    }
   });
 
   test('keeping a file twice keeps it once, under a name that tells its content', async () => {

@@ -13,11 +13,14 @@ import { fileInFolder, mediaType } from './media-path.ts';
 export type MediaNeeds = {
   readonly folder: string;
   readonly links: MediaLinks;
-  /** Who may show an HTML file or a PDF in a frame. */
+  /** Who, beside ourselves, may show an HTML file or a PDF in a frame. */
   readonly frameAncestors: readonly string[];
 };
 
 export function serveMedia(app: FastifyInstance, { folder, links, frameAncestors }: MediaNeeds): void {
+  // The frame stands in a page of ours, whoever else may hold that page.
+  const others = frameAncestors.filter((host) => host !== "'self'" && host !== "'none'");
+  const ancestors = ["'self'", ...others].join(' ');
   app.route({
     method: ['GET', 'HEAD'],
     url: `${MEDIA_PREFIX}:token/*`,
@@ -34,13 +37,13 @@ export function serveMedia(app: FastifyInstance, { folder, links, frameAncestors
         'content-type': type,
         'cache-control': 'private, max-age=3600',
         // Nothing in such a file may run; a book in HTML is shown in a sandboxed frame as well.
-        'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:; sandbox; frame-ancestors ${frameAncestors.join(' ')}`,
+        'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:; sandbox; frame-ancestors ${ancestors}`,
       });
       if (type === 'application/pdf') {
         // A browser's own PDF viewer does not work in a sandbox.
         reply.header(
           'content-security-policy',
-          `default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors ${frameAncestors.join(' ')}`,
+          `default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors ${ancestors}`,
         );
       }
       return sendFile(request, reply, handle);

@@ -8,9 +8,20 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageHeading } from '../../ui/page.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import classes from './category-heading.module.css';
-import { categoriesQuery, courseQuery, SIMULATIONS_CATEGORY_ID } from './courses.queries.ts';
+import {
+  categoriesQuery,
+  courseQuery,
+  LIBRARY_CATEGORY_ID,
+  SIMULATIONS_CATEGORY_ID,
+} from './courses.queries.ts';
 
-type CategoryTab = 'ExposureChapters' | 'Exercises' | 'LawCenter' | 'VideoLessons' | 'SupportingMaterials';
+type CategoryTab =
+  | 'ExposureChapters'
+  | 'Exercises'
+  | 'LawCenter'
+  | 'VideoLessons'
+  | 'SupportingMaterials'
+  | 'Books';
 
 export function CategoryHeading({
   courseId,
@@ -35,9 +46,7 @@ export function CategoryHeading({
   const categories = useQuery(categoriesQuery(courseId));
   const category = categories.data?.find(({ id }) => id === categoryId);
   const isSimulations = categoryId === SIMULATIONS_CATEGORY_ID;
-  const known = isSimulations
-    ? text.category.simulations
-    : (category?.name ?? groups[0]?.categoryName ?? null);
+  const known = syntheticName(categoryId) ?? category?.name ?? groups[0]?.categoryName ?? null;
   const name = known ?? (isFailed ? hebrew.shell.notLoaded.title : null);
   usePageTitle(name);
   return (
@@ -77,6 +86,12 @@ export function CategoryHeading({
       )}
     </>
   );
+}
+
+/** The categories that are the client's own have their names here (CRS-16, CRS-17). */
+function syntheticName(categoryId: number): string | null {
+  if (categoryId === SIMULATIONS_CATEGORY_ID) return hebrew.courses.category.simulations;
+  return categoryId === LIBRARY_CATEGORY_ID ? hebrew.shell.booksLibrary : null;
 }
 
 /** One row for each kind of content that the category has; a later kind adds its row here. */
@@ -135,6 +150,13 @@ function CategoryTabs({
       to: paths.categorySupportingMaterials({ courseId, categoryId }),
       isCurrent: current === 'SupportingMaterials',
       hasContent: hasMaterials,
+    },
+    {
+      key: 'Books',
+      label: text.booksTab,
+      to: paths.categoryBooks({ courseId, categoryId }),
+      isCurrent: current === 'Books',
+      hasContent: categoryId === LIBRARY_CATEGORY_ID,
     },
   ];
   const shown = tabs.filter(({ hasContent }) => hasContent);

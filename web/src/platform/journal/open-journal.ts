@@ -5,7 +5,7 @@ import { onConnectionChange } from '../http/connection.ts';
 import { serverNow } from '../http/server-clock.ts';
 import { hasSession } from '../session/session.ts';
 import { registerUnsentWork } from '../session/unsent-work.ts';
-import { readStored, writeStored } from '../storage.ts';
+import { readStored, rememberJournal, writeStored } from '../storage.ts';
 import { type ActKind, type ActRules, type SolutionKind, solutionRules } from './act.ts';
 import { openJournalDatabase } from './database.ts';
 import { indexedStore, randomDeviceId } from './indexed-store.ts';
@@ -70,6 +70,7 @@ export function journalOpener<K extends ActKind, P extends Kept>(
     }
     close();
     writeStored('local', REMEMBERED_KEY, userId);
+    rememberJournal(rules.name);
     const opened = create<K, P>(userId, rules, transport);
     const attached = opened.then(({ journal }) => attach(journal));
     current = { userId, opened, detach: () => void attached.then((detach) => detach()) };

@@ -28,6 +28,7 @@ function buildCourse(sideBar: Partial<Course['sideBar']> = {}, libraryUrl: strin
     examDate: null,
     lastExercise: null,
     libraryUrl,
+    hasBooks: false,
   };
 }
 
@@ -80,9 +81,30 @@ describe('the side menu of a course', () => {
     ['NAV-21', 'showLecturesRegistrationList', 'lectures'],
     ['NAV-23', 'showReports', 'reports'],
     ['NAV-25', 'showNisuah', 'simulator'],
-    ['NAV-26', 'showReadingCenter', 'library'],
   ] as const)('%s: %s brings its item', (_requirement, flag, key) => {
     expect(keysOf({ course: buildCourse({ [flag]: true }) })).toEqual(['subjects', key]);
+  });
+
+  it.each([
+    [true, true, ['subjects', 'library']],
+    [true, false, ['subjects']],
+    [false, true, ['subjects']],
+  ])('NAV-26, CRS-20: showReadingCenter %s and books %s', (showReadingCenter, hasBooks, keys) => {
+    expect(keysOf({ course: { ...buildCourse({ showReadingCenter }), hasBooks } })).toEqual(keys);
+  });
+
+  it('LEC-01: the lectures centre shows once a category has videos', () => {
+    const category = buildCategory(5, false);
+    expect(keysOf({ categories: [{ ...category, hasVideos: true }] })).toEqual([
+      'subjects',
+      'lecturesCenter',
+    ]);
+    expect(keysOf({ categories: [category] })).toEqual(['subjects']);
+  });
+
+  it('EXP: the daily review shows once a category has chapters', () => {
+    const category = { ...buildCategory(5, false), hasChapters: true };
+    expect(keysOf({ categories: [category] })).toEqual(['subjects', 'review']);
   });
 
   it('NAV-19: favourites show only if there are any', () => {

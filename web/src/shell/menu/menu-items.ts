@@ -5,8 +5,10 @@ import { type AppPath, paths, type RouteName } from '../../paths.ts';
 export type MenuIcon =
   | 'subjects'
   | 'favorites'
+  | 'review'
   | 'reports'
   | 'calculator'
+  | 'lecturesCenter'
   | 'lectures'
   | 'simulations'
   | 'category'
@@ -34,8 +36,10 @@ export type MenuItem = { readonly key: string; readonly label: string; readonly 
 export type MenuLabels = {
   readonly learningSubjects: string;
   readonly favorites: string;
+  readonly review: string;
   readonly reports: string;
   readonly calculator: string;
+  readonly lecturesCenter: string;
   readonly liveLectures: string;
   readonly simulations: string;
   readonly draftingSimulator: string;
@@ -80,6 +84,11 @@ function inCourse(course: Course, content: MenuContent, labels: MenuLabels): Men
   const category = (categoryId: number) => paths.learningSubject({ ...place, categoryId });
   return [
     page('subjects', labels.learningSubjects, paths.learningSubjects(place), ['learningSubjects']),
+    // Only chapters fill the review.
+    ...when(
+      content.categories.some(({ hasChapters }) => hasChapters),
+      page('review', labels.review, paths.review(place), ['review']),
+    ),
     ...when(content.hasFavorites, page('favorites', labels.favorites, paths.favorites(place), ['favorites'])),
     ...when(content.hasSimulations, {
       ...page('simulations', labels.simulations, category(content.simulationsCategoryId), CATEGORY_ROUTES),
@@ -92,6 +101,11 @@ function inCourse(course: Course, content: MenuContent, labels: MenuLabels): Men
         key: `category-${id}`,
         categoryId: id,
       })),
+    // The documents give the centre no place in the menu; without one nobody would find it.
+    ...when(
+      content.categories.some(({ hasVideos }) => hasVideos),
+      page('lecturesCenter', labels.lecturesCenter, paths.lecturesCenter(place), ['lecturesCenter']),
+    ),
     ...when(sideBar.showReports, page('reports', labels.reports, paths.reports(place), ['reports'])),
     ...when(
       sideBar.showCalculators,
@@ -105,7 +119,8 @@ function inCourse(course: Course, content: MenuContent, labels: MenuLabels): Men
         'lecturesSubject',
       ]),
     ),
-    ...when(sideBar.showReadingCenter, {
+    // CRS-20.
+    ...when(sideBar.showReadingCenter && course.hasBooks, {
       ...page('library', labels.booksLibrary, category(content.libraryCategoryId), CATEGORY_ROUTES),
       categoryId: content.libraryCategoryId,
     }),

@@ -15,9 +15,11 @@ import {
   IconLayoutSidebarRightExpand,
   IconPencil,
   IconPresentation,
+  IconRepeat,
   IconScale,
   IconSettings,
   IconStack2,
+  IconVideo,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { hebrew } from '../../hebrew.ts';
@@ -30,9 +32,11 @@ import { useMenuItems } from './use-menu.ts';
 
 const icons: Readonly<Record<MenuIcon, ReactNode>> = {
   subjects: <IconLayoutGrid size={21} aria-hidden />,
+  review: <IconRepeat size={21} aria-hidden />,
   favorites: <IconHeart size={21} aria-hidden />,
   reports: <IconChartLine size={21} aria-hidden />,
   calculator: <IconCalculator size={21} aria-hidden />,
+  lecturesCenter: <IconVideo size={21} aria-hidden />,
   lectures: <IconPresentation size={21} aria-hidden />,
   simulations: <IconClipboardCheck size={21} aria-hidden />,
   category: <IconFolder size={21} aria-hidden />,

@@ -1,5 +1,6 @@
 /** What a schema cannot see: references between files, names used twice, questions that cannot be answered. */
 import type { PackAnswer, PackQuestion } from '@sugya/contract/content-pack.ts';
+import { checkBooks } from '../books/check-books.ts';
 import { checkChapters } from '../chapters/check-chapters.ts';
 import type { ImportProblem } from '../import-problem.ts';
 import { checkExerciseLaws, checkLaws, checkLessonCollections, checkQuestionLaws } from './check-laws.ts';
@@ -24,6 +25,7 @@ export function checkPack(pack: PackParts): ImportProblem[] {
     ...checkExercises(pack),
     ...checkChapters(pack),
     ...checkLectures(pack),
+    ...checkBooks(pack),
   ];
 }
 

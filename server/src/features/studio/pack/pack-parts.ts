@@ -1,5 +1,6 @@
 /** A content pack as it has been read: plain values, each with the file that it came from. */
 import type {
+  PackBookGroup,
   PackChapter,
   PackCourse,
   PackExercise,
@@ -13,6 +14,7 @@ import type {
 } from '@sugya/contract/content-pack.ts';
 
 export const LECTURES_FILE = 'lectures.json';
+export const BOOKS_FILE = 'books.json';
 export const LAW_COLLECTIONS_FILE = 'law-collections.json';
 export const VERDICT_COLLECTIONS_FILE = 'verdict-collections.json';
 
@@ -29,6 +31,7 @@ export type PackParts = {
   readonly exercises: readonly FiledExercise[];
   readonly chapters: readonly FiledChapter[];
   readonly lectures: readonly PackLectureLesson[];
+  readonly books: readonly PackBookGroup[];
   /** What lies under media/, by its path there. */
   readonly media: ReadonlyMap<string, Uint8Array>;
   readonly laws: readonly FiledLaw[];

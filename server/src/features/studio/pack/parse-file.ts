@@ -80,6 +80,8 @@ const ITEM_KINDS: Readonly<Record<string, string>> = {
   categories: 'category',
   lessons: 'lesson',
   videos: 'video',
+  groups: 'group',
+  books: 'book',
   questions: 'question',
   collections: 'collection',
   extensions: 'extension',

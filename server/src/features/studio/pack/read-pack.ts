@@ -1,6 +1,7 @@
 /** Reads a content pack into plain values, with everything wrong in it told at once. It writes nothing. */
 import { createHash } from 'node:crypto';
 import {
+  packBooks,
   packChapter,
   packCourse,
   packExercise,
@@ -13,11 +14,13 @@ import {
   packVerdictCollections,
 } from '@sugya/contract/content-pack.ts';
 import type { z } from 'zod';
+import { booksMedia } from '../books/check-books.ts';
 import { type ImportProblem, isError } from '../import-problem.ts';
 import { mediaNamedBy } from './check-lectures.ts';
 import { checkPack } from './check-pack.ts';
 import { PACK_LIMITS, type PackFiles, type PackLimits, readPackFiles } from './pack-files.ts';
 import {
+  BOOKS_FILE,
   type ContentPack,
   type FiledLaw,
   LAW_COLLECTIONS_FILE,
@@ -52,6 +55,7 @@ export async function readPack(path: string, limits: PackLimits = PACK_LIMITS): 
     chapter: value,
   }));
   const lectures = parseOptional(files, LECTURES_FILE, packLectures, problems)?.lessons ?? [];
+  const books = parseOptional(files, BOOKS_FILE, packBooks, problems)?.groups ?? [];
   const laws = readLaws(files, problems);
   const verdicts = parseAll(files, VERDICT_FILE, packVerdict, problems).map(({ file, value }) => ({
     file,
@@ -60,7 +64,7 @@ export async function readPack(path: string, limits: PackLimits = PACK_LIMITS): 
   const lawCollections = parseOptional(files, LAW_COLLECTIONS_FILE, packLawCollections, problems);
   const verdictCollections = parseOptional(files, VERDICT_COLLECTIONS_FILE, packVerdictCollections, problems);
   const people = parseOptional(files, 'people.json', packPeople, problems);
-  const named = mediaNamedBy(lectures).map((name) => `${MEDIA_FOLDER}${name}`);
+  const named = [...mediaNamedBy(lectures), ...booksMedia(books)].map((name) => `${MEDIA_FOLDER}${name}`);
   problems.push(...strangers(files, [...laws.map(({ sourceFile }) => sourceFile), ...named]));
   if (manifest === null || course === null) return { pack: null, problems };
 
@@ -71,6 +75,7 @@ export async function readPack(path: string, limits: PackLimits = PACK_LIMITS): 
     exercises,
     chapters,
     lectures,
+    books,
     media: mediaOf(files),
     laws,
     lawCollections: lawCollections?.collections ?? [],
@@ -141,6 +146,7 @@ function strangers(files: PackFiles, named: readonly string[]): ImportProblem[] 
     'course.json',
     'people.json',
     LECTURES_FILE,
+    BOOKS_FILE,
     LAW_COLLECTIONS_FILE,
     VERDICT_COLLECTIONS_FILE,
     ...named,

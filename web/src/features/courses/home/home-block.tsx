@@ -1,6 +1,7 @@
 /** The course's home: a greeting, the days that are left, what is unread, and where one stopped (CRS-07 to CRS-09). */
 import type { Course } from '@sugya/contract/courses.ts';
 import { IconMessage } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { hebrew } from '../../../hebrew.ts';
 import { paths } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
@@ -13,12 +14,15 @@ export function HomeBlock({
   course,
   privateName,
   now,
+  review,
 }: {
   readonly course: Course;
   /** Empty until it is known. */
   readonly privateName: string;
   /** By the server's clock. */
   readonly now: number;
+  /** What is due for review; another feature's, so the page brings it. */
+  readonly review: ReactNode;
 }) {
   const text = hebrew.courses.home;
   const days = daysUntil(course.examDate, now);
@@ -39,7 +43,10 @@ export function HomeBlock({
         </h1>
         <UnreadMessages course={course} />
       </div>
-      {course.lastExercise !== null && <ContinueCard courseId={course.id} exercise={course.lastExercise} />}
+      <div className={classes.cards}>
+        {course.lastExercise !== null && <ContinueCard courseId={course.id} exercise={course.lastExercise} />}
+        {review}
+      </div>
       {course.openingRemarks !== null && (
         <div className={classes.remarks}>
           <RichText html={course.openingRemarks} />

@@ -8,8 +8,8 @@ import {
   IconRotate,
 } from '@tabler/icons-react';
 import { exposure } from '../../../hebrew/exposure.ts';
+import { StudyMoves } from '../../../ui/study/study-panel.tsx';
 import { isDone, type ShownQuestion } from '../taking/shown-questions.ts';
-import classes from './cards-screen.module.css';
 
 export function CardMoves({
   card,
@@ -31,7 +31,7 @@ export function CardMoves({
   const { isMarked } = card.state;
   const Sign = isMarked ? IconBookmarkFilled : IconBookmark;
   return (
-    <div className={classes.moves}>
+    <StudyMoves>
       <Button leftSection={<IconRotate size={18} aria-hidden />} onClick={onFlip}>
         {exposure.cards.flip}
       </Button>
@@ -58,6 +58,6 @@ export function CardMoves({
           {exposure.taking.next}
         </Button>
       )}
-    </div>
+    </StudyMoves>
   );
 }

@@ -1,20 +1,19 @@
 /** The focused chapter: flip-cards, in one direction or the other, all, the core or the marked ones (EXP-32 to EXP-49). */
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { exposure } from '../../../hebrew/exposure.ts';
 import { paths } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
+import { KeysHint, StudyBadge, StudyPanel } from '../../../ui/study/study-panel.tsx';
+import { useStudyKeys } from '../../../ui/study/use-study-keys.ts';
 import { FinishSummary } from '../taking/finish-summary.tsx';
-import { scrollToStart } from '../taking/scroll-to.ts';
 import { isDone } from '../taking/shown-questions.ts';
-import { useChapterKeys } from '../taking/use-chapter-keys.ts';
 import type { ChapterTaking } from '../taking/use-chapter-taking.ts';
 import { type CardChoice, cardsOfRound, markedIds } from './card-choice.ts';
 import { CardFace } from './card-face.tsx';
 import { CardMoves } from './card-moves.tsx';
 import { CardOptions } from './card-options.tsx';
-import classes from './cards-screen.module.css';
 
 /** Give it a key of the choice without the direction: another choice begins another round. */
 export function CardsScreen({
@@ -33,14 +32,11 @@ export function CardsScreen({
   });
   const [isFlipped, setIsFlipped] = useState(false);
   const [isFinishing, setIsFinishing] = useState(false);
-  const panel = useRef<HTMLElement>(null);
-  const isMoved = useRef(false);
   const current = cards[place];
   const isLast = place === cards.length - 1;
 
   function move(to: number): void {
     if (to < 0 || to >= cards.length) return;
-    isMoved.current = true;
     setIsFlipped(false);
     setPlace(to);
   }
@@ -52,7 +48,7 @@ export function CardsScreen({
   function mark(): void {
     if (current !== undefined) act(current, { kind: current.state.isMarked ? 'unmark' : 'mark' });
   }
-  useChapterKeys((key) => {
+  useStudyKeys((key) => {
     switch (key) {
       case 'ArrowLeft':
         if (isLast && current !== undefined && isDone(current)) setIsFinishing(true);
@@ -73,13 +69,6 @@ export function CardsScreen({
         return false;
     }
   });
-  // The effect moves the focus and the window to the card that was gone to.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is what it waits for
-  useEffect(() => {
-    if (!isMoved.current || panel.current === null) return;
-    panel.current.focus({ preventScroll: true });
-    return scrollToStart(panel.current);
-  }, [place]);
 
   const markedCount = markedIds(shown).size;
   return (
@@ -105,12 +94,16 @@ export function CardsScreen({
           {exposure.cards.noneNext}
         </StateMessage>
       ) : (
-        <section ref={panel} tabIndex={-1} className={classes.panel} aria-labelledby="card-place">
-          <h2 id="card-place" className={classes.place}>
-            {exposure.taking.card(place + 1, cards.length)}
-            {current.question.level === 1 && <span className={classes.core}>{exposure.taking.core}</span>}
-            {current.state.isMarked && <span className={classes.marked}>{exposure.cards.marked}</span>}
-          </h2>
+        <StudyPanel
+          place={place}
+          title={exposure.taking.card(place + 1, cards.length)}
+          badges={
+            <>
+              {current.question.level === 1 && <StudyBadge>{exposure.taking.core}</StudyBadge>}
+              {current.state.isMarked && <StudyBadge tone="amber">{exposure.cards.marked}</StudyBadge>}
+            </>
+          }
+        >
           <CardFace
             key={current.question.id}
             card={current}
@@ -126,8 +119,8 @@ export function CardsScreen({
             onMove={(by) => move(place + by)}
             onFinish={() => setIsFinishing(true)}
           />
-          <p className={classes.keys}>{exposure.taking.cardKeys}</p>
-        </section>
+          <KeysHint>{exposure.taking.cardKeys}</KeysHint>
+        </StudyPanel>
       )}
       <FinishSummary
         taking={taking}

@@ -1,6 +1,7 @@
 /** One statement: yes or no, then the verdict and the reasons (EXP-27, EXP-28). */
 import { Button } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleXFilled, IconCloudUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { exposure } from '../../../hebrew/exposure.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import type { ShownQuestion } from '../taking/shown-questions.ts';
@@ -12,10 +13,12 @@ export function Statement({
   shown,
   onAnswer,
   onClear,
+  unsure,
 }: {
   readonly shown: ShownQuestion;
   readonly onAnswer: (given: 0 | 1) => void;
   readonly onClear: () => void;
+  readonly unsure: ReactNode;
 }) {
   const { question, state } = shown;
   const isAnswered = state.userAnswer !== null;
@@ -45,9 +48,12 @@ export function Statement({
       </div>
       <div role="status">{isAnswered && <Verdict shown={shown} />}</div>
       {isAnswered && (
-        <button type="button" className={classes.clear} onClick={onClear}>
-          {texts.clear}
-        </button>
+        <div className={classes.after}>
+          <button type="button" className={classes.clear} onClick={onClear}>
+            {texts.clear}
+          </button>
+          {unsure}
+        </div>
       )}
     </>
   );

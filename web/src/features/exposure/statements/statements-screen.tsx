@@ -1,13 +1,13 @@
 /** A chapter of statements, one at a time: true or not, with the reasons after the answer (EXP-23 to EXP-31). */
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { exposure } from '../../../hebrew/exposure.ts';
 import { StateMessage } from '../../../ui/state-message.tsx';
+import { KeysHint, StudyBadge, StudyMoves, StudyPanel } from '../../../ui/study/study-panel.tsx';
+import { useStudyKeys } from '../../../ui/study/use-study-keys.ts';
 import { FinishSummary } from '../taking/finish-summary.tsx';
-import { scrollToStart } from '../taking/scroll-to.ts';
 import { isDone } from '../taking/shown-questions.ts';
-import { useChapterKeys } from '../taking/use-chapter-keys.ts';
 import type { ChapterTaking } from '../taking/use-chapter-taking.ts';
 import { Statement } from './statement.tsx';
 import classes from './statements-screen.module.css';
@@ -15,8 +15,11 @@ import classes from './statements-screen.module.css';
 export function StatementsScreen({
   taking,
   beside,
+  renderUnsure,
 }: {
   readonly taking: ChapterTaking;
+  /** Beside a right answer: that it was known without certainty. The review is another feature, so the page brings it. */
+  readonly renderUnsure: (questionId: number) => ReactNode;
   /** The law's text, in a law chapter. */
   readonly beside: ReactNode;
 }) {
@@ -30,21 +33,18 @@ export function StatementsScreen({
     ),
   );
   const [isFinishing, setIsFinishing] = useState(false);
-  const panel = useRef<HTMLElement>(null);
-  const isMoved = useRef(false);
   const current = shown[place];
   const isComplete = taking.progress.completion === 100;
 
   function move(to: number): void {
     if (to < 0 || to >= shown.length) return;
-    isMoved.current = true;
     setPlace(to);
   }
   function answer(given: 0 | 1): void {
     if (current !== undefined && current.state.userAnswer === null)
       act(current, { kind: 'answer', answer: given });
   }
-  useChapterKeys((key) => {
+  useStudyKeys((key) => {
     switch (key) {
       case 'ArrowLeft':
         // After the last one comes the end.
@@ -64,29 +64,23 @@ export function StatementsScreen({
         return false;
     }
   });
-  // The effect moves the focus and the window to the statement that was gone to.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is what it waits for
-  useEffect(() => {
-    if (!isMoved.current || panel.current === null) return;
-    panel.current.focus({ preventScroll: true });
-    return scrollToStart(panel.current);
-  }, [place]);
 
   if (current === undefined) return <StateMessage title={exposure.noQuestions} />;
   return (
     <div className={classes.screen} {...(beside !== null && { 'data-beside': '' })}>
-      <section ref={panel} tabIndex={-1} className={classes.panel} aria-labelledby="statement-place">
-        <h2 id="statement-place" className={classes.place}>
-          {texts.position(place + 1, shown.length)}
-          {current.question.level === 1 && <span className={classes.core}>{texts.core}</span>}
-        </h2>
+      <StudyPanel
+        place={place}
+        title={texts.position(place + 1, shown.length)}
+        badges={current.question.level === 1 && <StudyBadge>{texts.core}</StudyBadge>}
+      >
         <Statement
           key={current.question.id}
           shown={current}
           onAnswer={answer}
           onClear={() => act(current, { kind: 'clear' })}
+          unsure={current.verdict === true && renderUnsure(current.question.id)}
         />
-        <div className={classes.moves}>
+        <StudyMoves>
           <Button
             variant="default"
             leftSection={<IconChevronRight size={18} aria-hidden />}
@@ -111,9 +105,9 @@ export function StatementsScreen({
           >
             {texts.finish}
           </Button>
-        </div>
-        <p className={classes.keys}>{texts.keys}</p>
-      </section>
+        </StudyMoves>
+        <KeysHint>{texts.keys}</KeysHint>
+      </StudyPanel>
       {beside}
       <FinishSummary
         taking={taking}

@@ -1,13 +1,13 @@
 /** What stands around the questions of a chapter: the way to it, its name, how far it is, and whether all is saved. */
-import { IconAlertTriangle, IconCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { exposure } from '../../../hebrew/exposure.ts';
 import { shell } from '../../../hebrew/shell.ts';
 import { paths } from '../../../paths.ts';
-import type { SaveKind, SaveState } from '../../../platform/journal/attempt-view.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Meter } from '../../../ui/figures/meter.tsx';
 import { PageHeading } from '../../../ui/page.tsx';
+import { SaveLine } from '../../../ui/study/save-line.tsx';
+import { StudyProgress } from '../../../ui/study/study-panel.tsx';
 import classes from './chapter-frame.module.css';
 import type { ChapterTaking } from './use-chapter-taking.ts';
 
@@ -34,39 +34,13 @@ export function ChapterFrame({
         after={heart}
       />
       {chapter.subtitle !== null && <p className={classes.subtitle}>{chapter.subtitle}</p>}
-      <div className={classes.progress}>
+      <StudyProgress>
         <Meter percent={progress.completion} label={exposure.box.completionPie(progress.completion)} />
         <span aria-hidden="true">{exposure.taking.completion(progress.completion)}</span>
         <span>{exposure.taking.success(progress.success)}</span>
-        <SaveLine save={save} onRead={taking.forgetRefusals} />
-      </div>
+        <SaveLine save={save} words={exposure.save} onRead={taking.forgetRefusals} />
+      </StudyProgress>
       {children}
     </div>
-  );
-}
-
-const signs: Readonly<Record<SaveKind, ReactNode>> = {
-  saved: <IconCheck size={18} aria-hidden />,
-  saving: <IconLoader2 size={18} aria-hidden />,
-  waiting: <IconCloudOff size={18} aria-hidden />,
-  refused: <IconAlertTriangle size={18} aria-hidden />,
-};
-
-/** In words that are true at every moment (ux rule 1). */
-function SaveLine({ save, onRead }: { readonly save: SaveState; readonly onRead: () => void }) {
-  const texts = exposure.save;
-  const words = save.kind === 'waiting' && !save.isKeptOnDevice ? texts.waitingUnkept : texts[save.kind];
-  return (
-    <span className={classes.save} data-kind={save.kind}>
-      <span role="status" className={classes.words}>
-        {signs[save.kind]}
-        {words}
-      </span>
-      {save.kind === 'refused' && (
-        <button type="button" className={classes.read} onClick={onRead}>
-          {texts.read}
-        </button>
-      )}
-    </span>
   );
 }

@@ -53,6 +53,9 @@ export function FinishSummary({
           {texts.back}
         </Button>
       </div>
+      <p className={classes.review}>
+        <AppLink to={paths.review(chapter)}>{texts.review}</AppLink>
+      </p>
     </Modal>
   );
 }

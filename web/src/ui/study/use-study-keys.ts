@@ -1,20 +1,21 @@
-/** Listens to the keyboard while a chapter is on the screen. Left is the next question: the page is Hebrew (EXP-30, EXP-31). */
+/** Listens to the keyboard while something is studied. Left is the next one: the page is Hebrew (EXP-30, EXP-31). */
 import { useEffect, useInsertionEffect, useRef } from 'react';
 
-/** By `event.key`; true when the key was used. */
+/** By `event.key`, after `Control+` where that, or its like on a Mac, is held; true when the key was used. */
 export type KeyUse = (key: string) => boolean;
 
 /** The effect listens to the document. Nothing is done where somebody is typing, and nothing behind a dialog. */
-export function useChapterKeys(onKey: KeyUse): void {
+export function useStudyKeys(onKey: KeyUse): void {
   const latest = useRef(onKey);
   useInsertionEffect(() => {
     latest.current = onKey;
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.defaultPrevented || event.repeat || event.altKey) return;
       if (isElsewhere(event)) return;
-      if (latest.current(event.key)) event.preventDefault();
+      const key = event.ctrlKey || event.metaKey ? `Control+${event.key}` : event.key;
+      if (latest.current(key)) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -1,0 +1,42 @@
+/** The endpoints of books (contract/src/books.ts). */
+import type { Kysely } from 'kysely';
+import { isAllowedAddress } from '../../platform/allowed-hosts.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { answer, type EveryHandler, refuse, type Viewer } from '../../platform/endpoint.ts';
+import { type BookSources, groupBooks, isShown, viewBook } from './book-view.ts';
+import { findAccess, selectBooks, selectOptionalBook } from './books.store.ts';
+
+export type BooksHandlers = Pick<EveryHandler, 'listBookGroups' | 'readBook'>;
+
+export type BooksNeeds = {
+  readonly db: Kysely<Tables>;
+  /** The address of one of our files, for this user and for a while. */
+  readonly signMedia: (of: { readonly path: string; readonly userId: number }) => string;
+  /** As BOOK_HOSTS names them. */
+  readonly bookHosts: readonly string[];
+};
+
+export function booksHandlers({ db, signMedia, bookHosts }: BooksNeeds): BooksHandlers {
+  const sourcesFor = ({ userId }: Viewer): BookSources => ({
+    sign: (path) => signMedia({ path, userId }),
+    isAllowed: (address) => isAllowedAddress(address, bookHosts),
+  });
+
+  return {
+    listBookGroups: async ({ params, viewer }) => {
+      const of = { ...params, seer: viewer };
+      const access = await findAccess(db, of);
+      if (access !== 'allowed') return refuse(access);
+      return answer(groupBooks(await selectBooks(db, of), sourcesFor(viewer)));
+    },
+
+    readBook: async ({ params, viewer }) => {
+      const of = { ...params, seer: viewer };
+      const book = await selectOptionalBook(db, of);
+      if (book !== undefined && isShown(book, sourcesFor(viewer)))
+        return answer(viewBook(book, sourcesFor(viewer)));
+      const access = await findAccess(db, of);
+      return refuse(access === 'allowed' ? 'not_found' : access);
+    },
+  };
+}

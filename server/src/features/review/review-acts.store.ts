@@ -1,0 +1,120 @@
+/** Writes the acts of a review, and what they make of an item, in one transaction. */
+import type { Rating } from '@sugya/domain/review/memory.ts';
+import { dateOfDay } from '@sugya/domain/review/review-day.ts';
+import type { ReviewAct, ReviewState } from '@sugya/domain/review/review-state.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { isStanding, isVisible, type OfCourse, type Seer } from './review.store.ts';
+
+export type OfItem = OfCourse & { readonly itemId: number };
+
+export type ItemPlace = { isAllowed: boolean; isOwn: boolean; examDate: string | null };
+
+/** `isOwn`: it stands in its chapter for this student, or was in the queue before. */
+export async function selectOptionalItemPlace(
+  db: Kysely<Tables>,
+  { courseId, itemId, seer }: { readonly courseId: number; readonly itemId: number; readonly seer: Seer },
+): Promise<ItemPlace | undefined> {
+  const { rows } = await sql<ItemPlace>`
+    SELECT ${isVisible(seer)} AS "isAllowed", c.exam_date AS "examDate",
+      ${isStanding(seer.userId)} OR EXISTS (
+        SELECT 1 FROM review_acts a WHERE a.question_id = q.id AND a.user_id = ${seer.userId}
+      ) AS "isOwn"
+    FROM exposure_questions q
+    JOIN exposure_chapters h ON h.id = q.chapter_id
+    JOIN courses_courses c ON c.id = h.course_id
+    WHERE q.id = ${itemId} AND c.id = ${courseId} AND NOT q.is_withdrawn`.execute(db);
+  return rows[0];
+}
+
+export type ActToStore = {
+  /** Null: the database gives one. */
+  readonly actId: number | null;
+  readonly kind: ReviewAct['kind'];
+  readonly rating: Rating | null;
+  readonly seconds: number | null;
+  readonly undoneId: number | null;
+  readonly actedAt: Date;
+  readonly clientTime: Date | null;
+};
+
+/**
+ * Holds the student's queue of this course until the transaction ends, so that the acts of two devices are counted one
+ * after the other; what was stored before is left as it is.
+ */
+export async function insertActs(
+  trx: Transaction<Tables>,
+  of: OfItem & { readonly actorId: number; readonly now: Date },
+  acts: readonly ActToStore[],
+): Promise<void> {
+  await sql`
+    WITH queue AS (
+      INSERT INTO review_courses AS r (user_id, course_id)
+      VALUES (${of.userId}, ${of.courseId})
+      ON CONFLICT (user_id, course_id) DO UPDATE SET course_id = excluded.course_id
+      RETURNING r.user_id, r.course_id
+    )
+    INSERT INTO review_acts (user_id, act_id, course_id, question_id, kind, rating, seconds, undone_id, acted_at,
+      client_time, stored_at, actor_id)
+    SELECT queue.user_id, coalesce(given.act_id, nextval('review_miss_id')), queue.course_id, ${of.itemId}::bigint,
+      given.kind, given.rating, given.seconds, given.undone_id, given.acted_at, given.client_time,
+      ${of.now}::timestamptz, ${of.actorId}::bigint
+    FROM queue
+    CROSS JOIN unnest(
+      ${acts.map(({ actId }) => actId)}::bigint[], ${acts.map(({ kind }) => kind)}::text[],
+      ${acts.map(({ rating }) => rating)}::smallint[], ${acts.map(({ seconds }) => seconds)}::smallint[],
+      ${acts.map(({ undoneId }) => undoneId)}::bigint[], ${acts.map(({ actedAt }) => actedAt)}::timestamptz[],
+      ${acts.map(({ clientTime }) => clientTime)}::timestamptz[]
+    ) AS given (act_id, kind, rating, seconds, undone_id, acted_at, client_time)
+    ON CONFLICT (user_id, act_id) DO NOTHING`.execute(trx);
+}
+
+/** Of one item, oldest first. */
+export async function selectActs(trx: Transaction<Tables>, of: OfItem): Promise<ReviewAct[]> {
+  const { rows } = await sql<{
+    id: number;
+    kind: ReviewAct['kind'];
+    rating: Rating;
+    undoneId: number;
+    actedAt: Date;
+  }>`
+    SELECT act_id AS id, kind, rating, undone_id AS "undoneId", acted_at AS "actedAt"
+    FROM review_acts
+    WHERE user_id = ${of.userId} AND question_id = ${of.itemId}
+    ORDER BY acted_at, act_id`.execute(trx);
+  return rows.map(({ id, kind, rating, undoneId, actedAt }): ReviewAct => {
+    const act = { id, at: actedAt.getTime() };
+    if (kind === 'miss') return { ...act, kind };
+    return kind === 'rate' ? { ...act, kind, rating } : { ...act, kind, undoneId };
+  });
+}
+
+export async function upsertItem(trx: Transaction<Tables>, of: OfItem, state: ReviewState): Promise<void> {
+  await sql`
+    INSERT INTO review_items (user_id, course_id, question_id, stability, difficulty, last_day, reps, lapses,
+      is_to_repeat)
+    VALUES (${of.userId}, ${of.courseId}, ${of.itemId}, ${state.stability}, ${state.difficulty},
+      ${dateOfDay(state.lastDay)}::date, ${state.reps}, ${state.lapses}, ${state.isToRepeat})
+    ON CONFLICT (user_id, course_id, question_id) DO UPDATE
+    SET stability = excluded.stability, difficulty = excluded.difficulty, last_day = excluded.last_day,
+      reps = excluded.reps, lapses = excluded.lapses, is_to_repeat = excluded.is_to_repeat`.execute(trx);
+}
+
+/** Everything was taken back. */
+export async function deleteItem(trx: Transaction<Tables>, of: OfItem): Promise<void> {
+  await sql`
+    DELETE FROM review_items
+    WHERE user_id = ${of.userId} AND course_id = ${of.courseId} AND question_id = ${of.itemId}`.execute(trx);
+}
+
+export async function upsertSettings(
+  db: Kysely<Tables>,
+  of: OfCourse,
+  settings: { readonly dailyMinutes: number; readonly ratingButtons: number },
+): Promise<void> {
+  await sql`
+    INSERT INTO review_courses (user_id, course_id, daily_minutes, rating_buttons)
+    VALUES (${of.userId}, ${of.courseId}, ${settings.dailyMinutes}, ${settings.ratingButtons})
+    ON CONFLICT (user_id, course_id) DO UPDATE
+    SET daily_minutes = excluded.daily_minutes, rating_buttons = excluded.rating_buttons`.execute(db);
+}

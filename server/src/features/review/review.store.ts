@@ -1,0 +1,115 @@
+/** Reads a student's review queue of a course. */
+
+import type { DailyMinutes } from '@sugya/domain/review/day-plan.ts';
+import type { Rating } from '@sugya/domain/review/memory.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export type Seer = { readonly userId: number; readonly isAdmin: boolean };
+
+export type OfCourse = { readonly userId: number; readonly courseId: number };
+
+/** Enrolled students see a course; administrators see all (XCT-23). `c` is the course in the surrounding query. */
+export const isVisible = (seer: Seer) => sql<boolean>`(
+  ${seer.isAdmin}::boolean
+  OR EXISTS (SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${seer.userId} AND n.course_id = c.id)
+)`;
+
+/**
+ * Does something stand of the question in its chapter? Only then is its key shown (EXP-27). `q` is the question in the
+ * surrounding query.
+ */
+export const isStanding = (userId: number) => sql<boolean>`EXISTS (
+  SELECT 1 FROM exposure_answers s
+  WHERE s.user_id = ${userId} AND s.chapter_id = q.chapter_id AND s.question_id = q.id
+    AND (s.user_answer IS NOT NULL OR s.is_viewed)
+)`;
+
+export type CourseRow = {
+  isAllowed: boolean;
+  examDate: string | null;
+  dailyMinutes: DailyMinutes | null;
+  ratingButtons: 2 | 4 | null;
+};
+
+/** With the student's settings, null where nothing was chosen; undefined where there is no such course. */
+export async function selectOptionalCourse(
+  db: Kysely<Tables>,
+  courseId: number,
+  seer: Seer,
+): Promise<CourseRow | undefined> {
+  const { rows } = await sql<CourseRow>`
+    SELECT ${isVisible(seer)} AS "isAllowed", c.exam_date AS "examDate",
+      r.daily_minutes AS "dailyMinutes", r.rating_buttons AS "ratingButtons"
+    FROM courses_courses c
+    LEFT JOIN review_courses r ON r.user_id = ${seer.userId} AND r.course_id = c.id
+    WHERE c.id = ${courseId}`.execute(db);
+  return rows[0];
+}
+
+export type StateRow = {
+  stability: number;
+  difficulty: number;
+  lastDay: string;
+  reps: number;
+  lapses: number;
+  isToRepeat: boolean;
+};
+
+/** What is in the queue, due or not; when it is due is decided by the rules. */
+export async function selectItems(db: Kysely<Tables>, of: OfCourse): Promise<(StateRow & { id: number })[]> {
+  const { rows } = await sql<StateRow & { id: number }>`
+    SELECT i.question_id AS id, i.stability, i.difficulty, i.last_day AS "lastDay", i.reps, i.lapses,
+      i.is_to_repeat AS "isToRepeat"
+    FROM review_items i
+    JOIN exposure_questions q ON q.id = i.question_id
+    WHERE i.user_id = ${of.userId} AND i.course_id = ${of.courseId} AND NOT q.is_withdrawn AND ${isStanding(of.userId)}
+    ORDER BY i.question_id
+    LIMIT 10000`.execute(db);
+  return rows;
+}
+
+export type ContentRow = {
+  id: number;
+  chapterId: number;
+  chapterName: string;
+  expoType: 0 | 1 | 2 | 3;
+  namePrefix: string | null;
+  name: string;
+  questionHtml: string;
+  detailedAnswerHtml: string;
+  rightAnswer: 0 | 1 | null;
+};
+
+/** Keys included: the one place that reads them, for items that stand answered. */
+export async function selectContents(
+  db: Kysely<Tables>,
+  { userId, itemIds }: { readonly userId: number; readonly itemIds: readonly number[] },
+): Promise<ContentRow[]> {
+  const { rows } = await sql<ContentRow>`
+    SELECT q.id, h.id AS "chapterId", h.name AS "chapterName", h.expo_type AS "expoType",
+      q.name_prefix AS "namePrefix", q.name, q.question_html AS "questionHtml",
+      q.detailed_answer_html AS "detailedAnswerHtml", q.right_answer AS "rightAnswer"
+    FROM exposure_questions q
+    JOIN exposure_chapters h ON h.id = q.chapter_id
+    WHERE q.id = ANY (${[...itemIds]}::bigint[]) AND ${isStanding(userId)}
+    ORDER BY q.id`.execute(db);
+  return rows;
+}
+
+export type RatingRow = { itemId: number; seconds: number; actedAt: Date; rating: Rating };
+
+/** The newest ratings of the review that still count, newest first: enough for a day and for the student's pace. */
+export async function selectRecentRatings(db: Kysely<Tables>, of: OfCourse): Promise<RatingRow[]> {
+  const { rows } = await sql<RatingRow>`
+    SELECT r.question_id AS "itemId", r.seconds, r.acted_at AS "actedAt", r.rating
+    FROM review_acts r
+    WHERE r.user_id = ${of.userId} AND r.course_id = ${of.courseId} AND r.kind = 'rate' AND r.seconds IS NOT NULL
+      AND NOT EXISTS (
+        SELECT 1 FROM review_acts u
+        WHERE u.user_id = r.user_id AND u.kind = 'undo' AND u.undone_id = r.act_id
+      )
+    ORDER BY r.acted_at DESC, r.act_id DESC
+    LIMIT 500`.execute(db);
+  return rows;
+}

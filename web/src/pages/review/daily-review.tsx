@@ -1,0 +1,23 @@
+/** The daily review of a course. */
+import { useJournalUser } from '../../features/account/journal/journal-user.ts';
+import { ReviewEntry, ReviewLoading } from '../../features/review/review-entry.tsx';
+import { review } from '../../hebrew/review.ts';
+import { useRouteId } from '../../platform/navigation.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { Page, PageHeading } from '../../ui/page.tsx';
+
+export default function DailyReviewPage() {
+  const courseId = useRouteId('courseId');
+  const userId = useJournalUser();
+  usePageTitle(review.title);
+  return (
+    <Page>
+      <PageHeading title={review.title} />
+      {userId === null ? (
+        <ReviewLoading />
+      ) : (
+        <ReviewEntry key={courseId} courseId={courseId} userId={userId} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+/** Whether everything is really saved, in words that are true at every moment (ux rule 1). */
+import { IconAlertTriangle, IconCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './save-line.module.css';
+
+type Kind = 'saved' | 'saving' | 'waiting' | 'refused';
+
+export type SaveWords = { readonly [K in Kind | 'waitingUnkept' | 'read']: string };
+
+const signs: Readonly<Record<Kind, ReactNode>> = {
+  saved: <IconCheck size={18} aria-hidden />,
+  saving: <IconLoader2 size={18} aria-hidden />,
+  waiting: <IconCloudOff size={18} aria-hidden />,
+  refused: <IconAlertTriangle size={18} aria-hidden />,
+};
+
+export function SaveLine({
+  save,
+  words,
+  onRead,
+}: {
+  /** Not kept on the device: what waits lives in this tab alone. */
+  readonly save: { readonly kind: Kind; readonly isKeptOnDevice: boolean };
+  readonly words: SaveWords;
+  /** The student has read that something was refused. */
+  readonly onRead: () => void;
+}) {
+  const { kind, isKeptOnDevice } = save;
+  return (
+    <span className={classes.save} data-kind={kind}>
+      <span role="status" className={classes.words}>
+        {signs[kind]}
+        {kind === 'waiting' && !isKeptOnDevice ? words.waitingUnkept : words[kind]}
+      </span>
+      {kind === 'refused' && (
+        <button type="button" className={classes.read} onClick={onRead}>
+          {words.read}
+        </button>
+      )}
+    </span>
+  );
+}
