@@ -11,6 +11,7 @@ import { buildExercise } from './testing/build-content.ts';
 import { buildChapter } from './testing/build-exposure.ts';
 import { buildStatutes } from './testing/build-laws.ts';
 import { buildLectures } from './testing/build-lectures.ts';
+import { buildMessages } from './testing/build-messages.ts';
 import { buildVerdicts } from './testing/build-verdicts.ts';
 import { type EveryCall, everyCall } from './testing/every-call.ts';
 import { buildStartedStudentAt, questionOf, type StudentAt } from './testing/student-at.ts';
@@ -70,6 +71,11 @@ const budget: Readonly<Record<EndpointName, number>> = {
   saveReviewSettings: 2,
   listBookGroups: 2,
   readBook: 1,
+  listMessages: 2,
+  markMessageRead: 1,
+  readCalculatorRule: 1,
+  calculateGrade: 1,
+  readTermsOfUse: 1,
   listFavorites: 2,
   listFavoriteItems: 2,
   readFavoriteFlag: 2,
@@ -169,6 +175,7 @@ async function ordinaryCalls(student: StudentAt, summaryCount: number): Promise<
     caseLaw: await buildVerdicts(app.db, { lessonId: exercise.lessonId, summaryCount }),
     lectures: await buildLectures(app.db, { in: exercise, videoCount: summaryCount }),
     books: await buildBooks(app.db, { in: exercise, bookCount: summaryCount }),
+    messages: await buildMessages(app.db, { in: exercise, messageCount: summaryCount }),
   };
   const administrator = await app.as((await app.buildUser({ isAdmin: true })).userName);
   // From here on the server knows this caller too.

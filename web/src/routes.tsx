@@ -82,6 +82,10 @@ const pages: Readonly<Record<ReadyRoute, RouteComponent>> = {
   favorites: lazyRouteComponent(() => import('./pages/favorites.tsx')),
   lawsCollections: lazyRouteComponent(() => import('./pages/laws-collections.tsx')),
   manageLawsCollections: lazyRouteComponent(() => import('./pages/manage-laws-collections.tsx')),
+  calculator: lazyRouteComponent(() => import('./pages/calculator/calculator.tsx')),
+  termsStatic: lazyRouteComponent(() => import('./pages/terms/terms-static.tsx')),
+  termsOfUse: lazyRouteComponent(() => import('./pages/terms/terms-of-use.tsx')),
+  accesibility: lazyRouteComponent(() => import('./pages/terms/accesibility.tsx')),
   userDetails: lazyRouteComponent(() => import('./pages/user-details.tsx')),
 };
 

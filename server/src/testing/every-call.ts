@@ -1,6 +1,7 @@
 /** One ordinary call of each endpoint by one caller, for the tests that look at all of them. */
 import * as account from '@sugya/contract/account.ts';
 import * as books from '@sugya/contract/books.ts';
+import * as calculator from '@sugya/contract/calculator.ts';
 import * as courses from '@sugya/contract/courses.ts';
 import type { SentBody } from '@sugya/contract/endpoint.ts';
 import type { EndpointName } from '@sugya/contract/every-endpoint.ts';
@@ -8,14 +9,17 @@ import * as exercises from '@sugya/contract/exercises.ts';
 import * as exposure from '@sugya/contract/exposure.ts';
 import * as favorites from '@sugya/contract/favorites.ts';
 import * as lectures from '@sugya/contract/lectures.ts';
+import * as messages from '@sugya/contract/messages.ts';
 import * as review from '@sugya/contract/review.ts';
 import * as statistics from '@sugya/contract/statistics.ts';
+import * as terms from '@sugya/contract/terms.ts';
 import * as verdicts from '@sugya/contract/verdicts.ts';
 import type { BuiltBooks } from './build-books.ts';
 import type { BuiltExercise, BuiltQuestion } from './build-content.ts';
 import type { BuiltChapter } from './build-exposure.ts';
 import type { BuiltStatutes } from './build-laws.ts';
 import type { BuiltLectures } from './build-lectures.ts';
+import type { BuiltMessages } from './build-messages.ts';
 import type { BuiltVerdicts } from './build-verdicts.ts';
 import { lawCalls } from './law-calls.ts';
 import { PASSWORD, type TestClient } from './test-app.ts';
@@ -38,6 +42,8 @@ export type CallsOf = {
   readonly lectures?: BuiltLectures;
   /** What the calls of books are about; without it, about none that there is. */
   readonly books?: BuiltBooks;
+  /** What the calls of messages are about; without it, about none that there is. */
+  readonly messages?: BuiltMessages;
   /** What the calls of case law are about; without it, about none that there is. */
   readonly caseLaw?: BuiltVerdicts;
   /** What the calls of laws are about; without it, about none that there is. */
@@ -144,6 +150,15 @@ export function everyCall(of: CallsOf): EveryCall {
     listBookGroups: () => client.call(books.listBookGroups, inCourse),
     readBook: () =>
       client.call(books.readBook, { params: { courseId, bookId: of.books?.bookIds[0] ?? 999_999_999 } }),
+    readCalculatorRule: () => client.call(calculator.readCalculatorRule, { query: { courseId } }),
+    calculateGrade: () =>
+      client.call(calculator.calculateGrade, { body: { sapiDiyoni: 70, sapiMahoti: 65.5, courseId } }),
+    readTermsOfUse: () => client.call(terms.readTermsOfUse, inCourse),
+    listMessages: () => client.call(messages.listMessages, inCourse),
+    markMessageRead: () =>
+      client.call(messages.markMessageRead, {
+        params: { courseId, id: of.messages?.messageIds[0] ?? 999_999_999 },
+      }),
     readReview: () => client.call(review.readReview, inCourse),
     countReview: () => client.call(review.countReview, inCourse),
     saveReviewActs: () =>

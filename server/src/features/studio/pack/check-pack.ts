@@ -2,6 +2,7 @@
 import type { PackAnswer, PackQuestion } from '@sugya/contract/content-pack.ts';
 import { checkBooks } from '../books/check-books.ts';
 import { checkChapters } from '../chapters/check-chapters.ts';
+import { checkDesk } from '../desk/check-desk.ts';
 import type { ImportProblem } from '../import-problem.ts';
 import { checkExerciseLaws, checkLaws, checkLessonCollections, checkQuestionLaws } from './check-laws.ts';
 import { checkLectures } from './check-lectures.ts';
@@ -26,6 +27,7 @@ export function checkPack(pack: PackParts): ImportProblem[] {
     ...checkChapters(pack),
     ...checkLectures(pack),
     ...checkBooks(pack),
+    ...checkDesk(pack),
   ];
 }
 
@@ -33,7 +35,7 @@ function checkCourse({ course, ...parts }: PackParts): ImportProblem[] {
   const report = reporter('course.json');
   const lessons = course.categories.flatMap((category) => category.lessons);
   return [
-    ...report('', checkLengths(course, { name: 'name', openingRemarksHtml: 'html' })),
+    ...report('', checkLengths(course, { name: 'name', openingRemarksHtml: 'html', termsHtml: 'html' })),
     ...repeated(course.categories).flatMap((id) =>
       report(`category ${id}`, [error('externalId', 'duplicate_external_id')]),
     ),
