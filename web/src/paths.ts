@@ -84,7 +84,6 @@ export const routesInPreparation = [
   'lecturesRegistration',
   'lecturesRegistrationTabs',
   'lecturesSubject',
-  'messages',
   'management',
   'createAnswersFiles',
   'unitReplication',
@@ -232,7 +231,9 @@ export const paths = {
   lecturesRegistration: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/lecturesRegistration`,
   review: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/review`,
   favorites: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/favorites`,
-  messages: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/messages`,
+  /** With an id that message is open. */
+  messages: ({ courseId, messageId }: InCourse & { readonly messageId?: number }): AppPath =>
+    withQuery(`/Courses/${courseId}/messages`, { message: messageId?.toString() }),
   termsOfUse: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/termsOfUse`,
   management: (): AppPath => '/management',
   lawsCollections: ({ id, law, ...rest }: CollectionsPlace = {}): AppPath =>

@@ -79,6 +79,7 @@ const pages: Readonly<Record<ReadyRoute, RouteComponent>> = {
   categoryBooks: lazyRouteComponent(() => import('./pages/books/category-books.tsx')),
   book: lazyRouteComponent(() => import('./pages/books/book.tsx')),
   review: lazyRouteComponent(() => import('./pages/review/daily-review.tsx')),
+  messages: lazyRouteComponent(() => import('./pages/messages/messages.tsx')),
   favorites: lazyRouteComponent(() => import('./pages/favorites.tsx')),
   lawsCollections: lazyRouteComponent(() => import('./pages/laws-collections.tsx')),
   manageLawsCollections: lazyRouteComponent(() => import('./pages/manage-laws-collections.tsx')),

@@ -103,6 +103,7 @@ test('CRS-05, CRS-06: a course arrives with its lessons in the order of the syll
     lastExercise: null,
     libraryUrl: 'https://library.example',
     hasBooks: false,
+    unreadMessages: [],
     sideBar: {
       showCalculators: true,
       showLecturesRegistrationList: false,

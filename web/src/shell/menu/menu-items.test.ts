@@ -29,6 +29,7 @@ function buildCourse(sideBar: Partial<Course['sideBar']> = {}, libraryUrl: strin
     lastExercise: null,
     libraryUrl,
     hasBooks: false,
+    unreadMessages: [],
   };
 }
 
