@@ -11,8 +11,11 @@ import * as laws from './laws.ts';
 import * as lawCollections from './laws-collections.ts';
 import * as lectures from './lectures.ts';
 import * as messages from './messages.ts';
+import * as registration from './registration.ts';
 import * as review from './review.ts';
 import * as statistics from './statistics.ts';
+import * as support from './support.ts';
+import * as supportDesk from './support-desk.ts';
 import * as terms from './terms.ts';
 import * as verdicts from './verdicts.ts';
 
@@ -112,6 +115,26 @@ export const everyEndpoint = [
   books.readBook,
   messages.listMessages,
   messages.markMessageRead,
+  support.readContactPage,
+  support.sendRequest,
+  support.listRequests,
+  support.countUnreadResponses,
+  support.respondToRequest,
+  supportDesk.listDeskRequests,
+  supportDesk.readDeskRequest,
+  supportDesk.answerDeskRequest,
+  supportDesk.updateDeskRequest,
+  supportDesk.readHelpCenter,
+  supportDesk.saveHelpCenter,
+  registration.listLectureTracks,
+  registration.readTrackSubject,
+  registration.registerToLecture,
+  registration.unregisterFromLecture,
+  registration.listLectureRegions,
+  registration.readLectureCalendar,
+  registration.readCalendarAddress,
+  registration.makeCalendarAddress,
+  registration.revokeCalendarAddress,
   calculator.readCalculatorRule,
   calculator.calculateGrade,
   terms.readTermsOfUse,

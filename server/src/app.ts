@@ -15,10 +15,14 @@ import { favoritesHandlers } from './features/favorites/favorites.routes.ts';
 import { lawsHandlers } from './features/laws/laws.routes.ts';
 import { lecturesHandlers } from './features/lectures/lectures.routes.ts';
 import { messagesHandlers } from './features/messages/messages.routes.ts';
+import { calendarLinks } from './features/registration/calendar-links.ts';
+import { registrationHandlers } from './features/registration/registration.routes.ts';
+import { serveCalendar } from './features/registration/serve-calendar.ts';
 import { reviewHandlers } from './features/review/review.routes.ts';
 import { noteMiss } from './features/review/save-review.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
+import { supportHandlers } from './features/support/support.routes.ts';
 import { termsHandlers } from './features/terms/terms.routes.ts';
 import { verdictsHandlers } from './features/verdicts/verdicts.routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -62,6 +66,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const { db } = database;
   const tokens = accessTokens(tokenSecret);
   const media = mediaLinks({ secret: tokenSecret, clock });
+  const calendars = calendarLinks(tokenSecret);
   const exercises = exercisesHandlers({ db, countFirstAttempt });
   const laws = lawsHandlers({
     db,
@@ -92,9 +97,11 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...favoritesHandlers({ db, signMedia: media.sign }),
     ...lecturesHandlers({ db, signMedia: media.sign }),
     ...booksHandlers({ db, signMedia: media.sign, bookHosts: config.web.bookHosts }),
+    ...registrationHandlers({ db, links: calendars }),
     ...calculatorHandlers({ db }),
     ...termsHandlers({ db }),
     ...messagesHandlers({ db }),
+    ...supportHandlers({ db, rateLimiter: rateLimiter(db), mailer, publicUrl: config.publicUrl }),
     ...laws,
     ...verdictsHandlers({
       db,
@@ -127,6 +134,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     links: media,
     frameAncestors: config.web.frameAncestors,
   });
+  serveCalendar(app, { db, clock, links: calendars });
   await serveWebApp(app, { root: needs.webRoot, web: config.web });
   await app.ready();
   return app;
