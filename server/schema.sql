@@ -713,6 +713,92 @@ CREATE TABLE platform_rate_limits (
   CONSTRAINT platform_rate_limits_pkey PRIMARY KEY (bucket)
 );
 
+CREATE TABLE registration_calendars (
+  user_id bigint NOT NULL,
+  serial integer NOT NULL,
+  is_open boolean NOT NULL,
+  CONSTRAINT registration_calendars_pkey PRIMARY KEY (user_id),
+  CONSTRAINT registration_calendars_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT registration_calendars_serial_check CHECK ((serial > 0))
+);
+
+CREATE TABLE registration_lectures (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  course_id bigint NOT NULL,
+  subject_id bigint NOT NULL,
+  external_id text NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  teacher_name text NOT NULL,
+  user_note text,
+  instructions_note text,
+  join_url text,
+  hall_name text,
+  hall_address text,
+  hall_city text,
+  capacity integer,
+  registered_count integer NOT NULL DEFAULT 0,
+  is_withdrawn boolean NOT NULL DEFAULT false,
+  CONSTRAINT registration_lectures_course_id_external_id_key UNIQUE (course_id, external_id),
+  CONSTRAINT registration_lectures_subject_id_id_key UNIQUE (subject_id, id),
+  CONSTRAINT registration_lectures_pkey PRIMARY KEY (id),
+  CONSTRAINT registration_lectures_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT registration_lectures_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES registration_subjects(id),
+  CONSTRAINT registration_lectures_capacity_check CHECK ((capacity > 0)),
+  CONSTRAINT registration_lectures_check CHECK ((ends_at > starts_at)),
+  CONSTRAINT registration_lectures_join_url_check CHECK ((join_url ~~ 'https://%'::text)),
+  CONSTRAINT registration_lectures_registered_count_check CHECK ((registered_count >= 0))
+);
+
+CREATE TABLE registration_places (
+  user_id bigint NOT NULL,
+  subject_id bigint NOT NULL,
+  lecture_id bigint NOT NULL,
+  registered_at timestamp with time zone NOT NULL,
+  CONSTRAINT registration_places_pkey PRIMARY KEY (user_id, subject_id),
+  CONSTRAINT registration_places_subject_id_lecture_id_fkey FOREIGN KEY (subject_id, lecture_id) REFERENCES registration_lectures(subject_id, id) ON UPDATE CASCADE,
+  CONSTRAINT registration_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE registration_regions (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  course_id bigint NOT NULL,
+  external_id text NOT NULL,
+  name text NOT NULL,
+  sort_order integer NOT NULL,
+  is_withdrawn boolean NOT NULL DEFAULT false,
+  CONSTRAINT registration_regions_course_id_external_id_key UNIQUE (course_id, external_id),
+  CONSTRAINT registration_regions_pkey PRIMARY KEY (id),
+  CONSTRAINT registration_regions_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id)
+);
+
+CREATE TABLE registration_subjects (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  course_id bigint NOT NULL,
+  track_id bigint NOT NULL,
+  external_id text NOT NULL,
+  name text NOT NULL,
+  sort_order integer NOT NULL,
+  is_withdrawn boolean NOT NULL DEFAULT false,
+  CONSTRAINT registration_subjects_course_id_external_id_key UNIQUE (course_id, external_id),
+  CONSTRAINT registration_subjects_pkey PRIMARY KEY (id),
+  CONSTRAINT registration_subjects_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT registration_subjects_track_id_fkey FOREIGN KEY (track_id) REFERENCES registration_tracks(id)
+);
+
+CREATE TABLE registration_tracks (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  course_id bigint NOT NULL,
+  external_id text NOT NULL,
+  name text NOT NULL,
+  user_note text,
+  sort_order integer NOT NULL,
+  is_withdrawn boolean NOT NULL DEFAULT false,
+  CONSTRAINT registration_tracks_course_id_external_id_key UNIQUE (course_id, external_id),
+  CONSTRAINT registration_tracks_pkey PRIMARY KEY (id),
+  CONSTRAINT registration_tracks_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id)
+);
+
 CREATE TABLE review_acts (
   user_id bigint NOT NULL,
   act_id bigint NOT NULL,
@@ -952,6 +1038,9 @@ CREATE INDEX lectures_videos_lesson ON public.lectures_videos USING btree (lesso
 CREATE INDEX lectures_videos_verdict_collection ON public.lectures_videos USING btree (verdict_collection_id);
 CREATE INDEX messages_reads_message ON public.messages_reads USING btree (message_id);
 CREATE INDEX platform_rate_limits_end ON public.platform_rate_limits USING btree (window_ends_at);
+CREATE INDEX registration_lectures_subject ON public.registration_lectures USING btree (subject_id, starts_at);
+CREATE INDEX registration_places_lecture ON public.registration_places USING btree (subject_id, lecture_id);
+CREATE INDEX registration_subjects_track ON public.registration_subjects USING btree (track_id, sort_order);
 CREATE INDEX review_acts_question ON public.review_acts USING btree (question_id, user_id);
 CREATE INDEX review_acts_recent ON public.review_acts USING btree (user_id, course_id, acted_at DESC) WHERE (kind = 'rate'::text);
 CREATE INDEX review_acts_undone ON public.review_acts USING btree (user_id, undone_id) WHERE (kind = 'undo'::text);

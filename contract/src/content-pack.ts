@@ -9,6 +9,7 @@
  *   books.json                optional: the books of the course; files of ours lie in media/
  *   messages.json             optional: what the course's board says (content-pack-desk.ts)
  *   support.json              optional: the course's help centre: settings and topics (content-pack-desk.ts)
+ *   live-lectures.json        optional: tracks of live lectures (content-pack-live.ts)
  *   media/…                   optional: videos, captions, pictures and books that the other files name
  *   laws/<name>.json          optional: one statute, told about; its text lies beside it in a file of its own
  *   law-collections.json      optional: collections of laws and clauses

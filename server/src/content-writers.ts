@@ -17,11 +17,12 @@ import { writePackLawCollections } from './features/laws/pack/pack-law-collectio
 import { writePackLaws } from './features/laws/pack/pack-laws.ts';
 import { writeLectures } from './features/lectures/lectures-content.store.ts';
 import { writeMessages } from './features/messages/messages-content.store.ts';
+import { writeLiveLectures } from './features/registration/registration-content.store.ts';
 import { noteMiss, saveActs } from './features/review/save-review.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import type { ContentWriters } from './features/studio/content-writers.ts';
-import { writeTerms } from './features/terms/terms.store.ts';
 import { writeSupport } from './features/support/support-content.store.ts';
+import { writeTerms } from './features/terms/terms.store.ts';
 import {
   writePackVerdictCollections,
   writePackVerdicts,
@@ -47,6 +48,7 @@ export const contentWriters: ContentWriters = {
   books: { writeBooks },
   messages: { writeMessages },
   support: { writeSupport },
+  registration: { writeLiveLectures },
   courseTexts: { writeCalculatorRule, writeTerms },
   laws: { writePackLaws, writePackLawCollections },
   verdicts: { writePackVerdicts, writePackVerdictCollections },

@@ -49,6 +49,7 @@ export type CourseRow = {
   unreadMessageCount: number;
   unreadAdminResponsesCount: number;
   unreadMessages: { id: number; title: string }[];
+  lectureTracksCount: number;
   hasOwnBooks: boolean;
   /** Addresses of books that lie elsewhere; whether they are shown is for the configuration to say. */
   foreignBooks: string[];
@@ -90,6 +91,9 @@ export async function selectOptionalCourse(
         JOIN support_responses a ON a.request_id = q.id AND a.is_admin_response AND a.read_at IS NULL
         WHERE q.course_id = c.id AND q.user_id = ${seer.userId}
       ) AS "unreadAdminResponsesCount",
+      (
+        SELECT count(*) FROM registration_tracks k WHERE k.course_id = c.id AND NOT k.is_withdrawn
+      ) AS "lectureTracksCount",
       EXISTS (
         SELECT 1 FROM books_books b WHERE b.course_id = c.id AND NOT b.is_withdrawn AND b.file IS NOT NULL
       ) AS "hasOwnBooks",

@@ -20,6 +20,7 @@ import type {
   PackVideo,
 } from '@sugya/contract/content-pack.ts';
 import type { PackMessage, PackSupport } from '@sugya/contract/content-pack-desk.ts';
+import type { PackLiveLectures } from '@sugya/contract/content-pack-live.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { WrittenRow } from '../../platform/written-row.ts';
@@ -153,6 +154,10 @@ export type BookGroupToWrite = Pick<PackBookGroup, 'externalId' | 'name'> & {
   readonly books: readonly BookToWrite[];
 };
 
+export type RegistrationWriters = {
+  readonly writeLiveLectures: Write<PackLiveLectures & { courseId: number }, WrittenRow[]>;
+};
+
 /** Null takes back what the course had of its own. */
 export type CourseTextsWriters = {
   readonly writeCalculatorRule: Write<{ courseId: number; rule: PackCalculator | null }, void>;
@@ -249,6 +254,7 @@ export type ContentWriters = {
   readonly lectures: LecturesWriters;
   readonly books: BooksWriters;
   readonly courseTexts: CourseTextsWriters;
+  readonly registration: RegistrationWriters;
   readonly messages: MessagesWriters;
   readonly support: SupportWriters;
   readonly laws: LawsWriters;

@@ -4,7 +4,10 @@ import type { ImportOutcome } from './import-pack.ts';
 import { describeProblem, isError } from './import-problem.ts';
 
 const KINDS: Readonly<
-  Record<ImportKind | LawKind | 'chapters' | 'videos' | 'books' | 'messages' | 'topics', string>
+  Record<
+    ImportKind | LawKind | 'chapters' | 'videos' | 'books' | 'messages' | 'topics' | 'liveLectures',
+    string
+  >
 > = {
   laws: 'laws',
   lawCollections: 'law collections',
@@ -20,6 +23,7 @@ const KINDS: Readonly<
   books: 'books',
   messages: 'messages',
   topics: 'topics',
+  liveLectures: 'live lectures',
 };
 /** Enough to see what is wrong; the count tells of the rest, and --json lists all. */
 const MOST_PROBLEMS = 200;

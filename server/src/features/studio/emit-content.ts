@@ -18,7 +18,11 @@ export type ImportKind = 'courses' | 'categories' | 'lessons' | 'exercises' | 'q
 /** Of these a report speaks only where there are any. */
 export type LawKind = Exclude<keyof WrittenLaws, 'resolveLaw'>;
 export type ImportReport = Readonly<Record<ImportKind, ImportCounts>> &
-  Readonly<Partial<Record<LawKind | 'chapters' | 'videos' | 'books' | 'messages' | 'topics', ImportCounts>>>;
+  Readonly<
+    Partial<
+      Record<LawKind | 'chapters' | 'videos' | 'books' | 'messages' | 'topics' | 'liveLectures', ImportCounts>
+    >
+  >;
 
 /** Writes the content of a pack and answers what that changed, and which course it is. */
 export async function emitPack(
@@ -84,6 +88,10 @@ export async function emitPack(
       : await writers.messages.writeMessages(trx, { courseId, messages: pack.messages });
   const topics =
     pack.support === null ? [] : await writers.support.writeSupport(trx, { courseId, ...pack.support });
+  const liveLectures =
+    pack.liveLectures === null
+      ? []
+      : await writers.registration.writeLiveLectures(trx, { courseId, ...pack.liveLectures });
   return {
     courseId,
     report: {
@@ -97,6 +105,9 @@ export async function emitPack(
       ...(books.length > 0 && { books: countOutcomes(books.map(({ outcome }) => outcome)) }),
       ...(messages.length > 0 && { messages: countOutcomes(messages.map(({ outcome }) => outcome)) }),
       ...(topics.length > 0 && { topics: countOutcomes(topics.map(({ outcome }) => outcome)) }),
+      ...(liveLectures.length > 0 && {
+        liveLectures: countOutcomes(liveLectures.map(({ outcome }) => outcome)),
+      }),
       ...countLaws(written),
     },
   };

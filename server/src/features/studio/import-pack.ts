@@ -8,6 +8,7 @@ import { cleanMessages, cleanSupport } from './desk/clean-desk.ts';
 import { emitPack, emitRecorded, type ImportReport } from './emit-content.ts';
 import { RefusedContent } from './emit-laws.ts';
 import { type ImportProblem, isError } from './import-problem.ts';
+import { cleanLive } from './live/clean-live.ts';
 import { cleanCollection, cleanLaw, cleanVerdict } from './pack/clean-laws.ts';
 import { keepPackMedia } from './pack/pack-media.ts';
 import {
@@ -110,6 +111,7 @@ export async function preparePack(
     books: books.value,
     messages: messages.value,
     support: support.value,
+    liveLectures: cleanLive(pack.liveLectures),
     media: pack.media,
     laws: laws.map(({ value }) => value),
     lawCollections: pack.lawCollections.map((one) => cleanCollection(one, LAW_COLLECTIONS_FILE, policy)),

@@ -52,6 +52,12 @@ export interface Tables {
   messages_messages: MessagesMessages;
   messages_reads: MessagesReads;
   platform_rate_limits: PlatformRateLimits;
+  registration_calendars: RegistrationCalendars;
+  registration_lectures: RegistrationLectures;
+  registration_places: RegistrationPlaces;
+  registration_regions: RegistrationRegions;
+  registration_subjects: RegistrationSubjects;
+  registration_tracks: RegistrationTracks;
   review_acts: ReviewActs;
   review_courses: ReviewCourses;
   review_items: ReviewItems;
@@ -581,6 +587,67 @@ export interface PlatformRateLimits {
   bucket: string;
   hits: number;
   window_ends_at: Timestamp;
+}
+
+export interface RegistrationCalendars {
+  user_id: number;
+  serial: number;
+  is_open: boolean;
+}
+
+export interface RegistrationLectures {
+  id: GeneratedAlways<number>;
+  course_id: number;
+  subject_id: number;
+  external_id: string;
+  starts_at: Timestamp;
+  ends_at: Timestamp;
+  teacher_name: string;
+  user_note: string | null;
+  instructions_note: string | null;
+  join_url: string | null;
+  hall_name: string | null;
+  hall_address: string | null;
+  hall_city: string | null;
+  capacity: number | null;
+  registered_count: Generated<number>;
+  is_withdrawn: Generated<boolean>;
+}
+
+export interface RegistrationPlaces {
+  user_id: number;
+  subject_id: number;
+  lecture_id: number;
+  registered_at: Timestamp;
+}
+
+export interface RegistrationRegions {
+  id: GeneratedAlways<number>;
+  course_id: number;
+  external_id: string;
+  name: string;
+  sort_order: number;
+  is_withdrawn: Generated<boolean>;
+}
+
+export interface RegistrationSubjects {
+  id: GeneratedAlways<number>;
+  course_id: number;
+  track_id: number;
+  external_id: string;
+  name: string;
+  sort_order: number;
+  is_withdrawn: Generated<boolean>;
+}
+
+export interface RegistrationTracks {
+  id: GeneratedAlways<number>;
+  course_id: number;
+  external_id: string;
+  name: string;
+  user_note: string | null;
+  sort_order: number;
+  is_withdrawn: Generated<boolean>;
 }
 
 export interface ReviewActs {

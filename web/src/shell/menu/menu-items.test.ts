@@ -28,6 +28,7 @@ function buildCourse(sideBar: Partial<Course['sideBar']> = {}, libraryUrl: strin
     examDate: null,
     lastExercise: null,
     libraryUrl,
+    lectureTracksCount: 1,
     hasBooks: false,
     unreadMessages: [],
   };

@@ -4,6 +4,7 @@ import { checkBooks } from '../books/check-books.ts';
 import { checkChapters } from '../chapters/check-chapters.ts';
 import { checkDesk } from '../desk/check-desk.ts';
 import type { ImportProblem } from '../import-problem.ts';
+import { checkLive } from '../live/check-live.ts';
 import { checkExerciseLaws, checkLaws, checkLessonCollections, checkQuestionLaws } from './check-laws.ts';
 import { checkLectures } from './check-lectures.ts';
 import {
@@ -27,6 +28,7 @@ export function checkPack(pack: PackParts): ImportProblem[] {
     ...checkChapters(pack),
     ...checkLectures(pack),
     ...checkBooks(pack),
+    ...checkLive(pack),
     ...checkDesk(pack),
   ];
 }

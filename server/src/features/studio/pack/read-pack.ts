@@ -14,6 +14,7 @@ import {
   packVerdictCollections,
 } from '@sugya/contract/content-pack.ts';
 import { packMessages, packSupport } from '@sugya/contract/content-pack-desk.ts';
+import { packLiveLectures } from '@sugya/contract/content-pack-live.ts';
 import type { z } from 'zod';
 import { booksMedia } from '../books/check-books.ts';
 import { type ImportProblem, isError } from '../import-problem.ts';
@@ -26,6 +27,7 @@ import {
   type FiledLaw,
   LAW_COLLECTIONS_FILE,
   LECTURES_FILE,
+  LIVE_LECTURES_FILE,
   MESSAGES_FILE,
   type PackParts,
   SUPPORT_FILE,
@@ -61,6 +63,7 @@ export async function readPack(path: string, limits: PackLimits = PACK_LIMITS): 
   const books = parseOptional(files, BOOKS_FILE, packBooks, problems)?.groups ?? [];
   const messages = parseOptional(files, MESSAGES_FILE, packMessages, problems)?.messages ?? null;
   const support = parseOptional(files, SUPPORT_FILE, packSupport, problems);
+  const liveLectures = parseOptional(files, LIVE_LECTURES_FILE, packLiveLectures, problems);
   const laws = readLaws(files, problems);
   const verdicts = parseAll(files, VERDICT_FILE, packVerdict, problems).map(({ file, value }) => ({
     file,
@@ -83,6 +86,7 @@ export async function readPack(path: string, limits: PackLimits = PACK_LIMITS): 
     books,
     messages,
     support,
+    liveLectures,
     media: mediaOf(files),
     laws,
     lawCollections: lawCollections?.collections ?? [],
@@ -156,6 +160,7 @@ function strangers(files: PackFiles, named: readonly string[]): ImportProblem[] 
     BOOKS_FILE,
     MESSAGES_FILE,
     SUPPORT_FILE,
+    LIVE_LECTURES_FILE,
     LAW_COLLECTIONS_FILE,
     VERDICT_COLLECTIONS_FILE,
     ...named,
