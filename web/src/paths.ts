@@ -81,16 +81,10 @@ export const routesInPreparation = [
   'exerciseManual',
   'exercisePrint',
   'reportPrint',
-  'lecturesRegistration',
-  'lecturesRegistrationTabs',
-  'lecturesSubject',
   'management',
   'createAnswersFiles',
   'unitReplication',
   'studio',
-  'helpCenter',
-  'newMessage',
-  'userRequests',
 ] as const satisfies readonly RouteName[];
 
 type InCourse = { readonly courseId: number };
@@ -229,6 +223,14 @@ export const paths = {
   book: ({ courseId, bookId }: InCourse & { readonly bookId: number }): AppPath =>
     `/courses/${courseId}/book/${bookId}`,
   lecturesRegistration: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/lecturesRegistration`,
+  lecturesRegistrationTabs: ({ courseId, tabId }: InCourse & { readonly tabId?: number }): AppPath =>
+    `/courses/${courseId}/lecturesRegistrationTabs${optional(tabId)}`,
+  lecturesSubject: ({
+    courseId,
+    tabId,
+    subjectId,
+  }: InCourse & { readonly tabId?: number; readonly subjectId: number }): AppPath =>
+    `/courses/${courseId}/lecturesRegistration${optional(tabId)}/LecturesSubject/${subjectId}`,
   review: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/review`,
   favorites: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/favorites`,
   /** With an id that message is open. */
@@ -246,6 +248,8 @@ export const paths = {
     withQuery('/verdictReplication', { ...rest, id: id?.toString() }),
   studio: (): AppPath => '/studio',
   helpCenter: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/helpCenter`,
+  newMessage: ({ courseId }: InCourse): AppPath => `/contactUs/${courseId}/newMessage`,
+  userRequests: ({ courseId }: InCourse): AppPath => `/userRequests/${courseId}`,
   userDetails: (place: Partial<InCourse>): AppPath => `/userDetails${optional(place.courseId)}`,
   accesibility: (place: Partial<InCourse>): AppPath => `/Accesibility${optional(place.courseId)}`,
   calculator: (place: Partial<InCourse>): AppPath => `/Calculator${optional(place.courseId)}`,
