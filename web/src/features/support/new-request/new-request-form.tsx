@@ -64,6 +64,7 @@ export function NewRequestForm({
       {topic !== undefined && topic.additionalParameterName !== null && (
         <TextInput
           label={topic.additionalParameterName}
+          size="md"
           type="number"
           inputMode="numeric"
           min={1}
@@ -74,11 +75,12 @@ export function NewRequestForm({
         />
       )}
       <div>
-        <Textarea label={text.text} required rows={7} {...field('text')} />
+        <Textarea size="md" label={text.text} required rows={7} {...field('text')} />
         {topic !== undefined && isLengthLimited(topic.name) && <Counter length={length} />}
       </div>
       <TextInput
         label={text.questionNumber}
+        size="md"
         type="number"
         inputMode="numeric"
         min={1}

@@ -37,6 +37,7 @@ export function ReplyBox({
       }}
     >
       <Textarea
+        size="md"
         label={text.reply}
         rows={4}
         maxLength={20_000}

@@ -21,6 +21,7 @@ export function RequestCard({
   readonly onToggle: () => void;
 }) {
   const { id, messageTypeName, createdDate, unreadAdminResponsesCount, isUserAllowedToRespond } = request;
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   const threadId = useId();
   const headRef = useRef<HTMLButtonElement>(null);
   return (
@@ -45,7 +46,7 @@ export function RequestCard({
           <bdi dir="ltr" className={classes.date}>
             {shortDate(new Date(createdDate))}
           </bdi>
-          {isOpen ? <IconChevronUp size={19} aria-hidden /> : <IconChevronDown size={19} aria-hidden />}
+          <Chevron size={19} aria-hidden className={classes.chevron} />
         </button>
       </h2>
       <div id={threadId} className={classes.inside} hidden={!isOpen}>
