@@ -18,7 +18,6 @@ export const registration = {
     teacher: 'מרצה',
     note: 'הערה',
     instructions: 'הנחיות',
-    places: 'מקומות',
   },
   capacity: {
     0: 'יש מקומות פנויים',

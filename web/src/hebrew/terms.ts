@@ -3,6 +3,7 @@ type Contact = { readonly operator: string; readonly city: string };
 
 export const terms = {
   title: 'תנאי שימוש',
+  signIn: 'לכניסה לאתר',
   loading: 'תנאי השימוש נטענים',
   sections: ({ operator, city }: Contact) => [
     {

@@ -60,7 +60,14 @@ export function RequiredChart({
             tick={{ ...TICK, textAnchor: 'middle', dx: 10 }}
           />
           {first > 0 && (
-            <ReferenceArea x1={0} x2={first} fill="var(--sunk)" fillOpacity={1} ifOverflow="hidden" />
+            <ReferenceArea
+              x1={0}
+              x2={first}
+              fill="var(--sunk)"
+              fillOpacity={1}
+              ifOverflow="hidden"
+              label={{ value: texts.outOfReach, fill: 'var(--ink-2)', fontSize: 12 }}
+            />
           )}
           <Tooltip content={({ payload }) => <Tip row={payload[0]?.payload} />} />
           <Area

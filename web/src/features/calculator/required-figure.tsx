@@ -18,14 +18,14 @@ export function RequiredFigure({
   readonly calculation: Calculation | null;
 }) {
   const rows = requiredLine(rule);
-  const lastImpossible = rows.findLast(({ result }) => result === 1)?.sum;
+  const firstPossible = rows.find(({ result }) => result !== 1)?.sum;
   const firstCertain = rows.find(({ result }) => result === 2)?.sum;
   return (
     <figure className={styles.figure}>
       <figcaption>
         <h2 className={styles.title}>{texts.title}</h2>
-        {lastImpossible !== undefined && firstCertain !== undefined && (
-          <p className={styles.note}>{texts.summary(pointsText(lastImpossible), pointsText(firstCertain))}</p>
+        {firstPossible !== undefined && firstCertain !== undefined && (
+          <p className={styles.note}>{texts.summary(pointsText(firstPossible), pointsText(firstCertain))}</p>
         )}
         {rule.minimumPercent !== null && <p className={styles.note}>{texts.notMinimum}</p>}
       </figcaption>

@@ -10,17 +10,22 @@ const texts = registration.details;
 export function LectureDetails({
   lecture,
   isOver,
+  showsDate = true,
 }: {
   readonly lecture: LiveLecture;
   readonly isOver: boolean;
+  /** False where the heading says it. */
+  readonly showsDate?: boolean;
 }) {
   const { userNote, instractionsNote } = lecture;
   return (
     <>
       <dl className={classes.details}>
-        <Detail label={texts.date}>
-          <LectureTime lecture={lecture} />
-        </Detail>
+        {showsDate && (
+          <Detail label={texts.date}>
+            <LectureTime lecture={lecture} />
+          </Detail>
+        )}
         <Detail label={texts.hall}>{placeOf(lecture)}</Detail>
         <Detail label={texts.teacher}>
           <bdi>{lecture.teacherName}</bdi>

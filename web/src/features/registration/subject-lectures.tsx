@@ -3,8 +3,8 @@ import type { TrackSubject } from '@sugya/contract/registration.ts';
 import { registration } from '../../hebrew/registration.ts';
 import classes from './lecture.module.css';
 import { LectureActs } from './lecture-acts.tsx';
-import { LectureDetails } from './lecture-details.tsx';
-import { isOver, startText } from './lecture-times.ts';
+import { LectureDetails, LectureTime } from './lecture-details.tsx';
+import { isOver } from './lecture-times.ts';
 import { useMinute } from './use-minute.ts';
 
 export function SubjectLectures({ subject }: { readonly subject: TrackSubject }) {
@@ -15,13 +15,15 @@ export function SubjectLectures({ subject }: { readonly subject: TrackSubject })
         const over = isOver(lecture, now);
         return (
           <li key={lecture.id} className={classes.card}>
-            <h2>{startText(lecture.startTime)}</h2>
+            <h2>
+              <LectureTime lecture={lecture} />
+            </h2>
             {lecture.isUserRegistered && (
               <p>
                 <span className={classes.mine}>{registration.registered}</span>
               </p>
             )}
-            <LectureDetails lecture={lecture} isOver={over} />
+            <LectureDetails lecture={lecture} isOver={over} showsDate={false} />
             <LectureActs
               lecture={lecture}
               subjectName={subject.name}
