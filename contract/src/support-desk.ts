@@ -89,7 +89,6 @@ export const helpCenterSettings = z.object({
   /** Whether a student hears by e-mail that staff have answered. */
   mailsAnswers: z.boolean(),
 });
-export type HelpCenterSettings = z.infer<typeof helpCenterSettings>;
 
 const topic = messageType.extend({ isProfessional: z.boolean() });
 export const helpCenter = z.object({ settings: helpCenterSettings, topics: z.array(topic) });

@@ -21,7 +21,7 @@ test('SUP-01 to SUP-52, NAV-14: asked, answered, read and replied to; the quota 
     (
       await callOk(sugya.origin, listRequests, {
         params: { courseId },
-        query: { background: 'true' } as never,
+        query: { background: 'true' },
         token,
       })
     ).requests;

@@ -24,7 +24,6 @@ import {
   revokeCalendarAddress,
   unregisterFromLecture,
 } from '@sugya/contract/registration.ts';
-import { respondToRequest, sendRequest } from '@sugya/contract/support.ts';
 import {
   createVerdictCollection,
   createVerdictSummary,
@@ -38,8 +37,8 @@ import { buildChapter } from './testing/build-exposure.ts';
 import { buildLaw, buildStatutes } from './testing/build-laws.ts';
 import { buildLectures, feedbackSender } from './testing/build-lectures.ts';
 import { buildLiveLectures } from './testing/build-live-lectures.ts';
-import { buildRequest, buildSettings, buildTopic } from './testing/build-support.ts';
 import { buildVerdicts } from './testing/build-verdicts.ts';
+import { deskRefusals } from './testing/desk-refusals.ts';
 import { buildStartedStudentAt, buildStudentAt, questionOf } from './testing/student-at.ts';
 import { PASSWORD, startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -254,24 +253,7 @@ const provocations: Provocations = {
       return send({ ratingNumber: 4 });
     },
   },
-  sendRequest: {
-    help_center_closed: async () => {
-      const { client, exercise } = await studentAt();
-      const { courseId } = exercise;
-      const messageTypeId = await buildTopic(app.db, courseId);
-      await buildSettings(app.db, courseId, { is_open: false });
-      return client.call(sendRequest, { params: { courseId }, body: { messageText: 'שאלה', messageTypeId } });
-    },
-  },
-  respondToRequest: {
-    response_not_allowed: async () => {
-      const { client, exercise, user } = await studentAt();
-      const { courseId } = exercise;
-      const topicId = await buildTopic(app.db, courseId);
-      const id = await buildRequest(app.db, { courseId, topicId, userId: user.id, answerCount: 0 });
-      return client.call(respondToRequest, { params: { courseId, id }, body: { messageText: 'ועוד' } });
-    },
-  },
+  ...deskRefusals(() => app, studentAt),
   createVerdictCollection: {
     name_taken: async () => {
       const { staff, collected } = await caseLaw();

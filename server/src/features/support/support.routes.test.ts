@@ -206,7 +206,9 @@ describe('quotas', () => {
 
     const replies = await Promise.all(Array.from({ length: 12 }, () => ask()));
 
-    expect(replies.map(({ body }) => body).sort()).toEqual([1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2]);
+    const results = replies.map(({ body }) => body);
+    expect(results.filter((result) => result === 1)).toHaveLength(3);
+    expect(results.filter((result) => result === 2)).toHaveLength(9);
     expect(await list()).toHaveLength(3);
   });
 
