@@ -37,7 +37,8 @@ export function deskCalls(of: {
             weeklyQuota: 3,
             mailsAnswers: false,
           },
-          topics: [{ id: null, name: 'מנהלה' }],
+          // The same topic again: another call finds what this one found.
+          topics: [{ id: topicId, name: 'שאלה מקצועית', isProfessional: true }],
         },
       }),
   };
