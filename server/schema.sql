@@ -100,6 +100,27 @@ CREATE TABLE books_groups (
   CONSTRAINT books_groups_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id)
 );
 
+CREATE TABLE calculator_rules (
+  course_id bigint NOT NULL,
+  procedural_weight smallint NOT NULL,
+  substantive_weight smallint NOT NULL,
+  last_weight smallint NOT NULL,
+  pass_mark smallint NOT NULL,
+  minimum_percent double precision,
+  input_scale text NOT NULL,
+  step double precision NOT NULL,
+  CONSTRAINT calculator_rules_pkey PRIMARY KEY (course_id),
+  CONSTRAINT calculator_rules_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
+  CONSTRAINT calculator_rules_check CHECK ((((procedural_weight + substantive_weight) + last_weight) = 100)),
+  CONSTRAINT calculator_rules_input_scale_check CHECK ((input_scale = ANY (ARRAY['percent'::text, 'points'::text]))),
+  CONSTRAINT calculator_rules_last_weight_check CHECK (((last_weight >= 1) AND (last_weight <= 98))),
+  CONSTRAINT calculator_rules_minimum_percent_check CHECK (((minimum_percent >= (0)::double precision) AND (minimum_percent <= (100)::double precision))),
+  CONSTRAINT calculator_rules_pass_mark_check CHECK (((pass_mark >= 1) AND (pass_mark <= 100))),
+  CONSTRAINT calculator_rules_procedural_weight_check CHECK (((procedural_weight >= 1) AND (procedural_weight <= 98))),
+  CONSTRAINT calculator_rules_step_check CHECK (((step > (0)::double precision) AND (step <= (10)::double precision))),
+  CONSTRAINT calculator_rules_substantive_weight_check CHECK (((substantive_weight >= 1) AND (substantive_weight <= 98)))
+);
+
 CREATE TABLE courses_categories (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   course_id bigint NOT NULL,
@@ -661,11 +682,121 @@ CREATE TABLE lectures_views (
   CONSTRAINT lectures_views_position_seconds_check CHECK ((position_seconds >= 0))
 );
 
+CREATE TABLE messages_messages (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  course_id bigint NOT NULL,
+  external_id text NOT NULL,
+  title text NOT NULL,
+  body text NOT NULL,
+  author text NOT NULL,
+  display_from timestamp with time zone NOT NULL,
+  display_to timestamp with time zone,
+  is_withdrawn boolean NOT NULL DEFAULT false,
+  CONSTRAINT messages_messages_course_id_external_id_key UNIQUE (course_id, external_id),
+  CONSTRAINT messages_messages_pkey PRIMARY KEY (id),
+  CONSTRAINT messages_messages_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id)
+);
+
+CREATE TABLE messages_reads (
+  user_id bigint NOT NULL,
+  message_id bigint NOT NULL,
+  read_at timestamp with time zone NOT NULL,
+  CONSTRAINT messages_reads_pkey PRIMARY KEY (user_id, message_id),
+  CONSTRAINT messages_reads_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages_messages(id),
+  CONSTRAINT messages_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE
+);
+
 CREATE TABLE platform_rate_limits (
   bucket text NOT NULL,
   hits integer NOT NULL,
   window_ends_at timestamp with time zone NOT NULL,
   CONSTRAINT platform_rate_limits_pkey PRIMARY KEY (bucket)
+);
+
+CREATE TABLE registration_calendars (
+  user_id bigint NOT NULL,
+  serial integer NOT NULL,
+  is_open boolean NOT NULL,
+  CONSTRAINT registration_calendars_pkey PRIMARY KEY (user_id),
+  CONSTRAINT registration_calendars_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT registration_calendars_serial_check CHECK ((serial > 0))
+);
+
+CREATE TABLE registration_lectures (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  course_id bigint NOT NULL,
+  subject_id bigint NOT NULL,
+  external_id text NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  teacher_name text NOT NULL,
+  user_note text,
+  instructions_note text,
+  join_url text,
+  hall_name text,
+  hall_address text,
+  hall_city text,
+  capacity integer,
+  registered_count integer NOT NULL DEFAULT 0,
+  is_withdrawn boolean NOT NULL DEFAULT false,
+  CONSTRAINT registration_lectures_course_id_external_id_key UNIQUE (course_id, external_id),
+  CONSTRAINT registration_lectures_subject_id_id_key UNIQUE (subject_id, id),
+  CONSTRAINT registration_lectures_pkey PRIMARY KEY (id),
+  CONSTRAINT registration_lectures_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT registration_lectures_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES registration_subjects(id),
+  CONSTRAINT registration_lectures_capacity_check CHECK ((capacity > 0)),
+  CONSTRAINT registration_lectures_check CHECK ((ends_at > starts_at)),
+  CONSTRAINT registration_lectures_join_url_check CHECK ((join_url ~~ 'https://%'::text)),
+  CONSTRAINT registration_lectures_registered_count_check CHECK ((registered_count >= 0))
+);
+
+CREATE TABLE registration_places (
+  user_id bigint NOT NULL,
+  subject_id bigint NOT NULL,
+  lecture_id bigint NOT NULL,
+  registered_at timestamp with time zone NOT NULL,
+  CONSTRAINT registration_places_pkey PRIMARY KEY (user_id, subject_id),
+  CONSTRAINT registration_places_subject_id_lecture_id_fkey FOREIGN KEY (subject_id, lecture_id) REFERENCES registration_lectures(subject_id, id) ON UPDATE CASCADE,
+  CONSTRAINT registration_places_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE registration_regions (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  course_id bigint NOT NULL,
+  external_id text NOT NULL,
+  name text NOT NULL,
+  sort_order integer NOT NULL,
+  is_withdrawn boolean NOT NULL DEFAULT false,
+  CONSTRAINT registration_regions_course_id_external_id_key UNIQUE (course_id, external_id),
+  CONSTRAINT registration_regions_pkey PRIMARY KEY (id),
+  CONSTRAINT registration_regions_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id)
+);
+
+CREATE TABLE registration_subjects (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  course_id bigint NOT NULL,
+  track_id bigint NOT NULL,
+  external_id text NOT NULL,
+  name text NOT NULL,
+  sort_order integer NOT NULL,
+  is_withdrawn boolean NOT NULL DEFAULT false,
+  CONSTRAINT registration_subjects_course_id_external_id_key UNIQUE (course_id, external_id),
+  CONSTRAINT registration_subjects_pkey PRIMARY KEY (id),
+  CONSTRAINT registration_subjects_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT registration_subjects_track_id_fkey FOREIGN KEY (track_id) REFERENCES registration_tracks(id)
+);
+
+CREATE TABLE registration_tracks (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  course_id bigint NOT NULL,
+  external_id text NOT NULL,
+  name text NOT NULL,
+  user_note text,
+  sort_order integer NOT NULL,
+  is_withdrawn boolean NOT NULL DEFAULT false,
+  CONSTRAINT registration_tracks_course_id_external_id_key UNIQUE (course_id, external_id),
+  CONSTRAINT registration_tracks_pkey PRIMARY KEY (id),
+  CONSTRAINT registration_tracks_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id)
 );
 
 CREATE TABLE review_acts (
@@ -758,6 +889,78 @@ CREATE TABLE studio_imports (
   CONSTRAINT studio_imports_kind_check CHECK ((kind = ANY (ARRAY['pack'::text, 'questions'::text, 'laws'::text])))
 );
 
+CREATE TABLE support_requests (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  course_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  topic_id bigint NOT NULL,
+  status smallint NOT NULL DEFAULT 1,
+  question_number integer,
+  created_at timestamp with time zone NOT NULL,
+  created_on date NOT NULL,
+  is_professional boolean NOT NULL,
+  CONSTRAINT support_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT support_requests_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT support_requests_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES support_topics(id),
+  CONSTRAINT support_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT support_requests_question_number_check CHECK ((question_number >= 1)),
+  CONSTRAINT support_requests_status_check CHECK (((status >= 1) AND (status <= 3)))
+);
+
+CREATE TABLE support_responses (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  request_id bigint NOT NULL,
+  author_id bigint,
+  is_admin_response boolean NOT NULL,
+  response_text text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  parameter_name text,
+  parameter_value integer,
+  read_at timestamp with time zone,
+  CONSTRAINT support_responses_pkey PRIMARY KEY (id),
+  CONSTRAINT support_responses_author_id_fkey FOREIGN KEY (author_id) REFERENCES account_users(id) ON DELETE SET NULL,
+  CONSTRAINT support_responses_request_id_fkey FOREIGN KEY (request_id) REFERENCES support_requests(id) ON DELETE CASCADE,
+  CONSTRAINT support_responses_check CHECK (((parameter_name IS NULL) = (parameter_value IS NULL))),
+  CONSTRAINT support_responses_parameter_value_check CHECK ((parameter_value >= 1)),
+  CONSTRAINT support_responses_response_text_check CHECK ((response_text <> ''::text))
+);
+
+CREATE TABLE support_settings (
+  course_id bigint NOT NULL,
+  is_open boolean NOT NULL DEFAULT true,
+  enforces_hours boolean NOT NULL DEFAULT false,
+  daily_quota integer NOT NULL DEFAULT 3,
+  weekly_quota integer NOT NULL DEFAULT 3,
+  mails_answers boolean NOT NULL DEFAULT false,
+  CONSTRAINT support_settings_pkey PRIMARY KEY (course_id),
+  CONSTRAINT support_settings_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT support_settings_daily_quota_check CHECK ((daily_quota >= 0)),
+  CONSTRAINT support_settings_weekly_quota_check CHECK ((weekly_quota >= 0))
+);
+
+CREATE TABLE support_topics (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  course_id bigint NOT NULL,
+  external_id text,
+  name text NOT NULL,
+  description text NOT NULL DEFAULT ''::text,
+  additional_parameter_name text,
+  is_professional boolean NOT NULL DEFAULT false,
+  sort_order integer NOT NULL,
+  is_withdrawn boolean NOT NULL DEFAULT false,
+  CONSTRAINT support_topics_course_id_external_id_key UNIQUE (course_id, external_id),
+  CONSTRAINT support_topics_pkey PRIMARY KEY (id),
+  CONSTRAINT support_topics_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id)
+);
+
+CREATE TABLE terms_courses (
+  course_id bigint NOT NULL,
+  html text NOT NULL,
+  CONSTRAINT terms_courses_pkey PRIMARY KEY (course_id),
+  CONSTRAINT terms_courses_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
+  CONSTRAINT terms_courses_html_check CHECK ((html <> ''::text))
+);
+
 CREATE TABLE verdicts_collection_items (
   collection_id bigint NOT NULL,
   summary_id bigint NOT NULL,
@@ -833,11 +1036,22 @@ CREATE INDEX lectures_feedback_video ON public.lectures_feedback USING btree (vi
 CREATE INDEX lectures_videos_law_collection ON public.lectures_videos USING btree (law_collection_id);
 CREATE INDEX lectures_videos_lesson ON public.lectures_videos USING btree (lesson_id, sort_order);
 CREATE INDEX lectures_videos_verdict_collection ON public.lectures_videos USING btree (verdict_collection_id);
+CREATE INDEX messages_reads_message ON public.messages_reads USING btree (message_id);
 CREATE INDEX platform_rate_limits_end ON public.platform_rate_limits USING btree (window_ends_at);
+CREATE INDEX registration_lectures_subject ON public.registration_lectures USING btree (subject_id, starts_at);
+CREATE INDEX registration_places_lecture ON public.registration_places USING btree (subject_id, lecture_id);
+CREATE INDEX registration_subjects_track ON public.registration_subjects USING btree (track_id, sort_order);
 CREATE INDEX review_acts_question ON public.review_acts USING btree (question_id, user_id);
 CREATE INDEX review_acts_recent ON public.review_acts USING btree (user_id, course_id, acted_at DESC) WHERE (kind = 'rate'::text);
 CREATE INDEX review_acts_undone ON public.review_acts USING btree (user_id, undone_id) WHERE (kind = 'undo'::text);
 CREATE INDEX review_items_question ON public.review_items USING btree (question_id);
+CREATE INDEX support_requests_course ON public.support_requests USING btree (course_id);
+CREATE INDEX support_requests_status ON public.support_requests USING btree (status, id);
+CREATE INDEX support_requests_topic ON public.support_requests USING btree (topic_id);
+CREATE INDEX support_requests_user ON public.support_requests USING btree (user_id, course_id, created_on);
+CREATE INDEX support_responses_author ON public.support_responses USING btree (author_id);
+CREATE INDEX support_responses_request ON public.support_responses USING btree (request_id, id);
+CREATE INDEX support_responses_unread ON public.support_responses USING btree (request_id) WHERE (is_admin_response AND (read_at IS NULL));
 CREATE INDEX verdicts_collection_items_summary ON public.verdicts_collection_items USING btree (summary_id);
 CREATE UNIQUE INDEX account_users_user_name ON public.account_users USING btree (lower(user_name));
 CREATE UNIQUE INDEX exercises_attempts_first ON public.exercises_attempts USING btree (user_id, exercise_id) WHERE is_first_finished;

@@ -13,6 +13,8 @@ import {
   packVerdict,
   packVerdictCollections,
 } from './content-pack.ts';
+import { packMessages, packSupport } from './content-pack-desk.ts';
+import { packLiveLectures } from './content-pack-live.ts';
 
 /** One definition for each kind of file; `#/$defs/exercise` checks a file of exercises/. */
 export function contentPackSchema(): object {
@@ -27,6 +29,9 @@ export function contentPackSchema(): object {
       chapter: fileSchema('chapters/<name>.json', packChapter),
       lectures: fileSchema('lectures.json', packLectures),
       books: fileSchema('books.json', packBooks),
+      messages: fileSchema('messages.json', packMessages),
+      support: fileSchema('support.json', packSupport),
+      liveLectures: fileSchema('live-lectures.json', packLiveLectures),
       law: fileSchema('laws/<name>.json', packLaw),
       lawCollections: fileSchema('law-collections.json', packLawCollections),
       verdict: fileSchema('verdicts/<name>.json', packVerdict),

@@ -7,6 +7,9 @@
  *   chapters/<name>.json      optional: one exposure chapter with its questions
  *   lectures.json             optional: the videos of lessons; files of ours lie in media/
  *   books.json                optional: the books of the course; files of ours lie in media/
+ *   messages.json             optional: what the course's board says (content-pack-desk.ts)
+ *   support.json              optional: the course's help centre: settings and topics (content-pack-desk.ts)
+ *   live-lectures.json        optional: tracks of live lectures (content-pack-live.ts)
  *   media/…                   optional: videos, captions, pictures and books that the other files name
  *   laws/<name>.json          optional: one statute, told about; its text lies beside it in a file of its own
  *   law-collections.json      optional: collections of laws and clauses
@@ -70,6 +73,27 @@ export const packSideBar = z.strictObject({
   showHome: z.boolean().default(true),
 });
 
+/** How the course's examination is counted (CAL-10): points of 100. */
+export const packCalculator = z
+  .strictObject({
+    proceduralWeight: z.int().min(1).max(98).default(40),
+    substantiveWeight: z.int().min(1).max(98).default(40),
+    /** Of the drafting part, which is known last. */
+    lastWeight: z.int().min(1).max(98).default(20),
+    passMark: z.int().min(1).max(100).default(60),
+    /** Percent that each part needs by itself; null for none. */
+    minimumPercent: z.number().min(0).max(100).nullable().default(null),
+    /** In what the student writes the two grades: 0–100, or 0 to the part's weight. */
+    inputScale: z.enum(['percent', 'points']).default('percent'),
+    /** Points in which the last part is marked. */
+    step: z.number().min(0.01).max(10).default(0.5),
+  })
+  .refine(
+    ({ proceduralWeight, substantiveWeight, lastWeight }) =>
+      proceduralWeight + substantiveWeight + lastWeight === 100,
+    'the three weights make 100 together',
+  );
+
 export const packCourse = z.strictObject({
   externalId,
   name: text,
@@ -77,6 +101,10 @@ export const packCourse = z.strictObject({
   /** The sitting that the course prepares for; ISO date. */
   examDate: z.iso.date().nullable().default(null),
   sideBar: packSideBar,
+  /** Null: 40/40/20, a pass at 60, grades in percent. */
+  calculator: packCalculator.nullable().default(null),
+  /** Null: the full text that Sugya brings. */
+  termsHtml: html.nullable().default(null),
   categories: z.array(packCategory).min(1),
 });
 
@@ -334,6 +362,7 @@ export const packPeople = z.strictObject({ people: z.array(packPerson) });
 
 export type PackManifest = z.infer<typeof packManifest>;
 export type PackCourse = z.infer<typeof packCourse>;
+export type PackCalculator = z.infer<typeof packCalculator>;
 export type PackCategory = z.infer<typeof packCategory>;
 export type PackExercise = z.infer<typeof packExercise>;
 export type PackQuestion = z.infer<typeof packQuestion>;

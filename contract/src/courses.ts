@@ -48,6 +48,10 @@ export const course = z.object({
     })
     .nullable(),
   libraryUrl: z.string().nullable(),
+  /** Addition: the newest of what is unread on the board, three at most (CRS-08). */
+  unreadMessages: z.array(z.object({ id, title: z.string() })),
+  /** Addition: how many tracks of live lectures there are; several have a tab each (REG-38). */
+  lectureTracksCount: z.int().min(0),
   /** Addition: whether the list of books has any (CRS-20). */
   hasBooks: z.boolean(),
 });

@@ -1,6 +1,7 @@
 /** The one list. The server registers it, the tests enumerate it, the documents are made from it. */
 import * as account from './account.ts';
 import * as books from './books.ts';
+import * as calculator from './calculator.ts';
 import * as courses from './courses.ts';
 import type { EndpointShape } from './endpoint.ts';
 import * as exercises from './exercises.ts';
@@ -9,8 +10,13 @@ import * as favorites from './favorites.ts';
 import * as laws from './laws.ts';
 import * as lawCollections from './laws-collections.ts';
 import * as lectures from './lectures.ts';
+import * as messages from './messages.ts';
+import * as registration from './registration.ts';
 import * as review from './review.ts';
 import * as statistics from './statistics.ts';
+import * as support from './support.ts';
+import * as supportDesk from './support-desk.ts';
+import * as terms from './terms.ts';
 import * as verdicts from './verdicts.ts';
 
 export const everyEndpoint = [
@@ -107,6 +113,31 @@ export const everyEndpoint = [
   review.saveReviewSettings,
   books.listBookGroups,
   books.readBook,
+  messages.listMessages,
+  messages.markMessageRead,
+  support.readContactPage,
+  support.sendRequest,
+  support.listRequests,
+  support.countUnreadResponses,
+  support.respondToRequest,
+  supportDesk.listDeskRequests,
+  supportDesk.readDeskRequest,
+  supportDesk.answerDeskRequest,
+  supportDesk.updateDeskRequest,
+  supportDesk.readHelpCenter,
+  supportDesk.saveHelpCenter,
+  registration.listLectureTracks,
+  registration.readTrackSubject,
+  registration.registerToLecture,
+  registration.unregisterFromLecture,
+  registration.listLectureRegions,
+  registration.readLectureCalendar,
+  registration.readCalendarAddress,
+  registration.makeCalendarAddress,
+  registration.revokeCalendarAddress,
+  calculator.readCalculatorRule,
+  calculator.calculateGrade,
+  terms.readTermsOfUse,
 ] as const satisfies readonly EndpointShape[];
 
 export type EveryEndpoint = (typeof everyEndpoint)[number];

@@ -41,6 +41,10 @@ const catalogue = {
   wrong_password: { status: 403, title: 'The password is wrong' },
   reason_missing: { status: 400, title: 'A low rating needs a reason' },
   feedback_given: { status: 409, title: 'Feedback has been given already' },
+  lecture_full: { status: 409, title: 'All places of the lecture are taken' },
+  lecture_ended: { status: 409, title: 'The lecture has ended' },
+  help_center_closed: { status: 409, title: 'The help centre takes no requests now' },
+  response_not_allowed: { status: 409, title: 'Staff have not answered yet, or the request is finished' },
   reset_not_allowed: { status: 403, title: 'This exercise cannot be reset' },
 } as const;
 

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
 import { insertAuditEvent } from './features/account/audit.store.ts';
 import { booksHandlers } from './features/books/books.routes.ts';
+import { calculatorHandlers } from './features/calculator/calculator.routes.ts';
 import { categoryTypeOf } from './features/courses/category-types.ts';
 import { coursesHandlers } from './features/courses/courses.routes.ts';
 import { exercisesHandlers } from './features/exercises/exercises.routes.ts';
@@ -13,10 +14,16 @@ import { exposureHandlers } from './features/exposure/exposure.routes.ts';
 import { favoritesHandlers } from './features/favorites/favorites.routes.ts';
 import { lawsHandlers } from './features/laws/laws.routes.ts';
 import { lecturesHandlers } from './features/lectures/lectures.routes.ts';
+import { messagesHandlers } from './features/messages/messages.routes.ts';
+import { calendarLinks } from './features/registration/calendar-links.ts';
+import { registrationHandlers } from './features/registration/registration.routes.ts';
+import { serveCalendar } from './features/registration/serve-calendar.ts';
 import { reviewHandlers } from './features/review/review.routes.ts';
 import { noteMiss } from './features/review/save-review.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
+import { supportHandlers } from './features/support/support.routes.ts';
+import { termsHandlers } from './features/terms/terms.routes.ts';
 import { verdictsHandlers } from './features/verdicts/verdicts.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenedDatabase } from './platform/database/open-database.ts';
@@ -59,6 +66,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const { db } = database;
   const tokens = accessTokens(tokenSecret);
   const media = mediaLinks({ secret: tokenSecret, clock });
+  const calendars = calendarLinks(tokenSecret);
   const exercises = exercisesHandlers({ db, countFirstAttempt });
   const laws = lawsHandlers({
     db,
@@ -89,6 +97,11 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...favoritesHandlers({ db, signMedia: media.sign }),
     ...lecturesHandlers({ db, signMedia: media.sign }),
     ...booksHandlers({ db, signMedia: media.sign, bookHosts: config.web.bookHosts }),
+    ...registrationHandlers({ db, links: calendars }),
+    ...calculatorHandlers({ db }),
+    ...termsHandlers({ db }),
+    ...messagesHandlers({ db }),
+    ...supportHandlers({ db, rateLimiter: rateLimiter(db), mailer, publicUrl: config.publicUrl }),
     ...laws,
     ...verdictsHandlers({
       db,
@@ -121,6 +134,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     links: media,
     frameAncestors: config.web.frameAncestors,
   });
+  serveCalendar(app, { db, clock, links: calendars });
   await serveWebApp(app, { root: needs.webRoot, web: config.web });
   await app.ready();
   return app;

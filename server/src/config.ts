@@ -108,6 +108,17 @@ const variables = z
       .regex(/^[A-Za-z]{1,32}$/, 'must be up to 32 Latin letters')
       .default('Nisuah'),
 
+    /** Shown in the terms of use and in the accessibility statement. */
+    OPERATOR_NAME: z.string().max(200).nullable().default(null),
+    OPERATOR_EMAIL: z.email().nullable().default(null),
+    OPERATOR_PHONE: z.string().max(40).nullable().default(null),
+    OPERATOR_ADDRESS: z.string().max(300).nullable().default(null),
+    ACCESSIBILITY_OFFICER_NAME: z.string().max(200).nullable().default(null),
+    ACCESSIBILITY_OFFICER_EMAIL: z.email().nullable().default(null),
+    ACCESSIBILITY_OFFICER_PHONE: z.string().max(40).nullable().default(null),
+    /** Whose courts judge, as the terms of use say. */
+    COURTS_CITY: z.string().max(100).nullable().default(null),
+
     /** Asked for before the laws editor; unset means that nobody is asked. */
     LAW_LIST_PASSWORD_HASH: z
       .string()
@@ -151,6 +162,18 @@ const variables = z
       adminSiteUrl: v.ADMIN_SITE_URL,
       appScheme: v.APP_SCHEME,
       simulatorName: v.DRAFTING_SIMULATOR_NAME,
+      operator: {
+        name: v.OPERATOR_NAME,
+        email: v.OPERATOR_EMAIL,
+        phone: v.OPERATOR_PHONE,
+        address: v.OPERATOR_ADDRESS,
+      },
+      accessibilityOfficer: {
+        name: v.ACCESSIBILITY_OFFICER_NAME,
+        email: v.ACCESSIBILITY_OFFICER_EMAIL,
+        phone: v.ACCESSIBILITY_OFFICER_PHONE,
+      },
+      courtsCity: v.COURTS_CITY,
     },
     libraryUrl: v.LIBRARY_URL,
     verdictUrlTemplate: v.VERDICT_URL_TEMPLATE,

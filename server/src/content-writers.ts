@@ -1,6 +1,7 @@
 /** The functions by which content enters, each from the feature that owns its tables. */
 import { writeDemoPeople } from './features/account/account-people.store.ts';
 import { writeBooks } from './features/books/books-content.store.ts';
+import { writeCalculatorRule } from './features/calculator/calculator.store.ts';
 import {
   enrol,
   writeCategories,
@@ -15,9 +16,13 @@ import { upsertFavorite } from './features/favorites/favorites.store.ts';
 import { writePackLawCollections } from './features/laws/pack/pack-law-collections.ts';
 import { writePackLaws } from './features/laws/pack/pack-laws.ts';
 import { writeLectures } from './features/lectures/lectures-content.store.ts';
+import { writeMessages } from './features/messages/messages-content.store.ts';
+import { writeLiveLectures } from './features/registration/registration-content.store.ts';
 import { noteMiss, saveActs } from './features/review/save-review.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import type { ContentWriters } from './features/studio/content-writers.ts';
+import { writeSupport } from './features/support/support-content.store.ts';
+import { writeTerms } from './features/terms/terms.store.ts';
 import {
   writePackVerdictCollections,
   writePackVerdicts,
@@ -41,6 +46,10 @@ export const contentWriters: ContentWriters = {
   },
   lectures: { writeLectures },
   books: { writeBooks },
+  messages: { writeMessages },
+  support: { writeSupport },
+  registration: { writeLiveLectures },
+  courseTexts: { writeCalculatorRule, writeTerms },
   laws: { writePackLaws, writePackLawCollections },
   verdicts: { writePackVerdicts, writePackVerdictCollections },
   people: { writeDemoPeople },

@@ -41,6 +41,9 @@ const webSettings = {
   bookHosts: [],
   adminSiteUrl: null,
   appScheme: 'simulator',
+  operator: { name: null, email: null, phone: null, address: null },
+  accessibilityOfficer: { name: null, email: null, phone: null },
+  courtsCity: null,
   simulatorName: 'Nisuah',
 };
 

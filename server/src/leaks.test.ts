@@ -188,18 +188,20 @@ async function answersOf(scene: Scene, names: readonly EndpointName[]): Promise<
   return answers;
 }
 
-/** Tokens and request numbers are new each time. */
+/** Tokens, addresses with a token in them, and request numbers are new each time. */
 function comparable({ call, body }: Answered) {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { call, body };
   const {
     requestId: _requestId,
     access_token: _access,
     refresh_token: _refresh,
+    path: _path,
     ...rest
   } = {
     requestId: '',
     access_token: '',
     refresh_token: '',
+    path: '',
     ...body,
   };
   return { call, body: rest };

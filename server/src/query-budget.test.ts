@@ -11,6 +11,9 @@ import { buildExercise } from './testing/build-content.ts';
 import { buildChapter } from './testing/build-exposure.ts';
 import { buildStatutes } from './testing/build-laws.ts';
 import { buildLectures } from './testing/build-lectures.ts';
+import { buildLiveLectures } from './testing/build-live-lectures.ts';
+import { buildMessages } from './testing/build-messages.ts';
+import { buildRequest, buildTopic } from './testing/build-support.ts';
 import { buildVerdicts } from './testing/build-verdicts.ts';
 import { type EveryCall, everyCall } from './testing/every-call.ts';
 import { buildStartedStudentAt, questionOf, type StudentAt } from './testing/student-at.ts';
@@ -70,6 +73,32 @@ const budget: Readonly<Record<EndpointName, number>> = {
   saveReviewSettings: 2,
   listBookGroups: 2,
   readBook: 1,
+  listMessages: 2,
+  markMessageRead: 1,
+  readContactPage: 1,
+  // The centre, the rate, and of a professional question the lock, the count and the row.
+  sendRequest: 5,
+  listRequests: 3,
+  countUnreadResponses: 2,
+  respondToRequest: 3,
+  listDeskRequests: 1,
+  readDeskRequest: 1,
+  answerDeskRequest: 2,
+  updateDeskRequest: 3,
+  readHelpCenter: 1,
+  saveHelpCenter: 6,
+  listLectureTracks: 2,
+  readTrackSubject: 2,
+  registerToLecture: 5,
+  unregisterFromLecture: 3,
+  listLectureRegions: 1,
+  readLectureCalendar: 2,
+  readCalendarAddress: 1,
+  makeCalendarAddress: 1,
+  revokeCalendarAddress: 1,
+  readCalculatorRule: 1,
+  calculateGrade: 1,
+  readTermsOfUse: 1,
   listFavorites: 2,
   listFavoriteItems: 2,
   readFavoriteFlag: 2,
@@ -152,6 +181,10 @@ async function ordinaryCalls(student: StudentAt, summaryCount: number): Promise<
   const { exercise, client, user } = student;
   const question = questionOf(exercise, 1);
   const refreshToken = client.tokens?.refreshToken ?? '';
+  const topicId = await buildTopic(app.db, exercise.courseId);
+  const ofStudent = { courseId: exercise.courseId, userId: user.id, topicId };
+  for (let more = 1; more < summaryCount; more += 1) await buildRequest(app.db, ofStudent);
+  const requestId = await buildRequest(app.db, { ...ofStudent, answerCount: summaryCount });
   const about = {
     userName: user.userName,
     exercise,
@@ -168,7 +201,10 @@ async function ordinaryCalls(student: StudentAt, summaryCount: number): Promise<
     },
     caseLaw: await buildVerdicts(app.db, { lessonId: exercise.lessonId, summaryCount }),
     lectures: await buildLectures(app.db, { in: exercise, videoCount: summaryCount }),
+    liveLectures: await buildLiveLectures(app.db, { in: exercise, lectureCount: summaryCount }),
     books: await buildBooks(app.db, { in: exercise, bookCount: summaryCount }),
+    support: { topicId, requestId },
+    messages: await buildMessages(app.db, { in: exercise, messageCount: summaryCount }),
   };
   const administrator = await app.as((await app.buildUser({ isAdmin: true })).userName);
   // From here on the server knows this caller too.

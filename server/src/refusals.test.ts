@@ -18,6 +18,13 @@ import {
 } from '@sugya/contract/laws-collections.ts';
 import { commonRefusals, problemCatalogue, problemCodes } from '@sugya/contract/problems.ts';
 import {
+  makeCalendarAddress,
+  readCalendarAddress,
+  registerToLecture,
+  revokeCalendarAddress,
+  unregisterFromLecture,
+} from '@sugya/contract/registration.ts';
+import {
   createVerdictCollection,
   createVerdictSummary,
   deleteVerdictCollection,
@@ -29,7 +36,9 @@ import { buildExercise } from './testing/build-content.ts';
 import { buildChapter } from './testing/build-exposure.ts';
 import { buildLaw, buildStatutes } from './testing/build-laws.ts';
 import { buildLectures, feedbackSender } from './testing/build-lectures.ts';
+import { buildLiveLectures } from './testing/build-live-lectures.ts';
 import { buildVerdicts } from './testing/build-verdicts.ts';
+import { deskRefusals } from './testing/desk-refusals.ts';
 import { buildStartedStudentAt, buildStudentAt, questionOf } from './testing/student-at.ts';
 import { PASSWORD, startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -109,7 +118,43 @@ async function lectureFeedback() {
   return feedbackSender(client, await buildLectures(app.db, { in: exercise }));
 }
 
+/** A student before a live lecture. */
+async function liveLecture(
+  lecture: NonNullable<NonNullable<Parameters<typeof buildLiveLectures>[1]>['lecture']>,
+) {
+  const { client, exercise } = await studentAt();
+  const { lectureIds } = await buildLiveLectures(app.db, { in: exercise, lecture });
+  return { client, of: { params: { lectureId: lectureIds[0] ?? 0 } } };
+}
+
+const ENDED = { starts_at: new Date('2026-02-01T08:00:00Z'), ends_at: new Date('2026-02-01T09:00:00Z') };
+
 const provocations: Provocations = {
+  registerToLecture: {
+    lecture_full: async () => {
+      const { client, of } = await liveLecture({ capacity: 2, registered_count: 2 });
+      return client.call(registerToLecture, of);
+    },
+    lecture_ended: async () => {
+      const { client, of } = await liveLecture(ENDED);
+      return client.call(registerToLecture, of);
+    },
+  },
+  unregisterFromLecture: {
+    lecture_ended: async () => {
+      const { client, of } = await liveLecture(ENDED);
+      return client.call(unregisterFromLecture, of);
+    },
+  },
+  readCalendarAddress: {
+    not_while_acting: async () => (await acting()).call(readCalendarAddress, {}),
+  },
+  makeCalendarAddress: {
+    not_while_acting: async () => (await acting()).call(makeCalendarAddress, {}),
+  },
+  revokeCalendarAddress: {
+    not_while_acting: async () => (await acting()).call(revokeCalendarAddress, {}),
+  },
   signIn: {
     bad_credentials: async () => {
       const { userName } = await app.buildUser();
@@ -208,6 +253,7 @@ const provocations: Provocations = {
       return send({ ratingNumber: 4 });
     },
   },
+  ...deskRefusals(() => app, studentAt),
   createVerdictCollection: {
     name_taken: async () => {
       const { staff, collected } = await caseLaw();

@@ -79,9 +79,22 @@ const pages: Readonly<Record<ReadyRoute, RouteComponent>> = {
   categoryBooks: lazyRouteComponent(() => import('./pages/books/category-books.tsx')),
   book: lazyRouteComponent(() => import('./pages/books/book.tsx')),
   review: lazyRouteComponent(() => import('./pages/review/daily-review.tsx')),
+  helpCenter: lazyRouteComponent(() => import('./pages/support/help-center.tsx')),
+  newMessage: lazyRouteComponent(() => import('./pages/support/new-message.tsx')),
+  userRequests: lazyRouteComponent(() => import('./pages/support/user-requests.tsx')),
+  messages: lazyRouteComponent(() => import('./pages/messages/messages.tsx')),
   favorites: lazyRouteComponent(() => import('./pages/favorites.tsx')),
   lawsCollections: lazyRouteComponent(() => import('./pages/laws-collections.tsx')),
   manageLawsCollections: lazyRouteComponent(() => import('./pages/manage-laws-collections.tsx')),
+  lecturesRegistration: lazyRouteComponent(() => import('./pages/registration/lectures-registration.tsx')),
+  lecturesRegistrationTabs: lazyRouteComponent(
+    () => import('./pages/registration/lectures-registration-tabs.tsx'),
+  ),
+  lecturesSubject: lazyRouteComponent(() => import('./pages/registration/lectures-subject.tsx')),
+  calculator: lazyRouteComponent(() => import('./pages/calculator/calculator.tsx')),
+  termsStatic: lazyRouteComponent(() => import('./pages/terms/terms-static.tsx')),
+  termsOfUse: lazyRouteComponent(() => import('./pages/terms/terms-of-use.tsx')),
+  accesibility: lazyRouteComponent(() => import('./pages/terms/accesibility.tsx')),
   userDetails: lazyRouteComponent(() => import('./pages/user-details.tsx')),
 };
 

@@ -32,5 +32,10 @@ export async function writeDifferences<W extends object>(
 }
 
 function saysAlready<W extends object>(stored: { readonly [C in keyof W]: unknown }, wanted: W): boolean {
-  return Object.entries(wanted).every(([column, value]) => stored[column as keyof W] === value); // a column of W
+  return Object.entries(wanted).every(([column, value]) => isSame(stored[column as keyof W], value)); // a column of W
+}
+
+function isSame(stored: unknown, wanted: unknown): boolean {
+  if (stored instanceof Date && wanted instanceof Date) return stored.getTime() === wanted.getTime();
+  return stored === wanted;
 }

@@ -1,6 +1,7 @@
 /** One ordinary call of each endpoint by one caller, for the tests that look at all of them. */
 import * as account from '@sugya/contract/account.ts';
 import * as books from '@sugya/contract/books.ts';
+import * as calculator from '@sugya/contract/calculator.ts';
 import * as courses from '@sugya/contract/courses.ts';
 import type { SentBody } from '@sugya/contract/endpoint.ts';
 import type { EndpointName } from '@sugya/contract/every-endpoint.ts';
@@ -8,15 +9,21 @@ import * as exercises from '@sugya/contract/exercises.ts';
 import * as exposure from '@sugya/contract/exposure.ts';
 import * as favorites from '@sugya/contract/favorites.ts';
 import * as lectures from '@sugya/contract/lectures.ts';
+import * as messages from '@sugya/contract/messages.ts';
+import * as registration from '@sugya/contract/registration.ts';
 import * as review from '@sugya/contract/review.ts';
 import * as statistics from '@sugya/contract/statistics.ts';
+import * as terms from '@sugya/contract/terms.ts';
 import * as verdicts from '@sugya/contract/verdicts.ts';
 import type { BuiltBooks } from './build-books.ts';
 import type { BuiltExercise, BuiltQuestion } from './build-content.ts';
 import type { BuiltChapter } from './build-exposure.ts';
 import type { BuiltStatutes } from './build-laws.ts';
 import type { BuiltLectures } from './build-lectures.ts';
+import type { BuiltLiveLectures } from './build-live-lectures.ts';
+import type { BuiltMessages } from './build-messages.ts';
 import type { BuiltVerdicts } from './build-verdicts.ts';
+import { deskCalls } from './desk-calls.ts';
 import { lawCalls } from './law-calls.ts';
 import { PASSWORD, type TestClient } from './test-app.ts';
 
@@ -38,6 +45,12 @@ export type CallsOf = {
   readonly lectures?: BuiltLectures;
   /** What the calls of books are about; without it, about none that there is. */
   readonly books?: BuiltBooks;
+  /** What the calls of messages are about; without it, about none that there is. */
+  readonly messages?: BuiltMessages;
+  /** What the calls of live lectures are about; without it, about none that there is. */
+  readonly liveLectures?: BuiltLiveLectures;
+  /** What the calls of the help centre are about; without it, about none that there is. */
+  readonly support?: { readonly topicId: number; readonly requestId: number };
   /** What the calls of case law are about; without it, about none that there is. */
   readonly caseLaw?: BuiltVerdicts;
   /** What the calls of laws are about; without it, about none that there is. */
@@ -49,6 +62,8 @@ const NO_VERDICTS: BuiltVerdicts = {
   collectionId: 999_999_999,
   freeCollectionId: 999_999_999,
 };
+
+const NO_SUPPORT = { topicId: 999_999_999, requestId: 999_999_999 };
 
 /** Calls that would end the session or change the password are made so that they are refused. */
 export function everyCall(of: CallsOf): EveryCall {
@@ -74,6 +89,7 @@ export function everyCall(of: CallsOf): EveryCall {
     halachot: [{ name: 'הלכה', text: '<p>הכלל</p>', subjects: [{ name: 'תום לב' }] }],
   });
   const ofVideo = { params: { lessonId, videoId: of.lectures?.videoIds[0] ?? 999_999_999 } };
+  const ofLiveLecture = { params: { lectureId: of.liveLectures?.lectureIds[0] ?? 999_999_999 } };
   const noToken = { body: { refreshToken: 'none' } };
   const body = {
     name: 'תרגיל',
@@ -85,6 +101,7 @@ export function everyCall(of: CallsOf): EveryCall {
   const card = ofChapter(of.chapters?.cards);
   const cards = { params: { chapterId: card.params.chapterId, level: 1 } };
   return {
+    ...deskCalls({ client, courseId, ...(of.support ?? NO_SUPPORT) }),
     ...lawCalls({ client, exercise, userName, statutes: of.statutes }),
     signIn: () => client.call(account.signIn, { body: { userName, password: PASSWORD } }),
     refreshSession: () => client.call(account.refreshSession, noToken),
@@ -144,6 +161,27 @@ export function everyCall(of: CallsOf): EveryCall {
     listBookGroups: () => client.call(books.listBookGroups, inCourse),
     readBook: () =>
       client.call(books.readBook, { params: { courseId, bookId: of.books?.bookIds[0] ?? 999_999_999 } }),
+    listLectureTracks: () => client.call(registration.listLectureTracks, inCourse),
+    readTrackSubject: () =>
+      client.call(registration.readTrackSubject, {
+        params: { subjectId: of.liveLectures?.subjectId ?? 999_999_999 },
+      }),
+    registerToLecture: () => client.call(registration.registerToLecture, ofLiveLecture),
+    unregisterFromLecture: () => client.call(registration.unregisterFromLecture, ofLiveLecture),
+    listLectureRegions: () => client.call(registration.listLectureRegions, inCourse),
+    readLectureCalendar: () => client.call(registration.readLectureCalendar, ofLiveLecture),
+    readCalendarAddress: () => client.call(registration.readCalendarAddress, {}),
+    makeCalendarAddress: () => client.call(registration.makeCalendarAddress, {}),
+    revokeCalendarAddress: () => client.call(registration.revokeCalendarAddress, {}),
+    readCalculatorRule: () => client.call(calculator.readCalculatorRule, { query: { courseId } }),
+    calculateGrade: () =>
+      client.call(calculator.calculateGrade, { body: { sapiDiyoni: 70, sapiMahoti: 65.5, courseId } }),
+    readTermsOfUse: () => client.call(terms.readTermsOfUse, inCourse),
+    listMessages: () => client.call(messages.listMessages, inCourse),
+    markMessageRead: () =>
+      client.call(messages.markMessageRead, {
+        params: { courseId, id: of.messages?.messageIds[0] ?? 999_999_999 },
+      }),
     readReview: () => client.call(review.readReview, inCourse),
     countReview: () => client.call(review.countReview, inCourse),
     saveReviewActs: () =>

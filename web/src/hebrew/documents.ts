@@ -41,6 +41,18 @@ export const documentSentences = {
   feedbackSent: 'הודעתך נשלחה בהצלחה. תודה על המשוב',
   /** LAW-56 */
   noLegislation: 'אין חקיקה להצגה',
+  /** SUP-21 */
+  requestTextMissing: 'נא להזין את תוכן הפנייה בתיבת הטקסט',
+  /** SUP-22 */
+  requestTopicMissing: 'נא לבחור את נושא השאלה',
+  /** SUP-23: the name of the topic's parameter follows. */
+  requestParameterMissing: 'נא לבחור',
+  /** SUP-25 */
+  requestTooLong: 'יש להזין עד 1000 תווים לנושא זה',
+  /** SUP-36 */
+  quotaReached: 'תלמיד/ה יקר/ה, סיימת את מכסת השאלות המקצועיות ליום לימוד זה. המשך לימוד פורה',
+  /** SUP-37 */
+  requestFailed: 'אירעה שגיאה. אנא נסו שוב בעוד מספר דקות',
   /** USR-09 */
   changedPasswordsDiffer: 'נא להזין את הסיסמה בשנית',
   /** USR-12 */

@@ -39,6 +39,10 @@ export const problemSentences: Readonly<Record<FailureCode, string>> = {
   wrong_password: documentSentences.wrongPassword,
   reason_missing: 'לדירוג נמוך יש לצרף הסבר קצר.',
   feedback_given: 'כבר נשלח משוב על הסרטון הזה.',
+  lecture_full: 'כל המקומות בהרצאה נתפסו. אפשר לבחור מועד אחר.',
+  lecture_ended: 'ההרצאה הסתיימה, ולכן אי אפשר לשנות את ההרשמה אליה.',
+  help_center_closed: 'מרכז העזרה סגור כעת. אפשר לשלוח את הפנייה כשייפתח.',
+  response_not_allowed: 'אפשר להשיב רק אחרי תשובה של הצוות, וכל עוד הפנייה לא הסתיימה.',
   reset_not_allowed: 'אי אפשר לאפס תרגול זה.',
 };
 

@@ -2,6 +2,14 @@
  * What the browser is told of the server's configuration. It travels in the page itself, because a script in the page
  * is forbidden by the content security policy and a call of its own would delay the first screen.
  */
+/** Whom to turn to; null where the configuration says nothing (TRM-10). */
+export type Contact = {
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly address: string | null;
+};
+
 export type Settings = {
   /** Where the refresh cookie is valid; null for this host alone (SES-59). */
   readonly cookieDomain: string | null;
@@ -12,15 +20,20 @@ export type Settings = {
   readonly adminSiteUrl: string | null;
   readonly appScheme: string;
   readonly simulatorName: string;
+  readonly operator: Contact;
+  readonly accessibilityOfficer: Contact;
+  /** Whose courts judge (TRM-09). */
+  readonly courtsCity: string | null;
 };
 
-const DEFAULTS: Settings = {
+const DEFAULTS: Omit<Settings, 'operator' | 'accessibilityOfficer'> = {
   cookieDomain: null,
   frameAncestors: ["'self'"],
   videoHosts: [],
   adminSiteUrl: null,
   appScheme: 'simulator',
   simulatorName: 'Nisuah',
+  courtsCity: null,
 };
 
 export const settings: Settings = readSettings(document);
@@ -36,6 +49,9 @@ export function readSettings(page: Pick<Document, 'querySelector'>): Settings {
     adminSiteUrl: text(given.adminSiteUrl) ?? DEFAULTS.adminSiteUrl,
     appScheme: text(given.appScheme) ?? DEFAULTS.appScheme,
     simulatorName: text(given.simulatorName) ?? DEFAULTS.simulatorName,
+    operator: contact(given.operator),
+    accessibilityOfficer: contact(given.accessibilityOfficer),
+    courtsCity: text(given.courtsCity) ?? DEFAULTS.courtsCity,
   };
 }
 
@@ -50,6 +66,16 @@ function parse(written: string): Readonly<Record<string, unknown>> {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function contact(value: unknown): Contact {
+  const given = isRecord(value) ? value : {};
+  return {
+    name: text(given.name),
+    email: text(given.email),
+    phone: text(given.phone),
+    address: text(given.address),
+  };
 }
 
 function text(value: unknown): string | null {

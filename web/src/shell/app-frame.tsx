@@ -5,6 +5,7 @@ import { hebrew } from '../hebrew.ts';
 import type { RouteName } from '../paths.ts';
 import { useFrame } from '../platform/embedding/frame.ts';
 import { useRouteName } from '../platform/navigation.ts';
+import { hasSession } from '../platform/session/session.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 import classes from './app-frame.module.css';
 import { frameView } from './frame-rules.ts';
@@ -29,7 +30,7 @@ const ROUTES_THAT_SAY_IT: ReadonlySet<RouteName | null> = new Set([
 
 export function AppFrame() {
   const routeName = useRouteName();
-  const view = frameView(routeName, useFrame());
+  const view = frameView(routeName, useFrame(), hasSession());
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isPinned, setIsPinned] = useState(() => readStored('local', PIN_KEY) !== 'false');
 

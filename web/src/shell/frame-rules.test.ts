@@ -24,6 +24,11 @@ describe('header and menu', () => {
     },
   );
 
+  it('TRM-02: are hidden on the terms for whoever is not signed in', () => {
+    expect(frameView('termsStatic', desktop, false).showsFrame).toBe(false);
+    expect(frameView('termsStatic', desktop, true).showsFrame).toBe(true);
+  });
+
   it.each<RouteName>([
     'lawText',
     'lawTextOfCourse',

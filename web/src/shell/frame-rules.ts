@@ -32,10 +32,12 @@ const WITHOUT_MENU_COLUMN: readonly RouteName[] = [
   'statisticsOfLesson',
 ];
 
-export function frameView(name: RouteName | null, frame: Frame): FrameView {
+export function frameView(name: RouteName | null, frame: Frame, isSignedIn = true): FrameView {
   const isHiddenHere =
     name !== null &&
     (WITHOUT_FRAME.includes(name) ||
+      // The terms are open to strangers, for whom a menu leads nowhere.
+      (name === 'termsStatic' && !isSignedIn) ||
       NEVER_FRAMED.includes(name) ||
       (frame.isMobile && UNFRAMED_ON_PHONES.includes(name)));
   const showsFrame = !isHiddenHere && !frame.isFrameless && frame.source !== 'app';

@@ -102,7 +102,9 @@ test('CRS-05, CRS-06: a course arrives with its lessons in the order of the syll
     examDate: '2026-12-20',
     lastExercise: null,
     libraryUrl: 'https://library.example',
+    lectureTracksCount: 0,
     hasBooks: false,
+    unreadMessages: [],
     sideBar: {
       showCalculators: true,
       showLecturesRegistrationList: false,

@@ -35,11 +35,22 @@ export function coursesHandlers({ db, libraryUrl, bookHosts }: CoursesNeeds): Co
   return {
     listCourses: async ({ viewer }) => answer(await selectCourses(db, viewer)),
 
-    readCourse: async ({ params, viewer }) => {
-      const course = await selectOptionalCourse(db, params.courseId, viewer);
+    readCourse: async ({ params, viewer, now }) => {
+      const course = await selectOptionalCourse(db, { courseId: params.courseId, seer: viewer, now });
       if (course === undefined) return refuse(await whyUnseen(db, params.courseId));
       const lastExercise = await selectOptionalLastExercise(db, params.courseId, viewer);
-      const { id, name, lessons, openingRemarks, examDate, hasOwnBooks, foreignBooks, ...sideBar } = course;
+      const {
+        id,
+        name,
+        lessons,
+        openingRemarks,
+        examDate,
+        lectureTracksCount,
+        hasOwnBooks,
+        foreignBooks,
+        unreadMessages,
+        ...sideBar
+      } = course;
       return answer({
         id,
         name,
@@ -47,29 +58,30 @@ export function coursesHandlers({ db, libraryUrl, bookHosts }: CoursesNeeds): Co
         openingRemarks,
         examDate,
         libraryUrl,
+        lectureTracksCount,
         hasBooks: hasOwnBooks || foreignBooks.some((address) => isAllowedAddress(address, bookHosts)),
         lastExercise: lastExercise ?? null,
-        // Messages and requests come with their own features; until then nothing is unread.
-        sideBar: { ...sideBar, unreadMessageCount: 0, unreadAdminResponsesCount: 0 },
+        unreadMessages,
+        sideBar,
       });
     },
 
-    listCategories: async ({ params, viewer }) => {
-      const course = await selectOptionalCourse(db, params.courseId, viewer);
+    listCategories: async ({ params, viewer, now }) => {
+      const course = await selectOptionalCourse(db, { courseId: params.courseId, seer: viewer, now });
       if (course === undefined) return refuse(await whyUnseen(db, params.courseId));
       return answer((await selectCategories(db, params.courseId, viewer)).map(viewCategory));
     },
 
-    listCategoryExercises: async ({ params, viewer }) => {
+    listCategoryExercises: async ({ params, viewer, now }) => {
       const { courseId, categoryId } = params;
-      const course = await selectOptionalCourse(db, courseId, viewer);
+      const course = await selectOptionalCourse(db, { courseId, seer: viewer, now });
       if (course === undefined) return refuse(await whyUnseen(db, courseId));
       if (!(await isCategoryOfCourse(db, params))) return refuse('not_found');
       return answer(groupCards(await selectCards(db, { courseId, categoryId, seer: viewer })));
     },
 
-    listSimulations: async ({ params, viewer }) => {
-      const course = await selectOptionalCourse(db, params.courseId, viewer);
+    listSimulations: async ({ params, viewer, now }) => {
+      const course = await selectOptionalCourse(db, { courseId: params.courseId, seer: viewer, now });
       if (course === undefined) return refuse(await whyUnseen(db, params.courseId));
       const cards = await selectCards(db, { courseId: params.courseId, onlySimulations: true, seer: viewer });
       return answer(groupCards(cards));

@@ -46,6 +46,10 @@ export type CourseRow = {
   showHelpCenter: boolean;
   showHome: boolean;
   lessons: { id: number; name: string }[];
+  unreadMessageCount: number;
+  unreadAdminResponsesCount: number;
+  unreadMessages: { id: number; title: string }[];
+  lectureTracksCount: number;
   hasOwnBooks: boolean;
   /** Addresses of books that lie elsewhere; whether they are shown is for the configuration to say. */
   foreignBooks: string[];
@@ -53,10 +57,17 @@ export type CourseRow = {
 
 export async function selectOptionalCourse(
   db: Kysely<Tables>,
-  courseId: number,
-  seer: Seer,
+  { courseId, seer, now }: { courseId: number; seer: Seer; now: Date },
 ): Promise<CourseRow | undefined> {
   const { rows } = await sql<CourseRow>`
+    WITH unread AS (
+      SELECT m.id, m.title, m.display_from
+      FROM messages_messages m
+      WHERE m.course_id = ${courseId} AND NOT m.is_withdrawn AND m.display_from <= ${now}
+        AND (m.display_to IS NULL OR (m.display_to AT TIME ZONE 'Asia/Jerusalem')::date
+          >= (${now}::timestamptz AT TIME ZONE 'Asia/Jerusalem')::date)
+        AND NOT EXISTS (SELECT 1 FROM messages_reads r WHERE r.message_id = m.id AND r.user_id = ${seer.userId})
+    )
     SELECT c.id, c.name, c.opening_remarks AS "openingRemarks", c.exam_date AS "examDate",
       c.show_calculators AS "showCalculators",
       c.show_lectures_registration_list AS "showLecturesRegistrationList",
@@ -69,6 +80,20 @@ export async function selectOptionalCourse(
         FROM courses_lessons l JOIN courses_categories g ON g.id = l.category_id
         WHERE l.course_id = c.id
       ), '[]') AS lessons,
+      (SELECT count(*) FROM unread) AS "unreadMessageCount",
+      coalesce((
+        SELECT jsonb_agg(jsonb_build_object('id', u.id, 'title', u.title) ORDER BY u.display_from DESC, u.id DESC)
+        FROM (SELECT * FROM unread ORDER BY display_from DESC, id DESC LIMIT 3) u
+      ), '[]') AS "unreadMessages",
+      (
+        SELECT count(*)
+        FROM support_requests q
+        JOIN support_responses a ON a.request_id = q.id AND a.is_admin_response AND a.read_at IS NULL
+        WHERE q.course_id = c.id AND q.user_id = ${seer.userId}
+      ) AS "unreadAdminResponsesCount",
+      (
+        SELECT count(*) FROM registration_tracks k WHERE k.course_id = c.id AND NOT k.is_withdrawn
+      ) AS "lectureTracksCount",
       EXISTS (
         SELECT 1 FROM books_books b WHERE b.course_id = c.id AND NOT b.is_withdrawn AND b.file IS NOT NULL
       ) AS "hasOwnBooks",

@@ -15,6 +15,7 @@ export function cleanCourse(course: PackCourse, file: string, policy: HtmlPolicy
     ...course,
     name: cleaner.text(course.name),
     openingRemarksHtml: cleaner.html('', 'openingRemarksHtml', course.openingRemarksHtml),
+    termsHtml: cleaner.html('', 'termsHtml', course.termsHtml),
     categories: course.categories.map((category) => ({
       ...category,
       name: cleaner.text(category.name),

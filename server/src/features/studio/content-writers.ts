@@ -5,6 +5,7 @@
 import type {
   PackBook,
   PackBookGroup,
+  PackCalculator,
   PackCategory,
   PackChapter,
   PackClause,
@@ -18,6 +19,8 @@ import type {
   PackVerdictCollection,
   PackVideo,
 } from '@sugya/contract/content-pack.ts';
+import type { PackMessage, PackSupport } from '@sugya/contract/content-pack-desk.ts';
+import type { PackLiveLectures } from '@sugya/contract/content-pack-live.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { WrittenRow } from '../../platform/written-row.ts';
@@ -151,8 +154,27 @@ export type BookGroupToWrite = Pick<PackBookGroup, 'externalId' | 'name'> & {
   readonly books: readonly BookToWrite[];
 };
 
+export type RegistrationWriters = {
+  readonly writeLiveLectures: Write<PackLiveLectures & { courseId: number }, WrittenRow[]>;
+};
+
+/** Null takes back what the course had of its own. */
+export type CourseTextsWriters = {
+  readonly writeCalculatorRule: Write<{ courseId: number; rule: PackCalculator | null }, void>;
+  readonly writeTerms: Write<{ courseId: number; html: string | null }, void>;
+};
+
 export type BooksWriters = {
   readonly writeBooks: Write<{ courseId: number; groups: readonly BookGroupToWrite[] }, WrittenRow[]>;
+};
+
+export type MessagesWriters = {
+  readonly writeMessages: Write<{ courseId: number; messages: readonly PackMessage[] }, WrittenRow[]>;
+};
+
+/** Answers the topics. */
+export type SupportWriters = {
+  readonly writeSupport: Write<{ courseId: number } & PackSupport, WrittenRow[]>;
 };
 
 /** Null when there is no such law, or no such clause in it. */
@@ -231,6 +253,10 @@ export type ContentWriters = {
   readonly review: ReviewWriters;
   readonly lectures: LecturesWriters;
   readonly books: BooksWriters;
+  readonly courseTexts: CourseTextsWriters;
+  readonly registration: RegistrationWriters;
+  readonly messages: MessagesWriters;
+  readonly support: SupportWriters;
   readonly laws: LawsWriters;
   readonly verdicts: VerdictsWriters;
   readonly people: PeopleWriters;

@@ -3,7 +3,12 @@ import type { ImportKind, LawKind } from './emit-content.ts';
 import type { ImportOutcome } from './import-pack.ts';
 import { describeProblem, isError } from './import-problem.ts';
 
-const KINDS: Readonly<Record<ImportKind | LawKind | 'chapters' | 'videos' | 'books', string>> = {
+const KINDS: Readonly<
+  Record<
+    ImportKind | LawKind | 'chapters' | 'videos' | 'books' | 'messages' | 'topics' | 'liveLectures',
+    string
+  >
+> = {
   laws: 'laws',
   lawCollections: 'law collections',
   verdicts: 'verdicts',
@@ -16,6 +21,9 @@ const KINDS: Readonly<Record<ImportKind | LawKind | 'chapters' | 'videos' | 'boo
   chapters: 'chapters',
   videos: 'videos',
   books: 'books',
+  messages: 'messages',
+  topics: 'topics',
+  liveLectures: 'live lectures',
 };
 /** Enough to see what is wrong; the count tells of the rest, and --json lists all. */
 const MOST_PROBLEMS = 200;

@@ -18,7 +18,11 @@ export type ImportKind = 'courses' | 'categories' | 'lessons' | 'exercises' | 'q
 /** Of these a report speaks only where there are any. */
 export type LawKind = Exclude<keyof WrittenLaws, 'resolveLaw'>;
 export type ImportReport = Readonly<Record<ImportKind, ImportCounts>> &
-  Readonly<Partial<Record<LawKind | 'chapters' | 'videos' | 'books', ImportCounts>>>;
+  Readonly<
+    Partial<
+      Record<LawKind | 'chapters' | 'videos' | 'books' | 'messages' | 'topics' | 'liveLectures', ImportCounts>
+    >
+  >;
 
 /** Writes the content of a pack and answers what that changed, and which course it is. */
 export async function emitPack(
@@ -31,6 +35,8 @@ export async function emitPack(
   const lawCollectionIds = idsOf(written.lawCollections);
   const writtenCourse = await writers.courses.writeCourse(trx, course);
   const courseId = writtenCourse.id;
+  await writers.courseTexts.writeCalculatorRule(trx, { courseId, rule: course.calculator });
+  await writers.courseTexts.writeTerms(trx, { courseId, html: course.termsHtml });
   const categories = await writers.courses.writeCategories(trx, { courseId, categories: course.categories });
   const lessons = await writers.courses.writeLessons(trx, {
     courseId,
@@ -76,6 +82,16 @@ export async function emitPack(
     }),
   });
   const books = await writers.books.writeBooks(trx, { courseId, groups: bookGroups(pack) });
+  const messages =
+    pack.messages === null
+      ? []
+      : await writers.messages.writeMessages(trx, { courseId, messages: pack.messages });
+  const topics =
+    pack.support === null ? [] : await writers.support.writeSupport(trx, { courseId, ...pack.support });
+  const liveLectures =
+    pack.liveLectures === null
+      ? []
+      : await writers.registration.writeLiveLectures(trx, { courseId, ...pack.liveLectures });
   return {
     courseId,
     report: {
@@ -87,6 +103,11 @@ export async function emitPack(
       ...(chapters.length > 0 && { chapters: countOutcomes(chapters.map(({ outcome }) => outcome)) }),
       ...(videos.length > 0 && { videos: countOutcomes(videos.map(({ outcome }) => outcome)) }),
       ...(books.length > 0 && { books: countOutcomes(books.map(({ outcome }) => outcome)) }),
+      ...(messages.length > 0 && { messages: countOutcomes(messages.map(({ outcome }) => outcome)) }),
+      ...(topics.length > 0 && { topics: countOutcomes(topics.map(({ outcome }) => outcome)) }),
+      ...(liveLectures.length > 0 && {
+        liveLectures: countOutcomes(liveLectures.map(({ outcome }) => outcome)),
+      }),
       ...countLaws(written),
     },
   };

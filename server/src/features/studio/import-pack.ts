@@ -4,9 +4,11 @@ import { hostProblems } from './books/check-books.ts';
 import { cleanBooks } from './books/clean-books.ts';
 import { cleanChapter, cleanCourse, cleanExercise, cleanLectures } from './clean-pack.ts';
 import type { ContentWriters, Database } from './content-writers.ts';
+import { cleanMessages, cleanSupport } from './desk/clean-desk.ts';
 import { emitPack, emitRecorded, type ImportReport } from './emit-content.ts';
 import { RefusedContent } from './emit-laws.ts';
 import { type ImportProblem, isError } from './import-problem.ts';
+import { cleanLive } from './live/clean-live.ts';
 import { cleanCollection, cleanLaw, cleanVerdict } from './pack/clean-laws.ts';
 import { keepPackMedia } from './pack/pack-media.ts';
 import {
@@ -85,7 +87,19 @@ export async function preparePack(
   });
   const lectures = cleanLectures(pack.lectures, LECTURES_FILE, policy);
   const books = cleanBooks(pack.books, BOOKS_FILE, policy);
-  const cleanings = [course, ...exercises, ...chapters, lectures, books, ...laws, ...verdicts];
+  const messages = cleanMessages(pack.messages, policy);
+  const support = cleanSupport(pack.support, policy);
+  const cleanings = [
+    course,
+    ...exercises,
+    ...chapters,
+    lectures,
+    books,
+    messages,
+    support,
+    ...laws,
+    ...verdicts,
+  ];
   const problems = [...found, ...cleanings.flatMap((cleaned) => cleaned.problems)];
   if (problems.some(isError)) return { pack: null, problems };
   const { manifest, people, checksum } = pack;
@@ -95,6 +109,9 @@ export async function preparePack(
     chapters: chapters.map(({ value }) => value),
     lectures: lectures.value,
     books: books.value,
+    messages: messages.value,
+    support: support.value,
+    liveLectures: cleanLive(pack.liveLectures),
     media: pack.media,
     laws: laws.map(({ value }) => value),
     lawCollections: pack.lawCollections.map((one) => cleanCollection(one, LAW_COLLECTIONS_FILE, policy)),

@@ -44,6 +44,7 @@ const OWN_SENTENCES = {
   missing: 'it is missing',
   unknown_field: 'there is no such field',
   duplicate_external_id: 'the external id is used twice',
+  ends_before_start: 'it ends before it begins',
   unknown_category: 'there is no such category in the course',
   book_source: 'a book is either a file of the pack or an address at a host',
   book_host: 'the host is not in BOOK_HOSTS, so the book is not shown until it is',

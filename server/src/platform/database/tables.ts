@@ -14,6 +14,7 @@ export interface Tables {
   account_users: AccountUsers;
   books_books: BooksBooks;
   books_groups: BooksGroups;
+  calculator_rules: CalculatorRules;
   courses_categories: CoursesCategories;
   courses_courses: CoursesCourses;
   courses_enrollments: CoursesEnrollments;
@@ -48,7 +49,15 @@ export interface Tables {
   lectures_materials: LecturesMaterials;
   lectures_videos: LecturesVideos;
   lectures_views: LecturesViews;
+  messages_messages: MessagesMessages;
+  messages_reads: MessagesReads;
   platform_rate_limits: PlatformRateLimits;
+  registration_calendars: RegistrationCalendars;
+  registration_lectures: RegistrationLectures;
+  registration_places: RegistrationPlaces;
+  registration_regions: RegistrationRegions;
+  registration_subjects: RegistrationSubjects;
+  registration_tracks: RegistrationTracks;
   review_acts: ReviewActs;
   review_courses: ReviewCourses;
   review_items: ReviewItems;
@@ -56,6 +65,11 @@ export interface Tables {
   statistics_exercise_averages: StatisticsExerciseAverages;
   statistics_question_counts: StatisticsQuestionCounts;
   studio_imports: StudioImports;
+  support_requests: SupportRequests;
+  support_responses: SupportResponses;
+  support_settings: SupportSettings;
+  support_topics: SupportTopics;
+  terms_courses: TermsCourses;
   verdicts_collection_items: VerdictsCollectionItems;
   verdicts_collections: VerdictsCollections;
   verdicts_halachot: VerdictsHalachot;
@@ -133,6 +147,17 @@ export interface BooksGroups {
   external_id: string;
   name: string;
   sort_order: number;
+}
+
+export interface CalculatorRules {
+  course_id: number;
+  procedural_weight: number;
+  substantive_weight: number;
+  last_weight: number;
+  pass_mark: number;
+  minimum_percent: number | null;
+  input_scale: string;
+  step: number;
 }
 
 export interface CoursesCategories {
@@ -540,10 +565,89 @@ export interface LecturesViews {
   updated_at: Timestamp;
 }
 
+export interface MessagesMessages {
+  id: GeneratedAlways<number>;
+  course_id: number;
+  external_id: string;
+  title: string;
+  body: string;
+  author: string;
+  display_from: Timestamp;
+  display_to: Timestamp | null;
+  is_withdrawn: Generated<boolean>;
+}
+
+export interface MessagesReads {
+  user_id: number;
+  message_id: number;
+  read_at: Timestamp;
+}
+
 export interface PlatformRateLimits {
   bucket: string;
   hits: number;
   window_ends_at: Timestamp;
+}
+
+export interface RegistrationCalendars {
+  user_id: number;
+  serial: number;
+  is_open: boolean;
+}
+
+export interface RegistrationLectures {
+  id: GeneratedAlways<number>;
+  course_id: number;
+  subject_id: number;
+  external_id: string;
+  starts_at: Timestamp;
+  ends_at: Timestamp;
+  teacher_name: string;
+  user_note: string | null;
+  instructions_note: string | null;
+  join_url: string | null;
+  hall_name: string | null;
+  hall_address: string | null;
+  hall_city: string | null;
+  capacity: number | null;
+  registered_count: Generated<number>;
+  is_withdrawn: Generated<boolean>;
+}
+
+export interface RegistrationPlaces {
+  user_id: number;
+  subject_id: number;
+  lecture_id: number;
+  registered_at: Timestamp;
+}
+
+export interface RegistrationRegions {
+  id: GeneratedAlways<number>;
+  course_id: number;
+  external_id: string;
+  name: string;
+  sort_order: number;
+  is_withdrawn: Generated<boolean>;
+}
+
+export interface RegistrationSubjects {
+  id: GeneratedAlways<number>;
+  course_id: number;
+  track_id: number;
+  external_id: string;
+  name: string;
+  sort_order: number;
+  is_withdrawn: Generated<boolean>;
+}
+
+export interface RegistrationTracks {
+  id: GeneratedAlways<number>;
+  course_id: number;
+  external_id: string;
+  name: string;
+  user_note: string | null;
+  sort_order: number;
+  is_withdrawn: Generated<boolean>;
 }
 
 export interface ReviewActs {
@@ -605,6 +709,56 @@ export interface StudioImports {
   source: string;
   checksum: string;
   report: Json;
+}
+
+export interface SupportRequests {
+  id: GeneratedAlways<number>;
+  course_id: number;
+  user_id: number;
+  topic_id: number;
+  status: Generated<number>;
+  question_number: number | null;
+  created_at: Timestamp;
+  created_on: string;
+  is_professional: boolean;
+}
+
+export interface SupportResponses {
+  id: GeneratedAlways<number>;
+  request_id: number;
+  author_id: number | null;
+  is_admin_response: boolean;
+  response_text: string;
+  created_at: Timestamp;
+  parameter_name: string | null;
+  parameter_value: number | null;
+  read_at: Timestamp | null;
+}
+
+export interface SupportSettings {
+  course_id: number;
+  is_open: Generated<boolean>;
+  enforces_hours: Generated<boolean>;
+  daily_quota: Generated<number>;
+  weekly_quota: Generated<number>;
+  mails_answers: Generated<boolean>;
+}
+
+export interface SupportTopics {
+  id: GeneratedAlways<number>;
+  course_id: number;
+  external_id: string | null;
+  name: string;
+  description: Generated<string>;
+  additional_parameter_name: string | null;
+  is_professional: Generated<boolean>;
+  sort_order: number;
+  is_withdrawn: Generated<boolean>;
+}
+
+export interface TermsCourses {
+  course_id: number;
+  html: string;
 }
 
 export interface VerdictsCollectionItems {

@@ -28,7 +28,9 @@ function buildCourse(sideBar: Partial<Course['sideBar']> = {}, libraryUrl: strin
     examDate: null,
     lastExercise: null,
     libraryUrl,
+    lectureTracksCount: 1,
     hasBooks: false,
+    unreadMessages: [],
   };
 }
 
@@ -56,6 +58,7 @@ function itemsOf(content: Partial<Content>) {
       course: buildCourse(),
       categories: [],
       hasFavorites: false,
+      isMobile: false,
       hasSimulations: false,
       simulationsCategoryId: 1001,
       libraryCategoryId: 1002,
@@ -91,6 +94,17 @@ describe('the side menu of a course', () => {
     [false, true, ['subjects']],
   ])('NAV-26, CRS-20: showReadingCenter %s and books %s', (showReadingCenter, hasBooks, keys) => {
     expect(keysOf({ course: { ...buildCourse({ showReadingCenter }), hasBooks } })).toEqual(keys);
+  });
+
+  it.each([
+    [0, false, '/courses/1/lecturesRegistration'],
+    [1, false, '/courses/1/lecturesRegistration'],
+    [2, false, '/courses/1/lecturesRegistrationTabs'],
+    [2, true, '/courses/1/lecturesRegistration'],
+  ])('REG-38: %d tracks, on a phone %s: live lectures are at %s', (lectureTracksCount, isMobile, to) => {
+    const course = { ...buildCourse({ showLecturesRegistrationList: true }), lectureTracksCount };
+    const items = itemsOf({ course, isMobile });
+    expect(items.find(({ key }) => key === 'lectures')).toMatchObject({ to });
   });
 
   it('LEC-01: the lectures centre shows once a category has videos', () => {

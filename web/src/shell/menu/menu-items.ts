@@ -63,6 +63,7 @@ type MenuContent = {
   readonly simulationsCategoryId: number;
   readonly libraryCategoryId: number;
   readonly isAdmin: boolean;
+  readonly isMobile: boolean;
   readonly adminSiteUrl: string | null;
 };
 
@@ -113,7 +114,7 @@ function inCourse(course: Course, content: MenuContent, labels: MenuLabels): Men
     ),
     ...when(
       sideBar.showLecturesRegistrationList,
-      page('lectures', labels.liveLectures, paths.lecturesRegistration(place), [
+      page('lectures', labels.liveLectures, liveLecturesPath(course, content), [
         'lecturesRegistration',
         'lecturesRegistrationTabs',
         'lecturesSubject',
@@ -132,6 +133,13 @@ function inCourse(course: Course, content: MenuContent, labels: MenuLabels): Men
       icon: 'simulator',
     } as const),
   ];
+}
+
+/** REG-38: a tab for each track where there are several, and room for tabs. */
+function liveLecturesPath({ id: courseId, lectureTracksCount }: Course, { isMobile }: MenuContent): AppPath {
+  return lectureTracksCount > 1 && !isMobile
+    ? paths.lecturesRegistrationTabs({ courseId })
+    : paths.lecturesRegistration({ courseId });
 }
 
 /** NAV-27: hidden while no address is configured. */

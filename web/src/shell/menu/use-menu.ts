@@ -11,6 +11,7 @@ import {
 } from '../../features/courses/courses.queries.ts';
 import { favoritesQuery } from '../../features/favorites/favorites.queries.ts';
 import { hebrew } from '../../hebrew.ts';
+import { useFrame } from '../../platform/embedding/frame.ts';
 import { useOptionalRouteId } from '../../platform/navigation.ts';
 import { settings } from '../../platform/settings.ts';
 import { type MenuItem, menuItems } from './menu-items.ts';
@@ -24,6 +25,7 @@ export function useOpenCourse(): Course | null {
 
 export function useMenuItems(): MenuItem[] {
   const account = useAccount();
+  const { isMobile } = useFrame();
   const course = useOpenCourse();
   const courseId = course?.id ?? 0;
   const isOpen = { enabled: course !== null };
@@ -42,6 +44,7 @@ export function useMenuItems(): MenuItem[] {
       simulationsCategoryId: SIMULATIONS_CATEGORY_ID,
       libraryCategoryId: LIBRARY_CATEGORY_ID,
       isAdmin: account?.isAdmin === true,
+      isMobile,
       adminSiteUrl: settings.adminSiteUrl,
     },
     hebrew.shell,

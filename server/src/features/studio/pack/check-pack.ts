@@ -2,7 +2,9 @@
 import type { PackAnswer, PackQuestion } from '@sugya/contract/content-pack.ts';
 import { checkBooks } from '../books/check-books.ts';
 import { checkChapters } from '../chapters/check-chapters.ts';
+import { checkDesk } from '../desk/check-desk.ts';
 import type { ImportProblem } from '../import-problem.ts';
+import { checkLive } from '../live/check-live.ts';
 import { checkExerciseLaws, checkLaws, checkLessonCollections, checkQuestionLaws } from './check-laws.ts';
 import { checkLectures } from './check-lectures.ts';
 import {
@@ -26,6 +28,8 @@ export function checkPack(pack: PackParts): ImportProblem[] {
     ...checkChapters(pack),
     ...checkLectures(pack),
     ...checkBooks(pack),
+    ...checkLive(pack),
+    ...checkDesk(pack),
   ];
 }
 
@@ -33,7 +37,7 @@ function checkCourse({ course, ...parts }: PackParts): ImportProblem[] {
   const report = reporter('course.json');
   const lessons = course.categories.flatMap((category) => category.lessons);
   return [
-    ...report('', checkLengths(course, { name: 'name', openingRemarksHtml: 'html' })),
+    ...report('', checkLengths(course, { name: 'name', openingRemarksHtml: 'html', termsHtml: 'html' })),
     ...repeated(course.categories).flatMap((id) =>
       report(`category ${id}`, [error('externalId', 'duplicate_external_id')]),
     ),

@@ -12,9 +12,14 @@ import type {
   PackVerdict,
   PackVerdictCollection,
 } from '@sugya/contract/content-pack.ts';
+import type { PackMessage, PackSupport } from '@sugya/contract/content-pack-desk.ts';
+import type { PackLiveLectures } from '@sugya/contract/content-pack-live.ts';
 
 export const LECTURES_FILE = 'lectures.json';
 export const BOOKS_FILE = 'books.json';
+export const MESSAGES_FILE = 'messages.json';
+export const SUPPORT_FILE = 'support.json';
+export const LIVE_LECTURES_FILE = 'live-lectures.json';
 export const LAW_COLLECTIONS_FILE = 'law-collections.json';
 export const VERDICT_COLLECTIONS_FILE = 'verdict-collections.json';
 
@@ -32,6 +37,10 @@ export type PackParts = {
   readonly chapters: readonly FiledChapter[];
   readonly lectures: readonly PackLectureLesson[];
   readonly books: readonly PackBookGroup[];
+  /** Null: the pack does not speak of it, and what is there stays. */
+  readonly messages: readonly PackMessage[] | null;
+  readonly support: PackSupport | null;
+  readonly liveLectures: PackLiveLectures | null;
   /** What lies under media/, by its path there. */
   readonly media: ReadonlyMap<string, Uint8Array>;
   readonly laws: readonly FiledLaw[];

@@ -13,6 +13,8 @@ import {
   packVerdict,
   packVerdictCollections,
 } from '@sugya/contract/content-pack.ts';
+import { packMessages, packSupport } from '@sugya/contract/content-pack-desk.ts';
+import { packLiveLectures } from '@sugya/contract/content-pack-live.ts';
 import type { z } from 'zod';
 import { booksMedia } from '../books/check-books.ts';
 import { type ImportProblem, isError } from '../import-problem.ts';
@@ -25,7 +27,10 @@ import {
   type FiledLaw,
   LAW_COLLECTIONS_FILE,
   LECTURES_FILE,
+  LIVE_LECTURES_FILE,
+  MESSAGES_FILE,
   type PackParts,
+  SUPPORT_FILE,
   VERDICT_COLLECTIONS_FILE,
 } from './pack-parts.ts';
 import { inFile, parseFile, textOfFile } from './parse-file.ts';
@@ -56,6 +61,9 @@ export async function readPack(path: string, limits: PackLimits = PACK_LIMITS): 
   }));
   const lectures = parseOptional(files, LECTURES_FILE, packLectures, problems)?.lessons ?? [];
   const books = parseOptional(files, BOOKS_FILE, packBooks, problems)?.groups ?? [];
+  const messages = parseOptional(files, MESSAGES_FILE, packMessages, problems)?.messages ?? null;
+  const support = parseOptional(files, SUPPORT_FILE, packSupport, problems);
+  const liveLectures = parseOptional(files, LIVE_LECTURES_FILE, packLiveLectures, problems);
   const laws = readLaws(files, problems);
   const verdicts = parseAll(files, VERDICT_FILE, packVerdict, problems).map(({ file, value }) => ({
     file,
@@ -76,6 +84,9 @@ export async function readPack(path: string, limits: PackLimits = PACK_LIMITS): 
     chapters,
     lectures,
     books,
+    messages,
+    support,
+    liveLectures,
     media: mediaOf(files),
     laws,
     lawCollections: lawCollections?.collections ?? [],
@@ -147,6 +158,9 @@ function strangers(files: PackFiles, named: readonly string[]): ImportProblem[] 
     'people.json',
     LECTURES_FILE,
     BOOKS_FILE,
+    MESSAGES_FILE,
+    SUPPORT_FILE,
+    LIVE_LECTURES_FILE,
     LAW_COLLECTIONS_FILE,
     VERDICT_COLLECTIONS_FILE,
     ...named,

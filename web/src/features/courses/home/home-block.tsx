@@ -56,12 +56,24 @@ export function HomeBlock({
   );
 }
 
-function UnreadMessages({ course: { id, sideBar } }: { readonly course: Course }) {
+/** CRS-08: how many, and what the newest of them are about. */
+function UnreadMessages({ course: { id, sideBar, unreadMessages } }: { readonly course: Course }) {
   if (!sideBar.showCourseMessages || sideBar.unreadMessageCount === 0) return null;
   return (
-    <AppLink to={paths.messages({ courseId: id })} className={classes.unread}>
-      <IconMessage size={19} aria-hidden />
-      {hebrew.courses.home.unread(sideBar.unreadMessageCount)}
-    </AppLink>
+    <>
+      <AppLink to={paths.messages({ courseId: id })} className={classes.unread}>
+        <IconMessage size={19} aria-hidden />
+        {hebrew.courses.home.unread(sideBar.unreadMessageCount)}
+      </AppLink>
+      <ul className={classes.titles}>
+        {unreadMessages.map((message) => (
+          <li key={message.id}>
+            <AppLink to={paths.messages({ courseId: id, messageId: message.id })}>
+              <bdi>{message.title}</bdi>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,0 +1,75 @@
+/** Days and moments by the clock of Israel, where the schools and their students are. A day is written `2026-03-01`. */
+
+const DAY_MS = 86_400_000;
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Jerusalem',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/**
+ * The day of a moment.
+ *
+ * Example: 1 March 2026 at 22:30 UTC is `2026-03-02` in Israel.
+ */
+export function israelDay(at: Date): string {
+  const { year, month, day } = partsOf(at);
+  return `${year}-${month}-${day}`;
+}
+
+/**
+ * How late it is in Israel.
+ *
+ * Unit: minutes since midnight by the clock on the wall, 0–1439.
+ * Example: 17:00 is 1020.
+ */
+export function israelMinutes(at: Date): number {
+  const { hour, minute } = partsOf(at);
+  return Number(hour) * 60 + Number(minute);
+}
+
+/** The day so many days later; earlier where `days` is negative. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 0 Sunday … 6 Saturday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+/**
+ * As dates are written (REG-40).
+ *
+ * Example: the first of March 2026 is `01/03/26`.
+ */
+export function shortDate(at: Date): string {
+  return shortDay(israelDay(at));
+}
+
+/** `2026-03-01` is `01/03/26`. */
+export function shortDay(day: string): string {
+  return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(2, 4)}`;
+}
+
+/** `01/03/26 14:05` */
+export function shortMoment(at: Date): string {
+  const { hour, minute } = partsOf(at);
+  return `${shortDate(at)} ${hour}:${minute}`;
+}
+
+function partsOf(at: Date) {
+  const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, value]));
+  const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return {
+    year: read('year'),
+    month: read('month'),
+    day: read('day'),
+    hour: read('hour'),
+    minute: read('minute'),
+  };
+}

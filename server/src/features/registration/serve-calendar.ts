@@ -1,0 +1,35 @@
+/** Serves students' calendars to calendar programs, behind secret addresses. */
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { sendProblem } from '../../platform/http/problems.ts';
+import { CALENDAR_PREFIX, type CalendarLinks } from './calendar-links.ts';
+import { selectOptionalSerial } from './calendars.store.ts';
+import { lectureCalendar } from './lecture-calendar.ts';
+import { selectLectures } from './tracks.store.ts';
+
+/** Shown by the calendar program. */
+export const CALENDAR_NAME = 'סוגיה – הרצאות חיות';
+
+export function serveCalendar(
+  app: FastifyInstance,
+  { db, clock, links }: { readonly db: Kysely<Tables>; readonly clock: Clock; readonly links: CalendarLinks },
+): void {
+  app.get<{ Params: { fileName: string } }>(
+    `${CALENDAR_PREFIX}:fileName`,
+    { config: { name: 'calendar' } },
+    async (request, reply) => {
+      const calendar = links.verify(request.params.fileName);
+      const isOpen =
+        calendar !== null && (await selectOptionalSerial(db, calendar.userId)) === calendar.serial;
+      // A revoked address and one that never was look alike.
+      if (!isOpen) return sendProblem(request, reply, { code: 'not_found' });
+      const lectures = await selectLectures(db, { userId: calendar.userId, onlyMine: true });
+      return reply
+        .header('cache-control', 'private, no-cache')
+        .type('text/calendar; charset=utf-8')
+        .send(lectureCalendar(lectures, { name: CALENDAR_NAME, now: clock.now() }));
+    },
+  );
+}

@@ -1,0 +1,91 @@
+/** The endpoints of the help centre, the student's side and the staff's (contract/src/support.ts, support-desk.ts). */
+import { expectedReplyDay } from '@sugya/domain/support/opening-hours.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
+import { answer, type EveryHandler, refuse, type Viewer } from '../../platform/endpoint.ts';
+import { type DeskHandlers, type DeskNeeds, deskHandlers } from './desk.routes.ts';
+import { selectOptionalHelpCenter } from './help-center.store.ts';
+import { viewRequest } from './request-view.ts';
+import {
+  countUnread,
+  insertReply,
+  lockOptionalRequest,
+  markRead,
+  type RequestRow,
+  selectRequests,
+} from './requests.store.ts';
+import { handleSend, offeredTopics, type SendNeeds } from './send-request.ts';
+
+export type SupportHandlers = DeskHandlers &
+  Pick<
+    EveryHandler,
+    'readContactPage' | 'sendRequest' | 'listRequests' | 'countUnreadResponses' | 'respondToRequest'
+  >;
+
+export function supportHandlers(needs: SendNeeds & DeskNeeds): SupportHandlers {
+  const { db } = needs;
+
+  async function access(viewer: Viewer, courseId: number): Promise<'allowed' | 'not_allowed' | 'not_found'> {
+    const helpCenter = await selectOptionalHelpCenter(db, { courseId, seer: viewer });
+    if (helpCenter === undefined) return 'not_found';
+    return helpCenter.isAllowed ? 'allowed' : 'not_allowed';
+  }
+
+  return {
+    ...deskHandlers(needs),
+
+    readContactPage: async ({ params, viewer, now }) => {
+      const helpCenter = await selectOptionalHelpCenter(db, { ...params, seer: viewer });
+      if (helpCenter === undefined) return refuse('not_found');
+      if (!helpCenter.isAllowed) return refuse('not_allowed');
+      return answer({
+        messageTypes: offeredTopics(helpCenter, now),
+        expectedReplyDate: expectedReplyDay(now),
+      });
+    },
+
+    sendRequest: (input) => handleSend(needs, input),
+
+    listRequests: async ({ params: { courseId }, query, viewer, now }) => {
+      const allowed = await access(viewer, courseId);
+      if (allowed !== 'allowed') return refuse(allowed);
+      const requests = await selectRequests(db, { userId: viewer.userId, courseId });
+      const seen = query.background ? requests.filter(({ id }) => idsIn(query.open).has(id)) : requests;
+      const unread = unreadIds(seen);
+      // The one read that writes, as SUP-50 wants it; staff who look through the student's eyes read nothing away.
+      if (unread.length > 0 && !viewer.isActing) await markRead(db, unread, now);
+      return answer({ requests: requests.map(viewRequest) });
+    },
+
+    countUnreadResponses: async ({ params: { courseId }, viewer }) => {
+      const allowed = await access(viewer, courseId);
+      if (allowed !== 'allowed') return refuse(allowed);
+      return answer(await countUnread(db, { userId: viewer.userId, courseId }));
+    },
+
+    respondToRequest: async ({ params: { courseId, id: requestId }, body, viewer, now }) => {
+      const of = { userId: viewer.userId, courseId, requestId };
+      const outcome = await inTransaction(db, async (trx) => {
+        const request = await lockOptionalRequest(trx, of);
+        if (request === undefined) return 'missing';
+        if (!request.isAllowedToRespond) return 'refused';
+        await insertReply(trx, { requestId, actorId: viewer.actorId, text: body.messageText, now });
+        return await selectRequests(trx, of);
+      });
+      if (outcome === 'refused') return refuse('response_not_allowed');
+      const [row] = outcome === 'missing' ? [] : outcome;
+      if (row !== undefined) return answer(viewRequest(row));
+      const allowed = await access(viewer, courseId);
+      return refuse(allowed === 'allowed' ? 'not_found' : allowed);
+    },
+  };
+}
+
+function unreadIds(requests: readonly RequestRow[]): number[] {
+  return requests.flatMap(({ responses }) =>
+    responses.filter(({ isUnread }) => isUnread).map(({ id }) => id),
+  );
+}
+
+function idsIn(open: string | undefined): ReadonlySet<number> {
+  return new Set((open ?? '').split(',').filter(Boolean).map(Number));
+}

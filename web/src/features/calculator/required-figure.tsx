@@ -1,0 +1,61 @@
+/** What the last part must bring, whatever the other two are: a sentence, a drawing, and the same as a table. */
+import type { Calculation, CalculatorRule } from '@sugya/domain/calculator.ts';
+import { lazy, Suspense } from 'react';
+import { calculator } from '../../hebrew/calculator.ts';
+import { pointsText } from './grade-text.ts';
+import styles from './required-figure.module.css';
+import { requiredLine, tableRows, wordsOf } from './required-line.ts';
+
+const texts = calculator.chart;
+
+const RequiredChart = lazy(async () => ({ default: (await import('./required-chart.tsx')).RequiredChart }));
+
+export function RequiredFigure({
+  rule,
+  calculation,
+}: {
+  readonly rule: CalculatorRule;
+  readonly calculation: Calculation | null;
+}) {
+  const rows = requiredLine(rule);
+  const firstPossible = rows.find(({ result }) => result !== 1)?.sum;
+  const firstCertain = rows.find(({ result }) => result === 2)?.sum;
+  return (
+    <figure className={styles.figure}>
+      <figcaption>
+        <h2 className={styles.title}>{texts.title}</h2>
+        {firstPossible !== undefined && firstCertain !== undefined && (
+          <p className={styles.note}>{texts.summary(pointsText(firstPossible), pointsText(firstCertain))}</p>
+        )}
+        {rule.minimumPercent !== null && <p className={styles.note}>{texts.notMinimum}</p>}
+      </figcaption>
+      <Suspense fallback={<div className={styles.place} aria-hidden />}>
+        <RequiredChart rows={rows} lastWeight={rule.lastWeight} yours={standing(calculation)} />
+      </Suspense>
+      <details>
+        <summary className={styles.summary}>{texts.table}</summary>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.sum}</th>
+              <th scope="col">{texts.required}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tableRows(rows).map((row) => (
+              <tr key={row.sum}>
+                <th scope="row">{pointsText(row.sum)}</th>
+                <td>{wordsOf(row)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+function standing(calculation: Calculation | null): { sum: number; required: number } | null {
+  if (calculation === null || calculation.calculationResult === 1) return null;
+  return { sum: calculation.accumulatedGrade, required: calculation.requiredGradeInLastSection ?? 0 };
+}

@@ -1,0 +1,115 @@
+/** A new request to the staff (SUP-14 to SUP-37). */
+import { Button, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import type { MessageType } from '@sugya/contract/support.ts';
+import { isLengthLimited, MOST_CHARACTERS } from '@sugya/domain/support/request-text.ts';
+import { type KeyboardEvent, useState } from 'react';
+import { support } from '../../../hebrew/support.ts';
+import classes from './new-request-form.module.css';
+import { type Draft, type DraftField, EMPTY_DRAFT, errorsOf } from './request-errors.ts';
+import { TopicField } from './topic-field.tsx';
+import { useSending } from './use-sending.ts';
+
+const text = support.request;
+const EVERY_FIELD: readonly DraftField[] = ['topicId', 'parameter', 'text', 'questionNumber'];
+
+export function NewRequestForm({
+  courseId,
+  topics,
+  onSent,
+}: {
+  readonly courseId: number;
+  readonly topics: readonly MessageType[];
+  /** Called when the student has had time to read that it was sent. */
+  readonly onSent: () => void;
+}) {
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
+  const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set());
+  const sending = useSending(courseId, onSent);
+  const topic = topics.find(({ id }) => String(id) === draft.topicId);
+  const errors = errorsOf(draft, topic);
+  const isReady = Object.keys(errors).length === 0;
+  const length = draft.text.trim().length;
+
+  const field = (name: DraftField) => ({
+    value: draft[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+      const { value } = currentTarget;
+      setDraft((now) => ({ ...now, [name]: value }));
+    },
+    onBlur: () => setTouched((now) => new Set([...now, name])),
+    // SUP-30: what is too long is told while it is written, what is missing once the field was left.
+    error: touched.has(name) || (name === 'text' && length > 0) ? errors[name] : undefined,
+  });
+
+  function submit() {
+    setTouched(new Set(EVERY_FIELD));
+    if (isReady && topic !== undefined && !sending.isBusy) sending.send(draft, topic);
+  }
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      // A browser does not send a form whose button is disabled, and then nobody would say what is missing.
+      onKeyDown={(event) => {
+        if (isEnterInField(event) && !isReady) submit();
+      }}
+    >
+      <TopicField topics={topics} topic={topic} {...field('topicId')} />
+      {topic !== undefined && topic.additionalParameterName !== null && (
+        <TextInput
+          label={topic.additionalParameterName}
+          size="md"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+          required
+          className={classes.number}
+          {...field('parameter')}
+        />
+      )}
+      <div>
+        <Textarea size="md" label={text.text} required rows={7} {...field('text')} />
+        {topic !== undefined && isLengthLimited(topic.name) && <Counter length={length} />}
+      </div>
+      <TextInput
+        label={text.questionNumber}
+        size="md"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        step={1}
+        className={classes.number}
+        {...field('questionNumber')}
+      />
+      <Button
+        type="submit"
+        disabled={!isReady || sending.isSent}
+        loading={sending.isSending}
+        className={classes.send}
+      >
+        {text.send}
+      </Button>
+    </form>
+  );
+}
+
+/** SUP-26, as the documents write it; spoken in words. */
+function Counter({ length }: { readonly length: number }) {
+  return (
+    <p className={length > MOST_CHARACTERS ? `${classes.counter} ${classes.over}` : classes.counter}>
+      <bdi dir="ltr" aria-hidden="true">{`${MOST_CHARACTERS} / ${length}`}</bdi>
+      <span className={classes.spoken}>{text.counterName(length, MOST_CHARACTERS)}</span>
+    </p>
+  );
+}
+
+function isEnterInField({ key, target }: KeyboardEvent): boolean {
+  return key === 'Enter' && target instanceof HTMLInputElement;
+}

@@ -1,0 +1,65 @@
+/** Sends a request and says what became of it (SUP-31 to SUP-37). What was typed stays until it is stored. */
+import type { MessageType, SendResult } from '@sugya/contract/support.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { documentSentences } from '../../../hebrew/documents.ts';
+import { support } from '../../../hebrew/support.ts';
+import { requestNumberOf, sentenceOf } from '../../../platform/failure-reports.ts';
+import { isApiProblem } from '../../../platform/http/api-problem.ts';
+import { showToast } from '../../../platform/toasts.tsx';
+import { send } from '../support.queries.ts';
+import { type Draft, wholeNumber } from './request-errors.ts';
+
+const STORED = 1;
+const QUOTA_REACHED = 2;
+/** SUP-35, SUP-36. */
+const SHOWN_MS = 3_000;
+
+export function useSending(courseId: number, onSent: () => void) {
+  const sending = useMutation({
+    mutationFn: ({ draft, topic }: { draft: Draft; topic: MessageType }) =>
+      send(courseId, {
+        messageText: draft.text.trim(),
+        messageTypeId: topic.id,
+        questionNumber: wholeNumber(draft.questionNumber),
+        additionalInputParameter:
+          topic.additionalParameterName === null ? null : wholeNumber(draft.parameter),
+      }),
+    meta: { showsOwnFailure: true },
+    onSuccess: (result) => showToast({ ...wordsFor(result), durationMs: SHOWN_MS }),
+    onError: (error) =>
+      showToast({
+        kind: 'failure',
+        message: failureWords(error),
+        durationMs: SHOWN_MS,
+        ...requestNumberOf(error),
+      }),
+  });
+  const isSent = sending.data === STORED;
+  // Leaves for the list when the words have been read; whoever leaves earlier takes the timer along.
+  useEffect(() => {
+    if (!isSent) return;
+    const timer = setTimeout(onSent, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isSent, onSent]);
+  return {
+    isSending: sending.isPending,
+    isSent,
+    isBusy: sending.isPending || isSent,
+    send: (draft: Draft, topic: MessageType) => sending.mutate({ draft, topic }),
+  };
+}
+
+function wordsFor(result: SendResult) {
+  if (result === STORED) return { kind: 'success', message: support.request.sent } as const;
+  return {
+    kind: 'failure',
+    message: result === QUOTA_REACHED ? documentSentences.quotaReached : documentSentences.requestFailed,
+  } as const;
+}
+
+/** SUP-37, unless there is more to say. */
+function failureWords(error: unknown): string {
+  const isTelling = isApiProblem(error) && (error.isNetwork || (error.status >= 400 && error.status < 500));
+  return isTelling ? sentenceOf(error) : documentSentences.requestFailed;
+}
