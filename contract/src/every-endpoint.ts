@@ -9,6 +9,7 @@ import * as favorites from './favorites.ts';
 import * as laws from './laws.ts';
 import * as lawCollections from './laws-collections.ts';
 import * as lectures from './lectures.ts';
+import * as lecturesHosted from './lectures-hosted.ts';
 import * as review from './review.ts';
 import * as statistics from './statistics.ts';
 import * as verdicts from './verdicts.ts';
@@ -101,6 +102,12 @@ export const everyEndpoint = [
   lectures.saveVideoPosition,
   lectures.readVideoFeedback,
   lectures.saveVideoFeedback,
+  lecturesHosted.updateAllThumbnails,
+  lecturesHosted.updateThumbnail,
+  lecturesHosted.updateAllDurations,
+  lecturesHosted.updateDuration,
+  lecturesHosted.readThumbnailsAsking,
+  lecturesHosted.readDurationsAsking,
   review.readReview,
   review.countReview,
   review.saveReviewActs,

@@ -41,6 +41,7 @@ const catalogue = {
   wrong_password: { status: 403, title: 'The password is wrong' },
   reason_missing: { status: 400, title: 'A low rating needs a reason' },
   feedback_given: { status: 409, title: 'Feedback has been given already' },
+  video_host_failed: { status: 502, title: 'The video host told nothing' },
   reset_not_allowed: { status: 403, title: 'This exercise cannot be reset' },
 } as const;
 
@@ -71,7 +72,7 @@ export const problem = z.object({
   status: z.int(),
   code: z.enum(problemCodes),
   requestId: z.string(),
-  /** Field path → what is wrong with it, for a 400. */
+  /** Field path → what is wrong with it, for a 400; a video's id → why, where its host told nothing. */
   errors: z.record(z.string(), z.array(z.string())).optional(),
 });
 

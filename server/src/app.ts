@@ -12,6 +12,7 @@ import { exercisesHandlers } from './features/exercises/exercises.routes.ts';
 import { exposureHandlers } from './features/exposure/exposure.routes.ts';
 import { favoritesHandlers } from './features/favorites/favorites.routes.ts';
 import { lawsHandlers } from './features/laws/laws.routes.ts';
+import { hostedVideosHandlers } from './features/lectures/hosted/hosted.routes.ts';
 import { lecturesHandlers } from './features/lectures/lectures.routes.ts';
 import { reviewHandlers } from './features/review/review.routes.ts';
 import { noteMiss } from './features/review/save-review.ts';
@@ -88,6 +89,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...reviewHandlers({ db }),
     ...favoritesHandlers({ db, signMedia: media.sign }),
     ...lecturesHandlers({ db, signMedia: media.sign }),
+    ...hostedVideosHandlers({ db, host: config.videoHost }),
     ...booksHandlers({ db, signMedia: media.sign, bookHosts: config.web.bookHosts }),
     ...laws,
     ...verdictsHandlers({

@@ -87,6 +87,8 @@ const variables = z
       .default(null),
     FRAME_ANCESTORS: hosts.default(["'self'"]),
     VIDEO_HOSTS: hosts.default([]),
+    /** Where the video host answers oEmbed; the maintenance calls ask it after pictures and lengths. */
+    VIDEO_OEMBED_URL: webAddress.default('https://vimeo.com/api/oembed.json'),
     BOOK_HOSTS: hosts.default([]),
     ADMIN_SITE_URL: webAddress.nullable().default(null),
     LIBRARY_URL: webAddress.nullable().default(null),
@@ -151,6 +153,13 @@ const variables = z
       adminSiteUrl: v.ADMIN_SITE_URL,
       appScheme: v.APP_SCHEME,
       simulatorName: v.DRAFTING_SIMULATOR_NAME,
+    },
+    videoHost: {
+      endpoint: v.VIDEO_OEMBED_URL,
+      // The request that waits for the host must still be answered in time.
+      askWithinMilliseconds: Math.round(
+        Math.max(v.REQUEST_DEADLINE_MS / 4, Math.min(v.REQUEST_DEADLINE_MS - 1_000, 5_000)),
+      ),
     },
     libraryUrl: v.LIBRARY_URL,
     verdictUrlTemplate: v.VERDICT_URL_TEMPLATE,

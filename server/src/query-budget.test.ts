@@ -15,6 +15,7 @@ import { buildVerdicts } from './testing/build-verdicts.ts';
 import { type EveryCall, everyCall } from './testing/every-call.ts';
 import { buildStartedStudentAt, questionOf, type StudentAt } from './testing/student-at.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { startVideoHost, type VideoHostServer } from './testing/video-host.ts';
 
 const budget: Readonly<Record<EndpointName, number>> = {
   signIn: 7,
@@ -64,6 +65,12 @@ const budget: Readonly<Record<EndpointName, number>> = {
   saveVideoPosition: 1,
   readVideoFeedback: 1,
   saveVideoFeedback: 1,
+  updateAllThumbnails: 4,
+  updateThumbnail: 2,
+  updateAllDurations: 4,
+  updateDuration: 2,
+  readThumbnailsAsking: 1,
+  readDurationsAsking: 1,
   readReview: 4,
   countReview: 3,
   saveReviewActs: 4,
@@ -123,17 +130,27 @@ const counter: KyselyPlugin = {
 };
 
 let app: TestApp;
+let videoHost: VideoHostServer;
 beforeAll(async () => {
+  videoHost = await startVideoHost();
   const simulator = {
     DRAFTING_SIMULATOR_URL: 'https://simulator.example/in',
     DRAFTING_SIMULATOR_SECRET: 'a secret that only this test and its simulator know',
   };
   app = await startTestApp({
     plugin: counter,
-    environment: { RESET_CODES_PER_ADDRESS: '1000', RESET_CODES_PER_EMAIL: '1000', ...simulator },
+    environment: {
+      RESET_CODES_PER_ADDRESS: '1000',
+      RESET_CODES_PER_EMAIL: '1000',
+      VIDEO_OEMBED_URL: videoHost.endpoint,
+      ...simulator,
+    },
   });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await videoHost.stop();
+});
 
 /** Feedback is read when there is some. A finish does its whole work only when everything is answered, a reset when there is something to close. */
 const lastOnes: readonly EndpointName[] = [
@@ -152,7 +169,12 @@ async function ordinaryCalls(student: StudentAt, summaryCount: number): Promise<
   const { exercise, client, user } = student;
   const question = questionOf(exercise, 1);
   const refreshToken = client.tokens?.refreshToken ?? '';
+  const { videoIds } = await buildLectures(app.db, {
+    videoCount: summaryCount,
+    video: { file: null, url: 'https://vimeo.com/76979871' },
+  });
   const about = {
+    hostedVideoId: videoIds[0] ?? 0,
     userName: user.userName,
     exercise,
     question,

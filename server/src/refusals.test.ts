@@ -16,6 +16,12 @@ import {
   deleteLawCollection,
   updateLawCollection,
 } from '@sugya/contract/laws-collections.ts';
+import {
+  updateAllDurations,
+  updateAllThumbnails,
+  updateDuration,
+  updateThumbnail,
+} from '@sugya/contract/lectures-hosted.ts';
 import { commonRefusals, problemCatalogue, problemCodes } from '@sugya/contract/problems.ts';
 import {
   createVerdictCollection,
@@ -35,9 +41,13 @@ import { PASSWORD, startTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  // Nothing listens on port 1, so no message can go out.
+  // Nothing listens on port 1, so no message can go out and no video host is heard.
   app = await startTestApp({
-    environment: { SMTP_URL: 'smtp://127.0.0.1:1', LAW_LIST_PASSWORD_HASH: '$argon2id$of-no-password' },
+    environment: {
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      VIDEO_OEMBED_URL: 'http://127.0.0.1:1/api/oembed.json',
+      LAW_LIST_PASSWORD_HASH: '$argon2id$of-no-password',
+    },
   });
 });
 afterAll(() => app.close());
@@ -107,6 +117,14 @@ async function statutes() {
 async function lectureFeedback() {
   const { client, exercise } = await studentAt();
   return feedbackSender(client, await buildLectures(app.db, { in: exercise }));
+}
+
+/** An administrator and a video of a host that is not there. */
+async function hostedVideo() {
+  const { userName } = await app.buildUser({ isAdmin: true });
+  const video = { file: null, url: 'https://vimeo.com/76979871' };
+  const { videoIds } = await buildLectures(app.db, { videoCount: 1, video });
+  return { staff: await app.as(userName), video: { params: { id: videoIds[0] ?? 0 } } };
 }
 
 const provocations: Provocations = {
@@ -206,6 +224,24 @@ const provocations: Provocations = {
       const send = await lectureFeedback();
       await send({ ratingNumber: 5 });
       return send({ ratingNumber: 4 });
+    },
+  },
+  updateAllThumbnails: {
+    video_host_failed: async () => (await hostedVideo()).staff.call(updateAllThumbnails, {}),
+  },
+  updateThumbnail: {
+    video_host_failed: async () => {
+      const { staff, video } = await hostedVideo();
+      return staff.call(updateThumbnail, video);
+    },
+  },
+  updateAllDurations: {
+    video_host_failed: async () => (await hostedVideo()).staff.call(updateAllDurations, {}),
+  },
+  updateDuration: {
+    video_host_failed: async () => {
+      const { staff, video } = await hostedVideo();
+      return staff.call(updateDuration, video);
     },
   },
   createVerdictCollection: {

@@ -39,6 +39,7 @@ export const problemSentences: Readonly<Record<FailureCode, string>> = {
   wrong_password: documentSentences.wrongPassword,
   reason_missing: 'לדירוג נמוך יש לצרף הסבר קצר.',
   feedback_given: 'כבר נשלח משוב על הסרטון הזה.',
+  video_host_failed: 'אתר הסרטונים לא מסר את הפרטים. כדאי לנסות שוב מאוחר יותר.',
   reset_not_allowed: 'אי אפשר לאפס תרגול זה.',
 };
 
