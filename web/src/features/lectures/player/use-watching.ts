@@ -59,7 +59,8 @@ function watch(
   const keep = () => keepBy(keepPosition);
   const keepAtLast = () => keepBy(keepPositionAtLast);
   const begin = () => {
-    if (hasBegun) return;
+    // A host tells how long its video is some time after that it is there.
+    if (hasBegun || Number.isNaN(element.duration)) return;
     hasBegun = true;
     // This tab knows better than an answer that has crossed the page's last word.
     const stopped = leftAt(videoId) ?? latest.current.positionSeconds;
@@ -82,6 +83,7 @@ function watch(
   };
   if (element.readyState >= HTMLMediaElement.HAVE_METADATA) begin();
   element.addEventListener('loadedmetadata', begin);
+  element.addEventListener('durationchange', begin);
   element.addEventListener('timeupdate', keepNowAndThen);
   element.addEventListener('pause', keep);
   element.addEventListener('ended', end);
@@ -90,6 +92,7 @@ function watch(
   return () => {
     keep();
     element.removeEventListener('loadedmetadata', begin);
+    element.removeEventListener('durationchange', begin);
     element.removeEventListener('timeupdate', keepNowAndThen);
     element.removeEventListener('pause', keep);
     element.removeEventListener('ended', end);
