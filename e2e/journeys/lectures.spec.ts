@@ -134,14 +134,14 @@ test('LEC-21: after a reload the lecture goes on where it stopped, by keyboard, 
     player(page).evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0);
   await expect.poll(cues).toBe(4);
 
-  // Left while it plays. The page that goes says its last word to the server too, which a browser may not deliver: this
-  // tab knows the place anyway, and another device the last pause or quarter of a minute.
+  // Left while it plays: the last word is said by the page that goes, past the worker that keeps the app.
   await play(page);
   await seek(page, 14);
   await expect
     .poll(() => player(page).evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(14);
   await page.goto('/login');
+  await expect.poll(position).toBeGreaterThanOrEqual(14);
   await page.goBack();
   await ready(page);
   await expect
