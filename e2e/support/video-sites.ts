@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { basename, extname } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { CHROMIUM } from './chromium.ts';
 import { hostPlayerPage } from './host-player-page.ts';
 import { selfSigned } from './self-signed.ts';
@@ -24,12 +24,13 @@ const TYPES: Readonly<Record<string, string>> = {
 export type VideoSites = {
   /** `host/path`, oldest first, with the site that the browser said it came from. */
   readonly visits: readonly { readonly address: string; readonly referrer: string | undefined }[];
-  /** A browser for which these sites are where the world thinks they are. */
-  openBrowser(baseURL: string): Promise<{ context: BrowserContext; close(): Promise<void> }>;
+  /** A browser for which these sites are where the world thinks they are; it ends with them. */
+  openBrowser(baseURL: string): Promise<BrowserContext>;
   stop(): Promise<void>;
 };
 
 export async function startVideoSites(): Promise<VideoSites> {
+  const browsers: Browser[] = [];
   const visits: { address: string; referrer: string | undefined }[] = [];
   const server = createServer(selfSigned(HOST_PLAYER), (request, response) => {
     const { host = '', referer: referrer } = request.headers;
@@ -61,19 +62,21 @@ export async function startVideoSites(): Promise<VideoSites> {
       const rules = SITES.map((site) => `MAP ${site}:443 127.0.0.1:${port}`).join(', ');
       const args = [...(CHROMIUM.args ?? []), `--host-resolver-rules=${rules}`];
       const browser = await chromium.launch({ ...CHROMIUM, args });
-      const context = await browser.newContext({
+      browsers.push(browser);
+      return await browser.newContext({
         baseURL,
         ignoreHTTPSErrors: true,
         locale: 'he-IL',
         timezoneId: 'Asia/Jerusalem',
         viewport: { width: 1366, height: 768 },
       });
-      return { context, close: () => browser.close() };
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
+    async stop() {
+      for (const browser of browsers) await browser.close();
+      await new Promise((resolve) => {
+        server.close(resolve);
         server.closeAllConnections();
-      }),
+      });
+    },
   };
 }

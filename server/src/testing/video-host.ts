@@ -38,7 +38,7 @@ const MANNERS: Readonly<Record<string, (response: ServerResponse) => void>> = {
   odd: (response) =>
     response.end(JSON.stringify({ duration: -5, thumbnail_url: 'http://i.vimeocdn.com/video/1.jpg' })),
   script: (response) =>
-    response.end(JSON.stringify({ duration: '754', thumbnail_url: 'javascript:alert(1)' })),
+    response.end(JSON.stringify({ duration: '754', thumbnail_url: 'data:text/html,<script>1</script>' })),
 };
 
 export async function startVideoHost(): Promise<VideoHostServer> {

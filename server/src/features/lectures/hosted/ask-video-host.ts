@@ -33,8 +33,10 @@ export async function askVideoHost(
   url: string,
   deadline?: AbortSignal,
 ): Promise<Told | AskFailure | null> {
+  const address = new URL(endpoint);
+  address.searchParams.set('url', url);
   try {
-    const response = await fetch(`${endpoint}?${new URLSearchParams({ url })}`, {
+    const response = await fetch(address, {
       headers: { accept: 'application/json' },
       // A host that sends us elsewhere, perhaps inside our own network, is not the host that was configured.
       redirect: 'error',
