@@ -621,6 +621,16 @@ CREATE TABLE laws_versions (
   CONSTRAINT laws_versions_source_format_check CHECK ((source_format = ANY (ARRAY['akoma-ntoso'::text, 'wikitext'::text])))
 );
 
+CREATE TABLE lectures_asks (
+  asked_for text NOT NULL,
+  video_id bigint NOT NULL,
+  outcome text,
+  CONSTRAINT lectures_asks_pkey PRIMARY KEY (asked_for, video_id),
+  CONSTRAINT lectures_asks_video_id_fkey FOREIGN KEY (video_id) REFERENCES lectures_videos(id) ON DELETE CASCADE,
+  CONSTRAINT lectures_asks_asked_for_check CHECK ((asked_for = ANY (ARRAY['thumbnail'::text, 'length'::text]))),
+  CONSTRAINT lectures_asks_outcome_check CHECK ((outcome = ANY (ARRAY['updated'::text, 'host_unreachable'::text, 'host_refused'::text, 'nothing_told'::text])))
+);
+
 CREATE TABLE lectures_feedback (
   user_id bigint NOT NULL,
   video_id bigint NOT NULL,
@@ -1032,6 +1042,7 @@ CREATE INDEX laws_collection_items_law ON public.laws_collection_items USING btr
 CREATE INDEX laws_items_clause ON public.laws_items USING btree (clause_id);
 CREATE INDEX laws_references_target ON public.laws_references USING btree (external_id);
 CREATE INDEX laws_texts_stale ON public.laws_texts USING btree (law_id) WHERE is_stale;
+CREATE INDEX lectures_asks_video ON public.lectures_asks USING btree (video_id);
 CREATE INDEX lectures_feedback_video ON public.lectures_feedback USING btree (video_id);
 CREATE INDEX lectures_videos_law_collection ON public.lectures_videos USING btree (law_collection_id);
 CREATE INDEX lectures_videos_lesson ON public.lectures_videos USING btree (lesson_id, sort_order);

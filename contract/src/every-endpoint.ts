@@ -10,6 +10,7 @@ import * as favorites from './favorites.ts';
 import * as laws from './laws.ts';
 import * as lawCollections from './laws-collections.ts';
 import * as lectures from './lectures.ts';
+import * as lecturesHosted from './lectures-hosted.ts';
 import * as messages from './messages.ts';
 import * as registration from './registration.ts';
 import * as review from './review.ts';
@@ -107,6 +108,12 @@ export const everyEndpoint = [
   lectures.saveVideoPosition,
   lectures.readVideoFeedback,
   lectures.saveVideoFeedback,
+  lecturesHosted.updateAllThumbnails,
+  lecturesHosted.updateThumbnail,
+  lecturesHosted.updateAllDurations,
+  lecturesHosted.updateDuration,
+  lecturesHosted.readThumbnailsAsking,
+  lecturesHosted.readDurationsAsking,
   review.readReview,
   review.countReview,
   review.saveReviewActs,

@@ -45,6 +45,7 @@ const catalogue = {
   lecture_ended: { status: 409, title: 'The lecture has ended' },
   help_center_closed: { status: 409, title: 'The help centre takes no requests now' },
   response_not_allowed: { status: 409, title: 'Staff have not answered yet, or the request is finished' },
+  video_host_failed: { status: 502, title: 'The video host told nothing' },
   reset_not_allowed: { status: 403, title: 'This exercise cannot be reset' },
 } as const;
 
@@ -75,7 +76,7 @@ export const problem = z.object({
   status: z.int(),
   code: z.enum(problemCodes),
   requestId: z.string(),
-  /** Field path → what is wrong with it, for a 400. */
+  /** Field path → what is wrong with it, for a 400; a video's id → why, where its host told nothing. */
   errors: z.record(z.string(), z.array(z.string())).optional(),
 });
 

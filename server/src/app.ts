@@ -13,6 +13,7 @@ import { exercisesHandlers } from './features/exercises/exercises.routes.ts';
 import { exposureHandlers } from './features/exposure/exposure.routes.ts';
 import { favoritesHandlers } from './features/favorites/favorites.routes.ts';
 import { lawsHandlers } from './features/laws/laws.routes.ts';
+import { hostedVideosHandlers } from './features/lectures/hosted/hosted.routes.ts';
 import { lecturesHandlers } from './features/lectures/lectures.routes.ts';
 import { messagesHandlers } from './features/messages/messages.routes.ts';
 import { calendarLinks } from './features/registration/calendar-links.ts';
@@ -96,6 +97,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...reviewHandlers({ db }),
     ...favoritesHandlers({ db, signMedia: media.sign }),
     ...lecturesHandlers({ db, signMedia: media.sign }),
+    ...hostedVideosHandlers({ db, host: config.videoHost }),
     ...booksHandlers({ db, signMedia: media.sign, bookHosts: config.web.bookHosts }),
     ...registrationHandlers({ db, links: calendars }),
     ...calculatorHandlers({ db }),

@@ -87,6 +87,8 @@ const variables = z
       .default(null),
     FRAME_ANCESTORS: hosts.default(["'self'"]),
     VIDEO_HOSTS: hosts.default([]),
+    /** Where the video host answers oEmbed; the maintenance calls ask it after pictures and lengths. */
+    VIDEO_OEMBED_URL: webAddress.default('https://vimeo.com/api/oembed.json'),
     BOOK_HOSTS: hosts.default([]),
     ADMIN_SITE_URL: webAddress.nullable().default(null),
     LIBRARY_URL: webAddress.nullable().default(null),
@@ -174,6 +176,13 @@ const variables = z
         phone: v.ACCESSIBILITY_OFFICER_PHONE,
       },
       courtsCity: v.COURTS_CITY,
+    },
+    videoHost: {
+      endpoint: v.VIDEO_OEMBED_URL,
+      // The request that waits for the host must still be answered in time.
+      askWithinMilliseconds: Math.round(
+        Math.max(v.REQUEST_DEADLINE_MS / 4, Math.min(v.REQUEST_DEADLINE_MS - 1_000, 5_000)),
+      ),
     },
     libraryUrl: v.LIBRARY_URL,
     verdictUrlTemplate: v.VERDICT_URL_TEMPLATE,

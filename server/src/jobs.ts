@@ -1,15 +1,28 @@
 /** Every feature's work by the clock, beside the app's endpoints the second list of what the server does. */
 import type { Kysely } from 'kysely';
 import { removeEnded } from './features/account/cleanup.ts';
+import type { VideoHost } from './features/lectures/hosted/ask-video-host.ts';
+import { askAfterWaiting } from './features/lectures/hosted/ask-videos.ts';
 import { publishDifficulty } from './features/statistics/publish-difficulty.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Tables } from './platform/database/tables.ts';
 import { deletePastWindows } from './platform/limits/rate-limit.store.ts';
 import type { Job } from './platform/operations/jobs.ts';
 
-export function everyJob({ db, clock }: { db: Kysely<Tables>; clock: Clock }): Job[] {
+export type JobsOf = {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly videoHost: VideoHost;
+};
+
+export function everyJob({ db, clock, videoHost }: JobsOf): Job[] {
   return [
     { name: 'account-remove-ended', cron: '40 * * * *', run: () => removeEnded(db, clock.now()) },
+    {
+      name: 'lectures-ask-video-host',
+      cron: '* * * * *',
+      run: () => askAfterWaiting({ db, host: videoHost }),
+    },
     {
       name: 'platform-remove-past-limits',
       cron: '*/15 * * * *',

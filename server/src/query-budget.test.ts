@@ -18,6 +18,7 @@ import { buildVerdicts } from './testing/build-verdicts.ts';
 import { type EveryCall, everyCall } from './testing/every-call.ts';
 import { buildStartedStudentAt, questionOf, type StudentAt } from './testing/student-at.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { startVideoHost, type VideoHostServer } from './testing/video-host.ts';
 
 const budget: Readonly<Record<EndpointName, number>> = {
   signIn: 7,
@@ -67,6 +68,12 @@ const budget: Readonly<Record<EndpointName, number>> = {
   saveVideoPosition: 1,
   readVideoFeedback: 1,
   saveVideoFeedback: 1,
+  updateAllThumbnails: 4,
+  updateThumbnail: 2,
+  updateAllDurations: 4,
+  updateDuration: 2,
+  readThumbnailsAsking: 1,
+  readDurationsAsking: 1,
   readReview: 4,
   countReview: 3,
   saveReviewActs: 4,
@@ -152,17 +159,27 @@ const counter: KyselyPlugin = {
 };
 
 let app: TestApp;
+let videoHost: VideoHostServer;
 beforeAll(async () => {
+  videoHost = await startVideoHost();
   const simulator = {
     DRAFTING_SIMULATOR_URL: 'https://simulator.example/in',
     DRAFTING_SIMULATOR_SECRET: 'a secret that only this test and its simulator know',
   };
   app = await startTestApp({
     plugin: counter,
-    environment: { RESET_CODES_PER_ADDRESS: '1000', RESET_CODES_PER_EMAIL: '1000', ...simulator },
+    environment: {
+      RESET_CODES_PER_ADDRESS: '1000',
+      RESET_CODES_PER_EMAIL: '1000',
+      VIDEO_OEMBED_URL: videoHost.endpoint,
+      ...simulator,
+    },
   });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await videoHost.stop();
+});
 
 /** Feedback is read when there is some. A finish does its whole work only when everything is answered, a reset when there is something to close. */
 const lastOnes: readonly EndpointName[] = [
@@ -185,7 +202,12 @@ async function ordinaryCalls(student: StudentAt, summaryCount: number): Promise<
   const ofStudent = { courseId: exercise.courseId, userId: user.id, topicId };
   for (let more = 1; more < summaryCount; more += 1) await buildRequest(app.db, ofStudent);
   const requestId = await buildRequest(app.db, { ...ofStudent, answerCount: summaryCount });
+  const { videoIds } = await buildLectures(app.db, {
+    videoCount: summaryCount,
+    video: { file: null, url: 'https://vimeo.com/76979871' },
+  });
   const about = {
+    hostedVideoId: videoIds[0] ?? 0,
     userName: user.userName,
     exercise,
     question,

@@ -16,6 +16,12 @@ import {
   deleteLawCollection,
   updateLawCollection,
 } from '@sugya/contract/laws-collections.ts';
+import {
+  updateAllDurations,
+  updateAllThumbnails,
+  updateDuration,
+  updateThumbnail,
+} from '@sugya/contract/lectures-hosted.ts';
 import { commonRefusals, problemCatalogue, problemCodes } from '@sugya/contract/problems.ts';
 import {
   makeCalendarAddress,
@@ -44,9 +50,13 @@ import { PASSWORD, startTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  // Nothing listens on port 1, so no message can go out.
+  // Nothing listens on port 1, so no message can go out and no video host is heard.
   app = await startTestApp({
-    environment: { SMTP_URL: 'smtp://127.0.0.1:1', LAW_LIST_PASSWORD_HASH: '$argon2id$of-no-password' },
+    environment: {
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      VIDEO_OEMBED_URL: 'http://127.0.0.1:1/api/oembed.json',
+      LAW_LIST_PASSWORD_HASH: '$argon2id$of-no-password',
+    },
   });
 });
 afterAll(() => app.close());
@@ -128,6 +138,14 @@ async function liveLecture(
 }
 
 const ENDED = { starts_at: new Date('2026-02-01T08:00:00Z'), ends_at: new Date('2026-02-01T09:00:00Z') };
+
+/** An administrator and a video of a host that is not there. */
+async function hostedVideo() {
+  const { userName } = await app.buildUser({ isAdmin: true });
+  const video = { file: null, url: 'https://vimeo.com/76979871' };
+  const { videoIds } = await buildLectures(app.db, { videoCount: 1, video });
+  return { staff: await app.as(userName), video: { params: { id: videoIds[0] ?? 0 } } };
+}
 
 const provocations: Provocations = {
   registerToLecture: {
@@ -254,6 +272,24 @@ const provocations: Provocations = {
     },
   },
   ...deskRefusals(() => app, studentAt),
+  updateAllThumbnails: {
+    video_host_failed: async () => (await hostedVideo()).staff.call(updateAllThumbnails, {}),
+  },
+  updateThumbnail: {
+    video_host_failed: async () => {
+      const { staff, video } = await hostedVideo();
+      return staff.call(updateThumbnail, video);
+    },
+  },
+  updateAllDurations: {
+    video_host_failed: async () => (await hostedVideo()).staff.call(updateAllDurations, {}),
+  },
+  updateDuration: {
+    video_host_failed: async () => {
+      const { staff, video } = await hostedVideo();
+      return staff.call(updateDuration, video);
+    },
+  },
   createVerdictCollection: {
     name_taken: async () => {
       const { staff, collected } = await caseLaw();

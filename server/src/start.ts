@@ -61,7 +61,7 @@ export async function start(): Promise<void> {
       webRoot,
     });
     const port = await listen(app, config);
-    const jobs = startJobs({ db, jobs: everyJob({ db, clock }), log });
+    const jobs = startJobs({ db, jobs: everyJob({ db, clock, videoHost: config.videoHost }), log });
     shutDownOnSignal({ app, jobs, mailer, database, log, flush });
     const lines = signIns.map(({ userName, password }) => `  ${userName} / ${password}`);
     process.stdout.write([`Sugya is ready: http://localhost:${port}`, ...lines, ''].join('\n'));

@@ -17,6 +17,7 @@ beforeAll(async () => {
   };
   Object.assign(globalThis, {
     addEventListener: (name: string, listen: Listener) => listeners.set(name, listen),
+    skipWaiting: async () => {},
     caches: { open: async () => cache, keys: async () => ['sugya-app-0'], delete: async () => true },
     fetch: (address: string) => {
       asked.push(full(address));
@@ -62,6 +63,18 @@ describe('the app without a network', () => {
     expect(await request('/api/Exercises/5')).toBeNull();
     expect(await request('/assets/x.js', 'POST')).toBeNull();
     expect(kept.size).toBe(0);
+  });
+
+  it('LEC-21: what a page says while it is left does not pass through the worker, where the browser can', async () => {
+    const routed: unknown[] = [];
+    const work: Promise<unknown>[] = [];
+    const install = (addRoutes?: (routes: readonly unknown[]) => Promise<void>) =>
+      listeners.get('install')?.({ addRoutes, waitUntil: (promise: Promise<unknown>) => work.push(promise) });
+    install(async (routes) => void routed.push(...routes));
+    install(async () => Promise.reject(new TypeError('no such condition')));
+    install();
+    await Promise.all(work);
+    expect(routed).toContainEqual({ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' });
   });
 
   it('what the first visit loaded before there was a worker is kept when the page tells of it', async () => {

@@ -1,7 +1,7 @@
 /**
  * Lets the page open without a network. It keeps the app, never data: files with a hash in their name come from the
  * cache, because they never change; the page itself comes from the network whenever there is one, so a new version is
- * never held back; calls of the API are not touched at all.
+ * never held back; calls of the API are not touched at all, nor do they wait for this worker.
  */
 const CACHE = 'sugya-app-1';
 const PAGE = '/';
@@ -11,13 +11,19 @@ const KEPT_FILES = 240;
 const PAGE_PATIENCE_MS = 4_000;
 
 type Lifetime = Event & { waitUntil(work: Promise<unknown>): void };
+type Route = {
+  readonly condition: { readonly urlPattern: { readonly pathname: string } };
+  readonly source: 'network';
+};
+type Installing = Lifetime & { addRoutes?(routes: readonly Route[]): Promise<void> };
 type Fetching = Lifetime & { readonly request: Request; respondWith(answer: Promise<Response>): void };
 type Told = Lifetime & { readonly data: unknown };
 type WorkerScope = {
   readonly clients: { claim(): Promise<void> };
   readonly location: Location;
   skipWaiting(): Promise<void>;
-  addEventListener(name: 'install' | 'activate', listen: (event: Lifetime) => void): void;
+  addEventListener(name: 'install', listen: (event: Installing) => void): void;
+  addEventListener(name: 'activate', listen: (event: Lifetime) => void): void;
   addEventListener(name: 'message', listen: (event: Told) => void): void;
   addEventListener(name: 'fetch', listen: (event: Fetching) => void): void;
 };
@@ -26,6 +32,7 @@ type WorkerScope = {
 const worker = globalThis as unknown as WorkerScope;
 
 worker.addEventListener('install', (event) => {
+  event.waitUntil(pastThisWorker(event));
   event.waitUntil(keepFresh(PAGE).then(() => worker.skipWaiting()));
 });
 
@@ -48,6 +55,17 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(openPage(request));
   else if (isHashed(url)) event.respondWith(keepHashed(request.url));
 });
+
+/**
+ * What a page says while it is being left goes past the worker: on its way through one, a browser drops it together with
+ * the page, keepalive or not. Browsers without this let it through as before.
+ */
+async function pastThisWorker(event: Installing): Promise<void> {
+  const routes = ['/api/*', '/media/*'].map((pathname) => {
+    return { condition: { urlPattern: { pathname } }, source: 'network' } as const;
+  });
+  await event.addRoutes?.(routes).catch(() => undefined);
+}
 
 function isHashed(url: URL): boolean {
   return url.origin === worker.location.origin && url.pathname.startsWith('/assets/');

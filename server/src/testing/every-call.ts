@@ -9,6 +9,7 @@ import * as exercises from '@sugya/contract/exercises.ts';
 import * as exposure from '@sugya/contract/exposure.ts';
 import * as favorites from '@sugya/contract/favorites.ts';
 import * as lectures from '@sugya/contract/lectures.ts';
+import * as hosted from '@sugya/contract/lectures-hosted.ts';
 import * as messages from '@sugya/contract/messages.ts';
 import * as registration from '@sugya/contract/registration.ts';
 import * as review from '@sugya/contract/review.ts';
@@ -43,6 +44,8 @@ export type CallsOf = {
   readonly chapters?: { readonly statements: BuiltChapter; readonly cards: BuiltChapter };
   /** What the calls of videos are about; without it, about none that there is. */
   readonly lectures?: BuiltLectures;
+  /** The video that its host is asked after; without it, one that there is not. */
+  readonly hostedVideoId?: number;
   /** What the calls of books are about; without it, about none that there is. */
   readonly books?: BuiltBooks;
   /** What the calls of messages are about; without it, about none that there is. */
@@ -90,6 +93,7 @@ export function everyCall(of: CallsOf): EveryCall {
   });
   const ofVideo = { params: { lessonId, videoId: of.lectures?.videoIds[0] ?? 999_999_999 } };
   const ofLiveLecture = { params: { lectureId: of.liveLectures?.lectureIds[0] ?? 999_999_999 } };
+  const ofHosted = { params: { id: of.hostedVideoId ?? 999_999_999 } };
   const noToken = { body: { refreshToken: 'none' } };
   const body = {
     name: 'תרגיל',
@@ -158,6 +162,12 @@ export function everyCall(of: CallsOf): EveryCall {
     readVideoFeedback: () => client.call(lectures.readVideoFeedback, ofVideo),
     saveVideoFeedback: () =>
       client.call(lectures.saveVideoFeedback, { ...ofVideo, body: { ratingNumber: 5, message: 'תודה' } }),
+    updateAllThumbnails: () => client.call(hosted.updateAllThumbnails, {}),
+    updateThumbnail: () => client.call(hosted.updateThumbnail, ofHosted),
+    updateAllDurations: () => client.call(hosted.updateAllDurations, {}),
+    updateDuration: () => client.call(hosted.updateDuration, ofHosted),
+    readThumbnailsAsking: () => client.call(hosted.readThumbnailsAsking, {}),
+    readDurationsAsking: () => client.call(hosted.readDurationsAsking, {}),
     listBookGroups: () => client.call(books.listBookGroups, inCourse),
     readBook: () =>
       client.call(books.readBook, { params: { courseId, bookId: of.books?.bookIds[0] ?? 999_999_999 } }),

@@ -31,6 +31,8 @@ export const lectures = {
     failed: 'הסרטון לא נטען.',
     failedNext: 'כדאי לבדוק את החיבור לרשת ולנסות שוב.',
     retry: 'ניסיון נוסף',
+    elsewhere: 'הסרטון הזה נמצא באתר שאינו מוצג כאן.',
+    elsewhereNext: 'אפשר לפנות לצוות הקורס, ובינתיים להמשיך להרצאה אחרת.',
     captions: 'עברית',
     label: (name: string) => `נגן: ${name}`,
     resumed: (time: string) => `הצפייה ממשיכה מ־${time}`,

@@ -45,6 +45,7 @@ export interface Tables {
   laws_references: LawsReferences;
   laws_texts: LawsTexts;
   laws_versions: LawsVersions;
+  lectures_asks: LecturesAsks;
   lectures_feedback: LecturesFeedback;
   lectures_materials: LecturesMaterials;
   lectures_videos: LecturesVideos;
@@ -522,6 +523,12 @@ export interface LawsVersions {
   content_hash: string;
   signatures: Generated<Json>;
   created_at: Timestamp;
+}
+
+export interface LecturesAsks {
+  asked_for: string;
+  video_id: number;
+  outcome: string | null;
 }
 
 export interface LecturesFeedback {

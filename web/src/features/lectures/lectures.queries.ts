@@ -82,7 +82,9 @@ export function useSeenChange(place: VideoPlace) {
       return lecture && { ...lecture, userViewStatus };
     });
   return useMutation({
-    mutationFn: (isSeen: boolean) => call(isSeen ? setVideoSeen : setVideoNotSeen, { params: place }),
+    // Whoever is told of the end may leave the page at once.
+    mutationFn: (isSeen: boolean) =>
+      call(isSeen ? setVideoSeen : setVideoNotSeen, { params: place, keepalive: true }),
     onMutate: show,
     onError: (_error, isSeen) => show(!isSeen),
   });
@@ -98,9 +100,8 @@ export function useFeedbackSending(place: VideoPlace) {
   });
 }
 
-/** Fails in silence: the next one says the same better. */
-export function keepPosition(place: VideoPlace, seconds: number): void {
-  call(saveVideoPosition, { params: place, body: { seconds } }).catch(() => {});
+export function keepPosition(place: VideoPlace, seconds: number): Promise<void> {
+  return call(saveVideoPosition, { params: place, body: { seconds }, keepalive: true });
 }
 
 /** Outlives the page, as a beacon does; a beacon cannot carry the session. */

@@ -1,6 +1,7 @@
 /** Audio and video of a clause, played in place where the site may play them. */
 import { IconExternalLink, IconX } from '@tabler/icons-react';
 import { laws } from '../../../hebrew/laws.ts';
+import { isAllowedAddress } from '../../../platform/embedding/allowed-address.ts';
 import { settings } from '../../../platform/settings.ts';
 import classes from './side-icons.module.css';
 
@@ -59,19 +60,8 @@ function Player({ medium }: { readonly medium: Medium }) {
 /** Only our own files and the configured hosts may play here: the content security policy refuses the rest. */
 export function playerOf({ Url, kind }: Medium): 'file' | 'frame' | null {
   if (!URL.canParse(Url, window.location.origin)) return null;
-  const { hostname, origin } = new URL(Url, window.location.origin);
-  const isOurs = origin === window.location.origin;
-  const isAllowed = settings.videoHosts.some(
-    (host) => hostOf(host) === hostname || hostname.endsWith(`.${hostOf(host)}`),
-  );
-  if (!isOurs && !isAllowed) return null;
+  const { href, origin } = new URL(Url, window.location.origin);
+  if (origin !== window.location.origin && !isAllowedAddress(href, settings.videoHosts)) return null;
   if (MEDIA_FILE.test(Url)) return 'file';
   return kind === 'video' ? 'frame' : null;
-}
-
-function hostOf(source: string): string {
-  return source
-    .replace(/^[a-z]+:\/\//i, '')
-    .replace(/^\*\./, '')
-    .replace(/[:/].*$/, '');
 }

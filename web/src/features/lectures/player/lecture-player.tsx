@@ -5,17 +5,20 @@ import type { Lecture } from '@sugya/contract/lectures.ts';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { lectures } from '../../../hebrew/lectures.ts';
+import { settings } from '../../../platform/settings.ts';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import './media-elements.ts';
 import classes from './lecture-player.module.css';
 import { loadPlayer } from './load-player.ts';
 import { useWatching } from './use-watching.ts';
-import { beginsByItself, videoKind } from './video-source.ts';
+import { beginsByItself, isPlayedHere, type VideoKind, videoKind } from './video-source.ts';
 
 const text = lectures.player;
 const RATES = '0.75 1 1.25 1.5 1.75 2';
 const SEEK_SECONDS = '10';
+/** Longer than any site takes that works. Unit: ms. */
+const SILENT_AFTER_MS = 40_000;
 
 export type LecturePlayerProps = {
   readonly lecture: Lecture;
@@ -25,7 +28,16 @@ export type LecturePlayerProps = {
   readonly onRetry: () => void;
 };
 
-export function LecturePlayer({ lecture, onEnded, onResumed, onRetry }: LecturePlayerProps) {
+export function LecturePlayer(props: LecturePlayerProps) {
+  if (isPlayedHere(props.lecture.link, settings.videoHosts)) return <Player {...props} />;
+  return (
+    <StateMessage isFailure icon={<IconPlayerPlay size={28} />} title={text.elsewhere}>
+      {text.elsewhereNext}
+    </StateMessage>
+  );
+}
+
+function Player({ lecture, onEnded, onResumed, onRetry }: LecturePlayerProps) {
   const { link, name, positionSeconds, lessonId, id: videoId } = lecture;
   const kind = videoKind(link);
   const media = useRef<HTMLVideoElement>(null);
@@ -45,7 +57,7 @@ export function LecturePlayer({ lecture, onEnded, onResumed, onRetry }: LectureP
     };
   }, [kind]);
   useWatching(media, { lessonId, videoId, positionSeconds, isReady: state === 'ready', onEnded, onResumed });
-  useFailure(media, state === 'ready', () => setState('failed'));
+  useFailure(media, { kind, isReady: state === 'ready', onFailed: () => setState('failed') });
 
   if (state === 'failed') {
     return (
@@ -100,6 +112,8 @@ function asSwitch(button: HTMLElement | null): void {
   button?.setAttribute('role', 'switch');
 }
 
+const FROM_THIS_SITE = { referrerpolicy: 'origin' } as const;
+
 function MediaElement({
   lecture,
   media,
@@ -112,7 +126,8 @@ function MediaElement({
   const { link, captionsUrl, thumbnailUrl } = lecture;
   const shared = { ref: media, slot: 'media', src: link, playsInline: true, autoPlay: isAutomatic } as const;
   const kind = videoKind(link);
-  if (kind === 'vimeo') return <vimeo-video {...shared} />;
+  // Our pages send no referrer; a host that plays a video on its school's own site only needs to know the site.
+  if (kind === 'vimeo') return <vimeo-video {...shared} config={FROM_THIS_SITE} />;
   const track = captionsUrl !== null && (
     <track kind="captions" srcLang="he" label={text.captions} src={captionsUrl} default />
   );
@@ -124,8 +139,14 @@ function MediaElement({
   );
 }
 
-/** The effect listens to the element. */
-function useFailure(media: RefObject<HTMLVideoElement | null>, isReady: boolean, onFailed: () => void): void {
+/**
+ * The effect listens to the element, and to the clock for what others send: their players are silent about a file that
+ * is not there and a site that does not answer.
+ */
+function useFailure(
+  media: RefObject<HTMLVideoElement | null>,
+  { kind, isReady, onFailed }: { kind: VideoKind; isReady: boolean; onFailed: () => void },
+): void {
   const report = useRef(onFailed);
   useEffect(() => {
     report.current = onFailed;
@@ -134,7 +155,12 @@ function useFailure(media: RefObject<HTMLVideoElement | null>, isReady: boolean,
     const element = media.current;
     if (element === null || !isReady) return;
     const fail = () => report.current();
+    const lose = () => element.readyState === HTMLMediaElement.HAVE_NOTHING && fail();
+    const timer = kind === 'file' ? undefined : setTimeout(lose, SILENT_AFTER_MS);
     element.addEventListener('error', fail);
-    return () => element.removeEventListener('error', fail);
-  }, [media, isReady]);
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('error', fail);
+    };
+  }, [media, kind, isReady]);
 }

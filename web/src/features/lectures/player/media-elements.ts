@@ -22,7 +22,7 @@ declare module 'react' {
       'media-fullscreen-button': Part;
       'media-loading-indicator': Part & { slot?: string };
       'hls-video': Hosted;
-      'vimeo-video': Hosted;
+      'vimeo-video': Hosted & { readonly config?: { readonly referrerpolicy: ReferrerPolicy } };
     }
   }
 }

@@ -44,22 +44,41 @@ function watch(
   latest: { readonly current: Watched },
 ): () => void {
   const { videoId } = place;
-  let kept = Math.floor(latest.current.positionSeconds);
+  let said = Math.floor(latest.current.positionSeconds);
+  let saidAt = Date.now();
+  /** What the server is known to have. */
+  let heard = said;
   let hasBegun = false;
-  let keptAt = Date.now();
 
-  const keepBy = (say: typeof keepPosition) => {
+  const secondsNow = () => {
     const seconds = Math.floor(element.currentTime || 0);
-    if (!hasBegun || element.ended || seconds === kept) return;
-    kept = seconds;
-    keptAt = Date.now();
-    noteLeftAt(videoId, seconds);
-    say(place, seconds);
+    return !hasBegun || element.ended ? null : seconds;
   };
-  const keep = () => keepBy(keepPosition);
-  const keepAtLast = () => keepBy(keepPositionAtLast);
+  const keep = () => {
+    const seconds = secondsNow();
+    if (seconds === null || seconds === said) return;
+    said = seconds;
+    saidAt = Date.now();
+    noteLeftAt(videoId, seconds);
+    keepPosition(place, seconds).then(
+      () => {
+        heard = seconds;
+      },
+      // In silence: the next one says the same better.
+      () => {},
+    );
+  };
+  const keepAtLast = () => {
+    const seconds = secondsNow();
+    // What was said a moment ago and not yet answered is said again: the page that leaves may take it along.
+    if (seconds === null || seconds === heard) return;
+    heard = seconds;
+    noteLeftAt(videoId, seconds);
+    keepPositionAtLast(place, seconds);
+  };
   const begin = () => {
-    if (hasBegun) return;
+    // A host tells how long its video is some time after that it is there.
+    if (hasBegun || Number.isNaN(element.duration)) return;
     hasBegun = true;
     // This tab knows better than an answer that has crossed the page's last word.
     const stopped = leftAt(videoId) ?? latest.current.positionSeconds;
@@ -69,12 +88,13 @@ function watch(
     latest.current.onResumed(from);
   };
   const keepNowAndThen = () => {
-    if (Date.now() - keptAt >= KEEP_EVERY_MS) keep();
+    if (Date.now() - saidAt >= KEEP_EVERY_MS) keep();
   };
   const end = () => {
-    kept = 0;
+    said = 0;
+    heard = 0;
     noteLeftAt(videoId, null);
-    keepPosition(place, 0);
+    keepPosition(place, 0).catch(() => {});
     latest.current.onEnded();
   };
   const leave = () => {
@@ -82,6 +102,7 @@ function watch(
   };
   if (element.readyState >= HTMLMediaElement.HAVE_METADATA) begin();
   element.addEventListener('loadedmetadata', begin);
+  element.addEventListener('durationchange', begin);
   element.addEventListener('timeupdate', keepNowAndThen);
   element.addEventListener('pause', keep);
   element.addEventListener('ended', end);
@@ -90,6 +111,7 @@ function watch(
   return () => {
     keep();
     element.removeEventListener('loadedmetadata', begin);
+    element.removeEventListener('durationchange', begin);
     element.removeEventListener('timeupdate', keepNowAndThen);
     element.removeEventListener('pause', keep);
     element.removeEventListener('ended', end);

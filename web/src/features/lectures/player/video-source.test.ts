@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginsByItself, resumeSeconds, videoKind } from './video-source.ts';
+import { beginsByItself, isPlayedHere, resumeSeconds, videoKind } from './video-source.ts';
 
 test.each([
   ['/media/1.2.x/lectures/a.mp4', 'file'],
@@ -28,4 +28,15 @@ test.each([
   [30, 24, 0],
 ])('LEC-21: from %d of %d seconds it goes on at %d', (position, duration, from) => {
   expect(resumeSeconds(position, duration)).toBe(from);
+});
+
+test.each([
+  ['/media/1.2.x/lectures/a.mp4', [], true],
+  ['https://vimeo.com/76979871', ['player.vimeo.com'], true],
+  ['https://vimeo.com/76979871', ['vimeo.com'], false],
+  ['https://vimeo.com/76979871', [], false],
+  ['https://cdn.example/a.m3u8', ['cdn.example'], true],
+  ['https://cdn.example/a.m3u8', ['player.vimeo.com'], false],
+])('LEC-23: %s where the hosts are %j is played here: %s', (link, hosts, isPlayed) => {
+  expect(isPlayedHere(link, hosts)).toBe(isPlayed);
 });

@@ -1,0 +1,102 @@
+/** Videos of the host, and how far the latest asking after all of them is. */
+import type { AskFailure } from '@sugya/contract/lectures-hosted.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+/** What the host is asked for, each in a run of its own. */
+export type AskedFor = 'thumbnail' | 'length';
+
+export type HostedVideo = { readonly id: number; readonly url: string };
+
+/** What came of asking after one video; what is null there stays as it was. */
+export type Asked = HostedVideo & {
+  readonly outcome: 'updated' | AskFailure;
+  readonly thumbnailUrl: string | null;
+  readonly lengthSeconds: number | null;
+};
+
+/** Only the host's own addresses: it is not told where other videos lie. `v` is the video in the surrounding query. */
+const isHosted = sql<boolean>`(NOT v.is_withdrawn AND v.url ~* '^https://([a-z0-9-]+[.])*vimeo[.]com/')`;
+
+export async function selectOptionalHosted(
+  db: Kysely<Tables>,
+  videoId: number,
+): Promise<HostedVideo | undefined> {
+  const { rows } = await sql<HostedVideo>`
+    SELECT v.id, v.url
+    FROM lectures_videos v
+    WHERE v.id = ${videoId} AND ${isHosted}`.execute(db);
+  return rows[0];
+}
+
+/** Every hosted video waits to be asked after; while some still do, nothing changes. */
+export async function beginAsking(db: Kysely<Tables>, askedFor: AskedFor): Promise<void> {
+  await sql`
+    WITH hosted AS (
+      SELECT v.id
+      FROM lectures_videos v
+      WHERE ${isHosted} AND NOT EXISTS (${waitingVideos(askedFor)})
+    ), no_longer_hosted AS (
+      DELETE FROM lectures_asks k
+      WHERE k.asked_for = ${askedFor} AND EXISTS (SELECT 1 FROM hosted) AND k.video_id NOT IN (SELECT id FROM hosted)
+    )
+    INSERT INTO lectures_asks (asked_for, video_id)
+    SELECT ${askedFor}::text, id FROM hosted
+    ON CONFLICT (asked_for, video_id) DO UPDATE SET outcome = NULL`.execute(db);
+}
+
+export async function selectWaiting(
+  db: Kysely<Tables>,
+  askedFor: AskedFor,
+  limit: number,
+): Promise<HostedVideo[]> {
+  const { rows } = await sql<HostedVideo>`
+    ${waitingVideos(askedFor)}
+    ORDER BY v.id
+    LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** A video whose address was changed while the host was asked keeps what it has. */
+export async function writeAsked(
+  db: Kysely<Tables>,
+  askedFor: AskedFor,
+  asked: readonly Asked[],
+): Promise<void> {
+  await sql`
+    WITH asked AS (
+      SELECT *
+      FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        AS a (id bigint, url text, outcome text, "thumbnailUrl" text, "lengthSeconds" integer)
+    ), told AS (
+      UPDATE lectures_videos v
+      SET thumbnail_url = coalesce(a."thumbnailUrl", v.thumbnail_url),
+        length_seconds = coalesce(a."lengthSeconds", v.length_seconds)
+      FROM asked a
+      WHERE v.id = a.id AND v.url = a.url AND a.outcome = 'updated'
+    )
+    UPDATE lectures_asks k
+    SET outcome = a.outcome
+    FROM asked a
+    WHERE k.asked_for = ${askedFor} AND k.video_id = a.id`.execute(db);
+}
+
+export type AskingRow = { id: number; outcome: Asked['outcome'] | null };
+
+/** Of the latest asking, each video that still is at the host. */
+export async function selectAsking(db: Kysely<Tables>, askedFor: AskedFor): Promise<AskingRow[]> {
+  const { rows } = await sql<AskingRow>`
+    SELECT v.id, k.outcome
+    FROM lectures_asks k
+    JOIN lectures_videos v ON v.id = k.video_id
+    WHERE k.asked_for = ${askedFor} AND ${isHosted}
+    ORDER BY v.id
+    LIMIT 100000`.execute(db);
+  return rows;
+}
+
+const waitingVideos = (askedFor: AskedFor) => sql`
+  SELECT v.id, v.url
+  FROM lectures_asks k
+  JOIN lectures_videos v ON v.id = k.video_id
+  WHERE k.asked_for = ${askedFor} AND k.outcome IS NULL AND ${isHosted}`;

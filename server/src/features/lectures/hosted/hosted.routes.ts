@@ -1,0 +1,41 @@
+/** The maintenance calls after hosted videos (contract/src/lectures-hosted.ts). */
+import type { HostedAsking } from '@sugya/contract/lectures-hosted.ts';
+import { answer, type EveryHandler, refuse } from '../../../platform/endpoint.ts';
+import { type AskNeeds, askAfterAll, askAfterOne, readAsking } from './ask-videos.ts';
+import type { AskedFor } from './hosted-videos.store.ts';
+
+export type HostedVideosHandlers = Pick<
+  EveryHandler,
+  | 'updateAllThumbnails'
+  | 'updateThumbnail'
+  | 'updateAllDurations'
+  | 'updateDuration'
+  | 'readThumbnailsAsking'
+  | 'readDurationsAsking'
+>;
+
+export function hostedVideosHandlers(needs: AskNeeds): HostedVideosHandlers {
+  const askAll = async (askedFor: AskedFor) => told(await askAfterAll(needs, askedFor));
+  const askOne = async (askedFor: AskedFor, videoId: number) => {
+    const asking = await askAfterOne(needs, askedFor, videoId);
+    return asking === undefined ? refuse('not_found') : told(asking);
+  };
+  return {
+    updateAllThumbnails: () => askAll('thumbnail'),
+    updateThumbnail: ({ params }) => askOne('thumbnail', params.id),
+    updateAllDurations: () => askAll('length'),
+    updateDuration: ({ params }) => askOne('length', params.id),
+    readThumbnailsAsking: async () => answer(await readAsking(needs.db, 'thumbnail')),
+    readDurationsAsking: async () => answer(await readAsking(needs.db, 'length')),
+  };
+}
+
+/** AMM-12: a host that told nothing of any video has failed; each video's reason is told by its id. */
+function told(asking: HostedAsking) {
+  const { updated, failed, waiting } = asking;
+  if (updated > 0 || waiting > 0 || failed.length === 0) return answer(asking);
+  return refuse(
+    'video_host_failed',
+    Object.fromEntries(failed.map(({ id, reason }) => [String(id), [reason]])),
+  );
+}
