@@ -16,12 +16,6 @@ import {
   deleteLawCollection,
   updateLawCollection,
 } from '@sugya/contract/laws-collections.ts';
-import {
-  updateAllDurations,
-  updateAllThumbnails,
-  updateDuration,
-  updateThumbnail,
-} from '@sugya/contract/lectures-hosted.ts';
 import { commonRefusals, problemCatalogue, problemCodes } from '@sugya/contract/problems.ts';
 import {
   makeCalendarAddress,
@@ -47,6 +41,7 @@ import { buildVerdicts } from './testing/build-verdicts.ts';
 import { deskRefusals } from './testing/desk-refusals.ts';
 import { buildStartedStudentAt, buildStudentAt, questionOf } from './testing/student-at.ts';
 import { PASSWORD, startTestApp, type TestApp } from './testing/test-app.ts';
+import { videoHostRefusals } from './testing/video-host-refusals.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -138,14 +133,6 @@ async function liveLecture(
 }
 
 const ENDED = { starts_at: new Date('2026-02-01T08:00:00Z'), ends_at: new Date('2026-02-01T09:00:00Z') };
-
-/** An administrator and a video of a host that is not there. */
-async function hostedVideo() {
-  const { userName } = await app.buildUser({ isAdmin: true });
-  const video = { file: null, url: 'https://vimeo.com/76979871' };
-  const { videoIds } = await buildLectures(app.db, { videoCount: 1, video });
-  return { staff: await app.as(userName), video: { params: { id: videoIds[0] ?? 0 } } };
-}
 
 const provocations: Provocations = {
   registerToLecture: {
@@ -272,24 +259,7 @@ const provocations: Provocations = {
     },
   },
   ...deskRefusals(() => app, studentAt),
-  updateAllThumbnails: {
-    video_host_failed: async () => (await hostedVideo()).staff.call(updateAllThumbnails, {}),
-  },
-  updateThumbnail: {
-    video_host_failed: async () => {
-      const { staff, video } = await hostedVideo();
-      return staff.call(updateThumbnail, video);
-    },
-  },
-  updateAllDurations: {
-    video_host_failed: async () => (await hostedVideo()).staff.call(updateAllDurations, {}),
-  },
-  updateDuration: {
-    video_host_failed: async () => {
-      const { staff, video } = await hostedVideo();
-      return staff.call(updateDuration, video);
-    },
-  },
+  ...videoHostRefusals(() => app),
   createVerdictCollection: {
     name_taken: async () => {
       const { staff, collected } = await caseLaw();

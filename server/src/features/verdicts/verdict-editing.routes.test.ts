@@ -27,7 +27,8 @@ afterAll(() => app.close());
 let names = 0;
 const newName = (of: string) => {
   names += 1;
-  return `${of} ${names}`;
+  // Not the form of the names that are built: files share the counter of those.
+  return `${of} של העריכה ${names}`;
 };
 
 const send = (method: 'POST' | 'PUT', url: string, payload: object) =>

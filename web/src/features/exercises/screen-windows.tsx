@@ -111,7 +111,15 @@ export function ScreenWindows(props: ScreenWindowsProps) {
               <Button loading={finishing.isFinishing} onClick={() => void finish()}>
                 {exercises.mustConfirm.confirm}
               </Button>
-              <Button variant="default" data-autofocus onClick={props.onPrint}>
+              <Button
+                variant="default"
+                data-autofocus
+                onClick={() => {
+                  // Whoever comes back from the paper finds the question, not this window.
+                  close();
+                  props.onPrint();
+                }}
+              >
                 {exercises.mustConfirm.cancel}
               </Button>
             </>

@@ -11,7 +11,6 @@ import {
 import type { ExposureAct, ExposureState } from '@sugya/domain/exposure.ts';
 import { call } from '../../api.ts';
 import { isApiProblem } from '../../platform/http/api-problem.ts';
-import { serverNow } from '../../platform/http/server-clock.ts';
 import type { ActRules } from '../../platform/journal/act.ts';
 import { journalOpener, type OpenJournal } from '../../platform/journal/open-journal.ts';
 import {
@@ -30,8 +29,9 @@ export type ExposureKind = {
 
 export const exposureRules: ActRules<ExposureKind> = {
   name: 'sugya-journal-exposure',
-  // When the word came: a chapter that was read later knows better (a reset on another device).
-  storedAt: () => serverNow(),
+  // When the word came: a chapter that was read later knows better (a reset on another device). Both are times of this
+  // device, because what is known of the server's clock moves by up to a second after a reload.
+  storedAt: () => Date.now(),
   settledDraft: ({ draft, posted, answer, isUntouched }) =>
     isUntouched ? stateOfAnswer(answer, isOfCard(posted)) : draft,
 };
@@ -89,7 +89,7 @@ function post({
   }
 }
 
-/** With the time at which the server was asked for it, by the server's clock. Unit: ms. */
+/** With the time at which the server was asked for it, by the device's clock. Unit: ms. */
 export type ReadChapter = ExposureChapter & { readonly readAt: number };
 
 export type OpenExposureJournal = OpenJournal<ExposureKind, ReadChapter>;

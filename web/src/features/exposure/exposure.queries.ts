@@ -9,7 +9,6 @@ import {
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { isApiProblem } from '../../platform/http/api-problem.ts';
-import { serverNow } from '../../platform/http/server-clock.ts';
 import { type OpenExposureJournal, openExposureJournal, type ReadChapter } from './exposure-act.ts';
 
 export type LoadedChapter = {
@@ -42,7 +41,7 @@ export function chapterQuery(
   return queryOptions({
     queryKey: chapterKey(chapterId),
     queryFn: async ({ signal }): Promise<LoadedChapter> => {
-      const readAt = serverNow();
+      const readAt = Date.now();
       try {
         const answered = isFocused
           ? await call(readCards, { params: { chapterId, level: 0 }, signal })

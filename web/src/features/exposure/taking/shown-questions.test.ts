@@ -1,6 +1,7 @@
 import type { ExposureQuestion } from '@sugya/contract/exposure.ts';
 import { untouched } from '@sugya/domain/exposure.ts';
 import { describe, expect, it } from 'vitest';
+import { noteServerDate } from '../../../platform/http/server-clock.ts';
 import type { Entry } from '../../../platform/journal/act.ts';
 import { type ExposureKind, exposureRules, type ReadChapter } from '../exposure-act.ts';
 import { progressOf, showQuestions } from './shown-questions.ts';
@@ -103,6 +104,15 @@ describe('what a student sees of a chapter', () => {
 });
 
 describe('what the server’s word does to this device’s', () => {
+  it('EXP-55: what is stored counts as later than what was read before, also when the server’s clock is learnt anew', () => {
+    const readAt = Date.now();
+    // After a reload the first date that is heard may set the clock back by a whole second.
+    noteServerDate(new Date(readAt - 4_000).toUTCString());
+    expect(exposureRules.storedAt(answer)).toBeGreaterThanOrEqual(readAt);
+    const [shown] = showQuestions({ ...chapter(0, [question()]), readAt }, entry({ storedAt: readAt }));
+    expect(shown).toMatchObject({ state: { userAnswer: 1 } });
+  });
+
   const answer = {
     id: 1,
     detailedAnswer: null,

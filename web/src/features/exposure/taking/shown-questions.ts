@@ -29,7 +29,7 @@ export function showQuestions(
   return chapter.questions.map((question) => {
     const entry = entries.get(question.id);
     const isNewer =
-      entry !== undefined && (entry.outgoing !== null || (entry.storedAt ?? 0) > chapter.readAt);
+      entry !== undefined && (entry.outgoing !== null || (entry.storedAt ?? 0) >= chapter.readAt);
     const state = isNewer ? entry.draft : stateOfAnswer(question, isFocused);
     if (isFocused) {
       const verdict = exposureVerdict(state, null);
