@@ -244,7 +244,13 @@ test.describe('on a phone', () => {
     await open.tap();
     const sheet = page.getByRole('dialog', { name: 'נוסח החוק' });
     await expect(sheet).toBeVisible();
-    await law.text.evaluate((element) => element.scrollTo(0, 900));
+    // The text finds its own place first; then it stays where it is put.
+    const scrollAndWait = async (element: Element) => {
+      element.scrollTo(0, 900);
+      for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+      return element.scrollTop;
+    };
+    await expect.poll(() => law.text.evaluate(scrollAndWait)).toBeGreaterThan(0);
     const read = await law.text.evaluate((element) => element.scrollTop);
     await sheet.getByRole('button', { name: 'חזרה לשאלה' }).tap();
     await expect(sheet).toBeHidden();
