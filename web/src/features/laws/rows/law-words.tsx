@@ -27,9 +27,12 @@ export const LawWords = memo(function LawWords({
   return <RichText html={html} className={classes.words} {...(isReworked && { rework })} />;
 });
 
+/** Longer words, such as a table, would keep whoever scrolls waiting; they are cleaned when they are shown. Unit: characters. */
+const LONGEST_PREPARED = 2_000;
+
 /** What can be done for words before they are shown. */
 export function prepareLawWords(html: string): void {
-  if (HAS_MARKUP.test(html)) sanitizedOnce(html);
+  if (html.length <= LONGEST_PREPARED && HAS_MARKUP.test(html)) sanitizedOnce(html);
 }
 
 /** For names, numbers and titles, which hold no mark-up. */
