@@ -13,7 +13,6 @@ const WIDE_FOLDERS: Readonly<Record<string, string>> = {
   'contract/src': 'one file for each feature, side by side: the list is the table of contents',
   'domain/src': 'one file for each rule, side by side: the list is the table of contents',
   'web/src/hebrew': 'one file for each feature, side by side: the list is the table of contents',
-  'web/src/pages': 'one file for each page, side by side: the list is the table of contents',
 };
 const FORBIDDEN_FOLDERS = /(?:^|\/)(?:utils?|helpers?|misc|common)(?:\/|\.tsx?$)/;
 

@@ -32,26 +32,26 @@ type Context = { readonly queryClient: QueryClient };
 type ReadyRoute = Exclude<RouteName, (typeof routesInPreparation)[number]>;
 
 const inPreparation = lazyRouteComponent(() => import('./pages/in-preparation.tsx'));
-const category = lazyRouteComponent(() => import('./pages/category.tsx'));
-const exercise = lazyRouteComponent(() => import('./pages/exercise.tsx'));
-const statistics = lazyRouteComponent(() => import('./pages/statistics.tsx'));
+const category = lazyRouteComponent(() => import('./pages/courses/category.tsx'));
+const exercise = lazyRouteComponent(() => import('./pages/exercises/exercise.tsx'));
+const statistics = lazyRouteComponent(() => import('./pages/statistics/statistics.tsx'));
 const lawText = lazyRouteComponent(() => import('./pages/laws/law-text.tsx'));
 const categoryLawCenter = lazyRouteComponent(() => import('./pages/laws/category-law-center.tsx'));
-const home = lazyRouteComponent(() => import('./pages/home.tsx'));
+const home = lazyRouteComponent(() => import('./pages/courses/home.tsx'));
 
 const pages: Readonly<Record<ReadyRoute, RouteComponent>> = {
-  login: lazyRouteComponent(() => import('./pages/login.tsx')),
-  resetPassword: lazyRouteComponent(() => import('./pages/reset-password.tsx')),
+  login: lazyRouteComponent(() => import('./pages/account/login.tsx')),
+  resetPassword: lazyRouteComponent(() => import('./pages/account/reset-password.tsx')),
   home,
   homeOfCourses: home,
-  course: lazyRouteComponent(() => import('./pages/course.tsx')),
-  learningSubjects: lazyRouteComponent(() => import('./pages/learning-subjects.tsx')),
+  course: lazyRouteComponent(() => import('./pages/courses/course.tsx')),
+  learningSubjects: lazyRouteComponent(() => import('./pages/courses/learning-subjects.tsx')),
   learningSubject: category,
   categoryExercises: category,
-  categoryExposure: lazyRouteComponent(() => import('./pages/category-exposure.tsx')),
-  exposureChapter: lazyRouteComponent(() => import('./pages/exposure-chapter.tsx')),
-  exposureMikuditChapter: lazyRouteComponent(() => import('./pages/exposure-mikudit-chapter.tsx')),
-  exposureLawChapter: lazyRouteComponent(() => import('./pages/exposure-law-chapter.tsx')),
+  categoryExposure: lazyRouteComponent(() => import('./pages/exposure/category-exposure.tsx')),
+  exposureChapter: lazyRouteComponent(() => import('./pages/exposure/exposure-chapter.tsx')),
+  exposureMikuditChapter: lazyRouteComponent(() => import('./pages/exposure/exposure-mikudit-chapter.tsx')),
+  exposureLawChapter: lazyRouteComponent(() => import('./pages/exposure/exposure-law-chapter.tsx')),
   categoryLawCenter,
   categoryLaws: categoryLawCenter,
   laws: lazyRouteComponent(() => import('./pages/laws/laws.tsx')),
@@ -60,7 +60,7 @@ const pages: Readonly<Record<ReadyRoute, RouteComponent>> = {
   lawTextOfCourse: lawText,
   lessonLaw: lazyRouteComponent(() => import('./pages/laws/lesson-law.tsx')),
   lessonLawCollection: lazyRouteComponent(() => import('./pages/laws/lesson-law-collection.tsx')),
-  lesson: lazyRouteComponent(() => import('./pages/lesson.tsx')),
+  lesson: lazyRouteComponent(() => import('./pages/courses/lesson.tsx')),
   exercise,
   exerciseOfLesson: exercise,
   exerciseLaws: exercise,
@@ -71,11 +71,13 @@ const pages: Readonly<Record<ReadyRoute, RouteComponent>> = {
   lessonVerdictCollection: lazyRouteComponent(() => import('./pages/verdicts/lesson-verdict-collection.tsx')),
   verdictsCollections: lazyRouteComponent(() => import('./pages/verdicts/verdicts-collections.tsx')),
   verdictReplication: lazyRouteComponent(() => import('./pages/verdicts/verdict-replication.tsx')),
-  video: lazyRouteComponent(() => import('./pages/video-redirect.tsx')),
-  categoryVideos: lazyRouteComponent(() => import('./pages/category-videos.tsx')),
-  categorySupportingMaterials: lazyRouteComponent(() => import('./pages/category-supporting-materials.tsx')),
-  lecturesCenter: lazyRouteComponent(() => import('./pages/lectures-center.tsx')),
-  lecture: lazyRouteComponent(() => import('./pages/lecture.tsx')),
+  video: lazyRouteComponent(() => import('./pages/lectures/video-redirect.tsx')),
+  categoryVideos: lazyRouteComponent(() => import('./pages/lectures/category-videos.tsx')),
+  categorySupportingMaterials: lazyRouteComponent(
+    () => import('./pages/lectures/category-supporting-materials.tsx'),
+  ),
+  lecturesCenter: lazyRouteComponent(() => import('./pages/lectures/lectures-center.tsx')),
+  lecture: lazyRouteComponent(() => import('./pages/lectures/lecture.tsx')),
   categoryBooks: lazyRouteComponent(() => import('./pages/books/category-books.tsx')),
   book: lazyRouteComponent(() => import('./pages/books/book.tsx')),
   review: lazyRouteComponent(() => import('./pages/review/daily-review.tsx')),
@@ -83,9 +85,9 @@ const pages: Readonly<Record<ReadyRoute, RouteComponent>> = {
   newMessage: lazyRouteComponent(() => import('./pages/support/new-message.tsx')),
   userRequests: lazyRouteComponent(() => import('./pages/support/user-requests.tsx')),
   messages: lazyRouteComponent(() => import('./pages/messages/messages.tsx')),
-  favorites: lazyRouteComponent(() => import('./pages/favorites.tsx')),
-  lawsCollections: lazyRouteComponent(() => import('./pages/laws-collections.tsx')),
-  manageLawsCollections: lazyRouteComponent(() => import('./pages/manage-laws-collections.tsx')),
+  favorites: lazyRouteComponent(() => import('./pages/favorites/favorites.tsx')),
+  lawsCollections: lazyRouteComponent(() => import('./pages/laws/laws-collections.tsx')),
+  manageLawsCollections: lazyRouteComponent(() => import('./pages/laws/manage-laws-collections.tsx')),
   lecturesRegistration: lazyRouteComponent(() => import('./pages/registration/lectures-registration.tsx')),
   lecturesRegistrationTabs: lazyRouteComponent(
     () => import('./pages/registration/lectures-registration-tabs.tsx'),
@@ -95,7 +97,7 @@ const pages: Readonly<Record<ReadyRoute, RouteComponent>> = {
   termsStatic: lazyRouteComponent(() => import('./pages/terms/terms-static.tsx')),
   termsOfUse: lazyRouteComponent(() => import('./pages/terms/terms-of-use.tsx')),
   accesibility: lazyRouteComponent(() => import('./pages/terms/accesibility.tsx')),
-  userDetails: lazyRouteComponent(() => import('./pages/user-details.tsx')),
+  userDetails: lazyRouteComponent(() => import('./pages/account/user-details.tsx')),
 };
 
 const rootRoute = createRootRouteWithContext<Context>()({

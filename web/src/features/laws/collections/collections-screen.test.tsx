@@ -11,7 +11,7 @@ import {
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import LawsCollectionsPage from '../../../pages/laws-collections.tsx';
+import LawsCollectionsPage from '../../../pages/laws/laws-collections.tsx';
 import { createQueryClient } from '../../../platform/query-client.ts';
 import { startGivenSession } from '../../../platform/session/session.ts';
 import { Toasts } from '../../../platform/toasts.tsx';

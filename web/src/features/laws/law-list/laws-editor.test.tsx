@@ -12,7 +12,7 @@ import {
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import ManageLawsCollectionsPage from '../../../pages/manage-laws-collections.tsx';
+import ManageLawsCollectionsPage from '../../../pages/laws/manage-laws-collections.tsx';
 import { createQueryClient } from '../../../platform/query-client.ts';
 import { startGivenSession } from '../../../platform/session/session.ts';
 import { Toasts } from '../../../platform/toasts.tsx';

@@ -1,0 +1,95 @@
+import { expect } from '@playwright/test';
+import { listCourses } from '@sugya/contract/courses.ts';
+import { callOk } from '@sugya/server/testing/http-client.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/page-rules.ts';
+import { test } from '../../support/world.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+test('CAL-01 to CAL-11: two grades lead to what the drafting part must bring, with what is assumed and a chart', async ({
+  page,
+  sugya,
+  student,
+}) => {
+  const [course] = await callOk(sugya.origin, listCourses, { token: student.token });
+  const courseId = course?.id ?? 0;
+  await page.goto(`/courses/${courseId}`);
+  await page
+    .getByRole('navigation', { name: 'תפריט ראשי' })
+    .getByRole('link', { name: 'מחשבון ציון' })
+    .click();
+  await expect(page).toHaveURL(`/Calculator/${courseId}`);
+  const procedural = page.getByRole('textbox', { name: 'ציון בחלק הדיוני' });
+  const substantive = page.getByRole('textbox', { name: 'ציון בחלק המהותי' });
+  const submit = page.getByRole('button', { name: 'חישוב' });
+  const result = page.getByRole('main').getByRole('status');
+  await expect(page.getByText('לפי ציון עובר 60 ומשקלים 40/40/20', { exact: true })).toBeVisible();
+  await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
+  await expect(submit).toBeDisabled();
+
+  await procedural.fill('62.5');
+  await expect(submit).toBeDisabled();
+  await substantive.fill('100.5');
+  await expect(page.getByText('הציון הגבוה ביותר בחלק הזה הוא 100.')).toBeVisible();
+  await expect(submit).toBeDisabled();
+  await substantive.fill('55');
+  await substantive.press('Enter');
+  await expect(result).toContainText('כדי לעבור נדרשות 13 נקודות לפחות מתוך 20 בחלק הניסוח (65%).');
+  await expect(result).toContainText('נצברו 47 נקודות מתוך 80 בשני החלקים.');
+  await expectAccessible(page, 'the calculator with a result');
+
+  // A result beside other grades would mislead.
+  await substantive.fill('90');
+  await expect(result).toBeEmpty();
+  await submit.click();
+  await expect(result).toContainText('המעבר מובטח, בכל ציון בחלק הניסוח.');
+  await procedural.fill('0');
+  await submit.click();
+  await expect(result).toContainText('אי אפשר לעבור');
+  await page.getByText('הנתונים כטבלה').click();
+  await expect(page.getByRole('row', { name: /^45 / })).toContainText('נדרשות 15');
+
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page, 'the calculator on a phone');
+  await expectNoSidewaysScroll(page, 'the calculator');
+});
+
+test('TRM-01 to TRM-13: terms of the course and the full text for everybody, contacts of the configuration, the statement', async ({
+  page,
+  sugya,
+  student,
+  browser,
+}) => {
+  const [course] = await callOk(sugya.origin, listCourses, { token: student.token });
+  const courseId = course?.id ?? 0;
+  await page.goto(`/courses/${courseId}`);
+  await page
+    .getByRole('navigation', { name: 'קישורים מהירים' })
+    .getByRole('link', { name: 'תנאי שימוש' })
+    .click();
+  await expect(page).toHaveURL(`/courses/${courseId}/termsOfUse`);
+  await expect(page.getByText('קורס זה הוא קורס לדוגמה.')).toBeVisible();
+  await expectAccessible(page, 'terms of the course');
+
+  await page
+    .getByRole('navigation', { name: 'קישורים מהירים' })
+    .getByRole('link', { name: 'נגישות' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'הצהרת נגישות' })).toBeVisible();
+  await expect(page.getByText('עודכנה לאחרונה: 29/03/2021', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('ברמה AA');
+  await expectAccessible(page, 'accessibility statement');
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page, 'accessibility statement');
+
+  const stranger = await browser.newContext({ viewport: PHONE });
+  const open = await stranger.newPage();
+  await open.goto(`${sugya.origin}/terms`);
+  await expect(open.getByRole('heading', { level: 1, name: 'תנאי שימוש' })).toBeVisible();
+  await expect(open.getByRole('main')).toContainText('הדמיה כללית לצורכי תרגול');
+  // Nothing is configured here, and the page says so.
+  await expect(open.getByText('[שם המפעיל טרם הוגדר]')).toBeVisible();
+  await expectAccessible(open, 'terms for a stranger');
+  await expectNoSidewaysScroll(open, 'terms for a stranger');
+  await stranger.close();
+});

@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import { readAccount } from '@sugya/contract/account.ts';
+import { callOk } from '@sugya/server/testing/http-client.ts';
+import { exerciseScreen } from '../../support/exercise-screen.ts';
+import { storedAnswers } from '../../support/stored-answers.ts';
+import { ADMIN, test } from '../../support/world.ts';
+
+test('SES-61 to SES-66, NAV-09: an administrator looks through a student’s eyes, is told so, and leaves again', async ({
+  page,
+  context,
+  sugya,
+}) => {
+  const student = await sugya.signIn(sugya.newStudent());
+  const { userId, lastName } = await callOk(sugya.origin, readAccount, { token: student.token });
+  const admin = await sugya.signIn(ADMIN);
+  await context.addCookies([{ name: 'refresh_token', value: admin.refreshToken, url: sugya.origin }]);
+  const exercise = await sugya.exercise('penal-general-1');
+  const screen = exerciseScreen(page);
+
+  await page.goto(`${exercise.address()}?StudentId=${userId}`);
+  await expect(screen.heading(1, exercise.pack.questions.length)).toBeVisible();
+  const banner = page.getByText('מוצגת תצוגת סטודנט:');
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText(lastName);
+  expect(page.url()).not.toContain('StudentId');
+  await screen.choose(exercise.right(1), { isSure: true });
+  await expect(screen.saved).toBeVisible();
+  expect((await storedAnswers(sugya, student, exercise))[0]).toBe(exercise.right(1));
+
+  await page.getByRole('button', { name: 'תפריט אישי' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'יציאה מתצוגת סטודנט' }).click();
+  await expect(banner).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('student_id'))).toBeNull();
+});
+
+test('SES-66: a student who asks to act as another sees only what is their own', async ({
+  page,
+  sugya,
+  student,
+}) => {
+  const other = await sugya.signIn(sugya.newStudent());
+  const { userId } = await callOk(sugya.origin, readAccount, { token: other.token });
+  await page.goto(`/userDetails?StudentId=${userId}`);
+  await expect(page.getByRole('main').getByText(student.userName)).toBeVisible();
+  await expect(page.getByText('מוצגת תצוגת סטודנט:')).toHaveCount(0);
+});

@@ -1,0 +1,344 @@
+import { expect, type Page } from '@playwright/test';
+import { listExerciseLaws } from '@sugya/contract/laws.ts';
+import { callOk } from '@sugya/server/testing/http-client.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/page-rules.ts';
+import { type SignedIn, type Sugya, test } from '../../support/world.ts';
+
+const LAW = 'חוק לדוגמה (ספריות כלים)';
+
+/** The teaching statute of the demo course and the places that show it. */
+async function demoLaw(sugya: Sugya, student: SignedIn) {
+  const { courseId, categoryId, lessonId, exerciseId, pack } = await sugya.exercise('sample-law-1');
+  const laws = await callOk(sugya.origin, listExerciseLaws, {
+    params: { id: exerciseId },
+    token: student.token,
+  });
+  const law = laws.find(({ lawName }) => lawName === LAW);
+  if (law === undefined) throw new Error(`The demo exercise has no ${LAW}`);
+  return {
+    name: pack.name,
+    courseId,
+    lessonId,
+    lawId: law.lawId,
+    center: `/courses/${courseId}/learningSubject/${categoryId}/LawCenter`,
+    ofExercise: `/courses/${courseId}/learningSubject/${categoryId}/LawText/${exerciseId}`,
+    ofLesson: `/courses/${courseId}/LessonLaw/${lessonId}`,
+    print: `/laws/${exerciseId}/print`,
+    whole: `/laws/${law.lawId}`,
+  };
+}
+
+function reader(page: Page) {
+  return {
+    text: page.getByRole('region', { name: /^נוסח החוק/ }),
+    find: page.getByLabel('חיפוש בחוק'),
+    status: page.getByRole('search').getByRole('status'),
+    clause: (name: string) => page.getByRole('heading', { level: 3, name, exact: true }),
+  };
+}
+
+/** What stands at the upper edge of the text. */
+async function distanceFromTop(page: Page, clause: string): Promise<number> {
+  const text = await reader(page).text.boundingBox();
+  const heading = await reader(page).clause(clause).boundingBox();
+  return Math.round((heading?.y ?? Number.NaN) - (text?.y ?? 0));
+}
+
+test('LAW-03 to LAW-06, LAW-18: from the subject’s law centre to the collection, and to paper without expansions', async ({
+  page,
+  context,
+  sugya,
+  student,
+}) => {
+  const law = await demoLaw(sugya, student);
+  await context.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.goto(law.center.replace('LawCenter', 'Exercises'));
+  await page.getByRole('link', { name: 'חקיקה', exact: true }).click();
+  await expect(page).toHaveURL(/LawCenter$/);
+  const paper = page.waitForEvent('popup');
+  await page.getByRole('link', { name: `הדפסה ללא הרחבות: ${law.name}` }).click();
+  const printed = await paper;
+  await expect(printed.getByRole('heading', { name: '12. חוזה השאלה' })).toBeVisible();
+  await expect(printed.locator('html')).toHaveAttribute('data-printed', '');
+  await expect(printed.getByRole('note')).toHaveCount(0);
+  await printed.close();
+
+  await page.getByRole('link', { name: `הצגת המקבץ: ${law.name}` }).click();
+  await expect(reader(page).text).toBeVisible();
+  await expect(page.getByText('נוסח לתרגול בלבד').first()).toBeVisible();
+});
+
+test('LAW-53, UX-17: a link to a clause opens there, in both its forms, and its citation is copied', async ({
+  page,
+  context,
+  sugya,
+  student,
+}) => {
+  const law = await demoLaw(sugya, student);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${law.whole}#סעיף-20`);
+  await expect(reader(page).clause('20. איחור')).toBeInViewport();
+  expect(await distanceFromTop(page, '20. איחור')).toBeLessThan(40);
+  await expect(page.locator('[data-highlighted]').first()).toBeVisible();
+  await expect(page.locator('[data-highlighted]')).toHaveCount(0);
+
+  await reader(page).clause('20. איחור').hover();
+  await page.getByRole('button', { name: /^העתקת ציטוט: 20/ }).click();
+  await expect(page.getByText(`הועתק: סעיף 20 ל${LAW}`)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`סעיף 20 ל${LAW}`);
+  await page.getByRole('button', { name: /^העתקת קישור: 20/ }).click();
+  await expect(page.getByText('הקישור לסעיף הועתק.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(decodeURIComponent(link)).toBe(`${sugya.origin}${law.whole}#סעיף-20`);
+
+  const clauseId = await page.locator('[data-first][data-clause]').first().getAttribute('data-clause');
+  await page.goto('about:blank');
+  await page.goto(`${law.whole}#c${clauseId}`);
+  await expect(page.locator(`[data-clause="${clauseId}"]`).first()).toBeInViewport();
+});
+
+test('UX-17: a link to a clause that somebody was sent leads there after the sign-in', async ({
+  page,
+  context,
+  sugya,
+  student,
+}) => {
+  const law = await demoLaw(sugya, student);
+  await context.clearCookies();
+  await page.goto(`${law.whole}#סעיף-20`);
+  await page.getByLabel('שם משתמש (כתובת מייל)').fill(student.userName);
+  await page.getByLabel('סיסמה', { exact: true }).fill(student.password);
+  await page.getByRole('button', { name: 'כניסה', exact: true }).click();
+  await expect(reader(page).clause('20. איחור')).toBeInViewport();
+});
+
+test('find in the law: words behind prefixes, the counter, Enter and Shift+Enter, a clause by its number', async ({
+  page,
+  sugya,
+  student,
+}) => {
+  const law = await demoLaw(sugya, student);
+  await page.goto(law.whole);
+  const { find, status, clause } = reader(page);
+  await find.fill('ספרן');
+  await expect(status).toHaveText(/^1 מתוך \d+$/);
+  const total = Number((await status.textContent())?.split(' ').at(-1));
+  expect(total).toBeGreaterThan(3);
+  const current = page.locator('mark[data-current]');
+  await expect(current).toBeInViewport();
+  await find.press('Enter');
+  await expect(status).toHaveText(`2 מתוך ${total}`);
+  await expect(current).toBeInViewport();
+  await find.press('Shift+Enter');
+  await find.press('Shift+Enter');
+  await expect(status).toHaveText(`${total} מתוך ${total}`);
+  await expect(current).toBeInViewport();
+
+  await find.fill('סעיף 5א');
+  await find.press('Enter');
+  await expect(clause('5א. רישיון זמני')).toBeInViewport();
+  expect(await distanceFromTop(page, '5א. רישיון זמני')).toBeLessThan(40);
+  await find.fill('אין מילה כזאת');
+  await expect(status).toHaveText('לא נמצאו תוצאות');
+  await find.press('Escape');
+  await expect(find).toHaveValue('');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+f');
+  await expect(find).toBeFocused();
+});
+
+test('EXE-129, EXE-130: linked clauses open in a window of 400 by 120 that the pointer and the keyboard move', async ({
+  page,
+  sugya,
+  student,
+}) => {
+  const law = await demoLaw(sugya, student);
+  await page.goto(`${law.whole}#סעיף-13`);
+  const opener = page.getByRole('button', { name: /^סעיפים מקושרים: 13/ });
+  await opener.click();
+  const popup = page.getByRole('dialog', { name: /^סעיפים מקושרים: 13/ });
+  await expect(popup).toContainText('נזק, אובדן וגניבה');
+  const before = await popup.boundingBox();
+  expect([before?.width, before?.height]).toEqual([400, 120]);
+  if (before === null) throw new Error('The popup has no place');
+
+  await page.mouse.move(before.x + 200, before.y + 14);
+  await page.mouse.down();
+  await page.mouse.move(before.x + 80, before.y + 154, { steps: 4 });
+  await page.mouse.up();
+  const dragged = await popup.boundingBox();
+  expect([dragged?.x, dragged?.y]).toEqual([before.x - 120, before.y + 140]);
+
+  await popup.getByRole('button', { name: /^הזזת החלון/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowUp');
+  const moved = await popup.boundingBox();
+  expect([moved?.x, moved?.y]).toEqual([before.x - 104, before.y + 76]);
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await popup.boundingBox())?.y).toBeLessThan(20);
+
+  await page.keyboard.press('Escape');
+  await expect(popup).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('LAW-43 to LAW-48: expansions open and close, exam info and warning stand beside the clause', async ({
+  page,
+  sugya,
+  student,
+}) => {
+  const law = await demoLaw(sugya, student);
+  await page.goto(`${law.whole}?a=1#סעיף-22`);
+  await expect(page.getByRole('note')).toHaveCount(0);
+  await page.getByRole('button', { name: 'הצגת הרחבות' }).click();
+  await expect(page.getByRole('note').filter({ hasText: 'די באחת מן החלופות' })).toBeVisible();
+  await page.getByRole('button', { name: 'הסתרת הרחבות' }).click();
+  await expect(page.getByRole('note')).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^שימו לב: 22/ }).click();
+  const warning = page.getByRole('dialog', { name: /^שימו לב: 22/ });
+  await expect(warning).toContainText('שלוש החלופות');
+  await expectAccessible(page, 'warning of a clause');
+  await page.keyboard.press('Escape');
+  await expect(warning).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^שימו לב: 22/ })).toBeFocused();
+  // A host that the site may not play from opens beside the page.
+  await expect(page.getByRole('link', { name: /^האזנה/ })).toHaveAttribute('target', '_blank');
+});
+
+test('a link to a heading leads there inside the text, and a fresh page opens at it', async ({
+  page,
+  sugya,
+  student,
+}) => {
+  const law = await demoLaw(sugya, student);
+  await page.goto(law.whole);
+  const link = page.getByRole('link', { name: 'בתוספת השניה', exact: true });
+  const heading = page.getByRole('heading', { level: 3, name: 'תוספת שניה' });
+  const address = await link.getAttribute('href');
+  await link.click();
+  await expect(heading).toBeInViewport();
+
+  await page.goto('about:blank');
+  await page.goto(address ?? '');
+  await expect(heading).toBeInViewport();
+});
+
+test('a link in the text shows its clause first, leads there, and back', async ({ page, sugya, student }) => {
+  const law = await demoLaw(sugya, student);
+  await page.goto(`${law.whole}#סעיף-1`);
+  const link = page.getByRole('link', { name: 'סעיף 27', exact: true });
+  await link.hover();
+  const preview = page.getByRole('dialog', { name: 'תצוגה מקדימה של סעיף מקושר' });
+  await expect(preview).toContainText('27.');
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
+  await link.click();
+  const clause = page.getByRole('heading', { level: 3, name: /^27\./ });
+  await expect(clause).toBeInViewport();
+  await page.getByRole('button', { name: 'חזרה למקום הקודם' }).click();
+  await expect(link).toBeInViewport();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('NAV-33, NAV-35: without frame; a tap shows the linked clause, the contents open over the text', async ({
+    page,
+    sugya,
+    student,
+  }) => {
+    const law = await demoLaw(sugya, student);
+    await page.goto(law.ofExercise);
+    await expect(reader(page).text).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await page.goto(law.whole);
+    await page.getByRole('link', { name: 'סעיף 27', exact: true }).tap();
+    const preview = page.getByRole('dialog', { name: 'תצוגה מקדימה של סעיף מקושר' });
+    await expect(preview).toContainText('27.');
+    await preview.getByRole('button', { name: 'מעבר לסעיף' }).tap();
+    await expect(page.getByRole('heading', { level: 3, name: /^27\./ })).toBeInViewport();
+
+    await page.getByRole('button', { name: 'תוכן העניינים', exact: true }).tap();
+    const contents = page.getByRole('navigation', { name: 'תוכן העניינים' });
+    await expectAccessible(page, 'contents over the text');
+    await contents
+      .getByRole('button', { name: /השאלת כלי$/ })
+      .first()
+      .tap();
+    await expect(contents).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 3, name: /השאלת כלי/ })).toBeInViewport();
+  });
+});
+
+test('LAW-51, LAW-56, EMB-03: a host hears of a law text and of its height, and of no text nothing', async ({
+  page,
+  sugya,
+  student,
+}) => {
+  const law = await demoLaw(sugya, student);
+  const withoutLaw = await sugya.exercise('penal-general-1');
+  await page.goto('/userDetails');
+  const messagesOf = (address: string) =>
+    page.evaluate(async (source) => {
+      const heard: { type: string; height?: number }[] = [];
+      const listen = ({ data }: MessageEvent) => heard.push(data);
+      window.addEventListener('message', listen);
+      const frame = document.createElement('iframe');
+      frame.src = source;
+      frame.height = '600';
+      document.body.append(frame);
+      await new Promise((resolve) => setTimeout(resolve, 6_000));
+      window.removeEventListener('message', listen);
+      const text = frame.contentDocument?.body.textContent ?? '';
+      frame.remove();
+      return { types: [...new Set(heard.map(({ type }) => type))].sort(), text, heard };
+    }, address);
+  const full = await messagesOf(law.ofExercise);
+  expect(full.types).toEqual(['height', 'law_exist']);
+  expect(full.heard.filter(({ type }) => type === 'law_exist')).toHaveLength(1);
+  const heights = full.heard.flatMap(({ height }) => height ?? []);
+  expect(Math.max(...heights)).toBeLessThan(1_600);
+
+  const empty = await messagesOf(`/courses/${withoutLaw.courseId}/LessonLaw/${withoutLaw.lessonId}`);
+  expect(empty.text).toContain('אין חקיקה להצגה');
+  expect(empty.types).not.toContain('law_exist');
+});
+
+for (const viewport of [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+
+    test('each viewer passes axe, has a title and one h1, and does not scroll sideways', async ({
+      page,
+      sugya,
+      student,
+    }) => {
+      const law = await demoLaw(sugya, student);
+      const screens: [string, string][] = [
+        ['whole law', law.whole],
+        ['middle of a law', `${law.whole}#סעיף-20`],
+        ['laws of an exercise, one at a time', `${law.ofExercise}?isDropDown=1&showExtentions=true`],
+        ['laws of a lesson', law.ofLesson],
+        ['print', law.print],
+      ];
+      for (const [name, address] of screens) {
+        await page.goto('about:blank');
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+        await expect(page.locator('[data-highlighted]')).toHaveCount(0);
+        await expectAccessible(page, name);
+        await expectNoSidewaysScroll(page, name);
+      }
+      await page.goto(law.center);
+      await expect(page.getByRole('link', { name: `הצגת המקבץ: ${law.name}` })).toBeVisible();
+      await expectAccessible(page, 'law centre');
+      await expectNoSidewaysScroll(page, 'law centre');
+    });
+  });
+}

@@ -1,0 +1,159 @@
+import { expect, type Page } from '@playwright/test';
+import { answerThroughApi } from '../../support/answer-through-api.ts';
+import { exerciseScreen } from '../../support/exercise-screen.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/page-rules.ts';
+import { test } from '../../support/world.ts';
+
+for (const viewport of [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`XCT: at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+
+    test('the screens before sign-in pass axe, have a title and one h1, and do not scroll sideways', async ({
+      page,
+    }) => {
+      await page.goto('/login');
+      await expect(page.getByLabel('סיסמה', { exact: true })).toBeVisible();
+      await check(page, 'sign-in');
+      await page.goto('/resetPassword?email=somebody@sugya.example');
+      await expect(page.getByLabel('קוד אימות')).toBeVisible();
+      await check(page, 'reset');
+    });
+
+    test('the screens of a course pass axe, have a title and one h1, and do not scroll sideways', async ({
+      page,
+      sugya,
+      student,
+      watch,
+    }) => {
+      const exercise = await sugya.exercise('penal-general-1');
+      const course = `/courses/${exercise.courseId}`;
+      await answerThroughApi({ sugya, student, watch }, exercise, { wrong: [3] });
+      const screens: [string, string][] = [
+        ['course', course],
+        ['learning subjects', `${course}/learningSubjects`],
+        ['category', `${course}/learningSubject/${exercise.categoryId}/Exercises`],
+        ['simulations', `${course}/learningSubject/1001/Exercises`],
+        ['empty favourites', `/Courses/${exercise.courseId}/favorites`],
+        ['user details', `/userDetails/${exercise.courseId}`],
+        ['in preparation', `${course}/reports`],
+      ];
+      for (const [name, address] of screens) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('main')).not.toContainText('בטעינה');
+        await check(page, name);
+      }
+      await page.goto(exercise.statisticsAddress());
+      await expect(page.getByRole('img', { name: /הציון שלך/ })).toBeVisible();
+      await check(page, 'statistics');
+      await page
+        .getByRole('button', { name: /^עיון בשאלה 3:/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toContainText('הסבר');
+      await expectAccessible(page, 'question review');
+    });
+
+    test('cards, windows and lists of a course pass axe when they hold something', async ({
+      page,
+      sugya,
+      student,
+    }) => {
+      const exercise = await sugya.exercise('contracts-defects-1');
+      expect(student.userName).not.toBe('');
+      await page.goto(`/courses/${exercise.courseId}/learningSubject/${exercise.categoryId}/Exercises`);
+      await page.getByRole('button', { name: `הוספה למועדפים: ${exercise.pack.name}` }).click();
+      await expect(page.getByRole('button', { name: `הסרה מהמועדפים: ${exercise.pack.name}` })).toBeVisible();
+      await page.getByRole('button', { name: `התחלה – ${exercise.pack.name}` }).click();
+      await expect(page.getByRole('dialog', { name: 'איך לתרגל?' })).toBeVisible();
+      await expectAccessible(page, 'online or afterwards');
+      await page.goto(`/Courses/${exercise.courseId}/favorites`);
+      await expect(page.getByRole('list', { name: 'תרגילים' })).toBeVisible();
+      await check(page, 'favourites');
+    });
+
+    test('the exercise passes axe from the disclaimer to the revealed answer', async ({
+      page,
+      sugya,
+      student,
+    }) => {
+      const exercise = await sugya.exercise('ethics-client-1');
+      const withDisclaimer = await sugya.exercise('contracts-formation-2');
+      const screen = exerciseScreen(page);
+      expect(student.userName).not.toBe('');
+      await page.goto(withDisclaimer.address());
+      await expect(page.getByRole('checkbox', { name: 'ההנחיות נקראו והובנו' })).toBeVisible();
+      await check(page, 'disclaimer');
+
+      await page.goto(exercise.address());
+      await expect(screen.heading(1, exercise.pack.questions.length)).toBeVisible();
+      await check(page, 'open question');
+      await screen.choose(exercise.wrong(1));
+      await screen.confirm.click();
+      await expect(screen.dialog('שגיאה')).toBeVisible();
+      await expectAccessible(page, 'invalid solution');
+      await page.keyboard.press('Escape');
+      await screen.saySure(true);
+      await screen.confirm.click();
+      await expect(page.getByText('התשובה שגויה', { exact: true })).toBeVisible();
+      await check(page, 'revealed question');
+    });
+
+    test('the windows over the exercise pass axe', async ({ page, sugya, student }) => {
+      const exercise = await sugya.exercise('ethics-client-1');
+      const withPassage = await sugya.exercise('skills-reading-1');
+      const screen = exerciseScreen(page);
+      expect(student.userName).not.toBe('');
+      await page.goto(exercise.address());
+      await page.getByRole('button', { name: 'הנחיות', exact: true }).click();
+      await expect(screen.dialog('הנחיות לתרגול')).toBeVisible();
+      await expectAccessible(page, 'guidelines');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      await expect(screen.dialog('קיצורי מקלדת')).toBeVisible();
+      await expectAccessible(page, 'list of keys');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'השהיה', exact: true }).click();
+      await expect(screen.dialog('התרגול בהשהיה')).toBeVisible();
+      await expectAccessible(page, 'pause');
+      const passage = withPassage.pack.questions.findIndex(({ passageHtml }) => passageHtml !== null) + 1;
+      await page.goto(withPassage.address(passage));
+      await expect(screen.dialog('קטע הקריאה')).toBeVisible();
+      await expectAccessible(page, 'reading passage');
+    });
+
+    test('the end of the exercise passes axe', async ({ page, sugya, student, watch }) => {
+      const exercise = await sugya.exercise('ethics-client-1');
+      const total = exercise.pack.questions.length;
+      const screen = exerciseScreen(page);
+      const finish = page.getByRole('button', { name: 'סיימתי', exact: true });
+      await page.goto(exercise.address());
+      await expect(screen.heading(1, total)).toBeVisible();
+      if (viewport.width < 768) await page.getByRole('button', { name: 'לכל השאלות' }).click();
+      await finish.click();
+      await expect(screen.dialog('לא ניתן לסיים את התרגול')).toBeVisible();
+      await expectAccessible(page, 'unanswered questions');
+
+      await answerThroughApi({ sugya, student, watch }, exercise, { wrong: [1], finishes: false });
+      await page.goto(exercise.address(total));
+      await expect(screen.heading(total, total)).toBeVisible();
+      await page.getByRole('button', { name: 'סיום התרגול', exact: true }).click();
+      const review = screen.dialog('לפני שמסיימים');
+      await expect(review).toBeVisible();
+      await expectAccessible(page, 'review');
+      await review.getByRole('button', { name: 'סיום התרגול' }).click();
+      await expect(page).toHaveURL(/exerciseStatistics/);
+      await page.goto(exercise.address());
+      await expect(page.getByText('תרגול זה כבר הושלם. האם לעבור לדוח התרגול?')).toBeVisible();
+      await expectAccessible(page, 'already done');
+    });
+  });
+}
+
+async function check(page: Page, name: string): Promise<void> {
+  await expectAccessible(page, name);
+  await expectNoSidewaysScroll(page, name);
+}

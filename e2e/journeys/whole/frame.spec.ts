@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { answerThroughApi } from '../../support/answer-through-api.ts';
+import { test } from '../../support/world.ts';
+
+test('NAV-41 to NAV-44: noframe=1 hides header and menu, in this tab also on the next pages', async ({
+  page,
+  sugya,
+  student,
+}) => {
+  const { courseId, categoryId } = await sugya.exercise('penal-general-1');
+  expect(student.userName).not.toBe('');
+  await page.goto(`/courses/${courseId}/learningSubjects`);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'תפריט ראשי' })).toBeVisible();
+
+  await page.goto(`/courses/${courseId}/learningSubjects?noframe=1`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'תפריט ראשי' })).toHaveCount(0);
+  await page.goto(`/courses/${courseId}/learningSubject/${categoryId}/Exercises`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});
+
+test('NAV-42, NAV-43: source=app removes the frame and the accessibility button', async ({
+  page,
+  sugya,
+  student,
+}) => {
+  const { courseId } = await sugya.exercise('penal-general-1');
+  expect(student.userName).not.toBe('');
+  await page.goto(`/courses/${courseId}/learningSubjects`);
+  await expect(page.getByRole('link', { name: 'נגישות' })).toBeVisible();
+  await page.goto(`/courses/${courseId}/learningSubjects?source=app`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'נגישות' })).toHaveCount(0);
+});
+
+test('EXE-27, SES-67, SES-68: from the academy, with a token in the address, a finished exercise opens its report at once', async ({
+  page,
+  context,
+  sugya,
+  watch,
+}) => {
+  const exercise = await sugya.exercise('penal-general-1');
+  const student = await sugya.signIn(sugya.newStudent());
+  await answerThroughApi({ sugya, student, watch }, exercise);
+  await page.goto(`${exercise.address()}?source=academy&access_token=${student.token}`);
+  await expect(page).toHaveURL(/exerciseStatistics/);
+  await expect(page.getByRole('img', { name: 'הציון שלך: 100 מתוך 100' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(page.url()).not.toContain('access_token');
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('refresh_token');
+});

@@ -1,0 +1,32 @@
+import { safeReturnPath } from '@sugya/domain/return-url.ts';
+import { SignInCard } from '../../features/account/sign-in-card.tsx';
+import { SignInForm } from '../../features/account/sign-in-form.tsx';
+import { hebrew } from '../../hebrew.ts';
+import { type AppPath, paths } from '../../paths.ts';
+import { useGo, useQueryParameter } from '../../platform/navigation.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { showToast } from '../../platform/toasts.tsx';
+import { Wordmark } from '../../shell/header/wordmark.tsx';
+
+export default function LoginPage() {
+  const text = hebrew.account.signIn;
+  const go = useGo();
+  const returnPath = safeReturnPath(useQueryParameter('returnurl'));
+  usePageTitle(text.title);
+  return (
+    <SignInCard title={text.title} mark={<Wordmark size="large" />} lead={hebrew.shell.tagline}>
+      <SignInForm
+        onSignedIn={() => go(asAppPath(returnPath), { replace: true })}
+        onCodeSent={(email) => {
+          showToast({ kind: 'note', message: text.codeSent, durationMs: 6_000 });
+          go(paths.resetPassword(email));
+        }}
+      />
+    </SignInCard>
+  );
+}
+
+/** safeReturnPath answers only paths that begin with one slash. */
+function asAppPath(path: string | null): AppPath {
+  return path?.startsWith('/') === true ? `/${path.slice(1)}` : paths.home();
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountQuery } from '../../features/account/account.queries.ts';
+import { ChangePasswordForm } from '../../features/account/change-password-form.tsx';
+import { PersonalDetails } from '../../features/account/personal-details.tsx';
+import { hebrew } from '../../hebrew.ts';
+import { LoadFailed } from '../../platform/load-failed.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { Page, PageHeading, Sheet } from '../../ui/page.tsx';
+import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
+
+export default function UserDetailsPage() {
+  const text = hebrew.account.details;
+  const account = useQuery(accountQuery);
+  usePageTitle(text.title);
+  return (
+    <Page width="narrow">
+      <PageHeading title={text.title} />
+      {account.isError && <LoadFailed error={account.error} onRetry={() => void account.refetch()} />}
+      {account.isPending && (
+        <LoadingRegion label={hebrew.shell.loading}>
+          <Placeholder height="220px" />
+          <Placeholder height="380px" />
+        </LoadingRegion>
+      )}
+      {account.data !== undefined && (
+        <>
+          <Sheet title={text.personal}>
+            <PersonalDetails account={account.data} />
+          </Sheet>
+          <Sheet title={text.changePassword}>
+            {account.data.isActingAsStudent ? (
+              <p>{text.notWhileActing}</p>
+            ) : (
+              <ChangePasswordForm userName={account.data.email} />
+            )}
+          </Sheet>
+        </>
+      )}
+    </Page>
+  );
+}

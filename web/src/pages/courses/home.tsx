@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { CourseList, CourseListLoading } from '../../features/courses/course-list.tsx';
+import { coursesQuery } from '../../features/courses/courses.queries.ts';
+import { hebrew } from '../../hebrew.ts';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../platform/load-failed.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { Redirect } from '../../platform/redirect.tsx';
+import { Page, PageHeading } from '../../ui/page.tsx';
+
+/** The course list; somebody with one course has no list to choose from (CRS-03). */
+export default function HomePage() {
+  const text = hebrew.courses.list;
+  const courses = useQuery(coursesQuery);
+  usePageTitle(text.title);
+  const [only, ...others] = courses.data ?? [];
+  if (only !== undefined && others.length === 0) return <Redirect to={paths.course({ courseId: only.id })} />;
+  return (
+    <Page>
+      <PageHeading title={text.title} />
+      {courses.isPending && <CourseListLoading />}
+      {courses.isError && <LoadFailed error={courses.error} onRetry={() => void courses.refetch()} />}
+      {courses.data !== undefined && <CourseList courses={courses.data} />}
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import {
+  categoriesQuery,
+  categoryExercisesQuery,
+  courseQuery,
+} from '../../features/courses/courses.queries.ts';
+import {
+  ExerciseList,
+  ExerciseListLoading,
+  groupsOfLesson,
+} from '../../features/courses/exercise-cards/exercise-list.tsx';
+import { videoLessonsQuery } from '../../features/lectures/lectures.queries.ts';
+import { VideoCards } from '../../features/lectures/list/video-cards.tsx';
+import { LessonVerdictsLink } from '../../features/verdicts/reading/lesson-verdicts-link.tsx';
+import { lectures } from '../../hebrew/lectures.ts';
+import { hebrew } from '../../hebrew.ts';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../platform/load-failed.tsx';
+import { useRouteId } from '../../platform/navigation.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { exerciseHeart } from '../../shell/exercise-heart.tsx';
+import { videoHeart } from '../../shell/video-heart.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Page, PageHeading, SectionHeading } from '../../ui/page.tsx';
+
+/** One lesson's exercises and recorded lectures (NAV-63). No call names a lesson's category, so the course's categories are looked through. */
+export default function LessonPage() {
+  const courseId = useRouteId('courseId');
+  const lessonId = useRouteId('lessonId');
+  const course = useQuery(courseQuery(courseId));
+  const categories = useQuery(categoriesQuery(courseId));
+  const lists = useQueries({
+    queries: (categories.data ?? []).map(({ id }) => categoryExercisesQuery(courseId, id)),
+  });
+  const recorded = useQuery({
+    ...videoLessonsQuery(courseId),
+    select: (lessons) => lessons.find(({ id }) => id === lessonId),
+    meta: { isSilent: true },
+  }).data;
+  const groups = groupsOfLesson(
+    lists.flatMap(({ data }) => data ?? []),
+    lessonId,
+  ).filter(({ exercisesByLessons }) => exercisesByLessons.length > 0);
+  const failed = [course, categories, ...lists].find(({ isError }) => isError);
+  const isPending = categories.isPending || lists.some((list) => list.isPending);
+  const known = course.data?.lessons.find(({ id }) => id === lessonId)?.name;
+  const name = known ?? (isPending ? null : hebrew.shell.notLoaded.title);
+  usePageTitle(name);
+  return (
+    <Page>
+      <PageHeading
+        title={<bdi>{name ?? hebrew.shell.loading}</bdi>}
+        before={
+          <Breadcrumbs
+            label={hebrew.shell.breadcrumbs}
+            crumbs={
+              course.data === undefined ? [] : [{ label: course.data.name, to: paths.course({ courseId }) }]
+            }
+          />
+        }
+        after={<LessonVerdictsLink courseId={courseId} lessonId={lessonId} />}
+      />
+      {groups.length === 0 && isPending && <ExerciseListLoading />}
+      {groups.length === 0 && !isPending && failed !== undefined && (
+        <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
+      )}
+      {(groups.length > 0 || (!isPending && failed === undefined)) && (
+        <ExerciseList
+          courseId={courseId}
+          groups={groups}
+          emptyText={hebrew.courses.lesson.empty}
+          renderHeart={exerciseHeart}
+        />
+      )}
+      {recorded !== undefined && (
+        <section aria-label={lectures.title}>
+          <SectionHeading title={lectures.title} />
+          <VideoCards
+            videos={recorded.videos}
+            label={lectures.title}
+            place={{ ...recorded, courseId, lessonId }}
+            renderHeart={videoHeart}
+          />
+        </section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+/** Taking an exercise, in all four of its addresses: with and without the learning subject, with and without the law. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { accountQuery } from '../../features/account/account.queries.ts';
+import { useJournalUser } from '../../features/account/journal/journal-user.ts';
+import { journalQuery } from '../../features/exercises/exercise.queries.ts';
+import { ExerciseEntry } from '../../features/exercises/exercise-entry.tsx';
+import { ExerciseCrumbs, listPath, useExercisePlace } from '../../features/exercises/exercise-place.tsx';
+import { ExerciseFailed, ExerciseLoading } from '../../features/exercises/exercise-states.tsx';
+import type { LawSlot } from '../../features/exercises/law-beside/law-slot.ts';
+import { loadedExerciseTexts } from '../../features/laws/loaded-texts.ts';
+import { exercises } from '../../hebrew/exercises.ts';
+import { paths } from '../../paths.ts';
+import { useFrame } from '../../platform/embedding/frame.ts';
+import { useGo, useOptionalRouteId, useQueryParameter } from '../../platform/navigation.ts';
+import { exerciseHeart } from '../../shell/exercise-heart.tsx';
+
+/** Only exercises with laws load what shows them. */
+const ExerciseLaw = lazy(async () => ({
+  default: (await import('../../features/laws/exercise-law/exercise-law.tsx')).ExerciseLaw,
+}));
+
+export default function ExercisePage() {
+  const place = useExercisePlace();
+  const { source } = useFrame();
+  const questionId = useOptionalRouteId('questionId');
+  const isSecondRound = useQueryParameter('round') === '2';
+  const go = useGo();
+  const account = useQuery(accountQuery);
+  const userId = useJournalUser();
+  const opened = useQuery({ ...journalQuery(String(userId)), enabled: userId !== null });
+
+  const exercisePath = place.hasLaw ? paths.exerciseLaws : paths.exercise;
+  const isAcademy = source === 'academy';
+  const backPath = isAcademy ? null : listPath(place);
+  const onGo = useCallback(
+    (id: number, options?: { readonly replace: boolean }) =>
+      go(exercisePath({ ...place, questionId: id }), options),
+    [go, exercisePath, place],
+  );
+  const onLawAddress = useCallback(
+    (hasLaw: boolean) => {
+      const address = hasLaw ? paths.exerciseLaws : paths.exercise;
+      const at = address({ ...place, questionId: questionId ?? undefined });
+      go(isSecondRound ? `${at}?round=2` : at, { replace: true });
+    },
+    [go, place, questionId, isSecondRound],
+  );
+  const client = useQueryClient();
+  const law = useMemo<LawSlot>(
+    () => ({
+      panelOf: (view) => (
+        <Suspense>
+          <ExerciseLaw {...view} />
+        </Suspense>
+      ),
+      textsOf: (exerciseId) => loadedExerciseTexts(client, exerciseId),
+    }),
+    [client],
+  );
+  const onReport = useCallback(
+    (options?: { readonly replace: boolean }) => go(paths.statistics(place), options),
+    [go, place],
+  );
+  if (userId === null && account.isError) {
+    return (
+      <ExerciseFailed
+        title={exercises.notLoaded.title}
+        error={account.error}
+        back={backPath}
+        onRetry={() => void account.refetch()}
+      />
+    );
+  }
+  if (opened.data === undefined) return <ExerciseLoading />;
+  return (
+    <ExerciseEntry
+      key={place.exerciseId}
+      exerciseId={place.exerciseId}
+      questionId={questionId}
+      opened={opened.data}
+      isSecondRound={isSecondRound}
+      isAcademy={isAcademy}
+      backPath={backPath}
+      crumbsOf={(exercise) => !isAcademy && <ExerciseCrumbs exercise={exercise} />}
+      heartOf={(exercise) => exerciseHeart(exercise, exercise)}
+      law={law}
+      isLawAddress={place.hasLaw}
+      onLawAddress={onLawAddress}
+      onGo={onGo}
+      onReport={onReport}
+      onSecondRound={() => go(`${exercisePath(place)}?round=2`)}
+      onLeave={() => go(backPath ?? paths.home())}
+      onPrint={() => go(paths.exercisePrint({ ...place, isUserSelections: true }))}
+    />
+  );
+}

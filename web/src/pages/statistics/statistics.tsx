@@ -1,0 +1,58 @@
+/** The report of an exercise (STA-01), with the learning subject in its address or without it. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { courseKey } from '../../features/courses/courses.queries.ts';
+import { HiddenReport } from '../../features/statistics/hidden-report.tsx';
+import { ReportFailed, ReportLoading } from '../../features/statistics/report-states.tsx';
+import { statisticsQuery } from '../../features/statistics/statistics.queries.ts';
+import { StatisticsReport } from '../../features/statistics/statistics-report.tsx';
+import { statistics } from '../../hebrew/statistics.ts';
+import { paths } from '../../paths.ts';
+import { usePostedHeight } from '../../platform/embed.ts';
+import { isYes, useFrame } from '../../platform/embedding/frame.ts';
+import { useGo, useQueryParameter, useRouteId } from '../../platform/navigation.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { showToast } from '../../platform/toasts.tsx';
+import { Page } from '../../ui/page.tsx';
+import styles from './statistics.module.css';
+
+/** EMB-06. Unit: ms. */
+const HEIGHT_DELAYS = [2_000];
+
+export default function StatisticsPage() {
+  const exerciseId = useRouteId('exerciseId');
+  const courseId = useRouteId('courseId');
+  const { source } = useFrame();
+  const isAcademyAsked = isYes(useQueryParameter('isAcademy'));
+  const isAcademy = source === 'academy' || isAcademyAsked;
+  const content = useRef<HTMLDivElement>(null);
+  const client = useQueryClient();
+  const go = useGo();
+  const { data: report, isError, refetch } = useQuery(statisticsQuery(exerciseId));
+  usePageTitle(report ? `${statistics.pageTitle}: ${report.exerciseName}` : null);
+  usePostedHeight(content, HEIGHT_DELAYS);
+
+  function leaveAfterReset(categoryId: number) {
+    void client.invalidateQueries({ queryKey: courseKey(courseId) });
+    showToast({ kind: 'success', message: statistics.reset.done });
+    // STA-32: the host's page has no category list of ours; the report itself says how to start over.
+    if (!isAcademy) go(paths.categoryExercises({ courseId, categoryId }));
+  }
+
+  return (
+    <Page width="wide">
+      <div ref={content} className={styles.report}>
+        {report?.hideExerciseStatisticsPage && <HiddenReport report={report} isAcademy={isAcademy} />}
+        {report && !report.hideExerciseStatisticsPage && (
+          <StatisticsReport
+            exerciseId={exerciseId}
+            report={report}
+            isAcademy={isAcademy}
+            onReset={() => leaveAfterReset(report.categoryId)}
+          />
+        )}
+        {!report && (isError ? <ReportFailed onRetry={() => void refetch()} /> : <ReportLoading />)}
+      </div>
+    </Page>
+  );
+}
