@@ -98,7 +98,7 @@ export const packCourse = z.strictObject({
   externalId,
   name: text,
   openingRemarksHtml: html.nullable().default(null),
-  /** The sitting that the course prepares for; ISO date. */
+  /** The sitting that the course prepares for; ISO date. A demo pack's moves with the day on which it is loaded. */
   examDate: z.iso.date().nullable().default(null),
   sideBar: packSideBar,
   /** Null: 40/40/20, a pass at 60, grades in percent. */

@@ -13,7 +13,7 @@ import { type Random, systemRandom } from '../../platform/random.ts';
 import { NO_VIDEOS } from '../../platform/sanitise.ts';
 import type { ContentWriters, Database, FavoriteToWrite, PersonToWrite } from './content-writers.ts';
 import { CLASSMATES } from './demo/classmates.ts';
-import { moveToNow } from './demo/live-dates.ts';
+import { moveExam, moveLectures } from './demo/demo-dates.ts';
 import { type PracticableExercise, selectPracticableExercises } from './demo/practice.store.ts';
 import { favoritesOfStudent, practicesOfClassmate, practicesOfStudent } from './demo/practice-choices.ts';
 import { type PracticedAttempt, practiceHistory } from './demo/practice-history.ts';
@@ -52,7 +52,12 @@ export async function loadDemoContent(options: LoadDemoOptions): Promise<boolean
     await lockImports(trx);
     // Another process may have been quicker; with the lock in hand we see what it did.
     if (await hasCourse(trx)) return null;
-    const content = { ...pack.content, liveLectures: moveToNow(pack.content.liveLectures, now) };
+    const { course, liveLectures } = pack.content;
+    const content = {
+      ...pack.content,
+      course: { ...course, examDate: moveExam(course.examDate, now) },
+      liveLectures: moveLectures(liveLectures, now),
+    };
     const emitted = await emitPack(trx, { pack: content, writers, now });
     const { manifest, checksum } = pack;
     await recordImport(trx, {

@@ -1,10 +1,13 @@
-/** A demo that is loaded next year must still have lectures to come: its dates move with the day, by whole weeks. */
+/** A demo that is loaded next year must still have lectures and an exam to come: its dates move with the day, by whole weeks. */
 import type { PackLiveLectures } from '@sugya/contract/content-pack-live.ts';
+import { addDays, israelDay } from '@sugya/domain/israel-time.ts';
 
 const WEEK_MILLISECONDS = 7 * 86_400_000;
+/** Enough for a student to practise and to come back to what was missed. Unit: days. */
+const LEAST_TO_EXAM = 28;
 
 /** The earliest lecture lands in the week before `now`, the others as far behind it as the pack has them. */
-export function moveToNow(live: PackLiveLectures | null, now: Date): PackLiveLectures | null {
+export function moveLectures(live: PackLiveLectures | null, now: Date): PackLiveLectures | null {
   const starts = (live?.tracks ?? []).flatMap(({ subjects }) =>
     subjects.flatMap(({ lectures }) => lectures.map(({ startTime }) => Date.parse(startTime))),
   );
@@ -25,4 +28,12 @@ export function moveToNow(live: PackLiveLectures | null, now: Date): PackLiveLec
       })),
     })),
   };
+}
+
+/** The first day at least 28 days ahead that is of the pack's weekday. Days are ISO dates, by the clock of Israel. */
+export function moveExam(examDate: string | null, now: Date): string | null {
+  if (examDate === null) return null;
+  const earliest = addDays(israelDay(now), LEAST_TO_EXAM);
+  const weeks = Math.ceil((Date.parse(earliest) - Date.parse(examDate)) / WEEK_MILLISECONDS);
+  return addDays(examDate, weeks * 7);
 }
