@@ -47,6 +47,8 @@ test('SUP-01 to SUP-52, NAV-14: asked, answered, read and replied to; the quota 
   await page.getByRole('spinbutton', { name: /מספר פסקה/ }).fill('14');
   await page.getByRole('textbox', { name: /תוכן הפנייה/ }).fill('מתי קיבול בהתנהגות מספיק?');
   await expect(page.getByText('1000 / 25')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1000 / 25')).toBeVisible();
   await expect(page.getByText(/תשובה צפויה עד/)).toContainText(/\d\d\/\d\d\/\d\d/);
   await expectNoSidewaysScroll(page, 'a new request');
   await shot('new-request-1366');

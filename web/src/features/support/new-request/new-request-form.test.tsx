@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../platform/query-client.ts';
 import { startGivenSession } from '../../../platform/session/session.ts';
@@ -21,9 +21,9 @@ const TOO_LONG = 'יש להזין עד 1000 תווים לנושא זה';
 const QUOTA = 'תלמיד/ה יקר/ה, סיימת את מכסת השאלות המקצועיות ליום לימוד זה. המשך לימוד פורה';
 const FAILED = 'אירעה שגיאה. אנא נסו שוב בעוד מספר דקות';
 
-function show(reply: Reply = { status: 200, body: 1 }) {
+function show(reply: Reply = { status: 200, body: 1 }, person = '12') {
   const { seen } = scriptServer(() => reply);
-  startGivenSession(accessTokenOf('12'));
+  startGivenSession(accessTokenOf(person));
   const onSent = vi.fn();
   render(
     <MantineProvider>
@@ -57,6 +57,7 @@ afterEach(async () => {
   await settle(10_000);
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  window.sessionStorage.clear();
 });
 
 test('SUP-21, SUP-22, SUP-29, SUP-30: nothing is told before a field was left; then each tells what it lacks', () => {
@@ -160,6 +161,23 @@ test.each([
   expect(textField()).toHaveProperty('value', 'הדף לא נטען');
   expect(sendButton()).toHaveProperty('disabled', false);
   expect(onSent).not.toHaveBeenCalled();
+});
+
+test('XCT: what was written is there again after a reload, for whoever wrote it; what was sent is not', async () => {
+  show();
+  fill();
+  cleanup();
+  show({ status: 200, body: 1 }, '13');
+  expect(textField()).toHaveProperty('value', '');
+  cleanup();
+  show();
+  expect(topicField()).toHaveProperty('value', '2');
+  expect(textField()).toHaveProperty('value', 'הדף לא נטען');
+  fireEvent.click(sendButton());
+  await settle(50);
+  cleanup();
+  show();
+  expect(textField()).toHaveProperty('value', '');
 });
 
 test('SUP-33: the answer is a bare number, or an object with the code in it', () => {

@@ -5,8 +5,9 @@ import type { MessageType } from '@sugya/contract/support.ts';
 import { isLengthLimited, MOST_CHARACTERS } from '@sugya/domain/support/request-text.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { support } from '../../../hebrew/support.ts';
+import { useKeptDraft } from '../../../platform/editing/kept-draft.ts';
 import classes from './new-request-form.module.css';
-import { type Draft, type DraftField, EMPTY_DRAFT, errorsOf } from './request-errors.ts';
+import { type DraftField, EMPTY_DRAFT, errorsOf } from './request-errors.ts';
 import { TopicField } from './topic-field.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -23,9 +24,9 @@ export function NewRequestForm({
   /** Called when the student has had time to read that it was sent. */
   readonly onSent: () => void;
 }) {
-  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
+  const { draft, change, forget } = useKeptDraft(`request:${courseId}`, EMPTY_DRAFT);
   const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set());
-  const sending = useSending(courseId, onSent);
+  const sending = useSending(courseId, { onStored: forget, onSent });
   const topic = topics.find(({ id }) => String(id) === draft.topicId);
   const errors = errorsOf(draft, topic);
   const isReady = Object.keys(errors).length === 0;
@@ -33,10 +34,8 @@ export function NewRequestForm({
 
   const field = (name: DraftField) => ({
     value: draft[name],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
-      const { value } = currentTarget;
-      setDraft((now) => ({ ...now, [name]: value }));
-    },
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      change({ [name]: currentTarget.value }),
     onBlur: () => setTouched((now) => new Set([...now, name])),
     // SUP-30: what is too long is told while it is written, what is missing once the field was left.
     error: touched.has(name) || (name === 'text' && length > 0) ? errors[name] : undefined,

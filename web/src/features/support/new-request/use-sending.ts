@@ -15,7 +15,14 @@ const QUOTA_REACHED = 2;
 /** SUP-35, SUP-36. */
 const SHOWN_MS = 3_000;
 
-export function useSending(courseId: number, onSent: () => void) {
+type AfterSending = {
+  /** At once, however soon the student goes on. */
+  readonly onStored: () => void;
+  /** When the words have been read. */
+  readonly onSent: () => void;
+};
+
+export function useSending(courseId: number, { onStored, onSent }: AfterSending) {
   const sending = useMutation({
     mutationFn: ({ draft, topic }: { draft: Draft; topic: MessageType }) =>
       send(courseId, {
@@ -26,7 +33,10 @@ export function useSending(courseId: number, onSent: () => void) {
           topic.additionalParameterName === null ? null : wholeNumber(draft.parameter),
       }),
     meta: { showsOwnFailure: true },
-    onSuccess: (result) => showToast({ ...wordsFor(result), durationMs: SHOWN_MS }),
+    onSuccess: (result) => {
+      if (result === STORED) onStored();
+      showToast({ ...wordsFor(result), durationMs: SHOWN_MS });
+    },
     onError: (error) =>
       showToast({
         kind: 'failure',

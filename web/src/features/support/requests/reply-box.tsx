@@ -1,13 +1,14 @@
 /** What the student says to an answer (SUP-45 to SUP-47). */
 import { Button, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { useState } from 'react';
 import { support } from '../../../hebrew/support.ts';
+import { useKeptDraft } from '../../../platform/editing/kept-draft.ts';
 import { showToast } from '../../../platform/toasts.tsx';
 import { useReply } from '../support.queries.ts';
 import classes from './requests.module.css';
 
 const text = support.requests;
+const EMPTY_REPLY = { words: '' };
 
 export function ReplyBox({
   courseId,
@@ -19,7 +20,8 @@ export function ReplyBox({
   /** Then the box goes away. */
   readonly onSent: () => void;
 }) {
-  const [words, setWords] = useState('');
+  const { draft, change, forget } = useKeptDraft(`reply:${requestId}`, EMPTY_REPLY);
+  const { words } = draft;
   const reply = useReply(courseId, requestId);
   const isEmpty = words.trim() === '';
   return (
@@ -30,6 +32,7 @@ export function ReplyBox({
         if (isEmpty || reply.isPending) return;
         reply.mutate(words.trim(), {
           onSuccess: () => {
+            forget();
             showToast({ kind: 'success', message: text.sent });
             onSent();
           },
@@ -42,7 +45,7 @@ export function ReplyBox({
         rows={4}
         maxLength={20_000}
         value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        onChange={(event) => change({ words: event.currentTarget.value })}
       />
       <Button type="submit" disabled={isEmpty} loading={reply.isPending}>
         {text.send}
