@@ -10,8 +10,8 @@ import {
   YAxis,
 } from 'recharts';
 import { calculator } from '../../hebrew/calculator.ts';
+import { ChartTip } from '../../ui/figures/chart-figure.tsx';
 import { pointsText } from './grade-text.ts';
-import styles from './required-figure.module.css';
 import { type RequiredRow, wordsOf } from './required-line.ts';
 
 const texts = calculator.chart;
@@ -96,5 +96,5 @@ export function RequiredChart({
 
 function Tip({ row }: { readonly row: RequiredRow | undefined }) {
   if (row === undefined) return null;
-  return <div className={styles.tip}>{texts.tip(pointsText(row.sum), wordsOf(row))}</div>;
+  return <ChartTip>{texts.tip(pointsText(row.sum), wordsOf(row))}</ChartTip>;
 }

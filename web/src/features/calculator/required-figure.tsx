@@ -1,9 +1,9 @@
 /** What the last part must bring, whatever the other two are: a sentence, a drawing, and the same as a table. */
 import type { Calculation, CalculatorRule } from '@sugya/domain/calculator.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { calculator } from '../../hebrew/calculator.ts';
+import { ChartFigure } from '../../ui/figures/chart-figure.tsx';
 import { pointsText } from './grade-text.ts';
-import styles from './required-figure.module.css';
 import { requiredLine, tableRows, wordsOf } from './required-line.ts';
 
 const texts = calculator.chart;
@@ -21,37 +21,42 @@ export function RequiredFigure({
   const firstPossible = rows.find(({ result }) => result !== 1)?.sum;
   const firstCertain = rows.find(({ result }) => result === 2)?.sum;
   return (
-    <figure className={styles.figure}>
-      <figcaption>
-        <h2 className={styles.title}>{texts.title}</h2>
-        {firstPossible !== undefined && firstCertain !== undefined && (
-          <p className={styles.note}>{texts.summary(pointsText(firstPossible), pointsText(firstCertain))}</p>
-        )}
-        {rule.minimumPercent !== null && <p className={styles.note}>{texts.notMinimum}</p>}
-      </figcaption>
-      <Suspense fallback={<div className={styles.place} aria-hidden />}>
-        <RequiredChart rows={rows} lastWeight={rule.lastWeight} yours={standing(calculation)} />
-      </Suspense>
-      <details>
-        <summary className={styles.summary}>{texts.table}</summary>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{texts.sum}</th>
-              <th scope="col">{texts.required}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {tableRows(rows).map((row) => (
-              <tr key={row.sum}>
-                <th scope="row">{pointsText(row.sum)}</th>
-                <td>{wordsOf(row)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </figure>
+    <ChartFigure
+      title={texts.title}
+      summary={
+        <>
+          {firstPossible !== undefined && firstCertain !== undefined && (
+            <p>{texts.summary(pointsText(firstPossible), pointsText(firstCertain))}</p>
+          )}
+          {rule.minimumPercent !== null && <p>{texts.notMinimum}</p>}
+        </>
+      }
+      height={230}
+      table={{ label: texts.table, content: <RequiredTable rows={rows} /> }}
+    >
+      <RequiredChart rows={rows} lastWeight={rule.lastWeight} yours={standing(calculation)} />
+    </ChartFigure>
+  );
+}
+
+function RequiredTable({ rows }: { readonly rows: ReturnType<typeof requiredLine> }) {
+  return (
+    <>
+      <thead>
+        <tr>
+          <th scope="col">{texts.sum}</th>
+          <th scope="col">{texts.required}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tableRows(rows).map((row) => (
+          <tr key={row.sum}>
+            <th scope="row">{pointsText(row.sum)}</th>
+            <td>{wordsOf(row)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The coming days as bars. Loaded on its own: the chart library is large. */
 import { Bar, BarChart, LabelList, ResponsiveContainer, Tooltip, XAxis } from 'recharts';
 import { review } from '../../../hebrew/review.ts';
+import { ChartTip } from '../../../ui/figures/chart-figure.tsx';
 import styles from './forecast.module.css';
 import type { ForecastRow } from './forecast-rows.ts';
 
@@ -53,5 +54,5 @@ export function ForecastChart({ rows }: { readonly rows: readonly ForecastRow[] 
 
 function Tip({ row }: { readonly row: ForecastRow | undefined }) {
   if (row === undefined) return null;
-  return <div className={styles.tip}>{review.forecast.tip(row.long, row.planned)}</div>;
+  return <ChartTip>{review.forecast.tip(row.long, row.planned)}</ChartTip>;
 }

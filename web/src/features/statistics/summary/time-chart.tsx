@@ -12,6 +12,7 @@ import {
   YAxis,
 } from 'recharts';
 import { statistics } from '../../../hebrew/statistics.ts';
+import { ChartTip } from '../../../ui/figures/chart-figure.tsx';
 import type { ReportRow, Verdict } from '../report-rows.ts';
 import { VERDICT_SIGNS } from '../verdict-mark.tsx';
 import styles from './time-chart.module.css';
@@ -105,9 +106,9 @@ const FILLS: Record<Verdict, string> = {
 function Tip({ point }: { readonly point: Point | undefined }) {
   if (point === undefined) return null;
   return (
-    <div className={styles.tip}>
+    <ChartTip>
       {texts.heat.question(point.number)} · <bdi>{formatClock(point.seconds)}</bdi> ·{' '}
       {texts.verdicts[point.verdict]}
-    </div>
+    </ChartTip>
   );
 }

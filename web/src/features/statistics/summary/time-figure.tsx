@@ -1,11 +1,11 @@
 /** The chart of the times with the sentence that says it in words; the drawing itself arrives when it is ready. */
 import type { ExerciseStatistics } from '@sugya/contract/statistics.ts';
 import { formatClock } from '@sugya/domain/timer.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { statistics } from '../../../hebrew/statistics.ts';
+import { ChartFigure } from '../../../ui/figures/chart-figure.tsx';
 import { averageSeconds } from '../report-figures.ts';
 import type { ReportRow } from '../report-rows.ts';
-import styles from './time-chart.module.css';
 
 const texts = statistics.chart;
 
@@ -23,9 +23,9 @@ export function TimeFigure({ report, rows, onOpen }: TimeFigureProps) {
   const isTimed = report.isOnlineInsert && !report.hideTimeInExercise; // STA-33
   if (!isTimed || average === null || longest === null) return null;
   return (
-    <figure className={styles.figure}>
-      <figcaption className={styles.heading}>
-        <h2>{texts.title}</h2>
+    <ChartFigure
+      title={texts.title}
+      summary={
         <p>
           {texts.summary(
             formatClock(average),
@@ -33,11 +33,11 @@ export function TimeFigure({ report, rows, onOpen }: TimeFigureProps) {
             formatClock(longest.solution.questionTimeInSeconds),
           )}
         </p>
-      </figcaption>
-      <Suspense fallback={<div className={styles.place} aria-hidden />}>
-        <TimeChart rows={rows} averageSeconds={average} onOpen={onOpen} />
-      </Suspense>
-    </figure>
+      }
+      height={210}
+    >
+      <TimeChart rows={rows} averageSeconds={average} onOpen={onOpen} />
+    </ChartFigure>
   );
 }
 
