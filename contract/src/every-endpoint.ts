@@ -13,6 +13,7 @@ import * as lectures from './lectures.ts';
 import * as lecturesHosted from './lectures-hosted.ts';
 import * as messages from './messages.ts';
 import * as registration from './registration.ts';
+import * as reports from './reports.ts';
 import * as review from './review.ts';
 import * as statistics from './statistics.ts';
 import * as support from './support.ts';
@@ -43,6 +44,11 @@ export const everyEndpoint = [
   exercises.resetSolutions,
   statistics.readStatistics,
   statistics.readQuestionStatistics,
+  reports.listReports,
+  reports.readReport,
+  reports.listReportQuestions,
+  reports.printReportQuestions,
+  reports.readReportQuestion,
   favorites.listFavorites,
   favorites.listFavoriteItems,
   favorites.readFavoriteFlag,

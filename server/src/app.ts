@@ -19,6 +19,7 @@ import { messagesHandlers } from './features/messages/messages.routes.ts';
 import { calendarLinks } from './features/registration/calendar-links.ts';
 import { registrationHandlers } from './features/registration/registration.routes.ts';
 import { serveCalendar } from './features/registration/serve-calendar.ts';
+import { reportsHandlers } from './features/reports/reports.routes.ts';
 import { reviewHandlers } from './features/review/review.routes.ts';
 import { noteMiss } from './features/review/save-review.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
@@ -93,6 +94,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...coursesHandlers({ db, libraryUrl: config.libraryUrl, bookHosts: config.web.bookHosts }),
     ...exercises,
     ...statisticsHandlers({ db, readQuestion: exercises.readQuestion }),
+    ...reportsHandlers({ db }),
     ...exposureHandlers({ db, noteMiss }),
     ...reviewHandlers({ db }),
     ...favoritesHandlers({ db, signMedia: media.sign }),

@@ -26,6 +26,7 @@ import type { BuiltMessages } from './build-messages.ts';
 import type { BuiltVerdicts } from './build-verdicts.ts';
 import { deskCalls } from './desk-calls.ts';
 import { lawCalls } from './law-calls.ts';
+import { type ReportToCall, reportCalls } from './report-calls.ts';
 import { PASSWORD, type TestClient } from './test-app.ts';
 
 /** A new endpoint does not compile until it has its line below. */
@@ -54,6 +55,8 @@ export type CallsOf = {
   readonly liveLectures?: BuiltLiveLectures;
   /** What the calls of the help centre are about; without it, about none that there is. */
   readonly support?: { readonly topicId: number; readonly requestId: number };
+  /** What the calls of a weekly report are about; without it, about none that there is. */
+  readonly report?: ReportToCall;
   /** What the calls of case law are about; without it, about none that there is. */
   readonly caseLaw?: BuiltVerdicts;
   /** What the calls of laws are about; without it, about none that there is. */
@@ -107,6 +110,7 @@ export function everyCall(of: CallsOf): EveryCall {
   return {
     ...deskCalls({ client, courseId, ...(of.support ?? NO_SUPPORT) }),
     ...lawCalls({ client, exercise, userName, statutes: of.statutes }),
+    ...reportCalls({ client, courseId, report: of.report }),
     signIn: () => client.call(account.signIn, { body: { userName, password: PASSWORD } }),
     refreshSession: () => client.call(account.refreshSession, noToken),
     signOut: () => client.call(account.signOut, noToken),
