@@ -2,9 +2,7 @@
 import type { ExerciseStatistics, QuestionSolution } from '@sugya/contract/statistics.ts';
 import { readStar } from '@sugya/domain/solution.ts';
 import { type Comment, commentsFor, type ReportSolution } from '@sugya/domain/statistics.ts';
-
-/** `not_due`: answered, but whether rightly is not to be told before the finish (EXE-17). */
-export type Verdict = 'right' | 'wrong' | 'unanswered' | 'not_due';
+import type { Verdict } from '../../ui/question-review/verdict-mark.tsx';
 
 export type ReportRow = {
   /** As the exercise screen counts its questions. */

@@ -2,6 +2,7 @@
 import type { ExerciseStatistics } from '@sugya/contract/statistics.ts';
 import { useMemo, useState } from 'react';
 import { statistics } from '../../hebrew/statistics.ts';
+import { useReviewedQuestion } from '../../platform/address/reviewed-question.ts';
 import { filterRows, type QuestionFilter } from './question-filter.ts';
 import { FilterBar } from './questions/filter-bar.tsx';
 import { HeatRow } from './questions/heat-row.tsx';
@@ -9,7 +10,6 @@ import { QuestionTable } from './questions/question-table.tsx';
 import { ReportHeading } from './report-heading.tsx';
 import { isInProgress, reportRows } from './report-rows.ts';
 import { QuestionReview } from './review/question-review.tsx';
-import { useReviewedQuestion } from './review/reviewed-question.ts';
 import styles from './statistics-report.module.css';
 import { ConfidenceCard } from './summary/confidence-card.tsx';
 import { DifficultyCard } from './summary/difficulty-card.tsx';

@@ -2,8 +2,8 @@
 import type { ExerciseStatistics } from '@sugya/contract/statistics.ts';
 import type { ReactNode } from 'react';
 import { statistics } from '../../../hebrew/statistics.ts';
+import { VerdictMark } from '../../../ui/question-review/verdict-mark.tsx';
 import type { ReportRow } from '../report-rows.ts';
-import { VerdictMark } from '../verdict-mark.tsx';
 import {
   clauseCell,
   commentsCell,
@@ -55,7 +55,7 @@ const columns: readonly Column[] = [
     header: texts.table.result,
     kind: 'mark',
     isShown: always,
-    cell: ({ verdict }) => <VerdictMark verdict={verdict} />,
+    cell: ({ verdict }) => <VerdictMark verdict={verdict} word={statistics.verdicts[verdict]} />,
   },
   {
     key: 'star',

@@ -1,7 +1,7 @@
 /** The whole exercise at a glance: a cell for each question with its number, its sign and a star where it was sure. */
 import { statistics } from '../../../hebrew/statistics.ts';
+import { VERDICT_SIGNS } from '../../../ui/question-review/verdict-mark.tsx';
 import type { ReportRow } from '../report-rows.ts';
-import { VERDICT_SIGNS } from '../verdict-mark.tsx';
 import styles from './heat-row.module.css';
 
 const texts = statistics;

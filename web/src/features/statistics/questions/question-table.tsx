@@ -3,8 +3,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { ExerciseStatistics } from '@sugya/contract/statistics.ts';
 import { statistics } from '../../../hebrew/statistics.ts';
+import { VerdictMark } from '../../../ui/question-review/verdict-mark.tsx';
 import type { ReportRow } from '../report-rows.ts';
-import { VerdictMark } from '../verdict-mark.tsx';
 import { type Column, columnsOf } from './columns.tsx';
 import styles from './question-table.module.css';
 
@@ -70,7 +70,7 @@ function Cards({ columns, rows, onOpen }: CardsProps) {
           <h3 className={styles.cardTitle}>
             <OpenButton row={row} onOpen={onOpen} />
             <bdi className={styles.cardName}>{row.solution.name}</bdi>
-            <VerdictMark verdict={row.verdict} />
+            <VerdictMark verdict={row.verdict} word={statistics.verdicts[row.verdict]} />
           </h3>
           <dl className={styles.cardFields}>
             {fieldsOf(row).map((column) => {

@@ -1,14 +1,12 @@
-/** The question as it was answered: the verdict in words first, then the question, the answers and the explanation. */
+/** A question of the exercise's report, with what the report says of it. */
 import type { ExerciseStatistics, QuestionStatistics } from '@sugya/contract/statistics.ts';
+import { answerLetter } from '@sugya/domain/hebrew-text.ts';
 import { formatClock } from '@sugya/domain/timer.ts';
 import { statistics } from '../../../hebrew/statistics.ts';
-import { RichText } from '../../../ui/rich-text.tsx';
+import { ReviewedQuestion } from '../../../ui/question-review/reviewed-question.tsx';
 import { commentsCell } from '../questions/cells.tsx';
 import type { ReportRow } from '../report-rows.ts';
-import { VERDICT_SIGNS } from '../verdict-mark.tsx';
-import { AnswerOptions } from './answer-options.tsx';
 import { ReviewedClauses } from './reviewed-clauses.tsx';
-import styles from './reviewed-question-view.module.css';
 
 const texts = statistics.review;
 
@@ -19,29 +17,25 @@ export type ReviewedQuestionViewProps = {
 };
 
 export function ReviewedQuestionView({ question, row, report }: ReviewedQuestionViewProps) {
+  const shares = new Map(question.answersDistribution.map((share) => [share.answerId, share.percent]));
   return (
-    <article className={styles.question}>
-      <header className={styles.head}>
-        <p className={styles.verdict} data-verdict={row.verdict}>
-          <span aria-hidden>{VERDICT_SIGNS[row.verdict]}</span> {texts.verdicts[row.verdict]}
-        </p>
-        <Facts row={row} report={report} />
-      </header>
-      <h3 className={styles.name}>
-        <bdi>{question.name}</bdi>
-      </h3>
-      {question.usesText && question.text !== null && (
-        <details className={styles.passage}>
-          <summary>{texts.passage}</summary>
-          <RichText html={question.text} />
-        </details>
-      )}
-      <RichText html={question.question} />
-      <AnswerOptions question={question} />
+    <ReviewedQuestion
+      verdict={row.verdict}
+      name={question.name}
+      question={question.question}
+      passage={question.usesText ? question.text : null}
+      answers={question.answers.map((answer, index) => ({
+        ...answer,
+        letter: answerLetter(index),
+        percent: shares.get(answer.id),
+      }))}
+      explanation={question.detailedAnswer}
+      texts={texts}
+      facts={<Facts row={row} report={report} />}
+    >
       {commentsCell(row)}
       {report.showLawColumns && <ReviewedClauses question={question} row={row} />}
-      <Explanation question={question} row={row} />
-    </article>
+    </ReviewedQuestion>
   );
 }
 
@@ -49,7 +43,7 @@ function Facts({ row: { solution }, report }: Pick<ReviewedQuestionViewProps, 'r
   const isTimed = report.isOnlineInsert && !report.hideTimeInExercise;
   const sure = solution.isStar === 1 ? `★ ${statistics.sure}` : `☆ ${statistics.unsure}`;
   return (
-    <ul className={styles.facts}>
+    <>
       {!report.hideAreYouSure && solution.isStar !== null && <li>{sure}</li>}
       {solution.isMarked && <li>⚑ {statistics.marked}</li>}
       {solution.difficultyLevel !== null && <li>{texts.difficulty(solution.difficultyLevel)}</li>}
@@ -58,19 +52,6 @@ function Facts({ row: { solution }, report }: Pick<ReviewedQuestionViewProps, 'r
           <bdi>{formatClock(solution.questionTimeInSeconds)}</bdi>
         </li>
       )}
-    </ul>
-  );
-}
-
-function Explanation({ question, row }: Pick<ReviewedQuestionViewProps, 'question' | 'row'>) {
-  if (row.verdict === 'not_due') return <p className={styles.note}>{texts.keyNotDue}</p>;
-  if (question.detailedAnswer === null) return null;
-  return (
-    <section className={styles.explanation} aria-labelledby="review-explanation">
-      <h3 id="review-explanation" className={styles.explanationTitle}>
-        {texts.explanation}
-      </h3>
-      <RichText html={question.detailedAnswer} />
-    </section>
+    </>
   );
 }

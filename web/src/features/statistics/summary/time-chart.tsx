@@ -13,8 +13,8 @@ import {
 } from 'recharts';
 import { statistics } from '../../../hebrew/statistics.ts';
 import { ChartTip } from '../../../ui/figures/chart-figure.tsx';
-import type { ReportRow, Verdict } from '../report-rows.ts';
-import { VERDICT_SIGNS } from '../verdict-mark.tsx';
+import { VERDICT_SIGNS, type Verdict } from '../../../ui/question-review/verdict-mark.tsx';
+import type { ReportRow } from '../report-rows.ts';
 import styles from './time-chart.module.css';
 
 const texts = statistics;

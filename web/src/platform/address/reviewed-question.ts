@@ -1,8 +1,8 @@
 /** Which question is open for review. It stands in the address, so a reload and the back button do what one expects. */
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { AppPath } from '../../../paths.ts';
-import { useQueryParameter } from '../../../platform/navigation.ts';
+import type { AppPath } from '../../paths.ts';
+import { useQueryParameter } from '../navigation.ts';
 
 const PARAMETER = 'question';
 

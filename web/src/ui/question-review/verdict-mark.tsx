@@ -1,7 +1,8 @@
 /** Right, wrong, open or not due: always a sign and a word, the colour only repeats them. */
-import { statistics } from '../../hebrew/statistics.ts';
-import type { Verdict } from './report-rows.ts';
 import styles from './verdict-mark.module.css';
+
+/** `not_due`: answered, but whether rightly is not to be told before the finish (EXE-17). */
+export type Verdict = 'right' | 'wrong' | 'unanswered' | 'not_due';
 
 export const VERDICT_SIGNS: Readonly<Record<Verdict, string>> = {
   right: '✓',
@@ -10,10 +11,10 @@ export const VERDICT_SIGNS: Readonly<Record<Verdict, string>> = {
   not_due: '•',
 };
 
-export function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
+export function VerdictMark({ verdict, word }: { readonly verdict: Verdict; readonly word: string }) {
   return (
     <span className={styles.mark} data-verdict={verdict}>
-      <span aria-hidden>{VERDICT_SIGNS[verdict]}</span> {statistics.verdicts[verdict]}
+      <span aria-hidden>{VERDICT_SIGNS[verdict]}</span> {word}
     </span>
   );
 }
