@@ -1,10 +1,6 @@
-/** Which question is open for review. It stands in the address, so a reload and the back button do what one expects. */
-import { useRouter } from '@tanstack/react-router';
+/** Which question of a report is open for review (EXE-23). */
 import { useCallback } from 'react';
-import type { AppPath } from '../../paths.ts';
-import { useQueryParameter } from '../navigation.ts';
-
-const PARAMETER = 'question';
+import { useIdInAddress } from './id-in-address.ts';
 
 export type ReviewedQuestion = {
   readonly questionId: number | null;
@@ -15,28 +11,11 @@ export type ReviewedQuestion = {
 };
 
 export function useReviewedQuestion(): ReviewedQuestion {
-  const router = useRouter();
-  const asked = useQueryParameter(PARAMETER);
-  const show = useCallback(
-    (questionId: number | null, isStep: boolean) => {
-      const href = withQuestion(router.state.location.href, questionId);
-      // The report behind the window stays where it was scrolled to.
-      void router.navigate({ href, replace: !isStep, resetScroll: false });
-    },
-    [router],
-  );
+  const { id, show } = useIdInAddress('question');
   return {
-    questionId: asked !== null && /^\d{1,15}$/.test(asked) ? Number(asked) : null,
-    open: useCallback((questionId) => show(questionId, true), [show]),
-    move: useCallback((questionId) => show(questionId, false), [show]),
-    close: useCallback(() => show(null, false), [show]),
+    questionId: id,
+    open: useCallback((questionId) => show(questionId, { isStep: true }), [show]),
+    move: useCallback((questionId) => show(questionId, { isStep: false }), [show]),
+    close: useCallback(() => show(null, { isStep: false }), [show]),
   };
-}
-
-/** The same address, other parameters kept, with another question or none. */
-export function withQuestion(address: string, questionId: number | null): AppPath {
-  const url = new URL(address, window.location.origin);
-  if (questionId === null) url.searchParams.delete(PARAMETER);
-  else url.searchParams.set(PARAMETER, String(questionId));
-  return `/${url.pathname.slice(1)}${url.search}${url.hash}`;
 }

@@ -7,6 +7,7 @@ import styles from './chart-figure.module.css';
 
 export function ChartFigure({
   title,
+  headingLevel: Heading = 'h2',
   summary,
   height,
   children,
@@ -14,6 +15,8 @@ export function ChartFigure({
   table,
 }: {
   readonly title: string;
+  /** Where the chart is a part of a part of the page: `h3`. */
+  readonly headingLevel?: 'h2' | 'h3';
   readonly summary: ReactNode;
   /** The room that is kept while the drawing is on its way. Unit: px. */
   readonly height: number;
@@ -26,7 +29,7 @@ export function ChartFigure({
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.heading}>
-        <h2>{title}</h2>
+        <Heading>{title}</Heading>
         {summary}
       </figcaption>
       <Suspense fallback={<div className={styles.place} style={{ blockSize: height }} aria-hidden />}>

@@ -1,4 +1,5 @@
 /** A share of a hundred as a bar of 330 px, filled from the start of the line (STA-42 to STA-44). */
+import type { ReactNode } from 'react';
 import styles from './percent-bar.module.css';
 
 export type PercentBarTone = 'accent' | 'gray' | 'right';
@@ -10,17 +11,29 @@ export type PercentBarProps = {
   readonly name: string;
   readonly percent: number;
   readonly tone: PercentBarTone;
+  /** A line across the bar, such as everybody's average; it stops at a hundred (REP-21). What it says belongs in `note`. */
+  readonly marker?: number | null;
+  /** Below the bar. */
+  readonly note?: ReactNode;
 };
 
-export function PercentBar({ name, percent, tone }: PercentBarProps) {
+export function PercentBar({ name, percent, tone, marker = null, note }: PercentBarProps) {
   return (
     <div className={styles.row}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+      </span>
       {/* Hidden to the eye only: whoever hears the page hears every value. */}
       <bdi className={percent > LABEL_OVER_PERCENT ? styles.label : styles.unseenLabel}>{percent}%</bdi>
-      <div className={styles.track} aria-hidden>
-        <div className={styles.fill} data-tone={tone} style={{ inlineSize: `${percent}%` }} />
+      <div className={styles.scale} aria-hidden>
+        <div className={styles.track}>
+          <div className={styles.fill} data-tone={tone} style={{ inlineSize: `${percent}%` }} />
+        </div>
+        {marker !== null && (
+          <div className={styles.marker} style={{ insetInlineStart: `${Math.min(100, marker)}%` }} />
+        )}
       </div>
+      {note !== undefined && <div className={styles.note}>{note}</div>}
     </div>
   );
 }

@@ -1,0 +1,78 @@
+/** Our own texts of the weekly reports and of the print of their questions. What a report says is written by its maker. */
+const exercises = (count: number) => (count === 1 ? 'תרגיל אחד' : `${count} תרגילים`);
+const questions = (count: number) => (count === 1 ? 'שאלה אחת' : `${count} שאלות`);
+
+export const reports = {
+  title: 'דוחות',
+  titleOf: (date: string) => `דוח ${date}`,
+  intro: 'דוח אישי לכל שבוע שהסתיים בו תרגיל: מה השתפר, מה היעדים ומה כדאי לתרגל.',
+  week: (from: string, to: string) => `שבוע ${from} עד ${to}`,
+
+  choice: {
+    label: 'בחירת דוח',
+    older: { label: 'הדוח הקודם', none: 'אין דוח קודם' },
+    newer: { label: 'הדוח הבא', none: 'אין דוח חדש יותר' },
+    newest: 'החדש ביותר',
+  },
+
+  /** REP-31, as decided. */
+  none: 'אין דוחות להצגה',
+  noneNext: 'הדוח הראשון יחכה כאן בתום השבוע שבו יסתיים תרגיל. שבוע נמשך מיום ראשון עד שבת.',
+  toExercises: 'לנושאי הלימוד',
+
+  printReport: 'הדפסת הדוח',
+
+  trend: {
+    title: 'השבוע שלך',
+    ring: (grade: number) => `הציון הממוצע בשבוע: ${grade} מתוך 100`,
+    finished: (count: number) => `${count === 1 ? 'הסתיים' : 'הסתיימו'} ${exercises(count)}`,
+  },
+
+  graph: {
+    summary: (least: number, most: number, last: number) =>
+      least === most
+        ? `בכל שבוע הציון הממוצע היה ${most}.`
+        : `הציון הממוצע נע בין ${least} ל־${most}. בשבוע של הדוח: ${last}.`,
+    single: (value: number) => `זה השבוע הראשון בגרף, והציון הממוצע בו ${value}.`,
+    none: 'עוד אין ציונים להצגה בגרף.',
+    table: 'הגרף כטבלה',
+    week: 'שבוע שהתחיל ב־',
+    grade: 'ציון ממוצע',
+    noGrade: 'אין',
+    tip: (week: string, grade: number) => `שבוע ${week} · ${grade}`,
+  },
+
+  goals: {
+    previous: 'בשבוע של הדוח',
+    next: 'לשבוע שאחריו',
+    reached: 'הושג',
+    missed: 'עוד לא הושג',
+    noPrevious: 'לשבוע הזה עוד לא נקבעו יעדים.',
+    noNext: 'לא נקבעו יעדים חדשים.',
+    reachedOf: (reached: number, total: number) => `הושגו ${reached} מתוך ${total}`,
+  },
+
+  subjects: {
+    title: 'הנושאים שבהם תרגלת',
+    value: 'תשובות נכונות',
+    none: 'בשבוע הזה לא נענו כאן שאלות.',
+    up: 'עלייה',
+    down: 'ירידה',
+    average: (percent: number) => `ממוצע הקורס ${percent}%`,
+    legend: 'הקו בתוך כל עמודה הוא ממוצע הקורס באותו שבוע.',
+  },
+
+  questions: {
+    title: 'השאלות של הדוח',
+    about: (count: number) =>
+      `${questions(count)} מהשבוע שנענו בטעות או סומנו לחזרה. לחיצה פותחת את השאלה והפתרון.`,
+    print: 'הדפסת השאלות',
+    number: (number: number) => `שאלה ${number}`,
+    open: (number: number, name: string) => `עיון בשאלה ${number}: ${name}`,
+    marked: 'סומנה לחזרה',
+    sureWrong: 'סומנה כבטוחה',
+    from: 'מתוך',
+    toExercises: 'לתרגילי הנושא',
+    notShown: 'התרגיל אופס ועדיין לא הסתיים שוב, ולכן הפתרון סגור בינתיים.',
+  },
+} as const;

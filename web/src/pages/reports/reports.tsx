@@ -1,0 +1,33 @@
+/** The weekly reports of a course (REP). */
+import { useQuery } from '@tanstack/react-query';
+import { courseQuery } from '../../features/courses/courses.queries.ts';
+import { ReportsScreen } from '../../features/reports/reports-screen.tsx';
+import { reports } from '../../hebrew/reports.ts';
+import { shell } from '../../hebrew/shell.ts';
+import { paths } from '../../paths.ts';
+import { useRouteId } from '../../platform/navigation.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Page, PageHeading } from '../../ui/page.tsx';
+
+export default function ReportsPage() {
+  const courseId = useRouteId('courseId');
+  const course = useQuery(courseQuery(courseId));
+  usePageTitle(reports.title);
+  return (
+    <Page>
+      <PageHeading
+        before={
+          course.data && (
+            <Breadcrumbs
+              label={shell.breadcrumbs}
+              crumbs={[{ label: course.data.name, to: paths.course({ courseId }) }]}
+            />
+          )
+        }
+        title={reports.title}
+      />
+      <ReportsScreen key={courseId} courseId={courseId} />
+    </Page>
+  );
+}
