@@ -5,6 +5,7 @@ import * as calculator from './calculator.ts';
 import * as courses from './courses.ts';
 import type { EndpointShape } from './endpoint.ts';
 import * as exercises from './exercises.ts';
+import * as exercisesPaper from './exercises-paper.ts';
 import * as exposure from './exposure.ts';
 import * as favorites from './favorites.ts';
 import * as laws from './laws.ts';
@@ -42,6 +43,9 @@ export const everyEndpoint = [
   exercises.saveSolution,
   exercises.finishExercise,
   exercises.resetSolutions,
+  exercisesPaper.readManualEntry,
+  exercisesPaper.saveManualEntry,
+  exercisesPaper.readExercisePrint,
   statistics.readStatistics,
   statistics.readQuestionStatistics,
   reports.listReports,

@@ -10,6 +10,7 @@ import { calculatorHandlers } from './features/calculator/calculator.routes.ts';
 import { categoryTypeOf } from './features/courses/category-types.ts';
 import { coursesHandlers } from './features/courses/courses.routes.ts';
 import { exercisesHandlers } from './features/exercises/exercises.routes.ts';
+import { paperHandlers } from './features/exercises/paper/paper.routes.ts';
 import { exposureHandlers } from './features/exposure/exposure.routes.ts';
 import { favoritesHandlers } from './features/favorites/favorites.routes.ts';
 import { lawsHandlers } from './features/laws/laws.routes.ts';
@@ -93,6 +94,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     }),
     ...coursesHandlers({ db, libraryUrl: config.libraryUrl, bookHosts: config.web.bookHosts }),
     ...exercises,
+    ...paperHandlers({ db, countFirstAttempt }),
     ...statisticsHandlers({ db, readQuestion: exercises.readQuestion }),
     ...reportsHandlers({ db }),
     ...exposureHandlers({ db, noteMiss }),

@@ -16,6 +16,7 @@ import { buildMessages } from './testing/build-messages.ts';
 import { buildRequest, buildTopic } from './testing/build-support.ts';
 import { buildVerdicts } from './testing/build-verdicts.ts';
 import { type EveryCall, everyCall } from './testing/every-call.ts';
+import { ON_PAPER } from './testing/paper-calls.ts';
 import { buildStartedStudentAt, questionOf, type StudentAt } from './testing/student-at.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { startVideoHost, type VideoHostServer } from './testing/video-host.ts';
@@ -41,6 +42,10 @@ const budget: Readonly<Record<EndpointName, number>> = {
   saveSolution: 2,
   finishExercise: 9,
   resetSolutions: 3,
+  readManualEntry: 2,
+  // The exercise, the attempt with its questions (4), the answers with their acts, and the end as of a finish (6).
+  saveManualEntry: 12,
+  readExercisePrint: 2,
   readStatistics: 3,
   readQuestionStatistics: 4,
   listReports: 2,
@@ -215,6 +220,7 @@ async function ordinaryCalls(student: StudentAt, summaryCount: number): Promise<
     hostedVideoId: videoIds[0] ?? 0,
     userName: user.userName,
     exercise,
+    paper: await buildExercise(app.db, { in: exercise, questionCount: summaryCount, exercise: ON_PAPER }),
     question,
     solution: { selectedAnswerId: question.wrong, isStar: true },
     statutes: await buildStatutes(app.db, exercise),

@@ -26,6 +26,7 @@ import type { BuiltMessages } from './build-messages.ts';
 import type { BuiltVerdicts } from './build-verdicts.ts';
 import { deskCalls } from './desk-calls.ts';
 import { lawCalls } from './law-calls.ts';
+import { paperCalls } from './paper-calls.ts';
 import { type ReportToCall, reportCalls } from './report-calls.ts';
 import { PASSWORD, type TestClient } from './test-app.ts';
 
@@ -41,6 +42,8 @@ export type CallsOf = {
   /** The question that single-question calls are about, and what is posted on it. */
   readonly question: BuiltQuestion;
   readonly solution: SentBody<typeof exercises.saveSolution>;
+  /** What is entered from paper and printed; without it, the exercise that the other calls are about. */
+  readonly paper?: BuiltExercise;
   /** What the calls of chapters are about: statements, and cards; without them, about none that there is. */
   readonly chapters?: { readonly statements: BuiltChapter; readonly cards: BuiltChapter };
   /** What the calls of videos are about; without it, about none that there is. */
@@ -111,6 +114,7 @@ export function everyCall(of: CallsOf): EveryCall {
     ...deskCalls({ client, courseId, ...(of.support ?? NO_SUPPORT) }),
     ...lawCalls({ client, exercise, userName, statutes: of.statutes }),
     ...reportCalls({ client, courseId, report: of.report }),
+    ...paperCalls(client, of.paper ?? exercise),
     signIn: () => client.call(account.signIn, { body: { userName, password: PASSWORD } }),
     refreshSession: () => client.call(account.refreshSession, noToken),
     signOut: () => client.call(account.signOut, noToken),

@@ -74,7 +74,6 @@ export const laws = {
   print: {
     title: (name: string) => `הדפסת חקיקה: ${name}`,
     action: 'הדפסה',
-    hint: 'כך ייראה הדף המודפס.',
   },
   center: {
     title: 'מרכז החקיקה',

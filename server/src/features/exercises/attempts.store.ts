@@ -8,6 +8,7 @@ export type OpenAttempt = {
   startedAt: Date;
   finishedAt: Date | null;
   hasApprovedDisclaimer: boolean;
+  isOnlineInsert: boolean;
 };
 
 /** The attempt that is not closed, locked for the transaction: whoever finishes or resets waits for the others. */
@@ -17,7 +18,7 @@ export async function selectOptionalOpenAttempt(
 ): Promise<OpenAttempt | undefined> {
   const { rows } = await sql<OpenAttempt>`
     SELECT id, started_at AS "startedAt", finished_at AS "finishedAt",
-      has_approved_disclaimer AS "hasApprovedDisclaimer"
+      has_approved_disclaimer AS "hasApprovedDisclaimer", is_online_insert AS "isOnlineInsert"
     FROM exercises_attempts
     WHERE user_id = ${of.userId} AND exercise_id = ${of.exerciseId} AND closed_at IS NULL
     FOR UPDATE`.execute(trx);
@@ -47,7 +48,8 @@ export async function openAttempt(
     ON CONFLICT (user_id, exercise_id) WHERE closed_at IS NULL
     DO UPDATE SET started_at = kept.started_at
     RETURNING id, started_at AS "startedAt", finished_at AS "finishedAt",
-      has_approved_disclaimer AS "hasApprovedDisclaimer", (xmax = 0) AS "isNew"`.execute(trx);
+      has_approved_disclaimer AS "hasApprovedDisclaimer", is_online_insert AS "isOnlineInsert",
+      (xmax = 0) AS "isNew"`.execute(trx);
   const row = rows[0];
   if (row === undefined) throw new Error(`No attempt at exercise ${attempt.exerciseId} after its start`);
   const { isNew, ...opened } = row;

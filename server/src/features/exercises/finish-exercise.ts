@@ -50,12 +50,35 @@ export async function finish(
     return answer(finished(exercise, await selectGrade(trx, attempt)));
   }
 
+  return answer(await gradeAnswered(trx, { exercise, attempt, questions, now, countFirstAttempt }));
+}
+
+/**
+ * The end of every attempt, on the screen and from paper: the grade, what its report will always say, and the averages.
+ * All questions are answered, and the attempt's row is locked.
+ */
+export async function gradeAnswered(
+  trx: Transaction<Tables>,
+  of: {
+    readonly exercise: ExerciseRow;
+    readonly attempt: { readonly userId: number; readonly attemptId: number };
+    readonly questions: readonly QuestionRow[];
+    readonly now: Date;
+    readonly countFirstAttempt: CountFirstAttempt;
+  },
+) {
+  const { exercise, attempt, questions } = of;
   const graded = questions.map(toGraded);
   const { grade } = gradeAttempt(graded);
   await fixSolutions(trx, attempt, await fixedSolutions(trx, questions));
-  const { isFirst } = await finishAttempt(trx, { ...attempt, exerciseId: exercise.id, grade, now });
+  const { isFirst } = await finishAttempt(trx, {
+    ...attempt,
+    exerciseId: exercise.id,
+    grade,
+    now: of.now,
+  });
   if (isFirst) {
-    await countFirstAttempt(trx, {
+    await of.countFirstAttempt(trx, {
       exerciseId: exercise.id,
       grade,
       // A voided question gives everybody its point, but says nothing about how hard it is.
@@ -65,10 +88,13 @@ export async function finish(
       })),
     });
   }
-  return answer(finished(exercise, grade));
+  return finished(exercise, grade);
 }
 
-function finished(exercise: ExerciseRow, grade: number | null) {
+export function finished(
+  exercise: Pick<ExerciseRow, 'isInHideModeDisplayGrade'>,
+  grade: number | null,
+): { isDone: boolean; isFinished: boolean; grade: number | null } {
   return { isDone: true, isFinished: true, grade: exercise.isInHideModeDisplayGrade ? null : grade };
 }
 

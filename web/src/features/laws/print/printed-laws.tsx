@@ -1,10 +1,9 @@
 /** Laws on paper: the whole text, one clause after the other, nothing of the screen (ux.md 36). */
 
-import { Button } from '@mantine/core';
 import type { LawText } from '@sugya/contract/laws.ts';
-import { IconPrinter } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef } from 'react';
-import { laws } from '../../../hebrew/laws.ts';
+import { useMemo } from 'react';
+import { print } from '../../../hebrew/print.ts';
+import { PrintSheet } from '../../../ui/print/print-sheet.tsx';
 import { ReaderActsContext } from '../rows/reader-acts.ts';
 import { documentOf, type ReaderRow } from '../rows/reader-rows.ts';
 import { RowView } from '../rows/row-view.tsx';
@@ -28,16 +27,9 @@ export function PrintedLaws({
   readonly opensDialog: boolean;
 }) {
   const groups = useMemo(() => groupsOf(documentOf(texts).rows), [texts]);
-  usePrintDialog(opensDialog);
   return (
     <ReaderActsContext value={ON_PAPER}>
-      <div className={classes.paper}>
-        <p className={classes.action}>
-          <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
-            {laws.print.action}
-          </Button>
-          <span>{laws.print.hint}</span>
-        </p>
+      <PrintSheet words={print.sheet} opensDialog={opensDialog}>
         {groups.map((rows) => (
           <div key={rows[0]?.key} className={rows[0]?.kind === 'text' ? classes.clause : classes.heading}>
             {rows.map((row) => (
@@ -53,7 +45,7 @@ export function PrintedLaws({
             ))}
           </div>
         ))}
-      </div>
+      </PrintSheet>
     </ReaderActsContext>
   );
 }
@@ -69,21 +61,4 @@ function groupsOf(rows: readonly ReaderRow[]): ReaderRow[][] {
     else groups.push([row]);
   }
   return groups;
-}
-
-/** Once, and after the fonts, so that lines break on paper as they do on the screen. The effect opens the browser's dialog. */
-function usePrintDialog(isWanted: boolean): void {
-  const isOpened = useRef(false);
-  useEffect(() => {
-    if (!isWanted || isOpened.current) return;
-    let isLeft = false;
-    void document.fonts.ready.then(() => {
-      if (isLeft || isOpened.current) return;
-      isOpened.current = true;
-      window.print();
-    });
-    return () => {
-      isLeft = true;
-    };
-  }, [isWanted]);
 }
