@@ -26,6 +26,12 @@ export type FirstAttempt = {
 
 export type CountFirstAttempt = (trx: Transaction<Tables>, attempt: FirstAttempt) => Promise<void>;
 
+/** Told of every finished attempt, whether the student's first or not. */
+export type NoteFinished = (
+  trx: Transaction<Tables>,
+  attempt: { readonly userId: number; readonly attemptId: number; readonly finishedAt: Date },
+) => Promise<void>;
+
 /** The attempt's row is locked before its answers are read, so an answer is either graded or refused, never neither. */
 export async function finish(
   trx: Transaction<Tables>,
@@ -33,7 +39,13 @@ export async function finish(
     exercise,
     input,
     countFirstAttempt,
-  }: { exercise: ExerciseRow; input: Input<typeof finishExercise>; countFirstAttempt: CountFirstAttempt },
+    noteFinished,
+  }: {
+    exercise: ExerciseRow;
+    input: Input<typeof finishExercise>;
+    countFirstAttempt: CountFirstAttempt;
+    noteFinished: NoteFinished;
+  },
 ): Promise<Outcome<typeof finishExercise>> {
   const { viewer, now } = input;
   const open = await selectOptionalOpenAttempt(trx, { userId: viewer.userId, exerciseId: exercise.id });
@@ -65,6 +77,7 @@ export async function finish(
       })),
     });
   }
+  await noteFinished(trx, { ...attempt, finishedAt: now });
   return answer(finished(exercise, grade));
 }
 
