@@ -809,6 +809,79 @@ CREATE TABLE registration_tracks (
   CONSTRAINT registration_tracks_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id)
 );
 
+CREATE TABLE reports_category_averages (
+  course_id bigint NOT NULL,
+  week date NOT NULL,
+  category_id bigint NOT NULL,
+  answered_count integer NOT NULL,
+  correct_count integer NOT NULL,
+  CONSTRAINT reports_category_averages_pkey PRIMARY KEY (course_id, week, category_id),
+  CONSTRAINT reports_category_averages_category_id_fkey FOREIGN KEY (category_id) REFERENCES courses_categories(id) ON DELETE CASCADE,
+  CONSTRAINT reports_category_averages_course_id_week_fkey FOREIGN KEY (course_id, week) REFERENCES reports_course_weeks(course_id, week) ON DELETE CASCADE
+);
+
+CREATE TABLE reports_course_weeks (
+  course_id bigint NOT NULL,
+  week date NOT NULL,
+  CONSTRAINT reports_course_weeks_pkey PRIMARY KEY (course_id, week),
+  CONSTRAINT reports_course_weeks_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE
+);
+
+CREATE TABLE reports_questions (
+  user_id bigint NOT NULL,
+  report_id bigint NOT NULL,
+  question_id bigint NOT NULL,
+  attempt_id bigint NOT NULL,
+  sort_order integer NOT NULL,
+  CONSTRAINT reports_questions_pkey PRIMARY KEY (user_id, report_id, question_id),
+  CONSTRAINT reports_questions_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports_reports(id) ON DELETE CASCADE,
+  CONSTRAINT reports_questions_user_id_attempt_id_question_id_fkey FOREIGN KEY (user_id, attempt_id, question_id) REFERENCES exercises_attempt_questions(user_id, attempt_id, question_id)
+);
+
+CREATE TABLE reports_reports (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  week date NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  figures jsonb NOT NULL,
+  CONSTRAINT reports_reports_user_id_course_id_week_key UNIQUE (user_id, course_id, week),
+  CONSTRAINT reports_reports_pkey PRIMARY KEY (id),
+  CONSTRAINT reports_reports_user_id_course_id_week_fkey FOREIGN KEY (user_id, course_id, week) REFERENCES reports_weeks(user_id, course_id, week) ON DELETE CASCADE
+);
+
+CREATE TABLE reports_week_categories (
+  user_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  week date NOT NULL,
+  category_id bigint NOT NULL,
+  answered_count integer NOT NULL,
+  correct_count integer NOT NULL,
+  CONSTRAINT reports_week_categories_pkey PRIMARY KEY (user_id, course_id, week, category_id),
+  CONSTRAINT reports_week_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES courses_categories(id) ON DELETE CASCADE,
+  CONSTRAINT reports_week_categories_user_id_course_id_week_fkey FOREIGN KEY (user_id, course_id, week) REFERENCES reports_weeks(user_id, course_id, week) ON DELETE CASCADE
+);
+
+CREATE TABLE reports_weeks (
+  user_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  week date NOT NULL,
+  exercise_count integer NOT NULL,
+  grade_sum integer NOT NULL,
+  grade_count integer NOT NULL,
+  sure_answered integer NOT NULL,
+  sure_correct integer NOT NULL,
+  easy_answered integer NOT NULL,
+  easy_wrong integer NOT NULL,
+  report_id bigint,
+  CONSTRAINT reports_weeks_pkey PRIMARY KEY (user_id, course_id, week),
+  CONSTRAINT reports_weeks_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
+  CONSTRAINT reports_weeks_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports_reports(id) ON DELETE SET NULL,
+  CONSTRAINT reports_weeks_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT reports_weeks_exercise_count_check CHECK ((exercise_count >= 0)),
+  CONSTRAINT reports_weeks_week_check CHECK ((EXTRACT(dow FROM week) = (0)::numeric))
+);
+
 CREATE TABLE review_acts (
   user_id bigint NOT NULL,
   act_id bigint NOT NULL,
@@ -1034,6 +1107,7 @@ CREATE INDEX courses_lessons_category ON public.courses_lessons USING btree (cat
 CREATE INDEX courses_lessons_law_collection ON public.courses_lessons USING btree (law_collection_id);
 CREATE INDEX courses_lessons_verdict_collection ON public.courses_lessons USING btree (verdict_collection_id);
 CREATE INDEX exercises_attempts_exercise ON public.exercises_attempts USING btree (user_id, exercise_id, started_at);
+CREATE INDEX exercises_attempts_finished ON public.exercises_attempts USING btree (user_id, finished_at) WHERE (finished_at IS NOT NULL);
 CREATE INDEX exercises_exercises_law_collection ON public.exercises_exercises USING btree (law_collection_id);
 CREATE INDEX exercises_exercises_lesson ON public.exercises_exercises USING btree (lesson_id);
 CREATE INDEX exposure_chapters_lesson ON public.exposure_chapters USING btree (lesson_id);
@@ -1052,6 +1126,8 @@ CREATE INDEX platform_rate_limits_end ON public.platform_rate_limits USING btree
 CREATE INDEX registration_lectures_subject ON public.registration_lectures USING btree (subject_id, starts_at);
 CREATE INDEX registration_places_lecture ON public.registration_places USING btree (subject_id, lecture_id);
 CREATE INDEX registration_subjects_track ON public.registration_subjects USING btree (track_id, sort_order);
+CREATE INDEX reports_week_categories_course ON public.reports_week_categories USING btree (course_id, week);
+CREATE INDEX reports_weeks_due ON public.reports_weeks USING btree (week, course_id, user_id) WHERE (report_id IS NULL);
 CREATE INDEX review_acts_question ON public.review_acts USING btree (question_id, user_id);
 CREATE INDEX review_acts_recent ON public.review_acts USING btree (user_id, course_id, acted_at DESC) WHERE (kind = 'rate'::text);
 CREATE INDEX review_acts_undone ON public.review_acts USING btree (user_id, undone_id) WHERE (kind = 'undo'::text);

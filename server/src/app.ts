@@ -11,6 +11,8 @@ import { categoryTypeOf } from './features/courses/category-types.ts';
 import { coursesHandlers } from './features/courses/courses.routes.ts';
 import { exercisesHandlers } from './features/exercises/exercises.routes.ts';
 import { paperHandlers } from './features/exercises/paper/paper.routes.ts';
+import { readPastQuestion } from './features/exercises/past-question.ts';
+import { isQuestionKeyDue } from './features/exercises/question-view.ts';
 import { exposureHandlers } from './features/exposure/exposure.routes.ts';
 import { favoritesHandlers } from './features/favorites/favorites.routes.ts';
 import { lawsHandlers } from './features/laws/laws.routes.ts';
@@ -20,6 +22,7 @@ import { messagesHandlers } from './features/messages/messages.routes.ts';
 import { calendarLinks } from './features/registration/calendar-links.ts';
 import { registrationHandlers } from './features/registration/registration.routes.ts';
 import { serveCalendar } from './features/registration/serve-calendar.ts';
+import { noteFinished } from './features/reports/practice-weeks.store.ts';
 import { reportsHandlers } from './features/reports/reports.routes.ts';
 import { reviewHandlers } from './features/review/review.routes.ts';
 import { noteMiss } from './features/review/save-review.ts';
@@ -70,7 +73,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const tokens = accessTokens(tokenSecret);
   const media = mediaLinks({ secret: tokenSecret, clock });
   const calendars = calendarLinks(tokenSecret);
-  const exercises = exercisesHandlers({ db, countFirstAttempt });
+  const exercises = exercisesHandlers({ db, countFirstAttempt, noteFinished });
   const laws = lawsHandlers({
     db,
     categoryLook: categoryTypeOf,
@@ -94,9 +97,14 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     }),
     ...coursesHandlers({ db, libraryUrl: config.libraryUrl, bookHosts: config.web.bookHosts }),
     ...exercises,
-    ...paperHandlers({ db, countFirstAttempt }),
+    ...paperHandlers({ db, countFirstAttempt, noteFinished }),
     ...statisticsHandlers({ db, readQuestion: exercises.readQuestion }),
-    ...reportsHandlers({ db }),
+    ...reportsHandlers({
+      db,
+      typeName: (type) => categoryTypeOf(type).name,
+      isKeyDue: isQuestionKeyDue,
+      readPastQuestion,
+    }),
     ...exposureHandlers({ db, noteMiss }),
     ...reviewHandlers({ db }),
     ...favoritesHandlers({ db, signMedia: media.sign }),

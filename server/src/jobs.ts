@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { removeEnded } from './features/account/cleanup.ts';
 import type { VideoHost } from './features/lectures/hosted/ask-video-host.ts';
 import { askAfterWaiting } from './features/lectures/hosted/ask-videos.ts';
+import { makeDueReports } from './features/reports/make-reports.ts';
 import { publishDifficulty } from './features/statistics/publish-difficulty.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Tables } from './platform/database/tables.ts';
@@ -27,6 +28,14 @@ export function everyJob({ db, clock, videoHost }: JobsOf): Job[] {
       name: 'platform-remove-past-limits',
       cron: '*/15 * * * *',
       run: () => deletePastWindows(db, clock.now()),
+    },
+    {
+      // The week ends on Saturday at midnight; every night, so that a failed Sunday is made good on Monday.
+      name: 'reports-make-weekly',
+      cron: '10 0 * * *',
+      run: async () => {
+        await makeDueReports(db, clock.now());
+      },
     },
     {
       name: 'statistics-publish-difficulty',

@@ -14,6 +14,7 @@ import { createMailer, type Mailer } from '../platform/mail.ts';
 import { logOn } from '../platform/operations/log.ts';
 import { createMetrics } from '../platform/operations/metrics.ts';
 import { systemRandom } from '../platform/random.ts';
+import { accessTokens } from '../platform/session/access-token.ts';
 import { addressOf, type Call, type Reply } from './http-client.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { migratedOnly, type TestTemplate } from './test-template.ts';
@@ -55,6 +56,8 @@ export type TestApp = {
   readonly anonymous: TestClient;
   /** Signs in for real. `studentId` acts as that student; `password` for a user who was not built here. */
   as(userName: string, options?: { studentId?: number; password?: string }): Promise<TestClient>;
+  /** Signed in for as long as a test may move its clock: for stories of weeks. */
+  forLong(userId: number): Promise<TestClient>;
   send(request: InjectOptions): Promise<LightMyRequestResponse>;
   buildUser(overrides?: Partial<UserFields>): Promise<BuiltUser>;
   enrol(userId: number, courseId: number): Promise<void>;
@@ -84,6 +87,8 @@ export type TestAppOptions = {
 };
 
 const START = '2026-03-01T08:00:00.000Z';
+/** Later than any test goes: a token ends a quarter of an hour after its issue. */
+const FAR_AHEAD = new Date('2099-01-01T00:00:00Z');
 const TOKEN_SECRET = 'a secret that only these tests know and use';
 /** The least that Argon2id allows: the tests check what is hashed when, not how hard it is. */
 const CHEAP_HASHING = { HASH_MEMORY_KIB: '8', HASH_PASSES: '1', HASH_WORKERS: '2', HASH_QUEUE_DEPTH: '200' };
@@ -143,6 +148,12 @@ async function startOn(
         { accessToken: tokens.access_token, refreshToken: tokens.refresh_token },
         headers,
       );
+    },
+    async forLong(userId) {
+      const claims = { userId, familyId: null, signedInAt: clock.now() };
+      const accessToken = await accessTokens(TOKEN_SECRET).issue(claims, FAR_AHEAD);
+      const headers = { authorization: `Bearer ${accessToken}` };
+      return testClient(app, { accessToken, refreshToken: '' }, headers);
     },
     send: (request) => app.inject(request),
     buildUser: (overrides) => buildUser(db, { hashQueue, clock }, overrides),

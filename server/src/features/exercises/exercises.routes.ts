@@ -10,7 +10,7 @@ import {
   selectQuestions,
   whyUnseen,
 } from './exercises.store.ts';
-import { type CountFirstAttempt, finish } from './finish-exercise.ts';
+import { type CountFirstAttempt, finish, type NoteFinished } from './finish-exercise.ts';
 import { viewExercise, viewQuestion } from './question-view.ts';
 import { solutionSaver } from './save-solution.ts';
 
@@ -18,6 +18,8 @@ export type ExercisesNeeds = {
   readonly db: Kysely<Tables>;
   /** The statistics feature's: adds a first finished attempt to the running counts, in the same transaction. */
   readonly countFirstAttempt: CountFirstAttempt;
+  /** The reports feature's: adds a finished attempt to the student's week, in the same transaction. */
+  readonly noteFinished: NoteFinished;
 };
 
 export type ExercisesHandlers = Pick<
@@ -32,7 +34,7 @@ export type ExercisesHandlers = Pick<
 >;
 
 export function exercisesHandlers(needs: ExercisesNeeds): ExercisesHandlers {
-  const { db, countFirstAttempt } = needs;
+  const { db, countFirstAttempt, noteFinished } = needs;
   return {
     readExercise: async ({ params, viewer }) => {
       const exercise = await selectOptionalExercise(db, params.id, viewer);
@@ -91,7 +93,9 @@ export function exercisesHandlers(needs: ExercisesNeeds): ExercisesHandlers {
     finishExercise: async (input) => {
       const exercise = await selectOptionalExercise(db, input.params.id, input.viewer);
       if (exercise === undefined) return refuse(await whyUnseen(db, input.params.id));
-      return await inTransaction(db, (trx) => finish(trx, { exercise, input, countFirstAttempt }));
+      return await inTransaction(db, (trx) =>
+        finish(trx, { exercise, input, countFirstAttempt, noteFinished }),
+      );
     },
 
     resetSolutions: async ({ params, viewer, now }) => {

@@ -26,6 +26,12 @@ export type FirstAttempt = {
 
 export type CountFirstAttempt = (trx: Transaction<Tables>, attempt: FirstAttempt) => Promise<void>;
 
+/** Told of every finished attempt, whether the student's first or not. */
+export type NoteFinished = (
+  trx: Transaction<Tables>,
+  attempt: { readonly userId: number; readonly attemptId: number; readonly finishedAt: Date },
+) => Promise<void>;
+
 /** The attempt's row is locked before its answers are read, so an answer is either graded or refused, never neither. */
 export async function finish(
   trx: Transaction<Tables>,
@@ -33,7 +39,13 @@ export async function finish(
     exercise,
     input,
     countFirstAttempt,
-  }: { exercise: ExerciseRow; input: Input<typeof finishExercise>; countFirstAttempt: CountFirstAttempt },
+    noteFinished,
+  }: {
+    exercise: ExerciseRow;
+    input: Input<typeof finishExercise>;
+    countFirstAttempt: CountFirstAttempt;
+    noteFinished: NoteFinished;
+  },
 ): Promise<Outcome<typeof finishExercise>> {
   const { viewer, now } = input;
   const open = await selectOptionalOpenAttempt(trx, { userId: viewer.userId, exerciseId: exercise.id });
@@ -50,7 +62,9 @@ export async function finish(
     return answer(finished(exercise, await selectGrade(trx, attempt)));
   }
 
-  return answer(await gradeAnswered(trx, { exercise, attempt, questions, now, countFirstAttempt }));
+  return answer(
+    await gradeAnswered(trx, { exercise, attempt, questions, now, countFirstAttempt, noteFinished }),
+  );
 }
 
 /**
@@ -65,6 +79,7 @@ export async function gradeAnswered(
     readonly questions: readonly QuestionRow[];
     readonly now: Date;
     readonly countFirstAttempt: CountFirstAttempt;
+    readonly noteFinished: NoteFinished;
   },
 ) {
   const { exercise, attempt, questions } = of;
@@ -88,6 +103,7 @@ export async function gradeAnswered(
       })),
     });
   }
+  await of.noteFinished(trx, { ...attempt, finishedAt: of.now });
   return finished(exercise, grade);
 }
 

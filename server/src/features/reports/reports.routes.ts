@@ -1,21 +1,92 @@
 /** The endpoints of the weekly personal report (contract/src/reports.ts). */
+import type { Question } from '@sugya/contract/exercises.ts';
+import { newestDueWeek } from '@sugya/domain/reports/report-week.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
+import { makeDueReportsOf } from './make-reports.ts';
+import { reportFigures } from './report-figures.ts';
+import { nameOf, type TypeName, viewPrint, viewQuestionLine, viewReport } from './report-view.ts';
+import { findReport, findReports, type QuestionRow, selectReportQuestions } from './reports.store.ts';
 
-export type ReportsNeeds = { readonly db: Kysely<Tables> };
+export type ReportsNeeds = {
+  readonly db: Kysely<Tables>;
+  readonly typeName: TypeName;
+  /** The exercises feature's rule of when a key may be shown. */
+  readonly isKeyDue: (
+    exercise: Pick<QuestionRow, 'finishedAt' | 'allowImmediateFeedback' | 'hideStatisticsPage'>,
+    question: { readonly isAnswered: boolean },
+  ) => boolean;
+  /** The exercises feature's view of a question as an earlier attempt left it. */
+  readonly readPastQuestion: (
+    db: Kysely<Tables>,
+    of: {
+      readonly userId: number;
+      readonly exerciseId: number;
+      readonly attemptId: number;
+      readonly questionId: number;
+      readonly isKeyDue: boolean;
+    },
+  ) => Promise<Question | undefined>;
+};
 
 export type ReportsHandlers = Pick<
   EveryHandler,
   'listReports' | 'readReport' | 'listReportQuestions' | 'printReportQuestions' | 'readReportQuestion'
 >;
 
-export function reportsHandlers({ db: _db }: ReportsNeeds): ReportsHandlers {
+export function reportsHandlers(needs: ReportsNeeds): ReportsHandlers {
+  const { db, typeName, readPastQuestion } = needs;
+  // What holds is the exercise as it stands now: a reset takes the key back, and a new attempt keeps it until its finish.
+  const isDue = (row: QuestionRow) => needs.isKeyDue(row, { isAnswered: row.isAnsweredNow });
+
   return {
-    listReports: async () => answer([]),
-    readReport: async () => refuse('not_found'),
-    listReportQuestions: async () => refuse('not_found'),
-    printReportQuestions: async () => refuse('not_found'),
-    readReportQuestion: async () => refuse('not_found'),
+    listReports: async ({ params, viewer, now }) => {
+      const { courseId } = params;
+      const newest = newestDueWeek(now);
+      let found = await findReports(db, { courseId, newest }, viewer);
+      if (found.access === 'allowed' && found.isLate) {
+        // The one read that writes: the job has not come by yet, and the student should not wait for it (REP-24).
+        await makeDueReportsOf(db, { userId: viewer.userId, courseId, now });
+        found = await findReports(db, { courseId, newest }, viewer);
+      }
+      if (found.access !== 'allowed') return refuse(found.access);
+      return answer(found.reports.map(({ id, week }) => ({ name: nameOf(week), value: id })));
+    },
+
+    readReport: async ({ params, viewer }) => {
+      const found = await findReport(db, params, viewer);
+      if (found.access !== 'allowed') return refuse(found.access);
+      return answer(viewReport(found.report, reportFigures.parse(found.report.figures), typeName));
+    },
+
+    listReportQuestions: async ({ params, viewer }) => {
+      const found = await findReport(db, params, viewer);
+      if (found.access !== 'allowed') return refuse(found.access);
+      const rows = await selectReportQuestions(db, { userId: viewer.userId, reportId: params.reportId });
+      return answer(rows.map((row) => viewQuestionLine(row, isDue(row))));
+    },
+
+    printReportQuestions: async ({ params, viewer }) => {
+      const found = await findReport(db, params, viewer);
+      if (found.access !== 'allowed') return refuse(found.access);
+      const rows = await selectReportQuestions(db, { userId: viewer.userId, reportId: params.reportId });
+      return answer(viewPrint(found.report, rows, isDue));
+    },
+
+    readReportQuestion: async ({ params, viewer }) => {
+      const found = await findReport(db, params, viewer);
+      if (found.access !== 'allowed') return refuse(found.access);
+      const { reportId, questionId } = params;
+      const [row] = await selectReportQuestions(db, { userId: viewer.userId, reportId, questionId });
+      if (row === undefined) return refuse('not_found');
+      const { exerciseId, exerciseName, categoryId, categoryName, attemptId } = row;
+      const isSolutionShown = isDue(row);
+      const ofAttempt = { userId: viewer.userId, exerciseId, attemptId, questionId };
+      const question = await readPastQuestion(db, { ...ofAttempt, isKeyDue: isSolutionShown });
+      if (question === undefined)
+        throw new Error(`Report ${reportId} names question ${questionId} of no attempt`);
+      return answer({ ...question, exerciseId, exerciseName, categoryId, categoryName, isSolutionShown });
+    },
   };
 }

@@ -59,6 +59,12 @@ export interface Tables {
   registration_regions: RegistrationRegions;
   registration_subjects: RegistrationSubjects;
   registration_tracks: RegistrationTracks;
+  reports_category_averages: ReportsCategoryAverages;
+  reports_course_weeks: ReportsCourseWeeks;
+  reports_questions: ReportsQuestions;
+  reports_reports: ReportsReports;
+  reports_week_categories: ReportsWeekCategories;
+  reports_weeks: ReportsWeeks;
   review_acts: ReviewActs;
   review_courses: ReviewCourses;
   review_items: ReviewItems;
@@ -655,6 +661,59 @@ export interface RegistrationTracks {
   user_note: string | null;
   sort_order: number;
   is_withdrawn: Generated<boolean>;
+}
+
+export interface ReportsCategoryAverages {
+  course_id: number;
+  week: string;
+  category_id: number;
+  answered_count: number;
+  correct_count: number;
+}
+
+export interface ReportsCourseWeeks {
+  course_id: number;
+  week: string;
+}
+
+export interface ReportsQuestions {
+  user_id: number;
+  report_id: number;
+  question_id: number;
+  attempt_id: number;
+  sort_order: number;
+}
+
+export interface ReportsReports {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  course_id: number;
+  week: string;
+  made_at: Timestamp;
+  figures: Json;
+}
+
+export interface ReportsWeekCategories {
+  user_id: number;
+  course_id: number;
+  week: string;
+  category_id: number;
+  answered_count: number;
+  correct_count: number;
+}
+
+export interface ReportsWeeks {
+  user_id: number;
+  course_id: number;
+  week: string;
+  exercise_count: number;
+  grade_sum: number;
+  grade_count: number;
+  sure_answered: number;
+  sure_correct: number;
+  easy_answered: number;
+  easy_wrong: number;
+  report_id: number | null;
 }
 
 export interface ReviewActs {

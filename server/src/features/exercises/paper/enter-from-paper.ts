@@ -10,7 +10,7 @@ import { inTransaction } from '../../../platform/database/transactions.ts';
 import { answer, type Input, type Outcome, refuse } from '../../../platform/endpoint.ts';
 import { type OpenAttempt, openAttempt, selectGrade, selectOptionalOpenAttempt } from '../attempts.store.ts';
 import { type ExerciseRow, type QuestionRow, selectQuestions } from '../exercises.store.ts';
-import { type CountFirstAttempt, finished, gradeAnswered } from '../finish-exercise.ts';
+import { type CountFirstAttempt, finished, gradeAnswered, type NoteFinished } from '../finish-exercise.ts';
 import { insertPaperSolutions, turnToPaper } from './paper-entry.store.ts';
 import { isBegun } from './paper-view.ts';
 
@@ -20,6 +20,7 @@ type Entry = {
   readonly exercise: ExerciseRow;
   readonly input: Input<typeof saveManualEntry>;
   readonly countFirstAttempt: CountFirstAttempt;
+  readonly noteFinished: NoteFinished;
 };
 
 export async function enterFromPaper(db: Kysely<Tables>, entry: Entry): Promise<EntryOutcome> {
@@ -37,7 +38,7 @@ export async function enterFromPaper(db: Kysely<Tables>, entry: Entry): Promise<
  */
 async function enter(
   trx: Transaction<Tables>,
-  { exercise, input, countFirstAttempt }: Entry,
+  { exercise, input, countFirstAttempt, noteFinished }: Entry,
 ): Promise<EntryOutcome> {
   const { viewer, body, now } = input;
   const of = { userId: viewer.userId, exerciseId: exercise.id };
@@ -68,7 +69,16 @@ async function enter(
   }
   await insertPaperSolutions(trx, { ...attempt, actorId: viewer.actorId, now, solutions: table });
   const answered = withTable(questions, table);
-  return answer(await gradeAnswered(trx, { exercise, attempt, questions: answered, now, countFirstAttempt }));
+  return answer(
+    await gradeAnswered(trx, {
+      exercise,
+      attempt,
+      questions: answered,
+      now,
+      countFirstAttempt,
+      noteFinished,
+    }),
+  );
 }
 
 /** Carries a refusal out of the transaction, so that nothing of it stays. */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { answer, type EveryHandler, refuse } from '../../../platform/endpoint.ts';
 import { selectOptionalExercise, selectQuestions, whyUnseen } from '../exercises.store.ts';
-import type { CountFirstAttempt } from '../finish-exercise.ts';
+import type { CountFirstAttempt, NoteFinished } from '../finish-exercise.ts';
 import { enterFromPaper } from './enter-from-paper.ts';
 import { isPrintAllowed, viewManualEntry, viewPrint } from './paper-view.ts';
 
@@ -13,8 +13,9 @@ export function paperHandlers(needs: {
   readonly db: Kysely<Tables>;
   /** The statistics feature's, as for a finish on the screen. */
   readonly countFirstAttempt: CountFirstAttempt;
+  readonly noteFinished: NoteFinished;
 }): PaperHandlers {
-  const { db, countFirstAttempt } = needs;
+  const { db, countFirstAttempt, noteFinished } = needs;
   return {
     readManualEntry: async ({ params, viewer }) => {
       const exercise = await selectOptionalExercise(db, params.id, viewer);
@@ -29,7 +30,7 @@ export function paperHandlers(needs: {
       const exercise = await selectOptionalExercise(db, input.params.id, input.viewer);
       if (exercise === undefined) return refuse(await whyUnseen(db, input.params.id));
       if (!exercise.insertMethodOffline) return refuse('not_offline');
-      return await enterFromPaper(db, { exercise, input, countFirstAttempt });
+      return await enterFromPaper(db, { exercise, input, countFirstAttempt, noteFinished });
     },
 
     readExercisePrint: async ({ params, viewer }) => {

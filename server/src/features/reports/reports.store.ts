@@ -1,0 +1,144 @@
+/** Reads a student's own reports. The cost of a report does not depend on how many others there are. */
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export type Seer = { readonly userId: number; readonly isAdmin: boolean };
+
+export type ListedReport = { readonly id: number; readonly week: string };
+
+export type FoundReport = {
+  readonly id: number;
+  readonly week: string;
+  readonly courseId: number;
+  readonly courseName: string;
+  readonly hasQuestions: boolean;
+  /** Parsed by whoever uses them. */
+  readonly figures: unknown;
+};
+
+type Refused = { readonly access: 'not_allowed' | 'not_found' };
+
+const isAllowed = (seer: Seer) => sql<boolean>`(
+  ${seer.isAdmin}::boolean
+  OR EXISTS (SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${seer.userId} AND n.course_id = c.id)
+)`;
+
+/** The course's reports of this student, newest first, and whether a week up to `newest` has none yet. */
+export async function findReports(
+  db: Kysely<Tables>,
+  of: { readonly courseId: number; readonly newest: string },
+  seer: Seer,
+): Promise<Refused | { access: 'allowed'; reports: ListedReport[]; isLate: boolean }> {
+  const { rows } = await sql<{ isAllowed: boolean; isLate: boolean; reports: ListedReport[] }>`
+    SELECT ${isAllowed(seer)} AS "isAllowed",
+      EXISTS (
+        SELECT 1 FROM reports_weeks w
+        WHERE w.user_id = ${seer.userId} AND w.course_id = c.id AND w.week <= ${of.newest}::date
+          AND w.report_id IS NULL
+      ) AS "isLate",
+      (
+        SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'week', r.week) ORDER BY r.week DESC), '[]')
+        FROM (
+          SELECT m.id, m.week
+          FROM reports_reports m
+          WHERE m.user_id = ${seer.userId} AND m.course_id = c.id
+          ORDER BY m.week DESC
+          LIMIT 1000
+        ) r
+      ) AS reports
+    FROM courses_courses c
+    WHERE c.id = ${of.courseId}`.execute(db);
+  const row = rows[0];
+  if (row === undefined) return { access: 'not_found' };
+  return row.isAllowed ? { access: 'allowed', ...row } : { access: 'not_allowed' };
+}
+
+/** Somebody else's report is as unknown as none. */
+export async function findReport(
+  db: Kysely<Tables>,
+  of: { readonly courseId: number; readonly reportId: number },
+  seer: Seer,
+): Promise<Refused | { access: 'allowed'; report: FoundReport }> {
+  const { rows } = await sql<Omit<FoundReport, 'id'> & { isAllowed: boolean; id: number | null }>`
+    SELECT ${isAllowed(seer)} AS "isAllowed", c.id AS "courseId", c.name AS "courseName",
+      r.id, r.week, r.figures,
+      EXISTS (
+        SELECT 1 FROM reports_questions q WHERE q.user_id = r.user_id AND q.report_id = r.id
+      ) AS "hasQuestions"
+    FROM courses_courses c
+    LEFT JOIN reports_reports r ON r.course_id = c.id AND r.id = ${of.reportId} AND r.user_id = ${seer.userId}
+    WHERE c.id = ${of.courseId}`.execute(db);
+  const row = rows[0];
+  if (row === undefined) return { access: 'not_found' };
+  if (!row.isAllowed) return { access: 'not_allowed' };
+  return row.id === null ? { access: 'not_found' } : { access: 'allowed', report: { ...row, id: row.id } };
+}
+
+export type QuestionRow = {
+  id: number;
+  sortOrder: number;
+  name: string;
+  questionHtml: string;
+  passageHtml: string | null;
+  attemptId: number;
+  exerciseId: number;
+  exerciseName: string;
+  hideQuestionNumbers: boolean;
+  hideQuestionOptions: boolean;
+  categoryId: number;
+  categoryName: string;
+  isMarked: boolean;
+  isCorrect: boolean | null;
+  selectedAnswerId: number | null;
+  isStar: boolean | null;
+  difficultyLevel: number | null;
+  answers: { id: number; text: string; sortOrder: number }[];
+  /** Of the exercise as it stands now, which may have been reset since: what decides whether keys are due. */
+  finishedAt: Date | null;
+  allowImmediateFeedback: boolean;
+  hideStatisticsPage: boolean;
+  isAnsweredNow: boolean;
+};
+
+/** The questions of a report in order, as its week left them. */
+export async function selectReportQuestions(
+  db: Kysely<Tables>,
+  of: { readonly userId: number; readonly reportId: number; readonly questionId?: number },
+): Promise<QuestionRow[]> {
+  const only = of.questionId === undefined ? sql`true` : sql`q.question_id = ${of.questionId}`;
+  const { rows } = await sql<QuestionRow>`
+    SELECT q.question_id AS id, q.sort_order AS "sortOrder", q.attempt_id AS "attemptId",
+      v.name, v.question_html AS "questionHtml", v.passage_html AS "passageHtml",
+      e.id AS "exerciseId", e.name AS "exerciseName",
+      e.hide_question_numbers AS "hideQuestionNumbers", e.hide_question_options AS "hideQuestionOptions",
+      g.id AS "categoryId", g.name AS "categoryName",
+      s.is_marked AS "isMarked", s.is_correct AS "isCorrect", s.selected_answer_id AS "selectedAnswerId",
+      s.is_star AS "isStar", s.difficulty_level AS "difficultyLevel",
+      (
+        SELECT jsonb_agg(jsonb_build_object('id', w.id, 'text', w.text, 'sortOrder', w.sort_order)
+          ORDER BY w.sort_order)
+        FROM exercises_answers w
+        WHERE w.question_version_id = v.id
+      ) AS answers,
+      o.finished_at AS "finishedAt", e.allow_immediate_feedback AS "allowImmediateFeedback",
+      e.hide_statistics_page AS "hideStatisticsPage",
+      coalesce(n.is_answered, false) AS "isAnsweredNow"
+    FROM reports_questions q
+    JOIN exercises_attempts a ON a.user_id = q.user_id AND a.id = q.attempt_id
+    JOIN exercises_attempt_questions b
+      ON b.user_id = q.user_id AND b.attempt_id = q.attempt_id AND b.question_id = q.question_id
+    JOIN exercises_question_versions v ON v.id = b.question_version_id
+    JOIN exercises_solutions s
+      ON s.user_id = q.user_id AND s.attempt_id = q.attempt_id AND s.question_id = q.question_id
+    JOIN exercises_exercises e ON e.id = a.exercise_id
+    JOIN courses_lessons l ON l.id = e.lesson_id
+    JOIN courses_categories g ON g.id = l.category_id
+    LEFT JOIN exercises_attempts o
+      ON o.user_id = a.user_id AND o.exercise_id = a.exercise_id AND o.closed_at IS NULL
+    LEFT JOIN exercises_solutions n
+      ON n.user_id = o.user_id AND n.attempt_id = o.id AND n.question_id = q.question_id
+    WHERE q.user_id = ${of.userId} AND q.report_id = ${of.reportId} AND ${only}
+    ORDER BY q.sort_order
+    LIMIT 2000`.execute(db);
+  return rows;
+}
