@@ -85,6 +85,8 @@ const built: readonly (readonly [string, RouteName])[] = [
   [paths.course(place), 'course'],
   [paths.learningSubjects(place), 'learningSubjects'],
   [paths.reports(place), 'reports'],
+  [paths.reports({ ...place, reportId: 9 }), 'reports'],
+  [paths.reportPrint({ courseId: 1, reportId: 9, isPrinting: true }), 'reportPrint'],
   [paths.learningSubject(place), 'learningSubject'],
   [paths.categoryExercises(place), 'categoryExercises'],
   [paths.categoryLawCenter(place), 'categoryLawCenter'],
@@ -234,10 +236,8 @@ describe('where an address leads', () => {
 
 it('the pages in preparation are exactly these; the list may only shrink', () => {
   expect([...routesInPreparation]).toEqual([
-    'reports',
     'exerciseManual',
     'exercisePrint',
-    'reportPrint',
     'management',
     'createAnswersFiles',
     'unitReplication',

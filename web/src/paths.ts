@@ -77,10 +77,8 @@ export type RouteName = keyof typeof routePatterns;
 
 /** Routes whose feature is still to come; they show one quiet page. A test holds the list, so that it only shrinks. */
 export const routesInPreparation = [
-  'reports',
   'exerciseManual',
   'exercisePrint',
-  'reportPrint',
   'management',
   'createAnswersFiles',
   'unitReplication',
@@ -119,7 +117,18 @@ export const paths = {
   termsStatic: (): AppPath => '/terms',
   course: ({ courseId }: InCourse): AppPath => `/courses/${courseId}`,
   learningSubjects: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/learningSubjects`,
-  reports: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/reports`,
+  /** Without an id the newest is shown. */
+  reports: ({ courseId, reportId }: InCourse & { readonly reportId?: number }): AppPath =>
+    withQuery(`/courses/${courseId}/reports`, { report: reportId?.toString() }),
+  /** PRN-16: `isPrinting` opens the browser's dialog as soon as the sheet stands. */
+  reportPrint: ({
+    courseId,
+    reportId,
+    isPrinting = false,
+  }: InCourse & { readonly reportId: number; readonly isPrinting?: boolean }): AppPath =>
+    withQuery(`/courses/${courseId}/report/${reportId}/reportPrint`, {
+      printing: isPrinting ? 'true' : undefined,
+    }),
   learningSubject: ({ courseId, categoryId }: InCategory): AppPath =>
     `/courses/${courseId}/learningSubject/${categoryId}`,
   categoryExposure: ({ courseId, categoryId }: InCategory): AppPath =>

@@ -94,6 +94,8 @@ const pages: Readonly<Record<ReadyRoute, RouteComponent>> = {
   ),
   lecturesSubject: lazyRouteComponent(() => import('./pages/registration/lectures-subject.tsx')),
   calculator: lazyRouteComponent(() => import('./pages/calculator/calculator.tsx')),
+  reports: lazyRouteComponent(() => import('./pages/reports/reports.tsx')),
+  reportPrint: lazyRouteComponent(() => import('./pages/reports/report-print.tsx')),
   termsStatic: lazyRouteComponent(() => import('./pages/terms/terms-static.tsx')),
   termsOfUse: lazyRouteComponent(() => import('./pages/terms/terms-of-use.tsx')),
   accesibility: lazyRouteComponent(() => import('./pages/terms/accesibility.tsx')),

@@ -4,15 +4,12 @@ const questions = (count: number) => (count === 1 ? 'שאלה אחת' : `${count
 
 export const reports = {
   title: 'דוחות',
-  titleOf: (date: string) => `דוח ${date}`,
-  intro: 'דוח אישי לכל שבוע שהסתיים בו תרגיל: מה השתפר, מה היעדים ומה כדאי לתרגל.',
   week: (from: string, to: string) => `שבוע ${from} עד ${to}`,
 
   choice: {
     label: 'בחירת דוח',
     older: { label: 'הדוח הקודם', none: 'אין דוח קודם' },
     newer: { label: 'הדוח הבא', none: 'אין דוח חדש יותר' },
-    newest: 'החדש ביותר',
   },
 
   /** REP-31, as decided. */
@@ -67,12 +64,18 @@ export const reports = {
     about: (count: number) =>
       `${questions(count)} מהשבוע שנענו בטעות או סומנו לחזרה. לחיצה פותחת את השאלה והפתרון.`,
     print: 'הדפסת השאלות',
-    number: (number: number) => `שאלה ${number}`,
+    all: (count: number) => `הצגת כל ${count} השאלות`,
     open: (number: number, name: string) => `עיון בשאלה ${number}: ${name}`,
     marked: 'סומנה לחזרה',
     sureWrong: 'סומנה כבטוחה',
-    from: 'מתוך',
-    toExercises: 'לתרגילי הנושא',
-    notShown: 'התרגיל אופס ועדיין לא הסתיים שוב, ולכן הפתרון סגור בינתיים.',
+    toExercises: 'לתרגילים בנושא',
+    notShown: 'הפתרון ייפתח כשהתרגיל יסתיים שוב.',
+  },
+
+  print: {
+    title: (date: string) => `שאלות הדוח ${date}`,
+    pageTitle: 'הדפסת שאלות הדוח',
+    empty: 'אין שאלות בדוח הזה.',
+    toReport: 'חזרה לדוח',
   },
 } as const;

@@ -16,7 +16,7 @@ describe('header and menu', () => {
     expect(showsFrame(name, phone)).toBe(true);
   });
 
-  it.each<RouteName>(['exercisePrint', 'laws', 'lawsPrint', 'login', 'resetPassword'])(
+  it.each<RouteName>(['exercisePrint', 'laws', 'lawsPrint', 'reportPrint', 'login', 'resetPassword'])(
     'NAV-32 to NAV-34: are hidden on %s',
     (name) => {
       expect(showsFrame(name, desktop)).toBe(false);

@@ -11,7 +11,7 @@ export type FrameView = {
 
 /** Screens for somebody who is not signed in yet. */
 const WITHOUT_FRAME: readonly RouteName[] = ['login', 'resetPassword'];
-const NEVER_FRAMED: readonly RouteName[] = ['exercisePrint', 'laws', 'lawsPrint'];
+const NEVER_FRAMED: readonly RouteName[] = ['exercisePrint', 'laws', 'lawsPrint', 'reportPrint'];
 const UNFRAMED_ON_PHONES: readonly RouteName[] = [
   'lawText',
   'lawTextOfCourse',

@@ -15,4 +15,20 @@ describe('PercentBar', () => {
       expect(screen.getByText(`${percent}%`).className).toMatch(new RegExp(`\\b_?${kind}`));
     },
   );
+
+  it.each([
+    [68, '68%'],
+    [100, '100%'],
+    [104, '100%'],
+  ])('REP-21: a marker at %i stands at %s', (marker, place) => {
+    const { container } = render(
+      <PercentBar name="דיני עונשין" percent={64} tone="accent" marker={marker} />,
+    );
+    expect(container.querySelector<HTMLElement>('[class*="marker"]')?.style.insetInlineStart).toBe(place);
+  });
+
+  it('REP-20: without an average there is no marker', () => {
+    const { container } = render(<PercentBar name="דיני עונשין" percent={64} tone="accent" marker={null} />);
+    expect(container.querySelector('[class*="marker"]')).toBeNull();
+  });
 });

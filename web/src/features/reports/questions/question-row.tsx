@@ -34,7 +34,9 @@ export function QuestionRow({ question, number, onOpen }: QuestionRowProps) {
       </div>
       <p className={styles.marks}>
         <VerdictMark verdict={verdict} word={statistics.verdicts[verdict]} />
-        {verdict === 'wrong' && question.isStar === 1 && <span className={styles.sure}>★ {texts.sureWrong}</span>}
+        {verdict === 'wrong' && question.isStar === 1 && (
+          <span className={styles.sure}>★ {texts.sureWrong}</span>
+        )}
         {question.isMarked && <span>⚑ {texts.marked}</span>}
       </p>
     </div>

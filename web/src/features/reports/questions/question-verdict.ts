@@ -3,9 +3,7 @@ import type { ReportQuestion, ReportQuestionAnswer } from '@sugya/contract/repor
 import type { Verdict } from '../../../ui/question-review/verdict-mark.tsx';
 
 /** In the list a null verdict means that the key is not due. */
-export function listedVerdict(
-  question: Pick<ReportQuestion, 'isAnswerCorrect' | 'selectedAnswer'>,
-): Verdict {
+export function listedVerdict(question: Pick<ReportQuestion, 'isAnswerCorrect' | 'selectedAnswer'>): Verdict {
   if (question.isAnswerCorrect === null) return 'not_due';
   return verdictOf(question.isAnswerCorrect, question.selectedAnswer !== null);
 }

@@ -7,8 +7,8 @@ import { shell } from '../../../hebrew/shell.ts';
 import { statistics } from '../../../hebrew/statistics.ts';
 import { paths } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
-import { ReviewedQuestion } from '../../../ui/question-review/reviewed-question.tsx';
 import { ReviewFailed, ReviewLoading, ReviewWindow } from '../../../ui/question-review/review-window.tsx';
+import { ReviewedQuestion } from '../../../ui/question-review/reviewed-question.tsx';
 import { type ReportPlace, reportQuestionQuery } from '../reports.queries.ts';
 import { answeredVerdict } from './question-verdict.ts';
 

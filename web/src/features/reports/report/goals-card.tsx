@@ -29,7 +29,11 @@ export function GoalsCard({ report }: { readonly report: UserReport }) {
           <ul className={styles.goals}>
             {previous.map(({ text, isReached }) => (
               <li key={text} data-reached={isReached}>
-                {isReached ? <IconCircleCheck size={21} aria-hidden /> : <IconCircleDashed size={21} aria-hidden />}
+                {isReached ? (
+                  <IconCircleCheck size={21} aria-hidden />
+                ) : (
+                  <IconCircleDashed size={21} aria-hidden />
+                )}
                 <span>
                   {text} <span className={styles.state}>{isReached ? texts.reached : texts.missed}</span>
                 </span>

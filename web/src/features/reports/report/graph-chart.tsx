@@ -1,5 +1,14 @@
 /** The mean grade of each week as a line. Loaded on its own: the chart library is large. */
-import { Area, AreaChart, CartesianGrid, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  Area,
+  AreaChart,
+  CartesianGrid,
+  LabelList,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import { reports } from '../../../hebrew/reports.ts';
 import { ChartTip } from '../../../ui/figures/chart-figure.tsx';
 import type { GraphPoint } from '../report-parts.ts';

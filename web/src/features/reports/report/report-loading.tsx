@@ -1,8 +1,8 @@
 /** The shape of a report before it is there. */
 import { shell } from '../../../hebrew/shell.ts';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
-import cards from './subject-cards.module.css';
 import styles from './report-view.module.css';
+import cards from './subject-cards.module.css';
 
 export function ReportLoading() {
   return (

@@ -1,0 +1,71 @@
+/** The questions of a report on paper (PRN-04 to PRN-11): as they were asked, for practice with a pen. */
+import type { ReportPrint } from '@sugya/contract/reports.ts';
+import { useQuery } from '@tanstack/react-query';
+import { documentSentences } from '../../../hebrew/documents.ts';
+import { print } from '../../../hebrew/print.ts';
+import { reports } from '../../../hebrew/reports.ts';
+import { shell } from '../../../hebrew/shell.ts';
+import { paths } from '../../../paths.ts';
+import { LoadFailed } from '../../../platform/load-failed.tsx';
+import { usePageTitle } from '../../../platform/page-title.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
+import { PrintSheet } from '../../../ui/print/print-sheet.tsx';
+import { PrintedQuestions } from '../../../ui/print/printed-questions.tsx';
+import { reportDate } from '../report-dates.ts';
+import { type ReportPlace, reportPrintQuery } from '../reports.queries.ts';
+import styles from './printed-report-questions.module.css';
+
+const texts = reports.print;
+
+export type PrintedReportQuestionsProps = { readonly place: ReportPlace; readonly opensDialog: boolean };
+
+export function PrintedReportQuestions({ place, opensDialog }: PrintedReportQuestionsProps) {
+  const { data, isError, error, refetch } = useQuery(reportPrintQuery(place));
+  usePageTitle(data === undefined ? texts.pageTitle : texts.title(reportDate(data.reportName)));
+  if (data === undefined) {
+    return (
+      <div className={styles.state}>
+        <h1 className={styles.title}>{texts.pageTitle}</h1>
+        {isError ? (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingRegion label={shell.loading}>
+            <Placeholder height="60dvh" />
+          </LoadingRegion>
+        )}
+      </div>
+    );
+  }
+  return (
+    <PrintSheet
+      words={print.sheet}
+      opensDialog={opensDialog}
+      links={<AppLink to={paths.reports(place)}>{texts.toReport}</AppLink>}
+      signature={print.signature}
+    >
+      <Head print={data} />
+      {data.questions.length === 0 && <p>{texts.empty}</p>}
+      <PrintedQuestions
+        questions={data.questions}
+        letters={documentSentences.answerLetters}
+        words={print.questions}
+        hidesNumbers={data.hideExerciseQuestionNumbers}
+        hidesLetters={data.hideExerciseQuestionOptions}
+        // They come back to be answered anew; what was chosen in the week stands in the report itself.
+        marksSelections={false}
+      />
+    </PrintSheet>
+  );
+}
+
+function Head({ print: { reportName, courseName, questions } }: { readonly print: ReportPrint }) {
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>{texts.title(reportDate(reportName))}</h1>
+      <p className={styles.about}>
+        <bdi>{courseName}</bdi> · {print.exercise.count(questions.length)}
+      </p>
+    </header>
+  );
+}
