@@ -40,8 +40,8 @@ export const reports = {
   },
 
   goals: {
-    previous: 'בשבוע של הדוח',
-    next: 'לשבוע שאחריו',
+    title: 'היעדים שלך',
+    previous: 'היעדים לשבוע של הדוח',
     reached: 'הושג',
     missed: 'עוד לא הושג',
     noPrevious: 'לשבוע הזה עוד לא נקבעו יעדים.',

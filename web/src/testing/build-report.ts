@@ -57,7 +57,7 @@ export function buildReport(parts: ReportParts = {}, change: Partial<UserReport>
     titleTrend: 'מגמת עלייה',
     textTrend: 'הציון הממוצע בשבוע הזה הוא 78, לעומת 64 בארבעת השבועות שלפניו.',
     textTiltleGragh: 'הציון הממוצע בכל שבוע',
-    goalsTitle: 'היעדים שלך',
+    goalsTitle: 'היעדים לשבוע הבא',
     recommendationsTitle: 'המלצות',
     recommendationsText: 'כדאי לחזור על דיני ראיות.\nכדאי לתרגל שאלות קלות.',
     subjectATitle: 'דין מהותי',

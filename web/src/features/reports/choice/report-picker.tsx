@@ -86,7 +86,7 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   const step = STEPS[event.key];
   if (step === undefined) return;
   const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const at = buttons.findIndex((button) => button === document.activeElement);
+  const at = buttons.findIndex((button) => button.matches(':focus'));
   event.preventDefault();
   buttons[step(at, buttons.length - 1)]?.focus();
 }

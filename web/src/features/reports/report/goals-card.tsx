@@ -15,7 +15,7 @@ export function GoalsCard({ report }: { readonly report: UserReport }) {
   return (
     <section className={card.card} aria-labelledby="report-goals">
       <h3 id="report-goals" className={card.title}>
-        {report.goalsTitle}
+        {texts.title}
       </h3>
       <div className={styles.columns}>
         <div>
@@ -42,7 +42,7 @@ export function GoalsCard({ report }: { readonly report: UserReport }) {
           </ul>
         </div>
         <div>
-          <h4 className={styles.heading}>{texts.next}</h4>
+          <h4 className={styles.heading}>{report.goalsTitle}</h4>
           {next.length === 0 && <p className={styles.none}>{texts.noNext}</p>}
           <ul className={styles.goals}>
             {next.map((text) => (
