@@ -23,10 +23,15 @@ export function ReportPicker({ reports: newestFirst, chosenId, onChoose }: Repor
   const items = newestFirst.toReversed();
   const place = items.findIndex(({ value }) => value === chosenId);
   const row = useRef<HTMLDivElement>(null);
-  // The effect scrolls the row, never the page, to the chosen report.
+  // The effect scrolls the row, never the page, to the chosen report: at once, when the font has come and on a turned phone.
   useEffect(() => {
-    const chosen = row.current?.querySelector(`[data-report="${chosenId}"]`);
-    if (chosen) bringToMiddle(row.current, chosen);
+    const box = row.current;
+    const chosen = box?.querySelector(`[data-report="${chosenId}"]`);
+    if (!box || !chosen) return;
+    const observer = new ResizeObserver(() => bringToMiddle(box, chosen));
+    observer.observe(box);
+    observer.observe(chosen);
+    return () => observer.disconnect();
   }, [chosenId]);
   return (
     <div className={styles.picker}>
@@ -91,8 +96,7 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   buttons[step(at, buttons.length - 1)]?.focus();
 }
 
-function bringToMiddle(row: HTMLElement | null, chosen: Element) {
-  if (row === null) return;
+function bringToMiddle(row: HTMLElement, chosen: Element) {
   const inside = row.getBoundingClientRect();
   const target = chosen.getBoundingClientRect();
   row.scrollLeft += target.x + target.width / 2 - (inside.x + inside.width / 2);

@@ -11,6 +11,7 @@ import { ReviewFailed, ReviewLoading, ReviewWindow } from '../../../ui/question-
 import { ReviewedQuestion } from '../../../ui/question-review/reviewed-question.tsx';
 import { type ReportPlace, reportQuestionQuery } from '../reports.queries.ts';
 import { answeredVerdict } from './question-verdict.ts';
+import styles from './question-window.module.css';
 
 const texts = { ...statistics.review, keyNotDue: reports.questions.notShown };
 
@@ -50,36 +51,38 @@ type QuestionProps = { readonly question: ReportQuestionAnswer; readonly courseI
 function Question({ question, courseId }: QuestionProps) {
   const { categoryId, clauseDataItem } = question;
   return (
-    <ReviewedQuestion
-      verdict={answeredVerdict(question)}
-      name={question.name}
-      question={question.question}
-      passage={question.usesText ? question.text : null}
-      answers={question.answers.map((answer, index) => ({ ...answer, letter: answerLetter(index) }))}
-      explanation={question.detailedAnswer}
-      texts={texts}
-      facts={<Facts question={question} />}
-    >
-      {clauseDataItem !== null && (
-        <p>
-          {texts.rightClause}:{' '}
-          <AppLink to={clausePath(clauseDataItem)}>
-            {clauseDataItem.clauseName !== null && (
-              <>
-                <bdi>{clauseDataItem.clauseName}</bdi>,{' '}
-              </>
-            )}
-            <bdi>{clauseDataItem.lawName}</bdi>
-          </AppLink>
-        </p>
-      )}
-      <p>
+    <>
+      <ReviewedQuestion
+        verdict={answeredVerdict(question)}
+        name={question.name}
+        question={question.question}
+        passage={question.usesText ? question.text : null}
+        answers={question.answers.map((answer, index) => ({ ...answer, letter: answerLetter(index) }))}
+        explanation={question.detailedAnswer}
+        texts={texts}
+        facts={<Facts question={question} />}
+      >
+        {clauseDataItem !== null && (
+          <p>
+            {texts.rightClause}:{' '}
+            <AppLink to={clausePath(clauseDataItem)}>
+              {clauseDataItem.clauseName !== null && (
+                <>
+                  <bdi>{clauseDataItem.clauseName}</bdi>,{' '}
+                </>
+              )}
+              <bdi>{clauseDataItem.lawName}</bdi>
+            </AppLink>
+          </p>
+        )}
+      </ReviewedQuestion>
+      <p className={styles.from}>
         <bdi>{question.exerciseName}</bdi> ·{' '}
         <AppLink to={paths.categoryExercises({ courseId, categoryId })}>
           {reports.questions.toExercises} <bdi>{question.categoryName}</bdi>
         </AppLink>
       </p>
-    </ReviewedQuestion>
+    </>
   );
 }
 

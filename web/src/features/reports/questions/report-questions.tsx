@@ -33,7 +33,8 @@ export function ReportQuestions({ place }: { readonly place: ReportPlace }) {
             href={paths.reportPrint({ ...place, isPrinting: true })}
             target="_blank"
             rel="noopener"
-            variant="default"
+            variant="subtle"
+            px="xs"
             leftSection={<IconPrinter size={18} aria-hidden />}
             aria-label={`${texts.print} ${shell.opensInNewTab}`}
           >

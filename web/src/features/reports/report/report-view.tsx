@@ -21,7 +21,8 @@ export function ReportView({ report }: { readonly report: UserReport }) {
           after={
             <span className={styles.action}>
               <Button
-                variant="default"
+                variant="subtle"
+                px="xs"
                 leftSection={<IconPrinter size={18} aria-hidden />}
                 onClick={() => window.print()}
               >
