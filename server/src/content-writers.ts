@@ -18,6 +18,7 @@ import { writePackLaws } from './features/laws/pack/pack-laws.ts';
 import { writeLectures } from './features/lectures/lectures-content.store.ts';
 import { writeMessages } from './features/messages/messages-content.store.ts';
 import { writeLiveLectures } from './features/registration/registration-content.store.ts';
+import { noteHistory } from './features/reports/practice-weeks.store.ts';
 import { noteMiss, saveActs } from './features/review/save-review.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import type { ContentWriters } from './features/studio/content-writers.ts';
@@ -58,4 +59,5 @@ export const contentWriters: ContentWriters = {
     await upsertFavorite(trx, { userId, courseId }, { ...favorite, ...ofExercise });
   },
   countFirstAttempt,
+  noteHistory,
 };

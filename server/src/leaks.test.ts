@@ -8,8 +8,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltExercise, type BuiltQuestion, buildExercise } from './testing/build-content.ts';
 import { type BuiltLaw, buildLaw, clauseOf, giveQuestionLaws } from './testing/build-laws.ts';
+import { buildReport } from './testing/build-reports.ts';
 import { type EveryCall, everyCall } from './testing/every-call.ts';
 import { keyLeaks } from './testing/key-leaks.ts';
+import type { ReportToCall } from './testing/report-calls.ts';
 import { buildStartedStudentAt, buildStudentAt, questionOf, type StudentAt } from './testing/student-at.ts';
 import { startTestApp, type TestApp, type TestClient } from './testing/test-app.ts';
 
@@ -62,7 +64,13 @@ async function answerWrongly(student: StudentAt, count: number): Promise<void> {
 }
 
 /** Who looks, at what, and how many of the first questions' keys are due to them then. */
-type Scene = { exercise: BuiltExercise; client: TestClient; userName: string; dueCount: number };
+type Scene = {
+  exercise: BuiltExercise;
+  client: TestClient;
+  userName: string;
+  dueCount: number;
+  report?: ReportToCall;
+};
 
 const seenBy = ({ exercise, client, user }: StudentAt, dueCount: number): Scene => ({
   exercise,
@@ -113,6 +121,21 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
     await student.startOk();
     return seenBy(student, 0);
   },
+  'in a weekly report, reset since and started again': async () => {
+    const student = await buildStartedStudentAt(app, await buildSecretExercise());
+    const report = await reportOf(student);
+    await answerWrongly(student, 2);
+    return { ...seenBy(student, 0), report };
+  },
+  'in a weekly report, started again with immediate feedback, the first confirmed': async () => {
+    const student = await buildStartedStudentAt(
+      app,
+      await buildSecretExercise({ allow_immediate_feedback: true }),
+    );
+    const report = await reportOf(student);
+    await answerWrongly(student, 1);
+    return { ...seenBy(student, 1), report };
+  },
   'another student, after somebody finished': async () => {
     const { exercise } = await finished();
     return seenBy(await buildStudentAt(app, exercise), 0);
@@ -140,11 +163,16 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   },
 };
 
+function reportOf({ exercise, user }: StudentAt): Promise<ReportToCall> {
+  return buildReport(app, { userId: user.id, exercise, now: app.clock.now() });
+}
+
 /** The question of the single-question calls is the last one, which no scene but the finished ones releases. */
-function callsIn({ exercise, client, userName }: Scene, place: number): EveryCall {
+function callsIn({ exercise, client, userName, report }: Scene, place: number): EveryCall {
   const question = questionOf(exercise, place);
+  const ofReport = report === undefined ? {} : { report: { ...report, questionId: question.id } };
   const solution = { isMarked: true, insertTime: '2020-01-01T00:00:00.000Z', deviceId: 'd', sequence: 0 };
-  return everyCall({ client, userName, exercise, question, solution });
+  return everyCall({ client, userName, exercise, question, solution, ...ofReport });
 }
 
 /** The calls that move an attempt on come last, and are only searched. */

@@ -13,6 +13,7 @@ import { buildStatutes } from './testing/build-laws.ts';
 import { buildLectures } from './testing/build-lectures.ts';
 import { buildLiveLectures } from './testing/build-live-lectures.ts';
 import { buildMessages } from './testing/build-messages.ts';
+import { buildReport } from './testing/build-reports.ts';
 import { buildRequest, buildTopic } from './testing/build-support.ts';
 import { buildVerdicts } from './testing/build-verdicts.ts';
 import { type EveryCall, everyCall } from './testing/every-call.ts';
@@ -239,6 +240,7 @@ async function ordinaryCalls(student: StudentAt, summaryCount: number): Promise<
     books: await buildBooks(app.db, { in: exercise, bookCount: summaryCount }),
     support: { topicId, requestId },
     messages: await buildMessages(app.db, { in: exercise, messageCount: summaryCount }),
+    report: await buildReport(app, { userId: user.id, exercise, now: app.clock.now() }),
   };
   const administrator = await app.as((await app.buildUser({ isAdmin: true })).userName);
   // From here on the server knows this caller too.

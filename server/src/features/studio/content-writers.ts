@@ -262,6 +262,8 @@ export type ContentWriters = {
   readonly people: PeopleWriters;
   readonly keepFavorite: Write<FavoriteToWrite, void>;
   readonly countFirstAttempt: CountFirstAttempt;
+  /** The weeks of whatever was finished in the course; the weekly reports are made of them. */
+  readonly noteHistory: Write<{ courseId: number }, void>;
 };
 
 /** Reads need no transaction. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentWriters } from '../../content-writers.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { silentLog } from '../../testing/test-template.ts';
+import { makeDueReports } from '../reports/make-reports.ts';
 import { loadDemoContent } from './demo.ts';
 
 const NOW = new Date('2026-03-01T10:00:00Z');
@@ -123,7 +124,7 @@ describe('the demo content', () => {
       ).toHaveLength(1);
       expect(finished.filter(({ isFirst }) => !isFirst)).toHaveLength(1);
       for (const { startedAt, finishedAt } of attempts) {
-        expect(NOW.getTime() - startedAt.getTime()).toBeLessThan(29 * DAY_MS);
+        expect(NOW.getTime() - startedAt.getTime()).toBeLessThan(43 * DAY_MS);
         expect((finishedAt ?? startedAt).getTime()).toBeLessThan(NOW.getTime());
       }
       const favorites = await rows(sql`
@@ -133,6 +134,26 @@ describe('the demo content', () => {
       expect(favorites).toHaveLength(2);
     },
   );
+
+  it('REP-24: each student has a report of five weeks or more, and the class an average to compare with', async () => {
+    await makeDueReports(database.db, NOW);
+    const students = await rows<{ reports: number; graph: number; bars: number; averages: number }>(sql`
+      SELECT count(*) AS reports, max(jsonb_array_length(r.figures -> 'graph')) AS graph,
+        sum(jsonb_array_length(r.figures #> '{subjects,0,bars}')) AS bars,
+        sum(jsonb_array_length(jsonb_path_query_array(r.figures, '$.subjects[*].bars[*] ? (@.average != null)')))
+          AS averages
+      FROM reports_reports r
+      JOIN account_users u ON u.id = r.user_id
+      WHERE u.user_name IN ('student@sugya.example', 'student2@sugya.example')
+      GROUP BY r.user_id`);
+    expect(students).toHaveLength(2);
+    for (const { reports, graph, bars, averages } of students) {
+      expect(reports).toBeGreaterThanOrEqual(5);
+      expect(graph).toBeGreaterThanOrEqual(5);
+      expect(bars).toBeGreaterThanOrEqual(3);
+      expect(averages).toBeGreaterThanOrEqual(5);
+    }
+  });
 
   it('CRS-58: every grade is what the answers earn', async () => {
     const wrong = await rows(sql`

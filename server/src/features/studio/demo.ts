@@ -151,10 +151,11 @@ async function loadPeople(
     const { exerciseId, grade, solutions } = attempt;
     if (grade !== null) await writers.countFirstAttempt(trx, { exerciseId, grade, questions: solutions });
   }
+  await writers.noteHistory(trx, { courseId });
 }
 
 /** Longer ago than anything in the history. */
-const ENROLLED_BEFORE_MS = 35 * 86_400_000;
+const ENROLLED_BEFORE_MS = 49 * 86_400_000;
 
 /** The address is the one that the exercise's page has (NAV-64). */
 function favoriteFor(

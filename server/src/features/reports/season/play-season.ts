@@ -51,7 +51,7 @@ export type Season = {
 /** Of each exercise: its category, counted from 0, and how many questions it has. */
 const EXERCISES = [0, 1, 2, 3, 0, 1, 2, 3, 0, 1].map((category, at) => ({
   category,
-  size: at % 3 === 0 ? 6 : 3,
+  size: at % 3 === 0 ? 5 : 2,
 }));
 const CATEGORIES = [
   { name: 'דיני חוזים', type: 2 },
@@ -60,6 +60,8 @@ const CATEGORIES = [
   { name: 'נושאים משולבים', type: 3 },
 ];
 const AT_ONCE = 16;
+/** How many of the students practise in a week. */
+const ACTIVE = 0.45;
 
 export async function playSeason(app: TestApp, plan: SeasonPlan): Promise<Season> {
   const course = await buildCourse(app.db);
@@ -79,7 +81,7 @@ export async function playSeason(app: TestApp, plan: SeasonPlan): Promise<Season
   for (const [week, { moments }] of plan.weeks.entries()) {
     for (const moment of moments) {
       app.clock.set(moment);
-      const share = 0.5 / moments.length;
+      const share = ACTIVE / moments.length;
       const active = players.filter(({ chance }) => chance() < share);
       await inParallel(active, async (player) => {
         attempts.push(...(await practise(player, week)));

@@ -4,7 +4,7 @@ import type { PracticableExercise } from './practice.store.ts';
 import type { Practice } from './practice-history.ts';
 import type { SeededChance } from './seeded-chance.ts';
 
-/** Enough for a report over four weeks. */
+/** Enough for six weekly reports, most of them about more than one exercise. */
 const FINISHED = 8;
 const SHARE_OF_CLASSMATES = 0.75;
 

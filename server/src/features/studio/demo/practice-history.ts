@@ -1,5 +1,5 @@
 /**
- * What a student of the demo has practised in the past four weeks: made up by seed, judged by the real rules. The same
+ * What a student of the demo has practised in the past six weeks: made up by seed, judged by the real rules. The same
  * seed, exercises and present give the same history.
  */
 import { gradeAttempt, isAnswerCorrect } from '@sugya/domain/grading.ts';
@@ -54,13 +54,13 @@ export type Practice = {
 };
 
 const DAY_MS = 86_400_000;
-const HISTORY_DAYS = 28;
+const HISTORY_DAYS = 42;
 /** Whoever practises gets better: this much from the first day to the last. */
 const PROGRESS = 0.15;
 /** What one level of difficulty takes from the chance of a right answer. */
 const PER_LEVEL = 0.045;
 
-/** The attempts in the order of `practices`, spread evenly over the four weeks before `now`, the last of them yesterday. */
+/** The attempts in the order of `practices`, spread evenly over the six weeks before `now`, the last of them yesterday. */
 export function practiceHistory(
   practicer: Practicer,
   practices: readonly Practice[],
