@@ -235,8 +235,6 @@ describe('where an address leads', () => {
 it('the pages in preparation are exactly these; the list may only shrink', () => {
   expect([...routesInPreparation]).toEqual([
     'reports',
-    'exerciseManual',
-    'exercisePrint',
     'reportPrint',
     'management',
     'createAnswersFiles',

@@ -78,8 +78,6 @@ export type RouteName = keyof typeof routePatterns;
 /** Routes whose feature is still to come; they show one quiet page. A test holds the list, so that it only shrinks. */
 export const routesInPreparation = [
   'reports',
-  'exerciseManual',
-  'exercisePrint',
   'reportPrint',
   'management',
   'createAnswersFiles',
