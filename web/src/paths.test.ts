@@ -236,8 +236,6 @@ describe('where an address leads', () => {
 
 it('the pages in preparation are exactly these; the list may only shrink', () => {
   expect([...routesInPreparation]).toEqual([
-    'exerciseManual',
-    'exercisePrint',
     'management',
     'createAnswersFiles',
     'unitReplication',

@@ -77,8 +77,6 @@ export type RouteName = keyof typeof routePatterns;
 
 /** Routes whose feature is still to come; they show one quiet page. A test holds the list, so that it only shrinks. */
 export const routesInPreparation = [
-  'exerciseManual',
-  'exercisePrint',
   'management',
   'createAnswersFiles',
   'unitReplication',

@@ -65,6 +65,8 @@ const pages: Readonly<Record<ReadyRoute, RouteComponent>> = {
   exerciseOfLesson: exercise,
   exerciseLaws: exercise,
   exerciseLawsOfLesson: exercise,
+  exerciseManual: lazyRouteComponent(() => import('./pages/exercises/exercise-manual.tsx')),
+  exercisePrint: lazyRouteComponent(() => import('./pages/exercises/exercise-print.tsx')),
   statistics,
   statisticsOfLesson: statistics,
   lessonVerdict: lazyRouteComponent(() => import('./pages/verdicts/lesson-verdict.tsx')),

@@ -34,7 +34,11 @@ export function listPath({ courseId, categoryId, lessonId }: Place): AppPath {
     : paths.categoryExercises({ courseId, categoryId });
 }
 
-export function ExerciseCrumbs({ exercise }: { readonly exercise: Exercise }) {
+export function ExerciseCrumbs({
+  exercise,
+}: {
+  readonly exercise: Pick<Exercise, 'courseId' | 'courseName' | 'categoryId' | 'categoryName'>;
+}) {
   const { courseId, categoryId } = exercise;
   return (
     <Breadcrumbs
