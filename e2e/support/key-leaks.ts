@@ -50,7 +50,7 @@ export function tapKeyLeaks(context: BrowserContext): KeyLeaks {
   function note(response: Response, pathname: string, { exerciseId, questionId }: Place): void {
     if (exerciseId === null) return;
     const request = response.request();
-    if (/\/finish\/?$/i.test(pathname)) finished.add(exerciseId);
+    if (/\/(?:finish|manual\/solutions)\/?$/i.test(pathname)) finished.add(exerciseId);
     if (/\/solution\/?$/i.test(pathname) && immediate.has(exerciseId) && choosesAnswer(request.postData())) {
       confirmed.add(`${exerciseId}/${questionId}`);
     }

@@ -28,9 +28,10 @@ test('EXE-28 to EXE-30, EXE-98 to EXE-101: the disclaimer is approved once, and 
   await screen.finishFrom(page.getByRole('button', { name: 'סיימתי', exact: true }));
   const confirm = screen.dialog('אישור סיום');
   await expect(confirm.getByText(exercise.pack.confirmText ?? 'no text')).toBeVisible();
-  // EXE-101: cancelling leads to the print view of one's own choices, which is still to come.
+  // EXE-101: cancelling leads to the print view of one's own choices.
   await confirm.getByRole('button', { name: 'ביטול', exact: true }).click();
   await expect(page).toHaveURL(/exercisePrint\/\d+\?isUserSelections=true/);
+  await expect(page.getByText('– הבחירה שלך')).toHaveCount(total);
   await page.goBack();
   await expect(screen.heading(total, total)).toBeVisible();
   await screen.finishFrom(page.getByRole('button', { name: 'סיימתי', exact: true }));

@@ -1,6 +1,6 @@
 /** Our own texts of entering answers from paper. What the documents fix is in documents.ts. */
 export const manualEntry = {
-  title: 'רישום תשובות לאחר מעשה',
+  title: 'הזנת תשובות בדיעבד',
   loading: 'הטבלה בטעינה',
   notLoaded: 'הטבלה לא נטענה',
   intro: 'לכל שאלה יש לסמן את התשובה שנבחרה על הנייר.',

@@ -27,7 +27,7 @@ export const problemSentences: Readonly<Record<FailureCode, string>> = {
   exercise_done: 'תרגול זה כבר הושלם.',
   disclaimer_not_approved: 'לפני תחילת התרגול יש לאשר את ההצהרה.',
   not_online: 'תרגול זה אינו נפתר באתר.',
-  not_offline: 'בתרגול זה אין רישום תשובות לאחר מעשה.',
+  not_offline: 'בתרגול זה אין הזנת תשובות בדיעבד.',
   manual_incomplete: documentSentences.manualIncomplete,
   manual_conflict: documentSentences.manualConflict,
   print_not_allowed: 'תרגול זה אינו ניתן להדפסה.',
