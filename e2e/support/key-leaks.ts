@@ -20,7 +20,7 @@ export type KeyLeaks = {
 };
 
 type Place = { readonly exerciseId: number | null; readonly questionId: number | null };
-type Key = { readonly field: string; readonly questionId: number | null };
+type Key = Place & { readonly field: string };
 
 export function tapKeyLeaks(context: BrowserContext): KeyLeaks {
   const leaks = new Set<string>();
@@ -71,7 +71,7 @@ export function tapKeyLeaks(context: BrowserContext): KeyLeaks {
 
   async function read(
     response: Response,
-    { exerciseId, questionId }: Place,
+    place: Place,
     due: { finished: ReadonlySet<number>; confirmed: ReadonlySet<string> },
   ): Promise<void> {
     // A page that is left takes its answers with it.
@@ -79,12 +79,12 @@ export function tapKeyLeaks(context: BrowserContext): KeyLeaks {
     if (!text.startsWith('{') && !text.startsWith('[')) return;
     heard += 1;
     const body: unknown = JSON.parse(text);
-    if (exerciseId !== null && isImmediate(body)) immediate.add(exerciseId);
-    for (const key of keysIn(body, questionId)) {
+    if (place.exerciseId !== null && isImmediate(body)) immediate.add(place.exerciseId);
+    for (const { field, exerciseId, questionId } of keysIn(body, place)) {
       const isDue =
         exerciseId !== null &&
-        (due.finished.has(exerciseId) || due.confirmed.has(`${exerciseId}/${key.questionId}`));
-      if (!isDue) leaks.add(`${key.field} of question ${key.questionId} in ${response.url()}`);
+        (due.finished.has(exerciseId) || due.confirmed.has(`${exerciseId}/${questionId}`));
+      if (!isDue) leaks.add(`${field} of question ${questionId} in ${response.url()}`);
     }
   }
 
@@ -127,16 +127,24 @@ function choosesAnswer(postData: string | null): boolean {
   );
 }
 
-/** Every key field that says something, with the nearest question around it. */
-function keysIn(value: unknown, questionId: number | null): Key[] {
-  if (Array.isArray(value)) return value.flatMap((item) => keysIn(item, questionId));
+/** Every key field that says something, with the nearest question around it, and its exercise: a weekly report has many. */
+function keysIn(value: unknown, place: Place): Key[] {
+  if (Array.isArray(value)) return value.flatMap((item) => keysIn(item, place));
   if (typeof value !== 'object' || value === null) return [];
   const isQuestion = 'answers' in value || 'selectedAnswer' in value;
-  const around = isQuestion && 'id' in value && typeof value.id === 'number' ? value.id : questionId;
+  const around = {
+    exerciseId:
+      isQuestion && 'exerciseId' in value ? idOr(value.exerciseId, place.exerciseId) : place.exerciseId,
+    questionId: isQuestion && 'id' in value ? idOr(value.id, place.questionId) : place.questionId,
+  };
   return Object.entries(value).flatMap(([field, inner]) => [
-    ...(isKey(field) && saysSomething(inner) ? [{ field, questionId: around }] : []),
+    ...(isKey(field) && saysSomething(inner) ? [{ field, ...around }] : []),
     ...keysIn(inner, around),
   ]);
+}
+
+function idOr(value: unknown, otherwise: number | null): number | null {
+  return typeof value === 'number' ? value : otherwise;
 }
 
 function isKey(field: string): boolean {

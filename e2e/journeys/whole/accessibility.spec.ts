@@ -38,7 +38,7 @@ for (const viewport of [
         ['simulations', `${course}/learningSubject/1001/Exercises`],
         ['empty favourites', `/Courses/${exercise.courseId}/favorites`],
         ['user details', `/userDetails/${exercise.courseId}`],
-        ['in preparation', `${course}/reports`],
+        ['no reports yet', `${course}/reports`],
       ];
       for (const [name, address] of screens) {
         await page.goto(address);
