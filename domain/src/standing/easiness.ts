@@ -1,5 +1,4 @@
 // How easy a question is, on the scale on which students are measured.
-import { difficultyEstimate } from '../difficulty.ts';
 import { logitsOf } from './normal.ts';
 
 /** Of four options a blind guess finds one in four; and no question is so easy that nobody slips. */
@@ -12,6 +11,12 @@ const HIGHEST_FACILITY = 0.95;
  */
 const CROWD_SPREAD = 1.16;
 
+/** An author's guess is half knowledge: it is drawn to the usual question, which six in ten answer rightly. */
+const USUAL_FACILITY = 0.6;
+const GUESS_RELIABILITY = 0.6;
+/** How many answers the drawn guess is worth; as many as for the published difficulty (STA-36). */
+const GUESS_WEIGHT = 20;
+
 /** `correct` of `answered` first answers of others; `authoredLevel` is the author's guess, 1 easy … 10 hard. */
 export type QuestionCounts = {
   readonly correct: number;
@@ -20,18 +25,26 @@ export type QuestionCounts = {
 };
 
 /**
- * The chance of the course's average student to answer rightly, in logits; the author's guess stands for twenty answers
- * as in the published difficulty (STA-36).
+ * The chance of the course's average student to answer rightly, in logits.
  *
- * Range: −1.27 to 3.42. Example: nobody has answered and the author guessed 5: of a crowd 56 percent would be right,
- * which is 0.22 logits, and 0.26 for its average student.
+ * Range: −1.27 to 3.42. Example: nobody has answered and the author guessed 1: of a crowd not all, but 84 percent would
+ * be right, which is 1.66 logits, and 1.92 for its average student.
  */
-export function easinessOf(counts: QuestionCounts): number {
-  return easinessOfLevel(difficultyEstimate(counts));
+export function easinessOf({ correct, answered, authoredLevel }: QuestionCounts): number {
+  const guess = USUAL_FACILITY + GUESS_RELIABILITY * (facilityOf(authoredLevel) - USUAL_FACILITY);
+  return easinessOfFacility((correct + GUESS_WEIGHT * guess) / (answered + GUESS_WEIGHT));
 }
 
-/** The same for a level of difficulty, whole or not: how a course's questions are counted. */
+/** The same for a published level of difficulty: how a course's questions are counted. */
 export function easinessOfLevel(level: number): number {
-  const facility = 1 - (level - 1) / 9;
+  return easinessOfFacility(facilityOf(level));
+}
+
+/** The reverse of STA-36: level 1 stands for all right, 10 for none. */
+function facilityOf(level: number): number {
+  return 1 - (level - 1) / 9;
+}
+
+function easinessOfFacility(facility: number): number {
   return CROWD_SPREAD * logitsOf(Math.min(HIGHEST_FACILITY, Math.max(LOWEST_FACILITY, facility)));
 }
