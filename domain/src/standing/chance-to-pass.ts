@@ -30,7 +30,7 @@ export function chanceToPass(scores: PartScores, rule: CalculatorRule, draftingP
     const low = -REACH + (2 * REACH * slice) / SLICES;
     const high = low + (2 * REACH) / SLICES;
     const score = procedural.mean + deviation * ((low + high) / 2);
-    if (score < minimum) continue;
+    if (score < minimum - HALF_QUESTION) continue;
     const least = Math.max(minimum, (needed - rule.proceduralWeight * score) / rule.substantiveWeight);
     const expected = substantive.mean + pull * (score - procedural.mean);
     chance +=
