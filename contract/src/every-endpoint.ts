@@ -14,6 +14,7 @@ import * as lecturesHosted from './lectures-hosted.ts';
 import * as messages from './messages.ts';
 import * as registration from './registration.ts';
 import * as review from './review.ts';
+import * as standing from './standing.ts';
 import * as statistics from './statistics.ts';
 import * as support from './support.ts';
 import * as supportDesk from './support-desk.ts';
@@ -43,6 +44,7 @@ export const everyEndpoint = [
   exercises.resetSolutions,
   statistics.readStatistics,
   statistics.readQuestionStatistics,
+  standing.readStanding,
   favorites.listFavorites,
   favorites.listFavoriteItems,
   favorites.readFavoriteFlag,

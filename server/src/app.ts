@@ -21,6 +21,7 @@ import { registrationHandlers } from './features/registration/registration.route
 import { serveCalendar } from './features/registration/serve-calendar.ts';
 import { reviewHandlers } from './features/review/review.routes.ts';
 import { noteMiss } from './features/review/save-review.ts';
+import { standingHandlers } from './features/standing/standing.routes.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
 import { supportHandlers } from './features/support/support.routes.ts';
@@ -93,6 +94,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...coursesHandlers({ db, libraryUrl: config.libraryUrl, bookHosts: config.web.bookHosts }),
     ...exercises,
     ...statisticsHandlers({ db, readQuestion: exercises.readQuestion }),
+    ...standingHandlers({ db }),
     ...exposureHandlers({ db, noteMiss }),
     ...reviewHandlers({ db }),
     ...favoritesHandlers({ db, signMedia: media.sign }),

@@ -43,6 +43,7 @@ const budget: Readonly<Record<EndpointName, number>> = {
   resetSolutions: 3,
   readStatistics: 3,
   readQuestionStatistics: 4,
+  readStanding: 3,
   listCourseChapters: 2,
   listCategoryChapters: 2,
   readChapter: 2,
