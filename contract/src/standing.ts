@@ -53,15 +53,21 @@ export const standing = z.object({
   /** For several grades of the drafting part, in steps of 5: 5 is 5 or less, 95 is 95 or more. Empty: too little is known. */
   chances: z.array(z.object({ draftingPercent: percent, chancePercent: percent })),
   sureness: z.object({
-    sure: sureGroup,
-    unsure: sureGroup,
-    verdict: z
-      .object({ kind: z.enum(['over', 'under', 'unrelated', 'matched']), isClear: z.boolean() })
-      .nullable(),
-    /** How many more answers with the flag said it takes to a verdict. */
+    /** How many more answers with the flag said it takes. */
     missing: z.int().min(0),
     /** From so many right in a hundred on it is right to be sure. */
     sureFromPercent: percent,
+    /** Null while some are missing. */
+    found: z
+      .object({
+        sure: sureGroup,
+        unsure: sureGroup,
+        verdict: z.object({
+          kind: z.enum(['over', 'under', 'unrelated', 'matched']),
+          isClear: z.boolean(),
+        }),
+      })
+      .nullable(),
   }),
   /** Where an hour is worth the most, three at most. */
   hours: z.array(hourWorth),

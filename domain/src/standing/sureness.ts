@@ -14,14 +14,17 @@ export type SureGroup = {
   readonly high: number | null;
 };
 
-export type Sureness = {
-  readonly sure: SureGroup;
-  readonly unsure: SureGroup;
-  /** Null while too few answers were said to be either. */
-  readonly verdict: SurenessVerdict | null;
-  /** How many more would be enough; 0 with a verdict. */
-  readonly missing: number;
-};
+export type Sureness =
+  /** Too few answers were said to be either; `missing` more are enough. */
+  | { readonly missing: number; readonly found: null }
+  | {
+      readonly missing: 0;
+      readonly found: {
+        readonly sure: SureGroup;
+        readonly unsure: SureGroup;
+        readonly verdict: SurenessVerdict;
+      };
+    };
 
 /**
  * `over`: sure answers are wrong too often. `under`: unsure ones are right so often that more could be called sure.
@@ -50,10 +53,10 @@ const CLEAR_FROM = 0.5;
  * Example: 40 sure of which 24 right (60 percent), 20 unsure of which 8 right: over-confident, clearly, as 0.15² × 40 is 0.9.
  */
 export function surenessOf(answers: readonly SaidAnswer[]): Sureness {
+  if (answers.length < ENOUGH_SAID) return { missing: ENOUGH_SAID - answers.length, found: null };
   const sure = groupOf(answers.filter(({ isStar }) => isStar));
   const unsure = groupOf(answers.filter(({ isStar }) => !isStar));
-  const missing = Math.max(0, ENOUGH_SAID - answers.length);
-  return { sure, unsure, verdict: missing > 0 ? null : verdictOf(sure, unsure), missing };
+  return { missing: 0, found: { sure, unsure, verdict: verdictOf(sure, unsure) } };
 }
 
 function verdictOf(sure: SureGroup, unsure: SureGroup): SurenessVerdict {

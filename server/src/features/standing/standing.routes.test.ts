@@ -2,6 +2,7 @@
 import { readStanding } from '@sugya/contract/standing.ts';
 import { DEFAULT_RULE } from '@sugya/domain/calculator.ts';
 import { type FirstAnswer, standingOf } from '@sugya/domain/standing/standing.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type BuiltCourse,
@@ -80,8 +81,8 @@ test('REP-28, CAL-10: own first answers become parts, chances, sureness and hour
       step: 0.5,
     })
     .execute();
-  const first = await buildExercise(app.db, { in: substantive, questionCount: 22 });
-  const second = await buildExercise(app.db, { in: procedural, questionCount: 22 });
+  const first = await buildExercise(app.db, { in: substantive, questionCount: 26 });
+  const second = await buildExercise(app.db, { in: procedural, questionCount: 26 });
   const student = await buildStudentAt(app, first);
 
   const before = await standingAt(student);
@@ -90,41 +91,51 @@ test('REP-28, CAL-10: own first answers become parts, chances, sureness and hour
     { part: 'procedural', answerCount: 0, neededCount: 15, subjectCount: 1, seenCount: 0, score: null },
     { part: 'substantive', answerCount: 0, subjectCount: 1, score: null },
   ]);
-  expect(before.sureness).toMatchObject({ verdict: null, missing: 50 });
+  expect(before.sureness).toMatchObject({ found: null, missing: 50 });
 
-  await practised(student, first, 15);
+  await practised(student, first, 19);
   await practised(student, second, 8);
-  // Answers of others in the same exercises are none of this student's, but make the questions easier or harder.
-  const other = await buildStudentAt(app, first);
-  await practised(other, first, 22);
+  // Another student has answered the first exercise rightly: its questions are easier than their author thought.
+  await app.db
+    .updateTable('statistics_question_counts')
+    .set({ answered_count: 2, correct_count: sql`correct_count + 1` })
+    .where(
+      'question_id',
+      'in',
+      first.questions.map(({ id }) => id),
+    )
+    .execute();
 
   const found = await standingAt(student);
   const expected = standingOf({
     answers: [
-      ...answersOf(substantive.categoryId, 15, 7).map((one) => ({
+      ...answersOf(substantive.categoryId, 19, 7).map((one) => ({
         ...one,
         others: { correct: 1, answered: 1, authoredLevel: 5 },
       })),
-      ...answersOf(procedural.categoryId, 8, 14),
+      ...answersOf(procedural.categoryId, 8, 18),
     ],
     subjects: [
-      { id: substantive.categoryId, type: 2, levels: [{ level: 5, count: 22 }] },
-      { id: procedural.categoryId, type: 1, levels: [{ level: 5, count: 22 }] },
+      { id: substantive.categoryId, type: 2, levels: [{ level: 5, count: 26 }] },
+      { id: procedural.categoryId, type: 1, levels: [{ level: 5, count: 26 }] },
     ],
     rule,
   });
   expect(found.parts).toEqual(expected.parts.map((part) => ({ ...part, neededCount: 15 })));
   expect(found.chances).toEqual(expected.chances);
   expect(found.chances).toHaveLength(5);
-  expect(found.answerCount).toBe(44);
+  expect(found.answerCount).toBe(52);
   expect(found).toMatchObject({ lastWeight: 20, minimumPercent: 30 });
-  expect(found.sureness).toMatchObject({ sure: { count: 44, right: 23, percent: 52 }, missing: 6 });
+  expect(found.sureness).toMatchObject({
+    missing: 0,
+    found: { sure: { count: 52, right: 27, percent: 52 }, verdict: { kind: 'over', isClear: true } },
+  });
   // Both subjects weigh the same; more is missing in the procedural one.
   expect(found.hours.map(({ categoryId, name, examPoints }) => [categoryId, name, examPoints])).toEqual([
     [procedural.categoryId, 'נושא מסוג 1', 40],
     [substantive.categoryId, 'דיני חוזים', 40],
   ]);
-  expect((await standingAt(other)).answerCount).toBe(22);
+  expect((await standingAt(await buildStudentAt(app, first))).answerCount).toBe(0);
 });
 
 test('REP-28: simulations count without a subject; what is held back, voided, additional or seen before does not', async () => {
@@ -168,10 +179,11 @@ test('REP-28: simulations count without a subject; what is held back, voided, ad
   await practised(student, ordinary, 2);
   expect(await counted()).toBe(5);
 
-  const asked = (await standingAt(student)).sureness.sure.count;
+  const missing = (await standingAt(student)).sureness.missing;
+  expect(missing).toBe(45);
   await practised(student, await inCourse({ hide_are_you_sure: true }), 1);
   expect(await counted()).toBe(7);
-  expect((await standingAt(student)).sureness.sure.count).toBe(asked);
+  expect((await standingAt(student)).sureness.missing).toBe(missing);
 
   await app.db
     .updateTable('exercises_questions')
