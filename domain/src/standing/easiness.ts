@@ -17,7 +17,7 @@ const GUESS_RELIABILITY = 0.6;
 /** How many answers the drawn guess is worth; as many as for the published difficulty (STA-36). */
 const GUESS_WEIGHT = 20;
 
-/** `correct` of `answered` first answers of others; `authoredLevel` is the author's guess, 1 easy … 10 hard. */
+/** `correct` of `answered` first answers; `authoredLevel` is the author's guess, 1 easy … 10 hard. */
 export type QuestionCounts = {
   readonly correct: number;
   readonly answered: number;
@@ -31,20 +31,8 @@ export type QuestionCounts = {
  * be right, which is 1.66 logits, and 1.92 for its average student.
  */
 export function easinessOf({ correct, answered, authoredLevel }: QuestionCounts): number {
-  const guess = USUAL_FACILITY + GUESS_RELIABILITY * (facilityOf(authoredLevel) - USUAL_FACILITY);
-  return easinessOfFacility((correct + GUESS_WEIGHT * guess) / (answered + GUESS_WEIGHT));
-}
-
-/** The same for a published level of difficulty: how a course's questions are counted. */
-export function easinessOfLevel(level: number): number {
-  return easinessOfFacility(facilityOf(level));
-}
-
-/** The reverse of STA-36: level 1 stands for all right, 10 for none. */
-function facilityOf(level: number): number {
-  return 1 - (level - 1) / 9;
-}
-
-function easinessOfFacility(facility: number): number {
+  const guessed = 1 - (authoredLevel - 1) / 9;
+  const drawn = USUAL_FACILITY + GUESS_RELIABILITY * (guessed - USUAL_FACILITY);
+  const facility = (correct + GUESS_WEIGHT * drawn) / (answered + GUESS_WEIGHT);
   return CROWD_SPREAD * logitsOf(Math.min(HIGHEST_FACILITY, Math.max(LOWEST_FACILITY, facility)));
 }

@@ -1,6 +1,6 @@
 // From what is believed of a student to the scores of the two parts of questions, were the examination today.
 import type { abilityOf, SubjectAbility } from './ability.ts';
-import { easinessOfLevel } from './easiness.ts';
+import { easinessOf, type QuestionCounts } from './easiness.ts';
 import { chanceOf } from './normal.ts';
 
 export type Part = 'procedural' | 'substantive';
@@ -11,8 +11,7 @@ export type ExamSubject = {
   readonly id: number;
   /** 1 procedural, 2 substantive, 3 both alike. */
   readonly type: 1 | 2 | 3;
-  /** How many of its questions have which level of difficulty. */
-  readonly levels: readonly { readonly level: number; readonly count: number }[];
+  readonly questions: readonly QuestionCounts[];
 };
 
 /** A part's score before it is sat. Unit: shares of 1. */
@@ -41,8 +40,8 @@ export function shareInPart(subjects: readonly ExamSubject[], part: Part): Map<n
   return new Map(counts.filter(([, count]) => count > 0).map(([id, count]) => [id, count / total]));
 }
 
-function countInPart({ type, levels }: ExamSubject, part: Part): number {
-  const count = levels.reduce((sum, level) => sum + level.count, 0);
+function countInPart({ type, questions }: ExamSubject, part: Part): number {
+  const count = questions.length;
   if (type === 3) return count / 2;
   return (type === 1) === (part === 'procedural') ? count : 0;
 }
@@ -60,14 +59,12 @@ export function chanceInSubject(
   const flatter = 1 / Math.sqrt(1 + (Math.PI * variance) / 8);
   let chance = 0;
   let slope = 0;
-  let total = 0;
-  for (const { level, count } of subject.levels) {
-    const ofLevel = chanceOf((ability + easinessOfLevel(level)) * flatter);
-    chance += count * ofLevel;
-    slope += count * flatter * ofLevel * (1 - ofLevel);
-    total += count;
+  for (const question of subject.questions) {
+    const ofQuestion = chanceOf((ability + easinessOf(question)) * flatter);
+    chance += ofQuestion;
+    slope += flatter * ofQuestion * (1 - ofQuestion);
   }
-  return { chance: chance / total, slope: slope / total };
+  return { chance: chance / subject.questions.length, slope: slope / subject.questions.length };
 }
 
 /**

@@ -163,8 +163,7 @@ function buildWorld(chance: Chance): World {
       return { subjectId: id, difficulty, level, others: { correct, answered, authoredLevel } };
     });
     questions.push(...own);
-    const levels = own.map(({ level }) => ({ level, count: 1 }));
-    subjects.push({ id, type: id <= 7 ? 1 : id <= 14 ? 2 : 3, levels });
+    subjects.push({ id, type: id <= 7 ? 1 : id <= 14 ? 2 : 3, questions: own.map(({ others }) => others) });
   }
   return { subjects, questions };
 }

@@ -3,12 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_RULE } from '../calculator.ts';
 import { abilityOf, type MeasuredAnswer } from './ability.ts';
 import { chanceToPass } from './chance-to-pass.ts';
-import { easinessOf, easinessOfLevel } from './easiness.ts';
+import { easinessOf, type QuestionCounts } from './easiness.ts';
 import { byHourWorth } from './hour-worth.ts';
 import { shareBelow } from './normal.ts';
 import { chanceInSubject, type ExamSubject, shareInPart } from './part-scores.ts';
 import { type FirstAnswer, standingOf } from './standing.ts';
 import { surenessOf } from './sureness.ts';
+
+/** So many questions that nobody has answered, of a middling guess. */
+const unanswered = (count: number): QuestionCounts[] =>
+  Array.from({ length: count }, () => ({ correct: 0, answered: 0, authoredLevel: 5 }));
 
 test.each([
   [0, 0.5],
@@ -32,11 +36,6 @@ describe('easiness', () => {
     ['nobody of a thousand was right', { correct: 0, answered: 1_000, authoredLevel: 10 }, -1.274],
   ])('REP-28: %s', (_case, counts, logits) => {
     expect(easinessOf(counts)).toBeCloseTo(logits, 2);
-  });
-
-  test('STA-36: a published level is the share that it was made of', () => {
-    // Level 4.6 is 1 + 9 · 0.4, so 60 percent are right: ln 1.5 = 0.4055.
-    expect(easinessOfLevel(4.6)).toBeCloseTo(0.47, 2);
   });
 });
 
@@ -101,7 +100,7 @@ describe('parts', () => {
   const subject = (id: number, type: 1 | 2 | 3, count: number): ExamSubject => ({
     id,
     type,
-    levels: [{ level: 5, count }],
+    questions: unanswered(count),
   });
 
   test('CAL-10: subjects weigh as they have questions, a mixed one half in each part', () => {
@@ -118,10 +117,10 @@ describe('parts', () => {
   });
 
   test('REP-28: an uncertain ability is nearer to one half', () => {
-    // Level 5: ln(5/4) · 1.16 = 0.2588; with 1.2588 logits σ = 0.7788. A variance of 2.5465 halves √(1 + π/8 · 2.5465)⁻² …
-    expect(chanceInSubject(subject(1, 1, 3), { ability: 1, variance: 0 }).chance).toBeCloseTo(0.7788, 3);
-    // … so √2 divides: σ(0.8901) = 0.7089.
-    expect(chanceInSubject(subject(1, 1, 3), { ability: 1, variance: 2.5465 }).chance).toBeCloseTo(0.7089, 3);
+    // 0.3427 logits as above; σ(1.3427) = 0.7929 …
+    expect(chanceInSubject(subject(1, 1, 3), { ability: 1, variance: 0 }).chance).toBeCloseTo(0.7929, 3);
+    // … and π/8 · 2.5465 = 1, so √2 divides: σ(0.9494) = 0.721.
+    expect(chanceInSubject(subject(1, 1, 3), { ability: 1, variance: 2.5465 }).chance).toBeCloseTo(0.721, 3);
   });
 });
 
@@ -209,8 +208,8 @@ describe('an hour’s worth', () => {
 
 describe('the standing', () => {
   const subjects: ExamSubject[] = [
-    { id: 1, type: 1, levels: [{ level: 5, count: 20 }] },
-    { id: 2, type: 2, levels: [{ level: 5, count: 20 }] },
+    { id: 1, type: 1, questions: unanswered(20) },
+    { id: 2, type: 2, questions: unanswered(20) },
   ];
   const answered = (subjectId: number | null, count: number): FirstAnswer[] =>
     Array.from({ length: count }, (_, place) => ({

@@ -73,7 +73,7 @@ export function standingOf({
   readonly subjects: readonly ExamSubject[];
   readonly rule: CalculatorRule;
 }): Standing {
-  const subjects = given.filter(({ levels }) => levels.some(({ count }) => count > 0));
+  const subjects = given.filter(({ questions }) => questions.length > 0);
   const counts = countBySubject(answers);
   const believed = abilityOf(
     answers.map(({ others, ...answer }) => ({ ...answer, easiness: easinessOf(others) })),

@@ -64,6 +64,9 @@ const answersOf = (subjectId: number | null, right: number, wrong: number): Firs
   ...Array.from({ length: wrong }, () => ({ ...EXPECTED, subjectId, isCorrect: false })),
 ];
 
+const counted = (count: number, correct: number, answered: number) =>
+  Array.from({ length: count }, () => ({ correct, answered, authoredLevel: 5 }));
+
 test('REP-28, CAL-10: own first answers become parts, chances, sureness and hours, by the rule of the course', async () => {
   const substantive = await buildCourse(app.db);
   const procedural = await buildSubject(substantive, 1);
@@ -116,8 +119,8 @@ test('REP-28, CAL-10: own first answers become parts, chances, sureness and hour
       ...answersOf(procedural.categoryId, 8, 18),
     ],
     subjects: [
-      { id: substantive.categoryId, type: 2, levels: [{ level: 5, count: 26 }] },
-      { id: procedural.categoryId, type: 1, levels: [{ level: 5, count: 26 }] },
+      { id: substantive.categoryId, type: 2, questions: [...counted(19, 2, 2), ...counted(7, 1, 2)] },
+      { id: procedural.categoryId, type: 1, questions: [...counted(8, 1, 1), ...counted(18, 0, 1)] },
     ],
     rule,
   });

@@ -31,31 +31,26 @@ export type SubjectRow = {
   id: number;
   name: string;
   type: 1 | 2 | 3;
-  levels: { level: number; count: number }[];
+  questions: { correct: number; answered: number; authoredLevel: number }[];
 };
 
 /**
- * The subjects that the examination asks about, with how many of their questions have which level of difficulty.
- * Simulations mix subjects and are left out; so are additional contents (type 4).
+ * The subjects that the examination asks about, with the counts of their questions. Simulations mix subjects and are left
+ * out; so are additional contents (type 4).
  */
 export async function selectSubjects(db: Kysely<Tables>, courseId: number): Promise<SubjectRow[]> {
   const { rows } = await sql<SubjectRow>`
-    SELECT g.id, g.name, g.type,
-      jsonb_agg(jsonb_build_object('level', b.level, 'count', b.question_count) ORDER BY b.level) AS levels
+    SELECT g.id, g.name, g.type, jsonb_agg(jsonb_build_object(
+        'correct', coalesce(k.correct_count, 0), 'answered', coalesce(k.answered_count, 0),
+        'authoredLevel', v.authored_difficulty) ORDER BY q.id) AS questions
     FROM courses_categories g
-    JOIN (
-      SELECT l.category_id, coalesce(k.published_level, v.authored_difficulty) AS level,
-        count(*) AS question_count
-      FROM exercises_exercises e
-      JOIN courses_lessons l ON l.id = e.lesson_id
-      JOIN exercises_questions q ON q.exercise_id = e.id AND NOT q.is_withdrawn AND NOT q.is_voided
-      JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
-      LEFT JOIN statistics_question_counts k ON k.question_id = q.id
-      WHERE e.course_id = ${courseId} AND NOT e.is_simulation
-      GROUP BY l.category_id, coalesce(k.published_level, v.authored_difficulty)
-    ) b ON b.category_id = g.id
+    JOIN courses_lessons l ON l.category_id = g.id
+    JOIN exercises_exercises e ON e.lesson_id = l.id AND NOT e.is_simulation
+    JOIN exercises_questions q ON q.exercise_id = e.id AND NOT q.is_withdrawn AND NOT q.is_voided
+    JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
+    LEFT JOIN statistics_question_counts k ON k.question_id = q.id
     WHERE g.course_id = ${courseId} AND g.type IN (1, 2, 3)
-    GROUP BY g.id, g.name, g.type, g.sort_order
+    GROUP BY g.id
     ORDER BY g.sort_order, g.id
     LIMIT 500`.execute(db);
   return rows;
