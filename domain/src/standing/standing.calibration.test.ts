@@ -10,9 +10,9 @@ import type { ExamSubject, Part } from './part-scores.ts';
 import { type FirstAnswer, standingOf } from './standing.ts';
 
 const SEED = 20_260_614;
-const STUDENTS_OF_A_SHAPE = 220;
+const STUDENTS_OF_A_SHAPE = 200;
 /** So many share a course, with its questions. */
-const STUDENTS_OF_A_WORLD = 22;
+const STUDENTS_OF_A_WORLD = 20;
 const WEEKS = 12;
 
 type Question = {
@@ -21,7 +21,12 @@ type Question = {
   readonly others: QuestionCounts;
   readonly level: number;
 };
-type World = { readonly subjects: ExamSubject[]; readonly questions: Question[] };
+type World = {
+  readonly subjects: ExamSubject[];
+  readonly questions: Question[];
+  /** What an examination asks like: of a subject of both parts, each part has every other question. */
+  readonly asked: Readonly<Record<Part, readonly Question[]>>;
+};
 
 /** How a student practises, and how the ability moves. */
 type Shape = {
@@ -99,7 +104,7 @@ beforeAll(() => {
       }
     }
   }
-});
+}, 60_000);
 
 const isInside = ({ low, high, score }: Sat) => low <= score && score <= high;
 const shareOf = <T>(all: readonly T[], isSo: (one: T) => boolean) => all.filter(isSo).length / all.length;
@@ -165,7 +170,13 @@ function buildWorld(chance: Chance): World {
     questions.push(...own);
     subjects.push({ id, type: id <= 7 ? 1 : id <= 14 ? 2 : 3, questions: own.map(({ others }) => others) });
   }
-  return { subjects, questions };
+  const typeOf = new Map(subjects.map(({ id, type }) => [id, type]));
+  const askedOf = (own: 1 | 2) =>
+    questions.filter(({ subjectId }, place) => {
+      const type = typeOf.get(subjectId);
+      return type === own || (type === 3 && place % 2 === own - 1);
+    });
+  return { subjects, questions, asked: { procedural: askedOf(1), substantive: askedOf(2) } };
 }
 
 /** Nobody is much worse than a guesser. */
@@ -187,8 +198,7 @@ type AbilityAt = (subjectId: number, weeksBefore: number) => number;
 function practise(world: World, shape: Shape, ability: AbilityAt, chance: Chance): FirstAnswer[] {
   const pool = world.questions.filter(shape.picks);
   return Array.from({ length: shape.answers }, () => {
-    const question = pool[Math.floor(chance.uniform() * pool.length)];
-    if (question === undefined) throw new Error('A shape picks no question');
+    const question = oneOf(pool, chance);
     const weeks = shape.restsFor + (WEEKS - shape.restsFor) * chance.uniform();
     const { subjectId, difficulty, others } = question;
     const isCorrect = chance.uniform() < rightness(ability(subjectId, weeks) - difficulty);
@@ -199,24 +209,21 @@ function practise(world: World, shape: Shape, ability: AbilityAt, chance: Chance
 /** Forty questions a part, drawn as the course's own are spread; one examination is harder than another. */
 function sit(world: World, ability: (subjectId: number) => number, chance: Chance): Record<Part, number> {
   const hardness = 0.15 * chance.normal();
-  const score = (type: 1 | 2) => {
-    const pool = world.questions.filter(({ subjectId }) => {
-      const subject = world.subjects.find(({ id }) => id === subjectId);
-      return subject?.type === type || subject?.type === 3;
-    });
+  const score = (asked: readonly Question[]) => {
     let right = 0;
-    for (let drawn = 0; drawn < 40; ) {
-      const question = pool[Math.floor(chance.uniform() * pool.length)];
-      if (question === undefined) throw new Error('A part has no question');
-      const isShared = world.subjects.find(({ id }) => id === question.subjectId)?.type === 3;
-      if (isShared && chance.uniform() < 0.5) continue;
-      drawn += 1;
-      if (chance.uniform() < rightness(ability(question.subjectId) - question.difficulty - hardness))
-        right += 1;
+    for (let drawn = 0; drawn < 40; drawn += 1) {
+      const { subjectId, difficulty } = oneOf(asked, chance);
+      if (chance.uniform() < rightness(ability(subjectId) - difficulty - hardness)) right += 1;
     }
     return right / 40;
   };
-  return { procedural: score(1), substantive: score(2) };
+  return { procedural: score(world.asked.procedural), substantive: score(world.asked.substantive) };
+}
+
+function oneOf(questions: readonly Question[], chance: Chance): Question {
+  const question = questions[Math.floor(chance.uniform() * questions.length)];
+  if (question === undefined) throw new Error('There is no question to take');
+  return question;
 }
 
 type Chance = ReturnType<typeof seeded>;
