@@ -16,6 +16,7 @@ import * as messages from './messages.ts';
 import * as registration from './registration.ts';
 import * as reports from './reports.ts';
 import * as review from './review.ts';
+import * as standing from './standing.ts';
 import * as statistics from './statistics.ts';
 import * as support from './support.ts';
 import * as supportDesk from './support-desk.ts';
@@ -53,6 +54,7 @@ export const everyEndpoint = [
   reports.listReportQuestions,
   reports.printReportQuestions,
   reports.readReportQuestion,
+  standing.readStanding,
   favorites.listFavorites,
   favorites.listFavoriteItems,
   favorites.readFavoriteFlag,

@@ -26,6 +26,7 @@ import { noteFinished } from './features/reports/practice-weeks.store.ts';
 import { reportsHandlers } from './features/reports/reports.routes.ts';
 import { reviewHandlers } from './features/review/review.routes.ts';
 import { noteMiss } from './features/review/save-review.ts';
+import { standingHandlers } from './features/standing/standing.routes.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
 import { supportHandlers } from './features/support/support.routes.ts';
@@ -105,6 +106,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       isKeyDue: isQuestionKeyDue,
       readPastQuestion,
     }),
+    ...standingHandlers({ db }),
     ...exposureHandlers({ db, noteMiss }),
     ...reviewHandlers({ db }),
     ...favoritesHandlers({ db, signMedia: media.sign }),

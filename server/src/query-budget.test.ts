@@ -55,6 +55,7 @@ const budget: Readonly<Record<EndpointName, number>> = {
   listReportQuestions: 2,
   printReportQuestions: 2,
   readReportQuestion: 3,
+  readStanding: 3,
   listCourseChapters: 2,
   listCategoryChapters: 2,
   readChapter: 2,

@@ -13,6 +13,7 @@ import * as hosted from '@sugya/contract/lectures-hosted.ts';
 import * as messages from '@sugya/contract/messages.ts';
 import * as registration from '@sugya/contract/registration.ts';
 import * as review from '@sugya/contract/review.ts';
+import * as standing from '@sugya/contract/standing.ts';
 import * as statistics from '@sugya/contract/statistics.ts';
 import * as terms from '@sugya/contract/terms.ts';
 import * as verdicts from '@sugya/contract/verdicts.ts';
@@ -141,6 +142,7 @@ export function everyCall(of: CallsOf): EveryCall {
     readStatistics: () => client.call(statistics.readStatistics, { params: { exerciseId } }),
     readQuestionStatistics: () =>
       client.call(statistics.readQuestionStatistics, { params: { exerciseId, questionId: question.id } }),
+    readStanding: () => client.call(standing.readStanding, inCourse),
     listCourseChapters: () => client.call(exposure.listCourseChapters, inCourse),
     listCategoryChapters: () =>
       client.call(exposure.listCategoryChapters, { params: { courseId, categoryId } }),

@@ -1,0 +1,86 @@
+/** Where a student stands: an estimate from the student's own first answers; see docs/decisions/0021. An addition. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idInPath, percent } from './wire.ts';
+
+const partStanding = z.object({
+  part: z.enum(['procedural', 'substantive']),
+  /** Points of the examination, out of 100. */
+  weight: z.number(),
+  /** First answers that speak of the part, and how many it takes to say something. */
+  answerCount: z.int().min(0),
+  neededCount: z.int().min(0),
+  /** Subjects of the part, and how many of them have an answer. */
+  subjectCount: z.int().min(0),
+  seenCount: z.int().min(0),
+  /** Were the examination today: between `low` and `high` with 80 percent. Null where too little is known. */
+  score: z.object({ low: percent, middle: percent, high: percent }).nullable(),
+});
+
+const sureGroup = z.object({
+  count: z.int().min(0),
+  right: z.int().min(0),
+  /** Right ones of them; null without any. `low` and `high`: the true share, with 80 percent. */
+  percent: percent.nullable(),
+  low: percent.nullable(),
+  high: percent.nullable(),
+});
+
+const hourWorth = z.object({
+  categoryId: id,
+  name: z.string(),
+  /** Points of the examination, out of 100, that the whole subject weighs. */
+  examPoints: z.number().min(0),
+  /** The believed share of right answers. */
+  rightPercent: percent,
+  questionsPerHour: z.number().min(0),
+  /** Points that one more hour brings. */
+  pointsPerHour: z.number().min(0),
+  /** First answers in the subject. */
+  answerCount: z.int().min(0),
+});
+
+export const standing = z.object({
+  /** First answers that were counted, and how many it takes to say something. */
+  answerCount: z.int().min(0),
+  neededCount: z.int().min(0),
+  passMark: z.number(),
+  /** Of the drafting part, of which practice says nothing. */
+  lastWeight: z.number(),
+  /** Percent of each part that must be reached; null for none. */
+  minimumPercent: z.number().nullable(),
+  parts: z.array(partStanding),
+  /** For several grades of the drafting part, in steps of 5: 5 is 5 or less, 95 is 95 or more. Empty: too little is known. */
+  chances: z.array(z.object({ draftingPercent: percent, chancePercent: percent })),
+  sureness: z.object({
+    /** How many more answers with the flag said it takes. */
+    missing: z.int().min(0),
+    /** From so many right in a hundred on it is right to be sure. */
+    sureFromPercent: percent,
+    /** Null while some are missing. */
+    found: z
+      .object({
+        sure: sureGroup,
+        unsure: sureGroup,
+        verdict: z.object({
+          kind: z.enum(['over', 'under', 'unrelated', 'matched']),
+          isClear: z.boolean(),
+        }),
+      })
+      .nullable(),
+  }),
+  /** Where an hour is worth the most, three at most. */
+  hours: z.array(hourWorth),
+});
+export type Standing = z.infer<typeof standing>;
+
+export const readStanding = endpoint({
+  name: 'readStanding',
+  method: 'GET',
+  path: '/api/Courses/{courseId}/Standing',
+  access: 'student',
+  params: z.object({ courseId: idInPath }),
+  response: standing,
+  refusals: [],
+  requirements: ['REP-28', 'CAL-10', 'STA-35'],
+});

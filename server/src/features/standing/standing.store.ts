@@ -1,0 +1,113 @@
+/** Reads what a student's standing is made of: the student's own first answers and the course's counted questions. */
+import type { CalculatorRule } from '@sugya/domain/calculator.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export type StandingCourse = { isAllowed: boolean; rule: CalculatorRule | null };
+
+/** Enrolled students see a course; administrators see all (XCT-23). `rule` is null where the course has none of its own. */
+export async function selectOptionalCourse(
+  db: Kysely<Tables>,
+  courseId: number,
+  seer: { readonly userId: number; readonly isAdmin: boolean },
+): Promise<StandingCourse | undefined> {
+  const { rows } = await sql<StandingCourse>`
+    SELECT
+      ${seer.isAdmin}::boolean OR EXISTS (
+        SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${seer.userId} AND n.course_id = c.id
+      ) AS "isAllowed",
+      CASE WHEN r.course_id IS NOT NULL THEN jsonb_build_object(
+        'proceduralWeight', r.procedural_weight, 'substantiveWeight', r.substantive_weight,
+        'lastWeight', r.last_weight, 'passMark', r.pass_mark, 'minimumPercent', r.minimum_percent,
+        'inputScale', r.input_scale, 'step', r.step
+      ) END AS rule
+    FROM courses_courses c
+    LEFT JOIN calculator_rules r ON r.course_id = c.id
+    WHERE c.id = ${courseId}`.execute(db);
+  return rows[0];
+}
+
+export type SubjectRow = {
+  id: number;
+  name: string;
+  type: 1 | 2 | 3;
+  questions: { correct: number; answered: number; authoredLevel: number }[];
+};
+
+/**
+ * The subjects that the examination asks about, with the counts of their questions. Simulations mix subjects and are left
+ * out; so are additional contents (type 4).
+ */
+export async function selectSubjects(db: Kysely<Tables>, courseId: number): Promise<SubjectRow[]> {
+  const { rows } = await sql<SubjectRow>`
+    SELECT g.id, g.name, g.type, jsonb_agg(jsonb_build_object(
+        'correct', coalesce(k.correct_count, 0), 'answered', coalesce(k.answered_count, 0),
+        'authoredLevel', v.authored_difficulty) ORDER BY q.id) AS questions
+    FROM courses_categories g
+    JOIN courses_lessons l ON l.category_id = g.id
+    JOIN exercises_exercises e ON e.lesson_id = l.id AND NOT e.is_simulation
+    JOIN exercises_questions q ON q.exercise_id = e.id AND NOT q.is_withdrawn AND NOT q.is_voided
+    JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
+    LEFT JOIN statistics_question_counts k ON k.question_id = q.id
+    WHERE g.course_id = ${courseId} AND g.type IN (1, 2, 3)
+    GROUP BY g.id
+    ORDER BY g.sort_order, g.id
+    LIMIT 500`.execute(db);
+  return rows;
+}
+
+export type FirstAnswerRow = {
+  /** Null in a simulation. */
+  subjectId: number | null;
+  isCorrect: boolean;
+  answeredAt: Date;
+  seconds: number;
+  /** Null where it was not said, and where the exercise does not ask. */
+  isStar: boolean | null;
+  otherCorrect: number;
+  otherAnswered: number;
+  authoredLevel: number;
+};
+
+/**
+ * The first answers of a student, newest first: of first finished attempts, without questions that an earlier, reset
+ * attempt had shown already. What a held-back report still hides is left out, or the estimate would tell it
+ * (decision 0004). The counts of a question are those of the others.
+ */
+export async function selectFirstAnswers(
+  db: Kysely<Tables>,
+  of: { readonly userId: number; readonly courseId: number; readonly most: number },
+): Promise<FirstAnswerRow[]> {
+  const { rows } = await sql<FirstAnswerRow>`
+    SELECT CASE WHEN e.is_simulation THEN NULL ELSE g.id END AS "subjectId",
+      s.is_correct AS "isCorrect", s.acted_at AS "answeredAt", s.question_seconds AS seconds,
+      CASE WHEN e.hide_are_you_sure THEN NULL ELSE s.is_star END AS "isStar",
+      greatest(coalesce(k.correct_count, 0) - s.is_correct::int, 0) AS "otherCorrect",
+      greatest(coalesce(k.answered_count, 0) - 1, 0) AS "otherAnswered",
+      v.authored_difficulty AS "authoredLevel"
+    FROM exercises_attempts a
+    JOIN exercises_exercises e ON e.id = a.exercise_id
+    JOIN courses_lessons l ON l.id = e.lesson_id
+    JOIN courses_categories g ON g.id = l.category_id
+    JOIN exercises_solutions s ON s.user_id = a.user_id AND s.attempt_id = a.id
+    JOIN exercises_attempt_questions b
+      ON b.user_id = s.user_id AND b.attempt_id = s.attempt_id AND b.question_id = s.question_id
+    JOIN exercises_question_versions v ON v.id = b.question_version_id
+    JOIN exercises_questions q ON q.id = s.question_id
+    LEFT JOIN statistics_question_counts k ON k.question_id = s.question_id
+    WHERE a.user_id = ${of.userId} AND a.is_first_finished AND e.course_id = ${of.courseId}
+      AND NOT e.hide_statistics_page AND NOT e.is_in_hide_mode_display_grade
+      AND (e.is_simulation OR g.type IN (1, 2, 3))
+      AND s.selected_answer_id IS NOT NULL AND s.is_correct IS NOT NULL AND NOT q.is_voided
+      AND NOT EXISTS (
+        SELECT 1
+        FROM exercises_attempts earlier
+        JOIN exercises_solutions shown ON shown.user_id = earlier.user_id AND shown.attempt_id = earlier.id
+        WHERE earlier.user_id = a.user_id AND earlier.exercise_id = a.exercise_id
+          AND earlier.id < a.id
+          AND shown.question_id = s.question_id AND shown.is_answered
+      )
+    ORDER BY s.acted_at DESC, a.id DESC, s.question_id
+    LIMIT ${of.most}`.execute(db);
+  return rows;
+}
