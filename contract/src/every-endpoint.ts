@@ -7,10 +7,13 @@ import type { EndpointShape } from './endpoint.ts';
 import * as exercises from './exercises.ts';
 import * as exposure from './exposure.ts';
 import * as favorites from './favorites.ts';
+import * as items from './items.ts';
 import * as laws from './laws.ts';
 import * as lawCollections from './laws-collections.ts';
+import * as lawsRebuilding from './laws-rebuilding.ts';
 import * as lectures from './lectures.ts';
 import * as lecturesHosted from './lectures-hosted.ts';
+import * as management from './management.ts';
 import * as messages from './messages.ts';
 import * as registration from './registration.ts';
 import * as review from './review.ts';
@@ -84,6 +87,9 @@ export const everyEndpoint = [
   lawCollections.createLawCollection,
   lawCollections.updateLawCollection,
   lawCollections.deleteLawCollection,
+  lawsRebuilding.rebuildAllLawTexts,
+  lawsRebuilding.rebuildLawText,
+  lawsRebuilding.readTextRebuilding,
   exposure.listCourseChapters,
   exposure.listCategoryChapters,
   exposure.readChapter,
@@ -145,6 +151,12 @@ export const everyEndpoint = [
   calculator.readCalculatorRule,
   calculator.calculateGrade,
   terms.readTermsOfUse,
+  management.listStaffExercises,
+  management.duplicateLesson,
+  management.createAnswerFiles,
+  management.listAnswerFiles,
+  management.downloadAnswerFile,
+  items.readItemStatistics,
 ] as const satisfies readonly EndpointShape[];
 
 export type EveryEndpoint = (typeof everyEndpoint)[number];
