@@ -36,7 +36,9 @@ export function answerFile(
     if (clauses.length === 0) return [[...own, '', '']];
     return clauses.map(({ law, clause }) => [...own, law, clause ?? '']);
   });
-  return BYTE_ORDER_MARK + [words.head, ...rows].map((row) => row.map(writeCell).join(',') + LINE_END).join('');
+  return (
+    BYTE_ORDER_MARK + [words.head, ...rows].map((row) => row.map(writeCell).join(',') + LINE_END).join('')
+  );
 }
 
 /**

@@ -39,6 +39,7 @@ import { buildLectures, feedbackSender } from './testing/build-lectures.ts';
 import { buildLiveLectures } from './testing/build-live-lectures.ts';
 import { buildVerdicts } from './testing/build-verdicts.ts';
 import { deskRefusals } from './testing/desk-refusals.ts';
+import { managementRefusals } from './testing/management/management-refusals.ts';
 import { buildStartedStudentAt, buildStudentAt, questionOf } from './testing/student-at.ts';
 import { PASSWORD, startTestApp, type TestApp } from './testing/test-app.ts';
 import { videoHostRefusals } from './testing/video-host-refusals.ts';
@@ -259,6 +260,7 @@ const provocations: Provocations = {
     },
   },
   ...deskRefusals(() => app, studentAt),
+  ...managementRefusals(() => app),
   ...videoHostRefusals(() => app),
   createVerdictCollection: {
     name_taken: async () => {

@@ -5,6 +5,7 @@
 import type { duplicateLesson } from '@sugya/contract/management.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, type Input, type Outcome, refuse } from '../../platform/endpoint.ts';
 import { type Duplicated, insertDuplication, selectOptionalDuplication } from './duplications.store.ts';
 
@@ -54,7 +55,7 @@ export async function duplicate(
 ): Promise<Outcome<typeof duplicateLesson>> {
   const { lessonId, toCourseId } = params;
   const { key, categoryId = null } = query;
-  return await db.transaction().execute(async (trx) => {
+  return await inTransaction(db, async (trx) => {
     const earlier = key === undefined ? undefined : await selectOptionalDuplication(trx, key);
     if (earlier !== undefined) {
       const isSame = earlier.fromLessonId === lessonId && earlier.toCourseId === toCourseId;

@@ -1,6 +1,7 @@
 /** What duplications made, by the key of the call that asked for them. */
-import { type duplicateLesson } from '@sugya/contract/management.ts';
+
 import type { Answer } from '@sugya/contract/endpoint.ts';
+import type { duplicateLesson } from '@sugya/contract/management.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 

@@ -5,6 +5,7 @@
 import { MOST_REBUILT_AT_ONCE, type TextRebuilding } from '@sugya/contract/laws-rebuilding.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { inTransaction, isDatabaseUnavailable } from '../../../platform/database/transactions.ts';
 import { prepareLawTexts } from '../import/prepare-law-texts.ts';
 import { lockImports } from '../import/prepared-texts.store.ts';
 import {
@@ -80,13 +81,14 @@ async function rebuild(
 /** A law that cannot be made is one line of the answer; it must not end the run of all the others. */
 async function isMade(db: Kysely<Tables>, lawId: number): Promise<boolean> {
   try {
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       // An import of the same law would otherwise have its new text replaced by one of the rows from before it.
       await lockImports(trx);
       await prepareLawTexts(trx, [lawId]);
     });
     return true;
-  } catch {
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
     return false;
   }
 }
