@@ -238,9 +238,6 @@ it('the pages in preparation are exactly these; the list may only shrink', () =>
     'exerciseManual',
     'exercisePrint',
     'reportPrint',
-    'management',
-    'createAnswersFiles',
-    'unitReplication',
     'studio',
   ]);
 });
