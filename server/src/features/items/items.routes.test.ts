@@ -3,6 +3,7 @@ import { type ItemStatistics, readItemStatistics } from '@sugya/contract/items.t
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltExercise, buildExercise } from '../../testing/build-content.ts';
+import { buildFinished } from '../../testing/management/build-finished.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -15,54 +16,8 @@ afterAll(() => app.close());
 
 const read = (id: number): Promise<ItemStatistics> => staff.callOk(readItemStatistics, { params: { id } });
 
-/** Students with these choices (places from 0 of each question), finished for the first time. */
-async function finishAll(
-  exercise: BuiltExercise,
-  students: readonly (readonly number[])[],
-  isFirst = true,
-): Promise<void> {
-  const solutions = students.flatMap((choices, student) =>
-    exercise.questions.map(({ id, answers, versionId }, place) => {
-      const chosen = answers[choices[place] ?? 0];
-      return {
-        student,
-        questionId: id,
-        versionId,
-        place,
-        answerId: chosen?.id,
-        isCorrect: chosen?.isCorrect,
-        isStar: choices[place] === 0,
-      };
-    }),
-  );
-  await sql`
-    WITH users AS (
-      INSERT INTO account_users (user_name, private_name, last_name, password_hash, password_changed_at, created_at)
-      SELECT 'items-' || gen_random_uuid(), 'א', 'ב', 'none', now(), now() FROM generate_series(1, ${students.length})
-      RETURNING id
-    ), numbered AS (
-      SELECT id, row_number() OVER (ORDER BY id) - 1 AS student FROM users
-    ), attempts AS (
-      INSERT INTO exercises_attempts (user_id, exercise_id, is_online_insert, has_approved_disclaimer, started_at,
-        finished_at, closed_at, grade, is_first_finished)
-      SELECT id, ${exercise.exerciseId}, true, true, now(), now(), now(), 50, ${isFirst} FROM numbered
-      RETURNING user_id, id
-    ), given AS (
-      SELECT a.user_id, a.id AS attempt_id, g.*
-      FROM jsonb_to_recordset(${JSON.stringify(solutions)}::jsonb) AS g (student bigint, "questionId" bigint,
-        "versionId" bigint, place integer, "answerId" bigint, "isCorrect" boolean, "isStar" boolean)
-      JOIN numbered n ON n.student = g.student
-      JOIN attempts a ON a.user_id = n.id
-    ), shown AS (
-      INSERT INTO exercises_attempt_questions (user_id, attempt_id, question_id, question_version_id, sort_order)
-      SELECT user_id, attempt_id, "questionId", "versionId", place + 1 FROM given
-    )
-    INSERT INTO exercises_solutions (user_id, attempt_id, question_id, selected_answer_id, is_star, is_answered,
-      is_correct, acted_at, act_sequence, stored_at)
-    SELECT user_id, attempt_id, "questionId", "answerId", "isStar", true, "isCorrect", now(), 1, now() FROM given`.execute(
-    app.db,
-  );
-}
+const finishAll = (exercise: BuiltExercise, students: readonly (readonly number[])[], isFirst = true) =>
+  buildFinished(app.db, exercise, { students, isFirst });
 
 /** Forty students by a fixed rule, so that no two questions are alike. */
 const STUDENTS = Array.from({ length: 40 }, (_, student) =>

@@ -1,5 +1,6 @@
 /** The order in which staff look at questions, and how figures are written. */
-import { type ItemQuestion, itemWarning } from '@sugya/contract/items.ts';
+import type { ItemQuestion } from '@sugya/contract/items.ts';
+import { ITEM_WARNINGS } from '@sugya/domain/items/item-statistics.ts';
 import { items } from '../../hebrew/items.ts';
 
 /** The most urgent first; among equals the one that tells students apart the least. */
@@ -9,11 +10,9 @@ export function byUrgency(questions: readonly ItemQuestion[]): ItemQuestion[] {
   );
 }
 
-const ORDER = itemWarning.options;
-
 /** The place of its first warning; those without any come last. */
 function urgencyOf({ warnings: [first] }: ItemQuestion): number {
-  return first === undefined ? ORDER.length : ORDER.indexOf(first);
+  return first === undefined ? ITEM_WARNINGS.length : ITEM_WARNINGS.indexOf(first);
 }
 
 function discriminationOf({ figures }: ItemQuestion): number {

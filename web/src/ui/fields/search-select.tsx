@@ -42,6 +42,7 @@ export function SearchSelect({
       searchable
       allowDeselect={false}
       autoComplete="off"
+      maw="32rem"
     />
   );
 }
