@@ -587,6 +587,14 @@ CREATE TABLE laws_laws (
   CONSTRAINT laws_laws_name_check CHECK (((name = btrim(name)) AND (name <> ''::text)))
 );
 
+CREATE TABLE laws_rebuilds (
+  exercise_id bigint NOT NULL,
+  outcome text,
+  CONSTRAINT laws_rebuilds_pkey PRIMARY KEY (exercise_id),
+  CONSTRAINT laws_rebuilds_exercise_id_fkey FOREIGN KEY (exercise_id) REFERENCES exercises_exercises(id) ON DELETE CASCADE,
+  CONSTRAINT laws_rebuilds_outcome_check CHECK ((outcome = ANY (ARRAY['updated'::text, 'no_collection'::text, 'empty_collection'::text, 'law_without_text'::text, 'clause_missing'::text, 'build_failed'::text])))
+);
+
 CREATE TABLE laws_references (
   law_id bigint NOT NULL,
   external_id text NOT NULL,
@@ -690,6 +698,27 @@ CREATE TABLE lectures_views (
   CONSTRAINT lectures_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
   CONSTRAINT lectures_views_video_id_fkey FOREIGN KEY (video_id) REFERENCES lectures_videos(id),
   CONSTRAINT lectures_views_position_seconds_check CHECK ((position_seconds >= 0))
+);
+
+CREATE TABLE management_answer_files (
+  key text NOT NULL,
+  course_id bigint NOT NULL,
+  name text NOT NULL,
+  body text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  created_by bigint,
+  CONSTRAINT management_answer_files_pkey PRIMARY KEY (key),
+  CONSTRAINT management_answer_files_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
+  CONSTRAINT management_answer_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES account_users(id) ON DELETE SET NULL
+);
+
+CREATE TABLE management_duplications (
+  key uuid NOT NULL,
+  from_lesson_id bigint NOT NULL,
+  to_course_id bigint NOT NULL,
+  answer jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT management_duplications_pkey PRIMARY KEY (key)
 );
 
 CREATE TABLE messages_messages (
@@ -1108,6 +1137,7 @@ CREATE INDEX courses_lessons_law_collection ON public.courses_lessons USING btre
 CREATE INDEX courses_lessons_verdict_collection ON public.courses_lessons USING btree (verdict_collection_id);
 CREATE INDEX exercises_attempts_exercise ON public.exercises_attempts USING btree (user_id, exercise_id, started_at);
 CREATE INDEX exercises_attempts_finished ON public.exercises_attempts USING btree (user_id, finished_at) WHERE (finished_at IS NOT NULL);
+CREATE INDEX exercises_attempts_finished ON public.exercises_attempts USING btree (exercise_id, user_id) WHERE is_first_finished;
 CREATE INDEX exercises_exercises_law_collection ON public.exercises_exercises USING btree (law_collection_id);
 CREATE INDEX exercises_exercises_lesson ON public.exercises_exercises USING btree (lesson_id);
 CREATE INDEX exposure_chapters_lesson ON public.exposure_chapters USING btree (lesson_id);
@@ -1121,6 +1151,9 @@ CREATE INDEX lectures_feedback_video ON public.lectures_feedback USING btree (vi
 CREATE INDEX lectures_videos_law_collection ON public.lectures_videos USING btree (law_collection_id);
 CREATE INDEX lectures_videos_lesson ON public.lectures_videos USING btree (lesson_id, sort_order);
 CREATE INDEX lectures_videos_verdict_collection ON public.lectures_videos USING btree (verdict_collection_id);
+CREATE INDEX management_answer_files_course ON public.management_answer_files USING btree (course_id, created_at);
+CREATE INDEX management_answer_files_created ON public.management_answer_files USING btree (created_at);
+CREATE INDEX management_answer_files_creator ON public.management_answer_files USING btree (created_by);
 CREATE INDEX messages_reads_message ON public.messages_reads USING btree (message_id);
 CREATE INDEX platform_rate_limits_end ON public.platform_rate_limits USING btree (window_ends_at);
 CREATE INDEX registration_lectures_subject ON public.registration_lectures USING btree (subject_id, starts_at);

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { measureAnswers } from '../bench/answers/answers.ts';
 import { type Figure, tableOf } from '../bench/figure.ts';
 import { measureGrowth } from '../bench/growth/growth.ts';
+import { measureItems } from '../bench/items/items.ts';
 import { measureLawImport } from '../bench/laws/law-import.ts';
 import { measureLawText } from '../bench/laws/law-text.ts';
 import { measureLawPage } from '../bench/page/law-page.ts';
@@ -20,6 +21,7 @@ import { ROOT } from './process/workspace-root.ts';
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   answers: () => measureAnswers(),
   growth: () => measureGrowth(),
+  items: () => measureItems(),
   'laws-import': () => measureLawImport(),
   'laws-text': () => measureLawText(),
   'laws-page': async () => measureLawPage(await findChromium()),

@@ -26,6 +26,8 @@ export type EndpointShape = {
   readonly response?: z.ZodType;
   /** A POST that changes nothing: its body is too long for an address. */
   readonly readsOnly?: true;
+  /** The answer is a file of this kind, made of the text that the handler answers, and not JSON. */
+  readonly file?: 'text/csv';
   /** The answer carries an ETag; whoever sends it back in If-None-Match hears 304 while it is still the same. */
   readonly hasEtag?: true;
   /** Refusals beyond the common ones. */

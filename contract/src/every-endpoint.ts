@@ -8,10 +8,13 @@ import * as exercises from './exercises.ts';
 import * as exercisesPaper from './exercises-paper.ts';
 import * as exposure from './exposure.ts';
 import * as favorites from './favorites.ts';
+import * as items from './items.ts';
 import * as laws from './laws.ts';
 import * as lawCollections from './laws-collections.ts';
+import * as lawsRebuilding from './laws-rebuilding.ts';
 import * as lectures from './lectures.ts';
 import * as lecturesHosted from './lectures-hosted.ts';
+import * as management from './management.ts';
 import * as messages from './messages.ts';
 import * as registration from './registration.ts';
 import * as reports from './reports.ts';
@@ -96,6 +99,9 @@ export const everyEndpoint = [
   lawCollections.createLawCollection,
   lawCollections.updateLawCollection,
   lawCollections.deleteLawCollection,
+  lawsRebuilding.rebuildAllLawTexts,
+  lawsRebuilding.rebuildLawText,
+  lawsRebuilding.readTextRebuilding,
   exposure.listCourseChapters,
   exposure.listCategoryChapters,
   exposure.readChapter,
@@ -157,6 +163,12 @@ export const everyEndpoint = [
   calculator.readCalculatorRule,
   calculator.calculateGrade,
   terms.readTermsOfUse,
+  management.listStaffExercises,
+  management.duplicateLesson,
+  management.createAnswerFiles,
+  management.listAnswerFiles,
+  management.downloadAnswerFile,
+  items.readItemStatistics,
 ] as const satisfies readonly EndpointShape[];
 
 export type EveryEndpoint = (typeof everyEndpoint)[number];

@@ -50,6 +50,8 @@ const catalogue = {
   help_center_closed: { status: 409, title: 'The help centre takes no requests now' },
   response_not_allowed: { status: 409, title: 'Staff have not answered yet, or the request is finished' },
   video_host_failed: { status: 502, title: 'The video host told nothing' },
+  law_texts_failed: { status: 502, title: 'No law text could be made' },
+  category_missing: { status: 409, title: 'The course has no such category: name one of its own' },
   reset_not_allowed: { status: 403, title: 'This exercise cannot be reset' },
 } as const;
 
@@ -80,7 +82,7 @@ export const problem = z.object({
   status: z.int(),
   code: z.enum(problemCodes),
   requestId: z.string(),
-  /** Field path → what is wrong with it, for a 400; a video's id → why, where its host told nothing. */
+  /** Field path → what is wrong with it, for a 400; a video's or exercise's id → why it failed. */
   errors: z.record(z.string(), z.array(z.string())).optional(),
 });
 

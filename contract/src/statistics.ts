@@ -105,6 +105,8 @@ export const readQuestionStatistics = endpoint({
   path: '/api/Exercises/{exerciseId}/Questions/{questionId}/Statistics',
   access: 'student',
   params: z.object({ exerciseId: idInPath, questionId: idInPath }),
+  /** Addition, for staff: how everybody chose, whether or not a student's key would be due. */
+  query: z.object({ view: z.literal('staff').optional() }),
   response: questionStatistics,
   refusals: [],
   requirements: ['EXE-22', 'EXE-23'],

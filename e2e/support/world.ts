@@ -14,12 +14,17 @@ import { type MailServer, startMailServer } from '@sugya/server/testing/mail-ser
 import { type ServerProcess, startServerProcess } from '@sugya/server/testing/server-process.ts';
 import { databaseUrlOn, onServer } from '@sugya/server/testing/test-server.ts';
 import { embeddedTemplate, serverTemplate } from '@sugya/server/testing/test-template.ts';
+import { startVideoHost } from '@sugya/server/testing/video-host.ts';
 import { watchBrowser } from './browser-watch.ts';
 import { type DemoExercise, findDemoExercise } from './demo-exercise.ts';
 import { keepDemoMedia } from './demo-media.ts';
 import { preparedData, STUDENT_NAMES } from './prepared-data.ts';
 
-export type WorldOptions = { readonly database: 'embedded' | 'postgres' };
+export type WorldOptions = {
+  readonly database: 'embedded' | 'postgres';
+  /** A real video host that the server asks, and so a server that no other journey shares. */
+  readonly hasVideoHost: boolean;
+};
 
 export type Person = { readonly userName: string; readonly password: string };
 /** Somebody who is signed in at the API, for looking behind the screen. */
@@ -48,11 +53,13 @@ type WorkerFixtures = { readonly sugya: Sugya };
 
 export const test = base.extend<TestFixtures, WorkerFixtures & WorldOptions>({
   database: ['embedded', { option: true, scope: 'worker' }],
+  hasVideoHost: [false, { option: true, scope: 'worker' }],
 
   sugya: [
-    async ({ database }, use) => {
+    async ({ database, hasVideoHost }, use) => {
       const dataDirectory = await mkdtemp(join(tmpdir(), 'sugya-worker-'));
       const mail = await startMailServer();
+      const videoHost = hasVideoHost ? await startVideoHost() : null;
       const own =
         database === 'embedded' ? await copyPreparedData(dataDirectory) : await createServerDatabase();
       await keepDemoMedia(dataDirectory);
@@ -62,11 +69,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorldOptions>({
         TOKEN_SECRET: newTokenSecret(),
         // Browsers, database and server share two processors here; a slow answer is not what a journey is about.
         REQUEST_DEADLINE_MS: '30000',
+        ...(videoHost !== null && { VIDEO_OEMBED_URL: videoHost.endpoint }),
         ...own.environment,
       });
       await use(sugyaOn({ server, mail, dataDirectory }));
       await server.stop();
       await mail.stop();
+      await videoHost?.stop();
       await own.remove();
       await rm(dataDirectory, { recursive: true, force: true });
     },

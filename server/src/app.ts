@@ -9,15 +9,21 @@ import { booksHandlers } from './features/books/books.routes.ts';
 import { calculatorHandlers } from './features/calculator/calculator.routes.ts';
 import { categoryTypeOf } from './features/courses/category-types.ts';
 import { coursesHandlers } from './features/courses/courses.routes.ts';
+import { copyLesson, selectPlaceForCopy } from './features/courses/lesson-copy.store.ts';
 import { exercisesHandlers } from './features/exercises/exercises.routes.ts';
 import { paperHandlers } from './features/exercises/paper/paper.routes.ts';
 import { readPastQuestion } from './features/exercises/past-question.ts';
 import { isQuestionKeyDue } from './features/exercises/question-view.ts';
+import { copyExercises } from './features/exercises/exercises-copy.store.ts';
 import { exposureHandlers } from './features/exposure/exposure.routes.ts';
+import { copyChapters } from './features/exposure/exposure-copy.store.ts';
 import { favoritesHandlers } from './features/favorites/favorites.routes.ts';
+import { itemsHandlers } from './features/items/items.routes.ts';
 import { lawsHandlers } from './features/laws/laws.routes.ts';
 import { hostedVideosHandlers } from './features/lectures/hosted/hosted.routes.ts';
 import { lecturesHandlers } from './features/lectures/lectures.routes.ts';
+import { copyVideos } from './features/lectures/lectures-copy.store.ts';
+import { managementHandlers } from './features/management/management.routes.ts';
 import { messagesHandlers } from './features/messages/messages.routes.ts';
 import { calendarLinks } from './features/registration/calendar-links.ts';
 import { registrationHandlers } from './features/registration/registration.routes.ts';
@@ -118,6 +124,13 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...termsHandlers({ db }),
     ...messagesHandlers({ db }),
     ...supportHandlers({ db, rateLimiter: rateLimiter(db), mailer, publicUrl: config.publicUrl }),
+    ...managementHandlers({
+      db,
+      random,
+      copiers: { selectPlaceForCopy, copyLesson, copyExercises, copyChapters, copyVideos },
+      recordAct: (trx, act) => insertAuditEvent(trx, { ...act, subjectId: null }),
+    }),
+    ...itemsHandlers({ db }),
     ...laws,
     ...verdictsHandlers({
       db,

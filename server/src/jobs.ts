@@ -1,9 +1,11 @@
 /** Every feature's work by the clock, beside the app's endpoints the second list of what the server does. */
 import type { Kysely } from 'kysely';
 import { removeEnded } from './features/account/cleanup.ts';
+import { rebuildWaiting } from './features/laws/rebuilding/rebuild-texts.ts';
 import type { VideoHost } from './features/lectures/hosted/ask-video-host.ts';
 import { askAfterWaiting } from './features/lectures/hosted/ask-videos.ts';
 import { makeDueReports } from './features/reports/make-reports.ts';
+import { removeOldAnswerFiles } from './features/management/answer-files.store.ts';
 import { publishDifficulty } from './features/statistics/publish-difficulty.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Tables } from './platform/database/tables.ts';
@@ -19,10 +21,16 @@ export type JobsOf = {
 export function everyJob({ db, clock, videoHost }: JobsOf): Job[] {
   return [
     { name: 'account-remove-ended', cron: '40 * * * *', run: () => removeEnded(db, clock.now()) },
+    { name: 'laws-rebuild-texts', cron: '* * * * *', run: () => rebuildWaiting(db) },
     {
       name: 'lectures-ask-video-host',
       cron: '* * * * *',
       run: () => askAfterWaiting({ db, host: videoHost }),
+    },
+    {
+      name: 'management-remove-answer-files',
+      cron: '25 3 * * *',
+      run: () => removeOldAnswerFiles(db, clock.now()),
     },
     {
       name: 'platform-remove-past-limits',

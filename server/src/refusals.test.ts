@@ -40,6 +40,7 @@ import { buildLiveLectures } from './testing/build-live-lectures.ts';
 import { buildVerdicts } from './testing/build-verdicts.ts';
 import { deskRefusals } from './testing/desk-refusals.ts';
 import { paperRefusals } from './testing/paper-calls.ts';
+import { managementRefusals } from './testing/management/management-refusals.ts';
 import { buildStartedStudentAt, buildStudentAt, questionOf } from './testing/student-at.ts';
 import { PASSWORD, startTestApp, type TestApp } from './testing/test-app.ts';
 import { videoHostRefusals } from './testing/video-host-refusals.ts';
@@ -261,6 +262,7 @@ const provocations: Provocations = {
   },
   ...deskRefusals(() => app, studentAt),
   ...paperRefusals(() => app),
+  ...managementRefusals(() => app),
   ...videoHostRefusals(() => app),
   createVerdictCollection: {
     name_taken: async () => {

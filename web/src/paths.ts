@@ -58,6 +58,7 @@ export const routePatterns = {
   messages: '/Courses/$courseId/messages',
   termsOfUse: '/courses/$courseId/termsOfUse',
   management: '/management',
+  itemStatistics: '/itemStatistics/{-$exerciseId}',
   createAnswersFiles: '/createanswersfiles',
   lawsCollections: '/lawsCollections',
   verdictsCollections: '/verdictsCollections',
@@ -77,9 +78,6 @@ export type RouteName = keyof typeof routePatterns;
 
 /** Routes whose feature is still to come; they show one quiet page. A test holds the list, so that it only shrinks. */
 export const routesInPreparation = [
-  'management',
-  'createAnswersFiles',
-  'unitReplication',
   'studio',
 ] as const satisfies readonly RouteName[];
 
@@ -245,6 +243,23 @@ export const paths = {
     withQuery(`/Courses/${courseId}/messages`, { message: messageId?.toString() }),
   termsOfUse: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/termsOfUse`,
   management: (): AppPath => '/management',
+  /** The exercises of a course to choose from, the questions of an exercise, or one of them. */
+  itemStatistics: ({
+    course,
+    exerciseId,
+    questionId,
+  }: {
+    readonly course?: number;
+    readonly exerciseId?: number;
+    readonly questionId?: number;
+  } = {}): AppPath =>
+    withQuery(`/itemStatistics${optional(exerciseId)}`, {
+      course: course?.toString(),
+      question: questionId?.toString(),
+    }),
+  createAnswersFiles: ({ course }: { readonly course?: number } = {}): AppPath =>
+    withQuery('/createanswersfiles', { course: course?.toString() }),
+  unitReplication: (): AppPath => '/unitReplication',
   lawsCollections: ({ id, law, ...rest }: CollectionsPlace = {}): AppPath =>
     withQuery('/lawsCollections', { ...rest, id: id?.toString(), law: law?.toString() }),
   manageLawsCollections: ({ id, ...rest }: LawListPlace = {}): AppPath =>

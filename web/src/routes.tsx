@@ -90,6 +90,10 @@ const pages: Readonly<Record<ReadyRoute, RouteComponent>> = {
   favorites: lazyRouteComponent(() => import('./pages/favorites/favorites.tsx')),
   lawsCollections: lazyRouteComponent(() => import('./pages/laws/laws-collections.tsx')),
   manageLawsCollections: lazyRouteComponent(() => import('./pages/laws/manage-laws-collections.tsx')),
+  management: lazyRouteComponent(() => import('./pages/management/management.tsx')),
+  itemStatistics: lazyRouteComponent(() => import('./pages/management/item-statistics.tsx')),
+  createAnswersFiles: lazyRouteComponent(() => import('./pages/management/create-answers-files.tsx')),
+  unitReplication: lazyRouteComponent(() => import('./pages/management/unit-replication.tsx')),
   lecturesRegistration: lazyRouteComponent(() => import('./pages/registration/lectures-registration.tsx')),
   lecturesRegistrationTabs: lazyRouteComponent(
     () => import('./pages/registration/lectures-registration-tabs.tsx'),

@@ -29,6 +29,7 @@ import { deskCalls } from './desk-calls.ts';
 import { lawCalls } from './law-calls.ts';
 import { paperCalls } from './paper-calls.ts';
 import { type ReportToCall, reportCalls } from './report-calls.ts';
+import { managementCalls, type RunByStaff } from './management/management-calls.ts';
 import { PASSWORD, type TestClient } from './test-app.ts';
 
 /** A new endpoint does not compile until it has its line below. */
@@ -65,6 +66,8 @@ export type CallsOf = {
   readonly caseLaw?: BuiltVerdicts;
   /** What the calls of laws are about; without it, about none that there is. */
   readonly statutes?: BuiltStatutes;
+  /** What the calls of management are about; without it, about none that there is. */
+  readonly runByStaff?: RunByStaff;
 };
 
 const NO_VERDICTS: BuiltVerdicts = {
@@ -113,6 +116,7 @@ export function everyCall(of: CallsOf): EveryCall {
   const cards = { params: { chapterId: card.params.chapterId, level: 1 } };
   return {
     ...deskCalls({ client, courseId, ...(of.support ?? NO_SUPPORT) }),
+    ...managementCalls(client, of.runByStaff),
     ...lawCalls({ client, exercise, userName, statutes: of.statutes }),
     ...reportCalls({ client, courseId, report: of.report }),
     ...paperCalls(client, of.paper ?? exercise),

@@ -36,8 +36,9 @@ export async function call<E extends EndpointShape>(
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     signal: AbortSignal.timeout(call.timeoutMilliseconds ?? TIMEOUT_MILLISECONDS),
   });
-  const text = await response.text();
-  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+  const isFile = response.ok && endpoint.file !== undefined;
+  const body: unknown = isFile ? text : text === '' ? undefined : JSON.parse(text);
   // The server strips its answers by the same schemas; parsing them again would hide what it really sent.
   return { isOk: response.ok, status: response.status, body } as Reply<E>;
 }

@@ -1,6 +1,7 @@
 /** One ordinary call of each endpoint of laws, for the tests that look at all endpoints. */
 import * as laws from '@sugya/contract/laws.ts';
 import * as collections from '@sugya/contract/laws-collections.ts';
+import * as rebuilding from '@sugya/contract/laws-rebuilding.ts';
 import type { LawsHandlers } from '../features/laws/laws.routes.ts';
 import type { BuiltExercise } from './build-content.ts';
 import type { BuiltStatutes } from './build-laws.ts';
@@ -69,5 +70,8 @@ export function lawCalls(of: {
       }),
     deleteLawCollection: () =>
       client.call(collections.deleteLawCollection, { params: { id: statutes.freeCollectionId } }),
+    rebuildAllLawTexts: () => client.call(rebuilding.rebuildAllLawTexts, {}),
+    rebuildLawText: () => client.call(rebuilding.rebuildLawText, byExercise),
+    readTextRebuilding: () => client.call(rebuilding.readTextRebuilding, {}),
   };
 }

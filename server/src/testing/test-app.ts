@@ -186,7 +186,8 @@ function testClient(
       ...(body === undefined ? {} : { payload: body }),
     });
     const { statusCode: status } = response;
-    const answered: unknown = response.body === '' ? undefined : response.json();
+    const isFile = status < 400 && endpoint.file !== undefined;
+    const answered: unknown = isFile ? response.body : response.body === '' ? undefined : response.json();
     if (status >= 400) checkDeclared(endpoint, answered);
     // The server strips its answers by the same schemas; parsing them again would hide what it really sent.
     return { isOk: status < 400, status, body: answered, headers: response.headers } as TestReply<E>;

@@ -6,7 +6,14 @@ export type AuditEvent = {
   readonly at: Date;
   readonly actorId: number | null;
   readonly subjectId: number | null;
-  readonly action: 'change_while_acting' | 'refresh_token_reused' | 'password_changed' | 'password_reset';
+  readonly action:
+    | 'change_while_acting'
+    | 'refresh_token_reused'
+    | 'password_changed'
+    | 'password_reset'
+    | 'answer_files_created'
+    | 'answer_file_downloaded'
+    | 'lesson_duplicated';
   readonly detail: Readonly<Record<string, unknown>>;
 };
 

@@ -1,4 +1,4 @@
-/** All endpoints of laws: reading them, and editing laws and collections (contract/src/laws.ts, laws-collections.ts). */
+/** All endpoints of laws: reading them, and editing laws and collections (contract/src/laws.ts, laws-collections.ts, laws-rebuilding.ts). */
 import { type LawCollectionsHandlers, lawCollectionsHandlers } from './editing/law-collections.routes.ts';
 import {
   type LawListGateHandlers,
@@ -7,13 +7,15 @@ import {
 } from './editing/law-list-gate.ts';
 import { type LawsEditorHandlers, lawsEditorHandlers } from './editing/laws-editor.routes.ts';
 import { type ReadingHandlers, type ReadingNeeds, readingHandlers } from './reading/reading.routes.ts';
+import { type RebuildingHandlers, rebuildingHandlers } from './rebuilding/rebuilding.routes.ts';
 
 export type LawsNeeds = ReadingNeeds & LawListGateNeeds;
 
 export type LawsHandlers = ReadingHandlers &
   LawsEditorHandlers &
   LawCollectionsHandlers &
-  LawListGateHandlers;
+  LawListGateHandlers &
+  RebuildingHandlers;
 
 export function lawsHandlers(needs: LawsNeeds): LawsHandlers {
   return {
@@ -21,5 +23,6 @@ export function lawsHandlers(needs: LawsNeeds): LawsHandlers {
     ...lawsEditorHandlers(needs),
     ...lawCollectionsHandlers(needs),
     ...lawListGateHandlers(needs),
+    ...rebuildingHandlers(needs),
   };
 }

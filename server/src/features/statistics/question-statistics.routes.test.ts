@@ -80,6 +80,23 @@ test('EXE-17, EXE-23: with immediate feedback the confirmed question alone shows
   expect((await student.questionReport(open)).answersDistribution).toEqual([]);
 });
 
+test('EXE-22: staff who ask for it see how everybody chose without an attempt of their own; a student may not ask', async () => {
+  const exercise = await buildExercise(app.db, { questionCount: 1 });
+  const question = questionOf(exercise, 1);
+  await finishChoosing(exercise, ({ right }) => right);
+  const student = await finishChoosing(exercise, () => optionOf(question, 3));
+  const staff = await app.as((await app.buildUser({ isAdmin: true })).userName);
+  const params = { exerciseId: exercise.exerciseId, questionId: question.id };
+
+  const seen = await staff.callOk(readQuestionStatistics, { params, query: { view: 'staff' } });
+
+  expect(seen.answersDistribution.map(({ percent }) => percent)).toEqual([0, 50, 50, 0]);
+  expect(seen).toMatchObject({ statistics: null, correctAnswers: [], detailedAnswer: null });
+  expect(await staff.callOk(readQuestionStatistics, { params })).toMatchObject({ answersDistribution: [] });
+  const asked = await student.client.call(readQuestionStatistics, { params, query: { view: 'staff' } });
+  expect(asked.status).toBe(403);
+});
+
 test('ADR 0004: while the report is held back, so is the question’s line of it and its distribution', async () => {
   const exercise = await buildExercise(app.db, { exercise: { hide_statistics_page: true } });
   const student = await finishChoosing(exercise, ({ right }) => right);

@@ -35,7 +35,9 @@ export function statisticsHandlers({ db, readQuestion }: StatisticsNeeds): Stati
       return answer(viewReport(frame, rows, { now, earlier }));
     },
 
-    readQuestionStatistics: async ({ params, ...input }) => {
+    readQuestionStatistics: async ({ params, query, ...input }) => {
+      const isForStaff = query.view === 'staff';
+      if (isForStaff && !input.viewer.isAdmin) return refuse('not_allowed');
       const { exerciseId, questionId } = params;
       const seen = await readQuestion({ ...input, params: { id: exerciseId, questionId }, query: undefined });
       if (seen.kind === 'refusal') return seen;
@@ -52,7 +54,7 @@ export function statisticsHandlers({ db, readQuestion }: StatisticsNeeds): Stati
       return answer({
         ...question,
         statistics: row === undefined || frame.hideStatisticsPage ? null : viewRow(frame, row),
-        answersDistribution: isDue ? shares(await selectChoices(db, answerIds), answerIds) : [],
+        answersDistribution: isDue || isForStaff ? shares(await selectChoices(db, answerIds), answerIds) : [],
       });
     },
   };

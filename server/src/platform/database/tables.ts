@@ -42,6 +42,7 @@ export interface Tables {
   laws_extensions: LawsExtensions;
   laws_items: LawsItems;
   laws_laws: LawsLaws;
+  laws_rebuilds: LawsRebuilds;
   laws_references: LawsReferences;
   laws_texts: LawsTexts;
   laws_versions: LawsVersions;
@@ -50,6 +51,8 @@ export interface Tables {
   lectures_materials: LecturesMaterials;
   lectures_videos: LecturesVideos;
   lectures_views: LecturesViews;
+  management_answer_files: ManagementAnswerFiles;
+  management_duplications: ManagementDuplications;
   messages_messages: MessagesMessages;
   messages_reads: MessagesReads;
   platform_rate_limits: PlatformRateLimits;
@@ -505,6 +508,11 @@ export interface LawsLaws {
   revision: Generated<number>;
 }
 
+export interface LawsRebuilds {
+  exercise_id: number;
+  outcome: string | null;
+}
+
 export interface LawsReferences {
   law_id: number;
   external_id: string;
@@ -576,6 +584,23 @@ export interface LecturesViews {
   is_seen: Generated<boolean>;
   position_seconds: Generated<number>;
   updated_at: Timestamp;
+}
+
+export interface ManagementAnswerFiles {
+  key: string;
+  course_id: number;
+  name: string;
+  body: string;
+  created_at: Timestamp;
+  created_by: number | null;
+}
+
+export interface ManagementDuplications {
+  key: string;
+  from_lesson_id: number;
+  to_course_id: number;
+  answer: Json;
+  created_at: Timestamp;
 }
 
 export interface MessagesMessages {

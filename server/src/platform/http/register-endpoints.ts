@@ -96,6 +96,12 @@ function endpointRoute(endpoint: EndpointShape, handle: ErasedHandler, needs: Ro
       return needs.sendPrepared(request, reply, outcome, { endpoint: endpoint.name, milliseconds: left });
     }
     if (endpoint.response === undefined) return reply.code(204).send();
+    if (endpoint.file !== undefined) {
+      return reply
+        .type(`${endpoint.file}; charset=utf-8`)
+        .header('content-disposition', 'attachment')
+        .send(strip(endpoint, outcome.value));
+    }
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(strip(endpoint, outcome.value)));
   }
 

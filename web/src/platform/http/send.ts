@@ -109,9 +109,15 @@ function limitTime(
 
 async function readAnswer(endpoint: EndpointShape, response: Response): Promise<unknown> {
   if (endpoint.response === undefined || response.status === 204) return undefined;
-  const answer: unknown = await response.json().catch((cause: unknown) => {
+  const answer: unknown = await readBody(endpoint, response).catch((cause: unknown) => {
     throw new ApiProblem({ code: 'network', status: 0, cause });
   });
   // The server strips by the same schema, so a mismatch is a fault of ours to see while developing, not a student's.
   return import.meta.env.DEV ? endpoint.response.parse(answer) : answer;
+}
+
+/** A file is a text with its byte order mark, which `response.text()` would drop. */
+async function readBody(endpoint: EndpointShape, response: Response): Promise<unknown> {
+  if (endpoint.file === undefined) return response.json();
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
 }

@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest';
+import { discriminationOf, pointBiserial, upperLowerDifference } from './discrimination.ts';
+import { type ItemOption, itemFigures } from './item-statistics.ts';
+import { type ItemTally, weightsOfUpper, withRest } from './tallies.ts';
+
+/**
+ * Sixty made-up students at five questions of four options: the option that each chose. The expected figures were
+ * computed once by R 4.2.2 with psych 2.2.9 (`alpha(…)$item.stats$r.drop`, `r.con(r, 60)`) and by `cor` of each option's
+ * indicator with the rest score.
+ */
+const STUDENTS =
+  `22313 11124 14332 12321 31321 11322 22222 12112 13312 12342 12342 11413 12223 13413 21134 12312 11242
+  12443 11323 12313 12133 21223 14142 11313 12121 13132 22142 12112 11142 12342 14323 11213 22123 14122 13341 13322
+  12342 13243 32223 11142 21224 12312 12312 11122 12133 33114 11113 12312 12312 12343 22313 12342 21122 21413 12342
+  21433 12113 12342 12113 11223`.split(/\s+/);
+const KEY = [1, 2, 3, 1, 2];
+
+function talliesOf(question: number): ItemTally[] {
+  return STUDENTS.map((choices) => {
+    const total = KEY.filter((right, place) => Number(choices[place]) === right).length;
+    const optionId = Number(choices[question]);
+    return { optionId, isCorrect: optionId === KEY[question], total, count: 1, sure: 0, saidSure: 0 };
+  });
+}
+
+const optionsOf = (question: number): ItemOption[] =>
+  [1, 2, 3, 4].map((id) => ({ id, isCorrect: id === KEY[question] }));
+
+describe('measurement §2.1, §2.2: facility and item–rest correlation, as R’s psych has them', () => {
+  test.each([
+    { question: 0, facility: 46 / 60, value: 0.279102, low: 0.027098, high: 0.497751 },
+    { question: 1, facility: 30 / 60, value: 0.266557, low: 0.013549, high: 0.487486 },
+    { question: 2, facility: 26 / 60, value: 0.382698, low: 0.142634, high: 0.580237 },
+    { question: 3, facility: 20 / 60, value: 0.076838, low: -0.180611, high: 0.324433 },
+    { question: 4, facility: 28 / 60, value: 0.236458, low: -0.018582, high: 0.462607 },
+  ])('question $question', ({ question, facility, value, low, high }) => {
+    const figures = itemFigures(talliesOf(question), optionsOf(question));
+
+    expect(figures?.facility).toBeCloseTo(facility, 9);
+    expect(figures?.discrimination?.value).toBeCloseTo(value, 5);
+    expect(figures?.discrimination?.low).toBeCloseTo(low, 5);
+    expect(figures?.discrimination?.high).toBeCloseTo(high, 5);
+  });
+});
+
+describe('measurement §2.3: share, point-biserial and mean rest score of each option, as R has them', () => {
+  test.each([
+    {
+      question: 0,
+      chosen: [46, 11, 3, 0],
+      pointBiserial: [0.279102, -0.223888, -0.144145, null],
+      means: [1.913043, 1.181818, 1, null],
+    },
+    {
+      question: 1,
+      chosen: [19, 30, 7, 4],
+      pointBiserial: [-0.350181, 0.266557, 0.04613, 0.059367],
+      means: [1.421053, 2.3, 2.142857, 2.25],
+    },
+    {
+      question: 2,
+      chosen: [20, 9, 26, 5],
+      pointBiserial: [-0.043727, -0.329051, 0.382698, -0.186452],
+      means: [2, 1.222222, 2.538462, 1.4],
+    },
+    {
+      question: 3,
+      chosen: [20, 18, 6, 16],
+      pointBiserial: [0.076838, -0.296409, -0.181109, 0.348115],
+      means: [2.3, 1.611111, 1.5, 2.875],
+    },
+    {
+      question: 4,
+      chosen: [4, 28, 24, 4],
+      pointBiserial: [-0.007817, 0.236458, -0.053732, -0.359573],
+      means: [2, 2.321429, 1.958333, 0.5],
+    },
+  ])('question $question', (expected) => {
+    const options = itemFigures(talliesOf(expected.question), optionsOf(expected.question))?.options ?? [];
+
+    expect(options.map(({ share }) => Math.round(share * 60))).toEqual(expected.chosen);
+    for (const [place, option] of options.entries()) {
+      expectNear(option.pointBiserial, expected.pointBiserial[place] ?? null);
+      expectNear(option.meanRestScore, expected.means[place] ?? null);
+    }
+  });
+});
+
+function expectNear(value: number | null, expected: number | null): void {
+  if (expected === null) expect(value).toBeNull();
+  else expect(value).toBeCloseTo(expected, 5);
+}
+
+type Group = { rest: number; option: number; count: number; sure?: number };
+
+/** Of a question whose first option is right. */
+const groupsOf = (groups: readonly Group[]): ItemTally[] =>
+  groups.map(({ rest, option, count, sure }) => ({
+    optionId: option,
+    isCorrect: option === 1,
+    total: rest + (option === 1 ? 1 : 0),
+    count,
+    sure: sure ?? 0,
+    saidSure: sure === undefined ? 0 : count,
+  }));
+const OPTIONS: ItemOption[] = [1, 2, 3, 4].map((id) => ({ id, isCorrect: id === 1 }));
+
+test('measurement §2.2: a correlation by hand: rest scores 3, 2, 1, 0, and the better two chose', () => {
+  const tallies = withRest(
+    groupsOf([
+      { rest: 3, option: 1, count: 1 },
+      { rest: 2, option: 1, count: 1 },
+      { rest: 1, option: 2, count: 1 },
+      { rest: 0, option: 2, count: 1 },
+    ]),
+  );
+
+  // n = 4, Σr = 6, Σr² = 14, Σₐr = 5: (4·5 − 2·6) / √(2·2 · (56 − 36)) = 8 / √80.
+  expect(pointBiserial(tallies, ({ optionId }) => optionId === 1)).toBeCloseTo(8 / Math.sqrt(80), 12);
+  expect(pointBiserial(tallies, () => true)).toBeNull();
+  expect(pointBiserial(tallies, () => false)).toBeNull();
+});
+
+test('measurement §2.2: with the same rest score for all there is no correlation, and with three answers no interval', () => {
+  const same = withRest(
+    groupsOf([
+      { rest: 2, option: 1, count: 20 },
+      { rest: 2, option: 2, count: 20 },
+    ]),
+  );
+  expect(discriminationOf(same)).toBeNull();
+  const three = withRest(
+    groupsOf([
+      { rest: 2, option: 1, count: 2 },
+      { rest: 0, option: 2, count: 1 },
+    ]),
+  );
+  expect(discriminationOf(three)).toBeNull();
+});
+
+test('measurement §2.2: students with equal scores at the edge of a group belong to it in part', () => {
+  const tallies = withRest(
+    groupsOf([
+      { rest: 9, option: 1, count: 2 },
+      { rest: 4, option: 1, count: 4 },
+      { rest: 4, option: 2, count: 4 },
+    ]),
+  );
+
+  // The upper half is five: both of 9, and three of the eight of 4.
+  expect(weightsOfUpper(tallies, 0.5)).toEqual([1, 3 / 8, 3 / 8]);
+  // 27 % are 2.7. Upper: 2 right and 0.7 · ½ right = 2.35. Lower: 2.7 · ½ = 1.35. (2.35 − 1.35) / 2.7.
+  expect(upperLowerDifference(tallies)).toBeCloseTo(1 / 2.7, 9);
+});
+
+describe('measurement §2.3: what staff are warned of', () => {
+  const better = { rest: 8, option: 1, count: 20 };
+  test.each([
+    {
+      name: 'nothing',
+      groups: [
+        better,
+        { rest: 4, option: 1, count: 4 },
+        { rest: 4, option: 2, count: 5 },
+        { rest: 3, option: 3, count: 5 },
+        { rest: 2, option: 4, count: 4 },
+      ],
+      warnings: [],
+    },
+    {
+      name: 'a wrong key',
+      groups: [
+        { rest: 8, option: 2, count: 20 },
+        { rest: 4, option: 1, count: 12 },
+        { rest: 3, option: 3, count: 4 },
+        { rest: 3, option: 4, count: 4 },
+      ],
+      warnings: ['miskey', 'negative'],
+    },
+    {
+      name: 'two good answers',
+      groups: [
+        { rest: 9, option: 1, count: 8 },
+        { rest: 8, option: 2, count: 6 },
+        { rest: 4, option: 1, count: 10 },
+        { rest: 2, option: 3, count: 10 },
+        { rest: 1, option: 4, count: 8 },
+      ],
+      warnings: ['ambiguous'],
+    },
+    {
+      name: 'a trap for the sure',
+      groups: [
+        { ...better, sure: 20 },
+        { rest: 4, option: 2, count: 10, sure: 5 },
+        { rest: 4, option: 3, count: 4, sure: 1 },
+        { rest: 4, option: 4, count: 4, sure: 1 },
+      ],
+      warnings: ['overconfident'],
+    },
+    {
+      name: 'no trap with fewer than half sure',
+      groups: [
+        { ...better, sure: 20 },
+        { rest: 4, option: 2, count: 11, sure: 5 },
+        { rest: 4, option: 3, count: 4, sure: 1 },
+        { rest: 4, option: 4, count: 4, sure: 1 },
+      ],
+      warnings: [],
+    },
+    {
+      name: 'a dead option of an easy question',
+      groups: [
+        { rest: 8, option: 1, count: 34 },
+        { rest: 3, option: 2, count: 3 },
+        { rest: 3, option: 3, count: 2 },
+        { rest: 3, option: 4, count: 1 },
+      ],
+      warnings: ['easy', 'dead_option'],
+    },
+  ])('$name', ({ groups, warnings }) => {
+    expect(itemFigures(groupsOf(groups), OPTIONS)?.warnings).toEqual(warnings);
+  });
+
+  test('of 40 answers, 2 are 5 % and not dead; the right option is never dead', () => {
+    const figures = itemFigures(
+      groupsOf([
+        { rest: 5, option: 1, count: 1 },
+        { rest: 4, option: 2, count: 35 },
+        { rest: 3, option: 3, count: 2 },
+        { rest: 2, option: 4, count: 2 },
+      ]),
+      OPTIONS,
+    );
+    expect(figures?.options.map(({ isDead }) => isDead)).toEqual([false, false, false, false]);
+  });
+});
+
+test('measurement §2.2: 29 answers show nothing, 30 do', () => {
+  const of = (count: number) => itemFigures(groupsOf([{ rest: 3, option: 1, count }]), OPTIONS);
+
+  expect(of(29)).toBeNull();
+  expect(of(30)).toMatchObject({ facility: 1, discrimination: null });
+});
+
+test('measurement §2.3: shares of the thirds, the middle of them by difference', () => {
+  const figures = itemFigures(
+    groupsOf([
+      { rest: 9, option: 1, count: 10 },
+      { rest: 5, option: 1, count: 5 },
+      { rest: 5, option: 2, count: 5 },
+      { rest: 1, option: 2, count: 10 },
+    ]),
+    OPTIONS,
+  );
+
+  expect(figures?.options[0]).toMatchObject({ sureShare: null, meanRestScore: (90 + 25) / 15 });
+  const [first, second] = figures?.options ?? [];
+  expect([first?.upperShare, first?.middleShare, first?.lowerShare].map(twoDigits)).toEqual([1, 0.5, 0]);
+  expect([second?.upperShare, second?.middleShare, second?.lowerShare].map(twoDigits)).toEqual([0, 0.5, 1]);
+});
+
+function twoDigits(value: number | undefined): number {
+  return Math.round((value ?? Number.NaN) * 100) / 100;
+}

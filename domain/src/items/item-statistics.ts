@@ -1,0 +1,104 @@
+// Item statistics: what the first answers of all students say of one question, and what staff should look at.
+import { type Correlation, discriminationOf, upperLowerDifference } from './discrimination.ts';
+import { type OptionFigures, optionFigures } from './options.ts';
+import { countOf, type ItemTally, withRest } from './tallies.ts';
+
+/** Below so many answers chance says more than the question does, and nothing is shown (measurement §2.2). */
+export const FEWEST_ANSWERS = 30;
+
+/** The most urgent first: a wrong key harms every student, a dead option harms nobody. */
+export const ITEM_WARNINGS = [
+  'miskey',
+  'negative',
+  'ambiguous',
+  'overconfident',
+  'weak',
+  'hard',
+  'easy',
+  'dead_option',
+] as const;
+export type ItemWarning = (typeof ITEM_WARNINGS)[number];
+
+export type ItemOption = { readonly id: number; readonly isCorrect: boolean };
+
+export type ItemFigures = {
+  /** 0–1: the share of right answers. */
+  readonly facility: number;
+  readonly discrimination: Correlation | null;
+  readonly upperLower: number;
+  /** In the order of the options that were given. */
+  readonly options: readonly OptionFigures[];
+  readonly warnings: readonly ItemWarning[];
+};
+
+/** Blackboard's review threshold for discrimination, and its bounds of easy and hard questions (item analysis). */
+const WEAK_BELOW = 0.1;
+const HARD_BELOW = 0.3;
+const EASY_ABOVE = 0.8;
+/** Two options that the best third is divided between. */
+const AMBIGUOUS_ABOVE = 0.35;
+/** A wrong option that at least half of its choosers were sure of. */
+const TRAP_FROM = 0.5;
+
+/**
+ * Everything about one question; null with fewer than 30 answers.
+ *
+ * Facility is Moodle's (mean mark over highest mark), over first answers only. Blank answers count as wrong in an
+ * examination and are left out of a practice exercise, which the caller says by handing them over or not.
+ */
+export function itemFigures(given: readonly ItemTally[], options: readonly ItemOption[]): ItemFigures | null {
+  const tallies = withRest(given);
+  const n = countOf(tallies);
+  if (n < FEWEST_ANSWERS) return null;
+  const facility = countOf(tallies.filter(({ isCorrect }) => isCorrect)) / n;
+  const discrimination = discriminationOf(tallies);
+  const figures = options.map((option) => optionFigures(tallies, option));
+  const judged = options.map((option, place) => ({ ...option, ...(figures[place] as OptionFigures) })); // one for each
+  return {
+    facility,
+    discrimination,
+    upperLower: upperLowerDifference(tallies),
+    options: figures,
+    warnings: warningsOf({ facility, discrimination: discrimination?.value ?? null, options: judged }),
+  };
+}
+
+type JudgedOption = ItemOption & OptionFigures;
+
+function warningsOf(item: {
+  readonly facility: number;
+  readonly discrimination: number | null;
+  readonly options: readonly JudgedOption[];
+}): ItemWarning[] {
+  const { facility, discrimination, options } = item;
+  const holds: Readonly<Record<ItemWarning, boolean>> = {
+    miskey: isMiskeyed(options),
+    negative: discrimination !== null && discrimination < 0,
+    ambiguous: options.filter(({ upperShare }) => upperShare > AMBIGUOUS_ABOVE).length >= 2,
+    overconfident: options.some(
+      ({ isCorrect, isDead, sureShare }) => !isCorrect && !isDead && (sureShare ?? 0) >= TRAP_FROM,
+    ),
+    weak: discrimination !== null && discrimination >= 0 && discrimination < WEAK_BELOW,
+    hard: facility < HARD_BELOW,
+    easy: facility > EASY_ABOVE,
+    dead_option: options.some(({ isDead }) => isDead),
+  };
+  return ITEM_WARNINGS.filter((warning) => holds[warning]);
+}
+
+/**
+ * Does the key look wrong? A wrong option draws more of the best third than the key does, or stronger students choose it
+ * while they avoid the key (measurement §2.3). With several right options the most chosen, and the best of them, count.
+ */
+function isMiskeyed(options: readonly JudgedOption[]): boolean {
+  const right = options.filter(({ isCorrect }) => isCorrect);
+  const wrong = options.filter(({ isCorrect }) => !isCorrect);
+  if (right.length === 0) return false;
+  const keyUpper = Math.max(...right.map(({ upperShare }) => upperShare));
+  const keyCorrelations = right.flatMap((option) => option.pointBiserial ?? []);
+  const isKeyAvoided = keyCorrelations.length > 0 && keyCorrelations.every((value) => value < 0);
+  return wrong.some(
+    ({ upperShare, pointBiserial }) =>
+      upperShare > keyUpper || (isKeyAvoided && pointBiserial !== null && pointBiserial > 0),
+  );
+}

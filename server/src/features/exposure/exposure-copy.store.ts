@@ -1,0 +1,51 @@
+/** Copies the chapters of a lesson with their statements and cards, and nothing of any student (ADU-05). */
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+/** Answers how many. A chapter's exercise is the copied one, else the same one inside the same course, else none. */
+export async function copyChapters(
+  trx: Transaction<Tables>,
+  of: {
+    readonly fromLessonId: number;
+    readonly toLessonId: number;
+    readonly toCourseId: number;
+    /** The copy of each exercise, by the id of the old one. */
+    readonly exerciseIds: ReadonlyMap<number, number>;
+  },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    WITH exercises AS (
+      SELECT given.old_id, given.new_id
+      FROM unnest(${[...of.exerciseIds.keys()]}::bigint[], ${[...of.exerciseIds.values()]}::bigint[])
+        AS given (old_id, new_id)
+    ), chapters AS MATERIALIZED (
+      SELECT c.id AS old_id, nextval('platform_entity_id') AS new_id,
+        coalesce(e.new_id, CASE WHEN c.course_id = ${of.toCourseId} THEN c.lesson_exercise_id END) AS exercise_id
+      FROM exposure_chapters c
+      LEFT JOIN exercises e ON e.old_id = c.lesson_exercise_id
+      WHERE c.lesson_id = ${of.fromLessonId}
+    ), copied_chapters AS (
+      INSERT INTO exposure_chapters
+      SELECT copy.*
+      FROM exposure_chapters c
+      JOIN chapters n ON n.old_id = c.id
+      CROSS JOIN LATERAL jsonb_populate_record(c, jsonb_build_object(
+        'id', n.new_id,
+        'course_id', ${of.toCourseId}::bigint,
+        'lesson_id', ${of.toLessonId}::bigint,
+        'external_id', 'copy-' || ${of.toLessonId}::bigint || '-' || c.external_id,
+        'lesson_exercise_id', n.exercise_id
+      )) AS copy
+    ), copied_questions AS (
+      INSERT INTO exposure_questions OVERRIDING SYSTEM VALUE
+      SELECT copy.*
+      FROM exposure_questions q
+      JOIN chapters n ON n.old_id = q.chapter_id
+      CROSS JOIN LATERAL jsonb_populate_record(q, jsonb_build_object(
+        'id', nextval(pg_get_serial_sequence('exposure_questions', 'id')), 'chapter_id', n.new_id
+      )) AS copy
+      WHERE NOT q.is_withdrawn
+    )
+    SELECT count(*) AS count FROM chapters`.execute(trx);
+  return rows[0]?.count ?? 0;
+}

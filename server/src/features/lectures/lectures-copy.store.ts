@@ -1,0 +1,29 @@
+/** Copies a lesson's videos, as links to the same files and addresses, and its written material (ADU-05). */
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+/** Answers how many videos. */
+export async function copyVideos(
+  trx: Transaction<Tables>,
+  of: { readonly fromLessonId: number; readonly toLessonId: number; readonly toCourseId: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    WITH videos AS (
+      INSERT INTO lectures_videos
+      SELECT copy.*
+      FROM lectures_videos v
+      CROSS JOIN LATERAL jsonb_populate_record(v, jsonb_build_object(
+        'id', nextval('platform_entity_id'),
+        'course_id', ${of.toCourseId}::bigint,
+        'lesson_id', ${of.toLessonId}::bigint,
+        'external_id', 'copy-' || ${of.toLessonId}::bigint || '-' || v.external_id
+      )) AS copy
+      WHERE v.lesson_id = ${of.fromLessonId} AND NOT v.is_withdrawn
+      RETURNING id
+    ), materials AS (
+      INSERT INTO lectures_materials (lesson_id, html)
+      SELECT ${of.toLessonId}::bigint, html FROM lectures_materials WHERE lesson_id = ${of.fromLessonId}
+    )
+    SELECT count(*) AS count FROM videos`.execute(trx);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,66 @@
+/** The ordinary calls of management and item statistics, for the tests that look at every endpoint (every-call.ts). */
+import { randomUUID } from 'node:crypto';
+import { readItemStatistics } from '@sugya/contract/items.ts';
+import * as management from '@sugya/contract/management.ts';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { ItemsHandlers } from '../../features/items/items.routes.ts';
+import type { ManagementHandlers } from '../../features/management/management.routes.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { BuiltCourse } from '../build-content.ts';
+import type { EveryCall } from '../every-call.ts';
+import type { TestClient } from '../test-app.ts';
+
+/** What staff run their calls on. Answers that hold keys, or are new each time, are asked for only where it is given. */
+export type RunByStaff = {
+  readonly course: BuiltCourse;
+  readonly exerciseId: number;
+  /** Of an answer file. */
+  readonly fileKey: string;
+};
+
+const NONE: RunByStaff = {
+  course: { courseId: 999_999_999, categoryId: 999_999_999, lessonId: 999_999_999 },
+  exerciseId: 999_999_999,
+  fileKey: 'none',
+};
+
+export function managementCalls(
+  client: TestClient,
+  { course, exerciseId, fileKey }: RunByStaff = NONE,
+): Pick<EveryCall, keyof ManagementHandlers | keyof ItemsHandlers> {
+  const { courseId, categoryId, lessonId } = course;
+  return {
+    listStaffExercises: () => client.call(management.listStaffExercises, { params: { courseId } }),
+    duplicateLesson: () =>
+      client.call(management.duplicateLesson, {
+        params: { lessonId, toCourseId: courseId },
+        query: { categoryId, key: randomUUID() },
+      }),
+    createAnswerFiles: () => client.call(management.createAnswerFiles, { body: { Exercises: [exerciseId] } }),
+    listAnswerFiles: () => client.call(management.listAnswerFiles, { params: { course: courseId } }),
+    downloadAnswerFile: () => client.call(management.downloadAnswerFile, { body: { Path: fileKey } }),
+    readItemStatistics: () => client.call(readItemStatistics, { params: { id: exerciseId } }),
+  };
+}
+
+/** A file to download, whatever it holds. */
+export async function buildAnswerFile(db: Kysely<Tables>, courseId: number): Promise<string> {
+  const { rows } = await sql<{ key: string }>`
+    INSERT INTO management_answer_files (key, course_id, name, body, created_at)
+    VALUES (gen_random_uuid()::text, ${courseId}, 'קובץ', 'תרגיל', '2026-03-01T08:00:00Z')
+    RETURNING key`.execute(db);
+  return rows[0]?.key ?? '';
+}
+
+/** So many exercises with this collection that their texts are built in the background. */
+export async function buildManyLawExercises(
+  db: Kysely<Tables>,
+  { courseId, lessonId }: BuiltCourse,
+  collectionId: number,
+): Promise<void> {
+  await sql`
+    INSERT INTO exercises_exercises (course_id, lesson_id, external_id, name, sort_order, law_collection_id)
+    SELECT ${courseId}, ${lessonId}, 'of-many-' || place, 'תרגיל עם חוק', place, ${collectionId}
+    FROM generate_series(1, 51) AS place`.execute(db);
+}

@@ -1,0 +1,41 @@
+/** The way to every other screen of the staff (AMM-02). */
+import { management } from '../../hebrew/management.ts';
+import { type AppPath, paths } from '../../paths.ts';
+import { settings } from '../../platform/settings.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { SectionHeading } from '../../ui/page.tsx';
+import classes from './maintenance/maintenance.module.css';
+
+const text = management.links;
+
+const links: readonly { readonly words: readonly [string, string]; readonly to: AppPath }[] = [
+  { words: text.itemStatistics, to: paths.itemStatistics() },
+  { words: text.unitReplication, to: paths.unitReplication() },
+  { words: text.createAnswersFiles, to: paths.createAnswersFiles() },
+  { words: text.lawsCollections, to: paths.lawsCollections() },
+  { words: text.manageLawsCollections, to: paths.manageLawsCollections() },
+  { words: text.verdictsCollections, to: paths.verdictsCollections() },
+  { words: text.verdictReplication, to: paths.verdictReplication() },
+];
+
+export function AdminLinks() {
+  return (
+    <section>
+      <SectionHeading title={text.title} />
+      <ul className={classes.links} aria-label={text.title}>
+        {links.map(({ words: [name, about], to }) => (
+          <li key={to} className={classes.link}>
+            <AppLink to={to}>{name}</AppLink>
+            <span className={classes.note}>{about}</span>
+          </li>
+        ))}
+        <li className={classes.link}>
+          <a href={settings.adminSiteUrl ?? paths.studio()} target="_blank" rel="noreferrer">
+            <bdi>{text.studio[0]}</bdi>
+          </a>
+          <span className={classes.note}>{text.studio[1]}</span>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+/** A lesson, a course to copy it to, and one press (ADU-01 to ADU-06). */
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { management } from '../../../hebrew/management.ts';
+import { paths } from '../../../paths.ts';
+import { sentenceOf } from '../../../platform/failure-reports.ts';
+import { isApiProblem } from '../../../platform/http/api-problem.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { SearchSelect } from '../../../ui/fields/search-select.tsx';
+import { Sheet } from '../../../ui/page.tsx';
+import { useDuplicateLesson } from '../management.queries.ts';
+import classes from './duplication.module.css';
+
+const text = management.duplication;
+
+type Named = { readonly id: number; readonly name: string };
+
+export type DuplicationSources = {
+  readonly courses: readonly Named[];
+  /** Of a chosen course; undefined while they are read. */
+  readonly useLessons: (courseId: number | null) => readonly Named[] | undefined;
+  readonly useCategories: (courseId: number | null) => readonly Named[] | undefined;
+};
+
+export function DuplicationForm({ courses, useLessons, useCategories }: DuplicationSources) {
+  const whyId = useId();
+  const [fromCourseId, setFromCourseId] = useState<number | null>(null);
+  const [lessonId, setLessonId] = useState<number | null>(null);
+  const [toCourseId, setToCourseId] = useState<number | null>(null);
+  const [categoryId, setCategoryId] = useState<number | null>(null);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const lessons = useLessons(fromCourseId) ?? [];
+  const categories = useCategories(toCourseId) ?? [];
+  const duplicating = useDuplicateLesson();
+  const { error, data: made, reset } = duplicating;
+  const isCategoryMissing = isApiProblem(error) && error.code === 'category_missing';
+  const needsCategory = isCategoryMissing && categoryId === null;
+
+  /** Another wish is another call; what was said of the last one would be said of the wrong thing. */
+  function change(set: () => void) {
+    set();
+    setKey(crypto.randomUUID());
+    reset();
+  }
+
+  function submit() {
+    if (lessonId === null || toCourseId === null || duplicating.isPending) return;
+    duplicating.mutate(
+      { lessonId, toCourseId, categoryId, key },
+      // ADU-06: once it is made, the next press makes another.
+      { onSuccess: () => setKey(crypto.randomUUID()) },
+    );
+  }
+
+  const isReady = lessonId !== null && toCourseId !== null && !needsCategory;
+  const why = needsCategory ? text.needsCategory : text.submitNeeds;
+  const choice = { noneFound: management.noneFound, placeholder: management.chooseCourse };
+  return (
+    <div className={classes.form}>
+      <div className={classes.sides}>
+        <Sheet title={text.from}>
+          <div className={classes.fields}>
+            <SearchSelect
+              {...choice}
+              label={text.fromCourse}
+              options={courses}
+              chosenId={fromCourseId}
+              onChoose={(id) =>
+                change(() => {
+                  setFromCourseId(id);
+                  setLessonId(null);
+                })
+              }
+            />
+            <SearchSelect
+              {...choice}
+              key={fromCourseId}
+              label={text.lesson}
+              placeholder={text.chooseLesson}
+              options={lessons}
+              chosenId={lessonId}
+              onChoose={(id) => change(() => setLessonId(id))}
+            />
+          </div>
+        </Sheet>
+        <Sheet title={text.to}>
+          <div className={classes.fields}>
+            <SearchSelect
+              {...choice}
+              label={text.toCourse}
+              options={courses}
+              chosenId={toCourseId}
+              onChoose={(id) =>
+                change(() => {
+                  setToCourseId(id);
+                  setCategoryId(null);
+                })
+              }
+            />
+            {(isCategoryMissing || categoryId !== null) && (
+              <SearchSelect
+                {...choice}
+                label={text.category}
+                options={categories}
+                chosenId={categoryId}
+                error={needsCategory ? text.categoryMissing : null}
+                onChoose={(id) => change(() => setCategoryId(id))}
+              />
+            )}
+          </div>
+        </Sheet>
+      </div>
+      <div className={classes.submit}>
+        <Button
+          onClick={submit}
+          disabled={!isReady}
+          loading={duplicating.isPending}
+          {...(!isReady && { 'aria-describedby': whyId })}
+        >
+          {text.submit}
+        </Button>
+        {!isReady && (
+          <span id={whyId} className={classes.note}>
+            {why}
+          </span>
+        )}
+      </div>
+      {error !== null && (
+        <p role="alert" className={classes.fault}>
+          {isCategoryMissing ? text.categoryMissing : `${text.failed} ${sentenceOf(error)}`}
+        </p>
+      )}
+      <div role="status">
+        {made !== undefined && (
+          <div className={classes.made}>
+            <h2>{text.made}</h2>
+            <p>
+              <bdi>{made.name}</bdi>
+            </p>
+            <p className={classes.note}>
+              {text.inCategory} <bdi>{made.categoryName}</bdi>
+            </p>
+            <p className={classes.note}>{text.copied(made.copied)}</p>
+            <AppLink to={paths.lesson({ courseId: made.courseId, lessonId: made.id })}>{text.open}</AppLink>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../../platform/query-client.ts';
+import { startGivenSession } from '../../../platform/session/session.ts';
+import { accessTokenOf, type Reply, scriptServer } from '../../../testing/scripted-server.ts';
+import { MaintenanceCard } from './maintenance-card.tsx';
+
+const ALL = 'בניית נוסח החוק של כל התרגולים';
+const run = (updated: number, waiting: number, failed: object[] = []): Reply => ({
+  status: 200,
+  body: { updated, waiting, failed },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  startGivenSession(accessTokenOf('1'));
+});
+afterEach(() => vi.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+async function show(answer: (method: string) => Reply) {
+  const server = scriptServer(({ method }) => answer(method));
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <MaintenanceCard kind="lawTexts" />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await pass(10);
+  return server;
+}
+
+it('AMM-10: the check mark stands beside the button for four seconds after its success', async () => {
+  await show((method) => (method === 'PUT' ? run(3, 0) : run(0, 0)));
+  expect(screen.queryByText('בוצע')).toBeNull();
+
+  fireEvent.click(screen.getByRole('button', { name: ALL }));
+  await pass(10);
+
+  expect(screen.getByText('בוצע')).toBeTruthy();
+  await pass(3_900);
+  expect(screen.getByText('בוצע')).toBeTruthy();
+  await pass(200);
+  expect(screen.queryByText('בוצע')).toBeNull();
+  expect(screen.getByText('בפעם האחרונה עודכנו 3')).toBeTruthy();
+});
+
+it('AMM-12: work in the background shows how far it is, also after a reload, asks every three seconds, and ends with the mark', async () => {
+  let done = 20;
+  const { seen } = await show(() => run(done, 60 - done));
+  expect(screen.getByRole('img', { name: 'בעבודה ברקע: 20 מתוך 60' })).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: ALL }).disabled).toBe(true);
+
+  done = 60;
+  expect(seen).toHaveLength(1);
+  await pass(3_050);
+
+  expect(screen.getByText('בוצע')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: ALL }).disabled).toBe(false);
+  const asked = seen.length;
+  await pass(30_000);
+  expect(seen).toHaveLength(asked);
+});
+
+it('AMM-12: a run of which nothing came says so, and names each item with its reason', async () => {
+  const failed = [{ id: 7, reason: 'empty_collection' }];
+  await show((method) =>
+    method === 'PUT'
+      ? { status: 502, body: { type: '', title: '', status: 502, code: 'law_texts_failed', requestId: 'r' } }
+      : run(0, 0, failed),
+  );
+
+  fireEvent.click(screen.getByRole('button', { name: ALL }));
+  await pass(10);
+
+  expect(screen.getByRole('alert').textContent).toContain('אף נוסח לא נבנה');
+  expect(within(screen.getByRole('list')).getByText(/מקבץ החוקים של התרגול ריק/)).toBeTruthy();
+  expect(screen.queryByText('בוצע')).toBeNull();
+});
+
+it('AMM-09: a single item needs a number, and says what stood in its way', async () => {
+  await show((method) =>
+    method === 'PUT'
+      ? {
+          status: 502,
+          body: {
+            type: '',
+            title: '',
+            status: 502,
+            code: 'law_texts_failed',
+            requestId: 'r',
+            errors: { 12: ['no_collection'] },
+          },
+        }
+      : run(0, 0),
+  );
+  const field = screen.getByLabelText('מספר תרגול');
+  const button = screen.getByRole('button', { name: 'בניית נוסח החוק של תרגול אחד' });
+
+  fireEvent.change(field, { target: { value: '0' } });
+  fireEvent.click(button);
+  expect(screen.getByText('יש לכתוב מספר שלם, לפחות 1')).toBeTruthy();
+
+  fireEvent.change(field, { target: { value: ' 12 ' } });
+  fireEvent.click(button);
+  await pass(10);
+  expect(screen.getByText('לתרגול אין מקבץ חוקים')).toBeTruthy();
+});

@@ -1,0 +1,50 @@
+/** Duplicating a lesson into a course (ADU-01); the documents' address is older than the words (NAV-85). */
+import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery, courseQuery, coursesQuery } from '../../features/courses/courses.queries.ts';
+import { DuplicationForm } from '../../features/management/duplication/duplication-form.tsx';
+import { management } from '../../hebrew/management.ts';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../platform/load-failed.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { StaffOnly } from '../../shell/staff-only.tsx';
+import { Page } from '../../ui/page.tsx';
+import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
+import { ManagementHeading } from './management-heading.tsx';
+
+const text = management.duplication;
+
+export default function UnitReplicationPage() {
+  usePageTitle(text.title);
+  return (
+    <StaffOnly>
+      <Page>
+        <ManagementHeading title={text.title} above={[{ label: management.title, to: paths.management() }]} />
+        <p>
+          {text.rights} {text.text}
+        </p>
+        <Duplication />
+      </Page>
+    </StaffOnly>
+  );
+}
+
+function Duplication() {
+  const { data: courses, error, isError, refetch } = useQuery(coursesQuery);
+  if (courses !== undefined) {
+    return <DuplicationForm courses={courses} useLessons={useLessons} useCategories={useCategories} />;
+  }
+  if (isError) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  return (
+    <LoadingRegion label={management.loading}>
+      <Placeholder height="220px" />
+    </LoadingRegion>
+  );
+}
+
+function useLessons(courseId: number | null) {
+  return useQuery({ ...courseQuery(courseId ?? 0), enabled: courseId !== null }).data?.lessons;
+}
+
+function useCategories(courseId: number | null) {
+  return useQuery({ ...categoriesQuery(courseId ?? 0), enabled: courseId !== null }).data;
+}
