@@ -241,7 +241,5 @@ describe('where an address leads', () => {
 });
 
 it('the pages in preparation are exactly these; the list may only shrink', () => {
-  expect([...routesInPreparation]).toEqual([
-    'studio',
-  ]);
+  expect([...routesInPreparation]).toEqual(['studio']);
 });

@@ -77,9 +77,7 @@ export const routePatterns = {
 export type RouteName = keyof typeof routePatterns;
 
 /** Routes whose feature is still to come; they show one quiet page. A test holds the list, so that it only shrinks. */
-export const routesInPreparation = [
-  'studio',
-] as const satisfies readonly RouteName[];
+export const routesInPreparation = ['studio'] as const satisfies readonly RouteName[];
 
 type InCourse = { readonly courseId: number };
 type InCategory = InCourse & { readonly categoryId: number };
