@@ -1,5 +1,6 @@
 /** The one list. The server registers it, the tests enumerate it, the documents are made from it. */
 import * as account from './account.ts';
+import * as accountDevices from './account-devices.ts';
 import * as books from './books.ts';
 import * as calculator from './calculator.ts';
 import * as courses from './courses.ts';
@@ -12,6 +13,7 @@ import * as lawCollections from './laws-collections.ts';
 import * as lectures from './lectures.ts';
 import * as lecturesHosted from './lectures-hosted.ts';
 import * as messages from './messages.ts';
+import * as privacy from './privacy.ts';
 import * as registration from './registration.ts';
 import * as review from './review.ts';
 import * as statistics from './statistics.ts';
@@ -29,6 +31,17 @@ export const everyEndpoint = [
   account.readAccount,
   account.changePassword,
   account.openSimulator,
+  accountDevices.listDevices,
+  accountDevices.signOutDevice,
+  accountDevices.signOutOtherDevices,
+  privacy.readPrivacy,
+  privacy.saveMarketingConsent,
+  privacy.exportMyData,
+  privacy.listAccesses,
+  privacy.requestDeletion,
+  privacy.withdrawDeletion,
+  privacy.listDeletionRequests,
+  privacy.exportAccessLog,
   courses.listCourses,
   courses.readCourse,
   courses.listCategories,

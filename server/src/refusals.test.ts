@@ -39,6 +39,7 @@ import { buildLectures, feedbackSender } from './testing/build-lectures.ts';
 import { buildLiveLectures } from './testing/build-live-lectures.ts';
 import { buildVerdicts } from './testing/build-verdicts.ts';
 import { deskRefusals } from './testing/desk-refusals.ts';
+import { privacyRefusals } from './testing/privacy-refusals.ts';
 import { buildStartedStudentAt, buildStudentAt, questionOf } from './testing/student-at.ts';
 import { PASSWORD, startTestApp, type TestApp } from './testing/test-app.ts';
 import { videoHostRefusals } from './testing/video-host-refusals.ts';
@@ -260,6 +261,7 @@ const provocations: Provocations = {
   },
   ...deskRefusals(() => app, studentAt),
   ...videoHostRefusals(() => app),
+  ...privacyRefusals(acting, signedIn),
   createVerdictCollection: {
     name_taken: async () => {
       const { staff, collected } = await caseLaw();

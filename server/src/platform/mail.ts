@@ -20,8 +20,10 @@ export type MailMessage = {
 export type Mailer = {
   /** Rejects when no message could go out now. */
   readonly check: () => Promise<void>;
-  /** Returns at once; tries three times, then logs that it gave up. */
+  /** Returns at once; tries three times, then logs that it gave up. For what must be nowhere in the database. */
   readonly deliver: (message: MailMessage) => void;
+  /** One try, and what follows when the message is gone; rejects when either fails. Nothing is kept in memory. */
+  readonly send: (message: MailMessage, afterwards: () => Promise<void>) => Promise<void>;
   /** Waits for deliveries under way. */
   readonly settle: () => Promise<void>;
   /** Waits for first tries under way; what still waits for another try is given up. */
@@ -44,7 +46,7 @@ const SMTP_TIMEOUT_MILLISECONDS = 4_000;
 export function createMailer(needs: MailerNeeds): Mailer {
   const { log } = needs;
   const carrier = needs.smtpUrl === null ? outboxCarrier(needs) : smtpCarrier(needs.smtpUrl, needs.from);
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Set<Promise<unknown>>();
   const closing = new AbortController();
 
   async function sendWithRetries(message: MailMessage): Promise<void> {
@@ -73,6 +75,12 @@ export function createMailer(needs: MailerNeeds): Mailer {
     deliver: (message) => {
       const delivery = sendWithRetries(message).finally(() => underWay.delete(delivery));
       underWay.add(delivery);
+    },
+    send: async (message, afterwards) => {
+      const sending = carrier.send(message).then(afterwards);
+      const ending = sending.catch(() => undefined).finally(() => underWay.delete(ending));
+      underWay.add(ending);
+      await sending;
     },
     settle,
     close: async () => {

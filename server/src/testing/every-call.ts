@@ -26,6 +26,7 @@ import type { BuiltMessages } from './build-messages.ts';
 import type { BuiltVerdicts } from './build-verdicts.ts';
 import { deskCalls } from './desk-calls.ts';
 import { lawCalls } from './law-calls.ts';
+import { privacyCalls } from './privacy-calls.ts';
 import { PASSWORD, type TestClient } from './test-app.ts';
 
 /** A new endpoint does not compile until it has its line below. */
@@ -36,6 +37,8 @@ export type EveryCall = {
 export type CallsOf = {
   readonly client: TestClient;
   readonly userName: string;
+  /** Another session of the caller, which is signed out; without it, one that there is not. */
+  readonly deviceId?: string;
   readonly exercise: BuiltExercise;
   /** The question that single-question calls are about, and what is posted on it. */
   readonly question: BuiltQuestion;
@@ -106,6 +109,7 @@ export function everyCall(of: CallsOf): EveryCall {
   const cards = { params: { chapterId: card.params.chapterId, level: 1 } };
   return {
     ...deskCalls({ client, courseId, ...(of.support ?? NO_SUPPORT) }),
+    ...privacyCalls(of),
     ...lawCalls({ client, exercise, userName, statutes: of.statutes }),
     signIn: () => client.call(account.signIn, { body: { userName, password: PASSWORD } }),
     refreshSession: () => client.call(account.refreshSession, noToken),

@@ -1,12 +1,17 @@
 /** Security events and what administrators changed in students' names, kept 24 months. */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
 export type AuditEvent = {
   readonly at: Date;
   readonly actorId: number | null;
   readonly subjectId: number | null;
-  readonly action: 'change_while_acting' | 'refresh_token_reused' | 'password_changed' | 'password_reset';
+  readonly action:
+    | 'change_while_acting'
+    | 'refresh_token_reused'
+    | 'password_changed'
+    | 'password_reset'
+    | 'devices_signed_out';
   readonly detail: Readonly<Record<string, unknown>>;
 };
 
@@ -21,4 +26,12 @@ export async function insertAuditEvent(db: Kysely<Tables>, event: AuditEvent): P
 
 export async function deleteOldAuditEvents(db: Kysely<Tables>, before: Date): Promise<void> {
   await sql`DELETE FROM account_audit_log WHERE at < ${before}`.execute(db);
+}
+
+/** Keeps what happened and takes away where from: an address is the person's. */
+export async function forgetAddresses(trx: Transaction<Tables>, userId: number): Promise<void> {
+  await sql`
+    UPDATE account_audit_log
+    SET detail = detail - 'ip'
+    WHERE subject_id = ${userId} AND detail ? 'ip'`.execute(trx);
 }
