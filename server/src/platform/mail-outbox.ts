@@ -20,7 +20,7 @@ export type MailOutbox = {
 
 export type MailOutboxNeeds = {
   readonly db: Kysely<Tables>;
-  readonly mailer: Pick<Mailer, 'send'>;
+  readonly mailer: Pick<Mailer, 'send' | 'watch'>;
   readonly clock: Clock;
   readonly log: Logger;
 };
@@ -36,21 +36,23 @@ export function mailOutbox({ db, mailer, clock, log }: MailOutboxNeeds): MailOut
     if (mail === undefined) return;
     const { message, tries } = mail;
     try {
-      await mailer.send(message, () => deleteMail(db, mailId));
+      await mailer.send(message);
     } catch (error) {
       if (tries < MOST_TRIES) {
         log.warn({ err: error, mailId, tries, subject: message.subject }, 'A message could not be sent yet');
         return;
       }
       log.error({ err: error, mailId, subject: message.subject }, 'A message could not be sent');
-      await deleteMail(db, mailId);
     }
+    await deleteMail(db, mailId);
   }
 
   return {
     put: (trx, message, userId) => insertMail(trx, { message, userId, now: clock.now() }),
     sendSoon: (mailId) => {
-      sendOne(mailId).catch((error: unknown) => log.warn({ err: error, mailId }, 'A message waits'));
+      mailer.watch(
+        sendOne(mailId).catch((error: unknown) => log.warn({ err: error, mailId }, 'A message waits')),
+      );
     },
     sendDue: async () => {
       for (const mailId of await selectDueMail(db, { now: clock.now(), limit: MOST_AT_ONCE }))

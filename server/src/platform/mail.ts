@@ -22,8 +22,10 @@ export type Mailer = {
   readonly check: () => Promise<void>;
   /** Returns at once; tries three times, then logs that it gave up. For what must be nowhere in the database. */
   readonly deliver: (message: MailMessage) => void;
-  /** One try, and what follows when the message is gone; rejects when either fails. Nothing is kept in memory. */
-  readonly send: (message: MailMessage, afterwards: () => Promise<void>) => Promise<void>;
+  /** One try; rejects when it fails. */
+  readonly send: (message: MailMessage) => Promise<void>;
+  /** Sending that somebody else sees through: settling and closing wait for it too. */
+  readonly watch: (sending: Promise<void>) => void;
   /** Waits for deliveries under way. */
   readonly settle: () => Promise<void>;
   /** Waits for first tries under way; what still waits for another try is given up. */
@@ -46,7 +48,7 @@ const SMTP_TIMEOUT_MILLISECONDS = 4_000;
 export function createMailer(needs: MailerNeeds): Mailer {
   const { log } = needs;
   const carrier = needs.smtpUrl === null ? outboxCarrier(needs) : smtpCarrier(needs.smtpUrl, needs.from);
-  const underWay = new Set<Promise<unknown>>();
+  const underWay = new Set<Promise<void>>();
   const closing = new AbortController();
 
   async function sendWithRetries(message: MailMessage): Promise<void> {
@@ -66,22 +68,20 @@ export function createMailer(needs: MailerNeeds): Mailer {
     }
   }
 
+  function watch(sending: Promise<void>): void {
+    const ending = sending.finally(() => underWay.delete(ending));
+    underWay.add(ending);
+  }
+
   async function settle(): Promise<void> {
     while (underWay.size > 0) await Promise.all(underWay);
   }
 
   return {
     check: carrier.check,
-    deliver: (message) => {
-      const delivery = sendWithRetries(message).finally(() => underWay.delete(delivery));
-      underWay.add(delivery);
-    },
-    send: async (message, afterwards) => {
-      const sending = carrier.send(message).then(afterwards);
-      const ending = sending.catch(() => undefined).finally(() => underWay.delete(ending));
-      underWay.add(ending);
-      await sending;
-    },
+    deliver: (message) => watch(sendWithRetries(message)),
+    send: carrier.send,
+    watch,
     settle,
     close: async () => {
       closing.abort();
