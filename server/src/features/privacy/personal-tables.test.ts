@@ -3,10 +3,12 @@
  * which tables those are, so that a new one fails here until it stands in personal-tables.ts.
  */
 import { signIn } from '@sugya/contract/account.ts';
+import type { EndpointShape } from '@sugya/contract/endpoint.ts';
 import { type EndpointName, everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { exportMyData, requestDeletion, saveMarketingConsent } from '@sugya/contract/privacy.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { eraseStudent } from '../../erase-student.ts';
 import { mailOutbox } from '../../platform/mail-outbox.ts';
 import { logOn } from '../../platform/operations/log.ts';
@@ -166,6 +168,20 @@ async function tracesIn(): Promise<string[]> {
 
 test('every table of the schema that holds students’ data has its line in personal-tables.ts', async () => {
   expect(await tablesOfPeople()).toEqual(Object.keys(personalTables).sort());
+});
+
+test('SES-66: every staff call whose answer has a student in it says whose data it shows', () => {
+  const shows = ({ response }: EndpointShape) =>
+    response !== undefined &&
+    /"(?:student|studentId|userId|email|privateName|lastName|phone)":/.test(
+      JSON.stringify(z.toJSONSchema(response, { unrepresentable: 'any', io: 'output' })),
+    );
+  const staffCalls: readonly EndpointShape[] = everyEndpoint.filter(({ access }) => access === 'admin');
+
+  const silent = staffCalls.filter((endpoint) => shows(endpoint) && endpoint.studentsIn === undefined);
+
+  expect(staffCalls.filter(shows).map(({ name }) => name)).toContain('listDeskRequests');
+  expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
 describe('the export', () => {

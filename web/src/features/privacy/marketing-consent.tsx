@@ -1,5 +1,6 @@
 /** The switch beside the terms: off until it is moved, with the day on which it was (TRM-08). */
 import { Switch } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { marketingTextVersions, type Privacy, saveMarketingConsent } from '@sugya/contract/privacy.ts';
 import { shortDate } from '@sugya/domain/israel-time.ts';
