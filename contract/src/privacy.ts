@@ -12,7 +12,6 @@ export const marketingConsent = z.object({
   changedAt: instant.nullable(),
   textVersion: z.string().nullable(),
 });
-export type MarketingConsent = z.infer<typeof marketingConsent>;
 
 export const deletion = z.object({ requestedAt: instant, dueAt: instant });
 

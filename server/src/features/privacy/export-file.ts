@@ -3,6 +3,7 @@ import type { ExportedData } from '@sugya/contract/privacy.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type ExportedRow, selectParts } from './export-parts.store.ts';
+import { personalTables } from './personal-tables.ts';
 
 /** Whether a question's key may be told, as the exercises have it. */
 export type IsQuestionKeyDue = (
@@ -14,6 +15,11 @@ export type IsQuestionKeyDue = (
   question: { readonly isAnswered: boolean },
 ) => boolean;
 
+/** What personal-tables.ts says that the file tells. */
+const promisedParts = new Set(
+  Object.values(personalTables).flatMap(({ exported }) => ('as' in exported ? [exported.as] : [])),
+);
+
 /** Far beyond what a season of study makes; it bounds the memory of one call. */
 const MOST_ROWS_OF_A_PART = 50_000;
 
@@ -22,6 +28,8 @@ export async function exportFile(
   { userId, now }: { readonly userId: number; readonly now: Date },
 ): Promise<ExportedData> {
   const read = await selectParts(db, { userId, limit: MOST_ROWS_OF_A_PART + 1 });
+  const missing = [...promisedParts].filter((name) => !read.has(name));
+  if (missing.length > 0) throw new Error(`The export has no ${missing.join(', ')}`);
   const parts: Record<string, Record<string, unknown>[]> = {};
   const cutParts: string[] = [];
   for (const [name, rows] of read) {

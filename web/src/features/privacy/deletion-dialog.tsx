@@ -5,6 +5,7 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import { useForm } from '@mantine/form';
 import { requestDeletion } from '@sugya/contract/privacy.ts';
 import { shortDate } from '@sugya/domain/israel-time.ts';
+import { useState } from 'react';
 import { call } from '../../api.ts';
 import { account } from '../../hebrew/account.ts';
 import { privacy } from '../../hebrew/privacy.ts';
@@ -50,7 +51,8 @@ function DeletionForm({ waitDays, onClose }: { readonly waitDays: number; readon
       onClose();
     },
   );
-  const dueOn = shortDate(new Date(Date.now() + waitDays * DAY_MILLISECONDS));
+  // The day that it opened on, however long it stays open.
+  const [dueOn] = useState(() => shortDate(new Date(Date.now() + waitDays * DAY_MILLISECONDS)));
   return (
     <form
       className={classes.section}

@@ -9,12 +9,14 @@ export const devicesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** A device's id, or all but this one. */
-export function useSignOutDevices(onDone: (which: string | 'others') => void) {
+type Which = { readonly id: string } | 'others';
+
+/** One device, or all but this one. */
+export function useSignOutDevices(onDone: (which: Which) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (which: string | 'others') =>
-      which === 'others' ? call(signOutOtherDevices, {}) : call(signOutDevice, { params: { id: which } }),
+    mutationFn: (which: Which) =>
+      which === 'others' ? call(signOutOtherDevices, {}) : call(signOutDevice, { params: { id: which.id } }),
     meta: { showsOwnFailure: true },
     onSuccess: (_nothing, which) => {
       client.setQueryData(devicesQuery.queryKey, (shown) =>
@@ -22,7 +24,7 @@ export function useSignOutDevices(onDone: (which: string | 'others') => void) {
           ? shown
           : {
               devices: shown.devices.filter(
-                ({ id, isThis }) => isThis || (which !== 'others' && id !== which),
+                ({ id, isThis }) => isThis || (which !== 'others' && id !== which.id),
               ),
             },
       );

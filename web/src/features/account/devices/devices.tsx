@@ -84,7 +84,7 @@ function DeviceList({ devices }: { readonly devices: readonly Device[] }) {
         closeLabel={shell.close}
         isDangerous
         isBusy={signingOut.isPending}
-        onConfirm={() => asked !== null && signingOut.mutate(asked === 'others' ? asked : asked.id)}
+        onConfirm={() => asked !== null && signingOut.mutate(asked)}
         onCancel={close}
       >
         {asked !== null && asked !== 'others' && (
