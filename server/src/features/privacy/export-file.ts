@@ -42,12 +42,13 @@ export async function exportFile(
 
 /** Whether the answer was right is a key until it is due. */
 function withoutKeys(row: ExportedRow, isQuestionKeyDue: IsQuestionKeyDue): ExportedRow {
-  const { finishedAt, allowImmediateFeedback, hideStatisticsPage, ...told } = row;
+  const { finishedAt, closedAt, allowImmediateFeedback, hideStatisticsPage, ...told } = row;
   const exercise = {
     finishedAt: typeof finishedAt === 'string' ? new Date(finishedAt) : null,
     allowImmediateFeedback: allowImmediateFeedback === true,
     hideStatisticsPage: hideStatisticsPage !== false,
   };
   const isDue = isQuestionKeyDue(exercise, { isAnswered: told.isAnswered === true });
-  return { ...told, isCorrect: isDue ? told.isCorrect : null };
+  // After a reset the same questions may be running again.
+  return { ...told, isCorrect: isDue && closedAt === null ? told.isCorrect : null };
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * `solutions` carries `isCorrect` beside what decides whether it may be told; export-file.ts takes both away where it
- * may not. No right answers, explanations, clauses or levels are read at all.
+ * may not. A reset takes grade and verdicts back: the same questions may be running again. No right answers, explanations, clauses or levels are read at all.
  */
 export function practiceParts(userId: number): Record<string, RawBuilder<unknown>> {
   return {
@@ -11,7 +11,8 @@ export function practiceParts(userId: number): Record<string, RawBuilder<unknown
       SELECT a.id AS "attemptId", c.name AS course, e.name AS exercise, a.is_online_insert AS "isOnlineInsert",
         a.has_approved_disclaimer AS "hasApprovedDisclaimer", a.started_at AS "startedAt",
         a.finished_at AS "finishedAt", a.closed_at AS "closedAt",
-        CASE WHEN NOT e.is_in_hide_mode_display_grade AND NOT e.hide_statistics_page THEN a.grade END AS grade,
+        CASE WHEN NOT e.is_in_hide_mode_display_grade AND NOT e.hide_statistics_page AND a.closed_at IS NULL
+          THEN a.grade END AS grade,
         a.is_first_finished AS "isFirstFinished"
       FROM exercises_attempts a
       JOIN exercises_exercises e ON e.id = a.exercise_id
@@ -26,7 +27,7 @@ export function practiceParts(userId: number): Record<string, RawBuilder<unknown
         s.is_marked AS "isMarked", s.question_seconds AS "questionSeconds", s.sapi_code AS "sapiCode",
         s.acted_at AS "actedAt", s.stored_at AS "storedAt", COALESCE(s.is_answered, false) AS "isAnswered",
         s.is_correct AS "isCorrect", a.finished_at AS "finishedAt",
-        e.allow_immediate_feedback AS "allowImmediateFeedback", e.hide_statistics_page AS "hideStatisticsPage"
+        a.closed_at AS "closedAt", e.allow_immediate_feedback AS "allowImmediateFeedback", e.hide_statistics_page AS "hideStatisticsPage"
       FROM exercises_attempt_questions q
       JOIN exercises_attempts a ON a.user_id = q.user_id AND a.id = q.attempt_id
       JOIN exercises_exercises e ON e.id = a.exercise_id
