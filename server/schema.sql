@@ -745,11 +745,56 @@ CREATE TABLE messages_reads (
   CONSTRAINT messages_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE platform_mail (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id bigint,
+  message jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  next_try_at timestamp with time zone NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  CONSTRAINT platform_mail_pkey PRIMARY KEY (id),
+  CONSTRAINT platform_mail_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT platform_mail_tries_check CHECK ((tries >= 0))
+);
+
 CREATE TABLE platform_rate_limits (
   bucket text NOT NULL,
   hits integer NOT NULL,
   window_ends_at timestamp with time zone NOT NULL,
   CONSTRAINT platform_rate_limits_pkey PRIMARY KEY (bucket)
+);
+
+CREATE TABLE privacy_access_log (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  at timestamp with time zone NOT NULL,
+  actor_id bigint NOT NULL,
+  student_id bigint,
+  endpoint text NOT NULL,
+  is_allowed boolean NOT NULL,
+  request_id text NOT NULL,
+  CONSTRAINT privacy_access_log_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE privacy_consents (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id bigint NOT NULL,
+  is_given boolean NOT NULL,
+  text_version text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT privacy_consents_pkey PRIMARY KEY (id),
+  CONSTRAINT privacy_consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE privacy_deletion_requests (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id bigint NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  withdrawn_at timestamp with time zone,
+  done_at timestamp with time zone,
+  CONSTRAINT privacy_deletion_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT privacy_deletion_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id),
+  CONSTRAINT privacy_deletion_requests_check CHECK (((withdrawn_at IS NULL) OR (done_at IS NULL)))
 );
 
 CREATE TABLE registration_calendars (
@@ -1155,7 +1200,13 @@ CREATE INDEX management_answer_files_course ON public.management_answer_files US
 CREATE INDEX management_answer_files_created ON public.management_answer_files USING btree (created_at);
 CREATE INDEX management_answer_files_creator ON public.management_answer_files USING btree (created_by);
 CREATE INDEX messages_reads_message ON public.messages_reads USING btree (message_id);
+CREATE INDEX platform_mail_due ON public.platform_mail USING btree (next_try_at);
+CREATE INDEX platform_mail_user ON public.platform_mail USING btree (user_id);
 CREATE INDEX platform_rate_limits_end ON public.platform_rate_limits USING btree (window_ends_at);
+CREATE INDEX privacy_access_log_at ON public.privacy_access_log USING btree (at);
+CREATE INDEX privacy_access_log_student ON public.privacy_access_log USING btree (student_id, id);
+CREATE INDEX privacy_consents_user ON public.privacy_consents USING btree (user_id, id);
+CREATE INDEX privacy_deletion_requests_user ON public.privacy_deletion_requests USING btree (user_id);
 CREATE INDEX registration_lectures_subject ON public.registration_lectures USING btree (subject_id, starts_at);
 CREATE INDEX registration_places_lecture ON public.registration_places USING btree (subject_id, lecture_id);
 CREATE INDEX registration_subjects_track ON public.registration_subjects USING btree (track_id, sort_order);
@@ -1178,3 +1229,4 @@ CREATE UNIQUE INDEX exercises_attempts_first ON public.exercises_attempts USING 
 CREATE UNIQUE INDEX exercises_attempts_open ON public.exercises_attempts USING btree (user_id, exercise_id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX exercises_question_versions_current ON public.exercises_question_versions USING btree (question_id) WHERE is_current;
 CREATE UNIQUE INDEX laws_versions_current ON public.laws_versions USING btree (law_id) WHERE is_current;
+CREATE UNIQUE INDEX privacy_deletion_requests_open ON public.privacy_deletion_requests USING btree (user_id) WHERE ((withdrawn_at IS NULL) AND (done_at IS NULL));

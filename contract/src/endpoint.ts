@@ -30,11 +30,16 @@ export type EndpointShape = {
   readonly file?: 'text/csv';
   /** The answer carries an ETag; whoever sends it back in If-None-Match hears 304 while it is still the same. */
   readonly hasEtag?: true;
+  /** Of a staff call whose answer shows students' data: whose. Each of them is told who looked (privacy.ts). */
+  readonly studentsIn?: StudentsIn;
   /** Refusals beyond the common ones. */
   readonly refusals: readonly ProblemCode[];
   /** The requirement lines that this call serves. */
   readonly requirements: readonly string[];
 };
+
+/** Bivariant on purpose: each endpoint writes it for its own answer, and it is called with nothing else. */
+type StudentsIn = { bivarianceHack(answer: unknown): readonly number[] }['bivarianceHack'];
 
 export function endpoint<const E extends EndpointShape>(shape: E): E {
   return shape;

@@ -1,5 +1,6 @@
 /** The one list. The server registers it, the tests enumerate it, the documents are made from it. */
 import * as account from './account.ts';
+import * as accountDevices from './account-devices.ts';
 import * as books from './books.ts';
 import * as calculator from './calculator.ts';
 import * as courses from './courses.ts';
@@ -16,6 +17,7 @@ import * as lectures from './lectures.ts';
 import * as lecturesHosted from './lectures-hosted.ts';
 import * as management from './management.ts';
 import * as messages from './messages.ts';
+import * as privacy from './privacy.ts';
 import * as registration from './registration.ts';
 import * as reports from './reports.ts';
 import * as review from './review.ts';
@@ -33,8 +35,19 @@ export const everyEndpoint = [
   account.sendResetCode,
   account.setPasswordByCode,
   account.readAccount,
+  accountDevices.listDevices,
+  accountDevices.signOutDevice,
+  accountDevices.signOutOtherDevices,
   account.changePassword,
   account.openSimulator,
+  privacy.readPrivacy,
+  privacy.saveMarketingConsent,
+  privacy.exportMyData,
+  privacy.listAccesses,
+  privacy.requestDeletion,
+  privacy.withdrawDeletion,
+  privacy.listDeletionRequests,
+  privacy.exportAccessLog,
   courses.listCourses,
   courses.readCourse,
   courses.listCategories,

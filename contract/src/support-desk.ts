@@ -23,6 +23,8 @@ export const deskRequest = z.object({
 });
 export type DeskRequest = z.infer<typeof deskRequest>;
 
+const studentOf = ({ student }: DeskRequest) => [student.id];
+
 /** The oldest first, fifty at a time; `after` is the last id of the page before. */
 export const listDeskRequests = endpoint({
   name: 'listDeskRequests',
@@ -35,6 +37,7 @@ export const listDeskRequests = endpoint({
     after: z.coerce.number().pipe(z.int().min(0)).optional(),
   }),
   response: z.object({ requests: z.array(deskRequest), hasMore: z.boolean() }),
+  studentsIn: ({ requests }: { requests: readonly DeskRequest[] }) => requests.flatMap(studentOf),
   refusals: [],
   requirements: ['SUP-51'],
 });
@@ -46,6 +49,7 @@ export const readDeskRequest = endpoint({
   access: 'admin',
   params: ofRequest,
   response: deskRequest,
+  studentsIn: studentOf,
   refusals: [],
   requirements: ['SUP-51'],
 });
@@ -62,6 +66,7 @@ export const answerDeskRequest = endpoint({
     isLast: z.boolean().default(false),
   }),
   response: deskRequest,
+  studentsIn: studentOf,
   refusals: [],
   requirements: ['SUP-51'],
 });
@@ -75,6 +80,7 @@ export const updateDeskRequest = endpoint({
   params: ofRequest,
   body: z.strictObject({ status: requestStatus.optional(), messageTypeId: id.optional() }),
   response: deskRequest,
+  studentsIn: studentOf,
   refusals: [],
   requirements: ['SUP-42', 'SUP-51'],
 });

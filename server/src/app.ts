@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
 import { insertAuditEvent } from './features/account/audit.store.ts';
+import { checkOwnPassword } from './features/account/password/change-password.ts';
 import { booksHandlers } from './features/books/books.routes.ts';
 import { calculatorHandlers } from './features/calculator/calculator.routes.ts';
 import { categoryTypeOf } from './features/courses/category-types.ts';
@@ -25,6 +26,8 @@ import { lecturesHandlers } from './features/lectures/lectures.routes.ts';
 import { copyVideos } from './features/lectures/lectures-copy.store.ts';
 import { managementHandlers } from './features/management/management.routes.ts';
 import { messagesHandlers } from './features/messages/messages.routes.ts';
+import { privacyHandlers } from './features/privacy/privacy.routes.ts';
+import { accessRecorder } from './features/privacy/record-access.ts';
 import { calendarLinks } from './features/registration/calendar-links.ts';
 import { registrationHandlers } from './features/registration/registration.routes.ts';
 import { serveCalendar } from './features/registration/serve-calendar.ts';
@@ -47,6 +50,7 @@ import { serveWebApp } from './platform/http/web-app.ts';
 import type { HashQueue } from './platform/limits/hash-queue.ts';
 import { rateLimiter } from './platform/limits/rate-limit.ts';
 import type { Mailer } from './platform/mail.ts';
+import { mailOutbox } from './platform/mail-outbox.ts';
 import { mediaLinks } from './platform/media/media-links.ts';
 import { mediaFolder } from './platform/media/media-path.ts';
 import { serveMedia } from './platform/media/serve-media.ts';
@@ -89,18 +93,30 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     limits: config.limits,
     passwordHash: config.lawListPasswordHash,
   });
+  const outbox = mailOutbox({ db, mailer, clock, log });
+  const account = {
+    db,
+    random,
+    mailer,
+    outbox,
+    hashQueue,
+    accessTokens: tokens,
+    rateLimiter: rateLimiter(db),
+    codeKey: keyFor(tokenSecret, 'reset codes'),
+    limits: config.limits,
+    simulator: config.simulator,
+    publicUrl: config.publicUrl,
+  };
   const handlers: EveryHandler = {
-    ...accountHandlers({
+    ...accountHandlers(account),
+    ...privacyHandlers({
       db,
-      random,
-      mailer,
-      hashQueue,
-      accessTokens: tokens,
+      outbox,
       rateLimiter: rateLimiter(db),
-      codeKey: keyFor(tokenSecret, 'reset codes'),
-      limits: config.limits,
-      simulator: config.simulator,
       publicUrl: config.publicUrl,
+      deletionWaitDays: config.deletionWaitDays,
+      isQuestionKeyDue,
+      checkPassword: (guess) => checkOwnPassword(account, guess),
     }),
     ...coursesHandlers({ db, libraryUrl: config.libraryUrl, bookHosts: config.web.bookHosts }),
     ...exercises,
@@ -123,7 +139,6 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...calculatorHandlers({ db }),
     ...termsHandlers({ db }),
     ...messagesHandlers({ db }),
-    ...supportHandlers({ db, rateLimiter: rateLimiter(db), mailer, publicUrl: config.publicUrl }),
     ...managementHandlers({
       db,
       random,
@@ -131,6 +146,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       recordAct: (trx, act) => insertAuditEvent(trx, { ...act, subjectId: null }),
     }),
     ...itemsHandlers({ db }),
+    ...supportHandlers({ db, rateLimiter: rateLimiter(db), outbox, publicUrl: config.publicUrl }),
     ...laws,
     ...verdictsHandlers({
       db,
@@ -157,13 +173,14 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     deadlineMilliseconds: config.requestDeadlineMilliseconds,
     recordActingChange: ({ now, actorId, subjectId, ...detail }) =>
       insertAuditEvent(db, { at: now, actorId, subjectId, action: 'change_while_acting', detail }),
+    recordAccess: accessRecorder(db),
   });
   serveMedia(app, {
     folder: mediaFolder(config.dataDirectory),
     links: media,
     frameAncestors: config.web.frameAncestors,
   });
-  serveCalendar(app, { db, clock, links: calendars });
+  serveCalendar(app, { db, clock, links: calendars, rateLimiter: rateLimiter(db) });
   await serveWebApp(app, { root: needs.webRoot, web: config.web });
   await app.ready();
   return app;

@@ -128,6 +128,9 @@ const variables = z
       .nullable()
       .default(null),
 
+    /** For how long a request to delete one's data waits, and may be withdrawn. */
+    DELETION_WAIT_DAYS: whole(0, 365).default(14),
+
     SIGN_IN_FAILURES_PER_ACCOUNT: whole(1, 1_000_000).default(10),
     SIGN_IN_FAILURES_PER_ADDRESS: whole(1, 1_000_000).default(100),
     RESET_CODES_PER_EMAIL: whole(1, 1_000_000).default(5),
@@ -192,6 +195,7 @@ const variables = z
       secret: v.DRAFTING_SIMULATOR_SECRET,
     },
     lawListPasswordHash: v.LAW_LIST_PASSWORD_HASH,
+    deletionWaitDays: v.DELETION_WAIT_DAYS,
     limits: {
       signInFailuresPerAccount: v.SIGN_IN_FAILURES_PER_ACCOUNT,
       signInFailuresPerAddress: v.SIGN_IN_FAILURES_PER_ADDRESS,

@@ -1,24 +1,29 @@
 /** Every feature's work by the clock, beside the app's endpoints the second list of what the server does. */
 import type { Kysely } from 'kysely';
+import { eraseStudent } from './erase-student.ts';
 import { removeEnded } from './features/account/cleanup.ts';
 import { rebuildWaiting } from './features/laws/rebuilding/rebuild-texts.ts';
 import type { VideoHost } from './features/lectures/hosted/ask-video-host.ts';
 import { askAfterWaiting } from './features/lectures/hosted/ask-videos.ts';
 import { removeOldAnswerFiles } from './features/management/answer-files.store.ts';
 import { makeDueReports } from './features/reports/make-reports.ts';
+import { eraseDue } from './features/privacy/erase-due.ts';
+import { removeOldAccesses } from './features/privacy/record-access.ts';
 import { publishDifficulty } from './features/statistics/publish-difficulty.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Tables } from './platform/database/tables.ts';
 import { deletePastWindows } from './platform/limits/rate-limit.store.ts';
+import type { MailOutbox } from './platform/mail-outbox.ts';
 import type { Job } from './platform/operations/jobs.ts';
 
 export type JobsOf = {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
+  readonly outbox: MailOutbox;
   readonly videoHost: VideoHost;
 };
 
-export function everyJob({ db, clock, videoHost }: JobsOf): Job[] {
+export function everyJob({ db, clock, outbox, videoHost }: JobsOf): Job[] {
   return [
     { name: 'account-remove-ended', cron: '40 * * * *', run: () => removeEnded(db, clock.now()) },
     { name: 'laws-rebuild-texts', cron: '* * * * *', run: () => rebuildWaiting(db) },
@@ -36,6 +41,17 @@ export function everyJob({ db, clock, videoHost }: JobsOf): Job[] {
       name: 'platform-remove-past-limits',
       cron: '*/15 * * * *',
       run: () => deletePastWindows(db, clock.now()),
+    },
+    { name: 'platform-send-mail', cron: '* * * * *', run: () => outbox.sendDue() },
+    {
+      name: 'privacy-erase-due',
+      cron: '20 * * * *',
+      run: () => eraseDue({ db, outbox, eraseStudent }, clock.now()),
+    },
+    {
+      name: 'privacy-remove-old-accesses',
+      cron: '50 3 * * *',
+      run: () => removeOldAccesses(db, clock.now()),
     },
     {
       // The week ends on Saturday at midnight; every night, so that a failed Sunday is made good on Monday.

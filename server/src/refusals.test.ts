@@ -41,6 +41,7 @@ import { buildVerdicts } from './testing/build-verdicts.ts';
 import { deskRefusals } from './testing/desk-refusals.ts';
 import { managementRefusals } from './testing/management/management-refusals.ts';
 import { paperRefusals } from './testing/paper-calls.ts';
+import { privacyRefusals } from './testing/privacy-refusals.ts';
 import { buildStartedStudentAt, buildStudentAt, questionOf } from './testing/student-at.ts';
 import { PASSWORD, startTestApp, type TestApp } from './testing/test-app.ts';
 import { videoHostRefusals } from './testing/video-host-refusals.ts';
@@ -264,6 +265,7 @@ const provocations: Provocations = {
   ...paperRefusals(() => app),
   ...managementRefusals(() => app),
   ...videoHostRefusals(() => app),
+  ...privacyRefusals(acting, signedIn),
   createVerdictCollection: {
     name_taken: async () => {
       const { staff, collected } = await caseLaw();

@@ -11,6 +11,7 @@ import { findMigrationsFolder, migrate } from './platform/database/migrate.ts';
 import { type OpenedDatabase, openDatabase } from './platform/database/open-database.ts';
 import { createHashQueue } from './platform/limits/hash-queue.ts';
 import { createMailer } from './platform/mail.ts';
+import { mailOutbox } from './platform/mail-outbox.ts';
 import { startJobs } from './platform/operations/jobs.ts';
 import { openLog } from './platform/operations/log.ts';
 import { createMetrics, type Metrics } from './platform/operations/metrics.ts';
@@ -61,7 +62,8 @@ export async function start(): Promise<void> {
       webRoot,
     });
     const port = await listen(app, config);
-    const jobs = startJobs({ db, jobs: everyJob({ db, clock, videoHost: config.videoHost }), log });
+    const outbox = mailOutbox({ db, mailer, clock, log });
+    const jobs = startJobs({ db, jobs: everyJob({ db, clock, outbox, videoHost: config.videoHost }), log });
     shutDownOnSignal({ app, jobs, mailer, database, log, flush });
     const lines = signIns.map(({ userName, password }) => `  ${userName} / ${password}`);
     process.stdout.write([`Sugya is ready: http://localhost:${port}`, ...lines, ''].join('\n'));

@@ -20,8 +20,12 @@ export type MailMessage = {
 export type Mailer = {
   /** Rejects when no message could go out now. */
   readonly check: () => Promise<void>;
-  /** Returns at once; tries three times, then logs that it gave up. */
+  /** Returns at once; tries three times, then logs that it gave up. For what must be nowhere in the database. */
   readonly deliver: (message: MailMessage) => void;
+  /** One try; rejects when it fails. */
+  readonly send: (message: MailMessage) => Promise<void>;
+  /** Sending that somebody else sees through: settling and closing wait for it too. */
+  readonly watch: (sending: Promise<void>) => void;
   /** Waits for deliveries under way. */
   readonly settle: () => Promise<void>;
   /** Waits for first tries under way; what still waits for another try is given up. */
@@ -64,16 +68,20 @@ export function createMailer(needs: MailerNeeds): Mailer {
     }
   }
 
+  function watch(sending: Promise<void>): void {
+    const ending = sending.finally(() => underWay.delete(ending));
+    underWay.add(ending);
+  }
+
   async function settle(): Promise<void> {
     while (underWay.size > 0) await Promise.all(underWay);
   }
 
   return {
     check: carrier.check,
-    deliver: (message) => {
-      const delivery = sendWithRetries(message).finally(() => underWay.delete(delivery));
-      underWay.add(delivery);
-    },
+    deliver: (message) => watch(sendWithRetries(message)),
+    send: carrier.send,
+    watch,
     settle,
     close: async () => {
       closing.abort();

@@ -30,6 +30,7 @@ import { lawCalls } from './law-calls.ts';
 import { managementCalls, type RunByStaff } from './management/management-calls.ts';
 import { paperCalls } from './paper-calls.ts';
 import { type ReportToCall, reportCalls } from './report-calls.ts';
+import { privacyCalls } from './privacy-calls.ts';
 import { PASSWORD, type TestClient } from './test-app.ts';
 
 /** A new endpoint does not compile until it has its line below. */
@@ -40,6 +41,8 @@ export type EveryCall = {
 export type CallsOf = {
   readonly client: TestClient;
   readonly userName: string;
+  /** Another session of the caller, which is signed out; without it, one that there is not. */
+  readonly deviceId?: string;
   readonly exercise: BuiltExercise;
   /** The question that single-question calls are about, and what is posted on it. */
   readonly question: BuiltQuestion;
@@ -117,6 +120,7 @@ export function everyCall(of: CallsOf): EveryCall {
   return {
     ...deskCalls({ client, courseId, ...(of.support ?? NO_SUPPORT) }),
     ...managementCalls(client, of.runByStaff),
+    ...privacyCalls(of),
     ...lawCalls({ client, exercise, userName, statutes: of.statutes }),
     ...reportCalls({ client, courseId, report: of.report }),
     ...paperCalls(client, of.paper ?? exercise),

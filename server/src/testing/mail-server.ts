@@ -12,6 +12,8 @@ export type MailServer = {
   readonly connections: () => number;
   /** From now on every message is refused after its recipient was named. */
   refuseMessages(): void;
+  /** The end of that. */
+  acceptMessages(): void;
   stop(): Promise<void>;
 };
 
@@ -65,6 +67,9 @@ export async function startMailServer(): Promise<MailServer> {
     connections: () => connections,
     refuseMessages: () => {
       isRefusing = true;
+    },
+    acceptMessages: () => {
+      isRefusing = false;
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

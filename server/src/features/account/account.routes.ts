@@ -5,8 +5,10 @@ import { answer, done, type EveryHandler, refuse } from '../../platform/endpoint
 import type { HashQueue } from '../../platform/limits/hash-queue.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limit.ts';
 import type { Mailer } from '../../platform/mail.ts';
+import type { MailOutbox } from '../../platform/mail-outbox.ts';
 import { handleChangePassword } from './password/change-password.ts';
 import { handleSendResetCode, handleSetPasswordByCode } from './password/reset-password.ts';
+import { type DeviceHandlers, deviceHandlers } from './session/devices.ts';
 import { hashOfToken } from './session/refresh-token.ts';
 import { revokeFamilyOfToken } from './session/session-families.store.ts';
 import { refreshTokens, type SessionNeeds } from './session/sessions.ts';
@@ -18,6 +20,7 @@ export type AccountNeeds = SessionNeeds & {
   readonly hashQueue: HashQueue;
   readonly rateLimiter: RateLimiter;
   readonly mailer: Mailer;
+  readonly outbox: MailOutbox;
   readonly codeKey: KeyObject;
   readonly limits: Config['limits'];
   readonly simulator: Config['simulator'];
@@ -34,6 +37,7 @@ export type AccountHandlers = Pick<
   | 'readAccount'
   | 'changePassword'
   | 'openSimulator'
+  | keyof DeviceHandlers
 >;
 
 export function accountHandlers(needs: AccountNeeds): AccountHandlers {
@@ -67,5 +71,6 @@ export function accountHandlers(needs: AccountNeeds): AccountHandlers {
 
     changePassword: (input) => handleChangePassword(needs, input),
     openSimulator: (input) => handleOpenSimulator(needs, input),
+    ...deviceHandlers(needs),
   };
 }

@@ -1,5 +1,5 @@
 /** Security events and what administrators changed in students' names, kept 24 months. */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
 export type AuditEvent = {
@@ -13,7 +13,8 @@ export type AuditEvent = {
     | 'password_reset'
     | 'answer_files_created'
     | 'answer_file_downloaded'
-    | 'lesson_duplicated';
+    | 'lesson_duplicated'
+    | 'devices_signed_out';
   readonly detail: Readonly<Record<string, unknown>>;
 };
 
@@ -28,4 +29,12 @@ export async function insertAuditEvent(db: Kysely<Tables>, event: AuditEvent): P
 
 export async function deleteOldAuditEvents(db: Kysely<Tables>, before: Date): Promise<void> {
   await sql`DELETE FROM account_audit_log WHERE at < ${before}`.execute(db);
+}
+
+/** Keeps what happened and takes away where from: an address is the person's. */
+export async function forgetAddresses(trx: Transaction<Tables>, userId: number): Promise<void> {
+  await sql`
+    UPDATE account_audit_log
+    SET detail = detail - 'ip'
+    WHERE subject_id = ${userId} AND detail ? 'ip'`.execute(trx);
 }

@@ -1,4 +1,5 @@
 /** Every sentence that the account feature mails, in Hebrew. */
+import { describeDevice } from '@sugya/domain/device.ts';
 import type { MailMessage } from '../../platform/mail.ts';
 import { mailOfLines } from '../../platform/mail-body.ts';
 
@@ -27,21 +28,54 @@ export function resetCodeMessage(fields: {
 export function passwordChangedMessage(fields: {
   to: string;
   now: Date;
+  userAgent: string | null;
   publicUrl: string | null;
 }): MailMessage {
-  const { to, now, publicUrl } = fields;
+  const { to, now, userAgent, publicUrl } = fields;
   return mailOfLines({
     to,
     subject: 'הסיסמה שלך בסוגיה שונתה',
     lines: [
       { text: 'שלום,' },
       { text: `הסיסמה שלך בסוגיה שונתה ב־${israelTime(now)}, וכל שאר ההתחברויות נותקו.` },
+      { text: `השינוי נעשה ${deviceInWords(userAgent)}.` },
       {
         text: 'השינוי לא נעשה על ידך? יש לאפס את הסיסמה מיד דרך "שכחתי סיסמה" במסך ההתחברות ולפנות לתמיכה.',
         ...(publicUrl === null ? {} : { link: `${publicUrl}/login` }),
       },
     ],
   });
+}
+
+const KINDS = {
+  computer: 'ממחשב',
+  phone: 'מטלפון',
+  tablet: 'ממחשב לוח',
+  unknown: 'ממכשיר לא מזוהה',
+} as const;
+const BROWSERS = {
+  chrome: 'Chrome',
+  edge: 'Edge',
+  firefox: 'Firefox',
+  opera: 'Opera',
+  safari: 'Safari',
+  samsung: 'Samsung Internet',
+} as const;
+const SYSTEMS = {
+  android: 'Android',
+  chromeos: 'ChromeOS',
+  ios: 'iOS',
+  ipados: 'iPadOS',
+  linux: 'Linux',
+  macos: 'macOS',
+  windows: 'Windows',
+} as const;
+
+/** „ממחשב (Chrome, Windows)”. */
+function deviceInWords(userAgent: string | null): string {
+  const { kind, browser, system } = describeDevice(userAgent);
+  const names = [browser && BROWSERS[browser], system && SYSTEMS[system]].filter((name) => name !== null);
+  return names.length === 0 ? KINDS[kind] : `${KINDS[kind]} (${names.join(', ')})`;
 }
 
 function israelTime(time: Date): string {

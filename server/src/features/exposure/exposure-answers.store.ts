@@ -99,3 +99,9 @@ export async function clearChapter(trx: Transaction<Tables>, of: OfChapter & { n
     DELETE FROM exposure_answers
     WHERE user_id = ${of.userId} AND chapter_id = ${of.chapterId}`.execute(trx);
 }
+
+/** Part of deleting a student's data (decision 0015): answers go with the chapter's progress. */
+export async function eraseChapters(trx: Transaction<Tables>, userId: number): Promise<void> {
+  await sql`DELETE FROM exposure_acts WHERE user_id = ${userId}`.execute(trx);
+  await sql`DELETE FROM exposure_progress WHERE user_id = ${userId}`.execute(trx);
+}

@@ -1,5 +1,5 @@
 /** Favourites of one student in one course. An entity id is unambiguous: videos, exercises and chapters share a sequence. */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
 export type FavoriteRow = {
@@ -106,4 +106,9 @@ export async function deleteFavorite(db: Kysely<Tables>, of: OfEntity): Promise<
     DELETE FROM favorites_favorites
     WHERE user_id = ${of.userId} AND course_id = ${of.courseId} AND entity_id = ${of.entityId}
       AND ${ofType(of.typeId)}`.execute(db);
+}
+
+/** Part of deleting a student's data (decision 0015). */
+export async function eraseFavorites(trx: Transaction<Tables>, userId: number): Promise<void> {
+  await sql`DELETE FROM favorites_favorites WHERE user_id = ${userId}`.execute(trx);
 }

@@ -1,5 +1,5 @@
 /** Keeps what a student has seen of a video, and says of it. Each write reaches only a video that the viewer may see. */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Seer } from './lectures.store.ts';
 
@@ -76,4 +76,10 @@ export async function insertFeedback(
     ON CONFLICT DO NOTHING
     RETURNING k.video_id`.execute(db);
   return rows.length > 0;
+}
+
+/** Part of deleting a student's data (decision 0015). */
+export async function eraseViews(trx: Transaction<Tables>, userId: number): Promise<void> {
+  await sql`DELETE FROM lectures_views WHERE user_id = ${userId}`.execute(trx);
+  await sql`DELETE FROM lectures_feedback WHERE user_id = ${userId}`.execute(trx);
 }

@@ -1,5 +1,5 @@
 /** The message board of a course as one student may see it. */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
 export type Seer = { readonly userId: number; readonly isAdmin: boolean };
@@ -76,4 +76,9 @@ export async function findAccess(
   const row = rows[0];
   if (row === undefined) return 'not_found';
   return row.isAllowed ? 'allowed' : 'not_allowed';
+}
+
+/** Part of deleting a student's data (decision 0015). */
+export async function eraseReads(trx: Transaction<Tables>, userId: number): Promise<void> {
+  await sql`DELETE FROM messages_reads WHERE user_id = ${userId}`.execute(trx);
 }

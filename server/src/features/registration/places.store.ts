@@ -69,3 +69,22 @@ export async function deletePlace(
     FROM given_up g
     WHERE l.id = g.lecture_id`.execute(trx);
 }
+
+/** Part of deleting a student's data (decision 0015): the places are free for others. */
+export async function erasePlaces(trx: Transaction<Tables>, userId: number): Promise<void> {
+  await sql`
+    SELECT l.id
+    FROM registration_lectures l
+    WHERE l.subject_id IN (SELECT p.subject_id FROM registration_places p WHERE p.user_id = ${userId})
+    ORDER BY l.id
+    FOR UPDATE`.execute(trx);
+  await sql`
+    WITH given_up AS (
+      DELETE FROM registration_places WHERE user_id = ${userId} RETURNING lecture_id
+    )
+    UPDATE registration_lectures l
+    SET registered_count = l.registered_count - 1
+    FROM given_up g
+    WHERE l.id = g.lecture_id`.execute(trx);
+  await sql`DELETE FROM registration_calendars WHERE user_id = ${userId}`.execute(trx);
+}

@@ -230,6 +230,23 @@ test('REG-14: a calendar’s address shows the student’s own lectures to whoev
   expect((await fetched(second)).statusCode).toBe(404);
 });
 
+test('REG-14: a calendar is fetched thirty times in ten minutes, and others meanwhile', async () => {
+  const { courseId } = await buildLiveLectures(app.db);
+  const paths: string[] = [];
+  for (const client of [await enrolled(courseId), await enrolled(courseId)])
+    paths.push((await client.callOk(registration.makeCalendarAddress, {})).path ?? '');
+  const [path = '', other = ''] = paths;
+  const fetched = async (url: string) => (await app.send({ method: 'GET', url })).statusCode;
+  for (let time = 0; time < 30; time += 1) expect(await fetched(path)).toBe(200);
+
+  const reply = await app.send({ method: 'GET', url: path });
+
+  expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '600']);
+  expect(await fetched(other)).toBe(200);
+  app.clock.advance(10 * 60_000);
+  expect(await fetched(path)).toBe(200);
+});
+
 test('REG-36, REG-37, XCT-22: a pack brings regions, tracks and lectures; again it changes nothing; what goes is withdrawn', async () => {
   const author = packAuthor(app.db);
   const lecture = (externalId: string, change: object = {}) => ({

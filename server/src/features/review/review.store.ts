@@ -2,7 +2,7 @@
 
 import type { DailyMinutes } from '@sugya/domain/review/day-plan.ts';
 import type { Rating } from '@sugya/domain/review/memory.ts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
 export type Seer = { readonly userId: number; readonly isAdmin: boolean };
@@ -112,4 +112,9 @@ export async function selectRecentRatings(db: Kysely<Tables>, of: OfCourse): Pro
     ORDER BY r.acted_at DESC, r.act_id DESC
     LIMIT 500`.execute(db);
   return rows;
+}
+
+/** Part of deleting a student's data (decision 0015): the queue and the acts go with the course's row. */
+export async function eraseReview(trx: Transaction<Tables>, userId: number): Promise<void> {
+  await sql`DELETE FROM review_courses WHERE user_id = ${userId}`.execute(trx);
 }

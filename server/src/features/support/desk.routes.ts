@@ -1,9 +1,9 @@
 /** The staff's side of the help centre (contract/src/support-desk.ts). */
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, type EveryHandler, refuse, type Viewer } from '../../platform/endpoint.ts';
-import type { Mailer } from '../../platform/mail.ts';
+import type { MailOutbox } from '../../platform/mail-outbox.ts';
 import { type DeskRow, insertAnswer, selectDeskRequests, updateRequest } from './desk.store.ts';
 import { selectOptionalHelpCenter } from './help-center.store.ts';
 import { answeredMessage } from './mail-texts.ts';
@@ -22,14 +22,14 @@ export type DeskHandlers = Pick<
 
 export type DeskNeeds = {
   readonly db: Kysely<Tables>;
-  readonly mailer: Mailer;
+  readonly outbox: MailOutbox;
   /** PUBLIC_URL. */
   readonly publicUrl: string | null;
 };
 
 const PAGE = 50;
 
-export function deskHandlers({ db, mailer, publicUrl }: DeskNeeds): DeskHandlers {
+export function deskHandlers({ db, outbox, publicUrl }: DeskNeeds): DeskHandlers {
   async function helpCenterOf(courseId: number, viewer: Viewer) {
     const found = await selectOptionalHelpCenter(db, { courseId, seer: viewer });
     if (found === undefined) return null;
@@ -49,14 +49,15 @@ export function deskHandlers({ db, mailer, publicUrl }: DeskNeeds): DeskHandlers
     },
 
     answerDeskRequest: async ({ params, body, viewer, now }) => {
-      const row = await inTransaction(db, async (trx) => {
+      const answered = await inTransaction(db, async (trx) => {
         const given = { requestId: params.id, actorId: viewer.actorId, now };
         await insertAnswer(trx, { ...given, text: body.messageText, isLast: body.isLast });
-        return (await selectDeskRequests(trx, { requestId: params.id, limit: 1 }))[0];
+        const [row] = await selectDeskRequests(trx, { requestId: params.id, limit: 1 });
+        return row === undefined ? null : { row, mailId: await tellStudent(trx, row) };
       });
-      if (row === undefined) return refuse('not_found');
-      tellStudent(row);
-      return answer(viewDeskRequest(row));
+      if (answered === null) return refuse('not_found');
+      if (answered.mailId !== null) outbox.sendSoon(answered.mailId);
+      return answer(viewDeskRequest(answered.row));
     },
 
     updateDeskRequest: async ({ params, body }) => {
@@ -93,16 +94,15 @@ export function deskHandlers({ db, mailer, publicUrl }: DeskNeeds): DeskHandlers
   };
 
   /** Where the course wants it, and where there is an address. */
-  function tellStudent(row: DeskRow): void {
-    if (!row.mailsAnswers || row.email === null) return;
-    mailer.deliver(
-      answeredMessage({
-        to: row.email,
-        privateName: row.privateName,
-        topicName: row.messageTypeName,
-        courseId: row.courseId,
-        publicUrl,
-      }),
-    );
+  async function tellStudent(trx: Transaction<Tables>, row: DeskRow): Promise<number | null> {
+    if (!row.mailsAnswers || row.email === null) return null;
+    const message = answeredMessage({
+      to: row.email,
+      privateName: row.privateName,
+      topicName: row.messageTypeName,
+      courseId: row.courseId,
+      publicUrl,
+    });
+    return outbox.put(trx, message, row.userId);
   }
 }

@@ -142,3 +142,8 @@ export async function insertReply(
     SELECT id, ${reply.actorId}, false, ${reply.text}, ${reply.now}::timestamptz
     FROM request`.execute(trx);
 }
+
+/** Part of deleting a student's data (decision 0015): the requests with their threads. */
+export async function eraseRequests(trx: Transaction<Tables>, userId: number): Promise<void> {
+  await sql`DELETE FROM support_requests WHERE user_id = ${userId}`.execute(trx);
+}

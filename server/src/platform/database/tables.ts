@@ -55,7 +55,11 @@ export interface Tables {
   management_duplications: ManagementDuplications;
   messages_messages: MessagesMessages;
   messages_reads: MessagesReads;
+  platform_mail: PlatformMail;
   platform_rate_limits: PlatformRateLimits;
+  privacy_access_log: PrivacyAccessLog;
+  privacy_consents: PrivacyConsents;
+  privacy_deletion_requests: PrivacyDeletionRequests;
   registration_calendars: RegistrationCalendars;
   registration_lectures: RegistrationLectures;
   registration_places: RegistrationPlaces;
@@ -621,10 +625,46 @@ export interface MessagesReads {
   read_at: Timestamp;
 }
 
+export interface PlatformMail {
+  id: GeneratedAlways<number>;
+  user_id: number | null;
+  message: Json;
+  created_at: Timestamp;
+  next_try_at: Timestamp;
+  tries: Generated<number>;
+}
+
 export interface PlatformRateLimits {
   bucket: string;
   hits: number;
   window_ends_at: Timestamp;
+}
+
+export interface PrivacyAccessLog {
+  id: GeneratedAlways<number>;
+  at: Timestamp;
+  actor_id: number;
+  student_id: number | null;
+  endpoint: string;
+  is_allowed: boolean;
+  request_id: string;
+}
+
+export interface PrivacyConsents {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  is_given: boolean;
+  text_version: string;
+  at: Timestamp;
+}
+
+export interface PrivacyDeletionRequests {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  requested_at: Timestamp;
+  due_at: Timestamp;
+  withdrawn_at: Timestamp | null;
+  done_at: Timestamp | null;
 }
 
 export interface RegistrationCalendars {

@@ -23,12 +23,25 @@ export type ActingChange = {
   readonly now: Date;
 };
 
+/** Somebody of the staff asked for students' data, and got it or not. */
+export type StaffAccess = {
+  readonly actorId: number;
+  /** Null: refused before anybody's data was looked up. */
+  readonly studentIds: readonly (number | null)[];
+  readonly endpoint: string;
+  readonly isAllowed: boolean;
+  readonly requestId: string;
+  readonly now: Date;
+};
+
 export type EndpointNeeds = {
   readonly authenticate: Authenticate;
   readonly clock: Clock;
   readonly deadlineMilliseconds: number;
   /** Called before a call that changes something runs in a student's name, so that no change can go unrecorded. */
   readonly recordActingChange: (change: ActingChange) => Promise<void>;
+  /** Called before the answer leaves, so that nothing is shown that is not on record. */
+  readonly recordAccess: (access: StaffAccess) => Promise<void>;
 };
 
 export async function registerEndpoints(
@@ -119,7 +132,22 @@ function endpointRoute(endpoint: EndpointShape, handle: ErasedHandler, needs: Ro
         now,
       });
     }
-    return handle(input);
+    const outcome = await handle(input);
+    const studentIds = seenStudents(endpoint, viewer, outcome);
+    if (viewer !== null && studentIds.length > 0) {
+      const isAllowed = outcome.kind !== 'refusal';
+      const { requestId } = caller;
+      const access = {
+        actorId: viewer.actorId,
+        studentIds,
+        endpoint: endpoint.name,
+        isAllowed,
+        requestId,
+        now,
+      };
+      await needs.recordAccess(access);
+    }
+    return outcome;
   }
 
   return {
@@ -134,8 +162,21 @@ function endpointRoute(endpoint: EndpointShape, handle: ErasedHandler, needs: Ro
   };
 }
 
+/** Whose data a member of the staff asked for with this call; nobody's for students who ask for their own. */
+function seenStudents(
+  endpoint: EndpointShape,
+  viewer: Viewer | null,
+  outcome: ErasedOutcome,
+): readonly (number | null)[] {
+  if (viewer?.isActing) return [viewer.userId];
+  if (endpoint.studentsIn === undefined) return [];
+  return outcome.kind === 'answer' ? [...new Set(endpoint.studentsIn(outcome.value))] : [null];
+}
+
 /** Runs before the body is read, so that a stranger cannot make us read one. */
-function accessCheck(endpoint: EndpointShape, { authenticate, deadlineMilliseconds }: EndpointNeeds) {
+function accessCheck(endpoint: EndpointShape, needs: EndpointNeeds) {
+  const { authenticate, deadlineMilliseconds, recordAccess, clock } = needs;
+
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const started = performance.now();
     const found = await withDeadline(
@@ -151,8 +192,20 @@ function accessCheck(endpoint: EndpointShape, { authenticate, deadlineMillisecon
       return;
     }
     request.viewer = found.viewer;
-    if (endpoint.access === 'admin' && !found.viewer.isAdmin)
-      sendProblem(request, reply, { code: 'not_allowed' });
+    if (endpoint.access !== 'admin' || found.viewer.isAdmin) return;
+    const { actorId, userId, isActing } = found.viewer;
+    if (isActing || endpoint.studentsIn !== undefined) {
+      const studentIds = [isActing ? userId : null];
+      const refused = {
+        actorId,
+        studentIds,
+        endpoint: endpoint.name,
+        isAllowed: false,
+        requestId: request.id,
+      };
+      await withDeadline(recordAccess({ ...refused, now: clock.now() }), deadlineMilliseconds);
+    }
+    sendProblem(request, reply, { code: 'not_allowed' });
   };
 }
 

@@ -47,6 +47,7 @@ async function serve(
     authenticate: async () => ({ kind: 'viewer', viewer: options.viewer ?? student }),
     clock: { now: () => new Date('2026-03-01T09:00:00Z') },
     deadlineMilliseconds: options.deadlineMilliseconds ?? 5 * SECOND,
+    recordAccess: async () => undefined,
     recordActingChange: async (change) => {
       if (options.recordFails) throw new Error('The log is full');
       acted.push(change);

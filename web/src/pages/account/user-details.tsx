@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../features/account/account.queries.ts';
 import { ChangePasswordForm } from '../../features/account/change-password-form.tsx';
+import { Devices } from '../../features/account/devices/devices.tsx';
 import { PersonalDetails } from '../../features/account/personal-details.tsx';
+import { PrivacySheets } from '../../features/privacy/privacy-sheets.tsx';
+import { devices } from '../../hebrew/devices.ts';
+import { privacy } from '../../hebrew/privacy.ts';
 import { hebrew } from '../../hebrew.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -34,6 +38,16 @@ export default function UserDetailsPage() {
               <ChangePasswordForm userName={account.data.email} />
             )}
           </Sheet>
+          <Sheet title={devices.title}>
+            {account.data.isActingAsStudent ? <p>{devices.notWhileActing}</p> : <Devices />}
+          </Sheet>
+          {account.data.isActingAsStudent ? (
+            <Sheet title={privacy.myData.title}>
+              <p>{privacy.notWhileActing}</p>
+            </Sheet>
+          ) : (
+            <PrivacySheets />
+          )}
         </>
       )}
     </Page>

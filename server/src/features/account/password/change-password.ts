@@ -2,7 +2,7 @@
 import type { changePassword } from '@sugya/contract/account.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
 import { done, type Input, type Outcome, refuse } from '../../../platform/endpoint.ts';
-import type { Mailer } from '../../../platform/mail.ts';
+import type { MailOutbox } from '../../../platform/mail-outbox.ts';
 import { insertAuditEvent } from '../audit.store.ts';
 import { passwordChangedMessage } from '../mail-texts.ts';
 import { revokeOtherFamilies } from '../session/session-families.store.ts';
@@ -11,7 +11,7 @@ import { type OwnCredentials, selectOptionalOwnCredentials, updatePassword } fro
 import { brokenRules } from './acceptable-password.ts';
 
 export type ChangePasswordNeeds = SignInNeeds & {
-  readonly mailer: Mailer;
+  readonly outbox: MailOutbox;
   readonly publicUrl: string | null;
 };
 
@@ -29,7 +29,7 @@ export async function handleChangePassword(
   if (own === undefined) return refuse('not_allowed');
 
   if (body.currentPassword !== undefined) {
-    const refusal = await checkCurrent(needs, own, { password: body.currentPassword, ip: caller.ip, now });
+    const refusal = await checkPassword(needs, own, { password: body.currentPassword, ip: caller.ip, now });
     if (refusal !== null) return refusal;
   } else if (now.getTime() - viewer.signedInAt.getTime() > RECENT_MILLISECONDS) {
     return refuse('recent_sign_in_required');
@@ -37,7 +37,7 @@ export async function handleChangePassword(
 
   const passwordHash = await needs.hashQueue.hash(body.newPassword);
   const { userId } = viewer;
-  await inTransaction(needs.db, async (trx) => {
+  const mailId = await inTransaction(needs.db, async (trx) => {
     await updatePassword(trx, { userId, passwordHash, now });
     await revokeOtherFamilies(trx, { userId, keepFamilyId: viewer.familyId, now });
     await insertAuditEvent(trx, {
@@ -47,16 +47,26 @@ export async function handleChangePassword(
       action: 'password_changed',
       detail: { ip: caller.ip },
     });
+    if (own.email === null) return null;
+    const change = { to: own.email, now, userAgent: caller.userAgent, publicUrl: needs.publicUrl };
+    return needs.outbox.put(trx, passwordChangedMessage(change), userId);
   });
-  if (own.email !== null) {
-    needs.mailer.deliver(passwordChangedMessage({ to: own.email, now, publicUrl: needs.publicUrl }));
-  }
+  if (mailId !== null) needs.outbox.sendSoon(mailId);
   return done;
 }
 
+/** What whoever is signed in gives to prove that it is them; null when it is right. */
+export async function checkOwnPassword(
+  needs: SignInNeeds,
+  guess: { userId: number; password: string; ip: string; now: Date },
+) {
+  const own = await selectOptionalOwnCredentials(needs.db, guess.userId);
+  return own === undefined ? refuse('not_allowed') : checkPassword(needs, own, guess);
+}
+
 /** A stolen session must not become a way to guess the password: guesses here count like guesses at sign-in. */
-async function checkCurrent(
-  needs: ChangePasswordNeeds,
+async function checkPassword(
+  needs: SignInNeeds,
   own: OwnCredentials,
   guess: { password: string; ip: string; now: Date },
 ) {

@@ -9,6 +9,7 @@ import { done, type Input, type Outcome, refuse } from '../../../platform/endpoi
 import type { HashQueue } from '../../../platform/limits/hash-queue.ts';
 import { bucketOf, type RateLimiter } from '../../../platform/limits/rate-limit.ts';
 import type { Mailer } from '../../../platform/mail.ts';
+import type { MailOutbox } from '../../../platform/mail-outbox.ts';
 import type { Random } from '../../../platform/random.ts';
 import { insertAuditEvent } from '../audit.store.ts';
 import { passwordChangedMessage, resetCodeMessage } from '../mail-texts.ts';
@@ -21,7 +22,9 @@ import { deleteCode, replaceCode, takeTry } from './reset-codes.store.ts';
 export type ResetNeeds = {
   readonly db: Kysely<Tables>;
   readonly random: Random;
+  /** Codes go out directly: they must stand nowhere, and whoever misses one asks again. */
   readonly mailer: Mailer;
+  readonly outbox: MailOutbox;
   readonly hashQueue: HashQueue;
   readonly rateLimiter: RateLimiter;
   readonly limits: Config['limits'];
@@ -82,8 +85,8 @@ export async function handleSetPasswordByCode(
   }
   const { userId, codeHash } = held;
   const passwordHash = await needs.hashQueue.hash(body.password);
-  const isChanged = await inTransaction(needs.db, async (trx) => {
-    if (!(await deleteCode(trx, { userId, codeHash }))) return false;
+  const mailId = await inTransaction(needs.db, async (trx) => {
+    if (!(await deleteCode(trx, { userId, codeHash }))) return null;
     await updatePassword(trx, { userId, passwordHash, now });
     await revokeOtherFamilies(trx, { userId, keepFamilyId: null, now });
     await insertAuditEvent(trx, {
@@ -93,11 +96,12 @@ export async function handleSetPasswordByCode(
       action: 'password_reset',
       detail: { ip: caller.ip },
     });
-    return true;
+    const change = { to: body.email, now, userAgent: caller.userAgent, publicUrl: needs.publicUrl };
+    return needs.outbox.put(trx, passwordChangedMessage(change), userId);
   });
-  if (!isChanged) return refuse('bad_reset_code');
+  if (mailId === null) return refuse('bad_reset_code');
+  needs.outbox.sendSoon(mailId);
   await needs.rateLimiter.clear(accountBucket(held.userName));
-  needs.mailer.deliver(passwordChangedMessage({ to: body.email, now, publicUrl: needs.publicUrl }));
   return done;
 }
 

@@ -1,0 +1,19 @@
+/** Takes the person out of an account (decision 0015). */
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { forgetAddresses } from './audit.store.ts';
+
+/**
+ * The row stays as a number without a name, because finished attempts point at it; nobody can sign in to it, and its
+ * user name and e-mail are free for somebody else.
+ */
+export async function eraseAccount(trx: Transaction<Tables>, userId: number): Promise<void> {
+  await sql`
+    UPDATE account_users
+    SET user_name = 'erased-' || id, email = NULL, private_name = '', last_name = '', phone = NULL,
+      password_hash = '', is_disabled = true
+    WHERE id = ${userId} AND NOT is_admin`.execute(trx);
+  await sql`DELETE FROM account_reset_codes WHERE user_id = ${userId}`.execute(trx);
+  await sql`DELETE FROM account_session_families WHERE user_id = ${userId}`.execute(trx);
+  await forgetAddresses(trx, userId);
+}

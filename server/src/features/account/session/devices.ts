@@ -1,0 +1,69 @@
+/** The devices on which somebody is signed in: one session family each (contract/src/account-devices.ts). */
+import type { signOutDevice } from '@sugya/contract/account-devices.ts';
+import { describeDevice } from '@sugya/domain/device.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { inTransaction } from '../../../platform/database/transactions.ts';
+import { answer, done, type EveryHandler, type Input, refuse } from '../../../platform/endpoint.ts';
+import { insertAuditEvent } from '../audit.store.ts';
+import { revokeFamilies, selectFamilies } from './devices.store.ts';
+import { IDLE_MILLISECONDS } from './sessions.ts';
+
+export type DeviceHandlers = Pick<EveryHandler, 'listDevices' | 'signOutDevice' | 'signOutOtherDevices'>;
+
+const MOST_SHOWN = 100;
+
+export function deviceHandlers({ db }: { readonly db: Kysely<Tables> }): DeviceHandlers {
+  /** Which of them; answers how many sessions ended. */
+  async function signOut(
+    { viewer, caller, now }: Pick<Input<typeof signOutDevice>, 'viewer' | 'caller' | 'now'>,
+    which: { readonly onlyId: string | null; readonly exceptId: string | null },
+  ): Promise<number> {
+    return inTransaction(db, async (trx) => {
+      const { userId } = viewer;
+      const ended = await revokeFamilies(trx, { userId, ...which, now });
+      if (ended > 0) {
+        await insertAuditEvent(trx, {
+          at: now,
+          actorId: userId,
+          subjectId: userId,
+          action: 'devices_signed_out',
+          detail: { ip: caller.ip, ended },
+        });
+      }
+      return ended;
+    });
+  }
+
+  return {
+    listDevices: async ({ viewer, now }) => {
+      if (viewer.isActing) return refuse('not_while_acting');
+      const families = await selectFamilies(db, {
+        userId: viewer.userId,
+        now,
+        unusedSince: new Date(now.getTime() - IDLE_MILLISECONDS),
+        limit: MOST_SHOWN,
+      });
+      const devices = families.map(({ id, userAgent, signedInAt, lastUsedAt }) => ({
+        id,
+        ...describeDevice(userAgent),
+        signedInAt: signedInAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        isThis: id === viewer.familyId,
+      }));
+      return answer({ devices });
+    },
+
+    signOutDevice: async ({ params, ...input }) => {
+      if (input.viewer.isActing) return refuse('not_while_acting');
+      const ended = await signOut(input, { onlyId: params.id, exceptId: null });
+      return ended === 0 ? refuse('not_found') : done;
+    },
+
+    signOutOtherDevices: async (input) => {
+      if (input.viewer.isActing) return refuse('not_while_acting');
+      await signOut(input, { onlyId: null, exceptId: input.viewer.familyId });
+      return done;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** The file of everything that is kept about a student (contract/src/privacy.ts). */
+import type { ExportedData } from '@sugya/contract/privacy.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { type ExportedRow, selectParts } from './export-parts.store.ts';
+import { personalTables } from './personal-tables.ts';
+
+/** Whether a question's key may be told, as the exercises have it. */
+export type IsQuestionKeyDue = (
+  exercise: {
+    readonly finishedAt: Date | null;
+    readonly allowImmediateFeedback: boolean;
+    readonly hideStatisticsPage: boolean;
+  },
+  question: { readonly isAnswered: boolean },
+) => boolean;
+
+/** What personal-tables.ts says that the file tells. */
+const promisedParts = new Set(
+  Object.values(personalTables).flatMap(({ exported }) => ('as' in exported ? [exported.as] : [])),
+);
+
+/** Far beyond what a season of study makes; it bounds the memory of one call. */
+const MOST_ROWS_OF_A_PART = 50_000;
+
+export async function exportFile(
+  { db, isQuestionKeyDue }: { readonly db: Kysely<Tables>; readonly isQuestionKeyDue: IsQuestionKeyDue },
+  { userId, now }: { readonly userId: number; readonly now: Date },
+): Promise<ExportedData> {
+  const read = await selectParts(db, { userId, limit: MOST_ROWS_OF_A_PART + 1 });
+  const missing = [...promisedParts].filter((name) => !read.has(name));
+  if (missing.length > 0) throw new Error(`The export has no ${missing.join(', ')}`);
+  const parts: Record<string, Record<string, unknown>[]> = {};
+  const cutParts: string[] = [];
+  for (const [name, rows] of read) {
+    if (rows.length > MOST_ROWS_OF_A_PART) cutParts.push(name);
+    const told = name === 'solutions' ? rows.map((row) => withoutKeys(row, isQuestionKeyDue)) : rows;
+    parts[name] = told.slice(0, MOST_ROWS_OF_A_PART);
+  }
+  return { format: 'sugya-my-data', version: 1, exportedAt: now.toISOString(), userId, parts, cutParts };
+}
+
+/** Whether the answer was right is a key until it is due. */
+function withoutKeys(row: ExportedRow, isQuestionKeyDue: IsQuestionKeyDue): ExportedRow {
+  const { finishedAt, closedAt, allowImmediateFeedback, hideStatisticsPage, ...told } = row;
+  const exercise = {
+    finishedAt: typeof finishedAt === 'string' ? new Date(finishedAt) : null,
+    allowImmediateFeedback: allowImmediateFeedback === true,
+    hideStatisticsPage: hideStatisticsPage !== false,
+  };
+  const isDue = isQuestionKeyDue(exercise, { isAnswered: told.isAnswered === true });
+  // After a reset the same questions may be running again.
+  return { ...told, isCorrect: isDue && closedAt === null ? told.isCorrect : null };
+}

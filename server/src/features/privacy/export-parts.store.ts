@@ -1,0 +1,127 @@
+/**
+ * Every part of a student's own file, as one statement and so of one moment. Columns are named one by one: nothing
+ * enters the file by being added to a table. Tables of other features are only read.
+ */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { practiceParts } from './export-practice.store.ts';
+
+export type ExportedRow = Readonly<Record<string, unknown>>;
+
+/** The newest first, because a part that is too long is cut. */
+export async function selectParts(
+  db: Kysely<Tables>,
+  of: { userId: number; limit: number },
+): Promise<ReadonlyMap<string, ExportedRow[]>> {
+  const parts = Object.entries({ ...ownParts(of.userId), ...practiceParts(of.userId) });
+  const selects = parts.map(
+    ([name, rows]) => sql`
+      SELECT ${name}::text AS name, COALESCE(jsonb_agg(to_jsonb(r)), '[]') AS rows
+      FROM (SELECT p.* FROM (${rows}) p LIMIT ${of.limit}) r`,
+  );
+  const { rows } = await sql<{ name: string; rows: ExportedRow[] }>`
+    ${sql.join(selects, sql` UNION ALL `)}
+    ORDER BY name`.execute(db);
+  return new Map(rows.map((part) => [part.name, part.rows]));
+}
+
+function ownParts(userId: number): Record<string, RawBuilder<unknown>> {
+  return {
+    account: sql`
+      SELECT user_name AS "userName", email, private_name AS "privateName", last_name AS "lastName", phone,
+        is_admin AS "isAdmin", created_at AS "createdAt", password_changed_at AS "passwordChangedAt"
+      FROM account_users
+      WHERE id = ${userId}`,
+    sessions: sql`
+      SELECT user_agent AS "userAgent", signed_in_at AS "signedInAt", last_used_at AS "lastUsedAt",
+        ends_at AS "endsAt", revoked_at AS "revokedAt", revoked_because AS "revokedBecause"
+      FROM account_session_families
+      WHERE user_id = ${userId}
+      ORDER BY signed_in_at DESC`,
+    securityEvents: sql`
+      SELECT at, action, actor_id IS DISTINCT FROM subject_id AS "isByAnother", detail
+      FROM account_audit_log
+      WHERE subject_id = ${userId}
+      ORDER BY id DESC`,
+    enrollments: sql`
+      SELECT c.name AS course, e.enrolled_at AS "enrolledAt"
+      FROM courses_enrollments e
+      JOIN courses_courses c ON c.id = e.course_id
+      WHERE e.user_id = ${userId}
+      ORDER BY e.enrolled_at DESC, c.id`,
+    favorites: sql`
+      SELECT c.name AS course, f.name, f.category_name AS category, f.url, f.created_at AS "createdAt"
+      FROM favorites_favorites f
+      JOIN courses_courses c ON c.id = f.course_id
+      WHERE f.user_id = ${userId}
+      ORDER BY f.created_at DESC, f.entity_id`,
+    videoViews: sql`
+      SELECT v.name AS video, w.is_seen AS "isSeen", w.position_seconds AS "positionSeconds",
+        w.updated_at AS "updatedAt"
+      FROM lectures_views w
+      JOIN lectures_videos v ON v.id = w.video_id
+      WHERE w.user_id = ${userId}
+      ORDER BY w.updated_at DESC, v.id`,
+    videoFeedback: sql`
+      SELECT v.name AS video, f.rating, f.message, f.created_at AS "createdAt"
+      FROM lectures_feedback f
+      JOIN lectures_videos v ON v.id = f.video_id
+      WHERE f.user_id = ${userId}
+      ORDER BY f.created_at DESC, v.id`,
+    messageReads: sql`
+      SELECT m.title AS message, r.read_at AS "readAt"
+      FROM messages_reads r
+      JOIN messages_messages m ON m.id = r.message_id
+      WHERE r.user_id = ${userId}
+      ORDER BY r.read_at DESC, m.id`,
+    liveLectures: sql`
+      SELECT s.name AS subject, l.starts_at AS "startsAt", l.teacher_name AS "teacherName",
+        p.registered_at AS "registeredAt"
+      FROM registration_places p
+      JOIN registration_subjects s ON s.id = p.subject_id
+      JOIN registration_lectures l ON l.id = p.lecture_id
+      WHERE p.user_id = ${userId}
+      ORDER BY p.registered_at DESC, s.id`,
+    calendar: sql`
+      SELECT is_open AS "isOpen", serial
+      FROM registration_calendars
+      WHERE user_id = ${userId}`,
+    helpRequests: sql`
+      SELECT q.id, c.name AS course, t.name AS topic, q.status, q.question_number AS "questionNumber",
+        q.created_at AS "createdAt", q.created_on AS "createdOn", q.is_professional AS "isProfessional",
+        (
+          SELECT jsonb_agg(jsonb_build_object('isByStaff', a.is_admin_response, 'text', a.response_text,
+            'createdAt', a.created_at, 'parameterName', a.parameter_name, 'parameterValue', a.parameter_value,
+            'readAt', a.read_at) ORDER BY a.id)
+          FROM support_responses a
+          WHERE a.request_id = q.id
+        ) AS thread
+      FROM support_requests q
+      JOIN courses_courses c ON c.id = q.course_id
+      JOIN support_topics t ON t.id = q.topic_id
+      WHERE q.user_id = ${userId}
+      ORDER BY q.id DESC`,
+    waitingMail: sql`
+      SELECT message ->> 'subject' AS subject, message ->> 'to' AS "to", created_at AS "createdAt"
+      FROM platform_mail
+      WHERE user_id = ${userId}
+      ORDER BY id DESC`,
+    marketingConsents: sql`
+      SELECT is_given AS "isGiven", text_version AS "textVersion", at
+      FROM privacy_consents
+      WHERE user_id = ${userId}
+      ORDER BY id DESC`,
+    deletionRequests: sql`
+      SELECT requested_at AS "requestedAt", due_at AS "dueAt", withdrawn_at AS "withdrawnAt"
+      FROM privacy_deletion_requests
+      WHERE user_id = ${userId}
+      ORDER BY id DESC`,
+    staffViews: sql`
+      SELECT l.at, btrim(u.private_name || ' ' || u.last_name) AS viewer, l.endpoint AS what,
+        l.is_allowed AS "isAllowed"
+      FROM privacy_access_log l
+      JOIN account_users u ON u.id = l.actor_id
+      WHERE l.student_id = ${userId}
+      ORDER BY l.id DESC`,
+  };
+}

@@ -1,0 +1,91 @@
+/** The parts of a student's file that tell what was practised. */
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * `solutions` carries `isCorrect` beside what decides whether it may be told; export-file.ts takes both away where it
+ * may not. A reset takes grade and verdicts back: the same questions may be running again. No right answers, explanations, clauses or levels are read at all.
+ */
+export function practiceParts(userId: number): Record<string, RawBuilder<unknown>> {
+  return {
+    attempts: sql`
+      SELECT a.id AS "attemptId", c.name AS course, e.name AS exercise, a.is_online_insert AS "isOnlineInsert",
+        a.has_approved_disclaimer AS "hasApprovedDisclaimer", a.started_at AS "startedAt",
+        a.finished_at AS "finishedAt", a.closed_at AS "closedAt",
+        CASE WHEN NOT e.is_in_hide_mode_display_grade AND NOT e.hide_statistics_page AND a.closed_at IS NULL
+          THEN a.grade END AS grade,
+        a.is_first_finished AS "isFirstFinished"
+      FROM exercises_attempts a
+      JOIN exercises_exercises e ON e.id = a.exercise_id
+      JOIN courses_courses c ON c.id = e.course_id
+      WHERE a.user_id = ${userId}
+      ORDER BY a.id DESC`,
+    solutions: sql`
+      SELECT q.attempt_id AS "attemptId", v.name AS question, q.sort_order AS "place",
+        n.sort_order AS "selectedAnswerPlace", s.is_star AS "isStar",
+        s.selected_law_answer_type AS "selectedLawAnswerType", l.name AS "selectedLaw",
+        s.selected_law_clause_id AS "selectedLawClauseId", s.removed_answer_ids AS "removedAnswerIds",
+        s.is_marked AS "isMarked", s.question_seconds AS "questionSeconds", s.sapi_code AS "sapiCode",
+        s.acted_at AS "actedAt", s.stored_at AS "storedAt", COALESCE(s.is_answered, false) AS "isAnswered",
+        s.is_correct AS "isCorrect", a.finished_at AS "finishedAt",
+        a.closed_at AS "closedAt", e.allow_immediate_feedback AS "allowImmediateFeedback", e.hide_statistics_page AS "hideStatisticsPage"
+      FROM exercises_attempt_questions q
+      JOIN exercises_attempts a ON a.user_id = q.user_id AND a.id = q.attempt_id
+      JOIN exercises_exercises e ON e.id = a.exercise_id
+      JOIN exercises_question_versions v ON v.id = q.question_version_id
+      LEFT JOIN exercises_solutions s
+        ON s.user_id = q.user_id AND s.attempt_id = q.attempt_id AND s.question_id = q.question_id
+      LEFT JOIN exercises_answers n ON n.id = s.selected_answer_id
+      LEFT JOIN laws_laws l ON l.id = s.selected_law_id
+      WHERE q.user_id = ${userId}
+      ORDER BY q.attempt_id DESC, q.sort_order`,
+    acts: sql`
+      SELECT attempt_id AS "attemptId", question_id AS "questionId", device_id AS "deviceId", sequence,
+        acted_at AS "actedAt", client_time AS "clientTime", stored_at AS "storedAt",
+        actor_id <> user_id AS "isByStaff", act
+      FROM exercises_acts
+      WHERE user_id = ${userId}
+      ORDER BY stored_at DESC, device_id, sequence DESC`,
+    chapters: sql`
+      SELECT h.name AS chapter, p.answered_count AS "answeredCount", p.correct_count AS "correctCount",
+        p.reset_at AS "resetAt"
+      FROM exposure_progress p
+      JOIN exposure_chapters h ON h.id = p.chapter_id
+      WHERE p.user_id = ${userId}
+      ORDER BY h.id`,
+    statements: sql`
+      SELECT h.name AS chapter, q.name AS statement, w.user_answer AS "userAnswer", w.is_viewed AS "isViewed",
+        w.is_marked AS "isMarked", w.acted_at AS "actedAt", w.stored_at AS "storedAt"
+      FROM exposure_answers w
+      JOIN exposure_questions q ON q.id = w.question_id
+      JOIN exposure_chapters h ON h.id = w.chapter_id
+      WHERE w.user_id = ${userId}
+      ORDER BY w.stored_at DESC, q.id`,
+    statementActs: sql`
+      SELECT q.name AS statement, t.kind, t.answer, t.device_id AS "deviceId", t.sequence, t.acted_at AS "actedAt",
+        t.client_time AS "clientTime", t.stored_at AS "storedAt", t.actor_id <> t.user_id AS "isByStaff"
+      FROM exposure_acts t
+      JOIN exposure_questions q ON q.id = t.question_id
+      WHERE t.user_id = ${userId}
+      ORDER BY t.stored_at DESC, t.device_id, t.sequence DESC`,
+    reviewSettings: sql`
+      SELECT c.name AS course, r.daily_minutes AS "dailyMinutes", r.rating_buttons AS "ratingButtons"
+      FROM review_courses r
+      JOIN courses_courses c ON c.id = r.course_id
+      WHERE r.user_id = ${userId}
+      ORDER BY c.id`,
+    reviewItems: sql`
+      SELECT q.name AS statement, i.stability, i.difficulty, i.last_day AS "lastDay", i.reps, i.lapses,
+        i.is_to_repeat AS "isToRepeat"
+      FROM review_items i
+      JOIN exposure_questions q ON q.id = i.question_id
+      WHERE i.user_id = ${userId}
+      ORDER BY i.last_day DESC, q.id`,
+    reviewActs: sql`
+      SELECT q.name AS statement, t.kind, t.rating, t.seconds, t.acted_at AS "actedAt",
+        t.client_time AS "clientTime", t.stored_at AS "storedAt", t.actor_id <> t.user_id AS "isByStaff"
+      FROM review_acts t
+      JOIN exposure_questions q ON q.id = t.question_id
+      WHERE t.user_id = ${userId}
+      ORDER BY t.stored_at DESC, t.act_id`,
+  };
+}

@@ -1,0 +1,278 @@
+/**
+ * Every table that holds a student's data is told in the export and taken care of by a deletion. The schema itself says
+ * which tables those are, so that a new one fails here until it stands in personal-tables.ts.
+ */
+import { signIn } from '@sugya/contract/account.ts';
+import type { EndpointShape } from '@sugya/contract/endpoint.ts';
+import { type EndpointName, everyEndpoint } from '@sugya/contract/every-endpoint.ts';
+import { exportMyData, requestDeletion, saveMarketingConsent } from '@sugya/contract/privacy.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { eraseStudent } from '../../erase-student.ts';
+import { mailOutbox } from '../../platform/mail-outbox.ts';
+import { logOn } from '../../platform/operations/log.ts';
+import { buildExercise } from '../../testing/build-content.ts';
+import { buildChapter } from '../../testing/build-exposure.ts';
+import { buildLectures } from '../../testing/build-lectures.ts';
+import { buildLiveLectures } from '../../testing/build-live-lectures.ts';
+import { buildMessages } from '../../testing/build-messages.ts';
+import { buildRequest, buildTopic } from '../../testing/build-support.ts';
+import { everyCall } from '../../testing/every-call.ts';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { buildStartedStudentAt, questionOf, type StudentAt } from '../../testing/student-at.ts';
+import { PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { eraseDue } from './erase-due.ts';
+import { personalTables } from './personal-tables.ts';
+
+const DAY = 24 * 60 * 60 * 1_000;
+const TRACES = ['צפנת', 'פענחיאלי', '050-7654321', 'zafnat@sugya.example'];
+
+let mail: MailServer;
+let app: TestApp;
+let student: StudentAt;
+let liveLectureId: number;
+beforeAll(async () => {
+  mail = await startMailServer();
+  app = await startTestApp({ environment: { SMTP_URL: mail.url } });
+  const exercise = await buildExercise(app.db);
+  student = await buildStartedStudentAt(app, exercise);
+  const [privateName, lastName, phone, email] = TRACES;
+  await app.db
+    .updateTable('account_users')
+    .set({ user_name: email, email, private_name: privateName, last_name: lastName, phone })
+    .where('id', '=', student.user.id)
+    .execute();
+  liveLectureId = await fillEveryTable(student);
+});
+afterAll(async () => {
+  await app.close();
+  await mail.stop();
+});
+
+/** The student makes every call there is, and staff look on. Answers the live lecture in which a place was taken. */
+async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<number> {
+  const question = questionOf(exercise, 1);
+  const { courseId } = exercise;
+  const topicId = await buildTopic(app.db, courseId);
+  const liveLectures = await buildLiveLectures(app.db, { in: exercise });
+  const calls = everyCall({
+    client,
+    userName: TRACES[3] ?? '',
+    exercise,
+    question,
+    solution: { selectedAnswerId: question.wrong, isStar: true },
+    chapters: {
+      statements: await buildChapter(app.db, { in: exercise }),
+      cards: await buildChapter(app.db, { in: exercise, chapter: { expo_type: 2 } }),
+    },
+    lectures: await buildLectures(app.db, { in: exercise }),
+    messages: await buildMessages(app.db, { in: exercise }),
+    liveLectures,
+    support: { topicId, requestId: await buildRequest(app.db, { courseId, userId: user.id, topicId }) },
+  });
+  const undoing: readonly EndpointName[] = [
+    'clearStatement',
+    'resetChapter',
+    'unmarkCard',
+    'unregisterFromLecture',
+    'removeFavorite',
+    'requestDeletion',
+    'withdrawDeletion',
+    'signOutOtherDevices',
+    'resetSolutions',
+  ];
+  for (const { name } of everyEndpoint) if (!undoing.includes(name)) await calls[name]();
+  const { userName } = await app.buildUser({ isAdmin: true });
+  const acting = await app.as(userName, { studentId: user.id });
+  await everyCall({
+    client: acting,
+    userName,
+    exercise,
+    question,
+    solution: { isMarked: true },
+  }).saveSolution();
+  await sql`
+    INSERT INTO account_reset_codes (user_id, code_hash, tries_left, created_at, ends_at)
+    VALUES (${user.id}, '\\x00', 5, ${app.clock.now()}, ${app.clock.now()})`.execute(app.db);
+  await sql`
+    INSERT INTO account_audit_log (at, actor_id, subject_id, action, detail)
+    VALUES (${app.clock.now()}, ${user.id}, ${user.id}, 'password_changed', '{"ip": "192.0.2.77"}')`.execute(
+    app.db,
+  );
+  await sql`
+    INSERT INTO platform_mail (user_id, message, created_at, next_try_at)
+    VALUES (${user.id}, ${JSON.stringify({ to: TRACES[3], subject: 'מחכה' })}::jsonb, ${app.clock.now()}, '2030-01-01')`.execute(
+    app.db,
+  );
+  await client.callOk(saveMarketingConsent, { body: { isGiven: true, textVersion: '2026-11-21' } });
+  const liveLecture = liveLectures.lectureIds[0] ?? 0;
+  return liveLecture;
+}
+
+/** Tables with a column that names a person, and those that hang on such tables. */
+async function tablesOfPeople(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    WITH RECURSIVE people AS (
+      SELECT 'account_users'::text AS name
+      UNION
+      SELECT c.table_name::text
+      FROM information_schema.columns c
+      WHERE c.table_schema = 'public'
+        AND (c.column_name ~ '(user|actor|student|author|viewer|person)_id$'
+          OR (c.column_name = 'subject_id' AND c.table_name NOT LIKE 'registration%'))
+      UNION
+      SELECT k.conrelid::regclass::text
+      FROM pg_constraint k
+      JOIN people p ON k.confrelid = p.name::regclass
+      WHERE k.contype = 'f'
+    )
+    SELECT DISTINCT name FROM people ORDER BY name`.execute(app.db);
+  return rows.map(({ name }) => name);
+}
+
+/** How many rows of a table belong to the student. */
+async function rowsOf(table: string): Promise<number> {
+  const child: Readonly<Record<string, string>> = {
+    account_refresh_tokens: 'family_id IN (SELECT id FROM account_session_families WHERE user_id = $1)',
+    support_responses: 'request_id IN (SELECT id FROM support_requests WHERE user_id = $1)',
+    account_users: 'id = $1',
+    account_audit_log: 'subject_id = $1',
+    privacy_access_log: 'student_id = $1',
+  };
+  const condition = (child[table] ?? 'user_id = $1').replace('$1', String(student.user.id));
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM ${sql.table(table)} WHERE ${sql.raw(condition)}`.execute(app.db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Each text, JSON and array column of each table that holds one of the traces. */
+async function tracesIn(): Promise<string[]> {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    SELECT c.table_schema || '.' || c.table_name AS "table", c.column_name AS "column"
+    FROM information_schema.columns c
+    JOIN information_schema.tables t USING (table_schema, table_name)
+    WHERE c.table_schema IN ('public', 'pgboss') AND t.table_type = 'BASE TABLE'
+      AND c.data_type IN ('text', 'character varying', 'json', 'jsonb', 'ARRAY')`.execute(app.db);
+  const found: string[] = [];
+  for (const { table, column } of columns) {
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*) AS count FROM ${sql.table(table)}
+      WHERE ${sql.ref(column)}::text ILIKE ANY (${[...TRACES, '192.0.2.77'].map((trace) => `%${trace}%`)}::text[])`.execute(
+      app.db,
+    );
+    if ((rows[0]?.count ?? 0) > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
+test('every table of the schema that holds students’ data has its line in personal-tables.ts', async () => {
+  expect(await tablesOfPeople()).toEqual(Object.keys(personalTables).sort());
+});
+
+test('SES-66: every staff call whose answer has a student in it says whose data it shows', () => {
+  const shows = ({ response }: EndpointShape) =>
+    response !== undefined &&
+    /"(?:student|studentId|userId|email|privateName|lastName|phone)":/.test(
+      JSON.stringify(z.toJSONSchema(response, { unrepresentable: 'any', io: 'output' })),
+    );
+  const staffCalls: readonly EndpointShape[] = everyEndpoint.filter(({ access }) => access === 'admin');
+
+  const silent = staffCalls.filter((endpoint) => shows(endpoint) && endpoint.studentsIn === undefined);
+
+  expect(staffCalls.filter(shows).map(({ name }) => name)).toContain('listDeskRequests');
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+describe('the export', () => {
+  test('tells every table that it says it tells, and no secret', async () => {
+    const { exportedAt, userId, parts, cutParts, ...file } = await student.client.callOk(exportMyData, {});
+
+    expect(file).toEqual({ format: 'sugya-my-data', version: 1 });
+    expect({ exportedAt, userId }).toEqual({
+      exportedAt: app.clock.now().toISOString(),
+      userId: student.user.id,
+    });
+    expect(cutParts).toEqual([]);
+    const told = Object.values(personalTables).flatMap(({ exported }) =>
+      'as' in exported ? [exported.as] : [],
+    );
+    expect(Object.keys(parts).sort()).toEqual([...new Set(told)].sort());
+    const empty = Object.keys(parts).filter((name) => parts[name]?.length === 0);
+    expect(empty).toEqual(['deletionRequests']);
+    expect(parts.account).toMatchObject([{ email: 'zafnat@sugya.example', privateName: 'צפנת' }]);
+    expect(JSON.stringify(parts)).not.toMatch(/hash|argon|token|sealed/i);
+  });
+
+  test('EXE-17: whether an answer was right is told when its key is due, and not before', async () => {
+    const told = async () =>
+      (await student.client.callOk(exportMyData, {})).parts.solutions?.map(({ isCorrect }) => isCorrect) ??
+      [];
+    expect(new Set(await told())).toEqual(new Set([null]));
+    for (const question of student.exercise.questions) await student.answerOk(question, question.right);
+    expect(new Set(await told())).toEqual(new Set([null]));
+
+    await student.finishOk();
+
+    expect(new Set(await told())).toEqual(new Set([true]));
+    await app.db.updateTable('exercises_exercises').set({ hide_statistics_page: true }).execute();
+    expect(new Set(await told())).toEqual(new Set([null]));
+  });
+
+  test('is given ten times an hour', async () => {
+    let status = 200;
+    let times = 0;
+    for (; status === 200; times += 1) status = (await student.client.call(exportMyData, {})).status;
+
+    expect(status).toBe(429);
+    expect(times).toBeLessThanOrEqual(11);
+  });
+});
+
+describe('a deletion', () => {
+  test('takes the student out of every table, keeps the counts, and can be done again', async () => {
+    const { client, user } = student;
+    const empty = [];
+    for (const table of Object.keys(personalTables)) if ((await rowsOf(table)) === 0) empty.push(table);
+    expect(empty).toEqual(['privacy_deletion_requests']);
+    expect(await tracesIn()).toContain('public.account_users.private_name');
+    const counts = () => sql`SELECT * FROM statistics_exercise_averages`.execute(app.db);
+    const { rows: before } = await counts();
+    await client.callOk(requestDeletion, { body: { password: PASSWORD } });
+    await app.mailer.settle();
+    const log = logOn('silent', { write: () => undefined });
+    const outbox = mailOutbox({ db: app.db, mailer: app.mailer, clock: app.clock, log });
+    const runJob = () => eraseDue({ db: app.db, outbox, eraseStudent }, app.clock.now());
+
+    app.clock.advance(14 * DAY - 1_000);
+    await runJob();
+    expect(await rowsOf('favorites_favorites')).toBeGreaterThan(0);
+    app.clock.advance(1_000);
+    await runJob();
+
+    for (const [table, { afterDeletion }] of Object.entries(personalTables)) {
+      const isEmpty = (await rowsOf(table)) === 0;
+      expect({ table, isEmpty }).toEqual({ table, isEmpty: afterDeletion === 'deleted' });
+    }
+    expect(before).not.toEqual([]);
+    expect((await counts()).rows).toEqual(before);
+    const { rows: lectures } = await sql<{ registered_count: number }>`
+      SELECT registered_count FROM registration_lectures WHERE id = ${liveLectureId}`.execute(app.db);
+    expect(lectures).toEqual([{ registered_count: 0 }]);
+    const { text } = await mail.messageTo('zafnat@sugya.example');
+    expect(text).toContain('נמחקו');
+    await app.mailer.settle();
+    expect(await tracesIn()).toEqual([]);
+    const reply = await app.anonymous.call(signIn, {
+      body: { userName: 'zafnat@sugya.example', password: PASSWORD },
+    });
+    expect(reply.status).toBe(400);
+
+    // What a call that was under way has written after it.
+    await app.enrol(user.id, student.exercise.courseId);
+    await runJob();
+    expect(await rowsOf('courses_enrollments')).toBe(0);
+    await app.mailer.settle();
+    expect(mail.received.filter(({ subject }) => subject?.includes('נמחק'))).toHaveLength(1);
+  });
+});

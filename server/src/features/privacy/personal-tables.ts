@@ -1,0 +1,65 @@
+/**
+ * Every table that holds data of a student: which part of the export tells it, and what becomes of it when the student's
+ * data is deleted (decision 0015). A test walks the schema and finds what is missing here.
+ */
+
+export type PersonalTable = {
+  /** The part of the file (export-parts.store.ts), or why there is none. */
+  readonly exported: { readonly as: string } | { readonly notBecause: string };
+  /** `deleted`, or why rows stay. What stays names nobody. */
+  readonly afterDeletion: 'deleted' | { readonly keptBecause: string };
+};
+
+const deletedAndExported = (part: string): PersonalTable => ({
+  exported: { as: part },
+  afterDeletion: 'deleted',
+});
+
+const COUNTS = 'finished attempts were counted in averages and difficulty, and must be countable again';
+const SECURITY = 'security records are kept 24 months (data security regulations of 2017, 10 and 17)';
+
+export const personalTables: Readonly<Record<string, PersonalTable>> = {
+  account_users: {
+    exported: { as: 'account' },
+    afterDeletion: { keptBecause: 'attempts point at it: a number whose name, e-mail and phone are gone' },
+  },
+  account_session_families: deletedAndExported('sessions'),
+  account_refresh_tokens: {
+    exported: { notBecause: 'hashes of secrets; the sessions themselves are told' },
+    afterDeletion: 'deleted',
+  },
+  account_reset_codes: {
+    exported: { notBecause: 'the hash of a secret that lives ten minutes' },
+    afterDeletion: 'deleted',
+  },
+  account_audit_log: {
+    exported: { as: 'securityEvents' },
+    afterDeletion: { keptBecause: SECURITY },
+  },
+  courses_enrollments: deletedAndExported('enrollments'),
+  exercises_attempts: { exported: { as: 'attempts' }, afterDeletion: { keptBecause: COUNTS } },
+  exercises_attempt_questions: { exported: { as: 'solutions' }, afterDeletion: { keptBecause: COUNTS } },
+  exercises_solutions: { exported: { as: 'solutions' }, afterDeletion: { keptBecause: COUNTS } },
+  exercises_acts: deletedAndExported('acts'),
+  exposure_progress: deletedAndExported('chapters'),
+  exposure_answers: deletedAndExported('statements'),
+  exposure_acts: deletedAndExported('statementActs'),
+  review_courses: deletedAndExported('reviewSettings'),
+  review_items: deletedAndExported('reviewItems'),
+  review_acts: deletedAndExported('reviewActs'),
+  favorites_favorites: deletedAndExported('favorites'),
+  lectures_views: deletedAndExported('videoViews'),
+  lectures_feedback: deletedAndExported('videoFeedback'),
+  messages_reads: deletedAndExported('messageReads'),
+  registration_places: deletedAndExported('liveLectures'),
+  registration_calendars: deletedAndExported('calendar'),
+  support_requests: deletedAndExported('helpRequests'),
+  support_responses: deletedAndExported('helpRequests'),
+  platform_mail: deletedAndExported('waitingMail'),
+  privacy_consents: deletedAndExported('marketingConsents'),
+  privacy_deletion_requests: {
+    exported: { as: 'deletionRequests' },
+    afterDeletion: { keptBecause: 'shows that the deletion was asked for and done' },
+  },
+  privacy_access_log: { exported: { as: 'staffViews' }, afterDeletion: { keptBecause: SECURITY } },
+};

@@ -1,0 +1,54 @@
+/** What a student has decided about data of theirs. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export type PrivacyRow = {
+  readonly privateName: string;
+  readonly email: string | null;
+  readonly isAdmin: boolean;
+  readonly isGiven: boolean | null;
+  readonly changedAt: Date | null;
+  readonly textVersion: string | null;
+  readonly requestedAt: Date | null;
+  readonly dueAt: Date | null;
+};
+
+export async function selectOptionalPrivacy(
+  db: Kysely<Tables>,
+  userId: number,
+): Promise<PrivacyRow | undefined> {
+  const { rows } = await sql<PrivacyRow>`
+    SELECT u.private_name AS "privateName", u.email, u.is_admin AS "isAdmin", c.is_given AS "isGiven",
+      c.at AS "changedAt", c.text_version AS "textVersion", r.requested_at AS "requestedAt", r.due_at AS "dueAt"
+    FROM account_users u
+    LEFT JOIN LATERAL (
+      SELECT k.is_given, k.at, k.text_version
+      FROM privacy_consents k
+      WHERE k.user_id = u.id
+      ORDER BY k.id DESC
+      LIMIT 1
+    ) c ON true
+    LEFT JOIN privacy_deletion_requests r
+      ON r.user_id = u.id AND r.withdrawn_at IS NULL AND r.done_at IS NULL
+    WHERE u.id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/** A change of mind; saying the same again is none. */
+export async function insertConsent(
+  db: Kysely<Tables>,
+  consent: { userId: number; isGiven: boolean; textVersion: string; now: Date },
+): Promise<void> {
+  await sql`
+    INSERT INTO privacy_consents (user_id, is_given, text_version, at)
+    SELECT ${consent.userId}::bigint, ${consent.isGiven}::boolean, ${consent.textVersion}::text, ${consent.now}::timestamptz
+    WHERE ${consent.isGiven}::boolean IS DISTINCT FROM COALESCE(
+      (SELECT k.is_given FROM privacy_consents k WHERE k.user_id = ${consent.userId} ORDER BY k.id DESC LIMIT 1),
+      false
+    )`.execute(db);
+}
+
+/** Part of deleting a student's data. That it was asked for and done stays, and names nobody. */
+export async function eraseConsents(trx: Transaction<Tables>, userId: number): Promise<void> {
+  await sql`DELETE FROM privacy_consents WHERE user_id = ${userId}`.execute(trx);
+}

@@ -1,0 +1,54 @@
+/** The rows of mail that waits. A row that is claimed belongs to nobody else until its next try. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from './database/tables.ts';
+import type { MailMessage } from './mail.ts';
+
+export async function insertMail(
+  trx: Transaction<Tables>,
+  mail: { message: MailMessage; userId: number | null; now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO platform_mail (user_id, message, created_at, next_try_at)
+    VALUES (${mail.userId}, ${JSON.stringify(mail.message)}::jsonb, ${mail.now}, ${mail.now})
+    RETURNING id`.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('Storing a mail answered nothing');
+  return row.id;
+}
+
+/**
+ * The message with the number of this try; undefined while another process has it, or when it has gone out. The pauses
+ * after the tries are 1, 4, 16, 64 minutes, and then 3 hours: they outlast a process that dies while it sends.
+ */
+export async function claimOptionalMail(
+  db: Kysely<Tables>,
+  claim: { mailId: number; now: Date },
+): Promise<{ message: MailMessage; tries: number } | undefined> {
+  const { rows } = await sql<{ message: MailMessage; tries: number }>`
+    UPDATE platform_mail
+    SET tries = tries + 1,
+      next_try_at = ${claim.now}::timestamptz + LEAST(4 ^ tries, 180) * interval '1 minute'
+    WHERE id = ${claim.mailId} AND next_try_at <= ${claim.now}
+    RETURNING message, tries`.execute(db);
+  return rows[0];
+}
+
+/** The longest waiting first. */
+export async function selectDueMail(db: Kysely<Tables>, of: { now: Date; limit: number }): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id
+    FROM platform_mail
+    WHERE next_try_at <= ${of.now}
+    ORDER BY next_try_at, id
+    LIMIT ${of.limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteMail(db: Kysely<Tables>, mailId: number): Promise<void> {
+  await sql`DELETE FROM platform_mail WHERE id = ${mailId}`.execute(db);
+}
+
+/** What still waits for somebody whose data is deleted. */
+export async function deleteMailOf(trx: Transaction<Tables>, userId: number): Promise<void> {
+  await sql`DELETE FROM platform_mail WHERE user_id = ${userId}`.execute(trx);
+}

@@ -1,0 +1,31 @@
+/** Which part of the site a call belongs to, for telling a student what was looked at. */
+import type { privacy } from '../../hebrew/privacy.ts';
+
+export type AccessArea = keyof typeof privacy.accesses.areas;
+
+/** The first that fits; names of endpoints are a verb and a noun (`readAccount`). */
+const AREAS: readonly (readonly [RegExp, AccessArea])[] = [
+  [/DeletionRequest/, 'deletions'],
+  [/Request|Response|ContactPage|HelpCenter/, 'support'],
+  [/Account|Password|Device|Privacy|Consent|MyData|Access|Deletion|session|Simulator/i, 'account'],
+  [/QuestionStatistics|Statistics/, 'statistics'],
+  [/Law|Clause|Verdict/, 'sources'],
+  [/Chapter|Card|Statement/, 'exposure'],
+  [/Review/, 'review'],
+  [/Favorite/, 'favorites'],
+  [/LectureTrack|TrackSubject|ToLecture|FromLecture|LectureRegion|Calendar/, 'registration'],
+  [/Video|Materials|Thumbnail|Duration/, 'lectures'],
+  [/Book/, 'books'],
+  [/Message/, 'messages'],
+  [/CategoryExercises|Simulations|Courses?$|Categories|TermsOfUse|CalculatorRule|Grade/, 'courses'],
+  [/Exercise|Question|Solution/, 'exercises'],
+];
+
+export function areaOf(endpoint: string): AccessArea {
+  return AREAS.find(([names]) => names.test(endpoint))?.[1] ?? 'other';
+}
+
+/** Whether something was looked at, as opposed to changed. */
+export function isLook(endpoint: string): boolean {
+  return /^(?:read|list|count|find|export|calculate)/.test(endpoint);
+}
