@@ -1,5 +1,5 @@
 /** Opens the accessibility panel, which comes with the first opening (NAV-04). */
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { hebrew } from '../../hebrew.ts';
 import { useOptionalRouteId } from '../../platform/navigation.ts';
 import { hasSession } from '../../platform/session/session.ts';
@@ -15,21 +15,28 @@ type Panel = ComponentType<{
 export function useAccessibilityPanel(): { open: () => void; panel: ReactNode } {
   const [Panel, setPanel] = useState<Panel | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<Element | null>(null);
   const courseId = useOptionalRouteId('courseId');
 
   function open() {
+    opener.current = document.activeElement;
     import('../../features/terms/panel/accessibility-panel.tsx').then(
       ({ AccessibilityPanel }) => {
-        // First closed: the panel gives the focus back to where it was when it opened.
         setPanel(() => AccessibilityPanel);
-        setTimeout(() => setIsOpen(true));
+        setIsOpen(true);
       },
       () => showToast({ kind: 'failure', message: hebrew.problems.network }),
     );
   }
 
+  function close() {
+    setIsOpen(false);
+    // The library remembers nothing of a panel that is born open.
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  }
+
   const panel = Panel !== null && (
-    <Panel isOpen={isOpen} courseId={courseId} isSignedIn={hasSession()} onClose={() => setIsOpen(false)} />
+    <Panel isOpen={isOpen} courseId={courseId} isSignedIn={hasSession()} onClose={close} />
   );
   return { open, panel };
 }

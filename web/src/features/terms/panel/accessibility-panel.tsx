@@ -45,6 +45,7 @@ export function AccessibilityPanel({
       size={330}
       // What a switch does is seen at once beside the panel.
       overlayProps={{ backgroundOpacity: 0.12 }}
+      returnFocus={false}
       title={text.title}
       closeButtonProps={{ 'aria-label': text.close }}
     >
