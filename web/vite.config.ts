@@ -4,13 +4,14 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
+import { build } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** Where the development server finds the API; a built web app is served by the server itself. */
 const SERVER = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), leaveOut(), preloadHebrewFont(), pdfLibraryFiles(), precompress()],
+  plugins: [react(), leaveOut(), beforeFirstPaint(), preloadHebrewFont(), pdfLibraryFiles(), precompress()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     target: 'es2022',
@@ -81,6 +82,37 @@ function leaveOut(): Plugin {
       return place === -1 ? null : `${prefix}${place}`;
     },
     load: (id) => (id.startsWith(prefix) ? LEFT_OUT[Number(id.slice(prefix.length))]?.standIn : null),
+  };
+}
+
+/**
+ * src/first-paint.ts as one small script that the head waits for; a module would run after the first paint. It lies in a
+ * file of its own because the policy forbids scripts inside the page. While developing a flash does no harm.
+ */
+function beforeFirstPaint(): Plugin {
+  const isScript = (name: string) => /first-paint-[^/]*\.js$/.test(name);
+  return {
+    name: 'before-first-paint',
+    apply: 'build',
+    async buildStart() {
+      const entry = 'src/first-paint.ts';
+      const built = await build({
+        configFile: false,
+        logLevel: 'silent',
+        build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'firstPaint' } },
+      });
+      const output = Array.isArray(built) ? built[0]?.output : undefined;
+      const script = output?.find((file) => file.type === 'chunk');
+      if (script === undefined) throw new Error(`${entry} was not built`);
+      this.emitFile({ type: 'asset', name: 'first-paint.js', source: script.code });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter(isScript)
+          .map((name) => ({ tag: 'script', attrs: { src: `/${name}` }, injectTo: 'head-prepend' as const })),
+    },
   };
 }
 

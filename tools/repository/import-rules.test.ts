@@ -35,6 +35,7 @@ describe('each import rule sees a planted violation', () => {
     ['domain/src/grading.ts', '@sugya/contract/exercises.ts'],
     ['domain/src/grading.test.ts', '@sugya/server/config.ts'],
     ['web/src/ui/button.tsx', '../hebrew.ts'],
+    ['e2e/journeys/whole/frame.spec.ts', '../../../web/src/api.ts'],
     ['web/src/features/courses/course-card.tsx', '../../pages/home.tsx'],
     ['web/src/main.tsx', './pages/home.tsx'],
     ['server/src/platform/session/session.ts', '../../features/account/account.store.ts'],

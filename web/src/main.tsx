@@ -27,7 +27,8 @@ createRoot(root).render(
     <DirectionProvider initialDirection="rtl" detectDirection={false}>
       <MantineProvider
         theme={mantineTheme}
-        defaultColorScheme="light"
+        // The scheme is one of the modes, which are put on the page before anything is painted.
+        getRootElement={nowhere}
         // Both would inject style elements; mantine-variables.css stands for them.
         withCssVariables={false}
         withGlobalClasses={false}
@@ -42,3 +43,5 @@ createRoot(root).render(
 );
 
 keepAppOffline();
+
+function nowhere(): undefined {}

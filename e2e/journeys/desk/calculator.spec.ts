@@ -71,10 +71,8 @@ test('TRM-01 to TRM-13: terms of the course and the full text for everybody, con
   await expect(page.getByText('קורס זה הוא קורס לדוגמה.')).toBeVisible();
   await expectAccessible(page, 'terms of the course');
 
-  await page
-    .getByRole('navigation', { name: 'קישורים מהירים' })
-    .getByRole('link', { name: 'נגישות' })
-    .click();
+  await page.getByRole('button', { name: 'נגישות', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'הצהרת נגישות' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'הצהרת נגישות' })).toBeVisible();
   await expect(page.getByText('עודכנה לאחרונה: 29/03/2021', { exact: true })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('ברמה AA');

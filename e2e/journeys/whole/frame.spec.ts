@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { readAccount } from '@sugya/contract/account.ts';
+import { callOk } from '@sugya/server/testing/http-client.ts';
 import { answerThroughApi } from '../../support/answer-through-api.ts';
 import { test } from '../../support/world.ts';
 
@@ -22,6 +24,49 @@ test('NAV-41 to NAV-44: noframe=1 hides header and menu, in this tab also on the
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
 
+test('NAV-01 to NAV-08, NAV-10 to NAV-15: the header says where one is and who, and has the short ways; NAV-17, NAV-18: a pinned menu stays pinned', async ({
+  page,
+  sugya,
+  student,
+}) => {
+  const { courseId } = await sugya.exercise('penal-general-1');
+  await page.goto(`/courses/${courseId}/learningSubjects`);
+  const header = page.getByRole('banner');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(header.getByRole('link', { name: /^סוגיה/ })).toHaveAttribute('href', '/');
+  await expect(header.getByRole('button', { name: 'נגישות' })).toBeVisible();
+  for (const [name, address] of [
+    ['תנאי שימוש', `/courses/${courseId}/termsOfUse`],
+    ['לוח הודעות', `/Courses/${courseId}/messages`],
+    ['מרכז עזרה', `/courses/${courseId}/helpCenter`],
+    ['דף הבית', '/'],
+  ] as const) {
+    const link = header.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) });
+    await expect(link).toHaveAttribute('href', address);
+  }
+  const account = await callOk(sugya.origin, readAccount, { token: student.token });
+  const menu = header.getByRole('button', { name: `תפריט אישי, ${account.privateName} ${account.lastName}` });
+  await menu.click();
+  await expect(header.getByRole('button', { name: 'האזור האישי' })).toBeVisible();
+  await expect(header.getByRole('button', { name: 'יציאה', exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'צמצום התפריט' }).click();
+  const pin = page.getByRole('button', { name: 'הרחבת התפריט והצמדתו' });
+  await expect(pin).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await expect(pin).toHaveAttribute('aria-pressed', 'false');
+  expect(await page.evaluate(() => localStorage.getItem('menuDefault'))).toBe('false');
+});
+
+test('NAV-16: without a course only the way home and the user’s own menu show', async ({ page, student }) => {
+  expect(student.userName).not.toBe('');
+  await page.goto('/userDetails');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+  await expect(links).toHaveAccessibleName('דף הבית');
+  await expect(page.getByRole('button', { name: /^תפריט אישי/ })).toBeVisible();
+});
+
 test('NAV-42, NAV-43: source=app removes the frame and the accessibility button', async ({
   page,
   sugya,
@@ -30,10 +75,10 @@ test('NAV-42, NAV-43: source=app removes the frame and the accessibility button'
   const { courseId } = await sugya.exercise('penal-general-1');
   expect(student.userName).not.toBe('');
   await page.goto(`/courses/${courseId}/learningSubjects`);
-  await expect(page.getByRole('link', { name: 'נגישות' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'נגישות' })).toBeVisible();
   await page.goto(`/courses/${courseId}/learningSubjects?source=app`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'נגישות' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'נגישות' })).toHaveCount(0);
 });
 
 test('EXE-27, SES-67, SES-68: from the academy, with a token in the address, a finished exercise opens its report at once', async ({

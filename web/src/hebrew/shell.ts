@@ -22,6 +22,7 @@ export const shell = {
   messages: 'לוח הודעות',
   helpCenter: 'מרכז עזרה',
   accessibility: 'נגישות',
+  accessibilityStatement: 'הצהרת נגישות',
   unreadMessages: (count: number) => (count === 1 ? 'הודעה אחת שלא נקראה' : `${count} הודעות שלא נקראו`),
   unreadResponses: (count: number) => (count === 1 ? 'תשובה אחת שלא נקראה' : `${count} תשובות שלא נקראו`),
 

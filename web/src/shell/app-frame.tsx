@@ -7,6 +7,8 @@ import { useFrame } from '../platform/embedding/frame.ts';
 import { useRouteName } from '../platform/navigation.ts';
 import { hasSession } from '../platform/session/session.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
+import { CornerButton } from './accessibility/corner-button.tsx';
+import { useAccessibilityPanel } from './accessibility/use-accessibility-panel.tsx';
 import classes from './app-frame.module.css';
 import { frameView } from './frame-rules.ts';
 import { Header } from './header/header.tsx';
@@ -31,6 +33,8 @@ const ROUTES_THAT_SAY_IT: ReadonlySet<RouteName | null> = new Set([
 export function AppFrame() {
   const routeName = useRouteName();
   const view = frameView(routeName, useFrame(), hasSession());
+  const accessibility = useAccessibilityPanel();
+  const needsCorner = view.showsAccessibility && !view.showsFrame;
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isPinned, setIsPinned] = useState(() => readStored('local', PIN_KEY) !== 'false');
 
@@ -50,7 +54,7 @@ export function AppFrame() {
         <>
           <Header
             hasMenuColumn={view.showsMenuColumn}
-            showsAccessibility={view.showsAccessibility}
+            {...(view.showsAccessibility && { onOpenAccessibility: accessibility.open })}
             onOpenMenu={() => setIsMenuOpen(true)}
           />
           <MenuDrawer
@@ -62,10 +66,16 @@ export function AppFrame() {
       )}
       <div className={classes.body}>
         {view.showsMenuColumn && <SideMenuColumn isPinned={isPinned} onTogglePin={togglePin} />}
-        <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+        <main
+          id={MAIN_ID}
+          tabIndex={-1}
+          className={needsCorner ? `${classes.main} ${classes.aboveCorner}` : classes.main}
+        >
           <Outlet />
         </main>
       </div>
+      {needsCorner && <CornerButton onClick={accessibility.open} />}
+      {accessibility.panel}
       <RouteAnnouncer />
       <SessionWatcher />
       <JournalKeeper />

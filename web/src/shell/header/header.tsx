@@ -10,7 +10,6 @@ import {
 import { hebrew } from '../../hebrew.ts';
 import { paths } from '../../paths.ts';
 import { useFrame } from '../../platform/embedding/frame.ts';
-import { useOptionalRouteId } from '../../platform/navigation.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { useOpenCourse } from '../menu/use-menu.ts';
 import classes from './header.module.css';
@@ -20,17 +19,17 @@ import { Wordmark } from './wordmark.tsx';
 
 export function Header({
   hasMenuColumn,
-  showsAccessibility,
+  onOpenAccessibility,
   onOpenMenu,
 }: {
   /** Then the menu button shows on narrow screens only. */
   readonly hasMenuColumn: boolean;
-  readonly showsAccessibility: boolean;
+  /** Without it the control is not there (NAV-43). */
+  readonly onOpenAccessibility?: () => void;
   readonly onOpenMenu: () => void;
 }) {
   const text = hebrew.shell;
   const { isMobile } = useFrame();
-  const courseId = useOptionalRouteId('courseId');
   return (
     <header className={classes.header}>
       <button
@@ -49,15 +48,19 @@ export function Header({
       </AppLink>
       <nav className={classes.links} aria-label={text.quickLinks}>
         <CourseLinks />
-        {showsAccessibility && (
-          <HeaderLink
-            to={paths.accesibility(courseId === null ? {} : { courseId })}
-            label={text.accessibility}
-            icon={<IconAccessible size={21} />}
-            givesWay="onSmallPhones"
-          />
-        )}
       </nav>
+      {onOpenAccessibility !== undefined && (
+        <button
+          type="button"
+          className={classes.icon}
+          aria-label={text.accessibility}
+          title={text.accessibility}
+          aria-haspopup="dialog"
+          onClick={onOpenAccessibility}
+        >
+          <IconAccessible size={21} aria-hidden />
+        </button>
+      )}
       <UserMenu />
     </header>
   );
@@ -67,7 +70,10 @@ export function Header({
 function CourseLinks() {
   const text = hebrew.shell;
   const course = useOpenCourse();
-  const home = <HeaderLink to={paths.home()} label={text.home} icon={<IconHome size={21} />} />;
+  // The logo leads there too, so it gives way where there is hardly any room.
+  const home = (
+    <HeaderLink to={paths.home()} label={text.home} icon={<IconHome size={21} />} givesWay="onSmallPhones" />
+  );
   if (course === null) return home;
   const { sideBar } = course;
   const place = { courseId: course.id };

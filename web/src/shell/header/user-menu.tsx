@@ -1,9 +1,9 @@
 /** Who is signed in, and what concerns only them (NAV-03, NAV-05, NAV-07 to NAV-09). */
-import { useMantineColorScheme } from '@mantine/core';
 import { IconArrowBackUp, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { fullName, useAccount } from '../../features/account/account.queries.ts';
 import { hebrew } from '../../hebrew.ts';
 import { paths } from '../../paths.ts';
+import { setDisplayMode, useDisplayModes } from '../../platform/display/display-modes.ts';
 import { useGo, useOptionalRouteId } from '../../platform/navigation.ts';
 import { leaveStudentView } from '../../platform/session/acting-student.ts';
 import { DisclosureMenu, type MenuAct } from '../../ui/disclosure-menu.tsx';
@@ -15,9 +15,8 @@ export function UserMenu() {
   const go = useGo();
   const account = useAccount();
   const courseId = useOptionalRouteId('courseId');
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { logOut, dialog } = useLogOut();
-  const isNight = colorScheme === 'dark';
+  const isNight = useDisplayModes().includes('night');
   const name = account === null ? '' : fullName(account);
   const leave: MenuAct = {
     key: 'leave',
@@ -36,7 +35,7 @@ export function UserMenu() {
       key: 'night',
       label: isNight ? text.dayMode : text.nightMode,
       icon: isNight ? <IconSun size={19} /> : <IconMoon size={19} />,
-      onChoose: () => setColorScheme(isNight ? 'light' : 'dark'),
+      onChoose: () => setDisplayMode('night', !isNight),
     },
     ...(account?.isActingAsStudent === true ? [leave] : []),
     { key: 'out', label: text.logOut, icon: <IconLogout size={19} />, onChoose: () => void logOut() },

@@ -54,7 +54,7 @@ function FurtherLinks({
       )}
       {showsAccessibility && (
         <AppLink to={paths.accesibility(place)} onClick={onFollow}>
-          {text.accessibility}
+          {text.accessibilityStatement}
         </AppLink>
       )}
     </nav>

@@ -1,0 +1,20 @@
+/** The modes of the accessibility panel on a page that is open, without the panel: a journey of its own turns them on there. */
+import type { Page } from '@playwright/test';
+
+const DARK = /night|yellow-on-black/;
+
+/** `modes` as the page's root names them, with spaces between. */
+export async function showModes(page: Page, modes: string): Promise<void> {
+  await page.evaluate(
+    ({ words, scheme }) => {
+      const { dataset } = document.documentElement;
+      dataset.modes = words;
+      dataset.mantineColorScheme = scheme;
+      // What measures itself answers in the next frame.
+      return new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      });
+    },
+    { words: modes, scheme: DARK.test(modes) ? 'dark' : 'light' },
+  );
+}

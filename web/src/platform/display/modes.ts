@@ -1,0 +1,56 @@
+/**
+ * The nine modes of the accessibility panel (TRM-14 to TRM-22) and which of them exclude each other (TRM-26). They are
+ * words of one attribute of the page's root; modes.css says what each looks like.
+ */
+export const displayModes = [
+  'yellow-on-black',
+  'black-on-white',
+  'night',
+  'zoom',
+  'larger-text',
+  'black-cursor',
+  'white-cursor',
+  'readable-font',
+  'link-highlight',
+] as const;
+export type DisplayMode = (typeof displayModes)[number];
+
+/** `day`: no night, also where the device asks for one. */
+type Word = DisplayMode | 'day';
+/** What somebody chose on this device, without what the device itself asks for. */
+export type ModeChoice = readonly Word[];
+
+const COLOURS: ModeChoice = ['yellow-on-black', 'black-on-white', 'night', 'day'];
+const CURSORS: ModeChoice = ['black-cursor', 'white-cursor'];
+const WORDS: ModeChoice = [...displayModes, 'day'];
+
+/** TRM-24: off is off, so the device's wish for a night is turned off as well. */
+export const EVERYTHING_OFF: ModeChoice = ['day'];
+
+/** Whatever lies in the store: unknown words are nothing, and of two that exclude each other the later one counts. */
+export function readChoice(stored: string | null): ModeChoice {
+  const words = (stored ?? '').split(' ').filter((word): word is Word => WORDS.includes(word as Word)); // asks whether it is one
+  return words.reduce(turnOn, []);
+}
+
+export function writeChoice(choice: ModeChoice): string {
+  return choice.join(' ');
+}
+
+/** The modes to show. The device's night counts until colours were chosen here. */
+export function shownModes(choice: ModeChoice, deviceAsksForNight: boolean): DisplayMode[] {
+  const hasColours = choice.some((word) => COLOURS.includes(word));
+  return displayModes.filter(
+    (mode) => choice.includes(mode) || (mode === 'night' && deviceAsksForNight && !hasColours),
+  );
+}
+
+export function switchMode(choice: ModeChoice, mode: DisplayMode, isOn: boolean): ModeChoice {
+  if (isOn) return turnOn(choice, mode);
+  return mode === 'night' ? turnOn(choice, 'day') : choice.filter((word) => word !== mode);
+}
+
+function turnOn(choice: ModeChoice, word: Word): ModeChoice {
+  const group = [COLOURS, CURSORS].find((words) => words.includes(word)) ?? [word];
+  return [...choice.filter((other) => !group.includes(other)), word];
+}

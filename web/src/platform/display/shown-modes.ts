@@ -1,0 +1,26 @@
+/** What this device shows, and putting it on the page. Without React: a script of its own runs it before the first paint. */
+import { readStored } from '../storage.ts';
+import { type DisplayMode, type ModeChoice, readChoice, shownModes } from './modes.ts';
+
+/** In the local store: the chosen words, with spaces between. */
+export const MODES_KEY = 'accessibilityModes';
+
+const DARK: readonly DisplayMode[] = ['night', 'yellow-on-black'];
+
+export const nightOfDevice =
+  typeof window.matchMedia === 'function' ? window.matchMedia('(prefers-color-scheme: dark)') : null;
+
+export function storedChoice(): ModeChoice {
+  return readChoice(readStored('local', MODES_KEY));
+}
+
+export function modesOf(choice: ModeChoice): DisplayMode[] {
+  return shownModes(choice, nightOfDevice?.matches === true);
+}
+
+export function putOnPage(modes: readonly DisplayMode[]): void {
+  const { dataset } = document.documentElement;
+  dataset.modes = modes.join(' ');
+  // The component library's sheets ask for this one.
+  dataset.mantineColorScheme = modes.some((mode) => DARK.includes(mode)) ? 'dark' : 'light';
+}
