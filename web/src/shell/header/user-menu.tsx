@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { useGo, useOptionalRouteId } from '../../platform/navigation.ts';
 import { leaveStudentView } from '../../platform/session/acting-student.ts';
 import { DisclosureMenu, type MenuAct } from '../../ui/disclosure-menu.tsx';
+import { useInstall } from './install.tsx';
 import { useLogOut } from './log-out.tsx';
 import classes from './user-menu.module.css';
 
@@ -17,6 +18,7 @@ export function UserMenu() {
   const courseId = useOptionalRouteId('courseId');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { logOut, dialog } = useLogOut();
+  const install = useInstall();
   const isNight = colorScheme === 'dark';
   const name = account === null ? '' : fullName(account);
   const leave: MenuAct = {
@@ -38,6 +40,7 @@ export function UserMenu() {
       icon: isNight ? <IconSun size={19} /> : <IconMoon size={19} />,
       onChoose: () => setColorScheme(isNight ? 'light' : 'dark'),
     },
+    ...(install.act === null ? [] : [install.act]),
     ...(account?.isActingAsStudent === true ? [leave] : []),
     { key: 'out', label: text.logOut, icon: <IconLogout size={19} />, onChoose: () => void logOut() },
   ];
@@ -54,6 +57,7 @@ export function UserMenu() {
         </span>
       </DisclosureMenu>
       {dialog}
+      {install.help}
     </>
   );
 }
