@@ -3,20 +3,9 @@ import { answerThroughApi } from '../../support/answer-through-api.ts';
 import { watchBrowser } from '../../support/browser-watch.ts';
 import { exerciseScreen } from '../../support/exercise-screen.ts';
 import { killableBrowser } from '../../support/killable-browser.ts';
+import { practiceKept } from '../../support/practice-kept.ts';
 import { storedAnswers } from '../../support/stored-answers.ts';
 import { type Person, type Sugya, test } from '../../support/world.ts';
-
-/** Until every file of the practice screens lies on the device. */
-async function practiceKept(page: Page): Promise<void> {
-  const missing = () =>
-    page.evaluate(async () => {
-      const answer = await fetch('/app-files.json');
-      const { files }: { files: string[] } = await answer.json();
-      const kept = await Promise.all(files.map((file) => caches.match(file)));
-      return files.filter((_, index) => kept[index] === undefined);
-    });
-  await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
-}
 
 async function signIn(page: Page, { origin }: Sugya, person: Person): Promise<void> {
   await page.goto(`${origin}/`);
@@ -77,7 +66,10 @@ test('EXE-79, EXE-118: with the server stopped the closed app opens again, goes 
 
     await sugya.server.start();
     await expect(offline.saved).toBeVisible({ timeout: 30_000 });
-    expect(await storedAnswers(sugya, student, exercise)).toEqual([...chosen, ...Array(total - 3).fill(null)]);
+    expect(await storedAnswers(sugya, student, exercise)).toEqual([
+      ...chosen,
+      ...Array(total - 3).fill(null),
+    ]);
   } finally {
     if (!sugya.server.isRunning()) await sugya.server.start();
     await browser.remove();

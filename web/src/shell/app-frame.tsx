@@ -44,7 +44,9 @@ export function AppFrame() {
   const frame = useFrame();
   const view = frameView(routeName, frame, hasSession());
   const isCalm = !ROUTES_THAT_SAY_IT.has(routeName);
-  const hasNewVersion = useSyncExternalStore(newVersion.subscribe, newVersion.read) !== null && isCalm;
+  const isNewer = useSyncExternalStore(newVersion.subscribe, newVersion.read) !== null;
+  // A frame that came with a token in its address is its host's to load anew.
+  const hasNewVersion = isNewer && isCalm && window.parent === window;
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isPinned, setIsPinned] = useState(() => readStored('local', PIN_KEY) !== 'false');
 

@@ -16,7 +16,8 @@ export type AppFiles = { readonly version: string; readonly files: readonly stri
 
 type Worker = Pick<ServiceWorker, 'postMessage'>;
 
-export function keepUp(worker: Promise<Worker | null>): void {
+/** Answers how to stop. */
+export function keepUp(worker: Promise<Worker | null>): () => void {
   let lookedAt = Number.NEGATIVE_INFINITY;
   const look = async () => {
     lookedAt = Date.now();
@@ -26,11 +27,17 @@ export function keepUp(worker: Promise<Worker | null>): void {
     if (isNewer(app, ownScripts())) noteVersion(app.version);
   };
   void look();
-  setInterval(() => void look(), LOOK_AGAIN_MS);
-  onConnectionChange((isConnected) => isConnected && void look());
-  document.addEventListener('visibilitychange', () => {
+  const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
+  const stopListening = onConnectionChange((isConnected) => isConnected && void look());
+  const onVisibility = () => {
     if (document.visibilityState === 'visible' && Date.now() - lookedAt > SHORTEST_MS) void look();
-  });
+  };
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    clearInterval(timer);
+    stopListening();
+    document.removeEventListener('visibilitychange', onVisibility);
+  };
 }
 
 /** `ownScripts` are this page's. A page that was opened from the device may be the older one. */
