@@ -8,6 +8,8 @@ import { openForgetfulBrowser } from '../../support/forgetful-browser.ts';
 import { startHostSite } from '../../support/host-site.ts';
 import { type SignedIn, type Sugya, test } from '../../support/world.ts';
 
+/** Seven pages open at once in a browser that keeps nothing of their code. Unit: ms. */
+const OPENING = { timeout: 60_000 };
 const HEIGHT = { type: 'height', height: expect.any(Number) };
 
 /** One address of each kind of page that may be embedded, signed in by a token in the address. */
@@ -42,6 +44,7 @@ test('EMB-01 to EMB-12, SES-67, SES-68: in a browser that keeps nothing, a host 
   sugya,
   watch,
 }) => {
+  test.slow();
   const student = await sugya.signIn(sugya.newStudent());
   const { addresses, done, video } = await embeddablePages(sugya, student);
   await answerThroughApi({ sugya, student, watch }, done);
@@ -58,8 +61,10 @@ test('EMB-01 to EMB-12, SES-67, SES-68: in a browser that keeps nothing, a host 
       host.told.filter(({ frame }) => frame === kinds.indexOf(kind)).map(({ message }) => message);
 
     // EMB-13: from the academy nobody is sent to sign in, and nobody is asked about the app.
-    await expect(inFrame('exercise').getByRole('group', { name: 'תשובות', exact: true })).toBeVisible();
-    await expect(inFrame('statistics').getByRole('img', { name: /^הציון שלך: 100/ })).toBeVisible();
+    await expect(inFrame('exercise').getByRole('group', { name: 'תשובות', exact: true })).toBeVisible(
+      OPENING,
+    );
+    await expect(inFrame('statistics').getByRole('img', { name: /^הציון שלך: 100/ })).toBeVisible(OPENING);
     await inFrame('lecture')
       .locator('video')
       .evaluate(async (element: HTMLVideoElement) => {
@@ -68,7 +73,7 @@ test('EMB-01 to EMB-12, SES-67, SES-68: in a browser that keeps nothing, a host 
         element.currentTime = element.duration - 0.5;
       });
     for (const kind of ['law', 'verdicts', 'exercise', 'statistics', 'lecture', 'book']) {
-      await expect.poll(() => toldBy(kind), kind).toContainEqual(HEIGHT);
+      await expect.poll(() => toldBy(kind), { message: kind, ...OPENING }).toContainEqual(HEIGHT);
     }
     await expect.poll(() => toldBy('law')).toContainEqual({ type: 'law_exist' });
     await expect.poll(() => toldBy('lecture')).toContainEqual({ type: 'video_ended', ...video });

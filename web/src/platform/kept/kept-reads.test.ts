@@ -46,6 +46,20 @@ describe('what the device remembers of the server', () => {
     await expect(keptRead(QUERY, noNetwork)).rejects.toThrow('network');
   });
 
+  it('is kept for whoever is known by the answer’s token only, and not when somebody else signed in meanwhile', async () => {
+    endSession('signed-out');
+    await keptRead(QUERY, async () => {
+      signInAs('7');
+      return ['a course'];
+    });
+    await isKept('7');
+    await keptRead({ ...QUERY, queryKey: ['account'] }, async () => {
+      signInAs('8');
+      return 'of 7';
+    });
+    await expect(keptRead({ ...QUERY, queryKey: ['account'] }, noNetwork)).rejects.toThrow('network');
+  });
+
   it('does not stand in for a refusal, and what is not the user’s any more goes', async () => {
     await keep(['a course']);
     const failed = () => Promise.reject(new ApiProblem({ code: 'internal', status: 500 }));

@@ -26,7 +26,11 @@ export async function keptRead<T>(
   const name = JSON.stringify(queryKey);
   try {
     const answer = await read();
-    if (userId !== null) change(userId, (store) => store.keep({ userId, name, group, answer }));
+    // Whoever came with nothing but a cookie is known by the answer's token only; nobody changes while it is read.
+    const reader = keepingUser();
+    if (reader !== null && (userId ?? reader) === reader) {
+      change(reader, (store) => store.keep({ userId: reader, name, group, answer }));
+    }
     return answer;
   } catch (error) {
     if (userId === null || !isApiProblem(error)) throw error;
