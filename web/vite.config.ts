@@ -11,7 +11,15 @@ import { defineConfig } from 'vitest/config';
 const SERVER = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), leaveOut(), beforeFirstPaint(), preloadHebrewFont(), pdfLibraryFiles(), precompress()],
+  plugins: [
+    react(),
+    leaveOut(),
+    beforeFirstPaint(),
+    preloadHebrewFont(),
+    pdfLibraryFiles(),
+    practiceFiles(),
+    precompress(),
+  ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     target: 'es2022',
@@ -37,7 +45,7 @@ export default defineConfig({
             // What every page needs comes as one file instead of twenty small ones; what staff screens need does not.
             {
               name: 'app',
-              test: /[\\/]web[\\/]src[\\/](?:(?:api|paths|hebrew)\.ts|shell[\\/](?!staff-only)|ui[\\/](?!rich-text|figures[\\/]percent-bar|alert-dialog|fields[\\/]|question-review[\\/]|study[\\/])|platform[\\/](?!address|journal|editing[\\/]))|[\\/]contract[\\/]src[\\/](?!books|laws|reports|review|verdicts)/,
+              test: /[\\/]web[\\/]src[\\/](?:(?:api|paths|hebrew)\.ts|shell[\\/](?!staff-only|late[\\/])|ui[\\/](?!rich-text|figures[\\/]percent-bar|alert-dialog|fields[\\/]|question-review[\\/]|study[\\/])|platform[\\/](?!address|journal|editing[\\/]|kept[\\/]kept-store|upkeep[\\/]app-upkeep))|[\\/]contract[\\/]src[\\/](?!books|laws|reports|review|verdicts)/,
               priority: 1,
             },
           ],
@@ -165,6 +173,71 @@ function pdfLibraryFiles(): Plugin {
       });
     },
   };
+}
+
+/** The screens between signing in and the report: what somebody needs who loses the network while practising. */
+const PRACTICE_PAGES = [
+  'account/login',
+  'courses/home',
+  'courses/course',
+  'courses/learning-subjects',
+  'courses/category',
+  'courses/lesson',
+  'exercises/exercise',
+  'statistics/statistics',
+];
+/** A phone keeps this much without a thought. Unit: bytes, as they lie on the device. */
+const MOST_PRACTICE_BYTES = 3_000_000;
+
+/**
+ * Lists the files of the practice screens, with all that they load later, for the service worker to keep
+ * (web/src/platform/upkeep/app-upkeep.ts), and names the version.
+ */
+function practiceFiles(): Plugin {
+  return {
+    name: 'practice-files',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const entry = chunks.find(({ isEntry, name }) => isEntry && name === 'index');
+      // A test builds parts of the app alone.
+      if (entry === undefined) return;
+      const isPage = (chunk: (typeof chunks)[number], pages: RegExp) =>
+        pages.test(chunk.facadeModuleId ?? '');
+      const wanted = new RegExp(`/src/pages/(?:${PRACTICE_PAGES.join('|')})\\.tsx$`);
+      const roots = chunks.filter((chunk) => isPage(chunk, wanted));
+      if (roots.length !== PRACTICE_PAGES.length) this.error('a practice page has no file of its own');
+      const kept = new Set<(typeof chunks)[number]>();
+      const keep = (chunk: (typeof chunks)[number]) => {
+        if (kept.has(chunk)) return;
+        kept.add(chunk);
+        const loads = [...chunk.imports, ...chunk.dynamicImports];
+        for (const next of chunks.filter(({ fileName }) => loads.includes(fileName))) {
+          // Other pages are named in the list above or not wanted; players and editors are no part of practice.
+          if (!isPage(next, /\/src\/pages\/|\/node_modules\//)) keep(next);
+        }
+      };
+      for (const root of [entry, ...roots]) keep(root);
+      const styles = [...kept].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+      // Nothing else here is written in Cyrillic or Vietnamese.
+      const fonts = Object.keys(bundle).filter((name) => /-(?:hebrew|latin)-[^/]*\.woff2$/.test(name));
+      const files = [
+        ...new Set([...[...kept].map(({ fileName }) => fileName), ...styles, ...fonts]),
+      ].toSorted();
+      const bytes = files.reduce((sum, name) => sum + sizeOf(bundle[name]), 0);
+      if (bytes > MOST_PRACTICE_BYTES) this.error(`the practice screens weigh ${bytes} bytes`);
+      this.emitFile({
+        type: 'asset',
+        fileName: 'app-files.json',
+        source: JSON.stringify({ version: `/${entry.fileName}`, files: files.map((name) => `/${name}`) }),
+      });
+    },
+  };
+}
+
+function sizeOf(file: { type: string; code?: string; source?: string | Uint8Array } | undefined): number {
+  return (file?.code ?? file?.source ?? '').length;
 }
 
 /** The server hands out these instead of compressing each file again for everybody. */

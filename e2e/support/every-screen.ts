@@ -5,13 +5,15 @@ import { listExerciseLaws } from '@sugya/contract/laws.ts';
 import { listLawCollections } from '@sugya/contract/laws-collections.ts';
 import { listVideoLessons } from '@sugya/contract/lectures.ts';
 import { listLectureTracks } from '@sugya/contract/registration.ts';
+import { listReports } from '@sugya/contract/reports.ts';
 import { listVerdictCollections } from '@sugya/contract/verdicts.ts';
 import { callOk } from '@sugya/server/testing/http-client.ts';
 import { type RouteName, routePatterns } from '@sugya/web/paths.ts';
 import type { DemoExercise } from './demo-exercise.ts';
-import { ADMIN, type SignedIn, type Sugya } from './world.ts';
+import { ADMIN, DEMO_STUDENT, type SignedIn, type Sugya } from './world.ts';
 
-export type Visitor = 'stranger' | 'student' | 'admin';
+/** A regular has a season of weekly reports behind them. */
+export type Visitor = 'stranger' | 'student' | 'regular' | 'admin';
 export type Screen = { readonly name: RouteName; readonly visitor: Visitor; readonly address: string };
 
 /** What stands in an address in place of a parameter: one of these sets, laid over the exercise's. */
@@ -27,12 +29,15 @@ type Place =
   | 'lecture'
   | 'book'
   | 'live'
-  | 'open';
+  | 'open'
+  | 'paper'
+  | 'report';
 type Stop =
   | { readonly visitor: Visitor; readonly place?: Place; readonly query?: string }
   | { readonly leftOut: string };
 
 const student = { visitor: 'student' } as const;
+const regular = { visitor: 'regular' } as const;
 const admin = { visitor: 'admin' } as const;
 const SAME_SCREEN = 'the same screen under a second address';
 
@@ -45,7 +50,7 @@ const STOPS: Readonly<Record<RouteName, Stop>> = {
   homeOfCourses: { leftOut: SAME_SCREEN },
   course: student,
   learningSubjects: student,
-  reports: student,
+  reports: regular,
   learningSubject: { leftOut: 'leads on to its first tab' },
   categoryExposure: student,
   categoryExercises: student,
@@ -67,9 +72,9 @@ const STOPS: Readonly<Record<RouteName, Stop>> = {
   exerciseOfLesson: { leftOut: SAME_SCREEN },
   exerciseLaws: { ...student, place: 'law' },
   exerciseLawsOfLesson: { leftOut: SAME_SCREEN },
-  exerciseManual: student,
+  exerciseManual: { ...student, place: 'paper' },
   exercisePrint: student,
-  reportPrint: student,
+  reportPrint: { ...regular, place: 'report' },
   statistics: student,
   statisticsOfLesson: { leftOut: SAME_SCREEN },
   exposureChapter: { ...student, place: 'chapter' },
@@ -86,6 +91,7 @@ const STOPS: Readonly<Record<RouteName, Stop>> = {
   messages: student,
   termsOfUse: student,
   management: admin,
+  itemStatistics: admin,
   createAnswersFiles: admin,
   lawsCollections: { ...admin, query: '?tab=new' },
   verdictsCollections: { ...admin, query: '?tab=new' },
@@ -127,7 +133,7 @@ export async function everyScreen(
 type Ids = Readonly<Record<string, number>>;
 
 function ofExercise({ courseId, categoryId, lessonId, exerciseId }: DemoExercise): Ids {
-  return { courseId, categoryId, lessonId, exerciseId, reportId: 1 };
+  return { courseId, categoryId, lessonId, exerciseId };
 }
 
 async function findPlaces(
@@ -138,16 +144,19 @@ async function findPlaces(
   const { origin } = sugya;
   const params = { courseId };
   const staff = await sugya.signIn(ADMIN);
+  const season = await sugya.signIn(DEMO_STUDENT);
   const lawExercise = await sugya.exercise('sample-law-1');
-  const [chapters, lessons, books, { lectureTracks }, laws, lawSets, verdictSets] = await Promise.all([
-    callOk(origin, listCourseChapters, { params, token }),
-    callOk(origin, listVideoLessons, { params, token }),
-    callOk(origin, listBookGroups, { params, token }),
-    callOk(origin, listLectureTracks, { params, token }),
-    callOk(origin, listExerciseLaws, { params: { id: lawExercise.exerciseId }, token }),
-    callOk(origin, listLawCollections, { token: staff.token }),
-    callOk(origin, listVerdictCollections, { token: staff.token }),
-  ]);
+  const [chapters, lessons, books, { lectureTracks }, laws, lawSets, verdictSets, reports] =
+    await Promise.all([
+      callOk(origin, listCourseChapters, { params, token }),
+      callOk(origin, listVideoLessons, { params, token }),
+      callOk(origin, listBookGroups, { params, token }),
+      callOk(origin, listLectureTracks, { params, token }),
+      callOk(origin, listExerciseLaws, { params: { id: lawExercise.exerciseId }, token }),
+      callOk(origin, listLawCollections, { token: staff.token }),
+      callOk(origin, listVerdictCollections, { token: staff.token }),
+      callOk(origin, listReports, { params, token: season.token }),
+    ]);
   const chapterOf = (type: number): Ids => {
     const chapter = found(chapters.find(({ expoType }) => expoType === type));
     return { categoryId: chapter.categoryId, chapterId: chapter.id };
@@ -163,6 +172,8 @@ async function findPlaces(
     lecture: { lessonId: lesson.id, videoId: found(lesson.videos[0]).id },
     book: { categoryId: LIBRARY, bookId: found(books[0]?.books[0]).id },
     open: ofExercise(await sugya.exercise('ethics-client-1')),
+    paper: ofExercise(await sugya.exercise('judiciary-2')),
+    report: { reportId: found(reports[0]).value },
     live: { subjectId: subject.id },
     // The documents call the lesson's or the collection's id by this name too.
     lawLesson: { exerciseId: lawExercise.lessonId },

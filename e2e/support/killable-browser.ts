@@ -11,6 +11,8 @@ import { CHROMIUM } from './chromium.ts';
 export type KillableBrowser = {
   /** A new page in the profile; starts the browser when it does not run. */
   open(): Promise<Page>;
+  /** As a student closes it: what it knows is written to the profile. */
+  close(): Promise<void>;
   /** kill -9 of all its processes: nothing is flushed, nothing says good-bye. */
   kill(): Promise<void>;
   remove(): Promise<void>;
@@ -48,6 +50,18 @@ export async function killableBrowser(): Promise<KillableBrowser> {
     return await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   }
 
+  async function close(): Promise<void> {
+    const ending = child;
+    const session = await browser?.newBrowserCDPSession();
+    if (ending === null || session === undefined) return;
+    const ended = new Promise((resolve) => ending.once('exit', resolve));
+    // It answers or is gone before it does.
+    await session.send('Browser.close').catch(() => undefined);
+    await ended;
+    child = null;
+    browser = null;
+  }
+
   async function kill(): Promise<void> {
     const ending = child;
     child = null;
@@ -65,6 +79,7 @@ export async function killableBrowser(): Promise<KillableBrowser> {
       if (context === undefined) throw new Error('Chromium has no window');
       return await context.newPage();
     },
+    close,
     kill,
     async remove() {
       await kill();

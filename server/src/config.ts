@@ -98,10 +98,12 @@ const variables = z
       .regex(/^https?:\/\/[^\s{}]+\{id\}[^\s{}]*$/, 'must be an address with {id} in it')
       .nullable()
       .default(null),
+    /** Of the simulator's app, which phones are asked to open; `off` where there is no app. */
     APP_SCHEME: z
       .string()
       .regex(/^[a-z][a-z0-9+.-]*$/i, 'must be the name of a scheme')
-      .default('simulator'),
+      .default('simulator')
+      .transform((scheme) => (scheme === 'off' ? null : scheme)),
 
     DRAFTING_SIMULATOR_URL: webAddress.nullable().default(null),
     DRAFTING_SIMULATOR_SECRET: secret.nullable().default(null),

@@ -7,7 +7,6 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   type ParsedLocation,
   type RouteComponent,
   type RouterHistory,
@@ -25,87 +24,84 @@ import { areIdsSound } from './platform/navigation.ts';
 import { takeEntryQuery } from './platform/session/entry-query.ts';
 import { hasSession } from './platform/session/session.ts';
 import { needsSignIn } from './platform/session/sign-in-guard.ts';
+import { lazyPage } from './platform/upkeep/missing-code.ts';
 import { AppFrame } from './shell/app-frame.tsx';
 import { BrokenPage } from './shell/broken-page.tsx';
 
 type Context = { readonly queryClient: QueryClient };
 type ReadyRoute = Exclude<RouteName, (typeof routesInPreparation)[number]>;
 
-const inPreparation = lazyRouteComponent(() => import('./pages/in-preparation.tsx'));
-const category = lazyRouteComponent(() => import('./pages/courses/category.tsx'));
-const exercise = lazyRouteComponent(() => import('./pages/exercises/exercise.tsx'));
-const statistics = lazyRouteComponent(() => import('./pages/statistics/statistics.tsx'));
-const lawText = lazyRouteComponent(() => import('./pages/laws/law-text.tsx'));
-const categoryLawCenter = lazyRouteComponent(() => import('./pages/laws/category-law-center.tsx'));
-const home = lazyRouteComponent(() => import('./pages/courses/home.tsx'));
+const inPreparation = lazyPage(() => import('./pages/in-preparation.tsx'));
+const category = lazyPage(() => import('./pages/courses/category.tsx'));
+const exercise = lazyPage(() => import('./pages/exercises/exercise.tsx'));
+const statistics = lazyPage(() => import('./pages/statistics/statistics.tsx'));
+const lawText = lazyPage(() => import('./pages/laws/law-text.tsx'));
+const categoryLawCenter = lazyPage(() => import('./pages/laws/category-law-center.tsx'));
+const home = lazyPage(() => import('./pages/courses/home.tsx'));
 
 const pages: Readonly<Record<ReadyRoute, RouteComponent>> = {
-  login: lazyRouteComponent(() => import('./pages/account/login.tsx')),
-  resetPassword: lazyRouteComponent(() => import('./pages/account/reset-password.tsx')),
+  login: lazyPage(() => import('./pages/account/login.tsx')),
+  resetPassword: lazyPage(() => import('./pages/account/reset-password.tsx')),
   home,
   homeOfCourses: home,
-  course: lazyRouteComponent(() => import('./pages/courses/course.tsx')),
-  learningSubjects: lazyRouteComponent(() => import('./pages/courses/learning-subjects.tsx')),
+  course: lazyPage(() => import('./pages/courses/course.tsx')),
+  learningSubjects: lazyPage(() => import('./pages/courses/learning-subjects.tsx')),
   learningSubject: category,
   categoryExercises: category,
-  categoryExposure: lazyRouteComponent(() => import('./pages/exposure/category-exposure.tsx')),
-  exposureChapter: lazyRouteComponent(() => import('./pages/exposure/exposure-chapter.tsx')),
-  exposureMikuditChapter: lazyRouteComponent(() => import('./pages/exposure/exposure-mikudit-chapter.tsx')),
-  exposureLawChapter: lazyRouteComponent(() => import('./pages/exposure/exposure-law-chapter.tsx')),
+  categoryExposure: lazyPage(() => import('./pages/exposure/category-exposure.tsx')),
+  exposureChapter: lazyPage(() => import('./pages/exposure/exposure-chapter.tsx')),
+  exposureMikuditChapter: lazyPage(() => import('./pages/exposure/exposure-mikudit-chapter.tsx')),
+  exposureLawChapter: lazyPage(() => import('./pages/exposure/exposure-law-chapter.tsx')),
   categoryLawCenter,
   categoryLaws: categoryLawCenter,
-  laws: lazyRouteComponent(() => import('./pages/laws/laws.tsx')),
-  lawsPrint: lazyRouteComponent(() => import('./pages/laws/laws-print.tsx')),
+  laws: lazyPage(() => import('./pages/laws/laws.tsx')),
+  lawsPrint: lazyPage(() => import('./pages/laws/laws-print.tsx')),
   lawText,
   lawTextOfCourse: lawText,
-  lessonLaw: lazyRouteComponent(() => import('./pages/laws/lesson-law.tsx')),
-  lessonLawCollection: lazyRouteComponent(() => import('./pages/laws/lesson-law-collection.tsx')),
-  lesson: lazyRouteComponent(() => import('./pages/courses/lesson.tsx')),
+  lessonLaw: lazyPage(() => import('./pages/laws/lesson-law.tsx')),
+  lessonLawCollection: lazyPage(() => import('./pages/laws/lesson-law-collection.tsx')),
+  lesson: lazyPage(() => import('./pages/courses/lesson.tsx')),
   exercise,
   exerciseOfLesson: exercise,
   exerciseLaws: exercise,
   exerciseLawsOfLesson: exercise,
-  exerciseManual: lazyRouteComponent(() => import('./pages/exercises/exercise-manual.tsx')),
-  exercisePrint: lazyRouteComponent(() => import('./pages/exercises/exercise-print.tsx')),
+  exerciseManual: lazyPage(() => import('./pages/exercises/exercise-manual.tsx')),
+  exercisePrint: lazyPage(() => import('./pages/exercises/exercise-print.tsx')),
   statistics,
   statisticsOfLesson: statistics,
-  lessonVerdict: lazyRouteComponent(() => import('./pages/verdicts/lesson-verdict.tsx')),
-  lessonVerdictCollection: lazyRouteComponent(() => import('./pages/verdicts/lesson-verdict-collection.tsx')),
-  verdictsCollections: lazyRouteComponent(() => import('./pages/verdicts/verdicts-collections.tsx')),
-  verdictReplication: lazyRouteComponent(() => import('./pages/verdicts/verdict-replication.tsx')),
-  video: lazyRouteComponent(() => import('./pages/lectures/video-redirect.tsx')),
-  categoryVideos: lazyRouteComponent(() => import('./pages/lectures/category-videos.tsx')),
-  categorySupportingMaterials: lazyRouteComponent(
-    () => import('./pages/lectures/category-supporting-materials.tsx'),
-  ),
-  lecturesCenter: lazyRouteComponent(() => import('./pages/lectures/lectures-center.tsx')),
-  lecture: lazyRouteComponent(() => import('./pages/lectures/lecture.tsx')),
-  categoryBooks: lazyRouteComponent(() => import('./pages/books/category-books.tsx')),
-  book: lazyRouteComponent(() => import('./pages/books/book.tsx')),
-  review: lazyRouteComponent(() => import('./pages/review/daily-review.tsx')),
-  helpCenter: lazyRouteComponent(() => import('./pages/support/help-center.tsx')),
-  newMessage: lazyRouteComponent(() => import('./pages/support/new-message.tsx')),
-  userRequests: lazyRouteComponent(() => import('./pages/support/user-requests.tsx')),
-  messages: lazyRouteComponent(() => import('./pages/messages/messages.tsx')),
-  favorites: lazyRouteComponent(() => import('./pages/favorites/favorites.tsx')),
-  lawsCollections: lazyRouteComponent(() => import('./pages/laws/laws-collections.tsx')),
-  manageLawsCollections: lazyRouteComponent(() => import('./pages/laws/manage-laws-collections.tsx')),
-  management: lazyRouteComponent(() => import('./pages/management/management.tsx')),
-  itemStatistics: lazyRouteComponent(() => import('./pages/management/item-statistics.tsx')),
-  createAnswersFiles: lazyRouteComponent(() => import('./pages/management/create-answers-files.tsx')),
-  unitReplication: lazyRouteComponent(() => import('./pages/management/unit-replication.tsx')),
-  lecturesRegistration: lazyRouteComponent(() => import('./pages/registration/lectures-registration.tsx')),
-  lecturesRegistrationTabs: lazyRouteComponent(
-    () => import('./pages/registration/lectures-registration-tabs.tsx'),
-  ),
-  lecturesSubject: lazyRouteComponent(() => import('./pages/registration/lectures-subject.tsx')),
-  calculator: lazyRouteComponent(() => import('./pages/calculator/calculator.tsx')),
-  reports: lazyRouteComponent(() => import('./pages/reports/reports.tsx')),
-  reportPrint: lazyRouteComponent(() => import('./pages/reports/report-print.tsx')),
-  termsStatic: lazyRouteComponent(() => import('./pages/terms/terms-static.tsx')),
-  termsOfUse: lazyRouteComponent(() => import('./pages/terms/terms-of-use.tsx')),
-  accesibility: lazyRouteComponent(() => import('./pages/terms/accesibility.tsx')),
-  userDetails: lazyRouteComponent(() => import('./pages/account/user-details.tsx')),
+  lessonVerdict: lazyPage(() => import('./pages/verdicts/lesson-verdict.tsx')),
+  lessonVerdictCollection: lazyPage(() => import('./pages/verdicts/lesson-verdict-collection.tsx')),
+  verdictsCollections: lazyPage(() => import('./pages/verdicts/verdicts-collections.tsx')),
+  verdictReplication: lazyPage(() => import('./pages/verdicts/verdict-replication.tsx')),
+  video: lazyPage(() => import('./pages/lectures/video-redirect.tsx')),
+  categoryVideos: lazyPage(() => import('./pages/lectures/category-videos.tsx')),
+  categorySupportingMaterials: lazyPage(() => import('./pages/lectures/category-supporting-materials.tsx')),
+  lecturesCenter: lazyPage(() => import('./pages/lectures/lectures-center.tsx')),
+  lecture: lazyPage(() => import('./pages/lectures/lecture.tsx')),
+  categoryBooks: lazyPage(() => import('./pages/books/category-books.tsx')),
+  book: lazyPage(() => import('./pages/books/book.tsx')),
+  review: lazyPage(() => import('./pages/review/daily-review.tsx')),
+  helpCenter: lazyPage(() => import('./pages/support/help-center.tsx')),
+  newMessage: lazyPage(() => import('./pages/support/new-message.tsx')),
+  userRequests: lazyPage(() => import('./pages/support/user-requests.tsx')),
+  messages: lazyPage(() => import('./pages/messages/messages.tsx')),
+  favorites: lazyPage(() => import('./pages/favorites/favorites.tsx')),
+  lawsCollections: lazyPage(() => import('./pages/laws/laws-collections.tsx')),
+  manageLawsCollections: lazyPage(() => import('./pages/laws/manage-laws-collections.tsx')),
+  management: lazyPage(() => import('./pages/management/management.tsx')),
+  itemStatistics: lazyPage(() => import('./pages/management/item-statistics.tsx')),
+  createAnswersFiles: lazyPage(() => import('./pages/management/create-answers-files.tsx')),
+  unitReplication: lazyPage(() => import('./pages/management/unit-replication.tsx')),
+  lecturesRegistration: lazyPage(() => import('./pages/registration/lectures-registration.tsx')),
+  lecturesRegistrationTabs: lazyPage(() => import('./pages/registration/lectures-registration-tabs.tsx')),
+  lecturesSubject: lazyPage(() => import('./pages/registration/lectures-subject.tsx')),
+  calculator: lazyPage(() => import('./pages/calculator/calculator.tsx')),
+  reports: lazyPage(() => import('./pages/reports/reports.tsx')),
+  reportPrint: lazyPage(() => import('./pages/reports/report-print.tsx')),
+  termsStatic: lazyPage(() => import('./pages/terms/terms-static.tsx')),
+  termsOfUse: lazyPage(() => import('./pages/terms/terms-of-use.tsx')),
+  accesibility: lazyPage(() => import('./pages/terms/accesibility.tsx')),
+  userDetails: lazyPage(() => import('./pages/account/user-details.tsx')),
 };
 
 const rootRoute = createRootRouteWithContext<Context>()({

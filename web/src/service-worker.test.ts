@@ -77,17 +77,45 @@ describe('the app without a network', () => {
     expect(routed).toContainEqual({ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' });
   });
 
-  it('what the first visit loaded before there was a worker is kept when the page tells of it', async () => {
-    network = async () => new Response('code');
-    const work: Promise<unknown>[] = [];
-    listeners.get('message')?.({
-      data: [full('/assets/index-abc.js'), full('/api/Account'), 'https://elsewhere.example/assets/x.js'],
-      waitUntil: (promise: Promise<unknown>) => work.push(promise),
+  it('keeps what a page loaded before there was a worker and what practice needs, and nothing else', async () => {
+    network = async (address) => {
+      if (address.includes('gone')) throw new TypeError('no such file');
+      return new Response('code');
+    };
+    const code = full('/assets/index-abc.js');
+    const elsewhere = 'https://elsewhere.example/assets/x.js';
+    await tell({
+      keep: [code, code, full('/assets/gone.js'), full('/api/Account'), elsewhere, 5, 'no address'],
     });
-    await Promise.all(work);
-    expect([...kept.keys()]).toEqual([full('/assets/index-abc.js')]);
+    expect([...kept.keys()]).toEqual([code]);
+    expect(asked).toEqual([code, full('/assets/gone.js')]);
+    await tell(null);
+    await tell({ keep: 'no list' });
+    expect([...kept.keys()]).toEqual([code]);
+  });
+
+  it('four hundred files at most; those of an older version and of practice are the last to go', async () => {
+    const files = Array.from({ length: 402 }, (_, number) => full(`/assets/file-${number}.js`));
+    kept.set(full('/'), page('kept'));
+    for (const file of files) kept.set(file, new Response('code'));
+    await tell({ keep: [], spare: [files[0], files[2]] });
+    expect(kept.size).toBe(401);
+    expect([0, 1, 2, 3, 4].map((number) => kept.has(files[number] ?? ''))).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+    ]);
+    expect(kept.has(full('/'))).toBe(true);
   });
 });
+
+async function tell(data: unknown): Promise<void> {
+  const work: Promise<unknown>[] = [];
+  listeners.get('message')?.({ data, waitUntil: (promise: Promise<unknown>) => work.push(promise) });
+  await Promise.all(work);
+}
 
 function full(address: string): string {
   return new URL(address, ORIGIN).href;

@@ -5,8 +5,10 @@
  */
 const CACHE = 'sugya-app-1';
 const PAGE = '/';
-/** A version is some sixty files; whoever still uses the version before finds its files too. */
-const KEPT_FILES = 240;
+/** The practice screens are some hundred files; whoever still uses the version before finds its files too. */
+const KEPT_FILES = 400;
+/** Fetched beside the page's own work, so never many at once. */
+const AT_ONCE = 3;
 /** Slower than this is as good as absent, while a kept page is at hand. Unit: ms. */
 const PAGE_PATIENCE_MS = 4_000;
 
@@ -40,12 +42,13 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(forgetOtherCaches().then(() => worker.clients.claim()));
 });
 
-/** The first visit loads its files before there is a worker: the page tells which ones they were. */
+/**
+ * The page tells which files to keep: what it loaded before there was a worker, and what the practice screens need.
+ * `spare` are the last to make room for others.
+ */
 worker.addEventListener('message', (event) => {
-  if (!Array.isArray(event.data)) return;
-  const told: unknown[] = event.data;
-  const files = told.filter((file) => typeof file === 'string').filter((file) => isHashed(new URL(file)));
-  event.waitUntil(Promise.allSettled(files.map(keepHashed)).then(trim));
+  const { keep, spare } = asKeepMessage(event.data);
+  event.waitUntil(keepAll(keep.filter(isOurs)).then(() => trim(new Set(spare))));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -107,11 +110,38 @@ async function keepFresh(address: string): Promise<void> {
   if (isOurPage(response)) await (await caches.open(CACHE)).put(address, response);
 }
 
-/** The oldest first; the page is put anew on each visit, so it is never among them. */
-async function trim(): Promise<void> {
+function asKeepMessage(message: unknown): { readonly keep: string[]; readonly spare: string[] } {
+  const { keep, spare } = (message ?? {}) as { keep?: unknown; spare?: unknown };
+  return { keep: texts(keep), spare: texts(spare) };
+}
+
+function texts(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
+}
+
+function isOurs(address: string): boolean {
+  return URL.canParse(address) && isHashed(new URL(address));
+}
+
+/** What does not come now comes when it is asked for, or at the next visit. */
+async function keepAll(addresses: readonly string[]): Promise<void> {
+  const left = [...new Set(addresses)];
+  const work = async () => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      await keepHashed(next).catch(() => undefined);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** The oldest first. */
+async function trim(spared: ReadonlySet<string>): Promise<void> {
   const cache = await caches.open(CACHE);
   const files = (await cache.keys()).filter(({ url }) => isHashed(new URL(url)));
-  await Promise.all(files.slice(0, Math.max(0, files.length - KEPT_FILES)).map((file) => cache.delete(file)));
+  const others = files.filter(({ url }) => !spared.has(url));
+  await Promise.all(
+    others.slice(0, Math.max(0, files.length - KEPT_FILES)).map((file) => cache.delete(file)),
+  );
 }
 
 async function forgetOtherCaches(): Promise<void> {

@@ -8,7 +8,7 @@ import {
   stickingOut,
 } from '../../support/page-rules.ts';
 import { showModes } from '../../support/shown-modes.ts';
-import { ADMIN, test } from '../../support/world.ts';
+import { ADMIN, DEMO_STUDENT, test } from '../../support/world.ts';
 
 /** The nine modes, those together that change different things. */
 const MODES = [
@@ -43,8 +43,10 @@ for (const viewport of [
           (_, index) => index % PARTS === part,
         );
         const staff = await sugya.signIn(ADMIN);
+        const regular = await sugya.signIn(DEMO_STUDENT);
         for (const { visitor, token } of [
           { visitor: 'student', token: student.refreshToken },
+          { visitor: 'regular', token: regular.refreshToken },
           { visitor: 'admin', token: staff.refreshToken },
           { visitor: 'stranger', token: null },
         ]) {

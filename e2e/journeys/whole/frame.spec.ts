@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { readAccount } from '@sugya/contract/account.ts';
 import { callOk } from '@sugya/server/testing/http-client.ts';
 import { answerThroughApi } from '../../support/answer-through-api.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/page-rules.ts';
 import { test } from '../../support/world.ts';
 
 test('NAV-41 to NAV-44: noframe=1 hides header and menu, in this tab also on the next pages', async ({
@@ -96,4 +97,34 @@ test('EXE-27, SES-67, SES-68: from the academy, with a token in the address, a f
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(page.url()).not.toContain('access_token');
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('refresh_token');
+});
+
+test('EMB-13 to EMB-18: a phone is asked once whether to go on in the app, and not when it came from there', async ({
+  page,
+  context,
+  sugya,
+  student,
+}) => {
+  const { courseId } = await sugya.exercise('penal-general-1');
+  expect(student.userName).not.toBe('');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const question = (of: typeof page) => of.getByRole('complementary', { name: 'פתיחה באפליקציה' });
+  const address = `/courses/${courseId}/learningSubjects`;
+  await page.goto(address);
+  await expect(question(page)).toContainText('לפתוח באפליקציה?');
+  const way = question(page).getByRole('link', { name: 'פתיחה' });
+  await expect(way).toHaveAttribute('href', `simulator://${address}`);
+  await expectAccessible(page, 'the question about the app');
+  await expectNoSidewaysScroll(page, 'the question about the app');
+  await question(page).getByRole('button', { name: 'לא עכשיו' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await page.goto(`/courses/${courseId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+
+  const fromAcademy = await context.newPage();
+  await fromAcademy.setViewportSize({ width: 390, height: 844 });
+  await fromAcademy.goto(`${address}?source=academy`);
+  await expect(fromAcademy.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(question(fromAcademy)).toHaveCount(0);
 });

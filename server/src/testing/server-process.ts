@@ -31,10 +31,11 @@ const READY = /^Sugya is ready: /m;
 const READY_WITHIN_MILLISECONDS = 60_000;
 const KEPT_OUTPUT = 8_000;
 
-/** `nodeArguments` go before the program: `--cpu-prof`. */
+/** `nodeArguments` go before the program: `--cpu-prof`. `program` is another installation's. */
 export async function startServerProcess(
   environment: Environment,
   nodeArguments: readonly string[] = [],
+  program: string = PROGRAM,
 ): Promise<ServerProcess> {
   const port = await freePort();
   let current: Environment = {
@@ -54,7 +55,7 @@ export async function startServerProcess(
   async function start(changed: Environment = {}): Promise<void> {
     current = { ...current, ...changed };
     const launched = performance.now();
-    const started = spawn(process.execPath, [...nodeArguments, PROGRAM], {
+    const started = spawn(process.execPath, [...nodeArguments, program], {
       env: current,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -18,6 +18,7 @@ export const courses = {
     continueTitle: 'התרגיל האחרון',
     continueProgress: (answered: number, total: number) => `${answered} מתוך ${total} שאלות נענו`,
     continueAction: 'המשך',
+    nothingKept: 'אין במכשיר הזה תרגיל פתוח שאפשר להמשיך בלי חיבור. ברגע שהחיבור יחזור, הכול יהיה זמין כאן.',
     subjectsTitle: 'נושאי לימוד',
     toSubjects: 'לכל נושאי הלימוד',
     remarks: 'דבר הצוות',

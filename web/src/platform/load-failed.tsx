@@ -7,9 +7,11 @@ import { AppLink } from '../ui/app-link.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 import { requestNumberOf, sentenceOf } from './failure-reports.ts';
 import { isApiProblem } from './http/api-problem.ts';
+import { useAgainWhenConnected } from './http/use-again-when-connected.ts';
 
 export function LoadFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const text = hebrew.shell.notLoaded;
+  useAgainWhenConnected(isApiProblem(error) && error.isNetwork, onRetry);
   return (
     <StateMessage
       isFailure

@@ -18,7 +18,8 @@ export type Settings = {
   readonly videoHosts: readonly string[];
   /** Null: our own studio (NAV-30). */
   readonly adminSiteUrl: string | null;
-  readonly appScheme: string;
+  /** Of the simulator's app (EMB-17); null: this installation has none. */
+  readonly appScheme: string | null;
   readonly simulatorName: string;
   readonly operator: Contact;
   readonly accessibilityOfficer: Contact;
@@ -47,7 +48,7 @@ export function readSettings(page: Pick<Document, 'querySelector'>): Settings {
     frameAncestors: texts(given.frameAncestors) ?? DEFAULTS.frameAncestors,
     videoHosts: texts(given.videoHosts) ?? DEFAULTS.videoHosts,
     adminSiteUrl: text(given.adminSiteUrl) ?? DEFAULTS.adminSiteUrl,
-    appScheme: text(given.appScheme) ?? DEFAULTS.appScheme,
+    appScheme: given.appScheme === null ? null : (text(given.appScheme) ?? DEFAULTS.appScheme),
     simulatorName: text(given.simulatorName) ?? DEFAULTS.simulatorName,
     operator: contact(given.operator),
     accessibilityOfficer: contact(given.accessibilityOfficer),

@@ -1,12 +1,14 @@
 /** The frame around every page: skip link, strips, header, menu, main part. */
 import { Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { hebrew } from '../hebrew.ts';
 import type { RouteName } from '../paths.ts';
+import { surroundings, wantsAppPrompt } from '../platform/embedding/app-prompt.ts';
 import { useFrame } from '../platform/embedding/frame.ts';
 import { useRouteName } from '../platform/navigation.ts';
 import { hasSession } from '../platform/session/session.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
+import { newVersion } from '../platform/upkeep/new-version.ts';
 import { CornerButton } from './accessibility/corner-button.tsx';
 import { useAccessibilityPanel } from './accessibility/use-accessibility-panel.tsx';
 import classes from './app-frame.module.css';
@@ -30,11 +32,25 @@ const ROUTES_THAT_SAY_IT: ReadonlySet<RouteName | null> = new Set([
   'exerciseLawsOfLesson',
 ]);
 
+/** Few ever see them, and nothing is amiss without them. */
+const LateStrips = lazy(async (): Promise<{ default: (has: { hasNewVersion: boolean }) => ReactNode }> => {
+  try {
+    return { default: (await import('./late/late-strips.tsx')).LateStrips };
+  } catch {
+    return { default: () => null };
+  }
+});
+
 export function AppFrame() {
   const routeName = useRouteName();
-  const view = frameView(routeName, useFrame(), hasSession());
+  const frame = useFrame();
+  const view = frameView(routeName, frame, hasSession());
   const accessibility = useAccessibilityPanel();
   const needsCorner = view.showsAccessibility && !view.showsFrame;
+  const isCalm = !ROUTES_THAT_SAY_IT.has(routeName);
+  const isNewer = useSyncExternalStore(newVersion.subscribe, newVersion.read) !== null;
+  // A frame that came with a token in its address is its host's to load anew.
+  const hasNewVersion = isNewer && isCalm && window.parent === window;
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isPinned, setIsPinned] = useState(() => readStored('local', PIN_KEY) !== 'false');
 
@@ -49,7 +65,12 @@ export function AppFrame() {
         {hebrew.shell.skipToMain}
       </a>
       <ActingBanner />
-      {!ROUTES_THAT_SAY_IT.has(routeName) && <ConnectionBanner />}
+      {isCalm && <ConnectionBanner />}
+      {(hasNewVersion || wantsAppPrompt(surroundings(frame))) && (
+        <Suspense>
+          <LateStrips hasNewVersion={hasNewVersion} />
+        </Suspense>
+      )}
       {view.showsFrame && (
         <>
           <Header

@@ -19,11 +19,11 @@ export function JournalKeeper() {
   }, [userId]);
   useEffect(
     () =>
-      onSessionEnd(() => {
+      onSessionEnd((end) => {
         // A page that keeps its work until somebody signs in again keeps its journal too.
         if (!isWaitingForSignIn()) {
           void loadJournals().then((journals) => {
-            for (const { close } of journals) close();
+            for (const { close, leave } of journals) (end === 'signed-out' ? leave : close)();
           });
         }
       }),
@@ -35,21 +35,24 @@ export function JournalKeeper() {
 /** One for each kind of act; whoever never reviewed has nothing of a review to send. */
 function loadJournals() {
   return Promise.all([
-    import('../platform/journal/open-journal.ts').then(({ openJournal, closeJournal }) => ({
+    import('../platform/journal/open-journal.ts').then(({ openJournal, closeJournal, leaveJournal }) => ({
       open: openJournal,
       close: closeJournal,
+      leave: leaveJournal,
     })),
-    import('../features/exposure/exposure-act.ts').then(({ openExposureJournal, closeExposureJournal }) => ({
-      open: openExposureJournal,
-      close: closeExposureJournal,
+    import('../features/exposure/exposure-act.ts').then((exposure) => ({
+      open: exposure.openExposureJournal,
+      close: exposure.closeExposureJournal,
+      leave: exposure.leaveExposureJournal,
     })),
     ...(wasJournalOpened('sugya-journal-review') ? [loadReviewJournal()] : []),
   ]);
 }
 
 function loadReviewJournal() {
-  return import('../features/review/review-act.ts').then(({ openReviewJournal, closeReviewJournal }) => ({
-    open: openReviewJournal,
-    close: closeReviewJournal,
+  return import('../features/review/review-act.ts').then((review) => ({
+    open: review.openReviewJournal,
+    close: review.closeReviewJournal,
+    leave: review.leaveReviewJournal,
   }));
 }

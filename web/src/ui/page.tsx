@@ -1,16 +1,23 @@
 /** The column in which a page stands, and its heading: one h1 per page. */
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import classes from './page.module.css';
 
 export function Page({
   width = 'normal',
+  ref,
   children,
 }: {
   /** `narrow` for forms and running text, `wide` for tables and things side by side. */
   readonly width?: 'narrow' | 'normal' | 'wide';
+  /** For a page whose height is told to whoever embeds it. */
+  readonly ref?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }) {
-  return <div className={`${classes.page} ${classes[width]}`}>{children}</div>;
+  return (
+    <div ref={ref} className={`${classes.page} ${classes[width]}`}>
+      {children}
+    </div>
+  );
 }
 
 export function PageHeading({

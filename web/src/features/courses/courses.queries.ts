@@ -8,6 +8,7 @@ import {
 } from '@sugya/contract/courses.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
+import { keptRead } from '../../platform/kept/kept-reads.ts';
 
 /** CRS-16: the client's own category of all simulations. */
 export const SIMULATIONS_CATEGORY_ID = 1001;
@@ -16,20 +17,22 @@ export const LIBRARY_CATEGORY_ID = 1002;
 
 export const coursesQuery = queryOptions({
   queryKey: ['courses'],
-  queryFn: ({ signal }) => call(listCourses, { signal }),
+  queryFn: (asking) => keptRead(asking, () => call(listCourses, { signal: asking.signal })),
 });
 
 export function courseQuery(courseId: number) {
   return queryOptions({
     queryKey: ['courses', courseId],
-    queryFn: ({ signal }) => call(readCourse, { params: { courseId }, signal }),
+    queryFn: (asking) =>
+      keptRead(asking, () => call(readCourse, { params: { courseId }, signal: asking.signal })),
   });
 }
 
 export function categoriesQuery(courseId: number) {
   return queryOptions({
     queryKey: ['courses', courseId, 'categories'],
-    queryFn: ({ signal }) => call(listCategories, { params: { courseId }, signal }),
+    queryFn: (asking) =>
+      keptRead(asking, () => call(listCategories, { params: { courseId }, signal: asking.signal })),
   });
 }
 

@@ -9,7 +9,14 @@ import type { SavedAnswer } from '../../platform/journal/act.ts';
 import type { Journal } from '../../platform/journal/journal.ts';
 import type { OpenJournal } from '../../platform/journal/open-journal.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { beginExercise, exerciseKey, exerciseQuery, isRunning, noteSavedAnswer } from './exercise.queries.ts';
+import {
+  beginExercise,
+  exerciseKey,
+  exerciseQuery,
+  forgetExercise,
+  isRunning,
+  noteSavedAnswer,
+} from './exercise.queries.ts';
 import classes from './exercise-entry.module.css';
 import { ExerciseFailed, ExerciseLoading } from './exercise-states.tsx';
 import { RefusedDialog } from './finish/refused-dialog.tsx';
@@ -240,7 +247,7 @@ function RunningExercise({ exercise, questionId: addressedId, opened, ...props }
   );
 
   async function finish(): Promise<void> {
-    await opened.exercises.forget(exercise.id).catch(() => undefined);
+    await forgetExercise(exercise.id, opened.exercises).catch(() => undefined);
     if (exercise.attemptId !== null)
       await opened.journal.forgetAttempt(exercise.attemptId).catch(() => undefined);
     props.onReport({ replace: true });

@@ -6,6 +6,7 @@ import { isApiProblem } from '../../platform/http/api-problem.ts';
 import type { SavedAnswer } from '../../platform/journal/act.ts';
 import type { KeptExercises } from '../../platform/journal/kept-exercises.ts';
 import { type OpenJournal, openJournal } from '../../platform/journal/open-journal.ts';
+import { exerciseGroup, forgetKept } from '../../platform/kept/kept-reads.ts';
 
 export type LoadedExercise = {
   readonly exercise: Exercise;
@@ -45,7 +46,9 @@ async function loadExercise(
 ): Promise<LoadedExercise> {
   try {
     const exercise = await call(readExercise, { params: { id: exerciseId }, signal });
-    await (isRunning(exercise) ? kept.keep(exercise) : kept.forget(exerciseId)).catch(() => undefined);
+    await (isRunning(exercise) ? kept.keep(exercise) : forgetExercise(exerciseId, kept)).catch(
+      () => undefined,
+    );
     return { exercise, isFromDevice: false };
   } catch (error) {
     if (!isApiProblem(error) || !error.isNetwork) throw error;
@@ -53,6 +56,12 @@ async function loadExercise(
     if (exercise === null) throw error;
     return { exercise, isFromDevice: true };
   }
+}
+
+/** It is over: neither the questions nor the laws beside them stay on the device. */
+export async function forgetExercise(exerciseId: number, kept: KeptExercises): Promise<void> {
+  forgetKept(exerciseGroup(exerciseId));
+  await kept.forget(exerciseId);
 }
 
 /** EXE-31, EXE-32: the server's start, whenever it was. */

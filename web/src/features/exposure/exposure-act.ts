@@ -97,3 +97,4 @@ export type OpenExposureJournal = OpenJournal<ExposureKind, ReadChapter>;
 const opener = journalOpener<ExposureKind, ReadChapter>(exposureRules, sendExposureAct);
 export const openExposureJournal = opener.open;
 export const closeExposureJournal = opener.close;
+export const leaveExposureJournal = opener.leave;

@@ -12,8 +12,9 @@ import {
   readVideoLawTexts,
 } from '@sugya/contract/laws.ts';
 import { readLawCollectionName } from '@sugya/contract/laws-collections.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
+import { exerciseGroup, keptRead } from '../../platform/kept/kept-reads.ts';
 
 /** A new version of a law shows after this at the latest, or when the page is loaded anew. Unit: ms. */
 const TEXT_FRESH_MS = 30 * 60_000;
@@ -38,26 +39,34 @@ export function clauseTextsQuery(lawId: number, clauseIds: readonly number[]) {
   });
 }
 
-export function exerciseLawsQuery(id: number) {
+/** `isKept`: beside a running exercise, whose laws are there without a network too. */
+type Keeping = { readonly isKept: boolean };
+
+export function exerciseLawsQuery(id: number, keeping?: Keeping) {
   return queryOptions({
     queryKey: ['laws', 'exercise', id, 'list'],
-    queryFn: ({ signal }) => call(listExerciseLaws, { params: { id }, signal }),
+    queryFn: (asking) =>
+      ofExercise(id, asking, keeping, (signal) => call(listExerciseLaws, { params: { id }, signal })),
     ...keptLong,
   });
 }
 
-export function exerciseLawTextQuery(id: number, lawId: number) {
+export function exerciseLawTextQuery(id: number, lawId: number, keeping?: Keeping) {
   return queryOptions({
     queryKey: ['laws', 'exercise', id, 'text', lawId],
-    queryFn: ({ signal }) => call(readExerciseLawText, { params: { id, lawId }, signal }),
+    queryFn: (asking) =>
+      ofExercise(id, asking, keeping, (signal) =>
+        call(readExerciseLawText, { params: { id, lawId }, signal }),
+      ),
     ...keptLong,
   });
 }
 
-export function exerciseLawTextsQuery(id: number) {
+export function exerciseLawTextsQuery(id: number, keeping?: Keeping) {
   return queryOptions({
     queryKey: ['laws', 'exercise', id, 'texts'],
-    queryFn: ({ signal }) => call(readExerciseLawTexts, { params: { id }, signal }),
+    queryFn: (asking) =>
+      ofExercise(id, asking, keeping, (signal) => call(readExerciseLawTexts, { params: { id }, signal })),
     ...keptLong,
   });
 }
@@ -121,3 +130,13 @@ export const lessonLaws = {
   one: lessonLawTextQuery,
   all: lessonLawTextsQuery,
 } as const;
+
+function ofExercise<T>(
+  id: number,
+  asking: QueryFunctionContext,
+  keeping: Keeping | undefined,
+  read: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const ask = () => read(asking.signal);
+  return keeping?.isKept === true ? keptRead(asking, ask, exerciseGroup(id)) : ask();
+}

@@ -51,6 +51,7 @@ export type OpenReviewJournal = OpenJournal<ReviewKind, ReadReview>;
 const opener = journalOpener<ReviewKind, ReadReview>(reviewRules, sendReviewActs);
 export const openReviewJournal = opener.open;
 export const closeReviewJournal = opener.close;
+export const leaveReviewJournal = opener.leave;
 
 /** Older acts that the server has are in every queue that is read now. Unit: ms. */
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;

@@ -7,6 +7,7 @@ import {
 } from '../../features/courses/category-boxes.tsx';
 import { categoriesQuery, courseQuery } from '../../features/courses/courses.queries.ts';
 import { HomeBlock } from '../../features/courses/home/home-block.tsx';
+import { KeptCards } from '../../features/courses/home/kept-cards.tsx';
 import { ReviewCard } from '../../features/review/entrances/review-card.tsx';
 import { hebrew } from '../../hebrew.ts';
 import { paths } from '../../paths.ts';
@@ -17,6 +18,7 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Page, SectionHeading } from '../../ui/page.tsx';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
+import { useKeptExercises } from './use-kept-exercises.ts';
 
 export default function CoursePage() {
   const text = hebrew.courses.home;
@@ -25,11 +27,13 @@ export default function CoursePage() {
   // What is unread and where one stopped changes elsewhere, so coming home asks again.
   const course = useQuery({ ...courseQuery(courseId), refetchOnMount: 'always' });
   const categories = useQuery(categoriesQuery(courseId));
+  const kept = useKeptExercises(courseId);
   usePageTitle(course.data?.name ?? null);
   if (course.isError) {
     return (
       <Page>
         <h1>{hebrew.shell.notLoaded.title}</h1>
+        <KeptCards exercises={kept ?? []} />
         <LoadFailed error={course.error} onRetry={() => void course.refetch()} />
       </Page>
     );
@@ -43,7 +47,9 @@ export default function CoursePage() {
         </LoadingRegion>
       ) : (
         <HomeBlock
-          course={course.data}
+          // Without a network the exercise that this device has is the one that can be gone on with.
+          course={kept === null ? course.data : { ...course.data, lastExercise: kept[0] ?? null }}
+          isOffline={kept !== null}
           privateName={account?.privateName ?? ''}
           now={serverNow()}
           review={shown.some(({ hasChapters }) => hasChapters) && <ReviewCard courseId={courseId} />}

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { courseQuery } from '../../features/courses/courses.queries.ts';
 import { ReportsScreen } from '../../features/reports/reports-screen.tsx';
+import { StandingSection } from '../../features/standing/standing-section.tsx';
 import { reports } from '../../hebrew/reports.ts';
 import { shell } from '../../hebrew/shell.ts';
 import { paths } from '../../paths.ts';
@@ -27,6 +28,7 @@ export default function ReportsPage() {
         }
         title={reports.title}
       />
+      <StandingSection key={`standing of ${courseId}`} courseId={courseId} />
       <ReportsScreen key={courseId} courseId={courseId} />
     </Page>
   );

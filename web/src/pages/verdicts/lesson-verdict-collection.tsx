@@ -1,5 +1,6 @@
 /** The verdicts of one collection (VER-03). The address calls its id exerciseId (LAW-10). */
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { courseQuery } from '../../features/courses/courses.queries.ts';
 import { ReaderWaiting } from '../../features/verdicts/reading/reader-states.tsx';
 import { VerdictReader } from '../../features/verdicts/reading/verdict-reader.tsx';
@@ -7,12 +8,18 @@ import { collectedVerdictsQuery } from '../../features/verdicts/verdicts.queries
 import { shell } from '../../hebrew/shell.ts';
 import { verdicts } from '../../hebrew/verdicts.ts';
 import { paths } from '../../paths.ts';
+import { usePostedHeight } from '../../platform/embed.ts';
 import { useRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Page, PageHeading } from '../../ui/page.tsx';
 
+/** EMB-04, EMB-07. Unit: ms. */
+const HEIGHT_DELAYS = [1_000, 2_000];
+
 export default function LessonVerdictCollectionPage() {
+  const content = useRef<HTMLDivElement>(null);
+  usePostedHeight(content, HEIGHT_DELAYS);
   const courseId = useRouteId('courseId');
   const collectionId = useRouteId('exerciseId');
   const { data: course } = useQuery(courseQuery(courseId));
@@ -20,7 +27,7 @@ export default function LessonVerdictCollectionPage() {
   usePageTitle(verdicts.reader.title);
   const crumbs = course === undefined ? [] : [{ label: course.name, to: paths.course({ courseId }) }];
   return (
-    <Page>
+    <Page ref={content}>
       <PageHeading
         title={verdicts.reader.title}
         before={<Breadcrumbs label={shell.breadcrumbs} crumbs={crumbs} />}

@@ -1,5 +1,6 @@
 /** The verdicts of a lesson, with its laws under them (VER-01, VER-02). The address calls the lesson's id exerciseId (LAW-10). */
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { courseQuery } from '../../features/courses/courses.queries.ts';
 import { LessonLaws } from '../../features/verdicts/reading/lesson-laws.tsx';
 import { ReaderWaiting } from '../../features/verdicts/reading/reader-states.tsx';
@@ -8,12 +9,18 @@ import { lessonVerdictLawsQuery, lessonVerdictsQuery } from '../../features/verd
 import { shell } from '../../hebrew/shell.ts';
 import { verdicts } from '../../hebrew/verdicts.ts';
 import { paths } from '../../paths.ts';
+import { usePostedHeight } from '../../platform/embed.ts';
 import { useRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Page, PageHeading } from '../../ui/page.tsx';
 
+/** EMB-04, EMB-07. Unit: ms. */
+const HEIGHT_DELAYS = [1_000, 2_000];
+
 export default function LessonVerdictPage() {
+  const content = useRef<HTMLDivElement>(null);
+  usePostedHeight(content, HEIGHT_DELAYS);
   const courseId = useRouteId('courseId');
   const lessonId = useRouteId('exerciseId');
   const course = useQuery(courseQuery(courseId));
@@ -30,7 +37,7 @@ export default function LessonVerdictPage() {
           ...(lesson ? [{ label: lesson.name, to: paths.lesson({ courseId, lessonId }) }] : []),
         ];
   return (
-    <Page>
+    <Page ref={content}>
       <PageHeading title={title} before={<Breadcrumbs label={shell.breadcrumbs} crumbs={crumbs} />} />
       {summaries.data === undefined ? (
         <ReaderWaiting error={summaries.error} onRetry={() => void summaries.refetch()} />

@@ -18,6 +18,8 @@ const NARROW = '(max-width: 768px)';
 
 const narrow = typeof window.matchMedia === 'function' ? window.matchMedia(NARROW) : null;
 const askedMobile = observable(false);
+/** What this page was told, for frames of other sites in which the browser keeps nothing. */
+const page = new Map<string, string | null>();
 const frame = observable<Frame>(currentFrame());
 
 export function useFrame(): Frame {
@@ -32,9 +34,9 @@ export function readFrame(): Frame {
 export function noteFrameQuery(search: string): void {
   const query = new URLSearchParams(search);
   const frameless = query.get('noframe');
-  if (frameless !== null) writeStored('session', FRAMELESS_KEY, isYes(frameless) ? '1' : null);
+  if (frameless !== null) remember(FRAMELESS_KEY, isYes(frameless) ? '1' : null);
   const source = asSource(query.get('source'));
-  if (source !== null) writeStored('session', SOURCE_KEY, source);
+  if (source !== null) remember(SOURCE_KEY, source);
   askedMobile.write(isYes(query.get('isMobile')));
   update();
 }
@@ -43,10 +45,19 @@ export function isYes(value: string | null): boolean {
   return value !== null && ['1', 'true'].includes(value.toLowerCase());
 }
 
+function remember(key: string, value: string | null): void {
+  page.set(key, value);
+  writeStored('session', key, value);
+}
+
+function remembered(key: string): string | null {
+  return page.get(key) ?? readStored('session', key);
+}
+
 function currentFrame(): Frame {
   return {
-    isFrameless: readStored('session', FRAMELESS_KEY) === '1',
-    source: asSource(readStored('session', SOURCE_KEY)),
+    isFrameless: remembered(FRAMELESS_KEY) === '1',
+    source: asSource(remembered(SOURCE_KEY)),
     isMobile: askedMobile.read() || MOBILE_AGENT.test(navigator.userAgent) || narrow?.matches === true,
   };
 }

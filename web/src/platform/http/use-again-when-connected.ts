@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { onConnectionChange } from './connection.ts';
 
 /** The effect listens to the network. */
-export function useAgainWhenConnected(isMissing: boolean, refetch: () => Promise<unknown>): void {
+export function useAgainWhenConnected(isMissing: boolean, refetch: () => unknown): void {
   useEffect(() => {
     if (!isMissing) return;
     return onConnectionChange((isConnected) => {

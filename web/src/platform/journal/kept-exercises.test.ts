@@ -29,4 +29,16 @@ describe('the exercise that is kept for a reload without a network', () => {
     await kept.forget(2);
     expect(await kept.read(2)).toBeNull();
   });
+
+  it('is listed for its user, the last one first, and goes when the user signs out', async () => {
+    const db = await openJournalDatabase(() => {});
+    await keptExercises(db, '7', () => 1).keep(buildExercise({ id: 1 }));
+    await keptExercises(db, '7', () => 2).keep(buildExercise({ id: 2 }));
+    await keptExercises(db, '8', () => 3).keep(buildExercise({ id: 3 }));
+    const own = keptExercises(db, '7', () => 3);
+    expect((await own.list()).map(({ id }) => id)).toEqual([2, 1]);
+    await own.forgetAll();
+    expect(await own.list()).toEqual([]);
+    expect(await keptExercises(db, '8', () => 3).list()).toHaveLength(1);
+  });
 });

@@ -12,6 +12,10 @@ export type KeptExercises<P extends { readonly id: number } = Exercise> = {
   readonly keep: (exercise: P) => Promise<void>;
   readonly read: (exerciseId: number) => Promise<P | null>;
   readonly forget: (exerciseId: number) => Promise<void>;
+  /** What this user has open on this device, what was opened last first. */
+  readonly list: () => Promise<P[]>;
+  /** The user signs out. */
+  readonly forgetAll: () => Promise<void>;
 };
 
 export function keptExercises<P extends { readonly id: number } = Exercise>(
@@ -34,7 +38,18 @@ export function keptExercises<P extends { readonly id: number } = Exercise>(
       return (kept?.exercise as P | undefined) ?? null; // what is read was written through this same type
     },
     forget: (exerciseId) => db.delete('exercises', [userId, exerciseId]),
+    list: async () => {
+      const kept = await db.getAll('exercises', ofUser(userId));
+      const fresh = kept.filter(({ keptAt }) => keptAt > now() - KEPT_MS);
+      // What is read was written through this same type.
+      return fresh.toSorted((a, b) => b.keptAt - a.keptAt).map(({ exercise }) => exercise as P);
+    },
+    forgetAll: () => db.delete('exercises', ofUser(userId)),
   };
+}
+
+function ofUser(userId: string): IDBKeyRange {
+  return IDBKeyRange.bound([userId], [userId, []]);
 }
 
 /** Where the browser keeps nothing. */
@@ -42,4 +57,6 @@ export const keptNowhere = {
   keep: async () => undefined,
   read: async () => null,
   forget: async () => undefined,
+  list: async () => [],
+  forgetAll: async () => undefined,
 } satisfies KeptExercises<never>;

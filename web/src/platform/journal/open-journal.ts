@@ -3,7 +3,8 @@
 import type { Exercise } from '@sugya/contract/exercises.ts';
 import { onConnectionChange } from '../http/connection.ts';
 import { serverNow } from '../http/server-clock.ts';
-import { hasSession } from '../session/session.ts';
+import { actedStudentId } from '../session/acting-student.ts';
+import { hasSession, sessionUser } from '../session/session.ts';
 import { registerUnsentWork } from '../session/unsent-work.ts';
 import { readStored, rememberJournal, writeStored } from '../storage.ts';
 import { type ActKind, type ActRules, type SolutionKind, solutionRules } from './act.ts';
@@ -30,6 +31,8 @@ export type JournalOpener<K extends ActKind, P extends Kept> = {
   readonly open: (userId: string) => Promise<OpenJournal<K, P>>;
   /** What is unsent stays on the device for the user's next visit. */
   readonly close: () => void;
+  /** The user signs out: the pages go, so that nothing but unsent acts stays behind. */
+  readonly leave: () => void;
 };
 
 const browserTimers: Timers = {
@@ -45,10 +48,13 @@ const REMEMBERED_KEY = 'journal_user';
 const solutions = journalOpener<SolutionKind, Exercise>(solutionRules, sendToServer);
 export const openJournal = solutions.open;
 export const closeJournal = solutions.close;
+export const leaveJournal = solutions.leave;
 
 /** Whose journal was open last in this browser; for a page that is opened without a network. */
 export function rememberedJournalUser(): number | null {
-  const stored = hasSession() ? readStored('local', REMEMBERED_KEY) : null;
+  // Who acts as a student opens the student's journal; everybody else their own, whoever was here before.
+  const own = actedStudentId() === null ? sessionUser() : null;
+  const stored = own ?? (hasSession() ? readStored('local', REMEMBERED_KEY) : null);
   return stored === null ? null : Number(stored);
 }
 
@@ -77,7 +83,16 @@ export function journalOpener<K extends ActKind, P extends Kept>(
     return opened;
   }
 
-  return { open, close };
+  function leave(): void {
+    const leaving = current;
+    current = null;
+    void leaving?.opened
+      .then(({ exercises }) => exercises.forgetAll())
+      .catch(() => undefined)
+      .then(() => leaving.detach());
+  }
+
+  return { open, close, leave };
 }
 
 async function create<K extends ActKind, P extends Kept>(

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accessTokenOf } from '../../testing/scripted-server.ts';
+import { rememberedJournalUser } from '../journal/open-journal.ts';
 import { actedStudentId, forgetActedStudent } from './acting-student.ts';
 import { takeEntryQuery } from './entry-query.ts';
 import { readCookie, readRefreshToken, refreshCookie } from './refresh-token-store.ts';
@@ -11,6 +12,7 @@ import {
   isWaitingForSignIn,
   keepWorkOnExpiry,
   onSessionEnd,
+  sessionUser,
   startSession,
 } from './session.ts';
 import { needsSignIn } from './sign-in-guard.ts';
@@ -178,5 +180,23 @@ describe('what a token says of itself', () => {
 
   it.each(['', 'opaque', 'a.b.c', 'a.bm90IGpzb24.c'])('%j says nothing', (token) => {
     expect(readTokenClaims(token)).toBeNull();
+  });
+});
+
+describe('whose session this is without a network', () => {
+  it('is who signed in last on this device, and nobody after signing out', () => {
+    expect(sessionUser()).toBeNull();
+    signIn();
+    expect(sessionUser()).toBe('7');
+    startSession({ access_token: accessTokenOf('8'), refresh_token: 'refresh-2' });
+    expect([sessionUser(), window.localStorage.getItem('session_user')]).toEqual(['8', '8']);
+    endSession('signed-out');
+    expect([sessionUser(), window.localStorage.getItem('session_user')]).toEqual([null, null]);
+  });
+
+  it('EXE-50: without a network nobody opens the journal of whoever was here before', () => {
+    window.localStorage.setItem('journal_user', '7');
+    startSession({ access_token: accessTokenOf('8'), refresh_token: 'refresh-2' });
+    expect(rememberedJournalUser()).toBe(8);
   });
 });

@@ -15,6 +15,8 @@ import {
 import { readTokenClaims } from './token-claims.ts';
 
 const GIVEN_TOKEN_KEY = 'access_token';
+/** Whose the refresh token is, for a page that is opened without a network. */
+const USER_KEY = 'session_user';
 
 export type SessionState = {
   readonly accessToken: string | null;
@@ -53,6 +55,14 @@ export function hasSession(): boolean {
   return state.read().accessToken !== null || readRefreshToken() !== null;
 }
 
+/**
+ * The user whose session this is, without asking the server: by the token, else as the last sign-in or refresh on this
+ * device said. Null when nobody is signed in or it is not known.
+ */
+export function sessionUser(): string | null {
+  return subject ?? (hasSession() ? readStored('local', USER_KEY) : null);
+}
+
 export type SessionStart = 'started' | 'resumed' | 'other-person';
 
 /** New tokens by sign-in or refresh. `other-person`: they belong to somebody else than this page's work. */
@@ -65,6 +75,7 @@ export function startSession(tokens: {
   const wasWaiting = state.read().isWaitingForSignIn;
   writeStored('session', GIVEN_TOKEN_KEY, null);
   writeRefreshToken(tokens.refresh_token, settings.cookieDomain);
+  writeStored('local', USER_KEY, newSubject);
   subject = newSubject;
   hasEnded = false;
   state.write({ accessToken: tokens.access_token, isWaitingForSignIn: false });
@@ -90,7 +101,10 @@ export function endSession(end: SessionEnd): void {
   if (hasEnded) return;
   hasEnded = true;
   writeStored('session', GIVEN_TOKEN_KEY, null);
-  if (end !== 'signed-out-elsewhere') clearRefreshToken(settings.cookieDomain);
+  if (end !== 'signed-out-elsewhere') {
+    clearRefreshToken(settings.cookieDomain);
+    writeStored('local', USER_KEY, null);
+  }
   const isWaitingForSignIn = end !== 'signed-out' && keptWork.size > 0;
   if (!isWaitingForSignIn) subject = null;
   state.write({ accessToken: null, isWaitingForSignIn });

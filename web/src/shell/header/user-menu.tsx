@@ -7,6 +7,7 @@ import { setDisplayMode, useDisplayModes } from '../../platform/display/display-
 import { useGo, useOptionalRouteId } from '../../platform/navigation.ts';
 import { leaveStudentView } from '../../platform/session/acting-student.ts';
 import { DisclosureMenu, type MenuAct } from '../../ui/disclosure-menu.tsx';
+import { useInstall } from './install.tsx';
 import { useLogOut } from './log-out.tsx';
 import classes from './user-menu.module.css';
 
@@ -16,6 +17,7 @@ export function UserMenu() {
   const account = useAccount();
   const courseId = useOptionalRouteId('courseId');
   const { logOut, dialog } = useLogOut();
+  const install = useInstall();
   const isNight = useDisplayModes().includes('night');
   const name = account === null ? '' : fullName(account);
   const leave: MenuAct = {
@@ -37,6 +39,7 @@ export function UserMenu() {
       icon: isNight ? <IconSun size={19} /> : <IconMoon size={19} />,
       onChoose: () => setDisplayMode('night', !isNight),
     },
+    ...(install.act === null ? [] : [install.act]),
     ...(account?.isActingAsStudent === true ? [leave] : []),
     { key: 'out', label: text.logOut, icon: <IconLogout size={19} />, onChoose: () => void logOut() },
   ];
@@ -53,6 +56,7 @@ export function UserMenu() {
         </span>
       </DisclosureMenu>
       {dialog}
+      {install.help}
     </>
   );
 }

@@ -15,6 +15,7 @@ export function HomeBlock({
   privateName,
   now,
   review,
+  isOffline,
 }: {
   readonly course: Course;
   /** Empty until it is known. */
@@ -23,6 +24,8 @@ export function HomeBlock({
   readonly now: number;
   /** What is due for review; another feature's, so the page brings it. */
   readonly review: ReactNode;
+  /** The course is as this device remembers it, and goes on only with what lies here. */
+  readonly isOffline: boolean;
 }) {
   const text = hebrew.courses.home;
   const days = daysUntil(course.examDate, now);
@@ -45,7 +48,10 @@ export function HomeBlock({
       </div>
       <div className={classes.cards}>
         {course.lastExercise !== null && <ContinueCard courseId={course.id} exercise={course.lastExercise} />}
-        {review}
+        {isOffline && course.lastExercise === null && (
+          <p className={classes.nothingKept}>{text.nothingKept}</p>
+        )}
+        {!isOffline && review}
       </div>
       {course.openingRemarks !== null && (
         <div className={classes.remarks}>

@@ -2,6 +2,7 @@
 import { listLawClauses } from '@sugya/contract/laws.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api.ts';
+import { keptRead } from '../../../platform/kept/kept-reads.ts';
 
 /** A law's clauses change with a new version only. Unit: ms. */
 const FRESH_MS = 30 * 60_000;
@@ -9,7 +10,8 @@ const FRESH_MS = 30 * 60_000;
 export function lawClausesQuery(lawId: number) {
   return queryOptions({
     queryKey: ['exercises', 'clauses', lawId],
-    queryFn: ({ signal }) => call(listLawClauses, { params: { lawId }, signal }),
+    queryFn: (asking) =>
+      keptRead(asking, () => call(listLawClauses, { params: { lawId }, signal: asking.signal })),
     staleTime: FRESH_MS,
     gcTime: FRESH_MS,
     // The field says itself that its list did not come.

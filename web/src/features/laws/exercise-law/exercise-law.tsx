@@ -20,6 +20,8 @@ import { LawSelect } from '../reader/law-select.tsx';
 import classes from './exercise-law.module.css';
 
 const texts = exerciseLaw.panel;
+/** The laws stay on the device as long as the exercise does: answering goes on without a network. */
+const RUNNING = { isKept: true } as const;
 
 export type ExerciseLawProps = {
   readonly exercise: Pick<
@@ -37,7 +39,7 @@ export function ExerciseLaw(props: ExerciseLawProps) {
 }
 
 function AllLaws(props: ExerciseLawProps) {
-  const loaded = useQuery(quiet(exerciseLawTextsQuery(props.exercise.id)));
+  const loaded = useQuery(quiet(exerciseLawTextsQuery(props.exercise.id, RUNNING)));
   return (
     <Loaded loaded={loaded} isEmpty={loaded.data?.length === 0}>
       <AimedReader {...props} laws={loaded.data ?? NO_TEXTS} />
@@ -48,7 +50,7 @@ function AllLaws(props: ExerciseLawProps) {
 function OneLaw(props: ExerciseLawProps) {
   const { exercise, target } = props;
   const client = useQueryClient();
-  const list = useQuery(quiet(exerciseLawsQuery(exercise.id)));
+  const list = useQuery(quiet(exerciseLawsQuery(exercise.id, RUNNING)));
   const [chosen, setChosen] = useState<{ lawId: number; targetKey: string | undefined } | null>(null);
   // A law that was chosen by hand holds until the next question, or a link, asks for another.
   const asked = chosen !== null && chosen.targetKey === target?.key ? chosen.lawId : target?.lawId;
@@ -59,13 +61,13 @@ function OneLaw(props: ExerciseLawProps) {
   if (shown !== undefined && shown.lawId !== last) setLast(shown.lawId);
   const lawId = shown?.lawId ?? 0;
   const loaded = useQuery({
-    ...quiet(exerciseLawTextQuery(exercise.id, lawId)),
+    ...quiet(exerciseLawTextQuery(exercise.id, lawId, RUNNING)),
     enabled: shown !== undefined,
   });
   // The others are fetched as well: a network that goes away later takes none of them. The effect speaks to the cache.
   useEffect(() => {
     for (const law of list.data ?? [])
-      void client.prefetchQuery(exerciseLawTextQuery(exercise.id, law.lawId));
+      void client.prefetchQuery(exerciseLawTextQuery(exercise.id, law.lawId, RUNNING));
   }, [client, exercise.id, list.data]);
 
   const select = laws.length > 0 && (

@@ -1,0 +1,28 @@
+/** The user menu's way to put the app on the home screen; where only the student can do it, a window says how. */
+import { IconDeviceMobileDown } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { hebrew } from '../../hebrew.ts';
+import { useInstallWay } from '../../platform/upkeep/install-offer.ts';
+import type { MenuAct } from '../../ui/disclosure-menu.tsx';
+
+const InstallHelp = lazy(async () => ({ default: (await import('../late/install-help.tsx')).InstallHelp }));
+
+export function useInstall(): { readonly act: MenuAct | null; readonly help: ReactNode } {
+  const way = useInstallWay();
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const act: MenuAct | null =
+    way.kind === 'none'
+      ? null
+      : {
+          key: 'install',
+          label: hebrew.shell.install.act,
+          icon: <IconDeviceMobileDown size={19} />,
+          onChoose: () => (way.kind === 'prompt' ? way.install() : setIsHelpOpen(true)),
+        };
+  const help = isHelpOpen && (
+    <Suspense>
+      <InstallHelp onClose={() => setIsHelpOpen(false)} />
+    </Suspense>
+  );
+  return { act, help };
+}

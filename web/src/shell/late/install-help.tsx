@@ -1,0 +1,18 @@
+/** How to put the app on the home screen where the browser has no button for it. */
+import { hebrew } from '../../hebrew.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+
+export function InstallHelp({ onClose }: { readonly onClose: () => void }) {
+  const text = hebrew.shell.install;
+  return (
+    <AlertDialog
+      isOpen
+      title={text.title}
+      confirmLabel={text.confirm}
+      closeLabel={hebrew.shell.close}
+      onClose={onClose}
+    >
+      {text.text}
+    </AlertDialog>
+  );
+}
