@@ -80,7 +80,7 @@ test('REP-24: the migration counts what was finished before there were reports a
 /** The embedded database serves one caller at a time; a season of this size would only be waited for. */
 test.runIf(testEngine() === 'postgres')(
   'REP-24 to REP-29: three hundred students and twelve weeks, over the beginning of summer time',
-  { timeout: 180_000 },
+  { timeout: 400_000 },
   async () => {
     const plan: SeasonPlan = {
       name: 'spring',

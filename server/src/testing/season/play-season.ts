@@ -56,7 +56,7 @@ const CATEGORIES = [
 ];
 const AT_ONCE = 16;
 /** How many of the students practise in a week. */
-const ACTIVE = 0.45;
+const ACTIVE = 0.4;
 
 export async function playSeason(app: TestApp, plan: SeasonPlan): Promise<Season> {
   const course = await buildCourse(app.db);
