@@ -130,7 +130,7 @@ describe('StandingSection', () => {
   });
 
   it('REP-28: with one part known, the other says what is missing and the chance waits', async () => {
-    show({ ...known, parts: [known.parts[0]!, { ...nothing.parts[1]! }], chances: [] }); // two parts above
+    show({ ...known, parts: [...known.parts.slice(0, 1), ...nothing.parts.slice(1)], chances: [] });
     expect(await screen.findByText('עוד אין מספיק תשובות בחלק הזה: 6 מתוך 15.')).toBeTruthy();
     expect(screen.getByText('הסיכוי יוצג כשיהיה אומדן לשני החלקים.')).toBeTruthy();
   });
