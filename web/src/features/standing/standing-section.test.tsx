@@ -1,0 +1,160 @@
+import { MantineProvider } from '@mantine/core';
+import type { Standing } from '@sugya/contract/standing.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../platform/query-client.ts';
+import { startGivenSession } from '../../platform/session/session.ts';
+import { accessTokenOf, scriptServer } from '../../testing/scripted-server.ts';
+import { StandingSection } from './standing-section.tsx';
+import { chanceWords, worthWords } from './standing-words.ts';
+
+const known: Standing = {
+  answerCount: 76,
+  neededCount: 40,
+  passMark: 60,
+  lastWeight: 20,
+  minimumPercent: null,
+  parts: [
+    {
+      part: 'procedural',
+      weight: 40,
+      answerCount: 32,
+      neededCount: 15,
+      subjectCount: 4,
+      seenCount: 3,
+      score: { low: 48, middle: 62, high: 75 },
+    },
+    {
+      part: 'substantive',
+      weight: 40,
+      answerCount: 44,
+      neededCount: 15,
+      subjectCount: 6,
+      seenCount: 3,
+      score: { low: 53, middle: 66, high: 78 },
+    },
+  ],
+  chances: [
+    { draftingPercent: 50, chancePercent: 45 },
+    { draftingPercent: 60, chancePercent: 70 },
+    { draftingPercent: 80, chancePercent: 95 },
+  ],
+  sureness: {
+    missing: 0,
+    sureFromPercent: 75,
+    found: {
+      sure: { count: 52, right: 30, percent: 58, low: 49, high: 66 },
+      unsure: { count: 0, right: 0, percent: null, low: null, high: null },
+      verdict: { kind: 'over', isClear: true },
+    },
+  },
+  hours: [
+    {
+      categoryId: 7,
+      name: 'דיני ראיות',
+      examPoints: 16,
+      rightPercent: 54,
+      questionsPerHour: 25.5,
+      pointsPerHour: 1.5,
+      answerCount: 4,
+    },
+  ],
+};
+
+const nothing: Standing = {
+  ...known,
+  answerCount: 12,
+  parts: known.parts.map((part) => ({ ...part, answerCount: 6, score: null })),
+  chances: [],
+  sureness: { missing: 38, sureFromPercent: 75, found: null },
+  hours: [],
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function show(standing: Standing) {
+  startGivenSession(accessTokenOf('12'));
+  scriptServer(() => ({ status: 200, body: standing }));
+  const root = createRootRoute({
+    component: () => (
+      <MantineProvider>
+        <QueryClientProvider client={createQueryClient()}>
+          <StandingSection courseId={3} />
+        </QueryClientProvider>
+      </MantineProvider>
+    ),
+  });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  render(<RouterProvider router={router as never} />);
+}
+
+describe('StandingSection', () => {
+  it('REP-28, CAL-10: says each part as an interval and the chance in words, for the drafting grade that is chosen', async () => {
+    show(known);
+    const parts = await screen.findByRole('region', { name: 'הציון הצפוי בכל חלק' });
+    expect(within(parts).getByText('בין 48 ל־75')).toBeTruthy();
+    expect(within(parts).getByText('נענו שאלות ב־3 מתוך 6 נושאים.')).toBeTruthy();
+
+    const chance = screen.getByRole('region', { name: 'הסיכוי לעבור' });
+    expect(within(chance).getByRole('status').textContent).toContain('בערך 7 מתוך 10');
+    await userEvent.click(within(chance).getByRole('radio', { name: '50' }));
+    expect(within(chance).getByRole('status').textContent).toContain('בין 4 ל־5 מתוך 10');
+    await userEvent.click(within(chance).getByRole('radio', { name: '80' }));
+    expect(within(chance).getByRole('status').textContent).toContain('95% או יותר');
+  });
+
+  it('REP-28, STA-35: leads to the subject where an hour is worth most, and says when sureness misleads', async () => {
+    show(known);
+    const hours = await screen.findByRole('region', { name: 'איפה שעה שווה הכי הרבה' });
+    const link = within(hours).getByRole('link', { name: 'לתרגול בנושא דיני ראיות' });
+    expect(link.getAttribute('href')).toBe('/courses/3/learningSubject/7/Exercises');
+    expect(within(hours).getByText('שעה כאן שווה כנקודה וחצי')).toBeTruthy();
+    expect(within(hours).getByText(/נענו כאן מעט שאלות/)).toBeTruthy();
+
+    const sureness = screen.getByRole('region', { name: 'ביטחון מול תוצאה' });
+    expect(within(sureness).getByText(/ביטחון יתר/)).toBeTruthy();
+    expect(within(sureness).getByText('30 מתוך 52 נכונות, 58%')).toBeTruthy();
+    expect(within(sureness).getByText('לא סומנו תשובות כאלה.')).toBeTruthy();
+  });
+
+  it('REP-28: says that there are not enough answers yet rather than guess', async () => {
+    show(nothing);
+    expect(await screen.findByText('עוד אין מספיק תשובות לאומדן')).toBeTruthy();
+    expect(screen.getByRole('img', { name: '12 מתוך 40 תשובות' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'הסיכוי לעבור' })).toBeNull();
+  });
+
+  it('REP-28: with one part known, the other says what is missing and the chance waits', async () => {
+    show({ ...known, parts: [...known.parts.slice(0, 1), ...nothing.parts.slice(1)], chances: [] });
+    expect(await screen.findByText('עוד אין מספיק תשובות בחלק הזה: 6 מתוך 15.')).toBeTruthy();
+    expect(screen.getByText('הסיכוי יוצג כשיהיה אומדן לשני החלקים.')).toBeTruthy();
+  });
+});
+
+describe('words that promise no more than is known', () => {
+  it.each([
+    [5, 'נמוך מאוד כרגע', '5% או פחות'],
+    [10, 'בערך 1 מתוך 10', 'כ־10%'],
+    [15, 'בין 1 ל־2 מתוך 10', 'כ־15%'],
+    [90, 'בערך 9 מתוך 10', 'כ־90%'],
+    [95, 'גבוה מאוד', '95% או יותר'],
+  ])('CAL-10: a chance of %i percent', (percent, words, note) => {
+    expect(chanceWords(percent)).toEqual({ words, note });
+  });
+
+  it.each([
+    [0.2, 'פחות מחצי נקודה'],
+    [0.5, 'כחצי נקודה'],
+    [1.1, 'כנקודה אחת'],
+    [1.6, 'כנקודה וחצי'],
+    [2.2, 'כשתי נקודות'],
+    [2.4, 'כ־2.5 נקודות'],
+  ])('REP-28: %f points an hour', (points, words) => {
+    expect(worthWords(points)).toContain(words);
+  });
+});
