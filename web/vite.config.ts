@@ -36,7 +36,7 @@ export default defineConfig({
             // What every page needs comes as one file instead of twenty small ones; what staff screens need does not.
             {
               name: 'app',
-              test: /[\\/]web[\\/]src[\\/](?:(?:api|paths|hebrew)\.ts|shell[\\/](?!staff-only)|ui[\\/](?!rich-text|figures[\\/]percent-bar|alert-dialog|fields[\\/]|study[\\/])|platform[\\/](?!journal|editing[\\/]))|[\\/]contract[\\/]src[\\/](?!books|laws|review|verdicts)/,
+              test: /[\\/]web[\\/]src[\\/](?:(?:api|paths|hebrew)\.ts|shell[\\/](?!staff-only)|ui[\\/](?!rich-text|figures[\\/]percent-bar|alert-dialog|fields[\\/]|print[\\/]|study[\\/])|platform[\\/](?!journal|editing[\\/]))|[\\/]contract[\\/]src[\\/](?!books|exercises-paper|laws|review|verdicts)/,
               priority: 1,
             },
           ],
