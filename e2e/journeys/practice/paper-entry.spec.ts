@@ -26,7 +26,7 @@ function table(page: Page) {
 /** Tab until it has the focus, as somebody without a mouse. */
 async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
   await expect(target).toBeVisible();
-  for (let presses = 0; presses < 60; presses += 1) {
+  for (let presses = 0; presses < 90; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
