@@ -10,7 +10,6 @@ export const print = {
   signature: ['שם', 'חתימה', 'תאריך'],
   questions: {
     question: (position: number) => `שאלה ${position}`,
-    questionPlain: 'שאלה',
     passage: 'קטע קריאה',
     passageOf: (position: number) => `קטע קריאה לשאלה ${position}`,
     passageOfRange: (first: number, last: number) => `קטע קריאה לשאלות ${first} עד ${last}`,

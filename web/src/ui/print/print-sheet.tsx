@@ -20,7 +20,6 @@ export function PrintSheet({
   words,
   opensDialog,
   links,
-  signature,
   children,
 }: {
   readonly words: SheetWords;
@@ -28,8 +27,6 @@ export function PrintSheet({
   readonly opensDialog: boolean;
   /** Beside the button, on the screen alone. */
   readonly links?: ReactNode;
-  /** PRN-07: what is filled in by hand at the end; none, no line. */
-  readonly signature?: readonly string[];
   readonly children: ReactNode;
 }) {
   usePrintDialog(opensDialog);
@@ -44,16 +41,20 @@ export function PrintSheet({
         {links}
       </div>
       {children}
-      {signature !== undefined && (
-        <p className={classes.signature}>
-          {signature.map((label) => (
-            <span key={label} className={classes.blank}>
-              {label}:
-            </span>
-          ))}
-        </p>
-      )}
     </div>
+  );
+}
+
+/** PRN-07: what is filled in by hand at the end. */
+export function SignatureLine({ labels }: { readonly labels: readonly string[] }) {
+  return (
+    <p className={classes.signature}>
+      {labels.map((label) => (
+        <span key={label} className={classes.blank}>
+          {label}:
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 /** Questions as they are printed: passage, question, lettered answers, and what was chosen where that is wanted. */
+import type { ReactNode } from 'react';
 import { RichText } from '../rich-text.tsx';
 import classes from './printed-questions.module.css';
 
@@ -14,7 +15,6 @@ export type QuestionOnPaper = {
 
 export type QuestionsWords = {
   readonly question: (position: number) => string;
-  readonly questionPlain: string;
   readonly passage: string;
   readonly passageOf: (position: number) => string;
   readonly passageOfRange: (first: number, last: number) => string;
@@ -28,6 +28,7 @@ export function PrintedQuestions({
   hidesNumbers,
   hidesLetters,
   marksSelections,
+  end,
 }: {
   readonly questions: readonly QuestionOnPaper[];
   /** PRN-10: one for each answer, in order. */
@@ -36,7 +37,10 @@ export function PrintedQuestions({
   readonly hidesNumbers: boolean;
   readonly hidesLetters: boolean;
   readonly marksSelections: boolean;
+  /** Goes with the last question, so that it is never alone on a page. */
+  readonly end?: ReactNode;
 }) {
+  const lastId = questions.at(-1)?.id;
   return partsOf(questions).map(({ passage, first, questions: ofPassage }) => (
     <div key={ofPassage[0]?.id} className={classes.part}>
       {passage !== null && (
@@ -48,7 +52,7 @@ export function PrintedQuestions({
         </section>
       )}
       {ofPassage.map((question, place) => (
-        <section key={question.id} className={classes.question} aria-label={words.questionPlain}>
+        <article key={question.id} className={classes.question}>
           {!hidesNumbers && <h2 className={classes.heading}>{words.question(first + place)}</h2>}
           <RichText html={question.question} className={classes.text} />
           <ol className={classes.answers}>
@@ -68,7 +72,8 @@ export function PrintedQuestions({
               );
             })}
           </ol>
-        </section>
+          {question.id === lastId && end}
+        </article>
       ))}
     </div>
   ));

@@ -8,7 +8,7 @@ import { print } from '../../../hebrew/print.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
-import { PrintSheet } from '../../../ui/print/print-sheet.tsx';
+import { PrintSheet, SignatureLine } from '../../../ui/print/print-sheet.tsx';
 import { PrintedQuestions } from '../../../ui/print/printed-questions.tsx';
 import classes from './printed-exercise.module.css';
 
@@ -59,7 +59,6 @@ export function PrintedExercise({
       words={print.sheet}
       opensDialog={opensDialog}
       links={linksOf({ categoryId: data.categoryId, hasSelections })}
-      signature={print.signature}
     >
       <header className={classes.head}>
         <h1 className={classes.title}>
@@ -78,6 +77,7 @@ export function PrintedExercise({
         hidesNumbers={data.hideExerciseQuestionNumbers}
         hidesLetters={data.hideExerciseQuestionOptions}
         marksSelections={marksSelections}
+        end={<SignatureLine labels={print.signature} />}
       />
     </PrintSheet>
   );
