@@ -36,11 +36,7 @@ export default defineConfig({
             // What every page needs comes as one file instead of twenty small ones; what staff screens need does not.
             {
               name: 'app',
-<<<<<<< HEAD
-              test: /[\\/]web[\\/]src[\\/](?:(?:api|paths|hebrew)\.ts|shell[\\/](?!staff-only)|ui[\\/](?!rich-text|figures[\\/]percent-bar|alert-dialog|fields[\\/]|question-review[\\/]|study[\\/])|platform[\\/](?!address|journal|editing[\\/]))|[\\/]contract[\\/]src[\\/](?!books|laws|reports|review|verdicts)/,
-=======
-              test: /[\\/]web[\\/]src[\\/](?:(?:api|paths|hebrew)\.ts|shell[\\/](?!staff-only)|ui[\\/](?!rich-text|figures[\\/]percent-bar|alert-dialog|fields[\\/]|print[\\/]|study[\\/])|platform[\\/](?!journal|editing[\\/]))|[\\/]contract[\\/]src[\\/](?!books|exercises-paper|laws|review|verdicts)/,
->>>>>>> 7615bb5e7329594fd7c604f192439bfdf6a28e45
+              test: /[\\/]web[\\/]src[\\/](?:(?:api|paths|hebrew)\.ts|shell[\\/](?!staff-only)|ui[\\/](?!rich-text|figures[\\/]percent-bar|alert-dialog|fields[\\/]|print[\\/]|question-review[\\/]|study[\\/])|platform[\\/](?!address|journal|editing[\\/]))|[\\/]contract[\\/]src[\\/](?!books|exercises-paper|laws|reports|review|verdicts)/,
               priority: 1,
             },
           ],
