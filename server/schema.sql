@@ -833,7 +833,7 @@ CREATE TABLE reports_questions (
   question_id bigint NOT NULL,
   attempt_id bigint NOT NULL,
   sort_order integer NOT NULL,
-  CONSTRAINT reports_questions_pkey PRIMARY KEY (user_id, report_id, question_id),
+  CONSTRAINT reports_questions_pkey PRIMARY KEY (report_id, question_id),
   CONSTRAINT reports_questions_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports_reports(id) ON DELETE CASCADE,
   CONSTRAINT reports_questions_user_id_attempt_id_question_id_fkey FOREIGN KEY (user_id, attempt_id, question_id) REFERENCES exercises_attempt_questions(user_id, attempt_id, question_id)
 );
@@ -874,6 +874,7 @@ CREATE TABLE reports_weeks (
   easy_answered integer NOT NULL,
   easy_wrong integer NOT NULL,
   report_id bigint,
+  CONSTRAINT reports_weeks_report_id_key UNIQUE (report_id),
   CONSTRAINT reports_weeks_pkey PRIMARY KEY (user_id, course_id, week),
   CONSTRAINT reports_weeks_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
   CONSTRAINT reports_weeks_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports_reports(id) ON DELETE SET NULL,

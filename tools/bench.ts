@@ -12,6 +12,7 @@ import { measureLawImport } from '../bench/laws/law-import.ts';
 import { measureLawText } from '../bench/laws/law-text.ts';
 import { measureLawPage } from '../bench/page/law-page.ts';
 import { measurePage } from '../bench/page/page.ts';
+import { measureReports } from '../bench/reports/reports.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
 import { findChromium } from './chromium.ts';
 import { ROOT } from './process/workspace-root.ts';
@@ -22,6 +23,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'laws-import': () => measureLawImport(),
   'laws-text': () => measureLawText(),
   'laws-page': async () => measureLawPage(await findChromium()),
+  reports: () => measureReports(),
   page: async () => measurePage(await findChromium()),
 };
 

@@ -14,7 +14,7 @@ CREATE TABLE reports_weeks (
   sure_correct integer NOT NULL,
   easy_answered integer NOT NULL,
   easy_wrong integer NOT NULL,
-  report_id bigint,
+  report_id bigint UNIQUE,
   PRIMARY KEY (user_id, course_id, week)
 );
 CREATE INDEX reports_weeks_due ON reports_weeks (week, course_id, user_id) WHERE report_id IS NULL;
@@ -67,7 +67,7 @@ CREATE TABLE reports_questions (
   question_id bigint NOT NULL,
   attempt_id bigint NOT NULL,
   sort_order integer NOT NULL,
-  PRIMARY KEY (user_id, report_id, question_id),
+  PRIMARY KEY (report_id, question_id),
   FOREIGN KEY (user_id, attempt_id, question_id)
     REFERENCES exercises_attempt_questions (user_id, attempt_id, question_id)
 );

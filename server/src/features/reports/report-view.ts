@@ -1,5 +1,5 @@
 /** Turns the kept figures of a report into the numbered fields of the wire (REP-23), and its questions into lines. */
-import type { ReportPrint, ReportQuestion, UserReport } from '@sugya/contract/reports.ts';
+import type { ReportListItem, ReportPrint, ReportQuestion, UserReport } from '@sugya/contract/reports.ts';
 import type { CheckedGoal, Goal } from '@sugya/domain/reports/report-goals.ts';
 import type { Bar, Subject } from '@sugya/domain/reports/report-subjects.ts';
 import { graphDate, lastDayOf, reportDate } from '@sugya/domain/reports/report-week.ts';
@@ -14,7 +14,7 @@ import {
   trendText,
   trendTitle,
 } from './report-texts.ts';
-import type { FoundReport, QuestionRow } from './reports.store.ts';
+import type { FoundReport, ListedReport, QuestionRow } from './reports.store.ts';
 
 /** The name of a category type; the courses feature's words. */
 export type TypeName = (type: number) => string;
@@ -46,8 +46,13 @@ export function viewReport(report: FoundReport, figures: ReportFigures, typeName
   };
 }
 
+/** One line of the list. */
+export function viewListed({ id, week }: ListedReport): ReportListItem {
+  return { name: nameOf(week), value: id };
+}
+
 /** The report's date is the last day of its week. */
-export function nameOf(week: string): string {
+function nameOf(week: string): string {
   return reportDate(lastDayOf(week));
 }
 

@@ -1,12 +1,13 @@
 /** The endpoints of the weekly personal report (contract/src/reports.ts). */
 import type { Question } from '@sugya/contract/exercises.ts';
+import type { ReportQuestionAnswer } from '@sugya/contract/reports.ts';
 import { newestDueWeek } from '@sugya/domain/reports/report-week.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import { makeDueReportsOf } from './make-reports.ts';
 import { reportFigures } from './report-figures.ts';
-import { nameOf, type TypeName, viewPrint, viewQuestionLine, viewReport } from './report-view.ts';
+import { type TypeName, viewListed, viewPrint, viewQuestionLine, viewReport } from './report-view.ts';
 import { findReport, findReports, type QuestionRow, selectReportQuestions } from './reports.store.ts';
 
 export type ReportsNeeds = {
@@ -51,7 +52,7 @@ export function reportsHandlers(needs: ReportsNeeds): ReportsHandlers {
         found = await findReports(db, { courseId, newest }, viewer);
       }
       if (found.access !== 'allowed') return refuse(found.access);
-      return answer(found.reports.map(({ id, week }) => ({ name: nameOf(week), value: id })));
+      return answer(found.reports.map(viewListed));
     },
 
     readReport: async ({ params, viewer }) => {
@@ -86,7 +87,9 @@ export function reportsHandlers(needs: ReportsNeeds): ReportsHandlers {
       const question = await readPastQuestion(db, { ...ofAttempt, isKeyDue: isSolutionShown });
       if (question === undefined)
         throw new Error(`Report ${reportId} names question ${questionId} of no attempt`);
-      return answer({ ...question, exerciseId, exerciseName, categoryId, categoryName, isSolutionShown });
+      const where = { exerciseId, exerciseName, categoryId, categoryName };
+      const read: ReportQuestionAnswer = { ...question, ...where, isSolutionShown };
+      return answer(read);
     },
   };
 }

@@ -63,7 +63,7 @@ export async function findReport(
     SELECT ${isAllowed(seer)} AS "isAllowed", c.id AS "courseId", c.name AS "courseName",
       r.id, r.week, r.figures,
       EXISTS (
-        SELECT 1 FROM reports_questions q WHERE q.user_id = r.user_id AND q.report_id = r.id
+        SELECT 1 FROM reports_questions q WHERE q.report_id = r.id
       ) AS "hasQuestions"
     FROM courses_courses c
     LEFT JOIN reports_reports r ON r.course_id = c.id AND r.id = ${of.reportId} AND r.user_id = ${seer.userId}

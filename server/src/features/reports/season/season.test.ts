@@ -2,8 +2,13 @@
  * A simulated season through the real endpoints: reports exist for exactly the weeks in which something was finished, and
  * every number of theirs equals what the raw answers make by another calculation.
  */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { listReportQuestions, listReports, readReport, type UserReport } from '@sugya/contract/reports.ts';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findMigrationsFolder } from '../../../platform/database/migrate.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts';
 import { testEngine } from '../../../testing/test-database.ts';
 import { makeDueReports } from '../make-reports.ts';
@@ -51,6 +56,27 @@ test('REP-24 to REP-29: six students and four weeks, over the end of summer time
   expect(told).toBeGreaterThan(6);
 });
 
+test('REP-24: the migration counts what was finished before there were reports as the finish counts it', async () => {
+  const counted = await countsOf(app.db);
+  const recounted = await app.db
+    .transaction()
+    .execute(async (trx) => {
+      await sql`UPDATE reports_weeks SET report_id = NULL`.execute(trx);
+      await sql`DELETE FROM reports_questions`.execute(trx);
+      await sql`DELETE FROM reports_reports`.execute(trx);
+      await sql`DELETE FROM reports_weeks`.execute(trx);
+      await sql.raw(await backfill()).execute(trx);
+      throw new Rollback(await countsOf(trx));
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Rollback) return error.counts;
+      throw error;
+    });
+
+  expect(counted.weeks.length).toBeGreaterThan(6);
+  expect(recounted).toEqual(counted);
+});
+
 /** The embedded database serves one caller at a time; a season of this size would only be waited for. */
 test.runIf(testEngine() === 'postgres')(
   'REP-24 to REP-29: three hundred students and twelve weeks, over the beginning of summer time',
@@ -77,6 +103,32 @@ test.runIf(testEngine() === 'postgres')(
     expect(told).toBeGreaterThan(1_000);
   },
 );
+
+class Rollback extends Error {
+  readonly counts: Awaited<ReturnType<typeof countsOf>>;
+  constructor(counts: Rollback['counts']) {
+    super('Counted, and not to be kept');
+    this.counts = counts;
+  }
+}
+
+async function countsOf(db: Kysely<Tables>) {
+  const weeks = await sql`
+    SELECT user_id, course_id, week, exercise_count, grade_sum, grade_count, sure_answered, sure_correct, easy_answered,
+      easy_wrong
+    FROM reports_weeks
+    ORDER BY user_id, course_id, week`.execute(db);
+  const categories = await sql`
+    SELECT * FROM reports_week_categories ORDER BY user_id, course_id, week, category_id`.execute(db);
+  return { weeks: weeks.rows, categories: categories.rows };
+}
+
+/** The end of the migration, which fills what its beginning has made. */
+async function backfill(): Promise<string> {
+  const folder = findMigrationsFolder(import.meta.url);
+  const text = await readFile(join(folder, '0013-reports.sql'), 'utf8');
+  return text.slice(text.indexOf('CREATE TEMPORARY TABLE'));
+}
 
 /** Answers how many reports it has compared. */
 async function checkEveryReport(season: Season, plan: SeasonPlan): Promise<number> {

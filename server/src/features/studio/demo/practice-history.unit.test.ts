@@ -123,7 +123,7 @@ describe('practicesOfStudent', () => {
     const practices = practicesOfStudent(exercises, seededChance(11));
     expect(practices.map(({ kind }) => kind).sort()).toEqual([
       'again',
-      ...Array<string>(8).fill('finished'),
+      ...Array<string>(11).fill('finished'),
       'reset',
       'running',
     ]);
