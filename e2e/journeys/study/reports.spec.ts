@@ -24,7 +24,7 @@ async function season(sugya: Sugya, { token }: SignedIn) {
   return {
     courseId,
     reports,
-    async read(reportId: number) {
+    read: async (reportId: number) => {
       const params = { courseId, reportId };
       const report = await callOk(origin, readReport, { params, token });
       const questions = await callOk(origin, listReportQuestions, { params, token });
