@@ -69,7 +69,8 @@ export const reports = {
     marked: 'סומנה לחזרה',
     sureWrong: 'סומנה כבטוחה',
     toExercises: 'לתרגילים בנושא',
-    notShown: 'הפתרון ייפתח כשהתרגיל יסתיים שוב.',
+    notDue: 'הפתרון סגור בינתיים',
+    notDueNext: 'התשובה שלך והפתרון ייפתחו כשהתרגיל יסתיים שוב.',
   },
 
   print: {

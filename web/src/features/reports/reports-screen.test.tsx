@@ -199,6 +199,6 @@ describe('a week’s report', () => {
   it('REP-29: a question whose key is not due says when it will be', async () => {
     show({ address: '/?report=12&question=503' });
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('הפתרון ייפתח כשהתרגיל יסתיים שוב.')).toBeTruthy();
+    expect(await dialog.findByText('התשובה שלך והפתרון ייפתחו כשהתרגיל יסתיים שוב.')).toBeTruthy();
   });
 });

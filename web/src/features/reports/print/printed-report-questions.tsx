@@ -10,7 +10,7 @@ import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
-import { PrintSheet } from '../../../ui/print/print-sheet.tsx';
+import { PrintSheet, SignatureLine } from '../../../ui/print/print-sheet.tsx';
 import { PrintedQuestions } from '../../../ui/print/printed-questions.tsx';
 import { reportDate } from '../report-dates.ts';
 import { type ReportPlace, reportPrintQuery } from '../reports.queries.ts';
@@ -42,7 +42,6 @@ export function PrintedReportQuestions({ place, opensDialog }: PrintedReportQues
       words={print.sheet}
       opensDialog={opensDialog}
       links={<AppLink to={paths.reports(place)}>{texts.toReport}</AppLink>}
-      signature={print.signature}
     >
       <Head print={data} />
       {data.questions.length === 0 && <p>{texts.empty}</p>}
@@ -54,6 +53,7 @@ export function PrintedReportQuestions({ place, opensDialog }: PrintedReportQues
         hidesLetters={data.hideExerciseQuestionOptions}
         // They come back to be answered anew; what was chosen in the week stands in the report itself.
         marksSelections={false}
+        end={<SignatureLine labels={print.signature} />}
       />
     </PrintSheet>
   );

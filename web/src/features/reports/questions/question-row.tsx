@@ -33,7 +33,10 @@ export function QuestionRow({ question, number, onOpen }: QuestionRowProps) {
         </p>
       </div>
       <p className={styles.marks}>
-        <VerdictMark verdict={verdict} word={statistics.verdicts[verdict]} />
+        <VerdictMark
+          verdict={verdict}
+          word={verdict === 'not_due' ? texts.notDue : statistics.verdicts[verdict]}
+        />
         {verdict === 'wrong' && question.isStar === 1 && (
           <span className={styles.sure}>★ {texts.sureWrong}</span>
         )}

@@ -13,7 +13,11 @@ import { type ReportPlace, reportQuestionQuery } from '../reports.queries.ts';
 import { answeredVerdict } from './question-verdict.ts';
 import styles from './question-window.module.css';
 
-const texts = { ...statistics.review, keyNotDue: reports.questions.notShown };
+const texts = {
+  ...statistics.review,
+  verdicts: { ...statistics.review.verdicts, not_due: reports.questions.notDue },
+  keyNotDue: reports.questions.notDueNext,
+};
 
 export type QuestionWindowProps = {
   readonly place: ReportPlace;
