@@ -176,7 +176,8 @@ test('EXE-22, measurement §2: the questions of an exercise, the urgent first, a
   await expectSound(page, 'exercises for item statistics');
   await page.getByRole('link', { name: pack.name }).click();
 
-  await expect(page.getByText('40 סטודנטים, ניסיון ראשון של כל אחד')).toBeVisible();
+  // The forty of this journey, and whoever finished it in the demo.
+  await expect(page.getByText(/^\d+ סטודנטים, ניסיון ראשון של כל אחד$/)).toBeVisible();
   const first = page.getByRole('table', { name: 'שאלות התרגול, הדחופות תחילה' }).getByRole('row').nth(1);
   await expect(first).toContainText('חשד למפתח שגוי');
   await expect(first).toContainText('הבחנה הפוכה');
