@@ -22,7 +22,8 @@ export async function prepareForStaff(
   exercise: DemoExercise,
 ): Promise<StaffContent> {
   await server.stop();
-  const { db, close } = await openDatabase({ databaseUrl: null, dataDirectory, log: quiet });
+  const database = await openDatabase({ databaseUrl: null, dataDirectory, log: quiet });
+  const { db } = database;
   const videos = await db.selectFrom('lectures_videos').select('id').orderBy('id').limit(2).execute();
   const [told = 0, gone = 0] = videos.map(({ id }) => id);
   await db
@@ -53,7 +54,7 @@ export async function prepareForStaff(
     .expression((build) =>
       build
         .selectFrom('account_users')
-        .select(({ val }) => [val(courseId).as('course_id'), 'id', val(new Date()).as('enrolled_at')]),
+        .select((row) => [row.val(courseId).as('course_id'), 'id', row.val(new Date()).as('enrolled_at')]),
     )
     .execute();
   const questions = await db
@@ -80,7 +81,7 @@ export async function prepareForStaff(
     },
     { students: Array.from({ length: 40 }, (_, student) => choicesOf(student, exercise)) },
   );
-  await close();
+  await database.close();
   await server.start();
   return { videoIds: [told, gone], courseId };
 }

@@ -29,11 +29,8 @@ const warnings: Readonly<Record<ItemWarning, WarningWords>> = {
 export const items = {
   title: 'ניתוח שאלות',
   intro: 'איך כל שאלה מודדת: לפי התשובות הראשונות של כל הסטודנטים שסיימו את התרגול.',
-  choose: 'בחירת תרגול',
   finished: (n: number) => (n === 1 ? 'סטודנט אחד סיים' : `${n} סטודנטים סיימו`),
   listLabel: 'תרגולי הקורס',
-  back: 'לרשימת התרגולים',
-  backToTable: 'לכל שאלות התרגול',
   population: {
     title: 'על מי מבוססים הנתונים',
     counted: (counted: number, finished: number) =>
@@ -76,6 +73,7 @@ export const items = {
     ],
   },
   question: {
+    wording: 'נוסח השאלה',
     distribution: 'איך נחלקו התשובות',
     chart: (text: string) => `תרשים: ${text}`,
     share: (letter: string, percent: number) => `${letter} ${percent}%`,

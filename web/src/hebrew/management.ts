@@ -54,8 +54,6 @@ export const management = {
         : `בפעם האחרונה עודכנו ${updated}, ולא עודכנו ${failed}`,
     nothing: 'אין פריטים לעדכון',
     failures: (n: number) => `מה לא עודכן (${n})`,
-    item: 'פריט',
-    reason: 'למה',
     more: (n: number) => `ועוד ${n} שאינם מוצגים`,
     reasons: {
       host_unreachable: 'אתר הסרטונים לא ענה בזמן',
@@ -109,7 +107,6 @@ export const management = {
     created: (n: number) => (n === 1 ? 'נוצר קובץ אחד' : `נוצרו ${n} קבצים`),
     files: 'הקבצים של הקורס',
     noFiles: 'עדיין לא נוצרו קבצים לקורס הזה',
-    name: 'תרגול',
     createdAt: 'נוצר',
     download: 'הורדה',
     downloadOf: (name: string) => `הורדת הקובץ של ${name}`,

@@ -4,11 +4,8 @@ import { readItemStatistics } from '@sugya/contract/items.ts';
 import * as management from '@sugya/contract/management.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { ItemsHandlers } from '../../features/items/items.routes.ts';
-import type { ManagementHandlers } from '../../features/management/management.routes.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { BuiltCourse } from '../build-content.ts';
-import type { EveryCall } from '../every-call.ts';
 import type { TestClient } from '../test-app.ts';
 
 /** What staff run their calls on. Answers that hold keys, or are new each time, are asked for only where it is given. */
@@ -25,10 +22,7 @@ const NONE: RunByStaff = {
   fileKey: 'none',
 };
 
-export function managementCalls(
-  client: TestClient,
-  { course, exerciseId, fileKey }: RunByStaff = NONE,
-): Pick<EveryCall, keyof ManagementHandlers | keyof ItemsHandlers> {
+export function managementCalls(client: TestClient, { course, exerciseId, fileKey }: RunByStaff = NONE) {
   const { courseId, categoryId, lessonId } = course;
   return {
     listStaffExercises: () => client.call(management.listStaffExercises, { params: { courseId } }),

@@ -45,7 +45,7 @@ export function ItemTable({ statistics }: { readonly statistics: ItemStatistics 
               <td data-label={text.discrimination}>
                 <bdi dir="ltr">{correlationText(figures?.discrimination?.value ?? null)}</bdi>
                 {figures?.discrimination && (
-                  <small>
+                  <small className={classes.interval}>
                     <Interval {...figures.discrimination} />
                   </small>
                 )}

@@ -25,7 +25,7 @@ export function QuestionReport({
   const { figures, n, warnings } = question;
   return (
     <>
-      <Sheet title={items.number(question.number)}>
+      <Sheet title={text.wording}>
         <RichText html={question.question} />
       </Sheet>
       <Sheet title={text.distribution}>

@@ -4,10 +4,10 @@ import { management } from '../../hebrew/management.ts';
 import { paths } from '../../paths.ts';
 import { useQueryId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { CourseChoice } from '../../shell/staff/course-choice.tsx';
+import { ManagementHeading } from '../../shell/staff/management-heading.tsx';
 import { StaffOnly } from '../../shell/staff-only.tsx';
 import { Page } from '../../ui/page.tsx';
-import { CourseChoice } from './course-choice.tsx';
-import { ManagementHeading } from './management-heading.tsx';
 
 const text = management.answers;
 

@@ -10,11 +10,11 @@ import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useOptionalRouteId, useQueryId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { CourseChoice } from '../../shell/staff/course-choice.tsx';
+import { ManagementHeading } from '../../shell/staff/management-heading.tsx';
 import { StaffOnly } from '../../shell/staff-only.tsx';
 import { Page } from '../../ui/page.tsx';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
-import { CourseChoice } from './course-choice.tsx';
-import { ManagementHeading } from './management-heading.tsx';
 
 const toManagement = { label: management.title, to: paths.management() };
 

@@ -6,10 +6,10 @@ import { management } from '../../hebrew/management.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { ManagementHeading } from '../../shell/staff/management-heading.tsx';
 import { StaffOnly } from '../../shell/staff-only.tsx';
 import { Page } from '../../ui/page.tsx';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
-import { ManagementHeading } from './management-heading.tsx';
 
 const text = management.duplication;
 

@@ -6,8 +6,8 @@ import { ANSWER_FILE_DAYS, type listStaffExercises } from '@sugya/contract/manag
 import { useId, useState } from 'react';
 import { management } from '../../../hebrew/management.ts';
 import { sentenceOf } from '../../../platform/failure-reports.ts';
+import { hasWords } from '../../../platform/search-select.tsx';
 import { CheckRow } from '../../../ui/fields/check-row.tsx';
-import { hasWords } from '../../../ui/fields/search-select.tsx';
 import { Sheet } from '../../../ui/page.tsx';
 import { useCreateAnswerFiles } from '../management.queries.ts';
 import classes from './answers.module.css';

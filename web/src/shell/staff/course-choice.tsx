@@ -4,7 +4,7 @@ import { coursesQuery } from '../../features/courses/courses.queries.ts';
 import { management } from '../../hebrew/management.ts';
 import type { AppPath } from '../../paths.ts';
 import { useGo } from '../../platform/navigation.ts';
-import { SearchSelect } from '../../ui/fields/search-select.tsx';
+import { SearchSelect } from '../../platform/search-select.tsx';
 
 export function CourseChoice({
   courseId,
