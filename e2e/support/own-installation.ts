@@ -23,7 +23,7 @@ export async function ownInstallation(): Promise<OwnInstallation> {
   for (const part of ['server/dist', 'server/migrations', 'server/package.json', 'web/dist']) {
     await cp(join(ROOT, part), join(folder, part), { recursive: true });
   }
-  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  for (const part of ['node_modules', 'content']) await symlink(join(ROOT, part), join(folder, part));
   const template = await embeddedTemplate(preparedData);
   await cp(join(template, 'database'), join(folder, 'data/database'), { recursive: true });
   const server = await startServerProcess(

@@ -15,8 +15,8 @@ const HEIGHT = { type: 'height', height: expect.any(Number) };
 /** One address of each kind of page that may be embedded, signed in by a token in the address. */
 async function embeddablePages(sugya: Sugya, student: SignedIn) {
   const law = await sugya.exercise('sample-law-1');
-  const running = await sugya.exercise('penal-general-1');
-  const done = await sugya.exercise('ethics-court-1');
+  const running = await sugya.exercise('ethics-court-1');
+  const done = await sugya.exercise('penal-general-1');
   const { courseId } = law;
   const of = { params: { courseId }, token: student.token };
   const [lesson] = await callOk(sugya.origin, listVideoLessons, of);

@@ -77,8 +77,21 @@ function isAlmostOver(token: string): boolean {
   return expiresAt !== null && readRefreshToken() !== null && expiresAt - serverNow() < ALMOST_OVER_MS;
 }
 
-/** Outside https and localhost there are no locks; the server's grace of 30 s for parallel tabs covers that. */
-function underLock<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Outside https and localhost there are no locks, and a frame in which the browser keeps nothing is refused them; the
+ * server's grace of 30 s for parallel tabs covers both.
+ */
+async function underLock<T>(work: () => Promise<T>): Promise<T> {
   const locks: LockManager | null | undefined = navigator.locks;
-  return locks ? locks.request(LOCK, work) : work();
+  if (!locks) return await work();
+  let isHeld = false;
+  try {
+    return await locks.request(LOCK, () => {
+      isHeld = true;
+      return work();
+    });
+  } catch (error) {
+    if (isHeld) throw error;
+    return await work();
+  }
 }

@@ -23,8 +23,9 @@ export function keepUp(worker: Promise<Worker | null>): () => void {
     lookedAt = Date.now();
     const app = await readAppFiles();
     if (app === null) return;
-    tellFiles(await worker, app);
     if (isNewer(app, ownScripts())) noteVersion(app.version);
+    // Last, as a worker that fails to install lets wait for ever.
+    tellFiles(await worker, app);
   };
   void look();
   const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
