@@ -29,8 +29,8 @@ import { deskCalls } from './desk-calls.ts';
 import { lawCalls } from './law-calls.ts';
 import { managementCalls, type RunByStaff } from './management/management-calls.ts';
 import { paperCalls } from './paper-calls.ts';
-import { type ReportToCall, reportCalls } from './report-calls.ts';
 import { privacyCalls } from './privacy-calls.ts';
+import { type ReportToCall, reportCalls } from './report-calls.ts';
 import { PASSWORD, type TestClient } from './test-app.ts';
 
 /** A new endpoint does not compile until it has its line below. */
