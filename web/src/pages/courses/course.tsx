@@ -15,10 +15,10 @@ import { serverNow } from '../../platform/http/server-clock.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { useKeptExercises } from '../../shell/late/use-kept-exercises.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Page, SectionHeading } from '../../ui/page.tsx';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
-import { useKeptExercises } from './use-kept-exercises.ts';
 
 export default function CoursePage() {
   const text = hebrew.courses.home;

@@ -7,8 +7,8 @@ import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Redirect } from '../../platform/redirect.tsx';
+import { useKeptExercises } from '../../shell/late/use-kept-exercises.ts';
 import { Page, PageHeading } from '../../ui/page.tsx';
-import { useKeptExercises } from './use-kept-exercises.ts';
 
 /** The course list; somebody with one course has no list to choose from (CRS-03). */
 export default function HomePage() {
