@@ -8,8 +8,8 @@ import {
   writeCourse,
   writeLessons,
 } from './features/courses/courses-content.store.ts';
-import { writeExercises, writeQuestions } from './features/exercises/exercises-content.store.ts';
-import { writePractice } from './features/exercises/practice-history.store.ts';
+import { writeExercises, writeQuestions } from './features/exercises/content/exercises-content.store.ts';
+import { writePractice } from './features/exercises/content/practice-history.store.ts';
 import { writeChapters } from './features/exposure/exposure-content.store.ts';
 import { practiseChapters } from './features/exposure/practise-chapters.ts';
 import { upsertFavorite } from './features/favorites/favorites.store.ts';

@@ -1,6 +1,6 @@
 /** A weekly report as finishing an exercise in the week before makes it, with all questions of the exercise wrong. */
 import type { Kysely } from 'kysely';
-import { writePractice } from '../features/exercises/practice-history.store.ts';
+import { writePractice } from '../features/exercises/content/practice-history.store.ts';
 import { makeDueReportsOf } from '../features/reports/make-reports.ts';
 import { noteFinished } from '../features/reports/practice-weeks.store.ts';
 import type { Tables } from '../platform/database/tables.ts';

@@ -5,7 +5,7 @@ import { type BuiltExercise, buildExercise } from '../../testing/build-content.t
 import { type BuiltLaw, buildLaw, buildLawCollection, clauseOf } from '../../testing/build-laws.ts';
 import { buildStartedStudentAt, buildStudentAt } from '../../testing/student-at.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type ResolveLaw, writeExercises, writeQuestions } from './exercises-content.store.ts';
+import { type ResolveLaw, writeExercises, writeQuestions } from './content/exercises-content.store.ts';
 
 let app: TestApp;
 let law: BuiltLaw;

@@ -1,6 +1,6 @@
 /** Writes whole attempts that were practised elsewhere, with their answers and acts, in a handful of statements. */
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 
 export type WholeAttempt = {
   readonly userId: number;

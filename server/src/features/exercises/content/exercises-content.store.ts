@@ -1,15 +1,15 @@
 /** Writes exercises and their questions as a content pack or a table of questions has them. Nothing is ever deleted. */
 import type { PackClause, PackExercise, PackQuestion } from '@sugya/contract/content-pack.ts';
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables.ts';
-import { type WrittenRow, writeDifferences } from '../../platform/written-row.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { type WrittenRow, writeDifferences } from '../../../platform/written-row.ts';
 import {
   type PlannedVersion,
   planQuestions,
   type QuestionOutcome,
   type QuestionPlan,
   type StoredQuestion,
-} from './question-plan.ts';
+} from '../question-plan.ts';
 
 export type ExerciseToWrite = {
   readonly lessonId: number;

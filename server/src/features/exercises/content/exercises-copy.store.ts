@@ -1,6 +1,6 @@
 /** Copies the exercises of a lesson with their questions as they are now, and nothing of any student (ADU-05). */
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 
 export type LessonCopy = {
   readonly fromLessonId: number;
