@@ -11,6 +11,7 @@ import { eraseViews } from './features/lectures/views.store.ts';
 import { eraseReads } from './features/messages/messages.store.ts';
 import type { EraseStudent } from './features/privacy/erase-due.ts';
 import { erasePlaces } from './features/registration/places.store.ts';
+import { eraseReports } from './features/reports/erase-reports.store.ts';
 import { eraseReview } from './features/review/review.store.ts';
 import { eraseRequests } from './features/support/requests.store.ts';
 import { deleteMailOf } from './platform/mail-outbox.store.ts';
@@ -22,6 +23,7 @@ const parts: readonly EraseStudent[] = [
   eraseFavorites,
   eraseViews,
   eraseReads,
+  eraseReports,
   eraseReview,
   eraseChapters,
   eraseActs,

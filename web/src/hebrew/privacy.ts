@@ -45,6 +45,7 @@ export const privacy = {
       exposure: 'פרקי תרגול',
       favorites: 'מועדפים',
       lectures: 'הרצאות',
+      management: 'ניהול',
       messages: 'לוח הודעות',
       registration: 'הרצאות חיות',
       review: 'חזרה יומית',

@@ -49,6 +49,12 @@ function ownParts(userId: number): Record<string, RawBuilder<unknown>> {
       JOIN courses_courses c ON c.id = e.course_id
       WHERE e.user_id = ${userId}
       ORDER BY e.enrolled_at DESC, c.id`,
+    weeklyReports: sql`
+      SELECT c.name AS course, r.week, r.made_at AS "madeAt", r.figures
+      FROM reports_reports r
+      JOIN courses_courses c ON c.id = r.course_id
+      WHERE r.user_id = ${userId}
+      ORDER BY r.week DESC, r.id`,
     favorites: sql`
       SELECT c.name AS course, f.name, f.category_name AS category, f.url, f.created_at AS "createdAt"
       FROM favorites_favorites f

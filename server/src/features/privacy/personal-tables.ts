@@ -15,6 +15,11 @@ const deletedAndExported = (part: string): PersonalTable => ({
   afterDeletion: 'deleted',
 });
 
+const inReports = (what: string): PersonalTable => ({
+  exported: { notBecause: what },
+  afterDeletion: 'deleted',
+});
+
 const COUNTS = 'finished attempts were counted in averages and difficulty, and must be countable again';
 const SECURITY = 'security records are kept 24 months (data security regulations of 2017, 10 and 17)';
 
@@ -47,6 +52,14 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   review_courses: deletedAndExported('reviewSettings'),
   review_items: deletedAndExported('reviewItems'),
   review_acts: deletedAndExported('reviewActs'),
+  reports_reports: deletedAndExported('weeklyReports'),
+  reports_weeks: inReports('sums of finished attempts; a report tells them once its week has ended'),
+  reports_week_categories: inReports(
+    'sums of finished attempts; a report tells them once its week has ended',
+  ),
+  reports_questions: inReports(
+    'which solutions a report lists, and by that which were wrong: keys may not be due',
+  ),
   favorites_favorites: deletedAndExported('favorites'),
   lectures_views: deletedAndExported('videoViews'),
   lectures_feedback: deletedAndExported('videoFeedback'),
@@ -62,4 +75,9 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     afterDeletion: { keptBecause: 'shows that the deletion was asked for and done' },
   },
   privacy_access_log: { exported: { as: 'staffViews' }, afterDeletion: { keptBecause: SECURITY } },
+};
+
+/** Tables that name members of the staff alone, whose accounts are not deleted by this road, and what they hold. */
+export const staffTables: Readonly<Record<string, string>> = {
+  management_answer_files: 'who made a file of answers',
 };

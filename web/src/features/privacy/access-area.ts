@@ -8,8 +8,8 @@ const AREAS: readonly (readonly [RegExp, AccessArea])[] = [
   [/DeletionRequest/, 'deletions'],
   [/Request|Response|ContactPage|HelpCenter/, 'support'],
   [/Account|Password|Device|Privacy|Consent|MyData|Access|Deletion|session|Simulator/i, 'account'],
-  [/QuestionStatistics|Statistics/, 'statistics'],
-  [/Law|Clause|Verdict/, 'sources'],
+  [/Statistics|Report|Standing/, 'statistics'],
+  [/Law|Clause|Verdict|TextRebuilding/, 'sources'],
   [/Chapter|Card|Statement/, 'exposure'],
   [/Review/, 'review'],
   [/Favorite/, 'favorites'],
@@ -18,7 +18,8 @@ const AREAS: readonly (readonly [RegExp, AccessArea])[] = [
   [/Book/, 'books'],
   [/Message/, 'messages'],
   [/CategoryExercises|Simulations|Courses?$|Categories|TermsOfUse|CalculatorRule|Grade/, 'courses'],
-  [/Exercise|Question|Solution/, 'exercises'],
+  [/Lesson|AnswerFile/, 'management'],
+  [/Exercise|Question|Solution|ManualEntry/, 'exercises'],
 ];
 
 export function areaOf(endpoint: string): AccessArea {
