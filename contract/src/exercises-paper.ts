@@ -102,8 +102,6 @@ export const exercisePrint = z.object({
   ...place,
 });
 export type ExercisePrint = z.infer<typeof exercisePrint>;
-/** As it is printed, in an exercise and in a report alike. */
-export type PrintedQuestion = ExercisePrint['questions'][number];
 
 export const readExercisePrint = endpoint({
   name: 'readExercisePrint',

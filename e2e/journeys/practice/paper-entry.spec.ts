@@ -26,7 +26,7 @@ function table(page: Page) {
 /** Tab until it has the focus, as somebody without a mouse. */
 async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
   await expect(target).toBeVisible();
-  for (let presses = 0; presses < 60; presses += 1) {
+  for (let presses = 0; presses < 90; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
@@ -79,7 +79,7 @@ test('MAN-01 to MAN-19, CRS-46: by keyboard alone from the card to the report, o
   await page.keyboard.press('Enter');
   await expect(row(3)).toContainText('חסרה תשובה');
   await expect(answer(3, 0)).toBeFocused();
-  await expect(page.getByRole('alert')).toContainText(`ל־${total - 2} שאלות אין תשובה`);
+  await expect(page.getByText('הטבלה לא נשלחה: בשאלות האלה חסרה תשובה.')).toBeVisible();
   for (let number = 3; number <= total; number += 1) {
     await page.keyboard.press(String(exercise.right(number) + 1));
   }

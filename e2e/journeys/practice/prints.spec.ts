@@ -1,13 +1,14 @@
 /** What comes out of the printer, as a PDF of a real browser (UX-36): paper, order, letters, and nothing of the screen. */
 import { expect, type Page } from '@playwright/test';
 import { listExerciseLaws } from '@sugya/contract/laws.ts';
-import { answerLetter } from '@sugya/domain/hebrew-text.ts';
 import { callOk } from '@sugya/server/testing/http-client.ts';
 import { answerThroughApi } from '../../support/answer-through-api.ts';
 import type { DemoExercise } from '../../support/demo-exercise.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/page-rules.ts';
 import { A4, hebrewWords, type PrintedPage, printedPages } from '../../support/printed-pdf.ts';
 import { test } from '../../support/world.ts';
+
+const LETTERS = ['א', 'ב', 'ג', 'ד'];
 
 const printAddress = ({ courseId, lessonId, exerciseId }: DemoExercise) =>
   `/courses/${courseId}/lesson/${lessonId}/exercisePrint/${exerciseId}`;
@@ -18,7 +19,7 @@ function wordsOfQuestion({ pack }: DemoExercise, number: number, chosen: number 
   const question = pack.questions[number - 1];
   if (question === undefined) throw new Error(`The exercise has no question ${number}`);
   const answers = question.answers.flatMap(({ text }, place) => [
-    answerLetter(place),
+    LETTERS[place] ?? '',
     text,
     place === chosen ? 'הבחירה שלך' : '',
   ]);

@@ -4,6 +4,8 @@ import type { ManualEntry } from '@sugya/contract/exercises-paper.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { manualEntry } from '../../../hebrew/manual-entry.ts';
+import { isApiProblem } from '../../../platform/http/api-problem.ts';
+import { useAgainWhenConnected } from '../../../platform/http/use-again-when-connected.ts';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
@@ -30,7 +32,7 @@ export function EntryDone({
 }: Ended & { readonly report: `/${string}`; readonly onReport: () => void }) {
   const { entry, draft, store } = ended;
   const isWhole = hasEntries(draft) && missingPlaces(entry.questions, draft).length === 0;
-  const { mutate, status } = useMutation({
+  const { mutate, status, error } = useMutation({
     mutationFn: () => sendEntry(entry, draft),
     meta: { showsOwnFailure: true },
     onSuccess: () => {
@@ -42,7 +44,9 @@ export function EntryDone({
   useEffect(() => {
     if (isWhole && status === 'idle') mutate();
   }, [isWhole, status, mutate]);
-  const isAsking = isWhole && (status === 'idle' || status === 'pending');
+  const isUnheard = status === 'error' && isApiProblem(error) && error.isNetwork;
+  useAgainWhenConnected(isUnheard, async () => mutate());
+  const isAsking = isWhole && (status === 'idle' || status === 'pending' || isUnheard);
   return (
     <EndedPage
       {...ended}

@@ -163,7 +163,8 @@ function MissingRows({
 }) {
   return (
     <div className={classes.missing}>
-      <p role="alert">{manualEntry.missing.title(places.length)}</p>
+      {/* Without a number, which would be read out at every row that is filled in. */}
+      <p role="alert">{manualEntry.missing.title}</p>
       <ul aria-label={manualEntry.missing.list}>
         {places.map((place) => (
           <li key={place}>
