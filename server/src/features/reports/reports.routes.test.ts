@@ -1,19 +1,10 @@
-import {
-  listReportQuestions,
-  listReports,
-  printReportQuestions,
-  readReport,
-  readReportQuestion,
-} from '@sugya/contract/reports.ts';
+import { listReports, readReport } from '@sugya/contract/reports.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BuiltExercise, buildCourse, buildExercise, enrol } from '../../testing/build-content.ts';
-import { questionOf, type StudentAt, studentAt } from '../../testing/student-at.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
+import { buildCourse, buildExercise } from '../../testing/build-content.ts';
+import { AFTER_WEEK, finishedInWeek, IN_WEEK, onlyReportOf } from '../../testing/season/practice-week.ts';
+import { type StudentAt, studentAt } from '../../testing/student-at.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeDueReports } from './make-reports.ts';
-
-/** Sunday 8 March 2026, ten past midnight in Israel: the week of 1 March has just ended. */
-const AFTER_WEEK = '2026-03-07T22:10:00.000Z';
-const IN_WEEK = '2026-03-03T16:00:00.000Z';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,33 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Signed in for the weeks that these stories take. */
-async function buildStudent(exercise: BuiltExercise): Promise<StudentAt> {
-  const user = await app.buildUser();
-  await enrol(app.db, { userId: user.id, courseId: exercise.courseId });
-  return studentAt(app, { exercise, user, client: await app.forLong(user.id) });
-}
-
-/** A student who has finished an exercise of three questions in the week of 1 March, one of them rightly. */
-async function finishedInWeek(exercise?: BuiltExercise): Promise<StudentAt> {
-  app.clock.set(IN_WEEK);
-  const student = await buildStudent(exercise ?? (await buildExercise(app.db)));
-  await student.startOk();
-  await student.answerAllAndFinish({ rightCount: 1 });
-  return student;
-}
-
-async function onlyReportOf({ client, exercise }: StudentAt) {
-  const [report, ...more] = await client.callOk(listReports, { params: { courseId: exercise.courseId } });
-  expect(more).toEqual([]);
-  if (report === undefined) throw new Error('The student has no report');
-  const params = { courseId: exercise.courseId, reportId: report.value };
-  return { params, read: () => client.callOk(readReport, { params }) };
-}
-
 describe('REP-24: when a report is made', () => {
   test('the week has ended, the job has come by: one report, dated by its Saturday', async () => {
-    const student = await finishedInWeek();
+    const student = await finishedInWeek(app);
     const params = { courseId: student.exercise.courseId };
     expect(await student.client.callOk(listReports, { params })).toEqual([]);
 
@@ -61,7 +28,7 @@ describe('REP-24: when a report is made', () => {
   });
 
   test('the job is late: the first read makes the report, and the job leaves it as it is', async () => {
-    const student = await finishedInWeek();
+    const student = await finishedInWeek(app);
     app.clock.set(AFTER_WEEK);
     const report = await onlyReportOf(student);
     const read = await report.read();
@@ -74,7 +41,7 @@ describe('REP-24: when a report is made', () => {
   test('two processes make the reports of a week at once: each student has one', async () => {
     const exercise = await buildExercise(app.db);
     const students: StudentAt[] = [];
-    for (let count = 0; count < 4; count += 1) students.push(await finishedInWeek(exercise));
+    for (let count = 0; count < 4; count += 1) students.push(await finishedInWeek(app, { exercise }));
     app.clock.set(AFTER_WEEK);
     const sibling = await app.startSibling();
 
@@ -97,7 +64,7 @@ describe('REP-24: when a report is made', () => {
   });
 
   test('weeks that were missed are made up, oldest first, and idle weeks have none', async () => {
-    const student = await finishedInWeek();
+    const student = await finishedInWeek(app);
     const { exercise, client, user } = student;
     const later = studentAt(app, { exercise: await buildExercise(app.db, { in: exercise }), client, user });
     app.clock.set('2026-03-17T16:00:00.000Z');
@@ -116,7 +83,7 @@ describe('REP-24: when a report is made', () => {
   });
 
   test('once made it never changes: not by a reset, nor by another finish that comes to its week', async () => {
-    const student = await finishedInWeek();
+    const student = await finishedInWeek(app);
     app.clock.set(AFTER_WEEK);
     const before = await (await onlyReportOf(student)).read();
 
@@ -137,7 +104,7 @@ describe('REP-24: when a report is made', () => {
     const tried = studentAt(app, { exercise, user: staff, client: await app.forLong(staff.id) });
     await tried.startOk();
     await tried.answerAllAndFinish({ rightCount: 5 });
-    const student = await finishedInWeek(exercise);
+    const student = await finishedInWeek(app, { exercise });
     app.clock.set(AFTER_WEEK);
 
     expect(await tried.client.callOk(listReports, { params: { courseId: exercise.courseId } })).toEqual([]);
@@ -156,8 +123,8 @@ describe('REP-13 to REP-22: what a report says', () => {
       questionCount: 5,
       question: { authored_difficulty: 2 },
     });
-    const student = await finishedInWeek(exercise);
-    await finishedInWeekWith(exercise, 4);
+    const student = await finishedInWeek(app, { exercise });
+    await finishedInWeek(app, { exercise, rightCount: 4 });
     app.clock.set(AFTER_WEEK);
     const report = await onlyReportOf(student);
     const read = await report.read();
@@ -200,7 +167,7 @@ describe('REP-13 to REP-22: what a report says', () => {
   });
 
   test('REP-22: a repeat counts as an exercise of its week, but its grade says nothing', async () => {
-    const student = await finishedInWeek();
+    const student = await finishedInWeek(app);
     app.clock.set('2026-03-10T16:00:00.000Z');
     await student.resetOk();
     await student.startOk();
@@ -225,7 +192,9 @@ describe('REP-13 to REP-22: what a report says', () => {
   test.each(['hide_statistics_page', 'is_in_hide_mode_display_grade'] as const)(
     'EXE-17: an exercise with %s shows neither grade nor questions in the report',
     async (flag) => {
-      const student = await finishedInWeek(await buildExercise(app.db, { exercise: { [flag]: true } }));
+      const student = await finishedInWeek(app, {
+        exercise: await buildExercise(app.db, { exercise: { [flag]: true } }),
+      });
       app.clock.set(AFTER_WEEK);
       const report = await onlyReportOf(student);
 
@@ -239,234 +208,3 @@ describe('REP-13 to REP-22: what a report says', () => {
     },
   );
 });
-
-describe('REP-29: the questions of a report', () => {
-  async function withQuestions() {
-    app.clock.set(IN_WEEK);
-    const exercise = await buildExercise(app.db, { exercise: { allow_immediate_feedback: false } });
-    const student = await buildStudent(exercise);
-    await student.startOk();
-    const [right, wrong, marked] = [
-      questionOf(exercise, 1),
-      questionOf(exercise, 2),
-      questionOf(exercise, 3),
-    ];
-    await student.answerOk(right, right.right);
-    await student.saveOk(wrong, { selectedAnswerId: wrong.wrong, isStar: false });
-    await student.saveOk(marked, { selectedAnswerId: marked.right, isStar: true, isMarked: true });
-    await student.finishOk();
-    app.clock.set(AFTER_WEEK);
-    return { student, wrong, marked, report: await onlyReportOf(student) };
-  }
-
-  test('those answered wrongly and those marked, with what was answered', async () => {
-    const { student, wrong, marked, report } = await withQuestions();
-
-    const lines = await student.client.callOk(listReportQuestions, { params: report.params });
-
-    expect(lines).toMatchObject([
-      {
-        id: wrong.id,
-        sortOrder: 1,
-        isAnswerCorrect: false,
-        isMarked: false,
-        selectedAnswer: { id: wrong.wrong },
-        isStar: 0,
-      },
-      {
-        id: marked.id,
-        sortOrder: 2,
-        isAnswerCorrect: true,
-        isMarked: true,
-        selectedAnswer: { id: marked.right },
-        isStar: 1,
-      },
-    ]);
-  });
-
-  test('REP-12: a question with its solution', async () => {
-    const { student, wrong, report } = await withQuestions();
-
-    const read = await student.client.callOk(readReportQuestion, {
-      params: { ...report.params, questionId: wrong.id },
-    });
-
-    expect(read).toMatchObject({
-      id: wrong.id,
-      isSolutionShown: true,
-      userSelectedAnswerId: wrong.wrong,
-      isAnswerCorrect: false,
-      correctAnswers: [{ id: wrong.right }],
-      detailedAnswer: '<p>הסבר סודי 2</p>',
-      solution: { selectedAnswerId: wrong.wrong, isStar: 0 },
-    });
-  });
-
-  test('PRN-05, PRN-14: on paper they carry no key', async () => {
-    const { student, wrong, report } = await withQuestions();
-
-    const print = await student.client.callOk(printReportQuestions, { params: report.params });
-
-    expect(print).toMatchObject({
-      reportName: '03/07/2026',
-      hideExerciseQuestionNumbers: false,
-      hideExerciseQuestionOptions: false,
-      questions: [
-        {
-          id: wrong.id,
-          sortOrder: 1,
-          usesText: false,
-          text: null,
-          answers: wrong.answers.map(({ id }, at) => ({ id, text: `תשובה ${at + 1}`, sortOrder: at + 1 })),
-          solution: { selectedAnswerId: wrong.wrong },
-        },
-        { sortOrder: 2 },
-      ],
-    });
-    expect(JSON.stringify(print)).not.toMatch(/orrect|הסבר/);
-  });
-
-  test('EXE-17: after a reset neither key nor earlier answer is there, until the exercise is finished again', async () => {
-    const { student, wrong, report } = await withQuestions();
-    const ofQuestion = { params: { ...report.params, questionId: wrong.id } };
-    const seen = async () => ({
-      line: (await student.client.callOk(listReportQuestions, { params: report.params }))[0],
-      question: await student.client.callOk(readReportQuestion, ofQuestion),
-      printed: (await student.client.callOk(printReportQuestions, { params: report.params })).questions[0],
-    });
-    const hidden = {
-      line: {
-        id: wrong.id,
-        isAnswerCorrect: null,
-        selectedAnswer: null,
-        isStar: null,
-        difficultyLevel: null,
-      },
-      question: {
-        isSolutionShown: false,
-        solution: null,
-        detailedAnswer: null,
-        correctAnswers: [],
-        userSelectedAnswerId: null,
-        isAnswerCorrect: null,
-        difficultyLevel: null,
-      },
-      printed: { solution: { selectedAnswerId: null } },
-    };
-
-    await student.resetOk();
-    expect(await seen()).toMatchObject(hidden);
-    await student.startOk();
-    expect(await seen()).toMatchObject(hidden);
-    await student.answerAllAndFinish({ rightCount: 3 });
-
-    expect(await seen()).toMatchObject({
-      line: { isAnswerCorrect: false, selectedAnswer: { id: wrong.wrong } },
-      question: { isSolutionShown: true, correctAnswers: [{ id: wrong.right }] },
-      printed: { solution: { selectedAnswerId: wrong.wrong } },
-    });
-  });
-
-  test('EXE-17: with immediate feedback a question shows its key again once it is confirmed again', async () => {
-    const exercise = await buildExercise(app.db, { exercise: { allow_immediate_feedback: true } });
-    const student = await finishedInWeek(exercise);
-    app.clock.set(AFTER_WEEK);
-    const { params } = await onlyReportOf(student);
-    await student.resetOk();
-    await student.startOk();
-    const second = questionOf(exercise, 2);
-    await student.answerOk(second, second.right);
-
-    const lines = await student.client.callOk(listReportQuestions, { params });
-
-    expect(lines.map(({ id, isAnswerCorrect }) => [id, isAnswerCorrect])).toEqual([
-      [second.id, false],
-      [questionOf(exercise, 3).id, null],
-    ]);
-  });
-});
-
-describe('who may read a report', () => {
-  let student: StudentAt;
-  let params: { courseId: number; reportId: number };
-  let questionId: number;
-  beforeAll(async () => {
-    student = await finishedInWeek();
-    app.clock.set(AFTER_WEEK);
-    params = (await onlyReportOf(student)).params;
-    questionId = questionOf(student.exercise, 2).id;
-  });
-
-  const statusesOf = async (client: TestClient, of: typeof params) => ({
-    list: (await client.call(listReports, { params: of })).status,
-    report: (await client.call(readReport, { params: of })).status,
-    questions: (await client.call(listReportQuestions, { params: of })).status,
-    print: (await client.call(printReportQuestions, { params: of })).status,
-    question: (await client.call(readReportQuestion, { params: { ...of, questionId } })).status,
-  });
-  const all = (status: number) => ({
-    list: status,
-    report: status,
-    questions: status,
-    print: status,
-    question: status,
-  });
-
-  test('the student, and an administrator who acts as the student', async () => {
-    const { userName } = await app.buildUser({ isAdmin: true });
-    const acting = await app.as(userName, { studentId: student.user.id });
-
-    expect(await statusesOf(student.client, params)).toEqual(all(200));
-    expect(await statusesOf(acting, params)).toEqual(all(200));
-    expect(await acting.callOk(readReport, { params })).toEqual(
-      await student.client.callOk(readReport, { params }),
-    );
-  });
-
-  test('nobody without a session', async () => {
-    expect(await statusesOf(app.anonymous, params)).toEqual(all(401));
-  });
-
-  test('403 in a course of others, 404 in none', async () => {
-    const stranger = await buildStudent(await buildExercise(app.db));
-
-    expect(await statusesOf(stranger.client, params)).toEqual(all(403));
-    expect(await statusesOf(stranger.client, { ...params, courseId: 999_999_999 })).toEqual(all(404));
-  });
-
-  test('404 for another student’s report, an unknown one, and one of another course', async () => {
-    const classmate = await buildStudent(student.exercise);
-    const other = await buildStudent(await buildExercise(app.db));
-
-    const none = { ...all(404), list: 200 };
-    expect(await statusesOf(classmate.client, params)).toEqual(none);
-    expect(await statusesOf(student.client, { ...params, reportId: 999_999_999 })).toEqual(none);
-    const elsewhere = { ...params, courseId: other.exercise.courseId };
-    expect(await statusesOf(other.client, elsewhere)).toEqual(none);
-  });
-
-  test('404 for a question that the report has not', async () => {
-    const right = questionOf(student.exercise, 1).id;
-
-    const reply = await student.client.call(readReportQuestion, { params: { ...params, questionId: right } });
-
-    expect(reply.status).toBe(404);
-  });
-
-  test('REP-30: the path in any case', async () => {
-    const reply = await app.send({
-      method: 'GET',
-      url: `/API/courses/${params.courseId}/userstatistics/V2/reports/${params.reportId}`,
-      headers: { authorization: `Bearer ${student.client.tokens?.accessToken}` },
-    });
-
-    expect(reply.statusCode).toBe(200);
-  });
-});
-
-async function finishedInWeekWith(exercise: BuiltExercise, rightCount: number): Promise<void> {
-  app.clock.set(IN_WEEK);
-  const student = await buildStudent(exercise);
-  await student.startOk();
-  await student.answerAllAndFinish({ rightCount });
-}

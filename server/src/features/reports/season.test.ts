@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { listReportQuestions, listReports, readReport, type UserReport } from '@sugya/contract/reports.ts';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findMigrationsFolder } from '../../../platform/database/migrate.ts';
-import type { Tables } from '../../../platform/database/tables.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts';
-import { testEngine } from '../../../testing/test-database.ts';
-import { makeDueReports } from '../make-reports.ts';
-import { playSeason, type Season, type SeasonPlan } from './play-season.ts';
-import { type ExpectedReport, recountSeason } from './recount-season.ts';
+import { findMigrationsFolder } from '../../platform/database/migrate.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { playSeason, type Season, type SeasonPlan } from '../../testing/season/play-season.ts';
+import { type ExpectedReport, recountSeason } from '../../testing/season/recount-season.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
+import { testEngine } from '../../testing/test-database.ts';
+import { makeDueReports } from './make-reports.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ test('REP-24: the migration counts what was finished before there were reports a
 /** The embedded database serves one caller at a time; a season of this size would only be waited for. */
 test.runIf(testEngine() === 'postgres')(
   'REP-24 to REP-29: three hundred students and twelve weeks, over the beginning of summer time',
-  { timeout: 180_000 },
+  { timeout: 400_000 },
   async () => {
     const plan: SeasonPlan = {
       name: 'spring',

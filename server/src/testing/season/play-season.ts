@@ -3,14 +3,9 @@
  * student did. For tests: what the reports then say is recounted from these notes (recount-season.ts).
  */
 import { finishExercise, resetSolutions, saveSolution, startExercise } from '@sugya/contract/exercises.ts';
-import {
-  type BuiltCourse,
-  type BuiltExercise,
-  buildCourse,
-  buildExercise,
-} from '../../../testing/build-content.ts';
-import { buildStudents } from '../../../testing/build-students.ts';
-import type { TestApp, TestClient } from '../../../testing/test-app.ts';
+import { type BuiltCourse, type BuiltExercise, buildCourse, buildExercise } from '../build-content.ts';
+import { buildStudents } from '../build-students.ts';
+import type { TestApp, TestClient } from '../test-app.ts';
 
 export type SeasonPlan = {
   readonly name: string;
@@ -61,7 +56,7 @@ const CATEGORIES = [
 ];
 const AT_ONCE = 16;
 /** How many of the students practise in a week. */
-const ACTIVE = 0.45;
+const ACTIVE = 0.4;
 
 export async function playSeason(app: TestApp, plan: SeasonPlan): Promise<Season> {
   const course = await buildCourse(app.db);
