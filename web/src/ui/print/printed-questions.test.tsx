@@ -31,10 +31,13 @@ function show(questions: QuestionOnPaper[], more: Partial<Parameters<typeof Prin
   );
 }
 
-const answersOf = (place: number) =>
-  within(screen.getAllByRole('article')[place] as HTMLElement) // as many as were shown
+const answersOf = (place: number) => {
+  const shown = screen.getAllByRole('article')[place];
+  if (shown === undefined) throw new Error(`There is no question ${place}`);
+  return within(shown)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
+};
 
 describe('questions on paper', () => {
   it('PRN-09, PRN-10: numbers and letters show, unless the exercise hides them', () => {
