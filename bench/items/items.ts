@@ -45,7 +45,7 @@ async function compare(of: { origin: string; token: string; url: string }): Prom
     const scan = async () => {
       const began = performance.now();
       const { rows } = await client.query<{ count: number }>(
-        `SELECT count(*)::int AS count, count(s.is_star), sum(s.is_correct::int), min(s.selected_answer_id)
+        `SELECT count(*)::int AS count, count(s.is_star) AS said, sum(s.is_correct::int), min(s.selected_answer_id)
          FROM exercises_attempts a
          JOIN exercises_solutions s ON s.user_id = a.user_id AND s.attempt_id = a.id
          WHERE a.exercise_id = $1 AND a.is_first_finished`,
