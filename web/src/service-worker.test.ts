@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const ORIGIN = window.location.origin;
 type Listener = (event: Record<string, unknown>) => void;
@@ -15,7 +15,7 @@ beforeAll(async () => {
     keys: async () => [...kept.keys()].map((url) => ({ url })),
     delete: async ({ url }: { url: string }) => kept.delete(url),
   };
-  Object.assign(globalThis, {
+  const scope = {
     addEventListener: (name: string, listen: Listener) => listeners.set(name, listen),
     skipWaiting: async () => {},
     caches: { open: async () => cache, keys: async () => ['sugya-app-0'], delete: async () => true },
@@ -23,9 +23,12 @@ beforeAll(async () => {
       asked.push(full(address));
       return network(full(address));
     },
-  });
+  };
+  for (const [name, value] of Object.entries(scope)) vi.stubGlobal(name, value);
   await import('./service-worker.ts');
 });
+// Test files share their window: the next one's listeners are not ours.
+afterAll(() => vi.unstubAllGlobals());
 
 beforeEach(() => {
   kept.clear();

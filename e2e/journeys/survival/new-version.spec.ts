@@ -10,7 +10,7 @@ import { test } from '../../support/world.ts';
 
 const isNewVersion = (page: Page) =>
   page.evaluate(() =>
-    /\.next\.js$/.test(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''),
+    (document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '').endsWith('.next.js'),
   );
 
 test('a new version says that it is there; open tabs go on with the old one and lose nothing, and one tap loads it', async ({

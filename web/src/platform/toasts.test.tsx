@@ -22,7 +22,9 @@ afterEach(() => {
 });
 
 function after(milliseconds: number): void {
-  act(() => vi.advanceTimersByTime(milliseconds));
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
 }
 
 function say(run: () => void): void {
@@ -58,7 +60,7 @@ describe('XCT-17: a notification', () => {
     });
     expect(screen.getByRole('alert').textContent).toBe('נכשל');
     expect(screen.getByRole('status').textContent).toBe('נשמר');
-    fireEvent.click(screen.getAllByRole('button', { name: 'סגירה' })[0] as HTMLElement); // two toasts, two buttons
+    fireEvent.click(screen.getAllByRole('button', { name: 'סגירה' })[0]);
     expect(shows('נכשל')).toBe(false);
     expect(shows('נשמר')).toBe(true);
   });

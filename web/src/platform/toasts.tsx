@@ -41,6 +41,13 @@ export function showToast(toast: Toast): void {
   );
 }
 
+/** Nothing that was said before is said any longer. */
+export function clearToasts(): void {
+  for (const timer of timers.values()) clearTimeout(timer);
+  timers.clear();
+  shown.write([]);
+}
+
 /** Stands once on the page. The two regions are always there, so that what comes into them is announced. */
 export function Toasts() {
   const toasts = useSyncExternalStore(shown.subscribe, shown.read);

@@ -35,10 +35,16 @@ it('XCT-12, XCT-13: an expired session is said for 4 s, leads to the sign-in, an
   );
   act(() => endSession('expired'));
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'access_token_expired' }, expect.any(String));
-  act(() => vi.advanceTimersByTime(3_999));
+  after(3_999);
   expect(screen.getByRole('alert').textContent).toBe(EXPIRED);
-  act(() => vi.advanceTimersByTime(1));
+  after(1);
   expect(screen.getByRole('alert').textContent).toBe('');
   vi.useRealTimers();
   await vi.waitFor(() => expect(router.latestLocation.href).toBe('/login?returnurl=%2FuserDetails%2F1'));
 });
+
+function after(milliseconds: number): void {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}

@@ -2,6 +2,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { endSession } from '../platform/session/session.ts';
+import { clearToasts } from '../platform/toasts.tsx';
 
 window.matchMedia ??= (query) => ({
   matches: false,
@@ -20,6 +21,7 @@ afterEach(cleanup);
 // Test files share their modules: nobody is signed in and nothing is remembered when one begins.
 beforeAll(() => {
   endSession('signed-out');
+  clearToasts();
   window.localStorage.clear();
   window.sessionStorage.clear();
 });

@@ -10,7 +10,10 @@ it('XCT-18: an error message fades after 3 s; another one begins its time anew',
   vi.useFakeTimers();
   const { result } = renderHook(useFadingMessage);
   const show = (message: string) => act(() => result.current[1](message));
-  const after = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+  const after = (milliseconds: number) =>
+    act(() => {
+      vi.advanceTimersByTime(milliseconds);
+    });
   show('first');
   after(2_999);
   expect(result.current[0]).toBe('first');

@@ -87,6 +87,7 @@ describe('what the device remembers of the server', () => {
     forgetAllKept();
     endSession('signed-out');
     await isGone('7');
+    expect(await keptOf('7')).toBeUndefined();
   });
 
   it('holds nothing of a student through whose eyes somebody looks', async () => {

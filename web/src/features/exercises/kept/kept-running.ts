@@ -26,7 +26,12 @@ export async function readKeptRunning(userId: number): Promise<KeptRunning[]> {
       const shown = showQuestions(exercise, journal.view(attemptId).entries);
       const { id, name, courseId, categoryId, lessonId, hasLaw } = exercise;
       return {
-        ...{ id, name, courseId, categoryId, lessonId, hasLaw },
+        id,
+        name,
+        courseId,
+        categoryId,
+        lessonId,
+        hasLaw,
         numberOfQuestions: shown.length,
         answeredCount: shown.filter(({ isAnswered }) => isAnswered).length,
       };
