@@ -62,8 +62,8 @@ const budget: Readonly<Record<EndpointName, number>> = {
   finishExercise: 10,
   resetSolutions: 3,
   readManualEntry: 2,
-  // The exercise, the attempt with its questions (4), the answers with their acts, and the end as of a finish (6).
-  saveManualEntry: 12,
+  // The exercise, the attempt with its questions (4), the answers with their acts, and the end as of a finish (7).
+  saveManualEntry: 13,
   readExercisePrint: 2,
   readStatistics: 3,
   readQuestionStatistics: 4,
