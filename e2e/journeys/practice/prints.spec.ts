@@ -75,7 +75,7 @@ test('PRN-01 to PRN-14, EXE-101: an exercise on paper has its questions whole, i
   const wrong = [2, 5];
   await answerThroughApi({ sugya, student, watch }, exercise, { wrong });
   // The night of the screen stays on the screen.
-  await page.addInitScript(() => localStorage.setItem('mantine-color-scheme-value', 'dark'));
+  await page.addInitScript(() => localStorage.setItem('accessibilityModes', 'night'));
 
   for (const withSelections of [false, true]) {
     await open(page, `${printAddress(exercise)}${withSelections ? '?isUserSelections=true' : ''}`);

@@ -4,6 +4,7 @@ const answers = (count: number) => (count === 1 ? 'תשובה ראשונה אח�
 export const standing = {
   title: 'תמונת מצב לקראת הבחינה',
   lead: (count: number) => `אומדן לפי ${answers(count)} שלך, לו הבחינה הייתה היום.`,
+  jump: 'לתמונת המצב לקראת הבחינה',
   loading: 'תמונת המצב בטעינה',
   notEnough: {
     title: 'עוד אין מספיק תשובות לאומדן',

@@ -17,12 +17,15 @@ import classes from './standing.module.css';
 import { standingQuery } from './standing.queries.ts';
 import { SurenessCard } from './sureness-card.tsx';
 
+/** For links within the page. */
+export const STANDING_ID = 'standing';
+
 export function StandingSection({ courseId }: { readonly courseId: number }) {
   const standing = useQuery(standingQuery(courseId));
   return (
-    <section className={classes.section} aria-labelledby="standing-title">
+    <section className={classes.section} aria-labelledby={STANDING_ID}>
       <header>
-        <h2 id="standing-title" className={classes.title}>
+        <h2 id={STANDING_ID} className={classes.title}>
           {texts.title}
         </h2>
         {standing.data?.parts.some(({ score }) => score !== null) && (

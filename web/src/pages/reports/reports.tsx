@@ -2,9 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { courseQuery } from '../../features/courses/courses.queries.ts';
 import { ReportsScreen } from '../../features/reports/reports-screen.tsx';
-import { StandingSection } from '../../features/standing/standing-section.tsx';
+import { STANDING_ID, StandingSection } from '../../features/standing/standing-section.tsx';
 import { reports } from '../../hebrew/reports.ts';
 import { shell } from '../../hebrew/shell.ts';
+import { standing } from '../../hebrew/standing.ts';
 import { paths } from '../../paths.ts';
 import { useRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -27,9 +28,10 @@ export default function ReportsPage() {
           )
         }
         title={reports.title}
+        after={<a href={`#${STANDING_ID}`}>{standing.jump}</a>}
       />
-      <StandingSection key={`standing of ${courseId}`} courseId={courseId} />
       <ReportsScreen key={courseId} courseId={courseId} />
+      <StandingSection key={`standing of ${courseId}`} courseId={courseId} />
     </Page>
   );
 }
