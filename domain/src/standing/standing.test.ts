@@ -149,7 +149,9 @@ describe('sureness', () => {
     ...Array.from({ length: right }, () => ({ isStar, isCorrect: true })),
     ...Array.from({ length: wrong }, () => ({ isStar, isCorrect: false })),
   ];
-  test.each([
+  type Counts = readonly [right: number, wrong: number];
+  type Verdict = { readonly kind: string; readonly isClear: boolean } | null;
+  test.each<[string, Counts, Counts, Verdict]>([
     // (0.60 − 0.75)² · 40 = 0.9.
     ['sure and wrong too often', [24, 16], [8, 12], { kind: 'over', isClear: true }],
     // (0.70 − 0.75)² · 40 = 0.1.
@@ -160,7 +162,7 @@ describe('sureness', () => {
     ['exactly three quarters', [30, 10], [15, 5], { kind: 'matched', isClear: true }],
     ['seven unsure ones are no verdict', [40, 5], [7, 0], { kind: 'matched', isClear: true }],
     ['forty-nine answers are too few', [10, 30], [4, 5], null],
-  ] as const)('STA-35: %s', (_case, sure, unsure, verdict) => {
+  ])('STA-35: %s', (_case, sure, unsure, verdict) => {
     const found = surenessOf([...said(true, ...sure), ...said(false, ...unsure)]);
     expect(found.found?.verdict ?? null).toEqual(verdict);
   });
