@@ -11,6 +11,24 @@ const item = (page: Page, words: string) => page.getByRole('heading', { name: wo
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^נשמר$/ });
 const answer = (page: Page) => page.getByRole('region', { name: 'התשובה' });
 
+/** How many items' ratings this device keeps for the server. */
+const unsentOnDevice = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('sugya-journal-review');
+        opening.onerror = () => reject(new Error('The journal does not open'));
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const reading = database.transaction('acts').objectStore('acts').getAll();
+          reading.onsuccess = () => {
+            database.close();
+            resolve(reading.result.filter(({ isUnsent }) => isUnsent === 1).length);
+          };
+        };
+      }),
+  );
+
 /** Three statements answered wrongly and two cards marked, two days ago. */
 async function missedTwoDaysAgo(sugya: Sugya, student: SignedIn) {
   const statements = await demoChapter(sugya, student, 'chapter-contracts-defects');
@@ -89,6 +107,8 @@ test('EXP: a day of review from two chapters, by keyboard, with a reload, no net
     await rate('3');
   }
   await expect(page.getByRole('status').filter({ hasText: 'ממתין לחיבור' })).toBeVisible();
+  // A rating is shown while it is being written; whoever leaves in that moment is asked first, and nobody asks a journey.
+  await expect.poll(() => unsentOnDevice(page)).toBe(2);
   await page.reload();
   await expect(item(page, 'פריט 3 מתוך 5')).toBeVisible();
   await rate('4');

@@ -8,9 +8,13 @@ export type SecurityHeaders = {
   readonly onEveryAnswer: Readonly<Record<string, string>>;
   /** Replaces the policy of the API on documents that a browser shows. */
   readonly onPages: Readonly<Record<string, string>>;
+  /** On files that no browser shows as a document: of the page's policy what a worker's script needs, and no more bytes. */
+  readonly onFiles: Readonly<Record<string, string>>;
   /** Only over https, where alone it means something. */
   readonly onHttps: Readonly<Record<string, string>>;
 };
+
+const FILE_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 export function securityHeaders(hosts: {
   readonly frameAncestors: readonly string[];
@@ -34,6 +38,7 @@ export function securityHeaders(hosts: {
       // Older browsers know only this one; it cannot name hosts, so it is left out where hosts are allowed.
       ...(isFramedBySelfOnly ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
     },
+    onFiles: { 'content-security-policy': FILE_POLICY },
     onHttps: { 'strict-transport-security': 'max-age=31536000; includeSubDomains' },
   };
 }

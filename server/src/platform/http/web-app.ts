@@ -23,7 +23,7 @@ export async function serveWebApp(
     app.setNotFoundHandler((request, reply) => sendProblem(request, reply, { code: 'not_found' }));
     return;
   }
-  const { onPages } = securityHeaders(web);
+  const { onPages, onFiles } = securityHeaders(web);
   const page = withSettings(readFileSync(join(root, PAGE), 'utf8'), web);
 
   await app.register(staticFiles, {
@@ -35,7 +35,9 @@ export async function serveWebApp(
     // The page is never served as it lies on disk: its settings would be missing.
     allowedPath: (path) => path.toLowerCase() !== `/${PAGE}`,
     setHeaders: (reply, path) => {
-      reply.headers(onPages).header('cache-control', isHashed(path) ? FOREVER : ASK_EACH_TIME);
+      reply
+        .headers(isHashed(path) ? onFiles : onPages)
+        .header('cache-control', isHashed(path) ? FOREVER : ASK_EACH_TIME);
     },
   });
 

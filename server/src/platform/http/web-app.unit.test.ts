@@ -105,6 +105,16 @@ describe('files', () => {
     expect((await app.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('no-cache');
   });
 
+  it('carry no more of the policy than a worker’s script needs, and are taken for nothing else', async () => {
+    const { headers } = await app.inject({ url: '/assets/main-Ab12.js' });
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    expect(headers['permissions-policy']).toBeUndefined();
+    const { headers: asked } = await app.inject({ url: '/favicon.svg' });
+    expect(asked['content-security-policy']).toContain("script-src 'self';");
+  });
+
   it('travel compressed when they lie compressed', async () => {
     const reply = await app.inject({ url: '/assets/main-Ab12.js', headers: { 'accept-encoding': 'gzip' } });
     expect(reply.headers['content-encoding']).toBe('gzip');
