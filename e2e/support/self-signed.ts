@@ -15,7 +15,9 @@ export function selfSigned(name: string): { readonly key: string; readonly cert:
   const signature = sign('sha256', toBeSigned, privateKey);
   const bits = der(0x03, Buffer.concat([Buffer.from([0]), signature]));
   const body = sequence(toBeSigned, ECDSA_WITH_SHA256, bits).toString('base64');
-  const cert = `-----BEGIN CERTIFICATE-----\n${body.replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
+  // No empty line at the end, however long the signature happens to be: OpenSSL takes it for the end of everything.
+  const lines = body.match(/.{1,64}/g) ?? [];
+  const cert = ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');
   return { key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), cert };
 }
 
