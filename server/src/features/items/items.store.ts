@@ -64,31 +64,28 @@ export type TallyRow = {
 
 /**
  * Of the students who answered every one of these questions: how many of each total chose each option. The rows are read
- * once; what comes out grows with the exercise, not with the students.
+ * once; what comes out grows with the exercise, not with the students. Totals come by a window: joined with themselves, rows
+ * that the planner takes for few were compared each with each.
  */
 export async function selectTallies(
   db: Kysely<Tables>,
   { exerciseId, questionIds }: { exerciseId: number; questionIds: readonly number[] },
 ): Promise<TallyRow[]> {
   const { rows } = await sql<TallyRow>`
-    WITH answered AS MATERIALIZED (
-      SELECT s.user_id, s.attempt_id, s.question_id, s.selected_answer_id, coalesce(s.is_correct, false) AS is_correct,
-        s.is_star
+    WITH answered AS (
+      SELECT s.question_id, s.selected_answer_id, coalesce(s.is_correct, false) AS is_correct, s.is_star,
+        sum(coalesce(s.is_correct, false)::int) OVER of_attempt AS total, count(*) OVER of_attempt AS answers
       FROM exercises_attempts a
       JOIN exercises_solutions s ON s.user_id = a.user_id AND s.attempt_id = a.id
       WHERE a.exercise_id = ${exerciseId} AND a.is_first_finished
         AND s.question_id = ANY (${[...questionIds]}::bigint[])
-    ), totals AS MATERIALIZED (
-      SELECT attempt_id, sum(is_correct::int) AS total
-      FROM answered
-      GROUP BY attempt_id
-      HAVING count(*) = ${questionIds.length}
+      WINDOW of_attempt AS (PARTITION BY s.user_id, s.attempt_id)
     )
     SELECT d.question_id AS "questionId", d.selected_answer_id AS "optionId", d.is_correct AS "isCorrect",
-      t.total, count(*) AS count, count(*) FILTER (WHERE d.is_star) AS sure, count(d.is_star) AS "saidSure"
+      d.total, count(*) AS count, count(*) FILTER (WHERE d.is_star) AS sure, count(d.is_star) AS "saidSure"
     FROM answered d
-    JOIN totals t ON t.attempt_id = d.attempt_id
-    GROUP BY d.question_id, d.selected_answer_id, d.is_correct, t.total
-    ORDER BY d.question_id, d.selected_answer_id, d.is_correct, t.total`.execute(db);
+    WHERE d.answers = ${questionIds.length}
+    GROUP BY d.question_id, d.selected_answer_id, d.is_correct, d.total
+    ORDER BY d.question_id, d.selected_answer_id, d.is_correct, d.total`.execute(db);
   return rows;
 }
