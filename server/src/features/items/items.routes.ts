@@ -2,39 +2,39 @@
 import type { ItemQuestion } from '@sugya/contract/items.ts';
 import { answerLetter } from '@sugya/domain/hebrew-text.ts';
 import { FEWEST_ANSWERS, itemFigures } from '@sugya/domain/items/item-statistics.ts';
+import { tallyResponses } from '@sugya/domain/items/responses.ts';
+import { countOf, type ItemTally } from '@sugya/domain/items/tallies.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
-import {
-  type ItemRow,
-  selectItems,
-  selectOptionalFrame,
-  selectTallies,
-  type TallyRow,
-} from './items.store.ts';
+import { type ItemRow, selectItems, selectOptionalFrame, selectResponses } from './items.store.ts';
 
 export type ItemsHandlers = Pick<EveryHandler, 'readItemStatistics'>;
 
 export function itemsHandlers({ db }: { readonly db: Kysely<Tables> }): ItemsHandlers {
   return {
     readItemStatistics: async ({ params }) => {
-      const frame = await selectOptionalFrame(db, params.id);
+      const [frame, questions] = await Promise.all([
+        selectOptionalFrame(db, params.id),
+        selectItems(db, params.id),
+      ]);
       if (frame === undefined) return refuse('not_found');
       const { finished, isSimulation, ...exercise } = frame;
-      const items = await selectItems(db, params.id);
-      const questionIds = items.map(({ id }) => id);
-      const tallies = await selectTallies(db, { exerciseId: params.id, questionIds });
-      const byQuestion = groupTallies(tallies);
-      const first = byQuestion.get(questionIds[0] ?? 0) ?? [];
-      const counted = countOf(first);
-      const scores = first.reduce((sum, { total, count }) => sum + total * count, 0);
+      const items = questions.filter(({ isCounted }) => isCounted);
+      const leftOut = questions.filter(({ isCounted }) => !isCounted).map(({ id }) => id);
+      const responses = await selectResponses(db, { exerciseId: params.id, leftOut });
+      const questionOfOption = new Map(
+        items.flatMap(({ id, options }) => options.map((option) => [option.id, id] as const)),
+      );
+      const tallied = tallyResponses(responses, { counted: items.length, questionOfOption });
+      const { byQuestion, attempts, scoreSum } = tallied;
       return answer({
         ...exercise,
         population: {
           finished,
-          counted,
+          counted: attempts,
           numberOfQuestions: items.length,
-          meanScore: counted === 0 ? null : scores / counted,
+          meanScore: attempts === 0 ? null : scoreSum / attempts,
         },
         fewestAnswers: FEWEST_ANSWERS,
         questions: items.map((item, place) =>
@@ -48,13 +48,12 @@ export function itemsHandlers({ db }: { readonly db: Kysely<Tables> }): ItemsHan
 function viewItem(of: {
   readonly item: ItemRow;
   readonly number: number;
-  readonly tallies: readonly TallyRow[];
+  readonly tallies: readonly ItemTally[];
   readonly isSimulation: boolean;
 }): ItemQuestion {
   const { item, number, isSimulation } = of;
-  const own = new Set(item.options.map(({ id }) => id));
-  // Answers to an earlier wording are no answers to this one; a blank is an answer in an examination only.
-  const tallies = of.tallies.filter(({ optionId }) => (optionId === null ? isSimulation : own.has(optionId)));
+  // A blank is an answer in an examination only.
+  const tallies = of.tallies.filter(({ optionId }) => optionId !== null || isSimulation);
   const figures = itemFigures(tallies, item.options);
   const chosenOf = (optionId: number) => countOf(tallies.filter((tally) => tally.optionId === optionId));
   return {
@@ -79,18 +78,4 @@ function viewItem(of: {
       figures: figures?.options[place] ?? null,
     })),
   };
-}
-
-function groupTallies(tallies: readonly TallyRow[]): Map<number, TallyRow[]> {
-  const groups = new Map<number, TallyRow[]>();
-  for (const tally of tallies) {
-    const group = groups.get(tally.questionId);
-    if (group === undefined) groups.set(tally.questionId, [tally]);
-    else group.push(tally);
-  }
-  return groups;
-}
-
-function countOf(tallies: readonly TallyRow[]): number {
-  return tallies.reduce((sum, { count }) => sum + count, 0);
 }

@@ -1,5 +1,6 @@
 /** Reads how the first finished attempts at an exercise were answered, as counts. */
-import { type Kysely, sql } from 'kysely';
+import { RESPONSE } from '@sugya/domain/items/responses.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
 export type ItemsFrame = {
@@ -29,15 +30,17 @@ export async function selectOptionalFrame(
 
 export type ItemRow = {
   id: number;
+  /** A withdrawn question is gone; a voided one gives everybody its point and measures nothing. */
+  isCounted: boolean;
   name: string;
   question: string;
   options: { id: number; text: string; isCorrect: boolean }[];
 };
 
-/** The questions that count, in their present wording. A voided question gives everybody its point and measures nothing. */
+/** All questions that the exercise ever had, in their present wording. */
 export async function selectItems(db: Kysely<Tables>, exerciseId: number): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    SELECT q.id, v.name, v.question_html AS question,
+    SELECT q.id, NOT (q.is_withdrawn OR q.is_voided) AS "isCounted", v.name, v.question_html AS question,
       (
         SELECT coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'text', w.text, 'isCorrect', w.is_correct)
           ORDER BY w.sort_order), '[]')
@@ -46,46 +49,44 @@ export async function selectItems(db: Kysely<Tables>, exerciseId: number): Promi
       ) AS options
     FROM exercises_questions q
     JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
-    WHERE q.exercise_id = ${exerciseId} AND NOT q.is_withdrawn AND NOT q.is_voided
+    WHERE q.exercise_id = ${exerciseId}
     ORDER BY q.sort_order, q.id
     LIMIT 1000`.execute(db);
   return rows;
 }
 
-export type TallyRow = {
-  questionId: number;
-  optionId: number | null;
-  isCorrect: boolean;
-  total: number;
-  count: number;
-  sure: number;
-  saidSure: number;
-};
-
 /**
- * Of the students who answered every one of these questions: how many of each total chose each option. The rows are read
- * once; what comes out grows with the exercise, not with the students. Totals come by a window: joined with themselves, rows
- * that the planner takes for few were compared each with each.
+ * The responses (domain/items/responses.ts) of all first finished attempts as one text; questions that do not count are
+ * left out of it. Neither rows nor groups of rows: sorting or hashing 100,000 rows costs several times their scan, and
+ * sending them as much again.
  */
-export async function selectTallies(
+export async function selectResponses(
   db: Kysely<Tables>,
-  { exerciseId, questionIds }: { exerciseId: number; questionIds: readonly number[] },
-): Promise<TallyRow[]> {
-  const { rows } = await sql<TallyRow>`
-    WITH answered AS (
-      SELECT s.question_id, s.selected_answer_id, coalesce(s.is_correct, false) AS is_correct, s.is_star,
-        sum(coalesce(s.is_correct, false)::int) OVER of_attempt AS total, count(*) OVER of_attempt AS answers
-      FROM exercises_attempts a
-      JOIN exercises_solutions s ON s.user_id = a.user_id AND s.attempt_id = a.id
-      WHERE a.exercise_id = ${exerciseId} AND a.is_first_finished
-        AND s.question_id = ANY (${[...questionIds]}::bigint[])
-      WINDOW of_attempt AS (PARTITION BY s.user_id, s.attempt_id)
-    )
-    SELECT d.question_id AS "questionId", d.selected_answer_id AS "optionId", d.is_correct AS "isCorrect",
-      d.total, count(*) AS count, count(*) FILTER (WHERE d.is_star) AS sure, count(d.is_star) AS "saidSure"
-    FROM answered d
-    WHERE d.answers = ${questionIds.length}
-    GROUP BY d.question_id, d.selected_answer_id, d.is_correct, d.total
-    ORDER BY d.question_id, d.selected_answer_id, d.is_correct, d.total`.execute(db);
-  return rows;
+  { exerciseId, leftOut }: { exerciseId: number; leftOut: readonly number[] },
+): Promise<string> {
+  const counted = leftOut.length === 0 ? sql`` : sql`AND s.question_id <> ALL (${[...leftOut]}::bigint[])`;
+  const { FACTOR, BLANK, RIGHT, SURE, UNSURE } = literals(RESPONSE);
+  const { rows } = await sql<{ responses: string | null }>`
+    SELECT string_agg(of_attempt.responses, ';') AS responses
+    FROM exercises_attempts a
+    CROSS JOIN LATERAL (
+      SELECT string_agg(
+        (
+          CASE WHEN s.selected_answer_id IS NULL THEN s.question_id * ${FACTOR} + ${BLANK}
+          ELSE s.selected_answer_id * ${FACTOR}
+            + CASE WHEN s.is_correct THEN ${RIGHT} ELSE 0 END
+            + CASE WHEN s.is_star IS NULL THEN 0 WHEN s.is_star THEN ${SURE} ELSE ${UNSURE} END
+          END
+        )::text, ',') AS responses
+      FROM exercises_solutions s
+      WHERE s.user_id = a.user_id AND s.attempt_id = a.id ${counted}
+    ) of_attempt
+    WHERE a.exercise_id = ${exerciseId} AND a.is_first_finished`.execute(db);
+  return rows[0]?.responses ?? '';
+}
+
+/** Written into the statement: they are part of it, not values of a call. */
+function literals<K extends string>(numbers: Readonly<Record<K, number>>): Record<K, RawBuilder<number>> {
+  const entries = Object.entries<number>(numbers).map(([name, number]) => [name, sql.lit(number)]);
+  return Object.fromEntries(entries) as Record<K, RawBuilder<number>>; // the same names
 }
