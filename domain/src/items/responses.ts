@@ -55,7 +55,7 @@ const SEMICOLON = ';'.charCodeAt(0);
 const ZERO = '0'.charCodeAt(0);
 
 /** Digit by digit, in one list for all: splitting would make as many small texts as there are answers. */
-function eachAttempt(text: string, use: (responses: readonly number[], total: number) => void): void {
+function eachAttempt(text: string, visit: (responses: readonly number[], total: number) => void): void {
   if (text === '') return;
   const responses: number[] = [];
   let total = 0;
@@ -70,7 +70,7 @@ function eachAttempt(text: string, use: (responses: readonly number[], total: nu
     if (response & RESPONSE.RIGHT) total += 1;
     response = 0;
     if (character === COMMA) continue;
-    use(responses, total);
+    visit(responses, total);
     responses.length = 0;
     total = 0;
   }
