@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signIn } from '@sugya/contract/account.ts';
-import { buildCourse, buildExercise } from '@sugya/server/testing/build-content.ts';
-import { buildStudents, STUDENTS_PASSWORD } from '@sugya/server/testing/build-students.ts';
-import { callOk } from '@sugya/server/testing/http-client.ts';
-import { type ServerProcess, startServerProcess } from '@sugya/server/testing/server-process.ts';
+import { buildCourse, buildExercise } from '@sugya/server/testing/build/build-content.ts';
+import { buildStudents, STUDENTS_PASSWORD } from '@sugya/server/testing/build/build-students.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
+import { type ServerProcess, startServerProcess } from '@sugya/server/testing/peers/server-process.ts';
 import { databaseUrlOn, onServer } from '@sugya/server/testing/test-server.ts';
 import { migratedOnly, serverTemplate, type TestTemplate } from '@sugya/server/testing/test-template.ts';
 

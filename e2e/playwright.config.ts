@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM } from './support/chromium.ts';
+import { CHROMIUM } from './support/browser/chromium.ts';
 import type { WorldOptions } from './support/world.ts';
 
 /** Journeys whose promise depends on the database, run once more with a PostgreSQL server behind Sugya. */

@@ -2,8 +2,8 @@
 import type { EndpointShape } from '@sugya/contract/endpoint.ts';
 import { finishExercise, readExercise, saveSolution, startExercise } from '@sugya/contract/exercises.ts';
 import { readStatistics } from '@sugya/contract/statistics.ts';
-import { callOk } from '@sugya/server/testing/http-client.ts';
-import { startPostgresServer } from '@sugya/server/testing/postgres-server.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
+import { startPostgresServer } from '@sugya/server/testing/peers/postgres-server.ts';
 import { onServer } from '@sugya/server/testing/test-server.ts';
 import { benchContent, createDatabase, tokenOf, withServer } from '../bench-database.ts';
 import { type Figure, ratios, spread } from '../figure.ts';

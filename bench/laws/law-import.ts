@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { importLaws } from '@sugya/server/features/laws/import/import-laws.ts';
 import { openDatabase } from '@sugya/server/platform/database/open-database.ts';
-import { startPostgresServer } from '@sugya/server/testing/postgres-server.ts';
+import { startPostgresServer } from '@sugya/server/testing/peers/postgres-server.ts';
 import { onServer } from '@sugya/server/testing/test-server.ts';
 import { migratedOnly, silentLog } from '@sugya/server/testing/test-template.ts';
 import { SaxesParser } from 'saxes';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { importLaws } from '@sugya/server/features/laws/import/import-laws.ts';
-import { startPostgresServer } from '@sugya/server/testing/postgres-server.ts';
+import { startPostgresServer } from '@sugya/server/testing/peers/postgres-server.ts';
 import { onServer } from '@sugya/server/testing/test-server.ts';
 import { migratedOnly, type TestTemplate } from '@sugya/server/testing/test-template.ts';
 import { startChild } from '../answers/child-program.ts';

@@ -2,8 +2,8 @@
 import { listReports, readReport } from '@sugya/contract/reports.ts';
 import { makeDueReports } from '@sugya/server/features/reports/make-reports.ts';
 import { openDatabase } from '@sugya/server/platform/database/open-database.ts';
-import { callOk } from '@sugya/server/testing/http-client.ts';
-import { startPostgresServer } from '@sugya/server/testing/postgres-server.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
+import { startPostgresServer } from '@sugya/server/testing/peers/postgres-server.ts';
 import { onServer } from '@sugya/server/testing/test-server.ts';
 import { silentLog } from '@sugya/server/testing/test-template.ts';
 import { benchContent, createDatabase, tokenOf, withServer } from '../bench-database.ts';

@@ -1,8 +1,8 @@
 /** Brings a student's exercise to the point where a journey begins, by the same calls that the screen makes. */
 import { finishExercise, readExercise, saveSolution, startExercise } from '@sugya/contract/exercises.ts';
-import { callOk } from '@sugya/server/testing/http-client.ts';
-import type { BrowserWatch } from './browser-watch.ts';
-import type { DemoExercise } from './demo-exercise.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
+import type { BrowserWatch } from './browser/browser-watch.ts';
+import type { DemoExercise } from './content/demo-exercise.ts';
 import type { SignedIn, Sugya } from './world.ts';
 
 export type AnswerPlan = {

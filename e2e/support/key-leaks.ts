@@ -5,8 +5,8 @@
 import { readdirSync } from 'node:fs';
 import type { BrowserContext, Response } from '@playwright/test';
 import { keyFields } from '@sugya/contract/exercises.ts';
-import { chapterKeys } from './chapter-keys.ts';
-import { PACK_EXERCISES, readPackExercise } from './pack-exercise.ts';
+import { chapterKeys } from './content/chapter-keys.ts';
+import { PACK_EXERCISES, readPackExercise } from './content/pack-exercise.ts';
 
 export type KeyLeaks = {
   /** One sentence for each key that came too early; resolves when every answer so far was read. */

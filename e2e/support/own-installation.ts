@@ -4,9 +4,9 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ServerProcess, startServerProcess } from '@sugya/server/testing/server-process.ts';
+import { type ServerProcess, startServerProcess } from '@sugya/server/testing/peers/server-process.ts';
 import { embeddedTemplate } from '@sugya/server/testing/test-template.ts';
-import { preparedData } from './prepared-data.ts';
+import { preparedData } from './content/prepared-data.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

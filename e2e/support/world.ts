@@ -8,17 +8,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { signIn } from '@sugya/contract/account.ts';
-import { STUDENTS_PASSWORD } from '@sugya/server/testing/build-students.ts';
-import { callOk } from '@sugya/server/testing/http-client.ts';
-import { type MailServer, startMailServer } from '@sugya/server/testing/mail-server.ts';
-import { type ServerProcess, startServerProcess } from '@sugya/server/testing/server-process.ts';
+import { STUDENTS_PASSWORD } from '@sugya/server/testing/build/build-students.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
+import { type MailServer, startMailServer } from '@sugya/server/testing/peers/mail-server.ts';
+import { type ServerProcess, startServerProcess } from '@sugya/server/testing/peers/server-process.ts';
+import { startVideoHost } from '@sugya/server/testing/peers/video-host.ts';
 import { databaseUrlOn, onServer } from '@sugya/server/testing/test-server.ts';
 import { embeddedTemplate, serverTemplate } from '@sugya/server/testing/test-template.ts';
-import { startVideoHost } from '@sugya/server/testing/video-host.ts';
-import { watchBrowser } from './browser-watch.ts';
-import { type DemoExercise, findDemoExercise } from './demo-exercise.ts';
-import { keepDemoMedia } from './demo-media.ts';
-import { preparedData, STUDENT_NAMES } from './prepared-data.ts';
+import { watchBrowser } from './browser/browser-watch.ts';
+import { type DemoExercise, findDemoExercise } from './content/demo-exercise.ts';
+import { preparedData, STUDENT_NAMES } from './content/prepared-data.ts';
+import { keepDemoMedia } from './sites/demo-media.ts';
 
 export type WorldOptions = {
   readonly database: 'embedded' | 'postgres';

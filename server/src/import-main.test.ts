@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_USAGE, runImport } from './import-main.ts';
-import { buildPack, buildPackCourse, writePackFolder } from './testing/build-pack.ts';
+import { buildPack, buildPackCourse, writePackFolder } from './testing/build/build-pack.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from './testing/test-database.ts';
 import { embeddedTemplate, migratedOnly } from './testing/test-template.ts';
 

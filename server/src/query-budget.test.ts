@@ -8,22 +8,22 @@ import { type EndpointName, everyEndpoint } from '@sugya/contract/every-endpoint
 import { requestDeletion } from '@sugya/contract/privacy.ts';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildBooks } from './testing/build-books.ts';
-import { buildCourse, buildExercise } from './testing/build-content.ts';
-import { buildChapter } from './testing/build-exposure.ts';
-import { buildStatutes } from './testing/build-laws.ts';
-import { buildLectures } from './testing/build-lectures.ts';
-import { buildLiveLectures } from './testing/build-live-lectures.ts';
-import { buildMessages } from './testing/build-messages.ts';
-import { buildReport } from './testing/build-reports.ts';
-import { buildRequest, buildTopic } from './testing/build-support.ts';
-import { buildVerdicts } from './testing/build-verdicts.ts';
-import { type EveryCall, everyCall } from './testing/every-call.ts';
+import { buildBooks } from './testing/build/build-books.ts';
+import { buildCourse, buildExercise } from './testing/build/build-content.ts';
+import { buildChapter } from './testing/build/build-exposure.ts';
+import { buildStatutes } from './testing/build/build-laws.ts';
+import { buildLectures } from './testing/build/build-lectures.ts';
+import { buildLiveLectures } from './testing/build/build-live-lectures.ts';
+import { buildMessages } from './testing/build/build-messages.ts';
+import { buildReport } from './testing/build/build-reports.ts';
+import { buildRequest, buildTopic } from './testing/build/build-support.ts';
+import { buildVerdicts } from './testing/build/build-verdicts.ts';
+import { buildStartedStudentAt, questionOf, type StudentAt } from './testing/build/student-at.ts';
+import { type EveryCall, everyCall } from './testing/calls/every-call.ts';
+import { ON_PAPER } from './testing/calls/paper-calls.ts';
 import { buildAnswerFile, buildManyLawExercises } from './testing/management/management-calls.ts';
-import { ON_PAPER } from './testing/paper-calls.ts';
-import { buildStartedStudentAt, questionOf, type StudentAt } from './testing/student-at.ts';
+import { startVideoHost, type VideoHostServer } from './testing/peers/video-host.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { startVideoHost, type VideoHostServer } from './testing/video-host.ts';
 
 const budget: Readonly<Record<EndpointName, number>> = {
   signIn: 7,

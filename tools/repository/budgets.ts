@@ -11,7 +11,6 @@ const LONG_FILES: Readonly<Record<string, string>> = {
 };
 const WIDE_FOLDERS: Readonly<Record<string, string>> = {
   'contract/src': 'one file for each feature, side by side: the list is the table of contents',
-  'domain/src': 'one file for each rule, side by side: the list is the table of contents',
   'web/src/hebrew': 'one file for each feature, side by side: the list is the table of contents',
 };
 const FORBIDDEN_FOLDERS = /(?:^|\/)(?:utils?|helpers?|misc|common)(?:\/|\.tsx?$)/;

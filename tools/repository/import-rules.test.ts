@@ -31,9 +31,9 @@ describe('each import rule sees a planted violation', () => {
     ['web/src/api.ts', '@sugya/server/config.ts'],
     ['web/src/api.test.ts', '../../server/src/config.ts'],
     ['server/src/app.ts', '@sugya/web/paths.ts'],
-    ['contract/src/courses.ts', '@sugya/domain/grading.ts'],
-    ['domain/src/grading.ts', '@sugya/contract/exercises.ts'],
-    ['domain/src/grading.test.ts', '@sugya/server/config.ts'],
+    ['contract/src/courses.ts', '@sugya/domain/exercises/grading.ts'],
+    ['domain/src/exercises/grading.ts', '@sugya/contract/exercises.ts'],
+    ['domain/src/exercises/grading.test.ts', '@sugya/server/config.ts'],
     ['web/src/ui/button.tsx', '../hebrew.ts'],
     ['e2e/journeys/whole/frame.spec.ts', '../../../web/src/api.ts'],
     ['web/src/features/courses/course-card.tsx', '../../pages/home.tsx'],
@@ -53,7 +53,7 @@ describe('each import rule sees a planted violation', () => {
     ['web/src/pages/home.tsx', './home.module.css'],
     ['web/src/ui/button.tsx', './icon.tsx'],
     ['web/src/features/courses/course-card.tsx', '@sugya/contract/courses.ts'],
-    ['domain/src/grading.ts', './rounding.ts'],
+    ['domain/src/exercises/grading.ts', './rounding.ts'],
   ])('%s may import %s', (path, specifier) => {
     expect(brokenImportRules([planted(path, specifier)])).toEqual([]);
   });

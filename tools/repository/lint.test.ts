@@ -50,7 +50,7 @@ describe('oxlint keeps the tiers apart', () => {
     ['domain/src', 'node:fs', 'The rules import only rules'],
     ['domain/src', '@sugya/contract/account.ts', 'The rules import only rules'],
     ['contract/src', 'kysely', 'The contract imports only zod'],
-    ['contract/src', '@sugya/domain/grading.ts', 'The contract imports only zod'],
+    ['contract/src', '@sugya/domain/exercises/grading.ts', 'The contract imports only zod'],
     ['server/src', '@sugya/web/paths.ts', 'nothing else of ours'],
     ['web/src', '@sugya/server/config.ts', 'never the server'],
     ['web/src', 'node:fs', 'no Node modules'],

@@ -2,7 +2,7 @@
  * One private PostgreSQL for a whole test command: started when the first step asks, stopped at the end. With
  * TEST_DATABASE_URL that server is used and nothing is started.
  */
-import { startPostgresServer } from '@sugya/server/testing/postgres-server.ts';
+import { startPostgresServer } from '@sugya/server/testing/peers/postgres-server.ts';
 
 export type SharedPostgres = {
   readonly url: () => Promise<string>;

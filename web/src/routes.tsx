@@ -1,6 +1,6 @@
 /** The route table: each address of paths.ts with its page, a chunk of its own. The only place that imports pages. */
 
-import { safeReturnPath } from '@sugya/domain/return-url.ts';
+import { safeReturnPath } from '@sugya/domain/account/return-url.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   type AnyRoute,

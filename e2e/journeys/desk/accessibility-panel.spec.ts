@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../../support/page-rules.ts';
+import { expectAccessible } from '../../support/browser/page-rules.ts';
 import { test } from '../../support/world.ts';
 
 const MODES = [

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { listCourses } from '@sugya/contract/courses.ts';
-import { callOk } from '@sugya/server/testing/http-client.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/page-rules.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
 import { test } from '../../support/world.ts';
 
 const PHONE = { width: 390, height: 844 };

@@ -3,8 +3,8 @@ import { expect } from '@playwright/test';
 import { listCourses } from '@sugya/contract/courses.ts';
 import { listRequests } from '@sugya/contract/support.ts';
 import { answerDeskRequest } from '@sugya/contract/support-desk.ts';
-import { callOk } from '@sugya/server/testing/http-client.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/page-rules.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
 import { ADMIN, test } from '../../support/world.ts';
 
 test('SUP-01 to SUP-52, NAV-14: asked, answered, read and replied to; the quota stops the fourth question', async ({

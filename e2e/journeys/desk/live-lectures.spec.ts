@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { listCourses } from '@sugya/contract/courses.ts';
 import { listLectureTracks, registerToLecture } from '@sugya/contract/registration.ts';
-import { callOk } from '@sugya/server/testing/http-client.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/page-rules.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
 import { type SignedIn, type Sugya, test } from '../../support/world.ts';
 
 const PHONE = { width: 390, height: 844 };

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { listCourses } from '@sugya/contract/courses.ts';
 import { listMessages } from '@sugya/contract/messages.ts';
-import { callOk } from '@sugya/server/testing/http-client.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/page-rules.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
 import { test } from '../../support/world.ts';
 
 test('MSG-01 to MSG-12, CRS-07, NAV-12: from the home page to the board, read, and one less is unread', async ({

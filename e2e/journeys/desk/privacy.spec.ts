@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { readAccount } from '@sugya/contract/account.ts';
 import { exportedData, listDeletionRequests, readPrivacy } from '@sugya/contract/privacy.ts';
-import { callOk } from '@sugya/server/testing/http-client.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/page-rules.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
 import { ADMIN, test } from '../../support/world.ts';
 
 const DESKTOP = { width: 1366, height: 768 };

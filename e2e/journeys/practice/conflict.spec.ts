@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { readExercise, resetSolutions, saveSolution } from '@sugya/contract/exercises.ts';
-import { callOk } from '@sugya/server/testing/http-client.ts';
-import { exerciseScreen } from '../../support/exercise-screen.ts';
-import { storedAnswers } from '../../support/stored-answers.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
+import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
+import { storedAnswers } from '../../support/content/stored-answers.ts';
 import { test } from '../../support/world.ts';
 
 const CONFLICT = 'אירעה שגיאה, התשובות שהוזנו עד כה יישמרו והעמוד יטען מחדש';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { exerciseScreen } from '../../support/exercise-screen.ts';
+import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
 import { test } from '../../support/world.ts';
 
 test('EXE-75 to EXE-78, EXE-88, EXE-93 to EXE-103: deferred feedback, from the first missing choice to the report', async ({

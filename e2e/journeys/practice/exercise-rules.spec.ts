@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { answerThroughApi } from '../../support/answer-through-api.ts';
-import { exerciseScreen } from '../../support/exercise-screen.ts';
+import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
 import { test } from '../../support/world.ts';
 
 test('EXE-28 to EXE-30, EXE-98 to EXE-101: the disclaimer is approved once, and the end is confirmed once more', async ({

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { exerciseScreen } from '../../support/exercise-screen.ts';
+import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
 import { test } from '../../support/world.ts';
 
 test('EXE-84 to EXE-87, EXE-102, STA-10: a student signs in, practises with immediate feedback, finishes and reads the report', async ({

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { exerciseScreen } from '../../support/exercise-screen.ts';
+import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
 import { type Sugya, test } from '../../support/world.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

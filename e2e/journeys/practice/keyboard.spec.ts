@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { exerciseScreen } from '../../support/exercise-screen.ts';
+import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
 import { test } from '../../support/world.ts';
 
 test('EXE-52, EXE-58, EXE-59, EXE-87: an exercise from sign-in to report without a mouse', async ({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { exerciseScreen } from '../../support/exercise-screen.ts';
-import { expectAccessible, expectNoSidewaysScroll, stickingOut } from '../../support/page-rules.ts';
+import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
+import { expectAccessible, expectNoSidewaysScroll, stickingOut } from '../../support/browser/page-rules.ts';
 import { test } from '../../support/world.ts';
 
 const GATE = 'קראתי את החוק';

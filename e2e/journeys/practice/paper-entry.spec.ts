@@ -1,10 +1,10 @@
 /** Answers from paper (MAN): the whole table by keyboard, a reload in the middle, a dead network, other devices, editors. */
 import { expect, type Page } from '@playwright/test';
 import { readManualEntry, saveManualEntry } from '@sugya/contract/exercises-paper.ts';
-import { callOk } from '@sugya/server/testing/http-client.ts';
-import { changeQuestion } from '../../support/changed-content.ts';
-import type { DemoExercise } from '../../support/demo-exercise.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/page-rules.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
+import { changeQuestion } from '../../support/content/changed-content.ts';
+import type { DemoExercise } from '../../support/content/demo-exercise.ts';
 import { test } from '../../support/world.ts';
 
 const manualAddress = ({ courseId, lessonId, exerciseId }: DemoExercise) =>

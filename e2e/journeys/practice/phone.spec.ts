@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { exerciseScreen } from '../../support/exercise-screen.ts';
-import { stickingOut } from '../../support/page-rules.ts';
-import { storedAnswers } from '../../support/stored-answers.ts';
+import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
+import { stickingOut } from '../../support/browser/page-rules.ts';
+import { storedAnswers } from '../../support/content/stored-answers.ts';
 import { test } from '../../support/world.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

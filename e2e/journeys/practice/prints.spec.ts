@@ -1,11 +1,11 @@
 /** What comes out of the printer, as a PDF of a real browser (UX-36): paper, order, letters, and nothing of the screen. */
 import { expect, type Page } from '@playwright/test';
 import { listExerciseLaws } from '@sugya/contract/laws.ts';
-import { callOk } from '@sugya/server/testing/http-client.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { answerThroughApi } from '../../support/answer-through-api.ts';
-import type { DemoExercise } from '../../support/demo-exercise.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/page-rules.ts';
-import { A4, hebrewWords, type PrintedPage, printedPages } from '../../support/printed-pdf.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
+import { A4, hebrewWords, type PrintedPage, printedPages } from '../../support/browser/printed-pdf.ts';
+import type { DemoExercise } from '../../support/content/demo-exercise.ts';
 import { test } from '../../support/world.ts';
 
 const LETTERS = ['א', 'ב', 'ג', 'ד'];

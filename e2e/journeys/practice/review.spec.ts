@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { answerStatement, markCard } from '@sugya/contract/exposure.ts';
 import { readReview } from '@sugya/contract/review.ts';
-import { callOk } from '@sugya/server/testing/http-client.ts';
-import { demoChapter } from '../../support/demo-chapter.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/page-rules.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
+import { demoChapter } from '../../support/content/demo-chapter.ts';
 import { type SignedIn, type Sugya, test } from '../../support/world.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { exerciseScreen } from '../../support/exercise-screen.ts';
-import { storedAnswers } from '../../support/stored-answers.ts';
+import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
+import { storedAnswers } from '../../support/content/stored-answers.ts';
 import { test } from '../../support/world.ts';
 
 test('EXE-82: two tabs of one attempt show the same answers, and the newest choice wins', async ({

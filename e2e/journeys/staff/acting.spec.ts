@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { readAccount } from '@sugya/contract/account.ts';
-import { callOk } from '@sugya/server/testing/http-client.ts';
-import { exerciseScreen } from '../../support/exercise-screen.ts';
-import { storedAnswers } from '../../support/stored-answers.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
+import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
+import { storedAnswers } from '../../support/content/stored-answers.ts';
 import { ADMIN, test } from '../../support/world.ts';
 
 test('SES-61 to SES-66, NAV-09: an administrator looks through a student’s eyes, is told so, and leaves again', async ({

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { readLawCollection, updateLawCollection } from '@sugya/contract/laws-collections.ts';
 import { createHashQueue } from '@sugya/server/platform/limits/hash-queue.ts';
-import { callOk } from '@sugya/server/testing/http-client.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/page-rules.ts';
-import { linkCollection } from '../../support/stored-links.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
+import { linkCollection } from '../../support/content/stored-links.ts';
 import { ADMIN, type SignedIn, type Sugya, test } from '../../support/world.ts';
 
 const LAW = 'חוק לדוגמה (ספריות כלים)';

@@ -3,10 +3,10 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { listCategoryExercises } from '@sugya/contract/courses.ts';
 import { answerLetter } from '@sugya/domain/hebrew-text.ts';
 import { parseCsv } from '@sugya/domain/import/csv.ts';
-import { callOk } from '@sugya/server/testing/http-client.ts';
-import { exerciseScreen } from '../../support/exercise-screen.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/page-rules.ts';
-import { prepareForStaff, type StaffContent } from '../../support/staff-content.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
+import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
+import { prepareForStaff, type StaffContent } from '../../support/content/staff-content.ts';
 import { ADMIN, type SignedIn, type Sugya, test } from '../../support/world.ts';
 
 test.use({ hasVideoHost: true });

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { listBookGroups, readBook } from '@sugya/contract/books.ts';
 import { listCourses } from '@sugya/contract/courses.ts';
-import { callOk } from '@sugya/server/testing/http-client.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/page-rules.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
 import { type SignedIn, type Sugya, test } from '../../support/world.ts';
 
 const PHONE = { width: 390, height: 844 };

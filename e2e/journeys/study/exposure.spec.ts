@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { demoChapter } from '../../support/demo-chapter.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/page-rules.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
+import { demoChapter } from '../../support/content/demo-chapter.ts';
 import { test } from '../../support/world.ts';
 
 const place = (page: Page, words: string) => page.getByRole('heading', { name: new RegExp(`^${words}`) });

@@ -13,11 +13,11 @@ import {
 } from '@sugya/contract/lectures.ts';
 import { openDatabase } from '@sugya/server/platform/database/open-database.ts';
 import { logOn } from '@sugya/server/platform/operations/log.ts';
-import { buildLectures } from '@sugya/server/testing/build-lectures.ts';
-import { call, callOk } from '@sugya/server/testing/http-client.ts';
-import { watchBrowser } from '../../support/browser-watch.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/page-rules.ts';
-import { HLS_SITE, HOST_PLAYER, startVideoSites, type VideoSites } from '../../support/video-sites.ts';
+import { buildLectures } from '@sugya/server/testing/build/build-lectures.ts';
+import { call, callOk } from '@sugya/server/testing/peers/http-client.ts';
+import { watchBrowser } from '../../support/browser/browser-watch.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
+import { HLS_SITE, HOST_PLAYER, startVideoSites, type VideoSites } from '../../support/sites/video-sites.ts';
 import { type SignedIn, type Sugya, test } from '../../support/world.ts';
 
 /** The demo's first lecture, as the API tells of it. */

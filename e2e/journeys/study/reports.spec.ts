@@ -8,9 +8,9 @@ import {
   readReport,
   type UserReport,
 } from '@sugya/contract/reports.ts';
-import { callOk } from '@sugya/server/testing/http-client.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/page-rules.ts';
-import { A4, hebrewWords, printedPages } from '../../support/printed-pdf.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
+import { A4, hebrewWords, printedPages } from '../../support/browser/printed-pdf.ts';
 import { DEMO_STUDENT, type SignedIn, type Sugya, test } from '../../support/world.ts';
 
 /** The list as the API tells it, newest first; a report with its questions on demand. */

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { listVerdictSummaries, updateVerdictSummary } from '@sugya/contract/verdicts.ts';
-import { callOk } from '@sugya/server/testing/http-client.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/page-rules.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
 import { ADMIN, type SignedIn, type Sugya, test } from '../../support/world.ts';
 
 const DONE = 'פעולה בוצעה בהצלחה!';

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { answerThroughApi } from '../../support/answer-through-api.ts';
-import { watchBrowser } from '../../support/browser-watch.ts';
-import { exerciseScreen } from '../../support/exercise-screen.ts';
-import { killableBrowser } from '../../support/killable-browser.ts';
-import { practiceKept } from '../../support/practice-kept.ts';
-import { storedAnswers } from '../../support/stored-answers.ts';
+import { watchBrowser } from '../../support/browser/browser-watch.ts';
+import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
+import { killableBrowser } from '../../support/browser/killable-browser.ts';
+import { practiceKept } from '../../support/browser/practice-kept.ts';
+import { storedAnswers } from '../../support/content/stored-answers.ts';
 import { type Person, type Sugya, test } from '../../support/world.ts';
 
 async function signIn(page: Page, { origin }: Sugya, person: Person): Promise<void> {

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from '@sugya/contract/account.ts';
-import { callOk } from '@sugya/server/testing/http-client.ts';
-import { findDemoExercise } from '../../support/demo-exercise.ts';
-import { exerciseScreen } from '../../support/exercise-screen.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
+import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
+import { practiceKept } from '../../support/browser/practice-kept.ts';
+import { findDemoExercise } from '../../support/content/demo-exercise.ts';
+import { storedAnswers } from '../../support/content/stored-answers.ts';
 import { ownInstallation } from '../../support/own-installation.ts';
-import { practiceKept } from '../../support/practice-kept.ts';
-import { storedAnswers } from '../../support/stored-answers.ts';
 import { test } from '../../support/world.ts';
 
 const isNewVersion = (page: Page) =>

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { exerciseScreen } from '../../support/exercise-screen.ts';
-import { storedAnswers } from '../../support/stored-answers.ts';
+import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
+import { storedAnswers } from '../../support/content/stored-answers.ts';
 import { test } from '../../support/world.ts';
 
 test('EXE-79: the server is killed between answers and started again: none is lost and the screen says the truth', async ({

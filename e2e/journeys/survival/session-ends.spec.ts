@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { signOut } from '@sugya/contract/account.ts';
-import { callOk } from '@sugya/server/testing/http-client.ts';
-import { exerciseScreen } from '../../support/exercise-screen.ts';
-import { storedAnswers } from '../../support/stored-answers.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
+import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
+import { storedAnswers } from '../../support/content/stored-answers.ts';
 import { newTokenSecret, test } from '../../support/world.ts';
 
 test('XCT-05 to XCT-08: an access token that is no longer valid is renewed in mid-attempt without a word', async ({

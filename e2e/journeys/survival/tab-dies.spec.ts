@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import type { DemoExercise } from '../../support/demo-exercise.ts';
-import { exerciseScreen } from '../../support/exercise-screen.ts';
-import { killableBrowser } from '../../support/killable-browser.ts';
-import { storedAnswers } from '../../support/stored-answers.ts';
+import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
+import { killableBrowser } from '../../support/browser/killable-browser.ts';
+import type { DemoExercise } from '../../support/content/demo-exercise.ts';
+import { storedAnswers } from '../../support/content/stored-answers.ts';
 import { type Person, test } from '../../support/world.ts';
 
 test('EXE-50: a tab that is closed with unsent answers sends them when the exercise is opened again', async ({

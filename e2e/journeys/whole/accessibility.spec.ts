@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { answerThroughApi } from '../../support/answer-through-api.ts';
-import { exerciseScreen } from '../../support/exercise-screen.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/page-rules.ts';
+import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
 import { test } from '../../support/world.ts';
 
 for (const viewport of [

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { listBookGroups } from '@sugya/contract/books.ts';
 import { listVideoLessons } from '@sugya/contract/lectures.ts';
-import { callOk } from '@sugya/server/testing/http-client.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { answerThroughApi } from '../../support/answer-through-api.ts';
-import { watchBrowser } from '../../support/browser-watch.ts';
-import { openForgetfulBrowser } from '../../support/forgetful-browser.ts';
-import { startHostSite } from '../../support/host-site.ts';
+import { watchBrowser } from '../../support/browser/browser-watch.ts';
+import { openForgetfulBrowser } from '../../support/browser/forgetful-browser.ts';
+import { startHostSite } from '../../support/sites/host-site.ts';
 import { type SignedIn, type Sugya, test } from '../../support/world.ts';
 
 /** Seven pages open at once in a browser that keeps nothing of their code. Unit: ms. */

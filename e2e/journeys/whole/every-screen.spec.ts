@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { answerThroughApi } from '../../support/answer-through-api.ts';
-import { everyScreen, type Screen } from '../../support/every-screen.ts';
+import { everyScreen, type Screen } from '../../support/browser/every-screen.ts';
 import {
   expectAccessible,
   expectLegible,
   expectNoSidewaysScroll,
   stickingOut,
-} from '../../support/page-rules.ts';
-import { showModes } from '../../support/shown-modes.ts';
+} from '../../support/browser/page-rules.ts';
+import { showModes } from '../../support/browser/shown-modes.ts';
 import { ADMIN, DEMO_STUDENT, test } from '../../support/world.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { readAccount } from '@sugya/contract/account.ts';
-import { callOk } from '@sugya/server/testing/http-client.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { answerThroughApi } from '../../support/answer-through-api.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/page-rules.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
 import { test } from '../../support/world.ts';
 
 test('NAV-41 to NAV-44: noframe=1 hides header and menu, in this tab also on the next pages', async ({

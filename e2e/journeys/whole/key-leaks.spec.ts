@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { exerciseScreen } from '../../support/exercise-screen.ts';
+import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
 import { test } from '../../support/world.ts';
 
 test('EXE-17: through a whole exercise no answer of the server holds a key before it is due, and every due key comes', async ({

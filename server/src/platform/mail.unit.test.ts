@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type MailServer, startMailServer } from '../testing/mail-server.ts';
+import { type MailServer, startMailServer } from '../testing/peers/mail-server.ts';
 import { systemClock } from './clock.ts';
 import { createMailer, type Mailer } from './mail.ts';
 import { logOn } from './operations/log.ts';

@@ -15,7 +15,7 @@ import { logOn } from '../platform/operations/log.ts';
 import { createMetrics } from '../platform/operations/metrics.ts';
 import { systemRandom } from '../platform/random.ts';
 import { accessTokens } from '../platform/session/access-token.ts';
-import { addressOf, type Call, type Reply } from './http-client.ts';
+import { addressOf, type Call, type Reply } from './peers/http-client.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { migratedOnly, type TestTemplate } from './test-template.ts';
 

@@ -1,5 +1,5 @@
 /** Our own texts of signing in, resetting a password and the personal area. */
-import type { PasswordRule } from '@sugya/domain/password.ts';
+import type { PasswordRule } from '@sugya/domain/account/password.ts';
 
 export const account = {
   signIn: {

@@ -2,7 +2,7 @@
  * A world for the journal's tests: a device with tabs, a clock that only moves when told, a network with moods, and a
  * server that stores acts by the same rules as the real one (newest act per question, each act once).
  */
-import { isNewerAct } from '@sugya/domain/act.ts';
+import { isNewerAct } from '@sugya/domain/exercises/act.ts';
 import {
   type NewAct,
   type PostedSolution,

@@ -1,7 +1,7 @@
 import { openSimulator, readAccount } from '@sugya/contract/account.ts';
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCourse } from '../../testing/build-content.ts';
+import { buildCourse } from '../../testing/build/build-content.ts';
 import { type BuiltUser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const SECRET = 'the secret that the simulator shares with us';

@@ -1,5 +1,5 @@
 /** Every sentence that the account feature mails, in Hebrew. */
-import { describeDevice } from '@sugya/domain/device.ts';
+import { describeDevice } from '@sugya/domain/account/device.ts';
 import type { MailMessage } from '../../platform/mail.ts';
 import { mailOfLines } from '../../platform/mail-body.ts';
 

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { listBookGroups, readBook } from '@sugya/contract/books.ts';
 import { readCourse } from '@sugya/contract/courses.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildBooks } from '../../testing/build-books.ts';
-import { buildCourse } from '../../testing/build-content.ts';
+import { buildBooks } from '../../testing/build/build-books.ts';
+import { buildCourse } from '../../testing/build/build-content.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
 
 let app: TestApp;

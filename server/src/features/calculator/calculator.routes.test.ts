@@ -2,7 +2,7 @@
 import { calculateGrade, readCalculatorRule } from '@sugya/contract/calculator.ts';
 import { DEFAULT_RULE } from '@sugya/domain/calculator.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packAuthor } from '../../testing/pack-author.ts';
+import { packAuthor } from '../../testing/build/pack-author.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
 
 let app: TestApp;

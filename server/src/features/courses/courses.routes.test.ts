@@ -9,8 +9,13 @@ import {
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CoursesCategories, CoursesCourses } from '../../platform/database/tables.ts';
-import { type BuiltCourse, buildCourse, buildExercise, enrol } from '../../testing/build-content.ts';
-import { buildStartedStudentAt, buildStudentAt, questionOf, studentAt } from '../../testing/student-at.ts';
+import { type BuiltCourse, buildCourse, buildExercise, enrol } from '../../testing/build/build-content.ts';
+import {
+  buildStartedStudentAt,
+  buildStudentAt,
+  questionOf,
+  studentAt,
+} from '../../testing/build/student-at.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
 
 let app: TestApp;

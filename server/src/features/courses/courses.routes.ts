@@ -1,6 +1,6 @@
 /** The endpoints of courses, categories and exercise cards (contract/src/courses.ts). */
 import type { Category, ExerciseCard, ExerciseGroup } from '@sugya/contract/courses.ts';
-import { courseAverage } from '@sugya/domain/grading.ts';
+import { courseAverage } from '@sugya/domain/exercises/grading.ts';
 import type { Kysely } from 'kysely';
 import { isAllowedAddress } from '../../platform/allowed-hosts.ts';
 import type { Tables } from '../../platform/database/tables.ts';

@@ -1,7 +1,7 @@
 /** What an import writes of the collections that a lesson's law and case-law pages show. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCourse } from '../../testing/build-content.ts';
-import { buildLaw, buildLawCollection } from '../../testing/build-laws.ts';
+import { buildCourse } from '../../testing/build/build-content.ts';
+import { buildLaw, buildLawCollection } from '../../testing/build/build-laws.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type LessonToWrite, writeLessons } from './courses-content.store.ts';
 

@@ -1,8 +1,13 @@
 /** EXE-02 to EXE-24: reading an exercise, its name and its questions; the versions that an attempt is bound to. */
 import { readExercise, readExerciseName, readQuestion } from '@sugya/contract/exercises.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltQuestion, buildExercise } from '../../testing/build-content.ts';
-import { buildStartedStudentAt, buildStudentAt, questionOf, studentAt } from '../../testing/student-at.ts';
+import { type BuiltQuestion, buildExercise } from '../../testing/build/build-content.ts';
+import {
+  buildStartedStudentAt,
+  buildStudentAt,
+  questionOf,
+  studentAt,
+} from '../../testing/build/student-at.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

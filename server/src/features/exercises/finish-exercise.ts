@@ -1,8 +1,8 @@
 /** EXE-104: grades an attempt, fixes what its report will say, and counts it if it is the student's first. */
 import type { finishExercise } from '@sugya/contract/exercises.ts';
-import { attemptState, finishVerdict } from '@sugya/domain/attempt.ts';
-import { gradeAttempt, isAnswerCorrect } from '@sugya/domain/grading.ts';
-import { proximityOf } from '@sugya/domain/statistics.ts';
+import { attemptState, finishVerdict } from '@sugya/domain/exercises/attempt.ts';
+import { gradeAttempt, isAnswerCorrect } from '@sugya/domain/exercises/grading.ts';
+import { proximityOf } from '@sugya/domain/statistics/statistics.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { answer, type Input, type Outcome, refuse } from '../../platform/endpoint.ts';

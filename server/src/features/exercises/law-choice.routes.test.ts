@@ -1,8 +1,8 @@
 /** EXE-63 to EXE-69: which law and clause a student may name, and when the right clause is told. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildExercise } from '../../testing/build-content.ts';
-import { type BuiltLaw, buildLaw, clauseOf, giveQuestionLaws } from '../../testing/build-laws.ts';
-import { buildStartedStudentAt, buildStudentAt, questionOf } from '../../testing/student-at.ts';
+import { buildExercise } from '../../testing/build/build-content.ts';
+import { type BuiltLaw, buildLaw, clauseOf, giveQuestionLaws } from '../../testing/build/build-laws.ts';
+import { buildStartedStudentAt, buildStudentAt, questionOf } from '../../testing/build/student-at.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

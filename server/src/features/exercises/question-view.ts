@@ -1,7 +1,7 @@
 /** The one place where keys are added to what leaves the server (promise 2). */
 import type { Exercise, Question, Solution } from '@sugya/contract/exercises.ts';
-import { isKeyDue } from '@sugya/domain/attempt.ts';
-import { writeStar } from '@sugya/domain/solution.ts';
+import { isKeyDue } from '@sugya/domain/exercises/attempt.ts';
+import { writeStar } from '@sugya/domain/exercises/solution.ts';
 import type { AnswerRow, ClauseRow, ExerciseRow, QuestionRow, SolutionRow } from './exercises.store.ts';
 
 /** What of the exercise decides whether a key may be shown. */

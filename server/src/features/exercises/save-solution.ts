@@ -1,10 +1,10 @@
 /** EXE-79: one act of the answer journal, from the posted body to what is stored and what may be shown of the key. */
 import type { Answer } from '@sugya/contract/endpoint.ts';
 import type { saveSolution } from '@sugya/contract/exercises.ts';
-import { clampActTime, clampQuestionSeconds, isNewerAct, lockVerdict } from '@sugya/domain/act.ts';
-import { isAnswerCorrect } from '@sugya/domain/grading.ts';
-import { lawChoiceFault } from '@sugya/domain/law-choice.ts';
-import { clearLawChoice, isAnswered, solutionFaults } from '@sugya/domain/solution.ts';
+import { clampActTime, clampQuestionSeconds, isNewerAct, lockVerdict } from '@sugya/domain/exercises/act.ts';
+import { isAnswerCorrect } from '@sugya/domain/exercises/grading.ts';
+import { lawChoiceFault } from '@sugya/domain/exercises/law-choice.ts';
+import { clearLawChoice, isAnswered, solutionFaults } from '@sugya/domain/exercises/solution.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import {

@@ -1,8 +1,8 @@
 /** EXE-79, reliability D1, D2: acts that arrive together share a statement, and nothing else. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltExercise, buildExercise } from '../../testing/build-content.ts';
-import { buildStartedStudentAt, questionOf, type StudentAt } from '../../testing/student-at.ts';
+import { type BuiltExercise, buildExercise } from '../../testing/build/build-content.ts';
+import { buildStartedStudentAt, questionOf, type StudentAt } from '../../testing/build/student-at.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';
 

@@ -1,7 +1,7 @@
 /** EXE-84 to EXE-87, EXE-138: immediate feedback shows the key of what was confirmed, and locks it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltQuestion, buildExercise } from '../../testing/build-content.ts';
-import { buildStartedStudentAt, questionOf, type StudentAt } from '../../testing/student-at.ts';
+import { type BuiltQuestion, buildExercise } from '../../testing/build/build-content.ts';
+import { buildStartedStudentAt, questionOf, type StudentAt } from '../../testing/build/student-at.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { actContexts, actStore } from './solutions.store.ts';
 

@@ -1,7 +1,12 @@
 /** EXE-82, EXE-83, architecture §6: acts that arrive late, twice, out of order, at once, and from two devices. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltQuestion, buildExercise } from '../../testing/build-content.ts';
-import { buildStartedStudentAt, questionOf, type StudentAt, studentAt } from '../../testing/student-at.ts';
+import { type BuiltQuestion, buildExercise } from '../../testing/build/build-content.ts';
+import {
+  buildStartedStudentAt,
+  questionOf,
+  type StudentAt,
+  studentAt,
+} from '../../testing/build/student-at.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 /** EXE-79 to EXE-81: what a posted solution may say, and what is answered, without immediate feedback. */
 import { saveSolution } from '@sugya/contract/exercises.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildExercise } from '../../testing/build-content.ts';
-import { buildLaw, clauseOf, giveQuestionLaws } from '../../testing/build-laws.ts';
-import { buildStartedStudentAt, buildStudentAt, questionOf } from '../../testing/student-at.ts';
+import { buildExercise } from '../../testing/build/build-content.ts';
+import { buildLaw, clauseOf, giveQuestionLaws } from '../../testing/build/build-laws.ts';
+import { buildStartedStudentAt, buildStudentAt, questionOf } from '../../testing/build/student-at.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

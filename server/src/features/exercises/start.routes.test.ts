@@ -1,8 +1,8 @@
 /** EXE-33, EXE-34: beginning an exercise. */
 import { startExercise } from '@sugya/contract/exercises.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildExercise } from '../../testing/build-content.ts';
-import { buildStartedStudentAt, buildStudentAt } from '../../testing/student-at.ts';
+import { buildExercise } from '../../testing/build/build-content.ts';
+import { buildStartedStudentAt, buildStudentAt } from '../../testing/build/student-at.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

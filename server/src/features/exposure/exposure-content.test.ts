@@ -7,9 +7,9 @@ import {
   viewCard,
 } from '@sugya/contract/exposure.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enrol } from '../../testing/build-content.ts';
-import { buildPackChapter, buildPackStatement } from '../../testing/build-pack.ts';
-import { packAuthor } from '../../testing/pack-author.ts';
+import { enrol } from '../../testing/build/build-content.ts';
+import { buildPackChapter, buildPackStatement } from '../../testing/build/build-pack.ts';
+import { packAuthor } from '../../testing/build/pack-author.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

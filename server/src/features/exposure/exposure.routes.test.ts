@@ -17,9 +17,9 @@ import {
 } from '@sugya/contract/exposure.ts';
 import { addFavorite } from '@sugya/contract/favorites.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildExercise, enrol } from '../../testing/build-content.ts';
-import { type BuiltChapter, buildChapter } from '../../testing/build-exposure.ts';
-import { everyCall } from '../../testing/every-call.ts';
+import { buildExercise, enrol } from '../../testing/build/build-content.ts';
+import { type BuiltChapter, buildChapter } from '../../testing/build/build-exposure.ts';
+import { everyCall } from '../../testing/calls/every-call.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 /** EXP-24, EXP-29, EXP-43 to EXP-45: one act on a question of a chapter, applied once and in the order of time. */
 import type { StoredExposureAnswer } from '@sugya/contract/exposure.ts';
-import { clampActTime, isNewerAct } from '@sugya/domain/act.ts';
+import { clampActTime, isNewerAct } from '@sugya/domain/exercises/act.ts';
 import {
   afterExposureAct,
   countsOfVerdict,

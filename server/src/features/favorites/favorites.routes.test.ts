@@ -10,10 +10,10 @@ import {
   removeFavorite,
 } from '@sugya/contract/favorites.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltExercise, buildExercise } from '../../testing/build-content.ts';
-import { buildChapter } from '../../testing/build-exposure.ts';
-import { buildLectures } from '../../testing/build-lectures.ts';
-import { buildStudentAt, type StudentAt } from '../../testing/student-at.ts';
+import { type BuiltExercise, buildExercise } from '../../testing/build/build-content.ts';
+import { buildChapter } from '../../testing/build/build-exposure.ts';
+import { buildLectures } from '../../testing/build/build-lectures.ts';
+import { buildStudentAt, type StudentAt } from '../../testing/build/student-at.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

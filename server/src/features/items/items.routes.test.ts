@@ -2,7 +2,7 @@
 import { type ItemStatistics, readItemStatistics } from '@sugya/contract/items.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltExercise, buildExercise } from '../../testing/build-content.ts';
+import { type BuiltExercise, buildExercise } from '../../testing/build/build-content.ts';
 import { buildFinished } from '../../testing/management/build-finished.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
 

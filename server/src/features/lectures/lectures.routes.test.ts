@@ -6,10 +6,10 @@ import { readVideoLawTexts } from '@sugya/contract/laws.ts';
 import * as lectures from '@sugya/contract/lectures.ts';
 import { listCollectedVerdicts } from '@sugya/contract/verdicts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCourse, buildExercise } from '../../testing/build-content.ts';
-import { buildStatutes } from '../../testing/build-laws.ts';
-import { type BuiltLectures, buildLectures } from '../../testing/build-lectures.ts';
-import { buildVerdicts } from '../../testing/build-verdicts.ts';
+import { buildCourse, buildExercise } from '../../testing/build/build-content.ts';
+import { buildStatutes } from '../../testing/build/build-laws.ts';
+import { type BuiltLectures, buildLectures } from '../../testing/build/build-lectures.ts';
+import { buildVerdicts } from '../../testing/build/build-verdicts.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
 
 let app: TestApp;

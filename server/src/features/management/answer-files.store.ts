@@ -1,6 +1,6 @@
 /** Answer files: what they are made of, and the files themselves, which lie in the database and never on a disk. */
 import { ANSWER_FILE_DAYS, type AnswerFile } from '@sugya/contract/management.ts';
-import type { AnswerFileQuestion } from '@sugya/domain/answer-file.ts';
+import type { AnswerFileQuestion } from '@sugya/domain/management/answer-file.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 

@@ -1,6 +1,6 @@
 /** AAN: making, listing and handing out answer files. Each making and each download leaves a line in the audit log. */
 import type { createAnswerFiles, downloadAnswerFile, listAnswerFiles } from '@sugya/contract/management.ts';
-import { answerFile } from '@sugya/domain/answer-file.ts';
+import { answerFile } from '@sugya/domain/management/answer-file.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';

@@ -13,9 +13,9 @@ import {
 import { listDeskRequests, readDeskRequest } from '@sugya/contract/support-desk.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCourse } from '../../testing/build-content.ts';
-import { buildRequest, buildTopic } from '../../testing/build-support.ts';
-import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { buildCourse } from '../../testing/build/build-content.ts';
+import { buildRequest, buildTopic } from '../../testing/build/build-support.ts';
+import { type MailServer, startMailServer } from '../../testing/peers/mail-server.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
 import { removeOldAccesses } from './record-access.ts';
 

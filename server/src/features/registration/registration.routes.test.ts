@@ -2,9 +2,9 @@
 import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import * as registration from '@sugya/contract/registration.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCourse } from '../../testing/build-content.ts';
-import { buildLiveLectures } from '../../testing/build-live-lectures.ts';
-import { packAuthor } from '../../testing/pack-author.ts';
+import { buildCourse } from '../../testing/build/build-content.ts';
+import { buildLiveLectures } from '../../testing/build/build-live-lectures.ts';
+import { packAuthor } from '../../testing/build/pack-author.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@
  * domain/src/reports/report-counts.ts. Only the student's own rows are touched, so nobody waits for anybody else's finish.
  */
 import { weekBounds, weekOf } from '@sugya/domain/reports/report-week.ts';
-import { EASY_LEVEL } from '@sugya/domain/statistics.ts';
+import { EASY_LEVEL } from '@sugya/domain/statistics/statistics.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 

@@ -6,7 +6,8 @@ import {
   readReportQuestion,
 } from '@sugya/contract/reports.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildExercise } from '../../testing/build-content.ts';
+import { buildExercise } from '../../testing/build/build-content.ts';
+import { questionOf, type StudentAt } from '../../testing/build/student-at.ts';
 import {
   AFTER_WEEK,
   buildWeekStudent,
@@ -14,7 +15,6 @@ import {
   IN_WEEK,
   onlyReportOf,
 } from '../../testing/season/practice-week.ts';
-import { questionOf, type StudentAt } from '../../testing/student-at.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,10 +1,10 @@
 /** Turns the kept figures of a report into the numbered fields of the wire (REP-23), and its questions into lines. */
 import type { ReportListItem, ReportPrint, ReportQuestion, UserReport } from '@sugya/contract/reports.ts';
+import { writeStar } from '@sugya/domain/exercises/solution.ts';
 import type { CheckedGoal, Goal } from '@sugya/domain/reports/report-goals.ts';
 import type { Bar, Subject } from '@sugya/domain/reports/report-subjects.ts';
 import { graphDate, lastDayOf, reportDate } from '@sugya/domain/reports/report-week.ts';
 import type { ReportFigures } from '@sugya/domain/reports/weekly-report.ts';
-import { writeStar } from '@sugya/domain/solution.ts';
 import {
   GOALS_TITLE,
   GRAPH_TITLE,

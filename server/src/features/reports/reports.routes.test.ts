@@ -1,8 +1,8 @@
 import { listReports, readReport } from '@sugya/contract/reports.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCourse, buildExercise } from '../../testing/build-content.ts';
+import { buildCourse, buildExercise } from '../../testing/build/build-content.ts';
+import { type StudentAt, studentAt } from '../../testing/build/student-at.ts';
 import { AFTER_WEEK, finishedInWeek, IN_WEEK, onlyReportOf } from '../../testing/season/practice-week.ts';
-import { type StudentAt, studentAt } from '../../testing/student-at.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeDueReports } from './make-reports.ts';
 

@@ -2,7 +2,7 @@
 import { answerStatement, clearStatement, markCard, unmarkCard, viewCard } from '@sugya/contract/exposure.ts';
 import { countReview, readReview, saveReviewActs, saveReviewSettings } from '@sugya/contract/review.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type BuiltChapter, buildChapter } from '../../testing/build-exposure.ts';
+import { type BuiltChapter, buildChapter } from '../../testing/build/build-exposure.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 /** Stores acts on an item and makes its state anew from all of them: late, repeated and undone acts all come out right. */
 import type { ReviewAct } from '@sugya/contract/review.ts';
-import { clampActTime } from '@sugya/domain/act.ts';
+import { clampActTime } from '@sugya/domain/exercises/act.ts';
 import { type ReviewState, stateOfActs } from '@sugya/domain/review/review-state.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';

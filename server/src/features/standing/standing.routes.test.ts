@@ -9,8 +9,8 @@ import {
   type BuiltExercise,
   buildCourse,
   buildExercise,
-} from '../../testing/build-content.ts';
-import { buildStudentAt, type StudentAt, studentAt } from '../../testing/student-at.ts';
+} from '../../testing/build/build-content.ts';
+import { buildStudentAt, type StudentAt, studentAt } from '../../testing/build/student-at.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 /** STA-08, STA-22 to STA-25, STA-40: what the report says of the law and the clause that the student named. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildExercise } from '../../testing/build-content.ts';
-import { type BuiltLaw, buildLaw, clauseOf, giveQuestionLaws } from '../../testing/build-laws.ts';
-import { buildStartedStudentAt, questionOf } from '../../testing/student-at.ts';
+import { buildExercise } from '../../testing/build/build-content.ts';
+import { type BuiltLaw, buildLaw, clauseOf, giveQuestionLaws } from '../../testing/build/build-laws.ts';
+import { buildStartedStudentAt, questionOf } from '../../testing/build/student-at.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,5 +1,9 @@
 /** The nightly job of STA-36: moves published difficulty levels that the answers have moved away from. */
-import { difficultyEstimate, difficultyLevel, isWorthRepublishing } from '@sugya/domain/difficulty.ts';
+import {
+  difficultyEstimate,
+  difficultyLevel,
+  isWorthRepublishing,
+} from '@sugya/domain/statistics/difficulty.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { publishLevels, selectDifficulties } from './counts.store.ts';

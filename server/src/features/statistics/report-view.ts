@@ -1,8 +1,8 @@
 /** Turns the rows of a report into what may be shown of it now; the numbers' meanings are the domain's. */
 import type { ExerciseStatistics, QuestionSolution } from '@sugya/contract/statistics.ts';
-import { isKeyDue } from '@sugya/domain/attempt.ts';
-import { courseAverage } from '@sugya/domain/grading.ts';
-import { writeStar } from '@sugya/domain/solution.ts';
+import { isKeyDue } from '@sugya/domain/exercises/attempt.ts';
+import { courseAverage } from '@sugya/domain/exercises/grading.ts';
+import { writeStar } from '@sugya/domain/exercises/solution.ts';
 import {
   difficultyFlag,
   easyCounts,
@@ -14,7 +14,7 @@ import {
   proximityFlag,
   type ReportSolution,
   starShares,
-} from '@sugya/domain/statistics.ts';
+} from '@sugya/domain/statistics/statistics.ts';
 import type { ReportFrame, ReportRow } from './statistics.store.ts';
 
 const PROXIMITY_NAMES = { 1: 'קרובה', 2: 'בינונית', 3: 'רחוקה' } as const;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPackExercise, buildPackQuestion } from '../../testing/build-pack.ts';
-import { contentRowCounts, IMPORTED_AT, packAuthor } from '../../testing/pack-author.ts';
+import { buildPackExercise, buildPackQuestion } from '../../testing/build/build-pack.ts';
+import { contentRowCounts, IMPORTED_AT, packAuthor } from '../../testing/build/pack-author.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 /** XCT-22: the messages and the help centre of a pack, and what happens to them the second time. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packAuthor } from '../../testing/pack-author.ts';
+import { packAuthor } from '../../testing/build/pack-author.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
 let database: TestDatabase;

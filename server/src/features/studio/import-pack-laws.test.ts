@@ -5,8 +5,8 @@ import {
   buildPackExercise,
   buildPackQuestion,
   type PackDraft,
-} from '../../testing/build-pack.ts';
-import { contentRowCounts, packAuthor } from '../../testing/pack-author.ts';
+} from '../../testing/build/build-pack.ts';
+import { contentRowCounts, packAuthor } from '../../testing/build/pack-author.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
 let database: TestDatabase;

@@ -9,8 +9,8 @@ import {
   buildPackExercise,
   buildPackQuestion,
   writePackFolder,
-} from '../../testing/build-pack.ts';
-import { contentRowCounts, IMPORTED_AT, packAuthor } from '../../testing/pack-author.ts';
+} from '../../testing/build/build-pack.ts';
+import { contentRowCounts, IMPORTED_AT, packAuthor } from '../../testing/build/pack-author.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { findDemoFolder } from './demo.ts';
 import { importPack } from './import-pack.ts';

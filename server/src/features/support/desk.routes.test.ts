@@ -9,9 +9,9 @@ import {
   updateDeskRequest,
 } from '@sugya/contract/support-desk.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCourse } from '../../testing/build-content.ts';
-import { buildRequest, buildSettings, buildTopic } from '../../testing/build-support.ts';
-import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { buildCourse } from '../../testing/build/build-content.ts';
+import { buildRequest, buildSettings, buildTopic } from '../../testing/build/build-support.ts';
+import { type MailServer, startMailServer } from '../../testing/peers/mail-server.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
 
 let mail: MailServer;

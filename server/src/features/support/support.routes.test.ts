@@ -9,8 +9,8 @@ import {
 } from '@sugya/contract/support.ts';
 import { answerDeskRequest, updateDeskRequest } from '@sugya/contract/support-desk.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildCourse } from '../../testing/build-content.ts';
-import { buildRequest, buildSettings, buildTopic } from '../../testing/build-support.ts';
+import { buildCourse } from '../../testing/build/build-content.ts';
+import { buildRequest, buildSettings, buildTopic } from '../../testing/build/build-support.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
 
 /** A Tuesday. */

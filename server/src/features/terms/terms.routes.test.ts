@@ -1,7 +1,7 @@
 /** TRM: a course's own terms of use, as a pack brings them. */
 import { readTermsOfUse } from '@sugya/contract/terms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packAuthor } from '../../testing/pack-author.ts';
+import { packAuthor } from '../../testing/build/pack-author.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -12,8 +12,8 @@ import {
   updateVerdictSummary,
 } from '@sugya/contract/verdicts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCourse } from '../../testing/build-content.ts';
-import { buildSummary, buildVerdictCollection, showInLesson } from '../../testing/build-verdicts.ts';
+import { buildCourse } from '../../testing/build/build-content.ts';
+import { buildSummary, buildVerdictCollection, showInLesson } from '../../testing/build/build-verdicts.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -5,13 +5,13 @@ import {
   listLessonVerdicts,
 } from '@sugya/contract/verdicts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltCourse, buildCourse, enrol } from '../../testing/build-content.ts';
+import { type BuiltCourse, buildCourse, enrol } from '../../testing/build/build-content.ts';
 import {
   buildSummary,
   buildVerdictCollection,
   buildVerdicts,
   showInLesson,
-} from '../../testing/build-verdicts.ts';
+} from '../../testing/build/build-verdicts.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
 
 let app: TestApp;

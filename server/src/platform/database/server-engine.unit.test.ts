@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type PostgresServer, startPostgresServer } from '../../testing/postgres-server.ts';
+import { type PostgresServer, startPostgresServer } from '../../testing/peers/postgres-server.ts';
 import { silentLog } from '../../testing/test-template.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 import { isDatabaseUnavailable } from './transactions.ts';

@@ -1,8 +1,8 @@
 /** Enough content and students to keep a server writing: exercises without immediate feedback, so that answers change. */
 import { fileURLToPath } from 'node:url';
 import type { OpenedDatabase } from '../../platform/database/open-database.ts';
-import { type BuiltExercise, buildCourse, buildExercise } from '../build-content.ts';
-import { buildStudents } from '../build-students.ts';
+import { type BuiltExercise, buildCourse, buildExercise } from '../build/build-content.ts';
+import { buildStudents } from '../build/build-students.ts';
 import type { TestTemplate } from '../test-template.ts';
 
 export const STUDENT_NAMES = Array.from({ length: 8 }, (_, index) => `crash-${index + 1}@sugya.example`);
@@ -11,7 +11,10 @@ const QUESTIONS = 5;
 
 export const crashTemplate: TestTemplate = {
   name: 'crash',
-  sources: [fileURLToPath(import.meta.url), fileURLToPath(new URL('../build-content.ts', import.meta.url))],
+  sources: [
+    fileURLToPath(import.meta.url),
+    fileURLToPath(new URL('../build/build-content.ts', import.meta.url)),
+  ],
   prepare: async ({ db }: OpenedDatabase) => {
     const course = await buildCourse(db);
     for (let count = 0; count < EXERCISES; count += 1) {

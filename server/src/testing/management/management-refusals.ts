@@ -1,7 +1,7 @@
 /** How management is brought to each refusal that it declares (refusals.test.ts). */
 import { rebuildAllLawTexts, rebuildLawText } from '@sugya/contract/laws-rebuilding.ts';
 import { duplicateLesson } from '@sugya/contract/management.ts';
-import { buildCourse, buildExercise } from '../build-content.ts';
+import { buildCourse, buildExercise } from '../build/build-content.ts';
 import type { TestApp } from '../test-app.ts';
 
 export function managementRefusals(app: () => TestApp) {

@@ -3,8 +3,8 @@
  * student did. For tests: what the reports then say is recounted from these notes (recount-season.ts).
  */
 import { finishExercise, resetSolutions, saveSolution, startExercise } from '@sugya/contract/exercises.ts';
-import { type BuiltCourse, type BuiltExercise, buildCourse, buildExercise } from '../build-content.ts';
-import { buildStudents } from '../build-students.ts';
+import { type BuiltCourse, type BuiltExercise, buildCourse, buildExercise } from '../build/build-content.ts';
+import { buildStudents } from '../build/build-students.ts';
 import type { TestApp, TestClient } from '../test-app.ts';
 
 export type SeasonPlan = {

@@ -1,7 +1,7 @@
 /** A student who has practised in the week of 1 March 2026, and the report that this makes; for tests. */
 import { listReports, readReport } from '@sugya/contract/reports.ts';
-import { type BuiltExercise, buildExercise, enrol } from '../build-content.ts';
-import { type StudentAt, studentAt } from '../student-at.ts';
+import { type BuiltExercise, buildExercise, enrol } from '../build/build-content.ts';
+import { type StudentAt, studentAt } from '../build/student-at.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** Sunday 8 March 2026, ten past midnight in Israel: the week of 1 March has just ended. */

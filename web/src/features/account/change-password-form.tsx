@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { changePassword } from '@sugya/contract/account.ts';
-import { isAcceptablePassword } from '@sugya/domain/password.ts';
+import { isAcceptablePassword } from '@sugya/domain/account/password.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../../api.ts';

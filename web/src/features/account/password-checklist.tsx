@@ -1,5 +1,5 @@
 /** The rules of a password, each with its state as it is typed (SES-32, USR-06). */
-import { passwordRules } from '@sugya/domain/password.ts';
+import { passwordRules } from '@sugya/domain/account/password.ts';
 import { IconCheck, IconCircleDashed } from '@tabler/icons-react';
 import { hebrew } from '../../hebrew.ts';
 import classes from './account.module.css';

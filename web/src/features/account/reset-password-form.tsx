@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useForm } from '@mantine/form';
 import { setPasswordByCode } from '@sugya/contract/account.ts';
-import { isAcceptablePassword } from '@sugya/domain/password.ts';
+import { isAcceptablePassword } from '@sugya/domain/account/password.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { call } from '../../api.ts';

@@ -1,7 +1,7 @@
 /** A running exercise on the screen: arranges its parts and knows which window is open. */
 import { useMediaQuery } from '@mantine/hooks';
 import type { Exercise } from '@sugya/contract/exercises.ts';
-import { isPaused, openPause, resume } from '@sugya/domain/timer.ts';
+import { isPaused, openPause, resume } from '@sugya/domain/exercises/timer.ts';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { exercises } from '../../hebrew/exercises.ts';

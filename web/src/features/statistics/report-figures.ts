@@ -1,6 +1,6 @@
 /** Small counts that the report's cards show beside the server's own figures. */
 import { percentOf } from '@sugya/domain/rounding.ts';
-import { EASY_LEVEL } from '@sugya/domain/statistics.ts';
+import { EASY_LEVEL } from '@sugya/domain/statistics/statistics.ts';
 import type { ReportRow } from './report-rows.ts';
 
 export type DifficultyGroup = 'easy' | 'medium' | 'hard';

@@ -1,7 +1,7 @@
 /** The lines of a report as the screen shows them: a number, a verdict and the comments of each question. */
 import type { ExerciseStatistics, QuestionSolution } from '@sugya/contract/statistics.ts';
-import { readStar } from '@sugya/domain/solution.ts';
-import { type Comment, commentsFor, type ReportSolution } from '@sugya/domain/statistics.ts';
+import { readStar } from '@sugya/domain/exercises/solution.ts';
+import { type Comment, commentsFor, type ReportSolution } from '@sugya/domain/statistics/statistics.ts';
 import type { Verdict } from '../../ui/question-review/verdict-mark.tsx';
 
 export type ReportRow = {

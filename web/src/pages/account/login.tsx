@@ -1,4 +1,4 @@
-import { safeReturnPath } from '@sugya/domain/return-url.ts';
+import { safeReturnPath } from '@sugya/domain/account/return-url.ts';
 import { SignInCard } from '../../features/account/sign-in-card.tsx';
 import { SignInForm } from '../../features/account/sign-in-form.tsx';
 import { hebrew } from '../../hebrew.ts';

@@ -4,7 +4,7 @@
  */
 import type { Answer } from '@sugya/contract/endpoint.ts';
 import type { Solution, saveSolution } from '@sugya/contract/exercises.ts';
-import type { SolutionDraft } from '@sugya/domain/solution.ts';
+import type { SolutionDraft } from '@sugya/domain/exercises/solution.ts';
 
 export type SavedAnswer = Answer<typeof saveSolution>;
 

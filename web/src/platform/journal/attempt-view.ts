@@ -1,5 +1,5 @@
 /** What a tab shows of its attempts: the newest drafts, the pauses, and whether everything is really saved. */
-import type { Pause } from '@sugya/domain/timer.ts';
+import type { Pause } from '@sugya/domain/exercises/timer.ts';
 import { type ActKind, type Entry, keyOf, newerEntry, type Refusal, type SolutionKind } from './act.ts';
 import type { Reach } from './sender.ts';
 

@@ -1,5 +1,5 @@
 /** The browser database of a journal. One for the device and the kind of act; every line carries whose it is. */
-import type { Pause } from '@sugya/domain/timer.ts';
+import type { Pause } from '@sugya/domain/exercises/timer.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ActKind, Entry, Refusal } from './act.ts';
 import type { Counter } from './journal-store.ts';

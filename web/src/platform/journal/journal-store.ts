@@ -1,5 +1,5 @@
 /** Where the journal's lines live. IndexedDB when the browser lets us; memory when it does not, and then it says so. */
-import type { Pause } from '@sugya/domain/timer.ts';
+import type { Pause } from '@sugya/domain/exercises/timer.ts';
 import {
   type ActKey,
   type ActKind,

@@ -2,7 +2,7 @@
  * The journal of one user's acts of one kind in one tab (architecture, "The answer journal"). An act is shown at once, written to
  * the device first and sent from there; the server's word comes back as an event to every tab. No screen in here.
  */
-import type { Pause } from '@sugya/domain/timer.ts';
+import type { Pause } from '@sugya/domain/exercises/timer.ts';
 import {
   type ActKind,
   type ActRules,

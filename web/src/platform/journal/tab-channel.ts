@@ -1,5 +1,5 @@
 /** What the tabs of one user tell each other, so that all of them show the same answers and the same truth. */
-import type { Pause } from '@sugya/domain/timer.ts';
+import type { Pause } from '@sugya/domain/exercises/timer.ts';
 import type { ActKind, Entry, Refusal, SolutionKind } from './act.ts';
 import type { Reach } from './sender.ts';
 

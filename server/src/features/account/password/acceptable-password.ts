@@ -1,5 +1,5 @@
 /** The one judgement of a new password, for a change and for a reset. */
-import { isAcceptablePassword, passwordRules } from '@sugya/domain/password.ts';
+import { isAcceptablePassword, passwordRules } from '@sugya/domain/account/password.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** The names of the rules that the password breaks; empty when it may be used. */

@@ -1,7 +1,7 @@
 import { refreshSession, sendResetCode, setPasswordByCode, signIn } from '@sugya/contract/account.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
+import { type MailServer, startMailServer } from '../../../testing/peers/mail-server.ts';
 import { type BuiltUser, PASSWORD, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 /** The devices on which somebody is signed in: one session family each (contract/src/account-devices.ts). */
 import type { signOutDevice } from '@sugya/contract/account-devices.ts';
-import { describeDevice } from '@sugya/domain/device.ts';
+import { describeDevice } from '@sugya/domain/account/device.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';

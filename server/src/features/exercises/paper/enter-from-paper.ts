@@ -3,7 +3,12 @@
  * again is answered as the first time, because the first answer may have been lost on the way.
  */
 import type { saveManualEntry } from '@sugya/contract/exercises-paper.ts';
-import { isSameTable, type ManualSolution, manualFaults, starOnPaper } from '@sugya/domain/manual-entry.ts';
+import {
+  isSameTable,
+  type ManualSolution,
+  manualFaults,
+  starOnPaper,
+} from '@sugya/domain/exercises/manual-entry.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';

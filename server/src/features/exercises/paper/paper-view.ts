@@ -1,6 +1,6 @@
 /** What leaves the server of an exercise on paper. Every field is named, so no key can come along. */
 import type { ExercisePrint, ManualEntry } from '@sugya/contract/exercises-paper.ts';
-import { attemptState } from '@sugya/domain/attempt.ts';
+import { attemptState } from '@sugya/domain/exercises/attempt.ts';
 import type { ExerciseRow, QuestionRow } from '../exercises.store.ts';
 
 /** PRN-13: where editors allow it, and to whoever puts off the end of a running exercise that has to be confirmed. */

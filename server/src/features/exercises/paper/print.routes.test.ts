@@ -1,10 +1,10 @@
 /** PRN-02, PRN-03, PRN-12 to PRN-14: an exercise for paper, to whoever may print it, and never with a key. */
 import { readExercisePrint } from '@sugya/contract/exercises-paper.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildExercise, type ExerciseOverrides } from '../../../testing/build-content.ts';
-import { keyLeaks } from '../../../testing/key-leaks.ts';
-import { ON_PAPER, paperAt } from '../../../testing/paper-calls.ts';
-import { buildStudentAt, questionOf } from '../../../testing/student-at.ts';
+import { buildExercise, type ExerciseOverrides } from '../../../testing/build/build-content.ts';
+import { buildStudentAt, questionOf } from '../../../testing/build/student-at.ts';
+import { keyLeaks } from '../../../testing/calls/key-leaks.ts';
+import { ON_PAPER, paperAt } from '../../../testing/calls/paper-calls.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

@@ -8,15 +8,15 @@ import {
   updateLawCollection,
 } from '@sugya/contract/laws-collections.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildExercise } from '../../../testing/build-content.ts';
+import { buildExercise } from '../../../testing/build/build-content.ts';
 import {
   type BuiltLaw,
   buildLaw,
   buildLawCollection,
   clauseOf,
   showCollection,
-} from '../../../testing/build-laws.ts';
-import { buildStudentAt } from '../../../testing/student-at.ts';
+} from '../../../testing/build/build-laws.ts';
+import { buildStudentAt } from '../../../testing/build/student-at.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts';
 
 let app: TestApp;

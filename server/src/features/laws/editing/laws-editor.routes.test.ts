@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHashQueue } from '../../../platform/limits/hash-queue.ts';
-import { buildLaw, clauseOf } from '../../../testing/build-laws.ts';
+import { buildLaw, clauseOf } from '../../../testing/build/build-laws.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 /** AMM: asking the video host after pictures and lengths; a real HTTP server plays the host. */
 import * as hosted from '@sugya/contract/lectures-hosted.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildLectures } from '../../../testing/build-lectures.ts';
+import { buildLectures } from '../../../testing/build/build-lectures.ts';
+import { startVideoHost, TOLD, type VideoHostServer } from '../../../testing/peers/video-host.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts';
-import { startVideoHost, TOLD, type VideoHostServer } from '../../../testing/video-host.ts';
 import { askAfterWaiting } from './ask-videos.ts';
 
 let host: VideoHostServer;

@@ -2,9 +2,9 @@
  * What a student of the demo has practised in the past six weeks: made up by seed, judged by the real rules. The same
  * seed, exercises and present give the same history.
  */
-import { gradeAttempt, isAnswerCorrect } from '@sugya/domain/grading.ts';
-import { isAnswered } from '@sugya/domain/solution.ts';
-import { proximityOf } from '@sugya/domain/statistics.ts';
+import { gradeAttempt, isAnswerCorrect } from '@sugya/domain/exercises/grading.ts';
+import { isAnswered } from '@sugya/domain/exercises/solution.ts';
+import { proximityOf } from '@sugya/domain/statistics/statistics.ts';
 import type { PracticableClause, PracticableExercise, PracticableQuestion } from './practice.store.ts';
 import type { SeededChance } from './seeded-chance.ts';
 

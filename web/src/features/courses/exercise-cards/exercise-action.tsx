@@ -1,7 +1,7 @@
 /** The card's next step: report, continue, start, manual entry, or the question which of the two (CRS-41 to CRS-47). */
 import { Button } from '@mantine/core';
 import type { ExerciseCard } from '@sugya/contract/courses.ts';
-import { type EntryOffer, entryOffer } from '@sugya/domain/attempt.ts';
+import { type EntryOffer, entryOffer } from '@sugya/domain/exercises/attempt.ts';
 import { useState } from 'react';
 import { hebrew } from '../../../hebrew.ts';
 import { type AppPath, paths } from '../../../paths.ts';

@@ -1,6 +1,6 @@
 /** What a student should look at before finishing (ux rule 13). */
-import { mayFinish } from '@sugya/domain/attempt.ts';
-import { isAnswered } from '@sugya/domain/solution.ts';
+import { mayFinish } from '@sugya/domain/exercises/attempt.ts';
+import { isAnswered } from '@sugya/domain/exercises/solution.ts';
 import type { ExerciseRules, ShownQuestion } from '../taking/shown-question.ts';
 
 export type FinishReview = {

@@ -1,5 +1,5 @@
 /** The two clocks (EXE-38, EXE-107, EXE-114, EXE-115). Only they are painted each second. */
-import { formatClock, isRedAlert, type Pause, totalSeconds } from '@sugya/domain/timer.ts';
+import { formatClock, isRedAlert, type Pause, totalSeconds } from '@sugya/domain/exercises/timer.ts';
 import { IconAlertTriangle, IconClock, IconHourglass, IconPlayerPause } from '@tabler/icons-react';
 import { useState } from 'react';
 import { exercises } from '../../../hebrew/exercises.ts';

@@ -1,5 +1,5 @@
 /** Ids that the focus is brought to when something of the law's choice is missing. */
-import type { SolutionDraft } from '@sugya/domain/solution.ts';
+import type { SolutionDraft } from '@sugya/domain/exercises/solution.ts';
 
 export const LAW_CHOICE = 'law-choice';
 export const LAW_SELECT = 'law-select';

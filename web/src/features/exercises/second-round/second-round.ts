@@ -1,6 +1,6 @@
 /** A second round over what went wrong: practised here, saved nowhere, without a grade (EXE-105, EXE-106). */
 import type { Exercise, Question } from '@sugya/contract/exercises.ts';
-import { secondRoundQuestionIds } from '@sugya/domain/attempt.ts';
+import { secondRoundQuestionIds } from '@sugya/domain/exercises/attempt.ts';
 import type { QuestionDraft } from '../../../platform/journal/act.ts';
 import { emptyDraft, type ShownQuestion } from '../taking/shown-question.ts';
 

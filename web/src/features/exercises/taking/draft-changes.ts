@@ -1,5 +1,5 @@
 /** What each gesture makes of a question's draft, and what of it the server is told. */
-import { clearLawChoice, type LawAnswerType, type Star } from '@sugya/domain/solution.ts';
+import { clearLawChoice, type LawAnswerType, type Star } from '@sugya/domain/exercises/solution.ts';
 import type { PostedSolution, QuestionDraft } from '../../../platform/journal/act.ts';
 import type { ExerciseRules } from './shown-question.ts';
 

@@ -1,6 +1,6 @@
 /** A question as the screen shows it: what the server last said, and over it what this device did since. */
 import type { Exercise, Question } from '@sugya/contract/exercises.ts';
-import { isAnswered } from '@sugya/domain/solution.ts';
+import { isAnswered } from '@sugya/domain/exercises/solution.ts';
 import { draftOfSolution, type Entry, type QuestionDraft } from '../../../platform/journal/act.ts';
 
 export type Reveal = {

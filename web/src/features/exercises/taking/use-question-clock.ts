@@ -2,7 +2,7 @@
  * The time on one question (EXE-107): what was counted before, plus how long it has been on a visible screen. It is
  * handed over when the student leaves the question or the page, because only then it is final.
  */
-import { type Pause, questionSeconds } from '@sugya/domain/timer.ts';
+import { type Pause, questionSeconds } from '@sugya/domain/exercises/timer.ts';
 import { useEffect, useRef } from 'react';
 import { serverNow } from '../../../platform/http/server-clock.ts';
 import { useStable } from './use-stable.ts';

@@ -1,6 +1,6 @@
 /** Taking an exercise: the questions as they stand, and everything that a student can do to them. */
 import type { Exercise } from '@sugya/contract/exercises.ts';
-import { type SolutionFault, solutionFaults } from '@sugya/domain/solution.ts';
+import { type SolutionFault, solutionFaults } from '@sugya/domain/exercises/solution.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { PostedSolution, QuestionDraft, Refusal } from '../../../platform/journal/act.ts';
 import type { AttemptView } from '../../../platform/journal/attempt-view.ts';

@@ -1,6 +1,7 @@
 /** What stands in each cell of the report. Null where there is nothing to say. */
+
+import { formatClock } from '@sugya/domain/exercises/timer.ts';
 import { answerLetter } from '@sugya/domain/hebrew-text.ts';
-import { formatClock } from '@sugya/domain/timer.ts';
 import type { ReactNode } from 'react';
 import { statistics } from '../../../hebrew/statistics.ts';
 import type { ReportRow } from '../report-rows.ts';

@@ -1,7 +1,7 @@
 /** A question of the exercise's report, with what the report says of it. */
 import type { ExerciseStatistics, QuestionStatistics } from '@sugya/contract/statistics.ts';
+import { formatClock } from '@sugya/domain/exercises/timer.ts';
 import { answerLetter } from '@sugya/domain/hebrew-text.ts';
-import { formatClock } from '@sugya/domain/timer.ts';
 import { statistics } from '../../../hebrew/statistics.ts';
 import { ReviewedQuestion } from '../../../ui/question-review/reviewed-question.tsx';
 import { commentsCell } from '../questions/cells.tsx';

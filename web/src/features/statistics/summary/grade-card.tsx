@@ -1,6 +1,6 @@
 /** The grade beside the course's average, and the times (STA-10, STA-26, STA-27, STA-34). */
 import type { ExerciseStatistics } from '@sugya/contract/statistics.ts';
-import { formatClock } from '@sugya/domain/timer.ts';
+import { formatClock } from '@sugya/domain/exercises/timer.ts';
 import { statistics } from '../../../hebrew/statistics.ts';
 import { isInProgress } from '../report-rows.ts';
 import { wordingOf } from '../wording.ts';

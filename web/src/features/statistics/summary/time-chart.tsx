@@ -1,5 +1,5 @@
 /** The time of each question as bars, hatched where the answer was wrong. Loaded on its own: the chart library is large. */
-import { formatClock } from '@sugya/domain/timer.ts';
+import { formatClock } from '@sugya/domain/exercises/timer.ts';
 import {
   Bar,
   BarChart,

@@ -1,6 +1,6 @@
 /** The chart of the times with the sentence that says it in words; the drawing itself arrives when it is ready. */
 import type { ExerciseStatistics } from '@sugya/contract/statistics.ts';
-import { formatClock } from '@sugya/domain/timer.ts';
+import { formatClock } from '@sugya/domain/exercises/timer.ts';
 import { lazy } from 'react';
 import { statistics } from '../../../hebrew/statistics.ts';
 import { ChartFigure } from '../../../ui/figures/chart-figure.tsx';

@@ -1,6 +1,6 @@
 /** The two flags, each as a colour with its word, the counts behind it and what to make of it (STA-06, STA-39). */
 import type { ExerciseStatistics } from '@sugya/contract/statistics.ts';
-import { formatClock } from '@sugya/domain/timer.ts';
+import { formatClock } from '@sugya/domain/exercises/timer.ts';
 import { IconAlertTriangleFilled, IconCircleCheckFilled, IconSquareFilled } from '@tabler/icons-react';
 import { statistics } from '../../../hebrew/statistics.ts';
 import { averageSeconds, lawClauseCounts } from '../report-figures.ts';

@@ -1,0 +1,192 @@
+/** Every screen of the product with an address that opens it, from the app's own list of routes: a new one cannot be forgotten. */
+import { listBookGroups } from '@sugya/contract/books.ts';
+import { listCourseChapters } from '@sugya/contract/exposure.ts';
+import { listExerciseLaws } from '@sugya/contract/laws.ts';
+import { listLawCollections } from '@sugya/contract/laws-collections.ts';
+import { listVideoLessons } from '@sugya/contract/lectures.ts';
+import { listLectureTracks } from '@sugya/contract/registration.ts';
+import { listReports } from '@sugya/contract/reports.ts';
+import { listVerdictCollections } from '@sugya/contract/verdicts.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
+import { type RouteName, routePatterns } from '@sugya/web/paths.ts';
+import type { DemoExercise } from '../content/demo-exercise.ts';
+import { ADMIN, DEMO_STUDENT, type SignedIn, type Sugya } from '../world.ts';
+
+/** A regular has a season of weekly reports behind them. */
+export type Visitor = 'stranger' | 'student' | 'regular' | 'admin';
+export type Screen = { readonly name: RouteName; readonly visitor: Visitor; readonly address: string };
+
+/** What stands in an address in place of a parameter: one of these sets, laid over the exercise's. */
+type Place =
+  | 'chapter'
+  | 'cards'
+  | 'lawChapter'
+  | 'law'
+  | 'lawLesson'
+  | 'lawSet'
+  | 'verdictLesson'
+  | 'verdictSet'
+  | 'lecture'
+  | 'book'
+  | 'live'
+  | 'open'
+  | 'paper'
+  | 'report';
+type Stop =
+  | { readonly visitor: Visitor; readonly place?: Place; readonly query?: string }
+  | { readonly leftOut: string };
+
+const student = { visitor: 'student' } as const;
+const regular = { visitor: 'regular' } as const;
+const admin = { visitor: 'admin' } as const;
+const SAME_SCREEN = 'the same screen under a second address';
+
+const STOPS: Readonly<Record<RouteName, Stop>> = {
+  login: { visitor: 'stranger' },
+  resetPassword: { visitor: 'stranger', query: '?email=somebody@sugya.example' },
+  termsStatic: { visitor: 'stranger' },
+  video: { leftOut: 'leads on to the lecture' },
+  home: student,
+  homeOfCourses: { leftOut: SAME_SCREEN },
+  course: student,
+  learningSubjects: student,
+  reports: regular,
+  learningSubject: { leftOut: 'leads on to its first tab' },
+  categoryExposure: student,
+  categoryExercises: student,
+  categoryVideos: student,
+  categoryLawCenter: { ...student, place: 'law' },
+  categorySupportingMaterials: student,
+  categoryBooks: { ...student, place: 'book' },
+  categoryLaws: { leftOut: SAME_SCREEN },
+  laws: { ...student, place: 'law' },
+  lawsPrint: { ...student, place: 'law' },
+  lawText: { ...student, place: 'law' },
+  lawTextOfCourse: { leftOut: SAME_SCREEN },
+  lessonLaw: { ...student, place: 'lawLesson' },
+  lessonLawCollection: { ...student, place: 'lawSet' },
+  lessonVerdict: { ...student, place: 'verdictLesson' },
+  lessonVerdictCollection: { ...student, place: 'verdictSet' },
+  lesson: student,
+  exercise: { ...student, place: 'open' },
+  exerciseOfLesson: { leftOut: SAME_SCREEN },
+  exerciseLaws: { ...student, place: 'law' },
+  exerciseLawsOfLesson: { leftOut: SAME_SCREEN },
+  exerciseManual: { ...student, place: 'paper' },
+  exercisePrint: student,
+  reportPrint: { ...regular, place: 'report' },
+  statistics: student,
+  statisticsOfLesson: { leftOut: SAME_SCREEN },
+  exposureChapter: { ...student, place: 'chapter' },
+  exposureMikuditChapter: { ...student, place: 'cards' },
+  exposureLawChapter: { ...student, place: 'lawChapter' },
+  lecturesCenter: student,
+  lecture: { ...student, place: 'lecture' },
+  book: { ...student, place: 'book' },
+  lecturesRegistration: student,
+  lecturesRegistrationTabs: student,
+  lecturesSubject: { ...student, place: 'live' },
+  review: student,
+  favorites: student,
+  messages: student,
+  termsOfUse: student,
+  management: admin,
+  itemStatistics: admin,
+  createAnswersFiles: admin,
+  lawsCollections: { ...admin, query: '?tab=new' },
+  verdictsCollections: { ...admin, query: '?tab=new' },
+  manageLawsCollections: admin,
+  unitReplication: admin,
+  verdictReplication: { ...admin, query: '?tab=new' },
+  studio: admin,
+  helpCenter: student,
+  userDetails: student,
+  newMessage: student,
+  userRequests: student,
+  accesibility: student,
+  calculator: student,
+};
+
+/** `finished` is an exercise that the student finished, so that its report has something to show; its lesson has verdicts. */
+export async function everyScreen(
+  sugya: Sugya,
+  reader: SignedIn,
+  finished: DemoExercise,
+): Promise<readonly Screen[]> {
+  const places = await findPlaces(sugya, reader, finished);
+  return Object.entries(STOPS).flatMap(([key, stop]) => {
+    if ('leftOut' in stop) return [];
+    const name = key as RouteName; // the keys of a record by name
+    const ids = { ...ofExercise(finished), ...(stop.place && places[stop.place]) };
+    const address = routePatterns[name].replaceAll(
+      /\{-\$(\w+)\}|\$(\w+)/g,
+      (_, optional?: string, needed?: string) => {
+        const id = ids[optional ?? needed ?? ''];
+        if (id === undefined && needed !== undefined) throw new Error(`${name} needs ${needed}`);
+        return id?.toString() ?? '';
+      },
+    );
+    return [{ name, visitor: stop.visitor, address: address + (stop.query ?? '') }];
+  });
+}
+
+type Ids = Readonly<Record<string, number>>;
+
+function ofExercise({ courseId, categoryId, lessonId, exerciseId }: DemoExercise): Ids {
+  return { courseId, categoryId, lessonId, exerciseId };
+}
+
+async function findPlaces(
+  sugya: Sugya,
+  { token }: SignedIn,
+  { courseId, lessonId }: DemoExercise,
+): Promise<Readonly<Record<Place, Ids>>> {
+  const { origin } = sugya;
+  const params = { courseId };
+  const staff = await sugya.signIn(ADMIN);
+  const season = await sugya.signIn(DEMO_STUDENT);
+  const lawExercise = await sugya.exercise('sample-law-1');
+  const [chapters, lessons, books, { lectureTracks }, laws, lawSets, verdictSets, reports] =
+    await Promise.all([
+      callOk(origin, listCourseChapters, { params, token }),
+      callOk(origin, listVideoLessons, { params, token }),
+      callOk(origin, listBookGroups, { params, token }),
+      callOk(origin, listLectureTracks, { params, token }),
+      callOk(origin, listExerciseLaws, { params: { id: lawExercise.exerciseId }, token }),
+      callOk(origin, listLawCollections, { token: staff.token }),
+      callOk(origin, listVerdictCollections, { token: staff.token }),
+      callOk(origin, listReports, { params, token: season.token }),
+    ]);
+  const chapterOf = (type: number): Ids => {
+    const chapter = found(chapters.find(({ expoType }) => expoType === type));
+    return { categoryId: chapter.categoryId, chapterId: chapter.id };
+  };
+  const lesson = found(lessons[0]);
+  const subject = found(lectureTracks[0]?.trackSubjects[0]);
+  const law = { ...ofExercise(lawExercise), lawId: found(laws[0]).lawId };
+  return {
+    chapter: chapterOf(0),
+    cards: chapterOf(2),
+    lawChapter: chapterOf(1),
+    law: { ...law, questionId: found(lawExercise.questionIds[0]) },
+    lecture: { lessonId: lesson.id, videoId: found(lesson.videos[0]).id },
+    book: { categoryId: LIBRARY, bookId: found(books[0]?.books[0]).id },
+    open: ofExercise(await sugya.exercise('ethics-client-1')),
+    paper: ofExercise(await sugya.exercise('judiciary-2')),
+    report: { reportId: found(reports[0]).value },
+    live: { subjectId: subject.id },
+    // The documents call the lesson's or the collection's id by this name too.
+    lawLesson: { exerciseId: lawExercise.lessonId },
+    lawSet: { exerciseId: found(lawSets[0]).id },
+    verdictLesson: { exerciseId: lessonId },
+    verdictSet: { exerciseId: found(verdictSets[0]).id },
+  };
+}
+
+/** NAV-96. */
+const LIBRARY = 1002;
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The demo course lacks something that a screen shows');
+  return value;
+}

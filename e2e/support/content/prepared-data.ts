@@ -1,0 +1,43 @@
+/**
+ * The database that every worker's server starts from: the demo course as a first start loads it, and a crowd of
+ * students without history. Built once for the present sources and kept, like the templates of the server's own tests.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { prepareFirstContent } from '@sugya/server/first-content.ts';
+import type { OpenedDatabase } from '@sugya/server/platform/database/open-database.ts';
+import { createHashQueue } from '@sugya/server/platform/limits/hash-queue.ts';
+import { logOn } from '@sugya/server/platform/operations/log.ts';
+import { buildStudents } from '@sugya/server/testing/build/build-students.ts';
+import type { TestTemplate } from '@sugya/server/testing/test-template.ts';
+
+export const STUDENT_NAMES = Array.from({ length: 80 }, (_, index) => `journey-${index + 1}@sugya.example`);
+
+const ROOT = new URL('../../../', import.meta.url);
+
+export const preparedData: TestTemplate = {
+  name: 'journeys',
+  sources: ['content/demo', 'server/src', 'domain/src', 'e2e/support/content/prepared-data.ts'].map((path) =>
+    fileURLToPath(new URL(path, ROOT)),
+  ),
+  prepare: async (database) => {
+    // Its media come to each worker's own folder; here they are only passed through.
+    const dataDirectory = await mkdtemp(join(tmpdir(), 'sugya-template-'));
+    await prepareFirstContent({
+      config: { demo: true, isProduction: false, dataDirectory },
+      database,
+      hashQueue: createHashQueue({ memoryKib: 8, passes: 1, workers: 2, queueDepth: 1_000 }),
+      log: logOn('silent', { write() {} }),
+      now: new Date(),
+    });
+    await rm(dataDirectory, { recursive: true, force: true });
+    await addStudents(database);
+  },
+};
+
+async function addStudents({ db }: OpenedDatabase): Promise<void> {
+  const { id } = await db.selectFrom('courses_courses').select('id').executeTakeFirstOrThrow();
+  await buildStudents(db, { userNames: STUDENT_NAMES, courseId: id });
+}

@@ -1,0 +1,45 @@
+/** The ordinary calls of the help centre, for the tests that look at every endpoint (every-call.ts). */
+import * as support from '@sugya/contract/support.ts';
+import * as desk from '@sugya/contract/support-desk.ts';
+import type { TestClient } from '../test-app.ts';
+
+export function deskCalls(of: {
+  readonly client: TestClient;
+  readonly courseId: number;
+  readonly topicId: number;
+  readonly requestId: number;
+}) {
+  const { client, courseId, topicId, requestId } = of;
+  const inCourse = { params: { courseId } };
+  const ofRequest = { params: { id: requestId } };
+  const messageText = 'מה הדין?';
+  return {
+    readContactPage: () => client.call(support.readContactPage, inCourse),
+    sendRequest: () =>
+      client.call(support.sendRequest, { ...inCourse, body: { messageText, messageTypeId: topicId } }),
+    listRequests: () => client.call(support.listRequests, inCourse),
+    countUnreadResponses: () => client.call(support.countUnreadResponses, inCourse),
+    respondToRequest: () =>
+      client.call(support.respondToRequest, { params: { courseId, id: requestId }, body: { messageText } }),
+    listDeskRequests: () => client.call(desk.listDeskRequests, { query: { courseId } }),
+    readDeskRequest: () => client.call(desk.readDeskRequest, ofRequest),
+    answerDeskRequest: () => client.call(desk.answerDeskRequest, { ...ofRequest, body: { messageText } }),
+    updateDeskRequest: () => client.call(desk.updateDeskRequest, { ...ofRequest, body: { status: 3 } }),
+    readHelpCenter: () => client.call(desk.readHelpCenter, inCourse),
+    saveHelpCenter: () =>
+      client.call(desk.saveHelpCenter, {
+        ...inCourse,
+        body: {
+          settings: {
+            isOpen: true,
+            enforcesHours: false,
+            dailyQuota: 3,
+            weeklyQuota: 3,
+            mailsAnswers: false,
+          },
+          // The same topic again: another call finds what this one found.
+          topics: [{ id: topicId, name: 'שאלה מקצועית', isProfessional: true }],
+        },
+      }),
+  };
+}

@@ -1,0 +1,31 @@
+/** How the help centre is brought to each refusal that it declares (refusals.test.ts). */
+import { respondToRequest, sendRequest } from '@sugya/contract/support.ts';
+import { buildRequest, buildSettings, buildTopic } from '../build/build-support.ts';
+import type { StudentAt } from '../build/student-at.ts';
+import type { TestApp } from '../test-app.ts';
+
+export function deskRefusals(app: () => TestApp, studentAt: () => Promise<StudentAt>) {
+  return {
+    sendRequest: {
+      help_center_closed: async () => {
+        const { client, exercise } = await studentAt();
+        const { courseId } = exercise;
+        const messageTypeId = await buildTopic(app().db, courseId);
+        await buildSettings(app().db, courseId, { is_open: false });
+        return client.call(sendRequest, {
+          params: { courseId },
+          body: { messageText: 'שאלה', messageTypeId },
+        });
+      },
+    },
+    respondToRequest: {
+      response_not_allowed: async () => {
+        const { client, exercise, user } = await studentAt();
+        const { courseId } = exercise;
+        const topicId = await buildTopic(app().db, courseId);
+        const id = await buildRequest(app().db, { courseId, topicId, userId: user.id, answerCount: 0 });
+        return client.call(respondToRequest, { params: { courseId, id }, body: { messageText: 'ועוד' } });
+      },
+    },
+  };
+}

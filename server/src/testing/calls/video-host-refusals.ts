@@ -1,0 +1,40 @@
+/** How asking the video host is brought to each refusal that it declares (refusals.test.ts). */
+import {
+  updateAllDurations,
+  updateAllThumbnails,
+  updateDuration,
+  updateThumbnail,
+} from '@sugya/contract/lectures-hosted.ts';
+import { buildLectures } from '../build/build-lectures.ts';
+import type { TestApp } from '../test-app.ts';
+
+export function videoHostRefusals(app: () => TestApp) {
+  return {
+    updateAllThumbnails: {
+      video_host_failed: async () => (await hostedVideo(app())).staff.call(updateAllThumbnails, {}),
+    },
+    updateThumbnail: {
+      video_host_failed: async () => {
+        const { staff, video } = await hostedVideo(app());
+        return staff.call(updateThumbnail, video);
+      },
+    },
+    updateAllDurations: {
+      video_host_failed: async () => (await hostedVideo(app())).staff.call(updateAllDurations, {}),
+    },
+    updateDuration: {
+      video_host_failed: async () => {
+        const { staff, video } = await hostedVideo(app());
+        return staff.call(updateDuration, video);
+      },
+    },
+  };
+}
+
+/** An administrator and a video of a host that is not there. */
+async function hostedVideo(app: TestApp) {
+  const { userName } = await app.buildUser({ isAdmin: true });
+  const video = { file: null, url: 'https://vimeo.com/76979871' };
+  const { videoIds } = await buildLectures(app.db, { videoCount: 1, video });
+  return { staff: await app.as(userName), video: { params: { id: videoIds[0] ?? 0 } } };
+}
