@@ -54,7 +54,7 @@ test('CAL-01 to CAL-11: two grades lead to what the drafting part must bring, wi
   await expectNoSidewaysScroll(page, 'the calculator');
 });
 
-test('TRM-01 to TRM-13: terms of the course and the full text for everybody, contacts of the configuration, the statement', async ({
+test('TRM-01, TRM-02, TRM-04, TRM-11, TRM-12, TRM-13: terms of the course and the full text for everybody, contacts of the configuration, the statement', async ({
   page,
   sugya,
   student,
