@@ -9,12 +9,17 @@ import { AccessibilityPanel } from './accessibility-panel.tsx';
 
 afterEach(resetDisplayModes);
 
-function open(): void {
+function open({ isSignedIn = true } = {}): void {
   const history = createMemoryHistory({ initialEntries: ['/terms'] });
   render(
     <MantineProvider env="test">
       <RouterContextProvider router={createAppRouter(new QueryClient(), history)}>
-        <AccessibilityPanel isOpen courseId={7} isSignedIn onClose={vi.fn()} />
+        <AccessibilityPanel
+          isOpen
+          courseId={isSignedIn ? 7 : null}
+          isSignedIn={isSignedIn}
+          onClose={vi.fn()}
+        />
       </RouterContextProvider>
     </MantineProvider>,
   );
@@ -56,4 +61,11 @@ it('TRM-23, TRM-25: it leads to the statement, and to whom to tell', () => {
   expect(screen.getByRole('link', { name: 'משוב בנושא נגישות' }).getAttribute('href')).toBe(
     '/contactUs/7/newMessage',
   );
+});
+
+it('TRM-23, SES-53: strangers are led to where they may read the statement', () => {
+  open({ isSignedIn: false });
+  for (const name of ['הצהרת נגישות', 'משוב בנושא נגישות']) {
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/terms#accessibility');
+  }
 });
