@@ -82,6 +82,7 @@ const place = { courseId: 1, categoryId: 2, lessonId: 3, exerciseId: 4 };
 const built: readonly (readonly [string, RouteName])[] = [
   [paths.home(), 'home'],
   [paths.termsStatic(), 'termsStatic'],
+  [paths.openStatement(), 'termsStatic'],
   [paths.course(place), 'course'],
   [paths.learningSubjects(place), 'learningSubjects'],
   [paths.reports(place), 'reports'],

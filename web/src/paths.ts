@@ -109,6 +109,8 @@ export const paths = {
   login: (returnPath?: string): AppPath => withQuery('/login', { returnurl: returnPath }),
   resetPassword: (email: string): AppPath => withQuery('/resetPassword', { email }),
   termsStatic: (): AppPath => '/terms',
+  /** The accessibility statement where strangers may read it: their other pages are the sign-in and the reset (SES-53). */
+  openStatement: (): AppPath => '/terms#accessibility',
   course: ({ courseId }: InCourse): AppPath => `/courses/${courseId}`,
   learningSubjects: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/learningSubjects`,
   /** Without an id the newest is shown. */

@@ -3,13 +3,15 @@ import { test } from '../../support/world.ts';
 
 const USER_NAME = 'שם משתמש (כתובת מייל)';
 
-test('SES-05, SES-10 to SES-13, SES-48, SES-49: a failed sign-in says so and goes away, a good one leads to where one wanted to go', async ({
+test('SES-01, SES-02, SES-05, SES-10, SES-11, SES-12, SES-13, SES-48, SES-49: a failed sign-in says so and goes away, a good one leads to where one wanted to go', async ({
   page,
   sugya,
 }) => {
   const student = sugya.newStudent();
   await page.goto('/userDetails');
-  await expect(page).toHaveURL(/\/login\?returnurl=/);
+  await expect(page).toHaveURL('/login?returnurl=%2FuserDetails');
+  const root = page.locator('html');
+  expect([await root.getAttribute('lang'), await root.getAttribute('dir')]).toEqual(['he', 'rtl']);
   const password = page.getByLabel('סיסמה', { exact: true });
   await page.getByLabel(USER_NAME).fill(student.userName);
   await password.fill('Wrong!2026');
@@ -39,7 +41,7 @@ test('SES-16: a foreign returnurl is ignored', async ({ page, sugya }) => {
   expect(new URL(page.url()).origin).toBe(sugya.origin);
 });
 
-test('SES-17 to SES-47: a forgotten password is replaced with the code that comes by mail', async ({
+test('SES-17, SES-19, SES-23, SES-25, SES-26, SES-28, SES-41, SES-42, SES-46, SES-47: a forgotten password is replaced with the code that comes by mail', async ({
   page,
   sugya,
 }) => {
@@ -100,7 +102,7 @@ test('SES-56 to SES-58: logging out forgets the session on this device and ends 
   expect(reply.status()).toBe(400);
 });
 
-test('USR-06 to USR-15: a password is changed in the personal area, and the other sessions end', async ({
+test('USR-06, USR-08, USR-09, USR-11, USR-13, USR-15: a password is changed in the personal area, and the other sessions end', async ({
   page,
   sugya,
   student,

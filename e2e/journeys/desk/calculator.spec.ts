@@ -54,7 +54,7 @@ test('CAL-01 to CAL-11: two grades lead to what the drafting part must bring, wi
   await expectNoSidewaysScroll(page, 'the calculator');
 });
 
-test('TRM-01 to TRM-13: terms of the course and the full text for everybody, contacts of the configuration, the statement', async ({
+test('TRM-01, TRM-02, TRM-04, TRM-11, TRM-12, TRM-13: terms of the course and the full text for everybody, contacts of the configuration, the statement', async ({
   page,
   sugya,
   student,
@@ -82,7 +82,12 @@ test('TRM-01 to TRM-13: terms of the course and the full text for everybody, con
 
   const stranger = await browser.newContext({ viewport: PHONE });
   const open = await stranger.newPage();
-  await open.goto(`${sugya.origin}/terms`);
+  // SES-53, TRM-23: the statement's own page asks to sign in; from the sign-in one reads it all the same.
+  await open.goto(`${sugya.origin}/login`);
+  await open.getByRole('button', { name: 'נגישות', exact: true }).click();
+  await open.getByRole('dialog').getByRole('link', { name: 'הצהרת נגישות' }).click();
+  await expect(open).toHaveURL(/\/terms#accessibility$/);
+  await expect(open.getByRole('heading', { name: 'הצהרת נגישות' })).toBeInViewport();
   await expect(open.getByRole('heading', { level: 1, name: 'תנאי שימוש' })).toBeVisible();
   await expect(open.getByRole('main')).toContainText('הדמיה כללית לצורכי תרגול');
   // Nothing is configured here, and the page says so.

@@ -273,7 +273,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('LAW-51, LAW-56, EMB-03: a host hears of a law text and of its height, and of no text nothing', async ({
+test('LAW-51, LAW-56, EMB-03, EMB-08: a host hears of a law text and of its height, and of no text nothing', async ({
   page,
   sugya,
   student,

@@ -40,7 +40,7 @@ async function embeddablePages(sugya: Sugya, student: SignedIn) {
   };
 }
 
-test('EMB-01 to EMB-12, SES-67, SES-68: in a browser that keeps nothing, a host on another site hears of each kind of page what it should', async ({
+test('EMB-01, EMB-02, EMB-08, EMB-09, EMB-10, EMB-11, EMB-12, EMB-13, SES-67, SES-68: in a browser that keeps nothing, a host on another site hears of each kind of page what it should', async ({
   sugya,
   watch,
 }) => {

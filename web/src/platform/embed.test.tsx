@@ -1,15 +1,14 @@
 import { render } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { usePostedHeight } from './embed.ts';
+import { type heightTimes, usePostedHeight } from './embed.ts';
 
-const DELAYS = [1_000, 2_000];
 const post = vi.fn<(message: unknown, origin: string) => void>();
 let resized: () => void = () => {};
 
-function Embedded() {
+function Embedded({ kind = 'law' }: { kind?: keyof typeof heightTimes }) {
   const content = useRef<HTMLDivElement>(null);
-  usePostedHeight(content, DELAYS);
+  usePostedHeight(content, kind);
   return <div ref={content} data-testid="content" />;
 }
 
@@ -19,7 +18,7 @@ function withHeight(height: number) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  post.mockClear();
+  post.mockReset();
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -40,18 +39,30 @@ afterEach(() => {
 const heights = () => post.mock.calls.map(([message]) => message);
 
 describe('the height that an embedding page is told', () => {
-  it('EMB-03, EMB-04: content plus 300 at the first time, and again only when it has changed', () => {
+  it.each([
+    ['law', [1_000, 2_000]],
+    ['verdict', [1_000, 2_000]],
+    ['exercise', [1_000, 2_000]],
+    ['lecture', [2_500]],
+    ['book', [2_000]],
+    ['statistics', [2_000]],
+  ] as const)('EMB-02, EMB-04, EMB-05, EMB-06, EMB-07: a %s tells it at %j ms', (kind, times) => {
+    const told: number[] = [];
+    const openedAt = Date.now();
+    post.mockImplementation(() => told.push(Date.now() - openedAt));
+    withHeight(500);
+    render(<Embedded kind={kind} />);
+    vi.advanceTimersByTime(10_000);
+    expect(told).toEqual(times);
+  });
+
+  it('EMB-03, EMB-04: it is the content’s plus 300, told again at its second time whether or not it has changed', () => {
     withHeight(500);
     render(<Embedded />);
-    vi.advanceTimersByTime(999);
-    expect(heights()).toEqual([]);
-    vi.advanceTimersByTime(1);
-    expect(heights()).toEqual([{ type: 'height', height: 800 }]);
-    withHeight(640);
-    vi.advanceTimersByTime(1_000);
+    vi.advanceTimersByTime(2_000);
     expect(heights()).toEqual([
       { type: 'height', height: 800 },
-      { type: 'height', height: 940 },
+      { type: 'height', height: 800 },
     ]);
   });
 
@@ -63,8 +74,9 @@ describe('the height that an embedding page is told', () => {
     resized();
     resized();
     vi.advanceTimersByTime(1_000);
-    expect(heights().at(-1)).toEqual({ type: 'height', height: 1_000 });
-    expect(heights()).toHaveLength(2);
+    resized();
+    vi.advanceTimersByTime(1_000);
+    expect(heights().slice(2)).toEqual([{ type: 'height', height: 1_000 }]);
   });
 
   it('EMB-07: nothing is told before its time, nor after the page has gone', () => {

@@ -2,6 +2,19 @@
 import { type RefObject, useEffect } from 'react';
 import { tellParent } from './embedding/parent-window.ts';
 
+/**
+ * When each kind of page tells its height after opening, so that both documents hold: one tells 1 s and 2 s, the other
+ * 2.5 s, and 2 s for book and statistics (EMB-07). Unit: ms.
+ */
+export const heightTimes = {
+  law: [1_000, 2_000],
+  verdict: [1_000, 2_000],
+  exercise: [1_000, 2_000],
+  lecture: [2_500],
+  book: [2_000],
+  statistics: [2_000],
+} as const satisfies Record<string, readonly number[]>;
+
 /** EMB-03. Unit: px. */
 const ROOM_BELOW = 300;
 /** Content settles in several steps (fonts, pictures): one message for all of them. */
@@ -11,26 +24,34 @@ const SETTLED_MS = 300;
  * Posts the height of `content`, which ends where the page's content ends. The window's own height would not do: the
  * parent sets it from our message, and each message would make it 300 px taller.
  *
- * The effect touches the parent window. `delaysMs` stands outside the component, so that it stays the same array.
+ * At its times it is told whether or not it has changed, as the parent may have begun to listen between them; later only
+ * changes are. The effect touches the parent window.
  */
-export function usePostedHeight(content: RefObject<HTMLElement | null>, delaysMs: readonly number[]): void {
+export function usePostedHeight(
+  content: RefObject<HTMLElement | null>,
+  kind: keyof typeof heightTimes,
+): void {
   useEffect(() => {
     if (window.parent === window) return;
-    let posted = 0;
-    const post = () => {
+    let posted: number | null = null;
+    const post = (isDue: boolean) => {
       if (content.current === null) return;
       const height = contentHeight(content.current);
-      if (height === posted) return;
+      if (!isDue && height === posted) return;
       posted = height;
       tellParent({ type: 'height', height });
     };
-    const timers = delaysMs.map((delay) => setTimeout(post, delay));
-    const stopWatching = watchSize(content.current, () => posted > 0, post);
+    const timers = heightTimes[kind].map((delay) => setTimeout(() => post(true), delay));
+    const stopWatching = watchSize(
+      content.current,
+      () => posted !== null,
+      () => post(false),
+    );
     return () => {
       for (const timer of timers) clearTimeout(timer);
       stopWatching();
     };
-  }, [content, delaysMs]);
+  }, [content, kind]);
 }
 
 export function contentHeight(content: Pick<HTMLElement, 'getBoundingClientRect'>): number {

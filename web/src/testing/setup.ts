@@ -1,5 +1,5 @@
 /** What a component needs of a browser and happy-dom lacks. */
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { endSession } from '../platform/session/session.ts';
 import { clearToasts } from '../platform/toasts.tsx';
@@ -15,6 +15,9 @@ window.matchMedia ??= (query) => ({
   dispatchEvent: () => false,
 });
 window.scrollTo = () => {};
+
+// A machine that does much else at once is slow, not wrong. Unit: ms.
+configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(cleanup);
 

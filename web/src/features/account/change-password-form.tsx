@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { changePassword } from '@sugya/contract/account.ts';
 import { isAcceptablePassword } from '@sugya/domain/account/password.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../../api.ts';
 import { hebrew } from '../../hebrew.ts';
@@ -11,6 +11,7 @@ import { sentenceOf } from '../../platform/failure-reports.ts';
 import { isApiProblem } from '../../platform/http/api-problem.ts';
 import { showToast } from '../../platform/toasts.tsx';
 import classes from './account.module.css';
+import { devicesQuery } from './devices/devices.queries.ts';
 import { FormMessage } from './form-message.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -25,6 +26,7 @@ export function ChangePasswordForm({ userName }: { readonly userName: string | n
   /** The server asks for it when the last sign-in was a while ago (USR-15). */
   const [isCurrentAsked, setIsCurrentAsked] = useState(false);
   const form = useForm({ initialValues: EMPTY });
+  const client = useQueryClient();
   const changing = useMutation({
     mutationFn: ({ current, password }: typeof EMPTY) =>
       call(changePassword, {
@@ -38,6 +40,8 @@ export function ChangePasswordForm({ userName }: { readonly userName: string | n
       showToast({ kind: 'success', message: hebrew.documents.changePasswordSucceeded });
       setIsCurrentAsked(false);
       form.setValues(EMPTY);
+      // The other devices are out now, and their list stands on the same page.
+      void client.invalidateQueries({ queryKey: devicesQuery.queryKey });
     },
     onError: (error) => {
       if (isApiProblem(error) && error.code === 'recent_sign_in_required' && !isCurrentAsked) {
@@ -98,6 +102,7 @@ export function ChangePasswordForm({ userName }: { readonly userName: string | n
 function changeFailure(error: unknown): string {
   const telling = [
     'weak_password',
+    'recent_sign_in_required',
     'wrong_current_password',
     'not_while_acting',
     'too_many_requests',

@@ -5,16 +5,18 @@ import { useForm } from '@mantine/form';
 import { setPasswordByCode } from '@sugya/contract/account.ts';
 import { isAcceptablePassword } from '@sugya/domain/account/password.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { call } from '../../api.ts';
 import { hebrew } from '../../hebrew.ts';
 import { sentenceOf } from '../../platform/failure-reports.ts';
 import { isApiProblem } from '../../platform/http/api-problem.ts';
+import { hasSession } from '../../platform/session/session.ts';
 import { showToast } from '../../platform/toasts.tsx';
 import classes from './account.module.css';
 import { FormMessage } from './form-message.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
+import { signOut } from './sign-out.ts';
 import { useFadingMessage } from './use-fading-message.ts';
 
 /** SES-47. */
@@ -40,13 +42,22 @@ export function ResetPasswordForm({
     meta: { showsOwnFailure: true },
     onSuccess: () => {
       showToast({ kind: 'success', message: hebrew.documents.resetSucceeded });
-      setTimeout(onDone, REDIRECT_MS);
+      // The server has ended every session of this person; one that this page still held would lead past the sign-in.
+      if (hasSession()) signOut();
     },
     onError: (error) => {
       showMessage(resetFailure(error));
       form.setValues({ code: '', password: '', repeated: '' });
     },
   });
+
+  const isSaved = saving.isSuccess;
+  // Waits by the browser's clock, and no longer than the page stands: whoever has gone on is not called back.
+  useEffect(() => {
+    if (!isSaved) return;
+    const timer = setTimeout(onDone, REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [isSaved, onDone]);
 
   function save({ code, password, repeated }: { code: string; password: string; repeated: string }) {
     if (!isAcceptablePassword(password)) showMessage(hebrew.documents.newPasswordInvalid);
@@ -86,7 +97,7 @@ export function ResetPasswordForm({
         {...form.getInputProps('repeated')}
       />
       <FormMessage message={message} />
-      <Button type="submit" fullWidth size="md" loading={saving.isPending} disabled={saving.isSuccess}>
+      <Button type="submit" fullWidth size="md" loading={saving.isPending} disabled={isSaved}>
         {text.submit}
       </Button>
     </form>

@@ -31,7 +31,7 @@ export function SignInAgain() {
       <Button
         variant="subtle"
         fullWidth
-        onClick={() => window.location.assign(paths.login(window.location.pathname))}
+        onClick={() => window.location.assign(paths.login(window.location.pathname + window.location.search))}
       >
         {text.leave}
       </Button>

@@ -44,7 +44,7 @@ const userName = () => screen.getByLabelText<HTMLInputElement>(text.userName);
 const password = () => screen.getByLabelText<HTMLInputElement>(text.password);
 
 describe('signing in', () => {
-  it('SES-06, SES-08: Enter sends user name and password', async () => {
+  it('SES-03, SES-04, SES-06, SES-08: Enter sends user name and password', async () => {
     const { user, seen, onSignedIn } = open(() => ({
       status: 200,
       body: { access_token: accessTokenOf('7'), refresh_token: 'refresh-1' },
@@ -58,7 +58,7 @@ describe('signing in', () => {
     });
   });
 
-  it('SES-11 to SES-13: a failure is said, clears the password, and its words leave after 3 s', async () => {
+  it('SES-11, SES-12, SES-13: a failure is said, clears the password, and its words leave after 3 s', async () => {
     const { user } = open(() => problemReply(400, 'bad_credentials'));
     await user.type(userName(), 'student@sugya.example');
     await user.type(password(), 'wrong{Enter}');
@@ -87,7 +87,7 @@ describe('signing in', () => {
 });
 
 describe('a forgotten password', () => {
-  it('SES-19: a valid address is sent and leads on', async () => {
+  it('SES-07, SES-19: a valid address is sent and leads on', async () => {
     const { user, seen, onCodeSent } = open(() => ({ status: 204 }));
     await user.type(userName(), 'student@sugya.example');
     await user.click(screen.getByRole('button', { name: text.forgot }));
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  it('SES-20 to SES-22: a failure to send is said, clears the address, and leaves after 3 s', async () => {
+  it('SES-20, SES-21, SES-22: a failure to send is said, clears the address, and leaves after 3 s', async () => {
     const { user } = open(() => problemReply(502, 'mail_failed'));
     await user.type(userName(), 'student@sugya.example');
     await user.click(screen.getByRole('button', { name: text.forgot }));

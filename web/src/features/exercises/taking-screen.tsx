@@ -36,8 +36,6 @@ import { useStable } from './taking/use-stable.ts';
 import { useTaking } from './taking/use-taking.ts';
 import classes from './taking-screen.module.css';
 
-/** EMB-07. Unit: ms. */
-const HEIGHT_DELAYS = [1_000, 2_000];
 const WIDE = '(min-width: 64em)';
 const REFUSED_AS_CONFLICT = ['attempt_not_running', 'question_locked'];
 
@@ -69,7 +67,7 @@ export function TakingScreen(props: TakingScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const verdict = useRef<HTMLParagraphElement>(null);
   useFreshSession();
-  usePostedHeight(content, HEIGHT_DELAYS);
+  usePostedHeight(content, 'exercise');
   useScreenTop(content);
 
   const { current, questions, view } = taking;

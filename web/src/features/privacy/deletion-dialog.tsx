@@ -21,10 +21,12 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 export function DeletionDialog({
   isOpen,
   waitDays,
+  onRequested,
   onClose,
 }: {
   readonly isOpen: boolean;
   readonly waitDays: number;
+  readonly onRequested: () => void;
   readonly onClose: () => void;
 }) {
   return (
@@ -34,12 +36,20 @@ export function DeletionDialog({
       title={texts.confirmTitle}
       closeButtonProps={{ 'aria-label': shell.close }}
     >
-      <DeletionForm waitDays={waitDays} onClose={onClose} />
+      <DeletionForm waitDays={waitDays} onRequested={onRequested} onClose={onClose} />
     </Modal>
   );
 }
 
-function DeletionForm({ waitDays, onClose }: { readonly waitDays: number; readonly onClose: () => void }) {
+function DeletionForm({
+  waitDays,
+  onRequested,
+  onClose,
+}: {
+  readonly waitDays: number;
+  readonly onRequested: () => void;
+  readonly onClose: () => void;
+}) {
   const form = useForm({
     initialValues: { password: '' },
     validate: { password: (value) => (value === '' ? texts.passwordMissing : null) },
@@ -49,6 +59,7 @@ function DeletionForm({ waitDays, onClose }: { readonly waitDays: number; readon
     () => {
       showToast({ kind: 'success', message: texts.received });
       onClose();
+      onRequested();
     },
   );
   // The day that it opened on, however long it stays open.

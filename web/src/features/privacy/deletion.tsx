@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { type Privacy, withdrawDeletion } from '@sugya/contract/privacy.ts';
 import { shortDate } from '@sugya/domain/israel-time.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../api.ts';
 import { privacy } from '../../hebrew/privacy.ts';
 import { sentenceOf } from '../../platform/failure-reports.ts';
@@ -16,28 +16,47 @@ const texts = privacy.deletion;
 export function Deletion({ privacy: state }: { readonly privacy: Privacy }) {
   const [isAsking, setIsAsking] = useState(false);
   const { deletion, deletionWaitDays, mayRequestDeletion } = state;
+  const shownState = useRef<HTMLDivElement>(null);
+  // What was pressed last is not there any more in the new state.
+  const goToState = () => shownState.current?.focus();
   return (
     <>
-      {deletion === null ? (
-        <p className={classes.lead}>{mayRequestDeletion ? texts.text(deletionWaitDays) : texts.staff}</p>
-      ) : (
-        <Waiting deletion={deletion} />
-      )}
+      <div ref={shownState} tabIndex={-1}>
+        {deletion === null ? (
+          <p className={classes.lead}>{mayRequestDeletion ? texts.text(deletionWaitDays) : texts.staff}</p>
+        ) : (
+          <Waiting deletion={deletion} onWithdrawn={goToState} />
+        )}
+      </div>
       <Retention />
       {deletion === null && mayRequestDeletion && (
         <Button className={classes.act} variant="outline" color="wrong" onClick={() => setIsAsking(true)}>
           {texts.ask}
         </Button>
       )}
-      <DeletionDialog isOpen={isAsking} waitDays={deletionWaitDays} onClose={() => setIsAsking(false)} />
+      <DeletionDialog
+        isOpen={isAsking}
+        waitDays={deletionWaitDays}
+        onRequested={goToState}
+        onClose={() => setIsAsking(false)}
+      />
     </>
   );
 }
 
-function Waiting({ deletion }: { readonly deletion: NonNullable<Privacy['deletion']> }) {
+function Waiting({
+  deletion,
+  onWithdrawn,
+}: {
+  readonly deletion: NonNullable<Privacy['deletion']>;
+  readonly onWithdrawn: () => void;
+}) {
   const withdrawing = useChangePrivacy(
     () => call(withdrawDeletion, {}),
-    () => showToast({ kind: 'success', message: texts.withdrawn }),
+    () => {
+      showToast({ kind: 'success', message: texts.withdrawn });
+      onWithdrawn();
+    },
   );
   const day = (at: string) => shortDate(new Date(at));
   return (

@@ -49,5 +49,6 @@ function download(text: string, fileName: string): void {
   link.href = address;
   link.download = fileName;
   link.click();
-  URL.revokeObjectURL(address);
+  // Safari reads it only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

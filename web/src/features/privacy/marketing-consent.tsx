@@ -25,8 +25,10 @@ export function MarketingConsent({ marketing }: Pick<Privacy, 'marketing'>) {
         size="md"
         label={texts.marketing.label}
         checked={isShown}
-        disabled={saving.isPending}
-        onChange={(event) => saving.mutate(event.currentTarget.checked)}
+        // Not disabled meanwhile: that would take the focus away from whoever moved it by keyboard.
+        onChange={(event) => {
+          if (!saving.isPending) saving.mutate(event.currentTarget.checked);
+        }}
       />
       <p className={classes.lead}>{texts.marketing.description}</p>
       <p className={classes.note} role="status">

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useCallback } from 'react';
 import { ResetPasswordForm } from '../../features/account/reset-password-form.tsx';
 import { SignInCard } from '../../features/account/sign-in-card.tsx';
 import { hebrew } from '../../hebrew.ts';
@@ -13,12 +14,13 @@ export default function ResetPasswordPage() {
   const text = hebrew.account.reset;
   const go = useGo();
   const email = useQueryParameter('email');
+  const toSignIn = useCallback(() => go(paths.login(), { replace: true }), [go]);
   usePageTitle(text.title);
   // Without an e-mail there is nothing to reset (SES-27).
   if (email === null || email === '') return <Redirect to={paths.login()} />;
   return (
     <SignInCard title={text.title} mark={<Wordmark size="large" />} lead={text.intro}>
-      <ResetPasswordForm email={email} onDone={() => go(paths.login(), { replace: true })} />
+      <ResetPasswordForm email={email} onDone={toSignIn} />
       <Button component={AppLink} to={paths.login()} variant="subtle" fullWidth mt={8}>
         {text.backToSignIn}
       </Button>

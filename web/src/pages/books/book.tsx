@@ -14,9 +14,6 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Page, PageHeading } from '../../ui/page.tsx';
 
-/** BOK-08, EMB-06. Unit: ms. */
-const HEIGHT_DELAYS = [2_000];
-
 export default function BookPage() {
   const courseId = useRouteId('courseId');
   const bookId = useRouteId('bookId');
@@ -24,7 +21,7 @@ export default function BookPage() {
   const { data: course } = useQuery(courseQuery(courseId));
   const { data: book, isError, error, refetch } = useQuery(bookQuery({ courseId, bookId }));
   usePageTitle(book?.title ?? (isError ? shell.notLoaded.title : null));
-  usePostedHeight(content, HEIGHT_DELAYS);
+  usePostedHeight(content, 'book');
   const crumbs = [
     ...(course === undefined ? [] : [{ label: course.name, to: paths.course({ courseId }) }]),
     { label: books.title, to: paths.learningSubject({ courseId, categoryId: LIBRARY_CATEGORY_ID }) },

@@ -19,9 +19,6 @@ import { Page, PageHeading } from '../../ui/page.tsx';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
 import styles from './lecture.module.css';
 
-/** EMB-07. Unit: ms. */
-const HEIGHT_DELAYS = [2_500];
-
 export default function LecturePage() {
   const place = { lessonId: useRouteId('lessonId'), videoId: useRouteId('videoId') };
   const courseId = useRouteId('courseId');
@@ -30,7 +27,7 @@ export default function LecturePage() {
   const { data: course } = useQuery(courseQuery(courseId));
   const { data: lecture, isError, error, refetch } = useQuery(lectureQuery(place));
   usePageTitle(lecture?.name ?? null);
-  usePostedHeight(content, HEIGHT_DELAYS);
+  usePostedHeight(content, 'lecture');
   const crumbs = [
     ...(course === undefined ? [] : [{ label: course.name, to: paths.course({ courseId }) }]),
     ...(lecture === undefined

@@ -16,9 +16,6 @@ import { showToast } from '../../platform/toasts.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './statistics.module.css';
 
-/** EMB-06. Unit: ms. */
-const HEIGHT_DELAYS = [2_000];
-
 export default function StatisticsPage() {
   const exerciseId = useRouteId('exerciseId');
   const courseId = useRouteId('courseId');
@@ -30,7 +27,7 @@ export default function StatisticsPage() {
   const go = useGo();
   const { data: report, isError, refetch } = useQuery(statisticsQuery(exerciseId));
   usePageTitle(report ? `${statistics.pageTitle}: ${report.exerciseName}` : null);
-  usePostedHeight(content, HEIGHT_DELAYS);
+  usePostedHeight(content, 'statistics');
 
   function leaveAfterReset(categoryId: number) {
     void client.invalidateQueries({ queryKey: courseKey(courseId) });

@@ -1,4 +1,5 @@
 /** The terms of use without a course, also for whoever is not signed in (TRM-02). */
+import { StrangersStatement } from '../../features/terms/statement.tsx';
 import { StaticTerms } from '../../features/terms/static-terms.tsx';
 import { terms } from '../../hebrew/terms.ts';
 import { paths } from '../../paths.ts';
@@ -16,6 +17,7 @@ export default function TermsStaticPage() {
         after={!hasSession() && <AppLink to={paths.login()}>{terms.signIn}</AppLink>}
       />
       <StaticTerms />
+      {!hasSession() && <StrangersStatement />}
     </Page>
   );
 }

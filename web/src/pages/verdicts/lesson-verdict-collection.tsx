@@ -14,12 +14,9 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Page, PageHeading } from '../../ui/page.tsx';
 
-/** EMB-04, EMB-07. Unit: ms. */
-const HEIGHT_DELAYS = [1_000, 2_000];
-
 export default function LessonVerdictCollectionPage() {
   const content = useRef<HTMLDivElement>(null);
-  usePostedHeight(content, HEIGHT_DELAYS);
+  usePostedHeight(content, 'verdict');
   const courseId = useRouteId('courseId');
   const collectionId = useRouteId('exerciseId');
   const { data: course } = useQuery(courseQuery(courseId));

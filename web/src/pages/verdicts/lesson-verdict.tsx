@@ -15,12 +15,9 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Page, PageHeading } from '../../ui/page.tsx';
 
-/** EMB-04, EMB-07. Unit: ms. */
-const HEIGHT_DELAYS = [1_000, 2_000];
-
 export default function LessonVerdictPage() {
   const content = useRef<HTMLDivElement>(null);
-  usePostedHeight(content, HEIGHT_DELAYS);
+  usePostedHeight(content, 'verdict');
   const courseId = useRouteId('courseId');
   const lessonId = useRouteId('exerciseId');
   const course = useQuery(courseQuery(courseId));

@@ -30,12 +30,14 @@ function UpdateStrip() {
     <section className={`${strip.strip} ${classes.late}`} aria-label={text.label}>
       <IconRefresh size={19} aria-hidden />
       <span>{text.text}</span>
-      <button type="button" className={strip.action} onClick={() => window.location.reload()}>
-        {text.action}
-      </button>
-      <button type="button" className={strip.action} onClick={putOffVersion}>
-        {text.later}
-      </button>
+      <span className={classes.actions}>
+        <button type="button" className={strip.action} onClick={() => window.location.reload()}>
+          {text.action}
+        </button>
+        <button type="button" className={strip.action} onClick={putOffVersion}>
+          {text.later}
+        </button>
+      </span>
     </section>
   );
 }
@@ -55,12 +57,14 @@ function AppPrompt() {
     <aside className={`${strip.strip} ${classes.late}`} aria-label={text.label}>
       <IconDeviceMobile size={19} aria-hidden />
       <span>{text.text}</span>
-      <a className={strip.action} href={appAddress(here.scheme, pathname)} onClick={answer}>
-        {text.action}
-      </a>
-      <button type="button" className={strip.action} onClick={answer}>
-        {text.dismiss}
-      </button>
+      <span className={classes.actions}>
+        <a className={strip.action} href={appAddress(here.scheme, pathname)} onClick={answer}>
+          {text.action}
+        </a>
+        <button type="button" className={strip.action} onClick={answer}>
+          {text.dismiss}
+        </button>
+      </span>
     </aside>
   );
 }

@@ -8,7 +8,7 @@ import {
   IconDeviceUnknown,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { devices as texts } from '../../../hebrew/devices.ts';
 import { shell } from '../../../hebrew/shell.ts';
 import { sentenceOf } from '../../../platform/failure-reports.ts';
@@ -46,8 +46,11 @@ export function Devices() {
 
 function DeviceList({ devices }: { readonly devices: readonly Device[] }) {
   const [asked, setAsked] = useState<Device | 'others' | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   const signingOut = useSignOutDevices((which) => {
     setAsked(null);
+    // The button that asked has gone with its device.
+    list.current?.focus();
     showToast({ kind: 'success', message: which === 'others' ? texts.doneOthers : texts.done });
   });
   const hasOthers = devices.some(({ isThis }) => !isThis);
@@ -59,7 +62,7 @@ function DeviceList({ devices }: { readonly devices: readonly Device[] }) {
 
   return (
     <>
-      <ul className={classes.list} aria-label={texts.listLabel}>
+      <ul ref={list} tabIndex={-1} className={classes.list} aria-label={texts.listLabel}>
         {devices.map((device) => (
           <DeviceRow
             key={device.id}

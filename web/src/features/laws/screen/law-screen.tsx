@@ -15,9 +15,6 @@ import { useScreenTop } from '../../../ui/use-screen-top.ts';
 import { LawReader, type LawReaderOptions } from '../reader/law-reader.tsx';
 import classes from './law-screen.module.css';
 
-/** EMB-04, EMB-07. Unit: ms. */
-const HEIGHT_DELAYS = [1_000, 2_000];
-
 /** The part of a query's result that a screen shows. */
 export type LoadedTexts = {
   readonly data: readonly LawText[] | undefined;
@@ -48,7 +45,7 @@ export function LawScreen({
   const anchor = useRouterState({ select: ({ location }) => location.hash });
   usePageTitle(title);
   useScreenTop(screen);
-  usePostedHeight(screen, HEIGHT_DELAYS);
+  usePostedHeight(screen, 'law');
   useLawExists(texts.data);
   return (
     <div

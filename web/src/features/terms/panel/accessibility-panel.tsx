@@ -63,13 +63,14 @@ export function AccessibilityPanel({
       </Button>
       <ul className={classes.links}>
         <li>
-          <AppLink to={paths.accesibility(courseId === null ? {} : { courseId })} onClick={onClose}>
+          <AppLink to={statementPath({ courseId, isSignedIn })} onClick={onClose}>
             {text.statement}
           </AppLink>
         </li>
         <li>
           <FeedbackLink
             place={feedbackPlace({ officer: settings.accessibilityOfficer, courseId, isSignedIn })}
+            statement={statementPath({ courseId, isSignedIn })}
             onFollow={onClose}
           />
         </li>
@@ -95,19 +96,37 @@ function ModeSwitch({ mode }: { readonly mode: DisplayMode }) {
   );
 }
 
-function FeedbackLink({ place, onFollow }: { readonly place: FeedbackPlace; readonly onFollow: () => void }) {
+function FeedbackLink({
+  place,
+  statement,
+  onFollow,
+}: {
+  readonly place: FeedbackPlace;
+  readonly statement: AppPath;
+  readonly onFollow: () => void;
+}) {
   const text = accessibilityPanel;
   if (place.kind === 'mail') {
     const subject = encodeURIComponent(text.feedbackSubject);
     return <a href={`mailto:${place.address}?subject=${subject}`}>{text.feedback}</a>;
   }
   return (
-    <AppLink to={pathOf(place)} onClick={onFollow}>
+    <AppLink
+      to={place.kind === 'request' ? paths.newMessage({ courseId: place.courseId }) : statement}
+      onClick={onFollow}
+    >
       {text.feedback}
     </AppLink>
   );
 }
 
-function pathOf(place: Exclude<FeedbackPlace, { kind: 'mail' }>): AppPath {
-  return place.kind === 'request' ? paths.newMessage({ courseId: place.courseId }) : paths.accesibility({});
+function statementPath({
+  courseId,
+  isSignedIn,
+}: {
+  readonly courseId: number | null;
+  readonly isSignedIn: boolean;
+}): AppPath {
+  if (!isSignedIn) return paths.openStatement();
+  return paths.accesibility(courseId === null ? {} : { courseId });
 }

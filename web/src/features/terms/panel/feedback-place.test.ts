@@ -7,7 +7,7 @@ it.each([
   [address, 7, true, { kind: 'mail', address }],
   [address, null, false, { kind: 'mail', address }],
   [null, 7, true, { kind: 'request', courseId: 7 }],
-  // The statement of a course is open to strangers; its help centre is not.
+  // Strangers have no help centre.
   [null, 7, false, { kind: 'statement' }],
   [null, null, true, { kind: 'statement' }],
 ])(
