@@ -44,9 +44,13 @@ afterEach(() => {
 
 /** A server that keeps laws by revision; `isGated` makes it ask for the password. */
 function keepingLaws({ isGated = false }: { readonly isGated?: boolean } = {}) {
-  const laws: Law[] = [...someLaws];
-  const kept = { laws, refuse: null as Reply | null };
-  const answer = ({ method, path, body }: SeenRequest): Reply => {
+  const laws: Law[] = someLaws.map((law) => ({ ...law }));
+  const kept = { laws, refuse: null as Reply | null, saving: Promise.resolve() };
+  const answer = async (request: SeenRequest): Promise<Reply> => {
+    if (request.method !== 'GET') await kept.saving;
+    return answerOf(request);
+  };
+  const answerOf = ({ method, path, body }: SeenRequest): Reply => {
     const sent = body as { name: string; dymanicId: number | null; revision?: number; password?: string };
     if (path === '/api/Account') return { status: 200, body: administrator };
     if (path === '/api/admin/LawListPassword') {
@@ -211,6 +215,23 @@ describe('the laws editor', () => {
     await waitFor(async () => expect(await field('שם החוק')).toHaveProperty('value', 'חוק העונשין שלי'));
     await user.click(button('שמירה'));
     await waitFor(() => expect(server.laws[0]).toMatchObject({ name: 'חוק העונשין שלי', revision: 3 }));
+  });
+
+  it('ALW-07: what is typed while a save is on its way stays, still to be saved', async () => {
+    const server = keepingLaws();
+    const { user } = open('/manageLawsCollections?id=301');
+    await user.type(await field('שם החוק'), ' נשלח');
+    let answer = () => {};
+    server.saving = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await user.click(button('שמירה'));
+    await user.type(await field('שם החוק'), ' ועוד');
+    answer();
+    expect(await screen.findByRole('heading', { name: 'חוק העונשין נשלח' })).toBeTruthy();
+    expect(await field('שם החוק')).toHaveProperty('value', 'חוק העונשין נשלח ועוד');
+    await user.click(button('שמירה'));
+    await waitFor(() => expect(server.laws[0]).toMatchObject({ name: 'חוק העונשין נשלח ועוד', revision: 3 }));
   });
 
   it('ALW-05, ALW-08: clauses with their ids, filled by the act, with missing ones made on demand', async () => {
