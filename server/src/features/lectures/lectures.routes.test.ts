@@ -191,6 +191,29 @@ test('CRS-35, CRS-36: supporting materials come by lesson, its own and those of 
   expect(groups[0]?.videos.map(({ id }) => id)).toEqual(built.videoIds);
 });
 
+test('CRS-36: a lesson that has only materials of its own stands at its place in the syllabus', async () => {
+  const { built, client } = await studentWithLectures({ videoCount: 1 });
+  const later = await app.db
+    .insertInto('courses_lessons')
+    .values({
+      course_id: built.courseId,
+      category_id: built.categoryId,
+      external_id: `later-${built.courseId}`,
+      name: 'ביטול חוזה',
+      sort_order: 9,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('lectures_materials')
+    .values({ lesson_id: later.id, html: '<p>לשיעור השני</p>' })
+    .execute();
+
+  const groups = await client.callOk(lectures.listSupportingMaterials, { params: built });
+
+  expect(groups.map(({ id }) => id)).toEqual([built.lessonId, later.id]);
+});
+
 test('LAW-30, VER-03: a video opens its law collection, by either id, and its case law, to its students', async () => {
   const exercise = await buildExercise(app.db);
   const laws = await buildStatutes(app.db, exercise);

@@ -69,7 +69,7 @@ export default function LecturePage() {
                 <LectureVerdicts collectionId={lecture.verdictCollectionId} />
               )
             }
-            onRetry={() => void refetch()}
+            onRetry={refetch}
           />
         )}
       </Page>
