@@ -15,7 +15,7 @@ async function becomeAdmin(context: BrowserContext, sugya: Sugya): Promise<Signe
 
 const say = (page: Page, sentence: string) => expect(page.getByText(sentence).first()).toBeVisible();
 
-test('AVC-01 to AVC-13, ALC-29 to ALC-32: an administrator builds a collection of verdicts, orders, renames and deletes it', async ({
+test('AVC-01, AVC-05, AVC-06, AVC-08 to AVC-13, ALC-29, ALC-31, ALC-32: an administrator builds a collection of verdicts, orders, renames and deletes it', async ({
   page,
   context,
   sugya,

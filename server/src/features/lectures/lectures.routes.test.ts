@@ -33,7 +33,7 @@ function videoAt({ lessonId, videoIds }: BuiltLectures, place: number) {
   return { params: { lessonId, videoId: videoIds[place] ?? 0 } };
 }
 
-test('LEC-05, LEC-11, LEC-12: a course answers its lessons that have videos, in order, with every field', async () => {
+test('LEC-05, LEC-06, LEC-07, LEC-11, LEC-12: a course, a category and a lesson answer their videos, in order, with every field', async () => {
   const { built, client } = await studentWithLectures({ videoCount: 2 });
 
   const lessons = await client.callOk(lectures.listVideoLessons, { params: built });
@@ -130,7 +130,7 @@ test('LEC-21: the place where the student stopped is kept, and marking as seen d
   }
 });
 
-test('LEC-33, LEC-44, LEC-48, LEC-49: feedback is 404 until given, kept once, and a second is 409', async () => {
+test('LEC-33, LEC-38, LEC-39, LEC-40, LEC-44, LEC-48, LEC-49: feedback is 404 until given, kept once, and a second is 409', async () => {
   const { client, of } = await studentWithLectures();
   const send = (ratingNumber: number, message?: string) =>
     client.call(lectures.saveVideoFeedback, { ...of, body: { ratingNumber, ...(message && { message }) } });

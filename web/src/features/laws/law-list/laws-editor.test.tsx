@@ -1,24 +1,10 @@
-import { DirectionProvider, MantineProvider } from '@mantine/core';
 import type { Law } from '@sugya/contract/laws.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ManageLawsCollectionsPage from '../../../pages/laws/manage-laws-collections.tsx';
-import { createQueryClient } from '../../../platform/query-client.ts';
-import { startGivenSession } from '../../../platform/session/session.ts';
-import { Toasts } from '../../../platform/toasts.tsx';
 import { administrator, buildClauses, someLaws } from '../../../testing/build-law-collection.ts';
+import { openPage } from '../../../testing/open-page.tsx';
 import {
-  accessTokenOf,
   problemReply,
   type Reply,
   type SeenRequest,
@@ -79,37 +65,7 @@ function keepingLaws({ isGated = false }: { readonly isGated?: boolean } = {}) {
   return Object.assign(kept, { seen: scriptServer(answer).seen });
 }
 
-function open(address: string) {
-  startGivenSession(accessTokenOf('1'));
-  const root = createRootRoute({
-    component: () => (
-      <DirectionProvider initialDirection="rtl">
-        <MantineProvider env="test">
-          <QueryClientProvider client={createQueryClient()}>
-            <Outlet />
-            <Toasts />
-          </QueryClientProvider>
-        </MantineProvider>
-      </DirectionProvider>
-    ),
-  });
-  const page = createRoute({
-    getParentRoute: () => root,
-    path: '/manageLawsCollections',
-    component: ManageLawsCollectionsPage,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: (search) => {
-      const query = new URLSearchParams(search as Record<string, string>).toString();
-      return query === '' ? '' : `?${query}`;
-    },
-  });
-  render(<RouterProvider router={router as never} />);
-  return { user: userEvent.setup(), router };
-}
+const open = (address: string) => openPage({ manageLawsCollections: ManageLawsCollectionsPage }, address);
 
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.findByRole('textbox', { name });
