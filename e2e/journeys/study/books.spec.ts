@@ -36,7 +36,7 @@ const inked = (page: Page) =>
     return dark;
   });
 
-test('CRS-17, CRS-20, BOK-01 to BOK-08: from the menu to the library and into a book, in a frame that tells its height', async ({
+test('CRS-17, CRS-20, BOK-01, BOK-06, BOK-07, BOK-08: from the menu to the library and into a book, in a frame that tells its height', async ({
   page,
   sugya,
   student,

@@ -44,7 +44,7 @@ async function distanceFromTop(page: Page, clause: string): Promise<number> {
   return Math.round((heading?.y ?? Number.NaN) - (text?.y ?? 0));
 }
 
-test('LAW-03 to LAW-06, LAW-18: from the subject’s law centre to the collection, and to paper without expansions', async ({
+test('LAW-03, LAW-04, LAW-05, LAW-06, LAW-18, LAW-54: from the subject’s law centre to the collection, and to paper without expansions', async ({
   page,
   context,
   sugya,

@@ -61,7 +61,7 @@ async function frameOf(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-test('LEC-01 to LEC-31, EMB-09: watched to the end, a lecture is seen, and the parent page is told', async ({
+test('LEC-01, LEC-02, LEC-13, LEC-18, LEC-19, LEC-20, LEC-28 to LEC-31, EMB-09: watched to the end, a lecture is seen, and the parent page is told', async ({
   page,
   sugya,
   student,
@@ -154,7 +154,7 @@ test('LEC-21: after a reload the lecture goes on where it stopped, by keyboard, 
     .toBeGreaterThanOrEqual(14);
 });
 
-test('LEC-32 to LEC-49: a low rating waits for its reason, is stored once, and cannot be given again', async ({
+test('LEC-32, LEC-35, LEC-41, LEC-44 to LEC-49: a low rating waits for its reason, is stored once, and cannot be given again', async ({
   page,
   sugya,
   student,
@@ -178,7 +178,7 @@ test('LEC-32 to LEC-49: a low rating waits for its reason, is stored once, and c
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
 
-test('LEC-17, LEC-25, LEC-26, LEC-50 to LEC-53: a video’s id leads to its lecture, with its laws; on a phone without breadcrumbs', async ({
+test('LEC-17, LEC-25, LEC-26, LEC-50, LEC-51, LEC-52, LEC-53: a video’s id leads to its lecture, with its laws; on a phone without breadcrumbs', async ({
   page,
   sugya,
   student,

@@ -13,9 +13,14 @@ async function becomeAdmin(context: BrowserContext, sugya: Sugya): Promise<Signe
   return admin;
 }
 
-const say = (page: Page, sentence: string) => expect(page.getByText(sentence).first()).toBeVisible();
+/** What an act of the staff came to, at the top of the window (ALC-31). */
+async function say(page: Page, sentence: string): Promise<void> {
+  const toast = page.getByText(sentence).first();
+  await expect(toast).toBeVisible();
+  expect((await toast.boundingBox())?.y).toBeLessThan(200);
+}
 
-test('AVC-01 to AVC-13, ALC-29 to ALC-32: an administrator builds a collection of verdicts, orders, renames and deletes it', async ({
+test('AVC-01, AVC-05, AVC-06, AVC-08 to AVC-13, ALC-29, ALC-31, ALC-32: an administrator builds a collection of verdicts, orders, renames and deletes it', async ({
   page,
   context,
   sugya,

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { collectionLawTextsQuery } from '../features/laws/law-texts.queries.ts';
+import { NoLaw } from '../features/laws/screen/no-law.tsx';
 import { ReaderWaiting } from '../features/verdicts/reading/reader-states.tsx';
 import { collectedVerdictsQuery } from '../features/verdicts/verdicts.queries.ts';
 import { LoadFailed } from '../platform/load-failed.tsx';
@@ -19,8 +20,10 @@ const READER_OPTIONS = { showExpansions: false, compact: true } as const;
 
 export function LectureLaws({ collectionId }: { readonly collectionId: number }) {
   const texts = useQuery(collectionLawTextsQuery(collectionId));
-  if (texts.isError) return <LoadFailed error={texts.error} onRetry={() => void texts.refetch()} />;
+  if (texts.isError && texts.data === undefined)
+    return <LoadFailed error={texts.error} onRetry={() => void texts.refetch()} />;
   if (texts.data === undefined) return <Placeholder height="320px" />;
+  if (texts.data.length === 0) return <NoLaw />;
   return (
     <div className={styles.reader}>
       <Suspense fallback={<Placeholder height="320px" />}>

@@ -33,7 +33,7 @@ function videoAt({ lessonId, videoIds }: BuiltLectures, place: number) {
   return { params: { lessonId, videoId: videoIds[place] ?? 0 } };
 }
 
-test('LEC-05, LEC-11, LEC-12: a course answers its lessons that have videos, in order, with every field', async () => {
+test('LEC-05, LEC-06, LEC-07, LEC-11, LEC-12: a course, a category and a lesson answer their videos, in order, with every field', async () => {
   const { built, client } = await studentWithLectures({ videoCount: 2 });
 
   const lessons = await client.callOk(lectures.listVideoLessons, { params: built });
@@ -130,7 +130,7 @@ test('LEC-21: the place where the student stopped is kept, and marking as seen d
   }
 });
 
-test('LEC-33, LEC-44, LEC-48, LEC-49: feedback is 404 until given, kept once, and a second is 409', async () => {
+test('LEC-33, LEC-38, LEC-39, LEC-40, LEC-44, LEC-48, LEC-49: feedback is 404 until given, kept once, and a second is 409', async () => {
   const { client, of } = await studentWithLectures();
   const send = (ratingNumber: number, message?: string) =>
     client.call(lectures.saveVideoFeedback, { ...of, body: { ratingNumber, ...(message && { message }) } });
@@ -189,6 +189,29 @@ test('CRS-35, CRS-36: supporting materials come by lesson, its own and those of 
   expect(groups).toHaveLength(1);
   expect(groups[0]).toMatchObject({ id: built.lessonId, supportingMaterials: '<p>לכל השיעור</p>' });
   expect(groups[0]?.videos.map(({ id }) => id)).toEqual(built.videoIds);
+});
+
+test('CRS-36: a lesson that has only materials of its own stands at its place in the syllabus', async () => {
+  const { built, client } = await studentWithLectures({ videoCount: 1 });
+  const later = await app.db
+    .insertInto('courses_lessons')
+    .values({
+      course_id: built.courseId,
+      category_id: built.categoryId,
+      external_id: `later-${built.courseId}`,
+      name: 'ביטול חוזה',
+      sort_order: 9,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('lectures_materials')
+    .values({ lesson_id: later.id, html: '<p>לשיעור השני</p>' })
+    .execute();
+
+  const groups = await client.callOk(lectures.listSupportingMaterials, { params: built });
+
+  expect(groups.map(({ id }) => id)).toEqual([built.lessonId, later.id]);
 });
 
 test('LAW-30, VER-03: a video opens its law collection, by either id, and its case law, to its students', async () => {

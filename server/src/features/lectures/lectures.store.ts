@@ -13,6 +13,7 @@ export type VideoRow = {
   categoryName: string;
   lessonId: number;
   lessonName: string;
+  lessonOrder: number;
   /** Either a file of ours or an address at a host. */
   file: string | null;
   url: string | null;
@@ -38,7 +39,7 @@ const isVisible = (seer: Seer) => sql<boolean>`(
 
 const columns = (seer: Seer) => sql`
   v.id, v.name, v.subtitle, v.course_id AS "courseId", g.id AS "categoryId", g.name AS "categoryName",
-  l.id AS "lessonId", l.name AS "lessonName", v.file, v.url, v.captions_file AS "captionsFile",
+  l.id AS "lessonId", l.name AS "lessonName", l.sort_order AS "lessonOrder", v.file, v.url, v.captions_file AS "captionsFile",
   v.thumbnail_file AS "thumbnailFile", v.thumbnail_url AS "thumbnailUrl", v.length_seconds AS "lengthSeconds",
   v.supporting_materials AS "supportingMaterials", v.law_collection_id AS "lawCollectionId",
   v.verdict_collection_id AS "verdictCollectionId", coalesce(w.is_seen, false) AS "isSeen",
@@ -115,12 +116,12 @@ export async function whyVideoUnseen(
   return rows.length > 0 ? 'not_allowed' : 'not_found';
 }
 
-export type MaterialRow = { lessonId: number; lessonName: string; html: string };
+export type MaterialRow = { lessonId: number; lessonName: string; lessonOrder: number; html: string };
 
 /** What lessons of a category bring as wholes, in the order of the syllabus. */
 export async function selectLessonMaterials(db: Kysely<Tables>, categoryId: number): Promise<MaterialRow[]> {
   const { rows } = await sql<MaterialRow>`
-    SELECT l.id AS "lessonId", l.name AS "lessonName", m.html
+    SELECT l.id AS "lessonId", l.name AS "lessonName", l.sort_order AS "lessonOrder", m.html
     FROM lectures_materials m
     JOIN courses_lessons l ON l.id = m.lesson_id
     WHERE l.category_id = ${categoryId}

@@ -44,7 +44,7 @@ export function groupByLesson(rows: readonly VideoRow[], sign: SignFile): VideoL
   return lessons;
 }
 
-/** Lessons with materials of their own or of one of their videos; of the videos, those that have some. */
+/** Lessons with materials of their own or of one of their videos, by the syllabus; of the videos, those that have some. */
 export function groupMaterials(
   rows: readonly VideoRow[],
   materials: readonly MaterialRow[],
@@ -59,7 +59,14 @@ export function groupMaterials(
   const wholes = materials
     .filter(({ lessonId }) => !known.has(lessonId))
     .map(({ lessonId: id, lessonName: name }) => ({ id, name, categoryId, categoryName, videos: [] }));
-  return [...wholes, ...withMaterials].map((lesson) => ({
+  const orderOf = new Map(
+    [...rows, ...materials].map(({ lessonId, lessonOrder }) => [lessonId, lessonOrder]),
+  );
+  const place = ({ id }: VideoLesson) => orderOf.get(id) ?? 0;
+  const inOrder = [...wholes, ...withMaterials].sort(
+    (one, other) => place(one) - place(other) || one.id - other.id,
+  );
+  return inOrder.map((lesson) => ({
     ...lesson,
     supportingMaterials: htmlOf.get(lesson.id) ?? null,
   }));

@@ -51,7 +51,7 @@ const full = (): SentBody<typeof createVerdictSummary> => ({
   lawName: 'חוק החוזים',
 });
 
-test('AVS-01 to AVS-04: a summary is created whole, read alone and listed', async () => {
+test('AVC-05, AVS-01 to AVS-04, AVS-06: a summary is created whole, read alone and listed', async () => {
   const body = full();
 
   const created = await staff.callOk(createVerdictSummary, { body });
@@ -64,6 +64,7 @@ test('AVS-01 to AVS-04: a summary is created whole, read alone and listed', asyn
   });
   expect(await staff.callOk(readVerdictSummary, { params: { id: created.id } })).toEqual(created);
   expect(await staff.callOk(listVerdictSummaries, {})).toContainEqual(created);
+  expect(created).toHaveProperty('sugyaVerdictId', 77);
 });
 
 test('AVS-05, AVS-07: an edit with the documents’ fields alone leaves every text as it was', async () => {

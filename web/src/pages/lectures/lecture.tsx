@@ -66,7 +66,7 @@ export default function LecturePage() {
                 <LectureVerdicts collectionId={lecture.verdictCollectionId} />
               )
             }
-            onRetry={() => void refetch()}
+            onRetry={refetch}
           />
         )}
       </Page>

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the list of laws', () => {
-  test('ALW-01, ALW-03: has the laws with a text, with getAll every law', async () => {
+  test('ALW-01, ALW-02, ALW-03: has the laws with a text, with getAll every law', async () => {
     const withText = await buildLaw(app.db);
     const bare = await staff.callOk(createLaw, { body: { name: 'חוק בלי נוסח' } });
 
@@ -38,6 +38,11 @@ describe('the list of laws', () => {
     expect(await ids('true')).toEqual(expect.arrayContaining([withText.lawId, bare.id]));
     expect(await ids('false')).not.toContain(bare.id);
     expect((await app.send({ url: '/api/laws?getAll=true' })).statusCode).toBe(401);
+    const headers = { authorization: `Bearer ${staff.tokens?.accessToken}` };
+    const inSmallLetters = (await app.send({ url: '/api/laws?getAll=true', headers })).json() as {
+      id: number;
+    }[];
+    expect(inSmallLetters.map(({ id }) => id)).toEqual(await ids('true'));
   });
 });
 

@@ -87,6 +87,19 @@ describe('a whole law', () => {
     expect(rows.length).toBeGreaterThan(1);
   });
 
+  test('LAW-33, LAW-35: the names keep the documents’ own capitals, and a type travels as its name', async () => {
+    const text = await student.callOk(readLawText, { params: { lawId: law.lawId } });
+    const [heading] = text.lawData.Items;
+    const all =
+      'Authority CancelText ClauseId Content ExpirationText Extensions Id Indentation IsCanceled IsExpired';
+    const more = 'IsSuffix Marks Number ShowMarks Title Title2 TitleContent Type expandedText';
+    expect(Object.keys(text).sort()).toEqual(['isOfficial', 'lawData', 'lawId', 'lawName', 'versionDate']);
+    expect(Object.keys(text.lawData).sort()).toEqual(['Items', 'Signatures']);
+    expect(Object.keys(heading ?? {}).sort()).toEqual(`${all} ${more}`.split(' '));
+    expect(Object.keys(text.lawData.Signatures[0] ?? {}).sort()).toEqual(['Content', 'Name', 'Title']);
+    expect(text.lawData.Items.map(({ Type }) => Type).slice(0, 3)).toEqual(['Chapter', 'Clause', 'Clause']);
+  });
+
   test('LAW-27: 401 unsigned, 404 for a law that is not there or has no text, 400 for no number', async () => {
     const textless = await administrator.callOk(createLaw, { body: { name: 'חוק בלי נוסח' } });
     const statusOf = async (lawId: unknown, caller = student) =>

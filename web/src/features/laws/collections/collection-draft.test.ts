@@ -1,5 +1,6 @@
 import type { LawCollection } from '@sugya/contract/laws-collections.ts';
-import { describe, expect, it } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   addLaw,
   type CollectionDraft,
@@ -13,6 +14,7 @@ import {
   itemsOf,
   removeLaw,
 } from './collection-draft.ts';
+import { useCollectionDraft } from './use-collection-draft.ts';
 
 const collection: LawCollection = {
   id: 401,
@@ -153,5 +155,35 @@ describe('what cannot be saved', () => {
     ['an edited one with one clause', withLaws(law(1, '1', [5])), false, null],
   ])('%s', (_case, draft, isNew, fault) => {
     expect(faultOf(draft, isNew)).toBe(fault);
+  });
+});
+
+describe('a save that is on its way', () => {
+  afterEach(() => window.sessionStorage.clear());
+
+  it('ALC-22: what is changed meanwhile stays, still to be saved', () => {
+    const { result } = renderHook(() => useCollectionDraft(collection));
+    const sent = { ...result.current.draft, name: 'נשלח' };
+    act(() => result.current.change(sent));
+    const { adopt } = result.current;
+    act(() => result.current.change(addLaw(sent, 303)));
+    act(() => adopt({ ...collection, name: 'נשלח', revision: 4 }, sent));
+    expect(result.current.base).toMatchObject({ name: 'נשלח', revision: 4 });
+    expect(result.current.draft.laws.map(({ lawId }) => lawId)).toEqual([301, 302, 303]);
+    expect(result.current.hasUnsaved).toBe(true);
+  });
+
+  it('ALC-17: what is changed while a new one is made waits for it on its own page', () => {
+    const made = { ...collection, revision: 1 };
+    const first = renderHook(() => useCollectionDraft(null));
+    const sent = draftOf(made);
+    act(() => first.result.current.change(sent));
+    const { adopt } = first.result.current;
+    act(() => first.result.current.change({ ...sent, name: 'ועוד' }));
+    act(() => adopt(made, sent));
+    expect(first.result.current).toMatchObject({ draft: EMPTY_DRAFT, hasUnsaved: false });
+    first.unmount();
+    const { result } = renderHook(() => useCollectionDraft(made));
+    expect(result.current).toMatchObject({ draft: { name: 'ועוד' }, setAside: null, hasUnsaved: true });
   });
 });

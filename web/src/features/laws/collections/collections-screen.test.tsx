@@ -1,27 +1,15 @@
-import { DirectionProvider, MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import LawsCollectionsPage from '../../../pages/laws/laws-collections.tsx';
-import { createQueryClient } from '../../../platform/query-client.ts';
-import { startGivenSession } from '../../../platform/session/session.ts';
-import { Toasts } from '../../../platform/toasts.tsx';
 import {
   buildClauses,
   buildCollection,
   keepingCollections,
   type StaffServer,
 } from '../../../testing/build-law-collection.ts';
-import { accessTokenOf, problemReply } from '../../../testing/scripted-server.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { problemReply } from '../../../testing/scripted-server.ts';
 
 // A whole screen in a simulated browser, on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000 });
@@ -38,38 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function open(address: string) {
-  startGivenSession(accessTokenOf('1'));
-  const root = createRootRoute({
-    component: () => (
-      <DirectionProvider initialDirection="rtl">
-        <MantineProvider env="test">
-          <QueryClientProvider client={createQueryClient()}>
-            <Outlet />
-            <Toasts />
-          </QueryClientProvider>
-        </MantineProvider>
-      </DirectionProvider>
-    ),
-  });
-  const page = createRoute({
-    getParentRoute: () => root,
-    path: '/lawsCollections',
-    component: LawsCollectionsPage,
-  });
-  const elsewhere = createRoute({ getParentRoute: () => root, path: '/', component: () => <p>דף הבית</p> });
-  const router = createRouter({
-    routeTree: root.addChildren([page, elsewhere]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: (search) => {
-      const query = new URLSearchParams(search as Record<string, string>).toString();
-      return query === '' ? '' : `?${query}`;
-    },
-  });
-  render(<RouterProvider router={router as never} />);
-  return { user: userEvent.setup(), router };
-}
+const open = (address: string) => openPage({ lawsCollections: LawsCollectionsPage }, address);
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const clause = (number: number) => screen.findByRole('checkbox', { name: `${number} – כותרת` });
@@ -141,7 +98,7 @@ describe('a new collection', () => {
     expect(write(server)).toBeUndefined();
   });
 
-  it('ALC-13, ALC-16, ALC-17: a range is picked by its first and last clause and sent in order', async () => {
+  it('ALC-10, ALC-11, ALC-13, ALC-16, ALC-17: a range is picked by its first and last clause and sent in order', async () => {
     const server = keepingCollections([]);
     const { user, router } = open('/lawsCollections?tab=new');
     await user.type(await screen.findByRole('textbox', { name: 'שם המקבץ' }), 'מקבץ טווח');
@@ -176,6 +133,8 @@ describe('a new collection', () => {
     expect(await screen.findByText('פעולה בוצעה בהצלחה!')).toBeTruthy();
     await waitFor(() => expect(router.state.location.search).toEqual({ id: '402' }));
     expect(storedDrafts()).toEqual([]);
+    const read = server.seen.filter(({ method }) => method === 'GET').map(({ path }) => path);
+    expect(read).toEqual(expect.arrayContaining(['/api/Laws?getAll=false', '/api/Laws/301/Clauses']));
   });
 
   it('ALC-13: by keyboard, arrows move, space picks, and Shift with space picks up to here', async () => {

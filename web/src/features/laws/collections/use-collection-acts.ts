@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts';
 import { reportDone, reportNotDone } from '../../../platform/editing/act-results.ts';
 import type { UnsavedGuard } from '../../../platform/editing/unsaved-guard.tsx';
 import { isApiProblem } from '../../../platform/http/api-problem.ts';
-import { faultOf } from './collection-draft.ts';
+import { type CollectionDraft, faultOf } from './collection-draft.ts';
 import { collectionQuery, useDeleteCollection, useSaveCollection } from './collections.queries.ts';
 import type { CollectionEditing } from './use-collection-draft.ts';
 
@@ -65,12 +65,15 @@ export function useCollectionActs(
 
   function save() {
     setWindow(null);
-    saving.mutate({ base, draft }, { onSuccess: showSaved, onError: (error) => void explain(error) });
+    saving.mutate(
+      { base, draft },
+      { onSuccess: (saved) => showSaved(saved, draft), onError: (error) => void explain(error) },
+    );
   }
 
-  function showSaved(saved: LawCollection) {
+  function showSaved(saved: LawCollection, sent: CollectionDraft) {
     reportDone();
-    editing.startFrom(isNew ? null : saved);
+    editing.adopt(saved, sent);
     if (isNew) leaveFor(paths.lawsCollections({ id: saved.id }), { replace: true });
   }
 

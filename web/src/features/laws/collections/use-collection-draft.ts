@@ -1,6 +1,6 @@
 /** The collection under edit: what was read, what was made of it, and what waits aside after another's save. */
 import type { LawCollection } from '@sugya/contract/laws-collections.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type CollectionDraft, draftOf, EMPTY_DRAFT, isSameDraft } from './collection-draft.ts';
 import { readDraft, type StoredDraft, writeDraft } from './stored-draft.ts';
 
@@ -13,8 +13,10 @@ type Editing = {
 export type CollectionEditing = Editing & {
   readonly hasUnsaved: boolean;
   readonly change: (draft: CollectionDraft) => void;
-  /** From a version that the server has: after saving, or to give up what was changed. */
+  /** From a version that the server has, to give up what was changed. */
   readonly startFrom: (base: LawCollection | null) => void;
+  /** After a save of `sent`: what was changed while it was on its way stays, still to be saved. */
+  readonly adopt: (saved: LawCollection, sent: CollectionDraft) => void;
   /** Shows another's version; what was made here waits. */
   readonly yieldTo: (theirs: LawCollection) => void;
   readonly restore: () => void;
@@ -36,11 +38,31 @@ export function useCollectionDraft(opened: LawCollection | null): CollectionEdit
     writeDraft(id, isWorthKeeping ? { revision: base?.revision ?? null, draft, setAside } : null);
   }, [id, base, draft, setAside, hasUnsaved]);
 
+  // For the answer to a save, which comes to a later screen than the one that sent it.
+  const latest = useRef(editing);
+  useEffect(() => {
+    latest.current = editing;
+  }, [editing]);
+
   return {
     ...editing,
     hasUnsaved: hasUnsaved || setAside !== null,
     change: (changed) => setEditing((now) => ({ ...now, draft: changed })),
     startFrom: (from) => setEditing({ base: from, draft: untouched(from), setAside: null }),
+    adopt: (saved, sent) => {
+      const { base: before, draft: present } = latest.current;
+      const isChangedOn = !isSameDraft(present, sent);
+      // The page of a collection that was just made takes it up from there.
+      const isMade = before === null;
+      if (isMade && isChangedOn)
+        writeDraft(saved.id, { revision: saved.revision, draft: present, setAside: null });
+      const next = isMade ? null : saved;
+      setEditing({
+        base: next,
+        draft: isChangedOn && !isMade ? present : untouched(next),
+        setAside: null,
+      });
+    },
     yieldTo: (theirs) => setEditing((now) => ({ base: theirs, draft: draftOf(theirs), setAside: now.draft })),
     restore: () => setEditing((now) => ({ ...now, draft: now.setAside ?? now.draft, setAside: null })),
     dropSetAside: () => setEditing((now) => ({ ...now, setAside: null })),

@@ -49,10 +49,10 @@ export function SideIcons({
       )}
       {media.map((medium) => (
         <MediumIcon
-          key={medium.Url}
+          key={`${medium.kind} ${medium.Url}`}
           medium={medium}
-          isOpen={open === medium}
-          onToggle={() => setOpen(open?.Url === medium.Url ? null : medium)}
+          isOpen={isSame(open, medium)}
+          onToggle={() => setOpen(isSame(open, medium) ? null : medium)}
         />
       ))}
       <NoteIcon
@@ -71,6 +71,11 @@ export function SideIcons({
       {open !== null && <MediaBox medium={open} onClose={() => setOpen(null)} />}
     </>
   );
+}
+
+/** They are made anew for each screen. */
+function isSame(one: Medium | null, other: Medium): boolean {
+  return one?.Url === other.Url && one.kind === other.kind;
 }
 
 function MediumIcon({

@@ -16,7 +16,7 @@ import { lawsQuery } from '../editing/laws.queries.ts';
 import classes from './law-list.module.css';
 import { useSaveLaw } from './law-list.queries.ts';
 import { readDynamicId } from './search-laws.ts';
-import { useLawDraft } from './use-law-draft.ts';
+import { type LawDraft, useLawDraft } from './use-law-draft.ts';
 
 const text = lawsEditing.lawList;
 const NAME_LIMIT = 400;
@@ -50,7 +50,7 @@ export function LawForm({ opened }: { readonly opened: Law | null }) {
     else {
       saving.mutate(
         { base, fields: { name, dymanicId } },
-        { onSuccess: showSaved, onError: (error) => void explain(error) },
+        { onSuccess: (law) => showSaved(law, draft), onError: (error) => void explain(error) },
       );
     }
   }
@@ -59,10 +59,10 @@ export function LawForm({ opened }: { readonly opened: Law | null }) {
     form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   }
 
-  function showSaved(law: Law) {
+  function showSaved(law: Law, sent: LawDraft) {
     reportDone();
     setIsAsked(false);
-    editing.startFrom(base === null ? null : law);
+    editing.adopt(law, sent);
     if (base === null) guard.leaveFor(paths.manageLawsCollections({ id: law.id }), { replace: true });
   }
 

@@ -1,24 +1,10 @@
-import { DirectionProvider, MantineProvider } from '@mantine/core';
 import type { Law } from '@sugya/contract/laws.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ManageLawsCollectionsPage from '../../../pages/laws/manage-laws-collections.tsx';
-import { createQueryClient } from '../../../platform/query-client.ts';
-import { startGivenSession } from '../../../platform/session/session.ts';
-import { Toasts } from '../../../platform/toasts.tsx';
 import { administrator, buildClauses, someLaws } from '../../../testing/build-law-collection.ts';
+import { openPage } from '../../../testing/open-page.tsx';
 import {
-  accessTokenOf,
   problemReply,
   type Reply,
   type SeenRequest,
@@ -44,9 +30,13 @@ afterEach(() => {
 
 /** A server that keeps laws by revision; `isGated` makes it ask for the password. */
 function keepingLaws({ isGated = false }: { readonly isGated?: boolean } = {}) {
-  const laws: Law[] = [...someLaws];
-  const kept = { laws, refuse: null as Reply | null };
-  const answer = ({ method, path, body }: SeenRequest): Reply => {
+  const laws: Law[] = someLaws.map((law) => ({ ...law }));
+  const kept = { laws, refuse: null as Reply | null, saving: Promise.resolve() };
+  const answer = async (request: SeenRequest): Promise<Reply> => {
+    if (request.method !== 'GET') await kept.saving;
+    return answerOf(request);
+  };
+  const answerOf = ({ method, path, body }: SeenRequest): Reply => {
     const sent = body as { name: string; dymanicId: number | null; revision?: number; password?: string };
     if (path === '/api/Account') return { status: 200, body: administrator };
     if (path === '/api/admin/LawListPassword') {
@@ -75,37 +65,7 @@ function keepingLaws({ isGated = false }: { readonly isGated?: boolean } = {}) {
   return Object.assign(kept, { seen: scriptServer(answer).seen });
 }
 
-function open(address: string) {
-  startGivenSession(accessTokenOf('1'));
-  const root = createRootRoute({
-    component: () => (
-      <DirectionProvider initialDirection="rtl">
-        <MantineProvider env="test">
-          <QueryClientProvider client={createQueryClient()}>
-            <Outlet />
-            <Toasts />
-          </QueryClientProvider>
-        </MantineProvider>
-      </DirectionProvider>
-    ),
-  });
-  const page = createRoute({
-    getParentRoute: () => root,
-    path: '/manageLawsCollections',
-    component: ManageLawsCollectionsPage,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: (search) => {
-      const query = new URLSearchParams(search as Record<string, string>).toString();
-      return query === '' ? '' : `?${query}`;
-    },
-  });
-  render(<RouterProvider router={router as never} />);
-  return { user: userEvent.setup(), router };
-}
+const open = (address: string) => openPage({ manageLawsCollections: ManageLawsCollectionsPage }, address);
 
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.findByRole('textbox', { name });
@@ -211,6 +171,23 @@ describe('the laws editor', () => {
     await waitFor(async () => expect(await field('שם החוק')).toHaveProperty('value', 'חוק העונשין שלי'));
     await user.click(button('שמירה'));
     await waitFor(() => expect(server.laws[0]).toMatchObject({ name: 'חוק העונשין שלי', revision: 3 }));
+  });
+
+  it('ALW-07: what is typed while a save is on its way stays, still to be saved', async () => {
+    const server = keepingLaws();
+    const { user } = open('/manageLawsCollections?id=301');
+    await user.type(await field('שם החוק'), ' נשלח');
+    let answer = () => {};
+    server.saving = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await user.click(button('שמירה'));
+    await user.type(await field('שם החוק'), ' ועוד');
+    answer();
+    expect(await screen.findByRole('heading', { name: 'חוק העונשין נשלח' })).toBeTruthy();
+    expect(await field('שם החוק')).toHaveProperty('value', 'חוק העונשין נשלח ועוד');
+    await user.click(button('שמירה'));
+    await waitFor(() => expect(server.laws[0]).toMatchObject({ name: 'חוק העונשין נשלח ועוד', revision: 3 }));
   });
 
   it('ALW-05, ALW-08: clauses with their ids, filled by the act, with missing ones made on demand', async () => {

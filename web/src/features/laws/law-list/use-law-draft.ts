@@ -1,6 +1,6 @@
 /** A law's fields under edit: what was read, what was typed, and what waits aside after another's save. */
 import type { Law } from '@sugya/contract/laws.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readStored, writeStored } from '../../../platform/storage.ts';
 
 /** As typed. */
@@ -16,7 +16,8 @@ type Stored = {
 export type LawEditing = Editing & {
   readonly hasUnsaved: boolean;
   readonly change: (draft: LawDraft) => void;
-  readonly startFrom: (base: Law | null) => void;
+  /** After a save of `sent`: what was typed while it was on its way stays, still to be saved. */
+  readonly adopt: (saved: Law, sent: LawDraft) => void;
   /** Shows another's version; what was typed here waits. */
   readonly yieldTo: (theirs: Law) => void;
   readonly restore: () => void;
@@ -40,11 +41,32 @@ export function useLawDraft(opened: Law | null): LawEditing {
     writeStored('session', key, hasUnsaved ? JSON.stringify(stored) : null);
   }, [key, base, draft, setAside, hasUnsaved]);
 
+  // For the answer to a save, which comes to a later form than the one that sent it.
+  const latest = useRef(editing);
+  useEffect(() => {
+    latest.current = editing;
+  }, [editing]);
+
   return {
     ...editing,
     hasUnsaved,
     change: (changed) => setEditing((now) => ({ ...now, draft: changed })),
-    startFrom: (from) => setEditing({ base: from, draft: draftOf(from), setAside: null }),
+    adopt: (saved, sent) => {
+      const { base: before, draft: present } = latest.current;
+      const isTypedOn = present.name !== sent.name || present.dymanicId !== sent.dymanicId;
+      const isMade = before === null;
+      if (isMade && isTypedOn) {
+        // The form of the law that was just made takes it up from there.
+        const stored: Stored = { revision: saved.revision, draft: present, setAside: null };
+        writeStored('session', keyOf(saved), JSON.stringify(stored));
+      }
+      const next = isMade ? null : saved;
+      setEditing({
+        base: next,
+        draft: isTypedOn && !isMade ? present : draftOf(next),
+        setAside: null,
+      });
+    },
     yieldTo: (theirs) => setEditing((now) => ({ base: theirs, draft: draftOf(theirs), setAside: now.draft })),
     restore: () => setEditing((now) => ({ ...now, draft: now.setAside ?? now.draft, setAside: null })),
     dropSetAside: () => setEditing((now) => ({ ...now, setAside: null })),

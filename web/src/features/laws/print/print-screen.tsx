@@ -3,7 +3,8 @@
 import { laws } from '../../../hebrew/laws.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
-import { LawLoading, type LoadedTexts, NoLaw, useLawExists } from '../screen/law-screen.tsx';
+import { LawLoading, type LoadedTexts, useLawExists } from '../screen/law-screen.tsx';
+import { NoLaw } from '../screen/no-law.tsx';
 import classes from './printed-laws.module.css';
 import { PrintedLaws } from './printed-laws.tsx';
 

@@ -44,6 +44,15 @@ describe('a law on paper', () => {
     expect(screen.getByText('תוכן הסעיף שמספרו 3.')).toBeTruthy();
   });
 
+  it('LAW-38: a cancelled heading says so as well, once', () => {
+    show([
+      buildHeading('תוספת ראשונה', '', { TitleContent: null, IsCanceled: true, CancelText: '(בוטלה)' }),
+      buildHeading('פרק ב׳', '(בוטל)', { IsCanceled: true, CancelText: '(בוטל)' }),
+    ]);
+    expect(screen.getByText('(בוטלה)')).toBeTruthy();
+    expect(screen.getAllByText('(בוטל)')).toHaveLength(1);
+  });
+
   it('LAW-39: marks stand where the row shows them', () => {
     show([buildClause(1), buildClauseRow(1, '(א)'), buildClauseRow(1, '(ב)', { ShowMarks: false })]);
     expect(screen.getByText('(א)')).toBeTruthy();

@@ -21,7 +21,7 @@ function prefer(isReduced: boolean): void {
   );
 }
 
-describe('LAW-49: going to a row', () => {
+describe('LAW-49, LAW-50: going to a row', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
     prefer(false);

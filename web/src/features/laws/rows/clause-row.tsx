@@ -106,8 +106,8 @@ function ClauseHead({
   );
 }
 
-/** LAW-38. */
-function VoidWords({ item }: { readonly item: LawItem }) {
+/** LAW-38, also for a heading with all that stands under it. */
+export function VoidWords({ item }: { readonly item: LawItem }) {
   if (!isVoid(item)) return null;
   const words = item.IsCanceled
     ? (item.CancelText ?? laws.reader.canceled)
@@ -116,8 +116,16 @@ function VoidWords({ item }: { readonly item: LawItem }) {
 }
 
 /** The law's own text already says that it is cancelled. */
-function saysItself({ Content, CancelText, ExpirationText }: LawItem): boolean {
-  return [CancelText, ExpirationText].some((words) => words !== null && (Content ?? '').includes(words));
+export function saysItself({
+  Title,
+  TitleContent,
+  Title2,
+  Content,
+  CancelText,
+  ExpirationText,
+}: LawItem): boolean {
+  const said = [Title, TitleContent, Title2, Content].join(' ');
+  return [CancelText, ExpirationText].some((words) => words !== null && said.includes(words));
 }
 
 /** LAW-48. */

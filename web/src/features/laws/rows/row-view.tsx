@@ -1,7 +1,7 @@
 /** One row of a law: a name, a heading, a clause's first line, a line of it, or the signatures. */
 import { memo } from 'react';
 import { laws } from '../../../hebrew/laws.ts';
-import { ClauseRow } from './clause-row.tsx';
+import { ClauseRow, saysItself, VoidWords } from './clause-row.tsx';
 import { LawWords, PlainWords } from './law-words.tsx';
 import { useReaderActs } from './reader-acts.ts';
 import { isVoid, type ReaderRow } from './reader-rows.ts';
@@ -68,6 +68,7 @@ function Heading({ row, ...look }: RowLook & { readonly row: Extract<ReaderRow, 
         </p>
       )}
       {item.Content !== null && <LawWords html={item.Content} query={query} current={content ?? null} />}
+      {!saysItself(item) && <VoidWords item={item} />}
     </div>
   );
 }

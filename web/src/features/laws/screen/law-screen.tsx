@@ -1,19 +1,17 @@
 /** A page that shows laws: its heading, the reader filling the window, the states before it, and what the host is told. */
 import type { LawText } from '@sugya/contract/laws.ts';
-import { IconBook2 } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { documentSentences } from '../../../hebrew/documents.ts';
 import { laws } from '../../../hebrew/laws.ts';
 import { usePostedHeight } from '../../../platform/embed.ts';
 import { tellParent } from '../../../platform/embedding/parent-window.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
-import { StateMessage } from '../../../ui/state-message.tsx';
 import { useScreenTop } from '../../../ui/use-screen-top.ts';
 import { LawReader, type LawReaderOptions } from '../reader/law-reader.tsx';
 import classes from './law-screen.module.css';
+import { NoLaw } from './no-law.tsx';
 
 /** The part of a query's result that a screen shows. */
 export type LoadedTexts = {
@@ -35,7 +33,7 @@ export function LawScreen({
   readonly title: string | null;
   /** Above the title: the way back. */
   readonly before?: ReactNode;
-  /** Beside the title, such as a link to the print. */
+  /** Beside the title once there is a text, such as a link to the print. */
   readonly after?: ReactNode;
   readonly texts: LoadedTexts;
   readonly picker?: ReactNode;
@@ -59,7 +57,7 @@ export function LawScreen({
         <h1 className={classes.title}>
           <bdi>{title ?? laws.loading}</bdi>
         </h1>
-        {after}
+        {(texts.data?.length ?? 0) > 0 && after}
       </header>
       {texts.data === undefined && !texts.isError && <LawLoading />}
       {texts.isError && texts.data === undefined && (
@@ -72,15 +70,6 @@ export function LawScreen({
         </div>
       )}
     </div>
-  );
-}
-
-/** LAW-56. */
-export function NoLaw() {
-  return (
-    <StateMessage icon={<IconBook2 size={28} />} title={documentSentences.noLegislation}>
-      {laws.emptyNext}
-    </StateMessage>
   );
 }
 

@@ -22,7 +22,9 @@ export function useSeparateLaws(source: LawSource, id: number, isSeparate: boole
   const [chosen, setChosen] = useState<number | null>(null);
   const all = useQuery({ ...source.all(id), enabled: !isSeparate });
   const list = useQuery({ ...source.list(id), enabled: isSeparate });
-  const lawId = chosen ?? list.data?.[0]?.lawId ?? null;
+  // What was chosen in another exercise's laws may not be here.
+  const present = list.data?.find((law) => law.lawId === chosen) ?? list.data?.[0];
+  const lawId = present?.lawId ?? null;
   const one = useQuery({ ...source.one(id, lawId ?? 0), enabled: isSeparate && lawId !== null });
   const oneText = useMemo(() => (one.data === undefined ? undefined : [one.data]), [one.data]);
   if (!isSeparate) return { texts: all, choice: null };

@@ -1,5 +1,6 @@
 /** What a student says of a lecture: stars, then words; once (LEC-34 to LEC-49). */
 import { Button, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
 import { LOW_RATING, type VideoFeedback } from '@sugya/contract/lectures.ts';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -26,7 +26,7 @@ export type LectureViewProps = {
   /** What the page composes of other features; null where the lecture has none. */
   readonly laws: ReactNode | null;
   readonly verdicts: ReactNode | null;
-  readonly onRetry: () => void;
+  readonly onRetry: () => Promise<unknown>;
 };
 
 export function LectureView({ lecture, heart, laws, verdicts, onRetry }: LectureViewProps) {

@@ -11,6 +11,7 @@ import { StateMessage } from '../../../ui/state-message.tsx';
 import './media-elements.ts';
 import classes from './lecture-player.module.css';
 import { loadPlayer } from './load-player.ts';
+import { useAttempts } from './use-attempts.ts';
 import { useWatching } from './use-watching.ts';
 import { beginsByItself, isPlayedHere, type VideoKind, videoKind } from './video-source.ts';
 
@@ -24,12 +25,15 @@ export type LecturePlayerProps = {
   readonly lecture: Lecture;
   readonly onEnded: () => void;
   readonly onResumed: (seconds: number) => void;
-  /** The address may have ended, or the network. */
-  readonly onRetry: () => void;
+  /** Reads the address anew: it may have ended, or the network. */
+  readonly onRetry: () => Promise<unknown>;
 };
 
 export function LecturePlayer(props: LecturePlayerProps) {
-  if (isPlayedHere(props.lecture.link, settings.videoHosts)) return <Player {...props} />;
+  const { lecture, onRetry } = props;
+  const { attempt, retry } = useAttempts(onRetry);
+  if (isPlayedHere(lecture.link, settings.videoHosts))
+    return <Player key={attempt} {...props} onRetry={retry} />;
   return (
     <StateMessage isFailure icon={<IconPlayerPlay size={28} />} title={text.elsewhere}>
       {text.elsewhereNext}
@@ -66,7 +70,7 @@ function Player({ lecture, onEnded, onResumed, onRetry }: LecturePlayerProps) {
         icon={<IconPlayerPlay size={28} />}
         title={text.failed}
         action={
-          <Button variant="default" onClick={onRetry}>
+          <Button variant="default" onClick={() => void onRetry()}>
             {text.retry}
           </Button>
         }

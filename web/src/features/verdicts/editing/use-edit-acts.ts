@@ -67,7 +67,7 @@ export function useEditActs<Saved extends { readonly id: number; readonly revisi
         const saved = await needs.save(base, draft);
         setRefusal(null);
         reportDone();
-        edit.startFrom(isNew ? null : saved);
+        edit.adopt(saved, draft);
         if (isNew) needs.leaveFor(needs.pathOf(saved.id), { replace: true });
       } catch (error) {
         setRefusal(error);

@@ -23,8 +23,36 @@ describe('one thing under edit', () => {
     });
     act(() => result.current.restore());
     expect(result.current).toMatchObject({ base: { revision: 2 }, draft: { name: 'שלי' }, setAside: null });
-    act(() => result.current.startFrom(saved(3, 'שלי')));
-    expect(result.current.hasUnsaved).toBe(false);
+    act(() => result.current.adopt(saved(3, 'שלי'), { name: 'שלי' }));
+    expect(result.current).toMatchObject({ base: { revision: 3 }, hasUnsaved: false });
+  });
+
+  it('AVS-05: what is typed while a save is on its way stays, still to be saved', () => {
+    const { result } = open(saved(1, 'ישן'));
+    act(() => result.current.change({ name: 'נשלח' }));
+    const answered = result.current.adopt;
+    act(() => result.current.change({ name: 'נשלח ועוד' }));
+    act(() => answered(saved(2, 'נשלח'), { name: 'נשלח' }));
+    expect(result.current).toMatchObject({
+      base: { revision: 2, name: 'נשלח' },
+      draft: { name: 'נשלח ועוד' },
+      hasUnsaved: true,
+    });
+  });
+
+  it('AVS-04: what is typed while a new one is made waits for it on its own page', () => {
+    const { result, unmount } = open(null);
+    act(() => result.current.change({ name: 'נשלח' }));
+    const answered = result.current.adopt;
+    act(() => result.current.change({ name: 'נשלח ועוד' }));
+    act(() => answered(saved(1, 'נשלח'), { name: 'נשלח' }));
+    expect(result.current).toMatchObject({ base: null, draft: { name: '' }, hasUnsaved: false });
+    unmount();
+    expect(open(saved(1, 'נשלח')).result.current).toMatchObject({
+      draft: { name: 'נשלח ועוד' },
+      setAside: null,
+      hasUnsaved: true,
+    });
   });
 
   it('a draft outlives a reload of the page', () => {

@@ -1,5 +1,5 @@
 /** One thing under edit: what was read, what was made of it, and what waits aside after another's save. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readStored, writeStored } from '../../../platform/storage.ts';
 
 type Stored = { readonly id: number; readonly revision: number };
@@ -16,8 +16,10 @@ type State<Saved, Draft> = {
 export type Edit<Saved extends Stored, Draft> = State<Saved, Draft> & {
   readonly hasUnsaved: boolean;
   readonly change: (change: Partial<Draft>) => void;
-  /** From a version that the server has: after saving, or to give up what was changed. */
+  /** From a version that the server has, to give up what was changed. */
   readonly startFrom: (base: Saved | null) => void;
+  /** After a save of `sent`: what was typed while it was on its way stays, still to be saved. */
+  readonly adopt: (saved: Saved, sent: Draft) => void;
   /** Shows another's version; what was made here waits. */
   readonly yieldTo: (theirs: Saved) => void;
   readonly restore: () => void;
@@ -43,13 +45,16 @@ export function useEdit<Saved extends Stored, Draft extends object>({
   const { base, draft, setAside } = state;
   const hasUnsaved = JSON.stringify(draft) !== JSON.stringify(draftOf(base));
   const key = keyOf(kind, base);
-  const kept =
-    hasUnsaved || setAside !== null
-      ? JSON.stringify({ revision: base?.revision ?? null, draft, setAside })
-      : null;
+  const kept = hasUnsaved || setAside !== null ? keptText(base, draft, setAside) : null;
 
   // Keeps the browser's store of this tab in step, for a reload.
   useEffect(() => writeStored('session', key, kept), [key, kept]);
+
+  // For the answer to a save, which comes to a later screen than the one that sent it.
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  }, [state]);
 
   return {
     ...state,
@@ -57,6 +62,16 @@ export function useEdit<Saved extends Stored, Draft extends object>({
     change: (change) => setState((now) => ({ ...now, draft: { ...now.draft, ...change } })),
     startFrom: (from) =>
       setState((now) => ({ base: from, draft: draftOf(from), setAside: null, version: now.version + 1 })),
+    adopt: (saved, sent) => {
+      const { base: before, draft: present, version } = latest.current;
+      const isTypedOn = JSON.stringify(present) !== JSON.stringify(sent);
+      const begun = { draft: draftOf(before === null ? null : saved), version: version + 1 };
+      if (before === null) {
+        // The page of what was just made takes it up from there.
+        if (isTypedOn) writeStored('session', keyOf(kind, saved), keptText(saved, present, null));
+        setState({ base: null, setAside: null, ...begun });
+      } else setState({ base: saved, setAside: null, ...(isTypedOn ? { draft: present, version } : begun) });
+    },
     yieldTo: (theirs) =>
       setState((now) => ({
         base: theirs,
@@ -77,6 +92,10 @@ export function useEdit<Saved extends Stored, Draft extends object>({
 }
 
 type Kept = { readonly revision: unknown; readonly draft: object; readonly setAside: object | null };
+
+function keptText(base: Stored | null, draft: object, setAside: object | null): string {
+  return JSON.stringify({ revision: base?.revision ?? null, draft, setAside });
+}
 
 /** A draft of a version that is no longer the present one waits aside, as after a refused save. */
 function begin<Saved extends Stored, Draft extends object>(

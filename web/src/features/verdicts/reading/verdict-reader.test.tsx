@@ -48,6 +48,32 @@ describe('the reader of verdicts', { timeout: 20_000 }, () => {
     expect(within(second).queryByRole('link')).toBeNull();
   });
 
+  it('VER-07, VER-08: shows each part under its name, and each halacha with its text, subjects and source', () => {
+    const parts = { summary: '<p>א</p>', facts: '<p>ב</p>', verdict: '<p>ג</p>', resolution: '<p>ד</p>' };
+    const url = 'https://court.example/3';
+    const subjects = [{ name: 'תום לב' }, { name: 'השבה' }];
+    const halachot = [{ name: 'הכלל', text: '<p>נוסח ההלכה</p>', url, subjects }];
+    show(<VerdictReader summaries={[buildVerdict(3, { ...parts, halachot })]} />);
+    const article = screen.getByRole('article');
+    const headings = within(article).getAllByRole('heading', { level: 3 });
+    expect(headings.map(({ parentElement }) => parentElement?.textContent).slice(0, 4)).toEqual([
+      'תמציתא',
+      'העובדותב',
+      'ההכרעהג',
+      'התוצאהד',
+    ]);
+    const halacha = within(article).getByRole('heading', { level: 4, name: 'הכלל' }).parentElement;
+    if (halacha === null) throw new Error('A halacha is a list item');
+    expect(within(halacha).getByText('נוסח ההלכה')).toBeTruthy();
+    const list = within(halacha).getByRole('list', { name: 'נושאי ההלכה הכלל' });
+    expect([...list.children].map(({ textContent }) => textContent)).toEqual(['תום לב', 'השבה']);
+    expect(
+      within(halacha)
+        .getByRole('link', { name: /^למקור ההלכה: הכלל/ })
+        .getAttribute('href'),
+    ).toBe(url);
+  });
+
   it('VER-04, VER-11: a subject leaves its halachot and their verdicts, all brings the rest back', async () => {
     show(<VerdictReader summaries={summaries} />);
     await userEvent.click(await screen.findByRole('button', { name: 'תום לב' }));
