@@ -1,5 +1,5 @@
 /** What a component needs of a browser and happy-dom lacks. */
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { endSession } from '../platform/session/session.ts';
 import { clearToasts } from '../platform/toasts.tsx';
@@ -18,6 +18,9 @@ window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
 // A browser has locks, or has no word of them.
 if (navigator.locks === null) Object.defineProperty(navigator, 'locks', { value: undefined });
+
+// A page's code is loaded while its test waits, on machines that do other things meanwhile.
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(cleanup);
 

@@ -133,7 +133,7 @@ describe('the favourites', { timeout: 20_000 }, () => {
     expect(screen.getByRole('button', { name: /הוספה למועדפים/ })).toBeTruthy();
   });
 
-  it('FAV-07, FAV-15, FAV-16: a lecture is added with its picture and its course', async () => {
+  it('FAV-15, FAV-16: a lecture is added with its picture and its course', async () => {
     const { seen } = keepingServer([]);
     const lecture = { ...kept, typeId: 1 as const, thumbnailUrl: '/media/a.jpg' };
     show(<FavoriteHeart courseId={1} favorite={lecture} isInFavorites={false} />);

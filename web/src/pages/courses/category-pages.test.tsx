@@ -94,15 +94,16 @@ describe('a learning subject', { timeout: 30_000 }, () => {
     expect(await tabNames()).toEqual(['תרגילים']);
   });
 
-  it('CRS-30, CRS-31: the filter has the lessons’ names and all of them; one is chosen by the address', async () => {
+  it('CRS-30, CRS-31, CRS-32: the filter has the lessons’ names and all of them; one is chosen by the address', async () => {
     const cards = { 3: [buildCard(9)], 4: [buildCard(10)], 6: [] };
-    showApp('/courses/1/learningSubject/5/Exercises?lesson=4', answersOf({ cards }));
+    const { seen } = showApp('/courses/1/learningSubject/5/Exercises?lesson=4', answersOf({ cards }));
     const filter = await screen.findByRole('navigation', { name: 'סינון לפי שיעור' });
     const choices = within(filter).getAllByRole('link');
     expect(choices.map(({ textContent }) => textContent)).toEqual(['הכול', 'שיעור 3', 'שיעור 4']);
     expect(choices.map((choice) => choice.hasAttribute('aria-current'))).toEqual([false, false, true]);
     expect(screen.queryByRole('heading', { name: 'תרגיל 9' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'תרגיל 10' })).toBeTruthy();
+    expect(seen.map(({ path }) => path)).toContain('/api/Courses/1/category/5/Exercises');
   });
 
   it('CRS-31: lectures are filtered by their lessons too, and all are shown by default', async () => {
@@ -127,7 +128,7 @@ describe('a learning subject', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('CRS-32, CRS-38: the simulations list the course’s simulations, and ask for nothing that there is not', async () => {
+  it('CRS-38: the simulations list the course’s simulations, and ask for nothing that there is not', async () => {
     const { seen } = showApp('/courses/1/learningSubject/1001/Exercises', {
       ...answersOf({}),
       'Courses/1/Exercises/simulation': [buildGroup(5, { 3: [buildCard(9)] })],
