@@ -15,7 +15,6 @@ window.matchMedia ??= (query) => ({
   dispatchEvent: () => false,
 });
 window.scrollTo = () => {};
-Element.prototype.scrollIntoView ??= () => {};
 // A browser has locks, or has no word of them.
 if (navigator.locks === null) Object.defineProperty(navigator, 'locks', { value: undefined });
 
