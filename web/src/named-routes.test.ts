@@ -174,7 +174,15 @@ beforeEach(() => {
 });
 
 describe('the named routes of the documents', () => {
-  it.each(named)('%s: %s is %s', (_requirement, name, address, params, query = {}) => {
+  const rows = named.map(([requirement, name, address, params, query = {}]) => ({
+    requirement,
+    name,
+    address,
+    params,
+    query,
+  }));
+
+  it.each(rows)('$requirement: $name is $address', ({ name, address, params, query }) => {
     const router = createAppRouter(new QueryClient(), createMemoryHistory({ initialEntries: [address] }));
     const match = router.matchRoutes(router.latestLocation).at(-1);
     const given = Object.entries(match?.params ?? {}).filter(([, value]) => value !== undefined);
