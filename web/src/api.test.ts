@@ -100,6 +100,32 @@ describe('a call is written as the contract says', () => {
     });
   });
 
+  it('XCT-02: an answer that begins and then stops coming ends too', async () => {
+    vi.stubGlobal('fetch', async (_path: string, { signal }: { signal: AbortSignal }) => {
+      const body = new ReadableStream({
+        start: (stream) => {
+          stream.enqueue(new TextEncoder().encode('[{"id":1,'));
+          signal.addEventListener('abort', () => stream.error(signal.reason));
+        },
+      });
+      return new Response(body, { status: 200 });
+    });
+    await expect(call(listCourses, { timeoutMs: 5 })).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('XCT-02: the time is 100000 ms', async () => {
+    vi.useFakeTimers();
+    scriptServer(() => new Promise(() => undefined));
+    const hear = vi.fn();
+    const calling = call(listCourses, {}).catch(hear);
+    await vi.advanceTimersByTimeAsync(99_999);
+    expect(hear).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await calling;
+    expect(hear).toHaveBeenCalledWith(expect.objectContaining({ code: 'timeout' }));
+    vi.useRealTimers();
+  });
+
   it('a caller that gives up hears its own reason', async () => {
     scriptServer(() => new Promise(() => undefined));
     const controller = new AbortController();

@@ -48,7 +48,7 @@ const sentencesOfDocuments: readonly (readonly [string, string, string])[] = [
   ['XCT-14', hebrew.documents.notAllowed, 'אין לך הרשאה לפעולה זו...'],
 ];
 
-describe('the documents’ sentences stand byte for byte', () => {
+describe('XCT-20: the documents’ sentences stand byte for byte', () => {
   it.each(sentencesOfDocuments)('%s', (_requirement, ours, theirs) => {
     expect(ours).toBe(theirs);
   });
@@ -70,7 +70,7 @@ describe('the documents’ sentences stand byte for byte', () => {
   });
 });
 
-describe('our own texts', () => {
+describe('XCT-20: our own texts', () => {
   const theirs = new Set<string>(Object.values(hebrew.documents).flat());
   // Every file of the catalogue, also one that the composition forgot.
   const files = import.meta.glob<Record<string, unknown>>('./hebrew/*.ts', { eager: true });

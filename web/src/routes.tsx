@@ -46,7 +46,7 @@ const pages: Readonly<Record<ReadyRoute, RouteComponent>> = {
   homeOfCourses: home,
   course: lazyPage(() => import('./pages/courses/course.tsx')),
   learningSubjects: lazyPage(() => import('./pages/courses/learning-subjects.tsx')),
-  learningSubject: category,
+  learningSubject: lazyPage(() => import('./pages/courses/category-entry.tsx')),
   categoryExercises: category,
   categoryExposure: lazyPage(() => import('./pages/exposure/category-exposure.tsx')),
   exposureChapter: lazyPage(() => import('./pages/exposure/exposure-chapter.tsx')),

@@ -59,12 +59,17 @@ test('NAV-01 to NAV-08, NAV-10 to NAV-15: the header says where one is and who, 
   expect(await page.evaluate(() => localStorage.getItem('menuDefault'))).toBe('false');
 });
 
-test('NAV-16: without a course only the way home and the user’s own menu show', async ({ page, student }) => {
+test('NAV-16: without a course only the way home, the terms that hold everywhere and the user’s own menu show', async ({
+  page,
+  student,
+}) => {
   expect(student.userName).not.toBe('');
   await page.goto('/userDetails');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
-  await expect(links).toHaveAccessibleName('דף הבית');
+  await expect(links).toHaveCount(2);
+  await expect(links.first()).toHaveAccessibleName('דף הבית');
+  await expect(links.last()).toHaveAttribute('href', '/terms');
   await expect(page.getByRole('button', { name: /^תפריט אישי/ })).toBeVisible();
 });
 

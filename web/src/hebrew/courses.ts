@@ -35,12 +35,14 @@ export const courses = {
   },
   category: {
     tabsLabel: 'תכני הנושא',
-    chaptersTab: 'פרקי תרגול',
-    exercisesTab: 'תרגילים',
-    lawsTab: 'חקיקה',
-    lecturesTab: 'הרצאות',
-    materialsTab: 'חומרי עזר',
-    booksTab: 'ספרים',
+    tabs: {
+      ExposureChapters: 'פרקי תרגול',
+      Exercises: 'תרגילים',
+      LawCenter: 'חקיקה',
+      VideoLessons: 'הרצאות',
+      SupportingMaterials: 'חומרי עזר',
+      Books: 'ספרים',
+    },
     filter: 'סינון לפי שיעור',
     all: 'הכול',
     empty: 'עדיין אין תרגילים בנושא הזה.',
@@ -51,6 +53,8 @@ export const courses = {
   },
   lesson: {
     empty: 'עדיין אין תרגילים בשיעור הזה.',
+    unknown: 'השיעור לא נמצא',
+    unknownNext: 'אין בקורס הזה שיעור כזה. ייתכן שהוא הוסר, או שהכתובת אינה מדויקת.',
   },
   card: {
     questions: (count: number) => (count === 1 ? 'שאלה אחת' : `${count} שאלות`),

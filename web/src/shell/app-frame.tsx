@@ -12,6 +12,7 @@ import { newVersion } from '../platform/upkeep/new-version.ts';
 import { CornerButton } from './accessibility/corner-button.tsx';
 import { useAccessibilityPanel } from './accessibility/use-accessibility-panel.tsx';
 import classes from './app-frame.module.css';
+import { ClosedFeature, useClosingCourse } from './closed-feature.tsx';
 import { frameView } from './frame-rules.ts';
 import { Header } from './header/header.tsx';
 import { JournalKeeper } from './journal-keeper.tsx';
@@ -45,6 +46,7 @@ export function AppFrame() {
   const routeName = useRouteName();
   const frame = useFrame();
   const view = frameView(routeName, frame, hasSession());
+  const closing = useClosingCourse();
   const accessibility = useAccessibilityPanel();
   const needsCorner = view.showsAccessibility && !view.showsFrame;
   const isCalm = !ROUTES_THAT_SAY_IT.has(routeName);
@@ -92,7 +94,7 @@ export function AppFrame() {
           tabIndex={-1}
           className={needsCorner ? `${classes.main} ${classes.aboveCorner}` : classes.main}
         >
-          <Outlet />
+          {closing === null ? <Outlet /> : <ClosedFeature course={closing} />}
         </main>
       </div>
       {needsCorner && <CornerButton onClick={accessibility.open} />}

@@ -16,29 +16,33 @@ describe('header and menu', () => {
     expect(showsFrame(name, phone)).toBe(true);
   });
 
-  it.each<RouteName>(['exercisePrint', 'laws', 'lawsPrint', 'reportPrint', 'login', 'resetPassword'])(
-    'NAV-32 to NAV-34: are hidden on %s',
-    (name) => {
-      expect(showsFrame(name, desktop)).toBe(false);
-      expect(showsFrame(name, phone)).toBe(false);
-    },
-  );
+  it.each<readonly [string, RouteName]>([
+    ['NAV-32', 'exercisePrint'],
+    ['NAV-33', 'laws'],
+    ['NAV-34', 'lawsPrint'],
+    ['a print', 'reportPrint'],
+    ['before the sign-in', 'login'],
+    ['before the sign-in', 'resetPassword'],
+  ])('%s: are hidden on %s', (_requirement, name) => {
+    expect(showsFrame(name, desktop)).toBe(false);
+    expect(showsFrame(name, phone)).toBe(false);
+  });
 
   it('TRM-02: are hidden on the terms for whoever is not signed in', () => {
     expect(frameView('termsStatic', desktop, false).showsFrame).toBe(false);
     expect(frameView('termsStatic', desktop, true).showsFrame).toBe(true);
   });
 
-  it.each<RouteName>([
-    'lawText',
-    'lawTextOfCourse',
-    'lecture',
-    'lecturesRegistration',
-    'lecturesRegistrationTabs',
-    'lecturesSubject',
-    'book',
-    'favorites',
-  ])('NAV-35 to NAV-40: are hidden on %s only on a phone', (name) => {
+  it.each<readonly [string, RouteName]>([
+    ['NAV-35', 'lawText'],
+    ['NAV-35', 'lawTextOfCourse'],
+    ['NAV-36', 'lecture'],
+    ['NAV-37', 'lecturesRegistration'],
+    ['NAV-37', 'lecturesRegistrationTabs'],
+    ['NAV-38', 'lecturesSubject'],
+    ['NAV-39', 'book'],
+    ['NAV-40', 'favorites'],
+  ])('%s: are hidden on %s only on a phone', (_requirement, name) => {
     expect(showsFrame(name, desktop)).toBe(true);
     expect(showsFrame(name, phone)).toBe(false);
   });

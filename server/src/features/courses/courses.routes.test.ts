@@ -84,7 +84,7 @@ test('CRS-02, XCT-23: the list has the courses of the student and no others; sta
   expect(await acting.callOk(listCourses, {})).toEqual(mine);
 });
 
-test('CRS-05, CRS-06: a course arrives with its lessons in the order of the syllabus and every flag of the side bar', async () => {
+test('CRS-04, CRS-05, CRS-06: a course arrives with its lessons in the order of the syllabus and every flag of the side bar', async () => {
   const course = await buildCourse(app.db);
   await setCourse(course.courseId, {
     opening_remarks: '<p>ברוכים הבאים</p>',
@@ -159,7 +159,7 @@ test('CRS-42: the course says which running exercise was worked on last, and how
   expect(await last()).toBeNull();
 });
 
-test('CRS-12 to CRS-14: categories arrive in order with their type’s banner, their size and how much is finished', async () => {
+test('CRS-11, CRS-12, CRS-13, CRS-14: categories arrive in order with their type’s banner, their size and how much is finished', async () => {
   const course = await buildCourse(app.db);
   const side = await addCategory(course, {
     name: 'כלים',
@@ -211,7 +211,7 @@ test('CRS-12 to CRS-14: categories arrive in order with their type’s banner, t
   expect((await categories())[0]).toEqual(contracts);
 });
 
-test('CRS-33, CRS-37, CRS-40: cards come by lesson under the category’s type, each with all that it shows', async () => {
+test('CRS-32, CRS-33, CRS-37, CRS-40, CRS-48: cards come by lesson under the category’s type, each with all that it shows', async () => {
   const course = await buildCourse(app.db);
   const second = await addCategory(course, { name: 'אחרת' });
   await buildExercise(app.db, { in: second });
@@ -274,7 +274,7 @@ test('CRS-33, CRS-37, CRS-40: cards come by lesson under the category’s type, 
   ]);
 });
 
-test('CRS-51: where the grade is hidden, the card has neither the grade nor the average', async () => {
+test('CRS-50, CRS-51: where the grade is hidden, the card has neither the grade nor the average', async () => {
   const exercise = await buildExercise(app.db, { exercise: { is_in_hide_mode_display_grade: true } });
   const student = await buildStartedStudentAt(app, exercise);
   await student.answerAllAndFinish({ rightCount: 2 });
@@ -304,7 +304,7 @@ test('CRS-40: a card counts the questions of the running attempt, and otherwise 
   expect([await count(running), await count(fresh)]).toEqual([3, 2]);
 });
 
-test('CRS-19, CRS-39: simulations come in the same shape, over all categories, and an empty list where there are none', async () => {
+test('CRS-19, CRS-38, CRS-39: simulations come in the same shape, over all categories, and an empty list where there are none', async () => {
   const course = await buildCourse(app.db);
   const second = await addCategory(course, { name: 'אתיקה', type: 3 });
   const list = async (client: TestClient) =>

@@ -46,7 +46,7 @@ async function kept(student: StudentAt) {
   };
 }
 
-test('FAV-15, FAV-19, FAV-21: adding an exercise shows it everywhere, and adding it again only renews its texts', async () => {
+test('FAV-07, FAV-10, FAV-12, FAV-15, FAV-16, FAV-19, FAV-21: adding an exercise shows it everywhere, and adding it again only renews its texts', async () => {
   const student = await buildStudentAt(app, await buildExercise(app.db));
   const { exercise, client } = student;
   const body = favoriteOf(exercise);
@@ -81,7 +81,7 @@ test('FAV-17, FAV-19, FAV-23: removing takes it off everywhere, and removing wha
   expect((await remove()).status).toBe(204);
 });
 
-test('FAV-18: the flag asks for one type when a type is given', async () => {
+test('FAV-12, FAV-18: the flag asks for one type when a type is given', async () => {
   const student = await buildStudentAt(app, await buildExercise(app.db));
   const { exercise, client } = student;
   await client.callOk(addFavorite, { ...inCourse(student), body: favoriteOf(exercise) });
@@ -94,7 +94,7 @@ test('FAV-18: the flag asks for one type when a type is given', async () => {
   expect(flags).toEqual([false, true, false]);
 });
 
-test('FAV-09, FAV-14: the screen gets videos apart, and chapters among the exercises, the newest first', async () => {
+test('FAV-08, FAV-09, FAV-13, FAV-14: the screen gets videos apart, and chapters among the exercises, the newest first', async () => {
   const student = await buildStudentAt(app, await buildExercise(app.db));
   const { exercise, client } = student;
   const { chapterId } = await buildChapter(app.db, { in: exercise });
@@ -201,7 +201,7 @@ test('FAV-19: twenty adds of one favourite at once keep it once', async () => {
   expect((await kept(student)).list).toHaveLength(1);
 });
 
-test('FAV-10 to FAV-17, XCT-23: unsigned 401, foreign course 403, unknown course 404, no number 400', async () => {
+test('FAV-10, FAV-12, FAV-13, FAV-15, FAV-17, XCT-23: unsigned 401, foreign course 403, unknown course 404, no number 400', async () => {
   const student = await buildStudentAt(app, await buildExercise(app.db));
   const foreign = await buildExercise(app.db);
   const body = favoriteOf(foreign);

@@ -83,7 +83,7 @@ test('MSG-12: the newest day stands first, and of a day the unread first', async
   expect(shown.map(({ isRead }) => isRead)).toEqual([false, false, true, false]);
 });
 
-test('MSG-08 to MSG-10, CRS-07, CRS-08, NAV-12: marked read once or twice, one less is unread, for this student alone', async () => {
+test('MSG-08, MSG-09, MSG-10, CRS-07, CRS-08, NAV-12: marked read once or twice, one less is unread, for this student alone', async () => {
   const { built, client, of } = await studentWithMessages({ messageCount: 5 });
   const other = await enrolled(built.courseId);
   const [, second, third, fourth, fifth] = built.messageIds;

@@ -8,20 +8,13 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageHeading } from '../../ui/page.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import classes from './category-heading.module.css';
+import { type CategoryContents, type CategoryTab, existingTabs, tabPath } from './category-tabs.ts';
 import {
   categoriesQuery,
   courseQuery,
   LIBRARY_CATEGORY_ID,
   SIMULATIONS_CATEGORY_ID,
 } from './courses.queries.ts';
-
-type CategoryTab =
-  | 'ExposureChapters'
-  | 'Exercises'
-  | 'LawCenter'
-  | 'VideoLessons'
-  | 'SupportingMaterials'
-  | 'Books';
 
 export function CategoryHeading({
   courseId,
@@ -77,11 +70,14 @@ export function CategoryHeading({
           courseId={courseId}
           categoryId={categoryId}
           current={tab}
-          hasChapters={category?.hasChapters === true || tab === 'ExposureChapters'}
-          hasVideos={category?.hasVideos === true || tab === 'VideoLessons'}
-          hasMaterials={category?.hasSupportingMaterials === true || tab === 'SupportingMaterials'}
-          hasExercises={groups.length > 0}
-          hasLaws={hasLaws}
+          contents={{
+            ExposureChapters: category?.hasChapters === true || tab === 'ExposureChapters',
+            Exercises: groups.length > 0,
+            LawCenter: hasLaws,
+            VideoLessons: category?.hasVideos === true || tab === 'VideoLessons',
+            SupportingMaterials: category?.hasSupportingMaterials === true || tab === 'SupportingMaterials',
+            Books: categoryId === LIBRARY_CATEGORY_ID,
+          }}
         />
       )}
     </>
@@ -94,71 +90,29 @@ function syntheticName(categoryId: number): string | null {
   return categoryId === LIBRARY_CATEGORY_ID ? hebrew.shell.booksLibrary : null;
 }
 
-/** One row for each kind of content that the category has; a later kind adds its row here. */
 function CategoryTabs({
   courseId,
   categoryId,
   current,
-  hasChapters,
-  hasVideos,
-  hasMaterials,
-  hasExercises,
-  hasLaws,
+  contents,
 }: {
   readonly courseId: number;
   readonly categoryId: number;
   readonly current: CategoryTab;
-  readonly hasChapters: boolean;
-  readonly hasVideos: boolean;
-  readonly hasMaterials: boolean;
-  readonly hasExercises: boolean;
-  readonly hasLaws: boolean;
+  readonly contents: CategoryContents;
 }) {
   const text = hebrew.courses.category;
-  const tabs = [
-    {
-      key: 'ExposureChapters',
-      label: text.chaptersTab,
-      to: paths.categoryExposure({ courseId, categoryId }),
-      isCurrent: current === 'ExposureChapters',
-      hasContent: hasChapters,
-    },
-    {
-      key: 'Exercises',
-      label: text.exercisesTab,
-      to: paths.categoryExercises({ courseId, categoryId }),
-      isCurrent: current === 'Exercises',
-      hasContent: hasExercises,
-    },
-    {
-      key: 'LawCenter',
-      label: text.lawsTab,
-      to: paths.categoryLawCenter({ courseId, categoryId }),
-      isCurrent: current === 'LawCenter',
-      hasContent: hasLaws,
-    },
-    {
-      key: 'VideoLessons',
-      label: text.lecturesTab,
-      to: paths.categoryVideos({ courseId, categoryId }),
-      isCurrent: current === 'VideoLessons',
-      hasContent: hasVideos,
-    },
-    {
-      key: 'SupportingMaterials',
-      label: text.materialsTab,
-      to: paths.categorySupportingMaterials({ courseId, categoryId }),
-      isCurrent: current === 'SupportingMaterials',
-      hasContent: hasMaterials,
-    },
-    {
-      key: 'Books',
-      label: text.booksTab,
-      to: paths.categoryBooks({ courseId, categoryId }),
-      isCurrent: current === 'Books',
-      hasContent: categoryId === LIBRARY_CATEGORY_ID,
-    },
-  ];
-  const shown = tabs.filter(({ hasContent }) => hasContent);
-  return shown.length === 0 ? null : <TabLinks label={text.tabsLabel} tabs={shown} />;
+  const shown = existingTabs(contents);
+  if (shown.length === 0) return null;
+  return (
+    <TabLinks
+      label={text.tabsLabel}
+      tabs={shown.map((tab) => ({
+        key: tab,
+        label: text.tabs[tab],
+        to: tabPath(tab, { courseId, categoryId }),
+        isCurrent: tab === current,
+      }))}
+    />
+  );
 }

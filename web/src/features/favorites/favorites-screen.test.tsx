@@ -1,7 +1,7 @@
 import type { Favorite } from '@sugya/contract/favorites.ts';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -102,6 +102,74 @@ describe('the favourites', { timeout: 20_000 }, () => {
     expect(await screen.findByText(/הפעולה לא הושלמה/)).toBeTruthy();
     expect(await screen.findByRole('button', { name: /הסרה מהמועדפים/ })).toBeTruthy();
     expect(await screen.findByText('עם קטגוריה')).toBeTruthy();
+  });
+
+  it('FAV-21, FAV-23: pressed twice, the last wish is heard last and the heart does not waver', async () => {
+    let hearAnswer: () => void = () => {};
+    let list: Favorite[] = [];
+    const { seen } = scriptServer(async ({ method }) => {
+      if (method === 'GET') return { status: 200, body: list };
+      if (method === 'POST') {
+        await new Promise<void>((resolve) => {
+          hearAnswer = resolve;
+        });
+        list = [kept];
+        return { status: 200, body: kept };
+      }
+      list = [];
+      return { status: 204 };
+    });
+    show(heart);
+    await userEvent.click(await screen.findByRole('button', { name: /הוספה למועדפים/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /הסרה מהמועדפים/ }));
+    const heard = () => {
+      const methods = seen.map(({ method }) => method);
+      return methods.slice(methods.indexOf('POST'));
+    };
+    await waitFor(() => expect(heard()).toEqual(['POST']));
+    hearAnswer();
+    // The lists are read once, after the last change: read between the two they would fill the heart again.
+    await waitFor(() => expect(heard()).toEqual(['POST', 'DELETE', 'GET']));
+    expect(screen.getByRole('button', { name: /הוספה למועדפים/ })).toBeTruthy();
+  });
+
+  it('FAV-15, FAV-16: a lecture is added with its picture and its course', async () => {
+    const { seen } = keepingServer([]);
+    const lecture = { ...kept, typeId: 1 as const, thumbnailUrl: '/media/a.jpg' };
+    show(<FavoriteHeart courseId={1} favorite={lecture} isInFavorites={false} />);
+    await userEvent.click(await screen.findByRole('button', { name: /הוספה למועדפים/ }));
+    await waitFor(() => expect(seen.some(({ method }) => method === 'POST')).toBe(true));
+    expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
+      entityId: 7,
+      typeId: 1,
+      name: 'כריתת חוזה',
+      categoryName: 'דיני חוזים',
+      url: '/courses/1/lesson/5/exercise/7',
+      thumbnailUrl: '/media/a.jpg',
+      courseId: 1,
+    });
+  });
+
+  it('FAV-02, FAV-05, FAV-08: lectures and exercises have a tab each; a lecture shows its picture or our mark', async () => {
+    keepingServer([]);
+    const video = (entityId: number, thumbnailUrl: string | null): Favorite => ({
+      ...kept,
+      id: entityId,
+      entityId,
+      typeId: 1,
+      thumbnailUrl,
+    });
+    const chapter: Favorite = { ...kept, id: 9, entityId: 9, typeId: 3 };
+    const items = { videos: [video(3, '/media/a.jpg'), video(4, null)], exercises: [kept, chapter] };
+    const tabs = (asked: string) => <FavoriteTabs courseId={1} items={items} asked={asked} />;
+    show(tabs('lectures'));
+    const list = await screen.findByRole('list', { name: 'הרצאות' });
+    const pictures = [...list.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+    expect(pictures).toEqual(['/media/a.jpg', '/mark.svg']);
+    cleanup();
+    show(tabs('exercises'));
+    expect(await screen.findByRole('link', { name: /^לתרגיל/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^לפרק/ })).toBeTruthy();
   });
 
   it('FAV-03, FAV-04, FAV-06: the screen names the category, leads to the exercise, removes and undoes', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@sugya/contract/favorites.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
-import { changeItems, changeList, type FavoriteChange, opposite } from './favorite-changes.ts';
+import { changeItems, changeList, type FavoriteChange, opposite, VIDEO } from './favorite-changes.ts';
 
 export function favoritesKey(courseId: number) {
   return ['favorites', courseId] as const;
@@ -34,7 +34,8 @@ export function favoriteItemsQuery(courseId: number) {
 /**
  * Adds or removes. Every heart, the menu and the category read the lists, so changing these changes all at once (FAV-21
  * to FAV-24); when the server refuses, the change is taken back and a toast says so. `onRemoved` is called even if the
- * screen has been left meanwhile.
+ * screen has been left meanwhile. Changes go out one after the other, so that the last one that was asked for is the last
+ * one that the server hears.
  */
 export function useFavoriteChange(courseId: number, onRemoved?: (favorite: Favorite) => void) {
   const client = useQueryClient();
@@ -45,7 +46,10 @@ export function useFavoriteChange(courseId: number, onRemoved?: (favorite: Favor
       (items) => items && changeItems(items, change),
     );
   };
+  const mutationKey = [...favoritesKey(courseId), 'change'];
   return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join() },
     mutationFn: (change: FavoriteChange) => send(courseId, change),
     onMutate: async (change) => {
       // An answer that was asked for before the change would undo it on the screen.
@@ -56,7 +60,11 @@ export function useFavoriteChange(courseId: number, onRemoved?: (favorite: Favor
       if (change.kind === 'removed') onRemoved?.(change.favorite);
     },
     onError: (_error, change) => apply(opposite(change)),
-    onSettled: () => client.invalidateQueries({ queryKey: favoritesKey(courseId) }),
+    // While another change waits, the lists would come without it and undo it on the screen.
+    onSettled: () =>
+      client.isMutating({ mutationKey }) === 1
+        ? client.invalidateQueries({ queryKey: favoritesKey(courseId) })
+        : undefined,
   });
 }
 
@@ -69,6 +77,15 @@ async function send(courseId: number, { kind, favorite }: FavoriteChange): Promi
   const { name, categoryName, url, thumbnailUrl } = favorite;
   await call(addFavorite, {
     params: { courseId },
-    body: { entityId, typeId, name, categoryName, url, thumbnailUrl },
+    body: {
+      entityId,
+      typeId,
+      name,
+      categoryName,
+      url,
+      thumbnailUrl,
+      // FAV-16: a lecture says its course too.
+      ...(typeId === VIDEO && { courseId }),
+    },
   });
 }

@@ -18,7 +18,8 @@ const links: readonly { readonly words: readonly [string, string]; readonly to: 
   { words: text.verdictReplication, to: paths.verdictReplication() },
 ];
 
-export function AdminLinks() {
+/** `isInStudio`: the way to where one is already is left out. */
+export function AdminLinks({ isInStudio = false }: { readonly isInStudio?: boolean }) {
   return (
     <section>
       <SectionHeading title={text.title} />
@@ -29,12 +30,14 @@ export function AdminLinks() {
             <span className={classes.note}>{about}</span>
           </li>
         ))}
-        <li className={classes.link}>
-          <a href={settings.adminSiteUrl ?? paths.studio()} target="_blank" rel="noreferrer">
-            <bdi>{text.studio[0]}</bdi>
-          </a>
-          <span className={classes.note}>{text.studio[1]}</span>
-        </li>
+        {!isInStudio && (
+          <li className={classes.link}>
+            <a href={settings.adminSiteUrl ?? paths.studio()} target="_blank" rel="noreferrer">
+              <bdi>{text.studio[0]}</bdi>
+            </a>
+            <span className={classes.note}>{text.studio[1]}</span>
+          </li>
+        )}
       </ul>
     </section>
   );

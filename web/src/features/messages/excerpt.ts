@@ -12,5 +12,6 @@ export function excerptOf(html: string): string {
   if (words.length <= MOST_CHARACTERS) return words;
   const start = words.slice(0, MOST_CHARACTERS + 1);
   const end = start.lastIndexOf(' ');
-  return `${start.slice(0, end > 0 ? end : MOST_CHARACTERS)}…`;
+  // A full stop before the ellipsis would read as four dots.
+  return `${start.slice(0, end > 0 ? end : MOST_CHARACTERS).replace(/[\s.,:;–]+$/, '')}…`;
 }

@@ -8,20 +8,22 @@ import { messages } from '../../hebrew/messages.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { excerptOf } from './excerpt.ts';
 import classes from './message-card.module.css';
+import { useMarkRead } from './messages.queries.ts';
 
 export function MessageCard({
+  courseId,
   message,
   isOpenAtFirst,
-  isMarking,
-  onMark,
+  onMarked,
 }: {
+  readonly courseId: number;
   readonly message: Message;
   readonly isOpenAtFirst: boolean;
-  readonly isMarking: boolean;
-  readonly onMark: () => void;
+  readonly onMarked: (messageId: number) => void;
 }) {
   const { messageTitle, messageBody, messageAuthor, displayFromDate, isRead } = message;
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const marking = useMarkRead(courseId, onMarked);
   const titleId = useId();
   const bodyId = useId();
   return (
@@ -59,7 +61,12 @@ export function MessageCard({
         >
           {isOpen ? messages.less : messages.more}
         </Button>
-        <ReadMarker {...{ isRead, isMarking, onMark }} title={messageTitle} />
+        <ReadMarker
+          isRead={isRead}
+          isMarking={marking.isPending}
+          title={messageTitle}
+          onMark={() => marking.mutate(message.id)}
+        />
       </footer>
     </article>
   );
@@ -110,8 +117,9 @@ function ReadMarker({
   );
 }
 
+/** The focus that left with the button; whoever went on meanwhile is not called back. */
 function focusHere(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }
 
 function scrollHere(element: HTMLElement | null): void {

@@ -14,16 +14,20 @@ export function messagesQuery(courseId: number) {
   });
 }
 
-/** `onMarked` hears of each message that was unread and is so no more (MSG-10). */
+/** For one message. `onMarked` hears of it only if it was unread until then, and is so no more (MSG-10). */
 export function useMarkRead(courseId: number, onMarked: (messageId: number) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call(markMessageRead, { params: { courseId, id } }),
     onSuccess: (_answer, id) => {
-      client.setQueryData(messagesQuery(courseId).queryKey, (shown) =>
+      const { queryKey } = messagesQuery(courseId);
+      const wasUnread = client
+        .getQueryData(queryKey)
+        ?.some((message) => message.id === id && !message.isRead);
+      client.setQueryData(queryKey, (shown) =>
         shown?.map((message) => (message.id === id ? { ...message, isRead: true } : message)),
       );
-      onMarked(id);
+      if (wasUnread === true) onMarked(id);
     },
   });
 }

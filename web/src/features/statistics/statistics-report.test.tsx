@@ -126,7 +126,7 @@ describe('the report', { timeout: 20_000 }, () => {
     expect(screen.queryByRole('link', { name: /תרגול השאלות/ })).toBeNull();
   });
 
-  it('STA-14: without allowUserReset there is no reset', async () => {
+  it('STA-14, CRS-56: without allowUserReset there is no reset', async () => {
     await show({ allowUserReset: false });
     expect(screen.queryByRole('button', { name: 'איפוס תשובות' })).toBeNull();
   });

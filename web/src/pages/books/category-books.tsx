@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { bookGroupsQuery } from '../../features/books/books.queries.ts';
 import { BookGroups, BookGroupsLoading } from '../../features/books/library/book-groups.tsx';
 import { CategoryHeading } from '../../features/courses/category-heading.tsx';
-import { courseQuery, LIBRARY_CATEGORY_ID } from '../../features/courses/courses.queries.ts';
+import { LIBRARY_CATEGORY_ID } from '../../features/courses/courses.queries.ts';
 import { books } from '../../hebrew/books.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
@@ -23,10 +23,7 @@ export default function CategoryBooksPage() {
 }
 
 function Library({ courseId }: { readonly courseId: number }) {
-  const course = useQuery(courseQuery(courseId));
   const groups = useQuery(bookGroupsQuery(courseId));
-  // NAV-31: a course whose library is closed shows none, whatever it holds.
-  const isClosed = course.data?.sideBar.showReadingCenter === false;
   return (
     <Page>
       <CategoryHeading
@@ -39,12 +36,12 @@ function Library({ courseId }: { readonly courseId: number }) {
       />
       {groups.isPending && <BookGroupsLoading />}
       {groups.isError && <LoadFailed error={groups.error} onRetry={() => void groups.refetch()} />}
-      {(isClosed || groups.data?.length === 0) && (
+      {groups.data?.length === 0 && (
         <StateMessage icon={<IconBooks size={28} />} title={books.empty}>
           {books.emptyNext}
         </StateMessage>
       )}
-      {!isClosed && groups.data !== undefined && <BookGroups courseId={courseId} groups={groups.data} />}
+      {groups.data !== undefined && <BookGroups courseId={courseId} groups={groups.data} />}
     </Page>
   );
 }

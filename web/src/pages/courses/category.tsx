@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { CategoryHeading } from '../../features/courses/category-heading.tsx';
-import { categoryExercisesQuery, LIBRARY_CATEGORY_ID } from '../../features/courses/courses.queries.ts';
+import {
+  categoryExercisesQuery,
+  LIBRARY_CATEGORY_ID,
+  SIMULATIONS_CATEGORY_ID,
+} from '../../features/courses/courses.queries.ts';
 import {
   ExerciseList,
   ExerciseListLoading,
   groupsOfLesson,
 } from '../../features/courses/exercise-cards/exercise-list.tsx';
-import { LESSON_PARAMETER, LessonFilter } from '../../features/courses/exercise-cards/lesson-filter.tsx';
+import {
+  chosenLesson,
+  LESSON_PARAMETER,
+  LessonFilter,
+} from '../../features/courses/exercise-cards/lesson-filter.tsx';
 import { categoryLawCenterQuery } from '../../features/laws/law-texts.queries.ts';
 import { hebrew } from '../../hebrew.ts';
 import { paths } from '../../paths.ts';
@@ -16,7 +24,7 @@ import { Redirect } from '../../platform/redirect.tsx';
 import { exerciseHeart } from '../../shell/exercise-heart.tsx';
 import { Page } from '../../ui/page.tsx';
 
-/** A learning subject: its exercises now; each later kind of content adds a tab (CRS-27). */
+/** The exercises of a learning subject, one tab of it (CRS-27). */
 export default function CategoryPage() {
   const courseId = useRouteId('courseId');
   const categoryId = useRouteId('categoryId');
@@ -35,14 +43,17 @@ function CategoryExercises({
 }) {
   const text = hebrew.courses.category;
   const exercises = useQuery(categoryExercisesQuery(courseId, categoryId));
-  const laws = useQuery(categoryLawCenterQuery(courseId, categoryId));
+  const laws = useQuery({
+    ...categoryLawCenterQuery(courseId, categoryId),
+    // The simulations are the client's own category, of which no other call knows.
+    enabled: categoryId !== SIMULATIONS_CATEGORY_ID,
+  });
   const chosen = useQueryParameter(LESSON_PARAMETER);
   const groups = exercises.data ?? [];
-  const lessonId = groups.some(({ exercisesByLessons }) =>
-    exercisesByLessons.some(({ id }) => String(id) === chosen),
-  )
-    ? Number(chosen)
-    : null;
+  const lessons = groups
+    .flatMap(({ exercisesByLessons }) => exercisesByLessons)
+    .filter((lesson) => lesson.exercises.length > 0);
+  const lessonId = chosenLesson(lessons, chosen);
   return (
     <Page>
       <CategoryHeading
@@ -56,11 +67,15 @@ function CategoryExercises({
       {exercises.isError && <LoadFailed error={exercises.error} onRetry={() => void exercises.refetch()} />}
       {exercises.data !== undefined && (
         <>
-          <LessonFilter courseId={courseId} categoryId={categoryId} groups={groups} lessonId={lessonId} />
+          <LessonFilter
+            path={paths.categoryExercises({ courseId, categoryId })}
+            lessons={lessons}
+            lessonId={lessonId}
+          />
           <ExerciseList
             courseId={courseId}
             groups={groupsOfLesson(groups, lessonId)}
-            emptyText={text.empty}
+            emptyText={categoryId === SIMULATIONS_CATEGORY_ID ? text.simulationsEmpty : text.empty}
             renderHeart={exerciseHeart}
           />
         </>

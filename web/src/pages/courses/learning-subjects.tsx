@@ -1,35 +1,43 @@
+import type { Category } from '@sugya/contract/courses.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import {
   CategoryBoxes,
   CategoryBoxesLoading,
   visibleCategories,
 } from '../../features/courses/category-boxes.tsx';
 import { categoriesQuery, courseQuery } from '../../features/courses/courses.queries.ts';
-import { SUBJECT_TYPE_PARAMETER, SubjectTabs, subjectType } from '../../features/courses/subject-tabs.tsx';
+import {
+  SUBJECT_TYPE_PARAMETER,
+  SubjectTabs,
+  type SubjectType,
+  subjectType,
+} from '../../features/courses/subject-tabs.tsx';
 import { hebrew } from '../../hebrew.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
-import { useQueryParameter, useRouteId } from '../../platform/navigation.ts';
+import { useGo, useQueryParameter, useRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { Redirect } from '../../platform/redirect.tsx';
+import { readStored, writeStored } from '../../platform/storage.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Page, PageHeading } from '../../ui/page.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 
 export default function LearningSubjectsPage() {
-  const text = hebrew.courses.subjects;
   const courseId = useRouteId('courseId');
+  return <LearningSubjects key={courseId} courseId={courseId} />;
+}
+
+function LearningSubjects({ courseId }: { readonly courseId: number }) {
+  const text = hebrew.courses.subjects;
   const type = subjectType(useQueryParameter(SUBJECT_TYPE_PARAMETER));
   const course = useQuery(courseQuery(courseId));
   const categories = useQuery(categoriesQuery(courseId));
   usePageTitle(text.title);
   const all = visibleCategories(categories.data ?? []);
-  const [only, ...others] = all;
-  // CRS-25: a list of one is no choice. Replaced, so that Back leads to the course and not here again.
-  if (only !== undefined && others.length === 0) {
-    return <Redirect to={paths.learningSubject({ courseId, categoryId: only.id })} />;
-  }
   const shown = visibleCategories(categories.data ?? [], type);
+  const isLeadingOn = useLeadOn({ courseId, all, type });
+  if (isLeadingOn) return null;
   return (
     <Page>
       <PageHeading
@@ -54,4 +62,31 @@ export default function LearningSubjectsPage() {
       <CategoryBoxes courseId={courseId} categories={shown} />
     </Page>
   );
+}
+
+/**
+ * CRS-25, CRS-26: a list of one is no choice, so the first visit leads on; whoever comes back on purpose sees the list.
+ * The address is replaced, so that Back leads to the course and not here again. The effect touches the browser's history
+ * and what this tab remembers.
+ */
+function useLeadOn({
+  courseId,
+  all,
+  type,
+}: {
+  readonly courseId: number;
+  readonly all: readonly Category[];
+  readonly type: SubjectType;
+}): boolean {
+  const go = useGo();
+  const key = `only-subject-${courseId}`;
+  const [isFirst] = useState(() => readStored('session', key) === null);
+  const [only, ...others] = all;
+  const categoryId = isFirst && type === 0 && others.length === 0 ? only?.id : undefined;
+  useEffect(() => {
+    if (categoryId === undefined) return;
+    writeStored('session', key, 'seen');
+    go(paths.learningSubject({ courseId, categoryId }), { replace: true });
+  }, [go, key, courseId, categoryId]);
+  return categoryId !== undefined;
 }

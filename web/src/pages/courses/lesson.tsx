@@ -20,8 +20,10 @@ import { useRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { exerciseHeart } from '../../shell/exercise-heart.tsx';
 import { videoHeart } from '../../shell/video-heart.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Page, PageHeading, SectionHeading } from '../../ui/page.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
 
 /** One lesson's exercises and recorded lectures (NAV-63). No call names a lesson's category, so the course's categories are looked through. */
 export default function LessonPage() {
@@ -44,8 +46,24 @@ export default function LessonPage() {
   const failed = [course, categories, ...lists].find(({ isError }) => isError);
   const isPending = categories.isPending || lists.some((list) => list.isPending);
   const known = course.data?.lessons.find(({ id }) => id === lessonId)?.name;
-  const name = known ?? (isPending ? null : hebrew.shell.notLoaded.title);
+  const isUnknown = course.data !== undefined && known === undefined;
+  const text = hebrew.courses.lesson;
+  const name = known ?? (isUnknown ? text.unknown : course.isPending ? null : hebrew.shell.notLoaded.title);
   usePageTitle(name);
+  if (isUnknown) {
+    return (
+      <Page>
+        <PageHeading title={text.unknown} />
+        <StateMessage
+          title={text.unknownNext}
+          action={
+            <AppLink to={paths.learningSubjects({ courseId })}>{hebrew.courses.category.toSubjects}</AppLink>
+          }
+        />
+      </Page>
+    );
+  }
+  const hasVideos = recorded !== undefined && recorded.videos.length > 0;
   return (
     <Page>
       <PageHeading
@@ -64,15 +82,15 @@ export default function LessonPage() {
       {groups.length === 0 && !isPending && failed !== undefined && (
         <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
       )}
-      {(groups.length > 0 || (!isPending && failed === undefined)) && (
+      {(groups.length > 0 || (!isPending && failed === undefined && !hasVideos)) && (
         <ExerciseList
           courseId={courseId}
           groups={groups}
-          emptyText={hebrew.courses.lesson.empty}
+          emptyText={text.empty}
           renderHeart={exerciseHeart}
         />
       )}
-      {recorded !== undefined && (
+      {hasVideos && (
         <section aria-label={lectures.title}>
           <SectionHeading title={lectures.title} />
           <VideoCards

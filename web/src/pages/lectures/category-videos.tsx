@@ -4,13 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CategoryHeading } from '../../features/courses/category-heading.tsx';
 import { categoryExercisesQuery } from '../../features/courses/courses.queries.ts';
+import {
+  chosenLesson,
+  LESSON_PARAMETER,
+  LessonFilter,
+} from '../../features/courses/exercise-cards/lesson-filter.tsx';
 import { categoryLawCenterQuery } from '../../features/laws/law-texts.queries.ts';
 import { categoryVideoLessonsQuery } from '../../features/lectures/lectures.queries.ts';
 import { VideoCards, VideoCardsLoading } from '../../features/lectures/list/video-cards.tsx';
 import { documentSentences } from '../../hebrew/documents.ts';
 import { lectures } from '../../hebrew/lectures.ts';
+import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
-import { useRouteId } from '../../platform/navigation.ts';
+import { useQueryParameter, useRouteId } from '../../platform/navigation.ts';
 import { showToast } from '../../platform/toasts.tsx';
 import { videoHeart } from '../../shell/video-heart.tsx';
 import { Page, SectionHeading } from '../../ui/page.tsx';
@@ -22,6 +28,9 @@ export default function CategoryVideosPage() {
   const lessons = useQuery(categoryVideoLessonsQuery(courseId, categoryId));
   const exercises = useQuery(categoryExercisesQuery(courseId, categoryId));
   const laws = useQuery(categoryLawCenterQuery(courseId, categoryId));
+  const all = lessons.data ?? [];
+  const lessonId = chosenLesson(all, useQueryParameter(LESSON_PARAMETER));
+  const shown = lessonId === null ? all : all.filter(({ id }) => id === lessonId);
   // LEC-08. The effect shows a toast.
   useEffect(() => {
     if (lessons.isError) showToast({ kind: 'failure', message: documentSentences.noLessonsInCategory });
@@ -43,7 +52,8 @@ export default function CategoryVideosPage() {
           {lectures.emptyNext}
         </StateMessage>
       )}
-      {lessons.data?.map((lesson) => (
+      <LessonFilter path={paths.categoryVideos({ courseId, categoryId })} lessons={all} lessonId={lessonId} />
+      {shown.map((lesson) => (
         <section key={lesson.id} aria-label={lesson.name}>
           <SectionHeading title={lesson.name} />
           <VideoCards

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { courseQuery } from '../../features/courses/courses.queries.ts';
 import { MessageCard } from '../../features/messages/message-card.tsx';
 import classes from '../../features/messages/message-list.module.css';
-import { messagesQuery, useMarkRead } from '../../features/messages/messages.queries.ts';
+import { messagesQuery } from '../../features/messages/messages.queries.ts';
 import { messages as text } from '../../hebrew/messages.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useQueryParameter, useRouteId } from '../../platform/navigation.ts';
@@ -17,7 +17,7 @@ export default function MessagesPage() {
   const courseId = useRouteId('courseId');
   const asked = useQueryParameter('message');
   const messages = useQuery(messagesQuery(courseId));
-  const marking = useMarkRead(courseId, useUnreadLess(courseId));
+  const onMarked = useUnreadLess(courseId);
   usePageTitle(text.title);
   return (
     <Page>
@@ -38,10 +38,10 @@ export default function MessagesPage() {
         {messages.data?.map((message) => (
           <MessageCard
             key={message.id}
+            courseId={courseId}
             message={message}
             isOpenAtFirst={asked === String(message.id)}
-            isMarking={marking.isPending && marking.variables === message.id}
-            onMark={() => marking.mutate(message.id)}
+            onMarked={onMarked}
           />
         ))}
       </div>

@@ -29,23 +29,28 @@ export async function send<E extends EndpointShape>(
 ): Promise<Answer<E>> {
   const { params, query, body, headers, signal, keepalive, timeoutMs } = request as LooseRequest;
   const limit = limitTime(timeoutMs ?? CALL_TIMEOUT_MS, signal);
-  const response = await exchange(addressOf(endpoint, params, query), {
-    method: endpoint.method,
-    headers: {
-      accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(keepalive === true && { keepalive }),
-    signal: limit.signal,
-    // The session travels in a header only; cookies would add a way to ride on it from other sites.
-    credentials: 'same-origin',
-    cache: 'no-store',
-  }).finally(limit.clear);
-  noteServerDate(response.headers.get('date'));
-  if (!response.ok) throw await readProblem(response);
-  return (await readAnswer(endpoint, response)) as Answer<E>; // parsed by the endpoint's own schema in development
+  try {
+    const response = await exchange(addressOf(endpoint, params, query), {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(keepalive === true && { keepalive }),
+      signal: limit.signal,
+      // The session travels in a header only; cookies would add a way to ride on it from other sites.
+      credentials: 'same-origin',
+      cache: 'no-store',
+    });
+    noteServerDate(response.headers.get('date'));
+    if (!response.ok) throw await readProblem(response);
+    return (await readAnswer(endpoint, response, limit.signal)) as Answer<E>; // parsed by the endpoint's own schema in development
+  } finally {
+    // Not before: an answer can begin and then stop coming.
+    limit.clear();
+  }
 }
 
 /** `/api/Exercises/{id}` with id 7 and a query → `/api/Exercises/7?typeId=2`. Absent and null query values are left out. */
@@ -81,10 +86,14 @@ async function exchange(address: string, init: RequestInit): Promise<Response> {
       noteUnanswered();
       throw new ApiProblem({ code: 'network', status: 0, cause });
     }
-    if (init.signal.reason instanceof ApiProblem) noteUnanswered();
-    // An ApiProblem for the time limit, else whatever the caller aborted with.
-    throw init.signal.reason;
+    throw reasonOf(init.signal);
   }
+}
+
+/** An ApiProblem for the time limit, else whatever the caller aborted with. */
+function reasonOf(signal: AbortSignal): unknown {
+  if (signal.reason instanceof ApiProblem) noteUnanswered();
+  return signal.reason;
 }
 
 function limitTime(
@@ -107,9 +116,14 @@ function limitTime(
   };
 }
 
-async function readAnswer(endpoint: EndpointShape, response: Response): Promise<unknown> {
+async function readAnswer(
+  endpoint: EndpointShape,
+  response: Response,
+  signal: AbortSignal,
+): Promise<unknown> {
   if (endpoint.response === undefined || response.status === 204) return undefined;
   const answer: unknown = await readBody(endpoint, response).catch((cause: unknown) => {
+    if (signal.aborted) throw reasonOf(signal);
     throw new ApiProblem({ code: 'network', status: 0, cause });
   });
   // The server strips by the same schema, so a mismatch is a fault of ours to see while developing, not a student's.

@@ -8,8 +8,9 @@ import {
   IconMessage,
 } from '@tabler/icons-react';
 import { hebrew } from '../../hebrew.ts';
-import { paths } from '../../paths.ts';
+import { type AppPath, paths } from '../../paths.ts';
 import { useFrame } from '../../platform/embedding/frame.ts';
+import { useOptionalRouteId } from '../../platform/navigation.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { useOpenCourse } from '../menu/use-menu.ts';
 import classes from './header.module.css';
@@ -66,28 +67,33 @@ export function Header({
   );
 }
 
-/** By the flags of the open course; without a course only the way home (NAV-16). */
+/** By the flags of the open course; without a course only the way home and to the terms that hold everywhere (NAV-16). */
 function CourseLinks() {
   const text = hebrew.shell;
+  const courseId = useOptionalRouteId('courseId');
   const course = useOpenCourse();
   // The logo leads there too, so it gives way where there is hardly any room.
   const home = (
     <HeaderLink to={paths.home()} label={text.home} icon={<IconHome size={21} />} givesWay="onSmallPhones" />
   );
+  const terms = (to: AppPath) => (
+    <HeaderLink to={to} label={text.termsOfUse} icon={<IconFileText size={21} />} givesWay="onPhones" />
+  );
+  if (courseId === null) {
+    return (
+      <>
+        {home}
+        {terms(paths.termsStatic())}
+      </>
+    );
+  }
   if (course === null) return home;
   const { sideBar } = course;
-  const place = { courseId: course.id };
+  const place = { courseId };
   return (
     <>
       {sideBar.showHome && home}
-      {sideBar.showTermsOfUse && (
-        <HeaderLink
-          to={paths.termsOfUse(place)}
-          label={text.termsOfUse}
-          icon={<IconFileText size={21} />}
-          givesWay="onPhones"
-        />
-      )}
+      {sideBar.showTermsOfUse && terms(paths.termsOfUse(place))}
       {sideBar.showCourseMessages && (
         <HeaderLink
           to={paths.messages(place)}

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import '@mantine/core/styles/Drawer.layer.css';
 import { hebrew } from '../../hebrew.ts';
 import { paths } from '../../paths.ts';
+import { useOptionalRouteId } from '../../platform/navigation.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Wordmark } from '../header/wordmark.tsx';
 import classes from './side-menu.module.css';
@@ -44,11 +45,15 @@ function FurtherLinks({
 }) {
   const text = hebrew.shell;
   const course = useOpenCourse();
+  const isInCourse = useOptionalRouteId('courseId') !== null;
   const place = course === null ? {} : { courseId: course.id };
+  const termsOfCourse =
+    course?.sideBar.showTermsOfUse === true ? paths.termsOfUse({ courseId: course.id }) : null;
+  const terms = isInCourse ? termsOfCourse : paths.termsStatic();
   return (
     <nav className={classes.further} aria-label={text.quickLinks}>
-      {course?.sideBar.showTermsOfUse === true && (
-        <AppLink to={paths.termsOfUse({ courseId: course.id })} onClick={onFollow}>
+      {terms !== null && (
+        <AppLink to={terms} onClick={onFollow}>
           {text.termsOfUse}
         </AppLink>
       )}

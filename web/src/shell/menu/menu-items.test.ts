@@ -1,54 +1,7 @@
-import type { Category, Course } from '@sugya/contract/courses.ts';
 import { describe, expect, it } from 'vitest';
 import { hebrew } from '../../hebrew.ts';
+import { buildCategory, buildCourse } from '../../testing/build-course.ts';
 import { menuItems } from './menu-items.ts';
-
-const bareSideBar: Course['sideBar'] = {
-  showCalculators: false,
-  showLecturesRegistrationList: false,
-  showReports: false,
-  showNisuah: false,
-  showReadingCenter: false,
-  showLibrary: false,
-  showTermsOfUse: false,
-  showCourseMessages: false,
-  showHelpCenter: false,
-  showHome: false,
-  unreadMessageCount: 0,
-  unreadAdminResponsesCount: 0,
-};
-
-function buildCourse(sideBar: Partial<Course['sideBar']> = {}, libraryUrl: string | null = null): Course {
-  return {
-    id: 1,
-    name: 'קורס',
-    lessons: [],
-    sideBar: { ...bareSideBar, ...sideBar },
-    openingRemarks: null,
-    examDate: null,
-    lastExercise: null,
-    libraryUrl,
-    lectureTracksCount: 1,
-    hasBooks: false,
-    unreadMessages: [],
-  };
-}
-
-function buildCategory(id: number, showOnSideMenuOnly: boolean): Category {
-  return {
-    id,
-    name: `נושא ${id}`,
-    iconUrl: null,
-    showOnSideMenuOnly,
-    typeNavigation: { id: 1, name: 'דין דיוני', color: '#000', order: 1 },
-    type: 1,
-    exercisesCount: 1,
-    hasChapters: false,
-    hasVideos: false,
-    hasSupportingMaterials: false,
-    completionPercent: 0,
-  };
-}
 
 type Content = Parameters<typeof menuItems>[0];
 
@@ -108,7 +61,7 @@ describe('the side menu of a course', () => {
   });
 
   it('LEC-01: the lectures centre shows once a category has videos', () => {
-    const category = buildCategory(5, false);
+    const category = buildCategory(5);
     expect(keysOf({ categories: [{ ...category, hasVideos: true }] })).toEqual([
       'subjects',
       'lecturesCenter',
@@ -117,7 +70,7 @@ describe('the side menu of a course', () => {
   });
 
   it('EXP: the daily review shows once a category has chapters', () => {
-    const category = { ...buildCategory(5, false), hasChapters: true };
+    const category = { ...buildCategory(5), hasChapters: true };
     expect(keysOf({ categories: [category] })).toEqual(['subjects', 'review']);
   });
 
@@ -132,15 +85,16 @@ describe('the side menu of a course', () => {
   });
 
   it('NAV-24: categories for the menu alone are listed, the others are not', () => {
-    expect(keysOf({ categories: [buildCategory(5, true), buildCategory(6, false)] })).toEqual([
-      'subjects',
-      'category-5',
-    ]);
+    expect(
+      keysOf({ categories: [buildCategory(5, { showOnSideMenuOnly: true }), buildCategory(6)] }),
+    ).toEqual(['subjects', 'category-5']);
   });
 
   it('NAV-27: the digital library needs its address', () => {
     expect(keysOf({ course: buildCourse({ showLibrary: true }) })).toEqual(['subjects']);
-    const withAddress = itemsOf({ course: buildCourse({ showLibrary: true }, 'https://library.example') });
+    const withAddress = itemsOf({
+      course: buildCourse({ showLibrary: true }, { libraryUrl: 'https://library.example' }),
+    });
     expect(withAddress.at(-1)).toMatchObject({ kind: 'outside', address: 'https://library.example' });
   });
 });

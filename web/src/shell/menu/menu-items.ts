@@ -177,7 +177,16 @@ function forAdmin({ isAdmin, adminSiteUrl }: MenuContent, labels: MenuLabels): M
   ];
 }
 
-const CATEGORY_ROUTES: readonly RouteName[] = ['learningSubject', 'categoryExercises', 'categoryBooks'];
+const CATEGORY_ROUTES: readonly RouteName[] = [
+  'learningSubject',
+  'categoryExposure',
+  'categoryExercises',
+  'categoryVideos',
+  'categoryLawCenter',
+  'categoryLaws',
+  'categorySupportingMaterials',
+  'categoryBooks',
+];
 
 function page(
   icon: MenuIcon,

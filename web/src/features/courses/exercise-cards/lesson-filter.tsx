@@ -1,35 +1,29 @@
 /** One lesson or all of them; the choice stands in the address, so that a link or a reload keeps it (CRS-31). */
-import type { ExerciseGroup } from '@sugya/contract/courses.ts';
 import { hebrew } from '../../../hebrew.ts';
-import { type AppPath, paths } from '../../../paths.ts';
+import type { AppPath } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import classes from './lesson-filter.module.css';
 
 export const LESSON_PARAMETER = 'lesson';
 
 export function LessonFilter({
-  courseId,
-  categoryId,
-  groups,
+  path,
+  lessons,
   lessonId,
 }: {
-  readonly courseId: number;
-  readonly categoryId: number;
-  readonly groups: readonly ExerciseGroup[];
+  /** The tab with all of its lessons. */
+  readonly path: AppPath;
+  readonly lessons: readonly { readonly id: number; readonly name: string }[];
   /** Null: all. */
   readonly lessonId: number | null;
 }) {
   const text = hebrew.courses.category;
-  const lessons = groups
-    .flatMap(({ exercisesByLessons }) => exercisesByLessons)
-    .filter(({ exercises }) => exercises.length > 0);
   if (lessons.length < 2) return null;
-  const all = paths.categoryExercises({ courseId, categoryId });
   return (
     <nav className={classes.filter} aria-label={text.filter}>
-      <Choice to={all} name={text.all} isChosen={lessonId === null} />
+      <Choice to={path} name={text.all} isChosen={lessonId === null} />
       {lessons.map(({ id, name }) => (
-        <Choice key={id} to={`${all}?${LESSON_PARAMETER}=${id}`} name={name} isChosen={id === lessonId} />
+        <Choice key={id} to={`${path}?${LESSON_PARAMETER}=${id}`} name={name} isChosen={id === lessonId} />
       ))}
     </nav>
   );
@@ -49,4 +43,12 @@ function Choice({
       <bdi>{name}</bdi>
     </AppLink>
   );
+}
+
+/** What the address asks for, if there is such a lesson; else null: all. */
+export function chosenLesson(
+  lessons: readonly { readonly id: number }[],
+  asked: string | null,
+): number | null {
+  return lessons.find(({ id }) => String(id) === asked)?.id ?? null;
 }
