@@ -15,6 +15,8 @@ window.matchMedia ??= (query) => ({
   dispatchEvent: () => false,
 });
 window.scrollTo = () => {};
+// Null in happy-dom; absent in a browser on a page that is not served over https.
+Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
 
 afterEach(cleanup);
 

@@ -4,7 +4,8 @@ import type { Exercise } from '@sugya/contract/exercises.ts';
 import { onConnectionChange } from '../http/connection.ts';
 import { serverNow } from '../http/server-clock.ts';
 import { actedStudentId } from '../session/acting-student.ts';
-import { hasSession, sessionUser } from '../session/session.ts';
+import { accessToken, hasSession, sessionUser } from '../session/session.ts';
+import { readTokenClaims } from '../session/token-claims.ts';
 import { registerUnsentWork } from '../session/unsent-work.ts';
 import { readStored, rememberJournal, writeStored } from '../storage.ts';
 import { type ActKind, type ActRules, type SolutionKind, solutionRules } from './act.ts';
@@ -49,6 +50,13 @@ const solutions = journalOpener<SolutionKind, Exercise>(solutionRules, sendToSer
 export const openJournal = solutions.open;
 export const closeJournal = solutions.close;
 export const leaveJournal = solutions.leave;
+
+/** By the access token, which nobody else's could be; null without one, and while somebody acts as a student. */
+export function knownJournalUser(): number | null {
+  const token = actedStudentId() === null ? accessToken() : null;
+  const subject = token === null ? null : (readTokenClaims(token)?.subject ?? null);
+  return subject === null ? null : Number(subject);
+}
 
 /** Whose journal was open last in this browser; for a page that is opened without a network. */
 export function rememberedJournalUser(): number | null {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accessTokenOf } from '../../testing/scripted-server.ts';
-import { rememberedJournalUser } from '../journal/open-journal.ts';
+import { knownJournalUser, rememberedJournalUser } from '../journal/open-journal.ts';
 import { actedStudentId, forgetActedStudent } from './acting-student.ts';
 import { takeEntryQuery } from './entry-query.ts';
 import { readCookie, readRefreshToken, refreshCookie } from './refresh-token-store.ts';
@@ -198,5 +198,15 @@ describe('whose session this is without a network', () => {
     window.localStorage.setItem('journal_user', '7');
     startSession({ access_token: accessTokenOf('8'), refresh_token: 'refresh-2' });
     expect(rememberedJournalUser()).toBe(8);
+  });
+
+  it('EXE-50: the journal opens by the token, before the server has said who is signed in, except for who acts', () => {
+    startSession({ access_token: accessTokenOf('8'), refresh_token: 'refresh-1' });
+    expect(knownJournalUser()).toBe(8);
+    window.localStorage.setItem('student_id', '9');
+    expect(knownJournalUser()).toBeNull();
+    window.localStorage.removeItem('student_id');
+    endSession('signed-out');
+    expect(knownJournalUser()).toBeNull();
   });
 });
