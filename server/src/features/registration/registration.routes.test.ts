@@ -36,7 +36,7 @@ const countOf = async (lectureId: number | undefined) => {
   return { counted, places: places.length };
 };
 
-test('REG-02 to REG-06, REG-25, REG-27: tracks, subjects and lectures with every field, by start', async () => {
+test('REG-02, REG-03, REG-04, REG-05, REG-06, REG-25, REG-27: tracks, subjects and lectures with every field, by start', async () => {
   const built = await buildLiveLectures(app.db, {
     lecture: { hall_name: 'כיתה 4', hall_city: 'חיפה', user_note: 'להביא חוק', instructions_note: 'קומה 2' },
   });

@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('the boxes of the chapters', () => {
-  it('EXP-01, EXP-10, EXP-11, EXP-12, EXP-13, EXP-14, EXP-15, EXP-17, EXP-19, EXP-20: a box counts, offers what comes next, and is reset after a question', async () => {
+  it('EXP-10, EXP-11, EXP-12, EXP-13, EXP-14, EXP-15, EXP-17, EXP-19, EXP-20: a box counts, offers what comes next, and is reset after a question', async () => {
     const { server, open, question, id } = chapter();
     const box = paths.categoryExposure(place);
     const reply = (statement: number) =>
@@ -94,7 +94,7 @@ describe('the boxes of the chapters', () => {
     [1, 'exposureLawChapter'],
     [2, 'exposureMikuditChapter'],
     [3, 'exposureChapter'],
-  ] as const)('EXP-06, EXP-07, EXP-08: a chapter of type %d opens in %s', async (expoType, page) => {
+  ] as const)('EXP-01, EXP-06, EXP-07, EXP-08: a chapter of type %d opens in %s', async (expoType, page) => {
     const { open, id } = chapter({ expoType });
     open(paths.categoryExposure(place));
     const offer = await screen.findByRole('link', { name: /^התחלה/ });
