@@ -40,9 +40,13 @@ describe('a server that takes its time', () => {
     const server = chapterServer({ id: ID }, 3);
     const held: ReadChapter = { ...server.chapter(), readAt: 1 };
     server.mood = 'held';
-    const loading = load(new QueryClient(), held);
+    const client = new QueryClient();
+    const loading = load(client, held);
     await vi.advanceTimersByTimeAsync(PATIENCE_MS);
     expect(await loading).toEqual({ chapter: held, isFromDevice: true });
+    server.release();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(client.getQueryData(chapterKey(ID))).toMatchObject({ isFromDevice: false });
   });
 
   it('EXP-21: is waited for by who has nothing to show instead', async () => {

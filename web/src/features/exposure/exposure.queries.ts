@@ -46,23 +46,52 @@ export function chapterQuery(
     queryFn: async ({ signal, client, queryKey }): Promise<LoadedChapter> => {
       const shown = () => client.getQueryData<LoadedChapter>(queryKey)?.chapter;
       const held = shown() === undefined ? await kept.read(chapterId).catch(() => null) : null;
-      const asked = { signal, ...(held !== null && { timeoutMs: PATIENCE_MS }) };
       const readAt = Date.now();
-      try {
+      const reading = (async (): Promise<LoadedChapter> => {
         const answered = isFocused
-          ? await call(readCards, { params: { chapterId, level: 0 }, ...asked })
-          : await call(readChapter, { params: { chapterId }, ...asked });
+          ? await call(readCards, { params: { chapterId, level: 0 }, signal })
+          : await call(readChapter, { params: { chapterId }, signal });
         const chapter = withNoted({ ...answered, readAt }, shown());
         await kept.keep(chapter).catch(() => undefined);
         return { chapter, isFromDevice: false };
+      })();
+      if (held === null) return await reading;
+      const fromDevice: LoadedChapter = { chapter: held, isFromDevice: true };
+      try {
+        return (await settledWithin(reading, PATIENCE_MS)) ?? whileReading(client, reading, fromDevice);
       } catch (error) {
-        if (held === null || !isApiProblem(error) || !error.isNetwork) throw error;
-        return { chapter: held, isFromDevice: true };
+        if (!isApiProblem(error) || !error.isNetwork) throw error;
+        return fromDevice;
       }
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+}
+
+/** Null where it takes longer. */
+async function settledWithin<T>(work: Promise<T>, milliseconds: number): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), milliseconds);
+  });
+  return await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** What the device holds for now; what the server says in the end takes its place, if the chapter is still open. */
+function whileReading(
+  client: QueryClient,
+  reading: Promise<LoadedChapter>,
+  fromDevice: LoadedChapter,
+): LoadedChapter {
+  const queryKey = chapterKey(fromDevice.chapter.id);
+  const isOpen = () => client.getQueryData(queryKey) !== undefined;
+  reading.then(
+    (loaded) => isOpen() && client.setQueryData(queryKey, loaded),
+    // Without a connection the chapter is read anew once there is one (ChapterEntry).
+    () => undefined,
+  );
+  return fromDevice;
 }
 
 /**

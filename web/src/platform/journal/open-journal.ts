@@ -4,8 +4,9 @@ import type { Exercise } from '@sugya/contract/exercises.ts';
 import { onConnectionChange } from '../http/connection.ts';
 import { serverNow } from '../http/server-clock.ts';
 import { actedStudentId } from '../session/acting-student.ts';
+import { keepsRefreshToken } from '../session/refresh-token-store.ts';
 import { accessToken, hasSession, sessionUser } from '../session/session.ts';
-import { readTokenClaims } from '../session/token-claims.ts';
+
 import { registerUnsentWork } from '../session/unsent-work.ts';
 import { readStored, rememberJournal, writeStored } from '../storage.ts';
 import { type ActKind, type ActRules, type SolutionKind, solutionRules } from './act.ts';
@@ -51,11 +52,14 @@ export const openJournal = solutions.open;
 export const closeJournal = solutions.close;
 export const leaveJournal = solutions.leave;
 
-/** By the access token, which nobody else's could be; null without one, and while somebody acts as a student. */
+/**
+ * Before the server has said who is signed in: by the tokens that this page holds or stored itself. Null for who came
+ * with a cookie, which may be another's than the last one here, and while somebody acts as a student.
+ */
 export function knownJournalUser(): number | null {
-  const token = actedStudentId() === null ? accessToken() : null;
-  const subject = token === null ? null : (readTokenClaims(token)?.subject ?? null);
-  return subject === null ? null : Number(subject);
+  const isOwn = accessToken() !== null || keepsRefreshToken();
+  const user = actedStudentId() === null && isOwn ? sessionUser() : null;
+  return user === null ? null : Number(user);
 }
 
 /** Whose journal was open last in this browser; for a page that is opened without a network. */

@@ -200,8 +200,12 @@ describe('whose session this is without a network', () => {
     expect(rememberedJournalUser()).toBe(8);
   });
 
-  it('EXE-50: the journal opens by the token, before the server has said who is signed in, except for who acts', () => {
-    startSession({ access_token: accessTokenOf('8'), refresh_token: 'refresh-1' });
+  it('EXE-50: the journal opens by the stored token, before the server has said who is signed in, except for who acts', () => {
+    window.localStorage.setItem('session_user', '8');
+    expect(knownJournalUser()).toBeNull();
+    window.localStorage.setItem('refresh_token', 'refresh-1');
+    expect(knownJournalUser()).toBe(8);
+    startSession({ access_token: accessTokenOf('8'), refresh_token: 'refresh-2' });
     expect(knownJournalUser()).toBe(8);
     window.localStorage.setItem('student_id', '9');
     expect(knownJournalUser()).toBeNull();

@@ -6,7 +6,7 @@ import { knownJournalUser, rememberedJournalUser } from '../../../platform/journ
 import { accountQuery } from '../account.queries.ts';
 
 /**
- * The session's own token says who is signed in, before the server does. Where it does not, and without a network, the
+ * The tokens of this page say who is signed in, before the server does. Where they do not, and nobody can be asked, the
  * device knows whose journal was open last. Null: not known yet. Once known, it stays so while the server is asked again
  * after the network came back.
  */
