@@ -91,7 +91,7 @@ export function chapterServer(given: Given, questionCount: number) {
 
   function reply({ method, path }: SeenRequest): Reply {
     const [, address = ''] = /^\/api\/ExposureChapters\/([^?]*)/i.exec(path) ?? [];
-    if (/\/ExposureChapters$/.test(path)) return { status: 200, body: [{ ...chapter(), questions: [] }] };
+    if (path.endsWith('/ExposureChapters')) return { status: 200, body: [{ ...chapter(), questions: [] }] };
     if (address === '') return { status: 404, body: { code: 'not_found', requestId: '1' } };
     if (method === 'DELETE' && address.endsWith('/Answers')) {
       states.clear();
