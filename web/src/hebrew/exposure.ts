@@ -30,6 +30,7 @@ export const exposure = {
     success: (percent: number) => `הצלחה ${percent}%`,
     next: 'הבא',
     previous: 'הקודם',
+    nextOpen: 'לשאלה שלא נענתה',
     finish: 'סיום',
     finishWhy: 'הסיום נפתח אחרי מענה על כל השאלות.',
     core: 'ליבה',
@@ -42,6 +43,7 @@ export const exposure = {
     answers: 'התשובה',
     right: 'תשובה נכונה',
     wrong: 'תשובה שגויה',
+    checking: 'התשובה נבדקת…',
     later: 'התשובה שמורה. הנימוק יופיע כשיהיה חיבור.',
     explanation: 'נימוק',
     clear: 'ניקוי התשובה',
@@ -75,6 +77,7 @@ export const exposure = {
   },
   finish: {
     title: 'הפרק הושלם',
+    roundTitle: 'סוף הסבב',
     success: (percent: number) => `${percent} אחוזי הצלחה`,
     waiting: 'חלק מהתשובות עדיין ממתינות לחיבור, ולכן האחוז עשוי להשתנות.',
     back: 'חזרה לפרקים',

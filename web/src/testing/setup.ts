@@ -15,14 +15,10 @@ window.matchMedia ??= (query) => ({
   dispatchEvent: () => false,
 });
 window.scrollTo = () => {};
-// A browser has locks, or has no word of them.
-if (navigator.locks === null) Object.defineProperty(navigator, 'locks', { value: undefined });
-
+// Null in happy-dom; absent in a browser on a page that is not served over https.
+Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
 // A page's code is loaded while its test waits, on machines that do other things meanwhile.
 configure({ asyncUtilTimeout: 15_000 });
-
-// A machine that does much else at once is slow, not wrong. Unit: ms.
-configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(cleanup);
 

@@ -46,7 +46,7 @@ const at = ({ chapterId, questions }: BuiltChapter, place: number) => {
 const rightAt = ({ questions }: BuiltChapter, place: number) => questions[place - 1]?.right ?? 0;
 const wrongAt = ({ questions }: BuiltChapter, place: number) => questions[place - 1]?.wrong ?? 0;
 
-test('EXP-02 to EXP-05: lists bring the chapters of a course and of a category with all that a box shows', async () => {
+test('EXP-02, EXP-03, EXP-04, EXP-05: lists bring the chapters of a course and of a category with all that a box shows', async () => {
   const exercise = await buildExercise(app.db, { exercise: { has_law: true } });
   const chapter = await buildChapter(app.db, {
     in: exercise,
@@ -90,7 +90,7 @@ test('EXP-02 to EXP-05: lists bring the chapters of a course and of a category w
   expect(begun).toEqual({ ...box, completionPercent: 66, successPercent: 50 });
 });
 
-test('EXP-24 to EXP-28: an answer brings its explanation, and stands', async () => {
+test('EXP-09, EXP-22, EXP-24, EXP-25, EXP-26, EXP-27, EXP-28: an answer brings its explanation, and stands', async () => {
   const chapter = await buildChapter(app.db);
   const student = await studentOf(chapter);
   const answer = (place: number, given: 0 | 1) =>
@@ -119,6 +119,17 @@ test('EXP-24 to EXP-28: an answer brings its explanation, and stands', async () 
     [0, true],
     [null, null],
   ]);
+  expect(read.questions[0]).toEqual({
+    id: at(chapter, 1).questionId,
+    namePrefix: null,
+    name: 'היגד 1',
+    question: '<p>היגד 1</p>',
+    detailedAnswer: expect.stringContaining('נימוק 1'),
+    userAnswer: 0,
+    isAnswerCorrect: false,
+    level: 1,
+    actedAt: app.clock.now().toISOString(),
+  });
   expect(read.questions[2]?.detailedAnswer).toBeNull();
   expect(await student.callOk(readChapterQuestion, { params: at(chapter, 1) })).toEqual(read.questions[0]);
 });
@@ -148,7 +159,7 @@ test('EXP-18, EXP-29: one answer, or all of them, can be taken back', async () =
   expect(again).toMatchObject({ completionPercent: 33, successPercent: 100 });
 });
 
-test('EXP-40 to EXP-49: cards are viewed, marked and unmarked, by level and by mark', async () => {
+test('EXP-40, EXP-41, EXP-42, EXP-43, EXP-44, EXP-45, EXP-46, EXP-47, EXP-48: cards are viewed, marked and unmarked, by level and by mark', async () => {
   const chapter = await buildChapter(app.db, { questionCount: 4, chapter: FOCUSED });
   const student = await studentOf(chapter);
   const { chapterId } = chapter;

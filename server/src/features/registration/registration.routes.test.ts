@@ -36,7 +36,7 @@ const countOf = async (lectureId: number | undefined) => {
   return { counted, places: places.length };
 };
 
-test('REG-02 to REG-06, REG-25, REG-27: tracks, subjects and lectures with every field, by start', async () => {
+test('REG-02, REG-03, REG-04, REG-05, REG-06, REG-25, REG-27: tracks, subjects and lectures with every field, by start', async () => {
   const built = await buildLiveLectures(app.db, {
     lecture: { hall_name: 'כיתה 4', hall_city: 'חיפה', user_note: 'להביא חוק', instructions_note: 'קומה 2' },
   });
@@ -153,13 +153,19 @@ test('REG-35: of 200 students who register at once for 10 places exactly 10 get 
   const sibling = await app.startSibling();
   const tokens = await manyStudents(built.courseId, 200);
 
-  const replies = await Promise.all(
-    tokens.map((headers, place) =>
-      (place % 2 === 0 ? app : sibling).anonymous.call(registration.registerToLecture, {
+  // On a busy machine a server may say that it is too busy; then the student asks again.
+  const ask = async (server: Pick<TestApp, 'anonymous'>, headers: Record<string, string>) => {
+    for (;;) {
+      const reply = await server.anonymous.call(registration.registerToLecture, {
         ...of(lectureId),
         headers,
-      }),
-    ),
+      });
+      if (reply.status !== 503) return reply;
+    }
+  };
+
+  const replies = await Promise.all(
+    tokens.map((headers, place) => ask(place % 2 === 0 ? app : sibling, headers)),
   );
 
   await sibling.app.close();

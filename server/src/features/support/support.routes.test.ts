@@ -99,7 +99,7 @@ describe('a new request', () => {
     expect((await ask()).status).toBe(topicCount === 0 ? 409 : 200);
   });
 
-  test('SUP-31 to SUP-34, SUP-39 to SUP-42: is stored, answered with a bare 1, and stands first in the list', async () => {
+  test('SUP-31, SUP-32, SUP-33, SUP-34, SUP-39, SUP-40, SUP-41, SUP-42: is stored, answered with a bare 1, and stands first in the list', async () => {
     const { ask, list } = await studentWithDesk({ topic: { additional_parameter_name: 'מספר פסקה' } });
     await ask({ additionalInputParameter: 7 });
 
@@ -257,7 +257,7 @@ describe('my requests', () => {
     expect(await unread()).toEqual([1, 1]);
   });
 
-  test('SUP-45 to SUP-47, SUP-52: a reply only after an answer, once, not empty, and it makes the request new again', async () => {
+  test('SUP-45, SUP-46, SUP-47, SUP-52: a reply only after an answer, once, not empty, and it makes the request new again', async () => {
     const { courseId, client, ask, list } = await studentWithDesk();
     await ask();
     const id = (await list())[0]?.id ?? 0;

@@ -3,6 +3,7 @@ import {
   answerStatement,
   clearStatement,
   type ExposureChapter,
+  type ExposureQuestion,
   markCard,
   type StoredExposureAnswer,
   unmarkCard,
@@ -90,7 +91,13 @@ function post({
 }
 
 /** With the time at which the server was asked for it, by the device's clock. Unit: ms. */
-export type ReadChapter = ExposureChapter & { readonly readAt: number };
+export type ReadChapter = Omit<ExposureChapter, 'questions'> & {
+  readonly readAt: number;
+  readonly questions: ReadQuestion[];
+};
+
+/** `notedAt`: when the server's answer to an act of this device became part of it. Unit: ms, by the device's clock. */
+export type ReadQuestion = ExposureQuestion & { readonly notedAt?: number };
 
 export type OpenExposureJournal = OpenJournal<ExposureKind, ReadChapter>;
 

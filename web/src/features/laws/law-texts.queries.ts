@@ -87,10 +87,14 @@ export function lessonLawTextQuery(id: number, lawId: number) {
   });
 }
 
-export function lessonLawTextsQuery(id: number) {
+/** `isKept`: beside a law chapter. */
+export function lessonLawTextsQuery(id: number, keeping?: Keeping) {
   return queryOptions({
     queryKey: ['laws', 'lesson', id, 'texts'],
-    queryFn: ({ signal }) => call(readLessonLawTexts, { params: { id }, signal }),
+    queryFn: (asking) => {
+      const ask = () => call(readLessonLawTexts, { params: { id }, signal: asking.signal });
+      return keeping?.isKept === true ? keptRead(asking, ask) : ask();
+    },
     ...keptLong,
   });
 }

@@ -1,21 +1,25 @@
 /** What the screens of live lectures read. */
 import {
+  type LectureTrack,
   listLectureRegions,
   listLectureTracks,
   readCalendarAddress,
   readTrackSubject,
+  type TrackSubject,
 } from '@sugya/contract/registration.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 
 const ROOT = 'registration';
 
 /** Everything here, for whoever took or gave up a place. */
 export const LECTURES_KEY = [ROOT, 'lectures'] as const;
+const TRACKS_KEY = [...LECTURES_KEY, 'tracks'] as const;
+const SUBJECT_KEY = [...LECTURES_KEY, 'subject'] as const;
 
 export function tracksQuery(courseId: number) {
   return queryOptions({
-    queryKey: [...LECTURES_KEY, 'tracks', courseId],
+    queryKey: [...TRACKS_KEY, courseId],
     queryFn: async ({ signal }) =>
       (await call(listLectureTracks, { params: { courseId }, signal })).lectureTracks,
     // Others take places meanwhile.
@@ -23,9 +27,46 @@ export function tracksQuery(courseId: number) {
   });
 }
 
+/**
+ * What the student has in the subject of a lecture now: a place in it, with its link (empty in a hall), or none. The
+ * screens show it at once; how many places are left is read again.
+ */
+export function notePlace(client: QueryClient, lectureId: number, place: { readonly link: string } | null) {
+  client.setQueriesData<readonly LectureTrack[]>({ queryKey: TRACKS_KEY }, (tracks) =>
+    tracks?.map((track) => ({
+      ...track,
+      trackSubjects: track.trackSubjects.map((subject) => withPlace(subject, lectureId, place)),
+    })),
+  );
+  client.setQueriesData<TrackSubject>(
+    { queryKey: SUBJECT_KEY },
+    (subject) => subject && withPlace(subject, lectureId, place),
+  );
+}
+
+function withPlace(
+  subject: TrackSubject,
+  lectureId: number,
+  place: { readonly link: string } | null,
+): TrackSubject {
+  const isHere = subject.lectures.some(({ id }) => id === lectureId);
+  if (!isHere) return subject;
+  const lectures = subject.lectures.map((lecture) => {
+    const isMine = place !== null && lecture.id === lectureId;
+    return { ...lecture, isUserRegistered: isMine, zoomJoinUrl: isMine ? place.link || null : null };
+  });
+  const shownId = place === null ? subject.lecture?.id : lectureId;
+  return {
+    ...subject,
+    isUserRegistered: place !== null,
+    lectures,
+    lecture: lectures.find(({ id }) => id === shownId) ?? null,
+  };
+}
+
 export function subjectQuery(subjectId: number) {
   return queryOptions({
-    queryKey: [...LECTURES_KEY, 'subject', subjectId],
+    queryKey: [...SUBJECT_KEY, subjectId],
     queryFn: ({ signal }) => call(readTrackSubject, { params: { subjectId }, signal }),
     staleTime: 0,
   });

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { registration } from '../../hebrew/registration.ts';
 import { showToast } from '../../platform/toasts.tsx';
-import { LECTURES_KEY } from './registration.queries.ts';
+import { LECTURES_KEY, notePlace } from './registration.queries.ts';
 
 export function usePlace(lecture: LiveLecture, onDone: () => void) {
   const client = useQueryClient();
@@ -13,7 +13,8 @@ export function usePlace(lecture: LiveLecture, onDone: () => void) {
   const registering = useMutation({
     ...quiet,
     mutationFn: () => registerAndOpen(lecture),
-    onSuccess: async () => {
+    onSuccess: async (link) => {
+      notePlace(client, lecture.id, { link });
       showToast({ kind: 'success', message: registration.registeredToast });
       onDone();
       await readAgain();
@@ -23,6 +24,7 @@ export function usePlace(lecture: LiveLecture, onDone: () => void) {
     ...quiet,
     mutationFn: () => call(unregisterFromLecture, { params: { lectureId: lecture.id } }),
     onSuccess: async () => {
+      notePlace(client, lecture.id, null);
       showToast({ kind: 'success', message: registration.cancelledToast });
       onDone();
       await readAgain();
@@ -35,18 +37,17 @@ export function usePlace(lecture: LiveLecture, onDone: () => void) {
  * REG-18. The tab is opened at once, while the click still counts: one opened after the answer would be a pop-up to the
  * browser. A lecture in a hall has no link in most cases, so there nothing opens before it is known; the join button stays.
  */
-async function registerAndOpen({ id: lectureId, lectureHall }: LiveLecture): Promise<void> {
+async function registerAndOpen({ id: lectureId, lectureHall }: LiveLecture): Promise<string> {
   const tab = lectureHall === null ? window.open('', '_blank') : null;
   try {
     const link = await call(registerToLecture, { params: { lectureId } });
-    if (tab === null) return;
-    if (link === '') {
-      tab.close();
-      return;
+    if (tab !== null && link === '') tab.close();
+    if (tab !== null && link !== '') {
+      // Whoever holds the lecture has no business with the page that opened it.
+      tab.opener = null;
+      tab.location.replace(link);
     }
-    // Whoever holds the lecture has no business with the page that opened it.
-    tab.opener = null;
-    tab.location.replace(link);
+    return link;
   } catch (error) {
     tab?.close();
     throw error;

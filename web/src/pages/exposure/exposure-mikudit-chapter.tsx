@@ -25,11 +25,7 @@ export default function ExposureMikuditChapterPage() {
           {(taking) => (
             <ChapterFrame taking={taking} heart={chapterHeart(taking.chapter)}>
               <IntroFirst chapterId={chapterId} html={taking.chapter.introText}>
-                <CardsScreen
-                  key={`${choice.isCoreOnly} ${choice.isMarkedOnly}`}
-                  taking={taking}
-                  choice={choice}
-                />
+                <CardsScreen taking={taking} choice={choice} />
               </IntroFirst>
             </ChapterFrame>
           )}

@@ -4,7 +4,9 @@ import type { Exercise } from '@sugya/contract/exercises.ts';
 import { onConnectionChange } from '../http/connection.ts';
 import { serverNow } from '../http/server-clock.ts';
 import { actedStudentId } from '../session/acting-student.ts';
-import { hasSession, sessionUser } from '../session/session.ts';
+import { keepsRefreshToken } from '../session/refresh-token-store.ts';
+import { accessToken, hasSession, sessionUser } from '../session/session.ts';
+
 import { registerUnsentWork } from '../session/unsent-work.ts';
 import { readStored, rememberJournal, writeStored } from '../storage.ts';
 import { type ActKind, type ActRules, type SolutionKind, solutionRules } from './act.ts';
@@ -49,6 +51,16 @@ const solutions = journalOpener<SolutionKind, Exercise>(solutionRules, sendToSer
 export const openJournal = solutions.open;
 export const closeJournal = solutions.close;
 export const leaveJournal = solutions.leave;
+
+/**
+ * Before the server has said who is signed in: by the tokens that this page holds or stored itself. Null for who came
+ * with a cookie, which may be another's than the last one here, and while somebody acts as a student.
+ */
+export function knownJournalUser(): number | null {
+  const isOwn = accessToken() !== null || keepsRefreshToken();
+  const user = actedStudentId() === null && isOwn ? sessionUser() : null;
+  return user === null ? null : Number(user);
+}
 
 /** Whose journal was open last in this browser; for a page that is opened without a network. */
 export function rememberedJournalUser(): number | null {

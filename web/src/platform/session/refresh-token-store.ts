@@ -9,6 +9,11 @@ export function readRefreshToken(): string | null {
   return readStored('local', REFRESH_TOKEN_KEY) ?? readCookie(document.cookie);
 }
 
+/** Written here, together with whose it is; a cookie may come from elsewhere. */
+export function keepsRefreshToken(): boolean {
+  return readStored('local', REFRESH_TOKEN_KEY) !== null;
+}
+
 export function writeRefreshToken(token: string, cookieDomain: string | null): void {
   writeStored('local', REFRESH_TOKEN_KEY, token);
   writeCookie(

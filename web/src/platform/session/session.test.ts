@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accessTokenOf } from '../../testing/scripted-server.ts';
-import { rememberedJournalUser } from '../journal/open-journal.ts';
+import { knownJournalUser, rememberedJournalUser } from '../journal/open-journal.ts';
 import { actedStudentId, forgetActedStudent } from './acting-student.ts';
 import { takeEntryQuery } from './entry-query.ts';
 import { readCookie, readRefreshToken, refreshCookie } from './refresh-token-store.ts';
@@ -199,5 +199,19 @@ describe('whose session this is without a network', () => {
     window.localStorage.setItem('journal_user', '7');
     startSession({ access_token: accessTokenOf('8'), refresh_token: 'refresh-2' });
     expect(rememberedJournalUser()).toBe(8);
+  });
+
+  it('EXE-50: the journal opens by the stored token, before the server has said who is signed in, except for who acts', () => {
+    window.localStorage.setItem('session_user', '8');
+    expect(knownJournalUser()).toBeNull();
+    window.localStorage.setItem('refresh_token', 'refresh-1');
+    expect(knownJournalUser()).toBe(8);
+    startSession({ access_token: accessTokenOf('8'), refresh_token: 'refresh-2' });
+    expect(knownJournalUser()).toBe(8);
+    window.localStorage.setItem('student_id', '9');
+    expect(knownJournalUser()).toBeNull();
+    window.localStorage.removeItem('student_id');
+    endSession('signed-out');
+    expect(knownJournalUser()).toBeNull();
   });
 });

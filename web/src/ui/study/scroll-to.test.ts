@@ -1,43 +1,45 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { scrollToStart } from './scroll-to.ts';
 
-const scrolled: number[] = [];
-
-beforeEach(() => {
-  scrolled.length = 0;
-  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList); // all that is asked of it
-  vi.spyOn(window, 'scrollTo').mockImplementation((to) => {
-    scrolled.push(typeof to === 'object' ? (to.top ?? Number.NaN) : Number.NaN);
-  });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-/** Its beginning is that many pixels above the window. */
-function elementAbove(pixels: number): HTMLElement {
-  const element = document.createElement('div');
-  vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -pixels, 100, 20));
-  return element;
+/** The element begins so far above the window's top. Unit: px. */
+function element(top: number): HTMLElement {
+  const shown = document.createElement('section');
+  shown.getBoundingClientRect = () => ({ top }) as DOMRect; // nothing else is read
+  return shown;
 }
 
-it('LAW-50, EXP-56, EXP-57: away from the law pages a scroll takes 600 ms', () => {
-  scrollToStart(elementAbove(300));
-  vi.advanceTimersByTime(560);
-  expect(scrolled.at(-1)).toBeLessThan(0);
-  expect(scrolled.at(-1)).toBeGreaterThan(-300);
-  vi.advanceTimersByTime(60);
-  expect(scrolled.at(-1)).toBe(-300);
-  const steps = scrolled.length;
-  vi.advanceTimersByTime(500);
-  expect(scrolled).toHaveLength(steps);
+const scrolled = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('scrollTo', (to: ScrollToOptions) => scrolled(to.top));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  scrolled.mockReset();
 });
 
-it('EXP-57: nothing moves where the beginning is in view already', () => {
-  scrollToStart(elementAbove(-50));
-  vi.advanceTimersByTime(700);
-  expect(scrolled).toEqual([]);
+const last = () => scrolled.mock.lastCall?.[0];
+
+it('LAW-50, EXP-56, EXP-57: the way up takes 600 ms', () => {
+  scrollToStart(element(-300));
+  vi.advanceTimersByTime(300);
+  expect(last()).toBeLessThan(-50);
+  expect(last()).toBeGreaterThan(-250);
+  vi.advanceTimersByTime(250);
+  expect(last()).toBeGreaterThan(-300);
+  vi.advanceTimersByTime(70);
+  expect(last()).toBe(-300);
+  const count = scrolled.mock.calls.length;
+  vi.advanceTimersByTime(1_000);
+  expect(scrolled).toHaveBeenCalledTimes(count);
+});
+
+it('EXP-56: what is in view already does not move, and who goes on stops it', () => {
+  scrollToStart(element(20));
+  const stop = scrollToStart(element(-300));
+  stop();
+  vi.advanceTimersByTime(1_000);
+  expect(scrolled).not.toHaveBeenCalled();
 });

@@ -2,18 +2,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIsConnected } from '../../../platform/http/connection.ts';
-import { rememberedJournalUser } from '../../../platform/journal/open-journal.ts';
+import { knownJournalUser, rememberedJournalUser } from '../../../platform/journal/open-journal.ts';
 import { accountQuery } from '../account.queries.ts';
 
 /**
- * Without a network nobody says who is signed in; the device knows whose journal was open last. Null: not known yet.
- * Once known, it stays so while the server is asked again after the network came back.
+ * The tokens of this page say who is signed in, before the server does. Where they do not, and nobody can be asked, the
+ * device knows whose journal was open last. Null: not known yet. Once known, it stays so while the server is asked again
+ * after the network came back.
  */
 export function useJournalUser(): number | null {
   const account = useQuery(accountQuery);
   const isConnected = useIsConnected();
   const [known, setKnown] = useState<number | null>(null);
-  const userId = account.data?.userId ?? (account.isPending && isConnected ? null : rememberedJournalUser());
+  const userId =
+    account.data?.userId ??
+    knownJournalUser() ??
+    (account.isPending && isConnected ? null : rememberedJournalUser());
   if (userId !== null && userId !== known) setKnown(userId);
   return userId ?? known;
 }

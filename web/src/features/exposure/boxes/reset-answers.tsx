@@ -1,13 +1,14 @@
 /** EXP-15, EXP-17 to EXP-19: all answers of a chapter are taken back, after a question. */
 import { Button } from '@mantine/core';
 import type { ExposureChapter } from '@sugya/contract/exposure.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exposure } from '../../../hebrew/exposure.ts';
 import { shell } from '../../../hebrew/shell.ts';
 import { rememberedJournalUser } from '../../../platform/journal/open-journal.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { CHAPTERS_KEY, exposureJournalQuery, forgetAnswers } from '../exposure.queries.ts';
+import { CHAPTERS_KEY, forgetAnswers } from '../exposure.queries.ts';
+import { openExposureJournal } from '../exposure-act.ts';
 
 const texts = exposure.reset;
 
@@ -15,9 +16,10 @@ export function ResetAnswers({ chapter }: { readonly chapter: ExposureChapter })
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const userId = rememberedJournalUser();
-  const opened = useQuery({ ...exposureJournalQuery(String(userId)), enabled: isAsking && userId !== null });
   const reset = useMutation({
-    mutationFn: () => forgetAnswers(chapter.id, opened.data),
+    // What waits on this device is forgotten too, so the journal is opened for it.
+    mutationFn: async () =>
+      forgetAnswers(chapter.id, userId === null ? undefined : await openExposureJournal(String(userId))),
     meta: { showsOwnFailure: true },
     onSuccess: async () => {
       setIsAsking(false);

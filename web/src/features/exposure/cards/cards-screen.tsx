@@ -15,14 +15,27 @@ import { CardFace } from './card-face.tsx';
 import { CardMoves } from './card-moves.tsx';
 import { CardOptions } from './card-options.tsx';
 
-/** Give it a key of the choice without the direction: another choice begins another round. */
-export function CardsScreen({
+type CardsScreenProps = { readonly taking: ChapterTaking; readonly choice: CardChoice };
+
+export function CardsScreen(props: CardsScreenProps) {
+  const { isCoreOnly, isMarkedOnly } = props.choice;
+  // The second round after a second round has the same address, so rounds are counted.
+  const [round, setRound] = useState(1);
+  return (
+    <Round
+      key={`${round} ${isCoreOnly} ${isMarkedOnly}`}
+      {...props}
+      onAnotherRound={() => setRound(round + 1)}
+    />
+  );
+}
+
+/** Another choice of cards is another round; another direction is not. */
+function Round({
   taking,
   choice,
-}: {
-  readonly taking: ChapterTaking;
-  readonly choice: CardChoice;
-}) {
+  onAnotherRound,
+}: CardsScreenProps & { readonly onAnotherRound: () => void }) {
   const { shown, act, chapter } = taking;
   const [markedAtStart] = useState(() => markedIds(shown));
   const cards = cardsOfRound(shown, choice, markedAtStart);
@@ -127,9 +140,15 @@ export function CardsScreen({
         isOpen={isFinishing}
         secondRound={
           markedCount > 0
-            ? paths.exposureMikuditChapter({ ...chapter, chapterId: chapter.id, isMarkedOnly: true })
+            ? paths.exposureMikuditChapter({
+                ...chapter,
+                chapterId: chapter.id,
+                isMarkedOnly: true,
+                isAnswerFirst: choice.isAnswerFirst,
+              })
             : null
         }
+        onSecondRound={onAnotherRound}
         onClose={() => setIsFinishing(false)}
       />
     </>

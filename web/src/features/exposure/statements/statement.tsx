@@ -1,6 +1,6 @@
 /** One statement: yes or no, then the verdict and the reasons (EXP-27, EXP-28). */
 import { Button } from '@mantine/core';
-import { IconCircleCheckFilled, IconCircleXFilled, IconCloudUp } from '@tabler/icons-react';
+import { IconCircleCheckFilled, IconCircleXFilled, IconCloudUp, IconLoader2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { exposure } from '../../../hebrew/exposure.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
@@ -11,11 +11,14 @@ const texts = exposure.statement;
 
 export function Statement({
   shown,
+  isOnItsWay,
   onAnswer,
   onClear,
   unsure,
 }: {
   readonly shown: ShownQuestion;
+  /** The server is being asked and is expected to answer in a moment. */
+  readonly isOnItsWay: boolean;
   readonly onAnswer: (given: 0 | 1) => void;
   readonly onClear: () => void;
   readonly unsure: ReactNode;
@@ -46,7 +49,7 @@ export function Statement({
           </Button>
         ))}
       </div>
-      <div role="status">{isAnswered && <Verdict shown={shown} />}</div>
+      <div role="status">{isAnswered && <Verdict shown={shown} isOnItsWay={isOnItsWay} />}</div>
       {isAnswered && (
         <div className={classes.after}>
           <button type="button" className={classes.clear} onClick={onClear}>
@@ -59,12 +62,19 @@ export function Statement({
   );
 }
 
-function Verdict({ shown: { verdict, detailedAnswer } }: { readonly shown: ShownQuestion }) {
+function Verdict({
+  shown: { verdict, detailedAnswer },
+  isOnItsWay,
+}: {
+  readonly shown: ShownQuestion;
+  readonly isOnItsWay: boolean;
+}) {
   if (verdict === null) {
+    const [Wait, words] = isOnItsWay ? [IconLoader2, texts.checking] : [IconCloudUp, texts.later];
     return (
-      <p className={classes.verdict} data-verdict="later">
-        <IconCloudUp size={22} aria-hidden />
-        {texts.later}
+      <p className={classes.verdict} data-verdict={isOnItsWay ? 'checking' : 'later'}>
+        <Wait size={22} aria-hidden />
+        {words}
       </p>
     );
   }

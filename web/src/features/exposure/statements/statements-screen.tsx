@@ -36,10 +36,16 @@ export function StatementsScreen({
   const current = shown[place];
   const isComplete = taking.progress.completion === 100;
 
+  const isLast = place === shown.length - 1;
+  // Whoever skipped one is led back to it from the end.
+  const skipped = isLast ? shown.findIndex((one) => one !== current && !isDone(one)) : -1;
+  const isSkipped = skipped !== -1;
+
   function move(to: number): void {
     if (to < 0 || to >= shown.length) return;
     setPlace(to);
   }
+  const goOn = () => move(isSkipped ? skipped : place + 1);
   function answer(given: 0 | 1): void {
     if (current !== undefined && current.state.userAnswer === null)
       act(current, { kind: 'answer', answer: given });
@@ -48,8 +54,8 @@ export function StatementsScreen({
     switch (key) {
       case 'ArrowLeft':
         // After the last one comes the end.
-        if (place === shown.length - 1 && isComplete) setIsFinishing(true);
-        else move(place + 1);
+        if (isLast && isComplete) setIsFinishing(true);
+        else goOn();
         return true;
       case 'ArrowRight':
         move(place - 1);
@@ -76,6 +82,7 @@ export function StatementsScreen({
         <Statement
           key={current.question.id}
           shown={current}
+          isOnItsWay={taking.save.kind === 'saving'}
           onAnswer={answer}
           onClear={() => act(current, { kind: 'clear' })}
           unsure={current.verdict === true && renderUnsure(current.question.id)}
@@ -92,10 +99,10 @@ export function StatementsScreen({
           <Button
             variant="default"
             rightSection={<IconChevronLeft size={18} aria-hidden />}
-            disabled={place === shown.length - 1}
-            onClick={() => move(place + 1)}
+            disabled={isLast && !isSkipped}
+            onClick={goOn}
           >
-            {texts.next}
+            {isSkipped ? texts.nextOpen : texts.next}
           </Button>
           <Button
             className={classes.finish}

@@ -13,12 +13,14 @@ export function FinishSummary({
   taking,
   isOpen,
   secondRound,
+  onSecondRound,
   onClose,
 }: {
   readonly taking: ChapterTaking;
   readonly isOpen: boolean;
   /** Of cards, where some are marked. */
   readonly secondRound: AppPath | null;
+  readonly onSecondRound?: () => void;
   readonly onClose: () => void;
 }) {
   const texts = exposure.finish;
@@ -28,7 +30,8 @@ export function FinishSummary({
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={texts.title}
+      // A round of cards ends before all of the chapter was seen.
+      title={progress.completion === 100 ? texts.title : texts.roundTitle}
       closeButtonProps={{ 'aria-label': texts.close }}
     >
       <div className={classes.result}>
@@ -45,7 +48,14 @@ export function FinishSummary({
           </Button>
         )}
         {secondRound !== null && (
-          <Button component={AppLink} to={secondRound} onClick={onClose}>
+          <Button
+            component={AppLink}
+            to={secondRound}
+            onClick={() => {
+              onClose();
+              onSecondRound?.();
+            }}
+          >
             {texts.secondRound}
           </Button>
         )}

@@ -94,7 +94,7 @@ test('SUP-15, SUP-23, SUP-28, SUP-30: Enter tells all that is missing, the param
   expect(seen).toEqual([]);
 });
 
-test('SUP-24 to SUP-27: the counter and the limit of 1,000 characters, except for guidance and technical topics', () => {
+test('SUP-24, SUP-25, SUP-26, SUP-27: the counter and the limit of 1,000 characters, except for guidance and technical topics', () => {
   show();
   write(topicField(), '1');
   write(parameterField(), '3');

@@ -137,7 +137,7 @@ test('SUP-48, SUP-50: every 300,000 ms it refreshes in the background and says w
   expect(asked()).toHaveLength(4);
 });
 
-test('SUP-45 to SUP-47: a reply that is not empty joins the thread, and the box goes', async () => {
+test('SUP-45, SUP-46, SUP-47: a reply that is not empty joins the thread, and the box goes', async () => {
   const { seen } = show([buildRequest()]);
   await settle();
   fireEvent.click(head());
@@ -181,4 +181,15 @@ test.each([
     new Set(open),
   );
   expect(merged.map(({ unreadAdminResponsesCount }) => unreadAdminResponsesCount)).toEqual([shown]);
+});
+
+test('SUP-47, SUP-48: a refresh that was asked for before a reply was stored does not take it back', () => {
+  const before = buildRequest();
+  const replied = {
+    ...before,
+    status: 1 as const,
+    isUserAllowedToRespond: false,
+    responses: [...before.responses, said('ועוד שאלה', false)],
+  };
+  expect(mergeRefreshed([replied], [before], new Set([5]))).toEqual([replied]);
 });

@@ -39,17 +39,24 @@ export function useRequests(courseId: number, openIds: ReadonlySet<number>, onRe
   return { query, refresh };
 }
 
-/** The visit made every answer read, but the student has not looked into a closed thread: its number stays. */
+/**
+ * The visit made every answer read, but the student has not looked into a closed thread: its number stays. Threads only
+ * grow, so a list that was asked for before a reply was stored, and came after it, does not take the reply back.
+ */
 export function mergeRefreshed(
   shown: readonly UserRequest[] | undefined,
   fresh: readonly UserRequest[],
   openIds: ReadonlySet<number>,
 ): UserRequest[] {
-  const before = new Map(shown?.map((request) => [request.id, request.unreadAdminResponsesCount]));
-  return fresh.map((request) => ({
-    ...request,
-    unreadAdminResponsesCount: openIds.has(request.id)
-      ? 0
-      : Math.max(request.unreadAdminResponsesCount, before.get(request.id) ?? 0),
-  }));
+  const before = new Map(shown?.map((request) => [request.id, request]));
+  return fresh.map((request) => {
+    const known = before.get(request.id);
+    const isBehind = known !== undefined && known.responses.length > request.responses.length;
+    return {
+      ...(isBehind ? known : request),
+      unreadAdminResponsesCount: openIds.has(request.id)
+        ? 0
+        : Math.max(request.unreadAdminResponsesCount, known?.unreadAdminResponsesCount ?? 0),
+    };
+  });
 }
