@@ -1,5 +1,5 @@
 /** A page under its own address, with links that go nowhere else: what a component test of a whole page needs. */
-import { MantineProvider } from '@mantine/core';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -11,26 +11,29 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import { type AppPath, type RouteName, routePatterns } from '../paths.ts';
+import userEvent from '@testing-library/user-event';
+import { type RouteName, routePatterns } from '../paths.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { startGivenSession } from '../platform/session/session.ts';
 import { Toasts } from '../platform/toasts.tsx';
 import { accessTokenOf } from './scripted-server.ts';
 
-/** Every other address shows nothing. `address` tells where the reader is now. */
+/** Every other address shows the words `עמוד אחר`. `address` tells where the reader is now. */
 export function showPage(
   pages: Partial<Record<RouteName, RouteComponent>>,
-  { address, userId }: { readonly address: AppPath; readonly userId: string },
+  { address, userId = '1' }: { readonly address: string; readonly userId?: string },
 ) {
   startGivenSession(accessTokenOf(userId));
   const root = createRootRoute({
     component: () => (
-      <MantineProvider>
-        <QueryClientProvider client={client}>
-          <Outlet />
-          <Toasts />
-        </QueryClientProvider>
-      </MantineProvider>
+      <DirectionProvider initialDirection="rtl" detectDirection={false}>
+        <MantineProvider env="test">
+          <QueryClientProvider client={client}>
+            <Outlet />
+            <Toasts />
+          </QueryClientProvider>
+        </MantineProvider>
+      </DirectionProvider>
     ),
   });
   const routes = Object.entries(pages).map(([name, component]) =>
@@ -40,11 +43,12 @@ export function showPage(
       component,
     }),
   );
-  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null });
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => <p>עמוד אחר</p> });
   const client = createQueryClient();
+  const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter({
     routeTree: root.addChildren([...routes, elsewhere]),
-    history: createMemoryHistory({ initialEntries: [address] }),
+    history,
     // Queries are plain texts here as they are in the app.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
@@ -53,5 +57,5 @@ export function showPage(
     },
   });
   const { unmount } = render(<RouterProvider router={router as never} />);
-  return { unmount, address: () => router.state.location.href };
+  return { unmount, address: () => router.state.location.href, user: userEvent.setup(), router, history };
 }

@@ -8,8 +8,8 @@ import {
   keepingCollections,
   type StaffServer,
 } from '../../../testing/build-law-collection.ts';
-import { openPage } from '../../../testing/open-page.tsx';
 import { problemReply } from '../../../testing/scripted-server.ts';
+import { showPage } from '../../../testing/show-page.tsx';
 
 // A whole screen in a simulated browser, on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000 });
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = (address: string) => openPage({ lawsCollections: LawsCollectionsPage }, address);
+const open = (address: string) => showPage({ lawsCollections: LawsCollectionsPage }, { address });
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const clause = (number: number) => screen.findByRole('checkbox', { name: `${number} – כותרת` });

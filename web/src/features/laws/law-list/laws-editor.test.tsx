@@ -3,13 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ManageLawsCollectionsPage from '../../../pages/laws/manage-laws-collections.tsx';
 import { administrator, buildClauses, someLaws } from '../../../testing/build-law-collection.ts';
-import { openPage } from '../../../testing/open-page.tsx';
 import {
   problemReply,
   type Reply,
   type SeenRequest,
   scriptServer,
 } from '../../../testing/scripted-server.ts';
+import { showPage } from '../../../testing/show-page.tsx';
 
 // A whole screen in a simulated browser, on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000 });
@@ -65,7 +65,7 @@ function keepingLaws({ isGated = false }: { readonly isGated?: boolean } = {}) {
   return Object.assign(kept, { seen: scriptServer(answer).seen });
 }
 
-const open = (address: string) => openPage({ manageLawsCollections: ManageLawsCollectionsPage }, address);
+const open = (address: string) => showPage({ manageLawsCollections: ManageLawsCollectionsPage }, { address });
 
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.findByRole('textbox', { name });

@@ -10,8 +10,8 @@ import LessonVerdictPage from '../../../pages/verdicts/lesson-verdict.tsx';
 import LessonVerdictCollectionPage from '../../../pages/verdicts/lesson-verdict-collection.tsx';
 import { noteFrameQuery } from '../../../platform/embedding/frame.ts';
 import { buildClause, buildLawText } from '../../../testing/build-law.ts';
-import { openPage } from '../../../testing/open-page.tsx';
 import { problemReply, type Reply, scriptServer } from '../../../testing/scripted-server.ts';
+import { showPage } from '../../../testing/show-page.tsx';
 
 // Whole pages in a simulated browser, on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000 });
@@ -69,7 +69,7 @@ function open(address: string) {
     const body = answers[path];
     return body === undefined ? problemReply(404, 'not_found') : { status: 200, body };
   });
-  return { ...openPage(pages, address), paths: () => seen.map(({ path }) => path) };
+  return { ...showPage(pages, { address }), paths: () => seen.map(({ path }) => path) };
 }
 
 const text = () => screen.findByRole('region', { name: /^נוסח החוק/ });

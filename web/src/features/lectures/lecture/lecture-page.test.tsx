@@ -3,13 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import LecturePage from '../../../pages/lectures/lecture.tsx';
 import { buildLecture } from '../../../testing/build-lecture.ts';
-import { openPage } from '../../../testing/open-page.tsx';
 import {
   problemReply,
   type Reply,
   type SeenRequest,
   scriptServer,
 } from '../../../testing/scripted-server.ts';
+import { showPage } from '../../../testing/show-page.tsx';
 
 // Whole pages in a simulated browser, on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000 });
@@ -31,7 +31,7 @@ function open(
     const given = await feedback;
     return given === null ? problemReply(404, 'not_found') : { status: 200, body: given };
   });
-  const opened = openPage({ lecture: LecturePage }, ADDRESS);
+  const opened = showPage({ lecture: LecturePage }, { address: ADDRESS });
   const sent = () => seen.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
   return { ...opened, sent };
 }
@@ -79,7 +79,7 @@ describe('the lecture screen', () => {
     const { user } = open({ supportingMaterials: '<p>לסיכום</p>', verdictCollectionId: 7 });
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['חומרי עזר', 'פסיקה']);
-    await user.click(tabs[0]);
+    await user.click(screen.getByRole('tab', { name: 'חומרי עזר' }));
     expect(screen.getByText('לסיכום')).toBeTruthy();
   });
 

@@ -4,8 +4,8 @@ import CategoryVideosPage from '../../../pages/lectures/category-videos.tsx';
 import LecturesCenterPage from '../../../pages/lectures/lectures-center.tsx';
 import VideoRedirectPage from '../../../pages/lectures/video-redirect.tsx';
 import { buildVideo } from '../../../testing/build-lecture.ts';
-import { openPage } from '../../../testing/open-page.tsx';
 import { problemReply, type Reply, scriptServer } from '../../../testing/scripted-server.ts';
+import { showPage } from '../../../testing/show-page.tsx';
 
 // Whole pages in a simulated browser, on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000 });
@@ -34,9 +34,9 @@ function open(address: string, answers: Readonly<Record<string, unknown>>) {
     const body = answers[path];
     return body === undefined ? problemReply(404, 'not_found') : { status: 200, body };
   });
-  const opened = openPage(
+  const opened = showPage(
     { lecturesCenter: LecturesCenterPage, categoryVideos: CategoryVideosPage, video: VideoRedirectPage },
-    address,
+    { address },
   );
   return { ...opened, paths: () => seen.map(({ path }) => path) };
 }
