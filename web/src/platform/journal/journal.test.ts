@@ -37,6 +37,28 @@ describe('the answer journal', () => {
     expect(journal.view(ATTEMPT).save.kind).toBe('waiting');
   });
 
+  it('an act is called kept on the device only once the device has committed it', async () => {
+    const world = createWorld();
+    world.mood = 'down';
+    const { journal } = await world.openTab();
+    await journal.record(buildAct({ questionId: 1 }));
+    await world.quiet();
+    expect(journal.view(ATTEMPT).save.kind).toBe('waiting');
+
+    const written = journal.record(buildAct({ questionId: 2 }));
+    expect(journal.view(ATTEMPT).save.kind).toBe('saving');
+    await written;
+    expect(journal.view(ATTEMPT).save.kind).toBe('waiting');
+  });
+
+  it('EXE-90: nor is a choice that waits for its confirm called kept before that', async () => {
+    const { journal } = await createWorld().openTab();
+    const written = journal.record(buildAct({ isLocal: true }));
+    expect(journal.view(ATTEMPT).save.kind).toBe('saving');
+    await written;
+    expect(journal.view(ATTEMPT).save.kind).toBe('saved');
+  });
+
   it('ten answers without a network and a reload: all ten reach the server when it is back', async () => {
     const world = createWorld();
     world.mood = 'down';
@@ -242,6 +264,54 @@ describe('the answer journal', () => {
     await world.quiet();
     expect(world.stored.get(1)).toMatchObject({ deviceId: 'memory-device', body: { selectedAnswerId: 11 } });
     expect(journal.view(ATTEMPT).save.isKeptOnDevice).toBe(false);
+  });
+
+  it('a browser database that never answers: the act goes on in memory and reaches the server', async () => {
+    const world = createWorld();
+    const silent = {
+      ...memoryStore('disk'),
+      isDurable: true,
+      record: () => new Promise<never>(() => {}),
+      readUnsent: () => new Promise<never>(() => {}),
+    };
+    const { journal } = await world.openTab({ store: silent });
+    void journal.record(buildAct());
+    await world.pass(2_000);
+    expect(journal.view(ATTEMPT).save.kind).toBe('saving');
+    expect(journal.isAtRisk()).toBe(true);
+    await world.pass(20_000);
+    expect(world.stored.get(1)?.body.selectedAnswerId).toBe(11);
+    expect(journal.view(ATTEMPT).save).toMatchObject({ kind: 'saved', isKeptOnDevice: false });
+    expect(journal.isAtRisk()).toBe(false);
+  });
+
+  it('a browser database that cannot be read: the attempt opens all the same', async () => {
+    const world = createWorld();
+    const broken = () => Promise.reject(new DOMException('corrupt', 'UnknownError'));
+    const { journal } = await world.openTab({
+      store: { ...memoryStore('disk'), isDurable: true, readAttempt: broken },
+    });
+    expect(journal.view(ATTEMPT)).toMatchObject({ isRead: true, save: { isKeptOnDevice: false } });
+  });
+
+  it('EXE-115: a database that breaks at a pause takes no earlier pause with it', async () => {
+    const world = createWorld();
+    const disk = { ...memoryStore('disk'), isDurable: true };
+    let isBroken = false;
+    const { journal } = await world.openTab({
+      store: {
+        ...disk,
+        changePauses: (key, change) =>
+          isBroken ? Promise.reject(new DOMException('gone')) : disk.changePauses(key, change),
+      },
+    });
+    await journal.changePauses(ATTEMPT, (pauses) => [...pauses, { from: 1_000, until: 2_000 }]);
+    isBroken = true;
+    await journal.changePauses(ATTEMPT, (pauses) => [...pauses, { from: 5_000, until: null }]);
+    expect(journal.view(ATTEMPT).pauses).toEqual([
+      { from: 1_000, until: 2_000 },
+      { from: 5_000, until: null },
+    ]);
   });
 
   it('EXE-138: what was refused of an attempt that was reset is shown at the next one', async () => {
