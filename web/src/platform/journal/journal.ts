@@ -197,7 +197,7 @@ export function createJournal<K extends ActKind = SolutionKind>(needs: JournalNe
     const known = views.view(act.attemptId).entries.get(act.questionId);
     const stamp = { sequence: known?.sequence ?? 0, at: needs.serverNow() };
     views.showUnwritten(recordedEntry(known, act, stamp));
-    const entry = await withStore(({ record: write }) => write(act, needs.serverNow()));
+    const entry = await withStore((to) => to.record(act, needs.serverNow()));
     views.showWritten(entry);
     channel.tell({ kind: 'recorded', entry });
     if (isOnDuty()) sender.wake();
