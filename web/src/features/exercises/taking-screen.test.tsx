@@ -153,6 +153,29 @@ describe('with immediate feedback', () => {
   });
 });
 
+describe('what the server did not take', () => {
+  it('EXE-138: sending again what may be sent leaves on the list what may not', async () => {
+    const { user, world } = await open();
+    world.mood = { refuse: 'question_locked' };
+    await user.click(answer(1));
+    await act(world.quiet);
+    await user.click(button('ביטול'));
+    await user.click(button('הבאה'));
+    world.mood = { refuse: 'invalid_request' };
+    await user.click(answer(2));
+    await act(world.quiet);
+    world.mood = 'good';
+    await user.click(button('שליחה חוזרת'));
+    await act(world.quiet);
+    expect(world.stored.get(2)?.body.selectedAnswerId).toBe(22);
+    await user.click(button('פירוט'));
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringContaining('שאלה 1: א. תשובה 1 לשאלה 1'),
+    );
+    expect(screen.queryByText(/שאלה 2: ב/)).toBeNull();
+  });
+});
+
 describe('what the exercise and the question ask for', () => {
   it('EXE-53: hidden letters take the letters away and keep the answers', async () => {
     await open({ exercise: buildExercise({ hideExerciseQuestionOptions: true }) });

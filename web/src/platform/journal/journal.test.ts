@@ -314,6 +314,27 @@ describe('the answer journal', () => {
     ]);
   });
 
+  it('EXE-138: what is sent again leaves the list once it is kept as an act; the rest stays on it', async () => {
+    const world = createWorld();
+    const { journal, kill } = await world.openTab();
+    world.mood = { refuse: 'internal' };
+    await journal.record(buildAct({ questionId: 1 }));
+    await journal.record(buildAct({ questionId: 2 }));
+    await world.quiet();
+    const [first, second] = journal.view(ATTEMPT).refusals;
+    const ids = new Set([first?.id ?? '']);
+
+    void journal.forgetRefusals(ATTEMPT, { ids, kept: new Promise(() => {}) });
+    await world.quiet();
+    expect(journal.view(ATTEMPT).refusals).toEqual([second]);
+    kill();
+    const { journal: later } = await world.openTab();
+    expect(later.view(ATTEMPT).refusals).toEqual([first, second]);
+    await later.forgetRefusals(ATTEMPT, { ids, kept: Promise.resolve() });
+    await later.open(ATTEMPT, EXERCISE);
+    expect(later.view(ATTEMPT).refusals).toEqual([second]);
+  });
+
   it('EXE-138: what was refused of an attempt that was reset is shown at the next one', async () => {
     const world = createWorld();
     const { journal, kill } = await world.openTab();

@@ -46,6 +46,8 @@ export type Settlement<K extends ActKind = SolutionKind> =
   | { readonly kind: 'refused'; readonly refusal: Refusal<K> }
   | { readonly kind: 'waiting' };
 
+export type SentAgain = { readonly ids: ReadonlySet<string>; readonly kept: Promise<unknown> };
+
 export type Journal<K extends ActKind = SolutionKind> = {
   readonly userId: string;
   /** Shows the act at once; the promise is kept when it is written to the device. */
@@ -60,8 +62,8 @@ export type Journal<K extends ActKind = SolutionKind> = {
   /** Sends all that is unsent of an attempt; false when that did not work out now. */
   readonly flush: (attemptId: number) => Promise<boolean>;
   readonly changePauses: (attemptId: number, change: (pauses: readonly Pause[]) => Pause[]) => Promise<void>;
-  /** The student has read them. */
-  readonly forgetRefusals: (attemptId: number) => Promise<void>;
+  /** The student has read them all, or some are acts again as soon as those are kept. */
+  readonly forgetRefusals: (attemptId: number, again?: SentAgain) => Promise<void>;
   /** The attempt is finished and the server has it all: its lines are not needed any more. */
   readonly forgetAttempt: (attemptId: number) => Promise<void>;
   readonly countUnsent: () => Promise<number>;
@@ -312,9 +314,14 @@ export function createJournal<K extends ActKind = SolutionKind>(needs: JournalNe
       });
       spread({ kind: 'paused', attemptId, pauses });
     },
-    forgetRefusals: async (attemptId) => {
-      const read = views.view(attemptId).refusals;
-      views.change(attemptId, (view) => ({ ...view, refusals: [] }));
+    forgetRefusals: async (attemptId, again) => {
+      const { refusals } = views.view(attemptId);
+      const read = refusals.filter(({ id }) => again === undefined || again.ids.has(id));
+      views.change(attemptId, (view) => ({
+        ...view,
+        refusals: view.refusals.filter((refusal) => !read.includes(refusal)),
+      }));
+      await again?.kept;
       await withStore((of) => of.forgetRefusals(read.map((refusal) => refusal.id)));
     },
     forgetAttempt: async (attemptId) => {
