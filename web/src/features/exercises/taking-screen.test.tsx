@@ -1,14 +1,11 @@
 import 'fake-indexeddb/auto';
-import { MantineProvider } from '@mantine/core';
 import type { Exercise } from '@sugya/contract/exercises.ts';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
-import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildExercise, buildQuestion, buildSolution } from '../../testing/build-exercise.ts';
-import { ATTEMPT, createWorld } from '../../testing/journal-world.ts';
-import { TakingScreen } from './taking-screen.tsx';
+import { ATTEMPT } from '../../testing/journal-world.ts';
+import { answer, button, heading, openTaking as open, sure } from '../../testing/taking-page.tsx';
 
 const SURE_SENTENCE = 'יש לבחור האם את/ה בטוח/ה בתשובתך';
 
@@ -250,59 +247,6 @@ describe('by keyboard', () => {
   });
 });
 
-async function open(given: { exercise?: Exercise } = {}) {
-  const world = createWorld();
-  const { journal } = await world.openTab();
-  const counts = { printed: 0 };
-  const first = given.exercise ?? buildExercise();
-  function Page({ exercise }: { readonly exercise: Exercise }) {
-    const [questionId, setQuestionId] = useState(exercise.questions[0]?.id ?? 1);
-    return (
-      <MantineProvider>
-        <TakingScreen
-          exercise={exercise}
-          attemptId={ATTEMPT}
-          startedAt="2025-06-15T15:00:00.000Z"
-          journal={journal}
-          questionId={questionId}
-          crumbs={null}
-          heart={null}
-          law={{ panelOf: () => null, textsOf: () => [] }}
-          onGo={setQuestionId}
-          onSaved={() => {}}
-          onFinished={() => {}}
-          onPrint={() => {
-            counts.printed += 1;
-          }}
-        />
-      </MantineProvider>
-    );
-  }
-  const { rerender } = render(<Page exercise={first} />);
-  await act(world.quiet);
-  return {
-    world,
-    journal,
-    user: userEvent.setup(),
-    printed: () => counts.printed,
-    /** What the page does when the stored act brings the key: the second answer is right. */
-    reveal: async () => {
-      await world.quiet();
-      const [question, ...rest] = first.questions;
-      if (question === undefined) throw new Error('the exercise has no question');
-      const revealed = {
-        ...question,
-        isAnswered: true,
-        isAnswerCorrect: false,
-        correctAnswers: [{ id: 12, sortOrder: 2, text: 'ב' }],
-        detailedAnswer: '<p>כך קובע הסעיף.</p>',
-        solution: buildSolution({ selectedAnswerId: 13, isStar: 1, insertTime: '2030-01-01T00:00:00.000Z' }),
-      };
-      rerender(<Page exercise={{ ...first, questions: [revealed, ...rest] }} />);
-    },
-  };
-}
-
 function allAnswered(): Pick<Exercise, 'questions'> {
   return {
     questions: [1, 2, 3].map((id) =>
@@ -313,20 +257,4 @@ function allAnswered(): Pick<Exercise, 'questions'> {
       }),
     ),
   };
-}
-
-function answer(position: number): HTMLElement {
-  return screen.getByRole('radio', { name: new RegExp(`תשובה ${position} לשאלה`) });
-}
-
-function sure(name: 'כן' | 'לא'): HTMLElement {
-  return within(screen.getByRole('radiogroup', { name: 'התשובה בטוחה?' })).getByRole('radio', { name });
-}
-
-function button(name: string): HTMLElement {
-  return screen.getByRole('button', { name });
-}
-
-function heading(): string | null {
-  return screen.getByRole('heading', { level: 2 }).textContent;
 }
