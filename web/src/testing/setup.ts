@@ -1,5 +1,5 @@
 /** What a component needs of a browser and happy-dom lacks. */
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { endSession } from '../platform/session/session.ts';
 import { clearToasts } from '../platform/toasts.tsx';
@@ -16,6 +16,8 @@ window.matchMedia ??= (query) => ({
 });
 window.scrollTo = () => {};
 
+// What is waited for comes at once, but not always within a second on a machine that does other things.
+configure({ asyncUtilTimeout: 5_000 });
 afterEach(cleanup);
 
 // Test files share their modules: nobody is signed in and nothing is remembered when one begins.

@@ -62,7 +62,7 @@ describe('without immediate feedback', () => {
     expect(heading()).toBe('שאלה 3 מתוך 3');
   });
 
-  it('EXE-98 to EXE-101: with isMustConfirm the text is shown first, and cancelling opens the print view', async () => {
+  it('EXE-98, EXE-99, EXE-101: with isMustConfirm the text is shown first, and cancelling opens the print view', async () => {
     const exercise = buildExercise({
       ...allAnswered(),
       isMustConfirm: true,
@@ -136,7 +136,7 @@ describe('with immediate feedback', () => {
     expect(document.activeElement?.textContent).toContain('התשובה שגויה');
   });
 
-  it('EXE-134 to EXE-136: a 409 opens the documents’ window; cancelling leaves the answer on the list of refused ones', async () => {
+  it('EXE-134, EXE-136: a 409 opens the documents’ window; cancelling leaves the answer on the list of refused ones', async () => {
     const { user, world } = await open({ exercise });
     world.mood = { refuse: 'question_locked' };
     await user.click(answer(3));
@@ -212,7 +212,7 @@ describe('what the exercise and the question ask for', () => {
     expect(screen.getByText('הקטע שיש לקרוא.')).toBeTruthy();
   });
 
-  it('EXE-110 to EXE-113: a pause covers the question, names its limit, and ends with the continue button', async () => {
+  it('EXE-110, EXE-112, EXE-113: a pause covers the question, names its limit, and ends with the continue button', async () => {
     const { user, world, journal } = await open();
     await user.click(button('השהיה'));
     await act(world.quiet);
