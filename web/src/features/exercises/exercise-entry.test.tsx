@@ -229,11 +229,11 @@ async function open(
 
 /** What the server was told of starts. */
 function starts(seen: readonly SeenRequest[]): unknown[] {
-  return seen.filter(({ path }) => /\/Start$/.test(path)).map(({ body }) => body);
+  return seen.filter(({ path }) => path.endsWith('/Start')).map(({ body }) => body);
 }
 
 function finishes(seen: readonly SeenRequest[]): number {
-  return seen.filter(({ method, path }) => method === 'PUT' && /\/Finish\/$/.test(path)).length;
+  return seen.filter(({ method, path }) => method === 'PUT' && path.endsWith('/Finish/')).length;
 }
 
 /** To the look back, and on from there. */
