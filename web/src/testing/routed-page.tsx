@@ -9,11 +9,11 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { createQueryClient } from '../platform/query-client.ts';
 
 /** `pattern` as in paths.ts; `address` with its query. */
-export function showPage(Page: ComponentType, pattern: string, address: string) {
+export function showPage(Page: () => ReactNode, pattern: string, address: string) {
   const root = createRootRoute();
   const page = createRoute({ getParentRoute: () => root, path: pattern, component: Page });
   const router = createRouter({
