@@ -1,4 +1,6 @@
 // The life of an attempt: what may happen to it, when its key may be shown, what the exercise card offers.
+import type { Proximity } from '../statistics/statistics.ts';
+import type { LawAnswerType } from './solution.ts';
 
 export type AttemptState = 'not_started' | 'running' | 'finished';
 
@@ -118,3 +120,36 @@ export function entryOffer(exercise: {
   if (exercise.isStarted) return 'continue';
   return exercise.insertMethodOffline ? 'ask' : 'start';
 }
+
+/** An attempt with every answer of it, as it is taken over from elsewhere: made up for a demo, or practised there. */
+export type WholeAttempt = {
+  readonly userId: number;
+  readonly exerciseId: number;
+  readonly isOnlineInsert: boolean;
+  readonly hasApprovedDisclaimer: boolean;
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+  readonly closedAt: Date | null;
+  readonly grade: number | null;
+  readonly isFirstFinished: boolean;
+  readonly questions: readonly { questionId: number; versionId: number; sortOrder: number }[];
+  readonly solutions: readonly WholeSolution[];
+};
+
+export type WholeSolution = {
+  readonly questionId: number;
+  readonly selectedAnswerId: number;
+  readonly isStar: boolean | null;
+  readonly selectedLawAnswerType: LawAnswerType;
+  readonly selectedLawId: number | null;
+  readonly selectedLawClauseId: number | null;
+  readonly removedAnswerIds: readonly number[];
+  readonly isMarked: boolean;
+  readonly questionSeconds: number;
+  readonly isAnswered: boolean;
+  readonly isCorrect: boolean;
+  readonly actedAt: Date;
+  /** Fixed by the finish; null while the attempt runs. */
+  readonly difficultyLevel: number | null;
+  readonly proximity: Proximity;
+};

@@ -35,7 +35,7 @@ describe('difficultyLevel', () => {
     expect(difficultyEstimate({ correct: 0, answered: 20, authoredLevel: 1 })).toBeCloseTo(5.5, 9);
     expect(difficultyLevel({ correct: 0, answered: 20, authoredLevel: 1 })).toBe(6);
   });
-  it('STA-36: the level stays within 1 to 10, and one more right answer never makes a question harder', () => {
+  it('STA-09, STA-36: the level stays within 1 to 10, and one more right answer never makes a question harder', () => {
     fc.assert(
       fc.property(
         fc.nat(500),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('EXE-03 to EXE-05: every flag of the exercise arrives under its documented name', async () => {
+test('EXE-03, EXE-04, EXE-05, EXE-08: every flag of the exercise arrives under its documented name', async () => {
   const exercise = await buildExercise(app.db, {
     questionCount: 2,
     exercise: {
@@ -87,7 +87,7 @@ test('EXE-03 to EXE-05: every flag of the exercise arrives under its documented 
   expect(questions).toHaveLength(2);
 });
 
-test('EXE-09 to EXE-11, EXE-21: a question arrives whole, in its exercise and alone, its key withheld', async () => {
+test('EXE-09, EXE-10, EXE-11, EXE-16, EXE-21: a question arrives whole, in its exercise and alone, its key withheld', async () => {
   const exercise = await buildExercise(app.db, {
     question: { passage_html: '<p>קטע</p>', effect_type: 5, red_alert_seconds: 90, hide_answers: true },
   });

@@ -72,7 +72,7 @@ test.each([
   { questionCount: 3, rightCount: 0, grade: 0 },
   { questionCount: 3, rightCount: 3, grade: 100 },
 ])(
-  'CRS-58: $rightCount right of $questionCount make $grade',
+  'CRS-58, EXE-08: $rightCount right of $questionCount make $grade, and done is finished',
   async ({ questionCount, rightCount, grade }) => {
     const exercise = await buildExercise(app.db, { questionCount });
     const student = await buildStartedStudentAt(app, exercise);

@@ -51,7 +51,8 @@ export function viewSolution(
     isMarked: solution.isMarked,
     questionTimeInSeconds: solution.questionSeconds,
     insertTime: solution.actedAt?.toISOString() ?? null,
-    sapiCode: solution.sapiCode,
+    // EXE-20: stored, never told.
+    sapiCode: null,
   };
 }
 

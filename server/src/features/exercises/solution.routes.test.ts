@@ -1,5 +1,6 @@
 /** EXE-79 to EXE-81: what a posted solution may say, and what is answered, without immediate feedback. */
 import { saveSolution } from '@sugya/contract/exercises.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildExercise } from '../../testing/build/build-content.ts';
 import { buildLaw, clauseOf, giveQuestionLaws } from '../../testing/build/build-laws.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('EXE-79, EXE-12: a whole solution is stored and read back as it was posted, its key withheld', async () => {
+test('EXE-79, EXE-12, EXE-20: a whole solution is stored and read back as it was posted, its key withheld', async () => {
   const exercise = await buildExercise(app.db);
   const student = await buildStartedStudentAt(app, exercise);
   const question = questionOf(exercise, 1);
@@ -50,9 +51,14 @@ test('EXE-79, EXE-12: a whole solution is stored and read back as it was posted,
       isMarked: true,
       questionTimeInSeconds: 41,
       insertTime,
-      sapiCode: 'ק-7',
+      sapiCode: null,
     },
   });
+  // EXE-20: kept as it came, and told to nobody.
+  const { rows: kept } = await sql<{ code: string }>`
+    SELECT sapi_code AS code FROM exercises_solutions
+    WHERE user_id = ${student.user.id} AND question_id = ${question.id}`.execute(app.db);
+  expect(kept).toEqual([{ code: 'ק-7' }]);
   const read = await student.readQuestion(question);
   expect(read.solution).toEqual(answered.solution);
   expect(read).toMatchObject({
@@ -74,7 +80,7 @@ test.each([
   { written: '1', read: 1 },
   { written: '0', read: 0 },
   { written: null, read: null },
-] as const)('EXE-15: the star $written is read back as $read', async ({ written, read }) => {
+] as const)('EXE-13, EXE-14, EXE-15: the star $written is read back as $read', async ({ written, read }) => {
   const exercise = await buildExercise(app.db, { questionCount: 1 });
   const student = await buildStartedStudentAt(app, exercise);
   const question = questionOf(exercise, 1);

@@ -21,10 +21,10 @@ import type {
 } from '@sugya/contract/content-pack.ts';
 import type { PackMessage, PackSupport } from '@sugya/contract/content-pack-desk.ts';
 import type { PackLiveLectures } from '@sugya/contract/content-pack-live.ts';
+import type { WholeAttempt } from '@sugya/domain/exercises/attempt.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { WrittenRow } from '../../platform/written-row.ts';
-import type { PracticedAttempt } from './demo/practice-history.ts';
 
 type Write<I, O> = (trx: Transaction<Tables>, input: I) => Promise<O>;
 
@@ -54,7 +54,7 @@ export type ExercisesWriters = {
     { exercises: readonly QuestionsToWrite[]; now: Date; resolveLaw?: ResolveLaw },
     QuestionOutcome[]
   >;
-  readonly writePractice: Write<readonly PracticedAttempt[], void>;
+  readonly writePractice: Write<readonly WholeAttempt[], void>;
 };
 
 export type ExerciseToWrite = {

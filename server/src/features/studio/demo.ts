@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PackPerson } from '@sugya/contract/content-pack.ts';
+import type { WholeAttempt } from '@sugya/domain/exercises/attempt.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
@@ -16,7 +17,7 @@ import { CLASSMATES } from './demo/classmates.ts';
 import { moveExam, moveLectures } from './demo/demo-dates.ts';
 import { type PracticableExercise, selectPracticableExercises } from './demo/practice.store.ts';
 import { favoritesOfStudent, practicesOfClassmate, practicesOfStudent } from './demo/practice-choices.ts';
-import { type PracticedAttempt, practiceHistory } from './demo/practice-history.ts';
+import { practiceHistory } from './demo/practice-history.ts';
 import { practiseForReview } from './demo/review-practice.ts';
 import { seededChance } from './demo/seeded-chance.ts';
 import { emitPack } from './emit-content.ts';
@@ -125,7 +126,7 @@ async function loadPeople(
   await writers.courses.enrol(trx, { courseId, userIds, now: new Date(now.getTime() - ENROLLED_BEFORE_MS) });
 
   const exercises = await selectPracticableExercises(trx, courseId);
-  const attempts: PracticedAttempt[] = [];
+  const attempts: WholeAttempt[] = [];
   for (const [place, { userName, skill }] of classmates.entries()) {
     const userId = idOf.get(userName);
     if (userId === undefined) continue;

@@ -63,10 +63,9 @@ export function ScreenWindows(props: ScreenWindowsProps) {
   }
 
   function sendAgain(refusals: readonly Refusal[]): void {
-    void journal.forgetRefusals(taking.attemptId);
-    for (const { questionId, act } of refusals) {
+    const sent = refusals.flatMap(({ id, questionId, act }) => {
       const shown = questions.find(({ question }) => question.id === questionId);
-      if (shown === undefined) continue;
+      if (shown === undefined) return [];
       const { questionTimeInSeconds, ...choice } = act.body;
       const draft = { ...shown.draft, ...choice, seconds: questionTimeInSeconds };
       const key = {
@@ -75,8 +74,13 @@ export function ScreenWindows(props: ScreenWindowsProps) {
         attemptId: taking.attemptId,
         questionId,
       };
-      void journal.record({ ...key, draft, posted: act.body });
-    }
+      return [{ id, recorded: journal.record({ ...key, draft, posted: act.body }) }];
+    });
+    // What cannot be sent stays on the list, and a device that dies in between keeps the one or the other.
+    void journal.forgetRefusals(taking.attemptId, {
+      ids: new Set(sent.map(({ id }) => id)),
+      kept: Promise.all(sent.map(({ recorded }) => recorded)),
+    });
     close();
   }
 

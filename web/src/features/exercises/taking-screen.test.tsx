@@ -1,14 +1,11 @@
 import 'fake-indexeddb/auto';
-import { MantineProvider } from '@mantine/core';
 import type { Exercise } from '@sugya/contract/exercises.ts';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
-import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildExercise, buildQuestion, buildSolution } from '../../testing/build-exercise.ts';
-import { ATTEMPT, createWorld } from '../../testing/journal-world.ts';
-import { TakingScreen } from './taking-screen.tsx';
+import { ATTEMPT } from '../../testing/journal-world.ts';
+import { answer, button, heading, openTaking as open, sure } from '../../testing/taking-page.tsx';
 
 const SURE_SENTENCE = 'יש לבחור האם את/ה בטוח/ה בתשובתך';
 
@@ -65,7 +62,7 @@ describe('without immediate feedback', () => {
     expect(heading()).toBe('שאלה 3 מתוך 3');
   });
 
-  it('EXE-98 to EXE-101: with isMustConfirm the text is shown first, and cancelling opens the print view', async () => {
+  it('EXE-98, EXE-99, EXE-101: with isMustConfirm the text is shown first, and cancelling opens the print view', async () => {
     const exercise = buildExercise({
       ...allAnswered(),
       isMustConfirm: true,
@@ -139,7 +136,7 @@ describe('with immediate feedback', () => {
     expect(document.activeElement?.textContent).toContain('התשובה שגויה');
   });
 
-  it('EXE-134 to EXE-136: a 409 opens the documents’ window; cancelling leaves the answer on the list of refused ones', async () => {
+  it('EXE-134, EXE-136: a 409 opens the documents’ window; cancelling leaves the answer on the list of refused ones', async () => {
     const { user, world } = await open({ exercise });
     world.mood = { refuse: 'question_locked' };
     await user.click(answer(3));
@@ -150,6 +147,29 @@ describe('with immediate feedback', () => {
     await user.click(button('ביטול'));
     await user.click(button('פירוט'));
     expect(screen.getByText('שאלה 1: ג. תשובה 3 לשאלה 1')).toBeTruthy();
+  });
+});
+
+describe('what the server did not take', () => {
+  it('EXE-138: sending again what may be sent leaves on the list what may not', async () => {
+    const { user, world } = await open();
+    world.mood = { refuse: 'question_locked' };
+    await user.click(answer(1));
+    await act(world.quiet);
+    await user.click(button('ביטול'));
+    await user.click(button('הבאה'));
+    world.mood = { refuse: 'invalid_request' };
+    await user.click(answer(2));
+    await act(world.quiet);
+    world.mood = 'good';
+    await user.click(button('שליחה חוזרת'));
+    await act(world.quiet);
+    expect(world.stored.get(2)?.body.selectedAnswerId).toBe(22);
+    await user.click(button('פירוט'));
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringContaining('שאלה 1: א. תשובה 1 לשאלה 1'),
+    );
+    expect(screen.queryByText(/שאלה 2: ב/)).toBeNull();
   });
 });
 
@@ -192,7 +212,7 @@ describe('what the exercise and the question ask for', () => {
     expect(screen.getByText('הקטע שיש לקרוא.')).toBeTruthy();
   });
 
-  it('EXE-110 to EXE-113: a pause covers the question, names its limit, and ends with the continue button', async () => {
+  it('EXE-110, EXE-112, EXE-113: a pause covers the question, names its limit, and ends with the continue button', async () => {
     const { user, world, journal } = await open();
     await user.click(button('השהיה'));
     await act(world.quiet);
@@ -227,59 +247,6 @@ describe('by keyboard', () => {
   });
 });
 
-async function open(given: { exercise?: Exercise } = {}) {
-  const world = createWorld();
-  const { journal } = await world.openTab();
-  const counts = { printed: 0 };
-  const first = given.exercise ?? buildExercise();
-  function Page({ exercise }: { readonly exercise: Exercise }) {
-    const [questionId, setQuestionId] = useState(exercise.questions[0]?.id ?? 1);
-    return (
-      <MantineProvider>
-        <TakingScreen
-          exercise={exercise}
-          attemptId={ATTEMPT}
-          startedAt="2025-06-15T15:00:00.000Z"
-          journal={journal}
-          questionId={questionId}
-          crumbs={null}
-          heart={null}
-          law={{ panelOf: () => null, textsOf: () => [] }}
-          onGo={setQuestionId}
-          onSaved={() => {}}
-          onFinished={() => {}}
-          onPrint={() => {
-            counts.printed += 1;
-          }}
-        />
-      </MantineProvider>
-    );
-  }
-  const { rerender } = render(<Page exercise={first} />);
-  await act(world.quiet);
-  return {
-    world,
-    journal,
-    user: userEvent.setup(),
-    printed: () => counts.printed,
-    /** What the page does when the stored act brings the key: the second answer is right. */
-    reveal: async () => {
-      await world.quiet();
-      const [question, ...rest] = first.questions;
-      if (question === undefined) throw new Error('the exercise has no question');
-      const revealed = {
-        ...question,
-        isAnswered: true,
-        isAnswerCorrect: false,
-        correctAnswers: [{ id: 12, sortOrder: 2, text: 'ב' }],
-        detailedAnswer: '<p>כך קובע הסעיף.</p>',
-        solution: buildSolution({ selectedAnswerId: 13, isStar: 1, insertTime: '2030-01-01T00:00:00.000Z' }),
-      };
-      rerender(<Page exercise={{ ...first, questions: [revealed, ...rest] }} />);
-    },
-  };
-}
-
 function allAnswered(): Pick<Exercise, 'questions'> {
   return {
     questions: [1, 2, 3].map((id) =>
@@ -290,20 +257,4 @@ function allAnswered(): Pick<Exercise, 'questions'> {
       }),
     ),
   };
-}
-
-function answer(position: number): HTMLElement {
-  return screen.getByRole('radio', { name: new RegExp(`תשובה ${position} לשאלה`) });
-}
-
-function sure(name: 'כן' | 'לא'): HTMLElement {
-  return within(screen.getByRole('radiogroup', { name: 'התשובה בטוחה?' })).getByRole('radio', { name });
-}
-
-function button(name: string): HTMLElement {
-  return screen.getByRole('button', { name });
-}
-
-function heading(): string | null {
-  return screen.getByRole('heading', { level: 2 }).textContent;
 }

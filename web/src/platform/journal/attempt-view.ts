@@ -4,7 +4,8 @@ import { type ActKind, type Entry, keyOf, newerEntry, type Refusal, type Solutio
 import type { Reach } from './sender.ts';
 
 /**
- * `saved`: the server committed everything. `saving`: on its way. `waiting`: not there, and no telling when.
+ * `saved`: the server committed everything. `saving`: on its way, to the device or to the server. `waiting`: kept on
+ * the device, not at the server, and no telling when.
  * `refused`: something was set aside and the student has to know.
  */
 export type SaveKind = 'saved' | 'saving' | 'waiting' | 'refused';
@@ -42,6 +43,7 @@ export type AttemptViews<K extends ActKind = SolutionKind> = {
   /** The truth about sending or the store changed: every save state is made anew. */
   readonly refresh: () => void;
   readonly everyEntry: () => Entry<K>[];
+  readonly everyPauses: () => ReadonlyMap<number, readonly Pause[]>;
   readonly isWriting: () => boolean;
 };
 
@@ -60,11 +62,12 @@ export function createAttemptViews<K extends ActKind>(needs: {
 }): AttemptViews<K> {
   const views = new Map<number, AttemptView<K>>();
   /** Writes under way, by question, and what was heard of the question meanwhile. */
-  const writes = new Map<string, { left: number; heard: Entry<K> | null }>();
+  const writes = new Map<string, { attemptId: number; left: number; heard: Entry<K> | null }>();
 
   function change(attemptId: number, to: (view: AttemptView<K>) => AttemptView<K>): void {
     const view = to(views.get(attemptId) ?? emptyView);
-    views.set(attemptId, { ...view, save: saveState(view, needs.truth()) });
+    const isWriting = [...writes.values()].some((write) => write.attemptId === attemptId);
+    views.set(attemptId, { ...view, save: saveState(view, { ...needs.truth(), isWriting }) });
     needs.onChange();
   }
 
@@ -91,8 +94,8 @@ export function createAttemptViews<K extends ActKind>(needs: {
     show,
     showUnwritten: (entry) => {
       const write = writes.get(keyOf(entry));
-      if (write === undefined) writes.set(keyOf(entry), { left: 1, heard: null });
-      else write.left += 1;
+      if (write !== undefined) write.left += 1;
+      else writes.set(keyOf(entry), { attemptId: entry.attemptId, left: 1, heard: null });
       put(entry);
     },
     showWritten: (entry) => {
@@ -120,16 +123,19 @@ export function createAttemptViews<K extends ActKind>(needs: {
       for (const attemptId of views.keys()) change(attemptId, (view) => view);
     },
     everyEntry: () => [...views.values()].flatMap((view) => [...view.entries.values()]),
+    everyPauses: () => new Map([...views].map(([attemptId, { pauses }]) => [attemptId, pauses])),
     isWriting: () => writes.size > 0,
   };
 }
 
 function saveState<K extends ActKind>(
   view: AttemptView<K>,
-  truth: { reach: Reach; isKeptOnDevice: boolean },
+  truth: { reach: Reach; isKeptOnDevice: boolean; isWriting: boolean },
 ): SaveState {
   const unsentCount = [...view.entries.values()].filter((entry) => entry.outgoing !== null).length;
   const { isKeptOnDevice } = truth;
+  // Until the device has committed the act, not even "kept on this device" would be true.
+  if (truth.isWriting) return { kind: 'saving', unsentCount, isKeptOnDevice };
   if (unsentCount > 0) {
     return { kind: truth.reach === 'open' ? 'saving' : 'waiting', unsentCount, isKeptOnDevice };
   }

@@ -11,6 +11,7 @@ import {
   releasedEntry,
   type SolutionKind,
 } from './act.ts';
+import type { Timers } from './sender.ts';
 
 export type AttemptKey = { readonly userId: string; readonly attemptId: number };
 
@@ -48,16 +49,26 @@ export function byAct<K extends ActKind>(a: Entry<K>, b: Entry<K>): number {
   return (a.outgoing?.sequence ?? 0) - (b.outgoing?.sequence ?? 0);
 }
 
-/** Lives as long as the tab. `seed` carries over what the tab knew when the real store failed. */
+/** What a tab knew of one user when the real store failed. Pauses by attempt. */
+export type Seed<K extends ActKind> = {
+  readonly userId: string;
+  readonly entries: readonly Entry<K>[];
+  readonly pauses: ReadonlyMap<number, readonly Pause[]>;
+};
+
+/** Lives as long as the tab. */
 export function memoryStore<K extends ActKind = SolutionKind>(
   deviceId: string,
-  seed: readonly Entry<K>[] = [],
+  seed: Seed<K> = { userId: '', entries: [], pauses: new Map() },
 ): JournalStore<K> {
-  const entries = new Map(seed.map((entry) => [keyOf(entry), entry]));
+  const entries = new Map(seed.entries.map((entry) => [keyOf(entry), entry]));
   const refusals = new Map<string, Refusal<K>>();
   const pauses = new Map<string, Pause[]>();
+  for (const [attemptId, known] of seed.pauses) {
+    pauses.set(attemptName({ userId: seed.userId, attemptId }), [...known]);
+  }
   const counters = new Map<string, Counter>();
-  for (const entry of seed) {
+  for (const entry of seed.entries) {
     const known = counters.get(entry.userId) ?? noCounter;
     counters.set(entry.userId, {
       lastSequence: Math.max(known.lastSequence, entry.sequence),
@@ -112,6 +123,43 @@ export function memoryStore<K extends ActKind = SolutionKind>(
     },
     close: () => undefined,
   };
+}
+
+/**
+ * A store that keeps silent is as lost as one that fails: some browsers' databases stop answering until a restart, and
+ * an act that waits for such a one would never be sent.
+ */
+export function impatientStore<K extends ActKind>(store: JournalStore<K>, timers: Timers): JournalStore<K> {
+  const inTime = <T>(answer: Promise<T>) => beforeSilence(answer, timers);
+  return {
+    ...store,
+    record: (act, now) => inTime(store.record(act, now)),
+    settle: (key, change) => inTime(store.settle(key, change)),
+    setAside: (refusal) => inTime(store.setAside(refusal)),
+    readAttempt: (key) => inTime(store.readAttempt(key)),
+    readUnsent: (userId) => inTime(store.readUnsent(userId)),
+    readRefusals: (userId) => inTime(store.readRefusals(userId)),
+    forgetRefusals: (ids) => inTime(store.forgetRefusals(ids)),
+    forgetAttempt: (key) => inTime(store.forgetAttempt(key)),
+    readPauses: (key) => inTime(store.readPauses(key)),
+    changePauses: (key, to) => inTime(store.changePauses(key, to)),
+  };
+}
+
+/** Half of what a store may take for one answer; a busy disk takes a second. Unit: ms. */
+const HALF_SILENCE_MS = 5_000;
+
+/**
+ * Rejects when the answer takes too long. In two halves, because a device that wakes up finds its alarms due at once
+ * and its answers not there yet.
+ */
+export function beforeSilence<T>(answer: Promise<T>, timers: Timers): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let callOff = timers.after(HALF_SILENCE_MS, () => {
+      callOff = timers.after(HALF_SILENCE_MS, () => reject(new Error('The browser database keeps silent')));
+    });
+    answer.then(resolve, reject).finally(() => callOff());
+  });
 }
 
 function attemptName({ userId, attemptId }: AttemptKey): string {

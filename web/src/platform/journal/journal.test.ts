@@ -3,7 +3,6 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ATTEMPT, buildAct, createWorld, EXERCISE } from '../../testing/journal-world.ts';
 import type { JournalEvent } from './journal.ts';
-import { memoryStore } from './journal-store.ts';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -35,6 +34,28 @@ describe('the answer journal', () => {
     await journal.record(buildAct());
     await world.pass(5_000);
     expect(journal.view(ATTEMPT).save.kind).toBe('waiting');
+  });
+
+  it('an act is called kept on the device only once the device has committed it', async () => {
+    const world = createWorld();
+    world.mood = 'down';
+    const { journal } = await world.openTab();
+    await journal.record(buildAct({ questionId: 1 }));
+    await world.quiet();
+    expect(journal.view(ATTEMPT).save.kind).toBe('waiting');
+
+    const written = journal.record(buildAct({ questionId: 2 }));
+    expect(journal.view(ATTEMPT).save.kind).toBe('saving');
+    await written;
+    expect(journal.view(ATTEMPT).save.kind).toBe('waiting');
+  });
+
+  it('EXE-90: nor is a choice that waits for its confirm called kept before that', async () => {
+    const { journal } = await createWorld().openTab();
+    const written = journal.record(buildAct({ isLocal: true }));
+    expect(journal.view(ATTEMPT).save.kind).toBe('saving');
+    await written;
+    expect(journal.view(ATTEMPT).save.kind).toBe('saved');
   });
 
   it('ten answers without a network and a reload: all ten reach the server when it is back', async () => {
@@ -218,30 +239,25 @@ describe('the answer journal', () => {
     expect(await sent).toBe(true);
   });
 
-  it('no store in this browser: the acts are sent at once and the screen knows that they are not kept', async () => {
+  it('EXE-138: what is sent again leaves the list once it is kept as an act; the rest stays on it', async () => {
     const world = createWorld();
-    const { journal } = await world.openTab({ store: memoryStore('tab') });
-    world.mood = 'down';
-    await journal.record(buildAct());
+    const { journal, kill } = await world.openTab();
+    world.mood = { refuse: 'internal' };
+    await journal.record(buildAct({ questionId: 1 }));
+    await journal.record(buildAct({ questionId: 2 }));
     await world.quiet();
-    expect(journal.view(ATTEMPT).save).toMatchObject({ kind: 'waiting', isKeptOnDevice: false });
-    expect(journal.isAtRisk()).toBe(true);
-    world.mood = 'good';
-    await world.pass(5_000);
-    expect(journal.isAtRisk()).toBe(false);
-    expect(world.stored.size).toBe(1);
-  });
+    const [first, second] = journal.view(ATTEMPT).refusals;
+    const ids = new Set([first?.id ?? '']);
 
-  it('a disk that becomes full in the middle: the act goes on in memory and reaches the server', async () => {
-    const world = createWorld();
-    const full = { ...memoryStore('disk'), isDurable: true };
-    const { journal } = await world.openTab({
-      store: { ...full, record: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) },
-    });
-    await journal.record(buildAct());
+    void journal.forgetRefusals(ATTEMPT, { ids, kept: new Promise(() => {}) });
     await world.quiet();
-    expect(world.stored.get(1)).toMatchObject({ deviceId: 'memory-device', body: { selectedAnswerId: 11 } });
-    expect(journal.view(ATTEMPT).save.isKeptOnDevice).toBe(false);
+    expect(journal.view(ATTEMPT).refusals).toEqual([second]);
+    kill();
+    const { journal: later } = await world.openTab();
+    expect(later.view(ATTEMPT).refusals).toEqual([first, second]);
+    await later.forgetRefusals(ATTEMPT, { ids, kept: Promise.resolve() });
+    await later.open(ATTEMPT, EXERCISE);
+    expect(later.view(ATTEMPT).refusals).toEqual([second]);
   });
 
   it('EXE-138: what was refused of an attempt that was reset is shown at the next one', async () => {

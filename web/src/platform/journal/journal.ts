@@ -15,7 +15,7 @@ import {
   settledEntry,
 } from './act.ts';
 import { type AttemptView, createAttemptViews } from './attempt-view.ts';
-import { type JournalStore, memoryStore } from './journal-store.ts';
+import { impatientStore, type JournalStore, memoryStore } from './journal-store.ts';
 import { campaign } from './leadership.ts';
 import { createSender, type Reach, type Timers } from './sender.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
@@ -46,6 +46,8 @@ export type Settlement<K extends ActKind = SolutionKind> =
   | { readonly kind: 'refused'; readonly refusal: Refusal<K> }
   | { readonly kind: 'waiting' };
 
+export type SentAgain = { readonly ids: ReadonlySet<string>; readonly kept: Promise<unknown> };
+
 export type Journal<K extends ActKind = SolutionKind> = {
   readonly userId: string;
   /** Shows the act at once; the promise is kept when it is written to the device. */
@@ -60,8 +62,8 @@ export type Journal<K extends ActKind = SolutionKind> = {
   /** Sends all that is unsent of an attempt; false when that did not work out now. */
   readonly flush: (attemptId: number) => Promise<boolean>;
   readonly changePauses: (attemptId: number, change: (pauses: readonly Pause[]) => Pause[]) => Promise<void>;
-  /** The student has read them. */
-  readonly forgetRefusals: (attemptId: number) => Promise<void>;
+  /** The student has read them all, or some are acts again as soon as those are kept. */
+  readonly forgetRefusals: (attemptId: number, again?: SentAgain) => Promise<void>;
   /** The attempt is finished and the server has it all: its lines are not needed any more. */
   readonly forgetAttempt: (attemptId: number) => Promise<void>;
   readonly countUnsent: () => Promise<number>;
@@ -85,7 +87,7 @@ export function createJournal<K extends ActKind = SolutionKind>(needs: JournalNe
   const { userId, timers, rules } = needs;
   const listeners = new Set<() => void>();
   const eventListeners = new Set<(event: JournalEvent<K>) => void>();
-  let store = needs.store;
+  let store = impatientStore(needs.store, timers);
   let reach: Reach = 'open';
   let reachHeard = 0;
   let leaderWords = 0;
@@ -173,18 +175,23 @@ export function createJournal<K extends ActKind = SolutionKind>(needs: JournalNe
   function loseStore(): void {
     if (!store.isDurable) return;
     store.close();
-    store = memoryStore(needs.newDeviceId(), views.everyEntry());
+    store = memoryStore(needs.newDeviceId(), {
+      userId,
+      entries: views.everyEntry(),
+      pauses: views.everyPauses(),
+    });
     leadership.resign();
     views.refresh();
     sender.wake();
   }
 
-  async function write(act: NewAct<K>): Promise<Entry<K>> {
+  /** Does it with the device's store, or with memory where that one fails. */
+  async function withStore<T>(act: (store: JournalStore<K>) => Promise<T>): Promise<T> {
     try {
-      return await store.record(act, needs.serverNow());
+      return await act(store);
     } catch {
       loseStore();
-      return store.record(act, needs.serverNow());
+      return act(store);
     }
   }
 
@@ -192,7 +199,7 @@ export function createJournal<K extends ActKind = SolutionKind>(needs: JournalNe
     const known = views.view(act.attemptId).entries.get(act.questionId);
     const stamp = { sequence: known?.sequence ?? 0, at: needs.serverNow() };
     views.showUnwritten(recordedEntry(known, act, stamp));
-    const entry = await write(act);
+    const entry = await withStore((to) => to.record(act, needs.serverNow()));
     views.showWritten(entry);
     channel.tell({ kind: 'recorded', entry });
     if (isOnDuty()) sender.wake();
@@ -273,11 +280,9 @@ export function createJournal<K extends ActKind = SolutionKind>(needs: JournalNe
     loseStore,
     open: async (attemptId, exerciseId) => {
       const key = { userId, attemptId };
-      const [entries, pauses, refusals] = await Promise.all([
-        store.readAttempt(key),
-        store.readPauses(key),
-        store.readRefusals(userId),
-      ]);
+      const [entries, pauses, refusals] = await withStore((from) =>
+        Promise.all([from.readAttempt(key), from.readPauses(key), from.readRefusals(userId)]),
+      );
       for (const entry of entries) views.show(entry);
       const own = refusals.filter((refusal) => refusal.exerciseId === exerciseId);
       views.change(attemptId, (view) => ({ ...view, exerciseId, pauses, refusals: own, isRead: true }));
@@ -303,19 +308,27 @@ export function createJournal<K extends ActKind = SolutionKind>(needs: JournalNe
     },
     changePauses: async (attemptId, change) => {
       views.change(attemptId, (view) => ({ ...view, pauses: change(view.pauses) }));
-      const pauses = await store.changePauses({ userId, attemptId }, change);
+      const pauses = await store.changePauses({ userId, attemptId }, change).catch(() => {
+        loseStore();
+        return views.view(attemptId).pauses;
+      });
       spread({ kind: 'paused', attemptId, pauses });
     },
-    forgetRefusals: async (attemptId) => {
-      const read = views.view(attemptId).refusals;
-      views.change(attemptId, (view) => ({ ...view, refusals: [] }));
-      await store.forgetRefusals(read.map((refusal) => refusal.id));
+    forgetRefusals: async (attemptId, again) => {
+      const { refusals } = views.view(attemptId);
+      const read = refusals.filter(({ id }) => again === undefined || again.ids.has(id));
+      views.change(attemptId, (view) => ({
+        ...view,
+        refusals: view.refusals.filter((refusal) => !read.includes(refusal)),
+      }));
+      await again?.kept;
+      await withStore((of) => of.forgetRefusals(read.map((refusal) => refusal.id)));
     },
     forgetAttempt: async (attemptId) => {
       views.forget(attemptId);
-      await store.forgetAttempt({ userId, attemptId });
+      await withStore((of) => of.forgetAttempt({ userId, attemptId }));
     },
-    countUnsent: async () => (await store.readUnsent(userId)).length,
+    countUnsent: async () => (await withStore((of) => of.readUnsent(userId))).length,
     isAtRisk: () =>
       views.isWriting() || (!store.isDurable && views.everyEntry().some((entry) => entry.outgoing !== null)),
     close: () => {

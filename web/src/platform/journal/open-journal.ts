@@ -13,7 +13,7 @@ import { type ActKind, type ActRules, type SolutionKind, solutionRules } from '.
 import { openJournalDatabase } from './database.ts';
 import { indexedStore, randomDeviceId } from './indexed-store.ts';
 import { createJournal, type Journal } from './journal.ts';
-import { memoryStore } from './journal-store.ts';
+import { beforeSilence, memoryStore } from './journal-store.ts';
 import { type KeptExercises, keptExercises, keptNowhere } from './kept-exercises.ts';
 import type { Timers } from './sender.ts';
 import { openTabChannel } from './tab-channel.ts';
@@ -125,16 +125,23 @@ async function create<K extends ActKind, P extends Kept>(
     newDeviceId: randomDeviceId,
   };
   try {
-    const lost: { report: () => void } = { report: () => undefined };
-    const db = await openJournalDatabase(() => lost.report(), rules.name);
-    const journal = createJournal<K>({ ...needs, store: await indexedStore<K>(db) });
+    const lost: Lost = { report: () => undefined };
+    const { db, store } = await beforeSilence(openStore<K>(rules.name, lost), browserTimers);
+    const journal = createJournal<K>({ ...needs, store });
     lost.report = journal.loseStore;
     return { journal, exercises: keptExercises<P>(db, userId, Date.now) };
   } catch {
-    // A private window or a full disk: the acts live in this tab until they are sent, and the screen says so.
+    // A private window, a full disk or a database that never answers: the acts live in this tab until they are sent, and the screen says so.
     const journal = createJournal<K>({ ...needs, store: memoryStore<K>(randomDeviceId()) });
     return { journal, exercises: keptNowhere };
   }
+}
+
+type Lost = { report: () => void };
+
+async function openStore<K extends ActKind>(name: string, lost: Lost) {
+  const db = await openJournalDatabase(() => lost.report(), name);
+  return { db, store: await indexedStore<K>(db) };
 }
 
 function attach<K extends ActKind>(journal: Journal<K>): () => void {

@@ -1,38 +1,7 @@
 /** Writes whole attempts that were practised elsewhere, with their answers and acts, in a handful of statements. */
+import type { WholeAttempt } from '@sugya/domain/exercises/attempt.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-
-export type WholeAttempt = {
-  readonly userId: number;
-  readonly exerciseId: number;
-  readonly isOnlineInsert: boolean;
-  readonly hasApprovedDisclaimer: boolean;
-  readonly startedAt: Date;
-  readonly finishedAt: Date | null;
-  readonly closedAt: Date | null;
-  readonly grade: number | null;
-  readonly isFirstFinished: boolean;
-  readonly questions: readonly { questionId: number; versionId: number; sortOrder: number }[];
-  readonly solutions: readonly WholeSolution[];
-};
-
-export type WholeSolution = {
-  readonly questionId: number;
-  readonly selectedAnswerId: number;
-  readonly isStar: boolean | null;
-  readonly selectedLawAnswerType: number | null;
-  readonly selectedLawId: number | null;
-  readonly selectedLawClauseId: number | null;
-  readonly removedAnswerIds: readonly number[];
-  readonly isMarked: boolean;
-  readonly questionSeconds: number;
-  readonly isAnswered: boolean;
-  readonly isCorrect: boolean;
-  readonly actedAt: Date;
-  /** Fixed by the finish; null while the attempt runs. */
-  readonly difficultyLevel: number | null;
-  readonly proximity: number | null;
-};
 
 /** The journal of a device that is none. */
 const DEVICE = 'imported';

@@ -2,43 +2,12 @@
  * What a student of the demo has practised in the past six weeks: made up by seed, judged by the real rules. The same
  * seed, exercises and present give the same history.
  */
+import type { WholeAttempt, WholeSolution } from '@sugya/domain/exercises/attempt.ts';
 import { gradeAttempt, isAnswerCorrect } from '@sugya/domain/exercises/grading.ts';
 import { isAnswered } from '@sugya/domain/exercises/solution.ts';
 import { proximityOf } from '@sugya/domain/statistics/statistics.ts';
 import type { PracticableClause, PracticableExercise, PracticableQuestion } from './practice.store.ts';
 import type { SeededChance } from './seeded-chance.ts';
-
-/** Every answer of an attempt, as the tables of attempts keep it. */
-export type PracticedAttempt = {
-  readonly userId: number;
-  readonly exerciseId: number;
-  readonly isOnlineInsert: boolean;
-  readonly hasApprovedDisclaimer: boolean;
-  readonly startedAt: Date;
-  readonly finishedAt: Date | null;
-  readonly closedAt: Date | null;
-  readonly grade: number | null;
-  readonly isFirstFinished: boolean;
-  readonly questions: readonly { questionId: number; versionId: number; sortOrder: number }[];
-  readonly solutions: readonly PracticedSolution[];
-};
-
-export type PracticedSolution = {
-  readonly questionId: number;
-  readonly selectedAnswerId: number;
-  readonly isStar: boolean | null;
-  readonly selectedLawAnswerType: 1 | 2 | 3 | null;
-  readonly selectedLawId: number | null;
-  readonly selectedLawClauseId: number | null;
-  readonly removedAnswerIds: readonly number[];
-  readonly isMarked: boolean;
-  readonly questionSeconds: number;
-  readonly isAnswered: boolean;
-  readonly isCorrect: boolean;
-  readonly actedAt: Date;
-  readonly difficultyLevel: number | null;
-  readonly proximity: 1 | 2 | 3 | null;
-};
 
 export type Practicer = {
   readonly userId: number;
@@ -65,7 +34,7 @@ export function practiceHistory(
   practicer: Practicer,
   practices: readonly Practice[],
   now: Date,
-): PracticedAttempt[] {
+): WholeAttempt[] {
   const { chance } = practicer;
   return practices.flatMap(({ exercise, kind }, place) => {
     const progress = (place + 1) / practices.length;
@@ -88,10 +57,10 @@ function practise(
   { userId, chance, skill }: Practicer,
   exercise: PracticableExercise,
   startedAt: Date,
-): PracticedAttempt {
+): WholeAttempt {
   const isOnlineInsert = exercise.insertMethodOnline;
   let clock = startedAt.getTime();
-  const solutions = exercise.questions.map((question): PracticedSolution => {
+  const solutions = exercise.questions.map((question): WholeSolution => {
     const seconds = chance.between(20, 80) + question.authoredDifficulty * chance.between(2, 7);
     clock += seconds * 1000;
     const solution = answerQuestion({ exercise, question, chance, skill });
@@ -127,7 +96,7 @@ function practise(
 }
 
 /** The student went away in the middle: nothing is graded and nothing fixed. */
-function halfDone(attempt: PracticedAttempt): PracticedAttempt {
+function halfDone(attempt: WholeAttempt): WholeAttempt {
   const kept = attempt.solutions.slice(0, Math.ceil(attempt.solutions.length / 2));
   return {
     ...attempt,
@@ -142,7 +111,7 @@ function answerQuestion(given: {
   question: PracticableQuestion;
   chance: SeededChance;
   skill: number;
-}): Omit<PracticedSolution, 'questionSeconds' | 'actedAt'> {
+}): Omit<WholeSolution, 'questionSeconds' | 'actedAt'> {
   const { exercise, question, chance, skill } = given;
   const { questionId, authoredDifficulty, answers, isYesNo } = question;
   const ease = skill + (5 - authoredDifficulty) * PER_LEVEL;
@@ -187,7 +156,7 @@ function answerQuestion(given: {
   };
 }
 
-type LawSaid = Pick<PracticedSolution, 'selectedLawAnswerType' | 'selectedLawId' | 'selectedLawClauseId'>;
+type LawSaid = Pick<WholeSolution, 'selectedLawAnswerType' | 'selectedLawId' | 'selectedLawClauseId'>;
 
 /** Whoever knows the answer mostly knows where it stands; the others look, give up, or do without (EXE-66). */
 function nameClause(
@@ -212,7 +181,7 @@ function correctIds(question: PracticableQuestion): number[] {
   return question.answers.filter(({ isCorrect }) => isCorrect).map(({ id }) => id);
 }
 
-function endOf(attempt: PracticedAttempt): Date {
+function endOf(attempt: WholeAttempt): Date {
   return attempt.finishedAt ?? attempt.startedAt;
 }
 

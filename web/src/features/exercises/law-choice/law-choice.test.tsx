@@ -82,6 +82,16 @@ describe('the choice of the law', () => {
     expect(screen.getByDisplayValue('21 – נזק')).toBeTruthy();
   });
 
+  it('EXE-66: found it is 3, answered without it 2, not found 1', async () => {
+    const { user, draft } = show();
+    const said = [];
+    for (const name of ['כן, מצאתי', 'עניתי בלי החוק', 'לא מצאתי']) {
+      await user.click(screen.getByRole('radio', { name }));
+      said.push(draft()?.selectedLawAnswerType);
+    }
+    expect(said).toEqual([3, 2, 1]);
+  });
+
   it('EXE-67: saying that the law was not used, or did not help, empties law and clause', async () => {
     const { user, draft } = show({ selectedLawAnswerType: 3, selectedLawId: 301, selectedLawClauseId: 5019 });
     await user.click(screen.getByRole('radio', { name: 'עניתי בלי החוק' }));

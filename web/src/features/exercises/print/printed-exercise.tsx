@@ -8,9 +8,9 @@ import { print } from '../../../hebrew/print.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
+import { PrintHead, PrintWaiting } from '../../../ui/print/print-head.tsx';
 import { PrintSheet, SignatureLine } from '../../../ui/print/print-sheet.tsx';
 import { PrintedQuestions } from '../../../ui/print/printed-questions.tsx';
-import classes from './printed-exercise.module.css';
 
 export type PrintLinks = (of: { readonly categoryId: number; readonly hasSelections: boolean }) => ReactNode;
 
@@ -40,8 +40,7 @@ export function PrintedExercise({
   usePageTitle(data === undefined ? null : print.exercise.title(data.exerciseName));
   if (data === undefined) {
     return (
-      <div className={classes.state}>
-        <h1 className={classes.title}>{print.exercise.loading}</h1>
+      <PrintWaiting title={print.exercise.loading}>
         {isError ? (
           <LoadFailed error={error} onRetry={() => void refetch()} />
         ) : (
@@ -49,7 +48,7 @@ export function PrintedExercise({
             <Placeholder height="60dvh" />
           </LoadingRegion>
         )}
-      </div>
+      </PrintWaiting>
     );
   }
   const { questions } = data;
@@ -60,15 +59,9 @@ export function PrintedExercise({
       opensDialog={opensDialog}
       links={linksOf({ categoryId: data.categoryId, hasSelections })}
     >
-      <header className={classes.head}>
-        <h1 className={classes.title}>
-          <bdi>{data.exerciseName}</bdi>
-        </h1>
-        <p className={classes.about}>
-          <bdi>{data.courseName}</bdi> · <bdi>{data.lessonName}</bdi> ·{' '}
-          {print.exercise.count(questions.length)}
-        </p>
-      </header>
+      <PrintHead title={<bdi>{data.exerciseName}</bdi>}>
+        <bdi>{data.courseName}</bdi> · <bdi>{data.lessonName}</bdi> · {print.exercise.count(questions.length)}
+      </PrintHead>
       {questions.length === 0 && <p>{print.exercise.empty}</p>}
       <PrintedQuestions
         questions={questions}

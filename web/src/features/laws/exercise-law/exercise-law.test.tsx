@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteAnswered, noteUnanswered } from '../../../platform/http/connection.ts';
@@ -28,14 +28,14 @@ beforeEach(() => {
 });
 
 describe('the laws beside an exercise', { timeout: 20_000 }, () => {
-  it('EXE-126: all laws come in one text', async () => {
+  it('EXE-125, EXE-126: without displaySeperateLawText all laws come in one text', async () => {
     const { seen } = scriptServer(answering);
     show({});
     expect(await screen.findByRole('combobox', { name: 'בחירת חוק' })).toBeTruthy();
     expect(seen.map(({ path }) => path)).toEqual(['/api/exercises/5/LawText']);
   });
 
-  it('EXE-119, EXE-126: one law at a time, chosen from the list; the others are fetched before the network goes', async () => {
+  it('EXE-119, EXE-125, EXE-126: one law at a time, chosen from the list; the others are fetched before the network goes', async () => {
     const { seen } = scriptServer(answering);
     show({ exercise: buildExercise({ displaySeperateLawText: true }) });
     const select = await screen.findByRole('combobox', { name: 'בחירת חוק' });
@@ -64,6 +64,16 @@ describe('the laws beside an exercise', { timeout: 20_000 }, () => {
     expect(select()).toHaveProperty('value', '302');
     again({ exercise, target: null });
     expect(select()).toHaveProperty('value', '302');
+  });
+
+  it('EXE-120: the list of clauses opens beside the text, with a way to each', async () => {
+    scriptServer(() => ({ status: 200, body: [buildLawText({}, [buildClause(1), buildClause(2)])] }));
+    show({});
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'תוכן העניינים' }));
+    const list = within(screen.getByRole('navigation', { name: 'תוכן העניינים' }));
+    for (const title of ['1 – כותרת סעיף 1', '2 – כותרת סעיף 2']) {
+      expect(list.getByRole('button', { name: title })).toBeTruthy();
+    }
   });
 
   it.each([

@@ -10,11 +10,11 @@ import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
+import { PrintHead, PrintWaiting } from '../../../ui/print/print-head.tsx';
 import { PrintSheet, SignatureLine } from '../../../ui/print/print-sheet.tsx';
 import { PrintedQuestions } from '../../../ui/print/printed-questions.tsx';
 import { reportDate } from '../report-dates.ts';
 import { type ReportPlace, reportPrintQuery } from '../reports.queries.ts';
-import styles from './printed-report-questions.module.css';
 
 const texts = reports.print;
 
@@ -25,8 +25,7 @@ export function PrintedReportQuestions({ place, opensDialog }: PrintedReportQues
   usePageTitle(data === undefined ? texts.pageTitle : texts.title(reportDate(data.reportName)));
   if (data === undefined) {
     return (
-      <div className={styles.state}>
-        <h1 className={styles.title}>{texts.pageTitle}</h1>
+      <PrintWaiting title={texts.pageTitle}>
         {isError ? (
           <LoadFailed error={error} onRetry={() => void refetch()} />
         ) : (
@@ -34,7 +33,7 @@ export function PrintedReportQuestions({ place, opensDialog }: PrintedReportQues
             <Placeholder height="60dvh" />
           </LoadingRegion>
         )}
-      </div>
+      </PrintWaiting>
     );
   }
   return (
@@ -61,11 +60,8 @@ export function PrintedReportQuestions({ place, opensDialog }: PrintedReportQues
 
 function Head({ print: { reportName, courseName, questions } }: { readonly print: ReportPrint }) {
   return (
-    <header className={styles.head}>
-      <h1 className={styles.title}>{texts.title(reportDate(reportName))}</h1>
-      <p className={styles.about}>
-        <bdi>{courseName}</bdi> · {print.exercise.count(questions.length)}
-      </p>
-    </header>
+    <PrintHead title={texts.title(reportDate(reportName))}>
+      <bdi>{courseName}</bdi> · {print.exercise.count(questions.length)}
+    </PrintHead>
   );
 }

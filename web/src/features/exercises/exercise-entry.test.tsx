@@ -1,0 +1,243 @@
+import 'fake-indexeddb/auto';
+import { MantineProvider } from '@mantine/core';
+import type { Exercise } from '@sugya/contract/exercises.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keptNowhere } from '../../platform/journal/kept-exercises.ts';
+import { createQueryClient } from '../../platform/query-client.ts';
+import { startGivenSession } from '../../platform/session/session.ts';
+import { buildExercise, buildQuestion, buildSolution } from '../../testing/build-exercise.ts';
+import { ATTEMPT, createWorld } from '../../testing/journal-world.ts';
+import {
+  accessTokenOf,
+  problemReply,
+  type Reply,
+  type SeenRequest,
+  scriptServer,
+} from '../../testing/scripted-server.ts';
+import { ExerciseEntry, type ExerciseEntryProps } from './exercise-entry.tsx';
+
+const STARTED = '2026-03-01T09:00:00.000Z';
+const notStarted = { attemptId: null, startDateTime: null };
+
+// A whole screen in a simulated browser, on a machine that may be busy.
+vi.setConfig({ testTimeout: 20_000 });
+const PATIENT = { timeout: 10_000 };
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  window.localStorage.clear();
+  startGivenSession(accessTokenOf('7'));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a finished exercise', () => {
+  it('EXE-25, EXE-26: offers its report in the decided words, and cancelling leaves', async () => {
+    const { on, user } = await open({ isDone: true, isFinished: true });
+    const dialog = await screen.findByRole('dialog', { name: 'התרגול הושלם' }, PATIENT);
+    expect(within(dialog).getByText('תרגול זה כבר הושלם. האם לעבור לדוח התרגול?')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'ביטול' }));
+    expect(on.leave).toHaveBeenCalledOnce();
+    await user.click(within(dialog).getByRole('button', { name: 'מעבר לדוח' }));
+    expect(on.report).toHaveBeenCalledOnce();
+  });
+
+  it('EXE-27: inside the host’s page it shows the report at once and asks nothing', async () => {
+    const { on } = await open({ isDone: true, isFinished: true }, { isAcademy: true });
+    await vi.waitFor(() => expect(on.report).toHaveBeenCalledWith({ replace: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the start', () => {
+  it('EXE-31: what the server has begun keeps its time, and is not begun again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(STARTED) + 754_000 });
+    try {
+      const { seen } = await open({ startDateTime: STARTED });
+      expect(await screen.findByRole('button', { name: /זמן כולל: 12:3\d/ }, PATIENT)).toBeTruthy();
+      expect(starts(seen)).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('EXE-32, EXE-33: what is not begun is begun by being opened, on the screen and at the server’s time', async () => {
+    const { seen } = await open(notStarted);
+    expect(await screen.findByRole('heading', { level: 2, name: 'שאלה 1 מתוך 3' }, PATIENT)).toBeTruthy();
+    expect(starts(seen)).toEqual([{ isOnlineInsert: true, hasUserApprovedDisclaimer: false }]);
+  });
+
+  it('EXE-28, EXE-29, EXE-30: a disclaimer waits for its tick, and then the exercise begins', async () => {
+    const { seen, user } = await open({ ...notStarted, disclaimerText: '<p>בלי ספרים.</p>' });
+    const goOn = await screen.findByRole('button', { name: 'המשך' }, PATIENT);
+    expect(screen.getByText('בלי ספרים.')).toBeTruthy();
+    expect(goOn).toHaveProperty('disabled', true);
+    expect(starts(seen)).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: 'ההנחיות נקראו והובנו' }));
+    expect(goOn).toHaveProperty('disabled', false);
+    await user.click(goOn);
+    await screen.findByRole('heading', { level: 2, name: 'שאלה 1 מתוך 3' }, PATIENT);
+    expect(starts(seen)).toEqual([{ isOnlineInsert: true, hasUserApprovedDisclaimer: true }]);
+  });
+
+  it('EXE-116, EXE-117: a law exercise asks for the tick ‘קראתי את החוק’ before the first answer, and tells nobody', async () => {
+    const { seen, user } = await open({ hasLaw: true }, { isLawAddress: true });
+    const goOn = await screen.findByRole('button', { name: 'לשאלות' }, PATIENT);
+    expect(goOn).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('checkbox', { name: 'קראתי את החוק' }));
+    await user.click(goOn);
+    expect(await screen.findByRole('heading', { level: 2, name: 'שאלה 1 מתוך 3' }, PATIENT)).toBeTruthy();
+    expect(seen.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('EXE-117: whoever has answered a question is not asked whether the law was read', async () => {
+    const answered = buildQuestion({
+      isAnswered: true,
+      solution: buildSolution({ selectedAnswerId: 11, isStar: 1 }),
+    });
+    await open({ hasLaw: true, questions: [answered] }, { isLawAddress: true });
+    expect(await screen.findByRole('heading', { level: 2, name: 'שאלה 1 מתוך 1' }, PATIENT)).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: 'קראתי את החוק' })).toBeNull();
+  });
+
+  it('EXE-35: without a question in the address, or with a strange one, it is the first', async () => {
+    const { on } = await open({}, { questionId: null });
+    await vi.waitFor(() => expect(on.go).toHaveBeenCalledWith(1, { replace: true }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'שאלה 1 מתוך 3' }, PATIENT)).toBeTruthy();
+  });
+});
+
+describe('the frame of a running exercise', () => {
+  it('EXE-36, EXE-37, EXE-44: the way here, the favourite, the lesson and the exercise stand over the question', async () => {
+    await open();
+    const banner = await screen.findByRole('heading', { level: 1, name: 'כריתת חוזה – תרגיל 1' }, PATIENT);
+    const bar = banner.closest('header');
+    expect(bar?.textContent).toContain('הדרך אל דיני חוזים');
+    expect(within(bar ?? document.body).getByRole('button', { name: 'מועדף' })).toBeTruthy();
+    expect(within(bar ?? document.body).getByText('כריתת חוזה')).toBeTruthy();
+  });
+
+  it('EXE-08: the note stands under the name all along; the disclaimer is the approved step before', async () => {
+    const { user } = await open({
+      exerciseDisclaimer: 'בלי חוק העונשין',
+      disclaimerText: '<p>תנאים.</p>',
+      hasUserApprovedDisclaimer: true,
+    });
+    expect(await screen.findByText('בלי חוק העונשין', {}, PATIENT)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'הבאה' }));
+    expect(screen.getByText('בלי חוק העונשין')).toBeTruthy();
+    expect(screen.queryByText('תנאים.')).toBeNull();
+  });
+});
+
+describe('the end', () => {
+  const answered = [1, 2].map((id) =>
+    buildQuestion({
+      id,
+      isAnswered: true,
+      solution: buildSolution({ selectedAnswerId: id * 10 + 1, isStar: 1 }),
+    }),
+  );
+
+  it('EXE-98, EXE-99, EXE-100: isMustConfirm shows its text first, and confirming there finishes', async () => {
+    const { seen, on, user } = await open({
+      questions: answered,
+      isMustConfirm: true,
+      confirmText: '<p>לסיים את הבחינה?</p>',
+    });
+    await pressFinish(user);
+    expect(screen.getByText('לסיים את הבחינה?')).toBeTruthy();
+    expect(finishes(seen)).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'אישור וסיום' }));
+    await vi.waitFor(() => expect(on.report).toHaveBeenCalledWith({ replace: true }));
+    expect(finishes(seen)).toBe(1);
+  });
+
+  it('EXE-137, EXE-135, EXE-136: a refused finish opens the same red window; confirming it loads the page anew', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    const { on, user } = await open({ questions: answered }, {}, problemReply(400, 'questions_unanswered'));
+    await pressFinish(user);
+    const refused = await screen.findByRole('dialog', { name: 'שגיאה' }, PATIENT);
+    expect(
+      within(refused).getByText('אירעה שגיאה, התשובות שהוזנו עד כה יישמרו והעמוד יטען מחדש'),
+    ).toBeTruthy();
+    await user.click(within(refused).getByRole('button', { name: 'ביטול' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(reload).not.toHaveBeenCalled();
+    await pressFinish(user);
+    await user.click(await screen.findByRole('button', { name: 'טעינה מחדש' }, PATIENT));
+    expect(reload).toHaveBeenCalledOnce();
+    expect(on.report).not.toHaveBeenCalled();
+    reload.mockRestore();
+  });
+});
+
+async function open(
+  change: Partial<Exercise> = {},
+  props: Partial<ExerciseEntryProps> = {},
+  toFinish: Reply = { status: 200, body: { isDone: true, isFinished: true, grade: 100 } },
+) {
+  const world = createWorld();
+  const { journal } = await world.openTab();
+  let exercise = buildExercise(change);
+  const { seen } = scriptServer(({ method, body }): Reply => {
+    if (method === 'GET') return { status: 200, body: exercise };
+    if (method === 'PUT') return toFinish;
+    const { hasUserApprovedDisclaimer } = body as { hasUserApprovedDisclaimer: boolean };
+    const started = { startDateTime: STARTED, attemptId: ATTEMPT };
+    exercise = { ...exercise, ...started, hasUserApprovedDisclaimer };
+    return { status: 200, body: started };
+  });
+  const on = {
+    go: vi.fn<ExerciseEntryProps['onGo']>(),
+    report: vi.fn<ExerciseEntryProps['onReport']>(),
+    leave: vi.fn<() => void>(),
+  };
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <ExerciseEntry
+          exerciseId={5}
+          questionId={1}
+          opened={{ journal, exercises: keptNowhere }}
+          isSecondRound={false}
+          isAcademy={false}
+          crumbsOf={({ categoryName }) => <nav>הדרך אל {categoryName}</nav>}
+          heartOf={() => <button type="button">מועדף</button>}
+          law={{ panelOf: () => <p>סעיף 1</p>, textsOf: () => [] }}
+          isLawAddress={false}
+          onLawAddress={() => {}}
+          backPath={null}
+          onGo={on.go}
+          onReport={on.report}
+          onSecondRound={() => {}}
+          onLeave={on.leave}
+          onPrint={() => {}}
+          {...props}
+        />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await act(world.quiet);
+  return { seen, on, user: userEvent.setup() };
+}
+
+/** What the server was told of starts. */
+function starts(seen: readonly SeenRequest[]): unknown[] {
+  return seen.filter(({ path }) => path.endsWith('/Start')).map(({ body }) => body);
+}
+
+function finishes(seen: readonly SeenRequest[]): number {
+  return seen.filter(({ method, path }) => method === 'PUT' && path.endsWith('/Finish/')).length;
+}
+
+/** To the look back, and on from there. */
+async function pressFinish(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'סיימתי' }, PATIENT));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'סיום התרגול' }));
+}

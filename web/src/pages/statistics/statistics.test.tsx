@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routePatterns } from '../../paths.ts';
+import { startGivenSession } from '../../platform/session/session.ts';
+import { buildStatistics } from '../../testing/build-statistics.ts';
+import { showPage } from '../../testing/routed-page.tsx';
+import { accessTokenOf, problemReply, type Reply, scriptServer } from '../../testing/scripted-server.ts';
+import StatisticsPage from './statistics.tsx';
+
+const ADDRESS = '/courses/1/learningSubject/2/lesson/3/exerciseStatistics/9';
+const report = buildStatistics({ hideTimeInExercise: true, exerciseName: 'כריתת חוזה' });
+
+beforeEach(() => {
+  startGivenSession(accessTokenOf('12'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the page of an exercise’s report', { timeout: 20_000 }, () => {
+  it('STA-01, STA-02: the address of an exercise shows the report of that exercise', async () => {
+    const { seen } = open({ status: 200, body: report });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('כריתת חוזה');
+    expect(seen.map(({ method, path }) => `${method} ${path}`)).toContain('GET /api/Exercises/9/Statistics');
+  });
+
+  it('STA-30: a report that does not come shows nothing and loads no more; it can be asked for again', async () => {
+    open(problemReply(403, 'forbidden'));
+    const retry = await screen.findByRole('button', { name: 'ניסיון נוסף' });
+    expect(retry.closest('main, body')?.textContent).not.toMatch(/שגיאה|ציון/);
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+    scriptServer(() => ({ status: 200, body: report }));
+    retry.click();
+    expect(await screen.findByText('כריתת חוזה', { exact: false })).toBeTruthy();
+  });
+
+  it('STA-31: inside another site it tells its height two seconds after it has opened, and not before', async () => {
+    const post = vi.fn<(message: unknown) => void>();
+    vi.spyOn(window, 'parent', 'get').mockReturnValue({ postMessage: post } as never);
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 900));
+    const alarms: { ms: number; run: () => void }[] = [];
+    const realTimeout = window.setTimeout.bind(window);
+    vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => {
+      if (ms === 2_000) alarms.push({ ms, run });
+      return realTimeout(ms === 2_000 ? () => {} : run, ms);
+    }) as never);
+    open({ status: 200, body: report });
+    await screen.findByRole('heading', { level: 1 });
+    expect(post).not.toHaveBeenCalled();
+    for (const { run } of alarms) run();
+    expect(post.mock.calls.map(([message]) => message)).toEqual([{ type: 'height', height: 1_200 }]);
+  });
+});
+
+function open(reply: Reply) {
+  const server = scriptServer(() => reply);
+  showPage(StatisticsPage, routePatterns.statistics, ADDRESS);
+  return server;
+}
