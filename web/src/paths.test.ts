@@ -127,6 +127,9 @@ const built: readonly (readonly [string, RouteName])[] = [
   [paths.itemStatistics({ course: 1 }), 'itemStatistics'],
   [paths.itemStatistics({ exerciseId: 4, questionId: 5 }), 'itemStatistics'],
   [paths.createAnswersFiles({ course: 1 }), 'createAnswersFiles'],
+  [paths.accessLog(), 'accessLog'],
+  [paths.accessLog({ from: '2026-11-01', to: '2026-11-30', student: 'דנה כהן' }), 'accessLog'],
+  [paths.deletionRequests(), 'deletionRequests'],
   [paths.unitReplication(), 'unitReplication'],
   [paths.lawsCollections(), 'lawsCollections'],
   [paths.lawsCollections({ id: 401, law: 301, words: 'דיני עונשין' }), 'lawsCollections'],
@@ -186,10 +189,12 @@ describe('the route table', () => {
     expect(routeOf(address)).toBe(name);
   });
 
-  it('every route is documented, or one of our four additions', () => {
+  it('every route is documented, or one of our six additions', () => {
     const known = new Set<string>([
       ...documented.map(([, , name]) => name),
+      'accessLog',
       'categoryBooks',
+      'deletionRequests',
       'itemStatistics',
       'review',
       'studio',
