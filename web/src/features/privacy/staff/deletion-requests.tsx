@@ -50,11 +50,6 @@ function RequestRow({ request }: { readonly request: DeletionRequest }) {
     <tr>
       <td data-label={texts.who}>
         <PersonName {...student} />
-        {student.email !== null && (
-          <bdi className={classes.email} dir="ltr">
-            {student.email}
-          </bdi>
-        )}
       </td>
       <td data-label={texts.asked}>
         <bdi dir="ltr">{shortMoment(new Date(requestedAt))}</bdi>
