@@ -38,7 +38,7 @@ const documented: readonly (readonly [string, string, RouteName])[] = [
   ['NAV-65', '/courses/1/lesson/3/exercise/4/5', 'exerciseOfLesson'],
   ['NAV-66', '/courses/1/lesson/3/exerciseManual/4', 'exerciseManual'],
   ['NAV-67', '/courses/1/lesson/3/exercisePrint/4', 'exercisePrint'],
-  ['NAV-68', '/courses/1/report/6/reportPrint', 'reportPrint'],
+  ['NAV-68, REP-05', '/courses/1/report/6/reportPrint', 'reportPrint'],
   ['NAV-69', '/courses/1/learningSubject/2/lesson/3/exerciseStatistics/4', 'statistics'],
   ['NAV-70', '/courses/1/lesson/3/exerciseStatistics/4', 'statisticsOfLesson'],
   ['NAV-71', '/courses/1/learningSubject/2/exposureChapter/7', 'exposureChapter'],

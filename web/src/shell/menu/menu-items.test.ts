@@ -1,38 +1,8 @@
-import type { Category, Course } from '@sugya/contract/courses.ts';
+import type { Category } from '@sugya/contract/courses.ts';
 import { describe, expect, it } from 'vitest';
 import { hebrew } from '../../hebrew.ts';
+import { buildCourse } from '../../testing/build-course.ts';
 import { menuItems } from './menu-items.ts';
-
-const bareSideBar: Course['sideBar'] = {
-  showCalculators: false,
-  showLecturesRegistrationList: false,
-  showReports: false,
-  showNisuah: false,
-  showReadingCenter: false,
-  showLibrary: false,
-  showTermsOfUse: false,
-  showCourseMessages: false,
-  showHelpCenter: false,
-  showHome: false,
-  unreadMessageCount: 0,
-  unreadAdminResponsesCount: 0,
-};
-
-function buildCourse(sideBar: Partial<Course['sideBar']> = {}, libraryUrl: string | null = null): Course {
-  return {
-    id: 1,
-    name: 'קורס',
-    lessons: [],
-    sideBar: { ...bareSideBar, ...sideBar },
-    openingRemarks: null,
-    examDate: null,
-    lastExercise: null,
-    libraryUrl,
-    lectureTracksCount: 1,
-    hasBooks: false,
-    unreadMessages: [],
-  };
-}
 
 function buildCategory(id: number, showOnSideMenuOnly: boolean): Category {
   return {
@@ -140,7 +110,9 @@ describe('the side menu of a course', () => {
 
   it('NAV-27: the digital library needs its address', () => {
     expect(keysOf({ course: buildCourse({ showLibrary: true }) })).toEqual(['subjects']);
-    const withAddress = itemsOf({ course: buildCourse({ showLibrary: true }, 'https://library.example') });
+    const withAddress = itemsOf({
+      course: buildCourse({ showLibrary: true }, { libraryUrl: 'https://library.example' }),
+    });
     expect(withAddress.at(-1)).toMatchObject({ kind: 'outside', address: 'https://library.example' });
   });
 });
