@@ -94,7 +94,7 @@ function show(standing: Standing) {
 }
 
 describe('StandingSection', () => {
-  it('REP-28, CAL-10: says each part as an interval and the chance in words, for the drafting grade that is chosen', async () => {
+  it('decision 0021, CAL-10: says each part as an interval and the chance in words, for the drafting grade that is chosen', async () => {
     show(known);
     const parts = await screen.findByRole('region', { name: 'הציון הצפוי בכל חלק' });
     expect(within(parts).getByText('בין 48 ל־75')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('StandingSection', () => {
     expect(within(chance).getByRole('status').textContent).toContain('95% או יותר');
   });
 
-  it('REP-28, STA-35: leads to the subject where an hour is worth most, and says when sureness misleads', async () => {
+  it('decision 0021, STA-35: leads to the subject where an hour is worth most, and says when sureness misleads', async () => {
     show(known);
     const hours = await screen.findByRole('region', { name: 'איפה שעה שווה הכי הרבה' });
     const link = within(hours).getByRole('link', { name: 'לתרגול בנושא דיני ראיות' });
@@ -122,14 +122,14 @@ describe('StandingSection', () => {
     expect(within(sureness).getByText('לא סומנו תשובות כאלה.')).toBeTruthy();
   });
 
-  it('REP-28: says that there are not enough answers yet rather than guess', async () => {
+  it('decision 0021: says that there are not enough answers yet rather than guess', async () => {
     show(nothing);
     expect(await screen.findByText('עוד אין מספיק תשובות לאומדן')).toBeTruthy();
     expect(screen.getByRole('img', { name: '12 מתוך 40 תשובות' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'הסיכוי לעבור' })).toBeNull();
   });
 
-  it('REP-28: with one part known, the other says what is missing and the chance waits', async () => {
+  it('decision 0021: with one part known, the other says what is missing and the chance waits', async () => {
     show({ ...known, parts: [...known.parts.slice(0, 1), ...nothing.parts.slice(1)], chances: [] });
     expect(await screen.findByText('עוד אין מספיק תשובות בחלק הזה: 6 מתוך 15.')).toBeTruthy();
     expect(screen.getByText('הסיכוי יוצג כשיהיה אומדן לשני החלקים.')).toBeTruthy();
@@ -154,7 +154,7 @@ describe('words that promise no more than is known', () => {
     [1.6, 'כנקודה וחצי'],
     [2.2, 'כשתי נקודות'],
     [2.4, 'כ־2.5 נקודות'],
-  ])('REP-28: %f points an hour', (points, words) => {
+  ])('decision 0021: %f points an hour', (points, words) => {
     expect(worthWords(points)).toContain(words);
   });
 });
