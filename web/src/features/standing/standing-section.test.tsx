@@ -2,12 +2,12 @@ import { MantineProvider } from '@mantine/core';
 import type { Standing } from '@sugya/contract/standing.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../platform/query-client.ts';
 import { startGivenSession } from '../../platform/session/session.ts';
-import { accessTokenOf, scriptServer } from '../../testing/scripted-server.ts';
+import { accessTokenOf, problemReply, type Reply, scriptServer } from '../../testing/scripted-server.ts';
 import { StandingSection } from './standing-section.tsx';
 import { chanceWords, worthWords } from './standing-words.ts';
 
@@ -77,13 +77,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(standing: Standing) {
+function show(standing: Standing, answer: () => Reply = () => ({ status: 200, body: standing })) {
   startGivenSession(accessTokenOf('12'));
-  scriptServer(() => ({ status: 200, body: standing }));
+  scriptServer(answer);
+  const client = createQueryClient();
   const root = createRootRoute({
     component: () => (
       <MantineProvider>
-        <QueryClientProvider client={createQueryClient()}>
+        <QueryClientProvider client={client}>
           <StandingSection courseId={3} />
         </QueryClientProvider>
       </MantineProvider>
@@ -91,6 +92,7 @@ function show(standing: Standing) {
   });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   render(<RouterProvider router={router as never} />);
+  return { client };
 }
 
 describe('StandingSection', () => {
@@ -127,6 +129,19 @@ describe('StandingSection', () => {
     expect(await screen.findByText('עוד אין מספיק תשובות לאומדן')).toBeTruthy();
     expect(screen.getByRole('img', { name: '12 מתוך 40 תשובות' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'הסיכוי לעבור' })).toBeNull();
+  });
+
+  it('decision 0021: a later reading that fails takes nothing away and adds no second message', async () => {
+    let isDown = false;
+    const { client } = show(known, () =>
+      isDown ? problemReply(400, 'invalid_request') : { status: 200, body: known },
+    );
+    await screen.findByRole('region', { name: 'הסיכוי לעבור' });
+    isDown = true;
+    await act(() => client.refetchQueries());
+    await userEvent.click(screen.getByRole('radio', { name: '50' }));
+    expect(screen.getByText(/בין 4 ל־5 מתוך 10/)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('decision 0021: with one part known, the other says what is missing and the chance waits', async () => {
