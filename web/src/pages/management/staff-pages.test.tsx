@@ -158,5 +158,6 @@ describe('duplicating a lesson', () => {
     isDown = false;
     await userEvent.click(again);
     await choose('שיעור', 'שיעור ראיות');
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'שיעור' }).value).toBe('שיעור ראיות');
   });
 });
