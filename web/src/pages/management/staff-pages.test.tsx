@@ -21,6 +21,9 @@ import ItemStatistics from './item-statistics.tsx';
 import Management from './management.tsx';
 import UnitReplication from './unit-replication.tsx';
 
+// Whole screens in a simulated browser, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+
 beforeEach(() => {
   clearToasts();
   startGivenSession(accessTokenOf('1'));

@@ -12,6 +12,9 @@ import { AccessLog } from './access-log.tsx';
 import { AccessLogFilter } from './access-log-filter.tsx';
 import { DeletionRequests } from './deletion-requests.tsx';
 
+// Whole screens in a simulated browser, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
