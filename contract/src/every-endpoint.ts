@@ -47,6 +47,7 @@ export const everyEndpoint = [
   privacy.requestDeletion,
   privacy.withdrawDeletion,
   privacy.listDeletionRequests,
+  privacy.listAccessLog,
   privacy.exportAccessLog,
   courses.listCourses,
   courses.readCourse,

@@ -127,6 +127,7 @@ export const deletionRequest = z.object({
   dueAt: instant,
   state: z.enum(['waiting', 'withdrawn', 'done']),
 });
+export type DeletionRequest = z.infer<typeof deletionRequest>;
 
 /** The newest first, fifty at a time. */
 export const listDeletionRequests = endpoint({
@@ -143,15 +144,52 @@ export const listDeletionRequests = endpoint({
 });
 
 /**
- * The access log as a table for a spreadsheet, oldest first: CSV (RFC 4180) that begins with a byte order mark. `from`
- * and `to` are days in Israel, both included. A long log comes in pieces: `next` is then the `after` of the next one.
+ * Which lines of the access log: of the days `from` to `to` in Israel, both included, and of the people whose name
+ * contains the words, or whose e-mail address they are.
+ */
+const logFilter = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  student: z.string().trim().min(1).max(254).optional(),
+  staff: z.string().trim().min(1).max(254).optional(),
+});
+
+const person = z.object({ id, name: z.string() });
+
+export const loggedAccess = z.object({
+  id,
+  at: instant,
+  viewer: person,
+  /** Null where a call was refused before anybody's data was looked up. Nameless when deleted since. */
+  student: person.nullable(),
+  /** The name of an endpoint. */
+  what: z.string(),
+  isAllowed: z.boolean(),
+});
+export type LoggedAccess = z.infer<typeof loggedAccess>;
+
+/** The access log to read, the newest first, fifty at a time. Reading it is no look at a student's data. */
+export const listAccessLog = endpoint({
+  name: 'listAccessLog',
+  method: 'GET',
+  path: '/api/admin/AccessLog/Entries',
+  access: 'admin',
+  query: logFilter.extend({ before: idInPath.optional() }),
+  response: z.object({ entries: z.array(loggedAccess), hasMore: z.boolean() }),
+  refusals: [],
+  requirements: ['SES-66'],
+});
+
+/**
+ * The same as a table for a spreadsheet, oldest first: CSV (RFC 4180) that begins with a byte order mark. A long log
+ * comes in pieces: `next` is then the `after` of the next one.
  */
 export const exportAccessLog = endpoint({
   name: 'exportAccessLog',
   method: 'GET',
   path: '/api/admin/AccessLog',
   access: 'admin',
-  query: z.object({ from: z.iso.date(), to: z.iso.date(), after: idInPath.optional() }),
+  query: logFilter.extend({ after: idInPath.optional() }),
   response: z.object({ fileName: z.string(), csv: z.string(), next: id.nullable() }),
   refusals: [],
   requirements: ['SES-66'],

@@ -82,5 +82,5 @@ export const readStanding = endpoint({
   params: z.object({ courseId: idInPath }),
   response: standing,
   refusals: [],
-  requirements: ['REP-28', 'CAL-10', 'STA-35'],
+  requirements: ['CAL-10', 'STA-35'],
 });

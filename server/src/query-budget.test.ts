@@ -47,6 +47,7 @@ const budget: Readonly<Record<EndpointName, number>> = {
   withdrawDeletion: 2,
   // Staff who see students' data are on record (decision 0015).
   listDeletionRequests: 2,
+  listAccessLog: 1,
   exportAccessLog: 1,
   listCourses: 1,
   readCourse: 2,

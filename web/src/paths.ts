@@ -63,6 +63,8 @@ export const routePatterns = {
   lawsCollections: '/lawsCollections',
   verdictsCollections: '/verdictsCollections',
   manageLawsCollections: '/manageLawsCollections',
+  accessLog: '/accessLog',
+  deletionRequests: '/deletionRequests',
   unitReplication: '/unitReplication',
   verdictReplication: '/verdictReplication',
   studio: '/studio',
@@ -101,6 +103,13 @@ export type CollectionsPlace = {
 };
 /** A list of the staff's, the form for a new thing, or the thing that is open. */
 type StaffListPlace = { readonly tab?: 'new'; readonly id?: number };
+
+type LogPlace = {
+  readonly from?: string;
+  readonly to?: string;
+  readonly student?: string;
+  readonly staff?: string;
+};
 
 export type LawListPlace = { readonly tab?: 'new'; readonly id?: number; readonly words?: string };
 
@@ -259,6 +268,9 @@ export const paths = {
     }),
   createAnswersFiles: ({ course }: { readonly course?: number } = {}): AppPath =>
     withQuery('/createanswersfiles', { course: course?.toString() }),
+  /** Without days the last thirty. */
+  accessLog: (filter: LogPlace = {}): AppPath => withQuery('/accessLog', { ...filter }),
+  deletionRequests: (): AppPath => '/deletionRequests',
   unitReplication: (): AppPath => '/unitReplication',
   lawsCollections: ({ id, law, ...rest }: CollectionsPlace = {}): AppPath =>
     withQuery('/lawsCollections', { ...rest, id: id?.toString(), law: law?.toString() }),

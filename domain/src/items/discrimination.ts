@@ -41,18 +41,30 @@ export function pointBiserial(
   return Math.min(1, Math.max(-1, (n * chosenSum - chosen * sum) / Math.sqrt(spread)));
 }
 
-/**
- * Item–rest correlation: of answering rightly with the score on all other questions.
- *
- * The interval is Fisher's: atanh(r) ± 1.96/√(n − 3), taken back by tanh (Metron 1, 1921). Needs more than 3 answers.
- */
+/** Item–rest correlation: of answering rightly with the score on all other questions. Needs more than 3 answers. */
 export function discriminationOf(tallies: readonly RestTally[]): Correlation | null {
-  const value = pointBiserial(tallies, ({ isCorrect }) => isCorrect);
-  const n = countOf(tallies);
+  return withInterval(
+    pointBiserial(tallies, ({ isCorrect }) => isCorrect),
+    countOf(tallies),
+  );
+}
+
+/** Fisher's interval: atanh(r) ± 1.96/√(n − 3), taken back by tanh (Metron 1, 1921). Null up to 3 answers. */
+export function withInterval(value: number | null, n: number): Correlation | null {
   if (value === null || n <= 3) return null;
   const half = NORMAL_95 / Math.sqrt(n - 3);
   const at = Math.atanh(value);
   return { value, low: Math.tanh(at - half), high: Math.tanh(at + half) };
+}
+
+/**
+ * Have clearly more chosen the one than the other, or is it chance? A sign test by the normal distribution:
+ * (more − less)/√(more + less) above 1.96.
+ *
+ * Example: nine to one is clear (2.53), eight to two is not (1.90).
+ */
+export function isClearlyMore(more: number, less: number): boolean {
+  return more > less && (more - less) ** 2 > NORMAL_95 ** 2 * (more + less);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { discriminationOf, pointBiserial, upperLowerDifference } from './discrimination.ts';
-import { type ItemOption, itemFigures } from './item-statistics.ts';
+import { type ItemOption, type ItemWarning, itemFigures } from './item-statistics.ts';
 import { type ItemTally, weightsOfUpper, withRest } from './tallies.ts';
 
 /**
@@ -91,11 +91,12 @@ function expectNear(value: number | null, expected: number | null): void {
   else expect(value).toBeCloseTo(expected, 5);
 }
 
-type Group = { rest: number; option: number; count: number; sure?: number };
+/** Rest score, chosen option, how many, and how many of them were sure (without it nobody said). */
+type Group = readonly [rest: number, option: number, count: number, sure?: number];
 
 /** Of a question whose first option is right. */
-const groupsOf = (groups: readonly Group[]): ItemTally[] =>
-  groups.map(({ rest, option, count, sure }) => ({
+const groupsOf = (...groups: readonly Group[]): ItemTally[] =>
+  groups.map(([rest, option, count, sure]) => ({
     optionId: option,
     isCorrect: option === 1,
     total: rest + (option === 1 ? 1 : 0),
@@ -106,14 +107,7 @@ const groupsOf = (groups: readonly Group[]): ItemTally[] =>
 const OPTIONS: ItemOption[] = [1, 2, 3, 4].map((id) => ({ id, isCorrect: id === 1 }));
 
 test('measurement §2.2: a correlation by hand: rest scores 3, 2, 1, 0, and the better two chose', () => {
-  const tallies = withRest(
-    groupsOf([
-      { rest: 3, option: 1, count: 1 },
-      { rest: 2, option: 1, count: 1 },
-      { rest: 1, option: 2, count: 1 },
-      { rest: 0, option: 2, count: 1 },
-    ]),
-  );
+  const tallies = withRest(groupsOf([3, 1, 1], [2, 1, 1], [1, 2, 1], [0, 2, 1]));
 
   // n = 4, Σr = 6, Σr² = 14, Σₐr = 5: (4·5 − 2·6) / √(2·2 · (56 − 36)) = 8 / √80.
   expect(pointBiserial(tallies, ({ optionId }) => optionId === 1)).toBeCloseTo(8 / Math.sqrt(80), 12);
@@ -122,30 +116,14 @@ test('measurement §2.2: a correlation by hand: rest scores 3, 2, 1, 0, and the 
 });
 
 test('measurement §2.2: with the same rest score for all there is no correlation, and with three answers no interval', () => {
-  const same = withRest(
-    groupsOf([
-      { rest: 2, option: 1, count: 20 },
-      { rest: 2, option: 2, count: 20 },
-    ]),
-  );
+  const same = withRest(groupsOf([2, 1, 20], [2, 2, 20]));
   expect(discriminationOf(same)).toBeNull();
-  const three = withRest(
-    groupsOf([
-      { rest: 2, option: 1, count: 2 },
-      { rest: 0, option: 2, count: 1 },
-    ]),
-  );
+  const three = withRest(groupsOf([2, 1, 2], [0, 2, 1]));
   expect(discriminationOf(three)).toBeNull();
 });
 
 test('measurement §2.2: students with equal scores at the edge of a group belong to it in part', () => {
-  const tallies = withRest(
-    groupsOf([
-      { rest: 9, option: 1, count: 2 },
-      { rest: 4, option: 1, count: 4 },
-      { rest: 4, option: 2, count: 4 },
-    ]),
-  );
+  const tallies = withRest(groupsOf([9, 1, 2], [4, 1, 4], [4, 2, 4]));
 
   // The upper half is five: both of 9, and three of the eight of 4.
   expect(weightsOfUpper(tallies, 0.5)).toEqual([1, 3 / 8, 3 / 8]);
@@ -154,105 +132,118 @@ test('measurement §2.2: students with equal scores at the edge of a group belon
 });
 
 describe('measurement §2.3: what staff are warned of', () => {
-  const better = { rest: 8, option: 1, count: 20 };
-  test.each([
+  const better: Group = [8, 1, 20, 20];
+  test.each<{ name: string; groups: readonly Group[]; warnings: readonly ItemWarning[] }>([
+    { name: 'nothing', groups: [better, [4, 1, 4], [4, 2, 5], [3, 3, 5], [2, 4, 4]], warnings: [] },
     {
-      name: 'nothing',
+      name: 'a wrong key: all of the best third choose another option',
       groups: [
-        better,
-        { rest: 4, option: 1, count: 4 },
-        { rest: 4, option: 2, count: 5 },
-        { rest: 3, option: 3, count: 5 },
-        { rest: 2, option: 4, count: 4 },
-      ],
-      warnings: [],
-    },
-    {
-      name: 'a wrong key',
-      groups: [
-        { rest: 8, option: 2, count: 20 },
-        { rest: 4, option: 1, count: 12 },
-        { rest: 3, option: 3, count: 4 },
-        { rest: 3, option: 4, count: 4 },
+        [8, 2, 20],
+        [4, 1, 12],
+        [3, 3, 4],
+        [3, 4, 4],
       ],
       warnings: ['miskey', 'negative'],
     },
     {
+      // The best third are ten: 9 to 1 is (9 − 1)/√10 = 2.53.
+      name: 'a wrong key: nine of the best ten',
+      groups: [
+        [8, 2, 9],
+        [8, 1, 1],
+        [5, 1, 10],
+        [3, 3, 5],
+        [2, 4, 5],
+      ],
+      warnings: ['miskey', 'weak'],
+    },
+    {
+      // (8 − 2)/√10 = 1.90.
+      name: 'no wrong key: eight to two is chance',
+      groups: [
+        [8, 2, 8],
+        [8, 1, 2],
+        [5, 1, 10],
+        [3, 3, 5],
+        [2, 4, 5],
+      ],
+      warnings: [],
+    },
+    {
+      // Φ of the four counts: (10·9 − 10·11)/√(20·20·21·19) = −0.05; its interval is −0.36 to 0.27.
+      name: 'no wrong key: a correlation a little below nought is chance',
+      groups: [
+        [5, 1, 10],
+        [5, 2, 10],
+        [4, 1, 11],
+        [4, 2, 9],
+      ],
+      warnings: ['negative', 'ambiguous', 'dead_option'],
+    },
+    {
+      // Σr = 560, Σr² = 3600. Key: (120·298 − 78·560)/√(78·42·118400) = −0.40; second: (120·246 − 40·560)/√(40·80·118400) = 0.37.
+      name: 'a wrong key: stronger students avoid it for another, though the best third is divided',
+      groups: [
+        [8, 1, 20],
+        [8, 2, 18],
+        [8, 3, 2],
+        [5, 1, 20],
+        [5, 2, 20],
+        [1, 1, 38],
+        [1, 2, 2],
+      ],
+      warnings: ['miskey', 'negative', 'ambiguous', 'dead_option'],
+    },
+    {
       name: 'two good answers',
       groups: [
-        { rest: 9, option: 1, count: 8 },
-        { rest: 8, option: 2, count: 6 },
-        { rest: 4, option: 1, count: 10 },
-        { rest: 2, option: 3, count: 10 },
-        { rest: 1, option: 4, count: 8 },
+        [9, 1, 8],
+        [8, 2, 6],
+        [4, 1, 10],
+        [2, 3, 10],
+        [1, 4, 8],
       ],
       warnings: ['ambiguous'],
     },
     {
       name: 'a trap for the sure',
-      groups: [
-        { ...better, sure: 20 },
-        { rest: 4, option: 2, count: 10, sure: 5 },
-        { rest: 4, option: 3, count: 4, sure: 1 },
-        { rest: 4, option: 4, count: 4, sure: 1 },
-      ],
+      groups: [better, [4, 2, 10, 5], [4, 3, 4, 1], [4, 4, 4, 1]],
       warnings: ['overconfident'],
     },
     {
       name: 'no trap with fewer than half sure',
-      groups: [
-        { ...better, sure: 20 },
-        { rest: 4, option: 2, count: 11, sure: 5 },
-        { rest: 4, option: 3, count: 4, sure: 1 },
-        { rest: 4, option: 4, count: 4, sure: 1 },
-      ],
+      groups: [better, [4, 2, 11, 5], [4, 3, 4, 1], [4, 4, 4, 1]],
       warnings: [],
     },
     {
       name: 'a dead option of an easy question',
       groups: [
-        { rest: 8, option: 1, count: 34 },
-        { rest: 3, option: 2, count: 3 },
-        { rest: 3, option: 3, count: 2 },
-        { rest: 3, option: 4, count: 1 },
+        [8, 1, 34],
+        [3, 2, 3],
+        [3, 3, 2],
+        [3, 4, 1],
       ],
       warnings: ['easy', 'dead_option'],
     },
   ])('$name', ({ groups, warnings }) => {
-    expect(itemFigures(groupsOf(groups), OPTIONS)?.warnings).toEqual(warnings);
+    expect(itemFigures(groupsOf(...groups), OPTIONS)?.warnings).toEqual(warnings);
   });
 
   test('of 40 answers, 2 are 5 % and not dead; the right option is never dead', () => {
-    const figures = itemFigures(
-      groupsOf([
-        { rest: 5, option: 1, count: 1 },
-        { rest: 4, option: 2, count: 35 },
-        { rest: 3, option: 3, count: 2 },
-        { rest: 2, option: 4, count: 2 },
-      ]),
-      OPTIONS,
-    );
+    const figures = itemFigures(groupsOf([5, 1, 1], [4, 2, 35], [3, 3, 2], [2, 4, 2]), OPTIONS);
     expect(figures?.options.map(({ isDead }) => isDead)).toEqual([false, false, false, false]);
   });
 });
 
 test('measurement §2.2: 29 answers show nothing, 30 do', () => {
-  const of = (count: number) => itemFigures(groupsOf([{ rest: 3, option: 1, count }]), OPTIONS);
+  const of = (count: number) => itemFigures(groupsOf([3, 1, count]), OPTIONS);
 
   expect(of(29)).toBeNull();
   expect(of(30)).toMatchObject({ facility: 1, discrimination: null });
 });
 
 test('measurement §2.3: shares of the thirds, the middle of them by difference', () => {
-  const figures = itemFigures(
-    groupsOf([
-      { rest: 9, option: 1, count: 10 },
-      { rest: 5, option: 1, count: 5 },
-      { rest: 5, option: 2, count: 5 },
-      { rest: 1, option: 2, count: 10 },
-    ]),
-    OPTIONS,
-  );
+  const figures = itemFigures(groupsOf([9, 1, 10], [5, 1, 5], [5, 2, 5], [1, 2, 10]), OPTIONS);
 
   expect(figures?.options[0]).toMatchObject({ sureShare: null, meanRestScore: (90 + 25) / 15 });
   const [first, second] = figures?.options ?? [];

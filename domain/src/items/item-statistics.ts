@@ -1,5 +1,11 @@
 // Item statistics: what the first answers of all students say of one question, and what staff should look at.
-import { type Correlation, discriminationOf, upperLowerDifference } from './discrimination.ts';
+import {
+  type Correlation,
+  discriminationOf,
+  isClearlyMore,
+  upperLowerDifference,
+  withInterval,
+} from './discrimination.ts';
 import { type OptionFigures, optionFigures } from './options.ts';
 import { countOf, type ItemTally, withRest } from './tallies.ts';
 
@@ -59,20 +65,24 @@ export function itemFigures(given: readonly ItemTally[], options: readonly ItemO
     discrimination,
     upperLower: upperLowerDifference(tallies),
     options: figures,
-    warnings: warningsOf({ facility, discrimination: discrimination?.value ?? null, options: judged }),
+    warnings: warningsOf({ n, facility, discrimination, options: judged }),
   };
 }
 
 type JudgedOption = ItemOption & OptionFigures;
 
-function warningsOf(item: {
+type Judged = {
+  readonly n: number;
   readonly facility: number;
-  readonly discrimination: number | null;
+  readonly discrimination: Correlation | null;
   readonly options: readonly JudgedOption[];
-}): ItemWarning[] {
-  const { facility, discrimination, options } = item;
+};
+
+function warningsOf(item: Judged): ItemWarning[] {
+  const { facility, options } = item;
+  const discrimination = item.discrimination?.value ?? null;
   const holds: Readonly<Record<ItemWarning, boolean>> = {
-    miskey: isMiskeyed(options),
+    miskey: isMiskeyed(item),
     negative: discrimination !== null && discrimination < 0,
     ambiguous: options.filter(({ upperShare }) => upperShare > AMBIGUOUS_ABOVE).length >= 2,
     overconfident: options.some(
@@ -88,17 +98,24 @@ function warningsOf(item: {
 
 /**
  * Does the key look wrong? A wrong option draws more of the best third than the key does, or stronger students choose it
- * while they avoid the key (measurement §2.3). With several right options the most chosen, and the best of them, count.
+ * while they avoid the key (measurement §2.3), and it is no chance: by the letter every third question whose choices have
+ * nothing to do with strength would raise it.
+ *
+ * Clear is what a sign test of the best third, or both 95 % intervals of the correlations, say (decision 0019). With
+ * several right options the most chosen of them counts, and all together are held against the rest score.
  */
-function isMiskeyed(options: readonly JudgedOption[]): boolean {
+function isMiskeyed({ n, discrimination, options }: Judged): boolean {
   const right = options.filter(({ isCorrect }) => isCorrect);
   const wrong = options.filter(({ isCorrect }) => !isCorrect);
   if (right.length === 0) return false;
-  const keyUpper = Math.max(...right.map(({ upperShare }) => upperShare));
-  const keyCorrelations = right.flatMap((option) => option.pointBiserial ?? []);
-  const isKeyAvoided = keyCorrelations.length > 0 && keyCorrelations.every((value) => value < 0);
-  return wrong.some(
-    ({ upperShare, pointBiserial }) =>
-      upperShare > keyUpper || (isKeyAvoided && pointBiserial !== null && pointBiserial > 0),
-  );
+  const ofUpper = ({ upperShare }: JudgedOption) => (upperShare * n) / 3;
+  const keyUpper = Math.max(...right.map(ofUpper));
+  const isKeyAvoided = discrimination !== null && discrimination.high < 0;
+  return wrong.some((option) => {
+    const correlation = withInterval(option.pointBiserial, n);
+    return (
+      isClearlyMore(ofUpper(option), keyUpper) ||
+      (isKeyAvoided && correlation !== null && correlation.low > 0)
+    );
+  });
 }

@@ -109,14 +109,14 @@ beforeAll(() => {
 const isInside = ({ low, high, score }: Sat) => low <= score && score <= high;
 const shareOf = <T>(all: readonly T[], isSo: (one: T) => boolean) => all.filter(isSo).length / all.length;
 
-test('REP-28, CAL-10: the 80 percent intervals hold 75 to 85 percent of the scores', () => {
+test('decision 0021, CAL-10: the 80 percent intervals hold 75 to 85 percent of the scores', () => {
   const share = shareOf(sat, isInside);
   expect(share).toBeGreaterThan(0.75);
   expect(share).toBeLessThan(0.85);
 });
 
 test.each(Object.keys(shapes))(
-  'REP-28: the intervals hold their share of the students of the shape: %s',
+  'decision 0021: the intervals hold their share of the students of the shape: %s',
   (shape) => {
     const share = shareOf(
       sat.filter((one) => one.shape === shape),
@@ -127,7 +127,7 @@ test.each(Object.keys(shapes))(
   },
 );
 
-test('REP-28: an interval a third narrower would be found out', () => {
+test('decision 0021: an interval a third narrower would be found out', () => {
   const narrower = ({ low, high, score }: Sat) => {
     const cut = (high - low) / 6;
     return isInside({ shape: '', low: low + cut, high: high - cut, score });

@@ -20,7 +20,7 @@ test.each([
   [-1, 0.158655],
   [1.2816, 0.900008],
   [-3, 0.00135],
-])('REP-28: below %f of the bell lies %f of it', (z, share) => {
+])('decision 0021: below %f of the bell lies %f of it', (z, share) => {
   expect(shareBelow(z)).toBeCloseTo(share, 5);
 });
 
@@ -34,7 +34,7 @@ describe('easiness', () => {
     ['most of a hundred were right', { correct: 70, answered: 100, authoredLevel: 5 }, 0.869],
     // Below a blind guess it stops: ln(0.25 / 0.75) = −1.0986.
     ['nobody of a thousand was right', { correct: 0, answered: 1_000, authoredLevel: 10 }, -1.274],
-  ])('REP-28: %s', (_case, counts, logits) => {
+  ])('decision 0021: %s', (_case, counts, logits) => {
     expect(easinessOf(counts)).toBeCloseTo(logits, 2);
   });
 });
@@ -48,7 +48,7 @@ describe('ability', () => {
     ...change,
   });
 
-  test('REP-28: without an answer everybody is average, and as uncertain as students and subjects lie apart', () => {
+  test('decision 0021: without an answer everybody is average, and as uncertain as students and subjects lie apart', () => {
     const { ability, covariance } = abilityOf([]);
     const one = ability.subject(1);
     expect(one.ability).toBe(0);
@@ -57,7 +57,7 @@ describe('ability', () => {
     expect(covariance(one, ability.subject(2), false)).toBeCloseTo(0.64);
   });
 
-  test('REP-28: a simulation moves the level, a subject itself more than the others', () => {
+  test('decision 0021: a simulation moves the level, a subject itself more than the others', () => {
     const ofSimulation = abilityOf([answered({ subjectId: null })]).ability;
     // Highest where m / 0.64 = 1 − σ(m): m = 0.2765.
     expect(ofSimulation.level).toBeCloseTo(0.2765, 3);
@@ -69,7 +69,7 @@ describe('ability', () => {
     expect(ofSubject.subject(2).ability).toBeCloseTo(0.2623, 3);
   });
 
-  test('REP-28: newer answers say more, and right ones after wrong ones are a trend', () => {
+  test('decision 0021: newer answers say more, and right ones after wrong ones are a trend', () => {
     const wrongThenRight = [
       ...Array.from({ length: 20 }, () => answered({ isCorrect: false, ageDays: 56 })),
       ...Array.from({ length: 20 }, () => answered()),
@@ -83,7 +83,7 @@ describe('ability', () => {
     expect(rightThenWrong.trend).toBeCloseTo(-ability.trend);
   });
 
-  test('REP-28: the more answers, the narrower; idle weeks widen it again', () => {
+  test('decision 0021: the more answers, the narrower; idle weeks widen it again', () => {
     const varianceOf = (count: number, ageDays: number) => {
       const { ability, covariance } = abilityOf(
         Array.from({ length: count }, (_, place) => answered({ isCorrect: place % 2 === 0, ageDays })),
@@ -116,7 +116,7 @@ describe('parts', () => {
     ]);
   });
 
-  test('REP-28: an uncertain ability is nearer to one half', () => {
+  test('decision 0021: an uncertain ability is nearer to one half', () => {
     // 0.3427 logits as above; σ(1.3427) = 0.7929 …
     expect(chanceInSubject(subject(1, 1, 3), { ability: 1, variance: 0 }).chance).toBeCloseTo(0.7929, 3);
     // … and π/8 · 2.5465 = 1, so √2 divides: σ(0.9494) = 0.721.
@@ -181,7 +181,7 @@ describe('sureness', () => {
 });
 
 describe('an hour’s worth', () => {
-  test('REP-28: weight, what is missing and pace make the order; mastery is worth nothing more', () => {
+  test('decision 0021: weight, what is missing and pace make the order; mastery is worth nothing more', () => {
     const ninety = Array.from({ length: 30 }, () => 90);
     const hours = byHourWorth([
       { id: 1, examPoints: 10, chance: 0.5, seconds: ninety },
@@ -199,7 +199,7 @@ describe('an hour’s worth', () => {
     expect(hours[0]?.questionsPerHour).toBe(20);
   });
 
-  test('REP-28: without times the examination’s pace is believed, and extremes are bounded', () => {
+  test('decision 0021: without times the examination’s pace is believed, and extremes are bounded', () => {
     const worth = (seconds: number[]) =>
       byHourWorth([{ id: 1, examPoints: 10, chance: 0.5, seconds }])[0]?.questionsPerHour;
     expect(worth([])).toBe(12);
@@ -224,7 +224,7 @@ describe('the standing', () => {
   const standing = (...answers: FirstAnswer[][]) =>
     standingOf({ answers: answers.flat(), subjects, rule: DEFAULT_RULE });
 
-  test('REP-28: below the stated numbers nothing is guessed, above them all is said', () => {
+  test('decision 0021: below the stated numbers nothing is guessed, above them all is said', () => {
     const tooFew = standing(answered(1, 20), answered(2, 19));
     expect(tooFew.parts.map(({ score }) => score)).toEqual([null, null]);
     expect(tooFew).toMatchObject({ answerCount: 39, chances: [], hours: [] });
@@ -247,14 +247,14 @@ describe('the standing', () => {
     }
   });
 
-  test('REP-28: a simulation speaks half of each part', () => {
+  test('decision 0021: a simulation speaks half of each part', () => {
     expect(standing(answered(null, 31), answered(1, 10)).parts).toMatchObject([
       { answerCount: 25, seenCount: 1 },
       { answerCount: 15, seenCount: 0 },
     ]);
   });
 
-  test('REP-28: a course without questions of a part has no score of it', () => {
+  test('decision 0021: a course without questions of a part has no score of it', () => {
     const found = standingOf({
       answers: answered(1, 60),
       subjects: subjects.slice(0, 1),

@@ -96,6 +96,8 @@ const STOPS: Readonly<Record<RouteName, Stop>> = {
   lawsCollections: { ...admin, query: '?tab=new' },
   verdictsCollections: { ...admin, query: '?tab=new' },
   manageLawsCollections: admin,
+  accessLog: admin,
+  deletionRequests: admin,
   unitReplication: admin,
   verdictReplication: { ...admin, query: '?tab=new' },
   studio: admin,

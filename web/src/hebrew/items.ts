@@ -6,7 +6,7 @@ type WarningWords = { readonly name: string; readonly text: string };
 const warnings: Readonly<Record<ItemWarning, WarningWords>> = {
   miskey: {
     name: 'חשד למפתח שגוי',
-    text: 'החזקים בחרו בתשובה אחרת יותר מאשר בתשובה שסומנה כנכונה. כדאי לבדוק את המפתח תחילה.',
+    text: 'החזקים בחרו בתשובה אחרת יותר מאשר בתשובה שסומנה כנכונה, במידה שקשה לייחס למקרה. כדאי לבדוק את המפתח תחילה.',
   },
   negative: {
     name: 'הבחנה הפוכה',

@@ -1,5 +1,6 @@
 /** Weekly reports for tests of the screens: one in the middle of a season, changed as a test describes. */
 import type { ReportQuestion, ReportQuestionAnswer, UserReport } from '@sugya/contract/reports.ts';
+import { buildReviewedQuestion } from './build-reviewed-question.ts';
 
 type Bar = readonly [title: string, grade: number, arrow: 1 | 0 | -1, average: number | null];
 
@@ -102,35 +103,7 @@ export function buildReportQuestion(change: Partial<ReportQuestion> = {}): Repor
 
 export function buildReportQuestionAnswer(change: Partial<ReportQuestionAnswer> = {}): ReportQuestionAnswer {
   return {
-    id: 501,
-    name: 'שאלה על ראיה 1',
-    sortOrder: 1,
-    question: '<p>גוף השאלה 501</p>',
-    answers: [1, 2].map((sortOrder) => ({
-      id: sortOrder,
-      sortOrder,
-      text: `אפשרות ${sortOrder}`,
-      isCorrectAnswer: sortOrder === 2,
-      isSelectedAnswer: sortOrder === 1,
-    })),
-    detailedAnswer: '<p>כי כך קובעת הפקודה</p>',
-    correctAnswers: [{ id: 2, sortOrder: 2, text: 'אפשרות 2' }],
-    usesText: false,
-    text: null,
-    effectType: null,
-    isYesNoQuestion: false,
-    usesLaws: false,
-    laws: [],
-    timeInSecToRedAlert: null,
-    hideAnswers: false,
-    solution: null,
-    isAnswered: true,
-    isMarked: false,
-    isStar: 0,
-    isAnswerCorrect: false,
-    difficultyLevel: 4,
-    clauseDataItem: null,
-    userSelectedAnswerId: 1,
+    ...buildReviewedQuestion({ name: 'שאלה על ראיה 1', detailedAnswer: '<p>כי כך קובעת הפקודה</p>' }),
     exerciseId: 9,
     exerciseName: 'קבילות – תרגיל 2',
     categoryId: 3,

@@ -20,8 +20,6 @@ Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true
 // A page's code is loaded while its test waits, on machines that do other things meanwhile.
 configure({ asyncUtilTimeout: 15_000 });
 
-// What is waited for comes at once, but not always within a second on a machine that does other things.
-configure({ asyncUtilTimeout: 5_000 });
 afterEach(cleanup);
 
 // Test files share their modules: nobody is signed in and nothing is remembered when one begins.

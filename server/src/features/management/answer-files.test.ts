@@ -26,7 +26,7 @@ const list = (course: number) => staff.callOk(listAnswerFiles, { params: { cours
 const download = (Path: string) => staff.call(downloadAnswerFile, { body: { Path } });
 const textOf = (file: Awaited<ReturnType<typeof download>>) => (file.isOk ? file.body : '');
 
-test('AAN-02 to AAN-05: a file for each exercise, listed and downloaded: the right letters, laws and clauses of each question', async () => {
+test('AAN-02, AAN-03, AAN-04, AAN-05: a file for each exercise, listed and downloaded: the right letters, laws and clauses of each question', async () => {
   const law = await buildLaw(app.db, { law: { name: 'חוק השייט (נוסח "משולב")' } });
   const exercise = await buildExercise(app.db, { exercise: { name: '=תרגיל חוזים' } });
   const other = await buildExercise(app.db, { in: exercise, exercise: { name: 'תרגיל אחר' } });

@@ -1,5 +1,5 @@
 /** Who of the staff asked for a student's data: who, when, what, allowed or refused. Rows are never changed. */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
 export type AccessEntry = {
@@ -58,24 +58,60 @@ export type LogRow = {
   readonly requestId: string;
 };
 
-/** From the day `from` to the day `to` in Israel, the oldest first. */
+export type LogFilter = {
+  /** Days in Israel, both included. */
+  readonly from: string;
+  readonly to: string;
+  /** Part of a name, or an e-mail address. */
+  readonly student?: string | undefined;
+  readonly staff?: string | undefined;
+};
+
+/** The oldest first. */
 export async function selectLog(
   db: Kysely<Tables>,
-  of: { from: string; to: string; after: number | undefined; limit: number },
+  of: LogFilter & { readonly after?: number | undefined; readonly limit: number },
 ): Promise<LogRow[]> {
   const { rows } = await sql<LogRow>`
+    ${logRows(of)} AND l.id > ${of.after ?? 0}
+    ORDER BY l.id
+    LIMIT ${of.limit}`.execute(db);
+  return rows;
+}
+
+/** The newest first. */
+export async function selectLogPage(
+  db: Kysely<Tables>,
+  of: LogFilter & { readonly before?: number | undefined; readonly limit: number },
+): Promise<LogRow[]> {
+  const { rows } = await sql<LogRow>`
+    ${logRows(of)} AND (${of.before ?? null}::bigint IS NULL OR l.id < ${of.before ?? null})
+    ORDER BY l.id DESC
+    LIMIT ${of.limit}`.execute(db);
+  return rows;
+}
+
+const logRows = ({ from, to, student, staff }: LogFilter) => sql`
     SELECT l.id, l.at, l.actor_id AS "actorId", btrim(a.private_name || ' ' || a.last_name) AS "actorName",
       l.student_id AS "studentId", btrim(s.private_name || ' ' || s.last_name) AS "studentName", l.endpoint,
       l.is_allowed AS "isAllowed", l.request_id AS "requestId"
     FROM privacy_access_log l
     JOIN account_users a ON a.id = l.actor_id
     LEFT JOIN account_users s ON s.id = l.student_id
-    WHERE l.at >= ${of.from}::date::timestamp AT TIME ZONE 'Asia/Jerusalem'
-      AND l.at < (${of.to}::date + 1)::timestamp AT TIME ZONE 'Asia/Jerusalem'
-      AND l.id > ${of.after ?? 0}
-    ORDER BY l.id
-    LIMIT ${of.limit}`.execute(db);
-  return rows;
+    WHERE l.at >= ${from}::date::timestamp AT TIME ZONE 'Asia/Jerusalem'
+      AND l.at < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Jerusalem'
+      AND ${isNamed(sql`l.student_id`, student)}
+      AND ${isNamed(sql`l.actor_id`, staff)}`;
+
+/** The people are found first, so that the index over students serves a long log. */
+function isNamed(userId: RawBuilder<unknown>, words: string | undefined): RawBuilder<unknown> {
+  if (words === undefined) return sql`true`;
+  return sql`${userId} IN (
+    SELECT p.id
+    FROM account_users p
+    WHERE lower(p.email) = lower(${words})
+      OR position(lower(${words}) IN lower(btrim(p.private_name || ' ' || p.last_name))) > 0
+  )`;
 }
 
 export async function deleteOldAccesses(db: Kysely<Tables>, before: Date): Promise<void> {

@@ -206,7 +206,10 @@ test('SES-66: every staff call whose answer has a student in it says whose data 
     );
   const staffCalls: readonly EndpointShape[] = everyEndpoint.filter(({ access }) => access === 'admin');
 
-  const silent = staffCalls.filter((endpoint) => shows(endpoint) && endpoint.studentsIn === undefined);
+  // The log itself: lines about each line that was read would fill it with its own readings (decision 0015).
+  const silent = staffCalls.filter(
+    (endpoint) => shows(endpoint) && endpoint.studentsIn === undefined && endpoint.name !== 'listAccessLog',
+  );
 
   expect(staffCalls.filter(shows).map(({ name }) => name)).toContain('listDeskRequests');
   expect(silent.map(({ name }) => name)).toEqual([]);

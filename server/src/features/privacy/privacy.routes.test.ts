@@ -4,6 +4,7 @@ import { readCourse } from '@sugya/contract/courses.ts';
 import {
   exportAccessLog,
   listAccesses,
+  listAccessLog,
   listDeletionRequests,
   readPrivacy,
   requestDeletion,
@@ -210,4 +211,42 @@ test('the access log leaves as CSV that a spreadsheet reads, by days in Israel, 
   expect((await exported('2027-07-11', '2027-07-11')).csv).toBe(csv);
   await removeOldAccesses(app.db, new Date('2029-07-13T21:30:00Z'));
   expect((await exported('2026-01-01', '2028-01-01')).csv.split('\r\n')).toHaveLength(2);
+});
+
+test('SES-66: staff read the access log by days, by student and by who looked, fifty at a time, and take out what they see', async () => {
+  app.clock.set('2027-08-02T09:00:00Z');
+  const dana = await app.buildUser({ privateName: 'דנית', lastName: 'שגיא-לוג' });
+  const other = await app.buildUser({ privateName: 'רות', lastName: 'אחרת-לוג' });
+  staff = await app.as(staffUserName);
+  const second = await app.buildUser({ isAdmin: true, privateName: 'אורי', lastName: 'צוות-לוג' });
+  const watching = await app.as(staffUserName, { studentId: dana.id });
+  for (let round = 0; round < 51; round += 1) await watching.callOk(readAccount, {});
+  await (await app.as(second.userName, { studentId: other.id })).callOk(readAccount, {});
+  const day = { from: '2027-08-02', to: '2027-08-02' };
+  const read = (query: object) => staff.callOk(listAccessLog, { query: { ...day, ...query } });
+
+  const newest = await read({});
+
+  expect(newest.hasMore).toBe(true);
+  expect(newest.entries).toHaveLength(50);
+  expect(newest.entries[0]).toEqual({
+    id: expect.any(Number),
+    at: '2027-08-02T09:00:00.000Z',
+    viewer: { id: second.id, name: 'אורי צוות-לוג' },
+    student: { id: other.id, name: 'רות אחרת-לוג' },
+    what: 'readAccount',
+    isAllowed: true,
+  });
+  const older = await read({ before: newest.entries.at(-1)?.id });
+  expect(older).toMatchObject({ hasMore: false, entries: [{ student: { id: dana.id } }, {}] });
+  const named = await read({ student: 'שגיא-לוג' });
+  expect(named.hasMore).toBe(true);
+  expect(new Set(named.entries.map(({ student: seen }) => seen?.id))).toEqual(new Set([dana.id]));
+  expect((await read({ staff: second.userName.toUpperCase() })).entries).toHaveLength(1);
+  expect((await read({ student: 'אחרת-לוג', staff: staffName })).entries).toEqual([]);
+  expect((await read({ student: '%' })).entries).toEqual([]);
+  const file = await staff.callOk(exportAccessLog, { query: { ...day, staff: 'אורי' } });
+  expect(file.csv.split('\r\n')).toHaveLength(3);
+  const backwards = await staff.call(listAccessLog, { query: { from: '2027-08-02', to: '2027-08-01' } });
+  expect(backwards).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
 });

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import { bucketOf, type RateLimiter } from '../../platform/limits/rate-limit.ts';
 import type { MailOutbox } from '../../platform/mail-outbox.ts';
-import { selectAccesses, selectLog } from './access-log.store.ts';
+import { type LogRow, selectAccesses, selectLog, selectLogPage } from './access-log.store.ts';
 import { accessLogCsv } from './access-log-csv.ts';
 import { insertRequest, selectRequests, withdrawRequest } from './deletions.store.ts';
 import { exportFile, type IsQuestionKeyDue } from './export-file.ts';
@@ -46,6 +46,7 @@ export type PrivacyHandlers = Pick<
   | 'requestDeletion'
   | 'withdrawDeletion'
   | 'listDeletionRequests'
+  | 'listAccessLog'
   | 'exportAccessLog'
 >;
 
@@ -53,6 +54,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const EXPORTS_PER_HOUR = 10;
 const ACCESSES_PAGE = 20;
 const REQUESTS_PAGE = 50;
+const LOG_PAGE = 50;
 const LOG_PIECE = 20_000;
 
 export function privacyHandlers(needs: PrivacyNeeds): PrivacyHandlers {
@@ -135,13 +137,31 @@ export function privacyHandlers(needs: PrivacyNeeds): PrivacyHandlers {
       return answer({ requests, hasMore: rows.length > REQUESTS_PAGE });
     },
 
-    exportAccessLog: async ({ query: { from, to, after } }) => {
+    listAccessLog: async ({ query }) => {
+      if (query.to < query.from) return refuse('invalid_request', { to: ['before_from'] });
+      const rows = await selectLogPage(db, { ...query, limit: LOG_PAGE + 1 });
+      return answer({ entries: rows.slice(0, LOG_PAGE).map(viewEntry), hasMore: rows.length > LOG_PAGE });
+    },
+
+    exportAccessLog: async ({ query }) => {
+      const { from, to } = query;
       if (to < from) return refuse('invalid_request', { to: ['before_from'] });
-      const rows = await selectLog(db, { from, to, after, limit: LOG_PIECE + 1 });
+      const rows = await selectLog(db, { ...query, limit: LOG_PIECE + 1 });
       const piece = rows.slice(0, LOG_PIECE);
       const next = rows.length > LOG_PIECE ? (piece.at(-1)?.id ?? null) : null;
       return answer({ fileName: `access-log-${from}-${to}.csv`, csv: accessLogCsv(piece), next });
     },
+  };
+}
+
+function viewEntry({ id, at, actorId, actorName, studentId, studentName, endpoint, isAllowed }: LogRow) {
+  return {
+    id,
+    at: at.toISOString(),
+    viewer: { id: actorId, name: actorName },
+    student: studentId === null ? null : { id: studentId, name: studentName ?? '' },
+    what: endpoint,
+    isAllowed,
   };
 }
 

@@ -236,13 +236,23 @@ describe('who may read a report', () => {
     expect(reply.status).toBe(404);
   });
 
-  test('REP-30: the path in any case', async () => {
-    const reply = await app.send({
-      method: 'GET',
-      url: `/API/courses/${params.courseId}/userstatistics/V2/reports/${params.reportId}`,
-      headers: { authorization: `Bearer ${student.client.tokens?.accessToken}` },
-    });
+  test.each([
+    ['REP-06', ''],
+    ['REP-10', '/{reportId}'],
+    ['REP-11', '/{reportId}/Questions'],
+    ['REP-12', '/{reportId}/Questions/{questionId}/Answer'],
+  ])('%s, REP-30: the documents’ address, in any case', async (_id, rest) => {
+    const address = `/api/Courses/${params.courseId}/UserStatistics/v2/Reports${rest}`
+      .replace('{reportId}', String(params.reportId))
+      .replace('{questionId}', String(questionId));
+    const headers = { authorization: `Bearer ${student.client.tokens?.accessToken}` };
+    const read = (url: string) => app.send({ method: 'GET', url, headers });
 
-    expect(reply.statusCode).toBe(200);
+    const asWritten = await read(address);
+
+    expect(asWritten.statusCode).toBe(200);
+    for (const url of [address.replace('/v2/', '/V2/'), address.toLowerCase(), address.toUpperCase()]) {
+      expect((await read(url)).json()).toEqual(asWritten.json());
+    }
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('REP-24: when a report is made', () => {
-  test('the week has ended, the job has come by: one report, dated by its Saturday', async () => {
+  test('REP-07, REP-09: the week has ended, the job has come by: one report, named by its Saturday with the month first, its value the id', async () => {
     const student = await finishedInWeek(app);
     const params = { courseId: student.exercise.courseId };
     expect(await student.client.callOk(listReports, { params })).toEqual([]);
@@ -21,9 +21,11 @@ describe('REP-24: when a report is made', () => {
     app.clock.set(AFTER_WEEK);
     await makeDueReports(app.db, app.clock.now());
 
-    expect(await student.client.callOk(listReports, { params })).toEqual([
-      { name: '03/07/2026', value: expect.any(Number) },
-    ]);
+    const listed = await student.client.callOk(listReports, { params });
+    expect(listed).toEqual([{ name: '03/07/2026', value: expect.any(Number) }]);
+    const reportId = listed[0]?.value ?? 0;
+    const report = await student.client.callOk(readReport, { params: { ...params, reportId } });
+    expect(report).toMatchObject({ id: reportId, name: '03/07/2026' });
     expect(await makeDueReports(app.db, app.clock.now())).toBe(0);
   });
 

@@ -67,7 +67,7 @@ const answersOf = (subjectId: number | null, right: number, wrong: number): Firs
 const counted = (count: number, correct: number, answered: number) =>
   Array.from({ length: count }, () => ({ correct, answered, authoredLevel: 5 }));
 
-test('REP-28, CAL-10: own first answers become parts, chances, sureness and hours, by the rule of the course', async () => {
+test('decision 0021, CAL-10: own first answers become parts, chances, sureness and hours, by the rule of the course', async () => {
   const substantive = await buildCourse(app.db);
   const procedural = await buildSubject(substantive, 1);
   const rule = { ...DEFAULT_RULE, passMark: 56, minimumPercent: 30 };
@@ -141,7 +141,7 @@ test('REP-28, CAL-10: own first answers become parts, chances, sureness and hour
   expect((await standingAt(await buildStudentAt(app, first))).answerCount).toBe(0);
 });
 
-test('REP-28: simulations count without a subject; what is held back, voided, additional or seen before does not', async () => {
+test('decision 0021: simulations count without a subject; what is held back, voided, additional or seen before does not', async () => {
   const course = await buildCourse(app.db);
   const additional = await buildSubject(course, 4);
   const inCourse = (

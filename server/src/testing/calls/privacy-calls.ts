@@ -4,6 +4,7 @@ import * as privacy from '@sugya/contract/privacy.ts';
 import { PASSWORD, type TestClient } from '../test-app.ts';
 
 const NO_DEVICE = '00000000-0000-4000-8000-000000000000';
+const YEAR = { from: '2026-01-01', to: '2026-12-31' };
 
 export function privacyCalls({ client, deviceId = NO_DEVICE }: { client: TestClient; deviceId?: string }) {
   const consent = { isGiven: true, textVersion: '2026-11-21' } as const;
@@ -19,7 +20,7 @@ export function privacyCalls({ client, deviceId = NO_DEVICE }: { client: TestCli
     requestDeletion: () => client.call(privacy.requestDeletion, { body: { password: PASSWORD } }),
     withdrawDeletion: () => client.call(privacy.withdrawDeletion, {}),
     listDeletionRequests: () => client.call(privacy.listDeletionRequests, {}),
-    exportAccessLog: () =>
-      client.call(privacy.exportAccessLog, { query: { from: '2026-01-01', to: '2026-12-31' } }),
+    listAccessLog: () => client.call(privacy.listAccessLog, { query: YEAR }),
+    exportAccessLog: () => client.call(privacy.exportAccessLog, { query: YEAR }),
   };
 }

@@ -16,6 +16,8 @@ const links: readonly { readonly words: readonly [string, string]; readonly to: 
   { words: text.manageLawsCollections, to: paths.manageLawsCollections() },
   { words: text.verdictsCollections, to: paths.verdictsCollections() },
   { words: text.verdictReplication, to: paths.verdictReplication() },
+  { words: text.accessLog, to: paths.accessLog() },
+  { words: text.deletionRequests, to: paths.deletionRequests() },
 ];
 
 /** `isInStudio`: the way to where one is already is left out. */

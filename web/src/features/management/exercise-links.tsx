@@ -18,9 +18,10 @@ const text = management.answers;
 export function ExerciseLinks({ courseId }: { readonly courseId: number }) {
   const { data: exercises, error, isError, refetch } = useQuery(staffExercisesQuery(courseId));
   const [typed, setTyped] = useState('');
-  if (isError) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (exercises === undefined) {
-    return (
+    return isError ? (
+      <LoadFailed error={error} onRetry={() => void refetch()} />
+    ) : (
       <LoadingRegion label={management.loading}>
         <Placeholder height="320px" />
       </LoadingRegion>

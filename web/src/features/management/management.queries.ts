@@ -8,6 +8,7 @@ import {
 } from '@sugya/contract/management.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
+import { saveFile } from '../../platform/save-file.ts';
 
 export function staffExercisesQuery(courseId: number) {
   return queryOptions({
@@ -39,7 +40,7 @@ export function useCreateAnswerFiles(courseId: number) {
 export function useDownloadAnswerFile() {
   return useMutation({
     mutationFn: async ({ Path, name }: { readonly Path: string; readonly name: string }) =>
-      saveFile(await call(downloadAnswerFile, { body: { Path } }), name),
+      saveFile({ text: await call(downloadAnswerFile, { body: { Path } }), name, type: 'text/csv' }),
   });
 }
 
@@ -62,15 +63,4 @@ export function useDuplicateLesson() {
     meta: { showsOwnFailure: true },
     onSuccess: (made) => client.invalidateQueries({ queryKey: ['courses', made.courseId] }),
   });
-}
-
-/** The browser saves what the app has in its hands: a link to a text in memory, pressed and taken away again. */
-function saveFile(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name.replaceAll(/[\\/:*?"<>|]/g, ' ');
-  link.click();
-  // Some browsers read it only after this step.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

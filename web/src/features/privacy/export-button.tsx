@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { privacy } from '../../hebrew/privacy.ts';
 import { sentenceOf } from '../../platform/failure-reports.ts';
+import { saveFile } from '../../platform/save-file.ts';
 import { showToast } from '../../platform/toasts.tsx';
 import classes from './privacy.module.css';
 
@@ -16,7 +17,8 @@ export function ExportButton() {
   const exporting = useMutation({
     mutationFn: async () => {
       const data = await call(exportMyData, {});
-      download(JSON.stringify(data, null, 2), texts.fileName(israelDay(new Date(data.exportedAt))));
+      const name = texts.fileName(israelDay(new Date(data.exportedAt)));
+      saveFile({ text: JSON.stringify(data, null, 2), name, type: 'application/json' });
       return data;
     },
     meta: { showsOwnFailure: true },
@@ -41,14 +43,4 @@ export function ExportButton() {
       )}
     </>
   );
-}
-
-function download(text: string, fileName: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // Safari reads it only after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call } from '../../api.ts';
 import { registration } from '../../hebrew/registration.ts';
 import { shell } from '../../hebrew/shell.ts';
+import { saveFile } from '../../platform/save-file.ts';
 import classes from './lecture.module.css';
 import { startText } from './lecture-times.ts';
 import { PlaceDialog } from './place-dialog.tsx';
@@ -74,10 +75,5 @@ export function LectureActs({
 
 async function download(lectureId: number): Promise<void> {
   const { fileName, calendar } = await call(readLectureCalendar, { params: { lectureId } });
-  const address = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile({ text: calendar, name: fileName, type: 'text/calendar' });
 }

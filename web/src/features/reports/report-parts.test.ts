@@ -49,7 +49,7 @@ describe('the numbered fields of a report', () => {
     ]);
   });
 
-  it('REP-18 to REP-20: three subjects, each with its value and up to seven bars', () => {
+  it('REP-18, REP-19, REP-20: three subjects, each with its value and up to seven bars', () => {
     const seven = Array.from({ length: 7 }, (_none, at) => [`נושא ${at}`, 10 * at, -1, 50] as const);
     const [a, b, c] = reportSubjects(buildReport({ bars: { A: seven } }));
     expect(a?.title).toBe('דין מהותי');

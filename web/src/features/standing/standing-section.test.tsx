@@ -2,12 +2,12 @@ import { MantineProvider } from '@mantine/core';
 import type { Standing } from '@sugya/contract/standing.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../platform/query-client.ts';
 import { startGivenSession } from '../../platform/session/session.ts';
-import { accessTokenOf, scriptServer } from '../../testing/scripted-server.ts';
+import { accessTokenOf, problemReply, type Reply, scriptServer } from '../../testing/scripted-server.ts';
 import { StandingSection } from './standing-section.tsx';
 import { chanceWords, worthWords } from './standing-words.ts';
 
@@ -77,13 +77,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(standing: Standing) {
+function show(standing: Standing, answer: () => Reply = () => ({ status: 200, body: standing })) {
   startGivenSession(accessTokenOf('12'));
-  scriptServer(() => ({ status: 200, body: standing }));
+  scriptServer(answer);
+  const client = createQueryClient();
   const root = createRootRoute({
     component: () => (
       <MantineProvider>
-        <QueryClientProvider client={createQueryClient()}>
+        <QueryClientProvider client={client}>
           <StandingSection courseId={3} />
         </QueryClientProvider>
       </MantineProvider>
@@ -91,10 +92,11 @@ function show(standing: Standing) {
   });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   render(<RouterProvider router={router as never} />);
+  return { client };
 }
 
 describe('StandingSection', () => {
-  it('REP-28, CAL-10: says each part as an interval and the chance in words, for the drafting grade that is chosen', async () => {
+  it('decision 0021, CAL-10: says each part as an interval and the chance in words, for the drafting grade that is chosen', async () => {
     show(known);
     const parts = await screen.findByRole('region', { name: 'הציון הצפוי בכל חלק' });
     expect(within(parts).getByText('בין 48 ל־75')).toBeTruthy();
@@ -108,7 +110,7 @@ describe('StandingSection', () => {
     expect(within(chance).getByRole('status').textContent).toContain('95% או יותר');
   });
 
-  it('REP-28, STA-35: leads to the subject where an hour is worth most, and says when sureness misleads', async () => {
+  it('decision 0021, STA-35: leads to the subject where an hour is worth most, and says when sureness misleads', async () => {
     show(known);
     const hours = await screen.findByRole('region', { name: 'איפה שעה שווה הכי הרבה' });
     const link = within(hours).getByRole('link', { name: 'לתרגול בנושא דיני ראיות' });
@@ -122,14 +124,27 @@ describe('StandingSection', () => {
     expect(within(sureness).getByText('לא סומנו תשובות כאלה.')).toBeTruthy();
   });
 
-  it('REP-28: says that there are not enough answers yet rather than guess', async () => {
+  it('decision 0021: says that there are not enough answers yet rather than guess', async () => {
     show(nothing);
     expect(await screen.findByText('עוד אין מספיק תשובות לאומדן')).toBeTruthy();
     expect(screen.getByRole('img', { name: '12 מתוך 40 תשובות' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'הסיכוי לעבור' })).toBeNull();
   });
 
-  it('REP-28: with one part known, the other says what is missing and the chance waits', async () => {
+  it('decision 0021: a later reading that fails takes nothing away and adds no second message', async () => {
+    let isDown = false;
+    const { client } = show(known, () =>
+      isDown ? problemReply(400, 'invalid_request') : { status: 200, body: known },
+    );
+    await screen.findByRole('region', { name: 'הסיכוי לעבור' });
+    isDown = true;
+    await act(() => client.refetchQueries());
+    await userEvent.click(screen.getByRole('radio', { name: '50' }));
+    expect(screen.getByText(/בין 4 ל־5 מתוך 10/)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('decision 0021: with one part known, the other says what is missing and the chance waits', async () => {
     show({ ...known, parts: [...known.parts.slice(0, 1), ...nothing.parts.slice(1)], chances: [] });
     expect(await screen.findByText('עוד אין מספיק תשובות בחלק הזה: 6 מתוך 15.')).toBeTruthy();
     expect(screen.getByText('הסיכוי יוצג כשיהיה אומדן לשני החלקים.')).toBeTruthy();
@@ -154,7 +169,7 @@ describe('words that promise no more than is known', () => {
     [1.6, 'כנקודה וחצי'],
     [2.2, 'כשתי נקודות'],
     [2.4, 'כ־2.5 נקודות'],
-  ])('REP-28: %f points an hour', (points, words) => {
+  ])('decision 0021: %f points an hour', (points, words) => {
     expect(worthWords(points)).toContain(words);
   });
 });

@@ -38,7 +38,9 @@ export function StandingSection({ courseId }: { readonly courseId: number }) {
           <Placeholder height="180px" />
         </LoadingRegion>
       )}
-      {standing.isError && <LoadFailed error={standing.error} onRetry={() => void standing.refetch()} />}
+      {standing.isLoadingError && (
+        <LoadFailed error={standing.error} onRetry={() => void standing.refetch()} />
+      )}
       {standing.data !== undefined && <Loaded courseId={courseId} standing={standing.data} />}
     </section>
   );

@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../platform/query-client.ts';
 import { startGivenSession } from '../../platform/session/session.ts';
 import { buildSolution } from '../../testing/build-exercise.ts';
+import { buildReviewedQuestion } from '../../testing/build-reviewed-question.ts';
 import {
   buildQuestionSolution,
   buildStatistics,
@@ -46,37 +47,8 @@ function show(change: Partial<ExerciseStatistics> = {}, { isAcademy = false } = 
 }
 
 function reviewed(id: number, isRightChosen: boolean): QuestionStatistics {
-  const answers = [1, 2].map((sortOrder) => ({
-    id: sortOrder,
-    sortOrder,
-    text: `אפשרות ${sortOrder}`,
-    isCorrectAnswer: sortOrder === 2,
-    isSelectedAnswer: (sortOrder === 2) === isRightChosen,
-  }));
   return {
-    id,
-    name: `שם ${id}`,
-    sortOrder: 1,
-    question: `<p>גוף השאלה ${id}</p>`,
-    answers,
-    detailedAnswer: '<p>כי כך קובע החוק</p>',
-    correctAnswers: [{ id: 2, sortOrder: 2, text: 'אפשרות 2' }],
-    usesText: false,
-    text: null,
-    effectType: null,
-    isYesNoQuestion: false,
-    usesLaws: false,
-    laws: [],
-    timeInSecToRedAlert: null,
-    hideAnswers: false,
-    solution: null,
-    isAnswered: true,
-    isMarked: false,
-    isStar: 0,
-    isAnswerCorrect: isRightChosen,
-    difficultyLevel: 5,
-    clauseDataItem: null,
-    userSelectedAnswerId: isRightChosen ? 2 : 1,
+    ...buildReviewedQuestion({ id }, { isRightChosen }),
     statistics: null,
     answersDistribution: [
       { answerId: 1, percent: 27 },

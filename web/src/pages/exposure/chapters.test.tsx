@@ -202,9 +202,9 @@ describe('a law chapter', () => {
   });
 
   it.each([
-    [1, 'the first law chapter opens'],
-    [0, 'without one the list of chapters does'],
-  ] as const)('EXP-53: with no id and a chapter of type %d, %s', async (expoType) => {
+    [1 as const, 'the first law chapter opens'],
+    [0 as const, 'without one the list of chapters does'],
+  ])('EXP-53: with no id and a chapter of type %d, %s', async (expoType, _then) => {
     const { open, id } = chapter({ expoType });
     const shown = open(paths.exposureLawChapter(place));
     const expected = expoType === 1 ? opens[1]?.(id) : paths.categoryExposure(place);

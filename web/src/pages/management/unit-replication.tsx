@@ -42,9 +42,10 @@ function Duplication() {
 }
 
 function useLessons(courseId: number | null) {
-  return useQuery({ ...courseQuery(courseId ?? 0), enabled: courseId !== null }).data?.lessons;
+  const read = useQuery({ ...courseQuery(courseId ?? 0), enabled: courseId !== null });
+  return { ...read, data: read.data?.lessons };
 }
 
 function useCategories(courseId: number | null) {
-  return useQuery({ ...categoriesQuery(courseId ?? 0), enabled: courseId !== null }).data;
+  return useQuery({ ...categoriesQuery(courseId ?? 0), enabled: courseId !== null });
 }

@@ -4,6 +4,7 @@ import { coursesQuery } from '../../features/courses/courses.queries.ts';
 import { management } from '../../hebrew/management.ts';
 import type { AppPath } from '../../paths.ts';
 import { SearchSelect } from '../../platform/editing/search-select.tsx';
+import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useGo } from '../../platform/navigation.ts';
 
 export function CourseChoice({
@@ -14,13 +15,14 @@ export function CourseChoice({
   readonly pathOf: (courseId: number) => AppPath;
 }) {
   const go = useGo();
-  const { data: courses = [] } = useQuery(coursesQuery);
+  const { data: courses, error, isError, refetch } = useQuery(coursesQuery);
+  if (courses === undefined && isError) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   return (
     <SearchSelect
       label={management.course}
       placeholder={management.chooseCourse}
-      noneFound={management.noneFound}
-      options={courses}
+      noneFound={courses === undefined ? management.loading : management.noneFound}
+      options={courses ?? []}
       chosenId={courseId}
       onChoose={(id) => go(pathOf(id), { replace: true })}
     />

@@ -10,11 +10,11 @@ import classes from './answers.module.css';
 const text = management.answers;
 
 export function AnswerFileList({ courseId }: { readonly courseId: number }) {
-  const { data: files, error, isError, refetch } = useQuery(answerFilesQuery(courseId));
+  const { data: files, error, isLoadingError, refetch } = useQuery(answerFilesQuery(courseId));
   const downloading = useDownloadAnswerFile();
   return (
     <Sheet title={text.files}>
-      {isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {isLoadingError && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {files?.length === 0 && <p className={classes.note}>{text.noFiles}</p>}
       <ul className={classes.files} aria-label={text.files}>
         {files?.map(({ Path, name, createdDate }) => (

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { SearchSelect } from '../../../platform/editing/search-select.tsx';
 import { sentenceOf } from '../../../platform/failure-reports.ts';
 import { isApiProblem } from '../../../platform/http/api-problem.ts';
+import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Sheet } from '../../../ui/page.tsx';
 import { useDuplicateLesson } from '../management.queries.ts';
@@ -15,11 +16,18 @@ const text = management.duplication;
 
 type Named = { readonly id: number; readonly name: string };
 
+/** Undefined while they are read, and when that failed. */
+type Read = {
+  readonly data: readonly Named[] | undefined;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+};
+
 export type DuplicationSources = {
   readonly courses: readonly Named[];
-  /** Of a chosen course; undefined while they are read. */
-  readonly useLessons: (courseId: number | null) => readonly Named[] | undefined;
-  readonly useCategories: (courseId: number | null) => readonly Named[] | undefined;
+  /** Of a chosen course. */
+  readonly useLessons: (courseId: number | null) => Read;
+  readonly useCategories: (courseId: number | null) => Read;
 };
 
 export function DuplicationForm({ courses, useLessons, useCategories }: DuplicationSources) {
@@ -29,8 +37,8 @@ export function DuplicationForm({ courses, useLessons, useCategories }: Duplicat
   const [toCourseId, setToCourseId] = useState<number | null>(null);
   const [categoryId, setCategoryId] = useState<number | null>(null);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const lessons = useLessons(fromCourseId) ?? [];
-  const categories = useCategories(toCourseId) ?? [];
+  const lessons = useLessons(fromCourseId);
+  const categories = useCategories(toCourseId);
   const duplicating = useDuplicateLesson();
   const { error, data: made, reset } = duplicating;
   const isCategoryMissing = isApiProblem(error) && error.code === 'category_missing';
@@ -74,13 +82,14 @@ export function DuplicationForm({ courses, useLessons, useCategories }: Duplicat
             />
             <SearchSelect
               {...choice}
+              {...optionsOf(lessons, fromCourseId !== null)}
               key={fromCourseId}
               label={text.lesson}
               placeholder={text.chooseLesson}
-              options={lessons}
               chosenId={lessonId}
               onChoose={(id) => change(() => setLessonId(id))}
             />
+            <ReadFault read={lessons} />
           </div>
         </Sheet>
         <Sheet title={text.to}>
@@ -100,13 +109,14 @@ export function DuplicationForm({ courses, useLessons, useCategories }: Duplicat
             {(isCategoryMissing || categoryId !== null) && (
               <SearchSelect
                 {...choice}
+                {...optionsOf(categories, true)}
                 label={text.category}
-                options={categories}
                 chosenId={categoryId}
                 error={needsCategory ? text.categoryMissing : null}
                 onChoose={(id) => change(() => setCategoryId(id))}
               />
             )}
+            <ReadFault read={categories} />
           </div>
         </Sheet>
       </div>
@@ -147,4 +157,14 @@ export function DuplicationForm({ courses, useLessons, useCategories }: Duplicat
       </div>
     </div>
   );
+}
+
+/** A list that is still being read is not one in which nothing was found. */
+function optionsOf({ data, error }: Read, isAsked: boolean) {
+  const isReading = isAsked && data === undefined && error === null;
+  return { options: data ?? [], noneFound: isReading ? management.loading : management.noneFound };
+}
+
+function ReadFault({ read: { data, error, refetch } }: { readonly read: Read }) {
+  return data === undefined && error !== null && <LoadFailed error={error} onRetry={() => void refetch()} />;
 }

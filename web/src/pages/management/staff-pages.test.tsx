@@ -1,0 +1,166 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../platform/query-client.ts';
+import { startGivenSession } from '../../platform/session/session.ts';
+import { clearToasts, Toasts } from '../../platform/toasts.tsx';
+import { buildCourse } from '../../testing/build-course.ts';
+import { accessTokenOf, problemReply, type Reply, scriptServer } from '../../testing/scripted-server.ts';
+import LawsCollections from '../laws/laws-collections.tsx';
+import ManageLawsCollections from '../laws/manage-laws-collections.tsx';
+import VerdictReplication from '../verdicts/verdict-replication.tsx';
+import VerdictsCollections from '../verdicts/verdicts-collections.tsx';
+import AccessLog from './access-log.tsx';
+import CreateAnswersFiles from './create-answers-files.tsx';
+import DeletionRequests from './deletion-requests.tsx';
+import ItemStatistics from './item-statistics.tsx';
+import Management from './management.tsx';
+import UnitReplication from './unit-replication.tsx';
+
+// Whole screens in a simulated browser, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(() => {
+  clearToasts();
+  startGivenSession(accessTokenOf('1'));
+});
+afterEach(() => {
+  clearToasts();
+  vi.unstubAllGlobals();
+});
+
+const nothingFound = (): Reply => problemReply(404, 'not_found');
+
+const accountOf = (isAdmin: boolean): Reply => ({
+  status: 200,
+  body: {
+    userId: 1,
+    privateName: 'דנה',
+    lastName: 'כהן',
+    isAdmin,
+    isActingAsStudent: false,
+    createdate: '2026-01-01',
+    courseNames: [],
+    email: null,
+    phone: null,
+  },
+});
+
+function show(
+  Shown: ComponentType,
+  { isAdmin = true, answer = nothingFound }: { isAdmin?: boolean; answer?: (path: string) => Reply } = {},
+) {
+  const server = scriptServer(({ path }) =>
+    path.startsWith('/api/Account') ? accountOf(isAdmin) : answer(path),
+  );
+  const root = createRootRoute({
+    component: () => (
+      <MantineProvider env="test">
+        <QueryClientProvider client={createQueryClient()}>
+          <Shown />
+          <Toasts />
+        </QueryClientProvider>
+      </MantineProvider>
+    ),
+  });
+  const router = createRouter({
+    routeTree: root,
+    history: createMemoryHistory({ initialEntries: ['/screen'] }),
+  });
+  render(<RouterProvider router={router as never} />);
+  return { ...server, router };
+}
+
+describe('the screens of the staff', () => {
+  it.each([
+    ['ניהול', Management],
+    ['ניתוח שאלות', ItemStatistics],
+    ['שכפול שיעור', UnitReplication],
+    ['קובצי תשובות', CreateAnswersFiles],
+    ['יומן הצפיות', AccessLog],
+    ['בקשות מחיקה', DeletionRequests],
+    ['מקבצי חקיקה', LawsCollections],
+    ['עריכת חוקים', ManageLawsCollections],
+    ['מקבצי פסקי דין', VerdictsCollections],
+    ['תמציות של פסקי דין', VerdictReplication],
+  ])(
+    'AMM-15, AMM-16: %s opens by its address to an administrator, and sends everybody else home',
+    async (title, Shown) => {
+      const staff = show(Shown);
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+      expect(staff.router.latestLocation.href).toBe('/screen');
+      cleanup();
+      const { router, seen } = show(Shown, { isAdmin: false });
+      expect(await screen.findByText('אין לך הרשאה לפעולה זו...')).toBeTruthy();
+      await vi.waitFor(() => expect(router.latestLocation.href).toBe('/'));
+      expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+      expect(seen.map(({ path }) => path)).toEqual(['/api/Account']);
+    },
+  );
+
+  it('AMM-02, AMM-14: the management screen leads to every other one', async () => {
+    show(Management);
+    const links = within(await screen.findByRole('list', { name: 'מסכי הצוות' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/itemStatistics',
+      '/unitReplication',
+      '/createanswersfiles',
+      '/lawsCollections',
+      '/manageLawsCollections',
+      '/verdictsCollections',
+      '/verdictReplication',
+      '/accessLog',
+      '/deletionRequests',
+      '/studio',
+    ]);
+  });
+});
+
+describe('duplicating a lesson', () => {
+  const courses = [
+    { id: 5, name: 'קורס קיץ' },
+    { id: 6, name: 'קורס חורף' },
+  ];
+
+  function answerCourses(path: string): Reply {
+    if (path === '/api/Courses') return { status: 200, body: courses };
+    if (path.endsWith('/Categories')) return { status: 200, body: [] };
+    return {
+      status: 200,
+      body: buildCourse({}, { ...courses[0], lessons: [{ id: 51, name: 'שיעור ראיות' }] }),
+    };
+  }
+
+  async function choose(label: string, name: string) {
+    await userEvent.click(await screen.findByRole('combobox', { name: label }));
+    await userEvent.click(await screen.findByRole('option', { name }));
+  }
+
+  it('ADU-02, ADU-04: says what right it needs, and offers the courses and the lessons of the chosen one', async () => {
+    const { seen } = show(UnitReplication, { answer: answerCourses });
+    expect(await screen.findByText(/השכפול דורש הרשאת ניהול\./)).toBeTruthy();
+    await choose('קורס המקור', 'קורס קיץ');
+    await choose('שיעור', 'שיעור ראיות');
+    await choose('קורס היעד', 'קורס חורף');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'שכפול השיעור' }).disabled).toBe(false);
+    expect(seen.map(({ path }) => path)).toEqual(expect.arrayContaining(['/api/Courses', '/api/Courses/5']));
+  });
+
+  it('ADU-02: lessons that do not come say so, and are asked for again', async () => {
+    let isDown = true;
+    show(UnitReplication, {
+      answer: (path) =>
+        isDown && path === '/api/Courses/5' ? problemReply(400, 'invalid_request') : answerCourses(path),
+    });
+    await choose('קורס המקור', 'קורס קיץ');
+    const again = await screen.findByRole('button', { name: 'ניסיון נוסף' });
+    isDown = false;
+    await userEvent.click(again);
+    await choose('שיעור', 'שיעור ראיות');
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'שיעור' }).value).toBe('שיעור ראיות');
+  });
+});
