@@ -1,17 +1,14 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { routePatterns } from '../../paths.ts';
-import { startGivenSession } from '../../platform/session/session.ts';
 import { buildClause, buildLawText } from '../../testing/build-law.ts';
-import { showPage } from '../../testing/routed-page.tsx';
-import { accessTokenOf, scriptServer } from '../../testing/scripted-server.ts';
+import { scriptServer } from '../../testing/scripted-server.ts';
+import { showPage } from '../../testing/show-page.tsx';
 import LawsPrintPage from './laws-print.tsx';
 
 const expandedText = [{ Text: '<p>כך קראו אותו בתי המשפט</p>', IndentationDifference: 0 }];
 const dialog = vi.fn<() => void>();
 
 beforeEach(() => {
-  startGivenSession(accessTokenOf('12'));
   scriptServer(() => ({ status: 200, body: [buildLawText({}, [buildClause(1, { expandedText })])] }));
   vi.stubGlobal('print', dialog);
   Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
@@ -29,7 +26,7 @@ describe('the laws of an exercise on paper', () => {
     ['?showLawExpansions=true&printing=true', true, 1],
     ['?showLawExpansions=false&printing=true', false, 1],
   ])('PRN-15: %s shows expansions: %s, and opens the dialog %i times', async (query, areShown, dialogs) => {
-    showPage(LawsPrintPage, routePatterns.lawsPrint, `/laws/5/print${query}`);
+    showPage({ lawsPrint: LawsPrintPage }, { address: `/laws/5/print${query}` });
     expect(await screen.findByText(/תוכן הסעיף שמספרו 1/)).toBeTruthy();
     expect(screen.queryByText('כך קראו אותו בתי המשפט') !== null).toBe(areShown);
     await vi.waitFor(() => expect(dialog).toHaveBeenCalledTimes(dialogs));

@@ -1,18 +1,13 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { routePatterns } from '../../paths.ts';
-import { startGivenSession } from '../../platform/session/session.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildStatistics } from '../../testing/build-statistics.ts';
-import { showPage } from '../../testing/routed-page.tsx';
-import { accessTokenOf, problemReply, type Reply, scriptServer } from '../../testing/scripted-server.ts';
+import { problemReply, type Reply, scriptServer } from '../../testing/scripted-server.ts';
+import { showPage } from '../../testing/show-page.tsx';
 import StatisticsPage from './statistics.tsx';
 
 const ADDRESS = '/courses/1/learningSubject/2/lesson/3/exerciseStatistics/9';
 const report = buildStatistics({ hideTimeInExercise: true, exerciseName: 'כריתת חוזה' });
 
-beforeEach(() => {
-  startGivenSession(accessTokenOf('12'));
-});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -57,6 +52,6 @@ describe('the page of an exercise’s report', { timeout: 20_000 }, () => {
 
 function open(reply: Reply) {
   const server = scriptServer(() => reply);
-  showPage(StatisticsPage, routePatterns.statistics, ADDRESS);
+  showPage({ statistics: StatisticsPage }, { address: ADDRESS });
   return server;
 }
