@@ -19,6 +19,8 @@ describe('screens of the staff', { timeout: 30_000 }, () => {
       '/manageLawsCollections',
       '/verdictsCollections',
       '/verdictReplication',
+      '/accessLog',
+      '/deletionRequests',
     ]);
   });
 
