@@ -477,6 +477,17 @@ CREATE TABLE favorites_favorites (
   CONSTRAINT favorites_favorites_url_check CHECK ((url ~~ '/%'::text))
 );
 
+CREATE TABLE import_runs (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  at timestamp with time zone NOT NULL,
+  kind text NOT NULL,
+  source text NOT NULL,
+  checksum text NOT NULL,
+  report jsonb NOT NULL,
+  CONSTRAINT import_runs_pkey PRIMARY KEY (id),
+  CONSTRAINT import_runs_kind_check CHECK ((kind = ANY (ARRAY['pack'::text, 'questions'::text, 'laws'::text])))
+);
+
 CREATE TABLE laws_clauses (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   law_id bigint NOT NULL,
@@ -1034,17 +1045,6 @@ CREATE TABLE statistics_question_counts (
   CONSTRAINT statistics_question_counts_pkey PRIMARY KEY (question_id),
   CONSTRAINT statistics_question_counts_question_id_fkey FOREIGN KEY (question_id) REFERENCES exercises_questions(id),
   CONSTRAINT statistics_question_counts_published_level_check CHECK (((published_level >= 1) AND (published_level <= 10)))
-);
-
-CREATE TABLE studio_imports (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  at timestamp with time zone NOT NULL,
-  kind text NOT NULL,
-  source text NOT NULL,
-  checksum text NOT NULL,
-  report jsonb NOT NULL,
-  CONSTRAINT studio_imports_pkey PRIMARY KEY (id),
-  CONSTRAINT studio_imports_kind_check CHECK ((kind = ANY (ARRAY['pack'::text, 'questions'::text, 'laws'::text])))
 );
 
 CREATE TABLE support_requests (

@@ -45,7 +45,7 @@ export default defineConfig({
             // What every page needs comes as one file instead of twenty small ones; what staff screens need does not.
             {
               name: 'app',
-              test: /[\\/]web[\\/]src[\\/](?:(?:api|paths|hebrew)\.ts|shell[\\/](?!staff-only|staff[\\/]|late[\\/])|ui[\\/](?!rich-text|figures[\\/](?:percent-bar|chart-figure)|alert-dialog|fields[\\/]|print[\\/]|question-review[\\/]|study[\\/])|platform[\\/](?!address|journal|editing[\\/]|kept[\\/]kept-store|upkeep[\\/]app-upkeep))|[\\/]contract[\\/]src[\\/](?!books|exercises-paper|items|laws|management|privacy|reports|review|standing|verdicts)/,
+              test: /[\\/]web[\\/]src[\\/](?:(?:api|paths|hebrew)\.ts|shell[\\/](?!staff-only|staff[\\/]|late[\\/])|ui[\\/](?!rich-text|figures[\\/](?:percent-bar|chart-figure)|alert-dialog|fields[\\/]|print[\\/]|question-review[\\/]|study[\\/])|platform[\\/](?!address|journal|editing[\\/]|kept[\\/]kept-store|upkeep[\\/]app-upkeep))|[\\/]contract[\\/]src[\\/](?!books|exercises-paper|item-statistics|laws|management|privacy|reports|review|standing|verdicts)/,
               priority: 1,
             },
           ],

@@ -1,5 +1,5 @@
 /** Item statistics of an exercise that 2,500 students finished, against one scan of the same rows by SQL alone. */
-import { readItemStatistics } from '@sugya/contract/items.ts';
+import { readItemStatistics } from '@sugya/contract/item-statistics.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { startPostgresServer } from '@sugya/server/testing/peers/postgres-server.ts';
 import { onServer } from '@sugya/server/testing/test-server.ts';

@@ -9,7 +9,7 @@ import * as exercises from './exercises.ts';
 import * as exercisesPaper from './exercises-paper.ts';
 import * as exposure from './exposure.ts';
 import * as favorites from './favorites.ts';
-import * as items from './items.ts';
+import * as items from './item-statistics.ts';
 import * as laws from './laws.ts';
 import * as lawCollections from './laws-collections.ts';
 import * as lawsRebuilding from './laws-rebuilding.ts';

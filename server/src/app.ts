@@ -19,8 +19,9 @@ import { isQuestionKeyDue } from './features/exercises/question-view.ts';
 import { exposureHandlers } from './features/exposure/exposure.routes.ts';
 import { copyChapters } from './features/exposure/exposure-copy.store.ts';
 import { favoritesHandlers } from './features/favorites/favorites.routes.ts';
-import { itemsHandlers } from './features/items/items.routes.ts';
+import { itemsHandlers } from './features/item-statistics/item-statistics.routes.ts';
 import { lawsHandlers } from './features/laws/laws.routes.ts';
+import { lawsEditingHandlers } from './features/laws-editing/laws-editing.routes.ts';
 import { hostedVideosHandlers } from './features/lectures/hosted/hosted.routes.ts';
 import { lecturesHandlers } from './features/lectures/lectures.routes.ts';
 import { copyVideos } from './features/lectures/lectures-copy.store.ts';
@@ -85,14 +86,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const media = mediaLinks({ secret: tokenSecret, clock });
   const calendars = calendarLinks(tokenSecret);
   const exercises = exercisesHandlers({ db, countFirstAttempt, noteFinished });
-  const laws = lawsHandlers({
-    db,
-    categoryLook: categoryTypeOf,
-    hashQueue,
-    rateLimiter: rateLimiter(db),
-    limits: config.limits,
-    passwordHash: config.lawListPasswordHash,
-  });
+  const laws = lawsHandlers({ db, categoryLook: categoryTypeOf });
   const outbox = mailOutbox({ db, mailer, clock, log });
   const account = {
     db,
@@ -148,6 +142,13 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...itemsHandlers({ db }),
     ...supportHandlers({ db, rateLimiter: rateLimiter(db), outbox, publicUrl: config.publicUrl }),
     ...laws,
+    ...lawsEditingHandlers({
+      db,
+      hashQueue,
+      rateLimiter: rateLimiter(db),
+      limits: config.limits,
+      passwordHash: config.lawListPasswordHash,
+    }),
     ...verdictsHandlers({
       db,
       verdictUrlTemplate: config.verdictUrlTemplate,

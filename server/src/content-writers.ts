@@ -13,6 +13,7 @@ import { writePractice } from './features/exercises/content/practice-history.sto
 import { writeChapters } from './features/exposure/exposure-content.store.ts';
 import { practiseChapters } from './features/exposure/practise-chapters.ts';
 import { upsertFavorite } from './features/favorites/favorites.store.ts';
+import type { ContentWriters } from './features/import/content-writers.ts';
 import { writePackLawCollections } from './features/laws/pack/pack-law-collections.ts';
 import { writePackLaws } from './features/laws/pack/pack-laws.ts';
 import { writeLectures } from './features/lectures/lectures-content.store.ts';
@@ -21,7 +22,6 @@ import { writeLiveLectures } from './features/registration/registration-content.
 import { noteHistory } from './features/reports/practice-weeks.store.ts';
 import { noteMiss, saveActs } from './features/review/save-review.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
-import type { ContentWriters } from './features/studio/content-writers.ts';
 import { writeSupport } from './features/support/support-content.store.ts';
 import { writeTerms } from './features/terms/terms.store.ts';
 import {

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { contentWriters } from './content-writers.ts';
 import { selectOptionalCredentials } from './features/account/users.store.ts';
-import { findDemoFolder, loadDemoContent } from './features/studio/demo.ts';
+import { findDemoFolder, loadDemoContent } from './features/import/demo.ts';
 import type { OpenedDatabase } from './platform/database/open-database.ts';
 import { StartFault } from './platform/database/start-faults.ts';
 import type { Tables } from './platform/database/tables.ts';

@@ -5,11 +5,11 @@
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from './config.ts';
 import { contentWriters } from './content-writers.ts';
+import { describeOutcome } from './features/import/describe-outcome.ts';
+import { type ImportOutcome, importPack } from './features/import/import-pack.ts';
+import { importQuestions, type QuestionsTarget } from './features/import/questions/import-questions.ts';
 import { importLaws } from './features/laws/import/import-laws.ts';
 import { describeLaws } from './features/laws/import/law-report.ts';
-import { describeOutcome } from './features/studio/describe-outcome.ts';
-import { type ImportOutcome, importPack } from './features/studio/import-pack.ts';
-import { importQuestions, type QuestionsTarget } from './features/studio/questions/import-questions.ts';
 import { findMigrationsFolder, migrate } from './platform/database/migrate.ts';
 import { type DatabaseLog, type OpenedDatabase, openDatabase } from './platform/database/open-database.ts';
 import { StartFault } from './platform/database/start-faults.ts';

@@ -37,6 +37,7 @@ describe('each import rule sees a planted violation', () => {
     ['web/src/ui/button.tsx', '../hebrew.ts'],
     ['e2e/journeys/whole/frame.spec.ts', '../../../web/src/api.ts'],
     ['web/src/features/courses/course-card.tsx', '../../pages/home.tsx'],
+    ['server/src/features/laws/laws.store.ts', '../laws-editing/law-list-gate.ts'],
     ['web/src/main.tsx', './pages/home.tsx'],
     ['server/src/platform/session/session.ts', '../../features/account/account.store.ts'],
     ['server/src/app.ts', './testing/test-database.ts'],
@@ -47,6 +48,7 @@ describe('each import rule sees a planted violation', () => {
   it.each([
     ['server/src/features/courses/courses.routes.ts', './courses.store.ts'],
     ['server/src/app.ts', './features/courses/courses.routes.ts'],
+    ['server/src/features/laws-editing/laws-editor.store.ts', '../laws/laws.routes.ts'],
     ['server/src/features/courses/courses.routes.test.ts', '../../testing/test-database.ts'],
     ['web/src/pages/home.tsx', '../features/courses/course-card.tsx'],
     ['web/src/routes.tsx', './pages/home.tsx'],

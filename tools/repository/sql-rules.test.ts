@@ -84,13 +84,16 @@ describe('a foreign write is seen', () => {
     expect(foreignWrites([file('server/src/features/account/account.store.ts', code)])).toHaveLength(1);
   });
 
+  it('a room for editing writes the tables of its feature', () => {
+    const code = "db.insertInto('laws_collections')";
+    expect(foreignWrites([file('server/src/features/laws-editing/laws.store.ts', code)])).toEqual([]);
+    expect(foreignWrites([file('server/src/features/lawsuits/laws.store.ts', code)])).toHaveLength(1);
+  });
+
   it('a table that no feature is named after has no owner', () => {
     const files = [
       file('server/src/features/courses/courses.store.ts', ''),
-      file(
-        'server/migrations/0001-start.sql',
-        'CREATE TABLE courses (id bigint);\nCREATE TABLE strays_x (id bigint);',
-      ),
+      file('server/schema.sql', 'CREATE TABLE courses (id bigint);\nCREATE TABLE strays_x (id bigint);'),
     ];
     expect(ownerlessTables(files)).toEqual(['strays_x']);
   });

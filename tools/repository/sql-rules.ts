@@ -70,11 +70,11 @@ export function foreignWrites(files: readonly SourceFile[]): string[] {
     );
 }
 
-/** Tables of the migrations whose first word is neither a feature of the server nor `platform`. */
+/** Tables of the schema whose first word is neither a feature of the server nor `platform`. */
 export function ownerlessTables(files: readonly SourceFile[]): string[] {
   const owners = new Set(files.map(({ path }) => ownerOfFile(path)));
   return files
-    .filter(({ path }) => path.startsWith('server/migrations/'))
+    .filter(({ path }) => path === 'server/schema.sql')
     .flatMap(({ text }) => [...text.matchAll(/\bCREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?(\w+)/gi)])
     .flatMap(([, table = '']) => (owners.has(ownerOfTable(table)) ? [] : [table]));
 }
@@ -92,8 +92,9 @@ function ownerOfTable(table: string): string {
   return table.split('_')[0] ?? table;
 }
 
+/** `laws-editing` writes the tables of `laws`: the first word is the owner's. */
 function ownerOfFile(path: string): string {
-  return /^server\/src\/(?:features\/)?([^/]+)\//.exec(path)?.[1] ?? '';
+  return /^server\/src\/(?:features\/)?([^/-]+)[^/]*\//.exec(path)?.[1] ?? '';
 }
 
 /** Only the words: `\s` and `\S` keep their letters. */

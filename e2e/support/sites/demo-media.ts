@@ -1,7 +1,7 @@
 /** The demo's videos where a server of a test serves them from; its database comes from a template, its files do not. */
-import { findDemoFolder } from '@sugya/server/features/studio/demo.ts';
-import { preparePack } from '@sugya/server/features/studio/import-pack.ts';
-import { keepPackMedia } from '@sugya/server/features/studio/pack/pack-media.ts';
+import { findDemoFolder } from '@sugya/server/features/import/demo.ts';
+import { preparePack } from '@sugya/server/features/import/import-pack.ts';
+import { keepPackMedia } from '@sugya/server/features/import/pack/pack-media.ts';
 import { mediaFolder } from '@sugya/server/platform/media/media-path.ts';
 import { NO_VIDEOS } from '@sugya/server/platform/sanitise.ts';
 

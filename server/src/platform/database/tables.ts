@@ -35,6 +35,7 @@ export interface Tables {
   exposure_progress: ExposureProgress;
   exposure_questions: ExposureQuestions;
   favorites_favorites: FavoritesFavorites;
+  import_runs: ImportRuns;
   laws_clauses: LawsClauses;
   laws_collection_items: LawsCollectionItems;
   laws_collections: LawsCollections;
@@ -78,7 +79,6 @@ export interface Tables {
   statistics_answer_counts: StatisticsAnswerCounts;
   statistics_exercise_averages: StatisticsExerciseAverages;
   statistics_question_counts: StatisticsQuestionCounts;
-  studio_imports: StudioImports;
   support_requests: SupportRequests;
   support_responses: SupportResponses;
   support_settings: SupportSettings;
@@ -434,6 +434,15 @@ export interface FavoritesFavorites {
   url: string;
   thumbnail_url: string | null;
   created_at: Timestamp;
+}
+
+export interface ImportRuns {
+  id: GeneratedAlways<number>;
+  at: Timestamp;
+  kind: string;
+  source: string;
+  checksum: string;
+  report: Json;
 }
 
 export interface LawsClauses {
@@ -831,15 +840,6 @@ export interface StatisticsQuestionCounts {
   answered_count: Generated<number>;
   correct_count: Generated<number>;
   published_level: number | null;
-}
-
-export interface StudioImports {
-  id: GeneratedAlways<number>;
-  at: Timestamp;
-  kind: string;
-  source: string;
-  checksum: string;
-  report: Json;
 }
 
 export interface SupportRequests {

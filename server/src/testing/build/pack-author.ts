@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { contentWriters } from '../../content-writers.ts';
-import { type ImportOutcome, importPack } from '../../features/studio/import-pack.ts';
+import { type ImportOutcome, importPack } from '../../features/import/import-pack.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { NO_VIDEOS } from '../../platform/sanitise.ts';
 import { buildPack, buildPackCourse, type PackDraft, writePackFolder } from './build-pack.ts';
@@ -80,7 +80,7 @@ export async function contentRowCounts(db: Kysely<Tables>): Promise<number[]> {
     'exercises_questions',
     'exercises_question_versions',
     'exercises_answers',
-    'studio_imports',
+    'import_runs',
   ] as const;
   const counted = await Promise.all(
     tables.map((table) =>

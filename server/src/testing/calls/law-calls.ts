@@ -3,12 +3,13 @@ import * as laws from '@sugya/contract/laws.ts';
 import * as collections from '@sugya/contract/laws-collections.ts';
 import * as rebuilding from '@sugya/contract/laws-rebuilding.ts';
 import type { LawsHandlers } from '../../features/laws/laws.routes.ts';
+import type { LawsEditingHandlers } from '../../features/laws-editing/laws-editing.routes.ts';
 import type { BuiltExercise } from '../build/build-content.ts';
 import type { BuiltStatutes } from '../build/build-laws.ts';
 import type { TestClient } from '../test-app.ts';
 import type { EveryCall } from './every-call.ts';
 
-type LawCalls = Pick<EveryCall, keyof LawsHandlers>;
+type LawCalls = Pick<EveryCall, keyof (LawsHandlers & LawsEditingHandlers)>;
 
 const NO_STATUTES: BuiltStatutes = {
   law: { lawId: 999_999_999, name: '', externalId: '', clauses: [] },

@@ -1,6 +1,6 @@
 /** The ordinary calls of management and item statistics, for the tests that look at every endpoint (every-call.ts). */
 import { randomUUID } from 'node:crypto';
-import { readItemStatistics } from '@sugya/contract/items.ts';
+import { readItemStatistics } from '@sugya/contract/item-statistics.ts';
 import * as management from '@sugya/contract/management.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { items } from '../../hebrew/items.ts';
+import { items } from '../../hebrew/item-statistics.ts';
 import { management } from '../../hebrew/management.ts';
 import { paths } from '../../paths.ts';
 import { hasWords } from '../../platform/editing/search-select.tsx';

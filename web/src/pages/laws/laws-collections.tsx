@@ -1,8 +1,8 @@
 /** The staff's law collections: existing ones, a new one, or the one that is open (ALC-01). */
 import { useQuery } from '@tanstack/react-query';
-import { CollectionList } from '../../features/laws/collection-list/collection-list.tsx';
-import { CollectionEditor } from '../../features/laws/collections/collection-editor.tsx';
-import { collectionQuery } from '../../features/laws/collections/collections.queries.ts';
+import { CollectionList } from '../../features/laws-editing/collection-list/collection-list.tsx';
+import { CollectionEditor } from '../../features/laws-editing/collections/collection-editor.tsx';
+import { collectionQuery } from '../../features/laws-editing/collections/collections.queries.ts';
 import { lawsEditing } from '../../hebrew/laws-editing.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';

@@ -1,6 +1,6 @@
 /** The laws editor, behind the password that the server may ask for (ALC-33, ALW-01). */
-import { LawListGate } from '../../features/laws/law-list/law-list-gate.tsx';
-import { LawsEditor } from '../../features/laws/law-list/laws-editor.tsx';
+import { LawListGate } from '../../features/laws-editing/law-list/law-list-gate.tsx';
+import { LawsEditor } from '../../features/laws-editing/law-list/laws-editor.tsx';
 import { lawsEditing } from '../../hebrew/laws-editing.ts';
 import { useQueryId, useQueryParameter } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';

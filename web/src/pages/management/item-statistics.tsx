@@ -1,10 +1,13 @@
 /** Item statistics: the exercises of a course, the questions of one, or one question (EXE-22). */
 import { useQuery } from '@tanstack/react-query';
-import { ItemReport } from '../../features/items/item-report.tsx';
-import { itemStatisticsQuery, staffQuestionQuery } from '../../features/items/items.queries.ts';
-import { QuestionReport } from '../../features/items/question-report.tsx';
+import { ItemReport } from '../../features/item-statistics/item-report.tsx';
+import {
+  itemStatisticsQuery,
+  staffQuestionQuery,
+} from '../../features/item-statistics/item-statistics.queries.ts';
+import { QuestionReport } from '../../features/item-statistics/question-report.tsx';
 import { ExerciseLinks } from '../../features/management/exercise-links.tsx';
-import { items } from '../../hebrew/items.ts';
+import { items } from '../../hebrew/item-statistics.ts';
 import { management } from '../../hebrew/management.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { LawRow, ParsedLaw } from '@sugya/domain/law/import/parsed-law.ts';
+import type { LawRow, ParsedLaw } from '@sugya/domain/laws/import/parsed-law.ts';
 import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@
  * Imports statutes from files: one transaction for each law, a report for each file. Links between the laws are made real
  * once all of them are here.
  */
-import { lawKey } from '@sugya/domain/law/places.ts';
+import { lawKey } from '@sugya/domain/laws/places.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction, isDatabaseUnavailable } from '../../../platform/database/transactions.ts';

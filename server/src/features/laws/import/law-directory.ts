@@ -3,8 +3,8 @@
  * places once and remembers them, so it lives no longer than one transaction, or one import that tells it of changes.
  */
 
-import { numberHeadings } from '@sugya/domain/law/number-headings.ts';
-import { headingPlaces, lawKey } from '@sugya/domain/law/places.ts';
+import { numberHeadings } from '@sugya/domain/laws/number-headings.ts';
+import { headingPlaces, lawKey } from '@sugya/domain/laws/places.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { type LinkPlaces, type NamedLaw, selectLinkPlaces, selectNamedLaws } from './prepared-texts.store.ts';

@@ -1,5 +1,5 @@
 /** What is told of each file of laws: for programs exactly these fields, for people a line or two. */
-import type { LawWarning, LawWarningCode, ParsedLaw } from '@sugya/domain/law/import/parsed-law.ts';
+import type { LawWarning, LawWarningCode, ParsedLaw } from '@sugya/domain/laws/import/parsed-law.ts';
 import type { ClauseChanges, WrittenLaw } from './write-law.ts';
 
 /** What `--json` prints of each file. */

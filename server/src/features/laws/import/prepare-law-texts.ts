@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { LawItem, LawText } from '@sugya/contract/laws.ts';
-import { numberHeadings } from '@sugya/domain/law/number-headings.ts';
+import { numberHeadings } from '@sugya/domain/laws/number-headings.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { LawDirectory } from './law-directory.ts';

@@ -1,7 +1,7 @@
 /** Reads what a law's wire text is made of, and keeps the text once it is made. */
 import type { LawText } from '@sugya/contract/laws.ts';
-import type { LawRow } from '@sugya/domain/law/import/parsed-law.ts';
-import type { HeadingRow } from '@sugya/domain/law/places.ts';
+import type { LawRow } from '@sugya/domain/laws/import/parsed-law.ts';
+import type { HeadingRow } from '@sugya/domain/laws/places.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 

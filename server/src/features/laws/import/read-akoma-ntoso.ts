@@ -2,8 +2,8 @@
  * Reads a statute's XML from a file piece by piece. The file is not trusted: no document type, no entities but XML's own
  * five and numbers, and bounds on size, depth and time.
  */
-import { AkomaNtosoReader } from '@sugya/domain/law/import/akoma-ntoso.ts';
-import { LawSourceFault, type ParsedLaw } from '@sugya/domain/law/import/parsed-law.ts';
+import { AkomaNtosoReader } from '@sugya/domain/laws/import/akoma-ntoso.ts';
+import { LawSourceFault, type ParsedLaw } from '@sugya/domain/laws/import/parsed-law.ts';
 import { SaxesParser } from 'saxes';
 
 export type SourceBounds = { readonly bytes: number; readonly depth: number; readonly milliseconds: number };

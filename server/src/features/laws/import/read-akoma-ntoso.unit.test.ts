@@ -1,4 +1,4 @@
-import type { LawRow } from '@sugya/domain/law/import/parsed-law.ts';
+import type { LawRow } from '@sugya/domain/laws/import/parsed-law.ts';
 import sanitize from 'sanitize-html';
 import { describe, expect, it } from 'vitest';
 import { readAkomaNtoso } from './read-akoma-ntoso.ts';

@@ -2,8 +2,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { LawSourceFault, type ParsedLaw } from '@sugya/domain/law/import/parsed-law.ts';
-import { readWikitext } from '@sugya/domain/law/wikitext/wikitext.ts';
+import { LawSourceFault, type ParsedLaw } from '@sugya/domain/laws/import/parsed-law.ts';
+import { readWikitext } from '@sugya/domain/laws/wikitext/wikitext.ts';
 import { readAkomaNtoso, SOURCE_BOUNDS } from './read-akoma-ntoso.ts';
 
 export type ReadLaw =

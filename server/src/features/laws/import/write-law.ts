@@ -1,8 +1,8 @@
 /** Brings one law as its source tells it into the database: unchanged, as a new version, or for the first time. */
 import { createHash } from 'node:crypto';
-import type { LawRow, ParsedClause, ParsedLaw } from '@sugya/domain/law/import/parsed-law.ts';
-import { matchClauses } from '@sugya/domain/law/match-clauses.ts';
-import { lawKey } from '@sugya/domain/law/places.ts';
+import type { LawRow, ParsedClause, ParsedLaw } from '@sugya/domain/laws/import/parsed-law.ts';
+import { matchClauses } from '@sugya/domain/laws/match-clauses.ts';
+import { lawKey } from '@sugya/domain/laws/places.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import {

@@ -1,6 +1,6 @@
 /** Finds the laws and clauses that the files of a content pack name. */
 import type { PackClause } from '@sugya/contract/content-pack.ts';
-import { headingPlace } from '@sugya/domain/law/places.ts';
+import { headingPlace } from '@sugya/domain/laws/places.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { selectNamedClauses } from './pack-laws.store.ts';

@@ -1,7 +1,7 @@
 /** Puts together what an exercise, a lesson or a collection shows of its laws. */
 import { createHash } from 'node:crypto';
 import { type LawItem, type LawListItem, type LawText, lawListItem } from '@sugya/contract/laws.ts';
-import { selectClauses } from '@sugya/domain/law/select-clauses.ts';
+import { selectClauses } from '@sugya/domain/laws/select-clauses.ts';
 import type { ShownLaw } from './shown-laws.store.ts';
 
 /** Changes with each text that is shown and with the choice of laws and clauses. */

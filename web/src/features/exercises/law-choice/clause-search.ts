@@ -1,7 +1,7 @@
 /** Finding a clause by its number, by its marginal title or by the words of its text (EXE-68). */
 import type { Clause, LawText } from '@sugya/contract/laws.ts';
 import { foldHebrew } from '@sugya/domain/hebrew-text.ts';
-import { askedClause, isSameNumber, LawIndex } from '@sugya/domain/law/find-in-law.ts';
+import { askedClause, isSameNumber, LawIndex } from '@sugya/domain/laws/find-in-law.ts';
 
 export type ClauseSearch = {
   /** In the order in which they are offered: the number itself, then titles, then texts. Everything for no words. */

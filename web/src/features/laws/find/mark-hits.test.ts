@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Text nodes are split here as browsers split them.
-import { hitRanges } from '@sugya/domain/law/find-in-law.ts';
+import { hitRanges } from '@sugya/domain/laws/find-in-law.ts';
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../rows/reader-rows.ts';
 import { markHits } from './mark-hits.ts';

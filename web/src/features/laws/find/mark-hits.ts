@@ -1,5 +1,5 @@
 /** Marks found words in a part of a page that is not shown yet. */
-import { hitRanges } from '@sugya/domain/law/find-in-law.ts';
+import { hitRanges } from '@sugya/domain/laws/find-in-law.ts';
 
 export type MarkedWords = {
   readonly query: string;

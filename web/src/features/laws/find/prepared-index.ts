@@ -2,7 +2,7 @@
  * The index of a law's words, made once for each text while nobody is waiting, and finished at once when asked. After it,
  * the same sittings prepare the words themselves for the moment in which their rows are drawn.
  */
-import { LawIndex } from '@sugya/domain/law/find-in-law.ts';
+import { LawIndex } from '@sugya/domain/laws/find-in-law.ts';
 import { prepareLawWords } from '../rows/law-words.tsx';
 import type { ReaderRow } from '../rows/reader-rows.ts';
 import { wordsOf } from '../rows/reader-rows.ts';

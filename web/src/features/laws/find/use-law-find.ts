@@ -1,5 +1,5 @@
 /** Find in the law: what is typed, the places where it stands, and which of them is the present one. */
-import { askedClause, isSameNumber, type LawHit } from '@sugya/domain/law/find-in-law.ts';
+import { askedClause, isSameNumber, type LawHit } from '@sugya/domain/laws/find-in-law.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReaderDocument } from '../rows/reader-rows.ts';
 import { preparedIndex } from './prepared-index.ts';

@@ -1,5 +1,5 @@
 /** A link from a text to a clause or a heading, as the server writes it: `/laws/301#c5012`, `/laws/301#h2.1`. */
-import { readAnchor } from '@sugya/domain/law/citation.ts';
+import { readAnchor } from '@sugya/domain/laws/citation.ts';
 
 export type LawLink = {
   readonly lawId: number;

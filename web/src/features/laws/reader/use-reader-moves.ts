@@ -1,5 +1,5 @@
 /** Where the reader stands and how it gets elsewhere: links, contents, found words, the address, folds and the way back. */
-import { readAnchor } from '@sugya/domain/law/citation.ts';
+import { readAnchor } from '@sugya/domain/laws/citation.ts';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type LawFind, rowOfClause } from '../find/use-law-find.ts';
 import type { LawLink } from '../linked/law-link.ts';

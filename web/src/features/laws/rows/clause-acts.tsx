@@ -1,5 +1,5 @@
 /** What a reader does with a clause: cite it, link to it, or say that it is the one. */
-import { anchorOf, citeClause } from '@sugya/domain/law/citation.ts';
+import { anchorOf, citeClause } from '@sugya/domain/laws/citation.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { laws } from '../../../hebrew/laws.ts';
 import { paths } from '../../../paths.ts';

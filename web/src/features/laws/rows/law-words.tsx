@@ -1,5 +1,5 @@
 /** Words of a law: plain or with mark-up, found words marked, tables in boxes that scroll by themselves. */
-import { hitRanges } from '@sugya/domain/law/find-in-law.ts';
+import { hitRanges } from '@sugya/domain/laws/find-in-law.ts';
 import { Fragment, memo, type ReactNode, useCallback } from 'react';
 import { laws } from '../../../hebrew/laws.ts';
 import { RichText, sanitizedOnce } from '../../../ui/rich-text.tsx';

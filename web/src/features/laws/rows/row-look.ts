@@ -1,5 +1,5 @@
 /** How a row is shown at this moment. */
-import { hitRanges } from '@sugya/domain/law/find-in-law.ts';
+import { hitRanges } from '@sugya/domain/laws/find-in-law.ts';
 import { type ReaderRow, wordsOf } from './reader-rows.ts';
 
 export type RowLook = {

@@ -1,0 +1,81 @@
+/** The endpoint of item statistics (contract/src/item-statistics.ts). */
+import type { ItemQuestion } from '@sugya/contract/item-statistics.ts';
+import { answerLetter } from '@sugya/domain/hebrew-text.ts';
+import { FEWEST_ANSWERS, itemFigures } from '@sugya/domain/item-statistics/item-statistics.ts';
+import { tallyResponses } from '@sugya/domain/item-statistics/responses.ts';
+import { countOf, type ItemTally } from '@sugya/domain/item-statistics/tallies.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
+import { type ItemRow, selectItems, selectOptionalFrame, selectResponses } from './item-statistics.store.ts';
+
+export type ItemsHandlers = Pick<EveryHandler, 'readItemStatistics'>;
+
+export function itemsHandlers({ db }: { readonly db: Kysely<Tables> }): ItemsHandlers {
+  return {
+    readItemStatistics: async ({ params }) => {
+      const [frame, questions] = await Promise.all([
+        selectOptionalFrame(db, params.id),
+        selectItems(db, params.id),
+      ]);
+      if (frame === undefined) return refuse('not_found');
+      const { finished, isSimulation, ...exercise } = frame;
+      const items = questions.filter(({ isCounted }) => isCounted);
+      const leftOut = questions.filter(({ isCounted }) => !isCounted).map(({ id }) => id);
+      const responses = await selectResponses(db, { exerciseId: params.id, leftOut });
+      const questionOfOption = new Map(
+        items.flatMap(({ id, options }) => options.map((option) => [option.id, id] as const)),
+      );
+      const tallied = tallyResponses(responses, { counted: items.length, questionOfOption });
+      const { byQuestion, attempts, scoreSum } = tallied;
+      return answer({
+        ...exercise,
+        population: {
+          finished,
+          counted: attempts,
+          numberOfQuestions: items.length,
+          meanScore: attempts === 0 ? null : scoreSum / attempts,
+        },
+        fewestAnswers: FEWEST_ANSWERS,
+        questions: items.map((item, place) =>
+          viewItem({ item, number: place + 1, tallies: byQuestion.get(item.id) ?? [], isSimulation }),
+        ),
+      });
+    },
+  };
+}
+
+function viewItem(of: {
+  readonly item: ItemRow;
+  readonly number: number;
+  readonly tallies: readonly ItemTally[];
+  readonly isSimulation: boolean;
+}): ItemQuestion {
+  const { item, number, isSimulation } = of;
+  // A blank is an answer in an examination only.
+  const tallies = of.tallies.filter(({ optionId }) => optionId !== null || isSimulation);
+  const figures = itemFigures(tallies, item.options);
+  const chosenOf = (optionId: number) => countOf(tallies.filter((tally) => tally.optionId === optionId));
+  return {
+    id: item.id,
+    number,
+    name: item.name,
+    question: item.question,
+    n: countOf(tallies),
+    figures:
+      figures === null
+        ? null
+        : {
+            facility: figures.facility,
+            discrimination: figures.discrimination,
+            upperLower: figures.upperLower,
+          },
+    warnings: [...(figures?.warnings ?? [])],
+    options: item.options.map((option, place) => ({
+      ...option,
+      letter: answerLetter(place),
+      chosen: chosenOf(option.id),
+      figures: figures?.options[place] ?? null,
+    })),
+  };
+}

@@ -1,0 +1,84 @@
+/** The endpoints of the laws editor (ALW); administrators only. */
+import type { updateClauseDynamicIds, updateLaw } from '@sugya/contract/laws.ts';
+import { fillClauseIds } from '@sugya/domain/laws/clause-ids.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
+import { answer, type EveryHandler, type Input, type Outcome, refuse } from '../../platform/endpoint.ts';
+import { prepareLawTexts } from '../laws/import/prepare-law-texts.ts';
+import { selectClauses } from '../laws/reading/law-texts.store.ts';
+import {
+  insertClausesOfText,
+  insertLaw,
+  selectClausesOfText,
+  selectLaws,
+  selectOptionalLaw,
+  selectStoredClauses,
+  setDynamicIds,
+  sortClauses,
+  takenField,
+  updateLawFields,
+} from './laws-editor.store.ts';
+
+export type LawsEditorHandlers = Pick<
+  EveryHandler,
+  'listLaws' | 'createLaw' | 'updateLaw' | 'updateClauseDynamicIds'
+>;
+
+const TAKEN = { name: 'name_taken', dymanicId: 'dymanic_id_taken' } as const;
+
+export function lawsEditorHandlers({ db }: { readonly db: Kysely<Tables> }): LawsEditorHandlers {
+  return {
+    listLaws: async ({ query }) => answer(await selectLaws(db, { isAll: query.getAll })),
+
+    createLaw: async ({ body }) => {
+      const law = await insertLaw(db, body);
+      if (law !== undefined) return answer(law);
+      return refuse(TAKEN[await takenField(db, { id: null, name: body.name })]);
+    },
+
+    updateLaw: (input) => changeLaw(db, input),
+    updateClauseDynamicIds: (input) => fillDynamicIds(db, input),
+  };
+}
+
+/** The name stands in the prepared text, so both change together. */
+async function changeLaw(
+  db: Kysely<Tables>,
+  { params, body }: Input<typeof updateLaw>,
+): Promise<Outcome<typeof updateLaw>> {
+  const { id } = params;
+  if (body.id !== undefined && body.id !== id) return refuse('invalid_request', { id: ['other'] });
+  return await inTransaction(db, async (trx) => {
+    const before = await selectOptionalLaw(trx, id);
+    if (before === undefined) return refuse('not_found');
+    const law = await updateLawFields(trx, { ...body, id });
+    if (law !== undefined) {
+      if (law.name !== before.name) await prepareLawTexts(trx, [id]);
+      return answer(law);
+    }
+    const isOlder = body.revision !== null && body.revision !== before.revision;
+    return refuse(isOlder ? 'edited_elsewhere' : TAKEN[await takenField(trx, { id, name: body.name })]);
+  });
+}
+
+/** ALW-09: reads the stored text again; what a clause is called there decides which one it is. */
+async function fillDynamicIds(
+  db: Kysely<Tables>,
+  { params, query }: Input<typeof updateClauseDynamicIds>,
+): Promise<Outcome<typeof updateClauseDynamicIds>> {
+  const lawId = params.id;
+  return await inTransaction(db, async (trx) => {
+    if ((await selectOptionalLaw(trx, lawId)) === undefined) return refuse('not_found');
+    const stored = await selectStoredClauses(trx, lawId);
+    const { filled, missing } = fillClauseIds({ stored, text: await selectClausesOfText(trx, lawId) });
+    await setDynamicIds(trx, filled);
+    if (query.createNew && missing.length > 0) {
+      await insertClausesOfText(trx, { lawId, clauses: missing });
+      await sortClauses(trx, lawId);
+      await prepareLawTexts(trx, [lawId]);
+    }
+    const clauses = await selectClauses(trx, [lawId]);
+    return answer({ clauses: clauses.map(({ id, name, dymanicId }) => ({ id, name, dymanicId })) });
+  });
+}
