@@ -4,18 +4,7 @@
  */
 import type { Answer, Body, EndpointShape, Params, Query, Refusal } from '@sugya/contract/endpoint.ts';
 import type { EveryEndpoint } from '@sugya/contract/every-endpoint.ts';
-
-/** Whose data is read and written (`userId`), and who is at the keyboard (`actorId`); they differ only while acting. */
-export type Viewer = {
-  readonly userId: number;
-  readonly actorId: number;
-  /** False while acting as a student, whoever acts. */
-  readonly isAdmin: boolean;
-  readonly isActing: boolean;
-  /** The session family of the token; null for a token that came without one. */
-  readonly familyId: string | null;
-  readonly signedInAt: Date;
-};
+import type { Viewer } from './access/viewer.ts';
 
 export type Caller = { readonly requestId: string; readonly ip: string; readonly userAgent: string | null };
 

@@ -1,6 +1,8 @@
 /** People: who they are and what proves it. */
 import type { Account } from '@sugya/contract/account.ts';
 import { type Kysely, sql } from 'kysely';
+import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import type { CourseViewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 export type NewUser = {
@@ -98,15 +100,12 @@ export type SimulatorUser = {
 /** The user with the course that the simulator is opened for; an administrator may open it for any course. */
 export async function selectOptionalSimulatorUser(
   db: Kysely<Tables>,
-  of: { userId: number; courseId: number | null; isAdmin: boolean },
+  of: CourseViewer & { courseId: number | null },
 ): Promise<SimulatorUser | undefined> {
   const { rows } = await sql<SimulatorUser>`
     SELECT u.private_name AS "privateName", u.last_name AS "lastName", c.name AS "courseName",
       c.id IS NOT NULL AS "isCourseKnown",
-      (
-        ${of.isAdmin}::boolean
-        OR EXISTS (SELECT 1 FROM courses_enrollments e WHERE e.course_id = c.id AND e.user_id = u.id)
-      ) AS "isCourseOpen"
+      ${maySeeCourse(of, 'c.id')} AS "isCourseOpen"
     FROM account_users u
     LEFT JOIN courses_courses c ON c.id = ${of.courseId}::bigint
     WHERE u.id = ${of.userId}`.execute(db);

@@ -1,10 +1,12 @@
 /** The endpoints of books (contract/src/books.ts). */
 import type { Kysely } from 'kysely';
+import { findCourseAccess } from '../../platform/access/access.store.ts';
+import type { Viewer } from '../../platform/access/viewer.ts';
 import { isAllowedAddress } from '../../platform/allowed-hosts.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { answer, type EveryHandler, refuse, type Viewer } from '../../platform/endpoint.ts';
+import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import { type BookSources, groupBooks, isShown, viewBook } from './book-view.ts';
-import { findAccess, selectBooks, selectOptionalBook } from './books.store.ts';
+import { selectBooks, selectOptionalBook } from './books.store.ts';
 
 export type BooksHandlers = Pick<EveryHandler, 'listBookGroups' | 'readBook'>;
 
@@ -24,18 +26,18 @@ export function booksHandlers({ db, signMedia, bookHosts }: BooksNeeds): BooksHa
 
   return {
     listBookGroups: async ({ params, viewer }) => {
-      const of = { ...params, seer: viewer };
-      const access = await findAccess(db, of);
+      const of = { ...params, viewer };
+      const access = await findCourseAccess(db, of);
       if (access !== 'allowed') return refuse(access);
       return answer(groupBooks(await selectBooks(db, of), sourcesFor(viewer)));
     },
 
     readBook: async ({ params, viewer }) => {
-      const of = { ...params, seer: viewer };
+      const of = { ...params, viewer };
       const book = await selectOptionalBook(db, of);
       if (book !== undefined && isShown(book, sourcesFor(viewer)))
         return answer(viewBook(book, sourcesFor(viewer)));
-      const access = await findAccess(db, of);
+      const access = await findCourseAccess(db, of);
       return refuse(access === 'allowed' ? 'not_found' : access);
     },
   };

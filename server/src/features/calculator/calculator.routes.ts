@@ -1,8 +1,9 @@
 /** The endpoints of the grade calculator (contract/src/calculator.ts). */
 import { type CalculatorRule, calculate, DEFAULT_RULE, highestGrade } from '@sugya/domain/calculator.ts';
 import type { Kysely } from 'kysely';
+import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { answer, type EveryHandler, refuse, type Viewer } from '../../platform/endpoint.ts';
+import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import { type FoundRule, findRule } from './calculator.store.ts';
 
 export type CalculatorHandlers = Pick<EveryHandler, 'readCalculatorRule' | 'calculateGrade'>;

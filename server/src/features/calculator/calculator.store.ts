@@ -1,24 +1,25 @@
 /** How each course counts its examination. */
 import type { CalculatorRule } from '@sugya/domain/calculator.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Unseen } from '../../platform/access/access.store.ts';
+import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import type { CourseViewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 /** `rule` is null where the course has none of its own. */
 export type FoundRule =
   | { readonly access: 'allowed'; readonly rule: CalculatorRule | null }
-  | { readonly access: 'not_allowed' | 'not_found' };
+  | { readonly access: Unseen };
 
 /** Enrolled students see a course; administrators see all (XCT-23). */
 export async function findRule(
   db: Kysely<Tables>,
   courseId: number,
-  seer: { readonly userId: number; readonly isAdmin: boolean },
+  viewer: CourseViewer,
 ): Promise<FoundRule> {
   const { rows } = await sql<{ isAllowed: boolean; rule: CalculatorRule | null }>`
     SELECT
-      ${seer.isAdmin}::boolean OR EXISTS (
-        SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${seer.userId} AND n.course_id = c.id
-      ) AS "isAllowed",
+      ${maySeeCourse(viewer, 'c.id')} AS "isAllowed",
       CASE WHEN r.course_id IS NOT NULL THEN jsonb_build_object(
         'proceduralWeight', r.procedural_weight, 'substantiveWeight', r.substantive_weight,
         'lastWeight', r.last_weight, 'passMark', r.pass_mark, 'minimumPercent', r.minimum_percent,

@@ -2,6 +2,7 @@
 import type { Category, ExerciseCard, ExerciseGroup } from '@sugya/contract/courses.ts';
 import { courseAverage } from '@sugya/domain/exercises/grading.ts';
 import type { Kysely } from 'kysely';
+import { reasonUnseen } from '../../platform/access/access.store.ts';
 import { isAllowedAddress } from '../../platform/allowed-hosts.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
@@ -15,7 +16,6 @@ import {
   selectCourses,
   selectOptionalCourse,
   selectOptionalLastExercise,
-  whyUnseen,
 } from './courses.store.ts';
 
 export type CoursesNeeds = {
@@ -36,8 +36,9 @@ export function coursesHandlers({ db, libraryUrl, bookHosts }: CoursesNeeds): Co
     listCourses: async ({ viewer }) => answer(await selectCourses(db, viewer)),
 
     readCourse: async ({ params, viewer, now }) => {
-      const course = await selectOptionalCourse(db, { courseId: params.courseId, seer: viewer, now });
-      if (course === undefined) return refuse(await whyUnseen(db, params.courseId));
+      const course = await selectOptionalCourse(db, { courseId: params.courseId, viewer, now });
+      if (course === undefined)
+        return refuse(await reasonUnseen(db, { kind: 'course', id: params.courseId }));
       const lastExercise = await selectOptionalLastExercise(db, params.courseId, viewer);
       const {
         id,
@@ -67,23 +68,25 @@ export function coursesHandlers({ db, libraryUrl, bookHosts }: CoursesNeeds): Co
     },
 
     listCategories: async ({ params, viewer, now }) => {
-      const course = await selectOptionalCourse(db, { courseId: params.courseId, seer: viewer, now });
-      if (course === undefined) return refuse(await whyUnseen(db, params.courseId));
+      const course = await selectOptionalCourse(db, { courseId: params.courseId, viewer, now });
+      if (course === undefined)
+        return refuse(await reasonUnseen(db, { kind: 'course', id: params.courseId }));
       return answer((await selectCategories(db, params.courseId, viewer)).map(viewCategory));
     },
 
     listCategoryExercises: async ({ params, viewer, now }) => {
       const { courseId, categoryId } = params;
-      const course = await selectOptionalCourse(db, { courseId, seer: viewer, now });
-      if (course === undefined) return refuse(await whyUnseen(db, courseId));
+      const course = await selectOptionalCourse(db, { courseId, viewer, now });
+      if (course === undefined) return refuse(await reasonUnseen(db, { kind: 'course', id: courseId }));
       if (!(await isCategoryOfCourse(db, params))) return refuse('not_found');
-      return answer(groupCards(await selectCards(db, { courseId, categoryId, seer: viewer })));
+      return answer(groupCards(await selectCards(db, { courseId, categoryId, viewer })));
     },
 
     listSimulations: async ({ params, viewer, now }) => {
-      const course = await selectOptionalCourse(db, { courseId: params.courseId, seer: viewer, now });
-      if (course === undefined) return refuse(await whyUnseen(db, params.courseId));
-      const cards = await selectCards(db, { courseId: params.courseId, onlySimulations: true, seer: viewer });
+      const course = await selectOptionalCourse(db, { courseId: params.courseId, viewer, now });
+      if (course === undefined)
+        return refuse(await reasonUnseen(db, { kind: 'course', id: params.courseId }));
+      const cards = await selectCards(db, { courseId: params.courseId, onlySimulations: true, viewer });
       return answer(groupCards(cards));
     },
   };

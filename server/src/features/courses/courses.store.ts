@@ -1,20 +1,17 @@
 /** Reads courses, their categories and the exercise cards, as one student sees them. */
 import { type Kysely, sql } from 'kysely';
+import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import type { CourseViewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-export type Seer = { readonly userId: number; readonly isAdmin: boolean };
-
-/** Enrolled students see a course; administrators see all (XCT-23). `c` is the course in the surrounding query. */
-const isVisible = (seer: Seer) => sql<boolean>`(
-  ${seer.isAdmin}::boolean
-  OR EXISTS (SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${seer.userId} AND n.course_id = c.id)
-)`;
-
-export async function selectCourses(db: Kysely<Tables>, seer: Seer): Promise<{ id: number; name: string }[]> {
+export async function selectCourses(
+  db: Kysely<Tables>,
+  viewer: CourseViewer,
+): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     SELECT c.id, c.name
     FROM courses_courses c
-    WHERE ${isVisible(seer)}
+    WHERE ${maySeeCourse(viewer, 'c.id')}
     ORDER BY c.name, c.id
     LIMIT 500`.execute(db);
   return rows;
@@ -57,7 +54,7 @@ export type CourseRow = {
 
 export async function selectOptionalCourse(
   db: Kysely<Tables>,
-  { courseId, seer, now }: { courseId: number; seer: Seer; now: Date },
+  { courseId, viewer, now }: { courseId: number; viewer: CourseViewer; now: Date },
 ): Promise<CourseRow | undefined> {
   const { rows } = await sql<CourseRow>`
     WITH unread AS (
@@ -66,7 +63,7 @@ export async function selectOptionalCourse(
       WHERE m.course_id = ${courseId} AND NOT m.is_withdrawn AND m.display_from <= ${now}
         AND (m.display_to IS NULL OR (m.display_to AT TIME ZONE 'Asia/Jerusalem')::date
           >= (${now}::timestamptz AT TIME ZONE 'Asia/Jerusalem')::date)
-        AND NOT EXISTS (SELECT 1 FROM messages_reads r WHERE r.message_id = m.id AND r.user_id = ${seer.userId})
+        AND NOT EXISTS (SELECT 1 FROM messages_reads r WHERE r.message_id = m.id AND r.user_id = ${viewer.userId})
     )
     SELECT c.id, c.name, c.opening_remarks AS "openingRemarks", c.exam_date AS "examDate",
       c.show_calculators AS "showCalculators",
@@ -89,7 +86,7 @@ export async function selectOptionalCourse(
         SELECT count(*)
         FROM support_requests q
         JOIN support_responses a ON a.request_id = q.id AND a.is_admin_response AND a.read_at IS NULL
-        WHERE q.course_id = c.id AND q.user_id = ${seer.userId}
+        WHERE q.course_id = c.id AND q.user_id = ${viewer.userId}
       ) AS "unreadAdminResponsesCount",
       (
         SELECT count(*) FROM registration_tracks k WHERE k.course_id = c.id AND NOT k.is_withdrawn
@@ -103,23 +100,15 @@ export async function selectOptionalCourse(
         WHERE b.course_id = c.id AND NOT b.is_withdrawn AND b.url IS NOT NULL
       ), '[]') AS "foreignBooks"
     FROM courses_courses c
-    WHERE c.id = ${courseId} AND ${isVisible(seer)}`.execute(db);
+    WHERE c.id = ${courseId} AND ${maySeeCourse(viewer, 'c.id')}`.execute(db);
   return rows[0];
-}
-
-/** Why a read found nothing: the course is not the student's, or there is none. */
-export async function whyUnseen(db: Kysely<Tables>, courseId: number): Promise<'not_allowed' | 'not_found'> {
-  const { rows } = await sql<{ id: number }>`SELECT id FROM courses_courses WHERE id = ${courseId}`.execute(
-    db,
-  );
-  return rows.length > 0 ? 'not_allowed' : 'not_found';
 }
 
 /** The exercise that the student last worked on and has not finished. */
 export async function selectOptionalLastExercise(
   db: Kysely<Tables>,
   courseId: number,
-  seer: Seer,
+  viewer: CourseViewer,
 ): Promise<LastExerciseRow | undefined> {
   const { rows } = await sql<LastExerciseRow>`
     SELECT e.id, e.name, e.lesson_id AS "lessonId", l.category_id AS "categoryId", e.has_law AS "hasLaw",
@@ -133,7 +122,7 @@ export async function selectOptionalLastExercise(
     FROM exercises_attempts a
     JOIN exercises_exercises e ON e.id = a.exercise_id
     JOIN courses_lessons l ON l.id = e.lesson_id
-    WHERE a.user_id = ${seer.userId} AND e.course_id = ${courseId}
+    WHERE a.user_id = ${viewer.userId} AND e.course_id = ${courseId}
       AND a.finished_at IS NULL AND a.closed_at IS NULL AND a.is_online_insert
     ORDER BY coalesce((
       SELECT max(s.stored_at) FROM exercises_solutions s WHERE s.user_id = a.user_id AND s.attempt_id = a.id
@@ -158,7 +147,7 @@ export type CategoryRow = {
 export async function selectCategories(
   db: Kysely<Tables>,
   courseId: number,
-  seer: Seer,
+  viewer: CourseViewer,
 ): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     SELECT g.id, g.name, g.icon_url AS "iconUrl", g.type, g.show_on_side_menu_only AS "showOnSideMenuOnly",
@@ -185,8 +174,8 @@ export async function selectCategories(
     LEFT JOIN courses_lessons l ON l.category_id = g.id
     LEFT JOIN exercises_exercises e ON e.lesson_id = l.id
     LEFT JOIN exercises_attempts a
-      ON a.user_id = ${seer.userId} AND a.exercise_id = e.id AND a.closed_at IS NULL AND a.finished_at IS NOT NULL
-    WHERE c.id = ${courseId} AND ${isVisible(seer)}
+      ON a.user_id = ${viewer.userId} AND a.exercise_id = e.id AND a.closed_at IS NULL AND a.finished_at IS NOT NULL
+    WHERE c.id = ${courseId} AND ${maySeeCourse(viewer, 'c.id')}
     GROUP BY g.id
     ORDER BY g.sort_order, g.id
     LIMIT 500`.execute(db);
@@ -231,7 +220,7 @@ export type CardRow = {
 /** The exercise cards of one category, or of the course's simulations, in the order of the syllabus. */
 export async function selectCards(
   db: Kysely<Tables>,
-  of: { courseId: number; seer: Seer; categoryId?: number; onlySimulations?: boolean },
+  of: { courseId: number; viewer: CourseViewer; categoryId?: number; onlySimulations?: boolean },
 ): Promise<CardRow[]> {
   const inCategory = of.categoryId === undefined ? sql`true` : sql`g.id = ${of.categoryId}`;
   const simulations = of.onlySimulations === true ? sql`e.is_simulation` : sql`true`;
@@ -244,7 +233,7 @@ export async function selectCards(
       e.is_allowed_to_print AS "isAllowedToPrint",
       EXISTS (
         SELECT 1 FROM favorites_favorites f
-        WHERE f.user_id = ${of.seer.userId} AND f.course_id = c.id AND f.entity_id = e.id
+        WHERE f.user_id = ${of.viewer.userId} AND f.course_id = c.id AND f.entity_id = e.id
       ) AS "isInFavorites",
       a.id AS "attemptId", a.finished_at AS "finishedAt", a.grade,
       (
@@ -263,9 +252,9 @@ export async function selectCards(
     JOIN courses_lessons l ON l.category_id = g.id
     JOIN exercises_exercises e ON e.lesson_id = l.id
     LEFT JOIN exercises_attempts a
-      ON a.user_id = ${of.seer.userId} AND a.exercise_id = e.id AND a.closed_at IS NULL
+      ON a.user_id = ${of.viewer.userId} AND a.exercise_id = e.id AND a.closed_at IS NULL
     LEFT JOIN statistics_exercise_averages m ON m.exercise_id = e.id
-    WHERE c.id = ${of.courseId} AND ${isVisible(of.seer)} AND ${inCategory} AND ${simulations}
+    WHERE c.id = ${of.courseId} AND ${maySeeCourse(of.viewer, 'c.id')} AND ${inCategory} AND ${simulations}
     ORDER BY g.sort_order, g.id, l.sort_order, l.id, e.sort_order, e.id
     LIMIT 2000`.execute(db);
   return rows;

@@ -1,15 +1,11 @@
 /** The endpoints of taking an exercise (contract/src/exercises.ts). */
 import type { Kysely } from 'kysely';
+import { reasonUnseen } from '../../platform/access/access.store.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, done, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import { approveDisclaimer, closeAttempt, openAttempt, selectOptionalOpenAttempt } from './attempts.store.ts';
-import {
-  selectOptionalExercise,
-  selectOptionalExerciseName,
-  selectQuestions,
-  whyUnseen,
-} from './exercises.store.ts';
+import { selectOptionalExercise, selectOptionalExerciseName, selectQuestions } from './exercises.store.ts';
 import { type CountFirstAttempt, finish, type NoteFinished } from './finish-exercise.ts';
 import { viewExercise, viewQuestion } from './question-view.ts';
 import { solutionSaver } from './save-solution.ts';
@@ -38,7 +34,7 @@ export function exercisesHandlers(needs: ExercisesNeeds): ExercisesHandlers {
   return {
     readExercise: async ({ params, viewer }) => {
       const exercise = await selectOptionalExercise(db, params.id, viewer);
-      if (exercise === undefined) return refuse(await whyUnseen(db, params.id));
+      if (exercise === undefined) return refuse(await reasonUnseen(db, { kind: 'exercise', id: params.id }));
       const { attemptId } = exercise;
       const questions = await selectQuestions(db, {
         exerciseId: params.id,
@@ -50,12 +46,14 @@ export function exercisesHandlers(needs: ExercisesNeeds): ExercisesHandlers {
 
     readExerciseName: async ({ params, viewer }) => {
       const name = await selectOptionalExerciseName(db, params.id, viewer);
-      return name === undefined ? refuse(await whyUnseen(db, params.id)) : answer({ name });
+      return name === undefined
+        ? refuse(await reasonUnseen(db, { kind: 'exercise', id: params.id }))
+        : answer({ name });
     },
 
     readQuestion: async ({ params, viewer }) => {
       const exercise = await selectOptionalExercise(db, params.id, viewer);
-      if (exercise === undefined) return refuse(await whyUnseen(db, params.id));
+      if (exercise === undefined) return refuse(await reasonUnseen(db, { kind: 'exercise', id: params.id }));
       const [question] = await selectQuestions(db, {
         exerciseId: params.id,
         userId: viewer.userId,
@@ -67,7 +65,7 @@ export function exercisesHandlers(needs: ExercisesNeeds): ExercisesHandlers {
 
     startExercise: async ({ params, body, viewer, now }) => {
       const exercise = await selectOptionalExercise(db, params.id, viewer);
-      if (exercise === undefined) return refuse(await whyUnseen(db, params.id));
+      if (exercise === undefined) return refuse(await reasonUnseen(db, { kind: 'exercise', id: params.id }));
       if (exercise.finishedAt !== null) return refuse('exercise_done');
       const isAllowedEntry = body.isOnlineInsert ? exercise.insertMethodOnline : exercise.insertMethodOffline;
       if (!isAllowedEntry) return refuse('not_online');
@@ -92,7 +90,8 @@ export function exercisesHandlers(needs: ExercisesNeeds): ExercisesHandlers {
 
     finishExercise: async (input) => {
       const exercise = await selectOptionalExercise(db, input.params.id, input.viewer);
-      if (exercise === undefined) return refuse(await whyUnseen(db, input.params.id));
+      if (exercise === undefined)
+        return refuse(await reasonUnseen(db, { kind: 'exercise', id: input.params.id }));
       return await inTransaction(db, (trx) =>
         finish(trx, { exercise, input, countFirstAttempt, noteFinished }),
       );
@@ -100,7 +99,7 @@ export function exercisesHandlers(needs: ExercisesNeeds): ExercisesHandlers {
 
     resetSolutions: async ({ params, viewer, now }) => {
       const exercise = await selectOptionalExercise(db, params.id, viewer);
-      if (exercise === undefined) return refuse(await whyUnseen(db, params.id));
+      if (exercise === undefined) return refuse(await reasonUnseen(db, { kind: 'exercise', id: params.id }));
       if (!exercise.allowUserReset) return refuse('reset_not_allowed');
       await inTransaction(db, async (trx) => {
         const open = await selectOptionalOpenAttempt(trx, { userId: viewer.userId, exerciseId: params.id });

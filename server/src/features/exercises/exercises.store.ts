@@ -1,9 +1,9 @@
 /** Reads an exercise as one student sees it: its frame, its questions by the versions that the attempt showed. */
 
 import { type Kysely, sql } from 'kysely';
+import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import type { CourseViewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-
-export type Seer = { readonly userId: number; readonly isAdmin: boolean };
 
 export type ExerciseRow = {
   id: number;
@@ -95,12 +95,6 @@ export type QuestionRow = {
   actedAt: Date | null;
 } & Omit<SolutionRow, 'actedAt'>;
 
-/** Enrolled students see a course's exercises; administrators see every course's (XCT-23). */
-const isVisible = (seer: Seer) => sql<boolean>`(
-  ${seer.isAdmin}::boolean
-  OR EXISTS (SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${seer.userId} AND n.course_id = e.course_id)
-)`;
-
 /** The columns of a solution, by the names that the rules use. */
 export const solutionColumns = sql`
   s.selected_answer_id AS "selectedAnswerId",
@@ -132,7 +126,7 @@ export const correctClause = sql`(
 export async function selectOptionalExercise(
   db: Kysely<Tables>,
   exerciseId: number,
-  seer: Seer,
+  viewer: CourseViewer,
 ): Promise<ExerciseRow | undefined> {
   const { rows } = await sql<ExerciseRow>`
     SELECT e.id, e.name,
@@ -156,7 +150,7 @@ export async function selectOptionalExercise(
       e.hide_statistics_page AS "hideStatisticsPage",
       EXISTS (
         SELECT 1 FROM favorites_favorites f
-        WHERE f.user_id = ${seer.userId} AND f.course_id = e.course_id AND f.entity_id = e.id
+        WHERE f.user_id = ${viewer.userId} AND f.course_id = e.course_id AND f.entity_id = e.id
       ) AS "isInFavorites",
       a.id AS "attemptId", a.started_at AS "startedAt", a.finished_at AS "finishedAt",
       a.has_approved_disclaimer AS "hasApprovedDisclaimer"
@@ -165,8 +159,8 @@ export async function selectOptionalExercise(
     JOIN courses_lessons l ON l.id = e.lesson_id
     JOIN courses_categories g ON g.id = l.category_id
     LEFT JOIN exercises_attempts a
-      ON a.user_id = ${seer.userId} AND a.exercise_id = e.id AND a.closed_at IS NULL
-    WHERE e.id = ${exerciseId} AND ${isVisible(seer)}`.execute(db);
+      ON a.user_id = ${viewer.userId} AND a.exercise_id = e.id AND a.closed_at IS NULL
+    WHERE e.id = ${exerciseId} AND ${maySeeCourse(viewer, 'e.course_id')}`.execute(db);
   return rows[0];
 }
 
@@ -174,21 +168,13 @@ export async function selectOptionalExercise(
 export async function selectOptionalExerciseName(
   db: Kysely<Tables>,
   exerciseId: number,
-  seer: Seer,
+  viewer: CourseViewer,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
-    SELECT e.name FROM exercises_exercises e WHERE e.id = ${exerciseId} AND ${isVisible(seer)}`.execute(db);
+    SELECT e.name
+    FROM exercises_exercises e
+    WHERE e.id = ${exerciseId} AND ${maySeeCourse(viewer, 'e.course_id')}`.execute(db);
   return rows[0]?.name;
-}
-
-/** Why a read found nothing: the exercise belongs to a course that is not the student's, or there is none. */
-export async function whyUnseen(
-  db: Kysely<Tables>,
-  exerciseId: number,
-): Promise<'not_allowed' | 'not_found'> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM exercises_exercises WHERE id = ${exerciseId}`.execute(db);
-  return rows.length > 0 ? 'not_allowed' : 'not_found';
 }
 
 /**

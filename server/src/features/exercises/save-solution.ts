@@ -6,6 +6,7 @@ import { isAnswerCorrect } from '@sugya/domain/exercises/grading.ts';
 import { lawChoiceFault } from '@sugya/domain/exercises/law-choice.ts';
 import { clearLawChoice, isAnswered, solutionFaults } from '@sugya/domain/exercises/solution.ts';
 import type { Kysely } from 'kysely';
+import { reasonUnseen } from '../../platform/access/access.store.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import {
   answer,
@@ -20,7 +21,6 @@ import {
   type SolutionRow,
   selectOptionalExercise,
   selectQuestions,
-  whyUnseen,
 } from './exercises.store.ts';
 import {
   correctAnswersOf,
@@ -57,9 +57,9 @@ export function solutionSaver(db: Kysely<Tables>): Handler<typeof saveSolution> 
 async function saveAct(stores: Stores, input: SaveInput): Promise<SaveOutcome> {
   const { db, selectOptionalActContext, storeAct } = stores;
   const { id: exerciseId, questionId } = input.params;
-  const seer = input.viewer;
+  const viewer = input.viewer;
   const { selectedLawClauseId } = input.body;
-  const context = await selectOptionalActContext({ seer, exerciseId, questionId, selectedLawClauseId });
+  const context = await selectOptionalActContext({ viewer, exerciseId, questionId, selectedLawClauseId });
   if (context === undefined) return explainMissing(db, input);
   if (input.body.attemptId !== null && input.body.attemptId !== context.attemptId) {
     return explainMissing(db, input);
@@ -217,7 +217,7 @@ async function answerCurrent(
   lockingAnswerId: number | null,
 ): Promise<SaveOutcome> {
   const context = await selectOptionalActContext({
-    seer: input.viewer,
+    viewer: input.viewer,
     exerciseId: input.params.id,
     questionId: input.params.questionId,
     selectedLawClauseId: null,
@@ -231,7 +231,7 @@ async function answerCurrent(
 /** Off the hot path: which refusal is the true one, or that a lost response is only being asked for again. */
 async function explainMissing(db: Kysely<Tables>, { params, body, viewer }: SaveInput): Promise<SaveOutcome> {
   const exercise = await selectOptionalExercise(db, params.id, viewer);
-  if (exercise === undefined) return refuse(await whyUnseen(db, params.id));
+  if (exercise === undefined) return refuse(await reasonUnseen(db, { kind: 'exercise', id: params.id }));
   const { attemptId, sequence } = body;
   const of = { exerciseId: params.id, userId: viewer.userId, questionId: params.questionId };
   const [named] = attemptId === null ? [] : await selectQuestions(db, { ...of, attemptId });

@@ -191,7 +191,7 @@ test('EXE-138: of twenty confirms at once with different answers one stands, and
 test('EXE-50, EXE-87: a mark that was under way while the answer was confirmed is kept, and so is the answer', async () => {
   const { student, question, exercise } = await immediate();
   const readByTheMark = await actContexts(app.db)({
-    seer: { userId: student.user.id, isAdmin: false },
+    viewer: { userId: student.user.id, isAdmin: false },
     exerciseId: exercise.exerciseId,
     questionId: question.id,
     selectedLawClauseId: null,

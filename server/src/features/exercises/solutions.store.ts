@@ -4,13 +4,14 @@
  */
 
 import { type Kysely, sql } from 'kysely';
+import { eachMaySeeCourse } from '../../platform/access/enrolment.store.ts';
+import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { inBatches } from '../../platform/batches.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import {
   type AnswerRow,
   type ClauseRow,
   correctClause,
-  type Seer,
   type SolutionRow,
   solutionColumns,
 } from './exercises.store.ts';
@@ -80,7 +81,7 @@ export type StoredAct = {
 export type SelectOptionalActContext = (of: WantedContext) => Promise<ActContext | undefined>;
 
 type WantedContext = {
-  readonly seer: Seer;
+  readonly viewer: CourseViewer;
   readonly exerciseId: number;
   readonly questionId: number;
   /** Of the posted act. */
@@ -97,10 +98,10 @@ async function selectActContexts(
   wanted: readonly WantedContext[],
 ): Promise<(ActContext | undefined)[]> {
   // Arrays in place of the JSON would have PostgreSQL plan anew each time, because it knows how long they are.
-  const keys = wanted.map(({ seer, exerciseId, questionId, selectedLawClauseId }, place) => ({
+  const keys = wanted.map(({ viewer, exerciseId, questionId, selectedLawClauseId }, place) => ({
     place,
-    user_id: seer.userId,
-    is_admin: seer.isAdmin,
+    user_id: viewer.userId,
+    is_admin: viewer.isAdmin,
     exercise_id: exerciseId,
     question_id: questionId,
     clause_id: selectedLawClauseId,
@@ -147,12 +148,7 @@ async function selectActContexts(
         ON s.user_id = a.user_id AND s.attempt_id = a.id AND s.question_id = b.question_id
       WHERE a.user_id = given.user_id AND a.exercise_id = given.exercise_id
         AND a.closed_at IS NULL AND a.finished_at IS NULL
-        AND (
-          given.is_admin
-          OR EXISTS (
-            SELECT 1 FROM courses_enrollments n WHERE n.user_id = a.user_id AND n.course_id = e.course_id
-          )
-        )
+        AND ${eachMaySeeCourse({ userId: 'a.user_id', isAdmin: 'given.is_admin' }, 'e.course_id')}
       LIMIT 1
     ) found`.execute(db);
   const found = new Map(rows.map(({ place, ...context }) => [place, context]));

@@ -1,13 +1,10 @@
 /** The endpoints of exposure chapters (contract/src/exposure.ts). */
+
+import { findCourseAccess, reasonUnseen } from '../../platform/access/access.store.ts';
+import type { Viewer } from '../../platform/access/viewer.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
-import { answer, done, type EveryHandler, refuse, type Viewer } from '../../platform/endpoint.ts';
-import {
-  coursePlace,
-  selectChapters,
-  selectOptionalChapter,
-  selectQuestions,
-  whyUnseen,
-} from './exposure.store.ts';
+import { answer, done, type EveryHandler, refuse } from '../../platform/endpoint.ts';
+import { selectChapters, selectOptionalChapter, selectQuestions } from './exposure.store.ts';
 import { clearChapter } from './exposure-answers.store.ts';
 import { viewChapter, viewQuestion } from './exposure-view.ts';
 import { type ActNeeds, saveAct, saveFreeAct } from './save-act.ts';
@@ -34,9 +31,9 @@ const FOCUSED = 2;
 export function exposureHandlers(needs: ActNeeds): ExposureHandlers {
   const { db } = needs;
 
-  async function list(of: { courseId: number; categoryId?: number; seer: Viewer }) {
-    const place = await coursePlace(db, of);
-    if (place !== 'allowed') return refuse(place);
+  async function list(of: { courseId: number; categoryId?: number; viewer: Viewer }) {
+    const access = await findCourseAccess(db, of);
+    if (access !== 'allowed') return refuse(access);
     return answer((await selectChapters(db, of)).map((row) => viewChapter(row, [])));
   }
 
@@ -46,22 +43,22 @@ export function exposureHandlers(needs: ActNeeds): ExposureHandlers {
     viewer: Viewer,
   ) {
     const chapter = await selectOptionalChapter(db, of.chapterId, viewer);
-    if (chapter === undefined) return refuse(await whyUnseen(db, of.chapterId));
+    if (chapter === undefined) return refuse(await reasonUnseen(db, { kind: 'chapter', id: of.chapterId }));
     if (of.onlyCards === true && chapter.expoType !== FOCUSED) return refuse('not_found');
     return answer(viewChapter(chapter, await selectQuestions(db, { ...of, userId: viewer.userId })));
   }
 
   async function readOne(of: { chapterId: number; questionId: number; onlyCards?: boolean }, viewer: Viewer) {
     const chapter = await selectOptionalChapter(db, of.chapterId, viewer);
-    if (chapter === undefined) return refuse(await whyUnseen(db, of.chapterId));
+    if (chapter === undefined) return refuse(await reasonUnseen(db, { kind: 'chapter', id: of.chapterId }));
     if (of.onlyCards === true && chapter.expoType !== FOCUSED) return refuse('not_found');
     const [question] = await selectQuestions(db, { ...of, userId: viewer.userId });
     return question === undefined ? refuse('not_found') : answer(viewQuestion(question));
   }
 
   return {
-    listCourseChapters: async ({ params, viewer }) => list({ ...params, seer: viewer }),
-    listCategoryChapters: async ({ params, viewer }) => list({ ...params, seer: viewer }),
+    listCourseChapters: async ({ params, viewer }) => list({ ...params, viewer }),
+    listCategoryChapters: async ({ params, viewer }) => list({ ...params, viewer }),
     readChapter: async ({ params, viewer }) => read(params, viewer),
     readChapterQuestion: async ({ params, viewer }) => readOne(params, viewer),
     answerStatement: async (input) => {
@@ -72,7 +69,7 @@ export function exposureHandlers(needs: ActNeeds): ExposureHandlers {
 
     resetChapter: async ({ params, viewer, now }) => {
       const chapter = await selectOptionalChapter(db, params.id, viewer);
-      if (chapter === undefined) return refuse(await whyUnseen(db, params.id));
+      if (chapter === undefined) return refuse(await reasonUnseen(db, { kind: 'chapter', id: params.id }));
       await inTransaction(db, (trx) =>
         clearChapter(trx, { userId: viewer.userId, chapterId: params.id, now }),
       );

@@ -1,8 +1,8 @@
 /** Reads exposure chapters as one student sees them. */
 import { type Kysely, sql } from 'kysely';
+import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import type { CourseViewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-
-export type Seer = { readonly userId: number; readonly isAdmin: boolean };
 
 export type ChapterRow = {
   id: number;
@@ -24,13 +24,7 @@ export type ChapterRow = {
   isInFavorites: boolean;
 };
 
-/** Enrolled students see a course; administrators see all (XCT-23). `h` is the chapter in the surrounding query. */
-const isVisible = (seer: Seer) => sql<boolean>`(
-  ${seer.isAdmin}::boolean
-  OR EXISTS (SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${seer.userId} AND n.course_id = h.course_id)
-)`;
-
-const chapters = (seer: Seer) => sql`
+const chapters = (viewer: CourseViewer) => sql`
   SELECT h.id, h.name, h.expo_type AS "expoType", h.subtitle, h.icon_url AS "iconUrl", h.intro_html AS "introText",
     h.lesson_id AS "lessonId", h.course_id AS "courseId", g.id AS "categoryId", g.name AS "categoryName",
     h.lesson_exercise_id AS "lessonExerciseId", coalesce(e.has_law, false) AS "lessonExerciseHasLaw",
@@ -38,23 +32,23 @@ const chapters = (seer: Seer) => sql`
     coalesce(p.answered_count, 0) AS "answeredCount", coalesce(p.correct_count, 0) AS "correctCount",
     EXISTS (
       SELECT 1 FROM favorites_favorites f
-      WHERE f.user_id = ${seer.userId} AND f.course_id = h.course_id AND f.entity_id = h.id
+      WHERE f.user_id = ${viewer.userId} AND f.course_id = h.course_id AND f.entity_id = h.id
     ) AS "isInFavorites"
   FROM exposure_chapters h
   JOIN courses_lessons l ON l.id = h.lesson_id
   JOIN courses_categories g ON g.id = l.category_id
   LEFT JOIN exercises_exercises e ON e.id = h.lesson_exercise_id
-  LEFT JOIN exposure_progress p ON p.user_id = ${seer.userId} AND p.chapter_id = h.id`;
+  LEFT JOIN exposure_progress p ON p.user_id = ${viewer.userId} AND p.chapter_id = h.id`;
 
 /** Of a course, or of one category of it, in the order of the syllabus. */
 export async function selectChapters(
   db: Kysely<Tables>,
-  of: { courseId: number; categoryId?: number; seer: Seer },
+  of: { courseId: number; categoryId?: number; viewer: CourseViewer },
 ): Promise<ChapterRow[]> {
   const inCategory = of.categoryId === undefined ? sql`true` : sql`g.id = ${of.categoryId}`;
   const { rows } = await sql<ChapterRow>`
-    ${chapters(of.seer)}
-    WHERE h.course_id = ${of.courseId} AND ${isVisible(of.seer)} AND ${inCategory}
+    ${chapters(of.viewer)}
+    WHERE h.course_id = ${of.courseId} AND ${maySeeCourse(of.viewer, 'h.course_id')} AND ${inCategory}
     ORDER BY g.sort_order, g.id, l.sort_order, l.id, h.sort_order, h.id
     LIMIT 2000`.execute(db);
   return rows;
@@ -63,20 +57,12 @@ export async function selectChapters(
 export async function selectOptionalChapter(
   db: Kysely<Tables>,
   chapterId: number,
-  seer: Seer,
+  viewer: CourseViewer,
 ): Promise<ChapterRow | undefined> {
   const { rows } = await sql<ChapterRow>`
-    ${chapters(seer)}
-    WHERE h.id = ${chapterId} AND ${isVisible(seer)}`.execute(db);
+    ${chapters(viewer)}
+    WHERE h.id = ${chapterId} AND ${maySeeCourse(viewer, 'h.course_id')}`.execute(db);
   return rows[0];
-}
-
-/** Why a read found no chapter: it is of a course that is not the student's, or there is none. */
-export async function whyUnseen(db: Kysely<Tables>, chapterId: number): Promise<'not_allowed' | 'not_found'> {
-  const { rows } = await sql<{
-    id: number;
-  }>`SELECT id FROM exposure_chapters WHERE id = ${chapterId}`.execute(db);
-  return rows.length > 0 ? 'not_allowed' : 'not_found';
 }
 
 export type QuestionRow = {
@@ -115,22 +101,4 @@ export async function selectQuestions(
     ORDER BY q.sort_order, q.id
     LIMIT 2000`.execute(db);
   return rows;
-}
-
-/** Is the course there and may the viewer see it, and is the category one of its own. */
-export async function coursePlace(
-  db: Kysely<Tables>,
-  of: { courseId: number; categoryId?: number; seer: Seer },
-): Promise<'allowed' | 'not_allowed' | 'not_found'> {
-  const isOwn =
-    of.categoryId === undefined
-      ? sql`true`
-      : sql`EXISTS (SELECT 1 FROM courses_categories g WHERE g.id = ${of.categoryId} AND g.course_id = h.course_id)`;
-  const { rows } = await sql<{ isAllowed: boolean; isThere: boolean }>`
-    SELECT ${isVisible(of.seer)} AS "isAllowed", ${isOwn} AS "isThere"
-    FROM (SELECT id AS course_id FROM courses_courses WHERE id = ${of.courseId}) h`.execute(db);
-  const row = rows[0];
-  if (row === undefined) return 'not_found';
-  if (!row.isAllowed) return 'not_allowed';
-  return row.isThere ? 'allowed' : 'not_found';
 }

@@ -26,8 +26,8 @@ export async function practiseChapters(
   noteMiss: NoteMiss,
 ): Promise<number[]> {
   const { userId, courseId, isKnown, at, now } = practice;
-  const seer = { userId, isAdmin: false };
-  const all = await selectChapters(trx, { courseId, seer });
+  const viewer = { userId, isAdmin: false };
+  const all = await selectChapters(trx, { courseId, viewer });
   const chapters = practice.kinds.flatMap((kind) => all.find(({ expoType }) => expoType === kind) ?? []);
   const missed: number[] = [];
   let place = 0;

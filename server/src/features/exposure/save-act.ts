@@ -10,15 +10,16 @@ import {
   untouched,
 } from '@sugya/domain/exposure.ts';
 import type { Kysely, Transaction } from 'kysely';
+import { reasonUnseen, type Unseen } from '../../platform/access/access.store.ts';
+import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
-import { answer, refuse, type Viewer } from '../../platform/endpoint.ts';
+import { answer, refuse } from '../../platform/endpoint.ts';
 import {
   type ChapterRow,
   type QuestionRow,
   selectOptionalChapter,
   selectQuestions,
-  whyUnseen,
 } from './exposure.store.ts';
 import { lockProgress, type ProgressRow, selectOptionalState, storeAct } from './exposure-answers.store.ts';
 import { viewAnswer, viewProgress } from './exposure-view.ts';
@@ -51,14 +52,14 @@ export type ActNeeds = { readonly db: Kysely<Tables>; readonly noteMiss: NoteMis
 
 type ActOutcome =
   | { readonly kind: 'answer'; readonly value: StoredExposureAnswer }
-  | { readonly kind: 'refusal'; readonly code: 'not_allowed' | 'not_found' | 'question_locked' };
+  | { readonly kind: 'refusal'; readonly code: Unseen | 'question_locked' };
 
 export async function saveAct(needs: ActNeeds, input: ActInput, act: ExposureAct): Promise<ActOutcome> {
   const { db } = needs;
   const { chapterId, questionId } = input.params;
   const { userId } = input.viewer;
   const chapter = await selectOptionalChapter(db, chapterId, input.viewer);
-  if (chapter === undefined) return refuse(await whyUnseen(db, chapterId));
+  if (chapter === undefined) return refuse(await reasonUnseen(db, { kind: 'chapter', id: chapterId }));
   const [question] = await selectQuestions(db, { chapterId, userId, questionId });
   if (question === undefined || !fits(act, question)) return refuse('not_found');
   const { noteMiss } = needs;

@@ -1,10 +1,11 @@
 /** The endpoints of favourites (contract/src/favorites.ts). */
 import type { Kysely } from 'kysely';
+import { findCourseAccess } from '../../platform/access/access.store.ts';
+import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { answer, done, type EveryHandler, refuse, type Viewer } from '../../platform/endpoint.ts';
+import { answer, done, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import { MEDIA_PREFIX } from '../../platform/media/media-links.ts';
 import {
-  courseAccess,
   deleteFavorite,
   type FavoriteRow,
   isEntityOfCourse,
@@ -27,8 +28,7 @@ export type FavoritesNeeds = {
 };
 
 export function favoritesHandlers({ db, signMedia }: FavoritesNeeds): FavoritesHandlers {
-  const access = (viewer: Viewer, courseId: number) =>
-    courseAccess(db, { userId: viewer.userId, isAdmin: viewer.isAdmin, courseId });
+  const access = (viewer: Viewer, courseId: number) => findCourseAccess(db, { courseId, viewer });
 
   async function list(of: { userId: number; courseId: number }): Promise<FavoriteRow[]> {
     const favorites = await selectFavorites(db, of);

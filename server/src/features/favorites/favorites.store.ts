@@ -25,22 +25,6 @@ const columns = sql`
 
 const ofType = (typeId: number | undefined) => (typeId === undefined ? sql`true` : sql`type_id = ${typeId}`);
 
-/** May this viewer use the course: true, not enrolled, or no such course. */
-export async function courseAccess(
-  db: Kysely<Tables>,
-  of: InCourse & { readonly isAdmin: boolean },
-): Promise<'allowed' | 'not_allowed' | 'not_found'> {
-  const { rows } = await sql<{ isAllowed: boolean }>`
-    SELECT ${of.isAdmin}::boolean OR EXISTS (
-      SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${of.userId} AND n.course_id = c.id
-    ) AS "isAllowed"
-    FROM courses_courses c
-    WHERE c.id = ${of.courseId}`.execute(db);
-  const row = rows[0];
-  if (row === undefined) return 'not_found';
-  return row.isAllowed ? 'allowed' : 'not_allowed';
-}
-
 /** A video shows the thumbnail that it has now; a file of ours is still to be signed. */
 export async function selectFavorites(
   db: Kysely<Tables>,

@@ -1,16 +1,17 @@
 /** The endpoints of recorded lectures (contract/src/lectures.ts). */
 import { LOW_RATING } from '@sugya/contract/lectures.ts';
 import type { Kysely } from 'kysely';
+import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { answer, done, type EveryHandler, refuse, type Viewer } from '../../platform/endpoint.ts';
+import { answer, done, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import {
   findPlace,
   type PlaceAsked,
+  reasonVideoUnseen,
   selectLessonMaterials,
   selectOptionalLecture,
   selectOptionalPlace,
   selectVideos,
-  whyVideoUnseen,
 } from './lectures.store.ts';
 import { groupByLesson, groupMaterials, type SignFile, viewLecture, viewVideo } from './video-view.ts';
 import { insertFeedback, selectOptionalFeedback, upsertPosition, upsertSeen } from './views.store.ts';
@@ -47,12 +48,12 @@ export function lecturesHandlers({ db, signMedia }: LecturesNeeds): LecturesHand
   async function list(place: PlaceAsked, viewer: Viewer) {
     const { access } = await findPlace(db, place, viewer);
     if (access !== 'allowed') return refuse(access);
-    return answer(groupByLesson(await selectVideos(db, { ...place, seer: viewer }), signFor(viewer)));
+    return answer(groupByLesson(await selectVideos(db, { ...place, viewer }), signFor(viewer)));
   }
 
   async function markSeen(params: OfVideoParams, viewer: Viewer, seen: { isSeen: boolean; now: Date }) {
-    if (await upsertSeen(db, { ...params, seer: viewer }, seen)) return done;
-    return refuse(await whyVideoUnseen(db, params));
+    if (await upsertSeen(db, { ...params, viewer }, seen)) return done;
+    return refuse(await reasonVideoUnseen(db, params));
   }
 
   return {
@@ -62,7 +63,7 @@ export function lecturesHandlers({ db, signMedia }: LecturesNeeds): LecturesHand
     listSupportingMaterials: async ({ params, viewer }) => {
       const { access, name } = await findPlace(db, { kind: 'category', ...params }, viewer);
       if (access !== 'allowed') return refuse(access);
-      const videos = await selectVideos(db, { ...params, seer: viewer });
+      const videos = await selectVideos(db, { ...params, viewer });
       const materials = await selectLessonMaterials(db, params.categoryId);
       const { categoryId } = params;
       return answer(
@@ -73,19 +74,21 @@ export function lecturesHandlers({ db, signMedia }: LecturesNeeds): LecturesHand
     listLessonVideos: async ({ params, viewer }) => {
       const { access } = await findPlace(db, { kind: 'lesson', ...params }, viewer);
       if (access !== 'allowed') return refuse(access);
-      const videos = await selectVideos(db, { ...params, seer: viewer });
+      const videos = await selectVideos(db, { ...params, viewer });
       return answer(videos.map((video) => viewVideo(video, signFor(viewer))));
     },
 
     readVideo: async ({ params, viewer }) => {
-      const lecture = await selectOptionalLecture(db, { ...params, seer: viewer });
-      if (lecture === undefined) return refuse(await whyVideoUnseen(db, params));
+      const lecture = await selectOptionalLecture(db, { ...params, viewer });
+      if (lecture === undefined) return refuse(await reasonVideoUnseen(db, params));
       return answer(viewLecture(lecture, signFor(viewer)));
     },
 
     findVideo: async ({ params, viewer }) => {
       const place = await selectOptionalPlace(db, params.id, viewer);
-      return place === undefined ? refuse(await whyVideoUnseen(db, { videoId: params.id })) : answer(place);
+      return place === undefined
+        ? refuse(await reasonVideoUnseen(db, { videoId: params.id }))
+        : answer(place);
     },
 
     setVideoSeen: async ({ params, viewer, now }) => markSeen(params, viewer, { isSeen: true, now }),
@@ -93,22 +96,22 @@ export function lecturesHandlers({ db, signMedia }: LecturesNeeds): LecturesHand
 
     saveVideoPosition: async ({ params, body, viewer, now }) => {
       const stopped = { seconds: Math.floor(body.seconds), now };
-      if (await upsertPosition(db, { ...params, seer: viewer }, stopped)) return done;
-      return refuse(await whyVideoUnseen(db, params));
+      if (await upsertPosition(db, { ...params, viewer }, stopped)) return done;
+      return refuse(await reasonVideoUnseen(db, params));
     },
 
     readVideoFeedback: async ({ params, viewer }) => {
-      const feedback = await selectOptionalFeedback(db, { ...params, seer: viewer });
-      if (feedback === undefined) return refuse(await whyVideoUnseen(db, params));
+      const feedback = await selectOptionalFeedback(db, { ...params, viewer });
+      if (feedback === undefined) return refuse(await reasonVideoUnseen(db, params));
       return feedback === null ? refuse('not_found') : answer(feedback);
     },
 
     saveVideoFeedback: async ({ params, body, viewer, now }) => {
       if (body.ratingNumber <= LOW_RATING && body.message === '') return refuse('reason_missing');
-      const of = { ...params, seer: viewer };
+      const of = { ...params, viewer };
       if (await insertFeedback(db, of, { ...body, now })) return answer(body);
       const given = await selectOptionalFeedback(db, of);
-      return refuse(given === undefined ? await whyVideoUnseen(db, params) : 'feedback_given');
+      return refuse(given === undefined ? await reasonVideoUnseen(db, params) : 'feedback_given');
     },
   };
 }

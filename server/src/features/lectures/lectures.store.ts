@@ -1,8 +1,9 @@
 /** Reads lessons' videos as one student sees them. */
 import { type Kysely, sql } from 'kysely';
+import { type Access, accessOf, reasonUnseen, type Unseen } from '../../platform/access/access.store.ts';
+import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import type { CourseViewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-
-export type Seer = { readonly userId: number; readonly isAdmin: boolean };
 
 export type VideoRow = {
   id: number;
@@ -31,13 +32,7 @@ export type VideoRow = {
 
 export type LectureRow = VideoRow & { previousVideoId: number | null; nextVideoId: number | null };
 
-/** Enrolled students see a course; administrators see all (XCT-23). `v` is the video in the surrounding query. */
-const isVisible = (seer: Seer) => sql<boolean>`(
-  ${seer.isAdmin}::boolean
-  OR EXISTS (SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${seer.userId} AND n.course_id = v.course_id)
-)`;
-
-const columns = (seer: Seer) => sql`
+const columns = (viewer: CourseViewer) => sql`
   v.id, v.name, v.subtitle, v.course_id AS "courseId", g.id AS "categoryId", g.name AS "categoryName",
   l.id AS "lessonId", l.name AS "lessonName", l.sort_order AS "lessonOrder", v.file, v.url, v.captions_file AS "captionsFile",
   v.thumbnail_file AS "thumbnailFile", v.thumbnail_url AS "thumbnailUrl", v.length_seconds AS "lengthSeconds",
@@ -46,27 +41,28 @@ const columns = (seer: Seer) => sql`
   coalesce(w.position_seconds, 0) AS "positionSeconds",
   EXISTS (
     SELECT 1 FROM favorites_favorites f
-    WHERE f.user_id = ${seer.userId} AND f.course_id = v.course_id AND f.entity_id = v.id
+    WHERE f.user_id = ${viewer.userId} AND f.course_id = v.course_id AND f.entity_id = v.id
   ) AS "isInFavorites"`;
 
-const tables = (seer: Seer) => sql`
+const tables = (viewer: CourseViewer) => sql`
   lectures_videos v
   JOIN courses_lessons l ON l.id = v.lesson_id
   JOIN courses_categories g ON g.id = l.category_id
-  LEFT JOIN lectures_views w ON w.user_id = ${seer.userId} AND w.video_id = v.id`;
+  LEFT JOIN lectures_views w ON w.user_id = ${viewer.userId} AND w.video_id = v.id`;
 
 /** Of a course, a category or a lesson, in the order of the syllabus. */
 export async function selectVideos(
   db: Kysely<Tables>,
-  of: { courseId?: number; categoryId?: number; lessonId?: number; seer: Seer },
+  of: { courseId?: number; categoryId?: number; lessonId?: number; viewer: CourseViewer },
 ): Promise<VideoRow[]> {
   const inCourse = of.courseId === undefined ? sql`true` : sql`v.course_id = ${of.courseId}`;
   const inCategory = of.categoryId === undefined ? sql`true` : sql`g.id = ${of.categoryId}`;
   const inLesson = of.lessonId === undefined ? sql`true` : sql`v.lesson_id = ${of.lessonId}`;
   const { rows } = await sql<VideoRow>`
-    SELECT ${columns(of.seer)}
-    FROM ${tables(of.seer)}
-    WHERE NOT v.is_withdrawn AND ${inCourse} AND ${inCategory} AND ${inLesson} AND ${isVisible(of.seer)}
+    SELECT ${columns(of.viewer)}
+    FROM ${tables(of.viewer)}
+    WHERE NOT v.is_withdrawn AND ${inCourse} AND ${inCategory} AND ${inLesson}
+      AND ${maySeeCourse(of.viewer, 'v.course_id')}
     ORDER BY g.sort_order, g.id, l.sort_order, l.id, v.sort_order, v.id
     LIMIT 2000`.execute(db);
   return rows;
@@ -74,18 +70,18 @@ export async function selectVideos(
 
 export async function selectOptionalLecture(
   db: Kysely<Tables>,
-  of: { lessonId: number; videoId: number; seer: Seer },
+  of: { lessonId: number; videoId: number; viewer: CourseViewer },
 ): Promise<LectureRow | undefined> {
   const { rows } = await sql<LectureRow>`
-    SELECT ${columns(of.seer)}, placed.previous AS "previousVideoId", placed.next AS "nextVideoId"
-    FROM ${tables(of.seer)}
+    SELECT ${columns(of.viewer)}, placed.previous AS "previousVideoId", placed.next AS "nextVideoId"
+    FROM ${tables(of.viewer)}
     JOIN (
       SELECT o.id, lag(o.id) OVER by_place AS previous, lead(o.id) OVER by_place AS next
       FROM lectures_videos o
       WHERE o.lesson_id = ${of.lessonId} AND NOT o.is_withdrawn
       WINDOW by_place AS (ORDER BY o.sort_order, o.id)
     ) placed ON placed.id = v.id
-    WHERE v.id = ${of.videoId} AND ${isVisible(of.seer)}`.execute(db);
+    WHERE v.id = ${of.videoId} AND ${maySeeCourse(of.viewer, 'v.course_id')}`.execute(db);
   return rows[0];
 }
 
@@ -94,26 +90,23 @@ export type VideoPlace = { courseId: number; categoryId: number; lessonId: numbe
 export async function selectOptionalPlace(
   db: Kysely<Tables>,
   videoId: number,
-  seer: Seer,
+  viewer: CourseViewer,
 ): Promise<VideoPlace | undefined> {
   const { rows } = await sql<VideoPlace>`
     SELECT v.course_id AS "courseId", l.category_id AS "categoryId", l.id AS "lessonId", v.id AS "lessonVideoId"
     FROM lectures_videos v
     JOIN courses_lessons l ON l.id = v.lesson_id
-    WHERE v.id = ${videoId} AND NOT v.is_withdrawn AND ${isVisible(seer)}`.execute(db);
+    WHERE v.id = ${videoId} AND NOT v.is_withdrawn AND ${maySeeCourse(viewer, 'v.course_id')}`.execute(db);
   return rows[0];
 }
 
 /** Why a read found no video: it is of a course that is not the student's, or there is none in that lesson. */
-export async function whyVideoUnseen(
+export function reasonVideoUnseen(
   db: Kysely<Tables>,
-  of: { videoId: number; lessonId?: number },
-): Promise<'not_allowed' | 'not_found'> {
-  const inLesson = of.lessonId === undefined ? sql`true` : sql`lesson_id = ${of.lessonId}`;
-  const { rows } = await sql`
-    SELECT id FROM lectures_videos
-    WHERE id = ${of.videoId} AND NOT is_withdrawn AND ${inLesson}`.execute(db);
-  return rows.length > 0 ? 'not_allowed' : 'not_found';
+  { videoId, lessonId }: { videoId: number; lessonId?: number },
+): Promise<Unseen> {
+  const inLesson = lessonId === undefined ? sql`true` : sql`lesson_id = ${lessonId}`;
+  return reasonUnseen(db, { kind: 'video', id: videoId, isThere: sql`NOT is_withdrawn AND ${inLesson}` });
 }
 
 export type MaterialRow = { lessonId: number; lessonName: string; lessonOrder: number; html: string };
@@ -135,17 +128,19 @@ export type PlaceAsked =
   | { readonly kind: 'category'; readonly courseId: number; readonly categoryId: number }
   | { readonly kind: 'lesson'; readonly lessonId: number };
 
-export type FoundPlace = { readonly access: 'allowed' | 'not_allowed' | 'not_found'; readonly name: string };
+export type FoundPlace = { readonly access: Access; readonly name: string };
 
 /** May the viewer see the course of this place, and is there such a place? With the category's name. */
-export async function findPlace(db: Kysely<Tables>, place: PlaceAsked, seer: Seer): Promise<FoundPlace> {
+export async function findPlace(
+  db: Kysely<Tables>,
+  place: PlaceAsked,
+  viewer: CourseViewer,
+): Promise<FoundPlace> {
   const { rows } = await sql<{ isAllowed: boolean; isThere: boolean; name: string | null }>`
-    SELECT ${isVisible(seer)} AS "isAllowed", v.is_there AS "isThere", v.name
+    SELECT ${maySeeCourse(viewer, 'v.course_id')} AS "isAllowed", v.is_there AS "isThere", v.name
     FROM (${placeRow(place)}) v`.execute(db);
   const row = rows[0];
-  if (row === undefined) return { access: 'not_found', name: '' };
-  if (!row.isAllowed) return { access: 'not_allowed', name: '' };
-  return { access: row.isThere ? 'allowed' : 'not_found', name: row.name ?? '' };
+  return { access: accessOf(row), name: row?.name ?? '' };
 }
 
 function placeRow(place: PlaceAsked) {

@@ -1,16 +1,14 @@
 /** Keeps what a student has seen of a video, and says of it. Each write reaches only a video that the viewer may see. */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import type { CourseViewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { Seer } from './lectures.store.ts';
 
-export type OfVideo = { readonly lessonId: number; readonly videoId: number; readonly seer: Seer };
+export type OfVideo = { readonly lessonId: number; readonly videoId: number; readonly viewer: CourseViewer };
 
 /** `v` is the video in the surrounding query. */
-const isReachable = ({ lessonId, videoId, seer }: OfVideo) => sql<boolean>`
-  v.id = ${videoId} AND v.lesson_id = ${lessonId} AND NOT v.is_withdrawn AND (
-    ${seer.isAdmin}::boolean
-    OR EXISTS (SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${seer.userId} AND n.course_id = v.course_id)
-  )`;
+const isReachable = ({ lessonId, videoId, viewer }: OfVideo) => sql<boolean>`
+  v.id = ${videoId} AND v.lesson_id = ${lessonId} AND NOT v.is_withdrawn AND ${maySeeCourse(viewer, 'v.course_id')}`;
 
 /** Answers whether there was such a video for this viewer. */
 export async function upsertSeen(
@@ -20,7 +18,7 @@ export async function upsertSeen(
 ): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO lectures_views AS w (user_id, video_id, is_seen, updated_at)
-    SELECT ${of.seer.userId}::bigint, v.id, ${isSeen}::boolean, ${now}::timestamptz
+    SELECT ${of.viewer.userId}::bigint, v.id, ${isSeen}::boolean, ${now}::timestamptz
     FROM lectures_videos v
     WHERE ${isReachable(of)}
     ON CONFLICT (user_id, video_id) DO UPDATE SET is_seen = excluded.is_seen, updated_at = excluded.updated_at
@@ -35,7 +33,7 @@ export async function upsertPosition(
 ): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO lectures_views AS w (user_id, video_id, position_seconds, updated_at)
-    SELECT ${of.seer.userId}::bigint, v.id, ${seconds}::integer, ${now}::timestamptz
+    SELECT ${of.viewer.userId}::bigint, v.id, ${seconds}::integer, ${now}::timestamptz
     FROM lectures_videos v
     WHERE ${isReachable(of)}
     ON CONFLICT (user_id, video_id) DO UPDATE
@@ -54,7 +52,7 @@ export async function selectOptionalFeedback(
   const { rows } = await sql<{ ratingNumber: number | null; message: string | null }>`
     SELECT k.rating AS "ratingNumber", k.message
     FROM lectures_videos v
-    LEFT JOIN lectures_feedback k ON k.user_id = ${of.seer.userId} AND k.video_id = v.id
+    LEFT JOIN lectures_feedback k ON k.user_id = ${of.viewer.userId} AND k.video_id = v.id
     WHERE ${isReachable(of)}`.execute(db);
   const row = rows[0];
   if (row === undefined) return undefined;
@@ -70,7 +68,7 @@ export async function insertFeedback(
 ): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO lectures_feedback AS k (user_id, video_id, rating, message, created_at)
-    SELECT ${of.seer.userId}::bigint, v.id, ${ratingNumber}::smallint, ${message}::text, ${now}::timestamptz
+    SELECT ${of.viewer.userId}::bigint, v.id, ${ratingNumber}::smallint, ${message}::text, ${now}::timestamptz
     FROM lectures_videos v
     WHERE ${isReachable(of)}
     ON CONFLICT DO NOTHING

@@ -1,16 +1,17 @@
 /** The endpoints of the message board (contract/src/messages.ts). */
 import type { Kysely } from 'kysely';
+import { findCourseAccess } from '../../platform/access/access.store.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { answer, done, type EveryHandler, refuse } from '../../platform/endpoint.ts';
-import { findAccess, insertRead, selectMessages } from './messages.store.ts';
+import { insertRead, selectMessages } from './messages.store.ts';
 
 export type MessagesHandlers = Pick<EveryHandler, 'listMessages' | 'markMessageRead'>;
 
 export function messagesHandlers({ db }: { readonly db: Kysely<Tables> }): MessagesHandlers {
   return {
     listMessages: async ({ params, viewer, now }) => {
-      const of = { ...params, seer: viewer, now };
-      const access = await findAccess(db, of);
+      const of = { ...params, viewer, now };
+      const access = await findCourseAccess(db, of);
       if (access !== 'allowed') return refuse(access);
       const messages = await selectMessages(db, of);
       return answer(
@@ -23,9 +24,9 @@ export function messagesHandlers({ db }: { readonly db: Kysely<Tables> }): Messa
     },
 
     markMessageRead: async ({ params: { courseId, id }, viewer, now }) => {
-      const of = { courseId, seer: viewer, now };
+      const of = { courseId, viewer, now };
       if (await insertRead(db, { ...of, messageId: id })) return done;
-      const access = await findAccess(db, of);
+      const access = await findCourseAccess(db, of);
       return refuse(access === 'allowed' ? 'not_found' : access);
     },
   };

@@ -1,9 +1,10 @@
 /** The message board of a course as one student may see it. */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import type { CourseViewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-export type Seer = { readonly userId: number; readonly isAdmin: boolean };
-type InCourse = { readonly courseId: number; readonly seer: Seer };
+type InCourse = { readonly courseId: number; readonly viewer: CourseViewer };
 
 export type MessageRow = {
   id: number;
@@ -14,12 +15,6 @@ export type MessageRow = {
   displayTo: Date | null;
   isRead: boolean;
 };
-
-/** Enrolled students see a course; administrators see all (XCT-23). */
-const isVisible = ({ seer, courseId }: InCourse) => sql<boolean>`(
-  ${seer.isAdmin}::boolean
-  OR EXISTS (SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${seer.userId} AND n.course_id = ${courseId})
-)`;
 
 /** MSG-05. `m` is the message in the surrounding query; the course's home counts by the same rule. */
 const isShown = (now: Date) => sql<boolean>`(
@@ -36,8 +31,8 @@ export async function selectMessages(
     SELECT m.id, m.title AS "messageTitle", m.body AS "messageBody", m.author AS "messageAuthor",
       m.display_from AS "displayFrom", m.display_to AS "displayTo", r.user_id IS NOT NULL AS "isRead"
     FROM messages_messages m
-    LEFT JOIN messages_reads r ON r.message_id = m.id AND r.user_id = ${of.seer.userId}
-    WHERE m.course_id = ${of.courseId} AND ${isShown(of.now)} AND ${isVisible(of)}
+    LEFT JOIN messages_reads r ON r.message_id = m.id AND r.user_id = ${of.viewer.userId}
+    WHERE m.course_id = ${of.courseId} AND ${isShown(of.now)} AND ${maySeeCourse(of.viewer, 'm.course_id')}
     ORDER BY (m.display_from AT TIME ZONE 'Asia/Jerusalem')::date DESC, r.user_id IS NOT NULL,
       m.display_from DESC, m.id DESC
     LIMIT 500`.execute(db);
@@ -53,29 +48,16 @@ export async function insertRead(
     WITH shown AS (
       SELECT m.id
       FROM messages_messages m
-      WHERE m.id = ${of.messageId} AND m.course_id = ${of.courseId} AND ${isShown(of.now)} AND ${isVisible(of)}
+      WHERE m.id = ${of.messageId} AND m.course_id = ${of.courseId} AND ${isShown(of.now)}
+        AND ${maySeeCourse(of.viewer, 'm.course_id')}
     ), read AS (
       INSERT INTO messages_reads (user_id, message_id, read_at)
-      SELECT ${of.seer.userId}, id, ${of.now}
+      SELECT ${of.viewer.userId}, id, ${of.now}
       FROM shown
       ON CONFLICT (user_id, message_id) DO NOTHING
     )
     SELECT id FROM shown`.execute(db);
   return rows.length > 0;
-}
-
-/** May the viewer see this course, and is there such a course? */
-export async function findAccess(
-  db: Kysely<Tables>,
-  of: InCourse,
-): Promise<'allowed' | 'not_allowed' | 'not_found'> {
-  const { rows } = await sql<{ isAllowed: boolean }>`
-    SELECT ${isVisible(of)} AS "isAllowed"
-    FROM courses_courses c
-    WHERE c.id = ${of.courseId}`.execute(db);
-  const row = rows[0];
-  if (row === undefined) return 'not_found';
-  return row.isAllowed ? 'allowed' : 'not_allowed';
 }
 
 /** Part of deleting a student's data (decision 0015). */

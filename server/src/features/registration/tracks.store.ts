@@ -1,8 +1,9 @@
 /** Reads live lectures as one student sees them. */
 import { type Kysely, sql } from 'kysely';
+import { type Access, accessOf, type Unseen } from '../../platform/access/access.store.ts';
+import { isEnrolled, maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import type { CourseViewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-
-export type Seer = { readonly userId: number; readonly isAdmin: boolean };
 
 export type LectureRow = {
   id: number;
@@ -26,22 +27,14 @@ export type LectureRow = {
 export type SubjectRow = { id: number; name: string; courseId: number; trackId: number; trackName: string };
 export type TrackRow = { id: number; name: string; userNote: string | null; subjects: SubjectRow[] };
 
-/** Enrolled students see a course; administrators see all (XCT-23). */
-const isVisible = (seer: Seer, course: 'c.id' | 's.course_id' | 'l.course_id') => sql<boolean>`(
-  ${seer.isAdmin}::boolean
-  OR EXISTS (
-    SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${seer.userId} AND n.course_id = ${sql.ref(course)}
-  )
-)`;
-
 /** With the tracks and their subjects, in order, where the viewer may see the course. */
 export async function findTracks(
   db: Kysely<Tables>,
   courseId: number,
-  seer: Seer,
-): Promise<{ access: 'allowed'; tracks: TrackRow[] } | { access: 'not_allowed' | 'not_found' }> {
+  viewer: CourseViewer,
+): Promise<{ access: 'allowed'; tracks: TrackRow[] } | { access: Unseen }> {
   const { rows } = await sql<{ isAllowed: boolean; tracks: TrackRow[] }>`
-    SELECT ${isVisible(seer, 'c.id')} AS "isAllowed",
+    SELECT ${maySeeCourse(viewer, 'c.id')} AS "isAllowed",
       coalesce((
         SELECT jsonb_agg(jsonb_build_object(
           'id', t.id, 'name', t.name, 'userNote', t.user_note,
@@ -66,11 +59,11 @@ export async function findTracks(
 export async function findSubject(
   db: Kysely<Tables>,
   subjectId: number,
-  seer: Seer,
-): Promise<{ access: 'allowed'; subject: SubjectRow } | { access: 'not_allowed' | 'not_found' }> {
+  viewer: CourseViewer,
+): Promise<{ access: 'allowed'; subject: SubjectRow } | { access: Unseen }> {
   const { rows } = await sql<SubjectRow & { isAllowed: boolean }>`
     SELECT s.id, s.name, s.course_id AS "courseId", t.id AS "trackId", t.name AS "trackName",
-      ${isVisible(seer, 's.course_id')} AS "isAllowed"
+      ${maySeeCourse(viewer, 's.course_id')} AS "isAllowed"
     FROM registration_subjects s
     JOIN registration_tracks t ON t.id = s.track_id
     WHERE s.id = ${subjectId} AND NOT s.is_withdrawn AND NOT t.is_withdrawn`.execute(db);
@@ -89,9 +82,7 @@ export async function selectLectures(
   const inSubject = of.subjectId === undefined ? sql`true` : sql`l.subject_id = ${of.subjectId}`;
   const isLecture = of.lectureId === undefined ? sql`true` : sql`l.id = ${of.lectureId}`;
   const isMine =
-    of.onlyMine === true
-      ? sql`p.lecture_id = l.id AND ${isVisible({ userId: of.userId, isAdmin: false }, 'l.course_id')}`
-      : sql`true`;
+    of.onlyMine === true ? sql`p.lecture_id = l.id AND ${isEnrolled(of.userId, 'l.course_id')}` : sql`true`;
   const { rows } = await sql<LectureRow>`
     SELECT l.id, l.starts_at AS "startsAt", l.ends_at AS "endsAt", l.teacher_name AS "teacherName",
       l.user_note AS "userNote", l.instructions_note AS "instructionsNote", l.join_url AS "joinUrl",
@@ -114,29 +105,26 @@ export async function selectLectures(
 export async function findLectureAccess(
   db: Kysely<Tables>,
   lectureId: number,
-  seer: Seer,
-): Promise<'allowed' | 'not_allowed' | 'not_found'> {
+  viewer: CourseViewer,
+): Promise<Access> {
   const { rows } = await sql<{ isAllowed: boolean }>`
-    SELECT ${isVisible(seer, 'l.course_id')} AS "isAllowed"
+    SELECT ${maySeeCourse(viewer, 'l.course_id')} AS "isAllowed"
     FROM registration_lectures l
     JOIN registration_subjects s ON s.id = l.subject_id
     JOIN registration_tracks t ON t.id = s.track_id
     WHERE l.id = ${lectureId} AND NOT l.is_withdrawn AND NOT s.is_withdrawn AND NOT t.is_withdrawn`.execute(
     db,
   );
-  if (rows[0] === undefined) return 'not_found';
-  return rows[0].isAllowed ? 'allowed' : 'not_allowed';
+  return accessOf(rows[0]);
 }
 
 export async function findRegions(
   db: Kysely<Tables>,
   courseId: number,
-  seer: Seer,
-): Promise<
-  { access: 'allowed'; regions: { id: number; name: string }[] } | { access: 'not_allowed' | 'not_found' }
-> {
+  viewer: CourseViewer,
+): Promise<{ access: 'allowed'; regions: { id: number; name: string }[] } | { access: Unseen }> {
   const { rows } = await sql<{ isAllowed: boolean; regions: { id: number; name: string }[] }>`
-    SELECT ${isVisible(seer, 'c.id')} AS "isAllowed",
+    SELECT ${maySeeCourse(viewer, 'c.id')} AS "isAllowed",
       coalesce((
         SELECT jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) ORDER BY r.sort_order, r.id)
         FROM registration_regions r

@@ -1,8 +1,9 @@
 /** Reads a student's own reports. The cost of a report does not depend on how many others there are. */
 import { type Kysely, sql } from 'kysely';
+import type { Unseen } from '../../platform/access/access.store.ts';
+import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import type { CourseViewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-
-export type Seer = { readonly userId: number; readonly isAdmin: boolean };
 
 export type ListedReport = { readonly id: number; readonly week: string };
 
@@ -16,24 +17,19 @@ export type FoundReport = {
   readonly figures: unknown;
 };
 
-type Refused = { readonly access: 'not_allowed' | 'not_found' };
-
-const isAllowed = (seer: Seer) => sql<boolean>`(
-  ${seer.isAdmin}::boolean
-  OR EXISTS (SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${seer.userId} AND n.course_id = c.id)
-)`;
+type Refused = { readonly access: Unseen };
 
 /** The course's reports of this student, newest first, and whether a week up to `newest` has none yet. */
 export async function findReports(
   db: Kysely<Tables>,
   of: { readonly courseId: number; readonly newest: string },
-  seer: Seer,
+  viewer: CourseViewer,
 ): Promise<Refused | { access: 'allowed'; reports: ListedReport[]; isLate: boolean }> {
   const { rows } = await sql<{ isAllowed: boolean; isLate: boolean; reports: ListedReport[] }>`
-    SELECT ${isAllowed(seer)} AS "isAllowed",
+    SELECT ${maySeeCourse(viewer, 'c.id')} AS "isAllowed",
       EXISTS (
         SELECT 1 FROM reports_weeks w
-        WHERE w.user_id = ${seer.userId} AND w.course_id = c.id AND w.week <= ${of.newest}::date
+        WHERE w.user_id = ${viewer.userId} AND w.course_id = c.id AND w.week <= ${of.newest}::date
           AND w.report_id IS NULL
       ) AS "isLate",
       (
@@ -41,7 +37,7 @@ export async function findReports(
         FROM (
           SELECT m.id, m.week
           FROM reports_reports m
-          WHERE m.user_id = ${seer.userId} AND m.course_id = c.id
+          WHERE m.user_id = ${viewer.userId} AND m.course_id = c.id
           ORDER BY m.week DESC
           LIMIT 1000
         ) r
@@ -57,16 +53,16 @@ export async function findReports(
 export async function findReport(
   db: Kysely<Tables>,
   of: { readonly courseId: number; readonly reportId: number },
-  seer: Seer,
+  viewer: CourseViewer,
 ): Promise<Refused | { access: 'allowed'; report: FoundReport }> {
   const { rows } = await sql<Omit<FoundReport, 'id'> & { isAllowed: boolean; id: number | null }>`
-    SELECT ${isAllowed(seer)} AS "isAllowed", c.id AS "courseId", c.name AS "courseName",
+    SELECT ${maySeeCourse(viewer, 'c.id')} AS "isAllowed", c.id AS "courseId", c.name AS "courseName",
       r.id, r.week, r.figures,
       EXISTS (
         SELECT 1 FROM reports_questions q WHERE q.report_id = r.id
       ) AS "hasQuestions"
     FROM courses_courses c
-    LEFT JOIN reports_reports r ON r.course_id = c.id AND r.id = ${of.reportId} AND r.user_id = ${seer.userId}
+    LEFT JOIN reports_reports r ON r.course_id = c.id AND r.id = ${of.reportId} AND r.user_id = ${viewer.userId}
     WHERE c.id = ${of.courseId}`.execute(db);
   const row = rows[0];
   if (row === undefined) return { access: 'not_found' };

@@ -3,8 +3,10 @@ import type { Rating } from '@sugya/domain/review/memory.ts';
 import { dateOfDay } from '@sugya/domain/review/review-day.ts';
 import type { ReviewAct, ReviewState } from '@sugya/domain/review/review-state.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import type { CourseViewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { isStanding, isVisible, type OfCourse, type Seer } from './review.store.ts';
+import { isStanding, type OfCourse } from './review.store.ts';
 
 export type OfItem = OfCourse & { readonly itemId: number };
 
@@ -13,12 +15,16 @@ export type ItemPlace = { isAllowed: boolean; isOwn: boolean; examDate: string |
 /** `isOwn`: it stands in its chapter for this student, or was in the queue before. */
 export async function selectOptionalItemPlace(
   db: Kysely<Tables>,
-  { courseId, itemId, seer }: { readonly courseId: number; readonly itemId: number; readonly seer: Seer },
+  {
+    courseId,
+    itemId,
+    viewer,
+  }: { readonly courseId: number; readonly itemId: number; readonly viewer: CourseViewer },
 ): Promise<ItemPlace | undefined> {
   const { rows } = await sql<ItemPlace>`
-    SELECT ${isVisible(seer)} AS "isAllowed", c.exam_date AS "examDate",
-      ${isStanding(seer.userId)} OR EXISTS (
-        SELECT 1 FROM review_acts a WHERE a.question_id = q.id AND a.user_id = ${seer.userId}
+    SELECT ${maySeeCourse(viewer, 'c.id')} AS "isAllowed", c.exam_date AS "examDate",
+      ${isStanding(viewer.userId)} OR EXISTS (
+        SELECT 1 FROM review_acts a WHERE a.question_id = q.id AND a.user_id = ${viewer.userId}
       ) AS "isOwn"
     FROM exposure_questions q
     JOIN exposure_chapters h ON h.id = q.chapter_id

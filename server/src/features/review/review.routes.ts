@@ -1,8 +1,10 @@
 /** The endpoints of the review queue (contract/src/review.ts). */
 import type { Kysely } from 'kysely';
+import type { Unseen } from '../../platform/access/access.store.ts';
+import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
-import { answer, type EveryHandler, refuse, type Viewer } from '../../platform/endpoint.ts';
+import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import {
   type CourseRow,
   selectContents,
@@ -20,10 +22,7 @@ export type ReviewHandlers = Pick<
 >;
 
 export function reviewHandlers({ db }: { readonly db: Kysely<Tables> }): ReviewHandlers {
-  async function courseOf(
-    courseId: number,
-    viewer: Viewer,
-  ): Promise<CourseRow | 'not_found' | 'not_allowed'> {
+  async function courseOf(courseId: number, viewer: Viewer): Promise<CourseRow | Unseen> {
     const course = await selectOptionalCourse(db, courseId, viewer);
     if (course === undefined) return 'not_found';
     return course.isAllowed ? course : 'not_allowed';
@@ -51,7 +50,7 @@ export function reviewHandlers({ db }: { readonly db: Kysely<Tables> }): ReviewH
     },
 
     saveReviewActs: async ({ params, body, viewer, now }) => {
-      const place = await selectOptionalItemPlace(db, { ...params, seer: viewer });
+      const place = await selectOptionalItemPlace(db, { ...params, viewer });
       if (place === undefined) return refuse('not_found');
       if (!place.isAllowed) return refuse('not_allowed');
       if (!place.isOwn) return refuse('not_found');

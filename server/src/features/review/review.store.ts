@@ -3,17 +3,11 @@
 import type { DailyMinutes } from '@sugya/domain/review/day-plan.ts';
 import type { Rating } from '@sugya/domain/review/memory.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import type { CourseViewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-export type Seer = { readonly userId: number; readonly isAdmin: boolean };
-
 export type OfCourse = { readonly userId: number; readonly courseId: number };
-
-/** Enrolled students see a course; administrators see all (XCT-23). `c` is the course in the surrounding query. */
-export const isVisible = (seer: Seer) => sql<boolean>`(
-  ${seer.isAdmin}::boolean
-  OR EXISTS (SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${seer.userId} AND n.course_id = c.id)
-)`;
 
 /**
  * Does something stand of the question in its chapter? Only then is its key shown (EXP-27). `q` is the question in the
@@ -36,13 +30,13 @@ export type CourseRow = {
 export async function selectOptionalCourse(
   db: Kysely<Tables>,
   courseId: number,
-  seer: Seer,
+  viewer: CourseViewer,
 ): Promise<CourseRow | undefined> {
   const { rows } = await sql<CourseRow>`
-    SELECT ${isVisible(seer)} AS "isAllowed", c.exam_date AS "examDate",
+    SELECT ${maySeeCourse(viewer, 'c.id')} AS "isAllowed", c.exam_date AS "examDate",
       r.daily_minutes AS "dailyMinutes", r.rating_buttons AS "ratingButtons"
     FROM courses_courses c
-    LEFT JOIN review_courses r ON r.user_id = ${seer.userId} AND r.course_id = c.id
+    LEFT JOIN review_courses r ON r.user_id = ${viewer.userId} AND r.course_id = c.id
     WHERE c.id = ${courseId}`.execute(db);
   return rows[0];
 }

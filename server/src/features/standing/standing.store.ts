@@ -1,6 +1,8 @@
 /** Reads what a student's standing is made of: the student's own first answers and the course's counted questions. */
 import type { CalculatorRule } from '@sugya/domain/calculator.ts';
 import { type Kysely, sql } from 'kysely';
+import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import type { CourseViewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 export type StandingCourse = { isAllowed: boolean; rule: CalculatorRule | null };
@@ -9,13 +11,11 @@ export type StandingCourse = { isAllowed: boolean; rule: CalculatorRule | null }
 export async function selectOptionalCourse(
   db: Kysely<Tables>,
   courseId: number,
-  seer: { readonly userId: number; readonly isAdmin: boolean },
+  viewer: CourseViewer,
 ): Promise<StandingCourse | undefined> {
   const { rows } = await sql<StandingCourse>`
     SELECT
-      ${seer.isAdmin}::boolean OR EXISTS (
-        SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${seer.userId} AND n.course_id = c.id
-      ) AS "isAllowed",
+      ${maySeeCourse(viewer, 'c.id')} AS "isAllowed",
       CASE WHEN r.course_id IS NOT NULL THEN jsonb_build_object(
         'proceduralWeight', r.procedural_weight, 'substantiveWeight', r.substantive_weight,
         'lastWeight', r.last_weight, 'passMark', r.pass_mark, 'minimumPercent', r.minimum_percent,

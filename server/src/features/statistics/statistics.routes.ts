@@ -2,6 +2,7 @@
 import type { Question } from '@sugya/contract/exercises.ts';
 import { percentOf } from '@sugya/domain/rounding.ts';
 import type { Kysely } from 'kysely';
+import { reasonUnseen } from '../../platform/access/access.store.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import { isRowDue, viewReport, viewRow } from './report-view.ts';
@@ -10,7 +11,6 @@ import {
   selectEarlierAttempts,
   selectOptionalReportFrame,
   selectReportRows,
-  whyUnseen,
 } from './statistics.store.ts';
 
 export type StatisticsNeeds = {
@@ -25,7 +25,8 @@ export function statisticsHandlers({ db, readQuestion }: StatisticsNeeds): Stati
   return {
     readStatistics: async ({ params, viewer, now }) => {
       const frame = await selectOptionalReportFrame(db, params.exerciseId, viewer);
-      if (frame === undefined) return refuse(await whyUnseen(db, params.exerciseId));
+      if (frame === undefined)
+        return refuse(await reasonUnseen(db, { kind: 'exercise', id: params.exerciseId }));
       const { attemptId } = frame;
       const rows = attemptId === null ? [] : await selectReportRows(db, { userId: viewer.userId, attemptId });
       const earlier = await selectEarlierAttempts(db, {

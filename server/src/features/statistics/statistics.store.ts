@@ -1,8 +1,8 @@
 /** Reads one student's report of one exercise. Cost depends on the exercise's length, not on how many ever answered. */
 import { type Kysely, sql } from 'kysely';
+import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import type { CourseViewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-
-export type Seer = { readonly userId: number; readonly isAdmin: boolean };
 
 export type ReportFrame = {
   exerciseId: number;
@@ -58,7 +58,7 @@ export type ReportRow = {
 export async function selectOptionalReportFrame(
   db: Kysely<Tables>,
   exerciseId: number,
-  seer: Seer,
+  viewer: CourseViewer,
 ): Promise<ReportFrame | undefined> {
   const { rows } = await sql<ReportFrame>`
     SELECT e.id AS "exerciseId", e.name AS "exerciseName",
@@ -77,23 +77,10 @@ export async function selectOptionalReportFrame(
     JOIN courses_lessons l ON l.id = e.lesson_id
     JOIN courses_categories g ON g.id = l.category_id
     LEFT JOIN exercises_attempts a
-      ON a.user_id = ${seer.userId} AND a.exercise_id = e.id AND a.closed_at IS NULL
+      ON a.user_id = ${viewer.userId} AND a.exercise_id = e.id AND a.closed_at IS NULL
     LEFT JOIN statistics_exercise_averages m ON m.exercise_id = e.id
-    WHERE e.id = ${exerciseId} AND (
-      ${seer.isAdmin}::boolean
-      OR EXISTS (SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${seer.userId} AND n.course_id = e.course_id)
-    )`.execute(db);
+    WHERE e.id = ${exerciseId} AND ${maySeeCourse(viewer, 'e.course_id')}`.execute(db);
   return rows[0];
-}
-
-/** Why a read found nothing: the exercise belongs to a course that is not the student's, or there is none. */
-export async function whyUnseen(
-  db: Kysely<Tables>,
-  exerciseId: number,
-): Promise<'not_allowed' | 'not_found'> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM exercises_exercises WHERE id = ${exerciseId}`.execute(db);
-  return rows.length > 0 ? 'not_allowed' : 'not_found';
 }
 
 export async function selectReportRows(

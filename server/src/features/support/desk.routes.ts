@@ -1,8 +1,9 @@
 /** The staff's side of the help centre (contract/src/support-desk.ts). */
 import type { Kysely, Transaction } from 'kysely';
+import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
-import { answer, type EveryHandler, refuse, type Viewer } from '../../platform/endpoint.ts';
+import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import type { MailOutbox } from '../../platform/mail-outbox.ts';
 import { type DeskRow, insertAnswer, selectDeskRequests, updateRequest } from './desk.store.ts';
 import { selectOptionalHelpCenter } from './help-center.store.ts';
@@ -31,7 +32,7 @@ const PAGE = 50;
 
 export function deskHandlers({ db, outbox, publicUrl }: DeskNeeds): DeskHandlers {
   async function helpCenterOf(courseId: number, viewer: Viewer) {
-    const found = await selectOptionalHelpCenter(db, { courseId, seer: viewer });
+    const found = await selectOptionalHelpCenter(db, { courseId, viewer });
     if (found === undefined) return null;
     const { topics, isAllowed: _always, ...settings } = found;
     return { settings, topics };

@@ -1,9 +1,9 @@
 /** What a course's help centre offers, and on which terms. */
 import { type Kysely, sql } from 'kysely';
+import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import type { CourseViewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Settings } from './support-content.store.ts';
-
-export type Seer = { readonly userId: number; readonly isAdmin: boolean };
 
 export type TopicRow = {
   id: number;
@@ -18,13 +18,11 @@ export type HelpCenterRow = Settings & { readonly isAllowed: boolean; readonly t
 /** Undefined: there is no such course. Students see those that they are enrolled in, administrators all (XCT-23). */
 export async function selectOptionalHelpCenter(
   db: Kysely<Tables>,
-  { courseId, seer }: { readonly courseId: number; readonly seer: Seer },
+  { courseId, viewer }: { readonly courseId: number; readonly viewer: CourseViewer },
 ): Promise<HelpCenterRow | undefined> {
   const { rows } = await sql<HelpCenterRow>`
     SELECT
-      ${seer.isAdmin}::boolean OR EXISTS (
-        SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${seer.userId} AND n.course_id = c.id
-      ) AS "isAllowed",
+      ${maySeeCourse(viewer, 'c.id')} AS "isAllowed",
       coalesce(s.is_open, true) AS "isOpen", coalesce(s.enforces_hours, false) AS "enforcesHours",
       coalesce(s.daily_quota, 3) AS "dailyQuota", coalesce(s.weekly_quota, 3) AS "weeklyQuota",
       coalesce(s.mails_answers, false) AS "mailsAnswers",

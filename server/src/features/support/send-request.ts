@@ -26,7 +26,7 @@ export async function handleSend(
   { db, rateLimiter }: SendNeeds,
   { params: { courseId }, body, viewer, now }: Input<typeof sendRequest>,
 ): Promise<Outcome<typeof sendRequest>> {
-  const helpCenter = await selectOptionalHelpCenter(db, { courseId, seer: viewer });
+  const helpCenter = await selectOptionalHelpCenter(db, { courseId, viewer });
   if (helpCenter === undefined) return refuse('not_found');
   if (!helpCenter.isAllowed) return refuse('not_allowed');
   const topics = offeredTopics(helpCenter, now);

@@ -1,7 +1,9 @@
 /** The endpoints of the help centre, the student's side and the staff's (contract/src/support.ts, support-desk.ts). */
 import { expectedReplyDay } from '@sugya/domain/support/opening-hours.ts';
+import { type Access, accessOf } from '../../platform/access/access.store.ts';
+import type { Viewer } from '../../platform/access/viewer.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
-import { answer, type EveryHandler, refuse, type Viewer } from '../../platform/endpoint.ts';
+import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import { type DeskHandlers, type DeskNeeds, deskHandlers } from './desk.routes.ts';
 import { selectOptionalHelpCenter } from './help-center.store.ts';
 import { viewRequest } from './request-view.ts';
@@ -24,17 +26,15 @@ export type SupportHandlers = DeskHandlers &
 export function supportHandlers(needs: SendNeeds & DeskNeeds): SupportHandlers {
   const { db } = needs;
 
-  async function access(viewer: Viewer, courseId: number): Promise<'allowed' | 'not_allowed' | 'not_found'> {
-    const helpCenter = await selectOptionalHelpCenter(db, { courseId, seer: viewer });
-    if (helpCenter === undefined) return 'not_found';
-    return helpCenter.isAllowed ? 'allowed' : 'not_allowed';
+  async function access(viewer: Viewer, courseId: number): Promise<Access> {
+    return accessOf(await selectOptionalHelpCenter(db, { courseId, viewer }));
   }
 
   return {
     ...deskHandlers(needs),
 
     readContactPage: async ({ params, viewer, now }) => {
-      const helpCenter = await selectOptionalHelpCenter(db, { ...params, seer: viewer });
+      const helpCenter = await selectOptionalHelpCenter(db, { ...params, viewer });
       if (helpCenter === undefined) return refuse('not_found');
       if (!helpCenter.isAllowed) return refuse('not_allowed');
       return answer({

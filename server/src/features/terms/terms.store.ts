@@ -1,22 +1,23 @@
 /** The terms of use that a course has of its own. */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Unseen } from '../../platform/access/access.store.ts';
+import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import type { CourseViewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 export type FoundTerms =
   | { readonly access: 'allowed'; readonly html: string | null }
-  | { readonly access: 'not_allowed' | 'not_found' };
+  | { readonly access: Unseen };
 
 /** Enrolled students see a course; administrators see all (XCT-23). */
 export async function findTerms(
   db: Kysely<Tables>,
   courseId: number,
-  seer: { readonly userId: number; readonly isAdmin: boolean },
+  viewer: CourseViewer,
 ): Promise<FoundTerms> {
   const { rows } = await sql<{ isAllowed: boolean; html: string | null }>`
     SELECT
-      ${seer.isAdmin}::boolean OR EXISTS (
-        SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${seer.userId} AND n.course_id = c.id
-      ) AS "isAllowed",
+      ${maySeeCourse(viewer, 'c.id')} AS "isAllowed",
       t.html
     FROM courses_courses c
     LEFT JOIN terms_courses t ON t.course_id = c.id

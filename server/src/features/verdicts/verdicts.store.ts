@@ -1,8 +1,8 @@
 /** Reads summaries of verdicts: those of a lesson, of a collection, and all of them for staff. */
 import { type Kysely, sql } from 'kysely';
+import { isAdminOr, isEnrolled, maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import type { CourseViewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-
-export type Seer = { readonly userId: number; readonly isAdmin: boolean };
 
 export type SummaryRow = {
   id: number;
@@ -39,21 +39,16 @@ const summaryColumns = sql`
     WHERE h.summary_id = s.id
   ), '[]') AS halachot`;
 
-/** `c` is the course in the surrounding query. */
-const isEnrolled = (seer: Seer) => sql`
-  EXISTS (SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${seer.userId} AND n.course_id = c.id)`;
-
 /** May the viewer read the lesson, and which collection does it show; undefined where there is no such lesson. */
 export async function selectOptionalLesson(
   db: Kysely<Tables>,
   lessonId: number,
-  seer: Seer,
+  viewer: CourseViewer,
 ): Promise<{ isAllowed: boolean; verdictCollectionId: number | null } | undefined> {
   const { rows } = await sql<{ isAllowed: boolean; verdictCollectionId: number | null }>`
-    SELECT ${seer.isAdmin}::boolean OR ${isEnrolled(seer)} AS "isAllowed",
+    SELECT ${maySeeCourse(viewer, 'l.course_id')} AS "isAllowed",
       l.verdict_collection_id AS "verdictCollectionId"
     FROM courses_lessons l
-    JOIN courses_courses c ON c.id = l.course_id
     WHERE l.id = ${lessonId}`.execute(db);
   return rows[0];
 }
@@ -62,20 +57,18 @@ export async function selectOptionalLesson(
 export async function selectOptionalCollectionAccess(
   db: Kysely<Tables>,
   collectionId: number,
-  seer: Seer,
+  viewer: CourseViewer,
 ): Promise<{ isAllowed: boolean } | undefined> {
+  const inLesson = sql<boolean>`EXISTS (
+    SELECT 1 FROM courses_lessons l
+    WHERE l.verdict_collection_id = o.id AND ${isEnrolled(viewer.userId, 'l.course_id')}
+  )`;
+  const inVideo = sql<boolean>`EXISTS (
+    SELECT 1 FROM lectures_videos v
+    WHERE v.verdict_collection_id = o.id AND NOT v.is_withdrawn AND ${isEnrolled(viewer.userId, 'v.course_id')}
+  )`;
   const { rows } = await sql<{ isAllowed: boolean }>`
-    SELECT ${seer.isAdmin}::boolean OR EXISTS (
-      SELECT 1
-      FROM courses_lessons l
-      JOIN courses_courses c ON c.id = l.course_id
-      WHERE l.verdict_collection_id = o.id AND ${isEnrolled(seer)}
-    ) OR EXISTS (
-      SELECT 1
-      FROM lectures_videos v
-      JOIN courses_courses c ON c.id = v.course_id
-      WHERE v.verdict_collection_id = o.id AND NOT v.is_withdrawn AND ${isEnrolled(seer)}
-    ) AS "isAllowed"
+    SELECT ${isAdminOr(viewer, [inLesson, inVideo])} AS "isAllowed"
     FROM verdicts_collections o
     WHERE o.id = ${collectionId}`.execute(db);
   return rows[0];

@@ -11,7 +11,7 @@ import {
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
-import type { Viewer } from '../endpoint.ts';
+import type { Viewer } from '../access/viewer.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { linesOfRequests, logRequest } from '../operations/request-log.ts';
 import { refusalOf, sendProblem } from './problems.ts';

@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Viewer } from '../access/viewer.ts';
 import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Viewer } from '../endpoint.ts';
 import type { AccessClaims, AccessTokens } from './access-token.ts';
 import { type SessionState, selectOptionalSession } from './session.store.ts';
 

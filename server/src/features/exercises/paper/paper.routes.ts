@@ -1,8 +1,9 @@
 /** The endpoints of an exercise on paper (contract/src/exercises-paper.ts). */
 import type { Kysely } from 'kysely';
+import { reasonUnseen } from '../../../platform/access/access.store.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { answer, type EveryHandler, refuse } from '../../../platform/endpoint.ts';
-import { selectOptionalExercise, selectQuestions, whyUnseen } from '../exercises.store.ts';
+import { selectOptionalExercise, selectQuestions } from '../exercises.store.ts';
 import type { CountFirstAttempt, NoteFinished } from '../finish-exercise.ts';
 import { enterFromPaper } from './enter-from-paper.ts';
 import { isPrintAllowed, viewManualEntry, viewPrint } from './paper-view.ts';
@@ -19,7 +20,7 @@ export function paperHandlers(needs: {
   return {
     readManualEntry: async ({ params, viewer }) => {
       const exercise = await selectOptionalExercise(db, params.id, viewer);
-      if (exercise === undefined) return refuse(await whyUnseen(db, params.id));
+      if (exercise === undefined) return refuse(await reasonUnseen(db, { kind: 'exercise', id: params.id }));
       if (!exercise.insertMethodOffline) return refuse('not_offline');
       const { userId } = viewer;
       const of = { exerciseId: params.id, userId, attemptId: exercise.attemptId };
@@ -28,14 +29,15 @@ export function paperHandlers(needs: {
 
     saveManualEntry: async (input) => {
       const exercise = await selectOptionalExercise(db, input.params.id, input.viewer);
-      if (exercise === undefined) return refuse(await whyUnseen(db, input.params.id));
+      if (exercise === undefined)
+        return refuse(await reasonUnseen(db, { kind: 'exercise', id: input.params.id }));
       if (!exercise.insertMethodOffline) return refuse('not_offline');
       return await enterFromPaper(db, { exercise, input, countFirstAttempt, noteFinished });
     },
 
     readExercisePrint: async ({ params, viewer }) => {
       const exercise = await selectOptionalExercise(db, params.id, viewer);
-      if (exercise === undefined) return refuse(await whyUnseen(db, params.id));
+      if (exercise === undefined) return refuse(await reasonUnseen(db, { kind: 'exercise', id: params.id }));
       if (!isPrintAllowed(exercise)) return refuse('print_not_allowed');
       const { userId } = viewer;
       const of = { exerciseId: params.id, userId, attemptId: exercise.attemptId };

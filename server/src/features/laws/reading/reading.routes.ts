@@ -1,18 +1,20 @@
 /** The endpoints by which students read laws (contract/src/laws.ts). */
 import type { Kysely } from 'kysely';
+import { findCourseAccess } from '../../../platform/access/access.store.ts';
+import type { Viewer } from '../../../platform/access/viewer.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { answer, type EveryHandler, type Prepared, refuse, type Viewer } from '../../../platform/endpoint.ts';
-import { lawCenterAccess, selectLawCenter } from './law-center.store.ts';
+import { answer, type EveryHandler, type Prepared, refuse } from '../../../platform/endpoint.ts';
+import { selectLawCenter } from './law-center.store.ts';
 import { type CategoryLook, lawCenterLessons } from './law-center.ts';
 import { lawReader } from './law-reader.ts';
 import { isLaw, selectClauses, selectOptionalEtag } from './law-texts.store.ts';
 import { readText } from './parsed-texts.ts';
 import {
+  reasonLawsUnseen,
   type Shower,
   type ShownLaw,
   selectOptionalCollectionName,
   selectOptionalShownLaws,
-  whyUnseen,
 } from './shown-laws.store.ts';
 import { etagOf } from './shown-texts.ts';
 
@@ -48,21 +50,21 @@ export function readingHandlers({ db, categoryLook }: ReadingNeeds): ReadingHand
     make: (laws: readonly ShownLaw[]) => Promise<unknown>,
   ) {
     const laws = await selectOptionalShownLaws(db, shower, viewer);
-    if (laws === undefined) return refuse(await whyUnseen(db, shower));
+    if (laws === undefined) return refuse(await reasonLawsUnseen(db, shower));
     return prepared(etagOf(laws), async () => JSON.stringify(await make(laws)));
   }
 
   async function prepareShownLaw(shower: Shower, lawId: number, viewer: Viewer) {
     const laws = await selectOptionalShownLaws(db, shower, viewer);
-    if (laws === undefined) return refuse(await whyUnseen(db, shower));
+    if (laws === undefined) return refuse(await reasonLawsUnseen(db, shower));
     const shown = laws.find((law) => law.lawId === lawId);
     if (shown === undefined) return refuse('not_found');
     if (shown.clauseIds === null) return prepared(shown.etag, () => readText(db, shown));
     return prepared(etagOf([shown]), async () => JSON.stringify(await readLaws.text(shown)));
   }
 
-  async function readCenter(of: { courseId: number; categoryId: number | null }, viewer: Viewer) {
-    const access = await lawCenterAccess(db, of, viewer);
+  async function readCenter(of: { courseId: number; categoryId?: number }, viewer: Viewer) {
+    const access = await findCourseAccess(db, { ...of, viewer });
     if (access !== 'allowed') return refuse(access);
     return answer(lawCenterLessons(await selectLawCenter(db, of), categoryLook));
   }
@@ -98,8 +100,7 @@ export function readingHandlers({ db, categoryLook }: ReadingNeeds): ReadingHand
     readVideoLawTexts: ({ params, viewer }) =>
       prepareShown({ kind: 'collection', id: params.id }, viewer, readLaws.texts),
 
-    readLawCenter: ({ params, viewer }) =>
-      readCenter({ courseId: params.courseId, categoryId: null }, viewer),
+    readLawCenter: ({ params, viewer }) => readCenter(params, viewer),
     readCategoryLawCenter: ({ params, viewer }) => readCenter(params, viewer),
 
     listLawClauses: async ({ params: { lawId } }) => {
@@ -110,7 +111,8 @@ export function readingHandlers({ db, categoryLook }: ReadingNeeds): ReadingHand
 
     readLawCollectionName: async ({ params, viewer }) => {
       const name = await selectOptionalCollectionName(db, params.id, viewer);
-      if (name === undefined) return refuse(await whyUnseen(db, { kind: 'collection', id: params.id }));
+      if (name === undefined)
+        return refuse(await reasonLawsUnseen(db, { kind: 'collection', id: params.id }));
       return answer({ name });
     },
   };

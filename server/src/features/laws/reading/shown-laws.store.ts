@@ -1,8 +1,9 @@
 /** Which laws, and which clauses of them, an exercise, a lesson or a collection shows to a viewer. */
 import { type Kysely, sql } from 'kysely';
+import { reasonUnseen, type Unseen } from '../../../platform/access/access.store.ts';
+import { isAdminOr, isEnrolled, maySeeCourse } from '../../../platform/access/enrolment.store.ts';
+import type { CourseViewer } from '../../../platform/access/viewer.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-
-export type Seer = { readonly userId: number; readonly isAdmin: boolean };
 
 /** A collection is shown by the videos of a lesson; its id may be that of a video which shows it (LAW-30). */
 export type Shower = { readonly kind: 'exercise' | 'lesson' | 'collection'; readonly id: number };
@@ -19,11 +20,11 @@ export type ShownLaw = {
 export async function selectOptionalShownLaws(
   db: Kysely<Tables>,
   shower: Shower,
-  seer: Seer,
+  viewer: CourseViewer,
 ): Promise<ShownLaw[] | undefined> {
   const { rows } = await sql<{ [F in keyof ShownLaw]: ShownLaw[F] | null }>`
     SELECT picked.law_id AS "lawId", picked.etag, picked."clauseIds"
-    FROM (${visibleCollection(shower, seer)}) shown
+    FROM (${visibleCollection(shower, viewer)}) shown
     LEFT JOIN LATERAL (
       SELECT i.law_id, t.etag, min(i.sort_order) AS place,
         CASE WHEN bool_and(i.clause_id IS NOT NULL) THEN array_agg(i.clause_id ORDER BY i.clause_id) END AS "clauseIds"
@@ -43,49 +44,50 @@ export async function selectOptionalShownLaws(
 export async function selectOptionalCollectionName(
   db: Kysely<Tables>,
   collectionId: number,
-  seer: Seer,
+  viewer: CourseViewer,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     SELECT c.name
-    FROM (${visibleCollection({ kind: 'collection', id: collectionId }, seer)}) shown
+    FROM (${visibleCollection({ kind: 'collection', id: collectionId }, viewer)}) shown
     JOIN laws_collections c ON c.id = shown.collection_id`.execute(db);
   return rows[0]?.name;
 }
 
 /** One row when the viewer may see what shows it, with a null where that shows no collection. */
-function visibleCollection({ kind, id }: Shower, seer: Seer) {
-  const isOfOwnCourse = (courseId: string) => sql<boolean>`EXISTS (
-    SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${seer.userId} AND n.course_id = ${sql.ref(courseId)}
-  )`;
+function visibleCollection({ kind, id }: Shower, viewer: CourseViewer) {
   switch (kind) {
     case 'exercise':
       return sql`
         SELECT e.law_collection_id AS collection_id
         FROM exercises_exercises e
-        WHERE e.id = ${id} AND (${seer.isAdmin}::boolean OR ${isOfOwnCourse('e.course_id')})`;
+        WHERE e.id = ${id} AND ${maySeeCourse(viewer, 'e.course_id')}`;
     case 'lesson':
       return sql`
         SELECT l.law_collection_id AS collection_id
         FROM courses_lessons l
-        WHERE l.id = ${id} AND (${seer.isAdmin}::boolean OR ${isOfOwnCourse('l.course_id')})`;
+        WHERE l.id = ${id} AND ${maySeeCourse(viewer, 'l.course_id')}`;
     case 'collection':
       return sql`
         SELECT c.id AS collection_id
         FROM laws_collections c
-        WHERE c.id = ${collectionOf(id)} AND (
-          ${seer.isAdmin}::boolean
-          OR EXISTS (
-            SELECT 1 FROM exercises_exercises e WHERE e.law_collection_id = c.id AND ${isOfOwnCourse('e.course_id')}
-          )
-          OR EXISTS (
-            SELECT 1 FROM courses_lessons l WHERE l.law_collection_id = c.id AND ${isOfOwnCourse('l.course_id')}
-          )
-          OR EXISTS (
-            SELECT 1 FROM lectures_videos v
-            WHERE v.law_collection_id = c.id AND NOT v.is_withdrawn AND ${isOfOwnCourse('v.course_id')}
-          )
-        )`;
+        WHERE c.id = ${collectionOf(id)} AND ${isAdminOr(viewer, shownInOwnCourse(viewer))}`;
   }
+}
+
+/** A collection is of no course: a student sees those that an own course shows. `c` is the collection. */
+function shownInOwnCourse({ userId }: CourseViewer) {
+  return [
+    sql<boolean>`EXISTS (
+      SELECT 1 FROM exercises_exercises e WHERE e.law_collection_id = c.id AND ${isEnrolled(userId, 'e.course_id')}
+    )`,
+    sql<boolean>`EXISTS (
+      SELECT 1 FROM courses_lessons l WHERE l.law_collection_id = c.id AND ${isEnrolled(userId, 'l.course_id')}
+    )`,
+    sql<boolean>`EXISTS (
+      SELECT 1 FROM lectures_videos v
+      WHERE v.law_collection_id = c.id AND NOT v.is_withdrawn AND ${isEnrolled(userId, 'v.course_id')}
+    )`,
+  ];
 }
 
 /** The collection of this id, else the one of the video of this id. */
@@ -95,16 +97,8 @@ const collectionOf = (id: number) => sql<number>`coalesce(
 )`;
 
 /** Why nothing was shown: what shows it belongs to a course that is not the viewer's, or there is no such thing. */
-export async function whyUnseen(
-  db: Kysely<Tables>,
-  { kind, id }: Shower,
-): Promise<'not_allowed' | 'not_found'> {
-  const table = {
-    exercise: 'exercises_exercises',
-    lesson: 'courses_lessons',
-    collection: 'laws_collections',
-  }[kind];
-  const wanted = kind === 'collection' ? collectionOf(id) : sql`${id}`;
-  const { rows } = await sql`SELECT id FROM ${sql.table(table)} WHERE id = ${wanted}`.execute(db);
-  return rows.length > 0 ? 'not_allowed' : 'not_found';
+export function reasonLawsUnseen(db: Kysely<Tables>, { kind, id }: Shower): Promise<Unseen> {
+  return kind === 'collection'
+    ? reasonUnseen(db, { kind: 'law_collection', id: collectionOf(id) })
+    : reasonUnseen(db, { kind, id });
 }

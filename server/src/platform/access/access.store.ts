@@ -1,0 +1,66 @@
+/** Which refusal a viewer gets for what is not shown: it is somebody else's, or it is not there. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { maySeeCourse } from './enrolment.store.ts';
+import type { CourseViewer } from './viewer.ts';
+
+export type Unseen = 'not_allowed' | 'not_found';
+export type Access = 'allowed' | Unseen;
+
+/** What is asked for by its id, and where it is listed. */
+const TABLES = {
+  course: 'courses_courses',
+  lesson: 'courses_lessons',
+  exercise: 'exercises_exercises',
+  chapter: 'exposure_chapters',
+  video: 'lectures_videos',
+  law_collection: 'laws_collections',
+} as const satisfies Record<string, keyof Tables>;
+
+export type Thing = {
+  readonly kind: keyof typeof TABLES;
+  readonly id: number | RawBuilder<number>;
+  /** Over the thing's own columns: what is withdrawn, or elsewhere than asked, is not there. Without it all of them are. */
+  readonly isThere?: RawBuilder<boolean>;
+};
+
+/** Why a read that holds the viewer's rights found nothing. Asked only then, so a read that succeeds pays nothing. */
+export async function reasonUnseen(
+  db: Kysely<Tables>,
+  { kind, id, isThere = sql`true` }: Thing,
+): Promise<Unseen> {
+  const { rows } =
+    await sql`SELECT id FROM ${sql.table(TABLES[kind])} WHERE id = ${id} AND ${isThere}`.execute(db);
+  return rows.length > 0 ? 'not_allowed' : 'not_found';
+}
+
+/** What a row says of itself; no row: there is no such thing. `isThere`: the course is seen, but lacks what was asked for. */
+export function accessOf(
+  row: { readonly isAllowed: boolean; readonly isThere?: boolean } | undefined,
+): Access {
+  if (row === undefined) return 'not_found';
+  if (!row.isAllowed) return 'not_allowed';
+  return row.isThere === false ? 'not_found' : 'allowed';
+}
+
+/** May the viewer see this course, and is this category one of its own? */
+export async function findCourseAccess(
+  db: Kysely<Tables>,
+  { courseId, categoryId, viewer }: CourseAsked,
+): Promise<Access> {
+  const isThere =
+    categoryId === undefined
+      ? sql`true`
+      : sql`EXISTS (SELECT 1 FROM courses_categories g WHERE g.id = ${categoryId} AND g.course_id = c.id)`;
+  const { rows } = await sql<{ isAllowed: boolean; isThere: boolean }>`
+    SELECT ${maySeeCourse(viewer, 'c.id')} AS "isAllowed", ${isThere} AS "isThere"
+    FROM courses_courses c
+    WHERE c.id = ${courseId}`.execute(db);
+  return accessOf(rows[0]);
+}
+
+export type CourseAsked = {
+  readonly courseId: number;
+  readonly categoryId?: number | undefined;
+  readonly viewer: CourseViewer;
+};
