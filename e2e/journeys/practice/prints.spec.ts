@@ -63,7 +63,7 @@ function pagesOfParts(pages: readonly PrintedPage[], parts: readonly string[][])
   });
 }
 
-test('PRN-01 to PRN-14, EXE-101: an exercise on paper has its questions whole, in order, and a line to sign', async ({
+test('PRN-01, PRN-02, PRN-07 to PRN-10, EXE-101: an exercise on paper has its questions whole, in order, and a line to sign', async ({
   page,
   sugya,
   student,

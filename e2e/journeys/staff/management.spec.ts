@@ -36,7 +36,7 @@ async function expectSound(page: Page, name: string): Promise<void> {
   await expectNoSidewaysScroll(page, name);
 }
 
-test('AMM-01 to AMM-12: videos are asked after at a real host, law texts are built, failures are named, and a reload keeps what came of it', async ({
+test('AMM-01, AMM-02, AMM-03, AMM-04, AMM-07 to AMM-12: videos are asked after at a real host, law texts are built, failures are named, and a reload keeps what came of it', async ({
   page,
   context,
   sugya,
