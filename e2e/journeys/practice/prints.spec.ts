@@ -1,4 +1,4 @@
-/** What comes out of the printer, as a PDF of a real browser (UX-36): paper, order, letters, and nothing of the screen. */
+/** What comes out of the printer, as a PDF of a real browser: paper, order, letters, and nothing of the screen. */
 import { expect, type Page } from '@playwright/test';
 import { listExerciseLaws } from '@sugya/contract/laws.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';

@@ -161,7 +161,7 @@ test('AAN-01 to AAN-05: answer files are made, listed, downloaded and opened: a 
   }
 });
 
-test('EXE-22, measurement §2: the questions of an exercise, the urgent first, and one of them with its distribution', async ({
+test('EXE-22, decision 0019: the questions of an exercise, the urgent first, and one of them with its distribution', async ({
   page,
   context,
   sugya,
