@@ -35,7 +35,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'repository', include: ['tools/repository/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'repository', include: ['tools/repository/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'api-embedded',

@@ -25,7 +25,7 @@ export const listCourses = endpoint({
   access: 'student',
   response: z.array(z.object({ id, name: z.string() })),
   refusals: [],
-  requirements: ['CRS-02', 'XCT-23'],
+  requirements: ['CRS-02', 'ADU-02', 'XCT-23'],
 });
 
 export const course = z.object({
@@ -65,7 +65,7 @@ export const readCourse = endpoint({
   params: z.object({ courseId: idInPath }),
   response: course,
   refusals: [],
-  requirements: ['CRS-04', 'CRS-05', 'CRS-06'],
+  requirements: ['CRS-04', 'CRS-05', 'CRS-06', 'ADU-02'],
 });
 
 export const category = z.object({

@@ -1,7 +1,7 @@
 /**
- * An endpoint is a value. Server, web, tests and documents read it; nothing is generated.
+ * An endpoint is a value. Server, web and tests read it; nothing is generated.
  *
- * `path` is the documents' own, with `{name}` for a parameter; it matches without regard to case, with or without a
+ * `path` is as docs/requirements/calls.md has it, with `{name}` for a parameter; it matches without regard to case, with or without a
  * trailing slash. `body` and `query` are strict on the way in (property names match without regard to case), `response`
  * is stripped on the way out: a field that it does not name never leaves.
  */

@@ -1,4 +1,4 @@
-/** The one list. The server registers it, the tests enumerate it, the documents are made from it. */
+/** The one list. The server registers it, the tests enumerate it. */
 import * as account from './account.ts';
 import * as accountDevices from './account-devices.ts';
 import * as books from './books.ts';

@@ -75,7 +75,7 @@ export const saveManualEntry = endpoint({
       )
       .max(1_000),
   }),
-  /** Everything is an addition: the documents show no answer. The same as of a finish on the screen. */
+  /** Everything is an addition, the same as of a finish on the screen. */
   response: z.object({ isDone: z.boolean(), isFinished: z.boolean(), grade: percent.nullable() }),
   refusals: ['not_offline', 'disclaimer_not_approved', 'manual_incomplete', 'manual_conflict'],
   requirements: ['MAN-13', 'MAN-14', 'MAN-20'],

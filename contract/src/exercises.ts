@@ -216,7 +216,7 @@ export const finishExercise = endpoint({
   path: '/api/Exercises/{id}/Finish/',
   access: 'student',
   params: exerciseInPath,
-  /** Everything is an addition: the documents show no answer. */
+  /** Everything is an addition. */
   response: z.object({ isDone: z.boolean(), isFinished: z.boolean(), grade: percent.nullable() }),
   refusals: ['exercise_not_started', 'questions_unanswered'],
   requirements: ['EXE-104', 'EXE-138', 'XCT-24'],

@@ -141,7 +141,7 @@ export const clearStatement = endpoint({
   access: 'student',
   params: questionInPath,
   query: actKey,
-  /** The documents show no answer; what stands now is an addition. */
+  /** What stands now; an addition. */
   response: storedExposureAnswer,
   refusals: [],
   requirements: ['EXP-29'],

@@ -1,6 +1,6 @@
 /**
  * Statutes: their text, the laws of exercises and lessons, the law centre and the laws editor (LAW, ALW).
- * Inside law data the names are the documents' own, capitals and spellings included (LAW-33).
+ * Inside law data the names keep their capitals and spellings (LAW-33).
  */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -17,7 +17,7 @@ export const lawItemType = z.enum([
   'None',
 ]);
 
-/** Keyed by the documents' numbers: 6 linked clauses, 7 audio, 8 video, 9 exam info, 10 warning (LAW-45). */
+/** Keyed by number: 6 linked clauses, 7 audio, 8 video, 9 exam info, 10 warning (LAW-45). */
 export const lawExtensions = z.object({
   '6': z.array(z.object({ lawId: id, clauseId: id.nullable(), Label: z.string() })).optional(),
   '7': z.array(z.object({ Title: z.string(), Url: z.string() })).optional(),
@@ -95,7 +95,7 @@ export type LawListItem = z.infer<typeof lawListItem>;
 export const law = z.object({
   id,
   name: z.string(),
-  /** The law's id in the external law database (ALW-09), spelled as the documents do. */
+  /** The law's id in the external law database (ALW-09), spelled so on the wire. */
   dymanicId: z.int().nullable(),
   /** Addition: rises with every change; sent back with an edit, so that nobody overwrites what they have not seen. */
   revision: z.int(),

@@ -16,7 +16,7 @@ export const liveLecture = z.object({
   endTime: instant,
   teacherName: z.string(),
   userNote: z.string().nullable(),
-  /** Spelled so in the documents. */
+  /** Spelled so on the wire (REG-05). */
   instractionsNote: z.string().nullable(),
   /** Where the lecture is joined; only for who is registered to it. */
   zoomJoinUrl: z.string().nullable(),

@@ -1,6 +1,6 @@
 /**
  * The weekly personal report (REP) and the print of its questions (PRN-04). A report is made once, after its week has
- * ended, and never changes. The odd spellings (`textTiltleGragh`, `Avarege`) are the documents' own.
+ * ended, and never changes. The odd spellings (`textTiltleGragh`, `Avarege`) are those of REP-13 and REP-20.
  */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -11,7 +11,7 @@ type UpTo4 = 1 | 2 | 3 | 4;
 type UpTo7 = UpTo4 | 5 | 6 | 7;
 type UpTo10 = UpTo7 | 8 | 9 | 10;
 
-/** Month first, as the documents' server writes it: 'MM/DD/YYYY' (REP-09). The screen swaps it (REP-08). */
+/** Month first on the wire: 'MM/DD/YYYY' (REP-09). The screen swaps it (REP-08). */
 const reportDate = z.string().regex(/^\d\d\/\d\d\/\d{4}$/);
 /** A day by the clock of Israel, `2026-03-01`. */
 const day = z.iso.date();

@@ -1,6 +1,6 @@
 /**
  * The review queue of a course: what was missed in its chapters, or known without certainty, comes back before it is
- * forgotten, aimed at the exam. All of it is an addition to the documents.
+ * forgotten, aimed at the exam. All of it is an addition (decision 0011).
  */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';

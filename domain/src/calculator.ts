@@ -59,7 +59,7 @@ export function highestGrade(rule: CalculatorRule, weight: number): number {
  *
  * Units: grades as `inputScale` says; `accumulatedGrade` and `requiredGradeInLastSection` in points of the whole
  * examination, the latter rounded up to the step. Range: grades from 0 to their highest.
- * Source: decisions.md CAL-10. Whole-number arithmetic, so 0.1 + 0.2 is 0.3.
+ * Source: CAL-10. Whole-number arithmetic, so 0.1 + 0.2 is 0.3.
  * Example: 62.5 and 55 percent at 40/40/20 are 25 + 22 = 47 points; 60 − 47 leaves 13 of the last 20.
  */
 export function calculate(

@@ -10,7 +10,7 @@ const FEW_SHARE = 10;
 /**
  * What is said of the places: 0 free, 1 few left, 2 full.
  *
- * Range: any counts; a capacity that was lowered below what is taken is full. Source: decisions.md REG-35.
+ * Range: any counts; a capacity that was lowered below what is taken is full. Source: REG-35.
  * Example: of 50 places 45 are taken: 5 are left, a tenth, so few.
  */
 export function capacityState({ capacity, registeredCount }: Places): 0 | 1 | 2 {
@@ -28,7 +28,7 @@ export function hasEnded({ endsAt }: { readonly endsAt: number }, now: number): 
 /**
  * Why somebody without a place in the lecture gets none; null when they do.
  *
- * Times in milliseconds since 1970. Source: decisions.md REG-35.
+ * Times in milliseconds since 1970. Source: REG-35.
  */
 export function placeRefusal(
   lecture: Places & { readonly endsAt: number },

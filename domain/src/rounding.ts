@@ -7,7 +7,7 @@ const HALF_TOLERANCE = 1e-9;
  * The nearest whole number, a half going up (towards plus infinity).
  *
  * Unit: that of the value. Range: any finite number; anything else is a fault of the caller and throws.
- * Source: decisions.md, common rules ("integers 0-100, rounded half up").
+ * Source: docs/requirements/README.md, rules for all lines.
  * Example: 66.5 becomes 67, 66.49 becomes 66, and 0.285 × 100, which the machine holds as 28.4999…, becomes 29.
  */
 export function roundHalfUp(value: number): number {
@@ -20,7 +20,7 @@ export function roundHalfUp(value: number): number {
  * What share `part` is of `whole`, in whole percent, a half going up.
  *
  * Unit: percent. Range: 0 to 100 when 0 ≤ part ≤ whole; null when whole is 0, because then there is no share.
- * Source: decisions.md, common rules ("a division by zero gives null").
+ * Source: docs/requirements/README.md, rules for all lines.
  * Example: 1 of 8 is 12.5, shown as 13; 0 of 0 is null.
  */
 export function percentOf(part: number, whole: number): number | null {

@@ -1,4 +1,4 @@
-/** Commands that the documents tell people to type. */
+/** Commands that the docs tell people to type. */
 import type { SourceFile } from './source-file.ts';
 
 /** `npm start` and `npm test` are short for `npm run start`, `npm run test`; other words are npm's own. */

@@ -39,7 +39,7 @@ describe('what is used is declared, what is declared is used', () => {
     expect(loose).toEqual([]);
   });
 
-  it('every command that the documents name exists', () => {
+  it('every command that the docs name exists', () => {
     const documents = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md']
       .filter((name) => existsSync(join(ROOT, name)))
       .map((name) => ({ path: name, text: readFileSync(join(ROOT, name), 'utf8') }));

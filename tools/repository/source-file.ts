@@ -11,25 +11,34 @@ export type SourceFile = {
 
 export const WORKSPACES = ['contract', 'domain', 'server', 'web', 'e2e', 'bench', 'tools'] as const;
 
-const READ = /\.(?:ts|tsx|mjs|css|sql|html)$/;
+const PROGRAM = /\.(?:ts|tsx|mjs|css|sql|html)$/;
+const PROSE = /\.(?:md|grit)$/;
 const NOT_OURS = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', 'coverage', '.cache']);
 
 let everyFile: readonly SourceFile[] | null = null;
+let everyDoc: readonly SourceFile[] | null = null;
 
 /** Every file of ours that a person writes or reads: programs, style sheets, SQL, the web's page. */
 export function readRepository(): readonly SourceFile[] {
-  everyFile ??= [...WORKSPACES, 'vitest.config.ts'].flatMap(filesBelow);
+  everyFile ??= [...WORKSPACES, 'vitest.config.ts'].flatMap((path) => filesBelow(path, PROGRAM));
   return everyFile;
 }
 
-function filesBelow(path: string): SourceFile[] {
+/** What is written for people: the papers at the root, those below `docs/`, and what lies beside programs and content. */
+export function readDocs(): readonly SourceFile[] {
+  const atRoot = readdirSync(ROOT).filter((name) => PROSE.test(name));
+  everyDoc ??= [...atRoot, 'docs', 'content', ...WORKSPACES].flatMap((path) => filesBelow(path, PROSE));
+  return everyDoc;
+}
+
+function filesBelow(path: string, wanted: RegExp): SourceFile[] {
   const place = join(ROOT, path);
   if (!existsSync(place)) return [];
-  if (statSync(place).isFile()) return READ.test(path) ? [{ path, text: readFileSync(place, 'utf8') }] : [];
+  if (statSync(place).isFile()) return wanted.test(path) ? [{ path, text: readFileSync(place, 'utf8') }] : [];
   return readdirSync(place)
     .filter((name) => !NOT_OURS.has(name))
     .sort()
-    .flatMap((name) => filesBelow(`${path}/${name}`));
+    .flatMap((name) => filesBelow(`${path}/${name}`, wanted));
 }
 
 export function isProgram(file: SourceFile): boolean {

@@ -101,7 +101,7 @@ function addText(list: string[], node: Node): void {
   if (text !== null) list.push(text);
 }
 
-function textOf(node: Node | null | undefined): string | null {
+export function textOf(node: Node | null | undefined): string | null {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
   if (node?.type !== 'TemplateLiteral') return null;
   return node.quasis.map((quasi) => quasi.value.cooked ?? '').join('?');

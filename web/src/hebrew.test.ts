@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hebrew } from './hebrew.ts';
 
-/** The documents' sentences as they stand there, by requirement line. */
-const sentencesOfDocuments: readonly (readonly [string, string, string])[] = [
+/** The sentences of docs/requirements, by line. */
+const fixedSentences: readonly (readonly [string, string, string])[] = [
   ['SES-11', hebrew.documents.signInFailed, 'שגיאה בפרטי ההתחברות. אנא נסו שוב'],
   ['SES-17', hebrew.documents.emailInvalid, 'נא להזין כתובת מייל תקינה'],
   ['SES-20', hebrew.documents.resetCodeNotSent, 'אירעה שגיאה. אנא נסו שוב'],
@@ -48,8 +48,8 @@ const sentencesOfDocuments: readonly (readonly [string, string, string])[] = [
   ['XCT-14', hebrew.documents.notAllowed, 'אין לך הרשאה לפעולה זו...'],
 ];
 
-describe('XCT-20: the documents’ sentences stand byte for byte', () => {
-  it.each(sentencesOfDocuments)('%s', (_requirement, ours, theirs) => {
+describe('XCT-20: the sentences of the requirements stand byte for byte', () => {
+  it.each(fixedSentences)('%s', (_requirement, ours, theirs) => {
     expect(ours).toBe(theirs);
   });
 
@@ -58,10 +58,7 @@ describe('XCT-20: the documents’ sentences stand byte for byte', () => {
   });
 
   it('each of them is held by this list', () => {
-    const held = new Set([
-      ...sentencesOfDocuments.map(([, ours]) => ours),
-      ...hebrew.documents.answerLetters,
-    ]);
+    const held = new Set([...fixedSentences.map(([, ours]) => ours), ...hebrew.documents.answerLetters]);
     expect(
       Object.values(hebrew.documents)
         .flat()

@@ -1,6 +1,6 @@
 /**
- * The text catalogue: every Hebrew sentence that the screens show. `documents` holds what the documents fix, byte for
- * byte; everything else is ours: gender-neutral, with typographic marks, changed here and nowhere else.
+ * The text catalogue: every Hebrew sentence that the screens show. `documents` holds what docs/requirements fixes, byte
+ * for byte; everything else is ours: gender-neutral, with typographic marks, changed here and nowhere else.
  */
 import { account } from './hebrew/account.ts';
 import { courses } from './hebrew/courses.ts';

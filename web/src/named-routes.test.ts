@@ -22,8 +22,8 @@ const ours: Values = {
 };
 
 /**
- * The documents' named routes: the link that we build for each, and the parameters and queries that it carries. A name
- * of theirs is one of our patterns, with or without its optional part.
+ * The named routes of NAV-93 to NAV-117: the link that we build for each, and the parameters and queries that it carries.
+ * A name is one of our patterns, with or without its optional part.
  */
 const named: readonly (readonly [string, string, AppPath, Values, Values?])[] = [
   ['NAV-93', 'home', paths.home(), {}],
@@ -173,7 +173,7 @@ beforeEach(() => {
   startSession({ access_token: accessTokenOf('7'), refresh_token: 'refresh-1' });
 });
 
-describe('the named routes of the documents', () => {
+describe('the named routes of the requirements', () => {
   const rows = named.map(([requirement, name, address, params, query = {}]) => ({
     requirement,
     name,

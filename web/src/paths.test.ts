@@ -6,7 +6,7 @@ import { endSession, startSession } from './platform/session/session.ts';
 import { createAppRouter } from './routes.tsx';
 import { accessTokenOf, problemReply, scriptServer } from './testing/scripted-server.ts';
 
-/** NAV-45 to NAV-92 and NAV-116, as the documents write them, with a number for each parameter. */
+/** NAV-45 to NAV-92 and NAV-116, spelled as there, with a number for each parameter. */
 const documented: readonly (readonly [string, string, RouteName])[] = [
   ['NAV-45', '/login', 'login'],
   ['NAV-46', '/video/5', 'video'],

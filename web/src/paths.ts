@@ -1,6 +1,6 @@
 /**
- * Every address inside the app: the patterns that the router serves, with the documents' own spellings (capitals and
- * `Accesibility` included), and the builders of links. They match without regard to case (NAV-92).
+ * Every address inside the app: the patterns that the router serves, with the spellings of NAV-45 to NAV-92 (capitals
+ * and `Accesibility` included), and the builders of links. They match without regard to case (NAV-92).
  */
 export type AppPath = `/${string}`;
 

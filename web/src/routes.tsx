@@ -132,7 +132,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     context: { queryClient },
     ...(history !== undefined && { history }),
     defaultErrorComponent: BrokenPage,
-    // Queries are plain texts, as the documents write them; the router would read 1 as a number and write "1" in quotes.
+    // Queries are plain texts (`noframe=1`); the router would read 1 as a number and write "1" in quotes.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => writeQuery(search),
     scrollRestoration: true,

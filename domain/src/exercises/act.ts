@@ -26,7 +26,7 @@ export function clampActTime(times: {
  * Does this act replace what is stored for its question? The newest act wins by time, then by sequence. An act equal
  * to the stored one says yes: writing it again changes nothing, and the repeat gets the same answer.
  *
- * Source: EXE-82, architecture §6.
+ * Source: EXE-82, decision 0006.
  * Example: an offline phone's act of 10:05 arrives at 10:30, after the laptop's of 10:20 was stored: it does not replace.
  */
 export function isNewerAct(act: ActTime, stored: ActTime | null): boolean {

@@ -59,7 +59,7 @@ const MOST_ANSWERS = 8;
  * correct (1-based, several with a semicolon), and optionally explanation, difficulty (1 to 10), name, img (an address).
  * Rows without any text are passed over.
  *
- * Source: the import decision in decisions.md (questions from CSV and XLSX).
+ * Source: XCT-22, docs/content-format.md.
  * Example: answers א, ב, ג and correct "1;3" give the places 0 and 2; correct "4" is an error of that row.
  */
 export function parseQuestionsTable(rows: readonly (readonly string[])[]): QuestionsTable {
@@ -103,7 +103,7 @@ export function parseQuestionsTable(rows: readonly (readonly string[])[]): Quest
  * Reads the text of a CSV file with the columns of `parseQuestionsTable`, and tells of a quote that is never closed,
  * which would otherwise swallow the rest of the file in silence.
  *
- * Source: the import decision in decisions.md.
+ * Source: XCT-22, docs/content-format.md.
  * Example: the file of 180 driving theory questions gives 180 questions and no problem.
  */
 export function parseQuestionsCsv(text: string): QuestionsTable {
@@ -120,7 +120,7 @@ export function parseQuestionsCsv(text: string): QuestionsTable {
  * Reads one JSON record a line: id, category, stem, options, key (a 0-based place, or a list of them), and optionally
  * explanation, difficulty, name, img. Other fields are passed over, and so are empty lines.
  *
- * Source: the import decision in decisions.md.
+ * Source: XCT-22, docs/content-format.md.
  * Example: options א, ב and key 1 make ב right; key 2 is an error of that line.
  */
 export function parseJsonlQuestions(text: string): QuestionsTable {

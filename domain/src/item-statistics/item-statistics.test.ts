@@ -26,7 +26,7 @@ function talliesOf(question: number): ItemTally[] {
 const optionsOf = (question: number): ItemOption[] =>
   [1, 2, 3, 4].map((id) => ({ id, isCorrect: id === KEY[question] }));
 
-describe('measurement §2.1, §2.2: facility and item–rest correlation, as R’s psych has them', () => {
+describe('decision 0019: facility and item–rest correlation, as R’s psych has them', () => {
   test.each([
     { question: 0, facility: 46 / 60, value: 0.279102, low: 0.027098, high: 0.497751 },
     { question: 1, facility: 30 / 60, value: 0.266557, low: 0.013549, high: 0.487486 },
@@ -43,7 +43,7 @@ describe('measurement §2.1, §2.2: facility and item–rest correlation, as R�
   });
 });
 
-describe('measurement §2.3: share, point-biserial and mean rest score of each option, as R has them', () => {
+describe('decision 0019: share, point-biserial and mean rest score of each option, as R has them', () => {
   test.each([
     {
       question: 0,
@@ -106,7 +106,7 @@ const groupsOf = (...groups: readonly Group[]): ItemTally[] =>
   }));
 const OPTIONS: ItemOption[] = [1, 2, 3, 4].map((id) => ({ id, isCorrect: id === 1 }));
 
-test('measurement §2.2: a correlation by hand: rest scores 3, 2, 1, 0, and the better two chose', () => {
+test('decision 0019: a correlation by hand: rest scores 3, 2, 1, 0, and the better two chose', () => {
   const tallies = withRest(groupsOf([3, 1, 1], [2, 1, 1], [1, 2, 1], [0, 2, 1]));
 
   // n = 4, Σr = 6, Σr² = 14, Σₐr = 5: (4·5 − 2·6) / √(2·2 · (56 − 36)) = 8 / √80.
@@ -115,14 +115,14 @@ test('measurement §2.2: a correlation by hand: rest scores 3, 2, 1, 0, and the 
   expect(pointBiserial(tallies, () => false)).toBeNull();
 });
 
-test('measurement §2.2: with the same rest score for all there is no correlation, and with three answers no interval', () => {
+test('decision 0019: with the same rest score for all there is no correlation, and with three answers no interval', () => {
   const same = withRest(groupsOf([2, 1, 20], [2, 2, 20]));
   expect(discriminationOf(same)).toBeNull();
   const three = withRest(groupsOf([2, 1, 2], [0, 2, 1]));
   expect(discriminationOf(three)).toBeNull();
 });
 
-test('measurement §2.2: students with equal scores at the edge of a group belong to it in part', () => {
+test('decision 0019: students with equal scores at the edge of a group belong to it in part', () => {
   const tallies = withRest(groupsOf([9, 1, 2], [4, 1, 4], [4, 2, 4]));
 
   // The upper half is five: both of 9, and three of the eight of 4.
@@ -131,7 +131,7 @@ test('measurement §2.2: students with equal scores at the edge of a group belon
   expect(upperLowerDifference(tallies)).toBeCloseTo(1 / 2.7, 9);
 });
 
-describe('measurement §2.3: what staff are warned of', () => {
+describe('decision 0019: what staff are warned of', () => {
   const better: Group = [8, 1, 20, 20];
   test.each<{ name: string; groups: readonly Group[]; warnings: readonly ItemWarning[] }>([
     { name: 'nothing', groups: [better, [4, 1, 4], [4, 2, 5], [3, 3, 5], [2, 4, 4]], warnings: [] },
@@ -235,14 +235,14 @@ describe('measurement §2.3: what staff are warned of', () => {
   });
 });
 
-test('measurement §2.2: 29 answers show nothing, 30 do', () => {
+test('decision 0019: 29 answers show nothing, 30 do', () => {
   const of = (count: number) => itemFigures(groupsOf([3, 1, count]), OPTIONS);
 
   expect(of(29)).toBeNull();
   expect(of(30)).toMatchObject({ facility: 1, discrimination: null });
 });
 
-test('measurement §2.3: shares of the thirds, the middle of them by difference', () => {
+test('decision 0019: shares of the thirds, the middle of them by difference', () => {
   const figures = itemFigures(groupsOf([9, 1, 10], [5, 1, 5], [5, 2, 5], [1, 2, 10]), OPTIONS);
 
   expect(figures?.options[0]).toMatchObject({ sureShare: null, meanRestScore: (90 + 25) / 15 });

@@ -9,7 +9,7 @@ import {
 import { type OptionFigures, optionFigures } from './options.ts';
 import { countOf, type ItemTally, withRest } from './tallies.ts';
 
-/** Below so many answers chance says more than the question does, and nothing is shown (measurement §2.2). */
+/** Below so many answers chance says more than the question does, and nothing is shown (decision 0019). */
 export const FEWEST_ANSWERS = 30;
 
 /** The most urgent first: a wrong key harms every student, a dead option harms nobody. */
@@ -98,7 +98,7 @@ function warningsOf(item: Judged): ItemWarning[] {
 
 /**
  * Does the key look wrong? A wrong option draws more of the best third than the key does, or stronger students choose it
- * while they avoid the key (measurement §2.3), and it is no chance: by the letter every third question whose choices have
+ * while they avoid the key, and it is no chance: by the letter every third question whose choices have
  * nothing to do with strength would raise it.
  *
  * Clear is what a sign test of the best third, or both 95 % intervals of the correlations, say (decision 0019). With

@@ -16,7 +16,7 @@ export type OptionFigures = {
   readonly isDead: boolean;
 };
 
-/** A distractor that fewer choose does not work (measurement §2.3; Haladyna and Downing 1993 name 5 %). */
+/** A distractor that fewer choose does not work (Haladyna and Downing 1993 name 5 %). */
 const DEAD_BELOW = 0.05;
 const THIRD = 1 / 3;
 

@@ -7,7 +7,7 @@ const OPTIONS = new Map([70, 71, 72, 73, 80, 81, 82, 83].map((option) => [option
 const tally = (text: string, counted = 2, questionOfOption = OPTIONS) =>
   tallyResponses(text, { counted, questionOfOption });
 
-describe('measurement §2: responses as numbers become counts by total and option', () => {
+describe('decision 0019: responses as numbers become counts by total and option', () => {
   test('nobody answered', () => {
     expect(tally('')).toEqual({ byQuestion: new Map(), attempts: 0, scoreSum: 0 });
   });

@@ -1,6 +1,6 @@
 // Which rows of a statute a collection of chosen clauses shows.
 
-/** What of a row decides; `type` by the documents' word, `clauseId` null where the row belongs to no clause. */
+/** What of a row decides; `type` as LAW-34 names it, `clauseId` null where the row belongs to no clause. */
 export type LawRow = { readonly type: string; readonly clauseId: number | null };
 
 /** From the widest to the narrowest: a heading ends where the next one of its rank or above begins. */

@@ -48,7 +48,7 @@ export function lastDayOf(week: string): string {
 }
 
 /**
- * A day as the documents' server writes the date of a report: month first (REP-09).
+ * A day as the date of a report travels: month first (REP-09).
  *
  * Example: 7 March 2026 is `03/07/2026`.
  */

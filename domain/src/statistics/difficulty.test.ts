@@ -12,7 +12,7 @@ describe('difficultyLevel', () => {
   it('STA-36: an author who did not say meant 5', () => {
     expect(difficultyLevel({ correct: 0, answered: 0, authoredLevel: null })).toBe(5);
   });
-  // The worked examples of measurement.md §2.4: p0 = 0.62, which is a guess of 1 + 9 × 0.38 = 4.42.
+  // Examples by hand: an authored guess of 0.38 gives p0 = 0.62, which is a guess of 1 + 9 × 0.38 = 4.42.
   it.each([
     [0, 0, 4],
     [0, 3, 5],

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
 import { test } from '../../support/world.ts';
 
-test('EXE-75 to EXE-78, EXE-88, EXE-93 to EXE-103, STA-43: deferred feedback, from the first missing choice to the report', async ({
+test('EXE-75 to EXE-78, EXE-88, EXE-93, EXE-96, EXE-97, EXE-102, EXE-103, STA-43: deferred feedback, from the first missing choice to the report', async ({
   page,
   sugya,
   student,
@@ -57,7 +57,7 @@ test('EXE-75 to EXE-78, EXE-88, EXE-93 to EXE-103, STA-43: deferred feedback, fr
   await expect(page.getByRole('img', { name: `הציון שלך: ${grade} מתוך 100` })).toBeVisible();
   // STA-20: the third was wrong and said to be sure.
   await expect(page.getByText('שגיאה בשאלה שסומנה כבטוחה').first()).toBeVisible();
-  // STA-43: as wide as the documents say, where there is room.
+  // STA-43: as wide as it should be, where there is room.
   const bar = page.locator('[aria-hidden]:has(> * > [data-tone="accent"])').first();
   expect((await bar.boundingBox())?.width).toBe(330);
 });

@@ -33,7 +33,7 @@ async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise
   throw new Error('The keyboard does not reach it');
 }
 
-test('MAN-01 to MAN-19, CRS-46: by keyboard alone from the card to the report, over a reload', async ({
+test('MAN-01, MAN-02, MAN-06 to MAN-10, MAN-16, MAN-19, CRS-46: by keyboard alone from the card to the report, over a reload', async ({
   page,
   sugya,
   student,

@@ -1,4 +1,4 @@
-/** What comes out of the printer, as a PDF of a real browser (UX-36): paper, order, letters, and nothing of the screen. */
+/** What comes out of the printer, as a PDF of a real browser: paper, order, letters, and nothing of the screen. */
 import { expect, type Page } from '@playwright/test';
 import { listExerciseLaws } from '@sugya/contract/laws.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
@@ -63,7 +63,7 @@ function pagesOfParts(pages: readonly PrintedPage[], parts: readonly string[][])
   });
 }
 
-test('PRN-01 to PRN-14, EXE-101: an exercise on paper has its questions whole, in order, and a line to sign', async ({
+test('PRN-01, PRN-02, PRN-07 to PRN-10, EXE-101: an exercise on paper has its questions whole, in order, and a line to sign', async ({
   page,
   sugya,
   student,

@@ -36,7 +36,7 @@ async function expectSound(page: Page, name: string): Promise<void> {
   await expectNoSidewaysScroll(page, name);
 }
 
-test('AMM-01 to AMM-12: videos are asked after at a real host, law texts are built, failures are named, and a reload keeps what came of it', async ({
+test('AMM-01, AMM-02, AMM-03, AMM-04, AMM-07 to AMM-12: videos are asked after at a real host, law texts are built, failures are named, and a reload keeps what came of it', async ({
   page,
   context,
   sugya,
@@ -161,7 +161,7 @@ test('AAN-01 to AAN-05: answer files are made, listed, downloaded and opened: a 
   }
 });
 
-test('EXE-22, measurement §2: the questions of an exercise, the urgent first, and one of them with its distribution', async ({
+test('EXE-22, decision 0019: the questions of an exercise, the urgent first, and one of them with its distribution', async ({
   page,
   context,
   sugya,

@@ -6,7 +6,7 @@ import { test } from '../../support/world.ts';
 const place = (page: Page, words: string) => page.getByRole('heading', { name: new RegExp(`^${words}`) });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^נשמר$/ });
 
-test('EXP-23 to EXP-31, EXP-55: a chapter is finished by keyboard, with a reload and no network in the middle', async ({
+test('EXP-23, EXP-24, EXP-27, EXP-30, EXP-31, EXP-55: a chapter is finished by keyboard, with a reload and no network in the middle', async ({
   page,
   context,
   sugya,

@@ -70,7 +70,7 @@ test('LAW-03, LAW-04, LAW-05, LAW-06, LAW-18, LAW-54: from the subject’s law c
   await expect(page.getByText('נוסח לתרגול בלבד').first()).toBeVisible();
 });
 
-test('LAW-53, UX-17: a link to a clause opens there, in both its forms, and its citation is copied', async ({
+test('LAW-53: a link to a clause opens there, in both its forms, and its citation is copied', async ({
   page,
   context,
   sugya,
@@ -99,7 +99,7 @@ test('LAW-53, UX-17: a link to a clause opens there, in both its forms, and its 
   await expect(page.locator(`[data-clause="${clauseId}"]`).first()).toBeInViewport();
 });
 
-test('UX-17: a link to a clause that somebody was sent leads there after the sign-in', async ({
+test('LAW-53: a link to a clause that somebody was sent leads there after the sign-in', async ({
   page,
   context,
   sugya,

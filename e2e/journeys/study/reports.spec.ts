@@ -108,7 +108,7 @@ test('REP-01 to REP-29, NAV-23, NAV-51: a season of weekly reports is chosen fro
   await expect(page).toHaveURL(`/courses/${courseId}/reports?report=${second.value}`);
 });
 
-test('PRN-04 to PRN-16, NAV-68: the questions of a report and the report itself come on paper', async ({
+test('PRN-04, PRN-05, PRN-07 to PRN-10, PRN-16, NAV-68: the questions of a report and the report itself come on paper', async ({
   page,
   context,
   sugya,

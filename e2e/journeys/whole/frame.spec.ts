@@ -25,7 +25,7 @@ test('NAV-41 to NAV-44: noframe=1 hides header and menu, in this tab also on the
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
 
-test('NAV-01 to NAV-08, NAV-10 to NAV-15: the header says where one is and who, and has the short ways; SES-60, NAV-17, NAV-18: a pinned menu stays pinned', async ({
+test('NAV-01 to NAV-06, NAV-07, NAV-08, NAV-10 to NAV-15: the header says where one is and who, and has the short ways; SES-60, NAV-17, NAV-18: a pinned menu stays pinned', async ({
   page,
   sugya,
   student,

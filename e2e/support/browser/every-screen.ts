@@ -177,7 +177,7 @@ async function findPlaces(
     paper: ofExercise(await sugya.exercise('judiciary-2')),
     report: { reportId: found(reports[0]).value },
     live: { subjectId: subject.id },
-    // The documents call the lesson's or the collection's id by this name too.
+    // LAW-10: the id of the lesson or of the collection has this name too.
     lawLesson: { exerciseId: lawExercise.lessonId },
     lawSet: { exerciseId: found(lawSets[0]).id },
     verdictLesson: { exerciseId: lessonId },

@@ -1,4 +1,4 @@
-/** What every screen owes every reader (ux.md 25, 30, 35): checked by axe and by a few rules that axe does not know. */
+/** What every screen owes every reader: checked by axe and by a few rules that axe does not know. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 

@@ -1,6 +1,6 @@
 /**
- * The sentences that the documents fix, byte for byte, each named by its requirement line. They are quoted, not edited:
- * a slash or a dot of gender stays as it was given. A test holds each one.
+ * The sentences that docs/requirements fixes, byte for byte, each named by its line. They are quoted, not edited: a slash
+ * or a dot of gender stays as the line has it. Tests hold each one.
  */
 export const documentSentences = {
   /** SES-11 */

@@ -1,4 +1,4 @@
-/** Our own texts of taking an exercise. What the documents fix is in documents.ts. */
+/** Our own texts of taking an exercise. What the requirements fix is in documents.ts. */
 export const exercises = {
   /** Ours, as decided for the modal of a finished exercise (EXE-26). */
   done: {

@@ -1,4 +1,4 @@
-/** Our own texts of entering answers from paper. What the documents fix is in documents.ts. */
+/** Our own texts of entering answers from paper. What the requirements fix is in documents.ts. */
 export const manualEntry = {
   title: 'הזנת תשובות בדיעבד',
   loading: 'הטבלה בטעינה',

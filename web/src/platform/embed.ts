@@ -3,8 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { tellParent } from './embedding/parent-window.ts';
 
 /**
- * When each kind of page tells its height after opening, so that both documents hold: one tells 1 s and 2 s, the other
- * 2.5 s, and 2 s for book and statistics (EMB-07). Unit: ms.
+ * When each kind of page tells its height after opening (EMB-04 to EMB-06). Unit: ms.
  */
 export const heightTimes = {
   law: [1_000, 2_000],

@@ -5,7 +5,7 @@ import type { AppPath, RouteName } from '../paths.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The documents' name of the route; undefined for the frame around all. */
+    /** The route's name (NAV-93 to NAV-117); undefined for the frame around all. */
     name?: RouteName;
   }
 }

@@ -17,7 +17,7 @@ export type Toast = {
   readonly action?: { readonly label: string; readonly run: () => void };
 };
 
-/** XCT-17: notifications last 3 s unless a document says otherwise. */
+/** XCT-17: notifications last 3 s unless a line says otherwise. */
 const TOAST_MS = 3_000;
 const MOST_AT_ONCE = 3;
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('user details', () => {
-  it('SES-55, USR-04: are the documents’ fields, with their spelling', async () => {
+  it('SES-55, USR-04: are all the fields, with their spelling', async () => {
     const person = await test.as(student.userName);
     const account = await person.callOk(readAccount, {});
     expect(account).toEqual({

@@ -208,7 +208,7 @@ async function publishNewVersion(question: BuiltQuestion): Promise<{ right: numb
   return { right: right.id };
 }
 
-test('architecture §5: an attempt stays with the version that it showed, and the next one takes the new', async () => {
+test('EXE-34, invariant 8: an attempt stays with the version that it showed, and the next one takes the new', async () => {
   const exercise = await buildExercise(app.db, { questionCount: 1 });
   const question = questionOf(exercise, 1);
   const student = await buildStartedStudentAt(app, exercise);
@@ -233,7 +233,7 @@ test('architecture §5: an attempt stays with the version that it showed, and th
   expect((await student.readQuestion(question)).name).toBe('נוסח שני');
 });
 
-test('architecture §5: a withdrawn question stays in the attempts that showed it and is in no new one', async () => {
+test('XCT-22, invariant 8: a withdrawn question stays in the attempts that showed it and is in no new one', async () => {
   const exercise = await buildExercise(app.db, { questionCount: 2 });
   const student = await buildStartedStudentAt(app, exercise);
   const newcomer = await buildStudentAt(app, exercise);

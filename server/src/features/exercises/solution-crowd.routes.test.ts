@@ -1,4 +1,4 @@
-/** EXE-79, reliability D1, D2: acts that arrive together share a statement, and nothing else. */
+/** EXE-79, decision 0008: operations that arrive together share a statement, and nothing else. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltExercise, buildExercise } from '../../testing/build/build-content.ts';

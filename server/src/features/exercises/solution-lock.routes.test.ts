@@ -22,7 +22,7 @@ const stored = async (student: StudentAt, question: BuiltQuestion) => {
   return { ...solution, isAnswered };
 };
 
-test('EXE-84 to EXE-86: a confirm answers the verdict, the explanation and the right answers of this question alone', async () => {
+test('EXE-81, EXE-84 to EXE-86: a confirm answers the verdict, the explanation and the right answers of this question alone', async () => {
   const { student, question, exercise } = await immediate();
   const other = questionOf(exercise, 2);
 

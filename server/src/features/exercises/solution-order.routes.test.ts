@@ -1,4 +1,4 @@
-/** EXE-82, EXE-83, architecture §6: acts that arrive late, twice, out of order, at once, and from two devices. */
+/** EXE-82, EXE-83, decision 0006: operations that arrive late, twice, out of order, at once, and from two devices. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltQuestion, buildExercise } from '../../testing/build/build-content.ts';
 import {

@@ -24,7 +24,7 @@ const STUDENTS = Array.from({ length: 40 }, (_, student) =>
   [0, 1, 2].map((question) => (student * (question + 2) + Math.floor(student / (3 + question))) % 4),
 );
 
-test('EXE-23, measurement §2: shares, facility and correlations equal those of the raw answers', async () => {
+test('EXE-23, decision 0019: shares, facility and correlations equal those of the raw answers', async () => {
   const exercise = await buildExercise(app.db);
   await finishAll(exercise, STUDENTS);
 
@@ -58,7 +58,7 @@ test('EXE-23, measurement §2: shares, facility and correlations equal those of 
   }
 });
 
-test('measurement §2.1: repeated attempts, voided and withdrawn questions, and answers to an earlier wording do not count', async () => {
+test('decision 0019: repeated attempts, voided and withdrawn questions, and answers to an earlier wording do not count', async () => {
   const exercise = await buildExercise(app.db, { questionCount: 4 });
   const [, second, third, fourth] = exercise.questions;
   await finishAll(
@@ -86,7 +86,7 @@ test('measurement §2.1: repeated attempts, voided and withdrawn questions, and 
   expect(seen.questions[1]).toMatchObject({ name: 'ניסוח חדש', figures: null, warnings: [] });
 });
 
-test('measurement §2.2: with fewer than thirty answers nothing is shown but how many there are', async () => {
+test('decision 0019: with fewer than thirty answers nothing is shown but how many there are', async () => {
   const exercise = await buildExercise(app.db);
   await finishAll(exercise, STUDENTS.slice(0, 29));
 
@@ -105,7 +105,7 @@ test('measurement §2.2: with fewer than thirty answers nothing is shown but how
   });
 });
 
-test('measurement §2.3: whoever did not have all of today’s questions is counted as finished and not compared', async () => {
+test('decision 0019: a student who did not have all of today’s questions is counted as finished and not compared', async () => {
   const exercise = await buildExercise(app.db);
   await finishAll(exercise, STUDENTS);
   const later = { ...exercise, questions: exercise.questions.slice(0, 2) };

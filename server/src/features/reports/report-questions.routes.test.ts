@@ -241,7 +241,7 @@ describe('who may read a report', () => {
     ['REP-10', '/{reportId}'],
     ['REP-11', '/{reportId}/Questions'],
     ['REP-12', '/{reportId}/Questions/{questionId}/Answer'],
-  ])('%s, REP-30: the documents’ address, in any case', async (_id, rest) => {
+  ])('%s, REP-30: the address in any case', async (_id, rest) => {
     const address = `/api/Courses/${params.courseId}/UserStatistics/v2/Reports${rest}`
       .replace('{reportId}', String(params.reportId))
       .replace('{questionId}', String(questionId));

@@ -1,6 +1,6 @@
 /**
- * The sentences of the weekly report (REP-13, REP-15, REP-17), made of its figures. They travel in the documents' own
- * text fields, so the server writes them, and all of them here (REP-27).
+ * The sentences of the weekly report (REP-13, REP-15, REP-17), made of its figures. They travel in text
+ * fields, so the server writes them, and all of them here (REP-27).
  */
 import type { Goal } from '@sugya/domain/reports/report-goals.ts';
 import type { Recommendation } from '@sugya/domain/reports/report-subjects.ts';

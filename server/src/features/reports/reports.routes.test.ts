@@ -117,7 +117,7 @@ describe('REP-24: when a report is made', () => {
   });
 });
 
-describe('REP-13 to REP-22: what a report says', () => {
+describe('REP-13 to REP-18, REP-20, REP-22: what a report says', () => {
   test('REP-23: a first week by hand, every field of it', async () => {
     const course = await buildCourse(app.db);
     const exercise = await buildExercise(app.db, {

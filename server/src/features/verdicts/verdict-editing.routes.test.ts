@@ -67,7 +67,7 @@ test('AVC-05, AVS-01 to AVS-04, AVS-06: a summary is created whole, read alone a
   expect(created).toHaveProperty('sugyaVerdictId', 77);
 });
 
-test('AVS-05, AVS-07: an edit with the documents’ fields alone leaves every text as it was', async () => {
+test('AVS-05, AVS-07: an edit with the fields of AVS-05 alone leaves every text as it was', async () => {
   const created = await staff.callOk(createVerdictSummary, { body: full() });
   const body = {
     name: newName('שם אחר'),
@@ -163,7 +163,7 @@ test('AVS-05: who edits what another has changed is told, and nothing is overwri
     facts: '<p>ראשון</p>',
     revision: 2,
   });
-  // The documents' own body names no revision; then the last one wins.
+  // A caller without a revision overwrites knowingly.
   expect((await write('<p>שלישי</p>', null)).status).toBe(200);
 });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a database that hangs', () => {
-  it('R2: is answered with a 503 within the deadline, and the next call after it is back succeeds', async () => {
+  it('is answered with a 503 within the deadline, and the next call after it is back succeeds', async () => {
     const person = await test.as(student.userName);
     let release = () => {};
     const released = new Promise<void>((resolve) => {

@@ -24,7 +24,7 @@ describe('the hash queue', () => {
     expect(await queue.verify(stored, 'Cafe\u0301!2026')).toBe(true);
   });
 
-  it('L3: in a storm, workers and queue are filled and the rest is turned away at once', async () => {
+  it('in a storm, workers and queue are filled and the rest is turned away at once', async () => {
     const queue = createHashQueue({ ...cheap, workers: 2, queueDepth: 5 });
     const storm = Array.from({ length: 100 }, (_, place) => queue.hash(`Storm!${place}a`));
     expect(queue.waiting()).toBe(5);

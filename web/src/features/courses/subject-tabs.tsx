@@ -6,7 +6,7 @@ import { TabLinks } from '../../ui/tab-links.tsx';
 export const SUBJECT_TYPE_PARAMETER = 'type';
 
 const ALL = 0;
-/** As the documents list them: all, substantive, procedural, combined, additional. */
+/** In the order of CRS-21: all, substantive, procedural, combined, additional. */
 const TAB_ORDER = [ALL, 2, 1, 3, 4] as const;
 
 export type SubjectType = (typeof TAB_ORDER)[number];

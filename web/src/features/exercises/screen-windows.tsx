@@ -205,7 +205,7 @@ function InvalidDialog({ taking, onClose }: { readonly taking: Taking; readonly 
       <div role="alert">
         <ul>
           {faults.includes('star_missing') && (
-            // The sentence is the documents'; its slash would be read out.
+            // EXE-76 fixes the sentence; a screen reader would read its slash out.
             <li aria-label={exercises.invalid.sureSpoken}>{documentSentences.sureMissing}</li>
           )}
           {faults.includes('law_missing') && <li>{documentSentences.lawUseMissing}</li>}

@@ -51,7 +51,7 @@ describe('without immediate feedback', () => {
     expect(heading()).toBe('שאלה 2 מתוך 3');
   });
 
-  it('EXE-96, EXE-97: too early a finish is told with the documents’ words and the questions that are open', async () => {
+  it('EXE-96, EXE-97: too early a finish is refused in the fixed words, with the questions that are open', async () => {
     const { user } = await open();
     await user.click(answer(1));
     await user.click(sure('לא'));
@@ -136,7 +136,7 @@ describe('with immediate feedback', () => {
     expect(document.activeElement?.textContent).toContain('התשובה שגויה');
   });
 
-  it('EXE-134, EXE-136: a 409 opens the documents’ window; cancelling leaves the answer on the list of refused ones', async () => {
+  it('EXE-134, EXE-136: a 409 opens the red window; cancelling leaves the answer on the list of refused ones', async () => {
     const { user, world } = await open({ exercise });
     world.mood = { refuse: 'question_locked' };
     await user.click(answer(3));

@@ -8,7 +8,7 @@ function question(number: number, warnings: ItemWarning[], value: number | null 
   return { id: number, number, name: '', question: '', n: 40, figures, warnings, options: [] };
 }
 
-describe('measurement §2.2: the urgent first', () => {
+describe('decision 0019: the urgent first', () => {
   it('goes by the worst warning, then by the weaker discrimination, then by the exercise', () => {
     const shown = byUrgency([
       question(1, []),

@@ -1,4 +1,4 @@
-/** When a lecture is, by the clock of Jerusalem, as the documents write it (REG-39, REG-40). */
+/** When a lecture is, by the clock of Jerusalem (REG-39, REG-40). */
 import type { LiveLecture } from '@sugya/contract/registration.ts';
 import { hasEnded } from '@sugya/domain/registration.ts';
 import { registration } from '../../hebrew/registration.ts';

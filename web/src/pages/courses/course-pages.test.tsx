@@ -81,7 +81,7 @@ describe('the course’s home', { timeout: 30_000 }, () => {
 describe('the learning subjects', { timeout: 30_000 }, () => {
   const answers = { 'Courses/1': buildCourse(), 'Courses/1/Categories': subjects };
 
-  it('CRS-21, CRS-22: have five tabs in the documents’ order, numbered by type, and all by default', async () => {
+  it('CRS-21, CRS-22: have five tabs in their order, numbered by type, and all by default', async () => {
     showApp('/courses/1/learningSubjects', answers);
     const tabs = await screen.findByRole('navigation', { name: 'סוגי נושאים' });
     const shown = within(tabs)

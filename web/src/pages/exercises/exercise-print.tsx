@@ -7,7 +7,7 @@ import { useQueryParameter, useRouteId } from '../../platform/navigation.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 
 const texts = print.exercise;
-/** As other addresses of the documents write yes. */
+/** LAW-17. */
 const YES = /^(?:true|1)$/i;
 
 export default function ExercisePrintPage() {

@@ -1,4 +1,4 @@
-/** Duplicating a lesson into a course (ADU-01); the documents' address is older than the words (NAV-85). */
+/** Duplicating a lesson into a course (ADU-01); the address is NAV-85's. */
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery, courseQuery, coursesQuery } from '../../features/courses/courses.queries.ts';
 import { DuplicationForm } from '../../features/management/duplication/duplication-form.tsx';

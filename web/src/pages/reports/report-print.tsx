@@ -2,7 +2,7 @@
 import { PrintedReportQuestions } from '../../features/reports/print/printed-report-questions.tsx';
 import { useQueryParameter, useRouteId } from '../../platform/navigation.ts';
 
-/** As other addresses of the documents write yes. */
+/** LAW-17. */
 const YES = /^(?:true|1)$/i;
 
 export default function ReportPrintPage() {

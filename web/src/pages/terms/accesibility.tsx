@@ -1,4 +1,4 @@
-/** The accessibility statement (TRM-12, TRM-13), under the documents' spelling. */
+/** The accessibility statement (TRM-12, TRM-13), under the spelling of NAV-90. */
 import { ContactDetails } from '../../features/terms/running-text.tsx';
 import { Statement } from '../../features/terms/statement.tsx';
 import { accessibility } from '../../hebrew/terms.ts';

@@ -1,4 +1,4 @@
-/** The staff's summaries of verdicts (AVS); the documents' address is older than the screen (NAV-85). */
+/** The staff's summaries of verdicts (AVS); the address is NAV-85's. */
 import { useQuery } from '@tanstack/react-query';
 import { SearchList } from '../../features/verdicts/editing/search-list.tsx';
 import { ReaderWaiting } from '../../features/verdicts/reading/reader-states.tsx';

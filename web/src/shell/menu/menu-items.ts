@@ -102,7 +102,7 @@ function inCourse(course: Course, content: MenuContent, labels: MenuLabels): Men
         key: `category-${id}`,
         categoryId: id,
       })),
-    // The documents give the centre no place in the menu; without one nobody would find it.
+    // An addition: without a place in the menu nobody would find the centre.
     ...when(
       content.categories.some(({ hasVideos }) => hasVideos),
       page('lecturesCenter', labels.lecturesCenter, paths.lecturesCenter(place), ['lecturesCenter']),

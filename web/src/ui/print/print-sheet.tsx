@@ -1,5 +1,5 @@
 /**
- * A page that is made for paper (ux.md 36): the sheet as it will be printed, A4 and black on white whatever the screen
+ * A page that is made for paper: the sheet as it will be printed, A4 and black on white whatever the screen
  * shows, and above it, on the screen alone, the button that prints.
  */
 import { Button } from '@mantine/core';

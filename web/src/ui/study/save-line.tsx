@@ -1,4 +1,4 @@
-/** Whether everything is really saved, in words that are true at every moment (ux rule 1). */
+/** Whether everything is really saved, in words that are true at every moment. */
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './save-line.module.css';

@@ -90,7 +90,7 @@ describe('signing in', () => {
   });
 });
 
-describe('limits on guessing (A3)', () => {
+describe('limits on guessing', () => {
   it('after ten failures an account is closed to that address for the rest of fifteen minutes, then open', async () => {
     const { userName } = await test.buildUser();
     const from = newAddress();
@@ -164,7 +164,7 @@ describe('limits on guessing (A3)', () => {
   });
 });
 
-describe('a storm (L3)', () => {
+describe('a storm of sign-ins', () => {
   it('signs in as many as it can, sends the rest away with Retry-After, and counts nobody as a guesser', async () => {
     const stormy = await startTestApp({ environment: { HASH_WORKERS: '1', HASH_QUEUE_DEPTH: '3' } });
     try {

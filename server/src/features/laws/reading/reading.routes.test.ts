@@ -87,7 +87,7 @@ describe('a whole law', () => {
     expect(rows.length).toBeGreaterThan(1);
   });
 
-  test('LAW-33, LAW-35: the names keep the documents’ own capitals, and a type travels as its name', async () => {
+  test('LAW-33, LAW-35: the names keep their capitals, and a type travels as its name', async () => {
     const text = await student.callOk(readLawText, { params: { lawId: law.lawId } });
     const [heading] = text.lawData.Items;
     const all =

@@ -93,7 +93,7 @@ describe('an exercise card', { timeout: 20_000 }, () => {
   });
 
   it.each([true, false])(
-    'CRS-49, CRS-55: printing allowed %s decides on the print link; the heart is there',
+    'CRS-49, CRS-55, PRN-12: printing allowed %s decides on the print link; the heart is there',
     async (isAllowed) => {
       show({ isAllowedToPrint: isAllowed });
       expect(await screen.findByText('לב')).toBeTruthy();

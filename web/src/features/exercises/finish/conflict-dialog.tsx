@@ -1,4 +1,4 @@
-/** The documents' red modal (EXE-134 to EXE-137). What was entered stays on the device, whatever is pressed. */
+/** The red modal (EXE-134 to EXE-137). What was entered stays on the device, whatever is pressed. */
 import { Button } from '@mantine/core';
 import { documentSentences } from '../../../hebrew/documents.ts';
 import { exercises } from '../../../hebrew/exercises.ts';

@@ -1,4 +1,4 @@
-/** What a student should look at before finishing (ux rule 13). */
+/** What a student should look at before finishing (EXE-102). */
 import { mayFinish } from '@sugya/domain/exercises/attempt.ts';
 import { isAnswered } from '@sugya/domain/exercises/solution.ts';
 import type { ExerciseRules, ShownQuestion } from '../taking/shown-question.ts';

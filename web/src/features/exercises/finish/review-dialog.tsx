@@ -1,4 +1,4 @@
-/** The look back before the end, with a way to each question; nothing is final before it (ux rule 13, WCAG 3.3.4). */
+/** The look back before the end, with a way to each question; nothing is final before it (EXE-102, WCAG 3.3.4). */
 import { Button } from '@mantine/core';
 import { documentSentences } from '../../../hebrew/documents.ts';
 import { exercises } from '../../../hebrew/exercises.ts';

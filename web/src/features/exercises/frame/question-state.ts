@@ -1,4 +1,4 @@
-/** The state of a question in the menu, as a shape and as words (ux rule 4). */
+/** The state of a question in the menu, as a shape and as words, never as a colour alone. */
 import { exercises } from '../../../hebrew/exercises.ts';
 import type { ShownQuestion } from '../taking/shown-question.ts';
 

@@ -1,4 +1,4 @@
-/** Whether everything is saved, in words that are true at every moment (ux rule 1). */
+/** Whether everything is saved, in words that are true at every moment. */
 import {
   IconAlertTriangle,
   IconCheck,

@@ -89,7 +89,7 @@ describe('entering answers from paper', () => {
     });
   });
 
-  it('MAN-17: a 400 says the documents’ words, and the table stays as it was filled in', async () => {
+  it('MAN-17: a 400 says so in the fixed words, and the table stays as it was filled in', async () => {
     const { user, onReport } = await open({}, problemReply(400, 'manual_incomplete'));
     await fill(user);
     expect(await screen.findByText('אירעה שגיאה, אנא ודא/י כי הוזנו תשובות לכל השאלות בתרגול')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('entering answers from paper', () => {
     expect(onReport).not.toHaveBeenCalled();
   });
 
-  it('MAN-18: a 409 says the documents’ words and loads the page anew', async () => {
+  it('MAN-18: a 409 says so in the fixed words and loads the page anew', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     const { user } = await open({}, problemReply(409, 'exercise_done'));
     await fill(user);

@@ -9,7 +9,7 @@ export type Moves = {
   readonly onMain: () => void;
   readonly onPrevious: () => void;
   readonly onNext: () => void;
-  /** Any question, from the menu: saves exactly as the next one would (ux rule 5). */
+  /** Any question, from the menu: saves exactly as the next one would. */
   readonly onGo: (questionId: number) => void;
   readonly onFinish: () => void;
 };

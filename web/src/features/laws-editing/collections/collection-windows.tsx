@@ -1,4 +1,4 @@
-/** The questions and alerts over a collection, with the documents' sentences (ALC-18, ALC-23, ALC-25, ALC-26). */
+/** The questions and alerts over a collection, in the fixed sentences (ALC-18, ALC-23, ALC-25, ALC-26). */
 import type { LawCollection } from '@sugya/contract/laws-collections.ts';
 import { lawsEditing } from '../../../hebrew/laws-editing.ts';
 import { staff } from '../../../hebrew/staff.ts';

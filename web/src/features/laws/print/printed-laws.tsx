@@ -1,4 +1,4 @@
-/** Laws on paper: the whole text, one clause after the other, nothing of the screen (ux.md 36). */
+/** Laws on paper: the whole text, one clause after the other, nothing of the screen. */
 
 import type { LawText } from '@sugya/contract/laws.ts';
 import { useMemo } from 'react';

@@ -53,7 +53,7 @@ export function PlainWords({ text, query, current }: MarkedWords & { readonly te
   );
 }
 
-/** ux.md 24: a table wider than the page scrolls inside its own box, which the keyboard can reach. */
+/** A table wider than the page scrolls inside its own box, which the keyboard can reach. */
 function boxTables(content: DocumentFragment): void {
   for (const table of content.querySelectorAll('table')) {
     if (table.parentElement?.closest('table') != null) continue;

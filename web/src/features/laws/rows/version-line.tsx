@@ -1,4 +1,4 @@
-/** Which wording this is, and that it is not the official one (ux.md 23). */
+/** Which wording this is, and that it is not the official one. */
 import type { LawText } from '@sugya/contract/laws.ts';
 import { laws } from '../../../hebrew/laws.ts';
 import classes from './row-view.module.css';
@@ -19,7 +19,7 @@ export function versionWords({
   return words.join(' · ');
 }
 
-/** `2020-01-31` is `31.1.2020` (ux.md 30). */
+/** `2020-01-31` is `31.1.2020`. */
 function shownDay(isoDate: string): string {
   const [year, month, day] = isoDate.split('-').map(Number);
   return `${day}.${month}.${year}`;

@@ -99,7 +99,7 @@ export function NewRequestForm({
   );
 }
 
-/** SUP-26, as the documents write it; spoken in words. */
+/** SUP-26; a screen reader says it in words. */
 function Counter({ length }: { readonly length: number }) {
   return (
     <p className={length > MOST_CHARACTERS ? `${classes.counter} ${classes.over}` : classes.counter}>

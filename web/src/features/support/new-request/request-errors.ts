@@ -1,4 +1,4 @@
-/** What a new request still lacks (SUP-21 to SUP-28), field by field, in the documents' words. */
+/** What a new request still lacks (SUP-21 to SUP-28), field by field, in the fixed words. */
 import type { MessageType } from '@sugya/contract/support.ts';
 import { isTooLong } from '@sugya/domain/support/request-text.ts';
 import { documentSentences } from '../../../hebrew/documents.ts';
