@@ -147,7 +147,7 @@ export type ReportPrint = z.infer<typeof reportPrint>;
 const inCourse = z.object({ courseId: idInPath });
 const inReport = inCourse.extend({ reportId: idInPath });
 
-/** Newest first. Weeks that ended and have no report yet get theirs now (REP-24). */
+/** Newest first. */
 export const listReports = endpoint({
   name: 'listReports',
   method: 'GET',

@@ -32,6 +32,7 @@ import { accessRecorder } from './features/privacy/record-access.ts';
 import { calendarLinks } from './features/registration/calendar-links.ts';
 import { registrationHandlers } from './features/registration/registration.routes.ts';
 import { serveCalendar } from './features/registration/serve-calendar.ts';
+import { catchUpReports } from './features/reports/make-reports.ts';
 import { noteFinished } from './features/reports/practice-weeks.store.ts';
 import { reportsHandlers } from './features/reports/reports.routes.ts';
 import { reviewHandlers } from './features/review/review.routes.ts';
@@ -95,6 +96,10 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     outbox,
     hashQueue,
     accessTokens: tokens,
+    catchUp: (back: Parameters<typeof catchUpReports>[1]) =>
+      catchUpReports(db, back).catch((error: unknown) =>
+        log.error({ err: error }, 'The reports of a student who came back were left to the job'),
+      ),
     rateLimiter: rateLimiter(db),
     codeKey: keyFor(tokenSecret, 'reset codes'),
     limits: config.limits,

@@ -22,19 +22,18 @@ export async function selectOptionalDueWeek(
   return rows[0];
 }
 
-/** A student's weeks in a course that are due, oldest first. */
+/** A student's weeks that are due, oldest first. */
 export async function selectDueWeeksOf(
   db: Kysely<Tables>,
-  of: { readonly userId: number; readonly courseId: number; readonly newest: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ week: string }>`
-    SELECT week
+  of: { readonly userId: number; readonly newest: string },
+): Promise<CourseWeek[]> {
+  const { rows } = await sql<CourseWeek>`
+    SELECT course_id AS "courseId", week
     FROM reports_weeks
-    WHERE user_id = ${of.userId} AND course_id = ${of.courseId} AND week <= ${of.newest}::date
-      AND report_id IS NULL
-    ORDER BY week
+    WHERE user_id = ${of.userId} AND week <= ${of.newest}::date AND report_id IS NULL
+    ORDER BY week, course_id
     LIMIT 1000`.execute(db);
-  return rows.map(({ week }) => week);
+  return rows;
 }
 
 /** Adds up the course's averages of a week, once; whoever comes second waits for the first and changes nothing. */

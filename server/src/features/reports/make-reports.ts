@@ -1,6 +1,7 @@
 /**
- * Makes weekly reports (REP-24): all that are due, by the job, or one student's, when the job is late. A report is made
- * once; who comes second finds nothing left to do. Weeks are made oldest first, since each looks back at the one before.
+ * Makes weekly reports (REP-24): all that are due, by the job, or one student's, who comes back before the job has run. A
+ * report is made once; who comes second finds nothing left to do. Weeks are made oldest first, since each looks back at
+ * the one before.
  */
 import { newestDueWeek } from '@sugya/domain/reports/report-week.ts';
 import { type ReportInput, weeklyReport } from '@sugya/domain/reports/weekly-report.ts';
@@ -22,7 +23,7 @@ import { leftBehind } from './report-figures.ts';
 /** How many students' reports are in memory, and in one transaction, at a time. */
 const BATCH = 200;
 
-/** Every report that is due. Stopped in the middle it goes on from there the next time. Answers how many it made. */
+/** Every report that is due. Stopped in the middle it goes on from there the next time. Returns how many it made. */
 export async function makeDueReports(db: Kysely<Tables>, now: Date): Promise<number> {
   const newest = newestDueWeek(now);
   let made = 0;
@@ -38,14 +39,16 @@ export async function makeDueReports(db: Kysely<Tables>, now: Date): Promise<num
   }
 }
 
-/** The due reports of one student in one course. */
-export async function makeDueReportsOf(
+/** The due reports of one student who comes back. Where no week has become due since then, it asks for nothing. */
+export async function catchUpReports(
   db: Kysely<Tables>,
-  of: { readonly userId: number; readonly courseId: number; readonly now: Date },
+  { userId, since, now }: { readonly userId: number; readonly since: Date | null; readonly now: Date },
 ): Promise<void> {
-  for (const week of await selectDueWeeksOf(db, { ...of, newest: newestDueWeek(of.now) })) {
-    await fixAverages(db, { courseId: of.courseId, week });
-    await makeBatch(db, { ...of, week });
+  const newest = newestDueWeek(now);
+  if (since !== null && newestDueWeek(since) === newest) return;
+  for (const due of await selectDueWeeksOf(db, { userId, newest })) {
+    await fixAverages(db, due);
+    await makeBatch(db, { ...due, userId, now });
   }
 }
 

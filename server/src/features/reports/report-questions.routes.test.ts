@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildExercise } from '../../testing/build/build-content.ts';
 import { questionOf, type StudentAt } from '../../testing/build/student-at.ts';
 import {
-  AFTER_WEEK,
   buildWeekStudent,
+  endWeek,
   finishedInWeek,
   IN_WEEK,
   onlyReportOf,
@@ -38,7 +38,7 @@ describe('REP-29: the questions of a report', () => {
     await student.saveOk(wrong, { selectedAnswerId: wrong.wrong, isStar: false });
     await student.saveOk(marked, { selectedAnswerId: marked.right, isStar: true, isMarked: true });
     await student.finishOk();
-    app.clock.set(AFTER_WEEK);
+    await endWeek(app);
     return { student, wrong, marked, report: await onlyReportOf(student) };
   }
 
@@ -153,7 +153,7 @@ describe('REP-29: the questions of a report', () => {
   test('EXE-17: with immediate feedback a question shows its key again once it is confirmed again', async () => {
     const exercise = await buildExercise(app.db, { exercise: { allow_immediate_feedback: true } });
     const student = await finishedInWeek(app, { exercise });
-    app.clock.set(AFTER_WEEK);
+    await endWeek(app);
     const { params } = await onlyReportOf(student);
     await student.resetOk();
     await student.startOk();
@@ -175,7 +175,7 @@ describe('who may read a report', () => {
   let questionId: number;
   beforeAll(async () => {
     student = await finishedInWeek(app);
-    app.clock.set(AFTER_WEEK);
+    await endWeek(app);
     params = (await onlyReportOf(student)).params;
     questionId = questionOf(student.exercise, 2).id;
   });

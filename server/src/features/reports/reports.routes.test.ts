@@ -1,8 +1,16 @@
+import { refreshSession } from '@sugya/contract/account.ts';
 import { listReports, readReport } from '@sugya/contract/reports.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCourse, buildExercise } from '../../testing/build/build-content.ts';
 import { type StudentAt, studentAt } from '../../testing/build/student-at.ts';
-import { AFTER_WEEK, finishedInWeek, IN_WEEK, onlyReportOf } from '../../testing/season/practice-week.ts';
+import {
+  AFTER_WEEK,
+  endWeek,
+  finishedInWeek,
+  IN_WEEK,
+  onlyReportOf,
+} from '../../testing/season/practice-week.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeDueReports } from './make-reports.ts';
 
@@ -18,8 +26,7 @@ describe('REP-24: when a report is made', () => {
     const params = { courseId: student.exercise.courseId };
     expect(await student.client.callOk(listReports, { params })).toEqual([]);
 
-    app.clock.set(AFTER_WEEK);
-    await makeDueReports(app.db, app.clock.now());
+    await endWeek(app);
 
     const listed = await student.client.callOk(listReports, { params });
     expect(listed).toEqual([{ name: '03/07/2026', value: expect.any(Number) }]);
@@ -29,18 +36,54 @@ describe('REP-24: when a report is made', () => {
     expect(await makeDueReports(app.db, app.clock.now())).toBe(0);
   });
 
-  test('the job is late: the first read makes the report, and the job leaves it as it is', async () => {
+  test('the job is late: a read makes nothing, a sign-in makes the report, and the job leaves it as it is', async () => {
     const student = await finishedInWeek(app);
+    const params = { courseId: student.exercise.courseId };
     app.clock.set(AFTER_WEEK);
+    expect(await student.client.callOk(listReports, { params })).toEqual([]);
+
+    await app.as(student.user.userName);
     const report = await onlyReportOf(student);
     const read = await report.read();
-
     await makeDueReports(app.db, app.clock.now());
 
     expect(await (await onlyReportOf(student)).read()).toEqual(read);
   });
 
-  test('two processes make the reports of a week at once: each student has one', async () => {
+  test('the job is late: a session that goes on into the new week has the report at its first refresh', async () => {
+    const student = await finishedInWeek(app);
+    app.clock.set('2026-03-07T21:58:00.000Z');
+    const { tokens } = await app.as(student.user.userName);
+    const refresh = (refreshToken: string) =>
+      app.anonymous.callOk(refreshSession, { body: { refreshToken } });
+    const params = { courseId: student.exercise.courseId };
+
+    app.clock.set('2026-03-07T22:04:00.000Z');
+    const early = await refresh(tokens?.refreshToken ?? '');
+    expect(await student.client.callOk(listReports, { params })).toEqual([]);
+
+    app.clock.set('2026-03-07T22:05:00.000Z');
+    await refresh(early.refresh_token);
+    expect(await student.client.callOk(listReports, { params })).toHaveLength(1);
+  });
+
+  test('reports that cannot be made keep nobody from signing in', async () => {
+    const student = await finishedInWeek(app);
+    const id = sql.raw(String(student.user.id));
+    await sql`ALTER TABLE reports_reports ADD CONSTRAINT none CHECK (user_id <> ${id}) NOT VALID`.execute(
+      app.db,
+    );
+    app.clock.set(AFTER_WEEK);
+
+    expect((await app.as(student.user.userName)).tokens).not.toBeNull();
+    expect(app.logged.filter(({ msg }) => String(msg).includes('left to the job'))).toHaveLength(1);
+
+    await sql`ALTER TABLE reports_reports DROP CONSTRAINT none`.execute(app.db);
+    await makeDueReports(app.db, app.clock.now());
+    expect(await (await onlyReportOf(student)).read()).toMatchObject({ numOfExercises: 1 });
+  });
+
+  test('two processes make the reports of a week at once while its students sign in: each has one', async () => {
     const exercise = await buildExercise(app.db);
     const students: StudentAt[] = [];
     for (let count = 0; count < 4; count += 1) students.push(await finishedInWeek(app, { exercise }));
@@ -50,9 +93,7 @@ describe('REP-24: when a report is made', () => {
     await Promise.all([
       makeDueReports(app.db, app.clock.now()),
       makeDueReports(sibling.db, app.clock.now()),
-      ...students.map(({ client }) =>
-        client.callOk(listReports, { params: { courseId: exercise.courseId } }),
-      ),
+      ...students.map(({ user }) => app.as(user.userName)),
     ]);
 
     for (const student of students)
@@ -86,15 +127,14 @@ describe('REP-24: when a report is made', () => {
 
   test('once made it never changes: not by a reset, nor by another finish that comes to its week', async () => {
     const student = await finishedInWeek(app);
-    app.clock.set(AFTER_WEEK);
+    await endWeek(app);
     const before = await (await onlyReportOf(student)).read();
 
     await student.resetOk();
     await student.startOk();
     app.clock.set('2026-03-07T21:00:00.000Z');
     await student.answerAllAndFinish({ rightCount: 3 });
-    app.clock.set(AFTER_WEEK);
-    await makeDueReports(app.db, app.clock.now());
+    await endWeek(app);
 
     expect(await (await onlyReportOf(student)).read()).toEqual(before);
   });
@@ -107,7 +147,7 @@ describe('REP-24: when a report is made', () => {
     await tried.startOk();
     await tried.answerAllAndFinish({ rightCount: 5 });
     const student = await finishedInWeek(app, { exercise });
-    app.clock.set(AFTER_WEEK);
+    await endWeek(app);
 
     expect(await tried.client.callOk(listReports, { params: { courseId: exercise.courseId } })).toEqual([]);
     expect(await (await onlyReportOf(student)).read()).toMatchObject({
@@ -127,7 +167,7 @@ describe('REP-13 to REP-18, REP-20, REP-22: what a report says', () => {
     });
     const student = await finishedInWeek(app, { exercise });
     await finishedInWeek(app, { exercise, rightCount: 4 });
-    app.clock.set(AFTER_WEEK);
+    await endWeek(app);
     const report = await onlyReportOf(student);
     const read = await report.read();
 
@@ -175,6 +215,7 @@ describe('REP-13 to REP-18, REP-20, REP-22: what a report says', () => {
     await student.startOk();
     await student.answerAllAndFinish({ rightCount: 3 });
     app.clock.set('2026-03-15T10:00:00.000Z');
+    await makeDueReports(app.db, app.clock.now());
 
     const [newest] = await student.client.callOk(listReports, {
       params: { courseId: student.exercise.courseId },
@@ -197,7 +238,7 @@ describe('REP-13 to REP-18, REP-20, REP-22: what a report says', () => {
       const student = await finishedInWeek(app, {
         exercise: await buildExercise(app.db, { exercise: { [flag]: true } }),
       });
-      app.clock.set(AFTER_WEEK);
+      await endWeek(app);
       const report = await onlyReportOf(student);
 
       expect(await report.read()).toMatchObject({

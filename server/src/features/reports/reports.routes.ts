@@ -1,11 +1,9 @@
 /** The endpoints of the weekly personal report (contract/src/reports.ts). */
 import type { Question } from '@sugya/contract/exercises.ts';
 import type { ReportQuestionAnswer } from '@sugya/contract/reports.ts';
-import { newestDueWeek } from '@sugya/domain/reports/report-week.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
-import { makeDueReportsOf } from './make-reports.ts';
 import { reportFigures } from './report-figures.ts';
 import { type TypeName, viewListed, viewPrint, viewQuestionLine, viewReport } from './report-view.ts';
 import { findReport, findReports, type QuestionRow, selectReportQuestions } from './reports.store.ts';
@@ -42,15 +40,8 @@ export function reportsHandlers(needs: ReportsNeeds): ReportsHandlers {
   const isDue = (row: QuestionRow) => needs.isKeyDue(row, { isAnswered: row.isAnsweredNow });
 
   return {
-    listReports: async ({ params, viewer, now }) => {
-      const { courseId } = params;
-      const newest = newestDueWeek(now);
-      let found = await findReports(db, { courseId, newest }, viewer);
-      if (found.access === 'allowed' && found.isLate) {
-        // The one read that writes: the job has not come by yet, and the student should not wait for it (REP-24).
-        await makeDueReportsOf(db, { userId: viewer.userId, courseId, now });
-        found = await findReports(db, { courseId, newest }, viewer);
-      }
+    listReports: async ({ params, viewer }) => {
+      const found = await findReports(db, params.courseId, viewer);
       if (found.access !== 'allowed') return refuse(found.access);
       return answer(found.reports.map(viewListed));
     },

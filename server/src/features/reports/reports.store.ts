@@ -19,19 +19,14 @@ export type FoundReport = {
 
 type Refused = { readonly access: Unseen };
 
-/** The course's reports of this student, newest first, and whether a week up to `newest` has none yet. */
+/** The course's reports of this student, newest first. */
 export async function findReports(
   db: Kysely<Tables>,
-  of: { readonly courseId: number; readonly newest: string },
+  courseId: number,
   viewer: CourseViewer,
-): Promise<Refused | { access: 'allowed'; reports: ListedReport[]; isLate: boolean }> {
-  const { rows } = await sql<{ isAllowed: boolean; isLate: boolean; reports: ListedReport[] }>`
+): Promise<Refused | { access: 'allowed'; reports: ListedReport[] }> {
+  const { rows } = await sql<{ isAllowed: boolean; reports: ListedReport[] }>`
     SELECT ${maySeeCourse(viewer, 'c.id')} AS "isAllowed",
-      EXISTS (
-        SELECT 1 FROM reports_weeks w
-        WHERE w.user_id = ${viewer.userId} AND w.course_id = c.id AND w.week <= ${of.newest}::date
-          AND w.report_id IS NULL
-      ) AS "isLate",
       (
         SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'week', r.week) ORDER BY r.week DESC), '[]')
         FROM (
@@ -43,10 +38,10 @@ export async function findReports(
         ) r
       ) AS reports
     FROM courses_courses c
-    WHERE c.id = ${of.courseId}`.execute(db);
+    WHERE c.id = ${courseId}`.execute(db);
   const row = rows[0];
   if (row === undefined) return { access: 'not_found' };
-  return row.isAllowed ? { access: 'allowed', ...row } : { access: 'not_allowed' };
+  return row.isAllowed ? { access: 'allowed', reports: row.reports } : { access: 'not_allowed' };
 }
 
 /** Somebody else's report is as unknown as none. */

@@ -51,7 +51,7 @@ export function supportHandlers(needs: SendNeeds & DeskNeeds): SupportHandlers {
       const requests = await selectRequests(db, { userId: viewer.userId, courseId });
       const seen = query.background ? requests.filter(({ id }) => idsIn(query.open).has(id)) : requests;
       const unread = unreadIds(seen);
-      // The one read that writes, as SUP-50 wants it; staff who look through the student's eyes read nothing away.
+      // A read that writes, as SUP-50 wants it; what staff see while acting as a student does not count as read.
       if (unread.length > 0 && !viewer.isActing) await markRead(db, unread, now);
       return answer({ requests: requests.map(viewRequest) });
     },

@@ -1,7 +1,7 @@
 /** A weekly report as finishing an exercise in the week before makes it, with all questions of the exercise wrong. */
 import type { Kysely } from 'kysely';
 import { writePractice } from '../../features/exercises/content/practice-history.store.ts';
-import { makeDueReportsOf } from '../../features/reports/make-reports.ts';
+import { catchUpReports } from '../../features/reports/make-reports.ts';
 import { noteFinished } from '../../features/reports/practice-weeks.store.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { ReportToCall } from '../calls/report-calls.ts';
@@ -63,7 +63,7 @@ export async function buildReport(
       .executeTakeFirstOrThrow();
     await noteFinished(trx, { userId, attemptId: id, finishedAt: at });
   });
-  await makeDueReportsOf(db, { userId, courseId, now });
+  await catchUpReports(db, { userId, since: null, now });
   const report = await db
     .selectFrom('reports_reports')
     .select('id')

@@ -1,5 +1,6 @@
 /** A student who has practised in the week of 1 March 2026, and the report that this makes; for tests. */
 import { listReports, readReport } from '@sugya/contract/reports.ts';
+import { makeDueReports } from '../../features/reports/make-reports.ts';
 import { type BuiltExercise, buildExercise, enrol } from '../build/build-content.ts';
 import { type StudentAt, studentAt } from '../build/student-at.ts';
 import type { TestApp } from '../test-app.ts';
@@ -25,6 +26,12 @@ export async function finishedInWeek(
   await student.startOk();
   await student.answerAllAndFinish({ rightCount });
   return student;
+}
+
+/** The week has ended, and the job has come by. */
+export async function endWeek(app: TestApp): Promise<void> {
+  app.clock.set(AFTER_WEEK);
+  await makeDueReports(app.db, app.clock.now());
 }
 
 /** The student's report; there must be one and no other. */

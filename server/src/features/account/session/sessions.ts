@@ -19,6 +19,12 @@ export type SessionNeeds = {
   readonly db: Kysely<Tables>;
   readonly random: Random;
   readonly accessTokens: AccessTokens;
+  /** Does for the user what became due since then, null for a sign-in. It is waited for, and never fails. */
+  readonly catchUp: (back: {
+    readonly userId: number;
+    readonly since: Date | null;
+    readonly now: Date;
+  }) => Promise<void>;
 };
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -44,6 +50,7 @@ export async function openSession(
     now,
     endsAt: new Date(now.getTime() + LIFE_MILLISECONDS),
   });
+  await needs.catchUp({ userId, since: null, now });
   return {
     access_token: await needs.accessTokens.issue({ userId, familyId, signedInAt: now }, now),
     refresh_token: refreshToken,
@@ -57,6 +64,8 @@ export async function refreshTokens(
 ): Promise<Tokens | null> {
   const next = await inTransaction(needs.db, (trx) => rotate(trx, needs.random, presented));
   if (next === null) return null;
+  const { userId, createdAt } = next.held;
+  await needs.catchUp({ userId, since: createdAt, now: presented.now });
   return {
     access_token: await needs.accessTokens.issue(next.held, presented.now),
     refresh_token: next.refreshToken,

@@ -1,0 +1,99 @@
+/** One call of each endpoint, by a student or by staff as it asks, about things that are all there to be read and changed. */
+import { changePassword, readAccount, refreshSession, signOut } from '@sugya/contract/account.ts';
+import { listDevices } from '@sugya/contract/account-devices.ts';
+import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
+import { requestDeletion } from '@sugya/contract/privacy.ts';
+import { buildBooks } from '../build/build-books.ts';
+import { buildCourse, buildExercise } from '../build/build-content.ts';
+import { buildChapter } from '../build/build-exposure.ts';
+import { buildStatutes } from '../build/build-laws.ts';
+import { buildLectures } from '../build/build-lectures.ts';
+import { buildLiveLectures } from '../build/build-live-lectures.ts';
+import { buildMessages } from '../build/build-messages.ts';
+import { buildReport } from '../build/build-reports.ts';
+import { buildRequest, buildTopic } from '../build/build-support.ts';
+import { buildVerdicts } from '../build/build-verdicts.ts';
+import { questionOf, type StudentAt } from '../build/student-at.ts';
+import { buildAnswerFile, buildManyLawExercises } from '../management/management-calls.ts';
+import type { TestApp } from '../test-app.ts';
+import { type CallsOf, type EveryCall, everyCall } from './every-call.ts';
+import { ON_PAPER } from './paper-calls.ts';
+
+/** What the calls of a student are about; `summaryCount` of everything that comes in lists. */
+export async function buildEverything(
+  app: TestApp,
+  student: StudentAt,
+  summaryCount: number,
+): Promise<Omit<CallsOf, 'client'>> {
+  const { exercise, client, user } = student;
+  const question = questionOf(exercise, 1);
+  await app.as(user.userName);
+  const { devices } = await client.callOk(listDevices, {});
+  const topicId = await buildTopic(app.db, exercise.courseId);
+  const ofStudent = { courseId: exercise.courseId, userId: user.id, topicId };
+  for (let more = 1; more < summaryCount; more += 1) await buildRequest(app.db, ofStudent);
+  const requestId = await buildRequest(app.db, { ...ofStudent, answerCount: summaryCount });
+  const { videoIds } = await buildLectures(app.db, {
+    videoCount: summaryCount,
+    video: { file: null, url: 'https://vimeo.com/76979871' },
+  });
+  const statutes = await buildStatutes(app.db, exercise);
+  await buildManyLawExercises(app.db, await buildCourse(app.db), statutes.collectionId);
+  return {
+    hostedVideoId: videoIds[0] ?? 0,
+    userName: user.userName,
+    deviceId: devices.find(({ isThis }) => !isThis)?.id ?? '',
+    exercise,
+    paper: await buildExercise(app.db, { in: exercise, questionCount: summaryCount, exercise: ON_PAPER }),
+    question,
+    solution: { selectedAnswerId: question.wrong, isStar: true },
+    statutes,
+    runByStaff: {
+      course: exercise,
+      exerciseId: exercise.exerciseId,
+      fileKey: await buildAnswerFile(app.db, exercise.courseId),
+    },
+    chapters: {
+      statements: await buildChapter(app.db, { in: exercise, questionCount: summaryCount }),
+      cards: await buildChapter(app.db, {
+        in: exercise,
+        questionCount: summaryCount,
+        chapter: { expo_type: 2 },
+      }),
+    },
+    caseLaw: await buildVerdicts(app.db, { lessonId: exercise.lessonId, summaryCount }),
+    lectures: await buildLectures(app.db, { in: exercise, videoCount: summaryCount }),
+    liveLectures: await buildLiveLectures(app.db, { in: exercise, lectureCount: summaryCount }),
+    books: await buildBooks(app.db, { in: exercise, bookCount: summaryCount }),
+    support: { topicId, requestId },
+    messages: await buildMessages(app.db, { in: exercise, messageCount: summaryCount }),
+    report: await buildReport(app, { userId: user.id, exercise, now: app.clock.now() }),
+  };
+}
+
+/** Of the calls that change a session all but the code of a forgotten password, which is a wrong one here, succeed. */
+export async function ordinaryCalls(
+  app: TestApp,
+  student: StudentAt,
+  about: Omit<CallsOf, 'client'>,
+): Promise<EveryCall> {
+  const { client } = student;
+  const newPassword = 'Tapuach!Agas42';
+  const refreshToken = client.tokens?.refreshToken ?? '';
+  const administrator = await app.as((await app.buildUser({ isAdmin: true })).userName);
+  // From here on the server knows this caller too.
+  await administrator.callOk(readAccount, {});
+  const asStudent: EveryCall = {
+    ...everyCall({ client, ...about }),
+    refreshSession: () => client.call(refreshSession, { body: { refreshToken } }),
+    signOut: () => client.call(signOut, { body: { refreshToken } }),
+    changePassword: () => client.call(changePassword, { body: { newPassword } }),
+    requestDeletion: () => client.call(requestDeletion, { body: { password: newPassword } }),
+  };
+  const asAdministrator = everyCall({ client: administrator, ...about });
+  const calls = everyEndpoint.map(({ name, access }) => [
+    name,
+    (access === 'admin' ? asAdministrator : asStudent)[name],
+  ]);
+  return Object.fromEntries(calls) as EveryCall; // one call for the name of each endpoint
+}
