@@ -16,7 +16,8 @@ import {
   questionOf,
   type StudentAt,
 } from './testing/build/student-at.ts';
-import { type EveryCall, everyCall } from './testing/calls/every-call.ts';
+import type { EveryCall } from './testing/calls/call.ts';
+import { everyCall } from './testing/calls/every-call.ts';
 import { keyLeaks } from './testing/calls/key-leaks.ts';
 import type { ReportToCall } from './testing/calls/report-calls.ts';
 import { startTestApp, type TestApp, type TestClient } from './testing/test-app.ts';

@@ -8,7 +8,8 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { buildExercise } from './testing/build/build-content.ts';
 import { buildStartedStudentAt } from './testing/build/student-at.ts';
-import { type EveryCall, everyCall } from './testing/calls/every-call.ts';
+import type { Call } from './testing/calls/call.ts';
+import { everyCall } from './testing/calls/every-call.ts';
 import { buildEverything, ordinaryCalls } from './testing/calls/ordinary-calls.ts';
 import { refuseWrites, type WriteGuard, writtenTables } from './testing/refuse-writes.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -63,8 +64,6 @@ async function studentWithEverything() {
     VALUES (${student.user.id}, '2026-03-01', '2026-04-01')`.execute(app.db);
   return { student, everything, calls };
 }
-
-type Call = EveryCall[EndpointName];
 
 /** The tables that a call tried to write; it fails where there are any. */
 async function writesOf(call: Call): Promise<{ tables: string[]; status: number }> {

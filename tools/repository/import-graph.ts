@@ -2,17 +2,16 @@
 import { isProgram, type SourceFile, WORKSPACES } from './source-file.ts';
 import { readSyntax } from './syntax.ts';
 
-export type Import = { readonly from: string; readonly to: string; readonly isTypeOnly: boolean };
+export type Import = { readonly from: string; readonly to: string };
 
 /** Every import of a file of ours. A path that does not exist is kept: the type checker complains of it better. */
 export function ownImports(files: readonly SourceFile[]): Import[] {
-  return files.filter(isProgram).flatMap((file) => {
-    const { specifiers, typeSpecifiers } = readSyntax(file);
-    return specifiers.flatMap((specifier) => {
+  return files.filter(isProgram).flatMap((file) =>
+    readSyntax(file).specifiers.flatMap((specifier) => {
       const to = resolveOwn(file.path, specifier);
-      return to === null ? [] : [{ from: file.path, to, isTypeOnly: typeSpecifiers.includes(specifier) }];
-    });
-  });
+      return to === null ? [] : [{ from: file.path, to }];
+    }),
+  );
 }
 
 /** `@sugya/contract/account.ts` → `contract/src/account.ts`; null for a package of others. */
@@ -26,12 +25,9 @@ export function resolveOwn(from: string, specifier: string): string | null {
   return isOurs ? `${workspace}/src/${rest.join('/')}` : null;
 }
 
-/**
- * Rings of files, each once, as `a → b → a`. Between folders a shared type closes a ring as a value does; neighbours in
- * one folder may know each other's types, since a file of types only would be worse.
- */
+/** Rings of files, each once, as `a → b → a`. A type closes a ring as a value does: neither file is read without the other. */
 export function importCycles(files: readonly SourceFile[]): string[] {
-  const imported = importedBy(files, (edge) => !edge.isTypeOnly || !areNeighbours(edge));
+  const imported = importedBy(files);
   const done = new Set<string>();
   const cycles: string[] = [];
   const visit = (path: string, trail: readonly string[]): void => {
@@ -58,15 +54,8 @@ export function reachable(files: readonly SourceFile[], isEntry: (path: string) 
   return reached;
 }
 
-function importedBy(
-  files: readonly SourceFile[],
-  counts: (edge: Import) => boolean = () => true,
-): Map<string, string[]> {
+function importedBy(files: readonly SourceFile[]): Map<string, string[]> {
   const imported = new Map(files.filter(isProgram).map((file) => [file.path, [] as string[]]));
-  for (const edge of ownImports(files).filter(counts)) imported.get(edge.from)?.push(edge.to);
+  for (const { from, to } of ownImports(files)) imported.get(from)?.push(to);
   return imported;
-}
-
-function areNeighbours({ from, to }: Import): boolean {
-  return from.replace(/[^/]+$/, '') === to.replace(/[^/]+$/, '');
 }

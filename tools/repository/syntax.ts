@@ -5,8 +5,6 @@ import type { SourceFile } from './source-file.ts';
 export type Syntax = {
   /** What the file imports or re-exports, types and lazy imports included, as written. */
   readonly specifiers: readonly string[];
-  /** Those of them that vanish when the types are stripped. */
-  readonly typeSpecifiers: readonly string[];
   /** Every string and template; `?` stands where a template has a value. */
   readonly strings: readonly string[];
   /** Calls of methods with their first argument when it is a plain string: `db.insertInto('x')`. */
@@ -40,8 +38,7 @@ function parse(file: SourceFile): Syntax {
   const [error] = errors;
   if (error) throw new Error(`${file.path} cannot be read: ${error.message}`);
 
-  const valueSpecifiers: string[] = [];
-  const typeSpecifiers: string[] = [];
+  const specifiers: string[] = [];
   const strings: string[] = [];
   const methodCalls: { method: string; firstArgument: string | null }[] = [];
   const templateTags: string[] = [];
@@ -50,13 +47,12 @@ function parse(file: SourceFile): Syntax {
   let readsEnvironment = false;
 
   new Visitor({
-    ImportDeclaration: (node) =>
-      (node.importKind === 'type' ? typeSpecifiers : valueSpecifiers).push(node.source.value),
-    ExportAllDeclaration: (node) => valueSpecifiers.push(node.source.value),
-    ExportNamedDeclaration: (node) => node.source && valueSpecifiers.push(node.source.value),
-    ImportExpression: (node) => addText(valueSpecifiers, node.source),
-    TSImportType: (node) => addText(typeSpecifiers, node.source),
-    NewExpression: (node) => addOwnFile(valueSpecifiers, node),
+    ImportDeclaration: (node) => specifiers.push(node.source.value),
+    ExportAllDeclaration: (node) => specifiers.push(node.source.value),
+    ExportNamedDeclaration: (node) => node.source && specifiers.push(node.source.value),
+    ImportExpression: (node) => addText(specifiers, node.source),
+    TSImportType: (node) => addText(specifiers, node.source),
+    NewExpression: (node) => addOwnFile(specifiers, node),
     Literal: (node) => addText(strings, node),
     TemplateLiteral: (node) => addText(strings, node),
     TaggedTemplateExpression: (node) => {
@@ -78,8 +74,7 @@ function parse(file: SourceFile): Syntax {
     },
   }).visit(program);
   return {
-    specifiers: [...valueSpecifiers, ...typeSpecifiers],
-    typeSpecifiers: typeSpecifiers.filter((specifier) => !valueSpecifiers.includes(specifier)),
+    specifiers,
     strings,
     methodCalls,
     templateTags,

@@ -1,7 +1,7 @@
 /** The favourites' heart on an exercise card: two features that only a page may bring together. */
 import type { ExerciseCard } from '@sugya/contract/courses.ts';
 import type { ReactNode } from 'react';
-import type { ExercisePlace } from '../features/courses/exercise-cards/exercise-tile.tsx';
+import type { ExercisePlace } from '../features/courses/exercise-cards/exercise-place.ts';
 import { FavoriteHeart } from '../features/favorites/favorite-heart.tsx';
 import { paths } from '../paths.ts';
 

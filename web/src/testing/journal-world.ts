@@ -13,8 +13,8 @@ import { openJournalDatabase } from '../platform/journal/database.ts';
 import { indexedStore } from '../platform/journal/indexed-store.ts';
 import { createJournal, type Journal } from '../platform/journal/journal.ts';
 import type { JournalStore } from '../platform/journal/journal-store.ts';
-import type { Timers } from '../platform/journal/sender.ts';
 import type { TabMessage } from '../platform/journal/tab-channel.ts';
+import type { Timers } from '../platform/journal/timers.ts';
 import type { Delivery, DeliveryResult, Transport } from '../platform/journal/transport.ts';
 
 /** What becomes of a delivery. `lost_answer`: the server stores it and the answer never arrives. */

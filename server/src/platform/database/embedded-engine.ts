@@ -14,7 +14,7 @@ import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import { lockDataDirectory } from './data-directory-lock.ts';
-import type { DatabaseLog } from './open-database.ts';
+import type { DatabaseLog } from './database-log.ts';
 import { StartFault } from './start-faults.ts';
 
 /** The PostgreSQL inside; another major version writes files that this one cannot read. */

@@ -1,18 +1,12 @@
 /** The one way to a database: a PostgreSQL server when there is an address, the embedded PostgreSQL otherwise. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
+import type { DatabaseLog } from './database-log.ts';
 import { openEmbedded } from './embedded-engine.ts';
 import { startUpkeep } from './embedded-upkeep.ts';
 import { kyselyPool } from './kysely-pool.ts';
 import { checkAddress, checkServer, serverPool } from './server-engine.ts';
 import type { Tables } from './tables.ts';
-
-/** What the platform asks of a log; pino is one. */
-export type DatabaseLog = {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-};
 
 export type OpenDatabaseOptions = {
   databaseUrl: string | null;

@@ -3,7 +3,7 @@
  * (`ON CONFLICT`, or a condition in the SQL); what arrives here is a race or a value that slipped past the schema.
  */
 import { faultCode } from '../database/start-faults.ts';
-import type { Refused } from './problems.ts';
+import type { Refused } from './refused.ts';
 
 export function violationCode(error: unknown): Refused | null {
   const code = faultCode(error);

@@ -5,12 +5,7 @@ import { isDatabaseUnavailable } from '../database/transactions.ts';
 import type { FieldErrors } from '../endpoint.ts';
 import { Unavailable } from '../limits/unavailable.ts';
 import { violationCode } from './database-violations.ts';
-
-export type Refused = {
-  readonly code: ProblemCode;
-  readonly errors?: FieldErrors | undefined;
-  readonly retryAfterSeconds?: number | undefined;
-};
+import type { Refused } from './refused.ts';
 
 const DEFAULT_RETRY_SECONDS = 2;
 

@@ -12,8 +12,9 @@ import type { EveryHandler, FieldErrors, Prepared } from '../endpoint.ts';
 import type { Authenticate } from '../session/authenticate.ts';
 import { withDeadline } from './deadline.ts';
 import { preparedAnswers, type SendPrepared } from './prepared-answers.ts';
-import { type Refused, sendProblem } from './problems.ts';
+import { sendProblem } from './problems.ts';
 import { inputReader } from './read-input.ts';
+import type { Refused } from './refused.ts';
 
 export type ActingChange = {
   readonly actorId: number;

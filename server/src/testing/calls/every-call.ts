@@ -4,7 +4,6 @@ import * as books from '@sugya/contract/books.ts';
 import * as calculator from '@sugya/contract/calculator.ts';
 import * as courses from '@sugya/contract/courses.ts';
 import type { SentBody } from '@sugya/contract/endpoint.ts';
-import type { EndpointName } from '@sugya/contract/every-endpoint.ts';
 import * as exercises from '@sugya/contract/exercises.ts';
 import * as exposure from '@sugya/contract/exposure.ts';
 import * as favorites from '@sugya/contract/favorites.ts';
@@ -27,16 +26,12 @@ import type { BuiltMessages } from '../build/build-messages.ts';
 import type { BuiltVerdicts } from '../build/build-verdicts.ts';
 import { managementCalls, type RunByStaff } from '../management/management-calls.ts';
 import { PASSWORD, type TestClient } from '../test-app.ts';
+import type { EveryCall } from './call.ts';
 import { deskCalls } from './desk-calls.ts';
 import { lawCalls } from './law-calls.ts';
 import { paperCalls } from './paper-calls.ts';
 import { privacyCalls } from './privacy-calls.ts';
 import { type ReportToCall, reportCalls } from './report-calls.ts';
-
-/** A new endpoint does not compile until it has its line below. */
-export type EveryCall = {
-  readonly [N in EndpointName]: () => Promise<{ readonly status: number; readonly body: unknown }>;
-};
 
 export type CallsOf = {
   readonly client: TestClient;

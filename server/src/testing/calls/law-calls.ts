@@ -7,7 +7,7 @@ import type { LawsEditingHandlers } from '../../features/laws-editing/laws-editi
 import type { BuiltExercise } from '../build/build-content.ts';
 import type { BuiltStatutes } from '../build/build-laws.ts';
 import type { TestClient } from '../test-app.ts';
-import type { EveryCall } from './every-call.ts';
+import type { EveryCall } from './call.ts';
 
 type LawCalls = Pick<EveryCall, keyof (LawsHandlers & LawsEditingHandlers)>;
 

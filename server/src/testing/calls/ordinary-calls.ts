@@ -16,7 +16,8 @@ import { buildVerdicts } from '../build/build-verdicts.ts';
 import { questionOf, type StudentAt } from '../build/student-at.ts';
 import { buildAnswerFile, buildManyLawExercises } from '../management/management-calls.ts';
 import type { TestApp } from '../test-app.ts';
-import { type CallsOf, type EveryCall, everyCall } from './every-call.ts';
+import type { EveryCall } from './call.ts';
+import { type CallsOf, everyCall } from './every-call.ts';
 import { ON_PAPER } from './paper-calls.ts';
 
 /** What the calls of a student are about; `summaryCount` of everything that comes in lists. */

@@ -11,7 +11,7 @@ import {
   releasedEntry,
   type SolutionKind,
 } from './act.ts';
-import type { Timers } from './sender.ts';
+import type { Timers } from './timers.ts';
 
 export type AttemptKey = { readonly userId: string; readonly attemptId: number };
 

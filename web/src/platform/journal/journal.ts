@@ -17,8 +17,9 @@ import {
 import { type AttemptView, createAttemptViews } from './attempt-view.ts';
 import { impatientStore, type JournalStore, memoryStore } from './journal-store.ts';
 import { campaign } from './leadership.ts';
-import { createSender, type Reach, type Timers } from './sender.ts';
+import { createSender, type Reach } from './sender.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
+import type { Timers } from './timers.ts';
 import type { Transport } from './transport.ts';
 
 export type JournalNeeds<K extends ActKind = SolutionKind> = {

@@ -15,8 +15,8 @@ import { indexedStore, randomDeviceId } from './indexed-store.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { beforeSilence, memoryStore } from './journal-store.ts';
 import { type KeptExercises, keptExercises, keptNowhere } from './kept-exercises.ts';
-import type { Timers } from './sender.ts';
 import { openTabChannel } from './tab-channel.ts';
+import type { Timers } from './timers.ts';
 import { sendToServer, type Transport } from './transport.ts';
 
 type Kept = { readonly id: number };

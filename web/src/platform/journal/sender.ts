@@ -4,16 +4,11 @@
  */
 import { type ActKind, type Entry, keyOf, type Refusal, type SolutionKind } from './act.ts';
 import type { JournalStore } from './journal-store.ts';
+import type { Timers } from './timers.ts';
 import type { DeliveryResult, Transport } from './transport.ts';
 
 /** `stalled`: on its way for so long that the student should know that it is not there yet. */
 export type Reach = 'open' | 'stalled' | 'unreachable' | 'signed_out';
-
-export type Timers = {
-  readonly now: () => number;
-  /** Returns how to call it off. */
-  readonly after: (ms: number, run: () => void) => () => void;
-};
 
 export type SenderNeeds<K extends ActKind = SolutionKind> = {
   readonly userId: string;

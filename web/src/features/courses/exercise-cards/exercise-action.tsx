@@ -7,8 +7,8 @@ import { hebrew } from '../../../hebrew.ts';
 import { type AppPath, paths } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
+import type { ExercisePlace } from './exercise-place.ts';
 import classes from './exercise-tile.module.css';
-import type { ExercisePlace } from './exercise-tile.tsx';
 
 export function ExerciseAction({
   card,

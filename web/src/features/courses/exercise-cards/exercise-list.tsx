@@ -6,7 +6,8 @@ import { hebrew } from '../../../hebrew.ts';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import classes from './exercise-list.module.css';
-import { type ExercisePlace, ExerciseTile } from './exercise-tile.tsx';
+import type { ExercisePlace } from './exercise-place.ts';
+import { ExerciseTile } from './exercise-tile.tsx';
 
 export type RenderHeart = (card: ExerciseCard, place: ExercisePlace) => ReactNode;
 

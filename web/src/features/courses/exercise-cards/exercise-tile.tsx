@@ -8,14 +8,8 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import { Meter } from '../../../ui/figures/meter.tsx';
 import { Ring } from '../../../ui/figures/ring.tsx';
 import { ExerciseAction } from './exercise-action.tsx';
+import type { ExercisePlace } from './exercise-place.ts';
 import classes from './exercise-tile.module.css';
-
-export type ExercisePlace = {
-  readonly courseId: number;
-  readonly categoryId: number;
-  readonly categoryName: string;
-  readonly lessonId: number;
-};
 
 /** STA-27: exercises of this type have a result and not a grade. */
 const RESULT_TYPE = 4;
