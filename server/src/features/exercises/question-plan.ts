@@ -1,6 +1,6 @@
 /** Decides what an import does to the questions of one exercise: which are new, which have changed, which go, in what order. */
-import { createHash } from 'node:crypto';
 import type { PackQuestion } from '@sugya/contract/content-pack.ts';
+import { hashContent, isSameContent } from './content/content-hash.ts';
 
 /** A question as the exercise has it, by its current version. */
 export type StoredQuestion = {
@@ -65,7 +65,7 @@ export function planQuestions(given: {
       outcomes.push('added');
       continue;
     }
-    const isChanged = old.contentHash !== contentHash;
+    const isChanged = !isSameContent(content, old.contentHash);
     const isMoved = old.sortOrder !== sortOrder || old.isWithdrawn;
     if (isChanged) changed.push({ questionId: old.id, version: old.version + 1, content, contentHash });
     if (isMoved) placed.push({ questionId: old.id, sortOrder, isWithdrawn: false });
@@ -86,17 +86,4 @@ function orderAfter(stored: readonly StoredQuestion[]): (question: StoredQuestio
     last += 1;
     return last;
   };
-}
-
-/**
- * Everything that a student sees or is judged by; the external id and the place are not part of it. Laws are left out
- * where there are none, so that questions without laws keep the hash that they had before there were laws.
- */
-function hashContent(question: PackQuestion): string {
-  const { externalId: _externalId, answers, laws, correctClauses, ...rest } = question;
-  const fields = Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1));
-  const texts = answers.map(({ text, isCorrect, proximity }) => [text, isCorrect, proximity]);
-  const clauses = correctClauses.map(({ law, clause }) => [law, clause]);
-  const hashed = laws.length === 0 ? [fields, texts] : [fields, texts, laws, clauses];
-  return createHash('sha256').update(JSON.stringify(hashed)).digest('hex');
 }

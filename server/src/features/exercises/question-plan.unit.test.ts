@@ -110,11 +110,6 @@ describe('planQuestions', () => {
     correctClauses: laws.slice(0, 1).map((law) => ({ law, clause })),
   });
 
-  it('XCT-22: a question without laws keeps the hash that it had before there were laws', () => {
-    const [added] = planQuestions({ wanted: [a], stored: [], others: 'withdraw' }).added;
-    expect(added?.contentHash).toBe('51a9076d8d6231a4faa6218bbb49296e30fd84097d74fdc6e38f359a7477be1b');
-  });
-
   it.each([
     ['another law', withLaws(['law-1', 'law-3'], '5')],
     ['a law more', withLaws(['law-1', 'law-2', 'law-3'], '5')],

@@ -1,0 +1,30 @@
+/** How questions' content was hashed until the hash had versions, for good: databases hold such hashes. Never changed. */
+import { createHash } from 'node:crypto';
+
+export type HashedBeforeVersions = {
+  readonly externalId: string;
+  readonly name: string;
+  readonly questionHtml: string;
+  readonly passageHtml: string | null;
+  readonly isYesNo: boolean;
+  readonly answers: readonly {
+    readonly text: string;
+    readonly isCorrect: boolean;
+    readonly proximity: string | null;
+  }[];
+  readonly explanationHtml: string | null;
+  readonly difficulty: number;
+  readonly redAlertSeconds: number | null;
+  readonly hideAnswers: boolean;
+  readonly laws: readonly string[];
+  readonly correctClauses: readonly { readonly law: string; readonly clause: string | null }[];
+};
+
+export function hashBeforeVersions(question: HashedBeforeVersions): string {
+  const { externalId: _externalId, answers, laws, correctClauses, ...rest } = question;
+  const fields = Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1));
+  const texts = answers.map(({ text, isCorrect, proximity }) => [text, isCorrect, proximity]);
+  const clauses = correctClauses.map(({ law, clause }) => [law, clause]);
+  const hashed = laws.length === 0 ? [fields, texts] : [fields, texts, laws, clauses];
+  return createHash('sha256').update(JSON.stringify(hashed)).digest('hex');
+}
