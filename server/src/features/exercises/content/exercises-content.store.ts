@@ -1,7 +1,7 @@
 /** Writes exercises and their questions as a content pack or a table of questions has them. Nothing is ever deleted. */
 import type { PackClause, PackExercise, PackQuestion } from '@sugya/contract/content-pack.ts';
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import { type Insertable, sql, type Transaction } from 'kysely';
+import type { ExercisesQuestionVersions, Tables } from '../../../platform/database/tables.ts';
 import { type WrittenRow, writeDifferences } from '../../../platform/written-row.ts';
 import {
   type PlannedVersion,
@@ -156,7 +156,6 @@ async function retireVersions(trx: Transaction<Tables>, questionIds: readonly nu
     WHERE is_current AND question_id = ANY (${[...questionIds]}::bigint[])`.execute(trx);
 }
 
-/** Effect type 5 shows the passage in a window before the question. */
 async function insertVersions(
   trx: Transaction<Tables>,
   versions: readonly NewVersion[],
@@ -164,32 +163,19 @@ async function insertVersions(
 ): Promise<InsertedVersion[]> {
   if (versions.length === 0) return [];
   const rows = versions.map(({ questionId, version, contentHash, content }) => ({
-    questionId,
+    question_id: questionId,
     version,
-    contentHash,
-    name: content.name,
-    questionHtml: content.questionHtml,
-    passageHtml: content.passageHtml,
-    effectType: content.passageHtml === null ? null : 5,
-    isYesNo: content.isYesNo,
-    usesLaws: content.laws.length > 0,
-    hideAnswers: content.hideAnswers,
-    redAlertSeconds: content.redAlertSeconds,
-    explanationHtml: content.explanationHtml,
-    difficulty: content.difficulty,
+    is_current: true,
+    content_hash: contentHash,
+    created_at: now,
+    ...versionColumns(content),
   }));
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
   const inserted = await sql<{ id: number; questionId: number }>`
-    INSERT INTO exercises_question_versions (question_id, version, is_current, content_hash, name, question_html,
-      passage_html, effect_type, is_yes_no, uses_laws, hide_answers, red_alert_seconds, explanation_html,
-      authored_difficulty, created_at)
-    SELECT given."questionId", given.version, true, given."contentHash", given.name, given."questionHtml",
-      given."passageHtml", given."effectType", given."isYesNo", given."usesLaws", given."hideAnswers",
-      given."redAlertSeconds", given."explanationHtml", given.difficulty, ${now}::timestamptz
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS given ("questionId" bigint, version integer, "contentHash" text, name text, "questionHtml" text,
-        "passageHtml" text, "effectType" smallint, "isYesNo" boolean, "usesLaws" boolean,
-        "hideAnswers" boolean, "redAlertSeconds" integer, "explanationHtml" text, difficulty smallint)
-    ORDER BY given."questionId"
+    INSERT INTO exercises_question_versions (${columns})
+    SELECT ${columns}
+    FROM jsonb_populate_recordset(NULL::exercises_question_versions, ${JSON.stringify(rows)}::jsonb)
+    ORDER BY question_id
     RETURNING id, question_id AS "questionId"`.execute(trx);
   const versionOf = new Map(inserted.rows.map(({ id, questionId }) => [questionId, id]));
   const written = versions.map(({ questionId, content }) => {
@@ -258,6 +244,23 @@ function unknownLaw({ law }: PackClause): never {
 }
 
 const PROXIMITIES = { near: 1, medium: 2, far: 3 } as const;
+
+/** A field of a question and the column that holds it: the one list of them on the way into the database. */
+function versionColumns(content: PackQuestion) {
+  return {
+    name: content.name,
+    question_html: content.questionHtml,
+    passage_html: content.passageHtml,
+    // Effect type 5 shows the passage in a window before the question.
+    effect_type: content.passageHtml === null ? null : 5,
+    is_yes_no: content.isYesNo,
+    uses_laws: content.laws.length > 0,
+    hide_answers: content.hideAnswers,
+    red_alert_seconds: content.redAlertSeconds,
+    explanation_html: content.explanationHtml,
+    authored_difficulty: content.difficulty,
+  } satisfies Partial<Insertable<ExercisesQuestionVersions>>;
+}
 
 function exerciseColumns(exercise: PackExercise) {
   return {
