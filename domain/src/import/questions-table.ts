@@ -5,7 +5,12 @@ import { scanCsv } from './csv.ts';
 /** What every question says in texts, and the column that holds each. */
 const REQUIRED_TEXTS = { id: 'id', category: 'category', question: 'question' } as const;
 /** What a question may say in texts; null where the cell is empty or the column is missing. */
-const OPTIONAL_TEXTS = { name: 'name', explanation: 'explanation', imageUrl: 'img' } as const;
+const OPTIONAL_TEXTS = {
+  name: 'name',
+  explanation: 'explanation',
+  imageUrl: 'img',
+  source: 'source',
+} as const;
 
 /** One question as the file has it: plain text, trimmed; `correct` holds 0-based places in `answers`, ascending. */
 export type TableQuestion = {
@@ -66,7 +71,8 @@ const MOST_ANSWERS = 8;
 
 /**
  * Reads a header row and rows of cells. Columns stand in any order: id, category, question, answer_1 … answer_8,
- * correct (1-based, several with a semicolon), and optionally explanation, difficulty (1 to 10), name, img (an address).
+ * correct (1-based, several with a semicolon), and optionally explanation, difficulty (1 to 10), name, img (an address),
+ * source.
  * Rows without any text are passed over.
  *
  * Source: XCT-22, docs/content-format.md.
@@ -122,7 +128,7 @@ export function parseQuestionsCsv(text: string): QuestionsTable {
 
 /**
  * Reads one JSON record a line: id, category, stem, options, key (a 0-based place, or a list of them), and optionally
- * explanation, difficulty, name, img. Other fields are passed over, and so are empty lines.
+ * explanation, difficulty, name, img, source. Other fields are passed over, and so are empty lines.
  *
  * Source: XCT-22, docs/content-format.md.
  * Example: options א, ב and key 1 make ב right; key 2 is an error of that line.

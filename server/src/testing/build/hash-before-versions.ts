@@ -1,8 +1,10 @@
-/** How questions' content was hashed until the hash had versions, for good: databases hold such hashes. Never changed. */
+/**
+ * How questions' content was hashed until the hash had versions, for good: databases hold such hashes. Never changed.
+ * It took every field of the format of that time, and these were all of them.
+ */
 import { createHash } from 'node:crypto';
 
 export type HashedBeforeVersions = {
-  readonly externalId: string;
   readonly name: string;
   readonly questionHtml: string;
   readonly passageHtml: string | null;
@@ -21,10 +23,14 @@ export type HashedBeforeVersions = {
 };
 
 export function hashBeforeVersions(question: HashedBeforeVersions): string {
-  const { externalId: _externalId, answers, laws, correctClauses, ...rest } = question;
-  const fields = Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1));
-  const texts = answers.map(({ text, isCorrect, proximity }) => [text, isCorrect, proximity]);
+  const { name, questionHtml, passageHtml, isYesNo, explanationHtml } = question;
+  const { difficulty, redAlertSeconds, hideAnswers, answers, laws, correctClauses } = question;
+  const texts = { name, questionHtml, passageHtml, isYesNo, explanationHtml };
+  const fields = Object.entries({ ...texts, difficulty, redAlertSeconds, hideAnswers }).sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  const options = answers.map(({ text, isCorrect, proximity }) => [text, isCorrect, proximity]);
   const clauses = correctClauses.map(({ law, clause }) => [law, clause]);
-  const hashed = laws.length === 0 ? [fields, texts] : [fields, texts, laws, clauses];
+  const hashed = laws.length === 0 ? [fields, options] : [fields, options, laws, clauses];
   return createHash('sha256').update(JSON.stringify(hashed)).digest('hex');
 }

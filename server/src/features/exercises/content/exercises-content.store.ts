@@ -259,6 +259,7 @@ function versionColumns(content: PackQuestion) {
     red_alert_seconds: content.redAlertSeconds,
     explanation_html: content.explanationHtml,
     authored_difficulty: content.difficulty,
+    source: content.source,
   } satisfies Partial<Insertable<ExercisesQuestionVersions>>;
 }
 

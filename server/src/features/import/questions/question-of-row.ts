@@ -34,6 +34,7 @@ export function questionOfRow(given: TableQuestion, policy: HtmlPolicy): RowRead
     })),
     explanationHtml,
     difficulty: row.difficulty ?? PLAIN_QUESTION.difficulty,
+    source: row.source === null ? null : textOfCell(row.source),
   };
   for (const [place, { text }] of question.answers.entries()) {
     if (text === '') findings.push(finding('error', `answer_${place + 1}`, 'empty_html'));
