@@ -64,6 +64,33 @@ describe('importing a pack again', () => {
     expect((await author.import(exercise(changed, ...others))).report?.questions).toEqual(counts(0, 1, 2));
   });
 
+  it('XCT-22: another source is written into the version that there is', async () => {
+    const author = packAuthor(database.db);
+    await author.import(exercise(buildPackQuestion('q1'), buildPackQuestion('q2')));
+    const before = await author.questions();
+    const sourceOf = async () =>
+      (
+        await database.db
+          .selectFrom('exercises_question_versions')
+          .select('source')
+          .where(
+            'id',
+            'in',
+            before.map(({ version_id }) => version_id),
+          )
+          .orderBy('id')
+          .execute()
+      ).map(({ source }) => source);
+    for (const source of ['מועד אביב 2024, שאלה 12', null]) {
+      const { report } = await author.import(
+        exercise(buildPackQuestion('q1', { source }), buildPackQuestion('q2')),
+      );
+      expect(report?.questions).toEqual(counts(0, 1, 1));
+      expect(await author.questions()).toEqual(before);
+      expect(await sourceOf()).toEqual([source, null]);
+    }
+  });
+
   it('XCT-22: changed names and flags are changed in place', async () => {
     const author = packAuthor(database.db);
     await author.import();

@@ -6,7 +6,10 @@
 import { createHash } from 'node:crypto';
 import type { PackQuestion } from '@sugya/contract/content-pack.ts';
 
-/** The hash of everything that a student sees or is judged by; the external id and the place are not part of it. */
+/**
+ * The hash of everything that a student reads or is judged by. The external id, the place and the source, which says
+ * something about the question, are not part of it: they change in place.
+ */
 export function hashContent(question: PackQuestion): string {
   return `2:${sha256(JSON.stringify(contentOf(question)))}`;
 }
@@ -19,7 +22,7 @@ export function isSameContent(question: PackQuestion, storedHash: string): boole
 /** Defaults that are not empty. They belong to the rules: a default that changes in the format does not change here. */
 const DEFAULTS: Readonly<Record<string, unknown>> = { difficulty: 5 };
 
-function contentOf({ externalId: _externalId, ...content }: PackQuestion): unknown {
+function contentOf({ externalId: _externalId, source: _source, ...content }: PackQuestion): unknown {
   return canonical(content);
 }
 

@@ -69,14 +69,16 @@ describe('the hash of a question', () => {
     expect(hashContent({ ...turned, answers })).toBe(hashContent(full));
   });
 
-  it('XCT-22: does not depend on the external id', () => {
-    expect(hashContent({ ...question, externalId: 'another' })).toBe(hashContent(question));
+  it('XCT-22: does not depend on the external id or the source', () => {
+    const named = { ...question, externalId: 'another', source: 'מועד אביב 2024' };
+    expect(hashContent(named)).toBe(hashContent(question));
+    expect(isSameContent(named, hashBeforeVersions(question))).toBe(true);
   });
 
   it('the fields below are all of the format', () => {
     const always = ['externalId', 'name', 'questionHtml', 'answers'];
-    const later = ['source'];
-    expect([...always, ...later, ...Object.keys(said)].sort()).toEqual(
+    const inPlace = ['source'];
+    expect([...always, ...inPlace, ...Object.keys(said)].sort()).toEqual(
       Object.keys(packQuestion.shape).sort(),
     );
   });

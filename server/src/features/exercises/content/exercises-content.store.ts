@@ -88,6 +88,10 @@ export async function writeQuestions(
     trx,
     plans.flatMap(({ plan }) => plan.placed),
   );
+  await updateSources(
+    trx,
+    plans.flatMap(({ plan }) => plan.sourced),
+  );
   const changed = plans.flatMap(({ plan }) => plan.changed);
   await retireVersions(
     trx,
@@ -104,7 +108,7 @@ async function selectStoredQuestions(
 ): Promise<(StoredQuestion & { exerciseId: number })[]> {
   const { rows } = await sql<StoredQuestion & { exerciseId: number }>`
     SELECT q.id, q.exercise_id AS "exerciseId", q.external_id AS "externalId", q.sort_order AS "sortOrder",
-      q.is_withdrawn AS "isWithdrawn", v.version, v.content_hash AS "contentHash"
+      q.is_withdrawn AS "isWithdrawn", v.version, v.content_hash AS "contentHash", v.source
     FROM exercises_questions q
     JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
     WHERE q.exercise_id = ANY (${exercises.map(({ exerciseId }) => exerciseId)}::bigint[])
@@ -145,6 +149,15 @@ async function placeQuestions(trx: Transaction<Tables>, placed: QuestionPlan['pl
     FROM jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
       AS given ("questionId" bigint, "sortOrder" integer, "isWithdrawn" boolean)
     WHERE q.id = given."questionId"`.execute(trx);
+}
+
+async function updateSources(trx: Transaction<Tables>, sourced: QuestionPlan['sourced']): Promise<void> {
+  if (sourced.length === 0) return;
+  await sql`
+    UPDATE exercises_question_versions v
+    SET source = given.source
+    FROM jsonb_to_recordset(${JSON.stringify(sourced)}::jsonb) AS given ("questionId" bigint, source text)
+    WHERE v.question_id = given."questionId" AND v.is_current`.execute(trx);
 }
 
 /** The old version stays for the attempts that showed it. */
