@@ -318,6 +318,7 @@ CREATE TABLE exercises_question_versions (
   explanation_html text,
   authored_difficulty smallint NOT NULL DEFAULT 5,
   created_at timestamp with time zone NOT NULL,
+  source text,
   CONSTRAINT exercises_question_versions_question_id_version_key UNIQUE (question_id, version),
   CONSTRAINT exercises_question_versions_pkey PRIMARY KEY (id),
   CONSTRAINT exercises_question_versions_question_id_fkey FOREIGN KEY (question_id) REFERENCES exercises_questions(id),

@@ -142,6 +142,8 @@ export const packQuestion = z.strictObject({
   laws: z.array(externalId).max(20).default([]),
   /** The clauses that answer the question, each of one of `laws`; naming any of them is right. */
   correctClauses: z.array(packClause).max(20).default([]),
+  /** Where the question comes from: "מועד אביב 2024, שאלה 12". Leaves the server only when the key is due. */
+  source: text.max(300).nullable().default(null),
 });
 
 export const packExercise = z.strictObject({

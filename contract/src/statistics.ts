@@ -31,6 +31,8 @@ export const questionSolution = z.object({
   selectedClause: named.nullable(),
   /** Addition: the student's own mark. */
   isMarked: z.boolean(),
+  /** Addition: where the question comes from; null while the key is not due, for the answer can be looked up there. */
+  source: z.string().nullable(),
 });
 export type QuestionSolution = z.infer<typeof questionSolution>;
 

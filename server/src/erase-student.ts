@@ -7,6 +7,7 @@ import { eraseEnrollments } from './features/courses/erase-enrollments.store.ts'
 import { eraseActs } from './features/exercises/erase-acts.store.ts';
 import { eraseChapters } from './features/exposure/exposure-answers.store.ts';
 import { eraseFavorites } from './features/favorites/favorites.store.ts';
+import { eraseFeedback } from './features/lectures/feedback.store.ts';
 import { eraseViews } from './features/lectures/views.store.ts';
 import { eraseReads } from './features/messages/messages.store.ts';
 import type { EraseStudent } from './features/privacy/erase-due.ts';
@@ -22,6 +23,7 @@ const parts: readonly EraseStudent[] = [
   eraseRequests,
   eraseFavorites,
   eraseViews,
+  eraseFeedback,
   eraseReads,
   eraseReports,
   eraseReview,

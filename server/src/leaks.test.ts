@@ -47,7 +47,11 @@ async function buildSecretExercise(flags: NonNullable<Flags>['exercise'] = {}): 
   for (const question of exercise.questions) {
     await app.db
       .updateTable('exercises_question_versions')
-      .set({ explanation_html: `<p>${secretOf(question)}</p>`, authored_difficulty: 2 })
+      .set({
+        explanation_html: `<p>${secretOf(question)}</p>`,
+        source: `מועד קודם, ${secretOf(question)}`,
+        authored_difficulty: 2,
+      })
       .where('id', '=', question.versionId)
       .execute();
     const law = await statute();
@@ -261,7 +265,7 @@ async function changeKeys(questions: readonly BuiltQuestion[]): Promise<void> {
       WHERE question_version_id = ${question.versionId}`.execute(app.db);
     await sql`
       UPDATE exercises_question_versions
-      SET explanation_html = explanation_html || 'אחר', authored_difficulty = 9
+      SET explanation_html = explanation_html || 'אחר', source = source || 'אחר', authored_difficulty = 9
       WHERE id = ${question.versionId}`.execute(app.db);
     await sql`
       UPDATE exercises_question_clauses
@@ -299,7 +303,7 @@ test('EXE-17: once the exercise is finished, the same search finds every key in 
     ),
   );
 
-  for (const field of [...keyFields, 'correctLawClauses', 'isLawClauseCorrect'])
+  for (const field of [...keyFields, 'correctLawClauses', 'isLawClauseCorrect', 'source'])
     expect(found).toContain(field);
 });
 

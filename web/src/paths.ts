@@ -78,6 +78,16 @@ export const routePatterns = {
 
 export type RouteName = keyof typeof routePatterns;
 
+/** Routes that are additions of ours: no document names their addresses. */
+export const addedRoutes = [
+  'accessLog',
+  'categoryBooks',
+  'deletionRequests',
+  'itemStatistics',
+  'review',
+  'studio',
+] as const satisfies readonly RouteName[];
+
 /** Routes whose feature is still to come; they show one quiet page. A test holds the list, so that it only shrinks. */
 export const routesInPreparation = ['studio'] as const satisfies readonly RouteName[];
 

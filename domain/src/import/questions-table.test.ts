@@ -44,6 +44,7 @@ describe('parseQuestionsTable', () => {
           explanation: null,
           difficulty: null,
           imageUrl: null,
+          source: null,
         },
       ],
     });
@@ -62,8 +63,9 @@ describe('parseQuestionsTable', () => {
         'Difficulty',
         'Explanation',
         'img',
+        'Source',
       ],
-      [' 1 ', ' ב ', 'א', 'מה?', 'דיון', '7', 'שם', '3', 'כי', 'https://x.example/a.png'],
+      [' 1 ', ' ב ', 'א', 'מה?', 'דיון', '7', 'שם', '3', 'כי', 'https://x.example/a.png', 'מועד אביב 2024'],
     ];
     expect(parseQuestionsTable(rows)).toMatchObject({
       problems: [],
@@ -76,6 +78,7 @@ describe('parseQuestionsTable', () => {
           difficulty: 3,
           explanation: 'כי',
           imageUrl: 'https://x.example/a.png',
+          source: 'מועד אביב 2024',
         },
       ],
     });
@@ -234,6 +237,7 @@ describe('parseJsonlQuestions', () => {
           explanation: 'כי',
           difficulty: null,
           imageUrl: null,
+          source: null,
         },
       ],
     });

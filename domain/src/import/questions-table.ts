@@ -1,19 +1,25 @@
-// Questions from a table (CSV, XLSX) or from JSON lines, as intermediate questions with everything wrong told per row.
+// Questions from a table (CSV, XLSX) or from JSON lines, as intermediate questions with everything wrong reported per row.
 // A row with an error gives no question; a row with a warning does. Sentences for the codes belong to the reader.
 import { scanCsv } from './csv.ts';
+
+/** What every question says in texts, and the column that holds each. */
+const REQUIRED_TEXTS = { id: 'id', category: 'category', question: 'question' } as const;
+/** What a question may say in texts; null where the cell is empty or the column is missing. */
+const OPTIONAL_TEXTS = {
+  name: 'name',
+  explanation: 'explanation',
+  imageUrl: 'img',
+  source: 'source',
+} as const;
 
 /** One question as the file has it: plain text, trimmed; `correct` holds 0-based places in `answers`, ascending. */
 export type TableQuestion = {
   row: number;
-  id: string;
-  category: string;
-  name: string | null;
-  question: string;
   answers: string[];
   correct: number[];
-  explanation: string | null;
   difficulty: number | null;
-  imageUrl: string | null;
+} & { [name in keyof typeof REQUIRED_TEXTS]: string } & {
+  [name in keyof typeof OPTIONAL_TEXTS]: string | null;
 };
 
 export type TableProblemCode =
@@ -48,15 +54,25 @@ export type TableProblem = {
 
 export type QuestionsTable = { questions: TableQuestion[]; problems: TableProblem[] };
 
-const REQUIRED_COLUMNS = ['id', 'category', 'question', 'answer_1', 'answer_2', 'correct'];
-const OPTIONAL_COLUMNS = ['explanation', 'difficulty', 'name', 'img'];
+/** The column that holds each text; in JSON lines the question is called `stem`. */
+const TEXT_COLUMNS = { ...REQUIRED_TEXTS, ...OPTIONAL_TEXTS, difficulty: 'difficulty' } as const;
+const TEXT_FIELDS = { ...TEXT_COLUMNS, question: 'stem' } as const;
+
+const REQUIRED_COLUMNS: readonly string[] = [
+  ...Object.values(REQUIRED_TEXTS),
+  'answer_1',
+  'answer_2',
+  'correct',
+];
+const OPTIONAL_COLUMNS: readonly string[] = [...Object.values(OPTIONAL_TEXTS), 'difficulty'];
 const ANSWER_COLUMN = /^answer_([1-9]\d?)$/;
 const FEWEST_ANSWERS = 2;
 const MOST_ANSWERS = 8;
 
 /**
  * Reads a header row and rows of cells. Columns stand in any order: id, category, question, answer_1 … answer_8,
- * correct (1-based, several with a semicolon), and optionally explanation, difficulty (1 to 10), name, img (an address).
+ * correct (1-based, several with a semicolon), and optionally explanation, difficulty (1 to 10), name, img (an address),
+ * source.
  * Rows without any text are passed over.
  *
  * Source: XCT-22, docs/content-format.md.
@@ -82,17 +98,11 @@ export function parseQuestionsTable(rows: readonly (readonly string[])[]): Quest
     }
     const cell = (name: string) => cells[names.indexOf(name)]?.trim() ?? '';
     candidates.push({
+      ...textsOf(TEXT_COLUMNS, cell),
       row,
-      id: cell('id'),
-      category: cell('category'),
-      name: cell('name'),
-      question: cell('question'),
       answers: answerNames.map(cell),
       keys: cell('correct').split(/[;,]/).map(oneBasedKey),
       keyText: cell('correct'),
-      explanation: cell('explanation'),
-      difficulty: cell('difficulty'),
-      imageUrl: cell('img'),
       fields: { question: 'question', answer: (place) => `answer_${place + 1}`, key: 'correct' },
     });
   });
@@ -100,7 +110,7 @@ export function parseQuestionsTable(rows: readonly (readonly string[])[]): Quest
 }
 
 /**
- * Reads the text of a CSV file with the columns of `parseQuestionsTable`, and tells of a quote that is never closed,
+ * Reads the text of a CSV file with the columns of `parseQuestionsTable`, and reports a quote that is never closed,
  * which would otherwise swallow the rest of the file in silence.
  *
  * Source: XCT-22, docs/content-format.md.
@@ -118,7 +128,7 @@ export function parseQuestionsCsv(text: string): QuestionsTable {
 
 /**
  * Reads one JSON record a line: id, category, stem, options, key (a 0-based place, or a list of them), and optionally
- * explanation, difficulty, name, img. Other fields are passed over, and so are empty lines.
+ * explanation, difficulty, name, img, source. Other fields are passed over, and so are empty lines.
  *
  * Source: XCT-22, docs/content-format.md.
  * Example: options א, ב and key 1 make ב right; key 2 is an error of that line.
@@ -139,17 +149,11 @@ export function parseJsonlQuestions(text: string): QuestionsTable {
       }
       const keys = Array.isArray(record.key) ? record.key : [record.key];
       candidates.push({
+        ...textsOf(TEXT_FIELDS, (field) => textOf(record[field])),
         row,
-        id: textOf(record.id),
-        category: textOf(record.category),
-        name: textOf(record.name),
-        question: textOf(record.stem),
         answers: Array.isArray(record.options) ? record.options.map(textOf) : [],
         keys: keys.map((key) => (typeof key === 'number' && Number.isInteger(key) ? key : Number.NaN)),
         keyText: keys.map((key) => (typeof key === 'string' ? key : textOf(key))).join(';'),
-        explanation: textOf(record.explanation),
-        difficulty: textOf(record.difficulty),
-        imageUrl: textOf(record.img),
         fields: { question: 'stem', answer: () => 'options', key: 'key' },
       });
     });
@@ -157,21 +161,21 @@ export function parseJsonlQuestions(text: string): QuestionsTable {
 }
 
 /** A question not yet judged: texts trimmed, missing ones empty, keys 0-based with NaN for what is not a number. */
-type Candidate = {
+type Candidate = Texts & {
   row: number;
-  id: string;
-  category: string;
-  name: string;
-  question: string;
   answers: string[];
   keys: number[];
   keyText: string;
-  explanation: string;
-  difficulty: string;
-  imageUrl: string;
   /** What the file calls them, so that a problem points at the author's own word. */
   fields: { question: string; answer: (place: number) => string; key: string };
 };
+
+type Texts = { [name in keyof typeof TEXT_COLUMNS]: string };
+
+function textsOf(columns: Texts, read: (column: string) => string): Texts {
+  const entries = Object.entries(columns).map(([name, column]) => [name, read(column)]);
+  return Object.fromEntries(entries) as Texts; // one text for each column
+}
 
 function judged(candidates: readonly Candidate[], readingProblems: readonly TableProblem[]): QuestionsTable {
   const firstRowOfId = new Map<string, number>();
@@ -229,19 +233,30 @@ function keyProblems({ row, answers, keys, keyText, fields }: Candidate): TableP
   return [];
 }
 
-function toQuestion(candidate: Candidate): TableQuestion {
+function toQuestion({
+  row,
+  answers,
+  keys,
+  keyText: _text,
+  fields: _fields,
+  ...texts
+}: Candidate): TableQuestion {
   return {
-    row: candidate.row,
-    id: candidate.id,
-    category: candidate.category,
-    name: candidate.name || null,
-    question: candidate.question,
-    answers: withoutTrailingEmpty(candidate.answers),
-    correct: [...new Set(candidate.keys)].toSorted((a, b) => a - b),
-    explanation: candidate.explanation || null,
-    difficulty: readDifficulty(candidate.difficulty),
-    imageUrl: candidate.imageUrl || null,
+    ...texts,
+    ...optionalTexts(texts),
+    row,
+    answers: withoutTrailingEmpty(answers),
+    correct: [...new Set(keys)].toSorted((a, b) => a - b),
+    difficulty: readDifficulty(texts.difficulty),
   };
+}
+
+function optionalTexts(texts: Texts): Pick<TableQuestion, keyof typeof OPTIONAL_TEXTS> {
+  const names = Object.keys(OPTIONAL_TEXTS) as (keyof typeof OPTIONAL_TEXTS)[]; // its own keys
+  return Object.fromEntries(names.map((name) => [name, texts[name] || null])) as Pick<
+    TableQuestion,
+    keyof typeof OPTIONAL_TEXTS
+  >; // one for each name
 }
 
 function headerProblems(names: readonly string[]): TableProblem[] {

@@ -22,6 +22,7 @@ export function buildQuestionSolution(change: Partial<QuestionSolution> = {}): Q
     selectedLaw: null,
     selectedClause: null,
     isMarked: false,
+    source: null,
     ...change,
   };
 }

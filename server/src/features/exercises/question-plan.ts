@@ -1,6 +1,6 @@
 /** Decides what an import does to the questions of one exercise: which are new, which have changed, which go, in what order. */
-import { createHash } from 'node:crypto';
 import type { PackQuestion } from '@sugya/contract/content-pack.ts';
+import { hashContent, isSameContent } from './content/content-hash.ts';
 
 /** A question as the exercise has it, by its current version. */
 export type StoredQuestion = {
@@ -10,6 +10,7 @@ export type StoredQuestion = {
   readonly isWithdrawn: boolean;
   readonly version: number;
   readonly contentHash: string;
+  readonly source: string | null;
 };
 
 export type QuestionOutcome = 'added' | 'updated' | 'unchanged' | 'withdrawn';
@@ -23,6 +24,8 @@ export type PlannedVersion = {
 export type QuestionPlan = {
   readonly added: readonly (PlannedVersion & { readonly externalId: string; readonly sortOrder: number })[];
   readonly changed: readonly (PlannedVersion & { readonly questionId: number })[];
+  /** Questions whose present version stays and says another source. */
+  readonly sourced: readonly { readonly questionId: number; readonly source: string | null }[];
   /** Questions whose place or presence is another than before. */
   readonly placed: readonly {
     readonly questionId: number;
@@ -34,7 +37,8 @@ export type QuestionPlan = {
 };
 
 /**
- * Unchanged content makes no version; changed content makes the next one; a question that comes back is no longer
+ * Unchanged content makes no version; changed content makes the next one; another source is written into the version
+ * that there is; a question that comes back is no longer
  * withdrawn. With `keep`, questions that are not wanted stay; if there are such, everybody keeps the old order and new
  * questions come last.
  */
@@ -54,6 +58,7 @@ export function planQuestions(given: {
 
   const added: QuestionPlan['added'][number][] = [];
   const changed: QuestionPlan['changed'][number][] = [];
+  const sourced: QuestionPlan['sourced'][number][] = [];
   const placed: QuestionPlan['placed'][number][] = [];
   const outcomes: QuestionOutcome[] = [];
   for (const [place, content] of wanted.entries()) {
@@ -65,17 +70,19 @@ export function planQuestions(given: {
       outcomes.push('added');
       continue;
     }
-    const isChanged = old.contentHash !== contentHash;
+    const isChanged = !isSameContent(content, old.contentHash);
     const isMoved = old.sortOrder !== sortOrder || old.isWithdrawn;
     if (isChanged) changed.push({ questionId: old.id, version: old.version + 1, content, contentHash });
+    const isSourced = !isChanged && old.source !== content.source;
+    if (isSourced) sourced.push({ questionId: old.id, source: content.source });
     if (isMoved) placed.push({ questionId: old.id, sortOrder, isWithdrawn: false });
-    outcomes.push(isChanged || isMoved ? 'updated' : 'unchanged');
+    outcomes.push(isChanged || isSourced || isMoved ? 'updated' : 'unchanged');
   }
   if (!keepsOthers) {
     placed.push(...others.map(({ id, sortOrder }) => ({ questionId: id, sortOrder, isWithdrawn: true })));
     outcomes.push(...others.map(() => 'withdrawn' as const));
   }
-  return { added, changed, placed, outcomes };
+  return { added, changed, sourced, placed, outcomes };
 }
 
 /** Who has a place keeps it; the others follow after the last. */
@@ -86,17 +93,4 @@ function orderAfter(stored: readonly StoredQuestion[]): (question: StoredQuestio
     last += 1;
     return last;
   };
-}
-
-/**
- * Everything that a student sees or is judged by; the external id and the place are not part of it. Laws are left out
- * where there are none, so that questions without laws keep the hash that they had before there were laws.
- */
-function hashContent(question: PackQuestion): string {
-  const { externalId: _externalId, answers, laws, correctClauses, ...rest } = question;
-  const fields = Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1));
-  const texts = answers.map(({ text, isCorrect, proximity }) => [text, isCorrect, proximity]);
-  const clauses = correctClauses.map(({ law, clause }) => [law, clause]);
-  const hashed = laws.length === 0 ? [fields, texts] : [fields, texts, laws, clauses];
-  return createHash('sha256').update(JSON.stringify(hashed)).digest('hex');
 }

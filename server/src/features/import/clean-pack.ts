@@ -93,13 +93,8 @@ export function cleanLectures(
 }
 
 function cleanQuestion(question: PackQuestion, cleaner: Cleaner): PackQuestion {
-  const item = `question ${question.externalId}`;
   return {
-    ...question,
-    name: cleaner.text(question.name),
-    questionHtml: cleaner.html(item, 'questionHtml', question.questionHtml),
-    passageHtml: cleaner.html(item, 'passageHtml', question.passageHtml),
-    explanationHtml: cleaner.html(item, 'explanationHtml', question.explanationHtml),
+    ...cleaner.texts(`question ${question.externalId}`, question),
     answers: question.answers.map((answer) => ({ ...answer, text: cleaner.text(answer.text) })),
   };
 }

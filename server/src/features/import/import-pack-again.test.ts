@@ -1,6 +1,8 @@
+import { packQuestion } from '@sugya/contract/content-pack.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPackExercise, buildPackQuestion } from '../../testing/build/build-pack.ts';
+import { hashBeforeVersions } from '../../testing/build/hash-before-versions.ts';
 import { contentRowCounts, IMPORTED_AT, packAuthor } from '../../testing/build/pack-author.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
@@ -34,6 +36,59 @@ describe('importing a pack again', () => {
     const after = await contentRowCounts(database.db);
     expect(after.slice(0, -1)).toEqual(before.slice(0, -1));
     expect(after.at(-1)).toBe((before.at(-1) ?? 0) + 1);
+  });
+
+  it('XCT-22: questions whose hashes were made before hashes had versions are unchanged', async () => {
+    const author = packAuthor(database.db);
+    const drafts = [
+      buildPackQuestion('q1'),
+      buildPackQuestion('q2', { passageHtml: '<p>קטע</p>', difficulty: 8, redAlertSeconds: 60 }),
+      buildPackQuestion('q3', { isYesNo: true, answers: [{ text: 'כן', isCorrect: true }, { text: 'לא' }] }),
+    ];
+    await author.import(exercise(...drafts));
+    const before = await author.questions();
+    for (const [place, row] of before.entries()) {
+      const content_hash = hashBeforeVersions(packQuestion.parse(drafts[place]));
+      await database.db
+        .updateTable('exercises_question_versions')
+        .set({ content_hash })
+        .where('id', '=', row.version_id)
+        .execute();
+    }
+
+    expect((await author.import(exercise(...drafts))).report?.questions).toEqual(counts(0, 0, 3));
+    expect(await author.questions()).toEqual(before);
+
+    const [first, ...others] = drafts;
+    const changed = { ...first, questionHtml: '<p>נוסח חדש</p>' };
+    expect((await author.import(exercise(changed, ...others))).report?.questions).toEqual(counts(0, 1, 2));
+  });
+
+  it('XCT-22: another source is written into the version that there is', async () => {
+    const author = packAuthor(database.db);
+    await author.import(exercise(buildPackQuestion('q1'), buildPackQuestion('q2')));
+    const before = await author.questions();
+    const sourceOf = async () =>
+      (
+        await database.db
+          .selectFrom('exercises_question_versions')
+          .select('source')
+          .where(
+            'id',
+            'in',
+            before.map(({ version_id }) => version_id),
+          )
+          .orderBy('id')
+          .execute()
+      ).map(({ source }) => source);
+    for (const source of ['מועד אביב 2024, שאלה 12', null]) {
+      const { report } = await author.import(
+        exercise(buildPackQuestion('q1', { source }), buildPackQuestion('q2')),
+      );
+      expect(report?.questions).toEqual(counts(0, 1, 1));
+      expect(await author.questions()).toEqual(before);
+      expect(await sourceOf()).toEqual([source, null]);
+    }
   });
 
   it('XCT-22: changed names and flags are changed in place', async () => {

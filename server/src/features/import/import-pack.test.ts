@@ -86,7 +86,27 @@ describe('importPack', () => {
     expect(rows.map(({ effect_type }) => effect_type)).toEqual([5, null]);
   });
 
-  it('XCT-22: a dry run tells what would happen and writes nothing', async () => {
+  it('XCT-22: a question of a pack may say where it comes from, as plain text of at most 300 characters', async () => {
+    const author = packAuthor(database.db);
+    const source = 'מועד אביב 2024,\u202e שאלה 12';
+    await author.import(exercise(buildPackQuestion('q1', { source }), buildPackQuestion('q2')));
+    const ids = (await author.questions()).map(({ version_id }) => version_id);
+    const rows = await database.db
+      .selectFrom('exercises_question_versions')
+      .select('source')
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([{ source: 'מועד אביב 2024, שאלה 12' }, { source: null }]);
+
+    const { report, problems } = await author.import(
+      exercise(buildPackQuestion('q1', { source: 'א'.repeat(301) })),
+    );
+    expect(report).toBeNull();
+    expect(problems).toMatchObject([{ item: 'question q1', field: 'source' }]);
+  });
+
+  it('XCT-22: a dry run says what would happen and writes nothing', async () => {
     const author = packAuthor(database.db);
     await author.import();
     const before = await contentRowCounts(database.db);

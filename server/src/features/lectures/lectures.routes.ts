@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { answer, done, type EveryHandler, refuse } from '../../platform/endpoint.ts';
+import { insertFeedback, selectOptionalFeedback } from './feedback.store.ts';
 import {
   findPlace,
   type PlaceAsked,
@@ -14,7 +15,7 @@ import {
   selectVideos,
 } from './lectures.store.ts';
 import { groupByLesson, groupMaterials, type SignFile, viewLecture, viewVideo } from './video-view.ts';
-import { insertFeedback, selectOptionalFeedback, upsertPosition, upsertSeen } from './views.store.ts';
+import { upsertPosition, upsertSeen } from './views.store.ts';
 
 export type LecturesHandlers = Pick<
   EveryHandler,

@@ -1,4 +1,4 @@
-/** Keeps what a student has seen of a video, and says of it. Each write reaches only a video that the viewer may see. */
+/** What a student has seen of a video, and where they stopped. Each write reaches only a video that the viewer may see. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
@@ -7,10 +7,10 @@ import type { Tables } from '../../platform/database/tables.ts';
 export type OfVideo = { readonly lessonId: number; readonly videoId: number; readonly viewer: CourseViewer };
 
 /** `v` is the video in the surrounding query. */
-const isReachable = ({ lessonId, videoId, viewer }: OfVideo) => sql<boolean>`
+export const isReachable = ({ lessonId, videoId, viewer }: OfVideo) => sql<boolean>`
   v.id = ${videoId} AND v.lesson_id = ${lessonId} AND NOT v.is_withdrawn AND ${maySeeCourse(viewer, 'v.course_id')}`;
 
-/** Answers whether there was such a video for this viewer. */
+/** Returns whether there is such a video for this viewer. */
 export async function upsertSeen(
   db: Kysely<Tables>,
   of: OfVideo,
@@ -42,42 +42,7 @@ export async function upsertPosition(
   return rows.length > 0;
 }
 
-export type FeedbackRow = { ratingNumber: number; message: string };
-
-/** Undefined where there is no such video for this viewer, null where nothing has been said of it. */
-export async function selectOptionalFeedback(
-  db: Kysely<Tables>,
-  of: OfVideo,
-): Promise<FeedbackRow | null | undefined> {
-  const { rows } = await sql<{ ratingNumber: number | null; message: string | null }>`
-    SELECT k.rating AS "ratingNumber", k.message
-    FROM lectures_videos v
-    LEFT JOIN lectures_feedback k ON k.user_id = ${of.viewer.userId} AND k.video_id = v.id
-    WHERE ${isReachable(of)}`.execute(db);
-  const row = rows[0];
-  if (row === undefined) return undefined;
-  const { ratingNumber, message } = row;
-  return ratingNumber === null || message === null ? null : { ratingNumber, message };
-}
-
-/** What was said first stays; then nothing is answered. */
-export async function insertFeedback(
-  db: Kysely<Tables>,
-  of: OfVideo,
-  { ratingNumber, message, now }: FeedbackRow & { readonly now: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
-    INSERT INTO lectures_feedback AS k (user_id, video_id, rating, message, created_at)
-    SELECT ${of.viewer.userId}::bigint, v.id, ${ratingNumber}::smallint, ${message}::text, ${now}::timestamptz
-    FROM lectures_videos v
-    WHERE ${isReachable(of)}
-    ON CONFLICT DO NOTHING
-    RETURNING k.video_id`.execute(db);
-  return rows.length > 0;
-}
-
 /** Part of deleting a student's data (decision 0015). */
 export async function eraseViews(trx: Transaction<Tables>, userId: number): Promise<void> {
   await sql`DELETE FROM lectures_views WHERE user_id = ${userId}`.execute(trx);
-  await sql`DELETE FROM lectures_feedback WHERE user_id = ${userId}`.execute(trx);
 }

@@ -60,6 +60,7 @@ export function viewRow(frame: ReportFrame, row: ReportRow): QuestionSolution {
     selectedLaw: row.selectedLawName === null ? null : { name: row.selectedLawName },
     selectedClause: row.selectedClauseName === null ? null : { name: row.selectedClauseName },
     isMarked: row.isMarked,
+    source: isDue ? row.source : null,
   };
 }
 

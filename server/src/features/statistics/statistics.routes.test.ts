@@ -29,12 +29,14 @@ const sheet = [
   { level: 10, isYesNo: false, option: 3, isStar: true, seconds: 0 }, // right
 ] as const;
 
+const sourceOf = (place: number) => `מועד אביב 2024, שאלה ${place}`;
+
 async function buildSheet(flags: Parameters<typeof buildExercise>[1] = {}): Promise<BuiltExercise> {
   const exercise = await buildExercise(app.db, { questionCount: sheet.length, ...flags });
   for (const [place, { level, isYesNo }] of sheet.entries()) {
     await app.db
       .updateTable('exercises_question_versions')
-      .set({ authored_difficulty: level, is_yes_no: isYesNo })
+      .set({ authored_difficulty: level, is_yes_no: isYesNo, source: sourceOf(place + 1) })
       .where('id', '=', questionOf(exercise, place + 1).versionId)
       .execute();
   }
@@ -81,6 +83,7 @@ function row(exercise: BuiltExercise, place: number, judged: { right: number; pr
     selectedLaw: null,
     selectedClause: null,
     isMarked: place === 2,
+    source: sourceOf(place),
   };
 }
 
@@ -173,6 +176,7 @@ test('STA-41: in progress only what was answered is listed, without verdicts, gr
     difficultyLevel: null,
     isEasyButIncorrect: false,
     proximity: null,
+    source: null,
   };
   expect(await student.report()).toEqual({
     ...frameOf(exercise),

@@ -35,6 +35,7 @@ export type ReportRow = {
   id: number;
   sortOrder: number;
   name: string;
+  source: string | null;
   isYesNo: boolean;
   usesLaws: boolean;
   selectedAnswerId: number | null;
@@ -89,7 +90,7 @@ export async function selectReportRows(
 ): Promise<ReportRow[]> {
   const only = attempt.questionId === undefined ? sql`true` : sql`b.question_id = ${attempt.questionId}`;
   const { rows } = await sql<ReportRow>`
-    SELECT b.question_id AS id, b.sort_order AS "sortOrder", v.name, v.is_yes_no AS "isYesNo",
+    SELECT b.question_id AS id, b.sort_order AS "sortOrder", v.name, v.source, v.is_yes_no AS "isYesNo",
       v.uses_laws AS "usesLaws",
       s.selected_answer_id AS "selectedAnswerId", s.is_star AS "isStar",
       coalesce(s.is_marked, false) AS "isMarked", coalesce(s.is_answered, false) AS "isAnswered",

@@ -328,6 +328,7 @@ export interface ExercisesQuestionVersions {
   explanation_html: string | null;
   authored_difficulty: Generated<number>;
   created_at: Timestamp;
+  source: string | null;
 }
 
 export interface ExercisesQuestions {

@@ -1,4 +1,4 @@
-/** Finds in an answer whatever tells of a key that is not due: in its own fields, in a figure, or in any other place. */
+/** Finds in an answer all that gives away a key which is not due: in its own fields, in a figure, or in any other place. */
 import { keyFields } from '@sugya/contract/exercises.ts';
 import type { BuiltQuestion } from '../build/build-content.ts';
 
@@ -30,6 +30,7 @@ const questionFields: readonly string[] = [
   'answersDistribution',
   'correctLawClauses',
   'isLawClauseCorrect',
+  'source',
 ];
 
 /** Paths of what leaks; none when all is well. */

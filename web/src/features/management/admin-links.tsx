@@ -1,24 +1,13 @@
 /** The way to every other screen of the staff (AMM-02). */
 import { management } from '../../hebrew/management.ts';
-import { type AppPath, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { settings } from '../../platform/settings.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { SectionHeading } from '../../ui/page.tsx';
 import classes from './maintenance/maintenance.module.css';
+import { staffScreens } from './staff-screens.ts';
 
 const text = management.links;
-
-const links: readonly { readonly words: readonly [string, string]; readonly to: AppPath }[] = [
-  { words: text.itemStatistics, to: paths.itemStatistics() },
-  { words: text.unitReplication, to: paths.unitReplication() },
-  { words: text.createAnswersFiles, to: paths.createAnswersFiles() },
-  { words: text.lawsCollections, to: paths.lawsCollections() },
-  { words: text.manageLawsCollections, to: paths.manageLawsCollections() },
-  { words: text.verdictsCollections, to: paths.verdictsCollections() },
-  { words: text.verdictReplication, to: paths.verdictReplication() },
-  { words: text.accessLog, to: paths.accessLog() },
-  { words: text.deletionRequests, to: paths.deletionRequests() },
-];
 
 /** `isInStudio`: the way to where one is already is left out. */
 export function AdminLinks({ isInStudio = false }: { readonly isInStudio?: boolean }) {
@@ -26,7 +15,7 @@ export function AdminLinks({ isInStudio = false }: { readonly isInStudio?: boole
     <section>
       <SectionHeading title={text.title} />
       <ul className={classes.links} aria-label={text.title}>
-        {links.map(({ words: [name, about], to }) => (
+        {staffScreens.map(({ words: [name, about], to }) => (
           <li key={to} className={classes.link}>
             <AppLink to={to}>{name}</AppLink>
             <span className={classes.note}>{about}</span>

@@ -208,6 +208,19 @@ describe('the report', { timeout: 20_000 }, () => {
     expect(options.some((text) => text?.includes('אפשרות 2') && text.includes('התשובה הנכונה'))).toBe(true);
   });
 
+  it.each([
+    ['once the server says it', 'מועד אביב 2024, שאלה 12', 'מקור: מועד אביב 2024, שאלה 12'],
+    ['and is not mentioned until then', null, undefined],
+  ])('EXE-23: where a question comes from stands beside it %s', async (_when, source, expected) => {
+    scriptServer(() => ({ status: 200, body: reviewed(101, true) }));
+    await show({ questionSolutions: [buildQuestionSolution({ source })] });
+    await userEvent.click(screen.getByRole('button', { name: /^עיון בשאלה 1/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('גוף השאלה 101');
+    const facts = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(facts.find((fact) => fact?.startsWith('מקור'))).toBe(expected);
+  });
+
   it('EXE-23: a question that does not come can be asked for again', async () => {
     let isUp = false;
     scriptServer(() => (isUp ? { status: 200, body: reviewed(101, true) } : problemReply(404, 'not_found')));

@@ -5,6 +5,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { staffScreens } from '../../features/management/staff-screens.ts';
 import { createQueryClient } from '../../platform/query-client.ts';
 import { startGivenSession } from '../../platform/session/session.ts';
 import { clearToasts, Toasts } from '../../platform/toasts.tsx';
@@ -106,15 +107,7 @@ describe('the screens of the staff', () => {
     show(Management);
     const links = within(await screen.findByRole('list', { name: 'מסכי הצוות' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/itemStatistics',
-      '/unitReplication',
-      '/createanswersfiles',
-      '/lawsCollections',
-      '/manageLawsCollections',
-      '/verdictsCollections',
-      '/verdictReplication',
-      '/accessLog',
-      '/deletionRequests',
+      ...staffScreens.map(({ to }) => to),
       '/studio',
     ]);
   });

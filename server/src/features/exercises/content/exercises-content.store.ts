@@ -1,7 +1,7 @@
 /** Writes exercises and their questions as a content pack or a table of questions has them. Nothing is ever deleted. */
 import type { PackClause, PackExercise, PackQuestion } from '@sugya/contract/content-pack.ts';
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import { type Insertable, sql, type Transaction } from 'kysely';
+import type { ExercisesQuestionVersions, Tables } from '../../../platform/database/tables.ts';
 import { type WrittenRow, writeDifferences } from '../../../platform/written-row.ts';
 import {
   type PlannedVersion,
@@ -88,6 +88,10 @@ export async function writeQuestions(
     trx,
     plans.flatMap(({ plan }) => plan.placed),
   );
+  await updateSources(
+    trx,
+    plans.flatMap(({ plan }) => plan.sourced),
+  );
   const changed = plans.flatMap(({ plan }) => plan.changed);
   await retireVersions(
     trx,
@@ -104,7 +108,7 @@ async function selectStoredQuestions(
 ): Promise<(StoredQuestion & { exerciseId: number })[]> {
   const { rows } = await sql<StoredQuestion & { exerciseId: number }>`
     SELECT q.id, q.exercise_id AS "exerciseId", q.external_id AS "externalId", q.sort_order AS "sortOrder",
-      q.is_withdrawn AS "isWithdrawn", v.version, v.content_hash AS "contentHash"
+      q.is_withdrawn AS "isWithdrawn", v.version, v.content_hash AS "contentHash", v.source
     FROM exercises_questions q
     JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
     WHERE q.exercise_id = ANY (${exercises.map(({ exerciseId }) => exerciseId)}::bigint[])
@@ -147,6 +151,15 @@ async function placeQuestions(trx: Transaction<Tables>, placed: QuestionPlan['pl
     WHERE q.id = given."questionId"`.execute(trx);
 }
 
+async function updateSources(trx: Transaction<Tables>, sourced: QuestionPlan['sourced']): Promise<void> {
+  if (sourced.length === 0) return;
+  await sql`
+    UPDATE exercises_question_versions v
+    SET source = given.source
+    FROM jsonb_to_recordset(${JSON.stringify(sourced)}::jsonb) AS given ("questionId" bigint, source text)
+    WHERE v.question_id = given."questionId" AND v.is_current`.execute(trx);
+}
+
 /** The old version stays for the attempts that showed it. */
 async function retireVersions(trx: Transaction<Tables>, questionIds: readonly number[]): Promise<void> {
   if (questionIds.length === 0) return;
@@ -156,7 +169,6 @@ async function retireVersions(trx: Transaction<Tables>, questionIds: readonly nu
     WHERE is_current AND question_id = ANY (${[...questionIds]}::bigint[])`.execute(trx);
 }
 
-/** Effect type 5 shows the passage in a window before the question. */
 async function insertVersions(
   trx: Transaction<Tables>,
   versions: readonly NewVersion[],
@@ -164,32 +176,19 @@ async function insertVersions(
 ): Promise<InsertedVersion[]> {
   if (versions.length === 0) return [];
   const rows = versions.map(({ questionId, version, contentHash, content }) => ({
-    questionId,
+    question_id: questionId,
     version,
-    contentHash,
-    name: content.name,
-    questionHtml: content.questionHtml,
-    passageHtml: content.passageHtml,
-    effectType: content.passageHtml === null ? null : 5,
-    isYesNo: content.isYesNo,
-    usesLaws: content.laws.length > 0,
-    hideAnswers: content.hideAnswers,
-    redAlertSeconds: content.redAlertSeconds,
-    explanationHtml: content.explanationHtml,
-    difficulty: content.difficulty,
+    is_current: true,
+    content_hash: contentHash,
+    created_at: now,
+    ...versionColumns(content),
   }));
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
   const inserted = await sql<{ id: number; questionId: number }>`
-    INSERT INTO exercises_question_versions (question_id, version, is_current, content_hash, name, question_html,
-      passage_html, effect_type, is_yes_no, uses_laws, hide_answers, red_alert_seconds, explanation_html,
-      authored_difficulty, created_at)
-    SELECT given."questionId", given.version, true, given."contentHash", given.name, given."questionHtml",
-      given."passageHtml", given."effectType", given."isYesNo", given."usesLaws", given."hideAnswers",
-      given."redAlertSeconds", given."explanationHtml", given.difficulty, ${now}::timestamptz
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS given ("questionId" bigint, version integer, "contentHash" text, name text, "questionHtml" text,
-        "passageHtml" text, "effectType" smallint, "isYesNo" boolean, "usesLaws" boolean,
-        "hideAnswers" boolean, "redAlertSeconds" integer, "explanationHtml" text, difficulty smallint)
-    ORDER BY given."questionId"
+    INSERT INTO exercises_question_versions (${columns})
+    SELECT ${columns}
+    FROM jsonb_populate_recordset(NULL::exercises_question_versions, ${JSON.stringify(rows)}::jsonb)
+    ORDER BY question_id
     RETURNING id, question_id AS "questionId"`.execute(trx);
   const versionOf = new Map(inserted.rows.map(({ id, questionId }) => [questionId, id]));
   const written = versions.map(({ questionId, content }) => {
@@ -258,6 +257,24 @@ function unknownLaw({ law }: PackClause): never {
 }
 
 const PROXIMITIES = { near: 1, medium: 2, far: 3 } as const;
+
+/** A field of a question and the column that holds it: the one list of them on the way into the database. */
+function versionColumns(content: PackQuestion) {
+  return {
+    name: content.name,
+    question_html: content.questionHtml,
+    passage_html: content.passageHtml,
+    // Effect type 5 shows the passage in a window before the question.
+    effect_type: content.passageHtml === null ? null : 5,
+    is_yes_no: content.isYesNo,
+    uses_laws: content.laws.length > 0,
+    hide_answers: content.hideAnswers,
+    red_alert_seconds: content.redAlertSeconds,
+    explanation_html: content.explanationHtml,
+    authored_difficulty: content.difficulty,
+    source: content.source,
+  } satisfies Partial<Insertable<ExercisesQuestionVersions>>;
+}
 
 function exerciseColumns(exercise: PackExercise) {
   return {

@@ -11,6 +11,7 @@ import {
   checkAddress,
   checkLengths,
   checkPlace,
+  checkTexts,
   error,
   type Finding,
   repeated,
@@ -97,12 +98,7 @@ export function checkQuestion(question: PackQuestion): Finding[] {
   const texts = answers.map(({ text }) => text);
   const repeatedText = texts.find((text, place) => texts.indexOf(text) < place);
   return [
-    ...checkLengths(question, {
-      name: 'name',
-      questionHtml: 'html',
-      passageHtml: 'html',
-      explanationHtml: 'html',
-    }),
+    ...checkTexts(question),
     ...answers.flatMap((answer, place) => checkAnswer(answer, place, question)),
     ...(answers.some(({ isCorrect }) => isCorrect) ? [] : [error('answers', 'no_correct_answer')]),
     ...(answers.every(({ isCorrect }) => isCorrect) ? [warning('answers', 'no_wrong_answer')] : []),

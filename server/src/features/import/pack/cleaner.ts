@@ -16,6 +16,15 @@ export class Cleaner {
     this.#policy = policy;
   }
 
+  /** Every text that is a field of `thing`: HTML where its name ends so, plain otherwise. A new field is cleaned too. */
+  texts<T extends object>(item: string, thing: T): T {
+    const fields = Object.entries(thing).map(([name, value]) => {
+      if (typeof value !== 'string') return [name, value];
+      return [name, isHtmlField(name) ? this.html(item, name, value) : this.text(value)];
+    });
+    return Object.fromEntries(fields) as T; // the same fields, a text for each text
+  }
+
   text<T extends string | null>(given: T): T {
     return (given === null ? null : storable(given)) as T; // a text stays a text, null stays null
   }
@@ -38,6 +47,11 @@ export class Cleaner {
   ): void {
     this.problems.push({ level, file: this.#file, item, field, code, detail });
   }
+}
+
+/** The format's names say what a text is. */
+export function isHtmlField(name: string): boolean {
+  return name.endsWith('Html');
 }
 
 /** Without direction marks, and without what the database refuses or nobody can see: controls, halves of a character. */

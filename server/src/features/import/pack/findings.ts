@@ -1,6 +1,7 @@
 /** What a check finds wrong with one thing, before it is told where the thing stands. */
 import type { PackCourse, PackExercise } from '@sugya/contract/content-pack.ts';
 import type { ImportProblem, ImportProblemCode } from '../import-problem.ts';
+import { isHtmlField } from './cleaner.ts';
 
 /** Characters; beyond these a text is a mistake, and screens are not made for it. */
 export const TEXT_LIMITS = { name: 300, answer: 2_000, note: 1_000, html: 60_000 } as const;
@@ -32,7 +33,15 @@ export function checkLengths<T extends object>(
   });
 }
 
-/** Each name that stands there more than once, told once. */
+/** Every text that is a field of `thing`: HTML where its name ends so, otherwise no longer than a name. */
+export function checkTexts(thing: object): Finding[] {
+  const texts = Object.entries(thing).filter(([, value]) => typeof value === 'string');
+  return texts.flatMap(([name, value]) =>
+    checkLengths({ [name]: value }, { [name]: isHtmlField(name) ? 'html' : 'name' }),
+  );
+}
+
+/** Each name that stands there more than once, reported once. */
 export function repeated(things: readonly { readonly externalId: string }[]): string[] {
   const ids = things.map(({ externalId }) => externalId);
   return [...new Set(ids.filter((id, place) => ids.indexOf(id) < place))];

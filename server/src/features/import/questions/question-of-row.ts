@@ -1,5 +1,5 @@
 /** Turns a row of a table into a question of the pack format: HTML cleaned, answers as text, a name made where none is. */
-import type { PackQuestion } from '@sugya/contract/content-pack.ts';
+import { type PackQuestion, packQuestion } from '@sugya/contract/content-pack.ts';
 import type { TableQuestion } from '@sugya/domain/import/questions-table.ts';
 import { type HtmlPolicy, removedMarkup, sanitiseHtml } from '../../../platform/sanitise.ts';
 import { storable } from '../pack/cleaner.ts';
@@ -10,7 +10,6 @@ export type RowReading = { readonly question: PackQuestion; readonly findings: r
 
 /** Long enough to tell questions apart in a list. */
 const NAME_LENGTH = 60;
-const DEFAULT_DIFFICULTY = 5;
 
 export function questionOfRow(given: TableQuestion, policy: HtmlPolicy): RowReading {
   const row = storableRow(given);
@@ -24,22 +23,18 @@ export function questionOfRow(given: TableQuestion, policy: HtmlPolicy): RowRead
   const questionHtml = html('question', row.question);
   const explanationHtml = row.explanation === null ? null : html('explanation', row.explanation);
   const question: PackQuestion = {
+    ...PLAIN_QUESTION,
     externalId: row.id,
     name: row.name === null ? shortened(plainText(questionHtml)) : textOfCell(row.name),
     questionHtml: questionHtml + pictureHtml(row.imageUrl, findings),
-    passageHtml: null,
-    isYesNo: false,
     answers: row.answers.map((answer, place) => ({
       text: textOfCell(answer),
       isCorrect: row.correct.includes(place),
       proximity: null,
     })),
     explanationHtml,
-    difficulty: row.difficulty ?? DEFAULT_DIFFICULTY,
-    redAlertSeconds: null,
-    hideAnswers: false,
-    laws: [],
-    correctClauses: [],
+    difficulty: row.difficulty ?? PLAIN_QUESTION.difficulty,
+    source: row.source === null ? null : textOfCell(row.source),
   };
   for (const [place, { text }] of question.answers.entries()) {
     if (text === '') findings.push(finding('error', `answer_${place + 1}`, 'empty_html'));
@@ -47,15 +42,21 @@ export function questionOfRow(given: TableQuestion, policy: HtmlPolicy): RowRead
   return { question, findings };
 }
 
+/** What the pack format takes for granted of a question; its texts and answers are filled in. */
+const PLAIN_QUESTION = packQuestion.parse({
+  externalId: 'x',
+  name: 'x',
+  questionHtml: 'x',
+  answers: [{ text: 'x' }, { text: 'x' }],
+});
+
 function storableRow(row: TableQuestion): TableQuestion {
-  return {
-    ...row,
-    id: storable(row.id),
-    name: row.name === null ? null : storable(row.name),
-    question: storable(row.question),
-    answers: row.answers.map(storable),
-    explanation: row.explanation === null ? null : storable(row.explanation),
-  };
+  const texts = Object.entries(row).map(([name, cell]) => [
+    name,
+    typeof cell === 'string' ? storable(cell) : cell,
+  ]);
+  const { answers, ...storableTexts } = Object.fromEntries(texts) as TableQuestion; // the same fields, texts for texts
+  return { ...storableTexts, answers: answers.map(storable) };
 }
 
 /** Answers and names are shown as text: mark-up in them is taken off, its words stay. */

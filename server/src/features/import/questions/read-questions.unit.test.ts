@@ -49,6 +49,7 @@ const row = (change: Partial<TableQuestion> = {}): TableQuestion => ({
   explanation: null,
   difficulty: null,
   imageUrl: null,
+  source: null,
   ...change,
 });
 
@@ -253,6 +254,12 @@ describe('questionOfRow', () => {
     expect(questionOfRow(row({ imageUrl: 'realistic_visual' }), NO_VIDEOS).findings).toMatchObject([
       { level: 'warning', field: 'img', code: 'image_ignored' },
     ]);
+  });
+
+  it('XCT-22: where a question comes from is plain text', () => {
+    const { question } = questionOfRow(row({ source: '<b>מועד אביב 2024</b>, שאלה\u0000 12' }), NO_VIDEOS);
+    expect(question.source).toBe('מועד אביב 2024, שאלה 12');
+    expect(questionOfRow(row(), NO_VIDEOS).question.source).toBeNull();
   });
 
   it('XCT-22: without a name the question begins its own, cut between words', () => {

@@ -52,6 +52,12 @@ function Facts({ row: { solution }, report }: Pick<ReviewedQuestionViewProps, 'r
           <bdi>{formatClock(solution.questionTimeInSeconds)}</bdi>
         </li>
       )}
+      {solution.source && (
+        <li>
+          {texts.source}
+          <bdi>{solution.source}</bdi>
+        </li>
+      )}
     </>
   );
 }
