@@ -32,7 +32,9 @@ export type Editing<Saved extends Revised, Draft extends object> = {
   readonly conflict: { readonly fields: readonly FieldName<Draft>[]; readonly theirs: Draft } | null;
   /** Rises when a field is replaced from outside, for fields that keep a state of their own. */
   readonly versionOf: (name: FieldName<Draft>) => number;
-  /** Why the last save was refused, while the field stands as it was sent. */
+  /** Why the last save was refused, while the draft is the one that was sent. */
+  readonly refusal: unknown;
+  /** The same, while this field stands as it was sent. */
   readonly refusalOf: (name: FieldName<Draft>) => unknown;
   readonly change: (change: Partial<Draft>) => void;
   readonly save: () => Promise<SaveOutcome<Saved>>;
@@ -70,6 +72,7 @@ export function useEditing<Saved extends Revised, Draft extends object>(
     taken: facts.taken,
     conflict: conflict && { fields: session.fieldsInConflict(), theirs: draftOf(conflict.theirs) },
     versionOf: (name) => facts.versions[name] ?? 0,
+    refusal: failure?.kind === 'refused' && failure.sent === facts.draft ? failure.error : null,
     refusalOf: (name) =>
       failure?.kind === 'refused' && session.isSame(name, failure.sent, facts.draft) ? failure.error : null,
     change: session.change,
