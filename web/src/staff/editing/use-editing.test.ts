@@ -1,84 +1,19 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
-import { noteAnswered, noteUnanswered } from '../../platform/http/connection.ts';
+import { draftOf, openEditor, saved, serverOf, storedKeys } from '../../testing/edited-thing.ts';
 import { type DraftStore, deviceDrafts, type StoredDraft } from './draft-store.ts';
 import { useEditing } from './use-editing.ts';
-
-type Saved = {
-  readonly id: number;
-  readonly revision: number;
-  readonly name: string;
-  readonly tags: string[];
-};
-type Draft = { readonly name: string; readonly tags: readonly string[] };
-
-const saved = (revision: number, change: Partial<Saved> = {}): Saved => ({
-  id: 5,
-  revision,
-  name: 'ישן',
-  tags: [],
-  ...change,
-});
-const draftOf = (from: Saved | null): Draft => ({ name: from?.name ?? '', tags: from?.tags ?? [] });
 
 beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-/** Keeps one thing by its revision, as the real one does; `hold` makes it wait with its answers. */
-function serverOf(first: Saved | null) {
-  const server = {
-    now: first,
-    sent: [] as { draft: Draft; revision: number | null }[],
-    refuse: null as Error | null,
-    held: null as (() => void)[] | null,
-    hold: () => {
-      server.held = [];
-    },
-    answer: async () => {
-      const [next] = server.held?.splice(0, 1) ?? [];
-      await act(async () => next?.());
-    },
-    save: async (draft: Draft, base: Saved | null): Promise<Saved> => {
-      server.sent.push({ draft, revision: base?.revision ?? null });
-      if (server.held !== null) await new Promise<void>((resolve) => server.held?.push(resolve));
-      if (server.refuse !== null) throw server.refuse;
-      if (base !== null && server.now === null) throw new ApiProblem({ code: 'not_found', status: 404 });
-      if (base !== null && base.revision !== server.now?.revision)
-        throw new ApiProblem({ code: 'edited_elsewhere', status: 409 });
-      const revision = (server.now?.revision ?? 0) + 1;
-      server.now = saved(revision, { name: draft.name.trim(), tags: [...draft.tags] });
-      return server.now;
-    },
-    read: async () => server.now,
-  };
-  return server;
-}
-
-function open(
-  server: ReturnType<typeof serverOf>,
-  options: { store?: DraftStore; isAutosaved?: boolean; opened?: Saved | null } = {},
-) {
-  const { store = deviceDrafts, isAutosaved = false, opened = server.now } = options;
-  return renderHook(() =>
-    useEditing(
-      { kind: 'test.1', opened, draftOf, store, isAutosaved },
-      { save: server.save, read: server.read },
-    ),
-  );
-}
-
-const storedKeys = () => Object.keys(window.localStorage).filter((key) => key.startsWith('staffDraft:'));
 
 describe('a draft', () => {
   it('is in the store with the change itself, and gone after a save', async () => {
     const server = serverOf(saved(1));
-    const { result } = open(server);
+    const { result } = openEditor(server);
     expect(result.current.state).toEqual({ kind: 'clean' });
     act(() => result.current.change({ name: 'שלי' }));
     expect(result.current).toMatchObject({ state: { kind: 'dirty' }, hasUnsaved: true });
@@ -94,11 +29,11 @@ describe('a draft', () => {
 
   it('survives a reload, says since when, and can be given up', () => {
     const server = serverOf(saved(1));
-    const first = open(server);
+    const first = openEditor(server);
     const before = Date.now();
     act(() => first.result.current.change({ name: 'שלי' }));
     first.unmount();
-    const { result } = open(server);
+    const { result } = openEditor(server);
     expect(result.current).toMatchObject({ draft: { name: 'שלי' }, state: { kind: 'dirty' } });
     expect(result.current.takenUpSince).toBeGreaterThanOrEqual(before);
     act(() => result.current.reset());
@@ -108,17 +43,17 @@ describe('a draft', () => {
 
   it('survives a closed tab: another tab takes it up', () => {
     const server = serverOf(saved(1));
-    const first = open(server);
+    const first = openEditor(server);
     act(() => first.result.current.change({ name: 'שלי' }));
     first.unmount();
     inAnotherTab();
-    expect(open(server).result.current.draft.name).toBe('שלי');
+    expect(openEditor(server).result.current.draft.name).toBe('שלי');
     expect(storedKeys()).toHaveLength(1);
   });
 
   it('of one tab is never overwritten by another tab with the same thing', () => {
     const server = serverOf(saved(1));
-    const first = open(server);
+    const first = openEditor(server);
     act(() => first.result.current.change({ name: 'לשונית א' }));
     const tab = window.sessionStorage.getItem('staffTab') ?? '';
     inAnotherTab();
@@ -132,14 +67,14 @@ describe('a draft', () => {
     expect(storedKeys()).toHaveLength(2);
     first.unmount();
     window.sessionStorage.setItem('staffTab', tab);
-    expect(open(server).result.current.draft.name).toBe('לשונית א');
+    expect(openEditor(server).result.current.draft.name).toBe('לשונית א');
   });
 
   it('of an older version is merged with what others changed since', () => {
-    const first = open(serverOf(saved(1)));
+    const first = openEditor(serverOf(saved(1)));
     act(() => first.result.current.change({ name: 'שלי' }));
     first.unmount();
-    const { result } = open(serverOf(saved(2, { tags: ['של אחר'] })));
+    const { result } = openEditor(serverOf(saved(2, { tags: ['של אחר'] })));
     expect(result.current).toMatchObject({
       draft: { name: 'שלי', tags: ['של אחר'] },
       base: { revision: 2 },
@@ -148,11 +83,11 @@ describe('a draft', () => {
   });
 
   it('of an older version asks about what both changed, and sends nothing by itself', async () => {
-    const first = open(serverOf(saved(1)));
+    const first = openEditor(serverOf(saved(1)));
     act(() => first.result.current.change({ name: 'שלי' }));
     first.unmount();
     const server = serverOf(saved(2, { name: 'של אחר' }));
-    const { result } = open(server);
+    const { result } = openEditor(server);
     expect(result.current.conflict).toEqual({ fields: ['name'], theirs: { name: 'של אחר', tags: [] } });
     await act(() => result.current.resolve('name', 'mine'));
     expect(result.current).toMatchObject({
@@ -167,13 +102,13 @@ describe('a draft', () => {
 
   it('that was left on purpose, and one that an older app stored, is not taken up', () => {
     const server = serverOf(saved(1));
-    const first = open(server);
+    const first = openEditor(server);
     act(() => first.result.current.change({ name: 'שלי' }));
     act(() => first.result.current.forget());
     expect(storedKeys()).toEqual([]);
     first.unmount();
     deviceDrafts.save('test.1:5', { revision: 1, base: { title: '' }, draft: { title: 'x' }, since: 1 });
-    expect(open(server).result.current).toMatchObject({ draft: { name: 'ישן' }, hasUnsaved: false });
+    expect(openEditor(server).result.current).toMatchObject({ draft: { name: 'ישן' }, hasUnsaved: false });
   });
 
   it('lives in the store that is given: one that answers later finds what was typed meanwhile', async () => {
@@ -185,7 +120,7 @@ describe('a draft', () => {
       save: (thing, draft) => void kept.set(thing, draft),
       remove: (thing) => void kept.delete(thing),
     };
-    const { result } = open(server, { store });
+    const { result } = openEditor(server, { store });
     act(() => result.current.change({ name: 'הוקלד עכשיו' }));
     await act(async () =>
       answer({
@@ -209,7 +144,7 @@ describe('a draft', () => {
 describe('two who save', () => {
   it('different fields are merged and sent again by themselves; what was taken over is named', async () => {
     const server = serverOf(saved(1));
-    const { result } = open(server);
+    const { result } = openEditor(server);
     act(() => result.current.change({ name: 'שלי' }));
     server.now = saved(2, { tags: ['של אחר'] });
     await act(() => result.current.save());
@@ -225,7 +160,7 @@ describe('two who save', () => {
 
   it('AVS-05: the same field shows both texts and asks; nothing is sent until somebody chose', async () => {
     const server = serverOf(saved(1));
-    const { result } = open(server);
+    const { result } = openEditor(server);
     act(() => result.current.change({ name: 'שלי' }));
     server.now = saved(2, { name: 'של אחר', tags: ['של אחר'] });
     await act(() => result.current.save());
@@ -244,7 +179,7 @@ describe('two who save', () => {
 
   it('AVS-05: the other’s text may be taken, and what else was typed is saved', async () => {
     const server = serverOf(saved(1));
-    const { result } = open(server);
+    const { result } = openEditor(server);
     act(() => result.current.change({ name: 'שלי', tags: ['שלי'] }));
     server.now = saved(2, { name: 'של אחר' });
     await act(() => result.current.save());
@@ -255,7 +190,7 @@ describe('two who save', () => {
 
   it('two fields are asked about one by one', async () => {
     const server = serverOf(saved(1));
-    const { result } = open(server);
+    const { result } = openEditor(server);
     act(() => result.current.change({ name: 'שלי', tags: ['שלי'] }));
     server.now = saved(2, { name: 'של אחר', tags: ['של אחר'] });
     await act(() => result.current.save());
@@ -269,12 +204,12 @@ describe('two who save', () => {
 
   it('a draft with an open question survives a reload, and is asked about again', async () => {
     const server = serverOf(saved(1));
-    const first = open(server);
+    const first = openEditor(server);
     act(() => first.result.current.change({ name: 'שלי' }));
     server.now = saved(2, { name: 'של אחר' });
     await act(() => first.result.current.save());
     first.unmount();
-    expect(open(server).result.current).toMatchObject({
+    expect(openEditor(server).result.current).toMatchObject({
       draft: { name: 'שלי' },
       conflict: { fields: ['name'], theirs: { name: 'של אחר' } },
     });
@@ -282,7 +217,7 @@ describe('two who save', () => {
 
   it('the same text written by both is no question', async () => {
     const server = serverOf(saved(1));
-    const { result } = open(server);
+    const { result } = openEditor(server);
     act(() => result.current.change({ name: 'של אחר' }));
     server.now = saved(2, { name: 'של אחר' });
     await act(() => result.current.save());
@@ -291,7 +226,7 @@ describe('two who save', () => {
 
   it('what somebody deleted is said, and what was typed stays on the screen and in the store', async () => {
     const server = serverOf(saved(1));
-    const { result } = open(server);
+    const { result } = openEditor(server);
     act(() => result.current.change({ name: 'שלי' }));
     server.now = null;
     await act(() => result.current.save());
@@ -305,7 +240,7 @@ describe('two who save', () => {
 
   it('who never stops saving is not run after for ever', async () => {
     const server = serverOf(saved(1));
-    const { result } = open(server);
+    const { result } = openEditor(server);
     act(() => result.current.change({ name: 'שלי' }));
     server.refuse = new ApiProblem({ code: 'edited_elsewhere', status: 409 });
     await act(() => result.current.save());
@@ -317,7 +252,7 @@ describe('two who save', () => {
 describe('a save that is on its way', () => {
   it('AVS-05, ALC-22, ALW-07: what is typed meanwhile stays, still to be saved', async () => {
     const server = serverOf(saved(1));
-    const { result } = open(server);
+    const { result } = openEditor(server);
     act(() => result.current.change({ name: 'נשלח' }));
     server.hold();
     act(() => void result.current.save());
@@ -333,7 +268,7 @@ describe('a save that is on its way', () => {
 
   it('AVS-04, ALC-17: what is typed while a new one is made waits for it on its own page', async () => {
     const server = serverOf(null);
-    const first = open(server);
+    const first = openEditor(server);
     act(() => first.result.current.change({ name: 'נשלח' }));
     server.hold();
     act(() => void first.result.current.save());
@@ -341,7 +276,7 @@ describe('a save that is on its way', () => {
     await server.answer();
     expect(first.result.current).toMatchObject({ base: null, draft: { name: '' }, hasUnsaved: false });
     first.unmount();
-    expect(open(server).result.current).toMatchObject({
+    expect(openEditor(server).result.current).toMatchObject({
       base: { revision: 1 },
       draft: { name: 'נשלח ועוד' },
       hasUnsaved: true,
@@ -350,7 +285,7 @@ describe('a save that is on its way', () => {
 
   it('without a network it is said, and the draft is still in the store', async () => {
     const server = serverOf(saved(1));
-    const { result } = open(server);
+    const { result } = openEditor(server);
     act(() => result.current.change({ name: 'שלי' }));
     server.refuse = new ApiProblem({ code: 'network', status: 0 });
     await act(() => result.current.save());
@@ -360,7 +295,7 @@ describe('a save that is on its way', () => {
 
   it('a refusal stands beside its field until the field is another', async () => {
     const server = serverOf(saved(1));
-    const { result } = open(server);
+    const { result } = openEditor(server);
     act(() => result.current.change({ name: 'תפוס' }));
     server.refuse = new ApiProblem({ code: 'name_taken', status: 400 });
     await act(() => result.current.save());
@@ -371,91 +306,6 @@ describe('a save that is on its way', () => {
     act(() => result.current.change({ name: 'אחר' }));
     expect(result.current.refusalOf('name')).toBeNull();
     expect(result.current.state).toEqual({ kind: 'dirty' });
-  });
-});
-
-describe('saving by itself', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-
-  it('waits 600 ms after the last key', async () => {
-    const server = serverOf(saved(1));
-    const { result } = open(server, { isAutosaved: true });
-    act(() => result.current.change({ name: 'א' }));
-    await after(599);
-    act(() => result.current.change({ name: 'אב' }));
-    await after(599);
-    expect(server.sent).toEqual([]);
-    await after(1);
-    expect(server.sent).toMatchObject([{ draft: { name: 'אב' }, revision: 1 }]);
-    expect(result.current.state.kind).toBe('saved');
-  });
-
-  it('never without the option', async () => {
-    const server = serverOf(saved(1));
-    const { result } = open(server);
-    act(() => result.current.change({ name: 'א' }));
-    await after(60_000);
-    expect(server.sent).toEqual([]);
-  });
-
-  it('one request at a time, the next with the revision that the last one made', async () => {
-    const server = serverOf(saved(1));
-    const { result } = open(server, { isAutosaved: true });
-    server.hold();
-    act(() => result.current.change({ name: 'א' }));
-    await after(600);
-    act(() => result.current.change({ name: 'אב' }));
-    await after(5_000);
-    expect(server.sent).toHaveLength(1);
-    await server.answer();
-    expect(server.sent.map(({ draft, revision }) => [draft.name, revision])).toEqual([
-      ['א', 1],
-      ['אב', 2],
-    ]);
-    await server.answer();
-    expect(result.current).toMatchObject({ state: { kind: 'saved' }, draft: { name: 'אב' } });
-    await after(60_000);
-    expect(server.sent).toHaveLength(2);
-  });
-
-  it('what could not be sent for want of a network goes when the server answers again', async () => {
-    const server = serverOf(saved(1));
-    const { result } = open(server, { isAutosaved: true });
-    vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
-    server.refuse = new ApiProblem({ code: 'network', status: 0 });
-    act(() => result.current.change({ name: 'שלי' }));
-    await after(600);
-    expect(result.current.state.kind).toBe('offline');
-    act(() => noteUnanswered());
-    server.refuse = null;
-    await act(async () => noteAnswered());
-    expect(server.now?.name).toBe('שלי');
-    vi.unstubAllGlobals();
-  });
-
-  it('a refusal is not sent again until something is changed', async () => {
-    const server = serverOf(saved(1));
-    const { result } = open(server, { isAutosaved: true });
-    server.refuse = new ApiProblem({ code: 'name_taken', status: 400 });
-    act(() => result.current.change({ name: 'תפוס' }));
-    await after(60_000);
-    expect(server.sent).toHaveLength(1);
-    server.refuse = null;
-    act(() => result.current.change({ name: 'פנוי' }));
-    await after(600);
-    expect(server.now?.name).toBe('פנוי');
-  });
-
-  it('what was typed a moment before the screen was left is sent on the way out', async () => {
-    const server = serverOf(saved(1));
-    const { result, unmount } = open(server, { isAutosaved: true });
-    act(() => result.current.change({ name: 'שלי' }));
-    unmount();
-    await after(0);
-    expect(server.now?.name).toBe('שלי');
   });
 });
 

@@ -123,7 +123,6 @@ export function StaffTable<Row>({
                   className={classes.link}
                   tabIndex={tabIndex}
                   data-row-control
-                  aria-current={id === openId ? 'true' : undefined}
                 >
                   {cell(row)}
                 </AppLink>
