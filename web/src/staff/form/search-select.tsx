@@ -5,6 +5,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
+import { fieldClasses } from './field-classes.ts';
 import { hasWords } from './has-words.ts';
 
 /** More than anybody reads through; further words narrow the list. */
@@ -29,7 +30,8 @@ export function SearchSelect({
 }) {
   return (
     <Select
-      size="md"
+      size="sm"
+      classNames={fieldClasses}
       label={label}
       placeholder={placeholder}
       nothingFoundMessage={noneFound}

@@ -2,8 +2,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import type { Ref } from 'react';
+import { fieldClasses } from './field-classes.ts';
 import { FieldFault } from './field-fault.tsx';
-import classes from './text-field.module.css';
 
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
@@ -24,12 +24,7 @@ export function TextField({ hint, error, onChange, className = '', ...rest }: Te
       size="sm"
       autoComplete="off"
       className={className}
-      classNames={{
-        label: `${classes.label}`,
-        input: `${classes.input}`,
-        description: `${classes.hint}`,
-        error: `${classes.fault}`,
-      }}
+      classNames={fieldClasses}
       inputWrapperOrder={ORDER}
       description={error == null ? hint : null}
       error={error != null && <FieldFault>{error}</FieldFault>}

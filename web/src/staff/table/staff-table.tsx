@@ -118,12 +118,7 @@ export function StaffTable<Row>({
               {pathOf === undefined ? (
                 cell(row)
               ) : (
-                <AppLink
-                  to={pathOf(row)}
-                  className={classes.link}
-                  tabIndex={tabIndex}
-                  data-row-control
-                >
+                <AppLink to={pathOf(row)} className={classes.link} tabIndex={tabIndex} data-row-control>
                   {cell(row)}
                 </AppLink>
               )}

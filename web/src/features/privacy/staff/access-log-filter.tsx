@@ -55,12 +55,12 @@ export function AccessLogFilter({ filter }: { readonly filter: LogFilter }) {
       <TextField {...field('to')} type="date" error={faults.to} />
       <TextField {...field('student')} maxLength={MOST_LETTERS} aria-describedby={people} />
       <TextField {...field('staff')} maxLength={MOST_LETTERS} aria-describedby={people} />
-      <p id={people} className={classes.hint}>
-        {texts.people}
-      </p>
       <Button type="submit" size="sm" variant="default" className={classes.submit}>
         {texts.show}
       </Button>
+      <p id={people} className={classes.hint}>
+        {texts.people}
+      </p>
     </form>
   );
 }
