@@ -49,6 +49,20 @@ const RULES: readonly Rule[] = [
     sparesTests: true,
   },
   {
+    sentence: 'the room of staff screens knows no feature, no page and no frame around them',
+    isBroken: ({ from, to }) =>
+      from.startsWith('web/src/staff/') &&
+      (featureOf(to) !== null || /^web\/src\/(?:pages|shell)\//.test(to)),
+    sparesTests: true,
+  },
+  {
+    sentence: 'what students load on every page does not know the room of staff screens',
+    isBroken: ({ from, to }) =>
+      to.startsWith('web/src/staff/') &&
+      /^web\/src\/(?:ui|platform|theme|shell\/(?!staff\/)|[^/]+$)/.test(from),
+    sparesTests: true,
+  },
+  {
     sentence: 'ui/ imports nothing of ours',
     isBroken: ({ from, to }) => from.startsWith('web/src/ui/') && !to.startsWith('web/src/ui/'),
     sparesTests: true,

@@ -43,7 +43,6 @@ export const items = {
   tooFew: (n: number, fewest: number) =>
     `יש ${n} תשובות. נתונים מוצגים רק מ־${fewest} תשובות, כי בפחות מזה המקרה קובע יותר מהשאלה.`,
   tableLabel: 'שאלות התרגול, הדחופות תחילה',
-  scroll: 'טבלה רחבה, אפשר לגלול אותה לצדדים',
   columns: {
     question: 'שאלה',
     look: 'מה לבדוק',

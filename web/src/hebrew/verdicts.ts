@@ -43,7 +43,7 @@ export const verdicts = {
     listLabel: 'המקבצים הקיימים',
     back: 'לכל המקבצים',
     fresh: 'מקבץ חדש',
-    size: verdictsIn,
+    sizeColumn: 'פסקי דין',
     shown: (n: number, all: number) =>
       n === all ? count(n, 'מקבץ אחד', 'מקבצים') : `${n} מתוך ${all} מקבצים`,
     nothing: 'אין עדיין מקבצים',
@@ -92,7 +92,6 @@ export const verdicts = {
     saveTitle: 'שמירת התמצית',
     saveText: 'לשמור את השינויים בתמצית?',
     faults: {
-      summary: 'התמצית לא נשמרה: יש שדות לתיקון.',
       nameMissing: 'יש להזין שם',
       nameTaken: 'כבר יש תמצית בשם הזה',
       tooLong: 'הטקסט ארוך מדי',
@@ -134,7 +133,6 @@ export const editing = {
   create: 'יצירה',
   remove: 'מחיקה',
   reset: 'איפוס',
-  search: 'חיפוש',
   add: (name: string) => `הוספה: ${name}`,
   moveUp: (name: string) => `העברה למעלה: ${name}`,
   moveDown: (name: string) => `העברה למטה: ${name}`,

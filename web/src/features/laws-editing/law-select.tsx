@@ -9,6 +9,7 @@ import type { Law } from '@sugya/contract/laws.ts';
 import { foldHebrew } from '@sugya/domain/hebrew-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lawsEditing } from '../../hebrew/laws-editing.ts';
+import { fieldClasses } from '../../staff/form/field-classes.ts';
 import { lawsQuery } from './laws.queries.ts';
 
 /** More than anybody reads through; further words narrow the list. */
@@ -34,7 +35,8 @@ export function LawSelect({
   const { data: laws = NO_LAWS } = useQuery(lawsQuery('pickable'));
   return (
     <Select
-      size="md"
+      size="sm"
+      classNames={fieldClasses}
       label={label}
       placeholder={text.choose}
       nothingFoundMessage={text.none}

@@ -9,9 +9,8 @@ import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useQueryId, useQueryParameter } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { StaffOnly } from '../../shell/staff-only.tsx';
-import { Page, PageHeading } from '../../ui/page.tsx';
+import { StaffPage } from '../../staff/screen/staff-page.tsx';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
-import { TabLinks } from '../../ui/tab-links.tsx';
 
 const text = lawsEditing.collections;
 
@@ -19,20 +18,16 @@ export default function LawsCollectionsPage() {
   const id = useQueryId('id');
   const isNew = useQueryParameter('tab') === 'new' && id === null;
   usePageTitle(text.title);
+  const links = [
+    { key: 'existing', label: text.existing, to: paths.lawsCollections(), isCurrent: !isNew },
+    { key: 'new', label: text.fresh, to: paths.lawsCollections({ tab: 'new' }), isCurrent: isNew },
+  ];
   return (
     <StaffOnly>
-      <Page width="wide">
-        <PageHeading title={text.title} />
-        <TabLinks
-          label={text.tabs}
-          tabs={[
-            { key: 'existing', label: text.existing, to: paths.lawsCollections(), isCurrent: !isNew },
-            { key: 'new', label: text.fresh, to: paths.lawsCollections({ tab: 'new' }), isCurrent: isNew },
-          ]}
-        />
+      <StaffPage title={text.title} tabs={{ label: text.tabs, links }}>
         {id !== null && <OpenCollection key={id} id={id} />}
         {id === null && (isNew ? <CollectionEditor key="new" opened={null} /> : <CollectionList />)}
-      </Page>
+      </StaffPage>
     </StaffOnly>
   );
 }

@@ -2,23 +2,29 @@
 import { LawListGate } from '../../features/laws-editing/law-list/law-list-gate.tsx';
 import { LawsEditor } from '../../features/laws-editing/law-list/laws-editor.tsx';
 import { lawsEditing } from '../../hebrew/laws-editing.ts';
+import { paths } from '../../paths.ts';
 import { useQueryId, useQueryParameter } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { StaffOnly } from '../../shell/staff-only.tsx';
-import { Page, PageHeading } from '../../ui/page.tsx';
+import { StaffPage } from '../../staff/screen/staff-page.tsx';
+
+const text = lawsEditing.lawList;
 
 export default function ManageLawsCollectionsPage() {
   const lawId = useQueryId('id');
   const isNew = useQueryParameter('tab') === 'new' && lawId === null;
-  usePageTitle(lawsEditing.lawList.title);
+  usePageTitle(text.title);
+  const links = [
+    { key: 'existing', label: text.existing, to: paths.manageLawsCollections(), isCurrent: !isNew },
+    { key: 'new', label: text.fresh, to: paths.manageLawsCollections({ tab: 'new' }), isCurrent: isNew },
+  ];
   return (
     <StaffOnly>
-      <Page width="wide">
-        <PageHeading title={lawsEditing.lawList.title} />
+      <StaffPage title={text.title} tabs={{ label: text.tabs, links }}>
         <LawListGate>
           <LawsEditor isNew={isNew} lawId={lawId} />
         </LawListGate>
-      </Page>
+      </StaffPage>
     </StaffOnly>
   );
 }

@@ -1,17 +1,15 @@
 /** The log of what the staff looked at of students' data (SES-66). */
 import { israelDay } from '@sugya/domain/israel-time.ts';
 import { useState } from 'react';
-import { AccessLog } from '../../features/privacy/staff/access-log.tsx';
-import { AccessLogFilter } from '../../features/privacy/staff/access-log-filter.tsx';
+import { AccessLog, AccessLogDownload } from '../../features/privacy/staff/access-log.tsx';
 import { logFilterOf } from '../../features/privacy/staff/log-filter.ts';
 import { management } from '../../hebrew/management.ts';
 import { privacy } from '../../hebrew/privacy.ts';
 import { paths } from '../../paths.ts';
 import { useQueryParameter } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { ManagementHeading } from '../../shell/staff/management-heading.tsx';
 import { StaffOnly } from '../../shell/staff-only.tsx';
-import { Page } from '../../ui/page.tsx';
+import { StaffPage } from '../../staff/screen/staff-page.tsx';
 
 const texts = privacy.desk.log;
 
@@ -28,15 +26,14 @@ export default function AccessLogPage() {
   const filter = logFilterOf(addressed, today);
   return (
     <StaffOnly>
-      <Page>
-        <ManagementHeading
-          title={texts.title}
-          above={[{ label: management.title, to: paths.management() }]}
-        />
+      <StaffPage
+        title={texts.title}
+        above={[{ label: management.title, to: paths.management() }]}
+        action={<AccessLogDownload filter={filter} />}
+      >
         <p>{texts.intro}</p>
-        <AccessLogFilter filter={filter} />
         <AccessLog filter={filter} />
-      </Page>
+      </StaffPage>
     </StaffOnly>
   );
 }

@@ -4,9 +4,8 @@ import { management } from '../../hebrew/management.ts';
 import { privacy } from '../../hebrew/privacy.ts';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { ManagementHeading } from '../../shell/staff/management-heading.tsx';
 import { StaffOnly } from '../../shell/staff-only.tsx';
-import { Page } from '../../ui/page.tsx';
+import { StaffPage } from '../../staff/screen/staff-page.tsx';
 
 const texts = privacy.desk.deletions;
 
@@ -14,14 +13,10 @@ export default function DeletionRequestsPage() {
   usePageTitle(texts.title);
   return (
     <StaffOnly>
-      <Page>
-        <ManagementHeading
-          title={texts.title}
-          above={[{ label: management.title, to: paths.management() }]}
-        />
+      <StaffPage title={texts.title} above={[{ label: management.title, to: paths.management() }]}>
         <p>{texts.intro}</p>
         <DeletionRequests />
-      </Page>
+      </StaffPage>
     </StaffOnly>
   );
 }

@@ -1,17 +1,15 @@
 /** The staff's summaries of verdicts (AVS); the address is NAV-85's. */
 import { useQuery } from '@tanstack/react-query';
-import { SearchList } from '../../features/verdicts/editing/search-list.tsx';
 import { ReaderWaiting } from '../../features/verdicts/reading/reader-states.tsx';
 import { SummaryEditor } from '../../features/verdicts/summaries/summary-editor.tsx';
+import { SummaryList } from '../../features/verdicts/summaries/summary-list.tsx';
 import { verdictSummariesQuery, verdictSummaryQuery } from '../../features/verdicts/verdicts.queries.ts';
 import { editing, verdicts } from '../../hebrew/verdicts.ts';
 import { paths } from '../../paths.ts';
 import { useQueryId, useQueryParameter } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { StaffOnly } from '../../shell/staff-only.tsx';
-import { AppLink } from '../../ui/app-link.tsx';
-import { Page, PageHeading } from '../../ui/page.tsx';
-import { TabLinks } from '../../ui/tab-links.tsx';
+import { StaffPage } from '../../staff/screen/staff-page.tsx';
 
 const text = verdicts.summaries;
 
@@ -25,27 +23,12 @@ export default function VerdictReplicationPage() {
   ];
   return (
     <StaffOnly>
-      <Page>
-        <PageHeading title={text.title} />
-        <TabLinks label={editing.tabsLabel} tabs={tabs} />
+      <StaffPage title={text.title} tabs={{ label: editing.tabsLabel, links: tabs }}>
         {id !== null && <OpenSummary key={id} id={id} />}
-        {id === null && (isNew ? <NewSummary /> : <Summaries />)}
-      </Page>
+        {id === null && (isNew ? <NewSummary /> : <SummaryList />)}
+      </StaffPage>
     </StaffOnly>
   );
-}
-
-function Summaries() {
-  const { data, error, refetch } = useQuery(verdictSummariesQuery);
-  if (data === undefined) return <ReaderWaiting error={error} onRetry={() => void refetch()} />;
-  const items = data.map(({ id, name, category, subCategory }) => ({
-    id,
-    name,
-    note: [category, subCategory].filter((kind) => kind !== null).join(' · ') || text.without,
-    to: paths.verdictReplication({ id }),
-  }));
-  const toNew = <AppLink to={paths.verdictReplication({ tab: 'new' })}>{text.fresh}</AppLink>;
-  return <SearchList label={text.listLabel} items={items} words={text} action={toNew} />;
 }
 
 function NewSummary() {

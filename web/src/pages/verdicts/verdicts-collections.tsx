@@ -1,21 +1,15 @@
 /** The staff's collections of verdicts: existing ones, a new one, or the one that is open (AVC-01). */
 import { useQuery } from '@tanstack/react-query';
 import { CollectionEditor } from '../../features/verdicts/collections/collection-editor.tsx';
-import { SearchList } from '../../features/verdicts/editing/search-list.tsx';
+import { CollectionList } from '../../features/verdicts/collections/collection-list.tsx';
 import { ReaderWaiting } from '../../features/verdicts/reading/reader-states.tsx';
-import {
-  verdictCollectionQuery,
-  verdictCollectionsQuery,
-  verdictSummariesQuery,
-} from '../../features/verdicts/verdicts.queries.ts';
+import { verdictCollectionQuery, verdictSummariesQuery } from '../../features/verdicts/verdicts.queries.ts';
 import { editing, verdicts } from '../../hebrew/verdicts.ts';
 import { paths } from '../../paths.ts';
 import { useQueryId, useQueryParameter } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { StaffOnly } from '../../shell/staff-only.tsx';
-import { AppLink } from '../../ui/app-link.tsx';
-import { Page, PageHeading } from '../../ui/page.tsx';
-import { TabLinks } from '../../ui/tab-links.tsx';
+import { StaffPage } from '../../staff/screen/staff-page.tsx';
 
 const text = verdicts.collections;
 
@@ -29,27 +23,12 @@ export default function VerdictsCollectionsPage() {
   ];
   return (
     <StaffOnly>
-      <Page>
-        <PageHeading title={text.title} />
-        <TabLinks label={editing.tabsLabel} tabs={tabs} />
+      <StaffPage title={text.title} tabs={{ label: editing.tabsLabel, links: tabs }}>
         {id !== null && <OpenCollection key={id} id={id} />}
-        {id === null && (isNew ? <NewCollection /> : <Collections />)}
-      </Page>
+        {id === null && (isNew ? <NewCollection /> : <CollectionList />)}
+      </StaffPage>
     </StaffOnly>
   );
-}
-
-function Collections() {
-  const { data, error, refetch } = useQuery(verdictCollectionsQuery);
-  if (data === undefined) return <ReaderWaiting error={error} onRetry={() => void refetch()} />;
-  const items = data.map(({ id, name, verdictCollectionItems }) => ({
-    id,
-    name,
-    note: text.size(verdictCollectionItems.length),
-    to: paths.verdictsCollections({ id }),
-  }));
-  const toNew = <AppLink to={paths.verdictsCollections({ tab: 'new' })}>{text.fresh}</AppLink>;
-  return <SearchList label={text.listLabel} items={items} words={text} action={toNew} />;
 }
 
 function NewCollection() {

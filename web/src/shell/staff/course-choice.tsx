@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { coursesQuery } from '../../features/courses/courses.queries.ts';
 import { management } from '../../hebrew/management.ts';
 import type { AppPath } from '../../paths.ts';
-import { SearchSelect } from '../../platform/editing/search-select.tsx';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useGo } from '../../platform/navigation.ts';
+import { SearchSelect } from '../../staff/form/search-select.tsx';
 
 export function CourseChoice({
   courseId,

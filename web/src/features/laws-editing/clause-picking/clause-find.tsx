@@ -1,10 +1,10 @@
 /** The search over a list of clauses: Enter goes to the next one found, Shift and Enter to the one before. */
-import { ActionIcon, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
+import { ActionIcon } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { lawsEditing } from '../../../hebrew/laws-editing.ts';
+import { TextField } from '../../../staff/form/text-field.tsx';
 import classes from './clause-picker.module.css';
 
 export type ClauseFindProps = {
@@ -28,23 +28,21 @@ export function ClauseFind({ asked, total, current, onAsk, onMove }: ClauseFindP
 
   return (
     <div className={classes.find}>
-      <TextInput
-        size="md"
+      <TextField
         type="search"
         label={text.find}
         placeholder={text.findHint}
         value={asked}
-        onChange={(event) => onAsk(event.currentTarget.value)}
+        onChange={onAsk}
         onKeyDown={onKeyDown}
         className={classes.findField ?? ''}
-        autoComplete="off"
       />
       <span role="status" className={classes.hits}>
         {isAsked && <bdi>{total === 0 ? text.noHits : text.hits(current + 1, total)}</bdi>}
       </span>
       <ActionIcon
         variant="default"
-        size={44}
+        size={36}
         aria-label={text.previous}
         disabled={total === 0}
         onClick={() => onMove(-1)}
@@ -53,7 +51,7 @@ export function ClauseFind({ asked, total, current, onAsk, onMove }: ClauseFindP
       </ActionIcon>
       <ActionIcon
         variant="default"
-        size={44}
+        size={36}
         aria-label={text.next}
         disabled={total === 0}
         onClick={() => onMove(1)}

@@ -31,6 +31,7 @@ export function ClausePicker({ lawName, clauses, pick, onChange, onPreview }: Cl
   const withdrawn = withdrawnOf(clauses, pick.clauseIds);
   const preview = (
     <Button
+      size="sm"
       variant="default"
       leftSection={<IconEye size={18} aria-hidden />}
       disabled={!pick.isFull && pick.clauseIds.length === 0}
@@ -72,6 +73,7 @@ export function ClausePicker({ lawName, clauses, pick, onChange, onPreview }: Cl
           />
           <div className={classes.tools}>
             <Button
+              size="sm"
               variant={range.isOn ? 'filled' : 'default'}
               aria-pressed={range.isOn}
               leftSection={<IconArrowsVertical size={18} aria-hidden />}
@@ -80,6 +82,7 @@ export function ClausePicker({ lawName, clauses, pick, onChange, onPreview }: Cl
               {text.range}
             </Button>
             <Button
+              size="sm"
               variant="default"
               leftSection={<IconEraser size={18} aria-hidden />}
               disabled={pick.clauseIds.length === 0}
@@ -108,6 +111,7 @@ export function ClausePicker({ lawName, clauses, pick, onChange, onPreview }: Cl
             <div className={classes.withdrawn}>
               <p>{text.withdrawn(withdrawn.length)}</p>
               <Button
+                size="sm"
                 variant="default"
                 onClick={() =>
                   onChange({ clauseIds: pick.clauseIds.filter((id) => !withdrawn.includes(id)) })

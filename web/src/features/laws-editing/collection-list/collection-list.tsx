@@ -1,20 +1,22 @@
 /** The existing collections with their filters (ALC-02 to ALC-06). What is filtered stands in the address. */
-import { TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
+import { Button } from '@mantine/core';
+import type { LawCollection } from '@sugya/contract/laws-collections.ts';
 import { IconStack2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lawsEditing } from '../../../hebrew/laws-editing.ts';
 import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
+import { StaffList } from '../../../staff/screen/staff-list.tsx';
+import { SegmentedFilter } from '../../../staff/table/segmented-filter.tsx';
+import { StaffTable } from '../../../staff/table/staff-table.tsx';
+import { TableSkeleton } from '../../../staff/table/table-skeleton.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
-import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
-import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { collectionsQuery } from '../collections/collections.queries.ts';
 import { LawSelect } from '../law-select.tsx';
+import { collectionColumns } from './collection-columns.tsx';
 import classes from './collection-list.module.css';
-import { CollectionRow } from './collection-row.tsx';
-import { audiences, filterCollections, states } from './filter-collections.ts';
+import { audiences, type CollectionFilter, filterCollections, states } from './filter-collections.ts';
 import { useListAddress } from './use-list-address.ts';
 
 const text = lawsEditing.collections;
@@ -25,62 +27,64 @@ export function CollectionList() {
   const shown = filterCollections(data ?? [], filter);
   const isFiltered =
     lawId !== null || filter.state !== 'all' || filter.audience !== 'everybody' || filter.words.trim() !== '';
+  /** How many rows another choice would show. */
+  const countOf = (other: Partial<CollectionFilter>) =>
+    data === undefined ? null : filterCollections(data, { ...filter, ...other }).length;
   return (
-    <div className={classes.screen}>
-      <search className={classes.filters} aria-label={text.filters}>
-        <TextInput
-          size="md"
-          type="search"
-          label={text.search}
-          value={filter.words}
-          onChange={(event) => change({ words: event.currentTarget.value })}
-          autoComplete="off"
-        />
-        <LawSelect
-          label={text.withLaw}
-          lawId={lawId}
-          isClearable
-          onChoose={(chosen) => change({ lawId: chosen })}
-        />
-        <ChoiceChips
-          label={text.state}
-          choices={states.map((value) => ({ value, label: text.states[value] }))}
-          chosen={filter.state}
-          onChoose={(state) => change({ state })}
-        />
-        <ChoiceChips
-          label={text.audience}
-          choices={audiences.map((value) => ({ value, label: text.audiences[value] }))}
-          chosen={filter.audience}
-          onChoose={(audience) => change({ audience })}
-        />
-      </search>
-      {data === undefined ? (
-        isError ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingRegion label={text.loading}>
-            <Placeholder height="84px" />
-            <Placeholder height="84px" />
-            <Placeholder height="84px" />
-          </LoadingRegion>
-        )
-      ) : (
+    <StaffList
+      search={{ label: text.search, value: filter.words, onChange: (words) => change({ words }) }}
+      filtersLabel={text.filters}
+      filters={
         <>
-          <p role="status" className={classes.shown}>
-            {data.length > 0 && text.shown(shown.length, data.length)}
-          </p>
-          {shown.length > 0 && (
-            <ul className={classes.list} aria-label={text.list}>
-              {shown.map((collection) => (
-                <CollectionRow key={collection.id} collection={collection} />
-              ))}
-            </ul>
-          )}
-          {shown.length === 0 && <NothingShown isFiltered={isFiltered} onClear={clear} />}
+          <div className={classes.law}>
+            <LawSelect
+              label={text.withLaw}
+              lawId={lawId}
+              isClearable
+              onChoose={(chosen) => change({ lawId: chosen })}
+            />
+          </div>
+          <SegmentedFilter
+            label={text.state}
+            parts={states.map((value) => ({
+              value,
+              label: text.states[value],
+              count: countOf({ state: value }),
+            }))}
+            chosen={filter.state}
+            onChoose={(state) => change({ state })}
+          />
+          <SegmentedFilter
+            label={text.audience}
+            parts={audiences.map((value) => ({
+              value,
+              label: text.audiences[value],
+              count: countOf({ audience: value }),
+            }))}
+            chosen={filter.audience}
+            onChoose={(audience) => change({ audience })}
+          />
         </>
-      )}
-    </div>
+      }
+      count={data === undefined || data.length === 0 ? '' : text.shown(shown.length, data.length)}
+    >
+      {data === undefined && isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !isError && <TableSkeleton label={text.loading} />}
+      {data !== undefined && shown.length === 0 && <NothingShown isFiltered={isFiltered} onClear={clear} />}
+      {shown.length > 0 && <Collections shown={shown} />}
+    </StaffList>
+  );
+}
+
+function Collections({ shown }: { readonly shown: readonly LawCollection[] }) {
+  return (
+    <StaffTable
+      label={text.list}
+      columns={collectionColumns}
+      rows={shown}
+      idOf={({ id }) => id}
+      pathOf={({ id }) => paths.lawsCollections({ id })}
+    />
   );
 }
 
@@ -97,9 +101,9 @@ function NothingShown({
         icon={<IconStack2 size={30} stroke={1.5} />}
         title={text.nothingFound}
         action={
-          <button type="button" className={classes.clear} onClick={onClear}>
+          <Button size="sm" variant="default" onClick={onClear}>
             {text.clearFilters}
-          </button>
+          </Button>
         }
       />
     );

@@ -1,15 +1,14 @@
 /** Name and flags of a collection, and where it is shown (ALC-08, ALC-09, ALC-20). */
-import { TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import type { LawCollection } from '@sugya/contract/laws-collections.ts';
 import { lawsEditing } from '../../../hebrew/laws-editing.ts';
+import { TextField } from '../../../staff/form/text-field.tsx';
 import { CheckRow } from '../../../ui/fields/check-row.tsx';
 import type { CollectionDraft } from './collection-draft.ts';
 import classes from './collection-editor.module.css';
 
 const text = lawsEditing.editor;
 
-export const NAME_LIMIT = 400;
+const NAME_LIMIT = 400;
 
 export function CollectionDetails({
   draft,
@@ -20,25 +19,23 @@ export function CollectionDetails({
   readonly draft: CollectionDraft;
   readonly isNew: boolean;
   readonly nameFault: string | null;
-  readonly onChange: (draft: CollectionDraft) => void;
+  readonly onChange: (change: Partial<CollectionDraft>) => void;
 }) {
   return (
     <div className={classes.fields}>
-      <TextInput
-        size="md"
+      <TextField
+        name="name"
         label={text.name}
         maxLength={NAME_LIMIT}
         value={draft.name}
         error={nameFault}
-        data-collection-name
-        onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
-        autoComplete="off"
+        onChange={(name) => onChange({ name })}
       />
       <div>
         <CheckRow
           label={text.separate}
           isChecked={draft.displaySeperateLawText}
-          onChange={(displaySeperateLawText) => onChange({ ...draft, displaySeperateLawText })}
+          onChange={(displaySeperateLawText) => onChange({ displaySeperateLawText })}
         />
         {isNew ? (
           <p className={classes.note}>{text.freshDefaults}</p>
@@ -47,12 +44,12 @@ export function CollectionDetails({
             <CheckRow
               label={text.active}
               isChecked={draft.isActive}
-              onChange={(isActive) => onChange({ ...draft, isActive })}
+              onChange={(isActive) => onChange({ isActive })}
             />
             <CheckRow
               label={text.academy}
               isChecked={draft.isAcademy}
-              onChange={(isAcademy) => onChange({ ...draft, isAcademy })}
+              onChange={(isAcademy) => onChange({ isAcademy })}
             />
           </>
         )}

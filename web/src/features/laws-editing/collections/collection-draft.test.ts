@@ -1,6 +1,6 @@
 import type { LawCollection } from '@sugya/contract/laws-collections.ts';
-import { act, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { changedFields } from '@sugya/domain/editing/merge-fields.ts';
+import { describe, expect, it } from 'vitest';
 import {
   addLaw,
   type CollectionDraft,
@@ -10,11 +10,10 @@ import {
   faultOf,
   inPlace,
   isPlace,
-  isSameDraft,
   itemsOf,
   removeLaw,
+  sameFields,
 } from './collection-draft.ts';
-import { useCollectionDraft } from './use-collection-draft.ts';
 
 const collection: LawCollection = {
   id: 401,
@@ -132,11 +131,17 @@ describe('changing a draft', () => {
 
   it('spaces around the name are no change; flags, places and clauses are', () => {
     const draft = draftOf(collection);
-    expect(isSameDraft(draft, { ...draft, name: ` ${draft.name} ` })).toBe(true);
-    expect(isSameDraft(draft, { ...draft, isAcademy: true })).toBe(false);
-    expect(isSameDraft(draft, changeLaw(draft, 301, { order: '9' }))).toBe(false);
-    expect(isSameDraft(draft, changeLaw(draft, 301, { clauseIds: [5011] }))).toBe(false);
-    expect(isSameDraft(draft, removeLaw(draft, 302))).toBe(false);
+    const changed = (other: CollectionDraft) => changedFields(draft, other, sameFields);
+    expect(changed({ ...draft, name: ` ${draft.name} ` })).toEqual([]);
+    expect(changed({ ...draft, isAcademy: true })).toEqual(['isAcademy']);
+    expect(changed(changeLaw(draft, 301, { order: '9' }))).toEqual(['laws']);
+    expect(changed(changeLaw(draft, 301, { clauseIds: [5011] }))).toEqual(['laws']);
+    expect(changed(removeLaw(draft, 302))).toEqual(['laws']);
+  });
+
+  it('ALC-14: clauses that wait behind a whole law are no change', () => {
+    const draft = withLaws(law(301, '1', [], true));
+    expect(changedFields(draft, withLaws(law(301, '1', [7], true)), sameFields)).toEqual([]);
   });
 });
 
@@ -155,35 +160,5 @@ describe('what cannot be saved', () => {
     ['an edited one with one clause', withLaws(law(1, '1', [5])), false, null],
   ])('%s', (_case, draft, isNew, fault) => {
     expect(faultOf(draft, isNew)).toBe(fault);
-  });
-});
-
-describe('a save that is on its way', () => {
-  afterEach(() => window.sessionStorage.clear());
-
-  it('ALC-22: what is changed meanwhile stays, still to be saved', () => {
-    const { result } = renderHook(() => useCollectionDraft(collection));
-    const sent = { ...result.current.draft, name: 'נשלח' };
-    act(() => result.current.change(sent));
-    const { adopt } = result.current;
-    act(() => result.current.change(addLaw(sent, 303)));
-    act(() => adopt({ ...collection, name: 'נשלח', revision: 4 }, sent));
-    expect(result.current.base).toMatchObject({ name: 'נשלח', revision: 4 });
-    expect(result.current.draft.laws.map(({ lawId }) => lawId)).toEqual([301, 302, 303]);
-    expect(result.current.hasUnsaved).toBe(true);
-  });
-
-  it('ALC-17: what is changed while a new one is made waits for it on its own page', () => {
-    const made = { ...collection, revision: 1 };
-    const first = renderHook(() => useCollectionDraft(null));
-    const sent = draftOf(made);
-    act(() => first.result.current.change(sent));
-    const { adopt } = first.result.current;
-    act(() => first.result.current.change({ ...sent, name: 'ועוד' }));
-    act(() => adopt(made, sent));
-    expect(first.result.current).toMatchObject({ draft: EMPTY_DRAFT, hasUnsaved: false });
-    first.unmount();
-    const { result } = renderHook(() => useCollectionDraft(made));
-    expect(result.current).toMatchObject({ draft: { name: 'ועוד' }, setAside: null, hasUnsaved: true });
   });
 });

@@ -1,5 +1,6 @@
 /** A law collection while it is edited: which laws, which clauses of each, in what order (ALC-08, ALC-14 to ALC-16). */
 import type { LawCollection } from '@sugya/contract/laws-collections.ts';
+import type { SameFields } from '@sugya/domain/editing/merge-fields.ts';
 
 export type LawInDraft = {
   readonly lawId: number;
@@ -34,7 +35,8 @@ export const EMPTY_DRAFT: CollectionDraft = {
   laws: [],
 };
 
-export function draftOf(collection: LawCollection): CollectionDraft {
+export function draftOf(collection: LawCollection | null): CollectionDraft {
+  if (collection === null) return EMPTY_DRAFT;
   const { name, displaySeperateLawText, isActive, isAcademy } = collection;
   const items = [...collection.items].sort((one, other) => one.sortOrder - other.sortOrder);
   const lawIds = [...new Set(items.map(({ lawId }) => lawId))];
@@ -93,10 +95,10 @@ export function removeLaw(draft: CollectionDraft, lawId: number): CollectionDraf
   return { ...draft, laws: draft.laws.filter((law) => law.lawId !== lawId) };
 }
 
-/** Whether saving both would store the same, and both look the same. */
-export function isSameDraft(one: CollectionDraft, other: CollectionDraft): boolean {
-  return JSON.stringify(essence(one)) === JSON.stringify(essence(other));
-}
+/** Laws are the same where saving both would store the same, and both look the same. */
+export const sameFields: SameFields<CollectionDraft> = {
+  laws: (one, other) => JSON.stringify(one.map(essence)) === JSON.stringify(other.map(essence)),
+};
 
 /** Why a draft cannot be saved; null when it can. */
 export type DraftFault =
@@ -127,13 +129,6 @@ function lawOf(items: readonly CollectionItem[]): LawInDraft {
   };
 }
 
-function essence(draft: CollectionDraft): unknown {
-  const { name, displaySeperateLawText, isActive, isAcademy, laws } = draft;
-  return [
-    name.trim(),
-    displaySeperateLawText,
-    isActive,
-    isAcademy,
-    laws.map(({ lawId, order, isFull, clauseIds }) => [lawId, order.trim(), isFull, isFull ? [] : clauseIds]),
-  ];
+function essence({ lawId, order, isFull, clauseIds }: LawInDraft): unknown {
+  return [lawId, order.trim(), isFull, isFull ? [] : clauseIds];
 }

@@ -23,7 +23,7 @@ export function collectionsQuery(lawId: number | null) {
   });
 }
 
-/** Read anew whenever it is opened, and never under the hands of whoever edits it. */
+/** Read anew whenever it is opened, and never under the hands of anyone who edits it. */
 export function collectionQuery(id: number) {
   return queryOptions({
     queryKey: ['laws', 'collections', 'one', id],
@@ -54,7 +54,7 @@ export function useDeleteCollection() {
     mutationFn: (id: number) => call(deleteLawCollection, { params: { id } }),
     meta: { showsOwnFailure: true },
     onSuccess: () => client.invalidateQueries({ queryKey: LISTS_KEY }),
-    // Whoever linked it did so after it was opened here.
+    // It was linked after it was opened here.
     onError: (_error, id) => client.invalidateQueries({ queryKey: collectionQuery(id).queryKey }),
   });
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { lawsEditing } from '../../../hebrew/laws-editing.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
+import parts from '../../../staff/editor/editor-parts.module.css';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { ClausePicker, type Pick } from '../clause-picking/clause-picker.tsx';
@@ -31,7 +32,7 @@ export function LawClauses({ law, name, takesFocus, onChange }: LawClausesProps)
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (
-    <section className={classes.sheet} aria-labelledby="picked-clauses">
+    <section className={parts.sheet} aria-labelledby="picked-clauses">
       <h3 id="picked-clauses" ref={heading} tabIndex={-1} className={classes.clausesTitle}>
         {text.title}: <bdi>{name}</bdi>
       </h3>

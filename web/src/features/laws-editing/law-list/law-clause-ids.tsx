@@ -1,20 +1,45 @@
-/** The clauses of a law with their ids here and in the external database, and the act that fills these (ALW-05, ALW-08). */
+/** The clauses of a law with their ids here and in the external database, and the button that fills these (ALW-05, ALW-08). */
 import { Button } from '@mantine/core';
+import type { Clause } from '@sugya/contract/laws.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lawsEditing } from '../../../hebrew/laws-editing.ts';
 import { hebrew } from '../../../hebrew.ts';
-import { reportDone, reportNotDone } from '../../../platform/editing/act-results.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
+import { reportDone, reportNotDone } from '../../../staff/editing/action-results.ts';
+import { byNumber, byText, type Column } from '../../../staff/table/columns.ts';
+import { StaffTable } from '../../../staff/table/staff-table.tsx';
+import { TableSkeleton } from '../../../staff/table/table-skeleton.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CheckRow } from '../../../ui/fields/check-row.tsx';
-import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import { lawClausesQuery } from '../laws.queries.ts';
 import classes from './law-list.module.css';
 import { useUpdateClauseIds } from './law-list.queries.ts';
-import { VirtualRows } from './virtual-rows.tsx';
 
 const text = lawsEditing.lawList;
+
+const columns: readonly Column<Clause>[] = [
+  {
+    key: 'name',
+    title: text.clause,
+    cell: ({ name }) => <bdi>{name}</bdi>,
+    compare: byText(({ name }) => name),
+  },
+  {
+    key: 'id',
+    title: text.id,
+    isNumber: true,
+    cell: ({ id }) => <bdi>{id}</bdi>,
+    compare: byNumber(({ id }) => id),
+  },
+  {
+    key: 'dymanicId',
+    title: text.dynamicIdLabel,
+    isNumber: true,
+    cell: ({ dymanicId }) => <bdi>{dymanicId ?? text.withoutDynamicId}</bdi>,
+    compare: byNumber(({ dymanicId }) => dymanicId),
+  },
+];
 
 export function LawClauseIds({ lawId }: { readonly lawId: number }) {
   const [isAsking, setIsAsking] = useState(false);
@@ -28,9 +53,10 @@ export function LawClauseIds({ lawId }: { readonly lawId: number }) {
   }
 
   return (
-    <>
-      <div className={classes.acts}>
-        <Button variant="default" loading={updating.isPending} onClick={() => setIsAsking(true)}>
+    <section className={classes.clauses} aria-labelledby="law-clauses">
+      <h3 id="law-clauses">{text.clauses}</h3>
+      <div className={classes.buttons}>
+        <Button size="sm" variant="default" loading={updating.isPending} onClick={() => setIsAsking(true)}>
           {text.update}
         </Button>
         {clauses !== undefined && clauses.length > 0 && (
@@ -40,23 +66,10 @@ export function LawClauseIds({ lawId }: { readonly lawId: number }) {
         )}
       </div>
       {clauses === undefined && isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {clauses === undefined && !isError && (
-        <LoadingRegion label={text.clausesLoading}>
-          <Placeholder height="320px" />
-        </LoadingRegion>
-      )}
+      {clauses === undefined && !isError && <TableSkeleton label={text.clausesLoading} />}
       {clauses?.length === 0 && <p className={classes.note}>{text.noClauses}</p>}
       {clauses !== undefined && clauses.length > 0 && (
-        <VirtualRows items={clauses} label={text.clauseList} isFocusable>
-          {(clause) => (
-            <div className={classes.clause}>
-              <bdi className={classes.name}>{clause.name}</bdi>
-              <span className={classes.ids}>
-                {text.id} <bdi>{clause.id}</bdi> · <bdi>{text.dynamicId(clause.dymanicId)}</bdi>
-              </span>
-            </div>
-          )}
-        </VirtualRows>
+        <StaffTable label={text.clauseList} columns={columns} rows={clauses} idOf={({ id }) => id} />
       )}
       <ConfirmDialog
         isOpen={isAsking}
@@ -70,6 +83,6 @@ export function LawClauseIds({ lawId }: { readonly lawId: number }) {
         <p>{text.updateText}</p>
         <CheckRow label={text.createNew} isChecked={createNew} onChange={setCreateNew} />
       </ConfirmDialog>
-    </>
+    </section>
   );
 }

@@ -1,148 +1,130 @@
 /** Name and external id of a law, new or existing (ALW-06, ALW-07, ALW-10). */
-import { Button, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import { type Law, listLaws } from '@sugya/contract/laws.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { call } from '../../../api.ts';
 import { lawsEditing } from '../../../hebrew/laws-editing.ts';
-import { staff } from '../../../hebrew/staff.ts';
 import { paths } from '../../../paths.ts';
-import { reportDone, reportNotDone } from '../../../platform/editing/act-results.ts';
-import { EditedElsewhereDialog, SetAsideBar } from '../../../platform/editing/edited-elsewhere.tsx';
-import { useUnsavedGuard } from '../../../platform/editing/unsaved-guard.tsx';
 import { isApiProblem } from '../../../platform/http/api-problem.ts';
+import { deviceDrafts } from '../../../staff/editing/draft-store.ts';
+import { useUnsavedGuard } from '../../../staff/editing/unsaved-guard.tsx';
+import { type Editing, useEditing } from '../../../staff/editing/use-editing.ts';
+import { useEditingActions } from '../../../staff/editing/use-editing-actions.ts';
+import { EditingNotices } from '../../../staff/editor/editing-notices.tsx';
+import { EditingWindows } from '../../../staff/editor/editing-windows.tsx';
+import type { FieldWords } from '../../../staff/editor/field-words.ts';
+import { SaveState } from '../../../staff/editor/save-state.tsx';
+import { FormFrame } from '../../../staff/form/form-frame.tsx';
+import { TextField } from '../../../staff/form/text-field.tsx';
 import { lawsQuery } from '../laws.queries.ts';
-import classes from './law-list.module.css';
+import { draftOf, isSound, type LawDraft } from './law-draft.ts';
 import { useSaveLaw } from './law-list.queries.ts';
 import { readDynamicId } from './search-laws.ts';
-import { type LawDraft, useLawDraft } from './use-law-draft.ts';
 
 const text = lawsEditing.lawList;
 const NAME_LIMIT = 400;
 
-type Conflict = { readonly theirs: Law | null };
+const fieldWords: FieldWords<LawDraft> = {
+  name: { label: text.name, show: (name) => <bdi>{name}</bdi> },
+  dymanicId: { label: text.dynamicIdLabel, show: (id) => id },
+};
+
+const windowWords = {
+  reset: {
+    title: lawsEditing.editor.resetTitle,
+    text: lawsEditing.editor.resetText,
+    confirm: lawsEditing.editor.yesReset,
+  },
+};
 
 /** `opened` null: a new one. Made anew for each law. */
 export function LawForm({ opened }: { readonly opened: Law | null }) {
   const form = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
-  const editing = useLawDraft(opened);
-  const { base, draft, setAside } = editing;
-  const [isAsked, setIsAsked] = useState(false);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
   const saving = useSaveLaw();
+  const editing = useEditing(
+    { kind: 'law.1', opened, draftOf, store: deviceDrafts },
+    {
+      save: (draft, base) => saving.mutateAsync({ base, fields: fieldsOf(draft) }),
+      read: async (id) => {
+        const laws = await call(listLaws, { query: { getAll: true } });
+        client.setQueryData(lawsQuery('all').queryKey, laws);
+        return laws.find((law) => law.id === id) ?? null;
+      },
+    },
+  );
+  const { base, draft, change } = editing;
   const guard = useUnsavedGuard({ hasUnsaved: editing.hasUnsaved, onDiscard: editing.forget });
-  const dymanicId = readDynamicId(draft.dymanicId);
-  const refusal = isApiProblem(saving.error) && saving.variables?.fields;
-  const isNameTaken = refusal && codeOf(saving.error) === 'name_taken' && refusal.name === draft.name.trim();
-  const isIdTaken = refusal && codeOf(saving.error) === 'dymanic_id_taken' && refusal.dymanicId === dymanicId;
-  const isNameMissing = isAsked && draft.name.trim() === '';
-  const nameFault = isNameTaken ? text.nameTaken : isNameMissing ? text.nameMissing : null;
-  const idFault = isIdTaken ? text.dynamicIdTaken : dymanicId === undefined ? text.dynamicIdWrong : null;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setIsAsked(true);
-    const name = draft.name.trim();
-    if (name === '') focusOn('name');
-    else if (dymanicId === undefined) focusOn('dymanicId');
-    else {
-      saving.mutate(
-        { base, fields: { name, dymanicId } },
-        { onSuccess: (law) => showSaved(law, draft), onError: (error) => void explain(error) },
-      );
-    }
-  }
-
-  function focusOn(field: 'name' | 'dymanicId') {
-    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-  }
-
-  function showSaved(law: Law, sent: LawDraft) {
-    reportDone();
-    setIsAsked(false);
-    editing.adopt(law, sent);
-    if (base === null) guard.leaveFor(paths.manageLawsCollections({ id: law.id }), { replace: true });
-  }
-
-  async function explain(error: unknown) {
-    const code = codeOf(error);
-    if (base === null || (code !== 'edited_elsewhere' && code !== 'not_found')) {
-      reportNotDone(error);
-      if (code === 'name_taken') focusOn('name');
-      if (code === 'dymanic_id_taken') focusOn('dymanicId');
-      return;
-    }
-    try {
-      const laws = await call(listLaws, { query: { getAll: true } });
-      client.setQueryData(lawsQuery('all').queryKey, laws);
-      setConflict({ theirs: laws.find(({ id }) => id === base.id) ?? null });
-    } catch {
-      reportNotDone(error);
-    }
-  }
-
+  const actions = useEditingActions(editing, {
+    root: form,
+    leaveFor: guard.leaveFor,
+    faultOf: (given) => (isSound(given) ? null : { kind: 'fields' }),
+    asksBeforeSaving: false,
+    pathOf: (id) => paths.manageLawsCollections({ id }),
+    listPath: paths.manageLawsCollections(),
+  });
+  const nameFault = nameFaultOf(editing, actions.hasTried);
+  const idFault = idFaultOf(editing);
+  const problems = [
+    { field: 'name', label: text.name, sentence: nameFault },
+    { field: 'dymanicId', label: text.dynamicIdLabel, sentence: idFault },
+  ].flatMap(({ sentence, ...field }) => (sentence === null ? [] : [{ ...field, sentence }]));
   return (
     <>
-      {setAside !== null && <SetAsideBar onRestore={editing.restore} onDiscard={editing.dropSetAside} />}
-      <form ref={form} className={classes.form} noValidate onSubmit={submit}>
-        <TextInput
-          size="md"
+      <FormFrame
+        label={base?.name ?? text.fresh}
+        root={form}
+        problems={actions.hasTried ? problems : []}
+        submitLabel={base === null ? text.create : text.save}
+        isBusy={actions.isBusy}
+        state={<SaveState state={editing.state} />}
+        onSubmit={() => actions.ask('save')}
+      >
+        <EditingNotices
+          editing={editing}
+          words={fieldWords}
+          onChoose={actions.choose}
+          onGiveUp={() => actions.ask('reset')}
+        />
+        <TextField
           name="name"
           label={text.name}
           maxLength={NAME_LIMIT}
           value={draft.name}
           error={nameFault}
-          onChange={(event) => editing.change({ ...draft, name: event.currentTarget.value })}
-          autoComplete="off"
+          onChange={(name) => change({ name })}
         />
-        <TextInput
-          size="md"
+        <TextField
           name="dymanicId"
           label={text.dynamicIdLabel}
-          description={text.dynamicIdHint}
+          hint={text.dynamicIdHint}
           dir="ltr"
           inputMode="numeric"
-          classNames={{
-            label: `${classes.hebrew}`,
-            description: `${classes.hebrew}`,
-            error: `${classes.hebrew}`,
-          }}
           value={draft.dymanicId}
           error={idFault}
-          onChange={(event) => editing.change({ ...draft, dymanicId: event.currentTarget.value })}
-          autoComplete="off"
+          onChange={(dymanicId) => change({ dymanicId })}
         />
-        <div className={classes.acts}>
-          <Button type="submit" loading={saving.isPending}>
-            {base === null ? text.create : text.save}
-          </Button>
-          <p role="status" className={classes.unsaved}>
-            {editing.hasUnsaved && staff.unsaved.mark}
-          </p>
-        </div>
-      </form>
-      <EditedElsewhereDialog
-        isOpen={conflict !== null}
-        isGone={conflict?.theirs === null}
-        onLoad={() => {
-          if (conflict?.theirs) editing.yieldTo(conflict.theirs);
-          setConflict(null);
-        }}
-        onStay={() => setConflict(null)}
-      >
-        {conflict?.theirs && <p>{wordsOf(conflict.theirs)}</p>}
-      </EditedElsewhereDialog>
+      </FormFrame>
+      <EditingWindows actions={actions} words={windowWords} />
       {guard.dialog}
     </>
   );
 }
 
-function codeOf(error: unknown): string | null {
-  return isApiProblem(error) ? error.code : null;
+function fieldsOf({ name, dymanicId }: LawDraft) {
+  return { name: name.trim(), dymanicId: readDynamicId(dymanicId) ?? null };
 }
 
-function wordsOf({ name, dymanicId }: Law): string {
-  return text.saved(name, dymanicId === null ? text.withoutDynamicId : String(dymanicId));
+function nameFaultOf(editing: Editing<Law, LawDraft>, hasTried: boolean): string | null {
+  if (codeOf(editing.refusalOf('name')) === 'name_taken') return text.nameTaken;
+  return hasTried && editing.draft.name.trim() === '' ? text.nameMissing : null;
+}
+
+function idFaultOf(editing: Editing<Law, LawDraft>): string | null {
+  if (codeOf(editing.refusalOf('dymanicId')) === 'dymanic_id_taken') return text.dynamicIdTaken;
+  return readDynamicId(editing.draft.dymanicId) === undefined ? text.dynamicIdWrong : null;
+}
+
+function codeOf(error: unknown): string | null {
+  return isApiProblem(error) ? error.code : null;
 }

@@ -95,7 +95,7 @@ function PasswordDialog({
           autoComplete="off"
           data-autofocus
         />
-        <div className={classes.acts}>
+        <div className={classes.buttons}>
           <Button type="submit" loading={passing.isPending} disabled={password === ''}>
             {text.enter}
           </Button>

@@ -17,6 +17,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const PASSWORD = 'מילת מעבר';
 
 beforeEach(() => {
+  window.localStorage.clear();
   window.sessionStorage.clear();
   // A simulated browser lays nothing out: a virtual list needs a height of its frame and of its rows.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480);
@@ -112,8 +113,8 @@ describe('the laws editor', () => {
   it('ALW-01, ALW-03, ALW-04: lists all laws with their ids, and finds them by name or id', async () => {
     const server = keepingLaws();
     const { user } = open('/manageLawsCollections');
-    const list = await screen.findByRole('list', { name: 'רשימת החוקים' });
-    expect(within(list).getByText('מזהה במאגר 73002')).toBeTruthy();
+    const list = await screen.findByRole('table', { name: 'רשימת החוקים' });
+    expect(within(list).getByRole('cell', { name: '73002' })).toBeTruthy();
     expect(server.seen.some(({ path }) => path === '/api/Laws?getAll=true')).toBe(true);
     await user.type(screen.getByRole('searchbox'), 'חוק יסוד');
     expect(await screen.findByText('מוצגים 1 מתוך 2')).toBeTruthy();
@@ -157,20 +158,21 @@ describe('the laws editor', () => {
     expect(document.activeElement).toBe(await field(name));
   });
 
-  it('ALW-07: an edit elsewhere is told; ours waits and can be brought back', async () => {
+  it('ALW-07: two who write the same field are asked; other fields are merged', async () => {
     const server = keepingLaws();
     const { user } = open('/manageLawsCollections?id=301');
     await user.type(await field('שם החוק'), ' שלי');
-    Object.assign(server.laws[0] ?? {}, { name: 'חוק העונשין שלהם', revision: 2 });
+    Object.assign(server.laws[0] ?? {}, { name: 'חוק העונשין שלהם', dymanicId: 8, revision: 2 });
     await user.click(button('שמירה'));
-    const told = await screen.findByRole('dialog', { name: 'נשמרה בינתיים גרסה אחרת' });
-    expect(within(told).getByText('בגרסה השמורה: חוק העונשין שלהם, מזהה במאגר: 73002')).toBeTruthy();
-    await user.click(within(told).getByRole('button', { name: 'טעינת הגרסה השמורה' }));
-    await waitFor(async () => expect(await field('שם החוק')).toHaveProperty('value', 'חוק העונשין שלהם'));
-    await user.click(button('החזרת מה שנערך'));
-    await waitFor(async () => expect(await field('שם החוק')).toHaveProperty('value', 'חוק העונשין שלי'));
-    await user.click(button('שמירה'));
-    await waitFor(() => expect(server.laws[0]).toMatchObject({ name: 'חוק העונשין שלי', revision: 3 }));
+    const asked = await screen.findByRole('region', { name: 'נשמרה בינתיים גרסה אחרת' });
+    expect(within(asked).getByText('חוק העונשין שלי')).toBeTruthy();
+    expect(within(asked).getByText('חוק העונשין שלהם')).toBeTruthy();
+    expect(server.laws[0]).toMatchObject({ name: 'חוק העונשין שלהם', revision: 2 });
+    await user.click(within(asked).getByRole('button', { name: 'להשאיר את מה שנכתב כאן: שם החוק' }));
+    await waitFor(() =>
+      expect(server.laws[0]).toMatchObject({ name: 'חוק העונשין שלי', dymanicId: 8, revision: 3 }),
+    );
+    expect(await field('מזהה במאגר החוקים')).toHaveProperty('value', '8');
   });
 
   it('ALW-07: what is typed while a save is on its way stays, still to be saved', async () => {
@@ -190,7 +192,7 @@ describe('the laws editor', () => {
     await waitFor(() => expect(server.laws[0]).toMatchObject({ name: 'חוק העונשין נשלח ועוד', revision: 3 }));
   });
 
-  it('ALW-05, ALW-08: clauses with their ids, filled by the act, with missing ones made on demand', async () => {
+  it('ALW-05, ALW-08: clauses with their ids, filled by a button, with missing ones made on demand', async () => {
     const server = keepingLaws();
     const { user } = open('/manageLawsCollections?id=301');
     expect(await screen.findByText('2 סעיפים, ל־0 מהם יש מזהה במאגר')).toBeTruthy();
@@ -199,10 +201,37 @@ describe('the laws editor', () => {
     expect(within(question).getByRole('checkbox', { checked: true })).toBeTruthy();
     await user.click(within(question).getByRole('button', { name: 'עדכון' }));
     expect(await screen.findByText('3 סעיפים, ל־3 מהם יש מזהה במאגר')).toBeTruthy();
-    expect(screen.getByText('מזהה במאגר 6001')).toBeTruthy();
+    expect(
+      within(screen.getByRole('table', { name: 'רשימת הסעיפים' })).getByRole('cell', { name: '6001' }),
+    ).toBeTruthy();
     expect(
       server.seen.some(({ path }) => path === '/api/admin/Laws/301/ClauseDynamicIds?createNew=true'),
     ).toBe(true);
+  });
+
+  it('a law opens beside the list; Escape closes it, and the focus is on its row again', async () => {
+    keepingLaws();
+    const { user, router } = open('/manageLawsCollections');
+    const row = await screen.findByRole('link', { name: 'חוק־יסוד: הכנסת' });
+    await user.click(row);
+    const panel = await screen.findByRole('complementary', { name: 'חוק־יסוד: הכנסת' });
+    expect(document.activeElement).toBe(within(panel).getByRole('heading', { level: 2 }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+    expect(router.state.location.search).toEqual({});
+    await waitFor(() => expect(document.activeElement).toBe(row));
+  });
+
+  it('Escape leaves no unsaved law without asking; searching the list beside it asks nothing', async () => {
+    keepingLaws();
+    const { user, router } = open('/manageLawsCollections?id=301');
+    await user.type(await field('שם החוק'), ' שלי');
+    await user.type(screen.getByRole('searchbox'), 'חוק');
+    await waitFor(() => expect(router.state.location.search).toEqual({ id: '301', words: 'חוק' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'להישאר ולהמשיך בעריכה' }));
+    expect(await field('שם החוק')).toHaveProperty('value', 'חוק העונשין שלי');
   });
 
   it('a law that is not there says so and leads back', async () => {

@@ -1,11 +1,11 @@
 /** The days and people of the access log; what is asked for stands in the address. */
-import { Button, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { privacy } from '../../../hebrew/privacy.ts';
 import { paths } from '../../../paths.ts';
 import { useGo } from '../../../platform/navigation.ts';
+import { TextField } from '../../../staff/form/text-field.tsx';
 import { isDay, logFilterOf } from './log-filter.ts';
 import classes from './privacy-desk.module.css';
 import { type LogFilter, logKey } from './privacy-desk.queries.ts';
@@ -44,29 +44,24 @@ export function AccessLogFilter({ filter }: { readonly filter: LogFilter }) {
   }
 
   const field = (name: keyof typeof draft) => ({
-    size: 'md' as const,
     name,
     label: texts[name],
     value: draft[name],
-    autoComplete: 'off',
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
-      setDraft({ ...draft, [name]: event.currentTarget.value }),
+    onChange: (value: string) => setDraft({ ...draft, [name]: value }),
   });
   return (
-    <search aria-label={texts.filters}>
-      <form className={classes.filters} noValidate onSubmit={submit}>
-        <TextInput {...field('from')} type="date" error={faults.from} />
-        <TextInput {...field('to')} type="date" error={faults.to} />
-        <TextInput {...field('student')} maxLength={MOST_LETTERS} aria-describedby={people} />
-        <TextInput {...field('staff')} maxLength={MOST_LETTERS} aria-describedby={people} />
-        <p id={people} className={classes.hint}>
-          {texts.people}
-        </p>
-        <Button type="submit" className={classes.submit}>
-          {texts.show}
-        </Button>
-      </form>
-    </search>
+    <form className={classes.filters} noValidate onSubmit={submit}>
+      <TextField {...field('from')} type="date" error={faults.from} />
+      <TextField {...field('to')} type="date" error={faults.to} />
+      <TextField {...field('student')} maxLength={MOST_LETTERS} aria-describedby={people} />
+      <TextField {...field('staff')} maxLength={MOST_LETTERS} aria-describedby={people} />
+      <Button type="submit" size="sm" variant="default" className={classes.submit}>
+        {texts.show}
+      </Button>
+      <p id={people} className={classes.hint}>
+        {texts.people}
+      </p>
+    </form>
   );
 }
 

@@ -5,24 +5,47 @@ import { IconUserMinus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { privacy } from '../../../hebrew/privacy.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
-import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
+import type { Column } from '../../../staff/table/columns.ts';
+import { MoreButton } from '../../../staff/table/more-button.tsx';
+import { StaffTable } from '../../../staff/table/staff-table.tsx';
+import { TableSkeleton } from '../../../staff/table/table-skeleton.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
-import { DeskTable, MoreButton, PersonName } from './desk-table.tsx';
+import { PersonName } from './person-name.tsx';
 import classes from './privacy-desk.module.css';
 import { deletionRequestsQuery } from './privacy-desk.queries.ts';
 
 const texts = privacy.desk.deletions;
 
+const columns: readonly Column<DeletionRequest>[] = [
+  { key: 'who', title: texts.who, cell: ({ student }) => <PersonName {...student} /> },
+  {
+    key: 'asked',
+    title: texts.asked,
+    width: '10rem',
+    cell: ({ requestedAt }) => <bdi dir="ltr">{shortMoment(new Date(requestedAt))}</bdi>,
+  },
+  {
+    key: 'due',
+    title: texts.due,
+    width: '10rem',
+    cell: ({ dueAt }) => <bdi dir="ltr">{shortMoment(new Date(dueAt))}</bdi>,
+  },
+  {
+    key: 'state',
+    title: texts.state,
+    width: '8rem',
+    cell: ({ state }) => (
+      <span className={classes.state} data-state={state}>
+        {texts.states[state]}
+      </span>
+    ),
+  },
+];
+
 export function DeletionRequests() {
   const list = useInfiniteQuery(deletionRequestsQuery);
   const requests = list.data?.pages.flatMap((page) => page.requests) ?? [];
-  if (list.isPending) {
-    return (
-      <LoadingRegion label={texts.loading}>
-        <Placeholder height="320px" />
-      </LoadingRegion>
-    );
-  }
+  if (list.isPending) return <TableSkeleton label={texts.loading} />;
   if (list.error !== null && requests.length === 0)
     return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (requests.length === 0) {
@@ -34,34 +57,8 @@ export function DeletionRequests() {
   }
   return (
     <>
-      <DeskTable label={texts.caption} columns={[texts.who, texts.asked, texts.due, texts.state]}>
-        {requests.map((request) => (
-          <RequestRow key={request.id} request={request} />
-        ))}
-      </DeskTable>
-      {list.hasNextPage && <MoreButton of={list} label={texts.more} />}
+      <StaffTable label={texts.caption} columns={columns} rows={requests} idOf={({ id }) => id} />
+      <MoreButton pages={list} label={texts.more} />
     </>
-  );
-}
-
-function RequestRow({ request }: { readonly request: DeletionRequest }) {
-  const { student, requestedAt, dueAt, state } = request;
-  return (
-    <tr>
-      <td data-label={texts.who}>
-        <PersonName {...student} />
-      </td>
-      <td data-label={texts.asked}>
-        <bdi dir="ltr">{shortMoment(new Date(requestedAt))}</bdi>
-      </td>
-      <td data-label={texts.due}>
-        <bdi dir="ltr">{shortMoment(new Date(dueAt))}</bdi>
-      </td>
-      <td data-label={texts.state}>
-        <span className={classes.state} data-state={state}>
-          {texts.states[state]}
-        </span>
-      </td>
-    </tr>
   );
 }

@@ -5,7 +5,7 @@ import type { MessageType } from '@sugya/contract/support.ts';
 import { isLengthLimited, MOST_CHARACTERS } from '@sugya/domain/support/request-text.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { support } from '../../../hebrew/support.ts';
-import { useKeptDraft } from '../../../platform/editing/kept-draft.ts';
+import { useStoredDraft } from '../../../platform/editing/stored-draft.ts';
 import classes from './new-request-form.module.css';
 import { type DraftField, EMPTY_DRAFT, errorsOf } from './request-errors.ts';
 import { TopicField } from './topic-field.tsx';
@@ -24,7 +24,7 @@ export function NewRequestForm({
   /** Called when the student has had time to read that it was sent. */
   readonly onSent: () => void;
 }) {
-  const { draft, change, forget } = useKeptDraft(`request:${courseId}`, EMPTY_DRAFT);
+  const { draft, change, forget } = useStoredDraft(`request:${courseId}`, EMPTY_DRAFT);
   const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set());
   const sending = useSending(courseId, { onStored: forget, onSent });
   const topic = topics.find(({ id }) => String(id) === draft.topicId);

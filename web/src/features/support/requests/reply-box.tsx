@@ -2,7 +2,7 @@
 import { Button, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { support } from '../../../hebrew/support.ts';
-import { useKeptDraft } from '../../../platform/editing/kept-draft.ts';
+import { useStoredDraft } from '../../../platform/editing/stored-draft.ts';
 import { showToast } from '../../../platform/toasts.tsx';
 import { useReply } from '../support.queries.ts';
 import classes from './requests.module.css';
@@ -20,7 +20,7 @@ export function ReplyBox({
   /** Then the box goes away. */
   readonly onSent: () => void;
 }) {
-  const { draft, change, forget } = useKeptDraft(`reply:${requestId}`, EMPTY_REPLY);
+  const { draft, change, forget } = useStoredDraft(`reply:${requestId}`, EMPTY_REPLY);
   const { words } = draft;
   const reply = useReply(courseId, requestId);
   const isEmpty = words.trim() === '';

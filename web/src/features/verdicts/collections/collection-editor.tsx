@@ -1,35 +1,57 @@
 /** One collection of verdicts, or a new one: its name, what stands in it and in which order (AVC-06 to AVC-13). */
-import { TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import type { VerdictCollection, VerdictSummary } from '@sugya/contract/verdicts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { verdicts } from '../../../hebrew/verdicts.ts';
+import { useRef } from 'react';
+import { editing as editingText, verdicts } from '../../../hebrew/verdicts.ts';
 import { hebrew } from '../../../hebrew.ts';
 import { paths } from '../../../paths.ts';
-import { useUnsavedGuard } from '../../../platform/editing/unsaved-guard.tsx';
 import { isApiProblem } from '../../../platform/http/api-problem.ts';
-import frame from '../editing/editor-frame.module.css';
-import { EditorFrame, type EditorWords } from '../editing/editor-frame.tsx';
-import { useEdit } from '../editing/use-edit.ts';
-import { useEditActs } from '../editing/use-edit-acts.ts';
+import { deviceDrafts } from '../../../staff/editing/draft-store.ts';
+import { useUnsavedGuard } from '../../../staff/editing/unsaved-guard.tsx';
+import { useEditing } from '../../../staff/editing/use-editing.ts';
+import { useEditingActions } from '../../../staff/editing/use-editing-actions.ts';
+import { EditingFrame, type EditorWords } from '../../../staff/editor/editing-frame.tsx';
+import parts from '../../../staff/editor/editor-parts.module.css';
+import type { FieldWords } from '../../../staff/editor/field-words.ts';
+import { TextField } from '../../../staff/form/text-field.tsx';
 import {
   useDeleteVerdictCollection,
   useSaveVerdictCollection,
   verdictCollectionQuery,
 } from '../verdicts.queries.ts';
-import { bodyOf, draftOf, isComplete } from './collection-draft.ts';
+import { bodyOf, type CollectionDraft, draftOf, isComplete } from './collection-draft.ts';
 import classes from './collection-editor.module.css';
 import { VerdictChoice } from './verdict-choice.tsx';
 import { VerdictOrder } from './verdict-order.tsx';
 
 const text = verdicts.collections;
+const NAME_LIMIT = 400;
+
 const words: EditorWords = {
   back: text.back,
   fresh: text.fresh,
-  save: { title: text.saveTitle, text: hebrew.documents.confirmCollectionSave },
-  remove: { title: text.deleteTitle, text: hebrew.documents.confirmCollectionDelete },
-  alert: { title: text.incomplete, text: hebrew.documents.verdictCollectionIncomplete },
+  buttons: {
+    create: editingText.create,
+    save: editingText.save,
+    reset: editingText.reset,
+    remove: editingText.remove,
+  },
+  cannotSave: text.incomplete,
+  save: {
+    title: text.saveTitle,
+    text: hebrew.documents.confirmCollectionSave,
+    confirm: editingText.save,
+  },
+  remove: {
+    title: text.deleteTitle,
+    text: hebrew.documents.confirmCollectionDelete,
+    confirm: editingText.remove,
+  },
+  reset: {
+    title: editingText.discard.title,
+    text: editingText.discard.text,
+    confirm: editingText.reset,
+  },
 };
 
 /** `opened` null: a new one. The page makes a screen anew for each collection. */
@@ -43,44 +65,53 @@ export function CollectionEditor({
   const client = useQueryClient();
   const saving = useSaveVerdictCollection();
   const deleting = useDeleteVerdictCollection();
-  const name = useRef<HTMLInputElement>(null);
-  const [refusedName, setRefusedName] = useState<string | null>(null);
-  const edit = useEdit({ kind: 'verdictCollectionDraft.1', opened, draftOf });
-  const { base, draft, change } = edit;
-  const guard = useUnsavedGuard({ hasUnsaved: edit.hasUnsaved, onDiscard: edit.forget });
-  const acts = useEditActs(edit, {
-    leaveFor: guard.leaveFor,
-    faultOf: (given) => (isComplete(given) ? null : 'alert'),
-    save: (from, given) => {
-      setRefusedName(given.name);
-      return saving.mutateAsync({ id: from?.id ?? null, body: bodyOf(given, from?.revision ?? null) });
+  const root = useRef<HTMLDivElement>(null);
+  const editing = useEditing(
+    { kind: 'verdictCollection.1', opened, draftOf, store: deviceDrafts },
+    {
+      save: (draft, base) =>
+        saving.mutateAsync({ id: base?.id ?? null, body: bodyOf(draft, base?.revision ?? null) }),
+      read: (id) => client.fetchQuery({ ...verdictCollectionQuery(id), staleTime: 0 }),
     },
-    read: (id) => client.fetchQuery({ ...verdictCollectionQuery(id), staleTime: 0 }),
+  );
+  const { base, draft, change } = editing;
+  const guard = useUnsavedGuard({ hasUnsaved: editing.hasUnsaved, onDiscard: editing.forget });
+  const actions = useEditingActions(editing, {
+    root,
+    leaveFor: guard.leaveFor,
+    faultOf: (given) =>
+      isComplete(given) ? null : { kind: 'alert', sentence: hebrew.documents.verdictCollectionIncomplete },
+    asksBeforeSaving: true,
     remove: (id) => deleting.mutateAsync(id),
     pathOf: (id) => paths.verdictsCollections({ id }),
     listPath: paths.verdictsCollections(),
-    onFieldFault: () => name.current?.focus(),
   });
-  const isNameTaken =
-    isApiProblem(acts.refusal) && acts.refusal.code === 'name_taken' && refusedName === draft.name;
+  const refusal = editing.refusalOf('name');
+  const isNameTaken = isApiProblem(refusal) && refusal.code === 'name_taken';
+  const nameOf = namesOf(summaries, base);
   return (
-    <EditorFrame edit={edit} acts={acts} words={words} listPath={paths.verdictsCollections()}>
-      <section className={frame.sheet}>
-        <TextInput
-          ref={name}
-          size="md"
+    <EditingFrame
+      editing={editing}
+      actions={actions}
+      words={words}
+      fields={fieldWords(nameOf)}
+      listPath={paths.verdictsCollections()}
+      root={root}
+    >
+      <section className={parts.sheet} aria-label={text.name}>
+        <TextField
+          name="name"
           label={text.name}
           value={draft.name}
-          maxLength={400}
-          autoComplete="off"
+          maxLength={NAME_LIMIT}
           error={isNameTaken ? hebrew.problems.name_taken : null}
-          onChange={(event) => change({ name: event.currentTarget.value })}
+          onChange={(name) => change({ name })}
         />
       </section>
       <div className={classes.columns}>
         <VerdictOrder
           summaryIds={draft.summaryIds}
-          nameOf={namesOf(summaries, base)}
+          nameOf={nameOf}
           onChange={(summaryIds) => change({ summaryIds })}
         />
         <VerdictChoice
@@ -89,8 +120,26 @@ export function CollectionEditor({
         />
       </div>
       {guard.dialog}
-    </EditorFrame>
+    </EditingFrame>
   );
+}
+
+function fieldWords(nameOf: (id: number) => string): FieldWords<CollectionDraft> {
+  return {
+    name: { label: text.name, show: (name) => <bdi>{name}</bdi> },
+    summaryIds: {
+      label: text.chosen,
+      show: (ids) => (
+        <ol>
+          {ids.map((id) => (
+            <li key={id}>
+              <bdi>{nameOf(id)}</bdi>
+            </li>
+          ))}
+        </ol>
+      ),
+    },
+  };
 }
 
 /** A collection names its own summaries, also ones that came after the list was read. */

@@ -1,15 +1,14 @@
 /** The verdicts that are not in the collection yet, found by words and added one by one (AVC-05). */
-import { TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import type { VerdictSummary } from '@sugya/contract/verdicts.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { editing, verdicts } from '../../../hebrew/verdicts.ts';
-import frame from '../editing/editor-frame.module.css';
-import { isFound } from '../editing/search-list.tsx';
+import parts from '../../../staff/editor/editor-parts.module.css';
+import { hasWords } from '../../../staff/form/has-words.ts';
+import { TextField } from '../../../staff/form/text-field.tsx';
 import classes from './collection-editor.module.css';
 
-/** Whoever looks for one among more types a word. */
+/** Anyone who looks for one among more types a word. */
 const MOST_SHOWN = 60;
 
 export function VerdictChoice({
@@ -24,24 +23,16 @@ export function VerdictChoice({
   const [typed, setTyped] = useState('');
   const [said, say] = useState('');
   const found = summaries
-    .filter((summary) => isFound(`${summary.name} ${kindOf(summary)}`, typed))
+    .filter((summary) => hasWords(`${summary.name} ${kindOf(summary)}`, typed))
     .slice(0, MOST_SHOWN);
   return (
-    <section className={frame.sheet} aria-labelledby="available-verdicts">
+    <section className={parts.sheet} aria-labelledby="available-verdicts">
       <h3 id="available-verdicts">{text.available}</h3>
-      <TextInput
-        ref={search}
-        size="md"
-        type="search"
-        label={text.availableSearch}
-        value={typed}
-        autoComplete="off"
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      <TextField ref={search} type="search" label={text.availableSearch} value={typed} onChange={setTyped} />
       <p role="status" className={classes.spoken}>
         {said}
       </p>
-      {found.length === 0 && <p className={frame.note}>{text.nothingAvailable}</p>}
+      {found.length === 0 && <p className={parts.note}>{text.nothingAvailable}</p>}
       <ul className={classes.list}>
         {found.map((summary) => (
           <li key={summary.id}>

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { editing, verdicts } from '../../../hebrew/verdicts.ts';
-import frame from '../editing/editor-frame.module.css';
+import parts from '../../../staff/editor/editor-parts.module.css';
 import { moved } from './collection-draft.ts';
 import classes from './collection-editor.module.css';
 
@@ -32,20 +32,20 @@ export function VerdictOrder({
   }
 
   function takeOut(id: number) {
-    onChange(summaryIds.filter((kept) => kept !== id));
+    onChange(summaryIds.filter((other) => other !== id));
     say(editing.taken(nameOf(id)));
     heading.current?.focus();
   }
 
   return (
-    <section className={frame.sheet} aria-labelledby="chosen-verdicts">
+    <section className={parts.sheet} aria-labelledby="chosen-verdicts">
       <h3 ref={heading} id="chosen-verdicts" tabIndex={-1}>
         {text.chosen}
       </h3>
       <p role="status" className={classes.spoken}>
         {said}
       </p>
-      {summaryIds.length === 0 && <p className={frame.note}>{text.nothingChosen}</p>}
+      {summaryIds.length === 0 && <p className={parts.note}>{text.nothingChosen}</p>}
       <ol ref={list} className={classes.list}>
         {summaryIds.map((id, place) => (
           <li key={id}>

@@ -1,11 +1,11 @@
 /** The halachot of a summary in their order: added, moved, taken out, each with its text, source and subjects. */
-import { Button, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
+import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { editing, verdicts } from '../../../hebrew/verdicts.ts';
-import frame from '../editing/editor-frame.module.css';
+import parts from '../../../staff/editor/editor-parts.module.css';
+import { TextField } from '../../../staff/form/text-field.tsx';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { type HalachaDraft, movedHalacha, withHalacha } from './summary-draft.ts';
 import classes from './summary-editor.module.css';
@@ -48,11 +48,11 @@ export function HalachotEditor({
   }
 
   return (
-    <section ref={section} className={frame.sheet} aria-labelledby="summary-halachot">
+    <section ref={section} className={parts.sheet} aria-labelledby="summary-halachot">
       <h3 id="summary-halachot" tabIndex={-1}>
         {verdicts.reader.parts.halachot}
       </h3>
-      {halachot.length === 0 && <p className={frame.note}>{text.noHalachot}</p>}
+      {halachot.length === 0 && <p className={parts.note}>{text.noHalachot}</p>}
       <ol className={classes.halachot}>
         {halachot.map((halacha, place) => (
           <li key={`${halacha.key}-${version}`}>
@@ -86,6 +86,7 @@ export function HalachotEditor({
             </header>
             <HalachaFields
               halacha={halacha}
+              nameOf={(field) => `halachot.${place}.${field}`}
               sentenceOf={(field) => faults.get(`halachot.${place}.${field}`)}
               knownSubjects={knownSubjects}
               onChange={(change) => onChange(halachot.with(place, { ...halacha, ...change }))}
@@ -104,26 +105,28 @@ export function HalachotEditor({
 
 function HalachaFields({
   halacha,
+  nameOf,
   sentenceOf,
   knownSubjects,
   onChange,
 }: {
   readonly halacha: HalachaDraft;
+  /** On the wire. */
+  readonly nameOf: (field: string) => string;
   readonly sentenceOf: (field: string) => string | undefined;
   readonly knownSubjects: readonly string[];
   readonly onChange: (change: Partial<HalachaDraft>) => void;
 }) {
   return (
     <>
-      <TextInput
-        size="md"
-        autoComplete="off"
+      <TextField
+        name={nameOf('name')}
         label={text.halachaName}
         required
         value={halacha.name}
         maxLength={200}
         error={sentenceOf('name')}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
+        onChange={(name) => onChange({ name })}
       />
       <RichTextField
         label={text.halachaText}
@@ -131,16 +134,15 @@ function HalachaFields({
         error={sentenceOf('text') ?? null}
         onChange={(html) => onChange({ text: html })}
       />
-      <TextInput
-        size="md"
-        autoComplete="off"
+      <TextField
+        name={nameOf('url')}
         dir="ltr"
         inputMode="url"
         label={text.halachaUrl}
-        description={text.halachaUrlWhy}
+        hint={text.halachaUrlWhy}
         value={halacha.url}
         error={sentenceOf('url')}
-        onChange={(event) => onChange({ url: event.currentTarget.value })}
+        onChange={(url) => onChange({ url })}
       />
       <TagField
         label={text.subjects}

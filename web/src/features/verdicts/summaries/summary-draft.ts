@@ -1,6 +1,7 @@
 /** A summary of a verdict as it is edited, and what of it may not be saved yet (AVS-07 to AVS-09). */
 import type { SentBody } from '@sugya/contract/endpoint.ts';
 import type { updateVerdictSummary, VerdictSummary } from '@sugya/contract/verdicts.ts';
+import { isSameValue, type SameFields } from '@sugya/domain/editing/merge-fields.ts';
 
 export type HalachaDraft = {
   /** Its own through all moves. */
@@ -51,6 +52,15 @@ export function draftOf(saved: VerdictSummary | null): SummaryDraft {
       subjects: subjects.map((subject) => subject.name),
     })),
   };
+}
+
+/** Halachot are the same whatever keys they got here. */
+export const sameFields: SameFields<SummaryDraft> = {
+  halachot: (one, other) => isSameValue(one.map(withoutKey), other.map(withoutKey)),
+};
+
+function withoutKey({ key: _ours, ...halacha }: HalachaDraft): Omit<HalachaDraft, 'key'> {
+  return halacha;
 }
 
 export function withHalacha(halachot: readonly HalachaDraft[]): HalachaDraft[] {

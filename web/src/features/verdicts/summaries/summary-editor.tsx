@@ -1,27 +1,25 @@
 /** One summary of a verdict, or a new one, with all of its fields (AVS-03 to AVS-09). */
 import type { VerdictSummary } from '@sugya/contract/verdicts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { verdicts } from '../../../hebrew/verdicts.ts';
 import { paths } from '../../../paths.ts';
-import { useUnsavedGuard } from '../../../platform/editing/unsaved-guard.tsx';
-import frame from '../editing/editor-frame.module.css';
-import { EditorFrame, type EditorWords } from '../editing/editor-frame.tsx';
-import { useEdit } from '../editing/use-edit.ts';
-import { useEditActs } from '../editing/use-edit-acts.ts';
+import { deviceDrafts } from '../../../staff/editing/draft-store.ts';
+import { useUnsavedGuard } from '../../../staff/editing/unsaved-guard.tsx';
+import { useEditing } from '../../../staff/editing/use-editing.ts';
+import { useEditingActions } from '../../../staff/editing/use-editing-actions.ts';
+import { EditingFrame } from '../../../staff/editor/editing-frame.tsx';
+import parts from '../../../staff/editor/editor-parts.module.css';
+import { ErrorSummary } from '../../../staff/form/error-summary.tsx';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { useSaveVerdictSummary, verdictSummaryQuery } from '../verdicts.queries.ts';
 import { HalachotEditor } from './halachot-editor.tsx';
-import { bodyOf, draftOf, faultsOf, type SummaryDraft, TEXTS } from './summary-draft.ts';
-import { fieldSentences } from './summary-faults.ts';
+import { bodyOf, draftOf, faultsOf, sameFields, TEXTS } from './summary-draft.ts';
+import { fieldSentences, problemsOf } from './summary-faults.ts';
 import { SummaryIdentity } from './summary-identity.tsx';
+import { editorWords, fieldWords } from './summary-words.tsx';
 
 const text = verdicts.summaries;
-const words: EditorWords = {
-  back: text.back,
-  fresh: text.fresh,
-  save: { title: text.saveTitle, text: text.saveText },
-};
 
 /** `opened` null: a new one. The page makes a screen anew for each summary. */
 export function SummaryEditor({
@@ -35,48 +33,48 @@ export function SummaryEditor({
   const client = useQueryClient();
   const saving = useSaveVerdictSummary();
   const root = useRef<HTMLDivElement>(null);
-  const [hasAsked, setHasAsked] = useState(false);
-  const [sent, setSent] = useState<SummaryDraft | null>(null);
-  const edit = useEdit({ kind: 'verdictSummaryDraft.1', opened, draftOf });
-  const { draft, change, version } = edit;
-  const guard = useUnsavedGuard({ hasUnsaved: edit.hasUnsaved, onDiscard: edit.forget });
-  const acts = useEditActs(edit, {
+  const editing = useEditing(
+    { kind: 'verdictSummary.1', opened, draftOf, same: sameFields, store: deviceDrafts },
+    {
+      save: (draft, base) =>
+        saving.mutateAsync({ id: base?.id ?? null, body: bodyOf(draft, base?.revision ?? null) }),
+      read: (id) => client.fetchQuery({ ...verdictSummaryQuery(id), staleTime: 0 }),
+    },
+  );
+  const { draft, change, versionOf } = editing;
+  const guard = useUnsavedGuard({ hasUnsaved: editing.hasUnsaved, onDiscard: editing.forget });
+  const actions = useEditingActions(editing, {
+    root,
     leaveFor: guard.leaveFor,
-    faultOf: (given) => {
-      setHasAsked(true);
-      return faultsOf(given).size > 0 ? 'fields' : null;
-    },
-    save: (from, given) => {
-      setSent(given);
-      return saving.mutateAsync({ id: from?.id ?? null, body: bodyOf(given, from?.revision ?? null) });
-    },
-    read: (id) => client.fetchQuery({ ...verdictSummaryQuery(id), staleTime: 0 }),
+    faultOf: (given) => (faultsOf(given).size > 0 ? { kind: 'fields' } : null),
+    asksBeforeSaving: true,
     pathOf: (id) => paths.verdictReplication({ id }),
     listPath: paths.verdictReplication(),
-    // Once the sentences stand beside the fields.
-    onFieldFault: () =>
-      requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
   });
   const faults = fieldSentences({
-    faults: hasAsked ? faultsOf(draft) : new Map(),
-    // What the server refused is said until the draft is another.
-    refusal: sent === draft ? acts.refusal : null,
+    faults: actions.hasTried ? faultsOf(draft) : new Map(),
+    refusal: editing.refusal,
   });
   return (
-    <EditorFrame edit={edit} acts={acts} words={words} listPath={paths.verdictReplication()}>
-      <div ref={root} className={frame.form}>
-        <p role="alert" className={frame.fault}>
-          {faults.size > 0 && text.faults.summary}
-        </p>
-        <section className={frame.sheet} aria-labelledby="summary-identity">
+    <EditingFrame
+      editing={editing}
+      actions={actions}
+      words={editorWords}
+      fields={fieldWords}
+      listPath={paths.verdictReplication()}
+      root={root}
+    >
+      <div className={parts.parts}>
+        <ErrorSummary problems={problemsOf(faults)} root={root} />
+        <section className={parts.sheet} aria-labelledby="summary-identity">
           <h3 id="summary-identity">{text.identity}</h3>
           <SummaryIdentity draft={draft} faults={faults} others={others} onChange={change} />
         </section>
-        <section className={frame.sheet} aria-labelledby="summary-texts">
+        <section className={parts.sheet} aria-labelledby="summary-texts">
           <h3 id="summary-texts">{text.texts}</h3>
           {TEXTS.map((part) => (
             <RichTextField
-              key={`${part}-${version}`}
+              key={`${part}-${versionOf(part)}`}
               label={verdicts.reader.parts[part]}
               html={draft[part]}
               error={faults.get(part) ?? null}
@@ -86,14 +84,14 @@ export function SummaryEditor({
         </section>
         <HalachotEditor
           halachot={draft.halachot}
-          version={version}
+          version={versionOf('halachot')}
           faults={faults}
           knownSubjects={subjectsOf(others)}
           onChange={(halachot) => change({ halachot })}
         />
       </div>
       {guard.dialog}
-    </EditorFrame>
+    </EditingFrame>
   );
 }
 

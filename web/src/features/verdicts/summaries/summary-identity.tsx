@@ -1,9 +1,8 @@
 /** What the verdict is: name, category, its id in the external database, the law it reads, labels. */
-import { TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import type { VerdictSummary } from '@sugya/contract/verdicts.ts';
 import { useId } from 'react';
 import { verdicts } from '../../../hebrew/verdicts.ts';
+import { TextField } from '../../../staff/form/text-field.tsx';
 import type { SummaryDraft } from './summary-draft.ts';
 import classes from './summary-editor.module.css';
 import type { FieldSentences } from './summary-faults.ts';
@@ -22,20 +21,20 @@ export function SummaryIdentity({
   readonly others: readonly VerdictSummary[];
   readonly onChange: (change: Partial<SummaryDraft>) => void;
 }) {
-  const shared = { size: 'md', autoComplete: 'off' } as const;
   return (
     <div className={classes.fields}>
-      <TextInput
-        {...shared}
+      <TextField
+        name="name"
         className={`${classes.wide}`}
         label={text.name}
         required
         value={draft.name}
         maxLength={400}
         error={faults.get('name')}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
+        onChange={(name) => onChange({ name })}
       />
       <Suggested
+        name="category"
         label={text.category}
         value={draft.category}
         known={others.map(({ category }) => category)}
@@ -43,6 +42,7 @@ export function SummaryIdentity({
         onChange={(category) => onChange({ category })}
       />
       <Suggested
+        name="subCategory"
         label={text.subCategory}
         value={draft.subCategory}
         known={others.map(({ subCategory }) => subCategory)}
@@ -50,20 +50,21 @@ export function SummaryIdentity({
         onChange={(subCategory) => onChange({ subCategory })}
       />
       <Suggested
+        name="lawName"
         label={text.lawName}
         value={draft.lawName}
         known={others.map(({ lawName }) => lawName)}
         error={faults.get('lawName')}
         onChange={(lawName) => onChange({ lawName })}
       />
-      <TextInput
-        {...shared}
+      <TextField
+        name="sugyaVerdictId"
         label={text.verdictId}
-        description={text.verdictIdWhy}
+        hint={text.verdictIdWhy}
         inputMode="numeric"
         value={draft.verdictId}
         error={faults.get('sugyaVerdictId')}
-        onChange={(event) => onChange({ verdictId: event.currentTarget.value })}
+        onChange={(verdictId) => onChange({ verdictId })}
       />
       <div className={classes.wide}>
         <TagField
@@ -81,12 +82,14 @@ export function SummaryIdentity({
 
 /** AVS-08: free text, chosen from what is in use. */
 function Suggested({
+  name,
   label,
   value,
   known,
   error,
   onChange,
 }: {
+  readonly name: string;
   readonly label: string;
   readonly value: string;
   readonly known: readonly (string | null)[];
@@ -96,15 +99,14 @@ function Suggested({
   const listId = useId();
   return (
     <div>
-      <TextInput
-        size="md"
-        autoComplete="off"
+      <TextField
+        name={name}
         label={label}
         value={value}
         maxLength={200}
         list={listId}
         error={error}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={onChange}
       />
       <datalist id={listId}>
         {distinct(known.filter((one) => one !== null)).map((one) => (

@@ -34,7 +34,7 @@ export function TagField({
   }
 
   function remove(tag: string) {
-    onChange(tags.filter((kept) => kept !== tag));
+    onChange(tags.filter((other) => other !== tag));
     input.current?.focus();
   }
 

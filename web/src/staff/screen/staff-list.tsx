@@ -1,0 +1,44 @@
+/** A list of a staff screen: what narrows it, how much of it is shown, the table, and what is open beside it. */
+import type { ReactElement, ReactNode } from 'react';
+import { TextField } from '../form/text-field.tsx';
+import classes from './staff-screen.module.css';
+
+export function StaffList({
+  search,
+  filters,
+  filtersLabel,
+  count,
+  panel = null,
+  children,
+}: {
+  readonly search?: {
+    readonly label: string;
+    readonly value: string;
+    readonly onChange: (words: string) => void;
+  };
+  readonly filters?: ReactNode;
+  /** What is narrowed, for anyone who hears it. */
+  readonly filtersLabel: string;
+  /** Of how many; empty where there is nothing to count. */
+  readonly count: string;
+  readonly panel?: ReactElement | null;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={classes.split} data-open={panel !== null}>
+      <div className={classes.work}>
+        {(search !== undefined || filters !== undefined) && (
+          <search className={classes.tools} aria-label={filtersLabel}>
+            {search !== undefined && <TextField {...search} type="search" className={`${classes.search}`} />}
+            {filters}
+          </search>
+        )}
+        <p role="status" className={classes.count}>
+          {count}
+        </p>
+        {children}
+      </div>
+      {panel}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** What a staff table is made of, and how it is sorted. */
+import type { ReactNode } from 'react';
+
+export type Column<Row> = {
+  readonly key: string;
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers stand centred under their heading. */
+  readonly isNumber?: boolean;
+  /** Any CSS width; columns without one share the rest. */
+  readonly width?: string;
+  /** With it the heading sorts. */
+  readonly compare?: (one: Row, other: Row) => number;
+};
+
+export type Sorting = { readonly key: string; readonly isDescending: boolean };
+
+/** Up, down, and then as the rows came. */
+export function nextSorting(now: Sorting | null, key: string): Sorting | null {
+  if (now?.key !== key) return { key, isDescending: false };
+  return now.isDescending ? null : { key, isDescending: true };
+}
+
+/** Rows that are equal stay in the order in which they came. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sorting: Sorting | null,
+): readonly Row[] {
+  const compare = columns.find(({ key }) => key === sorting?.key)?.compare;
+  if (sorting === null || compare === undefined) return rows;
+  const direction = sorting.isDescending ? -1 : 1;
+  return rows.toSorted((one, other) => direction * compare(one, other));
+}
+
+const collator = new Intl.Collator('he', { numeric: true });
+
+/** For columns of words. */
+export function byText<Row>(textOf: (row: Row) => string): (one: Row, other: Row) => number {
+  return (one, other) => collator.compare(textOf(one), textOf(other));
+}
+
+/** For columns of numbers; what has none comes last. */
+export function byNumber<Row>(numberOf: (row: Row) => number | null): (one: Row, other: Row) => number {
+  return (one, other) =>
+    (numberOf(one) ?? Number.POSITIVE_INFINITY) - (numberOf(other) ?? Number.POSITIVE_INFINITY) || 0;
+}

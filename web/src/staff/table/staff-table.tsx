@@ -1,0 +1,188 @@
+/**
+ * The one table of staff screens. Up and down move between rows, Enter opens, Space chooses. Of a long table only the rows
+ * in sight are on the page; in a narrow place each row is a card.
+ */
+
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { staff } from '../../hebrew/staff.ts';
+import type { AppPath } from '../../paths.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { type Column, nextSorting, type Sorting, sortRows } from './columns.ts';
+import classes from './staff-table.module.css';
+import { TableHead } from './table-head.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+
+/** More rows than these are not all on the page. */
+const MOST_ON_PAGE = 100;
+const USUAL_ROW = 40;
+
+export type RowChoice = {
+  readonly chosen: ReadonlySet<number>;
+  readonly onChange: (chosen: ReadonlySet<number>) => void;
+};
+
+export function StaffTable<Row>({
+  label,
+  columns,
+  rows,
+  idOf,
+  nameOf,
+  pathOf,
+  openId = null,
+  choice,
+}: {
+  readonly label: string;
+  /** The first one says which row it is. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly idOf: (row: Row) => number;
+  /** What the first column says, for anyone who hears the row. Needed with `choice`. */
+  readonly nameOf?: (row: Row) => string;
+  /** Where a row opens. */
+  readonly pathOf?: (row: Row) => AppPath;
+  /** The row that is open beside the table; when it closes the focus returns to it. */
+  readonly openId?: number | null;
+  readonly choice?: RowChoice;
+}) {
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const frame = useRef<HTMLElement>(null);
+  const sorted = sortRows(rows, columns, sorting);
+  const isVirtual = sorted.length > MOST_ON_PAGE;
+  const isOpenable = pathOf !== undefined;
+  const hasControls = isOpenable || choice !== undefined;
+  const keys = useRowKeys({ count: sorted.length, isActive: hasControls, frame });
+  const virtual = useVirtualizer({
+    count: isVirtual ? sorted.length : 0,
+    getScrollElement: () => frame.current,
+    estimateSize: () => USUAL_ROW,
+    overscan: 12,
+    // The row that the keyboard stands on stays on the page, however far it is scrolled away.
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const first = Math.max(0, startIndex - overscan);
+      const last = Math.min(count - 1, endIndex + overscan);
+      const near = Array.from({ length: last - first + 1 }, (_, step) => first + step);
+      return near.includes(keys.place) || keys.place >= count
+        ? near
+        : [...near, keys.place].toSorted((one, other) => one - other);
+    },
+  });
+
+  // Moves the browser's focus back to the row whose panel was closed.
+  const wasOpen = useRef(openId);
+  const placeOfOpen = sorted.findIndex((row) => idOf(row) === (openId ?? wasOpen.current));
+  useEffect(() => {
+    if (openId === null && wasOpen.current !== null && placeOfOpen !== -1) keys.focusRow(placeOfOpen);
+    wasOpen.current = openId;
+  }, [openId, placeOfOpen, keys.focusRow]);
+
+  const items = isVirtual ? virtual.getVirtualItems() : [];
+  const shown = isVirtual ? items.map(({ index }) => index) : sorted.map((_, place) => place);
+  const span = columns.length + (choice === undefined ? 0 : 1);
+
+  function renderRow(place: number): ReactNode {
+    const row = sorted[place];
+    if (row === undefined) return null;
+    const id = idOf(row);
+    const tabIndex = place === keys.place ? 0 : -1;
+    return (
+      <tr
+        key={id}
+        {...(isVirtual && { ref: virtual.measureElement, 'aria-rowindex': place + 2 })}
+        data-index={place}
+        data-open={id === openId}
+        data-chosen={choice?.chosen.has(id) === true}
+      >
+        {choice !== undefined && (
+          <td className={classes.choice}>
+            <input
+              type="checkbox"
+              aria-label={staff.table.chooseRow(nameOf?.(row) ?? String(id))}
+              checked={choice.chosen.has(id)}
+              tabIndex={isOpenable ? -1 : tabIndex}
+              {...(!isOpenable && { 'data-row-control': true })}
+              onChange={() => toggle(choice, id)}
+            />
+          </td>
+        )}
+        {columns.map(({ key, title, cell, isNumber = false }, column) => {
+          if (column > 0) {
+            return (
+              <td key={key} data-label={title} data-number={isNumber}>
+                <span className={classes.value}>{cell(row)}</span>
+              </td>
+            );
+          }
+          return (
+            <th key={key} scope="row">
+              {pathOf === undefined ? (
+                cell(row)
+              ) : (
+                <AppLink to={pathOf(row)} className={classes.link} tabIndex={tabIndex} data-row-control>
+                  {cell(row)}
+                </AppLink>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    );
+  }
+
+  return (
+    <section
+      ref={frame}
+      className={classes.frame}
+      data-virtual={isVirtual}
+      // What scrolls has to be reached by the keyboard, also where no row can be.
+      {...((isVirtual || !hasControls) && { 'aria-label': label, tabIndex: 0 })}
+    >
+      <table
+        className={classes.table}
+        aria-label={label}
+        {...(isVirtual && { 'aria-rowcount': sorted.length + 1 })}
+      >
+        <TableHead
+          columns={columns}
+          sorting={sorting}
+          onSort={(key) => setSorting(nextSorting(sorting, key))}
+          {...(choice !== undefined && { choice: { ...choice, ids: sorted.map(idOf) } })}
+        />
+        <tbody onKeyDown={(event) => keys.onKeyDown(event, (place) => toggleAt(place))}>
+          <Gap span={span} size={items[0]?.start ?? 0} />
+          {shown.map((place, step) => {
+            const before = shown[step - 1];
+            const end = before === undefined ? null : items[step - 1]?.end;
+            const gap = end == null ? 0 : (items[step]?.start ?? 0) - end;
+            return [gap > 0 && <Gap key={`gap-${place}`} span={span} size={gap} />, renderRow(place)];
+          })}
+          <Gap span={span} size={isVirtual ? virtual.getTotalSize() - (items.at(-1)?.end ?? 0) : 0} />
+        </tbody>
+      </table>
+    </section>
+  );
+
+  function toggleAt(place: number): boolean {
+    const row = sorted[place];
+    if (choice === undefined || row === undefined) return false;
+    toggle(choice, idOf(row));
+    return true;
+  }
+}
+
+function toggle({ chosen, onChange }: RowChoice, id: number): void {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  onChange(next);
+}
+
+/** Stands for rows that are not on the page. */
+function Gap({ span, size }: { readonly span: number; readonly size: number }) {
+  if (size <= 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+    <tr aria-hidden="true" className={classes.gap}>
+      <td colSpan={span} style={{ blockSize: size }} />
+    </tr>
+  );
+}
