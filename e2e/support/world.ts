@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { signIn } from '@sugya/contract/account.ts';
 import { STUDENTS_PASSWORD } from '@sugya/server/testing/build/build-students.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
@@ -47,6 +47,8 @@ export const DEMO_STUDENT: Person = { userName: 'student@sugya.example', passwor
 type TestFixtures = {
   /** A student without history, signed in in this test's browser. */
   readonly student: SignedIn;
+  /** The page of a browser in which such a student is signed in, for tests that ask nothing else of the student. */
+  readonly studentPage: Page;
   readonly watch: ReturnType<typeof watchBrowser>;
 };
 type WorkerFixtures = { readonly sugya: Sugya };
@@ -92,6 +94,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorldOptions>({
     await context.addCookies([{ name: 'refresh_token', value: student.refreshToken, url: sugya.origin }]);
     await use(student);
   },
+
+  studentPage: async ({ student: _, page }, use) => use(page),
 
   watch: [
     async ({ context, sugya }, use, testInfo) => {

@@ -1,7 +1,7 @@
 /** What `npm test` does, in the order in which a failure is cheapest to learn. */
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { checkProject } from '../checking/check-project.ts';
-import { findChromium } from '../chromium.ts';
+import { browserPaths } from '../chromium.ts';
 import { runPlaywright, runVitest } from './run-tests.ts';
 import type { SharedPostgres } from './shared-postgres.ts';
 import { NOTHING, type Tally } from './tally.ts';
@@ -50,7 +50,7 @@ export const STEPS: readonly Step[] = [
     run: async ({ args, postgres }) =>
       await runPlaywright({
         args,
-        env: { CHROMIUM_PATH: await findChromium(), TEST_DATABASE_URL: await postgres.url() },
+        env: { ...(await browserPaths()), TEST_DATABASE_URL: await postgres.url() },
       }),
   },
   {

@@ -34,13 +34,11 @@ for (const viewport of [
     test.use({ viewport });
 
     test('NAV-04, TRM-14 to TRM-27: by keyboard alone each mode is turned on, kept, shown in every tab and turned off', async ({
-      page,
+      studentPage: page,
       context,
       sugya,
-      student,
     }) => {
       const { courseId } = await sugya.exercise('penal-general-1');
-      expect(student.userName).not.toBe('');
       // What stands on the root when the body begins is there before anything is painted.
       await page.addInitScript(() => {
         new MutationObserver((_, observer) => {

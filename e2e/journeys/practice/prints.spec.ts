@@ -99,12 +99,10 @@ test('PRN-01, PRN-02, PRN-07 to PRN-10, EXE-101: an exercise on paper has its qu
 });
 
 test('PRN-11, PRN-16: a passage stands once before its questions, and the address may open the dialog', async ({
-  page,
+  studentPage: page,
   context,
   sugya,
-  student,
 }) => {
-  expect(student.userName).not.toBe('');
   const exercise = await sugya.exercise('remedies-1');
   const { questions } = exercise.pack;
   await context.addInitScript(() => {

@@ -6,6 +6,9 @@ import { test } from '../../support/world.ts';
 const place = (page: Page, words: string) => page.getByRole('heading', { name: new RegExp(`^${words}`) });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^נשמר$/ });
 
+// A page is loaded anew without a network.
+test.use({ serviceWorkers: 'allow' });
+
 test('EXP-23, EXP-24, EXP-27, EXP-30, EXP-31, EXP-55: a chapter is finished by keyboard, with a reload and no network in the middle', async ({
   page,
   context,

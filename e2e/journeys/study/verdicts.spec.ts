@@ -171,8 +171,7 @@ test('AVS-05: whoever saves second is told, sees the other version and may bring
   await say(page, DONE);
 });
 
-test('AMM-16, AMM-17: a student is led away from the editors and told why', async ({ page, student }) => {
-  expect(student.userName).not.toBe('');
+test('AMM-16, AMM-17: a student is led away from the editors and told why', async ({ studentPage: page }) => {
   for (const address of ['/verdictsCollections', '/verdictReplication?tab=new']) {
     await page.goto(address);
     await say(page, 'אין לך הרשאה לפעולה זו...');
