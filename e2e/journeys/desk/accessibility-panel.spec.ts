@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/browser/page-rules.ts';
+import { WIDTHS } from '../../support/sweep.ts';
 import { test } from '../../support/world.ts';
 
 const MODES = [
@@ -26,10 +27,7 @@ function panelOf(page: Page) {
 
 const root = (page: Page) => page.locator('html');
 
-for (const viewport of [
-  { width: 1366, height: 768 },
-  { width: 390, height: 844 },
-]) {
+for (const viewport of WIDTHS) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 

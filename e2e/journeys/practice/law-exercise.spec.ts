@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
 import { expectAccessible, expectNoSidewaysScroll, stickingOut } from '../../support/browser/page-rules.ts';
+import { WIDTHS } from '../../support/sweep.ts';
 import { test } from '../../support/world.ts';
 
 const GATE = 'קראתי את החוק';
@@ -263,10 +264,7 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const viewport of [
-  { width: 1366, height: 768 },
-  { width: 390, height: 844 },
-]) {
+for (const viewport of WIDTHS) {
   test.describe(`XCT: at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 

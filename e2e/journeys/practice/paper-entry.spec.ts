@@ -5,6 +5,7 @@ import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
 import { changeQuestion } from '../../support/content/changed-content.ts';
 import type { DemoExercise } from '../../support/content/demo-exercise.ts';
+import { WIDTHS } from '../../support/sweep.ts';
 import { test } from '../../support/world.ts';
 
 const manualAddress = ({ courseId, lessonId, exerciseId }: DemoExercise) =>
@@ -168,10 +169,7 @@ test('MAN-18, MAN-20: another device was first: the page loads anew, and shows w
   await expect(page).toHaveURL(/exerciseStatistics/);
 });
 
-for (const viewport of [
-  { width: 1366, height: 768 },
-  { width: 390, height: 844 },
-]) {
+for (const viewport of WIDTHS) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 

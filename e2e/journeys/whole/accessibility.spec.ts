@@ -2,12 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { answerThroughApi } from '../../support/answer-through-api.ts';
 import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
+import { WIDTHS } from '../../support/sweep.ts';
 import { test } from '../../support/world.ts';
 
-for (const viewport of [
-  { width: 1366, height: 768 },
-  { width: 390, height: 844 },
-]) {
+for (const viewport of WIDTHS) {
   test.describe(`XCT: at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 

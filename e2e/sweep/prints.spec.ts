@@ -2,11 +2,11 @@
 import { expect, type Page } from '@playwright/test';
 import { listExerciseLaws } from '@sugya/contract/laws.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
-import { answerThroughApi } from '../../support/answer-through-api.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
-import { A4, hebrewWords, type PrintedPage, printedPages } from '../../support/browser/printed-pdf.ts';
-import type { DemoExercise } from '../../support/content/demo-exercise.ts';
-import { test } from '../../support/world.ts';
+import { answerThroughApi } from '../support/answer-through-api.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-rules.ts';
+import { A4, hebrewWords, type PrintedPage, printedPages } from '../support/browser/printed-pdf.ts';
+import type { DemoExercise } from '../support/content/demo-exercise.ts';
+import { test } from '../support/world.ts';
 
 const LETTERS = ['א', 'ב', 'ג', 'ד'];
 
