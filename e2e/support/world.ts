@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { signIn } from '@sugya/contract/account.ts';
 import { STUDENTS_PASSWORD } from '@sugya/server/testing/build/build-students.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
@@ -88,14 +88,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorldOptions>({
 
   baseURL: async ({ sugya }, use) => use(sugya.origin),
 
-  student: async ({ sugya, context }, use) => {
-    const student = await sugya.signIn(sugya.newStudent());
-    // SES-58: the session also lives in a cookie, so a browser that has only that is signed in.
-    await context.addCookies([{ name: 'refresh_token', value: student.refreshToken, url: sugya.origin }]);
-    await use(student);
-  },
+  student: async ({ sugya, context }, use) => use(await signInBrowser(sugya, context)),
 
-  studentPage: async ({ student: _, page }, use) => use(page),
+  studentPage: async ({ sugya, context, page }, use) => {
+    await signInBrowser(sugya, context);
+    await use(page);
+  },
 
   watch: [
     async ({ context, sugya }, use, testInfo) => {
@@ -109,6 +107,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorldOptions>({
     { auto: true },
   ],
 });
+
+async function signInBrowser(sugya: Sugya, context: BrowserContext): Promise<SignedIn> {
+  const student = await sugya.signIn(sugya.newStudent());
+  // SES-58: the session also lives in a cookie, so a browser that has only that is signed in.
+  await context.addCookies([{ name: 'refresh_token', value: student.refreshToken, url: sugya.origin }]);
+  return student;
+}
 
 export function newTokenSecret(): string {
   return randomBytes(32).toString('hex');

@@ -6,7 +6,7 @@ export type Told = { readonly type: string; readonly [field: string]: unknown };
 export type FramedPage = {
   readonly frame: FrameLocator;
   /** Every message so far, the oldest first. */
-  told(): Promise<Told[]>;
+  readonly told: () => Promise<Told[]>;
 };
 
 /** Unit: px. */

@@ -1,9 +1,8 @@
 /** Our style sheets as the browser gets them, for tests that reason about colours without a browser. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import postcss, { type Declaration, type Root, type Rule } from 'postcss';
+import postcss, { type Container, type Declaration, Rule } from 'postcss';
 
-const SOURCES = join(import.meta.dirname, '..');
+/** A file of the web's sources. */
+export type StyleSheet = { readonly path: string; readonly text: string };
 
 /** A rule with what it says itself; nested rules are rules of their own. */
 export type StyleRule = {
@@ -12,17 +11,9 @@ export type StyleRule = {
   readonly properties: ReadonlyMap<string, string>;
 };
 
-/** Every style sheet outside the theme. */
-export function componentRules(): StyleRule[] {
-  return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.css') && !path.startsWith('theme/'))
-    .toSorted()
-    .flatMap((path) => rulesOf(path, postcss.parse(readFileSync(join(SOURCES, path), 'utf8'))));
-}
-
-export function rulesOf(path: string, sheet: Root): StyleRule[] {
+export function rulesOf({ path, text }: StyleSheet): StyleRule[] {
   const rules: StyleRule[] = [];
-  sheet.walkRules((rule) => {
+  postcss.parse(text).walkRules((rule) => {
     const declarations = rule.nodes.filter((node): node is Declaration => node.type === 'decl');
     if (declarations.length === 0) return;
     const properties = new Map(declarations.map(({ prop, value }) => [prop, value]));
@@ -33,18 +24,20 @@ export function rulesOf(path: string, sheet: Root): StyleRule[] {
 
 function selectorOf(rule: Rule): string {
   const own = rule.selector.replaceAll(/\s+/g, ' ');
-  let outer = rule.parent;
+  let outer: Rule['parent'] | Rule = rule.parent;
   while (outer?.type === 'atrule') outer = outer.parent;
-  return outer?.type === 'rule' ? `${selectorOf(outer as Rule)} ${own}` : own; // its type says so
+  return outer instanceof Rule ? `${selectorOf(outer)} ${own}` : own;
 }
 
 export type Tokens = ReadonlyMap<string, string>;
 
 /** What the tokens are in each look that sets colours: by itself, in the panel's modes, and where the device asks for contrast. */
-export function readLooks(): ReadonlyMap<string, Tokens> {
-  const read = (name: string) => postcss.parse(readFileSync(join(SOURCES, 'theme', name), 'utf8'));
-  const modes = read('modes.css');
-  const plain = tokensOf(read('tokens.css'), ':root');
+export function readLooks(sheets: {
+  readonly tokens: string;
+  readonly modes: string;
+}): ReadonlyMap<string, Tokens> {
+  const modes = postcss.parse(sheets.modes);
+  const plain = tokensOf(postcss.parse(sheets.tokens), ':root');
   const night = tokensOf(modes, mode('night'));
   const more: Tokens[] = [];
   modes.walkAtRules('media', (rule) => {
@@ -69,15 +62,14 @@ export function readLooks(): ReadonlyMap<string, Tokens> {
   ]);
 }
 
-export function mode(name: string): string {
+function mode(name: string): string {
   return `:root[data-modes~="${name}"]`;
 }
 
 /** Of the rules with exactly this selector that stand directly in `container`. */
-export function tokensOf(container: { nodes?: unknown }, selector: string): Tokens {
-  const rules = ((container.nodes ?? []) as Rule[]).filter(
-    // what postcss calls its children
-    (node) => node.type === 'rule' && node.selector === selector,
+function tokensOf(container: Container, selector: string): Tokens {
+  const rules = (container.nodes ?? []).filter(
+    (node): node is Rule => node instanceof Rule && node.selector === selector,
   );
   if (rules.length === 0) throw new Error(`no rule ${selector}`);
   return new Map(

@@ -3,8 +3,10 @@
  * mode for it. The lists below are complete because a rule reads every style sheet: whoever paints with something else
  * has to say on what it lies.
  */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { componentRules, readLooks, type StyleRule, type Tokens } from '../testing/style-sheets.ts';
+import { readLooks, rulesOf, type StyleRule, type Tokens } from '../testing/style-sheets.ts';
 
 /** Any of these words may lie on any of these grounds. */
 const WORDS = ['ink', 'ink-2', 'ink-3', 'accent', 'amber-ink', 'right', 'wrong'];
@@ -52,8 +54,13 @@ const OTHER_WORDS = [
 /** A fill whose words are in the rule that it changes. */
 const HOVERED = [/report-heading\.module\.css \.main:hover$/];
 
-const looks = [...readLooks()];
-const rules = componentRules();
+const SOURCES = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(SOURCES, path), 'utf8');
+const looks = [...readLooks({ tokens: read('theme/tokens.css'), modes: read('theme/modes.css') })];
+/** Of every style sheet outside the theme. */
+const rules = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.css') && !path.startsWith('theme/'))
+  .flatMap((path) => rulesOf({ path, text: read(path) }));
 
 it.each(looks)(
   'UX-30, TRM-14 to TRM-22: in the look „%s” words have 4.5:1 on every ground',
