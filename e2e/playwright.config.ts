@@ -1,12 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM } from './support/browser/chromium.ts';
+import { CHROMIUM, HEADLESS_SHELL } from './support/browser/chromium.ts';
+import { IS_SWEEP } from './support/sweep.ts';
 import type { WorldOptions } from './support/world.ts';
 
-/** Journeys whose promise depends on the database, run once more with a PostgreSQL server behind Sugya. */
-const ON_POSTGRES = ['immediate-feedback.spec.ts', 'offline.spec.ts', 'server-dies.spec.ts'];
+const JOURNEYS = join(import.meta.dirname, 'journeys');
+const everyJourney = readdirSync(JOURNEYS, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.spec.ts'),
+);
+/** Journeys over what only a whole browser has: profiles that are killed and opened again, a viewer of PDF files. */
+const inWholeChromium = everyJourney.filter((path) => /^survival\/|\/books\.spec\.ts$/.test(path));
+/** Journeys whose promise depends on the database: the sweep runs them with a PostgreSQL server behind Sugya. */
+const onPostgres = everyJourney.filter((path) =>
+  /^survival\/|\/(?:immediate-feedback|conflict)\.spec\.ts$/.test(path),
+);
+/** Journeys that leave something to the sweep (support/sweep.ts). */
+const again = everyJourney.filter((path) =>
+  /\b(?:WIDTHS|keepPicture|expectAccessibleAgain)\b/.test(readFileSync(join(JOURNEYS, path), 'utf8')),
+);
+const WHOLE = { launchOptions: CHROMIUM, serviceWorkers: 'allow' } as const;
 
 export default defineConfig<WorldOptions>({
-  testDir: './journeys',
+  testDir: JOURNEYS,
   // Each test has a student of its own, so any two may run side by side; each worker has a server of its own.
   fullyParallel: true,
   workers: 2,
@@ -20,16 +36,31 @@ export default defineConfig<WorldOptions>({
     locale: 'he-IL',
     timezoneId: 'Asia/Jerusalem',
     viewport: { width: 1366, height: 768 },
-    launchOptions: CHROMIUM,
+    launchOptions: HEADLESS_SHELL,
+    // The worker would store the whole app once more for each test. Journeys without a network allow it.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     // Recording every journey costs much processor time; `npm test -- browser --trace on` records.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  projects: [
-    { name: 'embedded', use: { database: 'embedded' } },
-    ...(process.env.TEST_DATABASE_URL
-      ? [{ name: 'postgres', testMatch: ON_POSTGRES, use: { database: 'postgres' as const } }]
-      : []),
-  ],
+  projects: IS_SWEEP
+    ? [
+        { name: 'screens', testDir: './sweep' },
+        { name: 'again', testMatch: globs(again), testIgnore: globs(inWholeChromium) },
+        {
+          name: 'again in whole Chromium',
+          testMatch: globs(again.filter((path) => inWholeChromium.includes(path))),
+          use: WHOLE,
+        },
+        { name: 'postgres', testMatch: globs(onPostgres), use: { ...WHOLE, database: 'postgres' } },
+      ]
+    : [
+        { name: 'survival', testMatch: globs(inWholeChromium), use: WHOLE },
+        { name: 'journeys', testIgnore: globs(inWholeChromium) },
+      ],
 });
+
+function globs(paths: readonly string[]): string[] {
+  return paths.map((path) => `**/${path}`);
+}

@@ -1,34 +1,55 @@
 /**
- * The browser for the journeys: the one that CHROMIUM_PATH names, the machine's own, Debian's package where we may
- * install it, else the one that Playwright downloads.
+ * The browsers for the journeys: those that the environment names, the machine's own, Debian's packages where we may
+ * install them, else the one that Playwright downloads.
  */
 import { existsSync } from 'node:fs';
 import { runProgram } from './process/run-program.ts';
 import { toolScript } from './process/workspace-root.ts';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+const DEBIAN_HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const APT = '/usr/bin/apt-get';
 
 /** The path of an executable Chromium; throws a sentence that says what to do when there is none. */
 export async function findChromium(): Promise<string> {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
-    return given;
-  }
-  if (existsSync(DEBIAN_CHROMIUM)) return DEBIAN_CHROMIUM;
-  if (await installFromDebian()) return DEBIAN_CHROMIUM;
-  return await installFromPlaywright();
+  return (
+    namedBy('CHROMIUM_PATH') ??
+    (await fromDebian('chromium', DEBIAN_CHROMIUM)) ??
+    (await installFromPlaywright())
+  );
 }
 
-async function installFromDebian(): Promise<boolean> {
-  if (process.getuid?.() !== 0 || !existsSync(APT)) return false;
-  console.log('Installing Chromium from Debian …');
+/** What the configuration of the journeys reads from the environment. */
+export async function browserPaths(): Promise<Readonly<Record<string, string>>> {
+  const chromium = await findChromium();
+  return { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: await findHeadlessShell(chromium) };
+}
+
+/** Chromium without a window, which takes half the processor time; where there is none, `chromium` itself. */
+async function findHeadlessShell(chromium: string): Promise<string> {
+  const named = namedBy('HEADLESS_SHELL_PATH');
+  if (named !== null) return named;
+  // A Chromium that somebody names is the one to test with.
+  if (namedBy('CHROMIUM_PATH') !== null) return chromium;
+  return (await fromDebian('chromium-headless-shell', DEBIAN_HEADLESS_SHELL)) ?? chromium;
+}
+
+function namedBy(variable: string): string | null {
+  const path = process.env[variable];
+  if (!path) return null;
+  if (!existsSync(path)) throw new Error(`${variable} names ${path}, which does not exist.`);
+  return path;
+}
+
+async function fromDebian(name: string, program: string): Promise<string | null> {
+  if (existsSync(program)) return program;
+  if (process.getuid?.() !== 0 || !existsSync(APT)) return null;
+  console.log(`Installing ${name} from Debian …`);
   const quiet = { output: 'keep', env: { DEBIAN_FRONTEND: 'noninteractive' } } as const;
   // A failing update may concern a source that has nothing to do with Chromium, so only the installation decides.
   await runProgram(APT, ['update', '-q'], quiet);
-  await runProgram(APT, ['install', '-y', '-q', '--no-install-recommends', 'chromium'], quiet);
-  return existsSync(DEBIAN_CHROMIUM);
+  await runProgram(APT, ['install', '-y', '-q', '--no-install-recommends', name], quiet);
+  return existsSync(program) ? program : null;
 }
 
 async function installFromPlaywright(): Promise<string> {

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { signIn } from '@sugya/contract/account.ts';
 import { STUDENTS_PASSWORD } from '@sugya/server/testing/build/build-students.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
@@ -47,6 +47,8 @@ export const DEMO_STUDENT: Person = { userName: 'student@sugya.example', passwor
 type TestFixtures = {
   /** A student without history, signed in in this test's browser. */
   readonly student: SignedIn;
+  /** The page of a browser in which such a student is signed in, for tests that ask nothing else of the student. */
+  readonly studentPage: Page;
   readonly watch: ReturnType<typeof watchBrowser>;
 };
 type WorkerFixtures = { readonly sugya: Sugya };
@@ -86,11 +88,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorldOptions>({
 
   baseURL: async ({ sugya }, use) => use(sugya.origin),
 
-  student: async ({ sugya, context }, use) => {
-    const student = await sugya.signIn(sugya.newStudent());
-    // SES-58: the session also lives in a cookie, so a browser that has only that is signed in.
-    await context.addCookies([{ name: 'refresh_token', value: student.refreshToken, url: sugya.origin }]);
-    await use(student);
+  student: async ({ sugya, context }, use) => use(await signInBrowser(sugya, context)),
+
+  studentPage: async ({ sugya, context, page }, use) => {
+    await signInBrowser(sugya, context);
+    await use(page);
   },
 
   watch: [
@@ -105,6 +107,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorldOptions>({
     { auto: true },
   ],
 });
+
+async function signInBrowser(sugya: Sugya, context: BrowserContext): Promise<SignedIn> {
+  const student = await sugya.signIn(sugya.newStudent());
+  // SES-58: the session also lives in a cookie, so a browser that has only that is signed in.
+  await context.addCookies([{ name: 'refresh_token', value: student.refreshToken, url: sugya.origin }]);
+  return student;
+}
 
 export function newTokenSecret(): string {
   return randomBytes(32).toString('hex');

@@ -1,40 +1,32 @@
-/** Everything that can be said about the code without running it, one line for each step, details only on failure. */
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+/** Everything that can be said about the code without running it, one line for each part, details only on failure. */
 import { runProgram } from '../process/run-program.ts';
 import { ROOT, toolScript } from '../process/workspace-root.ts';
 import { runVitest } from '../testing/run-tests.ts';
 import { addTallies, describeTally, NOTHING, type Tally } from '../testing/tally.ts';
+import { inLanes } from './lanes.ts';
 
-const WORKSPACES = ['contract', 'domain', 'server', 'web', 'e2e', 'bench', 'tools'];
+/** Some parts use one processor and some both, so two at a time leave none idle and starve nobody. */
+const LANES = 2;
 
-/** The tests of the repository count as tests; each other step counts only when it fails. */
+type Part = () => Promise<Tally>;
+
+/** The tests of the repository count as tests; each other part counts only when it fails. */
 export async function checkProject(): Promise<Tally> {
-  const tallies: Tally[] = [];
-  for (const project of typeScriptProjects()) {
-    tallies.push(
-      await checkWith(`types ${project}`, ['typescript/bin/tsc', '--pretty', 'false', '-p', project]),
-    );
-  }
-  tallies.push(
-    await checkWith('format and lint', ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
-  );
-  tallies.push(await checkWith('lint with types', ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings']));
-  tallies.push(await checkWith('unused code', ['knip/bin/knip.js', '--no-progress']));
-  const boundaries = await runVitest(['repository'], { args: [], isQuiet: true });
-  report('boundaries', boundaries, describeTally(boundaries));
-  return addTallies([...tallies, boundaries]);
+  const parts: readonly Part[] = [
+    // The longest first: every project with its references; what did not change since is not checked again.
+    () => checkWith('types', ['typescript/bin/tsc', '--build', '--pretty', 'false']),
+    checkRepository,
+    () => checkWith('lint with types', ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
+    () => checkWith('unused code', ['knip/bin/knip.js', '--no-progress']),
+    () => checkWith('format and lint', ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
+  ];
+  return addTallies(await inLanes(LANES, parts));
 }
 
-/** `tsconfig.json` and its companions (`tsconfig.test.json`) of every workspace. */
-function typeScriptProjects(): string[] {
-  return WORKSPACES.flatMap((workspace) =>
-    existsSync(join(ROOT, workspace))
-      ? readdirSync(join(ROOT, workspace))
-          .filter((name) => /^tsconfig.*\.json$/.test(name))
-          .map((name) => `${workspace}/${name}`)
-      : [],
-  );
+async function checkRepository(): Promise<Tally> {
+  const tally = await runVitest(['repository'], { args: [], isQuiet: true });
+  report('boundaries', tally, describeTally(tally));
+  return tally;
 }
 
 async function checkWith(title: string, [script = '', ...args]: readonly string[]): Promise<Tally> {

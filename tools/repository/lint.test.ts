@@ -14,6 +14,8 @@ const CONFIGURATION = [
   '.oxlintrc.json',
   '.gitignore',
   'tsconfig.base.json',
+  'contract/tsconfig.json',
+  'domain/tsconfig.json',
   'server/tsconfig.json',
   'tools/lint',
 ];

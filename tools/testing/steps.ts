@@ -1,7 +1,7 @@
-/** What `npm test` does, in the order in which a failure is cheapest to learn. */
+/** What `npm test` and `npm run sweep` do, in the order in which a failure is cheapest to learn. */
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { checkProject } from '../checking/check-project.ts';
-import { findChromium } from '../chromium.ts';
+import { browserPaths } from '../chromium.ts';
 import { runPlaywright, runVitest } from './run-tests.ts';
 import type { SharedPostgres } from './shared-postgres.ts';
 import { NOTHING, type Tally } from './tally.ts';
@@ -12,10 +12,24 @@ export type Step = {
   readonly run: (context: StepContext) => Promise<Tally>;
 };
 
+type Environment = Readonly<Record<string, string>>;
+
 export type StepContext = {
   readonly postgres: SharedPostgres;
   /** Further words of the command line, for the runner of a step that was asked for by name. */
   readonly args: readonly string[];
+};
+
+export const UNIT_PROJECTS = ['domain', 'contract', 'server-unit', 'web', 'tools'];
+const SWEEP_ROUNDS = 20;
+
+export const build: Step = {
+  name: 'build',
+  title: 'web and server',
+  run: async () => {
+    await ensureBuilt((line) => console.log(line));
+    return NOTHING;
+  },
 };
 
 export const STEPS: readonly Step[] = [
@@ -23,40 +37,46 @@ export const STEPS: readonly Step[] = [
   {
     name: 'unit',
     title: 'rules, contract, web, tools',
-    run: ({ args }) => runVitest(['domain', 'contract', 'server-unit', 'web', 'tools'], { args }),
+    run: ({ args }) => runVitest(UNIT_PROJECTS, { args }),
   },
   {
     name: 'api-embedded',
     title: 'API on the embedded database',
     run: ({ args }) => runVitest(['api-embedded'], { args }),
   },
-  {
-    name: 'api-postgres',
-    title: 'API on a PostgreSQL server',
-    run: async ({ args, postgres }) =>
-      await runVitest(['api-postgres'], { args, env: { TEST_DATABASE_URL: await postgres.url() } }),
-  },
-  {
-    name: 'build',
-    title: 'web and server',
-    run: async () => {
-      await ensureBuilt((line) => console.log(line));
-      return NOTHING;
-    },
-  },
-  {
-    name: 'browser',
-    title: 'journeys in Chromium',
-    run: async ({ args, postgres }) =>
-      await runPlaywright({
-        args,
-        env: { CHROMIUM_PATH: await findChromium(), TEST_DATABASE_URL: await postgres.url() },
-      }),
-  },
+  { name: 'api-postgres', title: 'API on a PostgreSQL server', run: runOnPostgres('api-postgres') },
+  build,
+  { name: 'browser', title: 'journeys in Chromium', run: runJourneys({}) },
+  { name: 'crash', title: 'kill -9 under writes, both databases', run: runOnPostgres('crash') },
+];
+
+/** `npm test` leaves these to `npm run sweep`: what takes too long for every run. */
+export const SWEEP_STEPS: readonly Step[] = [
+  build,
+  sweepStep('screens', 'every screen in every mode at both widths, prints, lectures elsewhere', 'screens'),
+  sweepStep('again', 'screens at the other width, pictures for people', 'again', 'again in whole Chromium'),
+  sweepStep('postgres', 'journeys with a PostgreSQL server', 'postgres'),
   {
     name: 'crash',
-    title: 'kill -9 under writes, both databases',
-    run: async ({ args, postgres }) =>
-      await runVitest(['crash'], { args, env: { TEST_DATABASE_URL: await postgres.url() } }),
+    title: `kill -9 under writes, ${SWEEP_ROUNDS} rounds on each database`,
+    run: runOnPostgres('crash', { CRASH_ROUNDS: String(SWEEP_ROUNDS) }),
   },
 ];
+
+function sweepStep(name: string, title: string, ...projects: readonly string[]): Step {
+  const only = projects.map((project) => `--project=${project}`);
+  return { name, title, run: runJourneys({ SUGYA_SWEEP: 'on' }, only) };
+}
+
+function runJourneys(env: Environment, only: readonly string[] = []): Step['run'] {
+  return async ({ args, postgres }) =>
+    await runPlaywright({
+      args: [...only, ...args],
+      env: { ...env, ...(await browserPaths()), TEST_DATABASE_URL: await postgres.url() },
+    });
+}
+
+function runOnPostgres(project: string, env: Environment = {}): Step['run'] {
+  return async ({ args, postgres }) =>
+    await runVitest([project], { args, env: { ...env, TEST_DATABASE_URL: await postgres.url() } });
+}

@@ -3,6 +3,8 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LIBRARY_CATEGORY_ID, SIMULATIONS_CATEGORY_ID } from './features/courses/courses.queries.ts';
 import { type AppPath, paths } from './paths.ts';
+// Declares the route's `name`, which the declarations of routes.tsx alone do not bring along.
+import type {} from './platform/navigation.ts';
 import { startSession } from './platform/session/session.ts';
 import { createAppRouter } from './routes.tsx';
 import { accessTokenOf, problemReply, scriptServer } from './testing/scripted-server.ts';

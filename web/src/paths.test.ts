@@ -2,6 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addedRoutes, paths, type RouteName, routePatterns, routesInPreparation } from './paths.ts';
+// Declares the route's `name`, which the declarations of routes.tsx alone do not bring along.
+import type {} from './platform/navigation.ts';
 import { endSession, startSession } from './platform/session/session.ts';
 import { createAppRouter } from './routes.tsx';
 import { accessTokenOf, problemReply, scriptServer } from './testing/scripted-server.ts';

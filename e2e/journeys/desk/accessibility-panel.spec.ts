@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/browser/page-rules.ts';
+import { WIDTHS } from '../../support/sweep.ts';
 import { test } from '../../support/world.ts';
 
 const MODES = [
@@ -26,21 +27,16 @@ function panelOf(page: Page) {
 
 const root = (page: Page) => page.locator('html');
 
-for (const viewport of [
-  { width: 1366, height: 768 },
-  { width: 390, height: 844 },
-]) {
+for (const viewport of WIDTHS) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
     test('NAV-04, TRM-14 to TRM-27: by keyboard alone each mode is turned on, kept, shown in every tab and turned off', async ({
-      page,
+      studentPage: page,
       context,
       sugya,
-      student,
     }) => {
       const { courseId } = await sugya.exercise('penal-general-1');
-      expect(student.userName).not.toBe('');
       // What stands on the root when the body begins is there before anything is painted.
       await page.addInitScript(() => {
         new MutationObserver((_, observer) => {

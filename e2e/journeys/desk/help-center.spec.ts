@@ -1,10 +1,14 @@
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { listCourses } from '@sugya/contract/courses.ts';
 import { listRequests } from '@sugya/contract/support.ts';
 import { answerDeskRequest } from '@sugya/contract/support-desk.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
+import {
+  expectAccessible,
+  expectAccessibleAgain,
+  expectNoSidewaysScroll,
+} from '../../support/browser/page-rules.ts';
+import { keepPicture } from '../../support/sweep.ts';
 import { ADMIN, test } from '../../support/world.ts';
 
 test('SUP-01 to SUP-52, NAV-14: asked, answered, read and replied to; the quota stops the fourth question', async ({
@@ -15,8 +19,7 @@ test('SUP-01 to SUP-52, NAV-14: asked, answered, read and replied to; the quota 
   const { token } = student;
   const [course] = await callOk(sugya.origin, listCourses, { token });
   const courseId = course?.id ?? 0;
-  const shot = (name: string) =>
-    page.screenshot({ path: join(testInfo.outputDir, `${name}.png`), fullPage: true });
+  const shot = (name: string) => keepPicture(page, testInfo, `${name}.png`);
   const stored = async () =>
     (
       await callOk(sugya.origin, listRequests, {
@@ -94,7 +97,7 @@ test('SUP-01 to SUP-52, NAV-14: asked, answered, read and replied to; the quota 
   // On a phone: two more questions are taken, the fourth is too many, and what was typed stays.
   await page.setViewportSize({ width: 390, height: 844 });
   await shot('my-requests-390');
-  await expectAccessible(page, 'my requests on a phone');
+  await expectAccessibleAgain(page, 'my requests on a phone');
   for (const place of [2, 3, 4]) {
     await page.goto(`/contactUs/${courseId}/newMessage`);
     await page.getByRole('combobox', { name: /נושא השאלה/ }).selectOption('שאלה מקצועית – דין דיוני');
@@ -107,7 +110,7 @@ test('SUP-01 to SUP-52, NAV-14: asked, answered, read and replied to; the quota 
     page.getByText('תלמיד/ה יקר/ה, סיימת את מכסת השאלות המקצועיות ליום לימוד זה. המשך לימוד פורה'),
   ).toBeVisible();
   await expect(page.getByRole('textbox', { name: /תוכן הפנייה/ })).toHaveValue('שאלה 4');
-  await expectAccessible(page, 'a new request on a phone');
+  await expectAccessibleAgain(page, 'a new request on a phone');
   await shot('new-request-390');
   expect(await stored()).toHaveLength(3);
 });

@@ -1,9 +1,13 @@
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { listCourses } from '@sugya/contract/courses.ts';
 import { listMessages } from '@sugya/contract/messages.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
+import {
+  expectAccessible,
+  expectAccessibleAgain,
+  expectNoSidewaysScroll,
+} from '../../support/browser/page-rules.ts';
+import { keepPicture } from '../../support/sweep.ts';
 import { test } from '../../support/world.ts';
 
 test('MSG-01 to MSG-12, CRS-07, NAV-12: from the home page to the board, read, and one less is unread', async ({
@@ -37,7 +41,7 @@ test('MSG-01 to MSG-12, CRS-07, NAV-12: from the home page to the board, read, a
   await expect(page.getByRole('article')).toHaveCount(total);
   await expectAccessible(page, 'the message board');
   await expectNoSidewaysScroll(page, 'the message board');
-  await page.screenshot({ path: join(testInfo.outputDir, 'messages-1366.png'), fullPage: true });
+  await keepPicture(page, testInfo, 'messages-1366.png');
 
   // Opening is not reading; the marker is (MSG-11).
   expect((await stored()).every(({ isRead }) => !isRead)).toBe(true);
@@ -50,8 +54,8 @@ test('MSG-01 to MSG-12, CRS-07, NAV-12: from the home page to the board, read, a
   const next = page.getByRole('article', { name: second.messageTitle });
   await next.getByRole('button', { name: `המשך: ${second.messageTitle}` }).press('Enter');
   await expect(next.getByRole('button', { name: `צמצום: ${second.messageTitle}` })).toBeVisible();
-  await expectAccessible(page, 'the message board on a phone');
-  await page.screenshot({ path: join(testInfo.outputDir, 'messages-390.png'), fullPage: true });
+  await expectAccessibleAgain(page, 'the message board on a phone');
+  await keepPicture(page, testInfo, 'messages-390.png');
   await page.reload();
   await expect(card.getByText('נקראה', { exact: true })).toBeVisible();
 });

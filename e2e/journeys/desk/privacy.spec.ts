@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { readAccount } from '@sugya/contract/account.ts';
 import { exportedData, listDeletionRequests, readPrivacy } from '@sugya/contract/privacy.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
+import {
+  expectAccessible,
+  expectAccessibleAgain,
+  expectNoSidewaysScroll,
+} from '../../support/browser/page-rules.ts';
+import { keepPicture } from '../../support/sweep.ts';
 import { ADMIN, test } from '../../support/world.ts';
 
 const DESKTOP = { width: 1366, height: 768 };
@@ -72,7 +76,7 @@ test('TRM-07, TRM-08, SES-66: consent, a copy of one’s data, who looked at it,
   await page.getByText('מה נמחק, מה נשאר ולמה').click();
   await expect(page.getByRole('row').filter({ hasText: 'רישומי אבטחה' })).toContainText('24 חודשים');
   await expectAccessible(page, 'the personal area');
-  await page.screenshot({ path: join(testInfo.outputDir, 'personal-area-1366.png'), fullPage: true });
+  await keepPicture(page, testInfo, 'personal-area-1366.png');
 
   await page.getByRole('button', { name: 'בקשת מחיקה' }).click();
   const dialog = page.getByRole('dialog', { name: 'מחיקת החשבון והמידע' });
@@ -91,9 +95,9 @@ test('TRM-07, TRM-08, SES-66: consent, a copy of one’s data, who looked at it,
   expect(requests).toMatchObject([{ student: { id: userId }, state: 'waiting' }]);
 
   await page.setViewportSize(PHONE);
-  await expectAccessible(page, 'the personal area on a phone');
+  await expectAccessibleAgain(page, 'the personal area on a phone');
   await expectNoSidewaysScroll(page, 'the personal area');
-  await page.screenshot({ path: join(testInfo.outputDir, 'personal-area-390.png'), fullPage: true });
+  await keepPicture(page, testInfo, 'personal-area-390.png');
   await page.getByRole('button', { name: 'ביטול הבקשה' }).click();
   await expect(page.getByRole('button', { name: 'בקשת מחיקה' })).toBeVisible();
   expect(await callOk(sugya.origin, readPrivacy, { token })).toMatchObject({ deletion: null });

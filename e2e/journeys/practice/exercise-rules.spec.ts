@@ -40,15 +40,13 @@ test('EXE-28 to EXE-30, EXE-98 to EXE-101: the disclaimer is approved once, and 
 });
 
 test('EXE-131, EXE-132: a question with a reading passage shows the passage first', async ({
-  page,
+  studentPage: page,
   sugya,
-  student,
 }) => {
   const exercise = await sugya.exercise('skills-reading-1');
   const total = exercise.pack.questions.length;
   const number = exercise.pack.questions.findIndex(({ passageHtml }) => passageHtml !== null) + 1;
   const screen = exerciseScreen(page);
-  expect(student.userName).not.toBe('');
   await page.goto(exercise.address(number));
   const passage = screen.dialog('קטע הקריאה');
   await expect(passage).toBeVisible();
@@ -83,13 +81,11 @@ test('EXE-25, STA-13 to STA-17: a finished exercise offers its report, and a res
 });
 
 test('EXE-110 to EXE-113: a pause covers the question until it is ended', async ({
-  page,
+  studentPage: page,
   sugya,
-  student,
 }) => {
   const exercise = await sugya.exercise('penal-general-1');
   const screen = exerciseScreen(page);
-  expect(student.userName).not.toBe('');
   await page.goto(exercise.address());
   await expect(screen.heading(1, exercise.pack.questions.length)).toBeVisible();
   await page.getByRole('button', { name: 'השהיה', exact: true }).click();

@@ -16,9 +16,8 @@ const COUNT = 180;
 test.skip(!existsSync(QUESTIONS), 'the files of questions beside this repository are absent');
 
 test('an imported file of 180 questions is practised, and a second import adds none', async ({
-  page,
+  studentPage: page,
   sugya,
-  student,
 }) => {
   const name = 'תאוריה';
   const file = join(QUESTIONS, 'driving-theory-180.csv');
@@ -26,8 +25,6 @@ test('an imported file of 180 questions is practised, and a second import adds n
   const again = await importWhileStopped(sugya, () => importQuestions(sugya, file, name));
   expect(questionsAdded(report)).toBe(COUNT);
   expect(questionsAdded(again)).toBe(0);
-
-  expect(student.userName).not.toBe('');
   const screen = await openImported(page, sugya, name);
   for (const number of [1, 2, 3]) {
     await screen.choose(number % 4, { isSure: true });
@@ -37,9 +34,8 @@ test('an imported file of 180 questions is practised, and a second import adds n
 });
 
 test('CRS-10: the raw HTML of the source, with script planted in it, runs none in the browser', async ({
-  page,
+  studentPage: page,
   sugya,
-  student,
 }) => {
   const name = 'תאוריה גולמית';
   const folder = await mkdtemp(join(tmpdir(), 'sugya-raw-'));
@@ -51,8 +47,6 @@ test('CRS-10: the raw HTML of the source, with script planted in it, runs none i
     );
     const report = await importWhileStopped(sugya, () => importQuestions(sugya, file, name));
     expect(questionsAdded(report)).toBe(COUNT);
-
-    expect(student.userName).not.toBe('');
     const screen = await openImported(page, sugya, name);
     for (let number = 1; number <= 12; number += 1) {
       await expect(screen.heading(number, COUNT)).toBeVisible();

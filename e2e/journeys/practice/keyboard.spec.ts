@@ -54,13 +54,11 @@ test('EXE-52, EXE-58, EXE-59, EXE-87: an exercise from sign-in to report without
 });
 
 test('EXE-52: with single-key shortcuts switched off, a digit chooses nothing', async ({
-  page,
+  studentPage: page,
   sugya,
-  student,
 }) => {
   const exercise = await sugya.exercise('exam-rules-1');
   const screen = exerciseScreen(page);
-  expect(student.userName).not.toBe('');
   await page.goto(exercise.address());
   await expect(screen.heading(1, exercise.pack.questions.length)).toBeVisible();
 

@@ -5,6 +5,7 @@ import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
 import { changeQuestion } from '../../support/content/changed-content.ts';
 import type { DemoExercise } from '../../support/content/demo-exercise.ts';
+import { WIDTHS } from '../../support/sweep.ts';
 import { test } from '../../support/world.ts';
 
 const manualAddress = ({ courseId, lessonId, exerciseId }: DemoExercise) =>
@@ -34,12 +35,10 @@ async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise
 }
 
 test('MAN-01, MAN-02, MAN-06 to MAN-10, MAN-16, MAN-19, CRS-46: by keyboard alone from the card to the report, over a reload', async ({
-  page,
+  studentPage: page,
   sugya,
-  student,
   watch,
 }) => {
-  expect(student.userName).not.toBe('');
   const exercise = await sugya.exercise('remedies-1');
   const { pack } = exercise;
   const total = pack.questions.length;
@@ -97,11 +96,9 @@ test('MAN-01, MAN-02, MAN-06 to MAN-10, MAN-16, MAN-19, CRS-46: by keyboard alon
 });
 
 test('MAN-17, MAN-20: sent without a network it goes out by itself; what editors changed meanwhile is asked again', async ({
-  page,
+  studentPage: page,
   sugya,
-  student,
 }) => {
-  expect(student.userName).not.toBe('');
   const exercise = await sugya.exercise('judiciary-2');
   const total = exercise.pack.questions.length;
   const { row, answer, send, progress } = table(page);
@@ -172,19 +169,14 @@ test('MAN-18, MAN-20: another device was first: the page loads anew, and shows w
   await expect(page).toHaveURL(/exerciseStatistics/);
 });
 
-for (const viewport of [
-  { width: 1366, height: 768 },
-  { width: 390, height: 844 },
-]) {
+for (const viewport of WIDTHS) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
     test('MAN-16: the table passes axe with and without missing rows, and every target is large', async ({
-      page,
+      studentPage: page,
       sugya,
-      student,
     }) => {
-      expect(student.userName).not.toBe('');
       const exercise = await sugya.exercise('contracts-defects-1');
       const { answer, send, row } = table(page);
       await page.goto(manualAddress(exercise));

@@ -52,6 +52,9 @@ async function missedTwoDaysAgo(sugya: Sugya, student: SignedIn) {
   return { courseId, statementsId: statements.id, wrong, names: [statements.pack.name, cards.pack.name] };
 }
 
+// A page is loaded anew without a network.
+test.use({ serviceWorkers: 'allow' });
+
 test('EXP: a day of review from two chapters, by keyboard, with a reload, no network and an undo', async ({
   page,
   context,

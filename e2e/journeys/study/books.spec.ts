@@ -7,6 +7,7 @@ import { listBookGroups, readBook } from '@sugya/contract/books.ts';
 import { listCourses } from '@sugya/contract/courses.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
+import { keepPicture } from '../../support/sweep.ts';
 import { type SignedIn, type Sugya, test } from '../../support/world.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -61,7 +62,7 @@ test('CRS-17, CRS-20, BOK-01, BOK-06, BOK-07, BOK-08: from the menu to the libra
   const frame = page.locator(`iframe[title="הספר: ${first.title}"]`);
   await expect(frame).toBeVisible();
   await expect.poll(() => page.frames().some((one) => /\/media\/.+\.pdf$/.test(one.url()))).toBe(true);
-  await page.screenshot({ path: join(testInfo.outputDir, 'book-1366.png') });
+  await keepPicture(page, testInfo, 'book-1366.png');
   await page.getByRole('navigation', { name: 'מיקום באתר' }).getByRole('link', { name: 'ספרים' }).click();
   await expect(page).toHaveURL(`/courses/${courseId}/learningSubject/1002/Books`);
 
@@ -98,7 +99,7 @@ test('BOK-06: on a phone a book is drawn page by page, with zoom, keys, words to
   expect(await inked(page)).toBeGreaterThan(200);
   // As it is read, not as it looks: from the right, number and stop in their order.
   await expect(sheet(page)).toContainText('1. קודם השאלה, אחר כך הסיפור');
-  await page.screenshot({ path: join(testInfo.outputDir, 'book-390.png') });
+  await keepPicture(page, testInfo, 'book-390.png');
   await expectAccessible(page, 'a page of a book');
   await expectNoSidewaysScroll(page, 'a page of a book');
 

@@ -1,10 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
 import { demoChapter } from '../../support/content/demo-chapter.ts';
+import { WIDTHS } from '../../support/sweep.ts';
 import { test } from '../../support/world.ts';
 
 const place = (page: Page, words: string) => page.getByRole('heading', { name: new RegExp(`^${words}`) });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^נשמר$/ });
+
+// A page is loaded anew without a network.
+test.use({ serviceWorkers: 'allow' });
 
 test('EXP-23, EXP-24, EXP-27, EXP-30, EXP-31, EXP-55: a chapter is finished by keyboard, with a reload and no network in the middle', async ({
   page,
@@ -137,10 +141,7 @@ test('EXP-50 to EXP-53: a law chapter shows the law beside its statements and le
   await expect(page).toHaveURL(new RegExp(`/exerciseLaws/${exercise.exerciseId}`));
 });
 
-for (const viewport of [
-  { width: 1366, height: 768 },
-  { width: 390, height: 844 },
-]) {
+for (const viewport of WIDTHS) {
   test.describe(`XCT: chapters at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 

@@ -2,13 +2,11 @@ import { expect } from '@playwright/test';
 import { test } from '../../support/world.ts';
 
 test('FAV-21 to FAV-25, NAV-19, CRS-18: a heart on the card brings the exercise among the favourites, and takes it away', async ({
-  page,
+  studentPage: page,
   sugya,
-  student,
 }) => {
   const exercise = await sugya.exercise('penal-general-1');
   const { courseId, categoryId, pack } = exercise;
-  expect(student.userName).not.toBe('');
   await page.goto(`/courses/${courseId}/learningSubject/${categoryId}/Exercises`);
   const menu = page.getByRole('navigation', { name: 'תפריט ראשי' });
   await expect(page.getByRole('button', { name: `הוספה למועדפים: ${pack.name}` })).toBeVisible();

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { listExerciseLaws } from '@sugya/contract/laws.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
+import { framePage, type Told } from '../../support/browser/framed-page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
+import { WIDTHS } from '../../support/sweep.ts';
 import { type SignedIn, type Sugya, test } from '../../support/world.ts';
 
 const LAW = 'חוק לדוגמה (ספריות כלים)';
@@ -273,6 +275,9 @@ test.describe('on a phone', () => {
   });
 });
 
+/** As hosts embed a law beside their own text. Unit: px. */
+const FRAME = { width: 500, height: 600 };
+
 test('LAW-51, LAW-56, EMB-03, EMB-08: a host hears of a law text and of its height, and of no text nothing', async ({
   page,
   sugya,
@@ -281,36 +286,33 @@ test('LAW-51, LAW-56, EMB-03, EMB-08: a host hears of a law text and of its heig
   const law = await demoLaw(sugya, student);
   const withoutLaw = await sugya.exercise('penal-general-1');
   await page.goto('/userDetails');
-  const messagesOf = (address: string) =>
-    page.evaluate(async (source) => {
-      const heard: { type: string; height?: number }[] = [];
-      const listen = ({ data }: MessageEvent) => heard.push(data);
-      window.addEventListener('message', listen);
-      const frame = document.createElement('iframe');
-      frame.src = source;
-      frame.height = '600';
-      document.body.append(frame);
-      await new Promise((resolve) => setTimeout(resolve, 6_000));
-      window.removeEventListener('message', listen);
-      const text = frame.contentDocument?.body.textContent ?? '';
-      frame.remove();
-      return { types: [...new Set(heard.map(({ type }) => type))].sort(), text, heard };
-    }, address);
-  const full = await messagesOf(law.ofExercise);
-  expect(full.types).toEqual(['height', 'law_exist']);
-  expect(full.heard.filter(({ type }) => type === 'law_exist')).toHaveLength(1);
-  const heights = full.heard.flatMap(({ height }) => height ?? []);
-  expect(Math.max(...heights)).toBeLessThan(1_600);
+  const types = (told: readonly Told[]) => [...new Set(told.map(({ type }) => type))].toSorted();
+  const full = await framePage(page, law.ofExercise, FRAME);
+  await expect(full.frame.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect.poll(async () => types(await full.told())).toEqual(['height', 'law_exist']);
+  // A host may give the frame another size; the text says anew how high it is, and nothing else again.
+  const before = (await full.told()).length;
+  await page.locator('#framed').evaluate((frame) => {
+    frame.style.inlineSize = '700px';
+  });
+  await expect.poll(async () => (await full.told()).length).toBeGreaterThan(before);
+  const told = await full.told();
+  expect(types(told)).toEqual(['height', 'law_exist']);
+  expect(told.filter(({ type }) => type === 'law_exist')).toHaveLength(1);
+  expect(Math.max(...told.map(({ height }) => Number(height ?? 0)))).toBeLessThan(1_600);
 
-  const empty = await messagesOf(`/courses/${withoutLaw.courseId}/LessonLaw/${withoutLaw.lessonId}`);
-  expect(empty.text).toContain('אין חקיקה להצגה');
-  expect(empty.types).not.toContain('law_exist');
+  const empty = await framePage(
+    page,
+    `/courses/${withoutLaw.courseId}/LessonLaw/${withoutLaw.lessonId}`,
+    FRAME,
+  );
+  // What is there is known by now, and would have been said before it was shown.
+  await expect(empty.frame.getByText('אין חקיקה להצגה')).toBeVisible();
+  await expect.poll(async () => types(await empty.told())).toContain('height');
+  expect(types(await empty.told())).not.toContain('law_exist');
 });
 
-for (const viewport of [
-  { width: 1366, height: 768 },
-  { width: 390, height: 844 },
-]) {
+for (const viewport of WIDTHS) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 

@@ -2,12 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { answerThroughApi } from '../../support/answer-through-api.ts';
 import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
+import { WIDTHS } from '../../support/sweep.ts';
 import { test } from '../../support/world.ts';
 
-for (const viewport of [
-  { width: 1366, height: 768 },
-  { width: 390, height: 844 },
-]) {
+for (const viewport of WIDTHS) {
   test.describe(`XCT: at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
@@ -25,12 +23,10 @@ for (const viewport of [
     });
 
     test('cards, windows and lists of a course pass axe when they hold something', async ({
-      page,
+      studentPage: page,
       sugya,
-      student,
     }) => {
       const exercise = await sugya.exercise('contracts-defects-1');
-      expect(student.userName).not.toBe('');
       await page.goto(`/courses/${exercise.courseId}/learningSubject/${exercise.categoryId}/Exercises`);
       await page.getByRole('button', { name: `הוספה למועדפים: ${exercise.pack.name}` }).click();
       await expect(page.getByRole('button', { name: `הסרה מהמועדפים: ${exercise.pack.name}` })).toBeVisible();
@@ -43,14 +39,12 @@ for (const viewport of [
     });
 
     test('the exercise passes axe from the disclaimer to the revealed answer', async ({
-      page,
+      studentPage: page,
       sugya,
-      student,
     }) => {
       const exercise = await sugya.exercise('ethics-client-1');
       const withDisclaimer = await sugya.exercise('contracts-formation-2');
       const screen = exerciseScreen(page);
-      expect(student.userName).not.toBe('');
       await page.goto(withDisclaimer.address());
       await expect(page.getByRole('checkbox', { name: 'ההנחיות נקראו והובנו' })).toBeVisible();
       await check(page, 'disclaimer');
@@ -69,11 +63,10 @@ for (const viewport of [
       await check(page, 'revealed question');
     });
 
-    test('the windows over the exercise pass axe', async ({ page, sugya, student }) => {
+    test('the windows over the exercise pass axe', async ({ studentPage: page, sugya }) => {
       const exercise = await sugya.exercise('ethics-client-1');
       const withPassage = await sugya.exercise('skills-reading-1');
       const screen = exerciseScreen(page);
-      expect(student.userName).not.toBe('');
       await page.goto(exercise.address());
       await page.getByRole('button', { name: 'הנחיות', exact: true }).click();
       await expect(screen.dialog('הנחיות לתרגול')).toBeVisible();

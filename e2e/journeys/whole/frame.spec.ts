@@ -6,12 +6,10 @@ import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/
 import { test } from '../../support/world.ts';
 
 test('NAV-41 to NAV-44: noframe=1 hides header and menu, in this tab also on the next pages', async ({
-  page,
+  studentPage: page,
   sugya,
-  student,
 }) => {
   const { courseId, categoryId } = await sugya.exercise('penal-general-1');
-  expect(student.userName).not.toBe('');
   await page.goto(`/courses/${courseId}/learningSubjects`);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'תפריט ראשי' })).toBeVisible();
@@ -60,10 +58,8 @@ test('NAV-01 to NAV-06, NAV-07, NAV-08, NAV-10 to NAV-15: the header says where 
 });
 
 test('NAV-16: without a course only the way home, the terms that hold everywhere and the user’s own menu show', async ({
-  page,
-  student,
+  studentPage: page,
 }) => {
-  expect(student.userName).not.toBe('');
   await page.goto('/userDetails');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
@@ -74,12 +70,10 @@ test('NAV-16: without a course only the way home, the terms that hold everywhere
 });
 
 test('NAV-42, NAV-43: source=app removes the frame and the accessibility button', async ({
-  page,
+  studentPage: page,
   sugya,
-  student,
 }) => {
   const { courseId } = await sugya.exercise('penal-general-1');
-  expect(student.userName).not.toBe('');
   await page.goto(`/courses/${courseId}/learningSubjects`);
   await expect(page.getByRole('button', { name: 'נגישות' })).toBeVisible();
   await page.goto(`/courses/${courseId}/learningSubjects?source=app`);
@@ -105,13 +99,11 @@ test('EXE-27, SES-67, SES-68: from the academy, with a token in the address, a f
 });
 
 test('EMB-13 to EMB-18: a phone is asked once whether to go on in the app, and not when it came from there', async ({
-  page,
+  studentPage: page,
   context,
   sugya,
-  student,
 }) => {
   const { courseId } = await sugya.exercise('penal-general-1');
-  expect(student.userName).not.toBe('');
   await page.setViewportSize({ width: 390, height: 844 });
   const question = (of: typeof page) => of.getByRole('complementary', { name: 'פתיחה באפליקציה' });
   const address = `/courses/${courseId}/learningSubjects`;

@@ -3,15 +3,13 @@ import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
 import { test } from '../../support/world.ts';
 
 test('EXE-17: through a whole exercise no answer of the server holds a key before it is due, and every due key comes', async ({
-  page,
+  studentPage: page,
   sugya,
-  student,
   watch,
 }) => {
   const exercise = await sugya.exercise('exam-rules-1');
   const total = exercise.pack.questions.length;
   const screen = exerciseScreen(page);
-  expect(student.userName).not.toBe('');
   await page.goto(exercise.address());
   for (let number = 1; number <= total; number += 1) {
     await expect(screen.heading(number, total)).toBeVisible();

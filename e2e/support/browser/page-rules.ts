@@ -1,6 +1,7 @@
 /** What every screen owes every reader: checked by axe and by a few rules that axe does not know. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { IS_SWEEP } from '../sweep.ts';
 
 const LOOKS = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -12,6 +13,11 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   expect.soft(await page.title(), `title of ${name}`).toMatch(/[א-ת]{2}/);
   await expect.soft(page.locator('html'), `direction of ${name}`).toHaveAttribute('dir', 'rtl');
   await expect.soft(page.locator('html'), `language of ${name}`).toHaveAttribute('lang', 'he');
+}
+
+/** The same for a screen that was looked at before, at another width: only the sweep looks twice. */
+export async function expectAccessibleAgain(page: Page, name: string): Promise<void> {
+  if (IS_SWEEP) await expectAccessible(page, name);
 }
 
 /** What a mode of the accessibility panel can break: axe's other rules see the same page in each of them. */

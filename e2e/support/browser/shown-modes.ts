@@ -1,6 +1,9 @@
 /** The modes of the accessibility panel on a page that is open, without the panel: a journey of its own turns them on there. */
 import type { Page } from '@playwright/test';
 
+/** As large as letters become. */
+export const LARGEST = 'zoom larger-text readable-font';
+
 const DARK = /night|yellow-on-black/;
 
 /** `modes` as the page's root names them, with spaces between. */

@@ -17,7 +17,7 @@ import { useExerciseKeys, useKeySwitch } from '../taking/use-exercise-keys.ts';
 import { useFocusMoves } from '../taking/use-focus-moves.ts';
 import { usePassage } from '../taking/use-passage.ts';
 import classes from './second-round.module.css';
-import { beginRound, changeDraft, countRight, type Round, shownInRound } from './second-round.ts';
+import { beginRound, changeDraft, countRight, type Round, shownInRound } from './round.ts';
 
 const texts = exercises.secondRound;
 

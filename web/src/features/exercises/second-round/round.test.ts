@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildQuestion } from '../../../testing/build-exercise.ts';
 import { chooseAnswer, confirmAnswer } from '../taking/draft-changes.ts';
-import { beginRound, changeDraft, countRight, shownInRound } from './second-round.ts';
+import { beginRound, changeDraft, countRight, shownInRound } from './round.ts';
 
 const exercise = {
   questions: [

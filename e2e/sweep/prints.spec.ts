@@ -2,11 +2,11 @@
 import { expect, type Page } from '@playwright/test';
 import { listExerciseLaws } from '@sugya/contract/laws.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
-import { answerThroughApi } from '../../support/answer-through-api.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
-import { A4, hebrewWords, type PrintedPage, printedPages } from '../../support/browser/printed-pdf.ts';
-import type { DemoExercise } from '../../support/content/demo-exercise.ts';
-import { test } from '../../support/world.ts';
+import { answerThroughApi } from '../support/answer-through-api.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-rules.ts';
+import { A4, hebrewWords, type PrintedPage, printedPages } from '../support/browser/printed-pdf.ts';
+import type { DemoExercise } from '../support/content/demo-exercise.ts';
+import { test } from '../support/world.ts';
 
 const LETTERS = ['א', 'ב', 'ג', 'ד'];
 
@@ -99,12 +99,10 @@ test('PRN-01, PRN-02, PRN-07 to PRN-10, EXE-101: an exercise on paper has its qu
 });
 
 test('PRN-11, PRN-16: a passage stands once before its questions, and the address may open the dialog', async ({
-  page,
+  studentPage: page,
   context,
   sugya,
-  student,
 }) => {
-  expect(student.userName).not.toBe('');
   const exercise = await sugya.exercise('remedies-1');
   const { questions } = exercise.pack;
   await context.addInitScript(() => {

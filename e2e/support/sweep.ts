@@ -1,0 +1,20 @@
+/**
+ * What `npm test` leaves to `npm run sweep`: the same screens at the other width, and pictures for people. Journeys that
+ * use one of these run once more in the sweep (`playwright.config.ts`).
+ */
+import { join } from 'node:path';
+import type { Page, TestInfo } from '@playwright/test';
+
+/** Set by `npm run sweep`. */
+export const IS_SWEEP = process.env.SUGYA_SWEEP === 'on';
+
+const WIDE = { width: 1366, height: 768 };
+const NARROW = { width: 390, height: 844 };
+
+/** At which widths a journey about looks runs: the sweep looks at what `npm test` does not. */
+export const WIDTHS = IS_SWEEP ? [NARROW] : [WIDE];
+
+/** A picture among the results of the sweep. */
+export async function keepPicture(page: Page, testInfo: TestInfo, name: string): Promise<void> {
+  if (IS_SWEEP) await page.screenshot({ path: join(testInfo.outputDir, name), fullPage: true });
+}

@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import {
+  expectAccessible,
+  expectLegible,
+  expectNoSidewaysScroll,
+  stickingOut,
+} from '../support/browser/page-rules.ts';
+import { LARGEST, showModes } from '../support/browser/shown-modes.ts';
+import { walkScreens } from '../support/browser/walk-screens.ts';
+import { test } from '../support/world.ts';
+
+/** The nine modes, those together that change different things. */
+const MODES = [
+  'yellow-on-black',
+  'night link-highlight white-cursor',
+  'black-on-white zoom larger-text readable-font black-cursor',
+];
+const PARTS = 2;
+
+for (const viewport of [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+]) {
+  for (let number = 0; number < PARTS; number += 1) {
+    test.describe(`at ${viewport.width} pixels, part ${number + 1} of ${PARTS}`, () => {
+      test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('TRM-14 to TRM-22, XCT: every screen passes axe, has a title and one h1, and does not scroll sideways, in each of the nine modes', async ({
+        page,
+        sugya,
+        student,
+        watch,
+      }) => {
+        // A walk of some twenty-five screens.
+        test.setTimeout(1_200_000);
+        await walkScreens(page, { sugya, student, watch }, { number, of: PARTS }, async ({ name }) => {
+          await expectAccessible(page, name);
+          await expectNoSidewaysScroll(page, name);
+          for (const modes of MODES) {
+            await showModes(page, modes);
+            await expectLegible(page, `${name} in ${modes}`);
+          }
+          await showModes(page, LARGEST);
+          await expect.soft
+            .poll(() => stickingOut(page), { message: `sideways scroll of ${name} in ${LARGEST}` })
+            .toEqual([]);
+        });
+      });
+    });
+  }
+}
