@@ -35,6 +35,14 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'browsers',
+          include: ['e2e/browsers/*.browser.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
       { test: { name: 'repository', include: ['tools/repository/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
