@@ -30,7 +30,8 @@ export default defineConfig({
       {
         test: {
           name: 'tools',
-          include: ['tools/**/*.test.ts'],
+          // What the browser journeys stand on, as far as it needs no browser.
+          include: ['tools/**/*.test.ts', 'e2e/browsers/**/*.unit.test.ts'],
           exclude: ['tools/repository/**'],
           testTimeout: 60_000,
         },

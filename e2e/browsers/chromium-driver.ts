@@ -18,7 +18,11 @@ export function chromiumName(): string {
 /** What Playwright takes for a role. */
 type Role = Parameters<Page['getByRole']>[0];
 
-export const openChromium: OpenBrowser = async ({ origin, window }) => {
+export const openChromium: OpenBrowser = async ({
+  origin,
+  window,
+  deadlineMilliseconds = DEADLINE_MILLISECONDS,
+}) => {
   const browser = await chromium.launch(CHROMIUM);
   const context = await browser.newContext({
     baseURL: origin,
@@ -26,10 +30,10 @@ export const openChromium: OpenBrowser = async ({ origin, window }) => {
     locale: 'he-IL',
     timezoneId: 'Asia/Jerusalem',
   });
-  context.setDefaultTimeout(DEADLINE_MILLISECONDS);
+  context.setDefaultTimeout(deadlineMilliseconds);
   const complaints = listen(context);
   return {
-    tab: tab(await context.newPage()),
+    tab: tab(await context.newPage(), deadlineMilliseconds),
     complaints: async () => complaints,
     quit: () => browser.close(),
   };
@@ -44,7 +48,7 @@ function listen(context: BrowserContext): string[] {
   return complaints;
 }
 
-function tab(page: Page): Driver {
+function tab(page: Page, deadlineMilliseconds: number): Driver {
   const shown = (target: Target) => locatorOf(page, target).filter({ visible: true });
   const first = (target: Target) => shown(target).first();
 
@@ -64,6 +68,7 @@ function tab(page: Page): Driver {
       await until(
         async () => ((await shown(target).count()) === 0 ? true : null),
         () => `still there is ${describeTarget(target)}`,
+        deadlineMilliseconds,
       );
     },
     count: (target) => shown(target).count(),
@@ -78,6 +83,7 @@ function tab(page: Page): Driver {
       return await until(
         () => first(target).boundingBox(),
         () => `no place of ${describeTarget(target)}`,
+        deadlineMilliseconds,
       );
     },
     // Playwright's own type asks for what can be sent, which the interface leaves to JSON.
@@ -85,7 +91,7 @@ function tab(page: Page): Driver {
     async screenshot(file) {
       await page.screenshot({ path: file });
     },
-    newTab: async () => tab(await page.context().newPage()),
+    newTab: async () => tab(await page.context().newPage(), deadlineMilliseconds),
     close: () => page.close(),
   };
 }

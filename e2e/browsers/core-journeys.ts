@@ -16,7 +16,7 @@ import {
   saySure,
   seeChosen,
 } from './exercise-screen.ts';
-import { keysOnDevice, missingPracticeFiles } from './in-page.ts';
+import { keysOnDevice, missingPracticeFiles, widths } from './in-page.ts';
 import { until } from './until.ts';
 
 export type Place = {
@@ -30,7 +30,10 @@ export type Place = {
 const USER_NAME = 'שם משתמש (כתובת מייל)';
 const PASSWORD = 'סיסמה';
 
-export const coreJourneys: Readonly<Record<string, (place: Place) => Promise<void>>> = {
+export type CoreJourney = (place: Place) => Promise<void>;
+
+/** At the width of a desk. */
+export const coreJourneys: Readonly<Record<string, CoreJourney>> = {
   'a wrong password is refused in words, the right one leads into the course, and a reload stays signed in':
     signInJourney,
   'an exercise is practised from the course to its report, and no key comes before it is due':
@@ -38,6 +41,12 @@ export const coreJourneys: Readonly<Record<string, (place: Place) => Promise<voi
   'a law exercise shows the law beside the question, and the clause that was named is stored': lawJourney,
   'answers given without a network survive a closed tab and reach the server once it is back': offlineJourney,
   'the report says the grade, filters the questions and explains the one that is opened': reportJourney,
+};
+
+/** At the width of a phone. */
+export const phoneJourneys: Readonly<Record<string, CoreJourney>> = {
+  'on a narrow screen an exercise is answered, its feedback is in view and nothing scrolls sideways':
+    phoneJourney,
 };
 
 async function signInJourney({ tab, student, picture }: Place): Promise<void> {
@@ -109,10 +118,55 @@ async function practiseJourney({ tab, server, student, picture }: Place): Promis
   await tab.see({ role: 'img', name: `הציון שלך: ${grade} מתוך 100` });
   expect(await tab.address()).toBe(demo.statisticsAddress());
   await tab.see({ text: 'שגיאה בשאלה שסומנה כבטוחה' });
+  // Now they are due, and the same search finds them.
+  await until(
+    async () => ((await tab.evaluate(keysOnDevice, [...keyFields])).keys.length > 0 ? true : null),
+    () => 'no key of the report lies on the device',
+  );
   const report = await readReport(server, student, demo.exerciseId);
   expect(report.grade).toBe(grade);
   expect(report.questionSolutions.map(({ isCorrectAnswer }) => isCorrectAnswer)).toEqual(
     Array.from({ length: total }, (_, index) => index !== 2),
+  );
+}
+
+async function phoneJourney({ tab, server, student, picture }: Place): Promise<void> {
+  const demo = await server.exercise('ethics-client-1');
+  const total = demo.pack.questions.length;
+  await signInAt(tab, demo.address(), student);
+  await tab.see(exercise.heading(1, total));
+  await choose(tab, demo.right(1));
+  await saySure(tab, true);
+  expect(await tab.count({ text: 'התשובה נכונה' })).toBe(0);
+  await picture('narrow-question');
+  await tab.click(exercise.confirm);
+  await seeInView(tab, { text: 'התשובה נכונה' });
+  await picture('narrow-feedback');
+  await tab.click(exercise.next);
+  await tab.see(exercise.heading(2, total));
+
+  await tab.click({ role: 'button', name: /לכל השאלות/ });
+  await tab.click({ role: 'button', name: /^שאלה 5(\D|$)/ });
+  await tab.see(exercise.heading(5, total));
+  await choose(tab, demo.wrong(5));
+  await saySure(tab, false);
+  await tab.click(exercise.confirm);
+  await seeInView(tab, { text: 'התשובה שגויה' });
+  await tab.see(exercise.saved);
+  const { scrollWidth, clientWidth } = await tab.evaluate(widths, null);
+  expect(scrollWidth).toBe(clientWidth);
+  const stored = await storedAnswers(server, student, demo);
+  expect([stored[0], stored[4]]).toEqual([demo.right(1), demo.wrong(5)]);
+}
+
+async function seeInView(tab: Driver, target: Target): Promise<void> {
+  const { windowHeight } = await tab.evaluate(widths, null);
+  await until(
+    async () => {
+      const { y, height } = await tab.box(target);
+      return y >= 0 && y + height <= windowHeight ? true : null;
+    },
+    () => `${describeTarget(target)} is not in view`,
   );
 }
 

@@ -74,9 +74,11 @@ export type OpenedBrowser = {
 export type OpenBrowser = (options: {
   readonly origin: string;
   readonly window: Window;
+  /** How long a verb waits for what it needs; without it DEADLINE_MILLISECONDS. */
+  readonly deadlineMilliseconds?: number;
 }) => Promise<OpenedBrowser>;
 
-/** How long a verb waits for what it needs, on a busy machine. */
+/** Enough for a busy machine. */
 export const DEADLINE_MILLISECONDS = 20_000;
 
 /** For the message of a verb that waited in vain. */

@@ -2,11 +2,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OpenBrowser } from './driver.ts';
+import { DEADLINE_MILLISECONDS, type OpenBrowser } from './driver.ts';
 import { programVersion } from './program-version.ts';
 import { type BidiConnection, BidiError, connectBidi } from './webdriver/bidi-connection.ts';
 import { strokes } from './webdriver/keys.ts';
-import { LeftPage, type PageTransport } from './webdriver/page-transport.ts';
+import { LeftPage, type PageTransport, SCRIPT_MILLISECONDS } from './webdriver/page-transport.ts';
 import { startProgram } from './webdriver/program.ts';
 import { tabsOf } from './webdriver/verbs.ts';
 
@@ -40,9 +40,13 @@ const PREFERENCES: Readonly<Record<string, string | number | boolean>> = {
   'ui.primaryPointerCapabilities': 6,
 };
 /** The page under a running script was replaced or closed. */
-const LEFT_PAGE = new Set(['no such frame', 'no such node', 'no such script']);
+const LEFT_PAGE = new Set(['no such frame', 'no answer']);
 
-export const openFirefox: OpenBrowser = async ({ origin, window }) => {
+export const openFirefox: OpenBrowser = async ({
+  origin,
+  window,
+  deadlineMilliseconds = DEADLINE_MILLISECONDS,
+}) => {
   const profile = await mkdtemp(join(tmpdir(), 'sugya-firefox-'));
   const lines = Object.entries(PREFERENCES).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
@@ -61,7 +65,7 @@ export const openFirefox: OpenBrowser = async ({ origin, window }) => {
   };
   const [context] = contexts;
   if (context === undefined) throw new Error('Firefox has no window');
-  const tabs = await tabsOf(origin);
+  const tabs = await tabsOf(origin, deadlineMilliseconds);
   const transport = tab(bidi, context.context);
   await transport.setWindow(window);
   return {
@@ -91,12 +95,17 @@ function tab(bidi: BidiConnection, context: string): PageTransport {
     async call(source, args) {
       const functionDeclaration = `async (json) => JSON.stringify((await (${source})(...JSON.parse(json))) ?? null)`;
       const answer = await bidi
-        .send('script.callFunction', {
-          functionDeclaration,
-          awaitPromise: true,
-          target: { context },
-          arguments: [{ type: 'string', value: JSON.stringify(args) }],
-        })
+        .send(
+          'script.callFunction',
+          {
+            functionDeclaration,
+            awaitPromise: true,
+            target: { context },
+            arguments: [{ type: 'string', value: JSON.stringify(args) }],
+          },
+          // What a page has promised when it is left stays open for good.
+          SCRIPT_MILLISECONDS,
+        )
         .catch((error: unknown) => {
           throw error instanceof BidiError && LEFT_PAGE.has(error.code) ? new LeftPage(error.message) : error;
         });

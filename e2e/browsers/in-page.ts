@@ -2,17 +2,29 @@
 
 /** Until the fonts have come and nothing moves that will come to rest. */
 export async function atRest(): Promise<void> {
+  const frames = async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  };
+  // What the last step set off begins with the next frames, and is painted in the one after it ends.
+  await frames();
   await document.fonts.ready;
   const moving = document
     .getAnimations()
     .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
   // One that is called off has come to rest as well.
   await Promise.allSettled(moving.map(({ finished }) => finished));
+  await frames();
 }
 
-/** Names of files of the practice screens that the service worker has not stored yet. */
+export function widths(): { scrollWidth: number; clientWidth: number; windowHeight: number } {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return { scrollWidth, clientWidth, windowHeight: window.innerHeight };
+}
+
+/** Names of files of the practice screens that the service worker, itself among them, has not stored yet. */
 export async function missingPracticeFiles(): Promise<string[]> {
-  await navigator.serviceWorker.ready;
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration?.active == null) return ['the service worker'];
   const answer = await fetch('/app-files.json');
   const { files }: { files: string[] } = await answer.json();
   const stored = await Promise.all(files.map((file) => caches.match(file)));

@@ -3,33 +3,40 @@
  * adds (touch, its keyboard, its memory limits, its own rules of storage) is not here, so it never stands for an iPhone.
  */
 import { freePort } from '@sugya/server/testing/peers/free-port.ts';
-import type { OpenBrowser, Window } from './driver.ts';
-import { programVersion } from './program-version.ts';
+import { DEADLINE_MILLISECONDS, type OpenBrowser, type Window } from './driver.ts';
 import { until } from './until.ts';
 import { ClassicError, type ClassicSession, newClassicSession } from './webdriver/classic-session.ts';
 import { strokes } from './webdriver/keys.ts';
-import { LeftPage, type PageTransport } from './webdriver/page-transport.ts';
+import { LeftPage, type PageTransport, SCRIPT_MILLISECONDS } from './webdriver/page-transport.ts';
 import { startProgram } from './webdriver/program.ts';
 import { tabsOf } from './webdriver/verbs.ts';
 import { startVirtualDisplay } from './webdriver/virtual-display.ts';
 
 const WEBKIT_DRIVER = process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver';
-/** The browser that the driver starts by itself. */
-const MINI_BROWSER = process.env.MINI_BROWSER_PATH ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+
+/** The page under a running script was replaced or closed. */
+const LEFT_PAGE = new Set(['no such frame', 'no such window', 'script timeout']);
 
 export async function webkitName(): Promise<string> {
-  const display = await startVirtualDisplay();
-  const version = programVersion(MINI_BROWSER, { DISPLAY: display.name });
-  await display.stop();
-  return `WebKitGTK ${version}`;
+  const webkit = await startWebkit();
+  await webkit.quit();
+  return `WebKitGTK ${webkit.session.browserVersion}`;
 }
 
-/** A script whose page is left is never answered, so what waits for it must give up by itself. */
-const SCRIPT_MILLISECONDS = 10_000;
-/** The page under a running script was replaced or closed. */
-const LEFT_PAGE = new Set(['script timeout', 'no such window', 'stale element reference']);
+export const openWebkit: OpenBrowser = async ({
+  origin,
+  window,
+  deadlineMilliseconds = DEADLINE_MILLISECONDS,
+}) => {
+  const { session, quit } = await startWebkit();
+  const windows = { current: String(await session.send('GET', '/window')) };
+  const tabs = await tabsOf(origin, deadlineMilliseconds);
+  const transport = tab(session, windows, windows.current);
+  await transport.setWindow(window);
+  return { tab: tabs.driver(transport), complaints: tabs.complaints, quit };
+};
 
-export const openWebkit: OpenBrowser = async ({ origin, window }) => {
+async function startWebkit(): Promise<{ session: ClassicSession; quit(): Promise<void> }> {
   const display = await startVirtualDisplay();
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -38,25 +45,28 @@ export const openWebkit: OpenBrowser = async ({ origin, window }) => {
     TZ: 'Asia/Jerusalem',
     LANG: 'he_IL.UTF-8',
   });
-  await until(
-    () => fetch(`${address}/status`).catch(() => null),
-    () => `${WEBKIT_DRIVER} does not listen`,
-  );
-  const session = await newClassicSession(address, { timeouts: { script: SCRIPT_MILLISECONDS } });
-  const windows = { current: String(await session.send('GET', '/window')) };
-  const tabs = await tabsOf(origin);
-  const transport = tab(session, windows, windows.current);
-  await transport.setWindow(window);
-  return {
-    tab: tabs.driver(transport),
-    complaints: tabs.complaints,
-    async quit() {
-      await session.end();
-      await program.stop();
-      await display.stop();
-    },
+  const stop = async () => {
+    await program.stop();
+    await display.stop();
   };
-};
+  try {
+    await until(
+      () => fetch(`${address}/status`).catch(() => null),
+      () => `${WEBKIT_DRIVER} does not listen`,
+    );
+    const session = await newClassicSession(address, { timeouts: { script: SCRIPT_MILLISECONDS } });
+    return {
+      session,
+      async quit() {
+        await session.end();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
 
 /** The protocol speaks to one window at a time: `windows.current`. */
 function tab(session: ClassicSession, windows: { current: string }, handle: string): PageTransport {

@@ -2,10 +2,17 @@
 import WebSocket from 'ws';
 
 export type BidiConnection = {
-  /** Resolves with the command's result; rejects with a BidiError. */
-  send(method: string, params: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>>;
+  /** Resolves with the command's result; rejects with a BidiError, `no answer` when the time is over. */
+  send(
+    method: string,
+    params: Readonly<Record<string, unknown>>,
+    milliseconds?: number,
+  ): Promise<Readonly<Record<string, unknown>>>;
   close(): void;
 };
+
+/** A page that loads on a busy machine takes the longest. */
+const ANSWERS_WITHIN_MILLISECONDS = 60_000;
 
 export class BidiError extends Error {
   readonly code: string;
@@ -54,11 +61,26 @@ export async function connectBidi(url: string): Promise<BidiConnection> {
   });
 
   return {
-    send: (method, params) =>
+    send: (method, params, milliseconds = ANSWERS_WITHIN_MILLISECONDS) =>
       new Promise((resolve, reject) => {
         last += 1;
-        waiting.set(last, { method, resolve, reject });
-        socket.send(JSON.stringify({ id: last, method, params }));
+        const id = last;
+        const timer = setTimeout(() => {
+          waiting.delete(id);
+          reject(new BidiError(method, 'no answer', `none within ${milliseconds / 1000} s`));
+        }, milliseconds);
+        waiting.set(id, {
+          method,
+          resolve(result) {
+            clearTimeout(timer);
+            resolve(result);
+          },
+          reject(error) {
+            clearTimeout(timer);
+            reject(error);
+          },
+        });
+        socket.send(JSON.stringify({ id, method, params }));
       }),
     close: () => socket.close(),
   };

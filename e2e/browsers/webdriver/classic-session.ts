@@ -1,5 +1,6 @@
 /** A session of classic WebDriver: JSON over HTTP (https://www.w3.org/TR/webdriver2/). */
 export type ClassicSession = {
+  readonly browserVersion: string;
   /** `path` is below the session's own. Resolves with the answer's value; rejects with a ClassicError. */
   send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown>;
   end(): Promise<void>;
@@ -36,11 +37,13 @@ export async function newClassicSession(
   }
 
   // The protocol's own answer.
-  const { sessionId } = (await send('POST', '/session', { capabilities: { alwaysMatch: capabilities } })) as {
+  const opened = (await send('POST', '/session', { capabilities: { alwaysMatch: capabilities } })) as {
     sessionId: string;
+    capabilities: { browserVersion: string };
   };
-  const session = `/session/${sessionId}`;
+  const session = `/session/${opened.sessionId}`;
   return {
+    browserVersion: opened.capabilities.browserVersion,
     send: (method, path, body) => send(method, `${session}${path}`, body),
     end: async () => {
       await send('DELETE', session);

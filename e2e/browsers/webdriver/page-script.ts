@@ -45,8 +45,6 @@ function pattern(words: Words): Pattern {
 }
 
 export function pageScript(library: typeof TestingLibrary, complaintsKey: string): PageScript {
-  // A real browser knows what `::before` says; the library's default is for those that do not.
-  library.configure({ computedStyleSupportsPseudoElements: true });
   for (const kind of ['error', 'unhandledrejection', 'securitypolicyviolation'] as const) {
     window.addEventListener(kind, (event) => note(`${kind}: ${detailOf(event)}`));
   }
@@ -59,13 +57,14 @@ export function pageScript(library: typeof TestingLibrary, complaintsKey: string
     return event.type;
   }
 
-  /** Survives the page, as a journey leaves many. */
+  /** Survives the page, as a journey leaves many; an empty tab has no such place. */
   function note(complaint: string): void {
+    if (location.origin === 'null') return;
     sessionStorage.setItem(complaintsKey, JSON.stringify([...complaints(), complaint]));
   }
 
   function complaints(): string[] {
-    return JSON.parse(sessionStorage.getItem(complaintsKey) ?? '[]');
+    return location.origin === 'null' ? [] : JSON.parse(sessionStorage.getItem(complaintsKey) ?? '[]');
   }
 
   function locate(target: PageTarget): HTMLElement[] {

@@ -1,6 +1,9 @@
 /** The few things that a browser's own protocol must do; verbs.ts makes the verbs of a driver from them. */
 import type { Window } from '../driver.ts';
 
+/** Long enough for a busy machine; far below the time that a journey has. */
+export const SCRIPT_MILLISECONDS = 10_000;
+
 export type Point = { readonly x: number; readonly y: number };
 
 export type PageTransport = {
@@ -9,7 +12,8 @@ export type PageTransport = {
   reload(): Promise<void>;
   /**
    * Calls a function, given as source, with arguments that JSON can say, and resolves with what it returns or promises.
-   * Rejects with a LeftPage when the page went away meanwhile.
+   * Rejects with a LeftPage when the page went away meanwhile, or when SCRIPT_MILLISECONDS pass: a script whose page was
+   * left may never be answered.
    */
   call(source: string, args: readonly unknown[]): Promise<unknown>;
   click(point: Point): Promise<void>;

@@ -19,23 +19,29 @@ export type Tabs = {
 };
 
 /** All tabs of one browser at `origin`. */
-export async function tabsOf(origin: string): Promise<Tabs> {
+export async function tabsOf(origin: string, deadlineMilliseconds: number): Promise<Tabs> {
   const installation = await installationSource();
   const open = new Map<PageTransport, () => Promise<readonly string[]>>();
   const ofClosed: string[] = [];
 
   function driver(transport: PageTransport): Driver {
+    /** Null when the page was left meanwhile. */
     async function ask<M extends keyof PageScript>(
       method: M,
       ...args: Parameters<PageScript[M]>
-    ): Promise<Awaited<ReturnType<PageScript[M]>> | null> {
-      const source = `(...args) => globalThis.${SCRIPT}?.${method}(...args) ?? null`;
+    ): Promise<{ readonly value: Awaited<ReturnType<PageScript[M]>> } | null> {
+      const source = `async (...args) => {
+        const script = globalThis.${SCRIPT};
+        return script === undefined ? null : { value: await script.${method}(...args) };
+      }`;
       try {
-        if ((await transport.call(`() => globalThis.${SCRIPT} !== undefined`, [])) !== true) {
+        let answer = await transport.call(source, args);
+        if (answer === null) {
           await transport.call(installation, []);
+          answer = await transport.call(source, args);
         }
         // The page script's own types say what comes back; JSON changes none of them.
-        return (await transport.call(source, args)) as Awaited<ReturnType<PageScript[M]>> | null;
+        return answer as { readonly value: Awaited<ReturnType<PageScript[M]>> } | null;
       } catch (error) {
         if (error instanceof LeftPage) return null;
         throw error;
@@ -43,17 +49,18 @@ export async function tabsOf(origin: string): Promise<Tabs> {
     }
 
     async function look(target: Target) {
-      return (await ask('look', pageTarget(target))) ?? [];
+      return (await ask('look', pageTarget(target)))?.value ?? [];
     }
 
     async function first(target: Target) {
       return await until(
         async () => (await look(target))[0] ?? null,
         () => `nothing is ${describeTarget(target)}`,
+        deadlineMilliseconds,
       );
     }
 
-    const complaints = async () => (await ask('complaints')) ?? [];
+    const complaints = async () => (await ask('complaints'))?.value ?? [];
     open.set(transport, complaints);
 
     return {
@@ -64,23 +71,29 @@ export async function tabsOf(origin: string): Promise<Tabs> {
         let why = 'the page does not answer';
         const point = await until(
           async () => {
-            const aim = await ask('aim', pageTarget(target));
-            if (aim !== null && 'point' in aim) return aim.point;
-            why = aim?.why ?? why;
+            const aim = (await ask('aim', pageTarget(target)))?.value;
+            if (aim === undefined) return null;
+            if ('point' in aim) return aim.point;
+            why = aim.why;
             return null;
           },
           () => `cannot click ${describeTarget(target)}: ${why}`,
+          deadlineMilliseconds,
         );
         await transport.click(point);
       },
       async fill(label, text) {
-        let why: string | null = null;
+        let why = 'the page does not answer';
         await until(
           async () => {
-            why = (await ask('enter', pageTarget({ label }))) ?? null;
-            return why === null ? true : null;
+            const entered = await ask('enter', pageTarget({ label }));
+            if (entered === null) return null;
+            if (entered.value === null) return true;
+            why = entered.value;
+            return null;
           },
           () => `cannot fill ${describeTarget({ label })}: ${why}`,
+          deadlineMilliseconds,
         );
         await transport.type(text === '' ? [keyNamed('Backspace')] : [...text]);
       },
@@ -92,6 +105,7 @@ export async function tabsOf(origin: string): Promise<Tabs> {
         await until(
           async () => ((await look(target)).length === 0 ? true : null),
           () => `still there is ${describeTarget(target)}`,
+          deadlineMilliseconds,
         );
       },
       count: async (target) => (await look(target)).length,
@@ -129,6 +143,8 @@ async function installationSource(): Promise<string> {
   const library = await readFile(join(dirname(entry), '@testing-library/dom.umd.min.js'), 'utf8');
   return `() => {
     ${library}
+    // A browser knows what '::before' says; the library's default is for environments that do not.
+    globalThis.TestingLibraryDom.configure({ computedStyleSupportsPseudoElements: true });
     globalThis.${SCRIPT} = (${pageScript})(globalThis.TestingLibraryDom, '${COMPLAINTS}');
     return null;
   }`;
