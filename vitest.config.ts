@@ -30,9 +30,18 @@ export default defineConfig({
       {
         test: {
           name: 'tools',
-          include: ['tools/**/*.test.ts'],
+          // What the browser journeys stand on, as far as it needs no browser.
+          include: ['tools/**/*.test.ts', 'e2e/browsers/**/*.unit.test.ts'],
           exclude: ['tools/repository/**'],
           testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browsers',
+          include: ['e2e/browsers/*.browser.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
       { test: { name: 'repository', include: ['tools/repository/**/*.test.ts'], testTimeout: 60_000 } },

@@ -1,0 +1,47 @@
+/** The core journeys in one engine: a server for all of them, a fresh browser and a student for each. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CoreJourney, coreJourneys, phoneJourneys } from './core-journeys.ts';
+import { type CourseServer, startCourseServer } from './course-server.ts';
+import type { OpenBrowser, Window } from './driver.ts';
+import { atRest } from './in-page.ts';
+
+const DESK: Window = { width: 1366, height: 768 };
+/** As narrow as WebKitGTK's window can be, which is below the width where the layout changes. */
+const PHONE: Window = { width: 450, height: 844 };
+/** Where pictures of the screens go; none are taken without it. */
+const PICTURES = process.env.BROWSER_PICTURES;
+
+/** `name` says the engine and its version: `Firefox ESR 153.7.0`. */
+export function describeJourneysIn(name: string, openBrowser: OpenBrowser): void {
+  describe(name, () => {
+    let server: CourseServer;
+    beforeAll(async () => {
+      server = await startCourseServer();
+    });
+    afterAll(() => server.stop());
+
+    for (const [sentence, journey] of Object.entries(coreJourneys)) it(sentence, () => run(journey, DESK));
+    for (const [sentence, journey] of Object.entries(phoneJourneys)) it(sentence, () => run(journey, PHONE));
+
+    async function run(journey: CoreJourney, window: Window): Promise<void> {
+      const student = await server.newStudent();
+      const browser = await openBrowser({ origin: server.connection.origin, window });
+      const { tab } = browser;
+      const picture = async (screen: string) => {
+        if (PICTURES === undefined) return;
+        mkdirSync(PICTURES, { recursive: true });
+        await tab.evaluate(atRest, null);
+        await tab.screenshot(join(PICTURES, `${name.replaceAll(' ', '-')}-${screen}.png`));
+      };
+      try {
+        await journey({ tab, server, student, picture });
+        expect(await browser.complaints()).toEqual([]);
+      } finally {
+        await browser.quit();
+        await server.connection.restore();
+      }
+    }
+  });
+}

@@ -1,0 +1,17 @@
+/** A program of the system that tests need, installed where we may: Debian or its kin, as root. */
+import { existsSync } from 'node:fs';
+import { runProgram } from '../process/run-program.ts';
+
+const APT = '/usr/bin/apt-get';
+
+/** The path of `program` when it is there or its package `name` brought it; null when it could not be had. */
+export async function fromDebian(name: string, program: string): Promise<string | null> {
+  if (existsSync(program)) return program;
+  if (process.getuid?.() !== 0 || !existsSync(APT)) return null;
+  console.log(`Installing ${name} from Debian …`);
+  const quiet = { output: 'keep', env: { DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  // A failing update may concern a source that has nothing to do with this, so only the installation decides.
+  await runProgram(APT, ['update', '-q'], quiet);
+  await runProgram(APT, ['install', '-y', '-q', '--no-install-recommends', name], quiet);
+  return existsSync(program) ? program : null;
+}
