@@ -1,4 +1,4 @@
-/** Writes docs/content-pack.schema.json from the contract: `npx tsx tools/generate-pack-schema.ts`. */
+/** Writes docs/content-pack.schema.json from the contract: `node tools/generate-pack-schema.ts`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
