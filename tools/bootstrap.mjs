@@ -1,11 +1,9 @@
 /**
- * The one way in: `node tools/bootstrap.mjs <command>`, which is what every npm script runs.
+ * The one way in: `tools/bootstrap.mjs <command>`, run by every npm script on the Node that tools/node.mjs found.
  *
- * Plain JavaScript without a dependency, because it must speak on a machine where nothing is installed yet and on a
- * Node too old to understand the rest. It refuses such a Node, installs the declared packages when they are missing or
- * stale, and hands over to `tools/<command>.ts` in this same process, so that signals and the exit code need no relay.
- * For the same reason the npm scripts begin with `exec`: a signal sent to npm would otherwise end the shell in between
- * and leave the program running.
+ * Plain JavaScript without a dependency, because it must speak where nothing is installed yet. It installs the declared
+ * packages when they are missing or stale, and hands over to `tools/<command>.ts` in this same process: Node reads
+ * TypeScript by leaving the types out.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,22 +15,12 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const LOCK_FILE = join(ROOT, 'package-lock.json');
 const MODULES = join(ROOT, 'node_modules');
 const STAMP = join(MODULES, '.sugya-install');
-const OLDEST_NODE = [20, 19, 0];
 
-refuseOldNode();
 const [command, ...rest] = process.argv.slice(2);
 const program = command && /^[a-z-]+$/.test(command) ? join(ROOT, 'tools', `${command}.ts`) : '';
 if (!existsSync(program)) stop(`Unknown command "${command || ''}". See "scripts" in package.json.`);
 installIfStale();
 handOver(program, rest);
-
-function refuseOldNode() {
-  const running = process.versions.node.split('.').map(Number);
-  const difference = OLDEST_NODE.map((part, index) => running[index] - part).find((part) => part !== 0) || 0;
-  if (difference < 0) {
-    stop(`Sugya needs Node ${OLDEST_NODE.join('.')} or newer; this is Node ${process.versions.node}.`);
-  }
-}
 
 function installIfStale() {
   const lock = readFileSync(LOCK_FILE, 'utf8');
@@ -73,13 +61,10 @@ function isInstalled(lock) {
 function handOver(file, args) {
   process.chdir(ROOT);
   process.argv = [process.argv[0], file, ...args];
-  import('tsx/esm/api')
-    .then((tsx) => tsx.register())
-    .then(() => import(pathToFileURL(file).href))
-    .catch((error) => {
-      console.error(error);
-      process.exit(1);
-    });
+  import(pathToFileURL(file).href).catch((error) => {
+    console.error(error);
+    process.exit(1);
+  });
 }
 
 function stop(sentence) {

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { createServer } from 'vite';
-import { ROOT, toolScript } from './process/workspace-root.ts';
+import { ROOT } from './process/workspace-root.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 const serverPort = port + 1;
@@ -22,7 +22,7 @@ const serverPaths = new Set([
 
 const server = spawn(
   process.execPath,
-  [toolScript('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', join(ROOT, 'server/src/main.ts')],
+  ['--watch', '--watch-preserve-output', join(ROOT, 'server/src/main.ts')],
   { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PORT: String(serverPort) } },
 );
 const web = await createServer({

@@ -1,7 +1,5 @@
-/** Writes docs/content-pack.schema.json from the contract; part of `npm run schema`. */
-import { writeFileSync } from 'node:fs';
+/** docs/content-pack.schema.json, made from the contract by `npm run schema`. */
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { contentPackSchema } from '@sugya/contract/content-pack-schema.ts';
 import { ROOT } from './process/workspace-root.ts';
 
@@ -9,8 +7,4 @@ export const PACK_SCHEMA_FILE = join(ROOT, 'docs/content-pack.schema.json');
 
 export function packSchemaText(): string {
   return `${JSON.stringify(contentPackSchema(), null, 2)}\n`;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  writeFileSync(PACK_SCHEMA_FILE, packSchemaText());
 }

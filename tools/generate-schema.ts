@@ -1,15 +1,15 @@
 /**
- * Reads the database as the migrations leave it and writes it down twice: `server/schema.sql` for people (held equal by
+ * The database as the migrations leave it, written down twice: `server/schema.sql` for people (held equal by
  * a test) and `server/src/platform/database/tables.ts`, the types that Kysely checks queries against.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const migrationsFolder = `${root}server/migrations`;
-const schemaFile = `${root}server/schema.sql`;
-const tablesFile = `${root}server/src/platform/database/tables.ts`;
+export const schemaFile = `${root}server/schema.sql`;
+export const tablesFile = `${root}server/src/platform/database/tables.ts`;
 
 type Column = {
   table: string;
@@ -157,11 +157,4 @@ function typeName(table: string): string {
     .split('_')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { schemaSql, tablesTs } = await describeSchema();
-  writeFileSync(schemaFile, schemaSql);
-  writeFileSync(tablesFile, tablesTs);
-  process.stdout.write(`Wrote ${schemaFile} and ${tablesFile}\n`);
 }

@@ -1,5 +1,5 @@
 /**
- * Draws the app's icons from web/public/mark.svg with Chromium: `npx tsx tools/make-icons.ts`. Run by hand when the mark
+ * Draws the app's icons from web/public/mark.svg with Chromium: `node tools/make-icons.ts`. Run by hand when the mark
  * changes; the pictures are kept beside it.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -14,7 +14,7 @@ export async function startChild<Order, Result>(
   program: URL,
   given: readonly string[] = [],
 ): Promise<ChildProgram<Order, Result>> {
-  const child = fork(fileURLToPath(program), given, { execArgv: ['--import', 'tsx'] });
+  const child = fork(fileURLToPath(program), given);
   process.once('exit', () => child.kill('SIGKILL'));
   const greeting = await nextMessage(child, program);
   return {

@@ -63,7 +63,12 @@ export async function start(): Promise<void> {
     });
     const port = await listen(app, config);
     const outbox = mailOutbox({ db, mailer, clock, log });
-    const jobs = startJobs({ db, jobs: everyJob({ db, clock, outbox, videoHost: config.videoHost }), log });
+    const jobs = startJobs({
+      db,
+      kind: database.kind,
+      jobs: everyJob({ db, clock, outbox, videoHost: config.videoHost }),
+      log,
+    });
     shutDownOnSignal({ app, jobs, mailer, database, log, flush });
     const lines = signIns.map(({ userName, password }) => `  ${userName} / ${password}`);
     process.stdout.write([`Sugya is ready: http://localhost:${port}`, ...lines, ''].join('\n'));

@@ -49,8 +49,10 @@ describe('what is used is declared, what is declared is used', () => {
 
   it('every command starts a program that exists', () => {
     const programs = Object.values(root.scripts ?? {}).map((script) => {
-      const [, command] = /^exec node tools\/bootstrap\.mjs ([a-z-]+)$/.exec(script) ?? [];
-      return command === undefined ? (script.split(' ').at(-1) ?? '') : `tools/${command}.ts`;
+      const [, command = script] =
+        /^NODE=\$\(node tools\/node\.mjs\) && exec "\$NODE" tools\/bootstrap\.mjs ([a-z-]+)$/.exec(script) ??
+        [];
+      return `tools/${command}.ts`;
     });
     expect(programs.filter((program) => !existsSync(join(ROOT, program)))).toEqual([]);
   });

@@ -178,7 +178,7 @@ async function tracesIn(): Promise<string[]> {
     SELECT c.table_schema || '.' || c.table_name AS "table", c.column_name AS "column"
     FROM information_schema.columns c
     JOIN information_schema.tables t USING (table_schema, table_name)
-    WHERE c.table_schema IN ('public', 'pgboss') AND t.table_type = 'BASE TABLE'
+    WHERE c.table_schema IN ('public', 'jobs') AND t.table_type = 'BASE TABLE'
       AND c.data_type IN ('text', 'character varying', 'json', 'jsonb', 'ARRAY')`.execute(app.db);
   const found: string[] = [];
   for (const { table, column } of columns) {

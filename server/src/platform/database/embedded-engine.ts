@@ -166,7 +166,7 @@ class DatabaseThread {
         else if (message.kind === 'failed') fail(startFailure(message, { directory, dataDirectory }));
         else thread.#receive(message);
       });
-      thread.#worker.on('error', (error) => {
+      thread.#worker.on('error', (error: Error) => {
         thread.#fail(error.message);
         fail(error);
       });

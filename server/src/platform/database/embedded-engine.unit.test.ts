@@ -219,7 +219,7 @@ async function writeUntilKilled(dataDirectory: string, atLeast: number): Promise
 }
 
 function runScript(script: string): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+  return spawn(process.execPath, ['--input-type=module', '-e', script], {
     cwd: new URL('../../..', import.meta.url),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -2,8 +2,8 @@
  * PostgreSQL compiled to WebAssembly, in a thread of its own so that it never blocks the thread that answers requests.
  * Speaks PostgreSQL's wire protocol with embedded-engine.ts: bytes in, bytes out, one batch at a time.
  *
- * Plain JavaScript, because Node 20 starts a thread only from JavaScript, and a file of its own, because a thread cannot
- * start from inside the bundle; the build copies it beside the bundle.
+ * A file of its own, because a thread cannot start from inside the bundle, and plain JavaScript, because the build
+ * copies it beside the bundle as it is.
  *
  * It fails stop: whatever PostgreSQL did not expect itself (a trap, a failed sync) ends the thread, and the next start
  * recovers from the write-ahead log like after a power loss. Carrying on could acknowledge what was not stored.

@@ -24,6 +24,7 @@ export function kyselyPool(pool: pg.Pool, options: { prepareStatements: boolean 
       return created;
     },
     end: () => pool.end(),
+    options: pool.options,
   };
 }
 

@@ -129,7 +129,7 @@ async function migrateInProcess(databaseUrl: string, migrations: string): Promis
     const database = await openDatabase({ databaseUrl: ${JSON.stringify(databaseUrl)}, dataDirectory: '', log });
     console.log(JSON.stringify(await migrate(database, { folder: ${JSON.stringify(migrations)} })));
     await database.close();`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     cwd: new URL('../../..', import.meta.url),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

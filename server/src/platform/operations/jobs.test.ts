@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 async function start(job: Job): Promise<void> {
-  const jobs = startJobs({ db: database.db, jobs: [job], log, pollSeconds: 1 });
+  const jobs = startJobs({ db: database.db, kind: database.kind, jobs: [job], log, pollSeconds: 1 });
   running.push(jobs);
   await jobs.started;
 }
@@ -43,10 +43,10 @@ describe('jobs', () => {
     await expect.poll(() => running.length).toBe(2);
     await Promise.all(running.map(({ started }) => started));
     const waiting = await sql<{ waiting: number }>`
-      SELECT count(*) AS waiting FROM pgboss.job WHERE name = 'count' AND state IN ('created', 'retry')`.execute(
+      SELECT count(*) AS waiting FROM jobs.job WHERE name = 'count' AND state IN ('created', 'retry')`.execute(
       database.db,
     );
-    const schedule = await sql`SELECT name, cron, timezone FROM pgboss.schedule`.execute(database.db);
+    const schedule = await sql`SELECT name, cron, timezone FROM jobs.schedule`.execute(database.db);
     expect(waiting.rows).toEqual([{ waiting: 0 }]);
     expect(runs).toHaveLength(1);
     expect(schedule.rows).toEqual([{ name: 'count', cron: '15 3 * * *', timezone: 'Asia/Jerusalem' }]);
@@ -65,7 +65,7 @@ describe('jobs', () => {
     const state = async () => {
       const { rows } = await sql<{
         state: string;
-      }>`SELECT state FROM pgboss.job WHERE name = 'break'`.execute(database.db);
+      }>`SELECT state FROM jobs.job WHERE name = 'break'`.execute(database.db);
       return rows[0]?.state;
     };
     await expect.poll(state, { timeout: 10_000 }).toBe('retry');
