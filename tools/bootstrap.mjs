@@ -28,7 +28,7 @@ function installIfStale() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8').trim() === wanted) return;
   if (!isInstalled(JSON.parse(lock))) {
     console.log('Installing packages (npm ci) …');
-    const npm = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    const npm = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: ROOT,
       stdio: 'inherit',
     });

@@ -22,9 +22,7 @@ const examples = (language: string) =>
 
 describe('the published content format', () => {
   it('XCT-22: the schema file is what imports are checked by', () => {
-    expect(readFileSync(PACK_SCHEMA_FILE, 'utf8'), 'run npm run schema').toBe(
-      packSchemaText(),
-    );
+    expect(readFileSync(PACK_SCHEMA_FILE, 'utf8'), 'run npm run schema').toBe(packSchemaText());
   });
 
   it('XCT-22: the examples of the page are a pack', () => {
