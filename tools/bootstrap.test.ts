@@ -57,7 +57,7 @@ it('packages that npm has already put in place as the lock file says are left al
   expect(installations()).toBe(0);
 });
 
-it('a package of another version, or one that npm recorded and somebody removed, installs', () => {
+it('a package of another version, or one that npm recorded and that was removed since, installs', () => {
   installNpm('true');
   mkdirSync(join(clone, 'node_modules'));
   writeRecord('1.0.0');

@@ -29,7 +29,7 @@ export async function browserPaths(): Promise<Readonly<Record<string, string>>> 
 async function findHeadlessShell(chromium: string): Promise<string> {
   const named = namedBy('HEADLESS_SHELL_PATH');
   if (named !== null) return named;
-  // A Chromium that somebody names is the one to test with.
+  // A Chromium that is named is the one to test with.
   if (namedBy('CHROMIUM_PATH') !== null) return chromium;
   return (await fromDebian('chromium-headless-shell', DEBIAN_HEADLESS_SHELL)) ?? chromium;
 }

@@ -114,7 +114,7 @@ function installNpm(action: string): void {
   chmodSync(npm, 0o755);
 }
 
-/** Puts a package in place whose binary does as told. */
+/** Puts a package in place whose binary does this. */
 function bringsNode(action: string): string {
   return [
     `mkdir -p node_modules/${PACKAGE}/bin`,

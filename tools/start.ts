@@ -1,4 +1,4 @@
-/** `npm start`: builds what changed, then runs the server as a child until it ends or we are told to stop. */
+/** `npm start`: builds what changed, then runs the server as a child until it ends or we are stopped. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './build/ensure-built.ts';

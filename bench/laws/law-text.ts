@@ -128,7 +128,7 @@ async function unchanged(ours: Side): Promise<Figure> {
   const rounds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(perSecond(await ours(ROUND_MILLISECONDS)));
   return {
-    name: 'Text of the penal law, for whoever has it (304)',
+    name: 'Text of the penal law, already in the browser (304)',
     unit: 'per second',
     ours: spread(rounds),
     baseline: null,

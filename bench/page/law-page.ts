@@ -134,7 +134,7 @@ async function scrollThrough(page: Page): Promise<number> {
       'new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))',
     );
   }
-  // Tasks under 50 ms are not told; then there was none to speak of.
+  // The browser reports no task under 50 ms; then the longest counts as none.
   return await numberIn(page, 'Math.max(50, ...globalThis.longTasks)');
 }
 

@@ -13,7 +13,7 @@ export const packLiveLecture = z.strictObject({
   teacherName: text,
   userNote: note,
   instructionsNote: note,
-  /** Opened by whoever is registered; null for a lecture in a hall alone. */
+  /** Opened by those who are registered; null for a lecture in a hall alone. */
   joinUrl: z
     .url({ protocol: /^https$/ })
     .max(1_000)

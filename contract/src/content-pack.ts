@@ -11,7 +11,7 @@
  *   support.json              optional: the course's help centre: settings and topics (content-pack-desk.ts)
  *   live-lectures.json        optional: tracks of live lectures (content-pack-live.ts)
  *   media/…                   optional: videos, captions, pictures and books that the other files name
- *   laws/<name>.json          optional: one statute, told about; its text lies beside it in a file of its own
+ *   laws/<name>.json          optional: what is known of one statute; its text lies beside it in a file of its own
  *   law-collections.json      optional: collections of laws and clauses
  *   verdicts/<name>.json      optional: one summary of a verdict
  *   verdict-collections.json  optional: collections of summaries

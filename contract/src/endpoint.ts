@@ -28,9 +28,9 @@ export type EndpointShape = {
   readonly readsOnly?: true;
   /** The answer is a file of this kind, made of the text that the handler answers, and not JSON. */
   readonly file?: 'text/csv';
-  /** The answer carries an ETag; whoever sends it back in If-None-Match hears 304 while it is still the same. */
+  /** The response carries an ETag; a request that sends it back in If-None-Match gets 304 while nothing has changed. */
   readonly hasEtag?: true;
-  /** Of a staff call whose answer shows students' data: whose. Each of them is told who looked (privacy.ts). */
+  /** Of a staff call whose response shows students' data: whose. Each of them can see who looked (privacy.ts). */
   readonly studentsIn?: StudentsIn;
   /** Refusals beyond the common ones. */
   readonly refusals: readonly ProblemCode[];

@@ -11,7 +11,7 @@ export const askFailure = z.enum(['host_unreachable', 'host_refused', 'nothing_t
 export type AskFailure = z.infer<typeof askFailure>;
 
 export const hostedAsking = z.object({
-  /** How many videos have what the host told. */
+  /** How many videos have what the host says of them. */
   updated: z.int().min(0),
   failed: z.array(z.object({ id, reason: askFailure })),
   /** Addition: how many are still to be asked after, in the background. */

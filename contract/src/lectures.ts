@@ -21,7 +21,7 @@ export const video = z.object({
   subtitle: z.string().nullable(),
   link: z.string(),
   thumbnailUrl: z.string().nullable(),
-  /** Null until somebody says or asks the host how long it is. */
+  /** Null until the length is entered or asked of the host. */
   length: videoLength.nullable(),
   /** 1 seen, 0 not seen. */
   userViewStatus: z.union([z.literal(0), z.literal(1)]),

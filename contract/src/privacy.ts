@@ -160,7 +160,7 @@ export const loggedAccess = z.object({
   id,
   at: instant,
   viewer: person,
-  /** Null where a call was refused before anybody's data was looked up. Nameless when deleted since. */
+  /** Null where a call was refused before any data was looked up. Without a name when the account was deleted since. */
   student: person.nullable(),
   /** The name of an endpoint. */
   what: z.string(),

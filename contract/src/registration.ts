@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idInPath, instant } from './wire.ts';
 
-/** Of a place in a hall; parts that nobody told are null. */
+/** Of a place in a hall; parts that are not known are null. */
 export const lectureHall = z.object({
   name: z.string(),
   address: z.string().nullable(),
@@ -52,7 +52,7 @@ export type LectureTrack = z.infer<typeof lectureTrack>;
 
 const ofCourse = z.object({ courseId: idInPath });
 const ofLecture = z.object({ lectureId: idInPath });
-/** A path of this server; whoever has it reads the lectures, so it is secret. Null while there is none. */
+/** A path of this server. It is secret, because no other right is needed to read the lectures. Null while there is none. */
 const calendarAddress = z.object({ path: z.string().nullable() });
 
 export const listLectureTracks = endpoint({
@@ -77,7 +77,7 @@ export const readTrackSubject = endpoint({
   requirements: ['REG-25', 'REG-27'],
 });
 
-/** Answers the join link, empty for a lecture in a hall. A place in another lecture of the subject moves (REG-35). */
+/** Returns the join link, empty for a lecture in a hall. A place in another lecture of the subject moves (REG-35). */
 export const registerToLecture = endpoint({
   name: 'registerToLecture',
   method: 'PUT',

@@ -81,7 +81,7 @@ export const sendRequest = endpoint({
 
 /**
  * The newest first. Reading tells how much is unread and then counts it as read, except in the background, where only the
- * requests in `open` are (SUP-50). Somebody who looks through the student's eyes reads nothing away.
+ * requests in `open` are (SUP-50). Reading during impersonation marks nothing as read.
  */
 export const listRequests = endpoint({
   name: 'listRequests',
@@ -115,7 +115,7 @@ export const countUnreadResponses = endpoint({
   requirements: ['SUP-49', 'SUP-50'],
 });
 
-/** Answers the request as it is then. */
+/** Returns the request as it is then. */
 export const respondToRequest = endpoint({
   name: 'respondToRequest',
   method: 'PUT',

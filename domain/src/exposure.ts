@@ -22,7 +22,7 @@ export const untouched: ExposureState = { userAnswer: null, isViewed: false, isM
 
 /**
  * The state after an act; null where a statement is already answered otherwise, because the key was shown then.
- * The newest act alone says everything: whoever marks a card, or takes a mark back, has seen it, and an answer says
+ * The newest operation alone says everything: to mark a card, or take a mark back, is to have seen it, and an answer says
  * whether the one before it was taken back.
  *
  * Source: EXP-27 to EXP-29, EXP-43 to EXP-48.

@@ -26,7 +26,7 @@ export function hasEnded({ endsAt }: { readonly endsAt: number }, now: number): 
 }
 
 /**
- * Why somebody without a place in the lecture gets none; null when they do.
+ * Why a student without a place in the lecture gets none; null when one is given.
  *
  * Times in milliseconds since 1970. Source: REG-35.
  */

@@ -1,5 +1,5 @@
 /**
- * Runs another program to its end. Programs that run under us are stopped when we are told to stop, so that no test
+ * Runs another program to its end. Programs that run under us are stopped when we are stopped, so that no test
  * runner or browser outlives the command that started it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';

@@ -70,7 +70,7 @@ function isConfiguration(path: string): boolean {
   return /\.config\.(?:ts|mjs)$/.test(path);
 }
 
-/** `@types/pg` serves whoever imports `pg`; `@types/react-dom` whoever imports `react-dom/client`. */
+/** `@types/pg` belongs to imports of `pg`, `@types/react-dom` to those of `react-dom/client`. */
 function runtimeName(name: string): string {
   return name.replace(/^@types\//, '');
 }

@@ -1,4 +1,4 @@
-/** `value!` tells the compiler to believe us. The reader is told why, on the same line. */
+/** `value!` tells the compiler to believe us. The same line says why. */
 import { isProgram, isTest, type SourceFile } from './source-file.ts';
 import { readSyntax } from './syntax.ts';
 

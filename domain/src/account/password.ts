@@ -35,7 +35,7 @@ export function passwordRules(password: string): { rule: PasswordRule; isMet: bo
 }
 
 /**
- * May this be somebody's password: every rule met, and not longer than 256 characters?
+ * May this be a password: every rule met, and not longer than 256 characters?
  *
  * Source: SES-34 to SES-39; the upper limit is ours.
  * Example: "Abc12!" may; "Abc123" may not, as it has no special character.

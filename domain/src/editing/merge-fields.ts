@@ -1,7 +1,7 @@
 /** Two who edit the same thing: what one of them changed alone is taken, and what both changed is asked about. */
 
 export type Merge<Fields> = {
-  /** What only one side changed stands as that side wrote it; where both did, mine stands until somebody chose. */
+  /** What only one side changed stands as that side wrote it; where both did, mine stands until a person has chosen. */
   readonly merged: Fields;
   /** Changed on both sides, to different values. In the order of the fields. */
   readonly conflicts: readonly FieldName<Fields>[];
@@ -11,7 +11,7 @@ export type Merge<Fields> = {
 
 export type FieldName<Fields> = Extract<keyof Fields, string>;
 
-/** Where two values of a field are the same for whoever reads them, although they are written differently. */
+/** Where two values of a field read the same, although they are written differently. */
 export type SameFields<Fields> = {
   readonly [Name in keyof Fields]?: (one: Fields[Name], other: Fields[Name]) => boolean;
 };

@@ -57,7 +57,7 @@ describe('solutionFaults', () => {
     ],
     ['EXE-73: a question without laws asks for none', { selectedLawAnswerType: 3 }, plain, []],
     [
-      'EXE-78: both missing are both told, the star first',
+      'EXE-78: both missing are both reported, the star first',
       { isStar: null },
       law,
       ['star_missing', 'law_missing'],

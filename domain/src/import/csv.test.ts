@@ -34,7 +34,7 @@ describe('parseCsv', () => {
     expect(parseCsv(text)).toEqual(expected);
   });
 
-  it('import: the row of a quote never closed is told', () => {
+  it('import: the row of a quote never closed is reported', () => {
     expect(scanCsv('x\n"a,b\nc').unclosedQuoteRow).toBe(2);
     expect(scanCsv('x\n"a,b"\nc').unclosedQuoteRow).toBeNull();
     expect(scanCsv('"').unclosedQuoteRow).toBe(1);

@@ -5,7 +5,7 @@
  * CR; a byte order mark is dropped; an empty line is a row with one empty cell, so that row numbers stay those of the
  * spreadsheet. Cells are not trimmed. A quote inside an unquoted cell is an ordinary character, as in 5" or בג"ץ.
  *
- * Range: any text, the empty one has no rows; whether a quote was left open is told by `scanCsv`.
+ * Range: any text, the empty one has no rows; `scanCsv` says whether a quote was left open.
  * Source: RFC 4180; requirement: import of questions from CSV.
  * Example: a line with the cells 1 and "a, b" in quotes gives two cells, the second being: a, b
  */

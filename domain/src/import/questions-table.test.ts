@@ -19,7 +19,7 @@ const row = (change: Partial<Record<string, string>> = {}) => {
   };
   return header.map((name) => (cells as Record<string, string | undefined>)[name] ?? ''); // looked up by column name
 };
-const told = ({
+const reported = ({
   problems,
 }: {
   problems: { level: string; row: number; field: string; code: string; detail: string }[];
@@ -121,7 +121,7 @@ describe('parseQuestionsTable', () => {
     ],
   ])('import: %s is an error and gives no question', (_name, change, expected) => {
     const table = parseQuestionsTable([header, row(change)]);
-    expect(told(table)).toEqual(expected);
+    expect(reported(table)).toEqual(expected);
     expect(table.questions).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ describe('parseQuestionsTable', () => {
     ['two answers alike', { answer_2: 'א' }, ['warning 2 answer_2 duplicate_answers א']],
   ])('import: %s is a warning and still a question', (_name, change, expected) => {
     const table = parseQuestionsTable([header, row(change)]);
-    expect(told(table)).toEqual(expected);
+    expect(reported(table)).toEqual(expected);
     expect(table.questions).toHaveLength(1);
   });
 
@@ -147,23 +147,23 @@ describe('parseQuestionsTable', () => {
       [...row(), difficulty],
     ]);
     expect(table.questions[0]?.difficulty).toBe(expected);
-    expect(told(table)).toEqual(problems);
+    expect(reported(table)).toEqual(problems);
   });
 
   it('import: an id that stands twice is an error of the second row, which names the first', () => {
     const table = parseQuestionsTable([header, row(), row({ id: '9' }), row()]);
-    expect(told(table)).toEqual(['error 4 id duplicate_id 0450 (2)']);
+    expect(reported(table)).toEqual(['error 4 id duplicate_id 0450 (2)']);
     expect(table.questions.map(({ id }) => id)).toEqual(['0450', '9']);
   });
 
   it('import: empty rows are passed over and keep the numbers of the rows after them', () => {
     const table = parseQuestionsTable([header, [''], ['', ' '], row({ question: '' })]);
-    expect(told(table)).toEqual(['error 4 question empty_question']);
+    expect(reported(table)).toEqual(['error 4 question empty_question']);
   });
 
   it('import: a comma that was not quoted moves the cells, which is an error and not a wrong question', () => {
     const table = parseQuestionsTable([header, [...row(), '2']]);
-    expect(told(table)).toEqual(['error 2  too_many_cells 2']);
+    expect(reported(table)).toEqual(['error 2  too_many_cells 2']);
     expect(table.questions).toEqual([]);
   });
 
@@ -199,9 +199,9 @@ describe('parseQuestionsTable', () => {
     ],
     ['a column that stands twice', [[...header, 'Question']], ['error 1 question duplicate_column question']],
     ['a column nobody knows', [[...header, 'Notes', '']], ['warning 1 notes unknown_column notes']],
-  ])('import: %s is told for the header', (_name, rows, expected) => {
+  ])('import: %s is reported for the header', (_name, rows, expected) => {
     const table = parseQuestionsTable(rows);
-    expect(told(table)).toEqual(expected);
+    expect(reported(table)).toEqual(expected);
     expect(table.questions).toEqual([]);
   });
 });
@@ -210,7 +210,7 @@ describe('parseQuestionsCsv', () => {
   it('import: a quote never closed is an error and not the silent end of the file', () => {
     const text = `${header.join(',')},explanation\n${row().join(',')},"כי\n${row({ id: '9' }).join(',')},\n`;
     const table = parseQuestionsCsv(text);
-    expect(told(table)).toEqual(['error 2  unclosed_quote']);
+    expect(reported(table)).toEqual(['error 2  unclosed_quote']);
     expect(table.questions).toEqual([]);
   });
 });
@@ -266,8 +266,8 @@ describe('parseJsonlQuestions', () => {
     ['an empty option in between', lines({ options: ['א', '', 'ג'] }), ['error 1 options gap_in_answers 2']],
     ['nine options', lines({ options: 'אבגדהוזחט'.split('') }), ['error 1 options too_many_answers 9']],
     ['the same id twice', lines({}, {}), ['error 2 id duplicate_id 0450 (1)']],
-  ])('import: %s is told', (_name, text, expected) => {
-    expect(told(parseJsonlQuestions(text))).toEqual(expected);
+  ])('import: %s is reported', (_name, text, expected) => {
+    expect(reported(parseJsonlQuestions(text))).toEqual(expected);
   });
 });
 

@@ -92,7 +92,7 @@ export function hitRanges(text: string, query: string): { readonly start: number
   }));
 }
 
-/** A clause that somebody asks for by its number: `סעיף 25א(ב)(1)`, `25א`, `ס׳ 25א`. */
+/** A clause that is asked for by its number: `סעיף 25א(ב)(1)`, `25א`, `ס׳ 25א`. */
 export type AskedClause = { readonly number: string; readonly labels: readonly string[] };
 
 const ASKED =

@@ -8,12 +8,12 @@ export const DAILY_MINUTES = [5, 10, 15, 20, 30] as const;
 export type DailyMinutes = (typeof DAILY_MINUTES)[number];
 export const FIRST_DAILY_MINUTES: DailyMinutes = 10;
 
-/** Believed of somebody who has rated nothing yet, and as strong as so many of their own. Unit: seconds. */
+/** Assumed of a student who has rated nothing yet, with the weight of so many ratings. Unit: seconds. */
 const PRIOR_SECONDS = 20;
 const PRIOR_COUNT = 10;
 /** Older ones say little of how quick the student is now. */
 const RECENT_COUNT = 60;
-/** Whoever went away in the middle did not think for an hour. */
+/** A student who went away in the middle did not think for an hour. */
 const MOST_SECONDS = 120;
 
 const FORECAST_DAYS = 14;

@@ -26,7 +26,7 @@ const MASTERY = 0.95;
 const CLOSED_BY_QUESTION = 0.01;
 /** Reading why takes as long as answering. */
 const READING_FACTOR = 2;
-/** Whoever went away did not think for an hour, and whoever clicked through did not read. Unit: seconds. */
+/** A student who went away did not think for an hour, and one who clicked through did not read. Unit: seconds. */
 const LEAST_SECONDS = 30;
 const MOST_SECONDS = 240;
 /** Believed of a student none of whose answers was timed: two and a half minutes are the procedural part's pace. */

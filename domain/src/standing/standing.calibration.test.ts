@@ -93,7 +93,7 @@ beforeAll(() => {
         if (score === null) continue;
         sat.push({ shape, low: score.low, high: score.high, score: 100 * exam[part] });
       }
-      // Whoever has answered too little in a part is told nothing.
+      // A student with too few answers in a part is shown no chance.
       for (const said of chances) {
         const { proceduralWeight, substantiveWeight, lastWeight, passMark } = DEFAULT_RULE;
         const points =
@@ -141,11 +141,11 @@ test.each([
   [0.4, 0.6],
   [0.6, 0.8],
   [0.8, 1],
-])('CAL-10: of students told a chance of %f to %f, so many pass, give or take a tenth', (from, to) => {
-  const told = judged.filter(({ chance }) => from <= chance && chance < to);
-  const expected = told.reduce((sum, { chance }) => sum + chance, 0) / told.length;
-  expect(told.length).toBeGreaterThan(500);
-  expect(Math.abs(shareOf(told, ({ hasPassed }) => hasPassed) - expected)).toBeLessThan(0.1);
+])('CAL-10: of students shown a chance of %f to %f, so many pass, give or take a tenth', (from, to) => {
+  const shown = judged.filter(({ chance }) => from <= chance && chance < to);
+  const expected = shown.reduce((sum, { chance }) => sum + chance, 0) / shown.length;
+  expect(shown.length).toBeGreaterThan(500);
+  expect(Math.abs(shareOf(shown, ({ hasPassed }) => hasPassed) - expected)).toBeLessThan(0.1);
 });
 
 function buildWorld(chance: Chance): World {

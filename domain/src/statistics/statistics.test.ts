@@ -82,7 +82,7 @@ describe('starShares', () => {
     const solutions = [build(sure(true)), build({ ...unsure(false), selectedAnswerId: null })];
     expect(starShares(solutions)).toMatchObject({ starPercent: 100, grayGrade: null });
   });
-  it('STA-35: the percents make 100 whenever anybody said', () => {
+  it('STA-35: the percents make 100 whenever anyone said', () => {
     const one = fc.record({ isStar: fc.constantFrom(true, false, null), isCorrect: fc.boolean() });
     fc.assert(
       fc.property(fc.array(one), (drawn) => {

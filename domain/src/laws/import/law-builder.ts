@@ -8,7 +8,7 @@ export type DraftRow = { -readonly [Field in keyof LawRow]: LawRow[Field] };
 
 type DraftClause = { readonly row: DraftRow; readonly addition: DraftRow | null };
 
-/** Warnings of one kind are told this often; a file with thousands says so by then. */
+/** Warnings of one kind are reported this often; a file with thousands says so by then. */
 const MOST_WARNINGS = 50;
 
 /** Longer ones are no names of laws, and an index of the database could not hold them. */
