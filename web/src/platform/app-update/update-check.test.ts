@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteAnswered, noteUnanswered } from '../http/connection.ts';
-import { isNewer, keepUp } from './app-upkeep.ts';
 import { newVersion, noteVersion, putOffVersion } from './new-version.ts';
+import { isNewer, startUpdateChecks } from './update-check.ts';
 
 const MINUTE = 60_000;
 const OWN = '/assets/index-old.js';
 let served: Response | null;
 const stops: (() => void)[] = [];
-const start = (of: Parameters<typeof keepUp>[0]) => stops.push(keepUp(of));
+const start = (of: Parameters<typeof startUpdateChecks>[0]) => stops.push(startUpdateChecks(of));
 const ask = vi.fn(async () => {
   if (served === null) throw new TypeError('no network');
   return served.clone();

@@ -1,6 +1,6 @@
 /**
  * Once the page is there and the browser idle: the files of the practice screens go onto the device, and from time to
- * time the server is asked whether it has a newer app. Both are told by one small file that the build writes.
+ * time the server is asked whether it has a newer app. Both stand in one small file that the build writes.
  */
 import { onConnectionChange } from '../http/connection.ts';
 import { noteVersion } from './new-version.ts';
@@ -16,16 +16,16 @@ export type AppFiles = { readonly version: string; readonly files: readonly stri
 
 type Worker = Pick<ServiceWorker, 'postMessage'>;
 
-/** Answers how to stop. */
-export function keepUp(worker: Promise<Worker | null>): () => void {
+/** Returns how to stop. */
+export function startUpdateChecks(worker: Promise<Worker | null>): () => void {
   let lookedAt = Number.NEGATIVE_INFINITY;
   const look = async () => {
     lookedAt = Date.now();
     const app = await readAppFiles();
     if (app === null) return;
     if (isNewer(app, ownScripts())) noteVersion(app.version);
-    // Last, as a worker that fails to install lets wait for ever.
-    tellFiles(await worker, app);
+    // Last, because a worker that fails to install never comes.
+    postFiles(await worker, app);
   };
   void look();
   const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
@@ -46,8 +46,8 @@ export function isNewer({ version }: AppFiles, ownScripts: readonly string[]): b
   return ownScripts.length > 0 && !ownScripts.includes(version);
 }
 
-/** What this page has loaded is kept in any case; the rest of the practice screens unless data is to be saved. */
-export function tellFiles(worker: Worker | null, { files }: AppFiles): void {
+/** What this page has loaded is cached in any case; the rest of the practice screens unless data is to be saved. */
+export function postFiles(worker: Worker | null, { files }: AppFiles): void {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   worker?.postMessage({
     keep: [...loaded.filter(isHashed), ...(savesData() ? [] : files.map(absolute))],

@@ -1,6 +1,6 @@
 /**
  * Code that did not come: the page was opened before a new version was put on the server, or there is no network. The
- * router would load the page anew by itself; here the student is told and decides.
+ * router would load the page anew by itself; here the student reads of it and decides.
  */
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 

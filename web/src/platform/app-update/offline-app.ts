@@ -12,7 +12,9 @@ export function keepAppOffline(): void {
     const worker = register();
     whenIdle(() => {
       // Without it the app works as ever: a browser may have lost the network already.
-      void import('./app-upkeep.ts').then(({ keepUp }) => keepUp(worker)).catch(() => undefined);
+      void import('./update-check.ts')
+        .then(({ startUpdateChecks }) => startUpdateChecks(worker))
+        .catch(() => undefined);
     });
   });
 }
