@@ -1,11 +1,7 @@
-/** The browser database of a journal. One for the device and the kind of act; every line carries whose it is. */
-import type { Pause } from '@sugya/domain/exercises/timer.ts';
+/** The browser database of a journal. One for the device and the feature; every line carries whose it is. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { ActKind, Entry, Refusal } from './act.ts';
 import type { Counter } from './journal-store.ts';
-
-/** `isUnsent` is 1 or 0, because an index holds no booleans. */
-export type StoredEntry = Entry<ActKind> & { readonly isUnsent: 0 | 1 };
+import type { StoredEntry, StoredNote, StoredRefusal } from './stored-shape.ts';
 
 type Schema = DBSchema & {
   acts: {
@@ -13,13 +9,13 @@ type Schema = DBSchema & {
     value: StoredEntry;
     indexes: { unsent: [string, number] };
   };
-  refusals: { key: string; value: Refusal<ActKind>; indexes: { user: string } };
-  pauses: { key: [string, number]; value: { userId: string; attemptId: number; pauses: Pause[] } };
+  refusals: { key: string; value: StoredRefusal; indexes: { user: string } };
+  pauses: { key: [string, number]; value: StoredNote };
   counters: { key: string; value: Counter & { userId: string } };
   device: { key: string; value: string };
+  /** Offline copies of the first version, which a tab of it still writes (earlier-copies.ts). */
   exercises: {
     key: [string, number];
-    /** The page that the acts belong to, as the server sent it. */
     value: { userId: string; exerciseId: number; keptAt: number; exercise: object };
     indexes: { keptAt: number };
   };
@@ -28,13 +24,10 @@ type Schema = DBSchema & {
 export type JournalDatabase = IDBPDatabase<Schema>;
 
 /**
- * A tab of an older version holds the database open and would block an upgrade for ever: it closes itself, and its
- * journal goes on in memory and says so.
+ * The names and their version are those of every app so far, so tabs of two versions use one database. Should a later
+ * version need another, this tab closes it, or the upgrade would wait for ever; its journal goes on in memory and says so.
  */
-export async function openJournalDatabase(
-  onLost: () => void,
-  name = 'sugya-journal',
-): Promise<JournalDatabase> {
+export async function openJournalDatabase(onLost: () => void, name: string): Promise<JournalDatabase> {
   const db = await openDB<Schema>(name, 1, {
     upgrade: (fresh) => {
       const acts = fresh.createObjectStore('acts', { keyPath: ['userId', 'attemptId', 'questionId'] });

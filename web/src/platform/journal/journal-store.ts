@@ -1,42 +1,42 @@
 /** Where the journal's lines live. IndexedDB when the browser lets us; memory when it does not, and then it says so. */
-import type { Pause } from '@sugya/domain/exercises/timer.ts';
 import {
-  type ActKey,
-  type ActKind,
   type Entry,
+  type ItemKey,
   keyOf,
-  type NewAct,
+  type NewOperation,
+  type OperationKind,
   type Refusal,
   recordedEntry,
   releasedEntry,
-  type SolutionKind,
-} from './act.ts';
+  type ScopeKey,
+} from './operation.ts';
 import type { Timers } from './timers.ts';
 
-export type AttemptKey = { readonly userId: string; readonly attemptId: number };
-
-export type JournalStore<K extends ActKind = SolutionKind> = {
+export type JournalStore<K extends OperationKind> = {
   /** Survives a reload and a crash. */
   readonly isDurable: boolean;
-  /** Names this device in the acts' idempotency key. */
+  /** Names this device in the operations' idempotency key. */
   readonly deviceId: string;
-  /** Writes an act, giving it the device's next sequence and a time later than the one before. */
-  record(act: NewAct<K>, now: number): Promise<Entry<K>>;
-  settle(key: ActKey, change: (entry: Entry<K>) => Entry<K>): Promise<Entry<K> | null>;
+  /** Writes an operation, giving it the device's next sequence and a time later than the one before. */
+  record(operation: NewOperation<K>, now: number): Promise<Entry<K>>;
+  settle(key: ItemKey, change: (entry: Entry<K>) => Entry<K>): Promise<Entry<K> | null>;
   setAside(refusal: Refusal<K>): Promise<Entry<K> | null>;
-  readAttempt(key: AttemptKey): Promise<Entry<K>[]>;
-  /** Everything of this user that is still to be sent, whatever the attempt, oldest act first. */
+  readScope(key: ScopeKey): Promise<Entry<K>[]>;
+  /** Everything of this user that is still to be sent, whatever the scope, oldest operation first. */
   readUnsent(userId: string): Promise<Entry<K>[]>;
   readRefusals(userId: string): Promise<Refusal<K>[]>;
   forgetRefusals(ids: readonly string[]): Promise<void>;
   /** What is unsent stays. */
-  forgetAttempt(key: AttemptKey): Promise<void>;
-  readPauses(key: AttemptKey): Promise<Pause[]>;
-  changePauses(key: AttemptKey, change: (pauses: readonly Pause[]) => Pause[]): Promise<Pause[]>;
+  forgetScope(key: ScopeKey): Promise<void>;
+  /** What the server said to this user's operations; what the student did stays. */
+  forgetAnswers(userId: string): Promise<void>;
+  /** `undefined` where nothing was noted. */
+  readNote(key: ScopeKey): Promise<K['note'] | undefined>;
+  changeNote(key: ScopeKey, change: (note: K['note'] | undefined) => K['note']): Promise<K['note']>;
   close(): void;
 };
 
-/** The device's counters. Both only grow, so that the order of acts never depends on a clock that was set back. */
+/** The device's counters. Both only grow, so that the order of operations never depends on a clock that was set back. */
 export type Counter = { readonly lastSequence: number; readonly lastAt: number };
 
 export const noCounter: Counter = { lastSequence: 0, lastAt: 0 };
@@ -45,28 +45,26 @@ export function nextCounter(counter: Counter, now: number): Counter {
   return { lastSequence: counter.lastSequence + 1, lastAt: Math.max(now, counter.lastAt + 1) };
 }
 
-export function byAct<K extends ActKind>(a: Entry<K>, b: Entry<K>): number {
+export function byOperation<K extends OperationKind>(a: Entry<K>, b: Entry<K>): number {
   return (a.outgoing?.sequence ?? 0) - (b.outgoing?.sequence ?? 0);
 }
 
-/** What a tab knew of one user when the real store failed. Pauses by attempt. */
-export type Seed<K extends ActKind> = {
+/** What a tab knew of one user when the real store failed. Notes by scope. */
+export type Seed<K extends OperationKind> = {
   readonly userId: string;
   readonly entries: readonly Entry<K>[];
-  readonly pauses: ReadonlyMap<number, readonly Pause[]>;
+  readonly notes: ReadonlyMap<number, K['note']>;
 };
 
 /** Lives as long as the tab. */
-export function memoryStore<K extends ActKind = SolutionKind>(
+export function memoryStore<K extends OperationKind>(
   deviceId: string,
-  seed: Seed<K> = { userId: '', entries: [], pauses: new Map() },
+  seed: Seed<K> = { userId: '', entries: [], notes: new Map() },
 ): JournalStore<K> {
   const entries = new Map(seed.entries.map((entry) => [keyOf(entry), entry]));
   const refusals = new Map<string, Refusal<K>>();
-  const pauses = new Map<string, Pause[]>();
-  for (const [attemptId, known] of seed.pauses) {
-    pauses.set(attemptName({ userId: seed.userId, attemptId }), [...known]);
-  }
+  const notes = new Map<string, K['note']>();
+  for (const [scopeId, note] of seed.notes) notes.set(scopeName({ userId: seed.userId, scopeId }), note);
   const counters = new Map<string, Counter>();
   for (const entry of seed.entries) {
     const known = counters.get(entry.userId) ?? noCounter;
@@ -85,40 +83,43 @@ export function memoryStore<K extends ActKind = SolutionKind>(
   return {
     isDurable: false,
     deviceId,
-    record: async (act, now) => {
-      const counter = nextCounter(counters.get(act.userId) ?? noCounter, now);
-      counters.set(act.userId, counter);
+    record: async (operation, now) => {
+      const counter = nextCounter(counters.get(operation.userId) ?? noCounter, now);
+      counters.set(operation.userId, counter);
       const stamp = { sequence: counter.lastSequence, at: counter.lastAt };
-      const entry = recordedEntry(entries.get(keyOf(act)), act, stamp);
-      entries.set(keyOf(act), entry);
+      const entry = recordedEntry(entries.get(keyOf(operation)), operation, stamp);
+      entries.set(keyOf(operation), entry);
       return entry;
     },
     settle: async (key, to) => change(keyOf(key), to),
     setAside: async (refusal) => {
       refusals.set(refusal.id, refusal);
-      return change(keyOf(refusal), (entry) => releasedEntry(entry, refusal.act.sequence));
+      return change(keyOf(refusal), (entry) => releasedEntry(entry, refusal.operation.sequence));
     },
-    readAttempt: async ({ userId, attemptId }) =>
-      [...entries.values()].filter((entry) => entry.userId === userId && entry.attemptId === attemptId),
+    readScope: async (key) => [...entries.values()].filter((entry) => isIn(entry, key)),
     readUnsent: async (userId) =>
       [...entries.values()]
         .filter((entry) => entry.userId === userId && entry.outgoing !== null)
-        .toSorted(byAct),
+        .toSorted(byOperation),
     readRefusals: async (userId) => [...refusals.values()].filter((refusal) => refusal.userId === userId),
     forgetRefusals: async (ids) => {
       for (const id of ids) refusals.delete(id);
     },
-    forgetAttempt: async ({ userId, attemptId }) => {
+    forgetScope: async (scope) => {
       for (const [key, entry] of entries) {
-        const isOwn = entry.userId === userId && entry.attemptId === attemptId;
-        if (isOwn && entry.outgoing === null) entries.delete(key);
+        if (isIn(entry, scope) && entry.outgoing === null) entries.delete(key);
       }
-      pauses.delete(attemptName({ userId, attemptId }));
+      notes.delete(scopeName(scope));
     },
-    readPauses: async (key) => pauses.get(attemptName(key)) ?? [],
-    changePauses: async (key, to) => {
-      const changed = to(pauses.get(attemptName(key)) ?? []);
-      pauses.set(attemptName(key), changed);
+    forgetAnswers: async (userId) => {
+      for (const [key, entry] of entries) {
+        if (entry.userId === userId) entries.set(key, { ...entry, answer: null, storedAt: null });
+      }
+    },
+    readNote: async (key) => notes.get(scopeName(key)),
+    changeNote: async (key, to) => {
+      const changed = to(notes.get(scopeName(key)));
+      notes.set(scopeName(key), changed);
       return changed;
     },
     close: () => undefined,
@@ -126,42 +127,49 @@ export function memoryStore<K extends ActKind = SolutionKind>(
 }
 
 /**
- * A store that keeps silent is as lost as one that fails: some browsers' databases stop answering until a restart, and
- * an act that waits for such a one would never be sent.
+ * A store that stays silent is as lost as one that fails: some browsers' databases stop answering until a restart, and
+ * an operation that waits for such a one would never be sent.
  */
-export function impatientStore<K extends ActKind>(store: JournalStore<K>, timers: Timers): JournalStore<K> {
-  const inTime = <T>(answer: Promise<T>) => beforeSilence(answer, timers);
+export function timedStore<K extends OperationKind>(store: JournalStore<K>, timers: Timers): JournalStore<K> {
+  const inTime = <T>(answer: Promise<T>) => withTimeLimit(answer, timers);
   return {
     ...store,
-    record: (act, now) => inTime(store.record(act, now)),
+    record: (operation, now) => inTime(store.record(operation, now)),
     settle: (key, change) => inTime(store.settle(key, change)),
     setAside: (refusal) => inTime(store.setAside(refusal)),
-    readAttempt: (key) => inTime(store.readAttempt(key)),
+    readScope: (key) => inTime(store.readScope(key)),
     readUnsent: (userId) => inTime(store.readUnsent(userId)),
     readRefusals: (userId) => inTime(store.readRefusals(userId)),
     forgetRefusals: (ids) => inTime(store.forgetRefusals(ids)),
-    forgetAttempt: (key) => inTime(store.forgetAttempt(key)),
-    readPauses: (key) => inTime(store.readPauses(key)),
-    changePauses: (key, to) => inTime(store.changePauses(key, to)),
+    forgetScope: (key) => inTime(store.forgetScope(key)),
+    forgetAnswers: (userId) => inTime(store.forgetAnswers(userId)),
+    readNote: (key) => inTime(store.readNote(key)),
+    changeNote: (key, to) => inTime(store.changeNote(key, to)),
   };
 }
 
 /** Half of what a store may take for one answer; a busy disk takes a second. Unit: ms. */
-const HALF_SILENCE_MS = 5_000;
+const HALF_TIMEOUT_MS = 5_000;
 
 /**
  * Rejects when the answer takes too long. In two halves, because a device that wakes up finds its alarms due at once
  * and its answers not there yet.
  */
-export function beforeSilence<T>(answer: Promise<T>, timers: Timers): Promise<T> {
+export function withTimeLimit<T>(answer: Promise<T>, timers: Timers): Promise<T> {
   return new Promise((resolve, reject) => {
-    let callOff = timers.after(HALF_SILENCE_MS, () => {
-      callOff = timers.after(HALF_SILENCE_MS, () => reject(new Error('The browser database keeps silent')));
+    let callOff = timers.after(HALF_TIMEOUT_MS, () => {
+      callOff = timers.after(HALF_TIMEOUT_MS, () =>
+        reject(new Error('The browser database does not answer')),
+      );
     });
     answer.then(resolve, reject).finally(() => callOff());
   });
 }
 
-function attemptName({ userId, attemptId }: AttemptKey): string {
-  return `${userId}/${attemptId}`;
+function isIn(entry: ScopeKey, { userId, scopeId }: ScopeKey): boolean {
+  return entry.userId === userId && entry.scopeId === scopeId;
+}
+
+function scopeName({ userId, scopeId }: ScopeKey): string {
+  return `${userId}/${scopeId}`;
 }

@@ -1,11 +1,12 @@
-/** What a student does in the review, as a kind of act of the answer journal: what it says, and how it reaches the server. */
+/** What a student does in the review, as operations of the journal: what they say, and how they reach the server. */
 import { type Review, type ReviewAct, type StoredReview, saveReviewActs } from '@sugya/contract/review.ts';
 import { call } from '../../api.ts';
-import { isApiProblem } from '../../platform/http/api-problem.ts';
 import { serverNow } from '../../platform/http/server-clock.ts';
-import type { ActRules, Entry } from '../../platform/journal/act.ts';
-import { journalOpener, type OpenJournal } from '../../platform/journal/open-journal.ts';
-import { failedDelivery, TIMEOUT_MS, type Transport } from '../../platform/journal/transport.ts';
+import type { Journal } from '../../platform/journal/journal.ts';
+import { journalOpener } from '../../platform/journal/open-journal.ts';
+import type { Entry, JournalRules } from '../../platform/journal/operation.ts';
+import { SENDING, transportBy } from '../../platform/journal/transport.ts';
+import { type Copies, copiesOf } from '../../platform/offline-copies/offline-copies.ts';
 
 export type RateAct = Extract<ReviewAct, { kind: 'rate' }>;
 export type Rating = RateAct['rating'];
@@ -13,50 +14,62 @@ export type Rating = RateAct['rating'];
 type Acts = { readonly acts: readonly ReviewAct[] };
 
 /**
- * The journal sends the newest line of an item alone, so a line says everything that was done to it and that the server
- * may not know yet. What it knows already does no harm: each act has an id. `attemptId` and `exerciseId` are the course's.
+ * The scope is the course, whose review it is; the items are the review's. The journal sends the newest operation of an
+ * item alone, so each says everything that was done to the item and that the server may not know yet. What it knows
+ * already does no harm: each part has an id.
  */
-export type ReviewKind = { readonly draft: Acts; readonly posted: Acts; readonly answer: StoredReview };
+export type ReviewKind = {
+  readonly draft: Acts;
+  readonly posted: Acts;
+  readonly answer: StoredReview;
+  readonly note: null;
+};
 
-export const reviewRules: ActRules<ReviewKind> = {
+export type ReviewEntry = Entry<ReviewKind>;
+
+export const reviewRules: JournalRules<ReviewKind> = {
   name: 'sugya-journal-review',
   storedAt: () => serverNow(),
-  settledDraft: ({ draft }) => draft,
+  emptyNote: null,
 };
 
-export const sendReviewActs: Transport<ReviewKind> = async ({ attemptId, questionId, act }) => {
-  try {
-    const answer = await call(saveReviewActs, {
-      params: { courseId: attemptId, itemId: questionId },
-      body: { acts: [...act.body.acts] },
-      // What was rated in the moment the tab was closed must still go out.
-      keepalive: true,
-      timeoutMs: TIMEOUT_MS,
-    });
-    return { kind: 'stored', answer };
-  } catch (error) {
-    if (!isApiProblem(error)) throw error;
-    return failedDelivery(error);
-  }
-};
+export const sendReviewOperation = transportBy<ReviewKind>(({ scopeId, itemId, operation }) =>
+  call(saveReviewActs, {
+    params: { courseId: scopeId, itemId },
+    body: { acts: [...operation.body.acts] },
+    ...SENDING,
+  }),
+);
 
 /**
  * A queue as it was read; `id` is the course's. `countedActIds`: the acts of this device that the server had before, and
- * that are in the queue therefore. Named rather than told by time, because clocks of a device and of a server differ.
+ * that are in the queue therefore. By name and not by time, because clocks of a device and of a server differ.
  */
 export type ReadReview = Review & { readonly id: number; readonly countedActIds: readonly number[] };
 
-export type OpenReviewJournal = OpenJournal<ReviewKind, ReadReview>;
+export type OpenReviewJournal = {
+  readonly journal: Journal<ReviewKind>;
+  readonly copies: Copies<ReadReview>;
+};
 
-const opener = journalOpener<ReviewKind, ReadReview>(reviewRules, sendReviewActs);
-export const openReviewJournal = opener.open;
+const COPY_KIND = 'review';
+
+const opener = journalOpener<ReviewKind>({
+  rules: reviewRules,
+  transport: sendReviewOperation,
+  copyKind: COPY_KIND,
+});
 export const closeReviewJournal = opener.close;
 export const leaveReviewJournal = opener.leave;
 
-/** Older acts that the server has are in every queue that is read now. Unit: ms. */
+export async function openReviewJournal(userId: string): Promise<OpenReviewJournal> {
+  return { journal: await opener.open(userId), copies: copiesOf<ReadReview>(COPY_KIND, userId) };
+}
+
+/** What is older, and the server has, is in every queue that is read now. Unit: ms. */
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 
-/** Shows the act at once, keeps it on the device, and sends it from there. */
+/** Shows it at once, writes it to the device, and sends it from there. */
 export function recordReviewAct(
   { journal }: OpenReviewJournal,
   { courseId, itemId, act }: { readonly courseId: number; readonly itemId: number; readonly act: ReviewAct },
@@ -68,9 +81,9 @@ export function recordReviewAct(
   );
   return journal.record({
     userId: journal.userId,
-    attemptId: courseId,
-    exerciseId: courseId,
-    questionId: itemId,
+    scopeId: courseId,
+    contentId: courseId,
+    itemId,
     draft: { acts: [...new Set([...remembered, ...unsent]), act] },
     posted: { acts: [...unsent, act] },
   });
@@ -79,10 +92,10 @@ export function recordReviewAct(
 /** What was done to any item of the course on this device, oldest first. */
 export type DeviceAct = ReviewAct & { readonly itemId: number };
 
-export function actsOnDevice(entries: ReadonlyMap<number, Entry<ReviewKind>>): DeviceAct[] {
+export function actsOnDevice(entries: ReadonlyMap<number, ReviewEntry>): DeviceAct[] {
   const known = new Map<number, DeviceAct>();
-  for (const { questionId, draft } of entries.values()) {
-    for (const act of draft.acts) known.set(act.actId, { ...act, itemId: questionId });
+  for (const { itemId, draft } of entries.values()) {
+    for (const act of draft.acts) known.set(act.actId, { ...act, itemId });
   }
   return [...known.values()].toSorted(
     (a, b) => Date.parse(a.insertTime) - Date.parse(b.insertTime) || a.actId - b.actId,
@@ -90,7 +103,7 @@ export function actsOnDevice(entries: ReadonlyMap<number, Entry<ReviewKind>>): D
 }
 
 /** Of those, the ones that the server has. */
-export function storedActIds(entries: ReadonlyMap<number, Entry<ReviewKind>>): number[] {
+export function storedActIds(entries: ReadonlyMap<number, ReviewEntry>): number[] {
   return [...entries.values()].flatMap(({ draft, outgoing }) => {
     const unsent = new Set((outgoing?.body.acts ?? []).map(({ actId }) => actId));
     return draft.acts.flatMap(({ actId }) => (unsent.has(actId) ? [] : [actId]));

@@ -1,9 +1,9 @@
 /** The exercises that this device can go on with while the server cannot be reached. */
-import { openJournal } from '../../../platform/journal/open-journal.ts';
 import { isRunning } from '../exercise.queries.ts';
+import { openExerciseJournal } from '../journal/exercise-journal.ts';
 import { showQuestions } from '../taking/shown-question.ts';
 
-export type KeptRunning = {
+export type CachedExercise = {
   readonly id: number;
   readonly name: string;
   readonly courseId: number;
@@ -16,11 +16,11 @@ export type KeptRunning = {
 };
 
 /** What was opened last comes first. */
-export async function readKeptRunning(userId: number): Promise<KeptRunning[]> {
-  const { journal, exercises } = await openJournal(String(userId));
-  const kept = (await exercises.list()).filter(isRunning);
+export async function readCachedExercises(userId: number): Promise<CachedExercise[]> {
+  const { journal, copies } = await openExerciseJournal(String(userId));
+  const running = (await copies.list()).filter(isRunning);
   return await Promise.all(
-    kept.map(async (exercise) => {
+    running.map(async (exercise) => {
       const attemptId = exercise.attemptId ?? 0; // a running exercise has one
       await journal.open(attemptId, exercise.id);
       const shown = showQuestions(exercise, journal.view(attemptId).entries);

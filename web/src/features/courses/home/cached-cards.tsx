@@ -1,11 +1,11 @@
 /** The running exercises of this device, each one click away, where the page itself did not come. */
 import type { Course } from '@sugya/contract/courses.ts';
+import classes from './cached-cards.module.css';
 import { ContinueCard } from './continue-card.tsx';
-import classes from './kept-cards.module.css';
 
-type Kept = NonNullable<Course['lastExercise']> & { readonly courseId: number };
+type Cached = NonNullable<Course['lastExercise']> & { readonly courseId: number };
 
-export function KeptCards({ exercises }: { readonly exercises: readonly Kept[] }) {
+export function CachedCards({ exercises }: { readonly exercises: readonly Cached[] }) {
   if (exercises.length === 0) return null;
   return (
     <div className={classes.cards}>

@@ -1,10 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { AttemptView } from '../../../platform/journal/attempt-view.ts';
-import type { Journal } from '../../../platform/journal/journal.ts';
+import type { AnswerJournal, AttemptView } from './solution-operations.ts';
 
 /** The journal's view of an attempt. The effect reads what this device holds of it. */
 export function useAttemptView(
-  journal: Journal,
+  journal: AnswerJournal,
   { attemptId, exerciseId }: { readonly attemptId: number; readonly exerciseId: number },
 ): AttemptView {
   useEffect(() => {
