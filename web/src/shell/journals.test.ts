@@ -252,6 +252,23 @@ describe('two tabs of two versions of the app', () => {
     db.close();
   });
 
+  it('an answer to what the older tab sent since is not taken for the one that this tab wrote down', async () => {
+    const before = { ...buildSolution(), ...choice, isStar: 1, selectedAnswerId: 11 };
+    const db = await openAsFirstVersion('sugya-journal');
+    const { outgoing: _outgoing, ...entry } = unsentAnswer();
+    // Written by this version, and settled by the older one, which passes on what it does not know.
+    const settled = { ...entry, outgoing: null, isUnsent: 0, storedAt: AT, answer: { solution: before } };
+    await write(db, { acts: [{ ...settled, answerStoredAt: AT - 60_000 }] });
+    const { journal } = await openExerciseJournal(USER);
+    await journal.open(ATTEMPT, 5);
+    expect(journal.view(ATTEMPT).entries.get(1)).toMatchObject({
+      answer: null,
+      draft: { selectedAnswerId: 13 },
+      storedAt: AT,
+    });
+    db.close();
+  });
+
   it('hear each other', async () => {
     const { journal } = await openExerciseJournal(USER);
     await journal.open(ATTEMPT, 5);

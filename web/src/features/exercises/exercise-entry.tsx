@@ -220,7 +220,7 @@ function RunningExercise({ exercise, questionId: addressedId, opened, ...props }
   }, [isKnown, firstId, onGo]);
 
   async function finish(): Promise<void> {
-    await opened.copies.forget(exercise.id);
+    void opened.copies.forget(exercise.id);
     if (exercise.attemptId !== null)
       await opened.journal.forgetScope(exercise.attemptId).catch(() => undefined);
     props.onReport({ replace: true });

@@ -78,5 +78,5 @@ export async function forgetAnswers(
 ): Promise<void> {
   await call(resetChapter, { params: { id: chapterId } });
   await opened?.journal.forgetScope(chapterId);
-  await opened?.copies.forget(chapterId);
+  void opened?.copies.forget(chapterId);
 }

@@ -6,8 +6,18 @@
 import { type EarlierCopy, takeEarlierCopies } from '../offline-copies/offline-copies.ts';
 import type { JournalDatabase } from './database.ts';
 
+/** The journal opens without them when it takes longer. Unit: ms. */
+const TIMEOUT_MS = 2_000;
+
 /** Moves them to the others. What cannot be moved stays until the journal is opened again. */
 export async function handOverEarlierCopies(db: JournalDatabase, kind: string): Promise<void> {
+  const late = new Promise<void>((resolve) => {
+    setTimeout(resolve, TIMEOUT_MS);
+  });
+  await Promise.race([move(db, kind), late]);
+}
+
+async function move(db: JournalDatabase, kind: string): Promise<void> {
   try {
     const rows = await db.getAll('exercises');
     if (rows.length === 0) return;

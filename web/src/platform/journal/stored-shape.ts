@@ -21,8 +21,10 @@ export type StoredEntry = StoredKey & {
   readonly sequence: number;
   readonly outgoing: OutgoingOperation<OperationKind> | null;
   readonly storedAt: number | null;
-  /** The first version had the answer in its copy of the page instead. */
+  /** The first version had the answer in its copy of the page instead, and says nothing of it here. */
   readonly answer?: object | null;
+  /** The `storedAt` of that answer: a tab of the first version that sends the next operation changes the other alone. */
+  readonly answerStoredAt?: number | null;
   /** 1 or 0, because an index holds no booleans. */
   readonly isUnsent: 0 | 1;
 };
@@ -46,13 +48,22 @@ export function toStoredEntry(entry: Entry<OperationKind>): StoredEntry {
     outgoing,
     answer,
     storedAt,
+    answerStoredAt: storedAt,
     isUnsent: outgoing === null ? 0 : 1,
   };
 }
 
 export function fromStoredEntry(stored: StoredEntry): Entry<OperationKind> {
-  const { draft, sequence, outgoing, answer = null, storedAt } = stored;
-  return { ...fromStoredKey(stored), draft, sequence, outgoing, answer, storedAt };
+  const { draft, sequence, outgoing, answer = null, storedAt, answerStoredAt } = stored;
+  const isOfStored = answerStoredAt === storedAt;
+  return {
+    ...fromStoredKey(stored),
+    draft,
+    sequence,
+    outgoing,
+    answer: isOfStored ? answer : null,
+    storedAt,
+  };
 }
 
 export function toStoredRefusal(refusal: Refusal<OperationKind>): StoredRefusal {
