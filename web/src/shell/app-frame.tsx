@@ -15,7 +15,7 @@ import classes from './app-frame.module.css';
 import { ClosedFeature, useClosingCourse } from './closed-feature.tsx';
 import { frameView } from './frame-rules.ts';
 import { Header } from './header/header.tsx';
-import { JournalKeeper } from './journal-keeper.tsx';
+import { JournalKeeper } from './journals/journal-keeper.tsx';
 import { MenuDrawer } from './menu/menu-drawer.tsx';
 import { SideMenuColumn } from './menu/side-menu.tsx';
 import { ActingBanner, ConnectionBanner } from './notices.tsx';

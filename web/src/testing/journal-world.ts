@@ -11,12 +11,12 @@ import {
   type SolutionKind,
   solutionRules,
 } from '../features/exercises/journal/solution-operations.ts';
-import { openJournalDatabase } from '../platform/journal/database.ts';
-import { indexedStore } from '../platform/journal/indexed-store.ts';
 import { createJournal } from '../platform/journal/journal.ts';
-import type { JournalStore } from '../platform/journal/journal-store.ts';
 import type { NewOperation } from '../platform/journal/operation.ts';
-import type { TabMessage } from '../platform/journal/stored-shape.ts';
+import { openJournalDatabase } from '../platform/journal/store/database.ts';
+import { indexedStore } from '../platform/journal/store/indexed-store.ts';
+import type { JournalStore } from '../platform/journal/store/journal-store.ts';
+import type { TabMessage } from '../platform/journal/store/stored-shape.ts';
 import type { Timers } from '../platform/journal/timers.ts';
 import type { Delivery, DeliveryResult, Transport } from '../platform/journal/transport.ts';
 

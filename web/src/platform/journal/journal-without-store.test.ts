@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import type { SolutionKind } from '../../features/exercises/journal/solution-operations.ts';
 import { ATTEMPT, buildOperation, createWorld } from '../../testing/journal-world.ts';
-import { memoryStore } from './journal-store.ts';
+import { memoryStore } from './store/journal-store.ts';
 
 describe('the journal where the browser stores nothing, or stops storing', () => {
   it('no store in this browser: operations are sent at once and the screen knows that they are in memory alone', async () => {

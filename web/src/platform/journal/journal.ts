@@ -2,7 +2,7 @@
  * The journal of one user's operations of one feature in one tab. An operation is shown at once, written to the device
  * first and sent from there; the server's answer comes back as an event to every tab. No screen in here.
  */
-import { type JournalStore, memoryStore, timedStore } from './journal-store.ts';
+
 import { campaign } from './leadership.ts';
 import {
   type Entry,
@@ -16,7 +16,8 @@ import {
 } from './operation.ts';
 import { createScopeViews, type ScopeView } from './scope-view.ts';
 import { createSender, type Reach } from './sender.ts';
-import type { TabMessage } from './stored-shape.ts';
+import { type JournalStore, memoryStore, timedStore } from './store/journal-store.ts';
+import type { TabMessage } from './store/stored-shape.ts';
 import type { TabChannel } from './tab-channel.ts';
 import type { Timers } from './timers.ts';
 import type { Transport } from './transport.ts';

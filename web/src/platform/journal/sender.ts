@@ -2,8 +2,9 @@
  * Sends what is in the journal, newest operation per item, until the server has committed it or refused it. It holds no
  * operation of its own: whatever happens to it, the store still knows what is unsent, and sending twice does no harm.
  */
-import type { JournalStore } from './journal-store.ts';
+
 import { type Entry, keyOf, type OperationKind, type OutgoingOperation, type Refusal } from './operation.ts';
+import type { JournalStore } from './store/journal-store.ts';
 import type { Timers } from './timers.ts';
 import type { DeliveryResult, Transport } from './transport.ts';
 

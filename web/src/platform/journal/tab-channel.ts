@@ -1,6 +1,6 @@
 /** How the tabs of one user tell each other what they did, so that all of them show the same. */
 import type { OperationKind } from './operation.ts';
-import { fromSentMessage, type SentMessage, type TabMessage, toSentMessage } from './stored-shape.ts';
+import { fromSentMessage, type SentMessage, type TabMessage, toSentMessage } from './store/stored-shape.ts';
 
 export type TabChannel<K extends OperationKind> = {
   readonly post: (message: TabMessage<K>) => void;

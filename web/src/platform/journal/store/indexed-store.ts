@@ -2,9 +2,10 @@
  * The journal in IndexedDB. An operation, its sequence and its time are written in one transaction, so two tabs can never
  * give the same number; strict durability, because "on this device" must survive the battery.
  */
+
+import { type Entry, type OperationKind, recordedEntry, releasedEntry, type ScopeKey } from '../operation.ts';
 import type { JournalDatabase } from './database.ts';
 import { byOperation, type JournalStore, nextCounter, noCounter } from './journal-store.ts';
-import { type Entry, type OperationKind, recordedEntry, releasedEntry, type ScopeKey } from './operation.ts';
 import { fromStoredEntry, fromStoredRefusal, toStoredEntry, toStoredRefusal } from './stored-shape.ts';
 
 const STRICT = { durability: 'strict' } as const;

@@ -3,7 +3,7 @@
  * that is needed now, without a network. Copies last thirty days, and so long after the last tab of that version this
  * file and the store `exercises` are needed.
  */
-import { type EarlierCopy, takeEarlierCopies } from '../offline-copies/offline-copies.ts';
+import { type EarlierCopy, takeEarlierCopies } from '../../offline-copies/offline-copies.ts';
 import type { JournalDatabase } from './database.ts';
 
 /** The journal opens without them when it takes longer. Unit: ms. */

@@ -1,7 +1,7 @@
 /** Opens the signed-in user's journals, so that what an earlier visit left unsent goes out on any page. */
 import { useEffect } from 'react';
-import { useAccount } from '../features/account/account.queries.ts';
-import { isWaitingForSignIn, onSessionEnd } from '../platform/session/session.ts';
+import { useAccount } from '../../features/account/account.queries.ts';
+import { isWaitingForSignIn, onSessionEnd } from '../../platform/session/session.ts';
 import { loadJournals } from './journals.ts';
 
 /** Its chunk comes after the page that was asked for. The effects open and close the journals. */

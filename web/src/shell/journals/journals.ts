@@ -1,5 +1,5 @@
 /** The journals of this tab, one for each feature whose operations a device may hold. Each comes with code of its own. */
-import { wasJournalOpened } from '../platform/storage.ts';
+import { wasJournalOpened } from '../../platform/storage.ts';
 
 type TabJournal = {
   readonly open: (userId: string) => Promise<unknown>;
@@ -17,7 +17,7 @@ export function loadJournals(): Promise<TabJournal[]> {
 }
 
 async function loadOfExercises(): Promise<TabJournal> {
-  const journal = await import('../features/exercises/journal/exercise-journal.ts');
+  const journal = await import('../../features/exercises/journal/exercise-journal.ts');
   return {
     open: journal.openExerciseJournal,
     close: journal.closeExerciseJournal,
@@ -26,7 +26,7 @@ async function loadOfExercises(): Promise<TabJournal> {
 }
 
 async function loadOfChapters(): Promise<TabJournal> {
-  const journal = await import('../features/exposure/exposure-operations.ts');
+  const journal = await import('../../features/exposure/exposure-operations.ts');
   return {
     open: journal.openExposureJournal,
     close: journal.closeExposureJournal,
@@ -35,7 +35,7 @@ async function loadOfChapters(): Promise<TabJournal> {
 }
 
 async function loadOfReview(): Promise<TabJournal> {
-  const journal = await import('../features/review/review-operations.ts');
+  const journal = await import('../../features/review/review-operations.ts');
   return {
     open: journal.openReviewJournal,
     close: journal.closeReviewJournal,

@@ -3,8 +3,8 @@
  * its first version, which held the answers of exercises alone, and they stay: so what an older app left unsent is found
  * and sent, and a tab of another version, open beside this one, reads what this one writes.
  */
-import type { Entry, OperationKind, OutgoingOperation, Refusal } from './operation.ts';
-import type { Reach } from './sender.ts';
+import type { Entry, OperationKind, OutgoingOperation, Refusal } from '../operation.ts';
+import type { Reach } from '../sender.ts';
 
 type StoredKey = {
   readonly userId: string;

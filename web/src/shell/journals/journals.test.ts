@@ -2,13 +2,21 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveExerciseJournal, openExerciseJournal } from '../features/exercises/journal/exercise-journal.ts';
-import { closeCopiesStore } from '../platform/offline-copies/copies-store.ts';
-import { startGivenSession } from '../platform/session/session.ts';
-import { rememberJournal } from '../platform/storage.ts';
-import { buildExercise, buildSolution } from '../testing/build-exercise.ts';
-import { ATTEMPT } from '../testing/journal-world.ts';
-import { accessTokenOf, problemReply, type SeenRequest, scriptServer } from '../testing/scripted-server.ts';
+import {
+  leaveExerciseJournal,
+  openExerciseJournal,
+} from '../../features/exercises/journal/exercise-journal.ts';
+import { closeCopiesStore } from '../../platform/offline-copies/copies-store.ts';
+import { startGivenSession } from '../../platform/session/session.ts';
+import { rememberJournal } from '../../platform/storage.ts';
+import { buildExercise, buildSolution } from '../../testing/build-exercise.ts';
+import { ATTEMPT } from '../../testing/journal-world.ts';
+import {
+  accessTokenOf,
+  problemReply,
+  type SeenRequest,
+  scriptServer,
+} from '../../testing/scripted-server.ts';
 import { loadJournals } from './journals.ts';
 
 const USER = '7';

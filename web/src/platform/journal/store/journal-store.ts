@@ -9,8 +9,8 @@ import {
   recordedEntry,
   releasedEntry,
   type ScopeKey,
-} from './operation.ts';
-import type { Timers } from './timers.ts';
+} from '../operation.ts';
+import type { Timers } from '../timers.ts';
 
 export type JournalStore<K extends OperationKind> = {
   /** Survives a reload and a crash. */
