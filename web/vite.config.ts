@@ -45,7 +45,7 @@ export default defineConfig({
             // What every page needs comes as one file instead of twenty small ones; what staff screens need does not.
             {
               name: 'app',
-              test: /[\\/]web[\\/]src[\\/](?:(?:api|paths|hebrew)\.ts|shell[\\/](?!staff-only|staff[\\/]|late[\\/])|ui[\\/](?!rich-text|figures[\\/](?:percent-bar|chart-figure)|alert-dialog|fields[\\/]|print[\\/]|question-review[\\/]|study[\\/])|platform[\\/](?!address|journal|editing[\\/]|kept[\\/]kept-store|upkeep[\\/]app-upkeep))|[\\/]contract[\\/]src[\\/](?!books|exercises-paper|item-statistics|laws|management|privacy|reports|review|standing|verdicts)/,
+              test: /[\\/]web[\\/]src[\\/](?:(?:api|paths|hebrew)\.ts|shell[\\/](?!staff-only|staff[\\/]|late[\\/])|ui[\\/](?!rich-text|figures[\\/](?:percent-bar|chart-figure)|alert-dialog|fields[\\/]|print[\\/]|question-review[\\/]|study[\\/])|platform[\\/](?!address|journal|editing[\\/]|offline-copies[\\/](?:copies-store|device-first)|app-update[\\/]update-check))|[\\/]contract[\\/]src[\\/](?!books|exercises-paper|item-statistics|laws|management|privacy|reports|review|standing|verdicts)/,
               priority: 1,
             },
           ],
@@ -191,7 +191,7 @@ const MOST_PRACTICE_BYTES = 3_000_000;
 
 /**
  * Lists the files of the practice screens, with all that they load later, for the service worker to keep
- * (web/src/platform/upkeep/app-upkeep.ts), and names the version.
+ * (web/src/platform/app-update/update-check.ts), and names the version.
  */
 function practiceFiles(): Plugin {
   return {
@@ -208,22 +208,22 @@ function practiceFiles(): Plugin {
       const wanted = new RegExp(`/src/pages/(?:${PRACTICE_PAGES.join('|')})\\.tsx$`);
       const roots = chunks.filter((chunk) => isPage(chunk, wanted));
       if (roots.length !== PRACTICE_PAGES.length) this.error('a practice page has no file of its own');
-      const kept = new Set<(typeof chunks)[number]>();
-      const keep = (chunk: (typeof chunks)[number]) => {
-        if (kept.has(chunk)) return;
-        kept.add(chunk);
+      const needed = new Set<(typeof chunks)[number]>();
+      const need = (chunk: (typeof chunks)[number]) => {
+        if (needed.has(chunk)) return;
+        needed.add(chunk);
         const loads = [...chunk.imports, ...chunk.dynamicImports];
         for (const next of chunks.filter(({ fileName }) => loads.includes(fileName))) {
           // Other pages are named in the list above or not wanted; players and editors are no part of practice.
-          if (!isPage(next, /\/src\/pages\/|\/node_modules\//)) keep(next);
+          if (!isPage(next, /\/src\/pages\/|\/node_modules\//)) need(next);
         }
       };
-      for (const root of [entry, ...roots]) keep(root);
-      const styles = [...kept].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+      for (const root of [entry, ...roots]) need(root);
+      const styles = [...needed].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
       // Nothing else here is written in Cyrillic or Vietnamese.
       const fonts = Object.keys(bundle).filter((name) => /-(?:hebrew|latin)-[^/]*\.woff2$/.test(name));
       const files = [
-        ...new Set([...[...kept].map(({ fileName }) => fileName), ...styles, ...fonts]),
+        ...new Set([...[...needed].map(({ fileName }) => fileName), ...styles, ...fonts]),
       ].toSorted();
       const bytes = files.reduce((sum, name) => sum + sizeOf(bundle[name]), 0);
       if (bytes > MOST_PRACTICE_BYTES) this.error(`the practice screens weigh ${bytes} bytes`);

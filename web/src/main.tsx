@@ -5,11 +5,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { awaitInstallOffer } from './platform/app-update/install-offer.ts';
+import { keepAppOffline } from './platform/app-update/offline-app.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { takeEntryQuery } from './platform/session/entry-query.ts';
 import { Toasts } from './platform/toasts.tsx';
-import { awaitInstallOffer } from './platform/upkeep/install-offer.ts';
-import { keepAppOffline } from './platform/upkeep/offline-app.ts';
 import { createAppRouter } from './routes.tsx';
 import { mantineTheme } from './theme/mantine-theme.ts';
 

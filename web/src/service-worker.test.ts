@@ -4,16 +4,16 @@ const ORIGIN = window.location.origin;
 type Listener = (event: Record<string, unknown>) => void;
 
 const listeners = new Map<string, Listener>();
-const kept = new Map<string, Response>();
+const cached = new Map<string, Response>();
 const asked: string[] = [];
 let network: (address: string) => Promise<Response>;
 
 beforeAll(async () => {
   const cache = {
-    match: async (key: string) => kept.get(full(key))?.clone(),
-    put: async (key: string, response: Response) => void kept.set(full(key), response),
-    keys: async () => [...kept.keys()].map((url) => ({ url })),
-    delete: async ({ url }: { url: string }) => kept.delete(url),
+    match: async (key: string) => cached.get(full(key))?.clone(),
+    put: async (key: string, response: Response) => void cached.set(full(key), response),
+    keys: async () => [...cached.keys()].map((url) => ({ url })),
+    delete: async ({ url }: { url: string }) => cached.delete(url),
   };
   const scope = {
     addEventListener: (name: string, listen: Listener) => listeners.set(name, listen),
@@ -31,28 +31,28 @@ beforeAll(async () => {
 afterAll(() => vi.unstubAllGlobals());
 
 beforeEach(() => {
-  kept.clear();
+  cached.clear();
   asked.length = 0;
   network = async () => page('new');
 });
 
 describe('the app without a network', () => {
-  it('any address opens the page that was kept', async () => {
-    kept.set(full('/'), page('kept'));
+  it('any address opens the cached page', async () => {
+    cached.set(full('/'), page('cached'));
     network = () => Promise.reject(new TypeError('no network'));
-    expect(await (await navigate('/courses/1/learningSubjects'))?.text()).toBe('kept');
+    expect(await (await navigate('/courses/1/learningSubjects'))?.text()).toBe('cached');
   });
 
   it('a gateway without a server behind it is no network', async () => {
-    kept.set(full('/'), page('kept'));
+    cached.set(full('/'), page('cached'));
     network = async () => new Response('bad gateway', { status: 502 });
-    expect(await (await navigate('/'))?.text()).toBe('kept');
+    expect(await (await navigate('/'))?.text()).toBe('cached');
   });
 
-  it('with a network the page is always the newest, and kept for later', async () => {
-    kept.set(full('/'), page('kept'));
+  it('with a network the page is always the newest, and is cached for later', async () => {
+    cached.set(full('/'), page('cached'));
     expect(await (await navigate('/courses/1'))?.text()).toBe('new');
-    expect(await kept.get(full('/'))?.clone().text()).toBe('new');
+    expect(await cached.get(full('/'))?.clone().text()).toBe('new');
   });
 
   it('a file with a hash is asked for once', async () => {
@@ -65,7 +65,7 @@ describe('the app without a network', () => {
   it('calls of the API and what is sent are not touched', async () => {
     expect(await request('/api/Exercises/5')).toBeNull();
     expect(await request('/assets/x.js', 'POST')).toBeNull();
-    expect(kept.size).toBe(0);
+    expect(cached.size).toBe(0);
   });
 
   it('LEC-21: what a page says while it is left does not pass through the worker, where the browser can', async () => {
@@ -90,27 +90,27 @@ describe('the app without a network', () => {
     await tell({
       keep: [code, code, full('/assets/gone.js'), full('/api/Account'), elsewhere, 5, 'no address'],
     });
-    expect([...kept.keys()]).toEqual([code]);
+    expect([...cached.keys()]).toEqual([code]);
     expect(asked).toEqual([code, full('/assets/gone.js')]);
     await tell(null);
     await tell({ keep: 'no list' });
-    expect([...kept.keys()]).toEqual([code]);
+    expect([...cached.keys()]).toEqual([code]);
   });
 
   it('four hundred files at most; those of an older version and of practice are the last to go', async () => {
     const files = Array.from({ length: 402 }, (_, number) => full(`/assets/file-${number}.js`));
-    kept.set(full('/'), page('kept'));
-    for (const file of files) kept.set(file, new Response('code'));
+    cached.set(full('/'), page('cached'));
+    for (const file of files) cached.set(file, new Response('code'));
     await tell({ keep: [], spare: [files[0], files[2]] });
-    expect(kept.size).toBe(401);
-    expect([0, 1, 2, 3, 4].map((number) => kept.has(files[number] ?? ''))).toEqual([
+    expect(cached.size).toBe(401);
+    expect([0, 1, 2, 3, 4].map((number) => cached.has(files[number] ?? ''))).toEqual([
       true,
       false,
       true,
       false,
       true,
     ]);
-    expect(kept.has(full('/'))).toBe(true);
+    expect(cached.has(full('/'))).toBe(true);
   });
 });
 

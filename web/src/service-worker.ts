@@ -5,12 +5,12 @@
  */
 const CACHE = 'sugya-app-1';
 const PAGE = '/';
-/** The practice screens are some hundred files; whoever still uses the version before finds its files too. */
-const KEPT_FILES = 400;
+/** The practice screens are some hundred files; and a page of the version before finds its files too. */
+const MOST_FILES = 400;
 /** Fetched beside the page's own work, so never many at once. */
 const AT_ONCE = 3;
-/** Slower than this is as good as absent, while a kept page is at hand. Unit: ms. */
-const PAGE_PATIENCE_MS = 4_000;
+/** Slower than this is as good as absent, while a cached page is at hand. Unit: ms. */
+const PAGE_TIMEOUT_MS = 4_000;
 
 type Lifetime = Event & { waitUntil(work: Promise<unknown>): void };
 type Route = {
@@ -19,14 +19,14 @@ type Route = {
 };
 type Installing = Lifetime & { addRoutes?(routes: readonly Route[]): Promise<void> };
 type Fetching = Lifetime & { readonly request: Request; respondWith(answer: Promise<Response>): void };
-type Told = Lifetime & { readonly data: unknown };
+type Received = Lifetime & { readonly data: unknown };
 type WorkerScope = {
   readonly clients: { claim(): Promise<void> };
   readonly location: Location;
   skipWaiting(): Promise<void>;
   addEventListener(name: 'install', listen: (event: Installing) => void): void;
   addEventListener(name: 'activate', listen: (event: Lifetime) => void): void;
-  addEventListener(name: 'message', listen: (event: Told) => void): void;
+  addEventListener(name: 'message', listen: (event: Received) => void): void;
   addEventListener(name: 'fetch', listen: (event: Fetching) => void): void;
 };
 
@@ -43,7 +43,7 @@ worker.addEventListener('activate', (event) => {
 });
 
 /**
- * The page tells which files to keep: what it loaded before there was a worker, and what the practice screens need.
+ * The page says which files to keep: what it loaded before there was a worker, and what the practice screens need.
  * `spare` are the last to make room for others.
  */
 worker.addEventListener('message', (event) => {
@@ -76,18 +76,18 @@ function isHashed(url: URL): boolean {
 
 /** Every address of the app is one page. */
 async function openPage(request: Request): Promise<Response> {
-  const kept = await (await caches.open(CACHE)).match(PAGE);
+  const cached = await (await caches.open(CACHE)).match(PAGE);
   try {
-    const patience = kept === undefined ? null : AbortSignal.timeout(PAGE_PATIENCE_MS);
+    const signal = cached === undefined ? null : AbortSignal.timeout(PAGE_TIMEOUT_MS);
     const headers = { accept: 'text/html' };
-    const response = await fetch(request.url, { headers, signal: patience, credentials: 'same-origin' });
+    const response = await fetch(request.url, { headers, signal, credentials: 'same-origin' });
     // A redirect that was followed may not be passed off as the page that was asked for.
     if (response.redirected) return Response.redirect(response.url);
     if (isOurPage(response)) await (await caches.open(CACHE)).put(PAGE, response.clone());
     // A gateway without a server behind it answers too, but not with the app.
-    return response.status < 502 || kept === undefined ? response : kept;
+    return response.status < 502 || cached === undefined ? response : cached;
   } catch (error) {
-    if (kept !== undefined) return kept;
+    if (cached !== undefined) return cached;
     throw error;
   }
 }
@@ -98,8 +98,8 @@ function isOurPage(response: Response): boolean {
 
 async function keepHashed(address: string): Promise<Response> {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(address);
-  if (kept !== undefined) return kept;
+  const cached = await cache.match(address);
+  if (cached !== undefined) return cached;
   const response = await fetch(address);
   if (response.ok) await cache.put(address, response.clone());
   return response;
@@ -140,7 +140,7 @@ async function trim(spared: ReadonlySet<string>): Promise<void> {
   const files = (await cache.keys()).filter(({ url }) => isHashed(new URL(url)));
   const others = files.filter(({ url }) => !spared.has(url));
   await Promise.all(
-    others.slice(0, Math.max(0, files.length - KEPT_FILES)).map((file) => cache.delete(file)),
+    others.slice(0, Math.max(0, files.length - MOST_FILES)).map((file) => cache.delete(file)),
   );
 }
 

@@ -1,6 +1,6 @@
 // The life of an attempt: what may happen to it, when its key may be shown, what the exercise card offers.
 import type { Proximity } from '../statistics/statistics.ts';
-import type { LawAnswerType } from './solution.ts';
+import type { SolutionFields } from './solution.ts';
 
 export type AttemptState = 'not_started' | 'running' | 'finished';
 
@@ -136,15 +136,9 @@ export type WholeAttempt = {
   readonly solutions: readonly WholeSolution[];
 };
 
-export type WholeSolution = {
+export type WholeSolution = SolutionFields & {
   readonly questionId: number;
   readonly selectedAnswerId: number;
-  readonly isStar: boolean | null;
-  readonly selectedLawAnswerType: LawAnswerType;
-  readonly selectedLawId: number | null;
-  readonly selectedLawClauseId: number | null;
-  readonly removedAnswerIds: readonly number[];
-  readonly isMarked: boolean;
   readonly questionSeconds: number;
   readonly isAnswered: boolean;
   readonly isCorrect: boolean;

@@ -14,6 +14,33 @@ export type SolutionDraft = {
   readonly selectedLawClauseId: number | null;
 };
 
+/** Everything that a student says of a question. The time on it is counted beside, and never goes back. */
+export type SolutionFields = SolutionDraft & {
+  /** Struck out. */
+  readonly removedAnswerIds: readonly number[];
+  /** To come back to. */
+  readonly isMarked: boolean;
+};
+
+export const noChoice: SolutionDraft = {
+  selectedAnswerId: null,
+  isStar: null,
+  selectedLawAnswerType: null,
+  selectedLawId: null,
+  selectedLawClauseId: null,
+};
+
+/** Of a question that was not touched. The one list of the fields, for whatever carries a solution from here to there. */
+export const emptySolution: SolutionFields = { ...noChoice, removedAnswerIds: [], isMarked: false };
+
+/** Those fields alone, whatever else lies beside them and however they are spelled there. */
+export function solutionFields<S extends Record<keyof SolutionFields, unknown>>(
+  solution: S,
+): Pick<S, keyof SolutionFields> {
+  const fields = Object.keys(emptySolution).map((name) => [name, solution[name as keyof SolutionFields]]); // its own keys
+  return Object.fromEntries(fields) as Pick<S, keyof SolutionFields>; // every field of the list, and no other
+}
+
 /** `hideAreYouSure` belongs to the exercise, `usesLaws` to the question. */
 export type SolutionRules = { readonly hideAreYouSure: boolean; readonly usesLaws: boolean };
 

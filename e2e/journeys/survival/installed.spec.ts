@@ -118,7 +118,7 @@ test('EXE-105, SES-56: a second round that began goes on without the server; who
   await expect(page.getByText('אין כרגע חיבור לשרת')).toBeHidden({ timeout: 30_000 });
   await signOut(page);
   await expect(page.getByLabel('שם משתמש (כתובת מייל)')).toBeVisible();
-  await expect.poll(() => page.evaluate(keptOfAnybody)).toEqual([]);
+  await expect.poll(() => page.evaluate(leftOfAnybody)).toEqual([]);
 });
 
 /**
@@ -135,8 +135,8 @@ async function signOut(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Names of databases that still hold a page or an answer of the server. Runs in the page. */
-async function keptOfAnybody(): Promise<string[]> {
+/** Names of stores that still hold a page or an answer of the server. Runs in the page. */
+async function leftOfAnybody(): Promise<string[]> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);

@@ -5,10 +5,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { hebrew } from '../hebrew.ts';
 import { paths } from '../paths.ts';
+import { isCodeMissing } from '../platform/app-update/missing-code.ts';
 import { useIsConnected } from '../platform/http/connection.ts';
 import { useAgainWhenConnected } from '../platform/http/use-again-when-connected.ts';
 import { usePageTitle } from '../platform/page-title.ts';
-import { isCodeMissing } from '../platform/upkeep/missing-code.ts';
 import { Page, PageHeading } from '../ui/page.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 

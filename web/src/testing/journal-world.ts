@@ -1,19 +1,22 @@
 /**
- * A world for the journal's tests: a device with tabs, a clock that only moves when told, a network with moods, and a
- * server that stores acts by the same rules as the real one (newest act per question, each act once).
+ * A world for the journal's tests: a device with tabs, a clock that only moves when it is moved, a network with moods, and
+ * a server that stores answers by the same rules as the real one (newest operation per question, each operation once).
  */
 import { isNewerAct } from '@sugya/domain/exercises/act.ts';
+import { emptySolution, writeStar } from '@sugya/domain/exercises/solution.ts';
 import {
-  type NewAct,
+  type AnswerJournal,
   type PostedSolution,
   type SavedAnswer,
+  type SolutionKind,
   solutionRules,
-} from '../platform/journal/act.ts';
-import { openJournalDatabase } from '../platform/journal/database.ts';
-import { indexedStore } from '../platform/journal/indexed-store.ts';
-import { createJournal, type Journal } from '../platform/journal/journal.ts';
-import type { JournalStore } from '../platform/journal/journal-store.ts';
-import type { TabMessage } from '../platform/journal/tab-channel.ts';
+} from '../features/exercises/journal/solution-operations.ts';
+import { createJournal } from '../platform/journal/journal.ts';
+import type { NewOperation } from '../platform/journal/operation.ts';
+import { openJournalDatabase } from '../platform/journal/store/database.ts';
+import { indexedStore } from '../platform/journal/store/indexed-store.ts';
+import type { JournalStore } from '../platform/journal/store/journal-store.ts';
+import type { TabMessage } from '../platform/journal/store/stored-shape.ts';
 import type { Timers } from '../platform/journal/timers.ts';
 import type { Delivery, DeliveryResult, Transport } from '../platform/journal/transport.ts';
 
@@ -32,6 +35,7 @@ export const USER = '7';
 export const ATTEMPT = 100;
 export const EXERCISE = 5;
 
+type SolutionMessage = TabMessage<SolutionKind>;
 type StoredSolution = { at: number; sequence: number; deviceId: string; body: PostedSolution };
 
 export function createWorld() {
@@ -39,9 +43,9 @@ export function createWorld() {
   const locks = manualLocks();
   const channels = channelHub();
   const stored = new Map<number, StoredSolution>();
-  /** Every act that changed the stored solution, in the order in which the server took it. */
-  const applied: Delivery[] = [];
-  const deliveries: Delivery[] = [];
+  /** Every operation that changed the stored solution, in the order in which the server took it. */
+  const applied: Delivery<SolutionKind>[] = [];
+  const deliveries: Delivery<SolutionKind>[] = [];
   const held: (() => void)[] = [];
   const world = {
     clock,
@@ -50,6 +54,8 @@ export function createWorld() {
     applied,
     deliveries,
     mood: 'good' as Mood,
+    /** What the server shows of the key when it stores an answer. */
+    key: {} as Partial<SavedAnswer>,
     /** How far somebody has turned the device's clock. Unit: ms. */
     clockTurnedBy: 0,
     /** Lets deliveries that were held reach the server. */
@@ -68,7 +74,7 @@ export function createWorld() {
     },
   };
 
-  const transport: Transport = async (delivery) => {
+  const transport: Transport<SolutionKind> = async (delivery) => {
     deliveries.push(delivery);
     const mood = world.mood;
     if (mood === 'held') {
@@ -93,22 +99,25 @@ export function createWorld() {
     }
   };
 
-  function receive({ questionId, deviceId, act, ...rest }: Delivery): DeliveryResult {
-    const known = stored.get(questionId) ?? null;
-    if (isNewerAct(act, known) && known?.sequence !== act.sequence) {
-      stored.set(questionId, { at: act.at, sequence: act.sequence, deviceId, body: act.body });
-      applied.push({ questionId, deviceId, act, ...rest });
+  function receive(delivery: Delivery<SolutionKind>): DeliveryResult<SolutionKind> {
+    const { itemId, deviceId, operation } = delivery;
+    const known = stored.get(itemId) ?? null;
+    if (isNewerAct(operation, known) && known?.sequence !== operation.sequence) {
+      stored.set(itemId, { ...operation, deviceId });
+      applied.push(delivery);
     }
-    const now = stored.get(questionId) as StoredSolution; // stored in this very call, or before
-    return { kind: 'stored', answer: savedAnswer(now.body, now.at) };
+    const now = stored.get(itemId) as StoredSolution; // stored in this very call, or before
+    return { kind: 'stored', answer: { ...savedAnswer(now.body, now.at), ...world.key } };
   }
 
-  async function openTab(options: { store?: JournalStore; locks?: 'none' } = {}): Promise<Tab> {
+  async function openTab(options: { store?: JournalStore<SolutionKind>; locks?: 'none' } = {}): Promise<Tab> {
     const lost = { report: () => {} };
-    const store = options.store ?? (await indexedStore(await openJournalDatabase(() => lost.report())));
+    const store =
+      options.store ??
+      (await indexedStore(await openJournalDatabase(() => lost.report(), solutionRules.name)));
     const context = locks.newContext();
     let isDead = false;
-    const journal = createJournal({
+    const journal = createJournal<SolutionKind>({
       userId: USER,
       rules: solutionRules,
       store,
@@ -122,7 +131,7 @@ export function createWorld() {
       chance: () => 0.5,
       serverNow: () => 1_750_000_000_000 + clock.now() + world.clockTurnedBy,
       locks: options.locks === 'none' ? undefined : context.manager,
-      openChannel: (name, hear) => channels.join(name, (message) => isDead || hear(message)),
+      openChannel: (name, onMessage) => channels.join(name, (message) => isDead || onMessage(message)),
       newDeviceId: () => 'memory-device',
     });
     lost.report = journal.loseStore;
@@ -145,38 +154,29 @@ export function createWorld() {
 }
 
 export type Tab = {
-  readonly journal: Journal;
+  readonly journal: AnswerJournal;
   /** The process dies: nothing is said, the browser frees its locks. */
   readonly kill: () => void;
   /** The system stops the tab without freeing anything. */
   readonly freeze: () => void;
 };
 
-export function buildAct(
+export function buildOperation(
   overrides: { questionId?: number; answer?: number | null; isLocal?: boolean } = {},
-): NewAct {
+): NewOperation<SolutionKind> {
   const { questionId = 1, answer = 11, isLocal = false } = overrides;
-  const choice = {
-    selectedAnswerId: answer,
-    isStar: null,
-    selectedLawAnswerType: null,
-    selectedLawId: null,
-    selectedLawClauseId: null,
-    removedAnswerIds: [],
-    isMarked: false,
-  };
+  const choice = { ...emptySolution, selectedAnswerId: answer };
   return {
     userId: USER,
-    exerciseId: EXERCISE,
-    attemptId: ATTEMPT,
-    questionId,
+    contentId: EXERCISE,
+    scopeId: ATTEMPT,
+    itemId: questionId,
     draft: { ...choice, seconds: 3, isConfirmed: false },
     posted: isLocal ? null : { ...choice, questionTimeInSeconds: 3 },
   };
 }
 
 export function savedAnswer(body: PostedSolution, at: number): SavedAnswer {
-  const { questionTimeInSeconds, isStar, removedAnswerIds, ...rest } = body;
   return {
     detailedAnswer: null,
     correctAnswers: [],
@@ -185,10 +185,9 @@ export function savedAnswer(body: PostedSolution, at: number): SavedAnswer {
     difficultyLevel: null,
     clauseDataItem: null,
     solution: {
-      ...rest,
-      isStar: isStar === null ? null : isStar ? 1 : 0,
-      removedAnswerIds: [...removedAnswerIds],
-      questionTimeInSeconds,
+      ...body,
+      isStar: writeStar(body.isStar),
+      removedAnswerIds: [...body.removedAnswerIds],
       detailedAnswer: null,
       isAnswerCorrect: null,
       correctAnswers: [],
@@ -278,16 +277,16 @@ function manualLocks() {
 }
 
 function channelHub() {
-  const members = new Set<{ name: string; hear: (message: TabMessage) => void }>();
+  const members = new Set<{ name: string; onMessage: (message: SolutionMessage) => void }>();
   return {
-    join: (name: string, hear: (message: TabMessage) => void) => {
-      const member = { name, hear };
+    join: (name: string, onMessage: (message: SolutionMessage) => void) => {
+      const member = { name, onMessage };
       members.add(member);
       return {
-        tell: (message: TabMessage) => {
+        post: (message: SolutionMessage) => {
           const copy = structuredClone(message);
           for (const other of members) {
-            if (other !== member && other.name === name) queueMicrotask(() => other.hear(copy));
+            if (other !== member && other.name === name) queueMicrotask(() => other.onMessage(copy));
           }
         },
         close: () => members.delete(member),

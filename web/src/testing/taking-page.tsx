@@ -5,7 +5,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { TakingScreen } from '../features/exercises/taking-screen.tsx';
-import { buildExercise, buildSolution } from './build-exercise.ts';
+import { buildExercise } from './build-exercise.ts';
 import { ATTEMPT, createWorld } from './journal-world.ts';
 
 export async function openTaking(given: { exercise?: Exercise } = {}) {
@@ -27,7 +27,6 @@ export async function openTaking(given: { exercise?: Exercise } = {}) {
           heart={null}
           law={{ panelOf: () => null, textsOf: () => [] }}
           onGo={setQuestionId}
-          onSaved={() => {}}
           onFinished={() => {}}
           onPrint={() => {
             counts.printed += 1;
@@ -36,28 +35,13 @@ export async function openTaking(given: { exercise?: Exercise } = {}) {
       </MantineProvider>
     );
   }
-  const { rerender } = render(<Page exercise={first} />);
+  render(<Page exercise={first} />);
   await act(world.quiet);
   return {
     world,
     journal,
     user: userEvent.setup(),
     printed: () => counts.printed,
-    /** What the page does when the stored act brings the key: the second answer is right. */
-    reveal: async () => {
-      await world.quiet();
-      const [question, ...rest] = first.questions;
-      if (question === undefined) throw new Error('the exercise has no question');
-      const revealed = {
-        ...question,
-        isAnswered: true,
-        isAnswerCorrect: false,
-        correctAnswers: [{ id: 12, sortOrder: 2, text: 'ב' }],
-        detailedAnswer: '<p>כך קובע הסעיף.</p>',
-        solution: buildSolution({ selectedAnswerId: 13, isStar: 1, insertTime: '2030-01-01T00:00:00.000Z' }),
-      };
-      rerender(<Page exercise={{ ...first, questions: [revealed, ...rest] }} />);
-    },
   };
 }
 

@@ -1,5 +1,6 @@
 /** Reads an exercise as one student sees it: its frame, its questions by the versions that the attempt showed. */
 
+import type { SolutionFields } from '@sugya/domain/exercises/solution.ts';
 import { type Kysely, sql } from 'kysely';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
@@ -54,14 +55,8 @@ export type ClauseRow = {
   clauseName: string | null;
 };
 
-export type SolutionRow = {
-  selectedAnswerId: number | null;
-  isStar: boolean | null;
-  selectedLawAnswerType: 1 | 2 | 3 | null;
-  selectedLawId: number | null;
-  selectedLawClauseId: number | null;
+export type SolutionRow = Omit<SolutionFields, 'removedAnswerIds'> & {
   removedAnswerIds: number[];
-  isMarked: boolean;
   questionSeconds: number;
   sapiCode: string | null;
   isAnswered: boolean;

@@ -1,5 +1,7 @@
 /** A question as an earlier attempt left it, for the weekly report. What decides about its key is the exercise as it stands now. */
+
 import type { Question } from '@sugya/contract/exercises.ts';
+import { noChoice } from '@sugya/domain/exercises/solution.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type QuestionRow, selectQuestions } from './exercises.store.ts';
@@ -29,11 +31,7 @@ export async function readPastQuestion(
 function untouched(row: QuestionRow): QuestionRow {
   return {
     ...row,
-    selectedAnswerId: null,
-    isStar: null,
-    selectedLawAnswerType: null,
-    selectedLawId: null,
-    selectedLawClauseId: null,
+    ...noChoice,
     removedAnswerIds: [],
     questionSeconds: 0,
     sapiCode: null,

@@ -1,7 +1,7 @@
 /** The one place where keys are added to what leaves the server (promise 2). */
 import type { Exercise, Question, Solution } from '@sugya/contract/exercises.ts';
 import { isKeyDue } from '@sugya/domain/exercises/attempt.ts';
-import { writeStar } from '@sugya/domain/exercises/solution.ts';
+import { solutionFields, writeStar } from '@sugya/domain/exercises/solution.ts';
 import type { AnswerRow, ClauseRow, ExerciseRow, QuestionRow, SolutionRow } from './exercises.store.ts';
 
 /** What of the exercise decides whether a key may be shown. */
@@ -38,17 +38,12 @@ export function viewSolution(
   isDue: boolean,
 ): Solution {
   return {
-    selectedAnswerId: solution.selectedAnswerId,
+    ...solutionFields(solution),
     detailedAnswer: isDue ? question.explanationHtml : null,
     isAnswerCorrect: isDue ? solution.isCorrect : null,
     correctAnswers: isDue ? correctAnswersOf(question) : [],
     isStar: writeStar(solution.isStar),
-    selectedLawAnswerType: solution.selectedLawAnswerType,
-    selectedLawId: solution.selectedLawId,
-    selectedLawClauseId: solution.selectedLawClauseId,
     usesLaws: question.usesLaws,
-    removedAnswerIds: solution.removedAnswerIds,
-    isMarked: solution.isMarked,
     questionTimeInSeconds: solution.questionSeconds,
     insertTime: solution.actedAt?.toISOString() ?? null,
     // EXE-20: stored, never told.

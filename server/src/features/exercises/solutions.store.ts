@@ -3,6 +3,7 @@
  * moment: one reads everything that their decisions need, one writes history and solution together or not at all.
  */
 
+import type { SolutionFields } from '@sugya/domain/exercises/solution.ts';
 import { type Kysely, sql } from 'kysely';
 import { eachMaySeeCourse } from '../../platform/access/enrolment.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
@@ -53,20 +54,53 @@ export type Act = {
   isLocking: boolean;
   /** As it came, for the history. */
   posted: unknown;
-  solution: {
-    selectedAnswerId: number | null;
-    isStar: boolean | null;
-    selectedLawAnswerType: number | null;
-    selectedLawId: number | null;
-    selectedLawClauseId: number | null;
-    removedAnswerIds: readonly number[];
-    isMarked: boolean;
-    questionSeconds: number;
-    sapiCode: string | null;
-    isAnswered: boolean;
-    isCorrect: boolean | null;
-  };
+  solution: WrittenSolution;
 };
+
+type WrittenSolution = SolutionFields & {
+  readonly questionSeconds: number;
+  readonly sapiCode: string | null;
+  readonly isAnswered: boolean;
+  readonly isCorrect: boolean | null;
+};
+
+/** When the newest act replaces what stands. `longest`: the time on a question never goes back. */
+type Replacing = 'always' | 'unless confirmed' | 'longest';
+type Column = { readonly name: string; readonly type: string; readonly replaced: Replacing };
+
+/** The one list of what an act writes into a solution, for all parts of its statement. */
+const WRITTEN: Readonly<Record<keyof WrittenSolution, Column>> = {
+  selectedAnswerId: { name: 'selected_answer_id', type: 'bigint', replaced: 'unless confirmed' },
+  isStar: { name: 'is_star', type: 'boolean', replaced: 'unless confirmed' },
+  selectedLawAnswerType: { name: 'selected_law_answer_type', type: 'smallint', replaced: 'unless confirmed' },
+  selectedLawId: { name: 'selected_law_id', type: 'bigint', replaced: 'unless confirmed' },
+  selectedLawClauseId: { name: 'selected_law_clause_id', type: 'bigint', replaced: 'unless confirmed' },
+  removedAnswerIds: { name: 'removed_answer_ids', type: 'bigint[]', replaced: 'always' },
+  isMarked: { name: 'is_marked', type: 'boolean', replaced: 'always' },
+  questionSeconds: { name: 'question_seconds', type: 'integer', replaced: 'longest' },
+  sapiCode: { name: 'sapi_code', type: 'text', replaced: 'always' },
+  isAnswered: { name: 'is_answered', type: 'boolean', replaced: 'unless confirmed' },
+  isCorrect: { name: 'is_correct', type: 'boolean', replaced: 'unless confirmed' },
+};
+
+/** Made once, because the statement is the same for everybody. */
+const typedColumns = written(({ name, type }) => `${name} ${type}`);
+const columns = written(({ name }) => name);
+const givenColumns = written(({ name }) => `r.${name}`);
+const replacedColumns = written((column) => replacement(column, false));
+const replacedColumnsOfLocking = written((column) => replacement(column, true));
+
+function replacement({ name, replaced }: Column, isLocking: boolean): string {
+  if (replaced === 'longest') return `${name} = greatest(kept.${name}, excluded.${name})`;
+  return isLocking && replaced === 'unless confirmed'
+    ? `${name} = CASE WHEN kept.is_answered THEN kept.${name} ELSE excluded.${name} END`
+    : `${name} = excluded.${name}`;
+}
+
+/** Raw, because it is made of the list alone. */
+function written(part: (column: Column) => string) {
+  return sql.raw(Object.values(WRITTEN).map(part).join(', '));
+}
 
 export type StoredAct = {
   /** False: the attempt was finished or closed since the context was read. */
@@ -188,10 +222,6 @@ async function storeActs(
   acts: readonly Act[],
   { isLocking }: { isLocking: boolean },
 ): Promise<(StoredAct | null)[]> {
-  const unlessLocked = (column: string) =>
-    isLocking
-      ? sql`CASE WHEN kept.is_answered THEN kept.${sql.ref(column)} ELSE excluded.${sql.ref(column)} END`
-      : sql`excluded.${sql.ref(column)}`;
   const isNoOtherAnswer = isLocking
     ? sql`(
         NOT kept.is_answered OR excluded.selected_answer_id IS NULL
@@ -205,9 +235,7 @@ async function storeActs(
       FROM jsonb_to_recordset(${JSON.stringify(acts.map(actColumns))}::jsonb) AS given (
         place integer, user_id bigint, attempt_id bigint, question_id bigint, device_id text, sequence bigint,
         acted_at timestamptz, client_time timestamptz, stored_at timestamptz, actor_id bigint, act jsonb,
-        selected_answer_id bigint, is_star boolean, selected_law_answer_type smallint, selected_law_id bigint,
-        selected_law_clause_id bigint, removed_answer_ids bigint[], is_marked boolean, question_seconds integer,
-        sapi_code text, is_answered boolean, is_correct boolean
+        ${typedColumns}
       )
       CROSS JOIN LATERAL (
         SELECT a.id
@@ -227,27 +255,14 @@ async function storeActs(
       ON CONFLICT DO NOTHING
       RETURNING user_id, attempt_id, question_id, sequence
     ), s AS (
-      INSERT INTO exercises_solutions AS kept (user_id, attempt_id, question_id, selected_answer_id, is_star,
-        selected_law_answer_type, selected_law_id, selected_law_clause_id, removed_answer_ids, is_marked,
-        question_seconds, sapi_code, is_answered, is_correct, acted_at, act_sequence, stored_at)
-      SELECT r.user_id, r.attempt_id, r.question_id, r.selected_answer_id, r.is_star,
-        r.selected_law_answer_type, r.selected_law_id, r.selected_law_clause_id, r.removed_answer_ids, r.is_marked,
-        r.question_seconds, r.sapi_code, r.is_answered, r.is_correct, r.acted_at, act.sequence, r.stored_at
+      INSERT INTO exercises_solutions AS kept (user_id, attempt_id, question_id, ${columns},
+        acted_at, act_sequence, stored_at)
+      SELECT r.user_id, r.attempt_id, r.question_id, ${givenColumns}, r.acted_at, act.sequence, r.stored_at
       FROM act
       JOIN running r USING (user_id, attempt_id, question_id)
       ORDER BY r.user_id, r.attempt_id, r.question_id
       ON CONFLICT (user_id, attempt_id, question_id) DO UPDATE
-      SET selected_answer_id = ${unlessLocked('selected_answer_id')},
-        is_star = ${unlessLocked('is_star')},
-        selected_law_answer_type = ${unlessLocked('selected_law_answer_type')},
-        selected_law_id = ${unlessLocked('selected_law_id')},
-        selected_law_clause_id = ${unlessLocked('selected_law_clause_id')},
-        removed_answer_ids = excluded.removed_answer_ids,
-        is_marked = excluded.is_marked,
-        question_seconds = greatest(kept.question_seconds, excluded.question_seconds),
-        sapi_code = excluded.sapi_code,
-        is_answered = ${unlessLocked('is_answered')},
-        is_correct = ${unlessLocked('is_correct')},
+      SET ${isLocking ? replacedColumnsOfLocking : replacedColumns},
         acted_at = excluded.acted_at,
         act_sequence = excluded.act_sequence,
         stored_at = excluded.stored_at
@@ -283,17 +298,9 @@ function actColumns({ solution, ...act }: Act, place: number) {
     stored_at: act.now,
     actor_id: act.actorId,
     act: act.posted,
-    selected_answer_id: solution.selectedAnswerId,
-    is_star: solution.isStar,
-    selected_law_answer_type: solution.selectedLawAnswerType,
-    selected_law_id: solution.selectedLawId,
-    selected_law_clause_id: solution.selectedLawClauseId,
-    removed_answer_ids: solution.removedAnswerIds,
-    is_marked: solution.isMarked,
-    question_seconds: solution.questionSeconds,
-    sapi_code: solution.sapiCode,
-    is_answered: solution.isAnswered,
-    is_correct: solution.isCorrect,
+    ...Object.fromEntries(
+      Object.entries(WRITTEN).map(([field, { name }]) => [name, solution[field as keyof WrittenSolution]]), // its own keys
+    ),
   };
 }
 

@@ -3,13 +3,13 @@ import { type Account, readAccount } from '@sugya/contract/account.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { isApiProblem } from '../../platform/http/api-problem.ts';
-import { keptRead } from '../../platform/kept/kept-reads.ts';
+import { cachedRead } from '../../platform/offline-copies/cached-read.ts';
 import { actedStudentId, forgetActedStudent } from '../../platform/session/acting-student.ts';
 import { hasSession, useSession } from '../../platform/session/session.ts';
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],
-  queryFn: (asking) => keptRead(asking, () => readOwnAccount(asking.signal)),
+  queryFn: (asking) => cachedRead(asking, () => readOwnAccount(asking.signal)),
   staleTime: 5 * 60_000,
 });
 

@@ -8,7 +8,7 @@ import {
 } from '@sugya/contract/courses.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
-import { keptRead } from '../../platform/kept/kept-reads.ts';
+import { cachedRead } from '../../platform/offline-copies/cached-read.ts';
 
 /** CRS-16: the client's own category of all simulations. */
 export const SIMULATIONS_CATEGORY_ID = 1001;
@@ -17,14 +17,14 @@ export const LIBRARY_CATEGORY_ID = 1002;
 
 export const coursesQuery = queryOptions({
   queryKey: ['courses'],
-  queryFn: (asking) => keptRead(asking, () => call(listCourses, { signal: asking.signal })),
+  queryFn: (asking) => cachedRead(asking, () => call(listCourses, { signal: asking.signal })),
 });
 
 export function courseQuery(courseId: number) {
   return queryOptions({
     queryKey: ['courses', courseId],
     queryFn: (asking) =>
-      keptRead(asking, () => call(readCourse, { params: { courseId }, signal: asking.signal })),
+      cachedRead(asking, () => call(readCourse, { params: { courseId }, signal: asking.signal })),
   });
 }
 
@@ -32,7 +32,7 @@ export function categoriesQuery(courseId: number) {
   return queryOptions({
     queryKey: ['courses', courseId, 'categories'],
     queryFn: (asking) =>
-      keptRead(asking, () => call(listCategories, { params: { courseId }, signal: asking.signal })),
+      cachedRead(asking, () => call(listCategories, { params: { courseId }, signal: asking.signal })),
   });
 }
 

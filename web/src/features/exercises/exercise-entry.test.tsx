@@ -6,10 +6,13 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptNowhere } from '../../platform/journal/kept-exercises.ts';
+import { closeCopiesStore } from '../../platform/offline-copies/copies-store.ts';
+import { SILENCE_MS } from '../../platform/offline-copies/device-first-read.ts';
+import { copiesOf } from '../../platform/offline-copies/offline-copies.ts';
 import { createQueryClient } from '../../platform/query-client.ts';
 import { startGivenSession } from '../../platform/session/session.ts';
 import { buildExercise, buildQuestion, buildSolution } from '../../testing/build-exercise.ts';
+import { deferred } from '../../testing/deferred.ts';
 import { ATTEMPT, createWorld } from '../../testing/journal-world.ts';
 import {
   accessTokenOf,
@@ -21,6 +24,7 @@ import {
 import { ExerciseEntry, type ExerciseEntryProps } from './exercise-entry.tsx';
 
 const STARTED = '2026-03-01T09:00:00.000Z';
+const copies = copiesOf<Exercise>('exercise', '7');
 const notStarted = { attemptId: null, startDateTime: null };
 
 // A whole screen in a simulated browser, on a machine that may be busy.
@@ -28,6 +32,7 @@ vi.setConfig({ testTimeout: 20_000 });
 const PATIENT = { timeout: 10_000 };
 
 beforeEach(() => {
+  closeCopiesStore();
   globalThis.indexedDB = new IDBFactory();
   window.localStorage.clear();
   startGivenSession(accessTokenOf('7'));
@@ -85,7 +90,7 @@ describe('the start', () => {
     expect(starts(seen)).toEqual([{ isOnlineInsert: true, hasUserApprovedDisclaimer: true }]);
   });
 
-  it('EXE-116, EXE-117: a law exercise asks for the tick ‘קראתי את החוק’ before the first answer, and tells nobody', async () => {
+  it('EXE-116, EXE-117: a law exercise asks for the tick ‘קראתי את החוק’ before the first answer, and says so to nobody', async () => {
     const { seen, user } = await open({ hasLaw: true }, { isLawAddress: true });
     const goOn = await screen.findByRole('button', { name: 'לשאלות' }, PATIENT);
     expect(goOn).toHaveProperty('disabled', true);
@@ -95,7 +100,7 @@ describe('the start', () => {
     expect(seen.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  it('EXE-117: whoever has answered a question is not asked whether the law was read', async () => {
+  it('EXE-117: a student who has answered a question is not asked whether the law was read', async () => {
     const answered = buildQuestion({
       isAnswered: true,
       solution: buildSolution({ selectedAnswerId: 11, isStar: 1 }),
@@ -177,16 +182,71 @@ describe('the end', () => {
   });
 });
 
+describe('a server that is silent', () => {
+  const first = { level: 2, name: 'שאלה 1 מתוך 3' } as const;
+  const passed = async (milliseconds: number) => {
+    for (const step of [0, milliseconds, 0, 0]) {
+      await createWorld().quiet();
+      await vi.advanceTimersByTimeAsync(step);
+    }
+  };
+
+  beforeEach(async () => {
+    copies.save(5, buildExercise());
+    await vi.waitFor(async () => expect(await copies.read(5)).not.toBeNull());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** The exercise opened from the device, and the server's answer came at last. */
+  async function openLate(change: Partial<Exercise>) {
+    const reading = deferred<void>();
+    const { world } = await open(change, {}, FINISHED, reading.promise);
+    await act(() => passed(SILENCE_MS - 1));
+    expect(screen.queryByRole('heading', first)).toBeNull();
+    await act(() => passed(1));
+    expect(screen.getByRole('heading', first)).toBeTruthy();
+    reading.resolve();
+    await act(() => passed(0));
+    return world;
+  }
+
+  it('after four seconds the exercise opens from the device; the late answer takes its place', async () => {
+    const question = { question: '<p>נוסח שתוקן</p>' };
+    await openLate({ questions: [1, 2, 3].map((id) => buildQuestion({ id, ...question })) });
+    expect(screen.getByText('נוסח שתוקן')).toBeTruthy();
+  });
+
+  it('an attempt that was begun elsewhere does not take the place of the one in hand', async () => {
+    await openLate({ attemptId: ATTEMPT + 1, questions: [buildQuestion({ id: 9 })] });
+    expect(screen.getByRole('heading', first)).toBeTruthy();
+  });
+
+  it('nor does the end of the exercise', async () => {
+    await openLate({ isDone: true, isFinished: true });
+    expect(screen.getByRole('heading', first)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+const FINISHED: Reply = { status: 200, body: { isDone: true, isFinished: true, grade: 100 } };
+
 async function open(
   change: Partial<Exercise> = {},
   props: Partial<ExerciseEntryProps> = {},
-  toFinish: Reply = { status: 200, body: { isDone: true, isFinished: true, grade: 100 } },
+  toFinish: Reply = FINISHED,
+  reading: Promise<void> = Promise.resolve(),
 ) {
   const world = createWorld();
   const { journal } = await world.openTab();
   let exercise = buildExercise(change);
-  const { seen } = scriptServer(({ method, body }): Reply => {
-    if (method === 'GET') return { status: 200, body: exercise };
+  const { seen } = scriptServer(async ({ method, body }): Promise<Reply> => {
+    if (method === 'GET') {
+      await reading;
+      return { status: 200, body: exercise };
+    }
     if (method === 'PUT') return toFinish;
     const { hasUserApprovedDisclaimer } = body as { hasUserApprovedDisclaimer: boolean };
     const started = { startDateTime: STARTED, attemptId: ATTEMPT };
@@ -204,7 +264,7 @@ async function open(
         <ExerciseEntry
           exerciseId={5}
           questionId={1}
-          opened={{ journal, exercises: keptNowhere }}
+          opened={{ journal, copies }}
           isSecondRound={false}
           isAcademy={false}
           crumbsOf={({ categoryName }) => <nav>הדרך אל {categoryName}</nav>}
@@ -224,10 +284,10 @@ async function open(
     </MantineProvider>,
   );
   await act(world.quiet);
-  return { seen, on, user: userEvent.setup() };
+  return { seen, on, world, user: userEvent.setup() };
 }
 
-/** What the server was told of starts. */
+/** What the server heard of starts. */
 function starts(seen: readonly SeenRequest[]): unknown[] {
   return seen.filter(({ path }) => path.endsWith('/Start')).map(({ body }) => body);
 }

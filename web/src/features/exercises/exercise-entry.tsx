@@ -1,31 +1,23 @@
 /** From opening an exercise to answering it: done already, to be approved, to be started, running (EXE-25 to EXE-35). */
 import type { Exercise } from '@sugya/contract/exercises.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { exercises } from '../../hebrew/exercises.ts';
 import { isApiProblem } from '../../platform/http/api-problem.ts';
-import { onConnectionChange } from '../../platform/http/connection.ts';
-import type { SavedAnswer } from '../../platform/journal/act.ts';
-import type { Journal } from '../../platform/journal/journal.ts';
-import type { OpenJournal } from '../../platform/journal/open-journal.ts';
+import { useAgainWhenConnected } from '../../platform/http/use-again-when-connected.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import {
-  beginExercise,
-  exerciseKey,
-  exerciseQuery,
-  forgetExercise,
-  isRunning,
-  noteSavedAnswer,
-} from './exercise.queries.ts';
+import { beginExercise, exerciseKey, exerciseQuery, isRunning } from './exercise.queries.ts';
 import classes from './exercise-entry.module.css';
 import { ExerciseFailed, ExerciseLoading } from './exercise-states.tsx';
 import { RefusedDialog } from './finish/refused-dialog.tsx';
+import type { OpenExerciseJournal } from './journal/exercise-journal.ts';
+import type { AnswerJournal } from './journal/solution-operations.ts';
+import { useAttemptView } from './journal/use-attempt-view.ts';
 import { LawGate } from './law-beside/law-parts.ts';
 import type { LawSlot } from './law-beside/law-slot.ts';
 import { DisclaimerStep } from './start/disclaimer-step.tsx';
 import { DoneDialog } from './start/done-dialog.tsx';
 import { showQuestions } from './taking/shown-question.ts';
-import { useAttemptView } from './taking/use-attempt-view.ts';
 import { useQuickMove } from './taking/use-quick-move.ts';
 import { TakingScreen } from './taking-screen.tsx';
 
@@ -38,7 +30,7 @@ export type ExerciseEntryProps = {
   readonly exerciseId: number;
   /** From the address; absent or of another exercise leads to the first question. */
   readonly questionId: number | null;
-  readonly opened: OpenJournal;
+  readonly opened: OpenExerciseJournal;
   readonly isSecondRound: boolean;
   /** EXE-27: the host's page asks nothing, a done exercise shows its report at once. */
   readonly isAcademy: boolean;
@@ -58,19 +50,10 @@ export type ExerciseEntryProps = {
 
 export function ExerciseEntry(props: ExerciseEntryProps) {
   const { exerciseId, opened, isLawAddress, onLawAddress } = props;
-  const client = useQueryClient();
-  const loaded = useQuery(exerciseQuery(exerciseId, opened.exercises));
-  const exercise = loaded.data?.exercise;
-  const isFromDevice = loaded.data?.isFromDevice === true;
+  const loaded = useQuery(exerciseQuery(exerciseId, opened));
+  const exercise = loaded.data?.value;
+  useAgainWhenConnected(loaded.data?.isFromDevice === true, loaded.refetch);
   usePageTitle(exercise?.name ?? null);
-
-  // The effect listens to the network: an exercise from this device is read anew as soon as the server is there.
-  useEffect(() => {
-    if (!isFromDevice) return;
-    return onConnectionChange((isConnected) => {
-      if (isConnected) void client.invalidateQueries({ queryKey: exerciseKey(exerciseId) });
-    });
-  }, [isFromDevice, client, exerciseId]);
 
   const isElsewhere = exercise !== undefined && exercise.hasLaw !== props.isLawAddress;
   // The effect corrects the address.
@@ -138,14 +121,14 @@ function DoneExercise({ exercise, isSecondRound, isAcademy, ...props }: WithExer
   );
 }
 
-/** Finished elsewhere while answers of this device were on their way: what did not count is told before anything else. */
+/** Finished elsewhere while answers of this device were on their way: what did not count is said before anything else. */
 function RefusedFirst({
   exercise,
   journal,
   children,
 }: {
   readonly exercise: Exercise;
-  readonly journal: Journal;
+  readonly journal: AnswerJournal;
   readonly children: ReactNode;
 }) {
   const attemptId = exercise.attemptId ?? 0;
@@ -163,7 +146,7 @@ function RefusedFirst({
   );
 }
 
-/** EXE-116, EXE-117: the law is read before the first answer; whoever has answered is not asked again. */
+/** EXE-116, EXE-117: the law is read before the first answer; a student who has answered is not asked again. */
 function LawFirst({ exercise, opened, crumbsOf, law, children }: WithExercise & { children: ReactNode }) {
   const attemptId = exercise.attemptId ?? 0;
   const { entries } = useAttemptView(opened.journal, { attemptId, exerciseId: exercise.id });
@@ -236,20 +219,10 @@ function RunningExercise({ exercise, questionId: addressedId, opened, ...props }
     if (!isKnown && firstId !== undefined) onGo(firstId, { replace: true });
   }, [isKnown, firstId, onGo]);
 
-  const onSaved = useCallback(
-    (savedId: number, answer: SavedAnswer) => {
-      const changed = noteSavedAnswer(client, { exerciseId: exercise.id, questionId: savedId }, answer);
-      const isRevealed = answer.isAnswerCorrect !== null;
-      // A reload without a network should show what was revealed already.
-      if (isRevealed && changed !== null) void opened.exercises.keep(changed).catch(() => undefined);
-    },
-    [client, exercise.id, opened],
-  );
-
   async function finish(): Promise<void> {
-    await forgetExercise(exercise.id, opened.exercises).catch(() => undefined);
+    void opened.copies.forget(exercise.id);
     if (exercise.attemptId !== null)
-      await opened.journal.forgetAttempt(exercise.attemptId).catch(() => undefined);
+      await opened.journal.forgetScope(exercise.attemptId).catch(() => undefined);
     props.onReport({ replace: true });
     // Lists, averages and reports all changed; they are read anew where they are shown next.
     await client.invalidateQueries({
@@ -277,7 +250,6 @@ function RunningExercise({ exercise, questionId: addressedId, opened, ...props }
       heart={props.heartOf(exercise)}
       law={props.law}
       onGo={move}
-      onSaved={onSaved}
       onFinished={() => void finish()}
       onPrint={props.onPrint}
     />

@@ -171,7 +171,7 @@ describe('what goes with the exercise', () => {
     const { user, world, journal } = await openTaking();
     await user.click(button('השהיה'));
     await act(world.quiet);
-    const [pause] = journal.view(ATTEMPT).pauses;
+    const [pause] = journal.view(ATTEMPT).note;
     const end = new Intl.DateTimeFormat('he-IL', { hour: '2-digit', minute: '2-digit' }).format(
       (pause?.from ?? 0) + 7_200_000,
     );

@@ -5,8 +5,6 @@ import type { ReactNode } from 'react';
 import { documentSentences } from '../../hebrew/documents.ts';
 import { exercises } from '../../hebrew/exercises.ts';
 import { shell } from '../../hebrew/shell.ts';
-import type { Refusal } from '../../platform/journal/act.ts';
-import type { Journal } from '../../platform/journal/journal.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { ConflictDialog } from './finish/conflict-dialog.tsx';
 import { isReadyToFinish, reviewOf } from './finish/finish-review.ts';
@@ -16,6 +14,7 @@ import type { Finishing } from './finish/use-finish.ts';
 import { Dialog } from './frame/dialog.tsx';
 import { GuidelinesDialog } from './frame/guidelines-dialog.tsx';
 import { KeysDialog } from './frame/keys-dialog.tsx';
+import type { AnswerJournal, AnswerRefusal } from './journal/solution-operations.ts';
 import { firstMissingOfLaw } from './law-choice/law-choice-ids.ts';
 import { PassageDialog } from './question/passage-dialog.tsx';
 import { SURE_CHOICE } from './question/question-panel.tsx';
@@ -37,7 +36,7 @@ export type OpenWindow =
 export type ScreenWindowsProps = {
   readonly open: OpenWindow;
   readonly taking: Taking;
-  readonly journal: Journal;
+  readonly journal: AnswerJournal;
   readonly finishing: Finishing;
   readonly navigator: ReactNode;
   /** It has its place in the question menu where the top line has no room for it. */
@@ -62,24 +61,24 @@ export function ScreenWindows(props: ScreenWindowsProps) {
     else onOpen(outcome === 'conflict' ? 'conflict' : 'review');
   }
 
-  function sendAgain(refusals: readonly Refusal[]): void {
-    const sent = refusals.flatMap(({ id, questionId, act }) => {
-      const shown = questions.find(({ question }) => question.id === questionId);
+  function sendAgain(refusals: readonly AnswerRefusal[]): void {
+    const sent = refusals.flatMap(({ id, itemId, operation: { body } }) => {
+      const shown = questions.find(({ question }) => question.id === itemId);
       if (shown === undefined) return [];
-      const { questionTimeInSeconds, ...choice } = act.body;
+      const { questionTimeInSeconds, ...choice } = body;
       const draft = { ...shown.draft, ...choice, seconds: questionTimeInSeconds };
       const key = {
         userId: journal.userId,
-        exerciseId: exercise.id,
-        attemptId: taking.attemptId,
-        questionId,
+        contentId: exercise.id,
+        scopeId: taking.attemptId,
+        itemId,
       };
-      return [{ id, recorded: journal.record({ ...key, draft, posted: act.body }) }];
+      return [{ id, recorded: journal.record({ ...key, draft, posted: body }) }];
     });
     // What cannot be sent stays on the list, and a device that dies in between keeps the one or the other.
     void journal.forgetRefusals(taking.attemptId, {
       ids: new Set(sent.map(({ id }) => id)),
-      kept: Promise.all(sent.map(({ recorded }) => recorded)),
+      recorded: Promise.all(sent.map(({ recorded }) => recorded)),
     });
     close();
   }

@@ -91,7 +91,7 @@ describe('with immediate feedback', () => {
     await act(world.quiet);
     expect(screen.getByText('הבחירה שמורה במכשיר עד לאישור')).toBeTruthy();
     expect(screen.queryByText('נשמר')).toBeNull();
-    expect(world.deliveries.every(({ act }) => act.body.selectedAnswerId === null)).toBe(true);
+    expect(world.deliveries.every(({ operation }) => operation.body.selectedAnswerId === null)).toBe(true);
   });
 
   it('EXE-84 to EXE-87: a confirm locks the answer; without a network the verdict comes later and nothing is lost', async () => {
@@ -125,11 +125,16 @@ describe('with immediate feedback', () => {
   });
 
   it('EXE-85, EXE-86: verdict in words, the right answer, the explanation; the focus goes to the verdict', async () => {
-    const { user, reveal } = await open({ exercise });
+    const { user, world } = await open({ exercise });
+    world.key = {
+      isAnswerCorrect: false,
+      correctAnswers: [{ id: 12, sortOrder: 2, text: 'ב' }],
+      detailedAnswer: '<p>כך קובע הסעיף.</p>',
+    };
     await user.click(answer(3));
     await user.click(sure('כן'));
     await user.click(button('אישור התשובה'));
-    await act(reveal);
+    await act(world.quiet);
     expect(screen.getByText('התשובה שגויה')).toBeTruthy();
     expect(screen.getByText('התשובה הנכונה: ב')).toBeTruthy();
     expect(screen.getByText('כך קובע הסעיף.')).toBeTruthy();
@@ -221,7 +226,7 @@ describe('what the exercise and the question ask for', () => {
     await user.click(button('המשך התרגול'));
     await act(world.quiet);
     expect(screen.getByText('מהו הדין בשאלה 1?')).toBeTruthy();
-    expect(journal.view(ATTEMPT).pauses).toMatchObject([{ until: expect.any(Number) }]);
+    expect(journal.view(ATTEMPT).note).toMatchObject([{ until: expect.any(Number) }]);
   });
 });
 

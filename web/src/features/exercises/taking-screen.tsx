@@ -7,8 +7,6 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { exercises } from '../../hebrew/exercises.ts';
 import { usePostedHeight } from '../../platform/embed.ts';
 import { serverNow } from '../../platform/http/server-clock.ts';
-import type { SavedAnswer } from '../../platform/journal/act.ts';
-import type { Journal } from '../../platform/journal/journal.ts';
 import { useFreshSession } from '../../platform/session/keep-fresh.ts';
 import { keepWorkOnExpiry } from '../../platform/session/session.ts';
 import { useScreenTop } from '../../ui/use-screen-top.ts';
@@ -18,6 +16,7 @@ import { QuestionNavigator } from './frame/question-navigator.tsx';
 import { SaveStatus } from './frame/save-status.tsx';
 import { Timers } from './frame/timers.tsx';
 import { TopBar } from './frame/top-bar.tsx';
+import type { AnswerJournal } from './journal/solution-operations.ts';
 import { LawBeside, LawOpener } from './law-beside/law-parts.ts';
 import type { LawSlot } from './law-beside/law-slot.ts';
 import { useLawAsked } from './law-beside/use-law-asked.ts';
@@ -43,20 +42,19 @@ export type TakingScreenProps = {
   readonly exercise: Exercise;
   readonly attemptId: number;
   readonly startedAt: string;
-  readonly journal: Journal;
+  readonly journal: AnswerJournal;
   readonly questionId: number;
   readonly crumbs: ReactNode;
   readonly heart: ReactNode;
   readonly law: LawSlot;
   readonly onGo: (questionId: number) => void;
-  readonly onSaved: (questionId: number, answer: SavedAnswer) => void;
   readonly onFinished: () => void;
   /** EXE-101. */
   readonly onPrint: () => void;
 };
 
 export function TakingScreen(props: TakingScreenProps) {
-  const { exercise, attemptId, journal, questionId, onSaved } = props;
+  const { exercise, attemptId, journal, questionId } = props;
   const taking = useTaking({ exercise, attemptId, journal, questionId });
   const finishing = useFinish(taking, journal);
   const [open, setOpen] = useState<OpenWindow>('none');
@@ -71,7 +69,7 @@ export function TakingScreen(props: TakingScreenProps) {
   useScreenTop(content);
 
   const { current, questions, view } = taking;
-  const isStopped = isPaused(view.pauses, serverNow());
+  const isStopped = isPaused(view.note, serverNow());
   const passage = usePassage(current);
   const asked = useLawAsked(questionId);
   const textsOf = useCallback(() => props.law.textsOf(exercise.id), [props.law, exercise.id]);
@@ -91,17 +89,15 @@ export function TakingScreen(props: TakingScreenProps) {
   });
 
   // Each effect listens to a system outside React: the session, and the journal.
-  useEffect(() => keepWorkOnExpiry(journal.hurry), [journal]);
+  useEffect(() => keepWorkOnExpiry(journal.flush), [journal]);
   useEffect(
     () =>
       journal.onEvent((event) => {
-        if (event.kind === 'settled') {
-          if (event.entry.attemptId === attemptId) onSaved(event.entry.questionId, event.answer);
-        } else if (event.refusal.exerciseId === exercise.id) {
+        if (event.kind === 'refused' && event.refusal.contentId === exercise.id) {
           setOpen(REFUSED_AS_CONFLICT.includes(event.refusal.code) ? 'conflict' : 'refused');
         }
       }),
-    [journal, attemptId, exercise.id, onSaved],
+    [journal, exercise.id],
   );
   useFocusMoves({ questionId, isLocked: current.isLocked, heading, verdict });
 
@@ -147,7 +143,7 @@ export function TakingScreen(props: TakingScreenProps) {
   // The same function for every row of the menu, so that only the rows that changed are painted.
   const goStable = useStable(moves.onGo);
   const resumeNow = useCallback(
-    () => void journal.changePauses(attemptId, (pauses) => resume(pauses, serverNow())),
+    () => void journal.changeNote(attemptId, (pauses) => resume(pauses, serverNow())),
     [journal, attemptId],
   );
   const navigator = (
@@ -202,12 +198,12 @@ export function TakingScreen(props: TakingScreenProps) {
           !exercise.hideTimeInExercise && (
             <Timers
               startedAt={Date.parse(props.startedAt)}
-              pauses={view.pauses}
+              pauses={view.note}
               isPaused={isStopped}
               isCounting={!current.isLocked}
               timeInSecToRedAlert={current.question.timeInSecToRedAlert}
               readQuestionSeconds={taking.clock.read}
-              onPause={() => void journal.changePauses(attemptId, (pauses) => openPause(pauses, serverNow()))}
+              onPause={() => void journal.changeNote(attemptId, (pauses) => openPause(pauses, serverNow()))}
             />
           )
         }
@@ -239,7 +235,7 @@ export function TakingScreen(props: TakingScreenProps) {
           )}
         </div>
       )}
-      {isStopped && <PauseDialog pauses={view.pauses} onResume={resumeNow} />}
+      {isStopped && <PauseDialog pauses={view.note} onResume={resumeNow} />}
       {!isStopped && (
         <ScreenWindows
           open={open}

@@ -1,13 +1,13 @@
 /** From opening a chapter to taking it: the journal, then the chapter with what this device still has to send. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { exposure } from '../../hebrew/exposure.ts';
-import { onConnectionChange } from '../../platform/http/connection.ts';
+import { useAgainWhenConnected } from '../../platform/http/use-again-when-connected.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
-import { chapterKey, chapterQuery, exposureJournalQuery, type LoadedChapter } from './exposure.queries.ts';
-import type { OpenExposureJournal } from './exposure-act.ts';
+import { chapterQuery, exposureJournalQuery } from './exposure.queries.ts';
+import type { OpenExposureJournal, ReadChapter } from './exposure-operations.ts';
 import { type ChapterTaking, useChapterTaking } from './taking/use-chapter-taking.ts';
 
 export type ChapterEntryProps = {
@@ -25,17 +25,9 @@ export function ChapterEntry({ userId, ...props }: ChapterEntryProps) {
 type Opened = Omit<ChapterEntryProps, 'userId'> & { readonly opened: OpenExposureJournal };
 
 function LoadingChapter({ chapterId, isFocused = false, opened, children }: Opened) {
-  const client = useQueryClient();
   const loaded = useQuery(chapterQuery(chapterId, isFocused, opened));
-  const isFromDevice = loaded.data?.isFromDevice === true;
-  usePageTitle(loaded.data?.chapter.name ?? null);
-  // The effect listens to the network: a chapter from this device is read anew as soon as the server is there.
-  useEffect(() => {
-    if (!isFromDevice) return;
-    return onConnectionChange((isConnected) => {
-      if (isConnected) void client.invalidateQueries({ queryKey: chapterKey(chapterId) });
-    });
-  }, [isFromDevice, client, chapterId]);
+  useAgainWhenConnected(loaded.data?.isFromDevice === true, loaded.refetch);
+  usePageTitle(loaded.data?.value.name ?? null);
   if (loaded.data === undefined) {
     return loaded.isError ? (
       <LoadFailed error={loaded.error} onRetry={() => void loaded.refetch()} />
@@ -43,19 +35,19 @@ function LoadingChapter({ chapterId, isFocused = false, opened, children }: Open
       <ChapterLoading />
     );
   }
-  return <TakenChapter key={chapterId} loaded={loaded.data} opened={opened} render={children} />;
+  return <TakenChapter key={chapterId} chapter={loaded.data.value} opened={opened} render={children} />;
 }
 
 function TakenChapter({
-  loaded,
+  chapter,
   opened,
   render,
 }: {
-  readonly loaded: LoadedChapter;
+  readonly chapter: ReadChapter;
   readonly opened: OpenExposureJournal;
   readonly render: ChapterEntryProps['children'];
 }) {
-  const taking = useChapterTaking(loaded, opened);
+  const taking = useChapterTaking(chapter, opened);
   // Until the device's own lines are read nobody knows where the student stopped.
   return taking.isRead ? render(taking) : <ChapterLoading />;
 }

@@ -1,32 +1,27 @@
-import { QueryClient } from '@tanstack/react-query';
+import 'fake-indexeddb/auto';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteAnswered } from '../../platform/http/connection.ts';
+import { closeCopiesStore } from '../../platform/offline-copies/copies-store.ts';
+import { type DeviceFirst, SILENCE_MS } from '../../platform/offline-copies/device-first-read.ts';
+import { copiesOf } from '../../platform/offline-copies/offline-copies.ts';
 import { startGivenSession } from '../../platform/session/session.ts';
 import { chapterServer } from '../../testing/chapter-server.ts';
 import { accessTokenOf } from '../../testing/scripted-server.ts';
-import {
-  chapterKey,
-  chapterQuery,
-  type LoadedChapter,
-  noteStoredAnswer,
-  PATIENCE_MS,
-} from './exposure.queries.ts';
-import type { OpenExposureJournal, ReadChapter } from './exposure-act.ts';
+import { chapterKey, chapterQuery } from './exposure.queries.ts';
+import type { ReadChapter } from './exposure-operations.ts';
 
 const ID = 7;
-const STATEMENT = 701;
+const copies = copiesOf<ReadChapter>('chapter', '12');
 
-/** A device that holds one chapter, or none yet. */
-function opened(held: ReadChapter | null): OpenExposureJournal {
-  const exercises = { keep: async () => undefined, read: async () => held };
-  return { exercises } as unknown as OpenExposureJournal; // the journal itself is not asked here
-}
-
-const load = (client: QueryClient, held: ReadChapter | null) =>
-  client.fetchQuery({ ...chapterQuery(ID, false, opened(held)), staleTime: 0 });
+const load = (client: QueryClient) =>
+  client.fetchQuery({ ...chapterQuery(ID, false, { copies }), staleTime: 0 });
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  closeCopiesStore();
+  globalThis.indexedDB = new IDBFactory();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   startGivenSession(accessTokenOf('12'));
 });
 afterEach(() => {
@@ -35,55 +30,43 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a server that takes its time', () => {
-  it('EXP-21: is waited for a little while by who has the chapter on the device', async () => {
+/** A device on which the chapter was read before. */
+async function readOnce(server: ReturnType<typeof chapterServer>): Promise<void> {
+  await load(new QueryClient());
+  await vi.waitFor(async () => expect(await copies.read(ID)).toMatchObject({ id: ID }));
+  server.mood = 'held';
+}
+
+describe('a chapter and a server that takes its time', () => {
+  it('EXP-21: after four seconds it opens from the device, and what comes late takes its place', async () => {
     const server = chapterServer({ id: ID }, 3);
-    const held: ReadChapter = { ...server.chapter(), readAt: 1 };
-    server.mood = 'held';
+    await readOnce(server);
     const client = new QueryClient();
-    const loading = load(client, held);
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS);
-    expect(await loading).toEqual({ chapter: held, isFromDevice: true });
+    // The screen that shows it.
+    const leave = new QueryObserver(client, chapterQuery(ID, false, { copies })).subscribe(() => undefined);
+    const loading = load(client);
+    await vi.advanceTimersByTimeAsync(SILENCE_MS);
+    expect(await loading).toMatchObject({ value: { id: ID }, isFromDevice: true });
     server.release();
+    const shown = () => client.getQueryData<DeviceFirst<ReadChapter>>(chapterKey(ID));
     await vi.advanceTimersByTimeAsync(0);
-    expect(client.getQueryData(chapterKey(ID))).toMatchObject({ isFromDevice: false });
+    expect(shown()).toMatchObject({ isFromDevice: false });
+    leave();
   });
 
-  it('EXP-21: is waited for by who has nothing to show instead', async () => {
+  it('EXP-21: without a copy on the device the server is waited for', async () => {
     const server = chapterServer({ id: ID }, 3);
     server.mood = 'held';
-    const loading = load(new QueryClient(), null);
-    await vi.advanceTimersByTimeAsync(10 * PATIENCE_MS);
+    const loading = load(new QueryClient());
+    await vi.advanceTimersByTimeAsync(10 * SILENCE_MS);
     server.release();
     expect(await loading).toMatchObject({ isFromDevice: false });
   });
 
-  it('EXP-27: a chapter that was asked for before an answer was stored does not take its verdict back', async () => {
+  it('without a network it opens from the device at once', async () => {
     const server = chapterServer({ id: ID }, 3);
-    const client = new QueryClient();
-    await load(client, null);
-    server.mood = 'held';
-    const again = load(client, null);
-    await vi.advanceTimersByTimeAsync(100);
-    noteStoredAnswer(client, ID, {
-      id: STATEMENT,
-      userAnswer: 1,
-      isAnswerCorrect: true,
-      detailedAnswer: '<p>נימוק</p>',
-      completionPercent: 33,
-      successPercent: 100,
-      actedAt: '2026-03-01T10:00:00.000Z',
-    });
-    server.release();
-    await again;
-    const [first] = client.getQueryData<LoadedChapter>(chapterKey(ID))?.chapter.questions ?? [];
-    expect(first).toMatchObject({ userAnswer: 1, isAnswerCorrect: true, detailedAnswer: '<p>נימוק</p>' });
-
-    // Read once more, now that the server has answered: what it says is the newest.
-    server.mood = 'good';
-    await vi.advanceTimersByTimeAsync(100);
-    await load(client, null);
-    const [after] = client.getQueryData<LoadedChapter>(chapterKey(ID))?.chapter.questions ?? [];
-    expect(after).toMatchObject({ userAnswer: null });
+    await readOnce(server);
+    server.mood = 'down';
+    expect(await load(new QueryClient())).toMatchObject({ value: { id: ID }, isFromDevice: true });
   });
 });

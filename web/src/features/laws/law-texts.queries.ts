@@ -14,18 +14,19 @@ import {
 import { readLawCollectionName } from '@sugya/contract/laws-collections.ts';
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
-import { exerciseGroup, keptRead } from '../../platform/kept/kept-reads.ts';
+import { cachedRead } from '../../platform/offline-copies/cached-read.ts';
+import { copyName } from '../../platform/offline-copies/offline-copies.ts';
 
 /** A new version of a law shows after this at the latest, or when the page is loaded anew. Unit: ms. */
 const TEXT_FRESH_MS = 30 * 60_000;
 
-const keptLong = { staleTime: TEXT_FRESH_MS, gcTime: TEXT_FRESH_MS } as const;
+const freshLong = { staleTime: TEXT_FRESH_MS, gcTime: TEXT_FRESH_MS } as const;
 
 export function lawTextQuery(lawId: number) {
   return queryOptions({
     queryKey: ['laws', 'text', lawId],
     queryFn: ({ signal }) => call(readLawText, { params: { lawId }, signal }),
-    ...keptLong,
+    ...freshLong,
   });
 }
 
@@ -34,40 +35,40 @@ export function clauseTextsQuery(lawId: number, clauseIds: readonly number[]) {
   return queryOptions({
     queryKey: ['laws', 'clauses', lawId, ...clauseIds],
     queryFn: ({ signal }) => call(readClauseTexts, { body: { lawId, clauseIds: [...clauseIds] }, signal }),
-    ...keptLong,
+    ...freshLong,
     meta: { isSilent: true },
   });
 }
 
-/** `isKept`: beside a running exercise, whose laws are there without a network too. */
-type Keeping = { readonly isKept: boolean };
+/** `isCached`: beside a running exercise, whose laws are there without a network too. */
+type Caching = { readonly isCached: boolean };
 
-export function exerciseLawsQuery(id: number, keeping?: Keeping) {
+export function exerciseLawsQuery(id: number, caching?: Caching) {
   return queryOptions({
     queryKey: ['laws', 'exercise', id, 'list'],
     queryFn: (asking) =>
-      ofExercise(id, asking, keeping, (signal) => call(listExerciseLaws, { params: { id }, signal })),
-    ...keptLong,
+      ofExercise(id, asking, caching, (signal) => call(listExerciseLaws, { params: { id }, signal })),
+    ...freshLong,
   });
 }
 
-export function exerciseLawTextQuery(id: number, lawId: number, keeping?: Keeping) {
+export function exerciseLawTextQuery(id: number, lawId: number, caching?: Caching) {
   return queryOptions({
     queryKey: ['laws', 'exercise', id, 'text', lawId],
     queryFn: (asking) =>
-      ofExercise(id, asking, keeping, (signal) =>
+      ofExercise(id, asking, caching, (signal) =>
         call(readExerciseLawText, { params: { id, lawId }, signal }),
       ),
-    ...keptLong,
+    ...freshLong,
   });
 }
 
-export function exerciseLawTextsQuery(id: number, keeping?: Keeping) {
+export function exerciseLawTextsQuery(id: number, caching?: Caching) {
   return queryOptions({
     queryKey: ['laws', 'exercise', id, 'texts'],
     queryFn: (asking) =>
-      ofExercise(id, asking, keeping, (signal) => call(readExerciseLawTexts, { params: { id }, signal })),
-    ...keptLong,
+      ofExercise(id, asking, caching, (signal) => call(readExerciseLawTexts, { params: { id }, signal })),
+    ...freshLong,
   });
 }
 
@@ -75,7 +76,7 @@ export function lessonLawsQuery(id: number) {
   return queryOptions({
     queryKey: ['laws', 'lesson', id, 'list'],
     queryFn: ({ signal }) => call(listLessonLaws, { params: { id }, signal }),
-    ...keptLong,
+    ...freshLong,
   });
 }
 
@@ -83,19 +84,19 @@ export function lessonLawTextQuery(id: number, lawId: number) {
   return queryOptions({
     queryKey: ['laws', 'lesson', id, 'text', lawId],
     queryFn: ({ signal }) => call(readLessonLawText, { params: { id, lawId }, signal }),
-    ...keptLong,
+    ...freshLong,
   });
 }
 
-/** `isKept`: beside a law chapter. */
-export function lessonLawTextsQuery(id: number, keeping?: Keeping) {
+/** `isCached`: beside a law chapter. */
+export function lessonLawTextsQuery(id: number, caching?: Caching) {
   return queryOptions({
     queryKey: ['laws', 'lesson', id, 'texts'],
     queryFn: (asking) => {
       const ask = () => call(readLessonLawTexts, { params: { id }, signal: asking.signal });
-      return keeping?.isKept === true ? keptRead(asking, ask) : ask();
+      return caching?.isCached === true ? cachedRead(asking, ask) : ask();
     },
-    ...keptLong,
+    ...freshLong,
   });
 }
 
@@ -104,7 +105,7 @@ export function collectionLawTextsQuery(id: number) {
   return queryOptions({
     queryKey: ['laws', 'collection', id, 'texts'],
     queryFn: ({ signal }) => call(readVideoLawTexts, { params: { id }, signal }),
-    ...keptLong,
+    ...freshLong,
   });
 }
 
@@ -138,9 +139,9 @@ export const lessonLaws = {
 function ofExercise<T>(
   id: number,
   asking: QueryFunctionContext,
-  keeping: Keeping | undefined,
+  caching: Caching | undefined,
   read: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const ask = () => read(asking.signal);
-  return keeping?.isKept === true ? keptRead(asking, ask, exerciseGroup(id)) : ask();
+  return caching?.isCached === true ? cachedRead(asking, ask, copyName('exercise', id)) : ask();
 }

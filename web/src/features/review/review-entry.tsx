@@ -1,12 +1,12 @@
 /** Brings the day's queue and the device's own lines together before anything is asked. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { review as texts } from '../../hebrew/review.ts';
-import { onConnectionChange } from '../../platform/http/connection.ts';
+import { useAgainWhenConnected } from '../../platform/http/use-again-when-connected.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
+import type { DeviceFirst } from '../../platform/offline-copies/device-first-read.ts';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
-import { type LoadedReview, reviewJournalQuery, reviewKey, reviewQuery } from './review.queries.ts';
-import type { OpenReviewJournal } from './review-act.ts';
+import { reviewJournalQuery, reviewQuery } from './review.queries.ts';
+import type { OpenReviewJournal, ReadReview } from './review-operations.ts';
 import { ReviewScreen } from './review-screen.tsx';
 import { useReviewSession } from './session/use-review-session.ts';
 
@@ -26,16 +26,8 @@ function LoadingReview({
   readonly courseId: number;
   readonly opened: OpenReviewJournal;
 }) {
-  const client = useQueryClient();
   const loaded = useQuery(reviewQuery(courseId, opened));
-  const isFromDevice = loaded.data?.isFromDevice === true;
-  // The effect listens to the network: a queue from this device is read anew as soon as the server is there.
-  useEffect(() => {
-    if (!isFromDevice) return;
-    return onConnectionChange((isConnected) => {
-      if (isConnected) void client.invalidateQueries({ queryKey: reviewKey(courseId) });
-    });
-  }, [isFromDevice, client, courseId]);
+  useAgainWhenConnected(loaded.data?.isFromDevice === true, loaded.refetch);
   if (loaded.data === undefined) {
     return loaded.isError ? (
       <LoadFailed error={loaded.error} onRetry={() => void loaded.refetch()} />
@@ -50,7 +42,7 @@ function OpenedReview({
   loaded,
   opened,
 }: {
-  readonly loaded: LoadedReview;
+  readonly loaded: DeviceFirst<ReadReview>;
   readonly opened: OpenReviewJournal;
 }) {
   return <ReviewScreen reviewing={useReviewSession(loaded, opened)} />;

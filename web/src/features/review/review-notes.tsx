@@ -1,8 +1,8 @@
 /** What has to be said about the day: how much waits for tomorrow, and how near the exam is. */
 import { dayOf, dayOfDate } from '@sugya/domain/review/review-day.ts';
 import { review as texts } from '../../hebrew/review.ts';
-import type { ReadReview } from './review-act.ts';
 import classes from './review-notes.module.css';
+import type { ReadReview } from './review-operations.ts';
 
 export function ReviewNotes({
   review,

@@ -6,7 +6,7 @@ import { call } from '../../api.ts';
 import { review } from '../../hebrew/review.ts';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
 import { reviewKey } from './review.queries.ts';
-import type { ReadReview } from './review-act.ts';
+import type { ReadReview } from './review-operations.ts';
 import classes from './review-settings.module.css';
 
 const texts = review.settings;

@@ -1,39 +1,47 @@
-/** Reading the review queue: from the server, and without a network from this device. */
+/** Reading the review queue: from the server, and without an answer of it from this device. */
 import { countReview, readReview } from '@sugya/contract/review.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
-import { isApiProblem } from '../../platform/http/api-problem.ts';
-import { type OpenReviewJournal, openReviewJournal, type ReadReview, storedActIds } from './review-act.ts';
-
-export type LoadedReview = {
-  readonly review: ReadReview;
-  /** From this device, because the server could not be reached. */
-  readonly isFromDevice: boolean;
-};
+import { deviceFirstRead } from '../../platform/offline-copies/device-first-read.ts';
+import {
+  actsOnDevice,
+  type OpenReviewJournal,
+  openReviewJournal,
+  type ReadReview,
+  storedActIds,
+} from './review-operations.ts';
+import { sessionOf } from './session/review-session.ts';
 
 export function reviewKey(courseId: number) {
   return ['review', 'queue', courseId] as const;
 }
 
-/** What is unsent goes first, so that the queue that comes knows of it. */
-export function reviewQuery(courseId: number, { journal, exercises: kept }: OpenReviewJournal) {
+export function reviewQuery(courseId: number, { journal, copies }: OpenReviewJournal) {
+  const entriesNow = () => journal.view(courseId).entries;
+  const itemInFront = (review: ReadReview) =>
+    sessionOf(review, actsOnDevice(entriesNow())).left[0]?.item.id ?? null;
   return queryOptions({
     queryKey: reviewKey(courseId),
-    queryFn: async ({ signal }): Promise<LoadedReview> => {
+    queryFn: async ({ signal, ...asking }) => {
       await journal.open(courseId, courseId);
-      await journal.flush(courseId);
-      const countedActIds = storedActIds(journal.view(courseId).entries);
-      try {
-        const answered = await call(readReview, { params: { courseId }, signal });
-        const review = { ...answered, id: courseId, countedActIds };
-        await kept.keep(review).catch(() => undefined);
-        return { review, isFromDevice: false };
-      } catch (error) {
-        if (!isApiProblem(error) || !error.isNetwork) throw error;
-        const review = await kept.read(courseId);
-        if (review === null) throw error;
-        return { review, isFromDevice: true };
-      }
+      return deviceFirstRead<ReadReview>(asking, {
+        id: courseId,
+        copies,
+        read: async () => {
+          // What is unsent goes first, so that the queue that comes knows of it.
+          await journal.flushScope(courseId);
+          const countedActIds = storedActIds(entriesNow());
+          return {
+            ...(await call(readReview, { params: { courseId }, signal })),
+            id: courseId,
+            countedActIds,
+          };
+        },
+        mayReplace: (open, late) => {
+          const inFront = itemInFront(open);
+          return inFront === null || inFront === itemInFront(late);
+        },
+      });
     },
     // The day's queue stays under the student's hand as it was read.
     staleTime: Number.POSITIVE_INFINITY,

@@ -6,8 +6,8 @@ import {
   visibleCategories,
 } from '../../features/courses/category-boxes.tsx';
 import { categoriesQuery, courseQuery } from '../../features/courses/courses.queries.ts';
+import { CachedCards } from '../../features/courses/home/cached-cards.tsx';
 import { HomeBlock } from '../../features/courses/home/home-block.tsx';
-import { KeptCards } from '../../features/courses/home/kept-cards.tsx';
 import { ReviewCard } from '../../features/review/entrances/review-card.tsx';
 import { hebrew } from '../../hebrew.ts';
 import { paths } from '../../paths.ts';
@@ -15,7 +15,7 @@ import { serverNow } from '../../platform/http/server-clock.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { useKeptExercises } from '../../shell/late/use-kept-exercises.ts';
+import { useCachedExercises } from '../../shell/late/use-cached-exercises.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Page, SectionHeading } from '../../ui/page.tsx';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
@@ -27,13 +27,13 @@ export default function CoursePage() {
   // What is unread and where one stopped changes elsewhere, so coming home asks again.
   const course = useQuery({ ...courseQuery(courseId), refetchOnMount: 'always' });
   const categories = useQuery(categoriesQuery(courseId));
-  const kept = useKeptExercises(courseId);
+  const cached = useCachedExercises(courseId);
   usePageTitle(course.data?.name ?? null);
   if (course.isError) {
     return (
       <Page>
         <h1>{hebrew.shell.notLoaded.title}</h1>
-        <KeptCards exercises={kept ?? []} />
+        <CachedCards exercises={cached ?? []} />
         <LoadFailed error={course.error} onRetry={() => void course.refetch()} />
       </Page>
     );
@@ -48,8 +48,8 @@ export default function CoursePage() {
       ) : (
         <HomeBlock
           // Without a network the exercise that this device has is the one that can be gone on with.
-          course={kept === null ? course.data : { ...course.data, lastExercise: kept[0] ?? null }}
-          isOffline={kept !== null}
+          course={cached === null ? course.data : { ...course.data, lastExercise: cached[0] ?? null }}
+          isOffline={cached !== null}
           privateName={account?.privateName ?? ''}
           now={serverNow()}
           review={shown.some(({ hasChapters }) => hasChapters) && <ReviewCard courseId={courseId} />}

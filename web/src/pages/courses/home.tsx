@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { CourseList, CourseListLoading } from '../../features/courses/course-list.tsx';
 import { coursesQuery } from '../../features/courses/courses.queries.ts';
-import { KeptCards } from '../../features/courses/home/kept-cards.tsx';
+import { CachedCards } from '../../features/courses/home/cached-cards.tsx';
 import { hebrew } from '../../hebrew.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Redirect } from '../../platform/redirect.tsx';
-import { useKeptExercises } from '../../shell/late/use-kept-exercises.ts';
+import { useCachedExercises } from '../../shell/late/use-cached-exercises.ts';
 import { Page, PageHeading } from '../../ui/page.tsx';
 
 /** The course list; somebody with one course has no list to choose from (CRS-03). */
 export default function HomePage() {
   const text = hebrew.courses.list;
   const courses = useQuery(coursesQuery);
-  const kept = useKeptExercises(null);
+  const cached = useCachedExercises(null);
   usePageTitle(text.title);
   const [only, ...others] = courses.data ?? [];
   if (only !== undefined && others.length === 0) return <Redirect to={paths.course({ courseId: only.id })} />;
@@ -22,7 +22,7 @@ export default function HomePage() {
     <Page>
       <PageHeading title={text.title} />
       {courses.isPending && <CourseListLoading />}
-      {courses.isError && <KeptCards exercises={kept ?? []} />}
+      {courses.isError && <CachedCards exercises={cached ?? []} />}
       {courses.isError && <LoadFailed error={courses.error} onRetry={() => void courses.refetch()} />}
       {courses.data !== undefined && <CourseList courses={courses.data} />}
     </Page>

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { closeExposureJournal } from '../../features/exposure/exposure-act.ts';
+import { closeExposureJournal } from '../../features/exposure/exposure-operations.ts';
 import { type AppPath, paths } from '../../paths.ts';
 import { CATEGORY, COURSE, chapterServer } from '../../testing/chapter-server.ts';
 import { showPage } from '../../testing/show-page.tsx';

@@ -75,7 +75,7 @@ function FirstLawChapter() {
 }
 
 function LessonLaws({ lessonId }: { readonly lessonId: number }) {
-  const texts = useQuery({ ...lessonLawTextsQuery(lessonId, { isKept: true }), meta: { isSilent: true } });
+  const texts = useQuery({ ...lessonLawTextsQuery(lessonId, { isCached: true }), meta: { isSilent: true } });
   if (texts.isError && texts.data === undefined) {
     return <LoadFailed error={texts.error} onRetry={() => void texts.refetch()} />;
   }

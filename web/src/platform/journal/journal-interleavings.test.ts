@@ -1,16 +1,16 @@
-/** Whatever happens in whatever order, nothing is lost, nothing is applied out of order, nothing takes effect twice. */
+/** Whatever happens in any order, nothing is lost, nothing is applied out of order, nothing takes effect twice. */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { buildAct, createWorld, type Mood, type Tab } from '../../testing/journal-world.ts';
+import { buildOperation, createWorld, type Mood, type Tab } from '../../testing/journal-world.ts';
 
 type Step =
   | { kind: 'answer'; tab: number; question: number; answer: number }
   | { kind: 'mood'; mood: Mood }
   | { kind: 'release' }
   | { kind: 'pass'; ms: number }
-  | { kind: 'kill' | 'freeze' | 'hurry'; tab: number }
+  | { kind: 'kill' | 'freeze' | 'flush'; tab: number }
   | { kind: 'turn_clock'; ms: number };
 
 const tab = fc.nat({ max: 1 });
@@ -39,7 +39,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      kind: fc.constantFrom('kill' as const, 'freeze' as const, 'hurry' as const),
+      kind: fc.constantFrom('kill' as const, 'freeze' as const, 'flush' as const),
       tab,
     }),
   },
@@ -52,7 +52,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Once lost an answer: each new tab tried at once, and six faults in a row were taken for a poisoned act. */
+/** Once lost an answer: each new tab tried at once, and six faults in a row were taken for a poisoned operation. */
 const faultsWhileTabsDie: Step[] = [
   { kind: 'mood', mood: 'fault' },
   { kind: 'kill', tab: 0 },
@@ -75,11 +75,11 @@ it('every answer of the device is stored once, the last one of each question las
 
       world.mood = 'good';
       world.release();
-      for (const { journal } of tabs) journal.hurry();
+      for (const { journal } of tabs) journal.flush();
       await world.pass(70_000);
-      // The last word: whoever opens the exercise now, on this device, finds everything sent.
+      // The last word: a tab that opens the exercise now, on this device, finds everything sent.
       const later = await world.openTab();
-      later.journal.hurry();
+      later.journal.flush();
       await world.pass(70_000);
 
       const stored = new Map(
@@ -87,11 +87,13 @@ it('every answer of the device is stored once, the last one of each question las
       );
       expect(stored).toEqual(last);
       expect(await later.journal.countUnsent()).toBe(0);
-      const sequences = world.applied.map(({ questionId, act }) => `${questionId}/${act.sequence}`);
+      const sequences = world.applied.map(({ itemId, operation }) => `${itemId}/${operation.sequence}`);
       expect(new Set(sequences).size).toBe(sequences.length);
       for (const question of last.keys()) {
-        const own = world.applied.filter(({ questionId }) => questionId === question);
-        expect(own.map(({ act }) => act.at)).toEqual(own.map(({ act }) => act.at).toSorted((a, b) => a - b));
+        const own = world.applied.filter(({ itemId }) => itemId === question);
+        expect(own.map(({ operation }) => operation.at)).toEqual(
+          own.map(({ operation }) => operation.at).toSorted((a, b) => a - b),
+        );
       }
       for (const { journal } of [...tabs, later]) journal.close();
     }),
@@ -105,7 +107,7 @@ async function perform(step: Step, { world, tabs, last }: Scene): Promise<void> 
   switch (step.kind) {
     case 'answer': {
       const { question: questionId, answer } = step;
-      await tabs[step.tab]?.journal.record(buildAct({ questionId, answer }));
+      await tabs[step.tab]?.journal.record(buildOperation({ questionId, answer }));
       last.set(questionId, answer);
       return;
     }
@@ -116,8 +118,8 @@ async function perform(step: Step, { world, tabs, last }: Scene): Promise<void> 
       return world.release();
     case 'pass':
       return world.pass(step.ms);
-    case 'hurry':
-      return tabs[step.tab]?.journal.hurry();
+    case 'flush':
+      return tabs[step.tab]?.journal.flush();
     case 'turn_clock':
       world.clockTurnedBy = step.ms;
       return;

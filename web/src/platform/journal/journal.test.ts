@@ -1,20 +1,21 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ATTEMPT, buildAct, createWorld, EXERCISE } from '../../testing/journal-world.ts';
+import type { SolutionKind } from '../../features/exercises/journal/solution-operations.ts';
+import { ATTEMPT, buildOperation, createWorld, EXERCISE } from '../../testing/journal-world.ts';
 import type { JournalEvent } from './journal.ts';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-describe('the answer journal', () => {
-  it('an act is shown at once, saved only after the server said so', async () => {
+describe('the journal', () => {
+  it('an operation is shown at once, saved only after the server said so', async () => {
     const world = createWorld();
     world.mood = 'held';
     const { journal } = await world.openTab();
 
-    const written = journal.record(buildAct());
+    const written = journal.record(buildOperation());
     expect(journal.view(ATTEMPT).entries.get(1)?.draft.selectedAnswerId).toBe(11);
     expect(journal.view(ATTEMPT).save.kind).toBe('saving');
     await written;
@@ -23,36 +24,36 @@ describe('the answer journal', () => {
 
     world.release();
     await world.quiet();
-    expect(journal.view(ATTEMPT).save).toEqual({ kind: 'saved', unsentCount: 0, isKeptOnDevice: true });
+    expect(journal.view(ATTEMPT).save).toEqual({ kind: 'saved', unsentCount: 0, isOnDevice: true });
     expect(world.stored.get(1)?.body.selectedAnswerId).toBe(11);
   });
 
-  it('an act that is long on its way is said to be kept on the device, not saved', async () => {
+  it('an operation that is long on its way is said to be on the device, not saved', async () => {
     const world = createWorld();
     world.mood = 'held';
     const { journal } = await world.openTab();
-    await journal.record(buildAct());
+    await journal.record(buildOperation());
     await world.pass(5_000);
     expect(journal.view(ATTEMPT).save.kind).toBe('waiting');
   });
 
-  it('an act is called kept on the device only once the device has committed it', async () => {
+  it('an operation is said to be on the device only once the device has committed it', async () => {
     const world = createWorld();
     world.mood = 'down';
     const { journal } = await world.openTab();
-    await journal.record(buildAct({ questionId: 1 }));
+    await journal.record(buildOperation({ questionId: 1 }));
     await world.quiet();
     expect(journal.view(ATTEMPT).save.kind).toBe('waiting');
 
-    const written = journal.record(buildAct({ questionId: 2 }));
+    const written = journal.record(buildOperation({ questionId: 2 }));
     expect(journal.view(ATTEMPT).save.kind).toBe('saving');
     await written;
     expect(journal.view(ATTEMPT).save.kind).toBe('waiting');
   });
 
-  it('EXE-90: nor is a choice that waits for its confirm called kept before that', async () => {
+  it('EXE-90: nor is a choice that waits for its confirm said to be there before that', async () => {
     const { journal } = await createWorld().openTab();
-    const written = journal.record(buildAct({ isLocal: true }));
+    const written = journal.record(buildOperation({ isLocal: true }));
     expect(journal.view(ATTEMPT).save.kind).toBe('saving');
     await written;
     expect(journal.view(ATTEMPT).save.kind).toBe('saved');
@@ -63,13 +64,13 @@ describe('the answer journal', () => {
     world.mood = 'down';
     const first = await world.openTab();
     for (let question = 1; question <= 10; question += 1) {
-      await first.journal.record(buildAct({ questionId: question, answer: question * 10 }));
+      await first.journal.record(buildOperation({ questionId: question, answer: question * 10 }));
     }
     await world.pass(3_000);
     expect(first.journal.view(ATTEMPT).save).toEqual({
       kind: 'waiting',
       unsentCount: 10,
-      isKeptOnDevice: true,
+      isOnDevice: true,
     });
     first.kill();
 
@@ -87,33 +88,33 @@ describe('the answer journal', () => {
     const world = createWorld();
     world.mood = 'lost_answer';
     const { journal } = await world.openTab();
-    await journal.record(buildAct());
+    await journal.record(buildOperation());
     await world.quiet();
     expect(journal.view(ATTEMPT).save.kind).toBe('waiting');
     world.mood = 'good';
     await world.pass(5_000);
     expect(journal.view(ATTEMPT).save.kind).toBe('saved');
     expect(world.applied).toHaveLength(1);
-    expect(world.deliveries.map(({ act }) => act.sequence)).toEqual([1, 1]);
+    expect(world.deliveries.map(({ operation }) => operation.sequence)).toEqual([1, 1]);
   });
 
-  it('of many acts on one question only the newest travels once the way is free', async () => {
+  it('of many operations on one item only the newest travels once the way is free', async () => {
     const world = createWorld();
     world.mood = 'down';
     const { journal } = await world.openTab();
-    for (const answer of [11, 12, 13, 14]) await journal.record(buildAct({ answer }));
+    for (const answer of [11, 12, 13, 14]) await journal.record(buildOperation({ answer }));
     world.deliveries.length = 0;
     world.mood = 'good';
     await world.pass(40_000);
-    expect(world.deliveries.map(({ act }) => act.body.selectedAnswerId)).toEqual([14]);
+    expect(world.deliveries.map(({ operation }) => operation.body.selectedAnswerId)).toEqual([14]);
   });
 
-  it('a device clock that is set back does not turn a newer act into an older one', async () => {
+  it('a device clock that is set back does not turn a newer operation into an older one', async () => {
     const world = createWorld();
     const { journal } = await world.openTab();
-    await journal.record(buildAct({ answer: 11 }));
+    await journal.record(buildOperation({ answer: 11 }));
     world.clockTurnedBy = -3_600_000;
-    await journal.record(buildAct({ answer: 12 }));
+    await journal.record(buildOperation({ answer: 12 }));
     await world.quiet();
     expect(world.stored.get(1)?.body.selectedAnswerId).toBe(12);
   });
@@ -121,7 +122,7 @@ describe('the answer journal', () => {
   it('EXE-90: a choice that is not confirmed stays on the device and is not called unsaved', async () => {
     const world = createWorld();
     const first = await world.openTab();
-    await first.journal.record(buildAct({ isLocal: true }));
+    await first.journal.record(buildOperation({ isLocal: true }));
     await world.quiet();
     expect(world.deliveries).toEqual([]);
     expect(first.journal.view(ATTEMPT).save.kind).toBe('saved');
@@ -130,13 +131,13 @@ describe('the answer journal', () => {
     expect(second.journal.view(ATTEMPT).entries.get(1)?.draft.selectedAnswerId).toBe(11);
   });
 
-  it('EXE-138: a refused act is set aside, told, kept over a reload, and never sent again', async () => {
+  it('EXE-138: a refused operation is set aside, reported, there after a reload, and never sent again', async () => {
     const world = createWorld();
     const { journal, kill } = await world.openTab();
-    const events: JournalEvent[] = [];
+    const events: JournalEvent<SolutionKind>[] = [];
     journal.onEvent((event) => events.push(event));
     world.mood = { refuse: 'attempt_not_running' };
-    await journal.record(buildAct());
+    await journal.record(buildOperation());
     await world.pass(60_000);
 
     expect(world.deliveries).toHaveLength(1);
@@ -145,20 +146,20 @@ describe('the answer journal', () => {
     kill();
     const { journal: later } = await world.openTab();
     expect(later.view(ATTEMPT).refusals).toMatchObject([
-      { code: 'attempt_not_running', requestId: 'request-1', act: { body: { selectedAnswerId: 11 } } },
+      { code: 'attempt_not_running', requestId: 'request-1', operation: { body: { selectedAnswerId: 11 } } },
     ]);
     await later.forgetRefusals(ATTEMPT);
     expect(later.view(ATTEMPT).save.kind).toBe('saved');
   });
 
-  it('an act over which the server breaks does not hold up the others and is set aside in the end', async () => {
+  it('an operation over which the server breaks does not hold up the others and is set aside in the end', async () => {
     const world = createWorld();
     const { journal } = await world.openTab();
     world.mood = 'fault';
-    await journal.record(buildAct({ questionId: 1 }));
+    await journal.record(buildOperation({ questionId: 1 }));
     await world.quiet();
     world.mood = 'good';
-    await journal.record(buildAct({ questionId: 2 }));
+    await journal.record(buildOperation({ questionId: 2 }));
     await world.quiet();
     expect([...world.stored.keys()]).toEqual([2]);
     world.mood = 'fault';
@@ -166,7 +167,7 @@ describe('the answer journal', () => {
     await world.pass(300_000);
     expect(journal.view(ATTEMPT).refusals).toEqual([]);
     await world.pass(600_000);
-    expect(journal.view(ATTEMPT).refusals).toMatchObject([{ questionId: 1, code: 'internal' }]);
+    expect(journal.view(ATTEMPT).refusals).toMatchObject([{ itemId: 1, code: 'internal' }]);
     const tries = world.deliveries.length;
     await world.pass(300_000);
     expect(world.deliveries).toHaveLength(tries);
@@ -176,20 +177,20 @@ describe('the answer journal', () => {
     const world = createWorld();
     const { journal } = await world.openTab();
     world.mood = 'signed_out';
-    await journal.record(buildAct());
+    await journal.record(buildOperation());
     await world.pass(120_000);
     expect(world.deliveries).toHaveLength(1);
     expect(journal.view(ATTEMPT).save.kind).toBe('waiting');
     world.mood = 'good';
-    journal.hurry();
+    journal.flush();
     await world.quiet();
     expect(journal.view(ATTEMPT).save.kind).toBe('saved');
   });
 
-  it('another device was newer: its solution becomes what this one shows', async () => {
+  it('another device was newer: what the server says of its solution is what this one knows', async () => {
     const world = createWorld();
     const { journal } = await world.openTab();
-    const newer = buildAct({ answer: 14 });
+    const newer = buildOperation({ answer: 14 });
     const at = 1_750_000_000_000 + 60_000;
     world.stored.set(1, {
       at,
@@ -197,29 +198,29 @@ describe('the answer journal', () => {
       deviceId: 'phone',
       body: newer.posted as NonNullable<typeof newer.posted>,
     }); // built with a post
-    await journal.record(buildAct({ answer: 11 }));
+    await journal.record(buildOperation({ answer: 11 }));
     await world.quiet();
     expect(journal.view(ATTEMPT).entries.get(1)).toMatchObject({
-      draft: { selectedAnswerId: 14 },
+      answer: { solution: { selectedAnswerId: 14 } },
       outgoing: null,
       storedAt: at,
     });
   });
 
-  it('a settlement tells how the sending of a confirm ended', async () => {
+  it('a settlement says how the sending of a confirm ended', async () => {
     const world = createWorld();
     const { journal } = await world.openTab();
-    const stored = journal.settlement(await journal.record(buildAct()));
+    const stored = journal.settlement(await journal.record(buildOperation()));
     await world.quiet();
     expect(await stored).toMatchObject({ kind: 'stored', answer: { isAnswered: true } });
 
     world.mood = 'down';
-    const waiting = journal.settlement(await journal.record(buildAct({ answer: 12 })));
+    const waiting = journal.settlement(await journal.record(buildOperation({ answer: 12 })));
     await world.quiet();
     expect(await waiting).toEqual({ kind: 'waiting' });
 
     world.mood = { refuse: 'question_locked' };
-    const refused = journal.settlement(await journal.record(buildAct({ answer: 13 })));
+    const refused = journal.settlement(await journal.record(buildOperation({ answer: 13 })));
     await world.quiet();
     expect(await refused).toMatchObject({ kind: 'refused', refusal: { code: 'question_locked' } });
   });
@@ -228,34 +229,34 @@ describe('the answer journal', () => {
     const world = createWorld();
     world.mood = 'down';
     const { journal } = await world.openTab();
-    await journal.record(buildAct());
+    await journal.record(buildOperation());
     await world.quiet();
-    const failed = journal.flush(ATTEMPT);
+    const failed = journal.flushScope(ATTEMPT);
     await world.quiet();
     expect(await failed).toBe(false);
     world.mood = 'good';
-    const sent = journal.flush(ATTEMPT);
+    const sent = journal.flushScope(ATTEMPT);
     await world.quiet();
     expect(await sent).toBe(true);
   });
 
-  it('EXE-138: what is sent again leaves the list once it is kept as an act; the rest stays on it', async () => {
+  it('EXE-138: what is sent again leaves the list once it is recorded as an operation; the rest stays on it', async () => {
     const world = createWorld();
     const { journal, kill } = await world.openTab();
     world.mood = { refuse: 'internal' };
-    await journal.record(buildAct({ questionId: 1 }));
-    await journal.record(buildAct({ questionId: 2 }));
+    await journal.record(buildOperation({ questionId: 1 }));
+    await journal.record(buildOperation({ questionId: 2 }));
     await world.quiet();
     const [first, second] = journal.view(ATTEMPT).refusals;
     const ids = new Set([first?.id ?? '']);
 
-    void journal.forgetRefusals(ATTEMPT, { ids, kept: new Promise(() => {}) });
+    void journal.forgetRefusals(ATTEMPT, { ids, recorded: new Promise(() => {}) });
     await world.quiet();
     expect(journal.view(ATTEMPT).refusals).toEqual([second]);
     kill();
     const { journal: later } = await world.openTab();
     expect(later.view(ATTEMPT).refusals).toEqual([first, second]);
-    await later.forgetRefusals(ATTEMPT, { ids, kept: Promise.resolve() });
+    await later.forgetRefusals(ATTEMPT, { ids, recorded: Promise.resolve() });
     await later.open(ATTEMPT, EXERCISE);
     expect(later.view(ATTEMPT).refusals).toEqual([second]);
   });
@@ -264,116 +265,70 @@ describe('the answer journal', () => {
     const world = createWorld();
     const { journal, kill } = await world.openTab();
     world.mood = { refuse: 'attempt_not_running' };
-    await journal.record(buildAct());
+    await journal.record(buildOperation());
     await world.quiet();
     kill();
     const { journal: later } = await world.openTab();
     await later.open(ATTEMPT + 1, EXERCISE);
     expect(later.view(ATTEMPT + 1).save.kind).toBe('refused');
-    expect(later.view(ATTEMPT + 1).refusals).toMatchObject([{ attemptId: ATTEMPT, questionId: 1 }]);
+    expect(later.view(ATTEMPT + 1).refusals).toMatchObject([{ scopeId: ATTEMPT, itemId: 1 }]);
   });
 
   it('a finished attempt leaves nothing on the device but what is unsent', async () => {
     const world = createWorld();
     const { journal } = await world.openTab();
-    await journal.record(buildAct({ questionId: 1 }));
+    await journal.record(buildOperation({ questionId: 1 }));
     await world.quiet();
     world.mood = 'down';
-    await journal.record(buildAct({ questionId: 2 }));
-    await journal.forgetAttempt(ATTEMPT);
+    await journal.record(buildOperation({ questionId: 2 }));
+    await journal.forgetScope(ATTEMPT);
     await journal.open(ATTEMPT, EXERCISE);
     expect([...journal.view(ATTEMPT).entries.keys()]).toEqual([2]);
+  });
+
+  it('what the server said is there after a reload, and goes when the user signs out; what was done stays', async () => {
+    const world = createWorld();
+    world.key = { isAnswerCorrect: true, detailedAnswer: '<p>נימוק</p>' };
+    const first = await world.openTab();
+    await first.journal.record(buildOperation({ questionId: 1 }));
+    await world.quiet();
+    world.mood = 'down';
+    await first.journal.record(buildOperation({ questionId: 1, answer: 12 }));
+    first.kill();
+    const second = await world.openTab();
+    expect(second.journal.view(ATTEMPT).entries.get(1)).toMatchObject({
+      answer: { ...world.key, solution: { selectedAnswerId: 11 } },
+      draft: { selectedAnswerId: 12 },
+    });
+    await second.journal.forgetAnswers();
+    second.kill();
+    const third = await world.openTab();
+    expect(third.journal.view(ATTEMPT).entries.get(1)).toMatchObject({
+      answer: null,
+      draft: { selectedAnswerId: 12 },
+      outgoing: { body: { selectedAnswerId: 12 } },
+    });
   });
 
   it('EXE-115: pauses survive a reload', async () => {
     const world = createWorld();
     const first = await world.openTab();
-    await first.journal.changePauses(ATTEMPT, (pauses) => [...pauses, { from: 1_000, until: null }]);
+    await first.journal.changeNote(ATTEMPT, (pauses) => [...pauses, { from: 1_000, until: null }]);
     first.kill();
     const second = await world.openTab();
-    expect(second.journal.view(ATTEMPT).pauses).toEqual([{ from: 1_000, until: null }]);
+    expect(second.journal.view(ATTEMPT).note).toEqual([{ from: 1_000, until: null }]);
   });
 
-  it('one person’s acts are never sent or shown as another’s', async () => {
+  it('one person’s operations are never sent or shown as another’s', async () => {
     const world = createWorld();
     world.mood = 'down';
     const { journal } = await world.openTab();
-    await journal.record({ ...buildAct(), userId: 'somebody-else' });
+    await journal.record({ ...buildOperation(), userId: 'somebody-else' });
     world.mood = 'good';
     const own = await world.openTab();
     await world.pass(60_000);
     expect(own.journal.view(ATTEMPT).entries.size).toBe(0);
     expect(world.stored.size).toBe(0);
     expect(await own.journal.countUnsent()).toBe(0);
-  });
-});
-
-describe('two tabs', () => {
-  it('both show the same answers, and one sends', async () => {
-    const world = createWorld();
-    const first = await world.openTab();
-    const second = await world.openTab();
-    await second.journal.record(buildAct({ answer: 12 }));
-    await world.quiet();
-    expect(first.journal.view(ATTEMPT).entries.get(1)?.draft.selectedAnswerId).toBe(12);
-    expect(first.journal.view(ATTEMPT).save.kind).toBe('saved');
-    expect(second.journal.view(ATTEMPT).save.kind).toBe('saved');
-    expect(world.deliveries).toHaveLength(1);
-  });
-
-  it('their acts never share a number', async () => {
-    const world = createWorld();
-    const first = await world.openTab();
-    const second = await world.openTab();
-    const entries = await Promise.all(
-      [first, second, first, second].map(({ journal }, index) =>
-        journal.record(buildAct({ questionId: index + 1 })),
-      ),
-    );
-    expect(new Set(entries.map(({ sequence }) => sequence)).size).toBe(4);
-  });
-
-  it('the sending tab is killed with acts unsent: the other takes over', async () => {
-    const world = createWorld();
-    world.mood = 'held';
-    const first = await world.openTab();
-    const second = await world.openTab();
-    await first.journal.record(buildAct());
-    await world.quiet();
-    first.kill();
-    world.mood = 'good';
-    await world.pass(5_000);
-    expect(world.stored.get(1)?.body.selectedAnswerId).toBe(11);
-    expect(second.journal.view(ATTEMPT).save.kind).toBe('saved');
-  });
-
-  it('the sending tab is frozen and keeps the lock: the one in use takes it', async () => {
-    const world = createWorld();
-    const first = await world.openTab();
-    const second = await world.openTab();
-    first.freeze();
-    await second.journal.record(buildAct());
-    await world.pass(5_000);
-    expect(world.stored.get(1)?.body.selectedAnswerId).toBe(11);
-    expect(second.journal.view(ATTEMPT).save.kind).toBe('saved');
-  });
-
-  it('the network fails for the sending tab: the other one says so too', async () => {
-    const world = createWorld();
-    world.mood = 'down';
-    await world.openTab();
-    const second = await world.openTab();
-    await second.journal.record(buildAct());
-    await world.quiet();
-    expect(second.journal.view(ATTEMPT).save.kind).toBe('waiting');
-  });
-
-  it('without locks every tab sends, and the act is still stored once', async () => {
-    const world = createWorld();
-    const first = await world.openTab({ locks: 'none' });
-    await world.openTab({ locks: 'none' });
-    await first.journal.record(buildAct());
-    await world.pass(5_000);
-    expect(world.applied).toHaveLength(1);
   });
 });

@@ -1,31 +1,31 @@
 /**
- * The journal of one user's acts of one kind in one tab (architecture, "The answer journal"). An act is shown at once, written to
- * the device first and sent from there; the server's word comes back as an event to every tab. No screen in here.
+ * The journal of one user's operations of one feature in one tab. An operation is shown at once, written to the device
+ * first and sent from there; the server's answer comes back as an event to every tab. No screen in here.
  */
-import type { Pause } from '@sugya/domain/exercises/timer.ts';
+
+import { campaign } from './leadership.ts';
 import {
-  type ActKind,
-  type ActRules,
   type Entry,
+  type JournalRules,
   keyOf,
-  type NewAct,
+  type NewOperation,
+  type OperationKind,
   type Refusal,
   recordedEntry,
-  type SolutionKind,
   settledEntry,
-} from './act.ts';
-import { type AttemptView, createAttemptViews } from './attempt-view.ts';
-import { impatientStore, type JournalStore, memoryStore } from './journal-store.ts';
-import { campaign } from './leadership.ts';
+} from './operation.ts';
+import { createScopeViews, type ScopeView } from './scope-view.ts';
 import { createSender, type Reach } from './sender.ts';
-import type { TabChannel, TabMessage } from './tab-channel.ts';
+import { type JournalStore, memoryStore, timedStore } from './store/journal-store.ts';
+import type { TabMessage } from './store/stored-shape.ts';
+import type { TabChannel } from './tab-channel.ts';
 import type { Timers } from './timers.ts';
 import type { Transport } from './transport.ts';
 
-export type JournalNeeds<K extends ActKind = SolutionKind> = {
+export type JournalNeeds<K extends OperationKind> = {
   readonly userId: string;
-  /** What its acts mean. */
-  readonly rules: ActRules<K>;
+  /** What its operations mean. */
+  readonly rules: JournalRules<K>;
   readonly store: JournalStore<K>;
   readonly transport: Transport<K>;
   readonly timers: Timers;
@@ -33,73 +33,77 @@ export type JournalNeeds<K extends ActKind = SolutionKind> = {
   /** Ms by the server's clock. */
   readonly serverNow: () => number;
   readonly locks: LockManager | undefined;
-  readonly openChannel: (name: string, hear: (message: TabMessage<K>) => void) => TabChannel<K>;
+  readonly openChannel: (name: string, onMessage: (message: TabMessage<K>) => void) => TabChannel<K>;
   readonly newDeviceId: () => string;
 };
 
-export type JournalEvent<K extends ActKind = SolutionKind> =
+export type JournalEvent<K extends OperationKind> =
   | { readonly kind: 'settled'; readonly entry: Entry<K>; readonly answer: K['answer'] }
   | { readonly kind: 'refused'; readonly refusal: Refusal<K> };
 
-/** How the sending of an act ended, or that its end is not in sight and the screen should go on. */
-export type Settlement<K extends ActKind = SolutionKind> =
+/** How the sending of an operation ended, or that its end is not in sight and the screen should go on. */
+export type Settlement<K extends OperationKind> =
   | { readonly kind: 'stored'; readonly answer: K['answer'] }
   | { readonly kind: 'refused'; readonly refusal: Refusal<K> }
   | { readonly kind: 'waiting' };
 
-export type SentAgain = { readonly ids: ReadonlySet<string>; readonly kept: Promise<unknown> };
+/** Refusals that were recorded once more; `recorded` resolves when the device has them. */
+export type SentAgain = { readonly ids: ReadonlySet<string>; readonly recorded: Promise<unknown> };
 
-export type Journal<K extends ActKind = SolutionKind> = {
+export type Journal<K extends OperationKind> = {
   readonly userId: string;
-  /** Shows the act at once; the promise is kept when it is written to the device. */
-  readonly record: (act: NewAct<K>) => Promise<Entry<K>>;
-  /** Sends the act now and tells how it went. */
+  /** Shows the operation at once; the promise resolves when it is written to the device. */
+  readonly record: (operation: NewOperation<K>) => Promise<Entry<K>>;
+  /** Sends the operation now and reports how it went. */
   readonly settlement: (recorded: Entry<K>) => Promise<Settlement<K>>;
-  /** Reads what the device knows of an attempt, and what was refused of earlier ones at the same exercise. */
-  readonly open: (attemptId: number, exerciseId: number) => Promise<void>;
-  readonly view: (attemptId: number) => AttemptView<K>;
+  /** Reads what the device knows of a scope, and what was refused of earlier ones of the same content. */
+  readonly open: (scopeId: number, contentId: number) => Promise<void>;
+  readonly view: (scopeId: number) => ScopeView<K>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly onEvent: (listener: (event: JournalEvent<K>) => void) => () => void;
-  /** Sends all that is unsent of an attempt; false when that did not work out now. */
-  readonly flush: (attemptId: number) => Promise<boolean>;
-  readonly changePauses: (attemptId: number, change: (pauses: readonly Pause[]) => Pause[]) => Promise<void>;
-  /** The student has read them all, or some are acts again as soon as those are kept. */
-  readonly forgetRefusals: (attemptId: number, again?: SentAgain) => Promise<void>;
-  /** The attempt is finished and the server has it all: its lines are not needed any more. */
-  readonly forgetAttempt: (attemptId: number) => Promise<void>;
+  /** The network is back, somebody signed in, the student looks again: everything is tried now. */
+  readonly flush: () => void;
+  /** Sends all that is unsent of a scope; false when that did not work out now. */
+  readonly flushScope: (scopeId: number) => Promise<boolean>;
+  readonly changeNote: (scopeId: number, change: (note: K['note']) => K['note']) => Promise<void>;
+  /** The student has read them all, or some are operations again as soon as those are recorded. */
+  readonly forgetRefusals: (scopeId: number, again?: SentAgain) => Promise<void>;
+  /** The scope is over and the server has it all: its lines are not needed any more. */
+  readonly forgetScope: (scopeId: number) => Promise<void>;
+  /** The user signs out: what the server said goes, what the student did stays. */
+  readonly forgetAnswers: () => Promise<void>;
   readonly countUnsent: () => Promise<number>;
   /** Would closing the tab now lose something? */
   readonly isAtRisk: () => boolean;
-  /** The network is back, somebody signed in, the student looks again: whatever was waited for is over. */
-  readonly hurry: () => void;
   /** The browser took the store away. */
   readonly loseStore: () => void;
   readonly close: () => void;
 };
 
-/** A leader that says nothing for so long after an act was made known is frozen. */
+/** A leader that says nothing for so long after an operation was made known is frozen. Unit: ms. */
 const LEADER_SILENCE_MS = 2_000;
-/** For so long a screen waits for an outcome before it lets the student go on. */
-const PATIENCE_MS = 4_000;
-/** And for so long when it finishes the exercise. */
-const FLUSH_PATIENCE_MS = 15_000;
+/** For so long a screen waits for an outcome before it lets the student go on. Unit: ms. */
+const SETTLEMENT_TIMEOUT_MS = 4_000;
+/** And for so long when everything must be sent first. Unit: ms. */
+const FLUSH_TIMEOUT_MS = 15_000;
 
-export function createJournal<K extends ActKind = SolutionKind>(needs: JournalNeeds<K>): Journal<K> {
+export function createJournal<K extends OperationKind>(needs: JournalNeeds<K>): Journal<K> {
   const { userId, timers, rules } = needs;
   const listeners = new Set<() => void>();
   const eventListeners = new Set<(event: JournalEvent<K>) => void>();
-  let store = impatientStore(needs.store, timers);
+  let store = timedStore(needs.store, timers);
   let reach: Reach = 'open';
-  let reachHeard = 0;
-  let leaderWords = 0;
+  let reachCount = 0;
+  let leaderMessages = 0;
 
-  const views = createAttemptViews<K>({
-    truth: () => ({ reach, isKeptOnDevice: store.isDurable }),
+  const views = createScopeViews<K>({
+    emptyNote: rules.emptyNote,
+    truth: () => ({ reach, isOnDevice: store.isDurable }),
     onChange: () => {
       for (const listener of listeners) listener();
     },
   });
-  const channel = needs.openChannel(`${rules.name}-${userId}`, hear);
+  const channel = needs.openChannel(`${rules.name}-${userId}`, onMessage);
   const sender = createSender<K>({
     userId,
     settled: (entry, sequence, answer) => settledEntry(entry, { sequence, answer, rules }),
@@ -113,31 +117,31 @@ export function createJournal<K extends ActKind = SolutionKind>(needs: JournalNe
     onReach: (next) => spread({ kind: 'reach', reach: next }),
     onStoreFailure: loseStore,
   });
-  const leadership = campaign(`${rules.name}-${userId}`, needs.locks, () => sender.hurry());
+  const leadership = campaign(`${rules.name}-${userId}`, needs.locks, () => sender.flush());
 
-  /** A tab that keeps its acts in memory must send them itself: no other tab can see them. */
+  /** A tab that holds its operations in memory must send them itself: no other tab can see them. */
   function isOnDuty(): boolean {
     return leadership.isLeading() || !store.isDurable;
   }
 
   /** What the sender of this tab found out holds for every tab. */
   function spread(message: TabMessage<K>): void {
-    channel.tell(message);
+    channel.post(message);
     apply(message);
   }
 
-  function hear(message: TabMessage<K>): void {
+  function onMessage(message: TabMessage<K>): void {
     if (message.kind === 'reach' || message.kind === 'alive') {
-      leaderWords += 1;
-      // Who sends knows better than who listens.
+      leaderMessages += 1;
+      // The tab that sends knows better than one that listens.
       if (!isOnDuty()) apply(message);
       return;
     }
     apply(message);
-    if (!leadership.isLeading() || (message.kind !== 'recorded' && message.kind !== 'hurry')) return;
-    channel.tell({ kind: 'alive', reach });
+    if (!leadership.isLeading() || (message.kind !== 'recorded' && message.kind !== 'flush')) return;
+    channel.post({ kind: 'alive', reach });
     if (message.kind === 'recorded') sender.wake();
-    else sender.hurry();
+    else sender.flush();
   }
 
   function apply(message: TabMessage<K>): void {
@@ -154,16 +158,16 @@ export function createJournal<K extends ActKind = SolutionKind>(needs: JournalNe
         views.showRefusal(message.refusal);
         emit({ kind: 'refused', refusal: message.refusal });
         break;
-      case 'paused':
-        views.change(message.attemptId, (view) => ({ ...view, pauses: message.pauses }));
+      case 'noted':
+        views.change(message.scopeId, (view) => ({ ...view, note: message.note }));
         break;
       case 'reach':
       case 'alive':
         reach = message.reach;
-        if (message.kind === 'reach') reachHeard += 1;
+        if (message.kind === 'reach') reachCount += 1;
         views.refresh();
         break;
-      case 'hurry':
+      case 'flush':
         break;
     }
   }
@@ -179,7 +183,7 @@ export function createJournal<K extends ActKind = SolutionKind>(needs: JournalNe
     store = memoryStore(needs.newDeviceId(), {
       userId,
       entries: views.everyEntry(),
-      pauses: views.everyPauses(),
+      notes: views.everyNote(),
     });
     leadership.resign();
     views.refresh();
@@ -187,48 +191,48 @@ export function createJournal<K extends ActKind = SolutionKind>(needs: JournalNe
   }
 
   /** Does it with the device's store, or with memory where that one fails. */
-  async function withStore<T>(act: (store: JournalStore<K>) => Promise<T>): Promise<T> {
+  async function withStore<T>(work: (store: JournalStore<K>) => Promise<T>): Promise<T> {
     try {
-      return await act(store);
+      return await work(store);
     } catch {
       loseStore();
-      return act(store);
+      return work(store);
     }
   }
 
-  async function record(act: NewAct<K>): Promise<Entry<K>> {
-    const known = views.view(act.attemptId).entries.get(act.questionId);
+  async function record(operation: NewOperation<K>): Promise<Entry<K>> {
+    const known = views.view(operation.scopeId).entries.get(operation.itemId);
     const stamp = { sequence: known?.sequence ?? 0, at: needs.serverNow() };
-    views.showUnwritten(recordedEntry(known, act, stamp));
-    const entry = await withStore((to) => to.record(act, needs.serverNow()));
+    views.showUnwritten(recordedEntry(known, operation, stamp));
+    const entry = await withStore((to) => to.record(operation, needs.serverNow()));
     views.showWritten(entry);
-    channel.tell({ kind: 'recorded', entry });
+    channel.post({ kind: 'recorded', entry });
     if (isOnDuty()) sender.wake();
     else watchLeader();
     return entry;
   }
 
-  /** The leader was told something: it answers at once, unless it is frozen. */
+  /** A message went to the leader: it answers at once, unless it is frozen. */
   function watchLeader(): void {
-    const wordsBefore = leaderWords;
+    const messagesBefore = leaderMessages;
     timers.after(LEADER_SILENCE_MS, () => {
-      if (leaderWords === wordsBefore) leadership.seize();
+      if (leaderMessages === messagesBefore) leadership.seize();
     });
   }
 
-  function hurry(): void {
+  function flush(): void {
     if (isOnDuty()) {
-      sender.hurry();
+      sender.flush();
       return;
     }
-    channel.tell({ kind: 'hurry' });
+    channel.post({ kind: 'flush' });
     watchLeader();
   }
 
-  /** Waits until `check` knows the outcome; null when the patience is over. */
+  /** Waits until `check` knows the outcome; null when the time is up. */
   function until<T>(
     check: (event: JournalEvent<K> | null) => T | null,
-    patienceMs: number,
+    timeoutMs: number,
   ): Promise<T | null> {
     return new Promise((resolve) => {
       const end = (outcome: T | null) => {
@@ -243,7 +247,7 @@ export function createJournal<K extends ActKind = SolutionKind>(needs: JournalNe
       };
       const onEvent = (event: JournalEvent<K>) => look(event);
       const onChange = () => look(null);
-      const callOff = timers.after(patienceMs, () => end(null));
+      const callOff = timers.after(timeoutMs, () => end(null));
       eventListeners.add(onEvent);
       listeners.add(onChange);
       onChange();
@@ -252,8 +256,8 @@ export function createJournal<K extends ActKind = SolutionKind>(needs: JournalNe
 
   /** Has sending failed after this moment? What was known before says nothing about the next try. */
   function failureSinceNow(failures: readonly Reach[]): () => boolean {
-    const since = reachHeard;
-    return () => reachHeard > since && failures.includes(reach);
+    const since = reachCount;
+    return () => reachCount > since && failures.includes(reach);
   }
 
   async function settlement(recorded: Entry<K>): Promise<Settlement<K>> {
@@ -267,9 +271,11 @@ export function createJournal<K extends ActKind = SolutionKind>(needs: JournalNe
         const isOlder = event.entry.outgoing !== null && event.entry.outgoing.sequence <= sequence;
         return isOlder ? null : { kind: 'stored', answer: event.answer };
       }
-      return event.refusal.act.sequence >= sequence ? { kind: 'refused', refusal: event.refusal } : null;
-    }, PATIENCE_MS);
-    hurry();
+      return event.refusal.operation.sequence >= sequence
+        ? { kind: 'refused', refusal: event.refusal }
+        : null;
+    }, SETTLEMENT_TIMEOUT_MS);
+    flush();
     return (await outcome) ?? { kind: 'waiting' };
   }
 
@@ -277,17 +283,17 @@ export function createJournal<K extends ActKind = SolutionKind>(needs: JournalNe
     userId,
     record,
     settlement,
-    hurry,
+    flush,
     loseStore,
-    open: async (attemptId, exerciseId) => {
-      const key = { userId, attemptId };
-      const [entries, pauses, refusals] = await withStore((from) =>
-        Promise.all([from.readAttempt(key), from.readPauses(key), from.readRefusals(userId)]),
+    open: async (scopeId, contentId) => {
+      const key = { userId, scopeId };
+      const [entries, note = rules.emptyNote, refusals] = await withStore((from) =>
+        Promise.all([from.readScope(key), from.readNote(key), from.readRefusals(userId)]),
       );
       for (const entry of entries) views.show(entry);
-      const own = refusals.filter((refusal) => refusal.exerciseId === exerciseId);
-      views.change(attemptId, (view) => ({ ...view, exerciseId, pauses, refusals: own, isRead: true }));
-      hurry();
+      const own = refusals.filter((refusal) => refusal.contentId === contentId);
+      views.change(scopeId, (view) => ({ ...view, contentId, note, refusals: own, isRead: true }));
+      flush();
     },
     view: views.view,
     subscribe: (listener) => {
@@ -298,37 +304,39 @@ export function createJournal<K extends ActKind = SolutionKind>(needs: JournalNe
       eventListeners.add(listener);
       return () => eventListeners.delete(listener);
     },
-    flush: async (attemptId) => {
+    flushScope: async (scopeId) => {
       const hasFailed = failureSinceNow(['unreachable', 'signed_out']);
       const sent = until<boolean>(() => {
-        if (views.view(attemptId).save.unsentCount === 0 && !views.isWriting()) return true;
+        if (views.view(scopeId).save.unsentCount === 0 && !views.isWriting()) return true;
         return hasFailed() ? false : null;
-      }, FLUSH_PATIENCE_MS);
-      hurry();
+      }, FLUSH_TIMEOUT_MS);
+      flush();
       return (await sent) ?? false;
     },
-    changePauses: async (attemptId, change) => {
-      views.change(attemptId, (view) => ({ ...view, pauses: change(view.pauses) }));
-      const pauses = await store.changePauses({ userId, attemptId }, change).catch(() => {
+    changeNote: async (scopeId, change) => {
+      views.change(scopeId, (view) => ({ ...view, note: change(view.note) }));
+      const changeStored = (stored = rules.emptyNote) => change(stored);
+      const note = await store.changeNote({ userId, scopeId }, changeStored).catch(() => {
         loseStore();
-        return views.view(attemptId).pauses;
+        return views.view(scopeId).note;
       });
-      spread({ kind: 'paused', attemptId, pauses });
+      spread({ kind: 'noted', scopeId, note });
     },
-    forgetRefusals: async (attemptId, again) => {
-      const { refusals } = views.view(attemptId);
+    forgetRefusals: async (scopeId, again) => {
+      const { refusals } = views.view(scopeId);
       const read = refusals.filter(({ id }) => again === undefined || again.ids.has(id));
-      views.change(attemptId, (view) => ({
+      views.change(scopeId, (view) => ({
         ...view,
         refusals: view.refusals.filter((refusal) => !read.includes(refusal)),
       }));
-      await again?.kept;
+      await again?.recorded;
       await withStore((of) => of.forgetRefusals(read.map((refusal) => refusal.id)));
     },
-    forgetAttempt: async (attemptId) => {
-      views.forget(attemptId);
-      await withStore((of) => of.forgetAttempt({ userId, attemptId }));
+    forgetScope: async (scopeId) => {
+      views.forget(scopeId);
+      await withStore((of) => of.forgetScope({ userId, scopeId }));
     },
+    forgetAnswers: () => withStore((of) => of.forgetAnswers(userId)),
     countUnsent: async () => (await withStore((of) => of.readUnsent(userId))).length,
     isAtRisk: () =>
       views.isWriting() || (!store.isDurable && views.everyEntry().some((entry) => entry.outgoing !== null)),

@@ -1,15 +1,15 @@
 /**
  * One tab of a user sends. The browser passes the lock on when that tab is closed or dies; a tab that the system froze
- * keeps the lock and sends nothing, so a tab whose acts stay unheard takes it.
+ * holds the lock and sends nothing, so a tab whose operations stay unanswered takes it.
  */
 export type Leadership = {
   readonly isLeading: () => boolean;
-  /** Takes the lock from whoever has it. */
+  /** Takes the lock from the tab that has it. */
   readonly seize: () => void;
   readonly resign: () => void;
 };
 
-/** `locks` is absent without https: then every tab sends, which the acts' keys make harmless. */
+/** `locks` is absent without https: then every tab sends, which the operations' keys make harmless. */
 export function campaign(name: string, locks: LockManager | undefined, onLead: () => void): Leadership {
   let isLeading = false;
   let isQueued = false;

@@ -1,22 +1,23 @@
 /**
- * Sends what is in the journal, newest act per question, until the server has committed it or refused it. It holds no
- * act of its own: whatever happens to it, the store still knows what is unsent, and sending twice does no harm.
+ * Sends what is in the journal, newest operation per item, until the server has committed it or refused it. It holds no
+ * operation of its own: whatever happens to it, the store still knows what is unsent, and sending twice does no harm.
  */
-import { type ActKind, type Entry, keyOf, type Refusal, type SolutionKind } from './act.ts';
-import type { JournalStore } from './journal-store.ts';
+
+import { type Entry, keyOf, type OperationKind, type OutgoingOperation, type Refusal } from './operation.ts';
+import type { JournalStore } from './store/journal-store.ts';
 import type { Timers } from './timers.ts';
 import type { DeliveryResult, Transport } from './transport.ts';
 
 /** `stalled`: on its way for so long that the student should know that it is not there yet. */
 export type Reach = 'open' | 'stalled' | 'unreachable' | 'signed_out';
 
-export type SenderNeeds<K extends ActKind = SolutionKind> = {
+export type SenderNeeds<K extends OperationKind> = {
   readonly userId: string;
   /** False while another tab does the sending. */
   readonly isOnDuty: () => boolean;
   /** Read anew each time: the journal changes to memory when the real store fails. */
   readonly store: () => JournalStore<K>;
-  /** The entry after the server's answer to one of its acts. */
+  /** The entry after the server's answer to one of its operations. */
   readonly settled: (entry: Entry<K>, sequence: number, answer: K['answer']) => Entry<K>;
   readonly transport: Transport<K>;
   readonly timers: Timers;
@@ -31,7 +32,7 @@ export type Sender = {
   /** Something may be there to send. */
   readonly wake: () => void;
   /** The same, and whatever was waited for is over: the network is back, the student looks, somebody signed in. */
-  readonly hurry: () => void;
+  readonly flush: () => void;
   readonly stop: () => void;
 };
 
@@ -40,13 +41,13 @@ const LONGEST_WAIT_MS = 30_000;
 const AT_ONCE = 3;
 const STALLED_MS = 4_000;
 /**
- * An act over which the server breaks so often and for so long is poisoned: it is set aside, so that it is not tried for
+ * An operation over which the server breaks so often and for so long is poisoned: it is set aside, so that it is not tried for
  * ever. The time matters as much as the count: a server that is broken for a minute must cost nobody an answer.
  */
 const FAULTS_BEFORE_ASIDE = 6;
 const FAULTY_FOR_MS = 600_000;
 
-export function createSender<K extends ActKind>(needs: SenderNeeds<K>): Sender {
+export function createSender<K extends OperationKind>(needs: SenderNeeds<K>): Sender {
   const { store, timers } = needs;
   const underway = new Set<string>();
   const faults = new Map<string, { count: number; since: number; notBefore: number }>();
@@ -58,7 +59,7 @@ export function createSender<K extends ActKind>(needs: SenderNeeds<K>): Sender {
   let isStopped = false;
   let callOffWake: (() => void) | null = null;
 
-  /** Failures are told each time, because somebody may be waiting for the outcome of this very try. */
+  /** Failures are reported each time, because somebody may be waiting for the outcome of this very try. */
   function setReach(next: Reach): void {
     const isNews = reach !== next || next !== 'open';
     reach = next;
@@ -93,7 +94,7 @@ export function createSender<K extends ActKind>(needs: SenderNeeds<K>): Sender {
     const unsent = await store().readUnsent(needs.userId);
     if (unsent.length === 0) setReach('open');
     for (const entry of unsent) {
-      // While nobody answers one act is enough to find out when somebody does.
+      // While nobody answers one operation is enough to find out when somebody does.
       if (underway.size >= (reach === 'unreachable' ? 1 : AT_ONCE)) return;
       if (underway.has(keyOf(entry))) continue;
       const notBefore = faults.get(keyOf(entry))?.notBefore ?? 0;
@@ -103,18 +104,18 @@ export function createSender<K extends ActKind>(needs: SenderNeeds<K>): Sender {
   }
 
   async function send(entry: Entry<K>): Promise<void> {
-    const act = entry.outgoing;
-    if (act === null || isStopped) return;
+    const operation = entry.outgoing;
+    if (operation === null || isStopped) return;
     underway.add(keyOf(entry));
     const callOffStall = timers.after(STALLED_MS, () => reach === 'open' && setReach('stalled'));
     try {
-      const { exerciseId, attemptId, questionId } = entry;
-      const delivery = { exerciseId, attemptId, questionId, deviceId: store().deviceId, act };
+      const { contentId, scopeId, itemId } = entry;
+      const delivery = { contentId, scopeId, itemId, deviceId: store().deviceId, operation };
       const result = await needs
         .transport(delivery)
         .catch((): DeliveryResult<K> => ({ kind: 'fault', requestId: null }));
       callOffStall();
-      await settle(entry, act, result);
+      await settle(entry, operation, result);
     } catch (error) {
       needs.onStoreFailure(error);
     } finally {
@@ -126,21 +127,21 @@ export function createSender<K extends ActKind>(needs: SenderNeeds<K>): Sender {
 
   async function settle(
     entry: Entry<K>,
-    act: NonNullable<Entry<K>['outgoing']>,
+    operation: OutgoingOperation<K>,
     result: DeliveryResult<K>,
   ): Promise<void> {
     switch (result.kind) {
       case 'stored': {
         reached(entry);
         const settled = await store().settle(entry, (known) =>
-          needs.settled(known, act.sequence, result.answer),
+          needs.settled(known, operation.sequence, result.answer),
         );
         if (settled !== null) needs.onSettled(settled, result.answer);
         return;
       }
       case 'refused':
         reached(entry);
-        return setAside(entry, act, result);
+        return setAside(entry, operation, result);
       case 'fault': {
         reached(null);
         const known = faults.get(keyOf(entry)) ?? { count: 0, since: timers.now() };
@@ -149,7 +150,7 @@ export function createSender<K extends ActKind>(needs: SenderNeeds<K>): Sender {
         faults.set(keyOf(entry), { count, since: known.since, notBefore });
         if (count < FAULTS_BEFORE_ASIDE || timers.now() - known.since < FAULTY_FOR_MS) return;
         faults.delete(keyOf(entry));
-        return setAside(entry, act, { code: 'internal', requestId: result.requestId });
+        return setAside(entry, operation, { code: 'internal', requestId: result.requestId });
       }
       case 'busy':
       case 'unreachable':
@@ -162,17 +163,17 @@ export function createSender<K extends ActKind>(needs: SenderNeeds<K>): Sender {
 
   async function setAside(
     entry: Entry<K>,
-    act: NonNullable<Entry<K>['outgoing']>,
+    operation: OutgoingOperation<K>,
     why: { code: string; requestId: string | null },
   ): Promise<void> {
-    const { userId, attemptId, questionId, exerciseId } = entry;
+    const { userId, scopeId, itemId, contentId } = entry;
     const refusal: Refusal<K> = {
-      id: `${keyOf(entry)}/${store().deviceId}/${act.sequence}`,
+      id: `${keyOf(entry)}/${store().deviceId}/${operation.sequence}`,
       userId,
-      attemptId,
-      questionId,
-      exerciseId,
-      act,
+      scopeId,
+      itemId,
+      contentId,
+      operation,
       code: why.code,
       requestId: why.requestId,
     };
@@ -195,7 +196,7 @@ export function createSender<K extends ActKind>(needs: SenderNeeds<K>): Sender {
 
   return {
     wake,
-    hurry: () => {
+    flush: () => {
       pausedUntil = 0;
       for (const [key, fault] of faults) faults.set(key, { ...fault, notBefore: 0 });
       if (reach === 'signed_out') setReach('open');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accessTokenOf } from '../../testing/scripted-server.ts';
-import { knownJournalUser, rememberedJournalUser } from '../journal/open-journal.ts';
+import { knownJournalUser, rememberedJournalUser } from '../journal/journal-user.ts';
 import { actedStudentId, forgetActedStudent } from './acting-student.ts';
 import { takeEntryQuery } from './entry-query.ts';
 import { readCookie, readRefreshToken, refreshCookie } from './refresh-token-store.ts';

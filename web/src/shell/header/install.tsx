@@ -2,7 +2,7 @@
 import { IconDeviceMobileDown } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { hebrew } from '../../hebrew.ts';
-import { useInstallWay } from '../../platform/upkeep/install-offer.ts';
+import { useInstallWay } from '../../platform/app-update/install-offer.ts';
 import type { MenuAct } from '../../ui/disclosure-menu.tsx';
 
 const InstallHelp = lazy(async () => ({ default: (await import('../late/install-help.tsx')).InstallHelp }));

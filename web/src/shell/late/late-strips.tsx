@@ -3,6 +3,7 @@ import { IconDeviceMobile, IconRefresh } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { hebrew } from '../../hebrew.ts';
+import { putOffVersion } from '../../platform/app-update/new-version.ts';
 import {
   appAddress,
   noteAnswered,
@@ -10,7 +11,6 @@ import {
   wantsAppPrompt,
 } from '../../platform/embedding/app-prompt.ts';
 import { useFrame } from '../../platform/embedding/frame.ts';
-import { putOffVersion } from '../../platform/upkeep/new-version.ts';
 import strip from '../notices.module.css';
 import classes from './late-strips.module.css';
 

@@ -20,17 +20,17 @@ export function SaveLine({
   onRead,
 }: {
   /** Not kept on the device: what waits lives in this tab alone. */
-  readonly save: { readonly kind: Kind; readonly isKeptOnDevice: boolean };
+  readonly save: { readonly kind: Kind; readonly isOnDevice: boolean };
   readonly words: SaveWords;
   /** The student has read that something was refused. */
   readonly onRead: () => void;
 }) {
-  const { kind, isKeptOnDevice } = save;
+  const { kind, isOnDevice } = save;
   return (
     <span className={classes.save} data-kind={kind}>
       <span role="status" className={classes.words}>
         {signs[kind]}
-        {kind === 'waiting' && !isKeptOnDevice ? words.waitingUnkept : words[kind]}
+        {kind === 'waiting' && !isOnDevice ? words.waitingUnkept : words[kind]}
       </span>
       {kind === 'refused' && (
         <button type="button" className={classes.read} onClick={onRead}>

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIsConnected } from '../../../platform/http/connection.ts';
-import { knownJournalUser, rememberedJournalUser } from '../../../platform/journal/open-journal.ts';
+import { knownJournalUser, rememberedJournalUser } from '../../../platform/journal/journal-user.ts';
 import { accountQuery } from '../account.queries.ts';
 
 /**

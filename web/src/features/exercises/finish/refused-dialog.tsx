@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core';
 import { answerLetter } from '@sugya/domain/hebrew-text.ts';
 import { exercises } from '../../../hebrew/exercises.ts';
-import type { Refusal } from '../../../platform/journal/act.ts';
 import { Dialog } from '../frame/dialog.tsx';
+import type { AnswerRefusal } from '../journal/solution-operations.ts';
 import type { ShownQuestion } from '../taking/shown-question.ts';
 import classes from './refused-dialog.module.css';
 
@@ -16,10 +16,10 @@ export function RefusedDialog({
   onForget,
   onClose,
 }: {
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly AnswerRefusal[];
   readonly questions: readonly ShownQuestion[];
   /** Null when the attempt is over: nothing can be sent to it. */
-  readonly onSendAgain: ((refusals: readonly Refusal[]) => void) | null;
+  readonly onSendAgain: ((refusals: readonly AnswerRefusal[]) => void) | null;
   readonly onForget: () => void;
   readonly onClose: () => void;
 }) {
@@ -66,9 +66,9 @@ function reasonOf(code: string): keyof typeof texts.codes {
   return code === 'question_locked' || code === 'attempt_not_running' ? code : 'other';
 }
 
-function lineOf({ questionId, act }: Refusal, questions: readonly ShownQuestion[]): string {
-  const shown = questions.find(({ question }) => question.id === questionId);
-  const index = shown?.question.answers.findIndex(({ id }) => id === act.body.selectedAnswerId) ?? -1;
+function lineOf({ itemId, operation }: AnswerRefusal, questions: readonly ShownQuestion[]): string {
+  const shown = questions.find(({ question }) => question.id === itemId);
+  const index = shown?.question.answers.findIndex(({ id }) => id === operation.body.selectedAnswerId) ?? -1;
   const answer = shown?.question.answers[index];
   const words = answer === undefined ? texts.noAnswer : `${answerLetter(index)}. ${answer.text}`;
   return texts.line(shown?.position ?? null, words);

@@ -5,7 +5,7 @@ import { call } from '../../../api.ts';
 import { exercises } from '../../../hebrew/exercises.ts';
 import { sentenceOf } from '../../../platform/failure-reports.ts';
 import { isApiProblem } from '../../../platform/http/api-problem.ts';
-import type { Journal } from '../../../platform/journal/journal.ts';
+import type { AnswerJournal } from '../journal/solution-operations.ts';
 import type { Taking } from '../taking/use-taking.ts';
 
 export type FinishOutcome = 'finished' | 'failed' | 'conflict';
@@ -18,7 +18,7 @@ export type Finishing = {
   readonly forgetFailure: () => void;
 };
 
-export function useFinish(taking: Taking, journal: Journal): Finishing {
+export function useFinish(taking: Taking, journal: AnswerJournal): Finishing {
   const [isFinishing, setIsFinishing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -40,7 +40,7 @@ export function useFinish(taking: Taking, journal: Journal): Finishing {
     if (isConfirmDue) await taking.confirm();
     taking.clock.handOver();
     taking.end();
-    if (!(await journal.flush(taking.attemptId))) return fail(exercises.review.offline);
+    if (!(await journal.flushScope(taking.attemptId))) return fail(exercises.review.offline);
     try {
       await call(finishExercise, { params: { id: taking.exercise.id } });
       return 'finished';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildExercise, buildQuestion, buildSolution } from '../../../testing/build-exercise.ts';
 import { isReadyToFinish, reviewOf } from '../finish/finish-review.ts';
-import { emptyDraft, type ShownQuestion, showQuestion } from '../taking/shown-question.ts';
+import { emptyDraft } from '../journal/solution-operations.ts';
+import { type ShownQuestion, showQuestion } from '../taking/shown-question.ts';
 import { describeState, isShownBy, stateOf, stateSigns } from './question-state.ts';
 
 const rules = { allowImmediateFeedback: false, hideAreYouSure: false };

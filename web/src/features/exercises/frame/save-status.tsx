@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { exercises } from '../../../hebrew/exercises.ts';
-import type { SaveKind, SaveState } from '../../../platform/journal/attempt-view.ts';
+import type { SaveKind, SaveState } from '../../../platform/journal/scope-view.ts';
 import classes from './save-status.module.css';
 
 const texts = exercises.save;
@@ -51,7 +51,7 @@ export const SaveStatus = memo(function SaveStatus({
 });
 
 function wordsOf(kind: ShownKind, save: SaveState): string {
-  if (kind === 'waiting' && !save.isKeptOnDevice) return texts.waitingUnkept;
-  if (kind === 'held' && !save.isKeptOnDevice) return texts.heldUnkept;
+  if (kind === 'waiting' && !save.isOnDevice) return texts.waitingUnkept;
+  if (kind === 'held' && !save.isOnDevice) return texts.heldUnkept;
   return texts[kind];
 }

@@ -189,7 +189,6 @@ async function open(first: Exercise = withLaws()) {
               heart={null}
               law={law}
               onGo={setQuestionId}
-              onSaved={() => {}}
               onFinished={() => {}}
               onPrint={() => {}}
             />

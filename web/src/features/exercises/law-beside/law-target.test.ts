@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildQuestion } from '../../../testing/build-exercise.ts';
-import { emptyDraft } from '../taking/shown-question.ts';
+import { emptyDraft } from '../journal/solution-operations.ts';
 import { placeOnEntry } from './law-target.ts';
 
 const laws = [

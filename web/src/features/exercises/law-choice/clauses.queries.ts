@@ -2,7 +2,7 @@
 import { listLawClauses } from '@sugya/contract/laws.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api.ts';
-import { keptRead } from '../../../platform/kept/kept-reads.ts';
+import { cachedRead } from '../../../platform/offline-copies/cached-read.ts';
 
 /** A law's clauses change with a new version only. Unit: ms. */
 const FRESH_MS = 30 * 60_000;
@@ -11,7 +11,7 @@ export function lawClausesQuery(lawId: number) {
   return queryOptions({
     queryKey: ['exercises', 'clauses', lawId],
     queryFn: (asking) =>
-      keptRead(asking, () => call(listLawClauses, { params: { lawId }, signal: asking.signal })),
+      cachedRead(asking, () => call(listLawClauses, { params: { lawId }, signal: asking.signal })),
     staleTime: FRESH_MS,
     gcTime: FRESH_MS,
     // The field says itself that its list did not come.

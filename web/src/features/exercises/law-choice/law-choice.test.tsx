@@ -4,12 +4,11 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { QuestionDraft } from '../../../platform/journal/act.ts';
 import { createQueryClient } from '../../../platform/query-client.ts';
 import { startGivenSession } from '../../../platform/session/session.ts';
 import { buildClause, buildLawText } from '../../../testing/build-law.ts';
 import { accessTokenOf, problemReply, type Reply, scriptServer } from '../../../testing/scripted-server.ts';
-import { emptyDraft } from '../taking/shown-question.ts';
+import { emptyDraft, type QuestionDraft } from '../journal/solution-operations.ts';
 import { LawChoice } from './law-choice.tsx';
 
 const laws = [

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { documentSentences } from '../../../hebrew/documents.ts';
 import { exerciseLaw } from '../../../hebrew/exercise-law.ts';
 import { useAgainWhenConnected } from '../../../platform/http/use-again-when-connected.ts';
-import type { QuestionDraft } from '../../../platform/journal/act.ts';
+import type { QuestionDraft } from '../journal/solution-operations.ts';
 import { ChoiceRow } from '../question/choice-row.tsx';
 import { chooseLaw, pickClause, sayLawUse } from '../taking/draft-changes.ts';
 import { ClauseCombobox } from './clause-combobox.tsx';

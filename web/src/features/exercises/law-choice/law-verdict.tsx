@@ -3,7 +3,7 @@ import type { Question } from '@sugya/contract/exercises.ts';
 import { IconBook2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { exerciseLaw } from '../../../hebrew/exercise-law.ts';
-import type { QuestionDraft } from '../../../platform/journal/act.ts';
+import type { QuestionDraft } from '../journal/solution-operations.ts';
 import type { LawPlace } from '../law-beside/law-slot.ts';
 import { lawClausesQuery } from './clauses.queries.ts';
 import classes from './law-verdict.module.css';

@@ -1,8 +1,8 @@
 /** A second round over what went wrong: practised here, saved nowhere, without a grade (EXE-105, EXE-106). */
 import type { Exercise, Question } from '@sugya/contract/exercises.ts';
 import { secondRoundQuestionIds } from '@sugya/domain/exercises/attempt.ts';
-import type { QuestionDraft } from '../../../platform/journal/act.ts';
-import { emptyDraft, type ShownQuestion } from '../taking/shown-question.ts';
+import { emptyDraft, type QuestionDraft } from '../journal/solution-operations.ts';
+import type { ShownQuestion } from '../taking/shown-question.ts';
 
 export type Round = {
   readonly questions: readonly Question[];

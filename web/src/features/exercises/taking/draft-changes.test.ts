@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emptyDraft } from '../journal/solution-operations.ts';
 import {
   chooseAnswer,
   chooseLaw,
@@ -10,7 +11,6 @@ import {
   toggleMark,
   toggleStrike,
 } from './draft-changes.ts';
-import { emptyDraft } from './shown-question.ts';
 
 const deferred = { allowImmediateFeedback: false, hideAreYouSure: false };
 const immediate = { allowImmediateFeedback: true, hideAreYouSure: false };
@@ -76,7 +76,7 @@ describe('what the server is told', () => {
     expect(postOf(confirmed, chosen, immediate)).toMatchObject({ selectedAnswerId: 12, isStar: false });
   });
 
-  it('EXE-50: with immediate feedback marks and strike-outs are told at once, without the choice', () => {
+  it('EXE-50: with immediate feedback marks and strike-outs are sent at once, without the choice', () => {
     const marked = toggleMark(sayStar(chosen, true));
     expect(postOf(marked, chosen, immediate)).toMatchObject({
       selectedAnswerId: null,

@@ -1,6 +1,12 @@
-/** What each gesture makes of a question's draft, and what of it the server is told. */
-import { clearLawChoice, type LawAnswerType, type Star } from '@sugya/domain/exercises/solution.ts';
-import type { PostedSolution, QuestionDraft } from '../../../platform/journal/act.ts';
+/** What each gesture makes of a question's draft, and what of it goes to the server. */
+import {
+  clearLawChoice,
+  type LawAnswerType,
+  noChoice,
+  type Star,
+  solutionFields,
+} from '@sugya/domain/exercises/solution.ts';
+import type { PostedSolution, QuestionDraft } from '../journal/solution-operations.ts';
 import type { ExerciseRules } from './shown-question.ts';
 
 export function chooseAnswer(draft: QuestionDraft, answerId: number): QuestionDraft {
@@ -52,8 +58,9 @@ export function confirmAnswer(draft: QuestionDraft): QuestionDraft {
 }
 
 /**
- * What the server is told; null when the change from `before` is nothing to it. Without `before` it is told in any case. With immediate feedback a choice is a confirm to the
- * server and would bring the key, so until it is confirmed only marks, strike-outs and time travel (EXE-50, EXE-90).
+ * What goes to the server; null when the change from `before` is nothing to it. Without `before` it goes in any case.
+ * With immediate feedback a choice is a confirm to the server and would bring the key, so until it is confirmed only
+ * marks, strike-outs and time travel (EXE-50, EXE-90).
  */
 export function postOf(
   draft: QuestionDraft,
@@ -62,16 +69,11 @@ export function postOf(
 ): PostedSolution | null {
   const isHeldBack = rules.allowImmediateFeedback && !draft.isConfirmed;
   if (isHeldBack && before !== null && isSameToServer(draft, before)) return null;
-  const { removedAnswerIds, isMarked, seconds } = draft;
   return {
-    selectedAnswerId: isHeldBack ? null : draft.selectedAnswerId,
-    isStar: isHeldBack || rules.hideAreYouSure ? null : draft.isStar,
-    selectedLawAnswerType: isHeldBack ? null : draft.selectedLawAnswerType,
-    selectedLawId: isHeldBack ? null : draft.selectedLawId,
-    selectedLawClauseId: isHeldBack ? null : draft.selectedLawClauseId,
-    removedAnswerIds,
-    isMarked,
-    questionTimeInSeconds: seconds,
+    ...solutionFields(draft),
+    ...(isHeldBack && noChoice),
+    ...(rules.hideAreYouSure && { isStar: null }),
+    questionTimeInSeconds: draft.seconds,
   };
 }
 

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry, OutgoingAct, QuestionDraft } from '../../../platform/journal/act.ts';
 import { buildExercise, buildQuestion, buildSolution } from '../../../testing/build-exercise.ts';
-import { ATTEMPT, USER } from '../../../testing/journal-world.ts';
-import { emptyDraft, showQuestion, showQuestions } from './shown-question.ts';
+import { ATTEMPT, savedAnswer, USER } from '../../../testing/journal-world.ts';
+import {
+  type AnswerEntry,
+  emptyDraft,
+  type QuestionDraft,
+  type SavedAnswer,
+} from '../journal/solution-operations.ts';
+import { showQuestion, showQuestions } from './shown-question.ts';
 
 const deferred = { allowImmediateFeedback: false, hideAreYouSure: false };
 const immediate = { allowImmediateFeedback: true, hideAreYouSure: false };
@@ -27,19 +32,46 @@ describe('a question as it is shown', () => {
     expect(shown).toMatchObject({ draft: { selectedAnswerId: 13 }, isAnswered: false, isUnsent: true });
   });
 
-  it('is what another device did later, once this one’s act is stored', () => {
+  it('is what another device did later, once this one’s answer is stored', () => {
     const question = buildQuestion({ solution: buildSolution({ selectedAnswerId: 14 }) });
-    const shown = show(question, entryOf({ selectedAnswerId: 13 }, { storedAt: TEN - 60_000 }));
+    const shown = show(question, entryOf({ selectedAnswerId: 13 }, { savedAt: TEN - 60_000 }));
     expect(shown.draft.selectedAnswerId).toBe(14);
   });
 
-  it('is this device’s when the copy of the exercise is older than what was stored since', () => {
-    const shown = show(buildQuestion(), entryOf({ selectedAnswerId: 13, isStar: true }, { storedAt: TEN }));
-    expect(shown).toMatchObject({ draft: { selectedAnswerId: 13 }, isAnswered: true });
+  it('is what was stored since the exercise was read, or since its copy was made', () => {
+    const shown = show(buildQuestion(), entryOf({ selectedAnswerId: 13, isStar: true }, { savedAt: TEN }));
+    expect(shown).toMatchObject({ draft: { selectedAnswerId: 13 }, isAnswered: true, reveal: null });
   });
 
-  it('is the server’s again after this device’s act was refused', () => {
-    const shown = show(buildQuestion(), entryOf({ selectedAnswerId: 13 }, { storedAt: null }));
+  it('is shown with the key that came back, which an exercise that was asked for before does not take away', () => {
+    const key = {
+      isAnswered: true,
+      isAnswerCorrect: false,
+      correctAnswers: [{ id: 14, sortOrder: 4, text: 'ד' }],
+      detailedAnswer: '<p>נימוק</p>',
+    };
+    const entry = entryOf({ selectedAnswerId: 13, isConfirmed: true }, { savedAt: TEN, key });
+    const reveal = { isCorrect: false, correctAnswerIds: new Set([14]), explanationHtml: '<p>נימוק</p>' };
+    const before = buildQuestion({ solution: buildSolution({ insertTime: '2026-03-01T09:59:00.000Z' }) });
+    expect(show(buildQuestion(), entry, immediate)).toMatchObject({ isLocked: true, reveal });
+    expect(show(before, entry, immediate)).toMatchObject({ isLocked: true, reveal });
+    // And a mark that is still on its way does not cover it.
+    const marked = { ...entry, draft: { ...entry.draft, isMarked: true }, outgoing: outgoingOf(entry.draft) };
+    expect(show(buildQuestion(), marked, immediate)).toMatchObject({ draft: { isMarked: true }, reveal });
+  });
+
+  it('is what another device had stored, where that was newer than this one’s operation', () => {
+    const entry = entryOf({ selectedAnswerId: 13 }, { savedAt: TEN, saved: { selectedAnswerId: 14 } });
+    expect(show(buildQuestion(), entry).draft.selectedAnswerId).toBe(14);
+  });
+
+  it('is what an older app left as stored, though it did not write down what the server said', () => {
+    const entry = { ...entryOf({ selectedAnswerId: 13, isStar: true }, {}), storedAt: TEN };
+    expect(show(buildQuestion(), entry)).toMatchObject({ draft: { selectedAnswerId: 13 }, isAnswered: true });
+  });
+
+  it('is the server’s again after this device’s operation was refused', () => {
+    const shown = show(buildQuestion(), entryOf({ selectedAnswerId: 13 }, {}));
     expect(shown).toMatchObject({ draft: { selectedAnswerId: null }, isAnswered: false });
   });
 
@@ -47,7 +79,7 @@ describe('a question as it is shown', () => {
     const question = buildQuestion({ solution: buildSolution({ isMarked: true }) });
     const shown = show(
       question,
-      entryOf({ selectedAnswerId: 13, isStar: true }, { storedAt: TEN }),
+      entryOf({ selectedAnswerId: 13, isStar: true }, { savedAt: TEN, saved: { selectedAnswerId: null } }),
       immediate,
     );
     expect(shown).toMatchObject({
@@ -107,30 +139,33 @@ describe('a question as it is shown', () => {
 
 function show(
   question: Parameters<typeof showQuestion>[0]['question'],
-  entry: Entry | undefined,
+  entry: AnswerEntry | undefined,
   rules = deferred,
 ) {
   return showQuestion({ question, position: 1 }, entry, rules);
 }
 
+/** `saved`: what the server holds, where it is not the draft. */
 function entryOf(
   draft: Partial<QuestionDraft>,
-  fate: { isUnsent?: boolean; storedAt?: number | null },
-): Entry {
+  fate: { isUnsent?: boolean; savedAt?: number; saved?: Partial<QuestionDraft>; key?: Partial<SavedAnswer> },
+): AnswerEntry {
   const whole = { ...emptyDraft, ...draft };
-  const outgoing: OutgoingAct = {
-    sequence: 3,
-    at: TEN,
-    body: { ...whole, questionTimeInSeconds: whole.seconds },
-  };
+  const { savedAt = null, saved, key } = fate;
+  const { body } = outgoingOf({ ...whole, ...saved });
   return {
     userId: USER,
-    attemptId: ATTEMPT,
-    questionId: 1,
-    exerciseId: 5,
+    scopeId: ATTEMPT,
+    itemId: 1,
+    contentId: 5,
     draft: whole,
     sequence: 3,
-    outgoing: fate.isUnsent === true ? outgoing : null,
-    storedAt: fate.storedAt ?? null,
+    outgoing: fate.isUnsent === true ? outgoingOf(whole) : null,
+    answer: savedAt === null ? null : { ...savedAnswer(body, savedAt), isAnswered: false, ...key },
+    storedAt: savedAt,
   };
+}
+
+function outgoingOf({ seconds, isConfirmed: _isConfirmed, ...fields }: QuestionDraft) {
+  return { sequence: 3, at: TEN, body: { ...fields, questionTimeInSeconds: seconds } };
 }

@@ -1,7 +1,14 @@
-/** A question as the screen shows it: what the server last said, and over it what this device did since. */
+/** A question as the screen shows it: what the server last said of it, and over it what this device did since. */
 import type { Exercise, Question } from '@sugya/contract/exercises.ts';
 import { isAnswered } from '@sugya/domain/exercises/solution.ts';
-import { draftOfSolution, type Entry, type QuestionDraft } from '../../../platform/journal/act.ts';
+import {
+  type AnswerEntry,
+  draftOfSolution,
+  emptyDraft,
+  isStoredLater,
+  type QuestionDraft,
+  withAnswer,
+} from '../journal/solution-operations.ts';
 
 export type Reveal = {
   readonly isCorrect: boolean;
@@ -10,6 +17,7 @@ export type Reveal = {
 };
 
 export type ShownQuestion = {
+  /** As the server knows it now. */
   readonly question: Question;
   /** From 1. */
   readonly position: number;
@@ -25,27 +33,15 @@ export type ShownQuestion = {
 
 export type ExerciseRules = Pick<Exercise, 'allowImmediateFeedback' | 'hideAreYouSure'>;
 
-export const emptyDraft: QuestionDraft = {
-  selectedAnswerId: null,
-  isStar: null,
-  selectedLawAnswerType: null,
-  selectedLawId: null,
-  selectedLawClauseId: null,
-  removedAnswerIds: [],
-  isMarked: false,
-  seconds: 0,
-  isConfirmed: false,
-};
-
-type Made = { readonly entry: Entry | undefined; readonly shown: ShownQuestion };
+type Made = { readonly entry: AnswerEntry | undefined; readonly shown: ShownQuestion };
 
 /** By question as the server sent it; gone with it. */
 const made = new WeakMap<Question, Made>();
 
-/** A question that did not change stays the same object, so that an act repaints one question and not fifty. */
+/** A question that did not change stays the same object, so that an operation repaints one question and not fifty. */
 export function showQuestions(
   exercise: Pick<Exercise, 'questions' | keyof ExerciseRules>,
-  entries: ReadonlyMap<number, Entry>,
+  entries: ReadonlyMap<number, AnswerEntry>,
 ): readonly ShownQuestion[] {
   return exercise.questions.map((question, index) => {
     const entry = entries.get(question.id);
@@ -58,15 +54,16 @@ export function showQuestions(
 }
 
 export function showQuestion(
-  place: { readonly question: Question; readonly position: number },
-  entry: Entry | undefined,
+  { question: read, position }: { readonly question: Question; readonly position: number },
+  entry: AnswerEntry | undefined,
   rules: ExerciseRules,
 ): ShownQuestion {
-  const { question } = place;
+  const question = withAnswer(read, entry);
   const draft = newestDraft(question, entry, rules);
   const isLocked = rules.allowImmediateFeedback && draft.isConfirmed;
   return {
-    ...place,
+    question,
+    position,
     draft,
     isAnswered: rules.allowImmediateFeedback
       ? isLocked
@@ -77,28 +74,29 @@ export function showQuestion(
   };
 }
 
-/**
- * What is unsent here is newer than what the server said, except that a confirmed answer stands. What was sent is the
- * server's to tell, unless this copy of the exercise was read before it was stored (a reload without a network).
- */
-function newestDraft(question: Question, entry: Entry | undefined, rules: ExerciseRules): QuestionDraft {
-  const isImmediate = rules.allowImmediateFeedback;
-  const isConfirmed = isImmediate && question.isAnswered;
+/** What the server knows, and over it what is unsent here; but a confirmed answer stands. */
+function newestDraft(
+  question: Question,
+  entry: AnswerEntry | undefined,
+  rules: ExerciseRules,
+): QuestionDraft {
+  const isConfirmed = rules.allowImmediateFeedback && question.isAnswered;
   const stored = question.solution === null ? emptyDraft : draftOfSolution(question.solution, isConfirmed);
   if (entry === undefined) return stored;
   const { draft } = entry;
   const seconds = Math.max(stored.seconds, draft.seconds);
-  const isAhead = entry.outgoing !== null || isOlder(question, entry);
-  if (isConfirmed) {
-    return isAhead
-      ? { ...stored, removedAnswerIds: draft.removedAnswerIds, isMarked: draft.isMarked }
-      : stored;
-  }
+  // An app before this one did not write down what the server said: it left what was stored as the draft.
+  const isAhead = entry.outgoing !== null || isStoredLater(entry, question);
+  if (isConfirmed) return isAhead ? { ...stored, ...marksOf(draft) } : stored;
   if (isAhead) return { ...draft, seconds };
-  if (!isImmediate) return { ...stored, seconds };
+  if (!rules.allowImmediateFeedback) return { ...stored, seconds };
   // EXE-90: a choice that was not confirmed lives on this device alone.
-  const { removedAnswerIds, isMarked } = stored;
-  return { ...draft, isConfirmed: false, removedAnswerIds, isMarked, seconds };
+  return { ...draft, isConfirmed: false, ...marksOf(stored), seconds };
+}
+
+/** What may change in a question whose answer stands, and travels without a choice. */
+function marksOf({ removedAnswerIds, isMarked }: QuestionDraft) {
+  return { removedAnswerIds, isMarked };
 }
 
 /** A choice that lives on this device alone until it is confirmed (EXE-90). */
@@ -107,12 +105,6 @@ export function isChoiceHeld(
   { isLocked, draft }: Pick<ShownQuestion, 'isLocked' | 'draft'>,
 ): boolean {
   return allowImmediateFeedback && !isLocked && draft.selectedAnswerId !== null;
-}
-
-function isOlder(question: Question, entry: Entry): boolean {
-  if (entry.storedAt === null) return false;
-  const insertTime = question.solution?.insertTime ?? null;
-  return insertTime === null || Date.parse(insertTime) < entry.storedAt;
 }
 
 function revealOf(question: Question): Reveal | null {

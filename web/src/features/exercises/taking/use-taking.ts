@@ -2,12 +2,17 @@
 import type { Exercise } from '@sugya/contract/exercises.ts';
 import { type SolutionFault, solutionFaults } from '@sugya/domain/exercises/solution.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { PostedSolution, QuestionDraft, Refusal } from '../../../platform/journal/act.ts';
-import type { AttemptView } from '../../../platform/journal/attempt-view.ts';
-import type { Journal, Settlement } from '../../../platform/journal/journal.ts';
+import type {
+  AnswerJournal,
+  AnswerRefusal,
+  AnswerSettlement,
+  AttemptView,
+  PostedSolution,
+  QuestionDraft,
+} from '../journal/solution-operations.ts';
+import { useAttemptView } from '../journal/use-attempt-view.ts';
 import { confirmAnswer, postOf } from './draft-changes.ts';
 import { type ShownQuestion, showQuestions } from './shown-question.ts';
-import { useAttemptView } from './use-attempt-view.ts';
 import { type QuestionClock, useQuestionClock } from './use-question-clock.ts';
 import { useStable } from './use-stable.ts';
 
@@ -24,7 +29,7 @@ export type Taking = {
   readonly faults: readonly SolutionFault[];
   readonly change: (change: (draft: QuestionDraft) => QuestionDraft) => void;
   /** Sends the current answer for good; null when there is nothing to confirm or one is on its way. */
-  readonly confirm: () => Promise<Settlement | null>;
+  readonly confirm: () => Promise<AnswerSettlement | null>;
   /** Everything is over: nothing is recorded any more. */
   readonly end: () => void;
   readonly resume: () => void;
@@ -33,7 +38,7 @@ export type Taking = {
 export function useTaking(needs: {
   readonly exercise: Exercise;
   readonly attemptId: number;
-  readonly journal: Journal;
+  readonly journal: AnswerJournal;
   readonly questionId: number;
 }): Taking {
   const { exercise, attemptId, journal, questionId } = needs;
@@ -46,13 +51,13 @@ export function useTaking(needs: {
 
   function record(shown: ShownQuestion, draft: QuestionDraft, posted: PostedSolution | null) {
     const { userId } = journal;
-    const key = { userId, exerciseId: exercise.id, attemptId, questionId: shown.question.id };
+    const key = { userId, contentId: exercise.id, scopeId: attemptId, itemId: shown.question.id };
     return journal.record({ ...key, draft, posted });
   }
 
   const clock = useQuestionClock(
     { id: questionId, seconds: current.draft.seconds, isLocked: current.isLocked },
-    view.pauses,
+    view.note,
     (id, seconds) => {
       const shown = questions.find(({ question }) => question.id === id);
       if (isOver.current || shown === undefined || shown.isLocked || seconds <= shown.draft.seconds) return;
@@ -68,7 +73,7 @@ export function useTaking(needs: {
     void record(current, draft, postOf(draft, current.draft, exercise));
   });
 
-  const confirm = useStable(async (): Promise<Settlement | null> => {
+  const confirm = useStable(async (): Promise<AnswerSettlement | null> => {
     if (isOver.current || current.isLocked || isSubmitting) return null;
     const draft = { ...confirmAnswer(current.draft), seconds: clock.read() };
     const recorded = record(current, draft, postOf(draft, null, exercise));
@@ -80,9 +85,9 @@ export function useTaking(needs: {
     }
   });
 
-  const takeBack = useStable((refusal: Refusal) => {
-    const shown = questions.find(({ question }) => question.id === refusal.questionId);
-    if (refusal.attemptId !== attemptId || shown === undefined) return;
+  const takeBack = useStable((refusal: AnswerRefusal) => {
+    const shown = questions.find(({ question }) => question.id === refusal.itemId);
+    if (refusal.scopeId !== attemptId || shown === undefined) return;
     // An answer that the server did not take is no confirmed answer, unless it holds another one.
     if (!shown.draft.isConfirmed || shown.question.isAnswered) return;
     void record(shown, { ...shown.draft, isConfirmed: false }, null);

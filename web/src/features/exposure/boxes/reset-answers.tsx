@@ -5,10 +5,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exposure } from '../../../hebrew/exposure.ts';
 import { shell } from '../../../hebrew/shell.ts';
-import { rememberedJournalUser } from '../../../platform/journal/open-journal.ts';
+import { rememberedJournalUser } from '../../../platform/journal/journal-user.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CHAPTERS_KEY, forgetAnswers } from '../exposure.queries.ts';
-import { openExposureJournal } from '../exposure-act.ts';
+import { openExposureJournal } from '../exposure-operations.ts';
 
 const texts = exposure.reset;
 

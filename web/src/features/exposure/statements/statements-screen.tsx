@@ -37,7 +37,7 @@ export function StatementsScreen({
   const isComplete = taking.progress.completion === 100;
 
   const isLast = place === shown.length - 1;
-  // Whoever skipped one is led back to it from the end.
+  // A student who skipped one is led back to it from the end.
   const skipped = isLast ? shown.findIndex((one) => one !== current && !isDone(one)) : -1;
   const isSkipped = skipped !== -1;
 

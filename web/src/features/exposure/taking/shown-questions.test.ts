@@ -2,8 +2,8 @@ import type { ExposureQuestion } from '@sugya/contract/exposure.ts';
 import { untouched } from '@sugya/domain/exposure.ts';
 import { describe, expect, it } from 'vitest';
 import { noteServerDate } from '../../../platform/http/server-clock.ts';
-import type { Entry } from '../../../platform/journal/act.ts';
-import { type ExposureKind, exposureRules, type ReadChapter } from '../exposure-act.ts';
+import type { ExposureEntry, ReadChapter } from '../exposure-operations.ts';
+import { exposureRules } from '../exposure-operations.ts';
 import { progressOf, showQuestions } from './shown-questions.ts';
 
 const AT = '2026-03-01T10:00:00.000Z';
@@ -48,15 +48,16 @@ function chapter(expoType: 0 | 2, questions: ExposureQuestion[]): ReadChapter {
   };
 }
 
-function entry(fields: Partial<Entry<ExposureKind>>): ReadonlyMap<number, Entry<ExposureKind>> {
-  const whole: Entry<ExposureKind> = {
+function entry(fields: Partial<ExposureEntry>): ReadonlyMap<number, ExposureEntry> {
+  const whole: ExposureEntry = {
     userId: '7',
-    attemptId: 9,
-    exerciseId: 9,
-    questionId: 1,
+    scopeId: 9,
+    contentId: 9,
+    itemId: 1,
     draft: { ...untouched, userAnswer: 1 },
     sequence: 4,
     outgoing: null,
+    answer: null,
     storedAt: null,
     ...fields,
   };
@@ -71,12 +72,52 @@ describe('what a student sees of a chapter', () => {
     expect(shown).toMatchObject({ state: { userAnswer: 1 }, verdict: null, detailedAnswer: null });
   });
 
+  const answer = {
+    id: 1,
+    detailedAnswer: '<p>נימוק</p>',
+    isAnswerCorrect: true,
+    userAnswer: 1 as const,
+    completionPercent: 100,
+    successPercent: 100,
+    actedAt: AT,
+  };
+  const reasoned = { verdict: true, detailedAnswer: '<p>נימוק</p>', state: { userAnswer: 1 } };
+
   it('EXP-19: after a reset elsewhere, what this device sent before does not come back', () => {
-    const [shown] = showQuestions(chapter(0, [question()]), entry({ storedAt: READ_AT - 1 }));
-    expect(shown).toMatchObject({ state: untouched });
+    const stored = entry({ answer, storedAt: READ_AT - 1 });
+    expect(showQuestions(chapter(0, [question()]), stored)).toMatchObject([
+      { state: untouched, verdict: null },
+    ]);
   });
 
-  it('what was sent after the chapter was read stands, before and without another reading', () => {
+  it('EXP-27: a chapter that was asked for before an answer was stored does not take its verdict back', () => {
+    const stored = entry({ answer, storedAt: READ_AT + 1 });
+    expect(showQuestions(chapter(0, [question()]), stored)).toMatchObject([reasoned]);
+  });
+
+  it('EXP-46: another device was newer: what the server said to this one’s operation is shown', () => {
+    const card = question({ detailedAnswer: '<p>צד ב</p>' });
+    const unmarked = { ...untouched, isViewed: true };
+    const marked = { ...answer, userAnswer: null, isAnswerCorrect: false };
+    const stored = entry({ draft: unmarked, answer: marked, storedAt: READ_AT + 1 });
+    expect(showQuestions(chapter(2, [card]), stored)).toMatchObject([
+      { state: { isViewed: true, isMarked: true }, verdict: false },
+    ]);
+  });
+
+  it('what is done since an answer was stored stands, and waits for a verdict of its own', () => {
+    const changed = entry({
+      draft: { ...untouched, userAnswer: 0 },
+      answer,
+      storedAt: READ_AT + 1,
+      outgoing: { sequence: 5, at: 0, body: { kind: 'answer', answer: 0 } },
+    });
+    expect(showQuestions(chapter(0, [question()]), changed)).toMatchObject([
+      { state: { userAnswer: 0 }, verdict: null, detailedAnswer: null },
+    ]);
+  });
+
+  it('what an older app left as stored stands, though it did not write down what the server said', () => {
     const [shown] = showQuestions(chapter(0, [question()]), entry({ storedAt: READ_AT + 1 }));
     expect(shown).toMatchObject({ state: { userAnswer: 1 }, verdict: null });
   });
@@ -103,38 +144,20 @@ describe('what a student sees of a chapter', () => {
   });
 });
 
-describe('what the server’s word does to this device’s', () => {
-  it('EXP-55: what is stored counts as later than what was read before, also when the server’s clock is learnt anew', () => {
-    const readAt = Date.now();
-    // After a reload the first date that is heard may set the clock back by a whole second.
-    noteServerDate(new Date(readAt - 4_000).toUTCString());
-    expect(exposureRules.storedAt(answer)).toBeGreaterThanOrEqual(readAt);
-    const [shown] = showQuestions({ ...chapter(0, [question()]), readAt }, entry({ storedAt: readAt }));
-    expect(shown).toMatchObject({ state: { userAnswer: 1 } });
-  });
-
+it('EXP-55: what is stored counts as later than what was read before, also when the server’s clock is learnt anew', () => {
+  const readAt = Date.now();
+  // After a reload the first date that comes may set the clock back by a whole second.
+  noteServerDate(new Date(readAt - 4_000).toUTCString());
   const answer = {
     id: 1,
     detailedAnswer: null,
-    isAnswerCorrect: false,
-    userAnswer: null,
-    completionPercent: 0,
-    successPercent: 0,
+    isAnswerCorrect: true,
+    userAnswer: 1 as const,
+    completionPercent: 100,
+    successPercent: 100,
     actedAt: AT,
   };
-  const settled = (isUntouched: boolean) =>
-    exposureRules.settledDraft({
-      draft: { ...untouched, isViewed: true },
-      posted: { kind: 'unmark' },
-      answer,
-      isUntouched,
-    });
-
-  it('EXP-46: another device marked the card later, so it is marked here too', () => {
-    expect(settled(true)).toEqual({ userAnswer: null, isViewed: true, isMarked: true });
-  });
-
-  it('what was done here since stays', () => {
-    expect(settled(false)).toEqual({ ...untouched, isViewed: true });
-  });
+  const storedAt = exposureRules.storedAt(answer);
+  const [shown] = showQuestions({ ...chapter(0, [question()]), readAt }, entry({ answer, storedAt }));
+  expect(shown).toMatchObject({ state: { userAnswer: 1 }, verdict: true });
 });

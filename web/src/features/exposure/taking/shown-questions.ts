@@ -1,4 +1,4 @@
-/** The questions of a chapter as this device knows them: the server's, with what the journal still has to send. */
+/** The questions of a chapter as this device knows them: what the server last said, and over it what is unsent. */
 import type { ExposureQuestion } from '@sugya/contract/exposure.ts';
 import {
   completionPercent,
@@ -6,8 +6,13 @@ import {
   exposureVerdict,
   successPercent,
 } from '@sugya/domain/exposure.ts';
-import type { Entry } from '../../../platform/journal/act.ts';
-import { type ExposureKind, type ReadChapter, stateOfAnswer } from '../exposure-act.ts';
+import {
+  type ExposureEntry,
+  isStoredLater,
+  type ReadChapter,
+  stateOfQuestion,
+  withAnswer,
+} from '../exposure-operations.ts';
 
 export type ShownQuestion = {
   readonly question: ExposureQuestion;
@@ -20,22 +25,20 @@ export type ShownQuestion = {
 
 export const FOCUSED = 2;
 
-/** What is unsent is the newest; what was sent is in the chapter, unless that was read before it was sent. */
 export function showQuestions(
   chapter: ReadChapter,
-  entries: ReadonlyMap<number, Entry<ExposureKind>>,
+  entries: ReadonlyMap<number, ExposureEntry>,
 ): ShownQuestion[] {
   const isFocused = chapter.expoType === FOCUSED;
-  return chapter.questions.map((question) => {
-    const entry = entries.get(question.id);
-    const isNewer =
-      entry !== undefined && (entry.outgoing !== null || (entry.storedAt ?? 0) >= chapter.readAt);
-    const state = isNewer ? entry.draft : stateOfAnswer(question, isFocused);
+  return chapter.questions.map((read) => {
+    const entry = entries.get(read.id);
+    const question = withAnswer(read, entry, chapter.readAt);
+    const state = isAhead(entry, chapter) ? entry.draft : stateOfQuestion(question, isFocused);
     if (isFocused) {
       const verdict = exposureVerdict(state, null);
       return { question, state, verdict, detailedAnswer: question.detailedAnswer };
     }
-    const isKnown = !isNewer || state.userAnswer === question.userAnswer;
+    const isKnown = state.userAnswer === question.userAnswer;
     return {
       question,
       state,
@@ -43,6 +46,12 @@ export function showQuestions(
       detailedAnswer: isKnown ? question.detailedAnswer : null,
     };
   });
+}
+
+/** An app before this one did not write down what the server said: it left what was stored as the draft. */
+function isAhead(entry: ExposureEntry | undefined, { readAt }: ReadChapter): entry is ExposureEntry {
+  if (entry === undefined) return false;
+  return entry.outgoing !== null || (entry.answer === null && isStoredLater(entry, readAt));
 }
 
 export function isDone({ state }: ShownQuestion): boolean {

@@ -1,11 +1,8 @@
-/** Taking a chapter: its questions as this device knows them, and every act through the journal. */
+/** Taking a chapter: its questions as this device knows them, and everything that is done to them, through the journal. */
 import { afterExposureAct, type ExposureAct } from '@sugya/domain/exposure.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { SaveState } from '../../../platform/journal/attempt-view.ts';
-import type { LoadedChapter } from '../exposure.queries.ts';
-import { noteStoredAnswer } from '../exposure.queries.ts';
-import type { OpenExposureJournal, ReadChapter } from '../exposure-act.ts';
+import type { SaveState } from '../../../platform/journal/scope-view.ts';
+import type { OpenExposureJournal, ReadChapter } from '../exposure-operations.ts';
 import { progressOf, type ShownQuestion, showQuestions } from './shown-questions.ts';
 
 export type ChapterTaking = {
@@ -20,30 +17,18 @@ export type ChapterTaking = {
   readonly forgetRefusals: () => void;
 };
 
-export function useChapterTaking({ chapter }: LoadedChapter, opened: OpenExposureJournal): ChapterTaking {
-  const client = useQueryClient();
-  const { journal, exercises: kept } = opened;
+export function useChapterTaking(chapter: ReadChapter, { journal }: OpenExposureJournal): ChapterTaking {
   const chapterId = chapter.id;
   // The effect reads what this device holds of the chapter.
   useEffect(() => {
     void journal.open(chapterId, chapterId);
   }, [journal, chapterId]);
-  // The effect listens to the journal: what the server stored becomes part of the chapter, here and on the device.
-  useEffect(
-    () =>
-      journal.onEvent((event) => {
-        if (event.kind !== 'settled' || event.entry.attemptId !== chapterId) return;
-        const changed = noteStoredAnswer(client, chapterId, event.answer);
-        if (changed !== null) void kept.keep(changed).catch(() => undefined);
-      }),
-    [journal, client, chapterId, kept],
-  );
   const view = useSyncExternalStore(journal.subscribe, () => journal.view(chapterId));
   const shown = useMemo(() => showQuestions(chapter, view.entries), [chapter, view.entries]);
   /** Is an open statement one whose answer this device, or the server, still has to forget? */
   function isAfterClear(questionId: number): boolean {
-    const known = chapter.questions.find(({ id }) => id === questionId)?.userAnswer ?? null;
-    return view.entries.has(questionId) || known !== null;
+    const read = chapter.questions.find(({ id }) => id === questionId)?.userAnswer ?? null;
+    return view.entries.has(questionId) || read !== null;
   }
   return {
     chapter,
@@ -56,9 +41,9 @@ export function useChapterTaking({ chapter }: LoadedChapter, opened: OpenExposur
       if (draft === null) return;
       void journal.record({
         userId: journal.userId,
-        attemptId: chapterId,
-        exerciseId: chapterId,
-        questionId: question.id,
+        scopeId: chapterId,
+        contentId: chapterId,
+        itemId: question.id,
         draft,
         posted: act.kind === 'answer' ? { ...act, isAfterClear: isAfterClear(question.id) } : act,
       });

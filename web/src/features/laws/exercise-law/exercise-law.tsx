@@ -21,7 +21,7 @@ import classes from './exercise-law.module.css';
 
 const texts = exerciseLaw.panel;
 /** The laws stay on the device as long as the exercise does: answering goes on without a network. */
-const RUNNING = { isKept: true } as const;
+const RUNNING = { isCached: true } as const;
 
 export type ExerciseLawProps = {
   readonly exercise: Pick<

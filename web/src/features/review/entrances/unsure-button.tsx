@@ -6,7 +6,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { review } from '../../../hebrew/review.ts';
 import { serverNow } from '../../../platform/http/server-clock.ts';
 import { reviewJournalQuery } from '../review.queries.ts';
-import { actNow, actsOnDevice, type OpenReviewJournal, recordReviewAct } from '../review-act.ts';
+import { actNow, actsOnDevice, type OpenReviewJournal, recordReviewAct } from '../review-operations.ts';
 import classes from './unsure-button.module.css';
 
 const texts = review.unsure;

@@ -2,7 +2,7 @@
 import { lazy } from 'react';
 import { review } from '../../../hebrew/review.ts';
 import { ChartFigure } from '../../../ui/figures/chart-figure.tsx';
-import type { ReadReview } from '../review-act.ts';
+import type { ReadReview } from '../review-operations.ts';
 import styles from './forecast.module.css';
 import { type ForecastRow, forecastRows, leftBeforeExam } from './forecast-rows.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { review as texts } from '../../../hebrew/review.ts';
 import { serverNow } from '../../../platform/http/server-clock.ts';
-import type { Rating } from '../review-act.ts';
+import type { Rating } from '../review-operations.ts';
 import classes from './answer-bar.module.css';
 import { daysUntilDue, type SessionItem } from './review-session.ts';
 

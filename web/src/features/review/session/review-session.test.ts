@@ -1,57 +1,19 @@
-import type { ReviewItem } from '@sugya/contract/review.ts';
 import { dayOfDate } from '@sugya/domain/review/review-day.ts';
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '../../../platform/journal/act.ts';
+import { buildReview } from '../../../testing/build-review.ts';
 import {
   actsOnDevice,
   type DeviceAct,
   newActId,
-  type ReadReview,
-  type ReviewKind,
+  type ReviewEntry,
   storedActIds,
-} from '../review-act.ts';
+} from '../review-operations.ts';
 import { daysUntilDue, sessionOf } from './review-session.ts';
 
 const AT_EIGHT = Date.parse('2026-03-02T08:00:00Z');
 const at = (seconds: number) => new Date(AT_EIGHT + seconds * 1000).toISOString();
 
-function item(id: number): ReviewItem {
-  return {
-    id,
-    chapterId: id < 10 ? 1 : 2,
-    chapterName: 'פרק',
-    expoType: 0,
-    namePrefix: null,
-    name: `היגד ${id}`,
-    question: '<p>היגד</p>',
-    detailedAnswer: '<p>נימוק</p>',
-    rightAnswer: 1,
-    state: {
-      stability: 0.212,
-      difficulty: 6.4133,
-      lastDate: '2026-03-01',
-      reps: 0,
-      lapses: 1,
-      isToRepeat: false,
-    },
-  };
-}
-
-const review: ReadReview = {
-  id: 5,
-  countedActIds: [77],
-  date: '2026-03-02',
-  examDate: null,
-  dailyMinutes: 10,
-  ratingButtons: 4,
-  todayCount: 3,
-  waitingCount: 0,
-  itemCount: 3,
-  doneCount: 0,
-  secondsPerItem: 20,
-  items: [item(1), item(2), item(11)],
-  forecast: [],
-};
+const review = buildReview({ countedActIds: [77] });
 
 const rate = (actId: number, itemId: number, rating: 1 | 2 | 3 | 4, seconds = actId): DeviceAct => ({
   kind: 'rate',
@@ -110,18 +72,19 @@ describe('when a rating would bring an item back', () => {
 });
 
 describe('the acts on the device', () => {
-  const line = (questionId: number, acts: DeviceAct[]): Entry<ReviewKind> => ({
+  const line = (itemId: number, acts: DeviceAct[]): ReviewEntry => ({
     userId: '7',
-    attemptId: 5,
-    exerciseId: 5,
-    questionId,
+    scopeId: 5,
+    contentId: 5,
+    itemId,
     draft: { acts: acts.map(({ itemId: _itemId, ...act }) => act) },
     sequence: 1,
     outgoing: null,
+    answer: null,
     storedAt: null,
   });
 
-  it('EXP: are told in the order of their time, each once, with the item that they are about', () => {
+  it('EXP: come in the order of their time, each once, with the item that they are about', () => {
     const entries = new Map([
       [2, line(2, [rate(3, 2, 3), rate(3, 2, 3)])],
       [1, line(1, [rate(1, 1, 1), rate(4, 1, 3)])],

@@ -3,7 +3,7 @@ import type { ReviewItem } from '@sugya/contract/review.ts';
 import { dueDay } from '@sugya/domain/review/due.ts';
 import { dayOf, dayOfDate } from '@sugya/domain/review/review-day.ts';
 import { type ReviewState, stateAfterRating } from '@sugya/domain/review/review-state.ts';
-import type { DeviceAct, RateAct, Rating, ReadReview } from '../review-act.ts';
+import type { DeviceAct, RateAct, Rating, ReadReview } from '../review-operations.ts';
 
 export type SessionItem = { readonly item: ReviewItem; readonly state: ReviewState };
 

@@ -3,8 +3,9 @@ import type { ReviewAct } from '@sugya/contract/review.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { serverNow } from '../../../platform/http/server-clock.ts';
-import type { SaveState } from '../../../platform/journal/attempt-view.ts';
-import { type LoadedReview, reviewKey } from '../review.queries.ts';
+import type { SaveState } from '../../../platform/journal/scope-view.ts';
+import type { DeviceFirst } from '../../../platform/offline-copies/device-first-read.ts';
+import { reviewKey } from '../review.queries.ts';
 import {
   actNow,
   actsOnDevice,
@@ -12,7 +13,7 @@ import {
   type Rating,
   type ReadReview,
   recordReviewAct,
-} from '../review-act.ts';
+} from '../review-operations.ts';
 import { type ReviewSession, sessionOf } from './review-session.ts';
 
 export type Reviewing = ReviewSession & {
@@ -26,11 +27,11 @@ export type Reviewing = ReviewSession & {
 
 type Rated = { readonly itemId: number; readonly actId: number };
 
-/** Whoever went away in the middle did not think for so long. Unit: seconds. */
+/** A student who went away in the middle did not think for so long. Unit: seconds. */
 const MOST_SECONDS = 3_600;
 
 export function useReviewSession(
-  { review, isFromDevice }: LoadedReview,
+  { value: review, isFromDevice }: DeviceFirst<ReadReview>,
   opened: OpenReviewJournal,
 ): Reviewing {
   const client = useQueryClient();

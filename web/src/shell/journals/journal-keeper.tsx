@@ -1,0 +1,33 @@
+/** Opens the signed-in user's journals, so that what an earlier visit left unsent goes out on any page. */
+import { useEffect } from 'react';
+import { useAccount } from '../../features/account/account.queries.ts';
+import { isWaitingForSignIn, onSessionEnd } from '../../platform/session/session.ts';
+import { loadJournals } from './journals.ts';
+
+/** Its chunk comes after the page that was asked for. The effects open and close the journals. */
+export function JournalKeeper() {
+  const userId = useAccount()?.userId ?? null;
+  useEffect(() => {
+    if (userId === null) return;
+    let isLeft = false;
+    void loadJournals().then((journals) => {
+      if (!isLeft) for (const { open } of journals) void open(String(userId));
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [userId]);
+  useEffect(
+    () =>
+      onSessionEnd((end) => {
+        // A page that holds its work until somebody signs in again holds its journals too.
+        if (!isWaitingForSignIn()) {
+          void loadJournals().then((journals) => {
+            for (const { close, leave } of journals) (end === 'signed-out' ? leave : close)();
+          });
+        }
+      }),
+    [],
+  );
+  return null;
+}

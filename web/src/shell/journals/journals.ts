@@ -1,0 +1,44 @@
+/** The journals of this tab, one for each feature whose operations a device may hold. Each comes with code of its own. */
+import { wasJournalOpened } from '../../platform/storage.ts';
+
+type TabJournal = {
+  readonly open: (userId: string) => Promise<unknown>;
+  readonly close: () => void;
+  readonly leave: () => void;
+};
+
+/** A student who never reviewed has nothing of a review to send. */
+export function loadJournals(): Promise<TabJournal[]> {
+  return Promise.all([
+    loadOfExercises(),
+    loadOfChapters(),
+    ...(wasJournalOpened('sugya-journal-review') ? [loadOfReview()] : []),
+  ]);
+}
+
+async function loadOfExercises(): Promise<TabJournal> {
+  const journal = await import('../../features/exercises/journal/exercise-journal.ts');
+  return {
+    open: journal.openExerciseJournal,
+    close: journal.closeExerciseJournal,
+    leave: journal.leaveExerciseJournal,
+  };
+}
+
+async function loadOfChapters(): Promise<TabJournal> {
+  const journal = await import('../../features/exposure/exposure-operations.ts');
+  return {
+    open: journal.openExposureJournal,
+    close: journal.closeExposureJournal,
+    leave: journal.leaveExposureJournal,
+  };
+}
+
+async function loadOfReview(): Promise<TabJournal> {
+  const journal = await import('../../features/review/review-operations.ts');
+  return {
+    open: journal.openReviewJournal,
+    close: journal.closeReviewJournal,
+    leave: journal.leaveReviewJournal,
+  };
+}

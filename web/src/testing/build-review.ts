@@ -1,0 +1,46 @@
+/** The day's review for tests: complete, plain, and different only where the test says so. */
+import type { ReviewItem } from '@sugya/contract/review.ts';
+import type { ReadReview } from '../features/review/review-operations.ts';
+
+export function buildReviewItem(id: number): ReviewItem {
+  return {
+    id,
+    chapterId: id < 10 ? 1 : 2,
+    chapterName: 'פרק',
+    expoType: 0,
+    namePrefix: null,
+    name: `היגד ${id}`,
+    question: `<p>היגד ${id}</p>`,
+    detailedAnswer: '<p>נימוק</p>',
+    rightAnswer: 1,
+    state: {
+      stability: 0.212,
+      difficulty: 6.4133,
+      lastDate: '2026-03-01',
+      reps: 0,
+      lapses: 1,
+      isToRepeat: false,
+    },
+  };
+}
+
+/** Of course 5; three items, of two chapters. */
+export function buildReview(change: Partial<ReadReview> = {}): ReadReview {
+  const items = change.items ?? [buildReviewItem(1), buildReviewItem(2), buildReviewItem(11)];
+  return {
+    id: 5,
+    countedActIds: [],
+    date: '2026-03-02',
+    examDate: null,
+    dailyMinutes: 10,
+    ratingButtons: 4,
+    todayCount: items.length,
+    waitingCount: 0,
+    itemCount: items.length,
+    doneCount: 0,
+    secondsPerItem: 20,
+    forecast: [],
+    ...change,
+    items,
+  };
+}
