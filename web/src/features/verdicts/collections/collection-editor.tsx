@@ -98,7 +98,7 @@ export function CollectionEditor({
       listPath={paths.verdictsCollections()}
       root={root}
     >
-      <section className={parts.sheet} aria-label={text.name}>
+      <div className={parts.sheet}>
         <TextField
           name="name"
           label={text.name}
@@ -107,7 +107,7 @@ export function CollectionEditor({
           error={isNameTaken ? hebrew.problems.name_taken : null}
           onChange={(name) => change({ name })}
         />
-      </section>
+      </div>
       <div className={classes.columns}>
         <VerdictOrder
           summaryIds={draft.summaryIds}

@@ -19,14 +19,14 @@ const columns: readonly Column<VerdictSummary>[] = [
   {
     key: 'category',
     title: text.category,
-    width: '12rem',
+    width: '22%',
     cell: ({ category }) => <bdi>{category ?? text.without}</bdi>,
     compare: byText(({ category }) => category ?? ''),
   },
   {
     key: 'subCategory',
     title: text.subCategory,
-    width: '12rem',
+    width: '22%',
     cell: ({ subCategory }) => <bdi>{subCategory}</bdi>,
     compare: byText(({ subCategory }) => subCategory ?? ''),
   },
