@@ -10,12 +10,12 @@ import { type ImportOutcome, importPack } from './features/import/import-pack.ts
 import { importQuestions, type QuestionsTarget } from './features/import/questions/import-questions.ts';
 import { importLaws } from './features/laws/import/import-laws.ts';
 import { describeLaws } from './features/laws/import/law-report.ts';
-import type { DatabaseLog } from './platform/database/database-log.ts';
 import { findMigrationsFolder, migrate } from './platform/database/migrate.ts';
 import { type OpenedDatabase, openDatabase } from './platform/database/open-database.ts';
 import { StartFault } from './platform/database/start-faults.ts';
 import { isDatabaseUnavailable } from './platform/database/transactions.ts';
 import { mediaFolder } from './platform/media/media-path.ts';
+import type { DatabaseLog } from './platform/operations/log.ts';
 
 export type ImportStreams = {
   readonly print: (text: string) => void;

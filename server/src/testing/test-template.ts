@@ -11,10 +11,10 @@ import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { lockDataDirectory } from '../platform/database/data-directory-lock.ts';
-import type { DatabaseLog } from '../platform/database/database-log.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { type OpenedDatabase, openDatabase } from '../platform/database/open-database.ts';
 import { StartFault } from '../platform/database/start-faults.ts';
+import type { DatabaseLog } from '../platform/operations/log.ts';
 import { databaseUrlOn, onServer } from './test-server.ts';
 
 export type TestTemplate = {

@@ -3,7 +3,7 @@
  * log and the time of the next start, and vacuum with fresh planner figures for tables that changed.
  */
 import { type Kysely, sql } from 'kysely';
-import type { DatabaseLog } from './database-log.ts';
+import type { DatabaseLog } from '../operations/log.ts';
 
 const INTERVAL_MILLISECONDS = 60_000;
 /** One segment of the write-ahead log; replaying it takes well under a second. */

@@ -1,7 +1,7 @@
 /** The one way to a database: a PostgreSQL server when there is an address, the embedded PostgreSQL otherwise. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
-import type { DatabaseLog } from './database-log.ts';
+import type { DatabaseLog } from '../operations/log.ts';
 import { openEmbedded } from './embedded-engine.ts';
 import { startUpkeep } from './embedded-upkeep.ts';
 import { kyselyPool } from './kysely-pool.ts';

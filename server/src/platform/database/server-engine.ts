@@ -1,7 +1,7 @@
 /** A PostgreSQL server behind `DATABASE_URL`, taken only when it keeps what it has acknowledged. */
 import pg from 'pg';
+import type { DatabaseLog } from '../operations/log.ts';
 import { columnTypes } from './column-types.ts';
-import type { DatabaseLog } from './database-log.ts';
 import { faultCode, StartFault } from './start-faults.ts';
 
 /** PostgreSQL 15 is the oldest whose MERGE, unique nulls and permissions our SQL may rely on. */

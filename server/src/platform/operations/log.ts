@@ -4,6 +4,13 @@ import { destination, type Logger, pino, stdSerializers } from 'pino';
 const BATCH_BYTES = 8_192;
 const FLUSH_MILLISECONDS = 500;
 
+/** What the database asks of a log; pino is one. */
+export type DatabaseLog = {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+};
+
 export type Log = { readonly log: Logger; readonly flush: () => void };
 
 export function openLog(level: string): Log {

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showPage } from '../../testing/show-page.tsx';
 import { byNumber, byText, type Column, nextSorting, sortRows } from './columns.ts';
-import { type RowChoice, StaffTable } from './staff-table.tsx';
+import type { RowChoice } from './row-choice.ts';
+import { StaffTable } from './staff-table.tsx';
 
 type Row = { readonly id: number; readonly name: string; readonly size: number | null };
 

@@ -9,6 +9,7 @@ import { staff } from '../../hebrew/staff.ts';
 import type { AppPath } from '../../paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { type Column, nextSorting, type Sorting, sortRows } from './columns.ts';
+import type { RowChoice } from './row-choice.ts';
 import classes from './staff-table.module.css';
 import { TableHead } from './table-head.tsx';
 import { useRowKeys } from './use-row-keys.ts';
@@ -16,11 +17,6 @@ import { useRowKeys } from './use-row-keys.ts';
 /** More rows than these are not all on the page. */
 const MOST_ON_PAGE = 100;
 const USUAL_ROW = 40;
-
-export type RowChoice = {
-  readonly chosen: ReadonlySet<number>;
-  readonly onChange: (chosen: ReadonlySet<number>) => void;
-};
 
 export function StaffTable<Row>({
   label,

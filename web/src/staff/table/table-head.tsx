@@ -2,8 +2,8 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { staff } from '../../hebrew/staff.ts';
 import type { Column, Sorting } from './columns.ts';
+import type { RowChoice } from './row-choice.ts';
 import classes from './staff-table.module.css';
-import type { RowChoice } from './staff-table.tsx';
 
 export function TableHead<Row>({
   columns,

@@ -1,6 +1,6 @@
 /** Who sees a course is said in one place, `server/src/platform/access/`; a copy of it elsewhere is a second truth. */
-import { isProgram, isTest, type SourceFile } from './source-file.ts';
-import { readSyntax } from './syntax.ts';
+import { isProgram, isTest, type SourceFile } from '../source-file.ts';
+import { readSyntax } from '../syntax.ts';
 
 const ROOM = 'server/src/platform/access/';
 
@@ -58,7 +58,7 @@ export function idleExceptions(files: readonly SourceFile[]): string[] {
 /** Files that bring back a word which `viewer` and `reasonUnseen` replaced. */
 export function retiredAccessWords(files: readonly SourceFile[]): string[] {
   return files
-    .filter(({ path }) => !path.startsWith('tools/repository/access-rules'))
+    .filter(({ path }) => !path.startsWith('tools/repository/access/'))
     .flatMap(({ path, text }) => {
       const [word] = RETIRED.exec(text) ?? [];
       return word === undefined ? [] : [`${path} says "${word}"`];

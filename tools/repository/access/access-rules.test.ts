@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { readRepository } from '../source-file.ts';
 import {
   idleExceptions,
   retiredAccessWords,
   strayEnrolmentReads,
   strayStaffConditions,
 } from './access-rules.ts';
-import { readRepository } from './source-file.ts';
 
 describe('who sees a course is said in platform/access alone', () => {
   it('nobody else asks who is enrolled, except the listed reads that ask of no right', () => {
