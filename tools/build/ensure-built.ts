@@ -27,6 +27,7 @@ const PARTS: readonly Part[] = [
       'web/package.json',
       'web/tsconfig.json',
       'web/vite.config.ts',
+      'web/build',
       'web/postcss.config.mjs',
     ],
     product: 'web/dist/index.html',

@@ -67,7 +67,7 @@ function packagesOf(file: SourceFile): string[] {
 }
 
 function isConfiguration(path: string): boolean {
-  return /\.config\.(?:ts|mjs)$/.test(path);
+  return /\.config\.(?:ts|mjs)$|^web\/build\//.test(path);
 }
 
 /** `@types/pg` belongs to imports of `pg`, `@types/react-dom` to those of `react-dom/client`. */

@@ -13,7 +13,7 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Laid there by the build (vite.config.ts). */
+/** Laid there by the build (web/build/pdf-library-files.ts). */
 const FILES = `/assets/pdfjs-${version}`;
 
 export function openPdf(url: string): PDFDocumentLoadingTask {

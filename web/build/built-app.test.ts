@@ -1,0 +1,135 @@
+/** A small app, really built with the plugins that write into the folder of the build. */
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeFirstPaint } from './before-first-paint.ts';
+import { chunkGroups } from './chunk-groups.ts';
+import { pdfLibraryFiles } from './pdf-library-files.ts';
+import { precompress } from './precompress.ts';
+import { preloadHebrewFont } from './preload-hebrew-font.ts';
+
+const PAGES = ['home', 'course', 'category', 'lesson', 'exercise', 'statistics'];
+const FILES: Readonly<Record<string, string>> = {
+  'index.html': '<html><head></head><body><script type="module" src="/src/main.tsx"></script></body></html>',
+  'src/main.tsx': "import { pages } from './routes.ts'; import './fonts.css'; console.log('main', pages);",
+  'src/fonts.css': [
+    "@font-face { font-family: a; src: url('./heebo-hebrew-wght.woff2'); }",
+    "@font-face { font-family: b; src: url('./heebo-latin-wght.woff2'); }",
+  ].join('\n'),
+  'src/heebo-hebrew-wght.woff2': 'font',
+  'src/heebo-latin-wght.woff2': 'another font',
+  'src/first-paint.ts': "document.documentElement.dataset['mode'] = 'dark' satisfies string;",
+  'src/routes.ts': [
+    "import { frame } from './frame.ts'; console.log(frame);",
+    `export const pages = [${[...PAGES.map((page) => `courses/${page}`), 'newborn/newborn', 'newborn/list']
+      .map((page) => `() => import('./pages/${page}.tsx')`)
+      .join(', ')}];`,
+  ].join('\n'),
+  'src/frame.ts': "export const frame = 'the frame';",
+  'src/ui/heading.ts': "export const heading = 'the heading';",
+  ...Object.fromEntries(
+    PAGES.map((page) => [
+      `src/pages/courses/${page}.tsx`,
+      `import { heading } from '../../ui/heading.ts'; console.log('page ${page}', heading);`,
+    ]),
+  ),
+  'src/features/newborn/newborn.ts': "export const newborn = 'the newborn';",
+  'src/pages/newborn/newborn.tsx':
+    "import { newborn } from '../../features/newborn/newborn.ts'; export default newborn;",
+  'src/pages/newborn/list.tsx': "export default 'no more than itself';",
+};
+
+let root: string;
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'sugya-small-app-'));
+  for (const [path, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins: [
+      chunkGroups({ main: 'src/main.tsx' }),
+      beforeFirstPaint({ script: 'src/first-paint.ts' }),
+      preloadHebrewFont(),
+      pdfLibraryFiles(),
+      precompress(),
+    ],
+    build: { assetsInlineLimit: 0 },
+  });
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+it('the pages have one file in common: what the way in reaches and what many pages share', () => {
+  expect(contentOf('app')).toContain('the frame');
+  expect(contentOf('app')).toContain('the heading');
+});
+
+it("a new feature's folder joins no page but its own", () => {
+  const carriers = scripts().filter((name) => contentOf(name).includes('the newborn'));
+  expect(carriers).toEqual([expect.stringMatching(/^newborn-/)]);
+});
+
+it('the head waits for the script that runs before the first paint, and for no module', () => {
+  const [script] = /<script src="\/assets\/first-paint-[^"]+\.js"><\/script>/.exec(page()) ?? [];
+  expect(script).toBeDefined();
+  expect(page().indexOf(script ?? '')).toBeLessThan(page().indexOf('type="module"'));
+  expect(contentOf('first-paint')).toMatch(/^\(?function|^\(\(\)|^!|^var firstPaint/);
+  expect(contentOf('first-paint')).not.toMatch(/\bimport\b|\bexport\b|satisfies/);
+});
+
+it('of the fonts only the Hebrew one is asked for together with the first script', () => {
+  const preloads = page().match(/<link rel="preload" as="font"[^>]+>/g) ?? [];
+  expect(preloads).toEqual([expect.stringContaining('/assets/heebo-hebrew-wght')]);
+});
+
+it('beside each script and style sheet lie the same bytes, compressed twice', () => {
+  const texts = assets().filter((name) => /\.(?:js|css)$/.test(name));
+  expect(texts.length).toBeGreaterThan(PAGES.length);
+  for (const name of texts) {
+    const content = readFileSync(join(root, 'dist/assets', name));
+    expect(brotliDecompressSync(readFileSync(join(root, 'dist/assets', `${name}.br`)))).toEqual(content);
+    expect(gunzipSync(readFileSync(join(root, 'dist/assets', `${name}.gz`)))).toEqual(content);
+  }
+  expect(existsSync(join(root, 'dist/index.html.br'))).toBe(false);
+});
+
+it('what the PDF library reads while drawing lies under its version, without WebAssembly', () => {
+  const folder = assets().find((name) => /^pdfjs-[\d.]+$/.test(name)) ?? 'none';
+  const files = readdirSync(join(root, 'dist/assets', folder), { recursive: true, encoding: 'utf8' });
+  expect(files).toContainEqual(expect.stringMatching(/^cmaps\/.+\.bcmap$/));
+  expect(files).toContainEqual(expect.stringMatching(/^standard_fonts\/.+\.pfb$/));
+  expect(files.filter((name) => name.endsWith('.wasm'))).toEqual([]);
+});
+
+function page(): string {
+  return readFileSync(join(root, 'dist/index.html'), 'utf8');
+}
+
+function assets(): string[] {
+  return readdirSync(join(root, 'dist/assets'));
+}
+
+function scripts(): string[] {
+  return assets().filter((name) => name.endsWith('.js'));
+}
+
+/** `name` without the hash, or whole. */
+function contentOf(name: string): string {
+  const file = scripts().find((each) => each === name || each.startsWith(`${name}-`));
+  if (file === undefined) throw new Error(`no script ${name}: ${scripts().join(', ')}`);
+  return readFileSync(join(root, 'dist/assets', file), 'utf8');
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { modulesForAllPages } from './chunk-groups.ts';
+
+const MAIN = '/web/src/main.tsx';
+const ROUTES = '/web/src/routes.tsx';
+const FRAME = '/web/src/shell/app-frame.tsx';
+const REACT = '/node_modules/react/index.js';
+
+describe('what comes as one file for all pages', () => {
+  it('is ours and reached from the way in, which stays a file of its own', () => {
+    expect(forAll({})).toEqual([ROUTES, FRAME]);
+  });
+
+  it('a new feature joins no page but its own', () => {
+    const newborn = {
+      '/web/src/pages/newborn/newborn.tsx': ['/web/src/features/newborn/newborn-list.tsx'],
+      '/web/src/features/newborn/newborn-list.tsx': [
+        '/contract/src/newborn.ts',
+        '/web/src/hebrew/newborn.ts',
+      ],
+      '/contract/src/newborn.ts': [],
+      '/web/src/hebrew/newborn.ts': [],
+    };
+    expect(forAll({ ...tenPages(() => []), ...newborn })).toEqual([ROUTES, FRAME]);
+  });
+
+  it('what a fifth of the pages share is among it, what one page fewer shares is not', () => {
+    const [often, seldom] = ['/web/src/ui/breadcrumbs.tsx', '/web/src/ui/meter.tsx'];
+    const pages = tenPages((place) => [...(place < 2 ? [often] : []), ...(place < 1 ? [seldom] : [])]);
+    expect(forAll({ ...pages, [often]: [], [seldom]: [] })).toEqual([ROUTES, FRAME, often]);
+  });
+
+  it('what brings a library that the way in lacks waits for the pages that show it, however many', () => {
+    const [heavy, light] = ['/web/src/ui/rich-text.tsx', '/web/src/ui/placeholder.tsx'];
+    const library = '/node_modules/dompurify/index.js';
+    expect(
+      forAll({
+        '/web/src/pages/laws/laws.tsx': [heavy, light],
+        [heavy]: [library],
+        [light]: [REACT],
+        [library]: [],
+      }),
+    ).toEqual([ROUTES, FRAME, light]);
+  });
+
+  it('what the frame loads later is no page, and shares nothing with all', () => {
+    const late = '/web/src/shell/late/late-parts.tsx';
+    const world = { '/web/src/pages/courses/home.tsx': [], [late]: [] };
+    expect(forAll(world, { [FRAME]: [late] })).toEqual([ROUTES, FRAME]);
+  });
+});
+
+function tenPages(importsOf: (place: number) => readonly string[]) {
+  return Object.fromEntries(
+    Array.from({ length: 10 }, (_, place) => [`/web/src/pages/courses/page-${place}.tsx`, importsOf(place)]),
+  );
+}
+
+/** Main, routes and frame, with further modules; each page among them is loaded by the routes. */
+function forAll(
+  further: Readonly<Record<string, readonly string[]>>,
+  later: Readonly<Record<string, readonly string[]>> = {},
+): string[] {
+  const imports: Readonly<Record<string, readonly string[]>> = {
+    [MAIN]: [REACT, ROUTES],
+    [ROUTES]: [REACT, FRAME],
+    [FRAME]: [],
+    [REACT]: [],
+    ...further,
+  };
+  const pages = Object.keys(further).filter((id) => id.includes('/src/pages/'));
+  return [
+    ...modulesForAllPages(MAIN, (id) => {
+      const importedIds = imports[id];
+      if (importedIds === undefined) return null;
+      return { importedIds, dynamicallyImportedIds: id === ROUTES ? pages : (later[id] ?? []) };
+    }),
+  ];
+}
