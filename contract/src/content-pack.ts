@@ -175,7 +175,7 @@ export const packExercise = z.strictObject({
   hideExerciseQuestionNumbers: z.boolean().default(false),
   hideExerciseQuestionOptions: z.boolean().default(false),
   /** Allows the second round over wrong answers (EXE-106). */
-  isMikudit: z.boolean().default(false),
+  hasSecondRound: z.boolean().default(false),
   allowUserReset: z.boolean().default(true),
   isAllowedToPrint: z.boolean().default(false),
   insertMethodOnline: z.boolean().default(true),
@@ -299,7 +299,7 @@ export const packLaw = z.strictObject({
   file: text,
   isOfficial: z.boolean().default(false),
   versionDate: z.iso.date().nullable().default(null),
-  dymanicId: z.int().min(1).nullable().default(null),
+  dynamicId: z.int().min(1).nullable().default(null),
   extensions: z.array(packExtension).default([]),
   expansions: z.array(packExpansion).default([]),
 });

@@ -30,6 +30,8 @@ export type EndpointShape = {
   readonly file?: 'text/csv';
   /** The response carries an ETag; a request that sends it back in If-None-Match gets 304 while nothing has changed. */
   readonly hasEtag?: true;
+  /** Names in its body or response that the wire spells otherwise (wire-names.ts). */
+  readonly wireNames?: readonly string[];
   /** Of a staff call whose response shows students' data: whose. Each of them can see who looked (privacy.ts). */
   readonly studentsIn?: StudentsIn;
   /** Refusals beyond the common ones. */

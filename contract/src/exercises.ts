@@ -97,7 +97,7 @@ export const exercise = z.object({
   confirmText: z.string().nullable(),
   allowImmediateFeedback: z.boolean(),
   hasLaw: z.boolean(),
-  displaySeperateLawText: z.boolean(),
+  displaySeparateLawText: z.boolean(),
   hideExpansions: z.boolean(),
   areExpansionsClosedByDefault: z.boolean(),
   hideAreYouSure: z.boolean(),
@@ -106,7 +106,7 @@ export const exercise = z.object({
   hideExerciseQuestionOptions: z.boolean(),
   scrollToLawClause: z.boolean(),
   numberOfQuestions: z.int().min(0),
-  isMikudit: z.boolean(),
+  hasSecondRound: z.boolean(),
   allowUserReset: z.boolean(),
   exerciseTypeId: z.int(),
   /** Additions: what the screen says around the exercise, and the attempt that the journal's acts belong to. */
@@ -132,6 +132,7 @@ export const readExercise = endpoint({
   access: 'student',
   params: exerciseInPath,
   response: exercise,
+  wireNames: ['displaySeparateLawText', 'hasSecondRound'],
   refusals: [],
   requirements: ['EXE-02', 'EXE-03', 'EXE-04', 'EXE-05', 'EXE-17'],
 });

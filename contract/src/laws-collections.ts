@@ -15,7 +15,7 @@ const linked = z.object({ id, name: z.string() });
 export const lawCollection = z.object({
   id,
   name: z.string(),
-  displaySeperateLawText: z.boolean(),
+  displaySeparateLawText: z.boolean(),
   isActive: z.boolean(),
   isAcademy: z.boolean(),
   items: z.array(lawCollectionItem),
@@ -31,7 +31,7 @@ export type LawCollection = z.infer<typeof lawCollection>;
 const inPath = z.object({ id: idInPath });
 const written = {
   name: z.string().trim().min(1).max(400),
-  displaySeperateLawText: z.boolean().default(false),
+  displaySeparateLawText: z.boolean().default(false),
   items: z.array(lawCollectionItem.strict()).min(1).max(5_000),
 };
 
@@ -43,6 +43,7 @@ export const listLawCollections = endpoint({
   /** Only collections with something of this law. */
   query: z.object({ lawId: idInPath.optional() }),
   response: z.array(lawCollection),
+  wireNames: ['displaySeparateLawText'],
   refusals: [],
   requirements: ['ALC-06', 'ALC-08', 'ALC-09'],
 });
@@ -54,6 +55,7 @@ export const readLawCollection = endpoint({
   access: 'admin',
   params: inPath,
   response: lawCollection,
+  wireNames: ['displaySeparateLawText'],
   refusals: [],
   requirements: ['ALC-07'],
 });
@@ -76,6 +78,7 @@ export const createLawCollection = endpoint({
   access: 'admin',
   body: z.strictObject(written),
   response: lawCollection,
+  wireNames: ['displaySeparateLawText'],
   refusals: ['name_taken'],
   requirements: ['ALC-17', 'ALC-18', 'ALC-19', 'ALC-20'],
 });
@@ -93,6 +96,7 @@ export const updateLawCollection = endpoint({
     revision: z.int().min(1).nullable().default(null),
   }),
   response: lawCollection,
+  wireNames: ['displaySeparateLawText'],
   refusals: ['name_taken', 'edited_elsewhere'],
   requirements: ['ALC-22', 'ALC-23'],
 });

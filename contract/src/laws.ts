@@ -95,21 +95,21 @@ export type LawListItem = z.infer<typeof lawListItem>;
 export const law = z.object({
   id,
   name: z.string(),
-  /** The law's id in the external law database (ALW-09), spelled so on the wire. */
-  dymanicId: z.int().nullable(),
+  /** The law's id in the external law database (ALW-09). */
+  dynamicId: z.int().nullable(),
   /** Addition: rises with every change; sent back with an edit, so that nobody overwrites what they have not seen. */
   revision: z.int(),
 });
 export type Law = z.infer<typeof law>;
 
 /** `name` is number and marginal title: `25א – ניסיון`. */
-export const clause = z.object({ id, name: z.string(), dymanicId: z.int().nullable() });
+export const clause = z.object({ id, name: z.string(), dynamicId: z.int().nullable() });
 export type Clause = z.infer<typeof clause>;
 
 const ofExercise = z.object({ id: idInPath });
 const lawOfExercise = z.object({ id: idInPath, lawId: idInPath });
 const ofLaw = z.object({ lawId: idInPath });
-const dymanicId = z.int().min(1).max(Number.MAX_SAFE_INTEGER).nullable().default(null);
+const dynamicId = z.int().min(1).max(Number.MAX_SAFE_INTEGER).nullable().default(null);
 const lawName = z.string().trim().min(1).max(400);
 const revision = z.int().min(1).nullable().default(null);
 
@@ -263,6 +263,7 @@ export const listLawClauses = endpoint({
   access: 'student',
   params: ofLaw,
   response: z.array(clause),
+  wireNames: ['dynamicId'],
   refusals: [],
   requirements: ['EXE-69', 'ALC-11', 'ALW-05'],
 });
@@ -274,6 +275,7 @@ export const listLaws = endpoint({
   access: 'admin',
   query: z.object({ getAll: z.stringbool().default(false) }),
   response: z.array(law),
+  wireNames: ['dynamicId'],
   refusals: [],
   requirements: ['ALC-10', 'ALW-01', 'ALW-02', 'ALW-03', 'ALW-04'],
 });
@@ -283,9 +285,10 @@ export const createLaw = endpoint({
   method: 'POST',
   path: '/api/laws',
   access: 'admin',
-  body: z.strictObject({ name: lawName, dymanicId }),
+  body: z.strictObject({ name: lawName, dynamicId }),
   response: law,
-  refusals: ['name_taken', 'dymanic_id_taken'],
+  wireNames: ['dynamicId'],
+  refusals: ['name_taken', 'dynamic_id_taken'],
   requirements: ['ALW-06', 'ALW-10'],
 });
 
@@ -295,9 +298,10 @@ export const updateLaw = endpoint({
   path: '/api/laws/{id}',
   access: 'admin',
   params: ofExercise,
-  body: z.strictObject({ id: id.optional(), name: lawName, dymanicId, revision }),
+  body: z.strictObject({ id: id.optional(), name: lawName, dynamicId, revision }),
   response: law,
-  refusals: ['name_taken', 'dymanic_id_taken', 'edited_elsewhere'],
+  wireNames: ['dynamicId'],
+  refusals: ['name_taken', 'dynamic_id_taken', 'edited_elsewhere'],
   requirements: ['ALW-07', 'ALW-10'],
 });
 
@@ -309,6 +313,7 @@ export const updateClauseDynamicIds = endpoint({
   params: ofExercise,
   query: z.object({ createNew: z.stringbool().default(false) }),
   response: z.object({ clauses: z.array(clause) }),
+  wireNames: ['dynamicId'],
   refusals: [],
   requirements: ['ALW-08', 'ALW-09'],
 });

@@ -39,7 +39,7 @@ const catalogue = {
   exercise_not_started: { status: 400, title: 'The exercise has not been started' },
   questions_unanswered: { status: 400, title: 'Not all questions are answered' },
   name_taken: { status: 400, title: 'Another one has this name' },
-  dymanic_id_taken: { status: 400, title: 'Another law has this id of the law database' },
+  dynamic_id_taken: { status: 400, title: 'Another law has this id of the law database' },
   edited_elsewhere: { status: 409, title: 'This was changed by someone else since it was read' },
   still_linked: { status: 409, title: 'Exercises, lessons or videos still use this' },
   wrong_password: { status: 403, title: 'The password is wrong' },

@@ -1,11 +1,12 @@
 /**
  * The weekly personal report (REP) and the print of its questions (PRN-04). A report is made once, after its week has
- * ended, and never changes. The odd spellings (`textTiltleGragh`, `Avarege`) are those of REP-13 and REP-20.
+ * ended, and never changes. Two names are spelled otherwise on the wire (wire-names.ts).
  */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { question } from './exercises.ts';
 import { id, idInPath, percent, starRead } from './wire.ts';
+import { reportWireNames } from './wire-names.ts';
 
 type UpTo4 = 1 | 2 | 3 | 4;
 type UpTo7 = UpTo4 | 5 | 6 | 7;
@@ -38,7 +39,7 @@ function subject<const Letter extends 'A' | 'B' | 'C'>(letter: Letter) {
     ...numbered(7, { before: `subject${letter}`, after: 'Title', of: text }),
     ...numbered(7, { before: `subject${letter}`, after: 'Grade', of: percent.nullable() }),
     ...numbered(7, { before: `subject${letter}`, after: 'Arrow', of: arrow.nullable() }),
-    ...numbered(7, { before: `subject${letter}`, after: 'Avarege', of: percent.nullable() }),
+    ...numbered(7, { before: `subject${letter}`, after: 'Average', of: percent.nullable() }),
   };
 }
 
@@ -49,7 +50,7 @@ export type ReportListItem = z.infer<typeof reportListItem>;
 export const userReport = z.object({
   titleTrend: z.string(),
   textTrend: z.string(),
-  textTiltleGragh: z.string(),
+  textTitleGraph: z.string(),
   /** The graph, oldest week first: the week's first day as 'DD/MM' and its mean grade. */
   ...numbered(10, { before: 'titleX', after: '', of: text }),
   ...numbered(10, { before: 'valueY', after: '', of: percent.nullable() }),
@@ -166,6 +167,7 @@ export const readReport = endpoint({
   access: 'student',
   params: inReport,
   response: userReport,
+  wireNames: reportWireNames,
   refusals: [],
   requirements: ['REP-10', 'REP-13', 'REP-14', 'REP-15', 'REP-17', 'REP-18', 'REP-20', 'REP-22'],
 });

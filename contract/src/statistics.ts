@@ -61,7 +61,7 @@ export const exerciseStatistics = z.object({
   hideTimeInExercise: z.boolean(),
   allowUserReset: z.boolean(),
   exerciseTypeId: z.int(),
-  isMikudit: z.boolean(),
+  hasSecondRound: z.boolean(),
   hasLaw: z.boolean(),
   numberOfQuestions: z.int(),
   finishDateTime: instant.nullable(),
@@ -88,6 +88,7 @@ export const readStatistics = endpoint({
   access: 'student',
   params: z.object({ exerciseId: idInPath }),
   response: exerciseStatistics,
+  wireNames: ['hasSecondRound'],
   refusals: [],
   requirements: ['STA-02', 'STA-03', 'STA-04', 'STA-07', 'STA-08', 'STA-41'],
 });

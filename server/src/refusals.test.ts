@@ -317,10 +317,10 @@ const provocations: Provocations = {
       const { staff, law } = await statutes();
       return staff.call(createLaw, { body: { name: law.name } });
     },
-    dymanic_id_taken: async () => {
+    dynamic_id_taken: async () => {
       const { staff } = await statutes();
-      await staff.callOk(createLaw, { body: { name: 'חוק עם מזהה', dymanicId: 77_001 } });
-      return staff.call(createLaw, { body: { name: 'חוק אחר עם מזהה', dymanicId: 77_001 } });
+      await staff.callOk(createLaw, { body: { name: 'חוק עם מזהה', dynamicId: 77_001 } });
+      return staff.call(createLaw, { body: { name: 'חוק אחר עם מזהה', dynamicId: 77_001 } });
     },
   },
   updateLaw: {
@@ -328,12 +328,12 @@ const provocations: Provocations = {
       const { staff, law, other } = await statutes();
       return staff.call(updateLaw, { params: { id: law.lawId }, body: { name: other.name } });
     },
-    dymanic_id_taken: async () => {
+    dynamic_id_taken: async () => {
       const { staff, law } = await statutes();
-      await staff.callOk(createLaw, { body: { name: 'חוק עם מזהה שני', dymanicId: 77_002 } });
+      await staff.callOk(createLaw, { body: { name: 'חוק עם מזהה שני', dynamicId: 77_002 } });
       return staff.call(updateLaw, {
         params: { id: law.lawId },
-        body: { name: law.name, dymanicId: 77_002 },
+        body: { name: law.name, dynamicId: 77_002 },
       });
     },
     edited_elsewhere: async () => {

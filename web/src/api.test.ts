@@ -2,6 +2,7 @@ import { readAccount, signIn } from '@sugya/contract/account.ts';
 import { listCourses, readCourse } from '@sugya/contract/courses.ts';
 import { saveSolution } from '@sugya/contract/exercises.ts';
 import { removeFavorite } from '@sugya/contract/favorites.ts';
+import { createLaw } from '@sugya/contract/laws.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api.ts';
 import type { ApiProblem } from './platform/http/api-problem.ts';
@@ -42,6 +43,16 @@ describe('a call is written as the contract says', () => {
     expect(seen[0]?.path).toBe('/api/Courses/3/Favorites/9?typeId=2');
     expect(seen[0]?.method).toBe('DELETE');
     expect(seen[0]?.headers.get('authorization')).toBe(`Bearer ${OLD}`);
+  });
+
+  it('ALW-06: names go out as the wire spells them and come in by ours', async () => {
+    const { seen } = scriptServer(() => ({
+      status: 200,
+      body: { id: 3, name: 'חוק', dymanicId: 9, revision: 1 },
+    }));
+    const law = await call(createLaw, { body: { name: 'חוק', dynamicId: 9 } });
+    expect(seen[0]?.body).toEqual({ name: 'חוק', dymanicId: 9 });
+    expect(law).toEqual({ id: 3, name: 'חוק', dynamicId: 9, revision: 1 });
   });
 
   it('a public call carries no token', async () => {

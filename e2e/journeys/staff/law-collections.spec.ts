@@ -159,11 +159,11 @@ test('ALC-21 to ALC-27: a collection is edited, two who edit it meet, and an unl
   await page.getByRole('checkbox', { name: 'מקבץ לאקדמיה' }).check();
   await screen.clause('5 –').check();
   const theirs = await callOk(sugya.origin, readLawCollection, { params: { id }, token: admin.token });
-  const { name, displaySeperateLawText, isActive, isAcademy, items, revision } = theirs;
+  const { name, displaySeparateLawText, isActive, isAcademy, items, revision } = theirs;
   await callOk(sugya.origin, updateLawCollection, {
     params: { id },
     token: admin.token,
-    body: { name: `${name} – אחרת`, displaySeperateLawText, isActive, isAcademy, items, revision },
+    body: { name: `${name} – אחרת`, displaySeparateLawText, isActive, isAcademy, items, revision },
   });
   await screen.button('שמירה').click();
   await expect(screen.dialog('שמירת המקבץ')).toContainText('האם לשמור את השינויים במקבץ?');
@@ -183,7 +183,7 @@ test('ALC-21 to ALC-27: a collection is edited, two who edit it meet, and an unl
     token: admin.token,
     body: {
       name: 'שם של אחר',
-      displaySeperateLawText,
+      displaySeparateLawText,
       isActive,
       isAcademy: merged.isAcademy,
       items: merged.items,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { signIn } from '@sugya/contract/account.ts';
 import type { Answer, EndpointShape } from '@sugya/contract/endpoint.ts';
 import { commonRefusals, problem } from '@sugya/contract/problems.ts';
+import { fromWire, toWire } from '@sugya/contract/wire-names.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type Kysely, type KyselyPlugin, sql } from 'kysely';
 import { createApp } from '../app.ts';
@@ -183,11 +184,12 @@ function testClient(
       method: endpoint.method,
       url: addressOf('', endpoint, given),
       headers: { ...ownHeaders, ...headers },
-      ...(body === undefined ? {} : { payload: body }),
+      ...(body === undefined ? {} : { payload: toWire(endpoint, body) as object }), // an object stays one
     });
     const { statusCode: status } = response;
     const isFile = status < 400 && endpoint.file !== undefined;
-    const answered: unknown = isFile ? response.body : response.body === '' ? undefined : response.json();
+    const sent: unknown = isFile ? response.body : response.body === '' ? undefined : response.json();
+    const answered = status < 400 ? fromWire(endpoint, sent) : sent;
     if (status >= 400) checkDeclared(endpoint, answered);
     // The server strips its answers by the same schemas; parsing them again would hide what it really sent.
     return { isOk: status < 400, status, body: answered, headers: response.headers } as TestReply<E>;

@@ -37,7 +37,7 @@ export const problemSentences: Readonly<Record<FailureCode, string>> = {
   exercise_not_started: documentSentences.solutionConflict,
   questions_unanswered: documentSentences.cannotFinish,
   name_taken: 'השם כבר בשימוש. יש לבחור שם אחר.',
-  dymanic_id_taken: 'המזהה במאגר החוקים כבר שייך לחוק אחר.',
+  dynamic_id_taken: 'המזהה במאגר החוקים כבר שייך לחוק אחר.',
   edited_elsewhere: 'מישהו אחר שינה את הפריט מאז שנטען כאן. השינויים לא נשמרו; כדאי לטעון מחדש ולהשוות.',
   still_linked: 'אי אפשר למחוק: הפריט מקושר לתרגולים, לשיעורים או לסרטונים.',
   wrong_password: documentSentences.wrongPassword,

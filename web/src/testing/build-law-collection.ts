@@ -8,7 +8,7 @@ export function buildCollection(change: Partial<LawCollection> = {}): LawCollect
   return {
     id: 401,
     name: 'עבירות הניסיון',
-    displaySeperateLawText: false,
+    displaySeparateLawText: false,
     isActive: true,
     isAcademy: false,
     items: [{ lawId: 301, clauseId: 5002, sortOrder: 1001 }],
@@ -21,8 +21,8 @@ export function buildCollection(change: Partial<LawCollection> = {}): LawCollect
 }
 
 export const someLaws: readonly Law[] = [
-  { id: 301, name: 'חוק העונשין', dymanicId: 73002, revision: 1 },
-  { id: 302, name: 'חוק־יסוד: הכנסת', dymanicId: null, revision: 1 },
+  { id: 301, name: 'חוק העונשין', dynamicId: 73002, revision: 1 },
+  { id: 302, name: 'חוק־יסוד: הכנסת', dynamicId: null, revision: 1 },
 ];
 
 export const administrator: Account = {
@@ -42,7 +42,7 @@ export function buildClauses(count: number): Clause[] {
   return Array.from({ length: count }, (_, index) => ({
     id: 5001 + index,
     name: `${index + 1} – כותרת`,
-    dymanicId: null,
+    dynamicId: null,
   }));
 }
 

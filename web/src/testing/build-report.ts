@@ -51,13 +51,13 @@ export function buildReport(parts: ReportParts = {}, change: Partial<UserReport>
       fields[`subject${letter}${place}Title`] = bar?.[0] ?? null;
       fields[`subject${letter}${place}Grade`] = bar?.[1] ?? null;
       fields[`subject${letter}${place}Arrow`] = bar?.[2] ?? null;
-      fields[`subject${letter}${place}Avarege`] = bar?.[3] ?? null;
+      fields[`subject${letter}${place}Average`] = bar?.[3] ?? null;
     }
   }
   const named = {
     titleTrend: 'מגמת עלייה',
     textTrend: 'הציון הממוצע בשבוע הזה הוא 78, לעומת 64 בארבעת השבועות שלפניו.',
-    textTiltleGragh: 'הציון הממוצע בכל שבוע',
+    textTitleGraph: 'הציון הממוצע בכל שבוע',
     goalsTitle: 'היעדים לשבוע הבא',
     recommendationsTitle: 'המלצות',
     recommendationsText: 'כדאי לחזור על דיני ראיות.\nכדאי לתרגל שאלות קלות.',

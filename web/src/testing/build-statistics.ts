@@ -63,7 +63,7 @@ export function buildStatistics(change: Partial<ExerciseStatistics> = {}): Exerc
     hideTimeInExercise: false,
     allowUserReset: true,
     exerciseTypeId: 1,
-    isMikudit: true,
+    hasSecondRound: true,
     hasLaw: false,
     numberOfQuestions: questionSolutions.length,
     finishDateTime: '2026-11-20T10:00:00Z',

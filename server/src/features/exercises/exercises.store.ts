@@ -31,7 +31,7 @@ export type ExerciseRow = {
   hideTimeInExercise: boolean;
   hideQuestionNumbers: boolean;
   hideQuestionOptions: boolean;
-  isMikudit: boolean;
+  hasSecondRound: boolean;
   allowUserReset: boolean;
   isAllowedToPrint: boolean;
   insertMethodOnline: boolean;
@@ -138,7 +138,7 @@ export async function selectOptionalExercise(
       e.scroll_to_law_clause AS "scrollToLawClause",
       e.hide_are_you_sure AS "hideAreYouSure", e.hide_time_in_exercise AS "hideTimeInExercise",
       e.hide_question_numbers AS "hideQuestionNumbers", e.hide_question_options AS "hideQuestionOptions",
-      e.is_mikudit AS "isMikudit", e.allow_user_reset AS "allowUserReset",
+      e.is_mikudit AS "hasSecondRound", e.allow_user_reset AS "allowUserReset",
       e.is_allowed_to_print AS "isAllowedToPrint",
       e.insert_method_online AS "insertMethodOnline", e.insert_method_offline AS "insertMethodOffline",
       e.is_in_hide_mode_display_grade AS "isInHideModeDisplayGrade",

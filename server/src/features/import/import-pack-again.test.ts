@@ -108,7 +108,7 @@ describe('importing a pack again', () => {
         sideBar: { showLibrary: true },
         categories: [category],
       }),
-      'exercises/one.json': buildPackExercise({ isMikudit: true }),
+      'exercises/one.json': buildPackExercise({ hasSecondRound: true }),
     });
     expect(report).toMatchObject({
       courses: counts(0, 1, 0),

@@ -106,6 +106,22 @@ describe('importPack', () => {
     expect(problems).toMatchObject([{ item: 'question q1', field: 'source' }]);
   });
 
+  it('XCT-22: the spellings of older packs are read', async () => {
+    const author = packAuthor(database.db);
+    const { problems } = await author.import({
+      'exercises/one.json': buildPackExercise({ isMikudit: true }),
+    });
+    expect(problems).toEqual([]);
+    const [question] = await author.questions();
+    const exercise = await database.db
+      .selectFrom('exercises_exercises as e')
+      .innerJoin('exercises_questions as q', 'q.exercise_id', 'e.id')
+      .select('e.is_mikudit')
+      .where('q.id', '=', question?.id ?? 0)
+      .executeTakeFirst();
+    expect(exercise).toEqual({ is_mikudit: true });
+  });
+
   it('XCT-22: a dry run says what would happen and writes nothing', async () => {
     const author = packAuthor(database.db);
     await author.import();

@@ -44,13 +44,13 @@ describe('a new collection', () => {
     const items = [whole(second, 2), item(law, '3', 1_002), item(law, '2', 1_001)];
 
     const created = await staff.callOk(createLawCollection, {
-      body: { name: '  דיני סירות  ', displaySeperateLawText: true, items },
+      body: { name: '  דיני סירות  ', displaySeparateLawText: true, items },
     });
 
     expect(created).toEqual({
       id: expect.any(Number),
       name: 'דיני סירות',
-      displaySeperateLawText: true,
+      displaySeparateLawText: true,
       isActive: true,
       isAcademy: false,
       revision: 1,
@@ -167,7 +167,7 @@ describe('an edited collection', () => {
       name: `${name} ב׳`,
       isActive: false,
       isAcademy: true,
-      displaySeperateLawText: false,
+      displaySeparateLawText: false,
       revision: 2,
       items: [item(law, '3', 1_001)],
     });

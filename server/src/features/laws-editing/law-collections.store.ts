@@ -12,7 +12,7 @@ type Linked = { id: number; name: string };
 export type CollectionRow = {
   id: number;
   name: string;
-  displaySeperateLawText: boolean;
+  displaySeparateLawText: boolean;
   isActive: boolean;
   isAcademy: boolean;
   revision: number;
@@ -24,7 +24,7 @@ export type CollectionRow = {
 
 export type CollectionFields = {
   readonly name: string;
-  readonly displaySeperateLawText: boolean;
+  readonly displaySeparateLawText: boolean;
   readonly isActive: boolean;
   readonly isAcademy: boolean;
 };
@@ -40,7 +40,7 @@ export async function selectCollections(
       ? sql`true`
       : sql`EXISTS (SELECT 1 FROM laws_collection_items i WHERE i.collection_id = c.id AND i.law_id = ${of.lawId})`;
   const { rows } = await sql<CollectionRow>`
-    SELECT c.id, c.name, c.display_separate_law_text AS "displaySeperateLawText",
+    SELECT c.id, c.name, c.display_separate_law_text AS "displaySeparateLawText",
       c.is_active AS "isActive", c.is_academy AS "isAcademy", c.revision,
       (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
@@ -95,11 +95,11 @@ export async function selectUnknownItems(
 /** Undefined when another collection has the name. */
 export async function insertCollection(
   trx: Transaction<Tables>,
-  { name, displaySeperateLawText, isActive, isAcademy }: CollectionFields,
+  { name, displaySeparateLawText, isActive, isAcademy }: CollectionFields,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO laws_collections (name, display_separate_law_text, is_active, is_academy)
-    VALUES (${name}, ${displaySeperateLawText}, ${isActive}, ${isAcademy})
+    VALUES (${name}, ${displaySeparateLawText}, ${isActive}, ${isAcademy})
     ON CONFLICT DO NOTHING
     RETURNING id`.execute(trx);
   return rows[0]?.id;
@@ -125,7 +125,7 @@ export async function updateCollectionFields(
 ): Promise<void> {
   await sql`
     UPDATE laws_collections
-    SET name = ${fields.name}, display_separate_law_text = ${fields.displaySeperateLawText},
+    SET name = ${fields.name}, display_separate_law_text = ${fields.displaySeparateLawText},
       is_active = ${fields.isActive}, is_academy = ${fields.isAcademy}, revision = revision + 1
     WHERE id = ${id}`.execute(trx);
 }

@@ -9,11 +9,14 @@ import {
   updateClauseDynamicIds,
   updateLaw,
 } from '@sugya/contract/laws.ts';
+import { wireName } from '@sugya/contract/wire-names.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHashQueue } from '../../platform/limits/hash-queue.ts';
 import { buildLaw, clauseOf } from '../../testing/build/build-laws.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
+
+const ID_ON_WIRE = wireName('dynamicId');
 
 let app: TestApp;
 let staff: TestClient;
@@ -49,18 +52,18 @@ describe('the list of laws', () => {
 describe('a law', () => {
   test('ALW-06, ALW-10: is created with its trimmed name, and an id of the law database or none', async () => {
     expect(
-      await staff.callOk(createLaw, { body: { name: '  חוק הסירות  ', dymanicId: 9_001 } }),
+      await staff.callOk(createLaw, { body: { name: '  חוק הסירות  ', dynamicId: 9_001 } }),
     ).toMatchObject({
       name: 'חוק הסירות',
-      dymanicId: 9_001,
+      dynamicId: 9_001,
       revision: 1,
     });
     expect(await staff.callOk(createLaw, { body: { name: 'חוק המפרשים' } })).toMatchObject({
-      dymanicId: null,
+      dynamicId: null,
     });
     // No id is not an id that another law has.
-    expect(await staff.callOk(createLaw, { body: { name: 'חוק העוגנים', dymanicId: null } })).toMatchObject({
-      dymanicId: null,
+    expect(await staff.callOk(createLaw, { body: { name: 'חוק העוגנים', dynamicId: null } })).toMatchObject({
+      dynamicId: null,
     });
   });
 
@@ -68,8 +71,8 @@ describe('a law', () => {
     ['a blank name', { name: '   ' }, { name: ['required'] }],
     ['no name', {}, { name: ['required'] }],
     ['a name that is too long', { name: 'ח'.repeat(401) }, { name: ['too_long'] }],
-    ['an id that is no whole number', { name: 'חוק', dymanicId: 1.5 }, { dymanicId: ['invalid'] }],
-    ['an id of zero', { name: 'חוק', dymanicId: 0 }, { dymanicId: ['too_small'] }],
+    ['an id that is no whole number', { name: 'חוק', [ID_ON_WIRE]: 1.5 }, { [ID_ON_WIRE]: ['invalid'] }],
+    ['an id of zero', { name: 'חוק', [ID_ON_WIRE]: 0 }, { [ID_ON_WIRE]: ['too_small'] }],
   ])('ALW-10: %s is refused on its field', async (_what, body, errors) => {
     const sent = await app.send({
       method: 'POST',
@@ -91,13 +94,13 @@ describe('a law', () => {
 
     const changed = await staff.callOk(updateLaw, {
       params: { id },
-      body: { id, name: `${law.name} (נוסח חדש)`, dymanicId: 9_100, revision },
+      body: { id, name: `${law.name} (נוסח חדש)`, dynamicId: 9_100, revision },
     });
 
     expect(changed).toEqual({
       id,
       name: `${law.name} (נוסח חדש)`,
-      dymanicId: 9_100,
+      dynamicId: 9_100,
       revision: revision + 1,
     });
     const after = await student.call(readLawText, {
@@ -108,9 +111,9 @@ describe('a law', () => {
   });
 
   test('ALW-10: keeps its own name and id without being told that they are taken', async () => {
-    const { id } = await staff.callOk(createLaw, { body: { name: 'חוק התורן', dymanicId: 9_200 } });
+    const { id } = await staff.callOk(createLaw, { body: { name: 'חוק התורן', dynamicId: 9_200 } });
     expect(
-      await staff.call(updateLaw, { params: { id }, body: { name: 'חוק התורן', dymanicId: 9_200 } }),
+      await staff.call(updateLaw, { params: { id }, body: { name: 'חוק התורן', dynamicId: 9_200 } }),
     ).toMatchObject({ status: 200 });
   });
 
@@ -150,7 +153,7 @@ describe('ALW-08, ALW-09: ids of clauses', () => {
   test('are filled by name from the stored text', async () => {
     const law = await buildLaw(app.db);
     const { clauses } = await fill(law.lawId);
-    expect(clauses.map(({ name, dymanicId }) => [name, dymanicId])).toEqual([
+    expect(clauses.map(({ name, dynamicId }) => [name, dynamicId])).toEqual([
       ['1 – הגדרות', 1],
       ['2 – רישום', 2],
       ['2א – ביטול', 3],
@@ -172,7 +175,7 @@ describe('ALW-08, ALW-09: ids of clauses', () => {
     ]);
     const { clauses } = await fill(law.lawId, 'true');
 
-    expect(clauses.map(({ name, dymanicId }) => [name, dymanicId])).toEqual([
+    expect(clauses.map(({ name, dynamicId }) => [name, dynamicId])).toEqual([
       ['1 – הגדרות', 1],
       ['2 – רישום', 2],
       ['2א – ביטול', 3],

@@ -25,7 +25,7 @@ export type LawsEditorHandlers = Pick<
   'listLaws' | 'createLaw' | 'updateLaw' | 'updateClauseDynamicIds'
 >;
 
-const TAKEN = { name: 'name_taken', dymanicId: 'dymanic_id_taken' } as const;
+const TAKEN = { name: 'name_taken', dynamicId: 'dynamic_id_taken' } as const;
 
 export function lawsEditorHandlers({ db }: { readonly db: Kysely<Tables> }): LawsEditorHandlers {
   return {
@@ -79,6 +79,6 @@ async function fillDynamicIds(
       await prepareLawTexts(trx, [lawId]);
     }
     const clauses = await selectClauses(trx, [lawId]);
-    return answer({ clauses: clauses.map(({ id, name, dymanicId }) => ({ id, name, dymanicId })) });
+    return answer({ clauses: clauses.map(({ id, name, dynamicId }) => ({ id, name, dynamicId })) });
   });
 }

@@ -3,10 +3,10 @@ import type { StoredClause } from '@sugya/domain/laws/clause-ids.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-export type LawRow = { id: number; name: string; dymanicId: number | null; revision: number };
-export type LawFields = { readonly name: string; readonly dymanicId: number | null };
+export type LawRow = { id: number; name: string; dynamicId: number | null; revision: number };
+export type LawFields = { readonly name: string; readonly dynamicId: number | null };
 
-const columns = sql`id, name, dynamic_id AS "dymanicId", revision`;
+const columns = sql`id, name, dynamic_id AS "dynamicId", revision`;
 
 /** ALW-03: those that have a text, or every one. */
 export async function selectLaws(db: Kysely<Tables>, { isAll }: { isAll: boolean }): Promise<LawRow[]> {
@@ -27,11 +27,11 @@ export async function selectOptionalLaw(db: Kysely<Tables>, id: number): Promise
 /** Undefined when another law has the name or the external id. */
 export async function insertLaw(
   db: Kysely<Tables>,
-  { name, dymanicId }: LawFields,
+  { name, dynamicId }: LawFields,
 ): Promise<LawRow | undefined> {
   const { rows } = await sql<LawRow>`
     INSERT INTO laws_laws (name, dynamic_id)
-    VALUES (${name}, ${dymanicId})
+    VALUES (${name}, ${dynamicId})
     ON CONFLICT DO NOTHING
     RETURNING ${columns}`.execute(db);
   return rows[0];
@@ -44,12 +44,12 @@ export async function updateLawFields(
 ): Promise<LawRow | undefined> {
   const { rows } = await sql<LawRow>`
     UPDATE laws_laws
-    SET name = ${law.name}, dynamic_id = ${law.dymanicId}, revision = revision + 1
+    SET name = ${law.name}, dynamic_id = ${law.dynamicId}, revision = revision + 1
     WHERE id = ${law.id}
       AND (${law.revision}::integer IS NULL OR revision = ${law.revision}::integer)
       AND NOT EXISTS (
         SELECT 1 FROM laws_laws o
-        WHERE o.id <> ${law.id} AND (o.name = ${law.name} OR o.dynamic_id = ${law.dymanicId}::bigint)
+        WHERE o.id <> ${law.id} AND (o.name = ${law.name} OR o.dynamic_id = ${law.dynamicId}::bigint)
       )
     RETURNING ${columns}`.execute(db);
   return rows[0];
@@ -59,10 +59,10 @@ export async function updateLawFields(
 export async function takenField(
   db: Kysely<Tables>,
   { id, name }: { readonly id: number | null; readonly name: string },
-): Promise<'name' | 'dymanicId'> {
+): Promise<'name' | 'dynamicId'> {
   const { rows } = await sql`
     SELECT id FROM laws_laws WHERE name = ${name} AND id IS DISTINCT FROM ${id}::bigint`.execute(db);
-  return rows.length > 0 ? 'name' : 'dymanicId';
+  return rows.length > 0 ? 'name' : 'dynamicId';
 }
 
 export type ClauseOfText = {

@@ -24,7 +24,7 @@ export function viewReport(report: FoundReport, figures: ReportFigures, typeName
   return {
     titleTrend: trendTitle(trend),
     textTrend: trendText(trend),
-    textTiltleGragh: GRAPH_TITLE,
+    textTitleGraph: GRAPH_TITLE,
     ...graphFields(graph),
     goalsTitle: GOALS_TITLE,
     ...goalFields(previousGoals, goals),
@@ -135,7 +135,7 @@ function subjectFields<const L extends 'A' | 'B' | 'C'>(
     ...numbered(SEVEN, name, 'Title', (at) => barAt(at)?.name ?? null),
     ...numbered(SEVEN, name, 'Grade', (at) => barAt(at)?.grade ?? null),
     ...numbered(SEVEN, name, 'Arrow', (at) => barAt(at)?.arrow ?? null),
-    ...numbered(SEVEN, name, 'Avarege', (at) => barAt(at)?.average ?? null),
+    ...numbered(SEVEN, name, 'Average', (at) => barAt(at)?.average ?? null),
   };
   return fields as unknown as Fields<Extract<keyof UserReport, `subject${L}${string}`>>; // the compiler does not resolve a computed name that depends on L
 }

@@ -152,7 +152,7 @@ describe('REP-24: when a report is made', () => {
     expect(await tried.client.callOk(listReports, { params: { courseId: exercise.courseId } })).toEqual([]);
     expect(await (await onlyReportOf(student)).read()).toMatchObject({
       subjectA1Grade: 20,
-      subjectA1Avarege: 20,
+      subjectA1Average: 20,
     });
   });
 });
@@ -176,7 +176,7 @@ describe('REP-13 to REP-18, REP-20, REP-22: what a report says', () => {
     expect(Object.fromEntries(filled)).toEqual({
       titleTrend: 'אין די נתונים',
       textTrend: expect.stringContaining('20'),
-      textTiltleGragh: expect.any(String),
+      textTitleGraph: expect.any(String),
       titleX1: '01/03',
       valueY1: 20,
       goalsTitle: expect.any(String),
@@ -191,7 +191,7 @@ describe('REP-13 to REP-18, REP-20, REP-22: what a report says', () => {
       subjectA1Title: 'דיני חוזים',
       subjectA1Grade: 20,
       subjectA1Arrow: 0,
-      subjectA1Avarege: 50,
+      subjectA1Average: 50,
       subjectBTitle: 'דין דיוני',
       subjectCTitle: 'נושאים משולבים',
       numOfExercises: 1,

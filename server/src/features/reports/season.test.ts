@@ -188,7 +188,7 @@ function numbersOf(read: UserReport) {
       names: row(`subject${letter}`, 7, 'Title'),
       grades: row(`subject${letter}`, 7, 'Grade'),
       arrows: row(`subject${letter}`, 7, 'Arrow'),
-      averages: row(`subject${letter}`, 7, 'Avarege'),
+      averages: row(`subject${letter}`, 7, 'Average'),
     })),
     hasQuestions: read.hasQuestions,
   };

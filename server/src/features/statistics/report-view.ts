@@ -102,7 +102,7 @@ export function viewReport(
     hideTimeInExercise: frame.hideTimeInExercise,
     allowUserReset: frame.allowUserReset,
     exerciseTypeId: frame.exerciseTypeId,
-    isMikudit: frame.isMikudit,
+    hasSecondRound: frame.hasSecondRound,
     hasLaw: frame.hasLaw,
     numberOfQuestions: rows.length,
     finishDateTime: frame.finishedAt?.toISOString() ?? null,

@@ -99,7 +99,7 @@ function frameOf(exercise: BuiltExercise) {
     hideTimeInExercise: false,
     allowUserReset: true,
     exerciseTypeId: 1,
-    isMikudit: false,
+    hasSecondRound: false,
     hasLaw: false,
     numberOfQuestions: sheet.length,
     earlierAttempts: [],

@@ -20,7 +20,7 @@ export type ReportFrame = {
   hiddenStatisticsMessage: string | null;
   isInHideModeDisplayGrade: boolean;
   allowUserReset: boolean;
-  isMikudit: boolean;
+  hasSecondRound: boolean;
   hasLaw: boolean;
   attemptId: number | null;
   isOnlineInsert: boolean | null;
@@ -69,7 +69,7 @@ export async function selectOptionalReportFrame(
       e.hide_are_you_sure AS "hideAreYouSure", e.hide_time_in_exercise AS "hideTimeInExercise",
       e.hide_statistics_page AS "hideStatisticsPage", e.hidden_statistics_message AS "hiddenStatisticsMessage",
       e.is_in_hide_mode_display_grade AS "isInHideModeDisplayGrade",
-      e.allow_user_reset AS "allowUserReset", e.is_mikudit AS "isMikudit", e.has_law AS "hasLaw",
+      e.allow_user_reset AS "allowUserReset", e.is_mikudit AS "hasSecondRound", e.has_law AS "hasLaw",
       a.id AS "attemptId", a.is_online_insert AS "isOnlineInsert",
       a.started_at AS "startedAt", a.finished_at AS "finishedAt", a.grade,
       coalesce(m.grade_sum, 0) AS "gradeSum", coalesce(m.finished_count, 0) AS "finishedCount"

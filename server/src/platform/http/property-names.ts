@@ -1,25 +1,34 @@
 /**
- * Property names match without regard to case on the way in (XCT-04). From a schema comes a function that gives each
- * known property its documented spelling; unknown ones stay as they are, for the schema to refuse or to drop.
+ * Property names match without regard to case on the way in (XCT-04), and a few are spelled otherwise on the wire than in
+ * our schemas. From a schema comes a function that gives each known property the schema's name; unknown ones stay as they
+ * are, for the schema to refuse or to drop.
  */
 import { z } from 'zod';
 
 export type NameReader = (value: unknown) => unknown;
 
-/** Thrown for a property that was given twice (`id` and `ID`): which one was meant cannot be known. */
-export class DuplicateProperty extends Error {
-  override readonly name = 'DuplicateProperty';
+/**
+ * Thrown for a property that was given twice (`id` and `ID`), for which one was meant cannot be known, and for one that was
+ * given by our own name where the wire has another.
+ */
+export class UnreadableProperty extends Error {
+  override readonly name = 'UnreadableProperty';
   readonly property: string;
+  readonly code: 'duplicate' | 'unknown';
 
-  constructor(property: string) {
-    super(`The property ${property} was given more than once`);
+  constructor(property: string, code: UnreadableProperty['code']) {
+    super(`The property ${property} cannot be read: ${code}`);
     this.property = property;
+    this.code = code;
   }
 }
 
-export function nameReader(schema: z.core.$ZodType): NameReader {
-  if (schema instanceof z.ZodObject) return objectReader(schema);
-  if (schema instanceof z.ZodArray) return arrayReader(schema);
+/** How the wire spells a name of the schema; most names are spelled the same. */
+export type WireName = (name: string) => string;
+
+export function nameReader(schema: z.core.$ZodType, wireName: WireName = (name) => name): NameReader {
+  if (schema instanceof z.ZodObject) return objectReader(schema, wireName);
+  if (schema instanceof z.ZodArray) return arrayReader(schema, wireName);
   if (
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||
@@ -27,16 +36,20 @@ export function nameReader(schema: z.core.$ZodType): NameReader {
     schema instanceof z.ZodPrefault ||
     schema instanceof z.ZodReadonly
   ) {
-    return nameReader(schema.unwrap());
+    return nameReader(schema.unwrap(), wireName);
   }
-  if (schema instanceof z.ZodPipe) return nameReader(schema.in);
+  if (schema instanceof z.ZodPipe) return nameReader(schema.in, wireName);
   return unchanged;
 }
 
-function objectReader(schema: z.ZodObject): NameReader {
-  const properties = Object.entries(schema.shape).map(([name, child]) => ({ name, read: nameReader(child) }));
-  const exact = new Map(properties.map((property) => [property.name, property]));
-  const folded = new Map(properties.map((property) => [property.name.toLowerCase(), property]));
+function objectReader(schema: z.ZodObject, wireName: WireName): NameReader {
+  const properties = Object.entries(schema.shape).map(([name, child]) => ({
+    name,
+    given: wireName(name),
+    read: nameReader(child, wireName),
+  }));
+  const exact = new Map(properties.map((property) => [property.given, property]));
+  const folded = new Map(properties.map((property) => [property.given.toLowerCase(), property]));
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     // No prototype: a property called `__proto__` is then a property like any other, and is refused as unknown.
@@ -44,15 +57,17 @@ function objectReader(schema: z.ZodObject): NameReader {
     for (const [given, child] of Object.entries(value)) {
       const property = exact.get(given) ?? folded.get(given.toLowerCase());
       const name = property?.name ?? given;
-      if (Object.hasOwn(result, name)) throw new DuplicateProperty(name);
+      if (Object.hasOwn(result, name)) throw new UnreadableProperty(wireName(name), 'duplicate');
+      if (property === undefined && Object.hasOwn(schema.shape, name))
+        throw new UnreadableProperty(name, 'unknown');
       result[name] = property === undefined ? child : property.read(child);
     }
     return result;
   };
 }
 
-function arrayReader(schema: z.ZodArray): NameReader {
-  const read = nameReader(schema.element);
+function arrayReader(schema: z.ZodArray, wireName: WireName): NameReader {
+  const read = nameReader(schema.element, wireName);
   return read === unchanged ? unchanged : (value) => (Array.isArray(value) ? value.map(read) : value);
 }
 

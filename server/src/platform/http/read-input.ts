@@ -1,8 +1,9 @@
 /** Parses what a request brings by the endpoint's own schemas. Nothing that they do not name reaches a handler. */
 import type { EndpointShape } from '@sugya/contract/endpoint.ts';
+import { wireName } from '@sugya/contract/wire-names.ts';
 import type { z } from 'zod';
 import type { FieldErrors } from '../endpoint.ts';
-import { DuplicateProperty, nameReader } from './property-names.ts';
+import { nameReader, UnreadableProperty, type WireName } from './property-names.ts';
 
 export type Sent = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 type Parsed = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
@@ -12,9 +13,11 @@ export type ReadInput =
 
 /** Made once per endpoint: the readers of names are compiled from the schemas. */
 export function inputReader(endpoint: EndpointShape): (sent: Sent) => ReadInput {
-  const readParams = partReader(endpoint.params);
-  const readQuery = partReader(endpoint.query);
-  const readBody = partReader(endpoint.body);
+  const named = new Set(endpoint.wireNames);
+  const spell = (name: string) => (named.has(name) ? wireName(name) : name);
+  const readParams = partReader(endpoint.params, spell);
+  const readQuery = partReader(endpoint.query, spell);
+  const readBody = partReader(endpoint.body, spell);
   return (sent) => {
     const params = readParams(sent.params);
     if (!params.ok) return params;
@@ -30,9 +33,9 @@ type PartRead = { ok: true; value: unknown } | { ok: false; errors: FieldErrors 
 
 const nothing: PartRead = { ok: true, value: undefined };
 
-function partReader(schema: z.ZodObject | undefined): (value: unknown) => PartRead {
+function partReader(schema: z.ZodObject | undefined, spell: WireName): (value: unknown) => PartRead {
   if (schema === undefined) return () => nothing;
-  const readNames = nameReader(schema);
+  const readNames = nameReader(schema, spell);
   return (value) => {
     // A call without a body is a call with nothing in it: each missing field is then named.
     const given = value ?? {};
@@ -42,20 +45,20 @@ function partReader(schema: z.ZodObject | undefined): (value: unknown) => PartRe
       const parsed = schema.safeParse(readNames(given), { reportInput: true });
       return parsed.success
         ? { ok: true, value: parsed.data }
-        : { ok: false, errors: fieldErrors(parsed.error.issues) };
+        : { ok: false, errors: fieldErrors(parsed.error.issues, spell) };
     } catch (error) {
-      if (error instanceof DuplicateProperty)
-        return { ok: false, errors: { [error.property]: ['duplicate'] } };
+      if (error instanceof UnreadableProperty)
+        return { ok: false, errors: { [error.property]: [error.code] } };
       throw error;
     }
   };
 }
 
-/** Short English codes per field; sentences belong to the web. The empty path is the body itself. */
-function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+/** Short English codes per field, by its name on the wire; sentences belong to the web. The empty path is the body itself. */
+function fieldErrors(issues: readonly z.core.$ZodIssue[], spell: WireName): FieldErrors {
   const errors = new Map<string, string[]>();
   for (const issue of issues) {
-    const path = issue.path.map(String).join('.');
+    const path = issue.path.map((step) => spell(String(step))).join('.');
     const fields = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => join(path, key)) : [path];
     for (const field of fields)
       errors.set(field, [...new Set([...(errors.get(field) ?? []), issueCode(issue)])]);

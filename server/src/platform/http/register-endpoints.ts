@@ -5,6 +5,7 @@
 import formbody from '@fastify/formbody';
 import type { EndpointShape } from '@sugya/contract/endpoint.ts';
 import { type EveryEndpoint, everyEndpoint } from '@sugya/contract/every-endpoint.ts';
+import { toWire } from '@sugya/contract/wire-names.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from '../access/viewer.ts';
 import type { Clock } from '../clock.ts';
@@ -117,7 +118,7 @@ function endpointRoute(endpoint: EndpointShape, handle: ErasedHandler, needs: Ro
         .header('content-disposition', 'attachment')
         .send(strip(endpoint, outcome.value));
     }
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(strip(endpoint, outcome.value)));
+    return reply.type('application/json; charset=utf-8').send(answerText(endpoint, outcome.value));
   }
 
   const isRead = endpoint.method === 'GET' || endpoint.readsOnly === true;
@@ -209,6 +210,11 @@ function accessCheck(endpoint: EndpointShape, needs: EndpointNeeds) {
     }
     sendProblem(request, reply, { code: 'not_allowed' });
   };
+}
+
+/** What leaves as JSON: stripped, and by the names that the wire has for it. */
+function answerText(endpoint: EndpointShape, value: unknown): string {
+  return JSON.stringify(toWire(endpoint, strip(endpoint, value)));
 }
 
 /** A field that the response schema does not name never leaves; an answer that does not fit is a fault of ours. */

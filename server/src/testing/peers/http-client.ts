@@ -1,6 +1,7 @@
 /** Calls the contract's endpoints over real HTTP, as any program outside would: typed, without the web app. */
 import type { Answer, EndpointShape, SentBody, SentParams, SentQuery } from '@sugya/contract/endpoint.ts';
 import type { Problem } from '@sugya/contract/problems.ts';
+import { fromWire, toWire } from '@sugya/contract/wire-names.ts';
 
 type Part<K extends string, V> = V extends undefined
   ? { readonly [key in K]?: never }
@@ -33,12 +34,13 @@ export async function call<E extends EndpointShape>(
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...call.headers,
     },
-    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    ...(call.body === undefined ? {} : { body: JSON.stringify(toWire(endpoint, call.body)) }),
     signal: AbortSignal.timeout(call.timeoutMilliseconds ?? TIMEOUT_MILLISECONDS),
   });
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
   const isFile = response.ok && endpoint.file !== undefined;
-  const body: unknown = isFile ? text : text === '' ? undefined : JSON.parse(text);
+  const sent: unknown = isFile ? text : text === '' ? undefined : JSON.parse(text);
+  const body = response.ok ? fromWire(endpoint, sent) : sent;
   // The server strips its answers by the same schemas; parsing them again would hide what it really sent.
   return { isOk: response.ok, status: response.status, body } as Reply<E>;
 }

@@ -111,7 +111,7 @@ function DoneExercise({ exercise, isSecondRound, isAcademy, ...props }: WithExer
       </h1>
       <RefusedFirst exercise={exercise} journal={props.opened.journal}>
         <DoneDialog
-          hasSecondRound={exercise.isMikudit}
+          hasSecondRound={exercise.hasSecondRound}
           onReport={() => onReport()}
           onSecondRound={props.onSecondRound}
           onCancel={props.onLeave}

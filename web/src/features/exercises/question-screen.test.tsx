@@ -143,14 +143,14 @@ describe('what goes with the exercise', () => {
   });
 
   it('EXE-41, EXE-42: the question menu leads to the end, and names the second round where there will be one', async () => {
-    const { user } = await openTaking({ exercise: buildExercise({ isMikudit: true }) });
+    const { user } = await openTaking({ exercise: buildExercise({ hasSecondRound: true }) });
     const menu = within(screen.getByRole('navigation', { name: 'השאלות' }));
     expect(menu.getByRole('button', { name: 'סבב שני' }).getAttribute('aria-disabled')).toBe('true');
     await user.click(menu.getByRole('button', { name: 'סיימתי' }));
     expect(screen.getByRole('dialog', { name: 'לא ניתן לסיים את התרגול' })).toBeTruthy();
   });
 
-  it('EXE-41: without isMikudit there is no second round to wait for', async () => {
+  it('EXE-41: without hasSecondRound there is no second round to wait for', async () => {
     await openTaking();
     expect(screen.queryByRole('button', { name: 'סבב שני' })).toBeNull();
   });

@@ -151,7 +151,7 @@ export function TakingScreen(props: TakingScreenProps) {
       questions={questions}
       currentId={questionId}
       showsNumbers={!exercise.hideExerciseQuestionNumbers}
-      hasSecondRound={exercise.isMikudit}
+      hasSecondRound={exercise.hasSecondRound}
       isStrip={isWide && exercise.hasLaw}
       onGo={goStable}
       onFinish={moves.onFinish}

@@ -59,7 +59,7 @@ export function reportSubjects(report: UserReport): ReportSubject[] {
       const grade = report[`subject${letter}${place}Grade`];
       if (title === null || grade === null) return [];
       const arrow = report[`subject${letter}${place}Arrow`] ?? 0;
-      return [{ title, grade, arrow, average: report[`subject${letter}${place}Avarege`] }];
+      return [{ title, grade, arrow, average: report[`subject${letter}${place}Average`] }];
     }),
   }));
 }

@@ -67,7 +67,7 @@ function MainAction({ exerciseId, report, rows }: Omit<ReportHeadingProps, 'isAc
       </AppLink>
     );
   }
-  if (!report.isMikudit || countRows(rows).wrong === 0) return null;
+  if (!report.hasSecondRound || countRows(rows).wrong === 0) return null;
   return (
     <AppLink className={styles.main} to={`${exercise}?round=2`}>
       <IconRepeat size={18} aria-hidden /> {statistics.secondRound}

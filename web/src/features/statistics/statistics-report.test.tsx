@@ -91,7 +91,7 @@ describe('the report', { timeout: 20_000 }, () => {
   });
 
   it.each([
-    ['not mikudit', { isMikudit: false }],
+    ['not mikudit', { hasSecondRound: false }],
     ['nothing wrong', { questionSolutions: [buildQuestionSolution()] }],
   ])('EXE-105: %s, no second round', async (_case, change) => {
     await show(change);

@@ -1,5 +1,6 @@
 /** One HTTP exchange of the contract: address, body, time limit, answer or ApiProblem. Knows no session. */
 import type { Answer, EndpointShape, Params, Query, SentBody } from '@sugya/contract/endpoint.ts';
+import { fromWire, toWire } from '@sugya/contract/wire-names.ts';
 import { ApiProblem, readProblem } from './api-problem.ts';
 import { noteAnswered, noteUnanswered } from './connection.ts';
 import { noteServerDate } from './server-clock.ts';
@@ -37,7 +38,7 @@ export async function send<E extends EndpointShape>(
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: JSON.stringify(toWire(endpoint, body)) }),
       ...(keepalive === true && { keepalive }),
       signal: limit.signal,
       // The session travels in a header only; cookies would add a way to ride on it from other sites.
@@ -122,11 +123,12 @@ async function readAnswer(
   signal: AbortSignal,
 ): Promise<unknown> {
   if (endpoint.response === undefined || response.status === 204) return undefined;
-  const answer: unknown = await readBody(endpoint, response).catch((cause: unknown) => {
+  const sent: unknown = await readBody(endpoint, response).catch((cause: unknown) => {
     if (signal.aborted) throw reasonOf(signal);
     throw new ApiProblem({ code: 'network', status: 0, cause });
   });
   // The server strips by the same schema, so a mismatch is a fault of ours to see while developing, not a student's.
+  const answer = fromWire(endpoint, sent);
   return import.meta.env.DEV ? endpoint.response.parse(answer) : answer;
 }
 

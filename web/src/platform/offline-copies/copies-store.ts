@@ -1,7 +1,8 @@
 /**
  * The offline copies in IndexedDB, by user and name. Loaded when it is first needed: the first screen is not. The names
- * on the device are those of every app so far.
+ * of databases on the device are those of every app so far; a copy may be older than the app that reads it.
  */
+import { fromOlder } from '@sugya/contract/wire-names.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** Content is corrected, and a device may change hands. Unit: ms. */
@@ -62,7 +63,7 @@ export function copiesStore(now: () => number = Date.now) {
     /** `undefined` where there is none. */
     read: async (userId: string, name: string): Promise<unknown> => {
       const copy = await (await database()).get('reads', [userId, name]);
-      return copy === undefined || copy.keptAt <= now() - LIFETIME_MS ? undefined : copy.answer;
+      return copy === undefined || copy.keptAt <= now() - LIFETIME_MS ? undefined : fromOlder(copy.answer);
     },
 
     /** Those whose names begin so, what was saved last first. */
@@ -72,7 +73,7 @@ export function copiesStore(now: () => number = Date.now) {
       return copies
         .filter(({ keptAt }) => keptAt > now() - LIFETIME_MS)
         .toSorted((a, b) => b.keptAt - a.keptAt)
-        .map(({ answer }) => answer);
+        .map(({ answer }) => fromOlder(answer));
     },
 
     forget: async (userId: string, name: string): Promise<void> => {

@@ -37,6 +37,14 @@ describe('the copies of one kind', () => {
     expect(await own.read(6)).toBeNull();
   });
 
+  it('EXE-125: come back by the names of today, where an older app saved them by those of the wire', async () => {
+    const value = { id: 5, displaySeperateLawText: true, isMikudit: false };
+    await copiesStore().save({ userId: '7', name: 'exercise 5', group: 'exercise 5', value });
+    const today = { id: 5, displaySeparateLawText: true, hasSecondRound: false };
+    expect(await own.read(5)).toEqual(today);
+    expect(await own.list()).toEqual([today]);
+  });
+
   it('are listed for their user, what was saved last first', async () => {
     const store = copiesStore();
     const copy = (userId: string, id: number) => {

@@ -1,4 +1,5 @@
 /** Where what is written and not saved yet outlives the page. The editing hook is given one; this is the device's. */
+import { fromOlder } from '@sugya/contract/wire-names.ts';
 import { accessToken } from '../../platform/session/session.ts';
 import { readTokenClaims } from '../../platform/session/token-claims.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
@@ -75,7 +76,7 @@ function tabName(): string {
 
 function readDraft(key: string): StoredDraft | null {
   try {
-    const stored: unknown = JSON.parse(readStored('local', key) ?? 'null');
+    const stored = fromOlder(JSON.parse(readStored('local', key) ?? 'null'));
     return isStoredDraft(stored) ? stored : null;
   } catch {
     return null;

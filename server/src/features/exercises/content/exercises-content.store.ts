@@ -297,7 +297,7 @@ function exerciseColumns(exercise: PackExercise) {
     hide_time_in_exercise: exercise.hideTimeInExercise,
     hide_question_numbers: exercise.hideExerciseQuestionNumbers,
     hide_question_options: exercise.hideExerciseQuestionOptions,
-    is_mikudit: exercise.isMikudit,
+    is_mikudit: exercise.hasSecondRound,
     allow_user_reset: exercise.allowUserReset,
     is_allowed_to_print: exercise.isAllowedToPrint,
     insert_method_online: exercise.insertMethodOnline,

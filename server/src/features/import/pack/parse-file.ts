@@ -1,4 +1,5 @@
 /** One JSON file of a pack, checked against its schema; what is wrong in it is told by item and field. */
+import { fromOlder } from '@sugya/contract/wire-names.ts';
 import type { z } from 'zod';
 import type { ImportProblem } from '../import-problem.ts';
 import type { PackFiles } from './pack-files.ts';
@@ -16,7 +17,7 @@ export function parseFile<S extends z.ZodType>(
   }
   const value = parseJson(file, content, problems);
   if (value === undefined) return null;
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(fromOlder(value));
   if (parsed.success) return parsed.data;
   problems.push(...parsed.error.issues.flatMap((issue) => problemsOfIssue(file, value, issue)));
   return null;

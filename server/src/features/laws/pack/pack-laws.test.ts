@@ -42,7 +42,7 @@ function boats(overrides: object = {}): Laws {
     externalId: 'boats',
     file: 'boats.wikitext',
     versionDate: '2026-01-01',
-    dymanicId: 77,
+    dynamicId: 77,
     extensions: [
       { kind: 'linkedClause', clause: '2', to: { law: 'boat-rules', clause: '1' }, label: 'תקנה 1' },
       { kind: 'linkedClause', clause: '2', to: { law: 'boat-rules' }, label: 'התקנות' },

@@ -71,7 +71,7 @@ async function writeText(
   { pack, source }: PackLawToWrite,
   now: Date,
 ): Promise<WrittenRow | PackLawProblem> {
-  const { externalId, versionDate, isOfficial, dymanicId } = pack;
+  const { externalId, versionDate, isOfficial, dynamicId } = pack;
   const bad = (detail: string) => ({ of: externalId, field: 'file', code: 'bad_source', detail }) as const;
   const parsed = await parseLawSource({ file: pack.file, source });
   if ('refusal' in parsed) return bad(parsed.refusal);
@@ -82,8 +82,8 @@ async function writeText(
     { law, externalId, name: law.name, versionDate: versionDate ?? law.versionDate, isOfficial },
     now,
   );
-  if (dymanicId === null) return { id, externalId, outcome };
-  const isGiven = await giveDynamicId(trx, { id, dynamicId: dymanicId });
+  if (dynamicId === null) return { id, externalId, outcome };
+  const isGiven = await giveDynamicId(trx, { id, dynamicId: dynamicId });
   return { id, externalId, outcome: isGiven && outcome === 'unchanged' ? 'updated' : outcome };
 }
 

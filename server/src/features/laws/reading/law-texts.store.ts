@@ -20,12 +20,12 @@ export async function selectOptionalText(
   return rows[0]?.body;
 }
 
-export type ClauseRow = { id: number; lawId: number; name: string; dymanicId: number | null };
+export type ClauseRow = { id: number; lawId: number; name: string; dynamicId: number | null };
 
 /** In the order of their laws' texts; withdrawn clauses can no longer be chosen. */
 export async function selectClauses(db: Kysely<Tables>, lawIds: readonly number[]): Promise<ClauseRow[]> {
   const { rows } = await sql<ClauseRow>`
-    SELECT id, law_id AS "lawId", name, dynamic_id AS "dymanicId"
+    SELECT id, law_id AS "lawId", name, dynamic_id AS "dynamicId"
     FROM laws_clauses
     WHERE law_id = ANY (${[...lawIds]}::bigint[]) AND NOT is_withdrawn
     ORDER BY law_id, sort_order, id`.execute(db);

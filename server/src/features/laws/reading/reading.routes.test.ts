@@ -168,7 +168,7 @@ describe('chosen clauses', () => {
       .where('id', '=', clauseOf(withdrawn, '2').id)
       .execute();
     const clauses = await student.callOk(listLawClauses, { params: { lawId: withdrawn.lawId } });
-    expect(clauses.map(({ name, dymanicId }) => [name, dymanicId])).toEqual([
+    expect(clauses.map(({ name, dynamicId }) => [name, dynamicId])).toEqual([
       ['1 – הגדרות', null],
       ['2א – ביטול', null],
       ['3 – תחילה', null],

@@ -106,7 +106,7 @@ export function readingHandlers({ db, categoryLook }: ReadingNeeds): ReadingHand
     listLawClauses: async ({ params: { lawId } }) => {
       const clauses = await selectClauses(db, [lawId]);
       if (clauses.length === 0 && !(await isLaw(db, lawId))) return refuse('not_found');
-      return answer(clauses.map(({ id, name, dymanicId }) => ({ id, name, dymanicId })));
+      return answer(clauses.map(({ id, name, dynamicId }) => ({ id, name, dynamicId })));
     },
 
     readLawCollectionName: async ({ params, viewer }) => {

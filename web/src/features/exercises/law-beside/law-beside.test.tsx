@@ -40,8 +40,8 @@ beforeEach(() => {
   scriptServer(() => ({
     status: 200,
     body: [
-      { id: 5019, name: '19 – החזרה', dymanicId: null },
-      { id: 5020, name: '20 – איחור', dymanicId: null },
+      { id: 5019, name: '19 – החזרה', dynamicId: null },
+      { id: 5020, name: '20 – איחור', dynamicId: null },
     ],
   }));
   startGivenSession(accessTokenOf('12'));

@@ -5,7 +5,7 @@ import { clauseSearch } from './clause-search.ts';
 const clause = (number: string, title: string, id: number) => ({
   id,
   name: title === '' ? number : `${number} – ${title}`,
-  dymanicId: null,
+  dynamicId: null,
 });
 const clauses = [
   clause('2', 'מטרת החוק', 102),

@@ -17,11 +17,11 @@ const laws = [
 ];
 const clausesOf: Readonly<Record<string, readonly object[]>> = {
   '/api/Laws/301/Clauses': [
-    { id: 5019, name: '19 – החזרה', dymanicId: null },
-    { id: 5020, name: '20 – איחור', dymanicId: null },
-    { id: 5021, name: '21 – נזק', dymanicId: null },
+    { id: 5019, name: '19 – החזרה', dynamicId: null },
+    { id: 5020, name: '20 – איחור', dynamicId: null },
+    { id: 5021, name: '21 – נזק', dynamicId: null },
   ],
-  '/api/Laws/302/Clauses': [{ id: 6001, name: '1 – אגרה', dymanicId: null }],
+  '/api/Laws/302/Clauses': [{ id: 6001, name: '1 – אגרה', dynamicId: null }],
 };
 const answering = ({ path }: { readonly path: string }): Reply => ({
   status: 200,

@@ -34,7 +34,7 @@ export function SecondRound({
   const [position, setPosition] = useState(1);
   const shown = shownInRound(round);
   // Where the exercise has no second round, its address leads to the sentence that says so.
-  const current = exercise.isMikudit ? shown[position - 1] : undefined;
+  const current = exercise.hasSecondRound ? shown[position - 1] : undefined;
   const begin = () => {
     setRound(beginRound(exercise));
     setPosition(1);
@@ -55,7 +55,7 @@ export function SecondRound({
           action={
             <div className={classes.actions}>
               <Button onClick={onReport}>{texts.toReport}</Button>
-              {exercise.isMikudit && shown.length > 0 && (
+              {exercise.hasSecondRound && shown.length > 0 && (
                 <Button variant="default" onClick={begin}>
                   {texts.again}
                 </Button>
@@ -173,6 +173,6 @@ function RoundQuestion({
 }
 
 function endTitle(exercise: Exercise, total: number, right: number): string {
-  if (!exercise.isMikudit) return texts.unavailable;
+  if (!exercise.hasSecondRound) return texts.unavailable;
   return total === 0 ? texts.none : texts.summary(right, total);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markPicked, toggleClause, toggleRange, withdrawnOf } from './clause-picking.ts';
 
-const clauses = [11, 12, 13, 14, 15].map((id) => ({ id, name: `${id} – סעיף`, dymanicId: null }));
+const clauses = [11, 12, 13, 14, 15].map((id) => ({ id, name: `${id} – סעיף`, dynamicId: null }));
 
 describe('picking clauses', () => {
   it.each<[string, number[], number, number[]]>([
@@ -27,7 +27,7 @@ describe('picking clauses', () => {
 
   it('ALC-12: the flag is put on a copy', () => {
     expect(markPicked(clauses, [12]).filter(({ isPicked }) => isPicked)).toEqual([
-      { id: 12, name: '12 – סעיף', dymanicId: null, isPicked: true },
+      { id: 12, name: '12 – סעיף', dynamicId: null, isPicked: true },
     ]);
     expect(clauses[1]).not.toHaveProperty('isPicked');
   });

@@ -7,7 +7,7 @@ const clauses = [
   '25א – חוסר אפשרות',
   '125 – בית־המשפט',
   '126 – דו״ח ועונשו',
-].map((name, index) => ({ id: 5001 + index, name, dymanicId: null }));
+].map((name, index) => ({ id: 5001 + index, name, dynamicId: null }));
 
 const hits = (asked: string) => findClauses(clauses, asked).places;
 const best = (asked: string) => {

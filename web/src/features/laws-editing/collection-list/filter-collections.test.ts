@@ -6,7 +6,7 @@ function build(name: string, flags: Partial<LawCollection> = {}): LawCollection 
   return {
     id: 401,
     name,
-    displaySeperateLawText: false,
+    displaySeparateLawText: false,
     isActive: true,
     isAcademy: false,
     items: [],

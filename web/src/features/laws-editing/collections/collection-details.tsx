@@ -34,8 +34,8 @@ export function CollectionDetails({
       <div>
         <CheckRow
           label={text.separate}
-          isChecked={draft.displaySeperateLawText}
-          onChange={(displaySeperateLawText) => onChange({ displaySeperateLawText })}
+          isChecked={draft.displaySeparateLawText}
+          onChange={(displaySeparateLawText) => onChange({ displaySeparateLawText })}
         />
         {isNew ? (
           <p className={classes.note}>{text.freshDefaults}</p>

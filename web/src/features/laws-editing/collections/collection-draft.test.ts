@@ -18,7 +18,7 @@ import {
 const collection: LawCollection = {
   id: 401,
   name: 'עבירות הניסיון',
-  displaySeperateLawText: true,
+  displaySeparateLawText: true,
   isActive: true,
   isAcademy: false,
   // The server sorts them; a collection written by hand may have them in any order.

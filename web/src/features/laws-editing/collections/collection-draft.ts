@@ -14,7 +14,7 @@ export type LawInDraft = {
 
 export type CollectionDraft = {
   readonly name: string;
-  readonly displaySeperateLawText: boolean;
+  readonly displaySeparateLawText: boolean;
   readonly isActive: boolean;
   readonly isAcademy: boolean;
   readonly laws: readonly LawInDraft[];
@@ -29,7 +29,7 @@ const PLACES_OF_A_LAW = 1_000;
 /** ALC-20: what a new collection is until somebody changes it. */
 export const EMPTY_DRAFT: CollectionDraft = {
   name: '',
-  displaySeperateLawText: false,
+  displaySeparateLawText: false,
   isActive: true,
   isAcademy: false,
   laws: [],
@@ -37,12 +37,12 @@ export const EMPTY_DRAFT: CollectionDraft = {
 
 export function draftOf(collection: LawCollection | null): CollectionDraft {
   if (collection === null) return EMPTY_DRAFT;
-  const { name, displaySeperateLawText, isActive, isAcademy } = collection;
+  const { name, displaySeparateLawText, isActive, isAcademy } = collection;
   const items = [...collection.items].sort((one, other) => one.sortOrder - other.sortOrder);
   const lawIds = [...new Set(items.map(({ lawId }) => lawId))];
   return {
     name,
-    displaySeperateLawText,
+    displaySeparateLawText,
     isActive,
     isAcademy,
     laws: lawIds.map((lawId) => lawOf(items.filter((item) => item.lawId === lawId))),

@@ -45,7 +45,7 @@ export function fieldWords(nameOf: (lawId: number) => string): FieldWords<Collec
   const flag = (isOn: boolean) => (isOn ? staff.conflict.yes : staff.conflict.no);
   return {
     name: { label: text.name, show: (name) => <bdi>{name}</bdi> },
-    displaySeperateLawText: { label: text.separate, show: flag },
+    displaySeparateLawText: { label: text.separate, show: flag },
     isActive: { label: text.active, show: flag },
     isAcademy: { label: text.academy, show: flag },
     laws: {

@@ -61,8 +61,8 @@ export function useDeleteCollection() {
 
 /** ALC-17: a new one has no flags yet (ALC-20). ALC-22: an edited one sends all. */
 function save({ base, draft }: CollectionChange): Promise<LawCollection> {
-  const { displaySeperateLawText, isActive, isAcademy } = draft;
-  const written = { name: draft.name.trim(), displaySeperateLawText, items: itemsOf(draft) };
+  const { displaySeparateLawText, isActive, isAcademy } = draft;
+  const written = { name: draft.name.trim(), displaySeparateLawText, items: itemsOf(draft) };
   if (base === null) return call(createLawCollection, { body: written });
   return call(updateLawCollection, {
     params: { id: base.id },

@@ -33,11 +33,11 @@ const columns: readonly Column<Clause>[] = [
     compare: byNumber(({ id }) => id),
   },
   {
-    key: 'dymanicId',
+    key: 'dynamicId',
     title: text.dynamicIdLabel,
     isNumber: true,
-    cell: ({ dymanicId }) => <bdi>{dymanicId ?? text.withoutDynamicId}</bdi>,
-    compare: byNumber(({ dymanicId }) => dymanicId),
+    cell: ({ dynamicId }) => <bdi>{dynamicId ?? text.withoutDynamicId}</bdi>,
+    compare: byNumber(({ dynamicId }) => dynamicId),
   },
 ];
 
@@ -61,7 +61,7 @@ export function LawClauseIds({ lawId }: { readonly lawId: number }) {
         </Button>
         {clauses !== undefined && clauses.length > 0 && (
           <p role="status" className={classes.note}>
-            {text.clauseCount(clauses.length, clauses.filter(({ dymanicId }) => dymanicId !== null).length)}
+            {text.clauseCount(clauses.length, clauses.filter(({ dynamicId }) => dynamicId !== null).length)}
           </p>
         )}
       </div>

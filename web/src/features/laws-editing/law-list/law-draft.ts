@@ -2,12 +2,12 @@
 import type { Law } from '@sugya/contract/laws.ts';
 import { readDynamicId } from './search-laws.ts';
 
-export type LawDraft = { readonly name: string; readonly dymanicId: string };
+export type LawDraft = { readonly name: string; readonly dynamicId: string };
 
 export function draftOf(law: Law | null): LawDraft {
-  return { name: law?.name ?? '', dymanicId: law?.dymanicId?.toString() ?? '' };
+  return { name: law?.name ?? '', dynamicId: law?.dynamicId?.toString() ?? '' };
 }
 
-export function isSound({ name, dymanicId }: LawDraft): boolean {
-  return name.trim() !== '' && readDynamicId(dymanicId) !== undefined;
+export function isSound({ name, dynamicId }: LawDraft): boolean {
+  return name.trim() !== '' && readDynamicId(dynamicId) !== undefined;
 }

@@ -26,7 +26,7 @@ const NAME_LIMIT = 400;
 
 const fieldWords: FieldWords<LawDraft> = {
   name: { label: text.name, show: (name) => <bdi>{name}</bdi> },
-  dymanicId: { label: text.dynamicIdLabel, show: (id) => id },
+  dynamicId: { label: text.dynamicIdLabel, show: (id) => id },
 };
 
 const windowWords = {
@@ -67,7 +67,7 @@ export function LawForm({ opened }: { readonly opened: Law | null }) {
   const idFault = idFaultOf(editing);
   const problems = [
     { field: 'name', label: text.name, sentence: nameFault },
-    { field: 'dymanicId', label: text.dynamicIdLabel, sentence: idFault },
+    { field: 'dynamicId', label: text.dynamicIdLabel, sentence: idFault },
   ].flatMap(({ sentence, ...field }) => (sentence === null ? [] : [{ ...field, sentence }]));
   return (
     <>
@@ -95,14 +95,14 @@ export function LawForm({ opened }: { readonly opened: Law | null }) {
           onChange={(name) => change({ name })}
         />
         <TextField
-          name="dymanicId"
+          name="dynamicId"
           label={text.dynamicIdLabel}
           hint={text.dynamicIdHint}
           dir="ltr"
           inputMode="numeric"
-          value={draft.dymanicId}
+          value={draft.dynamicId}
           error={idFault}
-          onChange={(dymanicId) => change({ dymanicId })}
+          onChange={(dynamicId) => change({ dynamicId })}
         />
       </FormFrame>
       <EditingWindows actions={actions} words={windowWords} />
@@ -111,8 +111,8 @@ export function LawForm({ opened }: { readonly opened: Law | null }) {
   );
 }
 
-function fieldsOf({ name, dymanicId }: LawDraft) {
-  return { name: name.trim(), dymanicId: readDynamicId(dymanicId) ?? null };
+function fieldsOf({ name, dynamicId }: LawDraft) {
+  return { name: name.trim(), dynamicId: readDynamicId(dynamicId) ?? null };
 }
 
 function nameFaultOf(editing: Editing<Law, LawDraft>, hasTried: boolean): string | null {
@@ -121,8 +121,8 @@ function nameFaultOf(editing: Editing<Law, LawDraft>, hasTried: boolean): string
 }
 
 function idFaultOf(editing: Editing<Law, LawDraft>): string | null {
-  if (codeOf(editing.refusalOf('dymanicId')) === 'dymanic_id_taken') return text.dynamicIdTaken;
-  return readDynamicId(editing.draft.dymanicId) === undefined ? text.dynamicIdWrong : null;
+  if (codeOf(editing.refusalOf('dynamicId')) === 'dynamic_id_taken') return text.dynamicIdTaken;
+  return readDynamicId(editing.draft.dynamicId) === undefined ? text.dynamicIdWrong : null;
 }
 
 function codeOf(error: unknown): string | null {

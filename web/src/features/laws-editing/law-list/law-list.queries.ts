@@ -24,7 +24,7 @@ export function usePassGate() {
   });
 }
 
-export type LawFields = { readonly name: string; readonly dymanicId: number | null };
+export type LawFields = { readonly name: string; readonly dynamicId: number | null };
 
 /** `base` null makes a new law; else its revision tells the server what the editor has seen. */
 export function useSaveLaw() {

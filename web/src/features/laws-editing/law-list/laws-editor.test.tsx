@@ -1,4 +1,5 @@
-import type { Law } from '@sugya/contract/laws.ts';
+import { type Law, updateLaw } from '@sugya/contract/laws.ts';
+import { fromWire } from '@sugya/contract/wire-names.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ManageLawsCollectionsPage from '../../../pages/laws/manage-laws-collections.tsx';
@@ -38,29 +39,34 @@ function keepingLaws({ isGated = false }: { readonly isGated?: boolean } = {}) {
     return answerOf(request);
   };
   const answerOf = ({ method, path, body }: SeenRequest): Reply => {
-    const sent = body as { name: string; dymanicId: number | null; revision?: number; password?: string };
+    const sent = fromWire(updateLaw, body) as {
+      name: string;
+      dynamicId: number | null;
+      revision?: number;
+      password?: string;
+    };
     if (path === '/api/Account') return { status: 200, body: administrator };
     if (path === '/api/admin/LawListPassword') {
       if (method === 'GET') return { status: 200, body: { isRequired: isGated } };
       return sent.password === PASSWORD ? { status: 204 } : problemReply(403, 'wrong_password');
     }
     if (path.includes('ClauseDynamicIds')) {
-      const clauses = buildClauses(3).map((clause) => ({ ...clause, dymanicId: clause.id + 1_000 }));
+      const clauses = buildClauses(3).map((clause) => ({ ...clause, dynamicId: clause.id + 1_000 }));
       return { status: 200, body: { clauses } };
     }
     if (path.endsWith('/Clauses')) return { status: 200, body: buildClauses(2) };
     if (method === 'GET') return { status: 200, body: laws };
     if (kept.refuse !== null) return kept.refuse;
-    const { name, dymanicId } = sent;
+    const { name, dynamicId } = sent;
     if (method === 'POST') {
-      laws.push({ id: 303, name, dymanicId, revision: 1 });
+      laws.push({ id: 303, name, dynamicId, revision: 1 });
       return { status: 200, body: laws.at(-1) };
     }
     const place = laws.findIndex(({ id }) => path.endsWith(`/${id}`));
     const stored = laws[place];
     if (stored === undefined) throw new Error('The tests open laws that are there');
     if (sent.revision !== stored.revision) return problemReply(409, 'edited_elsewhere');
-    laws[place] = { ...stored, name, dymanicId, revision: stored.revision + 1 };
+    laws[place] = { ...stored, name, dynamicId, revision: stored.revision + 1 };
     return { status: 200, body: laws[place] };
   };
   return Object.assign(kept, { seen: scriptServer(answer).seen });
@@ -146,7 +152,7 @@ describe('the laws editor', () => {
 
   it.each([
     ['name_taken', 'כבר יש חוק בשם הזה.', 'שם החוק'],
-    ['dymanic_id_taken', 'המזהה כבר שייך לחוק אחר.', 'מזהה במאגר החוקים'],
+    ['dynamic_id_taken', 'המזהה כבר שייך לחוק אחר.', 'מזהה במאגר החוקים'],
   ])('ALW-10: %s is said at its field and in the toast', async (code, sentence, name) => {
     const server = keepingLaws();
     server.refuse = problemReply(400, code);
@@ -162,7 +168,7 @@ describe('the laws editor', () => {
     const server = keepingLaws();
     const { user } = open('/manageLawsCollections?id=301');
     await user.type(await field('שם החוק'), ' שלי');
-    Object.assign(server.laws[0] ?? {}, { name: 'חוק העונשין שלהם', dymanicId: 8, revision: 2 });
+    Object.assign(server.laws[0] ?? {}, { name: 'חוק העונשין שלהם', dynamicId: 8, revision: 2 });
     await user.click(button('שמירה'));
     const asked = await screen.findByRole('region', { name: 'נשמרה בינתיים גרסה אחרת' });
     expect(within(asked).getByText('חוק העונשין שלי')).toBeTruthy();
@@ -170,7 +176,7 @@ describe('the laws editor', () => {
     expect(server.laws[0]).toMatchObject({ name: 'חוק העונשין שלהם', revision: 2 });
     await user.click(within(asked).getByRole('button', { name: 'להשאיר את מה שנכתב כאן: שם החוק' }));
     await waitFor(() =>
-      expect(server.laws[0]).toMatchObject({ name: 'חוק העונשין שלי', dymanicId: 8, revision: 3 }),
+      expect(server.laws[0]).toMatchObject({ name: 'חוק העונשין שלי', dynamicId: 8, revision: 3 }),
     );
     expect(await field('מזהה במאגר החוקים')).toHaveProperty('value', '8');
   });

@@ -37,12 +37,12 @@ const columns: readonly Column<Law>[] = [
     compare: byNumber(({ id }) => id),
   },
   {
-    key: 'dymanicId',
+    key: 'dynamicId',
     title: text.dynamicIdLabel,
     width: '10rem',
     isNumber: true,
-    cell: ({ dymanicId }) => <bdi>{dymanicId ?? text.withoutDynamicId}</bdi>,
-    compare: byNumber(({ dymanicId }) => dymanicId),
+    cell: ({ dynamicId }) => <bdi>{dynamicId ?? text.withoutDynamicId}</bdi>,
+    compare: byNumber(({ dynamicId }) => dynamicId),
   },
 ];
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readDynamicId, searchLaws } from './search-laws.ts';
 
 const laws = [
-  { id: 301, name: 'חוק העונשין, תשל״ז–1977', dymanicId: 73002, revision: 1 },
-  { id: 302, name: 'חוק־יסוד: הכנסת', dymanicId: null, revision: 1 },
-  { id: 303, name: 'תקנות סדר הדין האזרחי, תשע"ט-2018', dymanicId: 301, revision: 4 },
+  { id: 301, name: 'חוק העונשין, תשל״ז–1977', dynamicId: 73002, revision: 1 },
+  { id: 302, name: 'חוק־יסוד: הכנסת', dynamicId: null, revision: 1 },
+  { id: 303, name: 'תקנות סדר הדין האזרחי, תשע"ט-2018', dynamicId: 301, revision: 4 },
 ];
 const found = (words: string) => searchLaws(laws, words).map(({ id }) => id);
 

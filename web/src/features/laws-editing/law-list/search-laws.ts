@@ -6,8 +6,8 @@ import { foldHebrew } from '@sugya/domain/hebrew-text.ts';
 export function searchLaws(laws: readonly Law[], asked: string): Law[] {
   const words = foldHebrew(asked).split(' ').filter(Boolean);
   const whole = words.join(' ');
-  return laws.filter(({ id, name, dymanicId }) => {
-    if (whole === String(id) || whole === String(dymanicId)) return true;
+  return laws.filter(({ id, name, dynamicId }) => {
+    if (whole === String(id) || whole === String(dynamicId)) return true;
     const folded = foldHebrew(name);
     return words.every((word) => folded.includes(word));
   });

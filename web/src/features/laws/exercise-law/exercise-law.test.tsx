@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('the laws beside an exercise', { timeout: 20_000 }, () => {
-  it('EXE-125, EXE-126: without displaySeperateLawText all laws come in one text', async () => {
+  it('EXE-125, EXE-126: without displaySeparateLawText all laws come in one text', async () => {
     const { seen } = scriptServer(answering);
     show({});
     expect(await screen.findByRole('combobox', { name: 'בחירת חוק' })).toBeTruthy();
@@ -37,7 +37,7 @@ describe('the laws beside an exercise', { timeout: 20_000 }, () => {
 
   it('EXE-119, EXE-125, EXE-126: one law at a time, chosen from the list; the others are fetched before the network goes', async () => {
     const { seen } = scriptServer(answering);
-    show({ exercise: buildExercise({ displaySeperateLawText: true }) });
+    show({ exercise: buildExercise({ displaySeparateLawText: true }) });
     const select = await screen.findByRole('combobox', { name: 'בחירת חוק' });
     expect(select).toHaveProperty('value', '301');
     await waitFor(() =>
@@ -54,7 +54,7 @@ describe('the laws beside an exercise', { timeout: 20_000 }, () => {
 
   it('EXE-128: a question’s place brings its law, a choice by hand holds until the next one', async () => {
     scriptServer(answering);
-    const exercise = buildExercise({ displaySeperateLawText: true });
+    const exercise = buildExercise({ displaySeparateLawText: true });
     const { again } = show({ exercise, target: { lawId: 302, clauseId: 102, key: 'question 1' } });
     const select = () => screen.getByRole('combobox', { name: 'בחירת חוק' });
     await waitFor(() => expect(select()).toHaveProperty('value', '302'));

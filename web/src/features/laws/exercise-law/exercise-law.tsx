@@ -26,7 +26,7 @@ const RUNNING = { isCached: true } as const;
 export type ExerciseLawProps = {
   readonly exercise: Pick<
     Exercise,
-    'id' | 'displaySeperateLawText' | 'hideExpansions' | 'areExpansionsClosedByDefault'
+    'id' | 'displaySeparateLawText' | 'hideExpansions' | 'areExpansionsClosedByDefault'
   >;
   /** Another `key` asks anew. A null clause is the beginning of the law; null stays where it is. */
   readonly target: { readonly lawId: number; readonly clauseId: number | null; readonly key: string } | null;
@@ -35,7 +35,7 @@ export type ExerciseLawProps = {
 };
 
 export function ExerciseLaw(props: ExerciseLawProps) {
-  return props.exercise.displaySeperateLawText ? <OneLaw {...props} /> : <AllLaws {...props} />;
+  return props.exercise.displaySeparateLawText ? <OneLaw {...props} /> : <AllLaws {...props} />;
 }
 
 function AllLaws(props: ExerciseLawProps) {

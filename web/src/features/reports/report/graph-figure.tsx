@@ -14,7 +14,7 @@ export function GraphFigure({ report }: { readonly report: UserReport }) {
   const points = graphPoints(report);
   return (
     <ChartFigure
-      title={report.textTiltleGragh}
+      title={report.textTitleGraph}
       headingLevel="h3"
       summary={<p>{summaryOf(points)}</p>}
       height={GRAPH_HEIGHT}
