@@ -2,10 +2,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CoreJourney, coreJourneys, phoneJourneys } from './core-journeys.ts';
 import { type CourseServer, startCourseServer } from './course-server.ts';
 import type { OpenBrowser, Window } from './driver.ts';
-import { atRest } from './in-page.ts';
+import { coreJourneys, phoneJourneys } from './journeys/core-journeys.ts';
+import { atRest } from './journeys/in-page.ts';
+import type { CoreJourney } from './journeys/place.ts';
 
 const DESK: Window = { width: 1366, height: 768 };
 /** As narrow as WebKitGTK's window can be, which is below the width where the layout changes. */

@@ -1,5 +1,5 @@
 /** A program that runs beside a test, ended with everything that it started. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { until } from '../until.ts';
 
 export type Program = {
@@ -60,6 +60,15 @@ export function startProgram(
       killAll();
     },
   };
+}
+
+/** The first number with dots that `program --version` says. */
+export function programVersion(program: string): string {
+  const said = execFileSync(program, ['--version'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return /\d+(?:\.\d+)+/.exec(said)?.[0] ?? said.trim();
 }
 
 function hasEnded(child: ChildProcess): boolean {
