@@ -16,17 +16,22 @@ const PICTURES = process.env.BROWSER_PICTURES;
 
 /** `name` says the engine and its version: `Firefox ESR 153.7.0`. */
 export function describeJourneysIn(name: string, openBrowser: OpenBrowser): void {
-  describe(name, () => {
+  describe(`${name}: the journeys`, () => {
     let server: CourseServer;
     beforeAll(async () => {
       server = await startCourseServer();
     });
     afterAll(() => server.stop());
 
-    for (const [sentence, journey] of Object.entries(coreJourneys)) it(sentence, () => run(journey, DESK));
-    for (const [sentence, journey] of Object.entries(phoneJourneys)) it(sentence, () => run(journey, PHONE));
+    it.each(Object.entries(coreJourneys))('%s', async (_sentence, journey) => {
+      expect(await complaintsOf(journey, DESK)).toEqual([]);
+    });
+    it.each(Object.entries(phoneJourneys))('%s', async (_sentence, journey) => {
+      expect(await complaintsOf(journey, PHONE)).toEqual([]);
+    });
 
-    async function run(journey: CoreJourney, window: Window): Promise<void> {
+    /** Of the browser, after a journey that came to its end. */
+    async function complaintsOf(journey: CoreJourney, window: Window): Promise<readonly string[]> {
       const student = await server.newStudent();
       const browser = await openBrowser({ origin: server.connection.origin, window });
       const { tab } = browser;
@@ -38,7 +43,7 @@ export function describeJourneysIn(name: string, openBrowser: OpenBrowser): void
       };
       try {
         await journey({ tab, server, student, picture });
-        expect(await browser.complaints()).toEqual([]);
+        return await browser.complaints();
       } finally {
         await browser.quit();
         await server.connection.restore();

@@ -5,7 +5,7 @@ import { until } from '../until.ts';
 export type Program = {
   /** Waits until its output says so; rejects when it ends before. */
   says(pattern: RegExp): Promise<RegExpExecArray>;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 };
 
 const READY_WITHIN_MILLISECONDS = 60_000;
