@@ -8,8 +8,8 @@ import {
   type OpenBrowser,
   type Target,
 } from './driver.ts';
-import { programVersion } from './program-version.ts';
 import { until } from './until.ts';
+import { programVersion } from './webdriver/program.ts';
 
 export function chromiumName(): string {
   return `Chromium ${programVersion(CHROMIUM.executablePath ?? 'chromium')}`;

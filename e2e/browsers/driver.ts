@@ -67,8 +67,8 @@ export type Window = { readonly width: number; readonly height: number };
 export type OpenedBrowser = {
   readonly tab: Driver;
   /** Uncaught errors and breaches of the content security policy, in words. */
-  complaints(): Promise<readonly string[]>;
-  quit(): Promise<void>;
+  readonly complaints: () => Promise<readonly string[]>;
+  readonly quit: () => Promise<void>;
 };
 
 export type OpenBrowser = (options: {

@@ -3,11 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEADLINE_MILLISECONDS, type OpenBrowser } from './driver.ts';
-import { programVersion } from './program-version.ts';
 import { type BidiConnection, BidiError, connectBidi } from './webdriver/bidi-connection.ts';
 import { strokes } from './webdriver/keys.ts';
 import { LeftPage, type PageTransport, SCRIPT_MILLISECONDS } from './webdriver/page-transport.ts';
-import { startProgram } from './webdriver/program.ts';
+import { programVersion, startProgram } from './webdriver/program.ts';
 import { tabsOf } from './webdriver/verbs.ts';
 
 const FIREFOX = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';

@@ -2,10 +2,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CoreJourney, coreJourneys, phoneJourneys } from './core-journeys.ts';
 import { type CourseServer, startCourseServer } from './course-server.ts';
 import type { OpenBrowser, Window } from './driver.ts';
-import { atRest } from './in-page.ts';
+import { coreJourneys, phoneJourneys } from './journeys/core-journeys.ts';
+import { atRest } from './journeys/in-page.ts';
+import type { CoreJourney } from './journeys/place.ts';
 
 const DESK: Window = { width: 1366, height: 768 };
 /** As narrow as WebKitGTK's window can be, which is below the width where the layout changes. */
@@ -15,17 +16,22 @@ const PICTURES = process.env.BROWSER_PICTURES;
 
 /** `name` says the engine and its version: `Firefox ESR 153.7.0`. */
 export function describeJourneysIn(name: string, openBrowser: OpenBrowser): void {
-  describe(name, () => {
+  describe(`${name}: the journeys`, () => {
     let server: CourseServer;
     beforeAll(async () => {
       server = await startCourseServer();
     });
     afterAll(() => server.stop());
 
-    for (const [sentence, journey] of Object.entries(coreJourneys)) it(sentence, () => run(journey, DESK));
-    for (const [sentence, journey] of Object.entries(phoneJourneys)) it(sentence, () => run(journey, PHONE));
+    it.each(Object.entries(coreJourneys))('%s', async (_sentence, journey) => {
+      expect(await complaintsOf(journey, DESK)).toEqual([]);
+    });
+    it.each(Object.entries(phoneJourneys))('%s', async (_sentence, journey) => {
+      expect(await complaintsOf(journey, PHONE)).toEqual([]);
+    });
 
-    async function run(journey: CoreJourney, window: Window): Promise<void> {
+    /** Of the browser, after a journey that came to its end. */
+    async function complaintsOf(journey: CoreJourney, window: Window): Promise<readonly string[]> {
       const student = await server.newStudent();
       const browser = await openBrowser({ origin: server.connection.origin, window });
       const { tab } = browser;
@@ -37,7 +43,7 @@ export function describeJourneysIn(name: string, openBrowser: OpenBrowser): void
       };
       try {
         await journey({ tab, server, student, picture });
-        expect(await browser.complaints()).toEqual([]);
+        return await browser.complaints();
       } finally {
         await browser.quit();
         await server.connection.restore();

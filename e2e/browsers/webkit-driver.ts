@@ -36,7 +36,7 @@ export const openWebkit: OpenBrowser = async ({
   return { tab: tabs.driver(transport), complaints: tabs.complaints, quit };
 };
 
-async function startWebkit(): Promise<{ session: ClassicSession; quit(): Promise<void> }> {
+async function startWebkit(): Promise<{ session: ClassicSession; quit: () => Promise<void> }> {
   const display = await startVirtualDisplay();
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;

@@ -1,10 +1,9 @@
 /** The browsers of the core journeys: those that the environment names, the machine's own, or Debian's packages. */
-import { existsSync } from 'node:fs';
-import { findChromium } from '../chromium.ts';
-import { fromDebian } from './install-from-debian.ts';
+import { findChromium } from './find-chromium.ts';
+import { fromDebian, namedBy } from './find-program.ts';
 
 /** Paths under the names of the variables that the journeys read; throws a sentence that says what to do. */
-export async function findBrowsers(): Promise<Record<string, string>> {
+export async function findBrowsers(): Promise<Readonly<Record<string, string>>> {
   return {
     CHROMIUM_PATH: await findChromium(),
     FIREFOX_PATH: await find('FIREFOX_PATH', 'firefox-esr', '/usr/bin/firefox-esr'),
@@ -15,12 +14,7 @@ export async function findBrowsers(): Promise<Record<string, string>> {
 }
 
 async function find(variable: string, debianPackage: string, program: string): Promise<string> {
-  const named = process.env[variable];
-  if (named) {
-    if (!existsSync(named)) throw new Error(`${variable} names ${named}, which does not exist.`);
-    return named;
-  }
-  const found = await fromDebian(debianPackage, program);
+  const found = namedBy(variable) ?? (await fromDebian(debianPackage, program));
   if (found !== null) return found;
   throw new Error(`${program} is not there and could not be installed (${debianPackage}); set ${variable}.`);
 }

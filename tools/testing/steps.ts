@@ -1,7 +1,8 @@
 /** What `npm test` and `npm run sweep` do, in the order in which a failure is cheapest to learn. */
+import { findBrowsers } from '../browsers/find-browsers.ts';
+import { browserPaths } from '../browsers/find-chromium.ts';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { checkProject } from '../checking/check-project.ts';
-import { browserPaths } from '../chromium.ts';
 import { runPlaywright, runVitest } from './run-tests.ts';
 import type { SharedPostgres } from './shared-postgres.ts';
 import { NOTHING, type Tally } from './tally.ts';
@@ -55,6 +56,13 @@ export const SWEEP_STEPS: readonly Step[] = [
   build,
   sweepStep('screens', 'every screen in every mode at both widths, prints, lectures elsewhere', 'screens'),
   sweepStep('again', 'screens at the other width, pictures for people', 'again', 'again in whole Chromium'),
+  {
+    name: 'browsers',
+    title: 'core journeys in Chromium, Firefox ESR and WebKitGTK',
+    run: async ({ args }) =>
+      // Each by its name, so that the report says in which version of which engine it passed.
+      await runVitest(['browsers'], { args: ['--reporter=verbose', ...args], env: await findBrowsers() }),
+  },
   sweepStep('postgres', 'journeys with a PostgreSQL server', 'postgres'),
   {
     name: 'crash',

@@ -1,6 +1,4 @@
 /** WebDriver BiDi: commands and their answers over one WebSocket (https://www.w3.org/TR/webdriver-bidi/). */
-import WebSocket from 'ws';
-
 export type BidiConnection = {
   /** Resolves with the command's result; rejects with a BidiError, `no answer` when the time is over. */
   send(
@@ -38,22 +36,22 @@ type Message = {
 export async function connectBidi(url: string): Promise<BidiConnection> {
   const socket = new WebSocket(url);
   await new Promise<void>((resolve, reject) => {
-    socket.once('open', () => resolve());
-    socket.once('error', reject);
+    socket.addEventListener('open', () => resolve(), { once: true });
+    socket.addEventListener('error', () => reject(new Error(`${url} does not answer`)), { once: true });
   });
   const waiting = new Map<number, Waiting>();
   let last = 0;
 
-  socket.on('message', (bytes) => {
+  socket.addEventListener('message', ({ data }) => {
     // The browser speaks the protocol's own types.
-    const message = JSON.parse(String(bytes)) as Message;
+    const message = JSON.parse(String(data)) as Message;
     if (typeof message.id !== 'number') return;
     const command = waiting.get(message.id);
     waiting.delete(message.id);
     if (message.error === undefined) command?.resolve(message.result ?? {});
     else command?.reject(new BidiError(command.method, message.error, message.message ?? ''));
   });
-  socket.on('close', () => {
+  socket.addEventListener('close', () => {
     for (const { method, reject } of waiting.values()) {
       reject(new BidiError(method, 'closed', 'the browser ended the connection'));
     }

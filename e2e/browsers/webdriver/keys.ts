@@ -20,7 +20,7 @@ const NAMED: Readonly<Record<string, string>> = {
 /** `Enter`, or one character. */
 export function keyNamed(name: string): string {
   const key = NAMED[name] ?? name;
-  if ([...key].length !== 1) throw new Error(`No key is named ${name}`);
+  if (Array.from(key).length !== 1) throw new Error(`No key is named ${name}`);
   return key;
 }
 

@@ -1,11 +1,11 @@
 /** A program that runs beside a test, ended with everything that it started. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { until } from '../until.ts';
 
 export type Program = {
   /** Waits until its output says so; rejects when it ends before. */
   says(pattern: RegExp): Promise<RegExpExecArray>;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 };
 
 const READY_WITHIN_MILLISECONDS = 60_000;
@@ -60,6 +60,15 @@ export function startProgram(
       killAll();
     },
   };
+}
+
+/** The first number with dots that `program --version` says. */
+export function programVersion(program: string): string {
+  const said = execFileSync(program, ['--version'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return /\d+(?:\.\d+)+/.exec(said)?.[0] ?? said.trim();
 }
 
 function hasEnded(child: ChildProcess): boolean {

@@ -14,7 +14,7 @@ const COMPLAINTS = '__driverComplaints';
 
 export type Tabs = {
   /** Of tabs that are closed too. */
-  complaints(): Promise<readonly string[]>;
+  readonly complaints: () => Promise<readonly string[]>;
   driver(transport: PageTransport): Driver;
 };
 
@@ -95,7 +95,7 @@ export async function tabsOf(origin: string, deadlineMilliseconds: number): Prom
           () => `cannot fill ${describeTarget({ label })}: ${why}`,
           deadlineMilliseconds,
         );
-        await transport.type(text === '' ? [keyNamed('Backspace')] : [...text]);
+        await transport.type(text === '' ? [keyNamed('Backspace')] : Array.from(text));
       },
       press: (key) => transport.type([keyNamed(key)]),
       async see(target) {
@@ -145,7 +145,7 @@ async function installationSource(): Promise<string> {
     ${library}
     // A browser knows what '::before' says; the library's default is for environments that do not.
     globalThis.TestingLibraryDom.configure({ computedStyleSupportsPseudoElements: true });
-    globalThis.${SCRIPT} = (${pageScript})(globalThis.TestingLibraryDom, '${COMPLAINTS}');
+    globalThis.${SCRIPT} = (${String(pageScript)})(globalThis.TestingLibraryDom, '${COMPLAINTS}');
     return null;
   }`;
 }

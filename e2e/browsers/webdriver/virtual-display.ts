@@ -4,7 +4,7 @@ import { startProgram } from './program.ts';
 export type VirtualDisplay = {
   /** For the environment: `:99`. */
   readonly name: string;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 };
 
 const XVFB = process.env.XVFB_PATH ?? '/usr/bin/Xvfb';

@@ -1,10 +1,18 @@
-/** A program of the system that tests need, installed where we may: Debian or its kin, as root. */
+/** A program of the system that tests need: named by the environment, there already, or installed where we may. */
 import { existsSync } from 'node:fs';
 import { runProgram } from '../process/run-program.ts';
 
 const APT = '/usr/bin/apt-get';
 
-/** The path of `program` when it is there or its package `name` brought it; null when it could not be had. */
+/** The path that the variable says, null when it says none; throws when nothing is there. */
+export function namedBy(variable: string): string | null {
+  const path = process.env[variable];
+  if (!path) return null;
+  if (!existsSync(path)) throw new Error(`${variable} names ${path}, which does not exist.`);
+  return path;
+}
+
+/** The path of `program` when it is there or Debian's package `name` brought it; null when it could not be had. */
 export async function fromDebian(name: string, program: string): Promise<string | null> {
   if (existsSync(program)) return program;
   if (process.getuid?.() !== 0 || !existsSync(APT)) return null;

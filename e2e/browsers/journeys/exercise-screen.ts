@@ -1,5 +1,5 @@
 /** The exercise screen by roles and words, for a driver of any engine. */
-import type { Driver, Target } from './driver.ts';
+import type { Driver, Target } from '../driver.ts';
 
 const ANSWERS: Target = { role: 'group', name: 'תשובות' };
 const SURE: Target = { role: 'radiogroup', name: 'התשובה בטוחה?' };
