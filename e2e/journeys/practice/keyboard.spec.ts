@@ -53,27 +53,6 @@ test('EXE-52, EXE-58, EXE-59, EXE-87: an exercise from sign-in to report without
   await expect(page.getByRole('img', { name: 'הציון שלך: 100 מתוך 100' })).toBeVisible();
 });
 
-test('EXE-52: with single-key shortcuts switched off, a digit chooses nothing', async ({
-  studentPage: page,
-  sugya,
-}) => {
-  const exercise = await sugya.exercise('exam-rules-1');
-  const screen = exerciseScreen(page);
-  await page.goto(exercise.address());
-  await expect(screen.heading(1, exercise.pack.questions.length)).toBeVisible();
-
-  await page.keyboard.press('?');
-  const list = screen.dialog('קיצורי מקלדת');
-  await list.getByRole('checkbox', { name: 'הפעלת קיצורים של מקש אחד' }).uncheck();
-  await page.keyboard.press('Escape');
-  await expect(list).toHaveCount(0);
-  await page.keyboard.press('1');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowRight');
-  await expect(screen.heading(1, exercise.pack.questions.length)).toBeVisible();
-  await expect(screen.answers.getByRole('radio', { checked: true })).toHaveCount(0);
-});
-
 /** A Hebrew letter of the Israeli layout; Playwright's own keyboard has only Latin ones. */
 async function pressLetter(page: Page, letter: string): Promise<void> {
   const codes: Readonly<Record<string, string>> = { א: 'KeyT', ב: 'KeyC', ג: 'KeyD', ד: 'KeyS', כ: 'KeyF' };

@@ -57,18 +57,6 @@ test('NAV-01 to NAV-06, NAV-07, NAV-08, NAV-10 to NAV-15: the header says where 
   expect(await page.evaluate(() => localStorage.getItem('menuDefault'))).toBe('false');
 });
 
-test('NAV-16: without a course only the way home, the terms that hold everywhere and the user’s own menu show', async ({
-  studentPage: page,
-}) => {
-  await page.goto('/userDetails');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
-  await expect(links).toHaveCount(2);
-  await expect(links.first()).toHaveAccessibleName('דף הבית');
-  await expect(links.last()).toHaveAttribute('href', '/terms');
-  await expect(page.getByRole('button', { name: /^תפריט אישי/ })).toBeVisible();
-});
-
 test('NAV-42, NAV-43: source=app removes the frame and the accessibility button', async ({
   studentPage: page,
   sugya,

@@ -231,7 +231,7 @@ describe('what the exercise and the question ask for', () => {
 });
 
 describe('by keyboard', () => {
-  it('digits and letters choose, Shift strikes out, כ marks, ? lists, and the switch turns the single keys off', async () => {
+  it('EXE-52: digits and letters choose, Shift strikes out, כ marks, ? lists, and the switch turns the single keys off', async () => {
     const { user, journal } = await open();
     fireEvent.keyDown(document.body, { key: '2', code: 'Digit2' });
     expect(answer(2)).toHaveProperty('checked', true);

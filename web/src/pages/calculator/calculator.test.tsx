@@ -49,6 +49,30 @@ it.each([
   },
 );
 
+it('CAL-02, CAL-03: a grade above the highest is refused in words', async () => {
+  show(paths.calculator({ courseId: 7 }));
+  const submit = await screen.findByRole('button', { name: 'חישוב' });
+  await userEvent.type(screen.getByRole('textbox', { name: /ציון בחלק הדיוני/ }), '62.5');
+  await userEvent.type(screen.getByRole('textbox', { name: /ציון בחלק המהותי/ }), '100.5');
+  expect(screen.getByText('הציון הגבוה ביותר בחלק הזה הוא 100.')).toBeTruthy();
+  expect(submit).toHaveProperty('disabled', true);
+});
+
+it('CAL-08, CAL-11: a result beside other grades would mislead, so it goes when a grade changes; its chart is a table too', async () => {
+  show(paths.calculator({ courseId: 7 }));
+  await screen.findByRole('button', { name: 'חישוב' });
+  const substantive = screen.getByRole('textbox', { name: /ציון בחלק המהותי/ });
+  await userEvent.type(screen.getByRole('textbox', { name: /ציון בחלק הדיוני/ }), '62.5');
+  await userEvent.type(substantive, '55{Enter}');
+  expect(await screen.findByText('נצברו 47 נקודות מתוך 80 בשני החלקים.')).toBeTruthy();
+  await userEvent.clear(substantive);
+  await userEvent.type(substantive, '90');
+  expect(screen.queryByText(/^כדי לעבור נדרשות/)).toBeNull();
+  expect(screen.queryByText(/^נצברו/)).toBeNull();
+  await userEvent.click(screen.getByText('הנתונים כטבלה'));
+  expect(screen.getByRole('row', { name: /^45 / }).textContent).toContain('נדרשות 15');
+});
+
 it('CAL-09: there is a calculator without a course', async () => {
   const { seen } = show(paths.calculator({}));
   expect(await screen.findByText('לפי ציון עובר 60 ומשקלים 40/40/20')).toBeTruthy();

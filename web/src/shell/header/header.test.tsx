@@ -73,6 +73,7 @@ describe('the header', { timeout: 30_000 }, () => {
       ['דף הבית', '/'],
       ['תנאי שימוש', '/terms'],
     ]);
+    expect((await header()).getByRole('button', { name: 'תפריט אישי, נועה ברק' })).toBeTruthy();
   });
 
   it.each([

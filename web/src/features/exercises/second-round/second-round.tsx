@@ -16,8 +16,8 @@ import { chooseAnswer, confirmAnswer, toggleStrike } from '../taking/draft-chang
 import { useExerciseKeys, useKeySwitch } from '../taking/use-exercise-keys.ts';
 import { useFocusMoves } from '../taking/use-focus-moves.ts';
 import { usePassage } from '../taking/use-passage.ts';
-import classes from './second-round.module.css';
 import { beginRound, changeDraft, countRight, type Round, shownInRound } from './round.ts';
+import classes from './second-round.module.css';
 
 const texts = exercises.secondRound;
 
