@@ -32,7 +32,7 @@ for (const viewport of [
         watch,
       }) => {
         // A walk of some twenty-five screens.
-        test.setTimeout(1_200_000);
+        test.setTimeout(2_400_000);
         await walkScreens(page, { sugya, student, watch }, { number, of: PARTS }, async ({ name }) => {
           await expectAccessible(page, name);
           await expectNoSidewaysScroll(page, name);

@@ -18,7 +18,7 @@ for (let number = 0; number < PARTS; number += 1) {
     watch,
   }) => {
     // A walk of some twenty-five screens.
-    test.setTimeout(600_000);
+    test.setTimeout(1_200_000);
     await walkScreens(page, { sugya, student, watch }, { number, of: PARTS }, async ({ name }) => {
       await expectAccessible(page, name);
       await expectNoSidewaysScroll(page, name);
