@@ -3,12 +3,12 @@
  * install them, else the one that Playwright downloads.
  */
 import { existsSync } from 'node:fs';
+import { fromDebian } from './browsers/install-from-debian.ts';
 import { runProgram } from './process/run-program.ts';
 import { toolScript } from './process/workspace-root.ts';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const DEBIAN_HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
-const APT = '/usr/bin/apt-get';
 
 /** The path of an executable Chromium; throws a sentence that says what to do when there is none. */
 export async function findChromium(): Promise<string> {
@@ -39,17 +39,6 @@ function namedBy(variable: string): string | null {
   if (!path) return null;
   if (!existsSync(path)) throw new Error(`${variable} names ${path}, which does not exist.`);
   return path;
-}
-
-async function fromDebian(name: string, program: string): Promise<string | null> {
-  if (existsSync(program)) return program;
-  if (process.getuid?.() !== 0 || !existsSync(APT)) return null;
-  console.log(`Installing ${name} from Debian …`);
-  const quiet = { output: 'keep', env: { DEBIAN_FRONTEND: 'noninteractive' } } as const;
-  // A failing update may concern a source that has nothing to do with Chromium, so only the installation decides.
-  await runProgram(APT, ['update', '-q'], quiet);
-  await runProgram(APT, ['install', '-y', '-q', '--no-install-recommends', name], quiet);
-  return existsSync(program) ? program : null;
 }
 
 async function installFromPlaywright(): Promise<string> {
