@@ -51,19 +51,25 @@ export const STEPS: readonly Step[] = [
   { name: 'crash', title: 'kill -9 under writes, both databases', run: runOnPostgres('crash') },
 ];
 
+/** Two more browsers are too much for every run. */
+const browsers: Step = {
+  name: 'browsers',
+  title: 'core journeys in Chromium, Firefox ESR and WebKitGTK',
+  run: async ({ args }) =>
+    await runVitest(['browsers'], {
+      // Each by its name, so that the report says in which version of which engine it passed.
+      args: ['--reporter=verbose', ...args],
+      env: await findBrowsers(),
+    }),
+};
+
 /** `npm test` leaves these to `npm run sweep`: what takes too long for every run. */
 export const SWEEP_STEPS: readonly Step[] = [
   build,
   sweepStep('screens', 'every screen in every mode at both widths, prints, lectures elsewhere', 'screens'),
   sweepStep('again', 'screens at the other width, pictures for people', 'again', 'again in whole Chromium'),
-  {
-    name: 'browsers',
-    title: 'core journeys in Chromium, Firefox ESR and WebKitGTK',
-    run: async ({ args }) =>
-      // Each by its name, so that the report says in which version of which engine it passed.
-      await runVitest(['browsers'], { args: ['--reporter=verbose', ...args], env: await findBrowsers() }),
-  },
   sweepStep('postgres', 'journeys with a PostgreSQL server', 'postgres'),
+  browsers,
   {
     name: 'crash',
     title: `kill -9 under writes, ${SWEEP_ROUNDS} rounds on each database`,
