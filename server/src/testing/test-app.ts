@@ -129,7 +129,7 @@ async function startOn(
     log,
     webRoot: options.webRoot ?? join(dataDirectory, 'no-web'),
   });
-  const anonymous = testClient(app, null, {});
+  const anonymous = testClient({ app, database }, null, {});
   return {
     app,
     db,
@@ -144,7 +144,7 @@ async function startOn(
       const headers: Record<string, string> = { authorization: `Bearer ${tokens.access_token}` };
       if (studentId !== undefined) headers['student-id'] = String(studentId);
       return testClient(
-        app,
+        { app, database },
         { accessToken: tokens.access_token, refreshToken: tokens.refresh_token },
         headers,
       );
@@ -153,7 +153,7 @@ async function startOn(
       const claims = { userId, familyId: null, signedInAt: clock.now() };
       const accessToken = await accessTokens(TOKEN_SECRET).issue(claims, FAR_AHEAD);
       const headers = { authorization: `Bearer ${accessToken}` };
-      return testClient(app, { accessToken, refreshToken: '' }, headers);
+      return testClient({ app, database }, { accessToken, refreshToken: '' }, headers);
     },
     send: (request) => app.inject(request),
     buildUser: (overrides) => buildUser(db, { hashQueue, clock }, overrides),
@@ -173,7 +173,7 @@ async function startOn(
 }
 
 function testClient(
-  app: FastifyInstance,
+  { app, database }: { readonly app: FastifyInstance; readonly database: Pick<TestDatabase, 'mismatches'> },
   tokens: TestClient['tokens'],
   ownHeaders: Readonly<Record<string, string>>,
 ): TestClient {
@@ -185,6 +185,8 @@ function testClient(
       headers: { ...ownHeaders, ...headers },
       ...(body === undefined ? {} : { payload: body }),
     });
+    const [mismatch] = database.mismatches;
+    if (mismatch !== undefined) throw mismatch; // by name, rather than as the 500 that it became
     const { statusCode: status } = response;
     const isFile = status < 400 && endpoint.file !== undefined;
     const answered: unknown = isFile ? response.body : response.body === '' ? undefined : response.json();
