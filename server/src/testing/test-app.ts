@@ -129,7 +129,7 @@ async function startOn(
     log,
     webRoot: options.webRoot ?? join(dataDirectory, 'no-web'),
   });
-  const anonymous = testClient({ app, database }, null, {});
+  const anonymous = testClient({ app, database, logged }, null, {});
   return {
     app,
     db,
@@ -144,7 +144,7 @@ async function startOn(
       const headers: Record<string, string> = { authorization: `Bearer ${tokens.access_token}` };
       if (studentId !== undefined) headers['student-id'] = String(studentId);
       return testClient(
-        { app, database },
+        { app, database, logged },
         { accessToken: tokens.access_token, refreshToken: tokens.refresh_token },
         headers,
       );
@@ -153,7 +153,7 @@ async function startOn(
       const claims = { userId, familyId: null, signedInAt: clock.now() };
       const accessToken = await accessTokens(TOKEN_SECRET).issue(claims, FAR_AHEAD);
       const headers = { authorization: `Bearer ${accessToken}` };
-      return testClient({ app, database }, { accessToken, refreshToken: '' }, headers);
+      return testClient({ app, database, logged }, { accessToken, refreshToken: '' }, headers);
     },
     send: (request) => app.inject(request),
     buildUser: (overrides) => buildUser(db, { hashQueue, clock }, overrides),
@@ -172,8 +172,10 @@ async function startOn(
   };
 }
 
+type Tested = Pick<TestApp, 'app' | 'logged'> & { readonly database: Pick<TestDatabase, 'mismatches'> };
+
 function testClient(
-  { app, database }: { readonly app: FastifyInstance; readonly database: Pick<TestDatabase, 'mismatches'> },
+  { app, database, logged }: Tested,
   tokens: TestClient['tokens'],
   ownHeaders: Readonly<Record<string, string>>,
 ): TestClient {
@@ -186,8 +188,9 @@ function testClient(
       ...(body === undefined ? {} : { payload: body }),
     });
     const [mismatch] = database.mismatches;
-    if (mismatch !== undefined) throw mismatch; // by name, rather than as the 500 that it became
+    if (mismatch !== undefined) throw mismatch;
     const { statusCode: status } = response;
+    if (status === 500) throw new Error(`${endpoint.name} failed: ${lastFault(logged)}`);
     const isFile = status < 400 && endpoint.file !== undefined;
     const answered: unknown = isFile ? response.body : response.body === '' ? undefined : response.json();
     if (status >= 400) checkDeclared(endpoint, answered);
@@ -204,6 +207,12 @@ function testClient(
       return reply.body;
     },
   };
+}
+
+/** What the log says of it, because the answer tells callers nothing: that a column does not exist, for one. */
+function lastFault(logged: TestApp['logged']): string {
+  const faults = logged.flatMap(({ err }) => (err === undefined ? [] : [err as { message?: string }])); // as pino writes it
+  return faults.at(-1)?.message ?? 'the log does not say why';
 }
 
 /** In whatever test, an endpoint that refuses with a code that it did not declare breaks its promise. */

@@ -12,9 +12,9 @@ import { dirname, join } from 'node:path';
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
-import { columnTypes } from './column-types.ts';
 import { lockDataDirectory } from './data-directory-lock.ts';
 import type { DatabaseLog } from './database-log.ts';
+import { columnTypes } from './rows/column-types.ts';
 import { StartFault } from './start-faults.ts';
 
 /** The PostgreSQL inside; another major version writes files that this one cannot read. */

@@ -1,8 +1,8 @@
 /** A PostgreSQL server behind `DATABASE_URL`, taken only when it keeps what it has acknowledged. */
 import pg from 'pg';
 import { z } from 'zod';
-import { columnTypes } from './column-types.ts';
 import type { DatabaseLog } from './database-log.ts';
+import { columnTypes } from './rows/column-types.ts';
 import { faultCode, StartFault } from './start-faults.ts';
 
 /** PostgreSQL 15 is the oldest whose MERGE, unique nulls and permissions our SQL may rely on. */
