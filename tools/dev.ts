@@ -23,7 +23,7 @@ const serverPaths = new Set([
 const server = spawn(
   process.execPath,
   ['--watch', '--watch-preserve-output', join(ROOT, 'server/src/main.ts')],
-  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PORT: String(serverPort) } },
+  { cwd: ROOT, stdio: 'inherit', env: { CHECK_ROWS: 'on', ...process.env, PORT: String(serverPort) } },
 );
 const web = await createServer({
   root: join(ROOT, 'web'),

@@ -67,7 +67,6 @@ export const answerFile = z.object({
   name: z.string(),
   createdDate: instant,
 });
-export type AnswerFile = z.infer<typeof answerFile>;
 
 /** Days that an answer file can be downloaded. */
 export const ANSWER_FILE_DAYS = 90;

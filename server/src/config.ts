@@ -56,6 +56,8 @@ const variables = z
 
     DATABASE_URL: z.string().nullable().default(null),
     DATABASE_POOL_SIZE: whole(1, 1_000).default(10),
+    /** Compares every row that a statement returns with what its store says of it; `npm run dev` sets it. */
+    CHECK_ROWS: switchedOn.default(false),
     /** Unset means: the embedded database begins with the demo course, a server's does not. */
     DEMO: switchedOn.nullable().default(null),
 
@@ -154,6 +156,7 @@ const variables = z
     logLevel: v.LOG_LEVEL,
     databaseUrl: v.DATABASE_URL,
     databasePoolSize: v.DATABASE_POOL_SIZE,
+    checksRows: v.CHECK_ROWS,
     demo: v.DEMO,
     tokenSecret: v.TOKEN_SECRET,
     metricsToken: v.METRICS_TOKEN,

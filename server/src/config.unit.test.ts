@@ -20,6 +20,7 @@ describe('settings', () => {
       databaseUrl: null,
       demo: null,
       isProduction: false,
+      checksRows: false,
       tokenSecret: null,
       trustProxy: false,
       hashing: { memoryKib: 19_456, passes: 2, workers: 2, queueDepth: 50 },

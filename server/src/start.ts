@@ -9,6 +9,7 @@ import { listen } from './listen.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { findMigrationsFolder, migrate } from './platform/database/migrate.ts';
 import { type OpenedDatabase, openDatabase } from './platform/database/open-database.ts';
+import type { RowMismatch } from './platform/database/rows/rows-origin.ts';
 import { createHashQueue } from './platform/limits/hash-queue.ts';
 import { createMailer } from './platform/mail.ts';
 import { mailOutbox } from './platform/mail-outbox.ts';
@@ -24,8 +25,11 @@ export async function start(): Promise<void> {
   const config = readConfig();
   refuseDemoInProduction(config);
   const { log, flush } = openLog(config.logLevel);
-  const { databaseUrl, dataDirectory, databasePoolSize: poolSize, isProduction } = config;
-  const database = await openDatabase({ databaseUrl, dataDirectory, poolSize, log });
+  const { databaseUrl, dataDirectory, databasePoolSize: poolSize, checksRows, isProduction } = config;
+  const onRowMismatch = checksRows
+    ? (mismatch: RowMismatch) => log.error({ err: mismatch }, 'A row is not what its store says')
+    : undefined;
+  const database = await openDatabase({ databaseUrl, dataDirectory, poolSize, log, onRowMismatch });
   try {
     const { db, kind } = database;
     await migrate(database, { folder: findMigrationsFolder(import.meta.url) });

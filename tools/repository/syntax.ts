@@ -7,14 +7,35 @@ export type Syntax = {
   readonly specifiers: readonly string[];
   /** Every string and template; `?` stands where a template has a value. */
   readonly strings: readonly string[];
-  /** Calls of methods with their first argument when it is a plain string: `db.insertInto('x')`. */
-  readonly methodCalls: readonly { readonly method: string; readonly firstArgument: string | null }[];
+  readonly methodCalls: readonly MethodCall[];
   /** Names before a template: `sql`. */
   readonly templateTags: readonly string[];
+  /** Templates whose tag is given a type: `sql<Row>`. */
+  readonly typedTemplates: readonly TypedTemplate[];
+  /** What is believed to be of a type: `rows` of `rows as Course[]`. */
+  readonly casts: readonly { readonly value: string; readonly line: number }[];
   readonly readsEnvironment: boolean;
   /** Lines, from 1, that hold `value!`. */
   readonly nonNullLines: readonly number[];
   readonly attributes: readonly Attribute[];
+};
+
+/** `db.insertInto('x')`: of `db`, with its first argument, as it is a plain string. */
+export type MethodCall = {
+  readonly of: string | null;
+  readonly method: string;
+  readonly firstArgument: string | null;
+  /** Whether the call names types: `pool.query<Row>(…)`. */
+  readonly isTyped: boolean;
+  readonly line: number;
+};
+
+export type TypedTemplate = {
+  readonly tag: string;
+  readonly type: string;
+  /** Which of its methods is called at once: `execute`. */
+  readonly method: string | null;
+  readonly line: number;
 };
 
 /** An attribute of an element: `<Box ml="md" style={{ left: 0 }}>`. */
@@ -40,11 +61,14 @@ function parse(file: SourceFile): Syntax {
 
   const specifiers: string[] = [];
   const strings: string[] = [];
-  const methodCalls: { method: string; firstArgument: string | null }[] = [];
+  const methodCalls: MethodCall[] = [];
   const templateTags: string[] = [];
+  const typedTemplates = new Map<Node, TypedTemplate>();
+  const casts: { value: string; line: number }[] = [];
   const nonNullLines: number[] = [];
   const attributes: Attribute[] = [];
   let readsEnvironment = false;
+  const sourceOf = ({ start, end }: Node): string => file.text.slice(start, end);
 
   new Visitor({
     ImportDeclaration: (node) => specifiers.push(node.source.value),
@@ -57,11 +81,30 @@ function parse(file: SourceFile): Syntax {
     TemplateLiteral: (node) => addText(strings, node),
     TaggedTemplateExpression: (node) => {
       if (node.tag.type === 'Identifier') templateTags.push(node.tag.name);
+      const [type] = node.typeArguments?.params ?? [];
+      if (type === undefined) return;
+      const [tag, typed] = [sourceOf(node.tag), sourceOf(type)];
+      const line = lineAt(file.text, node.start);
+      // A method of the template is visited before the template itself.
+      typedTemplates.set(node, { method: null, ...typedTemplates.get(node), tag, type: typed, line });
     },
     CallExpression: (node) => {
       if (node.callee.type !== 'MemberExpression' || node.callee.computed) return;
-      methodCalls.push({ method: node.callee.property.name, firstArgument: textOf(node.arguments[0]) });
+      const { object, property } = node.callee;
+      methodCalls.push({
+        of: object.type === 'Identifier' ? object.name : null,
+        method: property.name,
+        firstArgument: textOf(node.arguments[0]),
+        isTyped: node.typeArguments != null,
+        line: lineAt(file.text, property.start),
+      });
+      if (object.type === 'TaggedTemplateExpression' && object.typeArguments != null)
+        typedTemplates.set(object, { tag: '', type: '', line: 0, method: property.name });
     },
+    TSAsExpression: (node) =>
+      casts.push({ value: sourceOf(node.expression), line: lineAt(file.text, node.start) }),
+    TSTypeAssertion: (node) =>
+      casts.push({ value: sourceOf(node.expression), line: lineAt(file.text, node.start) }),
     MemberExpression: (node) => {
       const isProcess = node.object.type === 'Identifier' && node.object.name === 'process';
       readsEnvironment ||= isProcess && !node.computed && node.property.name === 'env';
@@ -78,6 +121,8 @@ function parse(file: SourceFile): Syntax {
     strings,
     methodCalls,
     templateTags,
+    typedTemplates: [...typedTemplates.values()],
+    casts,
     readsEnvironment,
     nonNullLines,
     attributes,

@@ -1,20 +1,27 @@
 /** The rows of mail that waits. A row that is claimed belongs to nobody else until its next try. */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { row } from './database/rows/checked-rows.ts';
 import type { Tables } from './database/tables.ts';
 import type { MailMessage } from './mail.ts';
+
+const idRow = row({ id: z.int() });
 
 export async function insertMail(
   trx: Transaction<Tables>,
   mail: { message: MailMessage; userId: number | null; now: Date },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { id } = await idRow.one(trx)`
     INSERT INTO platform_mail (user_id, message, created_at, next_try_at)
     VALUES (${mail.userId}, ${JSON.stringify(mail.message)}::jsonb, ${mail.now}, ${mail.now})
-    RETURNING id`.execute(trx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('Storing a mail answered nothing');
-  return row.id;
+    RETURNING id`;
+  return id;
 }
+
+const claimedMailRow = row({
+  message: z.strictObject({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
+  tries: z.int(),
+});
 
 /**
  * The message with the number of this try; undefined while another process has it, or when it has gone out. The pauses
@@ -24,23 +31,22 @@ export async function claimOptionalMail(
   db: Kysely<Tables>,
   claim: { mailId: number; now: Date },
 ): Promise<{ message: MailMessage; tries: number } | undefined> {
-  const { rows } = await sql<{ message: MailMessage; tries: number }>`
+  return await claimedMailRow.optional(db)`
     UPDATE platform_mail
     SET tries = tries + 1,
       next_try_at = ${claim.now}::timestamptz + LEAST(4 ^ tries, 180) * interval '1 minute'
     WHERE id = ${claim.mailId} AND next_try_at <= ${claim.now}
-    RETURNING message, tries`.execute(db);
-  return rows[0];
+    RETURNING message, tries`;
 }
 
 /** The longest waiting first. */
 export async function selectDueMail(db: Kysely<Tables>, of: { now: Date; limit: number }): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await idRow.all(db)`
     SELECT id
     FROM platform_mail
     WHERE next_try_at <= ${of.now}
     ORDER BY next_try_at, id
-    LIMIT ${of.limit}`.execute(db);
+    LIMIT ${of.limit}`;
   return rows.map(({ id }) => id);
 }
 

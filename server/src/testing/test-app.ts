@@ -130,7 +130,7 @@ async function startOn(
     log,
     webRoot: options.webRoot ?? join(dataDirectory, 'no-web'),
   });
-  const anonymous = testClient(app, null, {});
+  const anonymous = testClient({ app, database, logged }, null, {});
   return {
     app,
     db,
@@ -145,7 +145,7 @@ async function startOn(
       const headers: Record<string, string> = { authorization: `Bearer ${tokens.access_token}` };
       if (studentId !== undefined) headers['student-id'] = String(studentId);
       return testClient(
-        app,
+        { app, database, logged },
         { accessToken: tokens.access_token, refreshToken: tokens.refresh_token },
         headers,
       );
@@ -154,7 +154,7 @@ async function startOn(
       const claims = { userId, familyId: null, signedInAt: clock.now() };
       const accessToken = await accessTokens(TOKEN_SECRET).issue(claims, FAR_AHEAD);
       const headers = { authorization: `Bearer ${accessToken}` };
-      return testClient(app, { accessToken, refreshToken: '' }, headers);
+      return testClient({ app, database, logged }, { accessToken, refreshToken: '' }, headers);
     },
     send: (request) => app.inject(request),
     buildUser: (overrides) => buildUser(db, { hashQueue, clock }, overrides),
@@ -173,8 +173,10 @@ async function startOn(
   };
 }
 
+type Tested = Pick<TestApp, 'app' | 'logged'> & { readonly database: Pick<TestDatabase, 'mismatches'> };
+
 function testClient(
-  app: FastifyInstance,
+  { app, database, logged }: Tested,
   tokens: TestClient['tokens'],
   ownHeaders: Readonly<Record<string, string>>,
 ): TestClient {
@@ -186,7 +188,10 @@ function testClient(
       headers: { ...ownHeaders, ...headers },
       ...(body === undefined ? {} : { payload: toWire(endpoint, body) as object }), // an object stays one
     });
+    const [mismatch] = database.mismatches;
+    if (mismatch !== undefined) throw mismatch;
     const { statusCode: status } = response;
+    if (status === 500) throw new Error(`${endpoint.name} failed: ${lastFault(logged)}`);
     const isFile = status < 400 && endpoint.file !== undefined;
     const sent: unknown = isFile ? response.body : response.body === '' ? undefined : response.json();
     const answered = status < 400 ? fromWire(endpoint, sent) : sent;
@@ -204,6 +209,12 @@ function testClient(
       return reply.body;
     },
   };
+}
+
+/** What the log says of it, because the answer tells callers nothing: that a column does not exist, for one. */
+function lastFault(logged: TestApp['logged']): string {
+  const faults = logged.flatMap(({ err }) => (err === undefined ? [] : [err as { message?: string }])); // as pino writes it
+  return faults.at(-1)?.message ?? 'the log does not say why';
 }
 
 /** In whatever test, an endpoint that refuses with a code that it did not declare breaks its promise. */

@@ -8,6 +8,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OpenedDatabase, openDatabase } from '../platform/database/open-database.ts';
+import type { RowMismatch } from '../platform/database/rows/rows-origin.ts';
 import { databaseUrlOn, onServer, testServerUrl } from './test-server.ts';
 import {
   embeddedTemplate,
@@ -22,15 +23,25 @@ export type TestDatabase = OpenedDatabase & {
   url: string | null;
   /** Where an embedded database lies; the app may keep its other files here too. */
   dataDirectory: string;
+  /** Rows that were not what their store says. `close` throws the first, so that none goes by in a job or a log. */
+  mismatches: RowMismatch[];
+};
+
+type TestDatabaseOptions = {
+  /** False: as in production. */
+  readonly checksRows?: boolean;
 };
 
 /** Opened and migrated, and filled by the template when one is given. `close` also removes it. */
-export async function openTestDatabase(template: TestTemplate = migratedOnly): Promise<TestDatabase> {
+export async function openTestDatabase(
+  template: TestTemplate = migratedOnly,
+  options: TestDatabaseOptions = {},
+): Promise<TestDatabase> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'sugya-test-'));
   try {
     return testEngine() === 'embedded'
-      ? await openEmbeddedCopy(template, dataDirectory)
-      : await openServerCopy(template, dataDirectory);
+      ? await openEmbeddedCopy(template, dataDirectory, options)
+      : await openServerCopy(template, dataDirectory, options);
   } catch (error) {
     await rm(dataDirectory, { recursive: true, force: true });
     throw error;
@@ -43,36 +54,61 @@ export function testEngine(): 'embedded' | 'postgres' {
   throw new Error(`TEST_DATABASE is "${name}"; it must be embedded or postgres`);
 }
 
-async function openEmbeddedCopy(template: TestTemplate, dataDirectory: string): Promise<TestDatabase> {
+async function openEmbeddedCopy(
+  template: TestTemplate,
+  dataDirectory: string,
+  options: TestDatabaseOptions,
+): Promise<TestDatabase> {
   const source = await embeddedTemplate(template);
   await cp(join(source, 'database'), join(dataDirectory, 'database'), { recursive: true });
-  const database = await openDatabase({ databaseUrl: null, dataDirectory, log: silentLog });
+  const { mismatches, onRowMismatch } = rowChecks(options);
+  const database = await openDatabase({ databaseUrl: null, dataDirectory, log: silentLog, onRowMismatch });
   return {
     ...database,
     url: null,
     dataDirectory,
+    mismatches,
     async close() {
       await database.close();
       await rm(dataDirectory, { recursive: true, force: true });
+      throwFirst(mismatches);
     },
   };
 }
 
-async function openServerCopy(template: TestTemplate, dataDirectory: string): Promise<TestDatabase> {
+async function openServerCopy(
+  template: TestTemplate,
+  dataDirectory: string,
+  options: TestDatabaseOptions,
+): Promise<TestDatabase> {
   const serverUrl = testServerUrl();
   const source = await serverTemplate(template, serverUrl);
   const name = `sugya_test_${randomBytes(8).toString('hex')}`;
   await onServer(serverUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${source}`));
   const url = databaseUrlOn(serverUrl, name);
-  const database = await openDatabase({ databaseUrl: url, dataDirectory, log: silentLog });
+  const { mismatches, onRowMismatch } = rowChecks(options);
+  const database = await openDatabase({ databaseUrl: url, dataDirectory, log: silentLog, onRowMismatch });
   return {
     ...database,
     url,
     dataDirectory,
+    mismatches,
     async close() {
       await database.close();
       await onServer(serverUrl, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
       await rm(dataDirectory, { recursive: true, force: true });
+      throwFirst(mismatches);
     },
   };
+}
+
+function rowChecks({ checksRows = true }: TestDatabaseOptions) {
+  const mismatches: RowMismatch[] = [];
+  const onRowMismatch = (mismatch: RowMismatch) => void mismatches.push(mismatch);
+  return { mismatches, onRowMismatch: checksRows ? onRowMismatch : undefined };
+}
+
+function throwFirst(mismatches: readonly RowMismatch[]): void {
+  const [first] = mismatches;
+  if (first !== undefined) throw first;
 }

@@ -28,6 +28,9 @@ export const migratedOnly: TestTemplate = { name: 'migrated', sources: [], prepa
 
 export const silentLog: DatabaseLog = { info() {}, warn() {}, error() {} };
 
+/** It is thrown where it happens, and nothing that fills a template catches it. */
+const onRowMismatch = () => undefined;
+
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MIGRATIONS_FOLDER = join(ROOT, 'server/migrations');
 const CACHE_FOLDER = join(ROOT, 'node_modules/.cache/sugya');
@@ -44,7 +47,10 @@ export async function embeddedTemplate(template: TestTemplate): Promise<string> 
     await removeOldTemplates();
     const draft = await mkdtemp(join(CACHE_FOLDER, 'draft-'));
     await copyEmptyDatabase(draft, template);
-    await fill(template, await openDatabase({ databaseUrl: null, dataDirectory: draft, log: silentLog }));
+    await fill(
+      template,
+      await openDatabase({ databaseUrl: null, dataDirectory: draft, log: silentLog, onRowMismatch }),
+    );
     await rename(draft, folder);
     return folder;
   } finally {
@@ -72,7 +78,10 @@ export async function serverTemplate(template: TestTemplate, serverUrl: string):
     await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${draft}`);
     const databaseUrl = databaseUrlOn(serverUrl, draft);
-    await fill(template, await openDatabase({ databaseUrl, dataDirectory: '', log: silentLog }));
+    await fill(
+      template,
+      await openDatabase({ databaseUrl, dataDirectory: '', log: silentLog, onRowMismatch }),
+    );
     await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`);
   });
   return name;

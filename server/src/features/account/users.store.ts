@@ -1,8 +1,9 @@
 /** People: who they are and what proves it. */
-import type { Account } from '@sugya/contract/account.ts';
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 export type NewUser = {
@@ -17,43 +18,49 @@ export type NewUser = {
   readonly now: Date;
 };
 
+const idRow = row({ id: z.int() });
+
 /** The new user's id, or null when the name is taken. */
 export async function insertUser(db: Kysely<Tables>, user: NewUser): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
+  const inserted = await idRow.optional(db)`
     INSERT INTO account_users (user_name, email, private_name, last_name, phone, password_hash, password_changed_at,
       is_admin, is_demo, created_at)
     VALUES (${user.userName}, ${user.email}, ${user.privateName}, ${user.lastName}, ${user.phone},
       ${user.passwordHash}, ${user.now}, ${user.isAdmin}, ${user.isDemo}, ${user.now})
     ON CONFLICT ((lower(user_name))) DO NOTHING
-    RETURNING id`.execute(db);
-  return rows[0]?.id ?? null;
+    RETURNING id`;
+  return inserted?.id ?? null;
 }
 
-export type UserCredentials = { readonly id: number; readonly passwordHash: string };
+const userCredentialsRow = row({ id: z.int(), passwordHash: z.string() });
+export type UserCredentials = Row<typeof userCredentialsRow>;
 
 /** Disabled users are as good as unknown here. */
 export async function selectOptionalCredentials(
   db: Kysely<Tables>,
   userName: string,
 ): Promise<UserCredentials | undefined> {
-  const { rows } = await sql<UserCredentials>`
+  return await userCredentialsRow.optional(db)`
     SELECT id, password_hash AS "passwordHash"
     FROM account_users
-    WHERE lower(user_name) = lower(${userName}) AND NOT is_disabled`.execute(db);
-  return rows[0];
+    WHERE lower(user_name) = lower(${userName}) AND NOT is_disabled`;
 }
 
-export type OwnCredentials = UserCredentials & { readonly userName: string; readonly email: string | null };
+const ownCredentialsRow = row({
+  ...userCredentialsRow.columns,
+  userName: z.string(),
+  email: z.string().nullable(),
+});
+export type OwnCredentials = Row<typeof ownCredentialsRow>;
 
 export async function selectOptionalOwnCredentials(
   db: Kysely<Tables>,
   userId: number,
 ): Promise<OwnCredentials | undefined> {
-  const { rows } = await sql<OwnCredentials>`
+  return await ownCredentialsRow.optional(db)`
     SELECT id, user_name AS "userName", email, password_hash AS "passwordHash"
     FROM account_users
-    WHERE id = ${userId}`.execute(db);
-  return rows[0];
+    WHERE id = ${userId}`;
 }
 
 export async function updatePassword(
@@ -66,13 +73,22 @@ export async function updatePassword(
     WHERE id = ${change.userId}`.execute(db);
 }
 
-type AccountRow = Omit<Account, 'isAdmin' | 'isActingAsStudent' | 'createdate'> & { createdAt: Date };
+const accountRow = row({
+  userId: z.int(),
+  privateName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  courseNames: z.array(z.string()),
+  createdAt: z.date(),
+});
+type AccountRow = Row<typeof accountRow>;
 
 export async function selectOptionalAccount(
   db: Kysely<Tables>,
   userId: number,
 ): Promise<AccountRow | undefined> {
-  const { rows } = await sql<AccountRow>`
+  return await accountRow.optional(db)`
     SELECT u.id AS "userId", u.private_name AS "privateName", u.last_name AS "lastName", u.email, u.phone,
       u.created_at AS "createdAt",
       COALESCE(
@@ -85,29 +101,28 @@ export async function selectOptionalAccount(
         '{}'
       ) AS "courseNames"
     FROM account_users u
-    WHERE u.id = ${userId}`.execute(db);
-  return rows[0];
+    WHERE u.id = ${userId}`;
 }
 
-export type SimulatorUser = {
-  readonly privateName: string;
-  readonly lastName: string;
-  readonly courseName: string | null;
-  readonly isCourseKnown: boolean;
-  readonly isCourseOpen: boolean;
-};
+const simulatorUserRow = row({
+  privateName: z.string(),
+  lastName: z.string(),
+  courseName: z.string().nullable(),
+  isCourseKnown: z.boolean(),
+  isCourseOpen: z.boolean(),
+});
+export type SimulatorUser = Row<typeof simulatorUserRow>;
 
 /** The user with the course that the simulator is opened for; an administrator may open it for any course. */
 export async function selectOptionalSimulatorUser(
   db: Kysely<Tables>,
   of: CourseViewer & { courseId: number | null },
 ): Promise<SimulatorUser | undefined> {
-  const { rows } = await sql<SimulatorUser>`
+  return await simulatorUserRow.optional(db)`
     SELECT u.private_name AS "privateName", u.last_name AS "lastName", c.name AS "courseName",
       c.id IS NOT NULL AS "isCourseKnown",
       ${maySeeCourse(of, 'c.id')} AS "isCourseOpen"
     FROM account_users u
     LEFT JOIN courses_courses c ON c.id = ${of.courseId}::bigint
-    WHERE u.id = ${of.userId}`.execute(db);
-  return rows[0];
+    WHERE u.id = ${of.userId}`;
 }

@@ -1,9 +1,13 @@
 /** How each course counts its examination. */
+
+import { calculatorRule } from '@sugya/contract/calculator.ts';
 import type { CalculatorRule } from '@sugya/domain/calculator.ts';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { z } from 'zod';
 import type { Unseen } from '../../platform/access/access.store.ts';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
+import { row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 /** `rule` is null where the course has none of its own. */
@@ -11,13 +15,15 @@ export type FoundRule =
   | { readonly access: 'allowed'; readonly rule: CalculatorRule | null }
   | { readonly access: Unseen };
 
+const foundRuleRow = row({ isAllowed: z.boolean(), rule: z.strictObject(calculatorRule.shape).nullable() });
+
 /** Enrolled students see a course; administrators see all (XCT-23). */
 export async function findRule(
   db: Kysely<Tables>,
   courseId: number,
   viewer: CourseViewer,
 ): Promise<FoundRule> {
-  const { rows } = await sql<{ isAllowed: boolean; rule: CalculatorRule | null }>`
+  const found = await foundRuleRow.optional(db)`
     SELECT
       ${maySeeCourse(viewer, 'c.id')} AS "isAllowed",
       CASE WHEN r.course_id IS NOT NULL THEN jsonb_build_object(
@@ -27,10 +33,9 @@ export async function findRule(
       ) END AS rule
     FROM courses_courses c
     LEFT JOIN calculator_rules r ON r.course_id = c.id
-    WHERE c.id = ${courseId}`.execute(db);
-  const row = rows[0];
-  if (row === undefined) return { access: 'not_found' };
-  return row.isAllowed ? { access: 'allowed', rule: row.rule } : { access: 'not_allowed' };
+    WHERE c.id = ${courseId}`;
+  if (found === undefined) return { access: 'not_found' };
+  return found.isAllowed ? { access: 'allowed', rule: found.rule } : { access: 'not_allowed' };
 }
 
 /** Null takes back what the course had of its own. */

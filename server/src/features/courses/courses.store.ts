@@ -1,62 +1,67 @@
 /** Reads courses, their categories and the exercise cards, as one student sees them. */
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+
+const listedCourseRow = row({ id: z.int(), name: z.string() });
 
 export async function selectCourses(
   db: Kysely<Tables>,
   viewer: CourseViewer,
 ): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
+  return await listedCourseRow.all(db)`
     SELECT c.id, c.name
     FROM courses_courses c
     WHERE ${maySeeCourse(viewer, 'c.id')}
     ORDER BY c.name, c.id
-    LIMIT 500`.execute(db);
-  return rows;
+    LIMIT 500`;
 }
 
-export type LastExerciseRow = {
-  id: number;
-  name: string;
-  lessonId: number;
-  categoryId: number;
-  hasLaw: boolean;
-  answeredCount: number;
-  numberOfQuestions: number;
-};
+const lastExerciseRow = row({
+  id: z.int(),
+  name: z.string(),
+  lessonId: z.int(),
+  categoryId: z.int(),
+  hasLaw: z.boolean(),
+  answeredCount: z.int(),
+  numberOfQuestions: z.int(),
+});
+export type LastExerciseRow = Row<typeof lastExerciseRow>;
 
-export type CourseRow = {
-  id: number;
-  name: string;
-  openingRemarks: string | null;
-  examDate: string | null;
-  showCalculators: boolean;
-  showLecturesRegistrationList: boolean;
-  showReports: boolean;
-  showNisuah: boolean;
-  showReadingCenter: boolean;
-  showLibrary: boolean;
-  showTermsOfUse: boolean;
-  showCourseMessages: boolean;
-  showHelpCenter: boolean;
-  showHome: boolean;
-  lessons: { id: number; name: string }[];
-  unreadMessageCount: number;
-  unreadAdminResponsesCount: number;
-  unreadMessages: { id: number; title: string }[];
-  lectureTracksCount: number;
-  hasOwnBooks: boolean;
+const courseRow = row({
+  id: z.int(),
+  name: z.string(),
+  openingRemarks: z.string().nullable(),
+  examDate: z.iso.date().nullable(),
+  showCalculators: z.boolean(),
+  showLecturesRegistrationList: z.boolean(),
+  showReports: z.boolean(),
+  showNisuah: z.boolean(),
+  showReadingCenter: z.boolean(),
+  showLibrary: z.boolean(),
+  showTermsOfUse: z.boolean(),
+  showCourseMessages: z.boolean(),
+  showHelpCenter: z.boolean(),
+  showHome: z.boolean(),
+  lessons: z.array(z.strictObject({ id: z.int(), name: z.string() })),
+  unreadMessageCount: z.int(),
+  unreadAdminResponsesCount: z.int(),
+  unreadMessages: z.array(z.strictObject({ id: z.int(), title: z.string() })),
+  lectureTracksCount: z.int(),
+  hasOwnBooks: z.boolean(),
   /** Addresses of books that lie elsewhere; whether they are shown is for the configuration to say. */
-  foreignBooks: string[];
-};
+  foreignBooks: z.array(z.string()),
+});
+export type CourseRow = Row<typeof courseRow>;
 
 export async function selectOptionalCourse(
   db: Kysely<Tables>,
   { courseId, viewer, now }: { courseId: number; viewer: CourseViewer; now: Date },
 ): Promise<CourseRow | undefined> {
-  const { rows } = await sql<CourseRow>`
+  return await courseRow.optional(db)`
     WITH unread AS (
       SELECT m.id, m.title, m.display_from
       FROM messages_messages m
@@ -100,8 +105,7 @@ export async function selectOptionalCourse(
         WHERE b.course_id = c.id AND NOT b.is_withdrawn AND b.url IS NOT NULL
       ), '[]') AS "foreignBooks"
     FROM courses_courses c
-    WHERE c.id = ${courseId} AND ${maySeeCourse(viewer, 'c.id')}`.execute(db);
-  return rows[0];
+    WHERE c.id = ${courseId} AND ${maySeeCourse(viewer, 'c.id')}`;
 }
 
 /** The exercise that the student last worked on and has not finished. */
@@ -110,7 +114,7 @@ export async function selectOptionalLastExercise(
   courseId: number,
   viewer: CourseViewer,
 ): Promise<LastExerciseRow | undefined> {
-  const { rows } = await sql<LastExerciseRow>`
+  return await lastExerciseRow.optional(db)`
     SELECT e.id, e.name, e.lesson_id AS "lessonId", l.category_id AS "categoryId", e.has_law AS "hasLaw",
       (
         SELECT count(*) FROM exercises_solutions s
@@ -127,29 +131,29 @@ export async function selectOptionalLastExercise(
     ORDER BY coalesce((
       SELECT max(s.stored_at) FROM exercises_solutions s WHERE s.user_id = a.user_id AND s.attempt_id = a.id
     ), a.started_at) DESC, a.id DESC
-    LIMIT 1`.execute(db);
-  return rows[0];
+    LIMIT 1`;
 }
 
-export type CategoryRow = {
-  id: number;
-  name: string;
-  iconUrl: string | null;
-  type: number;
-  showOnSideMenuOnly: boolean;
-  exercisesCount: number;
-  hasChapters: boolean;
-  hasVideos: boolean;
-  hasSupportingMaterials: boolean;
-  finishedCount: number;
-};
+const categoryRow = row({
+  id: z.int(),
+  name: z.string(),
+  iconUrl: z.string().nullable(),
+  type: z.int(),
+  showOnSideMenuOnly: z.boolean(),
+  exercisesCount: z.int(),
+  hasChapters: z.boolean(),
+  hasVideos: z.boolean(),
+  hasSupportingMaterials: z.boolean(),
+  finishedCount: z.int(),
+});
+export type CategoryRow = Row<typeof categoryRow>;
 
 export async function selectCategories(
   db: Kysely<Tables>,
   courseId: number,
   viewer: CourseViewer,
 ): Promise<CategoryRow[]> {
-  const { rows } = await sql<CategoryRow>`
+  return await categoryRow.all(db)`
     SELECT g.id, g.name, g.icon_url AS "iconUrl", g.type, g.show_on_side_menu_only AS "showOnSideMenuOnly",
       count(e.id) AS "exercisesCount", count(a.id) AS "finishedCount",
       EXISTS (
@@ -178,44 +182,46 @@ export async function selectCategories(
     WHERE c.id = ${courseId} AND ${maySeeCourse(viewer, 'c.id')}
     GROUP BY g.id
     ORDER BY g.sort_order, g.id
-    LIMIT 500`.execute(db);
-  return rows;
+    LIMIT 500`;
 }
+
+const idRow = row({ id: z.int() });
 
 export async function isCategoryOfCourse(
   db: Kysely<Tables>,
   of: { courseId: number; categoryId: number },
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await idRow.all(db)`
     SELECT id FROM courses_categories
-    WHERE id = ${of.categoryId} AND course_id = ${of.courseId}`.execute(db);
+    WHERE id = ${of.categoryId} AND course_id = ${of.courseId}`;
   return rows.length > 0;
 }
 
-export type CardRow = {
-  categoryId: number;
-  categoryName: string;
-  categoryType: number;
-  lessonId: number;
-  lessonName: string;
-  id: number;
-  name: string;
-  subtitle: string | null;
-  exerciseTypeId: number;
-  hasLaw: boolean;
-  isInHideModeDisplayGrade: boolean;
-  insertMethodOffline: boolean;
-  insertMethodOnline: boolean;
-  isAllowedToPrint: boolean;
-  isInFavorites: boolean;
-  attemptId: number | null;
-  finishedAt: Date | null;
-  grade: number | null;
-  answeredCount: number;
-  numberOfQuestions: number;
-  gradeSum: number;
-  finishedCount: number;
-};
+const cardRow = row({
+  categoryId: z.int(),
+  categoryName: z.string(),
+  categoryType: z.int(),
+  lessonId: z.int(),
+  lessonName: z.string(),
+  id: z.int(),
+  name: z.string(),
+  subtitle: z.string().nullable(),
+  exerciseTypeId: z.int(),
+  hasLaw: z.boolean(),
+  isInHideModeDisplayGrade: z.boolean(),
+  insertMethodOffline: z.boolean(),
+  insertMethodOnline: z.boolean(),
+  isAllowedToPrint: z.boolean(),
+  isInFavorites: z.boolean(),
+  attemptId: z.int().nullable(),
+  finishedAt: z.date().nullable(),
+  grade: z.int().nullable(),
+  answeredCount: z.int(),
+  numberOfQuestions: z.int(),
+  gradeSum: z.int(),
+  finishedCount: z.int(),
+});
+export type CardRow = Row<typeof cardRow>;
 
 /** The exercise cards of one category, or of the course's simulations, in the order of the syllabus. */
 export async function selectCards(
@@ -224,7 +230,7 @@ export async function selectCards(
 ): Promise<CardRow[]> {
   const inCategory = of.categoryId === undefined ? sql`true` : sql`g.id = ${of.categoryId}`;
   const simulations = of.onlySimulations === true ? sql`e.is_simulation` : sql`true`;
-  const { rows } = await sql<CardRow>`
+  return await cardRow.all(db)`
     SELECT g.id AS "categoryId", g.name AS "categoryName", g.type AS "categoryType",
       l.id AS "lessonId", l.name AS "lessonName",
       e.id, e.name, e.subtitle, e.exercise_type_id AS "exerciseTypeId", e.has_law AS "hasLaw",
@@ -256,6 +262,5 @@ export async function selectCards(
     LEFT JOIN statistics_exercise_averages m ON m.exercise_id = e.id
     WHERE c.id = ${of.courseId} AND ${maySeeCourse(of.viewer, 'c.id')} AND ${inCategory} AND ${simulations}
     ORDER BY g.sort_order, g.id, l.sort_order, l.id, e.sort_order, e.id
-    LIMIT 2000`.execute(db);
-  return rows;
+    LIMIT 2000`;
 }

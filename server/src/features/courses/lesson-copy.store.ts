@@ -1,19 +1,22 @@
 /** Copies a lesson's own row into a category of any course; its contents are copied by the features that own them. */
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-export type PlaceForCopy = {
-  readonly isLesson: boolean;
-  readonly isCourse: boolean;
-  readonly category: { readonly id: number; readonly name: string } | null;
-};
+const placeForCopyRow = row({
+  isLesson: z.boolean(),
+  isCourse: z.boolean(),
+  category: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
+});
+export type PlaceForCopy = Row<typeof placeForCopyRow>;
 
 /** The named category of the course, else its category of the same type and name as the lesson's own. */
 export async function selectPlaceForCopy(
   trx: Transaction<Tables>,
   of: { readonly lessonId: number; readonly toCourseId: number; readonly categoryId: number | null },
 ): Promise<PlaceForCopy> {
-  const { rows } = await sql<PlaceForCopy>`
+  return await placeForCopyRow.one(trx)`
     SELECT EXISTS (SELECT 1 FROM courses_lessons l WHERE l.id = ${of.lessonId}) AS "isLesson",
       EXISTS (SELECT 1 FROM courses_courses c WHERE c.id = ${of.toCourseId}) AS "isCourse",
       (
@@ -30,18 +33,17 @@ export async function selectPlaceForCopy(
         END
         ORDER BY g.sort_order, g.id
         LIMIT 1
-      ) AS category`.execute(trx);
-  const [place] = rows;
-  if (place === undefined) throw new Error('A SELECT without FROM has a row');
-  return place;
+      ) AS category`;
 }
+
+const copiedLessonRow = row({ id: z.int(), name: z.string() });
 
 /** Behind the category's other lessons. Whatever column a lesson has or gets is copied, unless it is named here. */
 export async function copyLesson(
   trx: Transaction<Tables>,
   of: { readonly lessonId: number; readonly toCourseId: number; readonly categoryId: number },
 ): Promise<{ id: number; name: string }> {
-  const { rows } = await sql<{ id: number; name: string }>`
+  return await copiedLessonRow.one(trx)`
     WITH made AS MATERIALIZED (
       SELECT nextval(pg_get_serial_sequence('courses_lessons', 'id')) AS id
     )
@@ -59,8 +61,5 @@ export async function copyLesson(
       )
     )) AS copy
     WHERE l.id = ${of.lessonId}
-    RETURNING id, name`.execute(trx);
-  const [lesson] = rows;
-  if (lesson === undefined) throw new Error(`Lesson ${of.lessonId} vanished while it was copied`);
-  return lesson;
+    RETURNING id, name`;
 }

@@ -1,29 +1,33 @@
 /** The life of an attempt in the database: opened by a start, graded by a finish, closed by a reset, never deleted. */
 
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-export type OpenAttempt = {
-  id: number;
-  startedAt: Date;
-  finishedAt: Date | null;
-  hasApprovedDisclaimer: boolean;
-  isOnlineInsert: boolean;
-};
+const openAttemptRow = row({
+  id: z.int(),
+  startedAt: z.date(),
+  finishedAt: z.date().nullable(),
+  hasApprovedDisclaimer: z.boolean(),
+  isOnlineInsert: z.boolean(),
+});
+export type OpenAttempt = Row<typeof openAttemptRow>;
 
 /** The attempt that is not closed, locked for the transaction: whoever finishes or resets waits for the others. */
 export async function selectOptionalOpenAttempt(
   trx: Transaction<Tables>,
   of: { userId: number; exerciseId: number },
 ): Promise<OpenAttempt | undefined> {
-  const { rows } = await sql<OpenAttempt>`
+  return await openAttemptRow.optional(trx)`
     SELECT id, started_at AS "startedAt", finished_at AS "finishedAt",
       has_approved_disclaimer AS "hasApprovedDisclaimer", is_online_insert AS "isOnlineInsert"
     FROM exercises_attempts
     WHERE user_id = ${of.userId} AND exercise_id = ${of.exerciseId} AND closed_at IS NULL
-    FOR UPDATE`.execute(trx);
-  return rows[0];
+    FOR UPDATE`;
 }
+
+const openedAttemptRow = row({ ...openAttemptRow.columns, isNew: z.boolean() });
 
 /**
  * Opens an attempt and binds it to the questions as they are now. When another start was quicker its attempt is answered;
@@ -40,7 +44,7 @@ export async function openAttempt(
   },
 ): Promise<OpenAttempt> {
   // A row that this statement inserted has no xmax; one that it found carries the lock there.
-  const { rows } = await sql<OpenAttempt & { isNew: boolean }>`
+  const { isNew, ...opened } = await openedAttemptRow.one(trx)`
     INSERT INTO exercises_attempts AS kept
       (user_id, exercise_id, is_online_insert, has_approved_disclaimer, started_at)
     VALUES (${attempt.userId}, ${attempt.exerciseId}, ${attempt.isOnlineInsert},
@@ -49,10 +53,7 @@ export async function openAttempt(
     DO UPDATE SET started_at = kept.started_at
     RETURNING id, started_at AS "startedAt", finished_at AS "finishedAt",
       has_approved_disclaimer AS "hasApprovedDisclaimer", is_online_insert AS "isOnlineInsert",
-      (xmax = 0) AS "isNew"`.execute(trx);
-  const row = rows[0];
-  if (row === undefined) throw new Error(`No attempt at exercise ${attempt.exerciseId} after its start`);
-  const { isNew, ...opened } = row;
+      (xmax = 0) AS "isNew"`;
   if (!isNew) return opened;
   await sql`
     INSERT INTO exercises_attempt_questions (user_id, attempt_id, question_id, question_version_id, sort_order)
@@ -81,6 +82,8 @@ export type AttemptGrade = {
   now: Date;
 };
 
+const isFirstRow = row({ isFirst: z.boolean() });
+
 /**
  * Finishes the attempt. Answers whether it is the student's first finished one, which alone counts in averages; staff
  * are never counted (CRS-57).
@@ -89,7 +92,7 @@ export async function finishAttempt(
   trx: Transaction<Tables>,
   attempt: AttemptGrade,
 ): Promise<{ isFirst: boolean }> {
-  const { rows } = await sql<{ isFirst: boolean }>`
+  return await isFirstRow.one(trx)`
     UPDATE exercises_attempts
     SET finished_at = ${attempt.now}, grade = ${attempt.grade}, is_first_finished = (
       NOT EXISTS (
@@ -100,20 +103,19 @@ export async function finishAttempt(
       AND NOT (SELECT u.is_admin FROM account_users u WHERE u.id = ${attempt.userId})
     )
     WHERE user_id = ${attempt.userId} AND id = ${attempt.attemptId}
-    RETURNING is_first_finished AS "isFirst"`.execute(trx);
-  const row = rows[0];
-  if (row === undefined) throw new Error(`Attempt ${attempt.attemptId} vanished while it was being finished`);
-  return row;
+    RETURNING is_first_finished AS "isFirst"`;
 }
+
+const gradeRow = row({ grade: z.int().nullable() });
 
 export async function selectGrade(
   db: Kysely<Tables>,
   attempt: { userId: number; attemptId: number },
 ): Promise<number | null> {
-  const { rows } = await sql<{ grade: number | null }>`
+  const attemptNow = await gradeRow.optional(db)`
     SELECT grade FROM exercises_attempts
-    WHERE user_id = ${attempt.userId} AND id = ${attempt.attemptId}`.execute(db);
-  return rows[0]?.grade ?? null;
+    WHERE user_id = ${attempt.userId} AND id = ${attempt.attemptId}`;
+  return attemptNow?.grade ?? null;
 }
 
 export type FixedSolution = {
@@ -153,7 +155,13 @@ export async function closeAttempt(
     WHERE user_id = ${attempt.userId} AND id = ${attempt.attemptId}`.execute(trx);
 }
 
-export type FarnessRow = { answerId: number; authored: 1 | 2 | 3 | null; chosen: number; answered: number };
+const farnessRow = row({
+  answerId: z.int(),
+  authored: z.literal([1, 2, 3]).nullable(),
+  chosen: z.int(),
+  answered: z.int(),
+});
+export type FarnessRow = Row<typeof farnessRow>;
 
 /**
  * The author's and the students' judgement of the chosen answers, for the report's nearness (STA-38). Only answers to the
@@ -163,7 +171,7 @@ export async function selectFarness(
   trx: Transaction<Tables>,
   answerIds: readonly number[],
 ): Promise<FarnessRow[]> {
-  const { rows } = await sql<FarnessRow>`
+  return await farnessRow.all(trx)`
     SELECT w.id AS "answerId", w.proximity AS authored,
       coalesce(n.chosen_count, 0) AS chosen,
       (
@@ -175,6 +183,5 @@ export async function selectFarness(
     FROM exercises_answers w
     LEFT JOIN statistics_answer_counts n ON n.answer_id = w.id
     WHERE w.id = ANY (${[...answerIds]}::bigint[])
-    ORDER BY w.id`.execute(trx);
-  return rows;
+    ORDER BY w.id`;
 }

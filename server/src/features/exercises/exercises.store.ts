@@ -1,94 +1,112 @@
 /** Reads an exercise as one student sees it: its frame, its questions by the versions that the attempt showed. */
 
-import type { SolutionFields } from '@sugya/domain/exercises/solution.ts';
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-export type ExerciseRow = {
-  id: number;
-  name: string;
-  courseId: number;
-  courseName: string;
-  categoryId: number;
-  categoryName: string;
-  categoryType: number;
-  lessonId: number;
-  lessonName: string;
-  exerciseTypeId: number;
-  disclaimerHtml: string | null;
-  noteText: string | null;
-  isMustConfirm: boolean;
-  confirmText: string | null;
-  allowImmediateFeedback: boolean;
-  hasLaw: boolean;
-  displaySeparateLawText: boolean;
-  hideExpansions: boolean;
-  areExpansionsClosedByDefault: boolean;
-  scrollToLawClause: boolean;
-  hideAreYouSure: boolean;
-  hideTimeInExercise: boolean;
-  hideQuestionNumbers: boolean;
-  hideQuestionOptions: boolean;
-  hasSecondRound: boolean;
-  allowUserReset: boolean;
-  isAllowedToPrint: boolean;
-  insertMethodOnline: boolean;
-  insertMethodOffline: boolean;
-  isInHideModeDisplayGrade: boolean;
-  hideStatisticsPage: boolean;
-  isInFavorites: boolean;
-  attemptId: number | null;
-  startedAt: Date | null;
-  finishedAt: Date | null;
-  hasApprovedDisclaimer: boolean | null;
-};
+const exerciseRow = row({
+  id: z.int(),
+  name: z.string(),
+  courseId: z.int(),
+  courseName: z.string(),
+  categoryId: z.int(),
+  categoryName: z.string(),
+  categoryType: z.int(),
+  lessonId: z.int(),
+  lessonName: z.string(),
+  exerciseTypeId: z.int(),
+  disclaimerHtml: z.string().nullable(),
+  noteText: z.string().nullable(),
+  isMustConfirm: z.boolean(),
+  confirmText: z.string().nullable(),
+  allowImmediateFeedback: z.boolean(),
+  hasLaw: z.boolean(),
+  displaySeparateLawText: z.boolean(),
+  hideExpansions: z.boolean(),
+  areExpansionsClosedByDefault: z.boolean(),
+  scrollToLawClause: z.boolean(),
+  hideAreYouSure: z.boolean(),
+  hideTimeInExercise: z.boolean(),
+  hideQuestionNumbers: z.boolean(),
+  hideQuestionOptions: z.boolean(),
+  hasSecondRound: z.boolean(),
+  allowUserReset: z.boolean(),
+  isAllowedToPrint: z.boolean(),
+  insertMethodOnline: z.boolean(),
+  insertMethodOffline: z.boolean(),
+  isInHideModeDisplayGrade: z.boolean(),
+  hideStatisticsPage: z.boolean(),
+  isInFavorites: z.boolean(),
+  attemptId: z.int().nullable(),
+  startedAt: z.date().nullable(),
+  finishedAt: z.date().nullable(),
+  hasApprovedDisclaimer: z.boolean().nullable(),
+});
+export type ExerciseRow = Row<typeof exerciseRow>;
 
-export type AnswerRow = { id: number; text: string; sortOrder: number; isCorrect: boolean };
+export const storedAnswer = z.strictObject({
+  id: z.int(),
+  text: z.string(),
+  sortOrder: z.int(),
+  isCorrect: z.boolean(),
+});
+export type AnswerRow = z.output<typeof storedAnswer>;
 
 /** A clause that answers a question; without a clause any of that law does. */
-export type ClauseRow = {
-  lawId: number;
-  lawName: string;
-  clauseId: number | null;
-  clauseName: string | null;
-};
+export const storedClause = z.strictObject({
+  lawId: z.int(),
+  lawName: z.string(),
+  clauseId: z.int().nullable(),
+  clauseName: z.string().nullable(),
+});
+export type ClauseRow = z.output<typeof storedClause>;
 
-export type SolutionRow = Omit<SolutionFields, 'removedAnswerIds'> & {
-  removedAnswerIds: number[];
-  questionSeconds: number;
-  sapiCode: string | null;
-  isAnswered: boolean;
-  isCorrect: boolean | null;
-  actedAt: Date;
-  actSequence: number;
-  difficultyLevel: number | null;
-};
-
-export type QuestionRow = {
-  id: number;
-  sortOrder: number;
-  isVoided: boolean;
-  name: string;
-  questionHtml: string;
-  passageHtml: string | null;
-  effectType: number | null;
-  isYesNo: boolean;
-  usesLaws: boolean;
-  hideAnswers: boolean;
-  redAlertSeconds: number | null;
-  explanationHtml: string | null;
-  authoredDifficulty: number;
-  publishedLevel: number | null;
-  answers: AnswerRow[];
-  /** Those that the question offers, in the author's order. */
-  laws: { id: number; name: string }[];
-  /** The first of the clauses that answer it. */
-  correctClause: ClauseRow | null;
+/** What `solutionColumns` reads. */
+export const solutionRow = row({
+  selectedAnswerId: z.int().nullable(),
+  isStar: z.boolean().nullable(),
+  selectedLawAnswerType: z.literal([1, 2, 3]).nullable(),
+  selectedLawId: z.int().nullable(),
+  selectedLawClauseId: z.int().nullable(),
+  removedAnswerIds: z.array(z.int()),
+  isMarked: z.boolean(),
+  questionSeconds: z.int(),
+  sapiCode: z.string().nullable(),
+  isAnswered: z.boolean(),
+  isCorrect: z.boolean().nullable(),
   /** Null until the student did anything on the question. */
-  actedAt: Date | null;
-} & Omit<SolutionRow, 'actedAt'>;
+  actedAt: z.date().nullable(),
+  actSequence: z.int(),
+  difficultyLevel: z.int().nullable(),
+});
+export type SolutionRow = Row<typeof solutionRow> & { readonly actedAt: Date };
+
+const questionRow = row({
+  id: z.int(),
+  sortOrder: z.int(),
+  isVoided: z.boolean(),
+  name: z.string(),
+  questionHtml: z.string(),
+  passageHtml: z.string().nullable(),
+  effectType: z.int().nullable(),
+  isYesNo: z.boolean(),
+  usesLaws: z.boolean(),
+  hideAnswers: z.boolean(),
+  redAlertSeconds: z.int().nullable(),
+  explanationHtml: z.string().nullable(),
+  authoredDifficulty: z.int(),
+  publishedLevel: z.int().nullable(),
+  answers: z.array(storedAnswer),
+  /** Those that the question offers, in the author's order. */
+  laws: z.array(z.strictObject({ id: z.int(), name: z.string() })),
+  /** The first of the clauses that answer it. */
+  correctClause: storedClause.nullable(),
+  ...solutionRow.columns,
+});
+export type QuestionRow = Row<typeof questionRow>;
 
 /** The columns of a solution, by the names that the rules use. */
 export const solutionColumns = sql`
@@ -123,7 +141,7 @@ export async function selectOptionalExercise(
   exerciseId: number,
   viewer: CourseViewer,
 ): Promise<ExerciseRow | undefined> {
-  const { rows } = await sql<ExerciseRow>`
+  return await exerciseRow.optional(db)`
     SELECT e.id, e.name,
       e.course_id AS "courseId", c.name AS "courseName",
       g.id AS "categoryId", g.name AS "categoryName", g.type AS "categoryType",
@@ -155,9 +173,10 @@ export async function selectOptionalExercise(
     JOIN courses_categories g ON g.id = l.category_id
     LEFT JOIN exercises_attempts a
       ON a.user_id = ${viewer.userId} AND a.exercise_id = e.id AND a.closed_at IS NULL
-    WHERE e.id = ${exerciseId} AND ${maySeeCourse(viewer, 'e.course_id')}`.execute(db);
-  return rows[0];
+    WHERE e.id = ${exerciseId} AND ${maySeeCourse(viewer, 'e.course_id')}`;
 }
+
+const nameRow = row({ name: z.string() });
 
 /** The short read of calls that need the name alone. */
 export async function selectOptionalExerciseName(
@@ -165,11 +184,11 @@ export async function selectOptionalExerciseName(
   exerciseId: number,
   viewer: CourseViewer,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
+  const exercise = await nameRow.optional(db)`
     SELECT e.name
     FROM exercises_exercises e
-    WHERE e.id = ${exerciseId} AND ${maySeeCourse(viewer, 'e.course_id')}`.execute(db);
-  return rows[0]?.name;
+    WHERE e.id = ${exerciseId} AND ${maySeeCourse(viewer, 'e.course_id')}`;
+  return exercise?.name;
 }
 
 /**
@@ -192,7 +211,7 @@ export async function selectQuestions(
         SELECT b.question_id, b.question_version_id, b.sort_order
         FROM exercises_attempt_questions b
         WHERE b.user_id = ${of.userId} AND b.attempt_id = ${of.attemptId}`;
-  const { rows } = await sql<QuestionRow>`
+  return await questionRow.all(db)`
     SELECT shown.question_id AS id, shown.sort_order AS "sortOrder", q.is_voided AS "isVoided",
       v.name, v.question_html AS "questionHtml", v.passage_html AS "passageHtml",
       v.effect_type AS "effectType", v.is_yes_no AS "isYesNo", v.uses_laws AS "usesLaws",
@@ -220,6 +239,5 @@ export async function selectQuestions(
     LEFT JOIN exercises_solutions s
       ON s.user_id = ${of.userId} AND s.attempt_id = ${of.attemptId}::bigint AND s.question_id = shown.question_id
     WHERE q.exercise_id = ${of.exerciseId} AND ${only}
-    ORDER BY shown.sort_order, shown.question_id`.execute(db);
-  return rows;
+    ORDER BY shown.sort_order, shown.question_id`;
 }

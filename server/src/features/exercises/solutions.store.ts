@@ -5,40 +5,44 @@
 
 import type { SolutionFields } from '@sugya/domain/exercises/solution.ts';
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import { eachMaySeeCourse } from '../../platform/access/enrolment.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { inBatches } from '../../platform/batches.ts';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import {
-  type AnswerRow,
-  type ClauseRow,
   correctClause,
   type SolutionRow,
   solutionColumns,
+  solutionRow,
+  storedAnswer,
+  storedClause,
 } from './exercises.store.ts';
 
-export type ActContext = {
-  attemptId: number;
-  startedAt: Date;
-  allowImmediateFeedback: boolean;
-  hideStatisticsPage: boolean;
-  hideAreYouSure: boolean;
-  usesLaws: boolean;
-  explanationHtml: string | null;
-  isVoided: boolean;
-  authoredDifficulty: number;
-  publishedLevel: number | null;
-  answerIds: number[];
-  correctAnswerIds: number[];
+const actContextRow = row({
+  attemptId: z.int(),
+  startedAt: z.date(),
+  allowImmediateFeedback: z.boolean(),
+  hideStatisticsPage: z.boolean(),
+  hideAreYouSure: z.boolean(),
+  usesLaws: z.boolean(),
+  explanationHtml: z.string().nullable(),
+  isVoided: z.boolean(),
+  authoredDifficulty: z.int(),
+  publishedLevel: z.int().nullable(),
+  answerIds: z.array(z.int()),
+  correctAnswerIds: z.array(z.int()),
   /** With the explanation, read only where a confirm shows the key; empty elsewhere. */
-  answers: AnswerRow[];
-  correctClause: ClauseRow | null;
+  answers: z.array(storedAnswer),
+  correctClause: storedClause.nullable(),
   /** The laws that the question offers. */
-  offeredLawIds: number[];
+  offeredLawIds: z.array(z.int()),
   /** Whose the posted clause is; null for one that is unknown, or withdrawn since it was chosen elsewhere. */
-  lawIdOfClause: number | null;
-  actedAt: Date | null;
-} & Omit<SolutionRow, 'actedAt'>;
+  lawIdOfClause: z.int().nullable(),
+  ...solutionRow.columns,
+});
+export type ActContext = Row<typeof actContextRow>;
 
 export type Act = {
   userId: number;
@@ -126,6 +130,8 @@ export function actContexts(db: Kysely<Tables>): SelectOptionalActContext {
   return inBatches({ run: (wanted) => selectActContexts(db, wanted) });
 }
 
+const placedContextRow = row({ ...actContextRow.columns, place: z.int() });
+
 /** The inner query is written so that each question is looked up by keys, whatever the planner thinks of the batch. */
 async function selectActContexts(
   db: Kysely<Tables>,
@@ -140,7 +146,7 @@ async function selectActContexts(
     question_id: questionId,
     clause_id: selectedLawClauseId,
   }));
-  const { rows } = await sql<ActContext & { place: number }>`
+  const rows = await placedContextRow.all(db)`
     SELECT given.place, found.*
     FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
       AS given (place integer, user_id bigint, is_admin boolean, exercise_id bigint, question_id bigint,
@@ -184,7 +190,7 @@ async function selectActContexts(
         AND a.closed_at IS NULL AND a.finished_at IS NULL
         AND ${eachMaySeeCourse({ userId: 'a.user_id', isAdmin: 'given.is_admin' }, 'e.course_id')}
       LIMIT 1
-    ) found`.execute(db);
+    ) found`;
   const found = new Map(rows.map(({ place, ...context }) => [place, context]));
   return wanted.map((_, place) => found.get(place));
 }
@@ -209,6 +215,13 @@ export function actStore(db: Kysely<Tables>): StoreAct {
   };
 }
 
+const storedActRow = row({
+  ...solutionRow.columns,
+  place: z.int(),
+  isNew: z.boolean(),
+  isStored: z.boolean(),
+});
+
 /**
  * One statement, so one transaction: the attempt is still running (and held so against a finish at the same moment),
  * the act is new, and the solution takes it unless a newer act or a confirmed other answer stands there. An answer that
@@ -229,7 +242,7 @@ async function storeActs(
       )`
     : sql`true`;
   const isAlone = acts.length === 1;
-  const { rows } = await sql<SolutionRow & { place: number; isNew: boolean; isStored: boolean }>`
+  const rows = await storedActRow.all(db)`
     WITH running AS MATERIALIZED (
       SELECT given.*
       FROM jsonb_to_recordset(${JSON.stringify(acts.map(actColumns))}::jsonb) AS given (
@@ -274,13 +287,14 @@ async function storeActs(
       ${solutionColumns}
     FROM running r
     LEFT JOIN act USING (user_id, attempt_id, question_id)
-    LEFT JOIN s USING (user_id, attempt_id, question_id)`.execute(db);
+    LEFT JOIN s USING (user_id, attempt_id, question_id)`;
   const held = new Map(rows.map((row) => [row.place, row]));
   return acts.map((_, place) => {
     const row = held.get(place);
     if (row === undefined) return isAlone ? { isRunning: false, isNew: false, solution: null } : null;
-    const { place: _place, isNew, isStored, ...solution } = row;
-    return { isRunning: true, isNew, solution: isStored ? solution : null };
+    const { place: _place, isNew, isStored, actedAt, ...solution } = row;
+    const isWritten = isStored && actedAt !== null;
+    return { isRunning: true, isNew, solution: isWritten ? { ...solution, actedAt } : null };
   });
 }
 
@@ -304,6 +318,8 @@ function actColumns({ solution, ...act }: Act, place: number) {
   };
 }
 
+const sequenceRow = row({ sequence: z.int() });
+
 /** Was this very act stored before its attempt ended? Then its repeat is no error (a lost response). */
 export async function isRepeatedAct(
   db: Kysely<Tables>,
@@ -316,12 +332,12 @@ export async function isRepeatedAct(
     sequence: number;
   },
 ): Promise<boolean> {
-  const { rows } = await sql<{ sequence: number }>`
+  const rows = await sequenceRow.all(db)`
     SELECT t.sequence
     FROM exercises_acts t
     JOIN exercises_attempts a ON a.user_id = t.user_id AND a.id = t.attempt_id
     WHERE t.user_id = ${act.userId} AND t.attempt_id = ${act.attemptId} AND t.question_id = ${act.questionId}
       AND t.device_id = ${act.deviceId} AND t.sequence = ${act.sequence}
-      AND a.exercise_id = ${act.exerciseId}`.execute(db);
+      AND a.exercise_id = ${act.exerciseId}`;
   return rows.length > 0;
 }

@@ -1,40 +1,42 @@
 /** Writes what a student does to the questions of a chapter, with the chapter's counts in the same transaction. */
 import type { ExposureAct, ExposureCounts, ExposureState } from '@sugya/domain/exposure.ts';
 import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 export type OfChapter = { readonly userId: number; readonly chapterId: number };
 
-export type ProgressRow = { answeredCount: number; correctCount: number; resetAt: Date | null };
+const progressRow = row({ answeredCount: z.int(), correctCount: z.int(), resetAt: z.date().nullable() });
+export type ProgressRow = Row<typeof progressRow>;
 
 /** Holds the student's chapter until the transaction ends: the acts of two devices are decided one after the other. */
 export async function lockProgress(trx: Transaction<Tables>, of: OfChapter): Promise<ProgressRow> {
-  const { rows } = await sql<ProgressRow>`
+  return await progressRow.one(trx)`
     INSERT INTO exposure_progress AS p (user_id, chapter_id)
     VALUES (${of.userId}, ${of.chapterId})
     ON CONFLICT (user_id, chapter_id) DO UPDATE SET chapter_id = excluded.chapter_id
-    RETURNING p.answered_count AS "answeredCount", p.correct_count AS "correctCount", p.reset_at AS "resetAt"`.execute(
-    trx,
-  );
-  const row = rows[0];
-  if (row === undefined) throw new Error(`The progress in chapter ${of.chapterId} was not written`);
-  return row;
+    RETURNING p.answered_count AS "answeredCount", p.correct_count AS "correctCount", p.reset_at AS "resetAt"`;
 }
 
-export type StoredState = ExposureState & { readonly actedAt: Date; readonly sequence: number };
+const storedStateRow = row({
+  userAnswer: z.literal([0, 1]).nullable(),
+  isViewed: z.boolean(),
+  isMarked: z.boolean(),
+  actedAt: z.date(),
+  sequence: z.int(),
+});
+export type StoredState = Row<typeof storedStateRow>;
 
 export async function selectOptionalState(
   trx: Transaction<Tables>,
   of: OfChapter & { readonly questionId: number },
 ): Promise<StoredState | undefined> {
-  const { rows } = await sql<StoredState>`
+  return await storedStateRow.optional(trx)`
     SELECT user_answer AS "userAnswer", is_viewed AS "isViewed", is_marked AS "isMarked", acted_at AS "actedAt",
       act_sequence AS sequence
     FROM exposure_answers
-    WHERE user_id = ${of.userId} AND chapter_id = ${of.chapterId} AND question_id = ${of.questionId}`.execute(
-    trx,
-  );
-  return rows[0];
+    WHERE user_id = ${of.userId} AND chapter_id = ${of.chapterId} AND question_id = ${of.questionId}`;
 }
 
 export type ActToStore = OfChapter & {
@@ -53,10 +55,12 @@ export type ActToStore = OfChapter & {
   readonly change: ExposureCounts;
 };
 
+const answeredCountRow = row({ answeredCount: z.int() });
+
 /** One statement: the act is new, and what stands and the counts take it; nothing where it was stored before. */
 export async function storeAct(trx: Transaction<Tables>, given: ActToStore): Promise<{ isApplied: boolean }> {
   const { act, state, change } = given;
-  const { rows } = await sql<{ answeredCount: number }>`
+  const rows = await answeredCountRow.all(trx)`
     WITH act AS (
       INSERT INTO exposure_acts (user_id, question_id, device_id, sequence, kind, answer, acted_at, client_time,
         stored_at, actor_id)
@@ -84,7 +88,7 @@ export async function storeAct(trx: Transaction<Tables>, given: ActToStore): Pro
       correct_count = p.correct_count + ${change.correct}::integer
     FROM kept
     WHERE p.user_id = ${given.userId} AND p.chapter_id = ${given.chapterId}
-    RETURNING p.answered_count AS "answeredCount"`.execute(trx);
+    RETURNING p.answered_count AS "answeredCount"`;
   return { isApplied: rows.length > 0 };
 }
 

@@ -1,6 +1,10 @@
 /** Copies the chapters of a lesson with their statements and cards, and nothing of any student (ADU-05). */
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import { row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+
+const countRow = row({ count: z.int() });
 
 /** Answers how many. A chapter's exercise is the copied one, else the same one inside the same course, else none. */
 export async function copyChapters(
@@ -13,7 +17,7 @@ export async function copyChapters(
     readonly exerciseIds: ReadonlyMap<number, number>;
   },
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { count } = await countRow.one(trx)`
     WITH exercises AS (
       SELECT given.old_id, given.new_id
       FROM unnest(${[...of.exerciseIds.keys()]}::bigint[], ${[...of.exerciseIds.values()]}::bigint[])
@@ -46,6 +50,6 @@ export async function copyChapters(
       )) AS copy
       WHERE NOT q.is_withdrawn
     )
-    SELECT count(*) AS count FROM chapters`.execute(trx);
-  return rows[0]?.count ?? 0;
+    SELECT count(*) AS count FROM chapters`;
+  return count;
 }

@@ -1,28 +1,31 @@
 /** Reads exposure chapters as one student sees them. */
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-export type ChapterRow = {
-  id: number;
-  name: string;
-  expoType: 0 | 1 | 2 | 3;
-  subtitle: string | null;
-  iconUrl: string | null;
-  introText: string | null;
-  lessonId: number;
-  courseId: number;
-  categoryId: number;
-  categoryName: string;
-  lessonExerciseId: number | null;
-  lessonExerciseHasLaw: boolean;
-  isLessonExerciseIsHidden: boolean;
-  numberOfQuestions: number;
-  answeredCount: number;
-  correctCount: number;
-  isInFavorites: boolean;
-};
+const chapterRow = row({
+  id: z.int(),
+  name: z.string(),
+  expoType: z.literal([0, 1, 2, 3]),
+  subtitle: z.string().nullable(),
+  iconUrl: z.string().nullable(),
+  introText: z.string().nullable(),
+  lessonId: z.int(),
+  courseId: z.int(),
+  categoryId: z.int(),
+  categoryName: z.string(),
+  lessonExerciseId: z.int().nullable(),
+  lessonExerciseHasLaw: z.boolean(),
+  isLessonExerciseIsHidden: z.boolean(),
+  numberOfQuestions: z.int(),
+  answeredCount: z.int(),
+  correctCount: z.int(),
+  isInFavorites: z.boolean(),
+});
+export type ChapterRow = Row<typeof chapterRow>;
 
 const chapters = (viewer: CourseViewer) => sql`
   SELECT h.id, h.name, h.expo_type AS "expoType", h.subtitle, h.icon_url AS "iconUrl", h.intro_html AS "introText",
@@ -46,12 +49,11 @@ export async function selectChapters(
   of: { courseId: number; categoryId?: number; viewer: CourseViewer },
 ): Promise<ChapterRow[]> {
   const inCategory = of.categoryId === undefined ? sql`true` : sql`g.id = ${of.categoryId}`;
-  const { rows } = await sql<ChapterRow>`
+  return await chapterRow.all(db)`
     ${chapters(of.viewer)}
     WHERE h.course_id = ${of.courseId} AND ${maySeeCourse(of.viewer, 'h.course_id')} AND ${inCategory}
     ORDER BY g.sort_order, g.id, l.sort_order, l.id, h.sort_order, h.id
-    LIMIT 2000`.execute(db);
-  return rows;
+    LIMIT 2000`;
 }
 
 export async function selectOptionalChapter(
@@ -59,26 +61,26 @@ export async function selectOptionalChapter(
   chapterId: number,
   viewer: CourseViewer,
 ): Promise<ChapterRow | undefined> {
-  const { rows } = await sql<ChapterRow>`
+  return await chapterRow.optional(db)`
     ${chapters(viewer)}
-    WHERE h.id = ${chapterId} AND ${maySeeCourse(viewer, 'h.course_id')}`.execute(db);
-  return rows[0];
+    WHERE h.id = ${chapterId} AND ${maySeeCourse(viewer, 'h.course_id')}`;
 }
 
-export type QuestionRow = {
-  id: number;
-  chapterId: number;
-  namePrefix: string | null;
-  name: string;
-  questionHtml: string;
-  detailedAnswerHtml: string;
-  rightAnswer: 0 | 1 | null;
-  level: 0 | 1;
-  userAnswer: 0 | 1 | null;
-  isViewed: boolean;
-  isMarked: boolean;
-  actedAt: Date | null;
-};
+const questionRow = row({
+  id: z.int(),
+  chapterId: z.int(),
+  namePrefix: z.string().nullable(),
+  name: z.string(),
+  questionHtml: z.string(),
+  detailedAnswerHtml: z.string(),
+  rightAnswer: z.literal([0, 1]).nullable(),
+  level: z.literal([0, 1]),
+  userAnswer: z.literal([0, 1]).nullable(),
+  isViewed: z.boolean(),
+  isMarked: z.boolean(),
+  actedAt: z.date().nullable(),
+});
+export type QuestionRow = Row<typeof questionRow>;
 
 /** A question taken out of its chapter is not shown any more. */
 export async function selectQuestions(
@@ -88,7 +90,7 @@ export async function selectQuestions(
   const named = of.questionId === undefined ? sql`true` : sql`q.id = ${of.questionId}`;
   const core = of.onlyCore === true ? sql`q.level = 1` : sql`true`;
   const marked = of.onlyMarked === true ? sql`s.is_marked` : sql`true`;
-  const { rows } = await sql<QuestionRow>`
+  return await questionRow.all(db)`
     SELECT q.id, q.chapter_id AS "chapterId", q.name_prefix AS "namePrefix", q.name,
       q.question_html AS "questionHtml", q.detailed_answer_html AS "detailedAnswerHtml",
       q.right_answer AS "rightAnswer", q.level,
@@ -99,6 +101,5 @@ export async function selectQuestions(
       ON s.user_id = ${of.userId} AND s.chapter_id = q.chapter_id AND s.question_id = q.id
     WHERE q.chapter_id = ${of.chapterId} AND NOT q.is_withdrawn AND ${named} AND ${core} AND ${marked}
     ORDER BY q.sort_order, q.id
-    LIMIT 2000`.execute(db);
-  return rows;
+    LIMIT 2000`;
 }

@@ -1,16 +1,19 @@
 /** Favourites of one student in one course. An entity id is unambiguous: videos, exercises and chapters share a sequence. */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-export type FavoriteRow = {
-  id: number;
-  entityId: number;
-  name: string;
-  categoryName: string;
-  url: string;
-  typeId: 1 | 2 | 3;
-  thumbnailUrl: string | null;
-};
+const favoriteRow = row({
+  id: z.int(),
+  entityId: z.int(),
+  name: z.string(),
+  categoryName: z.string(),
+  url: z.string(),
+  typeId: z.literal([1, 2, 3]),
+  thumbnailUrl: z.string().nullable(),
+});
+export type FavoriteRow = Row<typeof favoriteRow>;
 
 export type InCourse = { readonly userId: number; readonly courseId: number };
 export type OfEntity = InCourse & { readonly entityId: number; readonly typeId: 1 | 2 | 3 | undefined };
@@ -25,12 +28,14 @@ const columns = sql`
 
 const ofType = (typeId: number | undefined) => (typeId === undefined ? sql`true` : sql`type_id = ${typeId}`);
 
+const shownFavoriteRow = row({ ...favoriteRow.columns, thumbnailFile: z.string().nullable() });
+
 /** A video shows the thumbnail that it has now; a file of ours is still to be signed. */
 export async function selectFavorites(
   db: Kysely<Tables>,
   of: InCourse,
 ): Promise<(FavoriteRow & { thumbnailFile: string | null })[]> {
-  const { rows } = await sql<FavoriteRow & { thumbnailFile: string | null }>`
+  return await shownFavoriteRow.all(db)`
     SELECT k.entity_id AS id, k.entity_id AS "entityId", k.name, k.category_name AS "categoryName", k.url,
       k.type_id AS "typeId", coalesce(v.thumbnail_url, k.thumbnail_url) AS "thumbnailUrl",
       v.thumbnail_file AS "thumbnailFile"
@@ -38,23 +43,26 @@ export async function selectFavorites(
     LEFT JOIN lectures_videos v ON v.id = k.entity_id AND v.course_id = k.course_id
     WHERE k.user_id = ${of.userId} AND k.course_id = ${of.courseId}
     ORDER BY k.created_at DESC, k.entity_id DESC
-    LIMIT 1000`.execute(db);
-  return rows;
+    LIMIT 1000`;
 }
 
+const isKeptRow = row({ isKept: z.boolean() });
+
 export async function isFavorite(db: Kysely<Tables>, of: OfEntity): Promise<boolean> {
-  const { rows } = await sql<{ isKept: boolean }>`
+  const { isKept } = await isKeptRow.one(db)`
     SELECT EXISTS (
       SELECT 1 FROM favorites_favorites
       WHERE user_id = ${of.userId} AND course_id = ${of.courseId} AND entity_id = ${of.entityId}
         AND ${ofType(of.typeId)}
-    ) AS "isKept"`.execute(db);
-  return rows[0]?.isKept ?? false;
+    ) AS "isKept"`;
+  return isKept;
 }
+
+const typeIdRow = row({ typeId: z.int() });
 
 /** Does the course hold such a thing? No two kinds share an id (FAV-18). */
 export async function isEntityOfCourse(db: Kysely<Tables>, of: OfEntity): Promise<boolean> {
-  const { rows } = await sql<{ typeId: number }>`
+  const entity = await typeIdRow.optional(db)`
     SELECT ${EXERCISE}::integer AS "typeId"
     FROM exercises_exercises WHERE id = ${of.entityId} AND course_id = ${of.courseId}
     UNION ALL
@@ -62,8 +70,8 @@ export async function isEntityOfCourse(db: Kysely<Tables>, of: OfEntity): Promis
     FROM exposure_chapters WHERE id = ${of.entityId} AND course_id = ${of.courseId}
     UNION ALL
     SELECT ${VIDEO}::integer
-    FROM lectures_videos WHERE id = ${of.entityId} AND course_id = ${of.courseId}`.execute(db);
-  return rows[0]?.typeId === of.typeId;
+    FROM lectures_videos WHERE id = ${of.entityId} AND course_id = ${of.courseId}`;
+  return entity?.typeId === of.typeId;
 }
 
 export async function upsertFavorite(
@@ -71,7 +79,7 @@ export async function upsertFavorite(
   of: InCourse,
   favorite: Omit<FavoriteRow, 'id'> & { now: Date },
 ): Promise<FavoriteRow> {
-  const { rows } = await sql<FavoriteRow>`
+  return await favoriteRow.one(db)`
     INSERT INTO favorites_favorites (user_id, course_id, entity_id, type_id, name, category_name, url,
       thumbnail_url, created_at)
     VALUES (${of.userId}, ${of.courseId}, ${favorite.entityId}, ${favorite.typeId}, ${favorite.name},
@@ -79,10 +87,7 @@ export async function upsertFavorite(
     ON CONFLICT (user_id, course_id, entity_id) DO UPDATE
     SET type_id = excluded.type_id, name = excluded.name, category_name = excluded.category_name,
       url = excluded.url, thumbnail_url = excluded.thumbnail_url
-    RETURNING ${columns}`.execute(db);
-  const row = rows[0];
-  if (row === undefined) throw new Error('Keeping a favourite answered no row');
-  return row;
+    RETURNING ${columns}`;
 }
 
 export async function deleteFavorite(db: Kysely<Tables>, of: OfEntity): Promise<void> {

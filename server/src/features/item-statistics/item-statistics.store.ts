@@ -1,22 +1,25 @@
 /** Reads how the first finished attempts at an exercise were answered, as counts. */
 import { RESPONSE } from '@sugya/domain/item-statistics/responses.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-export type ItemsFrame = {
-  exerciseId: number;
-  exerciseName: string;
-  courseId: number;
-  courseName: string;
-  isSimulation: boolean;
-  finished: number;
-};
+const itemsFrameRow = row({
+  exerciseId: z.int(),
+  exerciseName: z.string(),
+  courseId: z.int(),
+  courseName: z.string(),
+  isSimulation: z.boolean(),
+  finished: z.int(),
+});
+export type ItemsFrame = Row<typeof itemsFrameRow>;
 
 export async function selectOptionalFrame(
   db: Kysely<Tables>,
   exerciseId: number,
 ): Promise<ItemsFrame | undefined> {
-  const { rows } = await sql<ItemsFrame>`
+  return await itemsFrameRow.optional(db)`
     SELECT e.id AS "exerciseId", e.name AS "exerciseName", c.id AS "courseId", c.name AS "courseName",
       e.is_simulation AS "isSimulation",
       (
@@ -24,22 +27,22 @@ export async function selectOptionalFrame(
       ) AS finished
     FROM exercises_exercises e
     JOIN courses_courses c ON c.id = e.course_id
-    WHERE e.id = ${exerciseId}`.execute(db);
-  return rows[0];
+    WHERE e.id = ${exerciseId}`;
 }
 
-export type ItemRow = {
-  id: number;
+const itemRow = row({
+  id: z.int(),
   /** A withdrawn question is gone; a voided one gives everybody its point and measures nothing. */
-  isCounted: boolean;
-  name: string;
-  question: string;
-  options: { id: number; text: string; isCorrect: boolean }[];
-};
+  isCounted: z.boolean(),
+  name: z.string(),
+  question: z.string(),
+  options: z.array(z.strictObject({ id: z.int(), text: z.string(), isCorrect: z.boolean() })),
+});
+export type ItemRow = Row<typeof itemRow>;
 
 /** All questions that the exercise ever had, in their present wording. */
 export async function selectItems(db: Kysely<Tables>, exerciseId: number): Promise<ItemRow[]> {
-  const { rows } = await sql<ItemRow>`
+  return await itemRow.all(db)`
     SELECT q.id, NOT (q.is_withdrawn OR q.is_voided) AS "isCounted", v.name, v.question_html AS question,
       (
         SELECT coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'text', w.text, 'isCorrect', w.is_correct)
@@ -51,9 +54,10 @@ export async function selectItems(db: Kysely<Tables>, exerciseId: number): Promi
     JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
     WHERE q.exercise_id = ${exerciseId}
     ORDER BY q.sort_order, q.id
-    LIMIT 1000`.execute(db);
-  return rows;
+    LIMIT 1000`;
 }
+
+const responsesRow = row({ responses: z.string().nullable() });
 
 /**
  * The responses (domain/items/responses.ts) of all first finished attempts as one text; questions that do not count are
@@ -66,7 +70,7 @@ export async function selectResponses(
 ): Promise<string> {
   const counted = leftOut.length === 0 ? sql`` : sql`AND s.question_id <> ALL (${[...leftOut]}::bigint[])`;
   const { FACTOR, BLANK, RIGHT, SURE, UNSURE } = literals(RESPONSE);
-  const { rows } = await sql<{ responses: string | null }>`
+  const { responses } = await responsesRow.one(db)`
     SELECT string_agg(of_attempt.responses, ';') AS responses
     FROM exercises_attempts a
     CROSS JOIN LATERAL (
@@ -81,8 +85,8 @@ export async function selectResponses(
       FROM exercises_solutions s
       WHERE s.user_id = a.user_id AND s.attempt_id = a.id ${counted}
     ) of_attempt
-    WHERE a.exercise_id = ${exerciseId} AND a.is_first_finished`.execute(db);
-  return rows[0]?.responses ?? '';
+    WHERE a.exercise_id = ${exerciseId} AND a.is_first_finished`;
+  return responses ?? '';
 }
 
 /** Written into the statement: they are part of it, not values of a call. */

@@ -1,26 +1,30 @@
 /** Law collections as staff build them. The import of packs writes them too, by external id. */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-export type ItemRow = {
-  readonly lawId: number;
-  readonly clauseId: number | null;
-  readonly sortOrder: number;
-};
-type Linked = { id: number; name: string };
+const item = z.strictObject({
+  lawId: z.int(),
+  clauseId: z.int().nullable(),
+  sortOrder: z.int(),
+});
+export type ItemRow = z.output<typeof item>;
+const linked = z.strictObject({ id: z.int(), name: z.string() });
 
-export type CollectionRow = {
-  id: number;
-  name: string;
-  displaySeparateLawText: boolean;
-  isActive: boolean;
-  isAcademy: boolean;
-  revision: number;
-  items: ItemRow[];
-  exercises: Linked[];
-  lessons: Linked[];
-  videos: Linked[];
-};
+const collectionRow = row({
+  id: z.int(),
+  name: z.string(),
+  displaySeparateLawText: z.boolean(),
+  isActive: z.boolean(),
+  isAcademy: z.boolean(),
+  revision: z.int(),
+  items: z.array(item),
+  exercises: z.array(linked),
+  lessons: z.array(linked),
+  videos: z.array(linked),
+});
+export type CollectionRow = Row<typeof collectionRow>;
 
 export type CollectionFields = {
   readonly name: string;
@@ -39,7 +43,7 @@ export async function selectCollections(
     of.lawId === undefined
       ? sql`true`
       : sql`EXISTS (SELECT 1 FROM laws_collection_items i WHERE i.collection_id = c.id AND i.law_id = ${of.lawId})`;
-  const { rows } = await sql<CollectionRow>`
+  return await collectionRow.all(db)`
     SELECT c.id, c.name, c.display_separate_law_text AS "displaySeparateLawText",
       c.is_active AS "isActive", c.is_academy AS "isAcademy", c.revision,
       (
@@ -67,9 +71,10 @@ export async function selectCollections(
     FROM laws_collections c
     WHERE ${isOne} AND ${isOfLaw}
     ORDER BY c.name, c.id
-    LIMIT 2000`.execute(db);
-  return rows;
+    LIMIT 2000`;
 }
+
+const unknownItemRow = row({ place: z.int(), isLawKnown: z.boolean() });
 
 /**
  * Places in `items` whose law is unknown, or whose clause is none of that law's. A clause that was withdrawn since the
@@ -79,7 +84,7 @@ export async function selectUnknownItems(
   db: Kysely<Tables>,
   items: readonly ItemRow[],
 ): Promise<{ place: number; isLawKnown: boolean }[]> {
-  const { rows } = await sql<{ place: number; isLawKnown: boolean }>`
+  return await unknownItemRow.all(db)`
     SELECT given.place - 1 AS place, l.id IS NOT NULL AS "isLawKnown"
     FROM unnest(
       ${items.map(({ lawId }) => lawId)}::bigint[],
@@ -88,35 +93,37 @@ export async function selectUnknownItems(
     LEFT JOIN laws_laws l ON l.id = given.law_id
     LEFT JOIN laws_clauses c ON c.law_id = given.law_id AND c.id = given.clause_id
     WHERE l.id IS NULL OR (given.clause_id IS NOT NULL AND c.id IS NULL)
-    ORDER BY given.place`.execute(db);
-  return rows;
+    ORDER BY given.place`;
 }
+
+const idRow = row({ id: z.int() });
 
 /** Undefined when another collection has the name. */
 export async function insertCollection(
   trx: Transaction<Tables>,
   { name, displaySeparateLawText, isActive, isAcademy }: CollectionFields,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+  const inserted = await idRow.optional(trx)`
     INSERT INTO laws_collections (name, display_separate_law_text, is_active, is_academy)
     VALUES (${name}, ${displaySeparateLawText}, ${isActive}, ${isAcademy})
     ON CONFLICT DO NOTHING
-    RETURNING id`.execute(trx);
-  return rows[0]?.id;
+    RETURNING id`;
+  return inserted?.id;
 }
+
+const heldCollectionRow = row({ revision: z.int(), isNameTaken: z.boolean() });
 
 /** What keeps an edit out, read under a lock so that the write after it meets what was read. */
 export async function checkCollection(
   trx: Transaction<Tables>,
   of: { readonly id: number; readonly name: string },
 ): Promise<{ revision: number; isNameTaken: boolean } | undefined> {
-  const { rows } = await sql<{ revision: number; isNameTaken: boolean }>`
+  return await heldCollectionRow.optional(trx)`
     SELECT c.revision,
       EXISTS (SELECT 1 FROM laws_collections o WHERE o.name = ${of.name} AND o.id <> c.id) AS "isNameTaken"
     FROM laws_collections c
     WHERE c.id = ${of.id}
-    FOR UPDATE OF c`.execute(trx);
-  return rows[0];
+    FOR UPDATE OF c`;
 }
 
 export async function updateCollectionFields(
@@ -146,12 +153,14 @@ export async function replaceItems(
     ) AS given (law_id, clause_id, sort_order)`.execute(trx);
 }
 
+const isDeletedRow = row({ isDeleted: z.boolean() });
+
 /** ALC-28: nothing that an exercise, a lesson or a video shows is deleted. */
 export async function deleteUnlinkedCollection(
   db: Kysely<Tables>,
   id: number,
 ): Promise<'deleted' | 'still_linked' | 'not_found'> {
-  const { rows } = await sql<{ isDeleted: boolean }>`
+  const found = await isDeletedRow.optional(db)`
     WITH deleted AS (
       DELETE FROM laws_collections c
       WHERE c.id = ${id}
@@ -162,8 +171,7 @@ export async function deleteUnlinkedCollection(
     )
     SELECT EXISTS (SELECT 1 FROM deleted) AS "isDeleted"
     FROM laws_collections
-    WHERE id = ${id}`.execute(db);
-  const row = rows[0];
-  if (row === undefined) return 'not_found';
-  return row.isDeleted ? 'deleted' : 'still_linked';
+    WHERE id = ${id}`;
+  if (found === undefined) return 'not_found';
+  return found.isDeleted ? 'deleted' : 'still_linked';
 }

@@ -1,27 +1,28 @@
 /** The laws editor's rows: names, ids in the external law database, and the ids of clauses there. */
 import type { StoredClause } from '@sugya/domain/laws/clause-ids.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-export type LawRow = { id: number; name: string; dynamicId: number | null; revision: number };
+const lawRow = row({ id: z.int(), name: z.string(), dynamicId: z.int().nullable(), revision: z.int() });
+export type LawRow = Row<typeof lawRow>;
 export type LawFields = { readonly name: string; readonly dynamicId: number | null };
 
 const columns = sql`id, name, dynamic_id AS "dynamicId", revision`;
 
 /** ALW-03: those that have a text, or every one. */
 export async function selectLaws(db: Kysely<Tables>, { isAll }: { isAll: boolean }): Promise<LawRow[]> {
-  const { rows } = await sql<LawRow>`
+  return await lawRow.all(db)`
     SELECT ${columns}
     FROM laws_laws l
     WHERE ${isAll}::boolean OR EXISTS (SELECT 1 FROM laws_texts t WHERE t.law_id = l.id)
     ORDER BY name, id
-    LIMIT 5000`.execute(db);
-  return rows;
+    LIMIT 5000`;
 }
 
 export async function selectOptionalLaw(db: Kysely<Tables>, id: number): Promise<LawRow | undefined> {
-  const { rows } = await sql<LawRow>`SELECT ${columns} FROM laws_laws WHERE id = ${id}`.execute(db);
-  return rows[0];
+  return await lawRow.optional(db)`SELECT ${columns} FROM laws_laws WHERE id = ${id}`;
 }
 
 /** Undefined when another law has the name or the external id. */
@@ -29,12 +30,11 @@ export async function insertLaw(
   db: Kysely<Tables>,
   { name, dynamicId }: LawFields,
 ): Promise<LawRow | undefined> {
-  const { rows } = await sql<LawRow>`
+  return await lawRow.optional(db)`
     INSERT INTO laws_laws (name, dynamic_id)
     VALUES (${name}, ${dynamicId})
     ON CONFLICT DO NOTHING
-    RETURNING ${columns}`.execute(db);
-  return rows[0];
+    RETURNING ${columns}`;
 }
 
 /** Undefined when there is no such law, it has another revision, or another law has the name or the external id. */
@@ -42,7 +42,7 @@ export async function updateLawFields(
   db: Kysely<Tables>,
   law: LawFields & { readonly id: number; readonly revision: number | null },
 ): Promise<LawRow | undefined> {
-  const { rows } = await sql<LawRow>`
+  return await lawRow.optional(db)`
     UPDATE laws_laws
     SET name = ${law.name}, dynamic_id = ${law.dynamicId}, revision = revision + 1
     WHERE id = ${law.id}
@@ -51,8 +51,7 @@ export async function updateLawFields(
         SELECT 1 FROM laws_laws o
         WHERE o.id <> ${law.id} AND (o.name = ${law.name} OR o.dynamic_id = ${law.dynamicId}::bigint)
       )
-    RETURNING ${columns}`.execute(db);
-  return rows[0];
+    RETURNING ${columns}`;
 }
 
 /** Which of the fields another law already has; `id` is the law that may have them itself. */
@@ -65,34 +64,35 @@ export async function takenField(
   return rows.length > 0 ? 'name' : 'dynamicId';
 }
 
-export type ClauseOfText = {
+const clauseOfTextRow = row({
   /** Of the clause's first row in the current version. */
-  ordinal: number;
-  clauseId: number | null;
-  number: string | null;
-  title: string | null;
-};
+  ordinal: z.int(),
+  clauseId: z.int().nullable(),
+  number: z.string().nullable(),
+  title: z.string().nullable(),
+});
+export type ClauseOfText = Row<typeof clauseOfTextRow>;
 
 /** The clauses as the law's stored text has them, in its order; those of a law without a text are none. */
 export async function selectClausesOfText(db: Kysely<Tables>, lawId: number): Promise<ClauseOfText[]> {
-  const { rows } = await sql<ClauseOfText>`
+  return await clauseOfTextRow.all(db)`
     SELECT i.ordinal, i.clause_id AS "clauseId", i.number, i.title
     FROM laws_items i
     JOIN laws_versions v ON v.id = i.version_id
     WHERE v.law_id = ${lawId} AND v.is_current AND i.type = 'Clause'
-    ORDER BY i.ordinal`.execute(db);
-  return rows;
+    ORDER BY i.ordinal`;
 }
+
+const storedClauseRow = row({ id: z.int(), path: z.string(), name: z.string(), isWithdrawn: z.boolean() });
 
 /** Held until the transaction ends, so that no import moves them meanwhile. */
 export async function selectStoredClauses(db: Kysely<Tables>, lawId: number): Promise<StoredClause[]> {
-  const { rows } = await sql<StoredClause>`
+  return await storedClauseRow.all(db)`
     SELECT id, path, name, is_withdrawn AS "isWithdrawn"
     FROM laws_clauses
     WHERE law_id = ${lawId}
     ORDER BY sort_order, id
-    FOR UPDATE`.execute(db);
-  return rows;
+    FOR UPDATE`;
 }
 
 export async function setDynamicIds(

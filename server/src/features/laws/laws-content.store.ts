@@ -1,24 +1,27 @@
 /** Writes laws as sources tell them: versions, rows, clauses that keep their ids, and what laws refer to. */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-export type StoredLaw = {
-  readonly id: number;
-  readonly name: string;
+const storedLawRow = row({
+  id: z.int(),
+  name: z.string(),
   /** Of the current version; null for a law without a text. */
-  readonly contentHash: string | null;
-  readonly sourceName: string | null;
-  readonly isOfficial: boolean;
-  readonly versionDate: string | null;
-  readonly version: number;
-};
+  contentHash: z.string().nullable(),
+  sourceName: z.string().nullable(),
+  isOfficial: z.boolean(),
+  versionDate: z.string().nullable(),
+  version: z.int(),
+});
+export type StoredLaw = Row<typeof storedLawRow>;
 
 /** The law of that external id, or one made by hand under that name; locked until the transaction ends. */
 export async function selectOptionalLawToWrite(
   trx: Transaction<Tables>,
   { externalId, name }: { externalId: string; name: string },
 ): Promise<StoredLaw | undefined> {
-  const { rows } = await sql<StoredLaw>`
+  return await storedLawRow.optional(trx)`
     SELECT l.id, l.name, v.content_hash AS "contentHash", v.source_name AS "sourceName",
       coalesce(v.is_official, false) AS "isOfficial", v.version_date::text AS "versionDate",
       coalesce(v.version, 0) AS version
@@ -27,8 +30,7 @@ export async function selectOptionalLawToWrite(
     WHERE l.external_id = ${externalId} OR (l.external_id IS NULL AND l.name = ${name})
     ORDER BY l.external_id NULLS LAST
     LIMIT 1
-    FOR UPDATE OF l`.execute(trx);
-  return rows[0];
+    FOR UPDATE OF l`;
 }
 
 export async function isLawNameTaken(
@@ -42,13 +44,15 @@ export async function isLawNameTaken(
   return rows.length > 0;
 }
 
+const idRow = row({ id: z.int() });
+
 export async function insertLaw(
   trx: Transaction<Tables>,
   { externalId, name }: { externalId: string; name: string },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    INSERT INTO laws_laws (external_id, name) VALUES (${externalId}, ${name}) RETURNING id`.execute(trx);
-  return idOf(rows[0]);
+  const { id } = await idRow.one(trx)`
+    INSERT INTO laws_laws (external_id, name) VALUES (${externalId}, ${name}) RETURNING id`;
+  return id;
 }
 
 /** The revision rises, so that an edit made from the old state is told. */
@@ -95,13 +99,13 @@ export async function insertVersion(
       trx,
     );
   }
-  const { rows } = await sql<{ id: number }>`
+  const { id } = await idRow.one(trx)`
     INSERT INTO laws_versions (law_id, version, is_current, source_name, version_date, is_official, source_format,
       content_hash, signatures, created_at)
     VALUES (${version.lawId}, ${version.version}, true, ${version.sourceName}, ${version.versionDate}::date,
       ${version.isOfficial}, ${version.format}, ${version.contentHash}, ${version.signatures}::jsonb, ${version.now})
-    RETURNING id`.execute(trx);
-  return idOf(rows[0]);
+    RETURNING id`;
+  return id;
 }
 
 /** `rows` as JSON, in order, without fields that say nothing; `clause` is a place in `clauseIds`. */
@@ -124,37 +128,42 @@ export async function insertItems(
       "isExpired", "isSuffix", "cancelText", "expirationText", ordinal)`.execute(trx);
 }
 
-export type StoredClause = {
-  readonly id: number;
-  readonly path: string;
-  readonly number: string;
-  readonly name: string;
-  readonly textHash: string;
-  readonly sortOrder: number;
-  readonly isWithdrawn: boolean;
-};
+const storedClauseRow = row({
+  id: z.int(),
+  path: z.string(),
+  number: z.string(),
+  name: z.string(),
+  textHash: z.string(),
+  sortOrder: z.int(),
+  isWithdrawn: z.boolean(),
+});
+export type StoredClause = Row<typeof storedClauseRow>;
 
 export async function selectStoredClauses(trx: Transaction<Tables>, lawId: number): Promise<StoredClause[]> {
-  const { rows } = await sql<StoredClause>`
+  return await storedClauseRow.all(trx)`
     SELECT id, path, number, name, text_hash AS "textHash", sort_order AS "sortOrder", is_withdrawn AS "isWithdrawn"
     FROM laws_clauses
     WHERE law_id = ${lawId}
-    ORDER BY sort_order, id`.execute(trx);
-  return rows;
+    ORDER BY sort_order, id`;
 }
+
+const clauseWordsRow = row({
+  clauseId: z.int(),
+  title: z.string().nullable(),
+  content: z.string().nullable(),
+});
 
 /** What the current text says in each clause, row by row. */
 export async function selectClauseWords(
   trx: Transaction<Tables>,
   lawId: number,
 ): Promise<{ clauseId: number; title: string | null; content: string | null }[]> {
-  const { rows } = await sql<{ clauseId: number; title: string | null; content: string | null }>`
+  return await clauseWordsRow.all(trx)`
     SELECT i.clause_id AS "clauseId", i.title, coalesce(i.content, i.cancel_text, i.expiration_text) AS content
     FROM laws_items i
     JOIN laws_versions v ON v.id = i.version_id
     WHERE v.law_id = ${lawId} AND v.is_current AND i.clause_id IS NOT NULL
-    ORDER BY i.ordinal`.execute(trx);
-  return rows;
+    ORDER BY i.ordinal`;
 }
 
 export type ClauseToWrite = {
@@ -206,24 +215,26 @@ export async function writeClauses(
     WHERE c.law_id = ${lawId} AND NOT c.is_withdrawn AND NOT EXISTS (
       SELECT 1 FROM json_to_recordset(${given}::json) AS g (id bigint) WHERE g.id = c.id)`.execute(trx);
   await insertClauses(trx, lawId, given);
-  const { rows } = await sql<{ id: number }>`
+  const rows = await idRow.all(trx)`
     SELECT c.id
     FROM json_to_recordset(${given}::json) AS g (path text, "sortOrder" integer)
     JOIN laws_clauses c ON c.law_id = ${lawId} AND c.path = g.path
-    ORDER BY g."sortOrder"`.execute(trx);
+    ORDER BY g."sortOrder"`;
   return rows.map(({ id }) => id);
 }
 
+const insertedClauseRow = row({ id: z.int(), sortOrder: z.int() });
+
 /** Those of the JSON that have no id yet. */
 async function insertClauses(trx: Transaction<Tables>, lawId: number, given: string): Promise<number[]> {
-  const { rows } = await sql<{ id: number; sortOrder: number }>`
+  const rows = await insertedClauseRow.all(trx)`
     INSERT INTO laws_clauses (law_id, path, number, name, text_hash, sort_order)
     SELECT ${lawId}, g.path, g.number, g.name, g."textHash", g."sortOrder"
     FROM json_to_recordset(${given}::json) AS g (
       id bigint, path text, number text, name text, "textHash" text, "sortOrder" integer)
     WHERE g.id IS NULL
     ORDER BY g."sortOrder"
-    RETURNING id, sort_order AS "sortOrder"`.execute(trx);
+    RETURNING id, sort_order AS "sortOrder"`;
   return rows.toSorted((a, b) => a.sortOrder - b.sortOrder).map(({ id }) => id);
 }
 
@@ -252,12 +263,7 @@ export async function markStale(
 
 /** Also after an import that was cut off: what was marked and never prepared is found by the next one. */
 export async function selectStaleLaws(db: Kysely<Tables>): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT law_id AS id FROM laws_texts WHERE is_stale ORDER BY law_id`.execute(db);
+  const rows = await idRow.all(db)`
+    SELECT law_id AS id FROM laws_texts WHERE is_stale ORDER BY law_id`;
   return rows.map(({ id }) => id);
-}
-
-function idOf(row: { id: number } | undefined): number {
-  if (row === undefined) throw new Error('An inserted row came back without its id');
-  return row.id;
 }

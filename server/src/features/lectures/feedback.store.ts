@@ -1,23 +1,26 @@
 /** What students say of a video: once, and it stays. Each statement reaches only a video that the viewer may see. */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isReachable, type OfVideo } from './views.store.ts';
 
 export type FeedbackRow = { ratingNumber: number; message: string };
+
+const feedbackRow = row({ ratingNumber: z.int().nullable(), message: z.string().nullable() });
 
 /** Undefined where there is no such video for this viewer, null where they have said nothing of it. */
 export async function selectOptionalFeedback(
   db: Kysely<Tables>,
   of: OfVideo,
 ): Promise<FeedbackRow | null | undefined> {
-  const { rows } = await sql<{ ratingNumber: number | null; message: string | null }>`
+  const found = await feedbackRow.optional(db)`
     SELECT k.rating AS "ratingNumber", k.message
     FROM lectures_videos v
     LEFT JOIN lectures_feedback k ON k.user_id = ${of.viewer.userId} AND k.video_id = v.id
-    WHERE ${isReachable(of)}`.execute(db);
-  const row = rows[0];
-  if (row === undefined) return undefined;
-  const { ratingNumber, message } = row;
+    WHERE ${isReachable(of)}`;
+  if (found === undefined) return undefined;
+  const { ratingNumber, message } = found;
   return ratingNumber === null || message === null ? null : { ratingNumber, message };
 }
 

@@ -1,13 +1,17 @@
 /** Copies a lesson's videos, as links to the same files and addresses, and its written material (ADU-05). */
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import { row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+
+const countRow = row({ count: z.int() });
 
 /** Answers how many videos. */
 export async function copyVideos(
   trx: Transaction<Tables>,
   of: { readonly fromLessonId: number; readonly toLessonId: number; readonly toCourseId: number },
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { count } = await countRow.one(trx)`
     WITH videos AS (
       INSERT INTO lectures_videos
       SELECT copy.*
@@ -24,6 +28,6 @@ export async function copyVideos(
       INSERT INTO lectures_materials (lesson_id, html)
       SELECT ${of.toLessonId}::bigint, html FROM lectures_materials WHERE lesson_id = ${of.fromLessonId}
     )
-    SELECT count(*) AS count FROM videos`.execute(trx);
-  return rows[0]?.count ?? 0;
+    SELECT count(*) AS count FROM videos`;
+  return count;
 }

@@ -1,36 +1,44 @@
 /** Reads lessons' videos as one student sees them. */
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import { type Access, accessOf, reasonUnseen, type Unseen } from '../../platform/access/access.store.ts';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-export type VideoRow = {
-  id: number;
-  name: string;
-  subtitle: string | null;
-  courseId: number;
-  categoryId: number;
-  categoryName: string;
-  lessonId: number;
-  lessonName: string;
-  lessonOrder: number;
+const videoRow = row({
+  id: z.int(),
+  name: z.string(),
+  subtitle: z.string().nullable(),
+  courseId: z.int(),
+  categoryId: z.int(),
+  categoryName: z.string(),
+  lessonId: z.int(),
+  lessonName: z.string(),
+  lessonOrder: z.int(),
   /** Either a file of ours or an address at a host. */
-  file: string | null;
-  url: string | null;
-  captionsFile: string | null;
-  thumbnailFile: string | null;
-  thumbnailUrl: string | null;
-  lengthSeconds: number | null;
-  supportingMaterials: string | null;
-  lawCollectionId: number | null;
-  verdictCollectionId: number | null;
-  isSeen: boolean;
-  positionSeconds: number;
-  isInFavorites: boolean;
-};
+  file: z.string().nullable(),
+  url: z.string().nullable(),
+  captionsFile: z.string().nullable(),
+  thumbnailFile: z.string().nullable(),
+  thumbnailUrl: z.string().nullable(),
+  lengthSeconds: z.int().nullable(),
+  supportingMaterials: z.string().nullable(),
+  lawCollectionId: z.int().nullable(),
+  verdictCollectionId: z.int().nullable(),
+  isSeen: z.boolean(),
+  positionSeconds: z.int(),
+  isInFavorites: z.boolean(),
+});
+export type VideoRow = Row<typeof videoRow>;
 
-export type LectureRow = VideoRow & { previousVideoId: number | null; nextVideoId: number | null };
+const lectureRow = row({
+  ...videoRow.columns,
+  previousVideoId: z.int().nullable(),
+  nextVideoId: z.int().nullable(),
+});
+export type LectureRow = Row<typeof lectureRow>;
 
 const columns = (viewer: CourseViewer) => sql`
   v.id, v.name, v.subtitle, v.course_id AS "courseId", g.id AS "categoryId", g.name AS "categoryName",
@@ -58,21 +66,20 @@ export async function selectVideos(
   const inCourse = of.courseId === undefined ? sql`true` : sql`v.course_id = ${of.courseId}`;
   const inCategory = of.categoryId === undefined ? sql`true` : sql`g.id = ${of.categoryId}`;
   const inLesson = of.lessonId === undefined ? sql`true` : sql`v.lesson_id = ${of.lessonId}`;
-  const { rows } = await sql<VideoRow>`
+  return await videoRow.all(db)`
     SELECT ${columns(of.viewer)}
     FROM ${tables(of.viewer)}
     WHERE NOT v.is_withdrawn AND ${inCourse} AND ${inCategory} AND ${inLesson}
       AND ${maySeeCourse(of.viewer, 'v.course_id')}
     ORDER BY g.sort_order, g.id, l.sort_order, l.id, v.sort_order, v.id
-    LIMIT 2000`.execute(db);
-  return rows;
+    LIMIT 2000`;
 }
 
 export async function selectOptionalLecture(
   db: Kysely<Tables>,
   of: { lessonId: number; videoId: number; viewer: CourseViewer },
 ): Promise<LectureRow | undefined> {
-  const { rows } = await sql<LectureRow>`
+  return await lectureRow.optional(db)`
     SELECT ${columns(of.viewer)}, placed.previous AS "previousVideoId", placed.next AS "nextVideoId"
     FROM ${tables(of.viewer)}
     JOIN (
@@ -81,23 +88,27 @@ export async function selectOptionalLecture(
       WHERE o.lesson_id = ${of.lessonId} AND NOT o.is_withdrawn
       WINDOW by_place AS (ORDER BY o.sort_order, o.id)
     ) placed ON placed.id = v.id
-    WHERE v.id = ${of.videoId} AND ${maySeeCourse(of.viewer, 'v.course_id')}`.execute(db);
-  return rows[0];
+    WHERE v.id = ${of.videoId} AND ${maySeeCourse(of.viewer, 'v.course_id')}`;
 }
 
-export type VideoPlace = { courseId: number; categoryId: number; lessonId: number; lessonVideoId: number };
+const videoPlaceRow = row({
+  courseId: z.int(),
+  categoryId: z.int(),
+  lessonId: z.int(),
+  lessonVideoId: z.int(),
+});
+export type VideoPlace = Row<typeof videoPlaceRow>;
 
 export async function selectOptionalPlace(
   db: Kysely<Tables>,
   videoId: number,
   viewer: CourseViewer,
 ): Promise<VideoPlace | undefined> {
-  const { rows } = await sql<VideoPlace>`
+  return await videoPlaceRow.optional(db)`
     SELECT v.course_id AS "courseId", l.category_id AS "categoryId", l.id AS "lessonId", v.id AS "lessonVideoId"
     FROM lectures_videos v
     JOIN courses_lessons l ON l.id = v.lesson_id
-    WHERE v.id = ${videoId} AND NOT v.is_withdrawn AND ${maySeeCourse(viewer, 'v.course_id')}`.execute(db);
-  return rows[0];
+    WHERE v.id = ${videoId} AND NOT v.is_withdrawn AND ${maySeeCourse(viewer, 'v.course_id')}`;
 }
 
 /** Why a read found no video: it is of a course that is not the student's, or there is none in that lesson. */
@@ -109,18 +120,23 @@ export function reasonVideoUnseen(
   return reasonUnseen(db, { kind: 'video', id: videoId, isThere: sql`NOT is_withdrawn AND ${inLesson}` });
 }
 
-export type MaterialRow = { lessonId: number; lessonName: string; lessonOrder: number; html: string };
+const materialRow = row({
+  lessonId: z.int(),
+  lessonName: z.string(),
+  lessonOrder: z.int(),
+  html: z.string(),
+});
+export type MaterialRow = Row<typeof materialRow>;
 
 /** What lessons of a category bring as wholes, in the order of the syllabus. */
 export async function selectLessonMaterials(db: Kysely<Tables>, categoryId: number): Promise<MaterialRow[]> {
-  const { rows } = await sql<MaterialRow>`
+  return await materialRow.all(db)`
     SELECT l.id AS "lessonId", l.name AS "lessonName", l.sort_order AS "lessonOrder", m.html
     FROM lectures_materials m
     JOIN courses_lessons l ON l.id = m.lesson_id
     WHERE l.category_id = ${categoryId}
     ORDER BY l.sort_order, l.id
-    LIMIT 500`.execute(db);
-  return rows;
+    LIMIT 500`;
 }
 
 export type PlaceAsked =
@@ -130,17 +146,18 @@ export type PlaceAsked =
 
 export type FoundPlace = { readonly access: Access; readonly name: string };
 
+const foundPlaceRow = row({ isAllowed: z.boolean(), isThere: z.boolean(), name: z.string().nullable() });
+
 /** May the viewer see the course of this place, and is there such a place? With the category's name. */
 export async function findPlace(
   db: Kysely<Tables>,
   place: PlaceAsked,
   viewer: CourseViewer,
 ): Promise<FoundPlace> {
-  const { rows } = await sql<{ isAllowed: boolean; isThere: boolean; name: string | null }>`
+  const found = await foundPlaceRow.optional(db)`
     SELECT ${maySeeCourse(viewer, 'v.course_id')} AS "isAllowed", v.is_there AS "isThere", v.name
-    FROM (${placeRow(place)}) v`.execute(db);
-  const row = rows[0];
-  return { access: accessOf(row), name: row?.name ?? '' };
+    FROM (${placeRow(place)}) v`;
+  return { access: accessOf(found), name: found?.name ?? '' };
 }
 
 function placeRow(place: PlaceAsked) {

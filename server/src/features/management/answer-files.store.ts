@@ -1,24 +1,26 @@
 /** Answer files: what they are made of, and the files themselves, which lie in the database and never on a disk. */
-import { ANSWER_FILE_DAYS, type AnswerFile } from '@sugya/contract/management.ts';
-import type { AnswerFileQuestion } from '@sugya/domain/management/answer-file.ts';
+import { ANSWER_FILE_DAYS } from '@sugya/contract/management.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-export type StaffExerciseRow = {
-  id: number;
-  name: string;
-  lessonId: number;
-  lessonName: string;
-  categoryName: string;
-  numberOfQuestions: number;
-  finishedCount: number;
-};
+const staffExerciseRow = row({
+  id: z.int(),
+  name: z.string(),
+  lessonId: z.int(),
+  lessonName: z.string(),
+  categoryName: z.string(),
+  numberOfQuestions: z.int(),
+  finishedCount: z.int(),
+});
+export type StaffExerciseRow = Row<typeof staffExerciseRow>;
 
 export async function selectStaffExercises(
   db: Kysely<Tables>,
   courseId: number,
 ): Promise<StaffExerciseRow[]> {
-  const { rows } = await sql<StaffExerciseRow>`
+  return await staffExerciseRow.all(db)`
     SELECT e.id, e.name, l.id AS "lessonId", l.name AS "lessonName", g.name AS "categoryName",
       (
         SELECT count(*) FROM exercises_questions q WHERE q.exercise_id = e.id AND NOT q.is_withdrawn
@@ -30,8 +32,7 @@ export async function selectStaffExercises(
     LEFT JOIN statistics_exercise_averages m ON m.exercise_id = e.id
     WHERE e.course_id = ${courseId}
     ORDER BY g.sort_order, g.id, l.sort_order, l.id, e.sort_order, e.id
-    LIMIT 5000`.execute(db);
-  return rows;
+    LIMIT 5000`;
 }
 
 export async function isCourse(db: Kysely<Tables>, courseId: number): Promise<boolean> {
@@ -39,19 +40,27 @@ export async function isCourse(db: Kysely<Tables>, courseId: number): Promise<bo
   return rows.length > 0;
 }
 
-export type KeyedExercise = {
-  readonly id: number;
-  readonly courseId: number;
-  readonly name: string;
-  readonly questions: readonly AnswerFileQuestion[];
-};
+const keyedExerciseRow = row({
+  id: z.int(),
+  courseId: z.int(),
+  name: z.string(),
+  questions: z.array(
+    z.strictObject({
+      isVoided: z.boolean(),
+      /** From 0. */
+      rightPlaces: z.array(z.int()),
+      clauses: z.array(z.strictObject({ law: z.string(), clause: z.string().nullable() })),
+    }),
+  ),
+});
+export type KeyedExercise = Row<typeof keyedExerciseRow>;
 
 /** With the keys of their questions as they are now. */
 export async function selectKeyedExercises(
   trx: Transaction<Tables>,
   exerciseIds: readonly number[],
 ): Promise<KeyedExercise[]> {
-  const { rows } = await sql<KeyedExercise>`
+  return await keyedExerciseRow.all(trx)`
     SELECT e.id, e.course_id AS "courseId", e.name,
       coalesce(jsonb_agg(jsonb_build_object(
         'isVoided', q.is_voided,
@@ -76,8 +85,7 @@ export async function selectKeyedExercises(
     LEFT JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
     WHERE e.id = ANY (${[...exerciseIds]}::bigint[])
     GROUP BY e.id
-    ORDER BY e.id`.execute(trx);
-  return rows;
+    ORDER BY e.id`;
 }
 
 export type FileToKeep = {
@@ -99,30 +107,31 @@ export async function insertAnswerFiles(
   );
 }
 
-type ListedFile = Pick<AnswerFile, 'Path' | 'name'> & { readonly createdDate: Date };
+const listedFileRow = row({ Path: z.string(), name: z.string(), createdDate: z.date() });
+type ListedFile = Row<typeof listedFileRow>;
 
 export async function selectAnswerFiles(
   db: Kysely<Tables>,
   { courseId, now }: { courseId: number; now: Date },
 ): Promise<ListedFile[]> {
-  const { rows } = await sql<ListedFile>`
+  return await listedFileRow.all(db)`
     SELECT key AS "Path", name, created_at AS "createdDate"
     FROM management_answer_files
     WHERE course_id = ${courseId} AND created_at > ${endOfKeeping(now)}
     ORDER BY created_at DESC, name, key
-    LIMIT 1000`.execute(db);
-  return rows;
+    LIMIT 1000`;
 }
+
+const answerFileRow = row({ name: z.string(), body: z.string() });
 
 export async function selectOptionalAnswerFile(
   db: Kysely<Tables>,
   { key, now }: { key: string; now: Date },
 ): Promise<{ name: string; body: string } | undefined> {
-  const { rows } = await sql<{ name: string; body: string }>`
+  return await answerFileRow.optional(db)`
     SELECT name, body
     FROM management_answer_files
-    WHERE key = ${key} AND created_at > ${endOfKeeping(now)}`.execute(db);
-  return rows[0];
+    WHERE key = ${key} AND created_at > ${endOfKeeping(now)}`;
 }
 
 /** The nightly job. */

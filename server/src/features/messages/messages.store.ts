@@ -1,20 +1,23 @@
 /** The message board of a course as one student may see it. */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 type InCourse = { readonly courseId: number; readonly viewer: CourseViewer };
 
-export type MessageRow = {
-  id: number;
-  messageTitle: string;
-  messageBody: string;
-  messageAuthor: string;
-  displayFrom: Date;
-  displayTo: Date | null;
-  isRead: boolean;
-};
+const messageRow = row({
+  id: z.int(),
+  messageTitle: z.string(),
+  messageBody: z.string(),
+  messageAuthor: z.string(),
+  displayFrom: z.date(),
+  displayTo: z.date().nullable(),
+  isRead: z.boolean(),
+});
+export type MessageRow = Row<typeof messageRow>;
 
 /** MSG-05. `m` is the message in the surrounding query; the course's home counts by the same rule. */
 const isShown = (now: Date) => sql<boolean>`(
@@ -27,7 +30,7 @@ export async function selectMessages(
   db: Kysely<Tables>,
   of: InCourse & { readonly now: Date },
 ): Promise<MessageRow[]> {
-  const { rows } = await sql<MessageRow>`
+  return await messageRow.all(db)`
     SELECT m.id, m.title AS "messageTitle", m.body AS "messageBody", m.author AS "messageAuthor",
       m.display_from AS "displayFrom", m.display_to AS "displayTo", r.user_id IS NOT NULL AS "isRead"
     FROM messages_messages m
@@ -35,16 +38,17 @@ export async function selectMessages(
     WHERE m.course_id = ${of.courseId} AND ${isShown(of.now)} AND ${maySeeCourse(of.viewer, 'm.course_id')}
     ORDER BY (m.display_from AT TIME ZONE 'Asia/Jerusalem')::date DESC, r.user_id IS NOT NULL,
       m.display_from DESC, m.id DESC
-    LIMIT 500`.execute(db);
-  return rows;
+    LIMIT 500`;
 }
+
+const idRow = row({ id: z.int() });
 
 /** Answers whether there is such a message on the board. */
 export async function insertRead(
   db: Kysely<Tables>,
   of: InCourse & { readonly messageId: number; readonly now: Date },
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await idRow.all(db)`
     WITH shown AS (
       SELECT m.id
       FROM messages_messages m
@@ -56,7 +60,7 @@ export async function insertRead(
       FROM shown
       ON CONFLICT (user_id, message_id) DO NOTHING
     )
-    SELECT id FROM shown`.execute(db);
+    SELECT id FROM shown`;
   return rows.length > 0;
 }
 

@@ -1,5 +1,7 @@
 /** Who of the staff asked for a student's data: who, when, what, allowed or refused. Rows are never changed. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 export type AccessEntry = {
@@ -22,41 +24,42 @@ export async function insertAccesses(db: Kysely<Tables>, entries: readonly Acces
         "requestId" text)`.execute(db);
 }
 
-export type ShownAccess = {
-  readonly id: number;
-  readonly at: Date;
-  readonly viewerName: string;
-  readonly what: string;
-  readonly isAllowed: boolean;
-};
+const shownAccessRow = row({
+  id: z.int(),
+  at: z.date(),
+  viewerName: z.string(),
+  what: z.string(),
+  isAllowed: z.boolean(),
+});
+export type ShownAccess = Row<typeof shownAccessRow>;
 
 /** The newest first. */
 export async function selectAccesses(
   db: Kysely<Tables>,
   of: { studentId: number; before: number | undefined; limit: number },
 ): Promise<ShownAccess[]> {
-  const { rows } = await sql<ShownAccess>`
+  return await shownAccessRow.all(db)`
     SELECT l.id, l.at, btrim(u.private_name || ' ' || u.last_name) AS "viewerName", l.endpoint AS what,
       l.is_allowed AS "isAllowed"
     FROM privacy_access_log l
     JOIN account_users u ON u.id = l.actor_id
     WHERE l.student_id = ${of.studentId} AND (${of.before ?? null}::bigint IS NULL OR l.id < ${of.before ?? null})
     ORDER BY l.id DESC
-    LIMIT ${of.limit}`.execute(db);
-  return rows;
+    LIMIT ${of.limit}`;
 }
 
-export type LogRow = {
-  readonly id: number;
-  readonly at: Date;
-  readonly actorId: number;
-  readonly actorName: string;
-  readonly studentId: number | null;
-  readonly studentName: string | null;
-  readonly endpoint: string;
-  readonly isAllowed: boolean;
-  readonly requestId: string;
-};
+const logRow = row({
+  id: z.int(),
+  at: z.date(),
+  actorId: z.int(),
+  actorName: z.string(),
+  studentId: z.int().nullable(),
+  studentName: z.string().nullable(),
+  endpoint: z.string(),
+  isAllowed: z.boolean(),
+  requestId: z.string(),
+});
+export type LogRow = Row<typeof logRow>;
 
 export type LogFilter = {
   /** Days in Israel, both included. */
@@ -72,11 +75,10 @@ export async function selectLog(
   db: Kysely<Tables>,
   of: LogFilter & { readonly after?: number | undefined; readonly limit: number },
 ): Promise<LogRow[]> {
-  const { rows } = await sql<LogRow>`
+  return await logRow.all(db)`
     ${logRows(of)} AND l.id > ${of.after ?? 0}
     ORDER BY l.id
-    LIMIT ${of.limit}`.execute(db);
-  return rows;
+    LIMIT ${of.limit}`;
 }
 
 /** The newest first. */
@@ -84,11 +86,10 @@ export async function selectLogPage(
   db: Kysely<Tables>,
   of: LogFilter & { readonly before?: number | undefined; readonly limit: number },
 ): Promise<LogRow[]> {
-  const { rows } = await sql<LogRow>`
+  return await logRow.all(db)`
     ${logRows(of)} AND (${of.before ?? null}::bigint IS NULL OR l.id < ${of.before ?? null})
     ORDER BY l.id DESC
-    LIMIT ${of.limit}`.execute(db);
-  return rows;
+    LIMIT ${of.limit}`;
 }
 
 const logRows = ({ from, to, student, staff }: LogFilter) => sql`

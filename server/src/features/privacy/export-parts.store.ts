@@ -3,10 +3,17 @@
  * enters the file by being added to a table. Tables of other features are only read.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { practiceParts } from './export-practice.store.ts';
 
 export type ExportedRow = Readonly<Record<string, unknown>>;
+
+const partRow = row({
+  name: z.string(),
+  rows: z.array(z.record(z.string(), z.unknown())), // handed to the student as they are, whatever the part
+});
 
 /** The newest first, because a part that is too long is cut. */
 export async function selectParts(
@@ -19,10 +26,10 @@ export async function selectParts(
       SELECT ${name}::text AS name, COALESCE(jsonb_agg(to_jsonb(r)), '[]') AS rows
       FROM (SELECT p.* FROM (${rows}) p LIMIT ${of.limit}) r`,
   );
-  const { rows } = await sql<{ name: string; rows: ExportedRow[] }>`
+  const found = await partRow.all(db)`
     ${sql.join(selects, sql` UNION ALL `)}
-    ORDER BY name`.execute(db);
-  return new Map(rows.map((part) => [part.name, part.rows]));
+    ORDER BY name`;
+  return new Map(found.map((part) => [part.name, part.rows]));
 }
 
 function ownParts(userId: number): Record<string, RawBuilder<unknown>> {

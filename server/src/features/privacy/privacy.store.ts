@@ -1,23 +1,26 @@
 /** What a student has decided about data of theirs. */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-export type PrivacyRow = {
-  readonly privateName: string;
-  readonly email: string | null;
-  readonly isAdmin: boolean;
-  readonly isGiven: boolean | null;
-  readonly changedAt: Date | null;
-  readonly textVersion: string | null;
-  readonly requestedAt: Date | null;
-  readonly dueAt: Date | null;
-};
+const privacyRow = row({
+  privateName: z.string(),
+  email: z.string().nullable(),
+  isAdmin: z.boolean(),
+  isGiven: z.boolean().nullable(),
+  changedAt: z.date().nullable(),
+  textVersion: z.string().nullable(),
+  requestedAt: z.date().nullable(),
+  dueAt: z.date().nullable(),
+});
+export type PrivacyRow = Row<typeof privacyRow>;
 
 export async function selectOptionalPrivacy(
   db: Kysely<Tables>,
   userId: number,
 ): Promise<PrivacyRow | undefined> {
-  const { rows } = await sql<PrivacyRow>`
+  return await privacyRow.optional(db)`
     SELECT u.private_name AS "privateName", u.email, u.is_admin AS "isAdmin", c.is_given AS "isGiven",
       c.at AS "changedAt", c.text_version AS "textVersion", r.requested_at AS "requestedAt", r.due_at AS "dueAt"
     FROM account_users u
@@ -30,8 +33,7 @@ export async function selectOptionalPrivacy(
     ) c ON true
     LEFT JOIN privacy_deletion_requests r
       ON r.user_id = u.id AND r.withdrawn_at IS NULL AND r.done_at IS NULL
-    WHERE u.id = ${userId}`.execute(db);
-  return rows[0];
+    WHERE u.id = ${userId}`;
 }
 
 /** A change of mind; saying the same again is none. */

@@ -1,40 +1,44 @@
 /** Gives and takes places in live lectures. Whoever does either holds the subject's lectures first, in one order. */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-export type HeldLecture = {
-  id: number;
-  subjectId: number;
-  endsAt: Date;
-  capacity: number | null;
-  registeredCount: number;
-  joinUrl: string | null;
-};
+const heldLectureRow = row({
+  id: z.int(),
+  subjectId: z.int(),
+  endsAt: z.date(),
+  capacity: z.int().nullable(),
+  registeredCount: z.int(),
+  joinUrl: z.string().nullable(),
+});
+export type HeldLecture = Row<typeof heldLectureRow>;
 
 /**
  * The lectures of the subject that `lectureId` belongs to, held until the transaction ends: nobody else gives or takes a
  * place in any of them meanwhile, so places are never oversold, and a move between two of them cannot meet another.
  */
 export async function holdLectures(trx: Transaction<Tables>, lectureId: number): Promise<HeldLecture[]> {
-  const { rows } = await sql<HeldLecture>`
+  return await heldLectureRow.all(trx)`
     SELECT l.id, l.subject_id AS "subjectId", l.ends_at AS "endsAt", l.capacity,
       l.registered_count AS "registeredCount", l.join_url AS "joinUrl"
     FROM registration_lectures l
     WHERE l.subject_id = (SELECT o.subject_id FROM registration_lectures o WHERE o.id = ${lectureId})
     ORDER BY l.id
-    FOR UPDATE`.execute(trx);
-  return rows;
+    FOR UPDATE`;
 }
+
+const lectureIdRow = row({ lectureId: z.int() });
 
 export async function selectOptionalPlace(
   db: Kysely<Tables>,
   of: { userId: number; subjectId: number },
 ): Promise<number | null> {
-  const { rows } = await sql<{ lectureId: number }>`
+  const place = await lectureIdRow.optional(db)`
     SELECT lecture_id AS "lectureId"
     FROM registration_places
-    WHERE user_id = ${of.userId} AND subject_id = ${of.subjectId}`.execute(db);
-  return rows[0]?.lectureId ?? null;
+    WHERE user_id = ${of.userId} AND subject_id = ${of.subjectId}`;
+  return place?.lectureId ?? null;
 }
 
 /** The place that the student had in the subject, `from`, is given up. */

@@ -1,31 +1,49 @@
 /** Reads live lectures as one student sees them. */
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import { type Access, accessOf, type Unseen } from '../../platform/access/access.store.ts';
 import { isEnrolled, maySeeCourse } from '../../platform/access/enrolment.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-export type LectureRow = {
-  id: number;
-  startsAt: Date;
-  endsAt: Date;
-  teacherName: string;
-  userNote: string | null;
-  instructionsNote: string | null;
-  joinUrl: string | null;
-  hallName: string | null;
-  hallAddress: string | null;
-  hallCity: string | null;
-  capacity: number | null;
-  registeredCount: number;
-  isMine: boolean;
-  subjectId: number;
-  subjectName: string;
-  trackName: string;
-};
+const lectureRow = row({
+  id: z.int(),
+  startsAt: z.date(),
+  endsAt: z.date(),
+  teacherName: z.string(),
+  userNote: z.string().nullable(),
+  instructionsNote: z.string().nullable(),
+  joinUrl: z.string().nullable(),
+  hallName: z.string().nullable(),
+  hallAddress: z.string().nullable(),
+  hallCity: z.string().nullable(),
+  capacity: z.int().nullable(),
+  registeredCount: z.int(),
+  isMine: z.boolean(),
+  subjectId: z.int(),
+  subjectName: z.string(),
+  trackName: z.string(),
+});
+export type LectureRow = Row<typeof lectureRow>;
 
-export type SubjectRow = { id: number; name: string; courseId: number; trackId: number; trackName: string };
-export type TrackRow = { id: number; name: string; userNote: string | null; subjects: SubjectRow[] };
+const subjectRow = row({
+  id: z.int(),
+  name: z.string(),
+  courseId: z.int(),
+  trackId: z.int(),
+  trackName: z.string(),
+});
+export type SubjectRow = Row<typeof subjectRow>;
+const track = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  userNote: z.string().nullable(),
+  subjects: z.array(z.strictObject(subjectRow.columns)),
+});
+export type TrackRow = z.output<typeof track>;
+
+const tracksRow = row({ isAllowed: z.boolean(), tracks: z.array(track) });
 
 /** With the tracks and their subjects, in order, where the viewer may see the course. */
 export async function findTracks(
@@ -33,7 +51,7 @@ export async function findTracks(
   courseId: number,
   viewer: CourseViewer,
 ): Promise<{ access: 'allowed'; tracks: TrackRow[] } | { access: Unseen }> {
-  const { rows } = await sql<{ isAllowed: boolean; tracks: TrackRow[] }>`
+  const found = await tracksRow.optional(db)`
     SELECT ${maySeeCourse(viewer, 'c.id')} AS "isAllowed",
       coalesce((
         SELECT jsonb_agg(jsonb_build_object(
@@ -50,26 +68,26 @@ export async function findTracks(
         WHERE t.course_id = c.id AND NOT t.is_withdrawn
       ), '[]') AS tracks
     FROM courses_courses c
-    WHERE c.id = ${courseId}`.execute(db);
-  const row = rows[0];
-  if (row === undefined) return { access: 'not_found' };
-  return row.isAllowed ? { access: 'allowed', tracks: row.tracks } : { access: 'not_allowed' };
+    WHERE c.id = ${courseId}`;
+  if (found === undefined) return { access: 'not_found' };
+  return found.isAllowed ? { access: 'allowed', tracks: found.tracks } : { access: 'not_allowed' };
 }
+
+const seenSubjectRow = row({ ...subjectRow.columns, isAllowed: z.boolean() });
 
 export async function findSubject(
   db: Kysely<Tables>,
   subjectId: number,
   viewer: CourseViewer,
 ): Promise<{ access: 'allowed'; subject: SubjectRow } | { access: Unseen }> {
-  const { rows } = await sql<SubjectRow & { isAllowed: boolean }>`
+  const found = await seenSubjectRow.optional(db)`
     SELECT s.id, s.name, s.course_id AS "courseId", t.id AS "trackId", t.name AS "trackName",
       ${maySeeCourse(viewer, 's.course_id')} AS "isAllowed"
     FROM registration_subjects s
     JOIN registration_tracks t ON t.id = s.track_id
-    WHERE s.id = ${subjectId} AND NOT s.is_withdrawn AND NOT t.is_withdrawn`.execute(db);
-  const row = rows[0];
-  if (row === undefined) return { access: 'not_found' };
-  const { isAllowed, ...subject } = row;
+    WHERE s.id = ${subjectId} AND NOT s.is_withdrawn AND NOT t.is_withdrawn`;
+  if (found === undefined) return { access: 'not_found' };
+  const { isAllowed, ...subject } = found;
   return isAllowed ? { access: 'allowed', subject } : { access: 'not_allowed' };
 }
 
@@ -83,7 +101,7 @@ export async function selectLectures(
   const isLecture = of.lectureId === undefined ? sql`true` : sql`l.id = ${of.lectureId}`;
   const isMine =
     of.onlyMine === true ? sql`p.lecture_id = l.id AND ${isEnrolled(of.userId, 'l.course_id')}` : sql`true`;
-  const { rows } = await sql<LectureRow>`
+  return await lectureRow.all(db)`
     SELECT l.id, l.starts_at AS "startsAt", l.ends_at AS "endsAt", l.teacher_name AS "teacherName",
       l.user_note AS "userNote", l.instructions_note AS "instructionsNote", l.join_url AS "joinUrl",
       l.hall_name AS "hallName", l.hall_address AS "hallAddress", l.hall_city AS "hallCity",
@@ -97,9 +115,10 @@ export async function selectLectures(
     WHERE NOT l.is_withdrawn AND NOT s.is_withdrawn AND NOT t.is_withdrawn
       AND ${inCourse} AND ${inSubject} AND ${isLecture} AND ${isMine}
     ORDER BY l.starts_at, l.id
-    LIMIT 2000`.execute(db);
-  return rows;
+    LIMIT 2000`;
 }
+
+const isAllowedRow = row({ isAllowed: z.boolean() });
 
 /** May the viewer see the course of this lecture? */
 export async function findLectureAccess(
@@ -107,23 +126,26 @@ export async function findLectureAccess(
   lectureId: number,
   viewer: CourseViewer,
 ): Promise<Access> {
-  const { rows } = await sql<{ isAllowed: boolean }>`
+  const found = await isAllowedRow.optional(db)`
     SELECT ${maySeeCourse(viewer, 'l.course_id')} AS "isAllowed"
     FROM registration_lectures l
     JOIN registration_subjects s ON s.id = l.subject_id
     JOIN registration_tracks t ON t.id = s.track_id
-    WHERE l.id = ${lectureId} AND NOT l.is_withdrawn AND NOT s.is_withdrawn AND NOT t.is_withdrawn`.execute(
-    db,
-  );
-  return accessOf(rows[0]);
+    WHERE l.id = ${lectureId} AND NOT l.is_withdrawn AND NOT s.is_withdrawn AND NOT t.is_withdrawn`;
+  return accessOf(found);
 }
+
+const regionsRow = row({
+  isAllowed: z.boolean(),
+  regions: z.array(z.strictObject({ id: z.int(), name: z.string() })),
+});
 
 export async function findRegions(
   db: Kysely<Tables>,
   courseId: number,
   viewer: CourseViewer,
 ): Promise<{ access: 'allowed'; regions: { id: number; name: string }[] } | { access: Unseen }> {
-  const { rows } = await sql<{ isAllowed: boolean; regions: { id: number; name: string }[] }>`
+  const found = await regionsRow.optional(db)`
     SELECT ${maySeeCourse(viewer, 'c.id')} AS "isAllowed",
       coalesce((
         SELECT jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) ORDER BY r.sort_order, r.id)
@@ -131,8 +153,7 @@ export async function findRegions(
         WHERE r.course_id = c.id AND NOT r.is_withdrawn
       ), '[]') AS regions
     FROM courses_courses c
-    WHERE c.id = ${courseId}`.execute(db);
-  const row = rows[0];
-  if (row === undefined) return { access: 'not_found' };
-  return row.isAllowed ? { access: 'allowed', regions: row.regions } : { access: 'not_allowed' };
+    WHERE c.id = ${courseId}`;
+  if (found === undefined) return { access: 'not_found' };
+  return found.isAllowed ? { access: 'allowed', regions: found.regions } : { access: 'not_allowed' };
 }

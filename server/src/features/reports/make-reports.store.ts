@@ -1,25 +1,26 @@
 /** What making the reports of a week reads and writes. It reads counts, and answers of the report's own student alone. */
-import type { CategoryCounts } from '@sugya/domain/reports/report-counts.ts';
 import { GRAPH_WEEKS, TREND_WEEKS } from '@sugya/domain/reports/report-trend.ts';
 import { weekBounds } from '@sugya/domain/reports/report-week.ts';
 import type { ReportFigures } from '@sugya/domain/reports/weekly-report.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-export type CourseWeek = { readonly courseId: number; readonly week: string };
+const courseWeekRow = row({ courseId: z.int(), week: z.iso.date() });
+export type CourseWeek = Row<typeof courseWeekRow>;
 
 /** The oldest week, up to `newest`, in which something was finished that has no report yet. */
 export async function selectOptionalDueWeek(
   db: Kysely<Tables>,
   newest: string,
 ): Promise<CourseWeek | undefined> {
-  const { rows } = await sql<CourseWeek>`
+  return await courseWeekRow.optional(db)`
     SELECT course_id AS "courseId", week
     FROM reports_weeks
     WHERE report_id IS NULL AND week <= ${newest}::date
     ORDER BY week, course_id
-    LIMIT 1`.execute(db);
-  return rows[0];
+    LIMIT 1`;
 }
 
 /** A student's weeks that are due, oldest first. */
@@ -27,13 +28,12 @@ export async function selectDueWeeksOf(
   db: Kysely<Tables>,
   of: { readonly userId: number; readonly newest: string },
 ): Promise<CourseWeek[]> {
-  const { rows } = await sql<CourseWeek>`
+  return await courseWeekRow.all(db)`
     SELECT course_id AS "courseId", week
     FROM reports_weeks
     WHERE user_id = ${of.userId} AND week <= ${of.newest}::date AND report_id IS NULL
     ORDER BY week, course_id
-    LIMIT 1000`.execute(db);
-  return rows;
+    LIMIT 1000`;
 }
 
 /** Adds up the course's averages of a week, once; whoever comes second waits for the first and changes nothing. */
@@ -52,43 +52,56 @@ export async function fixAverages(db: Kysely<Tables>, { courseId, week }: Course
     GROUP BY c.course_id, c.week, c.category_id`.execute(db);
 }
 
+const userIdRow = row({ userId: z.int() });
+
 /** Locks up to `limit` students without a report of the week, in the order of their ids. */
 export async function lockDueStudents(
   trx: Transaction<Tables>,
   of: CourseWeek & { readonly userId: number | null; readonly limit: number },
 ): Promise<number[]> {
   const only = of.userId === null ? sql`true` : sql`user_id = ${of.userId}`;
-  const { rows } = await sql<{ userId: number }>`
+  const rows = await userIdRow.all(trx)`
     SELECT user_id AS "userId"
     FROM reports_weeks
     WHERE course_id = ${of.courseId} AND week = ${of.week}::date AND report_id IS NULL AND ${only}
     ORDER BY user_id
     LIMIT ${of.limit}
-    FOR UPDATE`.execute(trx);
+    FOR UPDATE`;
   return rows.map(({ userId }) => userId);
 }
 
-export type InputRow = {
-  readonly userId: number;
-  readonly exerciseCount: number;
-  readonly gradeSum: number;
-  readonly gradeCount: number;
-  readonly sureAnswered: number;
-  readonly sureCorrect: number;
-  readonly easyAnswered: number;
-  readonly easyWrong: number;
-  readonly before: { gradeSum: number; gradeCount: number };
-  readonly earlier: { week: string; gradeSum: number; gradeCount: number }[];
-  readonly categories: CategoryCounts[];
-  /** The goals and categories of the last report before; parsed by whoever uses them. */
-  readonly previous: unknown;
-};
+const inputRow = row({
+  userId: z.int(),
+  exerciseCount: z.int(),
+  gradeSum: z.int(),
+  gradeCount: z.int(),
+  sureAnswered: z.int(),
+  sureCorrect: z.int(),
+  easyAnswered: z.int(),
+  easyWrong: z.int(),
+  before: z.strictObject({ gradeSum: z.int(), gradeCount: z.int() }),
+  earlier: z.array(z.strictObject({ week: z.iso.date(), gradeSum: z.int(), gradeCount: z.int() })),
+  categories: z.array(
+    z.strictObject({
+      categoryId: z.int(),
+      name: z.string(),
+      type: z.int(),
+      sortOrder: z.int(),
+      answered: z.int(),
+      correct: z.int(),
+      ofCourse: z.strictObject({ answered: z.int(), correct: z.int() }).nullable(),
+    }),
+  ),
+  /** The goals and categories of the last report before. */
+  previous: z.unknown(), // parsed where it is used, by the version that it was written in
+});
+export type InputRow = Row<typeof inputRow>;
 
 export async function selectInputs(
   trx: Transaction<Tables>,
   of: CourseWeek & { readonly userIds: readonly number[] },
 ): Promise<InputRow[]> {
-  const { rows } = await sql<InputRow>`
+  return await inputRow.all(trx)`
     SELECT w.user_id AS "userId", w.exercise_count AS "exerciseCount",
       w.grade_sum AS "gradeSum", w.grade_count AS "gradeCount",
       w.sure_answered AS "sureAnswered", w.sure_correct AS "sureCorrect",
@@ -134,8 +147,7 @@ export async function selectInputs(
     FROM reports_weeks w
     WHERE w.course_id = ${of.courseId} AND w.week = ${of.week}::date
       AND w.user_id = ANY (${[...of.userIds]}::bigint[])
-    ORDER BY w.user_id`.execute(trx);
-  return rows;
+    ORDER BY w.user_id`;
 }
 
 export type MadeReport = { readonly userId: number; readonly figures: ReportFigures };

@@ -5,13 +5,16 @@
 import { weekBounds, weekOf } from '@sugya/domain/reports/report-week.ts';
 import { EASY_LEVEL } from '@sugya/domain/statistics/statistics.ts';
 import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-export type FinishedAttempt = {
-  readonly userId: number;
-  readonly attemptId: number;
-  readonly finishedAt: Date;
-};
+const finishedAttemptRow = row({
+  userId: z.int(),
+  attemptId: z.int(),
+  finishedAt: z.date(),
+});
+export type FinishedAttempt = Row<typeof finishedAttemptRow>;
 
 export function noteFinished(trx: Transaction<Tables>, attempt: FinishedAttempt): Promise<void> {
   return noteFinishedAttempts(trx, [attempt]);
@@ -87,12 +90,12 @@ export async function noteHistory(
   trx: Transaction<Tables>,
   { courseId }: { readonly courseId: number },
 ): Promise<void> {
-  const { rows } = await sql<FinishedAttempt>`
+  const rows = await finishedAttemptRow.all(trx)`
     SELECT a.user_id AS "userId", a.id AS "attemptId", a.finished_at AS "finishedAt"
     FROM exercises_attempts a
     JOIN exercises_exercises e ON e.id = a.exercise_id
     WHERE e.course_id = ${courseId} AND a.finished_at IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM reports_weeks w WHERE w.user_id = a.user_id AND w.course_id = ${courseId})
-    ORDER BY a.user_id, a.id`.execute(trx);
+    ORDER BY a.user_id, a.id`;
   await noteFinishedAttempts(trx, rows);
 }

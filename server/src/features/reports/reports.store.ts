@@ -1,11 +1,14 @@
 /** Reads a student's own reports. The cost of a report does not depend on how many others there are. */
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import type { Unseen } from '../../platform/access/access.store.ts';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-export type ListedReport = { readonly id: number; readonly week: string };
+const listedReport = z.strictObject({ id: z.int(), week: z.iso.date() });
+export type ListedReport = z.output<typeof listedReport>;
 
 export type FoundReport = {
   readonly id: number;
@@ -13,11 +16,13 @@ export type FoundReport = {
   readonly courseId: number;
   readonly courseName: string;
   readonly hasQuestions: boolean;
-  /** Parsed by whoever uses them. */
+  /** Parsed where they are used, by the version that they were written in. */
   readonly figures: unknown;
 };
 
 type Refused = { readonly access: Unseen };
+
+const reportsRow = row({ isAllowed: z.boolean(), reports: z.array(listedReport) });
 
 /** The course's reports of this student, newest first. */
 export async function findReports(
@@ -25,7 +30,7 @@ export async function findReports(
   courseId: number,
   viewer: CourseViewer,
 ): Promise<Refused | { access: 'allowed'; reports: ListedReport[] }> {
-  const { rows } = await sql<{ isAllowed: boolean; reports: ListedReport[] }>`
+  const found = await reportsRow.optional(db)`
     SELECT ${maySeeCourse(viewer, 'c.id')} AS "isAllowed",
       (
         SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'week', r.week) ORDER BY r.week DESC), '[]')
@@ -38,11 +43,21 @@ export async function findReports(
         ) r
       ) AS reports
     FROM courses_courses c
-    WHERE c.id = ${courseId}`.execute(db);
-  const row = rows[0];
-  if (row === undefined) return { access: 'not_found' };
-  return row.isAllowed ? { access: 'allowed', reports: row.reports } : { access: 'not_allowed' };
+    WHERE c.id = ${courseId}`;
+  if (found === undefined) return { access: 'not_found' };
+  return found.isAllowed ? { access: 'allowed', reports: found.reports } : { access: 'not_allowed' };
 }
+
+/** `id` and what belongs to the report are null where the student has no such one. */
+const reportRow = row({
+  isAllowed: z.boolean(),
+  courseId: z.int(),
+  courseName: z.string(),
+  id: z.int().nullable(),
+  week: z.iso.date().nullable(),
+  figures: z.unknown(), // parsed where they are used
+  hasQuestions: z.boolean(),
+});
 
 /** Somebody else's report is as unknown as none. */
 export async function findReport(
@@ -50,7 +65,7 @@ export async function findReport(
   of: { readonly courseId: number; readonly reportId: number },
   viewer: CourseViewer,
 ): Promise<Refused | { access: 'allowed'; report: FoundReport }> {
-  const { rows } = await sql<Omit<FoundReport, 'id'> & { isAllowed: boolean; id: number | null }>`
+  const found = await reportRow.optional(db)`
     SELECT ${maySeeCourse(viewer, 'c.id')} AS "isAllowed", c.id AS "courseId", c.name AS "courseName",
       r.id, r.week, r.figures,
       EXISTS (
@@ -58,38 +73,40 @@ export async function findReport(
       ) AS "hasQuestions"
     FROM courses_courses c
     LEFT JOIN reports_reports r ON r.course_id = c.id AND r.id = ${of.reportId} AND r.user_id = ${viewer.userId}
-    WHERE c.id = ${of.courseId}`.execute(db);
-  const row = rows[0];
-  if (row === undefined) return { access: 'not_found' };
-  if (!row.isAllowed) return { access: 'not_allowed' };
-  return row.id === null ? { access: 'not_found' } : { access: 'allowed', report: { ...row, id: row.id } };
+    WHERE c.id = ${of.courseId}`;
+  if (found === undefined) return { access: 'not_found' };
+  if (!found.isAllowed) return { access: 'not_allowed' };
+  const { id, week } = found;
+  if (id === null || week === null) return { access: 'not_found' };
+  return { access: 'allowed', report: { ...found, id, week } };
 }
 
-export type QuestionRow = {
-  id: number;
-  sortOrder: number;
-  name: string;
-  questionHtml: string;
-  passageHtml: string | null;
-  attemptId: number;
-  exerciseId: number;
-  exerciseName: string;
-  hideQuestionNumbers: boolean;
-  hideQuestionOptions: boolean;
-  categoryId: number;
-  categoryName: string;
-  isMarked: boolean;
-  isCorrect: boolean | null;
-  selectedAnswerId: number | null;
-  isStar: boolean | null;
-  difficultyLevel: number | null;
-  answers: { id: number; text: string; sortOrder: number }[];
+const questionRow = row({
+  id: z.int(),
+  sortOrder: z.int(),
+  name: z.string(),
+  questionHtml: z.string(),
+  passageHtml: z.string().nullable(),
+  attemptId: z.int(),
+  exerciseId: z.int(),
+  exerciseName: z.string(),
+  hideQuestionNumbers: z.boolean(),
+  hideQuestionOptions: z.boolean(),
+  categoryId: z.int(),
+  categoryName: z.string(),
+  isMarked: z.boolean(),
+  isCorrect: z.boolean().nullable(),
+  selectedAnswerId: z.int().nullable(),
+  isStar: z.boolean().nullable(),
+  difficultyLevel: z.int().nullable(),
+  answers: z.array(z.strictObject({ id: z.int(), text: z.string(), sortOrder: z.int() })),
   /** Of the exercise as it stands now, which may have been reset since: what decides whether keys are due. */
-  finishedAt: Date | null;
-  allowImmediateFeedback: boolean;
-  hideStatisticsPage: boolean;
-  isAnsweredNow: boolean;
-};
+  finishedAt: z.date().nullable(),
+  allowImmediateFeedback: z.boolean(),
+  hideStatisticsPage: z.boolean(),
+  isAnsweredNow: z.boolean(),
+});
+export type QuestionRow = Row<typeof questionRow>;
 
 /** The questions of a report in order, as its week left them. */
 export async function selectReportQuestions(
@@ -97,7 +114,7 @@ export async function selectReportQuestions(
   of: { readonly userId: number; readonly reportId: number; readonly questionId?: number },
 ): Promise<QuestionRow[]> {
   const only = of.questionId === undefined ? sql`true` : sql`q.question_id = ${of.questionId}`;
-  const { rows } = await sql<QuestionRow>`
+  return await questionRow.all(db)`
     SELECT q.question_id AS id, q.sort_order AS "sortOrder", q.attempt_id AS "attemptId",
       v.name, v.question_html AS "questionHtml", v.passage_html AS "passageHtml",
       e.id AS "exerciseId", e.name AS "exerciseName",
@@ -130,6 +147,5 @@ export async function selectReportQuestions(
       ON n.user_id = o.user_id AND n.attempt_id = o.id AND n.question_id = q.question_id
     WHERE q.user_id = ${of.userId} AND q.report_id = ${of.reportId} AND ${only}
     ORDER BY q.sort_order
-    LIMIT 2000`.execute(db);
-  return rows;
+    LIMIT 2000`;
 }

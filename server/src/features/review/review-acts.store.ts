@@ -3,14 +3,17 @@ import type { Rating } from '@sugya/domain/review/memory.ts';
 import { dateOfDay } from '@sugya/domain/review/review-day.ts';
 import type { ReviewAct, ReviewState } from '@sugya/domain/review/review-state.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isStanding, type OfCourse } from './review.store.ts';
 
 export type OfItem = OfCourse & { readonly itemId: number };
 
-export type ItemPlace = { isAllowed: boolean; isOwn: boolean; examDate: string | null };
+const itemPlaceRow = row({ isAllowed: z.boolean(), isOwn: z.boolean(), examDate: z.iso.date().nullable() });
+export type ItemPlace = Row<typeof itemPlaceRow>;
 
 /** `isOwn`: it stands in its chapter for this student, or was in the queue before. */
 export async function selectOptionalItemPlace(
@@ -21,7 +24,7 @@ export async function selectOptionalItemPlace(
     viewer,
   }: { readonly courseId: number; readonly itemId: number; readonly viewer: CourseViewer },
 ): Promise<ItemPlace | undefined> {
-  const { rows } = await sql<ItemPlace>`
+  return await itemPlaceRow.optional(db)`
     SELECT ${maySeeCourse(viewer, 'c.id')} AS "isAllowed", c.exam_date AS "examDate",
       ${isStanding(viewer.userId)} OR EXISTS (
         SELECT 1 FROM review_acts a WHERE a.question_id = q.id AND a.user_id = ${viewer.userId}
@@ -29,8 +32,7 @@ export async function selectOptionalItemPlace(
     FROM exposure_questions q
     JOIN exposure_chapters h ON h.id = q.chapter_id
     JOIN courses_courses c ON c.id = h.course_id
-    WHERE q.id = ${itemId} AND c.id = ${courseId} AND NOT q.is_withdrawn`.execute(db);
-  return rows[0];
+    WHERE q.id = ${itemId} AND c.id = ${courseId} AND NOT q.is_withdrawn`;
 }
 
 export type ActToStore = {
@@ -75,23 +77,28 @@ export async function insertActs(
     ON CONFLICT (user_id, act_id) DO NOTHING`.execute(trx);
 }
 
+const actRow = row({
+  id: z.int(),
+  kind: z.enum(['miss', 'rate', 'undo']),
+  /** Of `rate` alone. */
+  rating: z.literal([1, 2, 3, 4]).nullable(),
+  /** Of `undo` alone. */
+  undoneId: z.int().nullable(),
+  actedAt: z.date(),
+});
+
 /** Of one item, oldest first. */
 export async function selectActs(trx: Transaction<Tables>, of: OfItem): Promise<ReviewAct[]> {
-  const { rows } = await sql<{
-    id: number;
-    kind: ReviewAct['kind'];
-    rating: Rating;
-    undoneId: number;
-    actedAt: Date;
-  }>`
+  const rows = await actRow.all(trx)`
     SELECT act_id AS id, kind, rating, undone_id AS "undoneId", acted_at AS "actedAt"
     FROM review_acts
     WHERE user_id = ${of.userId} AND question_id = ${of.itemId}
-    ORDER BY acted_at, act_id`.execute(trx);
+    ORDER BY acted_at, act_id`;
   return rows.map(({ id, kind, rating, undoneId, actedAt }): ReviewAct => {
     const act = { id, at: actedAt.getTime() };
-    if (kind === 'miss') return { ...act, kind };
-    return kind === 'rate' ? { ...act, kind, rating } : { ...act, kind, undoneId };
+    if (kind === 'rate' && rating !== null) return { ...act, kind, rating };
+    if (kind === 'undo' && undoneId !== null) return { ...act, kind, undoneId };
+    return { ...act, kind: 'miss' };
   });
 }
 

@@ -1,11 +1,17 @@
 /** Reads what a student's standing is made of: the student's own first answers and the course's counted questions. */
-import type { CalculatorRule } from '@sugya/domain/calculator.ts';
-import { type Kysely, sql } from 'kysely';
+import { calculatorRule } from '@sugya/contract/calculator.ts';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-export type StandingCourse = { isAllowed: boolean; rule: CalculatorRule | null };
+const standingCourseRow = row({
+  isAllowed: z.boolean(),
+  rule: z.strictObject(calculatorRule.shape).nullable(),
+});
+export type StandingCourse = Row<typeof standingCourseRow>;
 
 /** Enrolled students see a course; administrators see all (XCT-23). `rule` is null where the course has none of its own. */
 export async function selectOptionalCourse(
@@ -13,7 +19,7 @@ export async function selectOptionalCourse(
   courseId: number,
   viewer: CourseViewer,
 ): Promise<StandingCourse | undefined> {
-  const { rows } = await sql<StandingCourse>`
+  return await standingCourseRow.optional(db)`
     SELECT
       ${maySeeCourse(viewer, 'c.id')} AS "isAllowed",
       CASE WHEN r.course_id IS NOT NULL THEN jsonb_build_object(
@@ -23,23 +29,23 @@ export async function selectOptionalCourse(
       ) END AS rule
     FROM courses_courses c
     LEFT JOIN calculator_rules r ON r.course_id = c.id
-    WHERE c.id = ${courseId}`.execute(db);
-  return rows[0];
+    WHERE c.id = ${courseId}`;
 }
 
-export type SubjectRow = {
-  id: number;
-  name: string;
-  type: 1 | 2 | 3;
-  questions: { correct: number; answered: number; authoredLevel: number }[];
-};
+const subjectRow = row({
+  id: z.int(),
+  name: z.string(),
+  type: z.literal([1, 2, 3]),
+  questions: z.array(z.strictObject({ correct: z.int(), answered: z.int(), authoredLevel: z.int() })),
+});
+export type SubjectRow = Row<typeof subjectRow>;
 
 /**
  * The subjects that the examination asks about, with the counts of their questions. Simulations mix subjects and are left
  * out; so are additional contents (type 4).
  */
 export async function selectSubjects(db: Kysely<Tables>, courseId: number): Promise<SubjectRow[]> {
-  const { rows } = await sql<SubjectRow>`
+  return await subjectRow.all(db)`
     SELECT g.id, g.name, g.type, jsonb_agg(jsonb_build_object(
         'correct', coalesce(k.correct_count, 0), 'answered', coalesce(k.answered_count, 0),
         'authoredLevel', v.authored_difficulty) ORDER BY q.id) AS questions
@@ -52,22 +58,22 @@ export async function selectSubjects(db: Kysely<Tables>, courseId: number): Prom
     WHERE g.course_id = ${courseId} AND g.type IN (1, 2, 3)
     GROUP BY g.id
     ORDER BY g.sort_order, g.id
-    LIMIT 500`.execute(db);
-  return rows;
+    LIMIT 500`;
 }
 
-export type FirstAnswerRow = {
+const firstAnswerRow = row({
   /** Null in a simulation. */
-  subjectId: number | null;
-  isCorrect: boolean;
-  answeredAt: Date;
-  seconds: number;
+  subjectId: z.int().nullable(),
+  isCorrect: z.boolean(),
+  answeredAt: z.date(),
+  seconds: z.int(),
   /** Null where it was not said, and where the exercise does not ask. */
-  isStar: boolean | null;
-  otherCorrect: number;
-  otherAnswered: number;
-  authoredLevel: number;
-};
+  isStar: z.boolean().nullable(),
+  otherCorrect: z.int(),
+  otherAnswered: z.int(),
+  authoredLevel: z.int(),
+});
+export type FirstAnswerRow = Row<typeof firstAnswerRow>;
 
 /**
  * The first answers of a student, newest first: of first finished attempts, without questions that an earlier, reset
@@ -78,7 +84,7 @@ export async function selectFirstAnswers(
   db: Kysely<Tables>,
   of: { readonly userId: number; readonly courseId: number; readonly most: number },
 ): Promise<FirstAnswerRow[]> {
-  const { rows } = await sql<FirstAnswerRow>`
+  return await firstAnswerRow.all(db)`
     SELECT CASE WHEN e.is_simulation THEN NULL ELSE g.id END AS "subjectId",
       s.is_correct AS "isCorrect", s.acted_at AS "answeredAt", s.question_seconds AS seconds,
       CASE WHEN e.hide_are_you_sure THEN NULL ELSE s.is_star END AS "isStar",
@@ -108,6 +114,5 @@ export async function selectFirstAnswers(
           AND shown.question_id = s.question_id AND shown.is_answered
       )
     ORDER BY s.acted_at DESC, a.id DESC, s.question_id
-    LIMIT ${of.most}`.execute(db);
-  return rows;
+    LIMIT ${of.most}`;
 }

@@ -1,5 +1,7 @@
 /** The running counts behind averages, difficulty and distributions. Written as attempts finish, never recounted. */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 export type CountedAttempt = {
@@ -44,23 +46,23 @@ export async function countFirstAttempt(trx: Transaction<Tables>, attempt: Count
     SET chosen_count = counted.chosen_count + 1`.execute(trx);
 }
 
-export type DifficultyRow = {
-  questionId: number;
-  answered: number;
-  correct: number;
-  authoredLevel: number;
-  published: number | null;
-};
+const difficultyRow = row({
+  questionId: z.int(),
+  answered: z.int(),
+  correct: z.int(),
+  authoredLevel: z.int(),
+  published: z.int().nullable(),
+});
+export type DifficultyRow = Row<typeof difficultyRow>;
 
 export async function selectDifficulties(db: Kysely<Tables>): Promise<DifficultyRow[]> {
-  const { rows } = await sql<DifficultyRow>`
+  return await difficultyRow.all(db)`
     SELECT k.question_id AS "questionId", k.answered_count AS answered, k.correct_count AS correct,
       v.authored_difficulty AS "authoredLevel", k.published_level AS published
     FROM statistics_question_counts k
     JOIN exercises_question_versions v ON v.question_id = k.question_id AND v.is_current
     ORDER BY k.question_id
-    LIMIT 1000000`.execute(db);
-  return rows;
+    LIMIT 1000000`;
 }
 
 export async function publishLevels(

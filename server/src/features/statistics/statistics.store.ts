@@ -1,67 +1,80 @@
 /** Reads one student's report of one exercise. Cost depends on the exercise's length, not on how many ever answered. */
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-export type ReportFrame = {
-  exerciseId: number;
-  exerciseName: string;
-  courseId: number;
-  courseName: string;
-  categoryId: number;
-  categoryName: string;
-  lessonId: number;
-  exerciseTypeId: number;
-  allowImmediateFeedback: boolean;
-  hideAreYouSure: boolean;
-  hideTimeInExercise: boolean;
-  hideStatisticsPage: boolean;
-  hiddenStatisticsMessage: string | null;
-  isInHideModeDisplayGrade: boolean;
-  allowUserReset: boolean;
-  hasSecondRound: boolean;
-  hasLaw: boolean;
-  attemptId: number | null;
-  isOnlineInsert: boolean | null;
-  startedAt: Date | null;
-  finishedAt: Date | null;
-  grade: number | null;
-  gradeSum: number;
-  finishedCount: number;
-};
+const reportFrameRow = row({
+  exerciseId: z.int(),
+  exerciseName: z.string(),
+  courseId: z.int(),
+  courseName: z.string(),
+  categoryId: z.int(),
+  categoryName: z.string(),
+  lessonId: z.int(),
+  exerciseTypeId: z.int(),
+  allowImmediateFeedback: z.boolean(),
+  hideAreYouSure: z.boolean(),
+  hideTimeInExercise: z.boolean(),
+  hideStatisticsPage: z.boolean(),
+  hiddenStatisticsMessage: z.string().nullable(),
+  isInHideModeDisplayGrade: z.boolean(),
+  allowUserReset: z.boolean(),
+  hasSecondRound: z.boolean(),
+  hasLaw: z.boolean(),
+  attemptId: z.int().nullable(),
+  isOnlineInsert: z.boolean().nullable(),
+  startedAt: z.date().nullable(),
+  finishedAt: z.date().nullable(),
+  grade: z.int().nullable(),
+  gradeSum: z.int(),
+  finishedCount: z.int(),
+});
+export type ReportFrame = Row<typeof reportFrameRow>;
 
-export type ReportRow = {
-  id: number;
-  sortOrder: number;
-  name: string;
-  source: string | null;
-  isYesNo: boolean;
-  usesLaws: boolean;
-  selectedAnswerId: number | null;
-  isStar: boolean | null;
-  isMarked: boolean;
-  isAnswered: boolean;
-  isCorrect: boolean | null;
-  questionSeconds: number;
-  selectedLawAnswerType: 1 | 2 | 3 | null;
-  difficultyLevel: number;
-  proximity: 1 | 2 | 3 | null;
-  answers: { id: number; text: string; sortOrder: number; isCorrect: boolean }[];
-  selectedLawId: number | null;
-  selectedLawName: string | null;
-  selectedLawClauseId: number | null;
-  selectedClauseName: string | null;
+const reportRow = row({
+  id: z.int(),
+  sortOrder: z.int(),
+  name: z.string(),
+  source: z.string().nullable(),
+  isYesNo: z.boolean(),
+  usesLaws: z.boolean(),
+  selectedAnswerId: z.int().nullable(),
+  isStar: z.boolean().nullable(),
+  isMarked: z.boolean(),
+  isAnswered: z.boolean(),
+  isCorrect: z.boolean().nullable(),
+  questionSeconds: z.int(),
+  selectedLawAnswerType: z.literal([1, 2, 3]).nullable(),
+  difficultyLevel: z.int(),
+  proximity: z.literal([1, 2, 3]).nullable(),
+  answers: z.array(
+    z.strictObject({ id: z.int(), text: z.string(), sortOrder: z.int(), isCorrect: z.boolean() }),
+  ),
+  selectedLawId: z.int().nullable(),
+  selectedLawName: z.string().nullable(),
+  selectedLawClauseId: z.int().nullable(),
+  selectedClauseName: z.string().nullable(),
   /** A key, as the right answers are. */
-  correctLawClauses: { lawId: number; lawName: string; clauseId: number | null; clauseName: string | null }[];
-};
+  correctLawClauses: z.array(
+    z.strictObject({
+      lawId: z.int(),
+      lawName: z.string(),
+      clauseId: z.int().nullable(),
+      clauseName: z.string().nullable(),
+    }),
+  ),
+});
+export type ReportRow = Row<typeof reportRow>;
 
 export async function selectOptionalReportFrame(
   db: Kysely<Tables>,
   exerciseId: number,
   viewer: CourseViewer,
 ): Promise<ReportFrame | undefined> {
-  const { rows } = await sql<ReportFrame>`
+  return await reportFrameRow.optional(db)`
     SELECT e.id AS "exerciseId", e.name AS "exerciseName",
       e.course_id AS "courseId", c.name AS "courseName",
       g.id AS "categoryId", g.name AS "categoryName", l.id AS "lessonId",
@@ -80,8 +93,7 @@ export async function selectOptionalReportFrame(
     LEFT JOIN exercises_attempts a
       ON a.user_id = ${viewer.userId} AND a.exercise_id = e.id AND a.closed_at IS NULL
     LEFT JOIN statistics_exercise_averages m ON m.exercise_id = e.id
-    WHERE e.id = ${exerciseId} AND ${maySeeCourse(viewer, 'e.course_id')}`.execute(db);
-  return rows[0];
+    WHERE e.id = ${exerciseId} AND ${maySeeCourse(viewer, 'e.course_id')}`;
 }
 
 export async function selectReportRows(
@@ -89,7 +101,7 @@ export async function selectReportRows(
   attempt: { userId: number; attemptId: number; questionId?: number },
 ): Promise<ReportRow[]> {
   const only = attempt.questionId === undefined ? sql`true` : sql`b.question_id = ${attempt.questionId}`;
-  const { rows } = await sql<ReportRow>`
+  return await reportRow.all(db)`
     SELECT b.question_id AS id, b.sort_order AS "sortOrder", v.name, v.source, v.is_yes_no AS "isYesNo",
       v.uses_laws AS "usesLaws",
       s.selected_answer_id AS "selectedAnswerId", s.is_star AS "isStar",
@@ -123,33 +135,34 @@ export async function selectReportRows(
     LEFT JOIN laws_laws sl ON sl.id = s.selected_law_id
     LEFT JOIN laws_clauses sc ON sc.id = s.selected_law_clause_id
     WHERE b.user_id = ${attempt.userId} AND b.attempt_id = ${attempt.attemptId} AND ${only}
-    ORDER BY b.sort_order, b.question_id`.execute(db);
-  return rows;
+    ORDER BY b.sort_order, b.question_id`;
 }
+
+const earlierAttemptRow = row({ finishedAt: z.date(), grade: z.int() });
 
 export async function selectEarlierAttempts(
   db: Kysely<Tables>,
   of: { userId: number; exerciseId: number },
 ): Promise<{ finishedAt: Date; grade: number }[]> {
-  const { rows } = await sql<{ finishedAt: Date; grade: number }>`
+  return await earlierAttemptRow.all(db)`
     SELECT finished_at AS "finishedAt", grade
     FROM exercises_attempts
     WHERE user_id = ${of.userId} AND exercise_id = ${of.exerciseId}
       AND closed_at IS NOT NULL AND finished_at IS NOT NULL
     ORDER BY finished_at DESC
-    LIMIT 50`.execute(db);
-  return rows;
+    LIMIT 50`;
 }
+
+const choiceRow = row({ answerId: z.int(), chosen: z.int() });
 
 /** How often each answer of a question was chosen in first finished attempts. */
 export async function selectChoices(
   db: Kysely<Tables>,
   answerIds: readonly number[],
 ): Promise<{ answerId: number; chosen: number }[]> {
-  const { rows } = await sql<{ answerId: number; chosen: number }>`
+  return await choiceRow.all(db)`
     SELECT answer_id AS "answerId", chosen_count AS chosen
     FROM statistics_answer_counts
     WHERE answer_id = ANY (${[...answerIds]}::bigint[])
-    ORDER BY answer_id`.execute(db);
-  return rows;
+    ORDER BY answer_id`;
 }

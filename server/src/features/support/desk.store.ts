@@ -1,19 +1,23 @@
 /** Requests of all students, for staff. */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { RequestRow } from './requests.store.ts';
+import { requestRow } from './requests.store.ts';
 
-export type DeskRow = RequestRow & {
-  courseId: number;
-  courseName: string;
-  messageTypeId: number;
-  userId: number;
-  privateName: string;
-  lastName: string;
-  email: string | null;
+const deskRow = row({
+  ...requestRow.columns,
+  courseId: z.int(),
+  courseName: z.string(),
+  messageTypeId: z.int(),
+  userId: z.int(),
+  privateName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
   /** Whether this course tells students by e-mail of answers. */
-  mailsAnswers: boolean;
-};
+  mailsAnswers: z.boolean(),
+});
+export type DeskRow = Row<typeof deskRow>;
 
 /** The oldest first. */
 export async function selectDeskRequests(
@@ -26,7 +30,7 @@ export async function selectDeskRequests(
     readonly limit: number;
   },
 ): Promise<DeskRow[]> {
-  const { rows } = await sql<DeskRow>`
+  return await deskRow.all(db)`
     SELECT q.id, q.course_id AS "courseId", c.name AS "courseName", q.topic_id AS "messageTypeId",
       t.name AS "messageTypeName", q.status, q.created_at AS "createdAt", q.question_number AS "questionNumber",
       u.id AS "userId", u.private_name AS "privateName", u.last_name AS "lastName", u.email,
@@ -48,9 +52,10 @@ export async function selectDeskRequests(
       AND (${of.courseId ?? null}::bigint IS NULL OR q.course_id = ${of.courseId ?? null})
       AND (${of.status ?? null}::smallint IS NULL OR q.status = ${of.status ?? null})
     ORDER BY q.id
-    LIMIT ${of.limit}`.execute(db);
-  return rows;
+    LIMIT ${of.limit}`;
 }
+
+const idRow = row({ id: z.int() });
 
 /** Answers whether there is such a request. It is in handling then, or finished; a finished one stays so. */
 export async function insertAnswer(
@@ -63,7 +68,7 @@ export async function insertAnswer(
     readonly now: Date;
   },
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await idRow.all(trx)`
     WITH request AS (
       UPDATE support_requests
       SET status = CASE WHEN ${given.isLast}::boolean OR status = 3 THEN 3 ELSE 2 END
@@ -73,9 +78,11 @@ export async function insertAnswer(
     INSERT INTO support_responses (request_id, author_id, is_admin_response, response_text, created_at)
     SELECT id, ${given.actorId}, true, ${given.text}, ${given.now}::timestamptz
     FROM request
-    RETURNING id`.execute(trx);
+    RETURNING id`;
   return rows.length > 0;
 }
+
+const hasTopicRow = row({ hasTopic: z.boolean() });
 
 /** `missing`: there is no such request. `unknown_topic`: its course has no such topic. */
 export async function updateRequest(
@@ -86,14 +93,13 @@ export async function updateRequest(
     readonly topicId: number | undefined;
   },
 ): Promise<'updated' | 'missing' | 'unknown_topic'> {
-  const { rows } = await sql<{ hasTopic: boolean }>`
+  const found = await hasTopicRow.optional(trx)`
     SELECT ${given.topicId ?? null}::bigint IS NULL OR EXISTS (
       SELECT 1 FROM support_topics t WHERE t.id = ${given.topicId ?? null} AND t.course_id = q.course_id
     ) AS "hasTopic"
     FROM support_requests q
     WHERE q.id = ${given.requestId}
-    FOR UPDATE`.execute(trx);
-  const found = rows[0];
+    FOR UPDATE`;
   if (found === undefined) return 'missing';
   if (!found.hasTopic) return 'unknown_topic';
   await sql`

@@ -1,26 +1,37 @@
 /** What a course's help centre offers, and on which terms. */
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { Settings } from './support-content.store.ts';
 
-export type TopicRow = {
-  id: number;
-  name: string;
-  description: string;
-  additionalParameterName: string | null;
-  isProfessional: boolean;
-};
+const topic = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  additionalParameterName: z.string().nullable(),
+  isProfessional: z.boolean(),
+});
+export type TopicRow = z.output<typeof topic>;
 
-export type HelpCenterRow = Settings & { readonly isAllowed: boolean; readonly topics: TopicRow[] };
+const helpCenterRow = row({
+  isOpen: z.boolean(),
+  enforcesHours: z.boolean(),
+  dailyQuota: z.int(),
+  weeklyQuota: z.int(),
+  mailsAnswers: z.boolean(),
+  isAllowed: z.boolean(),
+  topics: z.array(topic),
+});
+export type HelpCenterRow = Row<typeof helpCenterRow>;
 
 /** Undefined: there is no such course. Students see those that they are enrolled in, administrators all (XCT-23). */
 export async function selectOptionalHelpCenter(
   db: Kysely<Tables>,
   { courseId, viewer }: { readonly courseId: number; readonly viewer: CourseViewer },
 ): Promise<HelpCenterRow | undefined> {
-  const { rows } = await sql<HelpCenterRow>`
+  return await helpCenterRow.optional(db)`
     SELECT
       ${maySeeCourse(viewer, 'c.id')} AS "isAllowed",
       coalesce(s.is_open, true) AS "isOpen", coalesce(s.enforces_hours, false) AS "enforcesHours",
@@ -35,6 +46,5 @@ export async function selectOptionalHelpCenter(
       ), '[]') AS topics
     FROM courses_courses c
     LEFT JOIN support_settings s ON s.course_id = c.id
-    WHERE c.id = ${courseId}`.execute(db);
-  return rows[0];
+    WHERE c.id = ${courseId}`;
 }

@@ -1,28 +1,32 @@
 /** A student's own requests, their threads, and what of them is unread. */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 export type OwnRequests = { readonly userId: number; readonly courseId: number };
 
-export type ResponseRow = {
-  id: number;
-  responseText: string;
+const response = z.strictObject({
+  id: z.int(),
+  responseText: z.string(),
   /** As JSON writes a timestamp. */
-  createdAt: string;
-  isAdminResponse: boolean;
-  parameterName: string | null;
-  parameterValue: number | null;
-  isUnread: boolean;
-};
+  createdAt: z.string(),
+  isAdminResponse: z.boolean(),
+  parameterName: z.string().nullable(),
+  parameterValue: z.int().nullable(),
+  isUnread: z.boolean(),
+});
+export type ResponseRow = z.output<typeof response>;
 
-export type RequestRow = {
-  id: number;
-  messageTypeName: string;
-  status: 1 | 2 | 3;
-  createdAt: Date;
-  questionNumber: number | null;
-  responses: ResponseRow[];
-};
+export const requestRow = row({
+  id: z.int(),
+  messageTypeName: z.string(),
+  status: z.literal([1, 2, 3]),
+  createdAt: z.date(),
+  questionNumber: z.int().nullable(),
+  responses: z.array(response),
+});
+export type RequestRow = Row<typeof requestRow>;
 
 /** The newest first; of one student in one course, or that one alone. */
 export async function selectRequests(
@@ -30,7 +34,7 @@ export async function selectRequests(
   of: OwnRequests & { readonly requestId?: number },
 ): Promise<RequestRow[]> {
   const one = of.requestId === undefined ? sql`true` : sql`q.id = ${of.requestId}`;
-  const { rows } = await sql<RequestRow>`
+  return await requestRow.all(db)`
     SELECT q.id, t.name AS "messageTypeName", q.status, q.created_at AS "createdAt",
       q.question_number AS "questionNumber",
       (
@@ -44,17 +48,18 @@ export async function selectRequests(
     JOIN support_topics t ON t.id = q.topic_id
     WHERE q.user_id = ${of.userId} AND q.course_id = ${of.courseId} AND ${one}
     ORDER BY q.id DESC
-    LIMIT 500`.execute(db);
-  return rows;
+    LIMIT 500`;
 }
 
+const unreadRow = row({ unread: z.int() });
+
 export async function countUnread(db: Kysely<Tables>, of: OwnRequests): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`
+  const { unread } = await unreadRow.one(db)`
     SELECT count(*) AS unread
     FROM support_requests q
     JOIN support_responses a ON a.request_id = q.id AND a.is_admin_response AND a.read_at IS NULL
-    WHERE q.user_id = ${of.userId} AND q.course_id = ${of.courseId}`.execute(db);
-  return rows[0]?.unread ?? 0;
+    WHERE q.user_id = ${of.userId} AND q.course_id = ${of.courseId}`;
+  return unread;
 }
 
 export async function markRead(db: Kysely<Tables>, responseIds: readonly number[], now: Date): Promise<void> {
@@ -68,16 +73,17 @@ export async function lockQuotaOf(trx: Transaction<Tables>, userId: number): Pro
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('support quota', ${userId}))`.execute(trx);
 }
 
+const professionalRow = row({ onDay: z.int(), inWeek: z.int() });
+
 export async function countProfessional(
   trx: Transaction<Tables>,
   of: OwnRequests & { readonly day: string; readonly weekStart: string },
 ): Promise<{ onDay: number; inWeek: number }> {
-  const { rows } = await sql<{ onDay: number; inWeek: number }>`
+  return await professionalRow.one(trx)`
     SELECT count(*) FILTER (WHERE created_on = ${of.day}::date) AS "onDay", count(*) AS "inWeek"
     FROM support_requests
     WHERE user_id = ${of.userId} AND course_id = ${of.courseId} AND is_professional
-      AND created_on >= ${of.weekStart}::date`.execute(trx);
-  return rows[0] ?? { onDay: 0, inWeek: 0 };
+      AND created_on >= ${of.weekStart}::date`;
 }
 
 export type NewRequest = OwnRequests & {
@@ -109,19 +115,20 @@ export async function insertRequest(trx: Transaction<Tables>, request: NewReques
     FROM request`.execute(trx);
 }
 
+const isAllowedToRespondRow = row({ isAllowedToRespond: z.boolean() });
+
 /** SUP-52. Whoever holds it is alone with the request until the transaction ends; undefined: it is not the student's. */
 export async function lockOptionalRequest(
   trx: Transaction<Tables>,
   of: OwnRequests & { readonly requestId: number },
 ): Promise<{ isAllowedToRespond: boolean } | undefined> {
-  const { rows } = await sql<{ isAllowedToRespond: boolean }>`
+  return await isAllowedToRespondRow.optional(trx)`
     SELECT q.status < 3 AND (
       SELECT a.is_admin_response FROM support_responses a WHERE a.request_id = q.id ORDER BY a.id DESC LIMIT 1
     ) AS "isAllowedToRespond"
     FROM support_requests q
     WHERE q.id = ${of.requestId} AND q.user_id = ${of.userId} AND q.course_id = ${of.courseId}
-    FOR UPDATE`.execute(trx);
-  return rows[0];
+    FOR UPDATE`;
 }
 
 /** The student's own words; the request is new again. */

@@ -1,13 +1,17 @@
 /** The terms of use that a course has of its own. */
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { z } from 'zod';
 import type { Unseen } from '../../platform/access/access.store.ts';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
+import { row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 export type FoundTerms =
   | { readonly access: 'allowed'; readonly html: string | null }
   | { readonly access: Unseen };
+
+const termsRow = row({ isAllowed: z.boolean(), html: z.string().nullable() });
 
 /** Enrolled students see a course; administrators see all (XCT-23). */
 export async function findTerms(
@@ -15,16 +19,15 @@ export async function findTerms(
   courseId: number,
   viewer: CourseViewer,
 ): Promise<FoundTerms> {
-  const { rows } = await sql<{ isAllowed: boolean; html: string | null }>`
+  const found = await termsRow.optional(db)`
     SELECT
       ${maySeeCourse(viewer, 'c.id')} AS "isAllowed",
       t.html
     FROM courses_courses c
     LEFT JOIN terms_courses t ON t.course_id = c.id
-    WHERE c.id = ${courseId}`.execute(db);
-  const row = rows[0];
-  if (row === undefined) return { access: 'not_found' };
-  return row.isAllowed ? { access: 'allowed', html: row.html } : { access: 'not_allowed' };
+    WHERE c.id = ${courseId}`;
+  if (found === undefined) return { access: 'not_found' };
+  return found.isAllowed ? { access: 'allowed', html: found.html } : { access: 'not_allowed' };
 }
 
 /** Null takes back what the course had of its own. */

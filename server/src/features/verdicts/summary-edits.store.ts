@@ -1,5 +1,7 @@
 /** Writes summaries of verdicts. What a summary does not say stays as it is (AVS-07); each change raises its revision. */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { type SummaryRow, selectOptionalSummary } from './verdicts.store.ts';
@@ -35,6 +37,8 @@ export async function createSummary(db: Kysely<Tables>, edit: Edit): Promise<Sum
   });
 }
 
+const heldSummaryRow = row({ revision: z.int(), isNameTaken: z.boolean() });
+
 /** `revision` null: the writer does not say what they have seen, and the last one wins. */
 export async function editSummary(
   db: Kysely<Tables>,
@@ -42,14 +46,13 @@ export async function editSummary(
   edit: Edit,
 ): Promise<SummaryRow | 'not_found' | 'edited_elsewhere' | 'name_taken'> {
   return await inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ revision: number; isNameTaken: boolean }>`
+    const stored = await heldSummaryRow.optional(trx)`
       SELECT s.revision, EXISTS (
         SELECT 1 FROM verdicts_summaries o WHERE o.name = ${edit.columns.name} AND o.id <> s.id
       ) AS "isNameTaken"
       FROM verdicts_summaries s
       WHERE s.id = ${of.id}
-      FOR UPDATE OF s`.execute(trx);
-    const stored = rows[0];
+      FOR UPDATE OF s`;
     if (stored === undefined) return 'not_found';
     if (of.revision !== null && of.revision !== stored.revision) return 'edited_elsewhere';
     if (stored.isNameTaken) return 'name_taken';

@@ -1,14 +1,19 @@
 /** Collections of summaries: reads and writes for staff (AVC). */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 
-export type CollectionRow = {
-  id: number;
-  name: string;
-  verdictCollectionItems: { verdictSummaryId: number; sortOrder: number; verdictSummaryName: string }[];
-  revision: number;
-};
+const collectionRow = row({
+  id: z.int(),
+  name: z.string(),
+  verdictCollectionItems: z.array(
+    z.strictObject({ verdictSummaryId: z.int(), sortOrder: z.int(), verdictSummaryName: z.string() }),
+  ),
+  revision: z.int(),
+});
+export type CollectionRow = Row<typeof collectionRow>;
 
 export type CollectedItem = { readonly verdictSummaryId: number; readonly sortOrder: number };
 type Edit = { readonly name: string; readonly items: readonly CollectedItem[] };
@@ -29,36 +34,36 @@ const collectionColumns = sql`
   ), '[]') AS "verdictCollectionItems"`;
 
 export async function selectCollections(db: Kysely<Tables>): Promise<CollectionRow[]> {
-  const { rows } = await sql<CollectionRow>`
+  return await collectionRow.all(db)`
     SELECT ${collectionColumns}
     FROM verdicts_collections o
     ORDER BY o.name, o.id
-    LIMIT 5000`.execute(db);
-  return rows;
+    LIMIT 5000`;
 }
 
 export async function selectOptionalCollection(
   db: Kysely<Tables>,
   collectionId: number,
 ): Promise<CollectionRow | undefined> {
-  const { rows } = await sql<CollectionRow>`
+  return await collectionRow.optional(db)`
     SELECT ${collectionColumns}
     FROM verdicts_collections o
-    WHERE o.id = ${collectionId}`.execute(db);
-  return rows[0];
+    WHERE o.id = ${collectionId}`;
 }
+
+const placeRow = row({ place: z.int() });
 
 /** The places, in the list that was sent, of summaries that there are not. */
 export async function selectUnknownPlaces(
   db: Kysely<Tables>,
   summaryIds: readonly number[],
 ): Promise<number[]> {
-  const { rows } = await sql<{ place: number }>`
+  const rows = await placeRow.all(db)`
     SELECT given.place - 1 AS place
     FROM unnest(${[...summaryIds]}::bigint[]) WITH ORDINALITY AS given (id, place)
     WHERE NOT EXISTS (SELECT 1 FROM verdicts_summaries s WHERE s.id = given.id)
     ORDER BY given.place
-    LIMIT 1000`.execute(db);
+    LIMIT 1000`;
   return rows.map(({ place }) => place);
 }
 
@@ -72,6 +77,8 @@ export async function createCollection(
   });
 }
 
+const heldCollectionRow = row({ revision: z.int(), isNameTaken: z.boolean() });
+
 /** All items are replaced (AVC-11). `revision` null: the writer does not say what they have seen. */
 export async function editCollection(
   db: Kysely<Tables>,
@@ -79,14 +86,13 @@ export async function editCollection(
   edit: Edit,
 ): Promise<CollectionRow | 'not_found' | 'edited_elsewhere' | 'name_taken'> {
   return await inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ revision: number; isNameTaken: boolean }>`
+    const stored = await heldCollectionRow.optional(trx)`
       SELECT o.revision, EXISTS (
         SELECT 1 FROM verdicts_collections other WHERE other.name = ${edit.name} AND other.id <> o.id
       ) AS "isNameTaken"
       FROM verdicts_collections o
       WHERE o.id = ${of.id}
-      FOR UPDATE OF o`.execute(trx);
-    const stored = rows[0];
+      FOR UPDATE OF o`;
     if (stored === undefined) return 'not_found';
     if (of.revision !== null && of.revision !== stored.revision) return 'edited_elsewhere';
     if (stored.isNameTaken) return 'name_taken';
@@ -95,14 +101,16 @@ export async function editCollection(
   });
 }
 
+const idRow = row({ id: z.int() });
+
 /** A collection that a lesson shows stays. The lock keeps a lesson from being linked meanwhile. */
 export async function deleteCollection(
   db: Kysely<Tables>,
   collectionId: number,
 ): Promise<'deleted' | 'not_found' | 'still_linked'> {
   return await inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ id: number }>`
-      SELECT id FROM verdicts_collections WHERE id = ${collectionId} FOR UPDATE`.execute(trx);
+    const rows = await idRow.all(trx)`
+      SELECT id FROM verdicts_collections WHERE id = ${collectionId} FOR UPDATE`;
     if (rows.length === 0) return 'not_found';
     const { numAffectedRows } = await sql`
       DELETE FROM verdicts_collections o

@@ -1,6 +1,8 @@
 /** Writes what a content pack says about verdicts. Ids stay; external ids find them; what says the same is left alone. */
 import type { PackVerdict, PackVerdictCollection } from '@sugya/contract/content-pack.ts';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import { row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type WrittenRow, writeDifferences } from '../../platform/written-row.ts';
 import { type HalachaEdit, insertSummary, type SummaryEdit, updateSummary } from './summary-edits.store.ts';
@@ -78,10 +80,32 @@ export async function writePackVerdictCollections(
   });
 }
 
-type StoredVerdict = Required<SummaryEdit> & { id: number; external_id: string; halachot: HalachaEdit[] };
+const storedVerdictRow = row({
+  id: z.int(),
+  external_id: z.string(),
+  name: z.string(),
+  category: z.string().nullable(),
+  sub_category: z.string().nullable(),
+  verdict_id: z.int().nullable(),
+  model_sub_labels: z.array(z.string()),
+  summary_html: z.string().nullable(),
+  facts_html: z.string().nullable(),
+  verdict_html: z.string().nullable(),
+  resolution_html: z.string().nullable(),
+  mini_ratio_html: z.string().nullable(),
+  law_name: z.string().nullable(),
+  halachot: z.array(
+    z.strictObject({
+      name: z.string(),
+      text: z.string(),
+      url: z.string().nullable(),
+      subjects: z.array(z.string()),
+    }),
+  ),
+});
 
 async function selectStoredVerdicts(trx: Transaction<Tables>, externalIds: readonly string[]) {
-  const { rows } = await sql<StoredVerdict>`
+  const rows = await storedVerdictRow.all(trx)`
     SELECT s.id, s.external_id, s.name, s.category, s.sub_category, s.verdict_id, s.model_sub_labels,
       s.summary_html, s.facts_html, s.verdict_html, s.resolution_html, s.mini_ratio_html, s.law_name,
       coalesce((
@@ -95,7 +119,7 @@ async function selectStoredVerdicts(trx: Transaction<Tables>, externalIds: reado
     FROM verdicts_summaries s
     WHERE s.external_id = ANY(${[...externalIds]}::text[])
     ORDER BY s.id
-    FOR UPDATE OF s`.execute(trx);
+    FOR UPDATE OF s`;
   return rows.map(({ id, external_id, halachot, ...columns }) => ({
     id,
     external_id,
@@ -103,8 +127,15 @@ async function selectStoredVerdicts(trx: Transaction<Tables>, externalIds: reado
   }));
 }
 
+const storedCollectionRow = row({
+  id: z.int(),
+  external_id: z.string(),
+  name: z.string(),
+  summaries: z.string().nullable(),
+});
+
 async function selectStoredCollections(trx: Transaction<Tables>, externalIds: readonly string[]) {
-  const { rows } = await sql<{ id: number; external_id: string; name: string; summaries: string | null }>`
+  return await storedCollectionRow.all(trx)`
     SELECT o.id, o.external_id, o.name, (
       SELECT string_agg(i.summary_id::text, ',' ORDER BY i.sort_order, i.summary_id)
       FROM verdicts_collection_items i
@@ -113,8 +144,7 @@ async function selectStoredCollections(trx: Transaction<Tables>, externalIds: re
     FROM verdicts_collections o
     WHERE o.external_id = ANY(${[...externalIds]}::text[])
     ORDER BY o.id
-    FOR UPDATE OF o`.execute(trx);
-  return rows;
+    FOR UPDATE OF o`;
 }
 
 function summaryColumns(verdict: PackVerdict): Required<SummaryEdit> {

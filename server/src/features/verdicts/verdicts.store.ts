@@ -1,25 +1,35 @@
 /** Reads summaries of verdicts: those of a lesson, of a collection, and all of them for staff. */
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import { isAdminOr, isEnrolled, maySeeCourse } from '../../platform/access/enrolment.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-export type SummaryRow = {
-  id: number;
-  name: string;
-  category: string | null;
-  subCategory: string | null;
-  sugyaVerdictId: number | null;
-  modelSubLabels: string[];
-  summary: string | null;
-  facts: string | null;
-  verdict: string | null;
-  resolution: string | null;
-  halachot: { name: string; text: string; url: string | null; subjects: { name: string }[] }[];
-  miniRatio: string | null;
-  lawName: string | null;
-  revision: number;
-};
+const summaryRow = row({
+  id: z.int(),
+  name: z.string(),
+  category: z.string().nullable(),
+  subCategory: z.string().nullable(),
+  sugyaVerdictId: z.int().nullable(),
+  modelSubLabels: z.array(z.string()),
+  summary: z.string().nullable(),
+  facts: z.string().nullable(),
+  verdict: z.string().nullable(),
+  resolution: z.string().nullable(),
+  halachot: z.array(
+    z.strictObject({
+      name: z.string(),
+      text: z.string(),
+      url: z.string().nullable(),
+      subjects: z.array(z.strictObject({ name: z.string() })),
+    }),
+  ),
+  miniRatio: z.string().nullable(),
+  lawName: z.string().nullable(),
+  revision: z.int(),
+});
+export type SummaryRow = Row<typeof summaryRow>;
 
 /** `s` is the summary in the surrounding query. */
 const summaryColumns = sql`
@@ -39,19 +49,22 @@ const summaryColumns = sql`
     WHERE h.summary_id = s.id
   ), '[]') AS halachot`;
 
+const lessonRow = row({ isAllowed: z.boolean(), verdictCollectionId: z.int().nullable() });
+
 /** May the viewer read the lesson, and which collection does it show; undefined where there is no such lesson. */
 export async function selectOptionalLesson(
   db: Kysely<Tables>,
   lessonId: number,
   viewer: CourseViewer,
 ): Promise<{ isAllowed: boolean; verdictCollectionId: number | null } | undefined> {
-  const { rows } = await sql<{ isAllowed: boolean; verdictCollectionId: number | null }>`
+  return await lessonRow.optional(db)`
     SELECT ${maySeeCourse(viewer, 'l.course_id')} AS "isAllowed",
       l.verdict_collection_id AS "verdictCollectionId"
     FROM courses_lessons l
-    WHERE l.id = ${lessonId}`.execute(db);
-  return rows[0];
+    WHERE l.id = ${lessonId}`;
 }
+
+const isAllowedRow = row({ isAllowed: z.boolean() });
 
 /** A student reads a collection that a lesson or a video of an own course shows; undefined where there is no such collection. */
 export async function selectOptionalCollectionAccess(
@@ -67,11 +80,10 @@ export async function selectOptionalCollectionAccess(
     SELECT 1 FROM lectures_videos v
     WHERE v.verdict_collection_id = o.id AND NOT v.is_withdrawn AND ${isEnrolled(viewer.userId, 'v.course_id')}
   )`;
-  const { rows } = await sql<{ isAllowed: boolean }>`
+  return await isAllowedRow.optional(db)`
     SELECT ${isAdminOr(viewer, [inLesson, inVideo])} AS "isAllowed"
     FROM verdicts_collections o
-    WHERE o.id = ${collectionId}`.execute(db);
-  return rows[0];
+    WHERE o.id = ${collectionId}`;
 }
 
 /** In the order of the collection. */
@@ -79,32 +91,29 @@ export async function selectCollectedSummaries(
   db: Kysely<Tables>,
   collectionId: number,
 ): Promise<SummaryRow[]> {
-  const { rows } = await sql<SummaryRow>`
+  return await summaryRow.all(db)`
     SELECT ${summaryColumns}
     FROM verdicts_collection_items i
     JOIN verdicts_summaries s ON s.id = i.summary_id
     WHERE i.collection_id = ${collectionId}
     ORDER BY i.sort_order, s.id
-    LIMIT 1000`.execute(db);
-  return rows;
+    LIMIT 1000`;
 }
 
 export async function selectSummaries(db: Kysely<Tables>): Promise<SummaryRow[]> {
-  const { rows } = await sql<SummaryRow>`
+  return await summaryRow.all(db)`
     SELECT ${summaryColumns}
     FROM verdicts_summaries s
     ORDER BY s.name, s.id
-    LIMIT 5000`.execute(db);
-  return rows;
+    LIMIT 5000`;
 }
 
 export async function selectOptionalSummary(
   db: Kysely<Tables>,
   summaryId: number,
 ): Promise<SummaryRow | undefined> {
-  const { rows } = await sql<SummaryRow>`
+  return await summaryRow.optional(db)`
     SELECT ${summaryColumns}
     FROM verdicts_summaries s
-    WHERE s.id = ${summaryId}`.execute(db);
-  return rows[0];
+    WHERE s.id = ${summaryId}`;
 }

@@ -1,5 +1,7 @@
 /** Which refusal a viewer gets for what is not shown: it is somebody else's, or it is not there. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { row } from '../database/rows/checked-rows.ts';
 import type { Tables } from '../database/tables.ts';
 import { maySeeCourse } from './enrolment.store.ts';
 import type { CourseViewer } from './viewer.ts';
@@ -43,6 +45,8 @@ export function accessOf(
   return row.isThere === false ? 'not_found' : 'allowed';
 }
 
+const courseAccessRow = row({ isAllowed: z.boolean(), isThere: z.boolean() });
+
 /** May the viewer see this course, and is this category one of its own? */
 export async function findCourseAccess(
   db: Kysely<Tables>,
@@ -52,11 +56,11 @@ export async function findCourseAccess(
     categoryId === undefined
       ? sql`true`
       : sql`EXISTS (SELECT 1 FROM courses_categories g WHERE g.id = ${categoryId} AND g.course_id = c.id)`;
-  const { rows } = await sql<{ isAllowed: boolean; isThere: boolean }>`
+  const found = await courseAccessRow.optional(db)`
     SELECT ${maySeeCourse(viewer, 'c.id')} AS "isAllowed", ${isThere} AS "isThere"
     FROM courses_courses c
-    WHERE c.id = ${courseId}`.execute(db);
-  return accessOf(rows[0]);
+    WHERE c.id = ${courseId}`;
+  return accessOf(found);
 }
 
 export type CourseAsked = {

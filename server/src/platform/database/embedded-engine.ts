@@ -13,8 +13,8 @@ import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { DatabaseLog } from '../operations/log.ts';
-import { columnTypes } from './column-types.ts';
 import { lockDataDirectory } from './data-directory-lock.ts';
+import { columnTypes } from './rows/column-types.ts';
 import { StartFault } from './start-faults.ts';
 
 /** The PostgreSQL inside; another major version writes files that this one cannot read. */

@@ -3,7 +3,9 @@
  * log and the time of the next start, and vacuum with fresh planner figures for tables that changed.
  */
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import type { DatabaseLog } from '../operations/log.ts';
+import { row } from './rows/checked-rows.ts';
 
 const INTERVAL_MILLISECONDS = 60_000;
 /** One segment of the write-ahead log; replaying it takes well under a second. */
@@ -42,22 +44,24 @@ export async function keepUp<T>(db: Kysely<T>, options: { allTables: boolean }):
   if ((await bytesSinceCheckpoint(db)) >= CHECKPOINT_AFTER_BYTES) await sql`CHECKPOINT`.execute(db);
 }
 
+const tableRow = row({ table: z.string() });
+
 async function tablesToVacuum<T>(db: Kysely<T>, allTables: boolean): Promise<string[]> {
   await sql`SELECT pg_stat_force_next_flush()`.execute(db);
-  const result = await sql<{ table: string }>`
+  const tables = await tableRow.all(db)`
     SELECT format('%I.%I', s.schemaname, s.relname) AS table
     FROM pg_stat_user_tables s
     JOIN pg_class c ON c.oid = s.relid
     WHERE (${allTables}::boolean AND pg_relation_size(s.relid) > 0)
       OR greatest(s.n_dead_tup, s.n_mod_since_analyze) > ${CHANGED_ROWS} + ${CHANGED_SHARE} * greatest(c.reltuples, 0)
-    ORDER BY 1`.execute(db);
-  return result.rows.map(({ table }) => table);
+    ORDER BY 1`;
+  return tables.map(({ table }) => table);
 }
 
+const bytesRow = row({ bytes: z.number() });
+
 async function bytesSinceCheckpoint<T>(db: Kysely<T>): Promise<number> {
-  const result = await sql<{ bytes: number }>`
-    SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) AS bytes FROM pg_control_checkpoint()`.execute(
-    db,
-  );
-  return result.rows[0]?.bytes ?? 0;
+  const { bytes } = await bytesRow.one(db)`
+    SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) AS bytes FROM pg_control_checkpoint()`;
+  return bytes;
 }

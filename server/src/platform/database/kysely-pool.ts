@@ -6,11 +6,18 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { type RowMismatch, rememberOrigin } from './rows/rows-origin.ts';
 
 /** Lists of changing length make endless texts; beyond this many, statements are parsed anew each time. */
 const PREPARED_STATEMENTS_LIMIT = 500;
 
-export function kyselyPool(pool: pg.Pool, options: { prepareStatements: boolean }): PostgresPool {
+export type KyselyPoolOptions = {
+  readonly prepareStatements: boolean;
+  /** Given where rows are checked: the statement and the columns of each result are then remembered. */
+  readonly onRowMismatch?: ((mismatch: RowMismatch) => void) | undefined;
+};
+
+export function kyselyPool(pool: pg.Pool, options: KyselyPoolOptions): PostgresPool {
   const names = new StatementNames(options.prepareStatements ? PREPARED_STATEMENTS_LIMIT : 0);
   // Kysely recognises a connection by its object, so each driver client keeps one counterpart.
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -19,7 +26,7 @@ export function kyselyPool(pool: pg.Pool, options: { prepareStatements: boolean 
       const client = await pool.connect();
       const existing = known.get(client);
       if (existing !== undefined) return existing;
-      const created = kyselyClient(client, names);
+      const created = kyselyClient(client, names, options.onRowMismatch);
       known.set(client, created);
       return created;
     },
@@ -28,7 +35,11 @@ export function kyselyPool(pool: pg.Pool, options: { prepareStatements: boolean 
   };
 }
 
-function kyselyClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+function kyselyClient(
+  client: pg.PoolClient,
+  names: StatementNames,
+  onRowMismatch: KyselyPoolOptions['onRowMismatch'],
+): PostgresPoolClient {
   let failure: Error | null = null;
   // The pool listens only while a connection is idle, and an error event that nobody hears ends the process. Whoever
   // runs a statement at that moment is told by its rejection.
@@ -46,6 +57,9 @@ function kyselyClient(client: pg.PoolClient, names: StatementNames): PostgresPoo
       });
       if (text === 'commit' && result.command !== 'COMMIT') {
         throw new Error(`The transaction was not committed: PostgreSQL answered ${result.command}`);
+      }
+      if (onRowMismatch !== undefined && Array.isArray(result.rows)) {
+        rememberOrigin(result.rows, { statement: text, fields: result.fields, onMismatch: onRowMismatch });
       }
       return result;
     } catch (error) {

@@ -8,14 +8,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import type { OpenedDatabase } from './open-database.ts';
+import { type Row, row } from './rows/checked-rows.ts';
 import { StartFault } from './start-faults.ts';
 
 /** The key of the advisory lock under which one process at a time migrates: "SUGY" in ASCII. */
 const MIGRATION_LOCK = 0x53554759;
 
 type Migration = { name: string; checksum: string; text: string };
-type AppliedMigration = { name: string; checksum: string };
+const appliedMigrationRow = row({ name: z.string(), checksum: z.string() });
+type AppliedMigration = Row<typeof appliedMigrationRow>;
 
 /** Returns the names of the migrations that this call applied. Throws a StartFault when code and database disagree. */
 export async function migrate(
@@ -58,11 +61,11 @@ async function applyNext<T>(db: Kysely<T>, migrations: readonly Migration[]): Pr
         checksum text NOT NULL,
         applied_at timestamptz NOT NULL DEFAULT now()
       )`.execute(transaction);
-    const applied = await sql<AppliedMigration>`
+    const applied = await appliedMigrationRow.all(transaction)`
       SELECT name, checksum
       FROM platform_migrations
-      ORDER BY name`.execute(transaction);
-    const next = nextMigration(migrations, applied.rows);
+      ORDER BY name`;
+    const next = nextMigration(migrations, applied);
     if (next === null) return null;
     try {
       await sql.raw(next.text).execute(transaction);

@@ -5,6 +5,7 @@ import type { DatabaseLog } from '../operations/log.ts';
 import { openEmbedded } from './embedded-engine.ts';
 import { startUpkeep } from './embedded-upkeep.ts';
 import { kyselyPool } from './kysely-pool.ts';
+import type { RowMismatch } from './rows/rows-origin.ts';
 import { checkAddress, checkServer, serverPool } from './server-engine.ts';
 import type { Tables } from './tables.ts';
 
@@ -17,6 +18,11 @@ export type OpenDatabaseOptions = {
   poolSize?: number;
   /** Off only behind a pooler that does not carry prepared statements. */
   prepareStatements?: boolean;
+  /**
+   * Given in development and tests: every row is compared with the schemas of its columns, and this hears of a mismatch
+   * before it is thrown. Without it rows are taken as they come.
+   */
+  onRowMismatch?: ((mismatch: RowMismatch) => void) | undefined;
 };
 
 export type OpenedDatabase = {
@@ -102,7 +108,10 @@ function loadOf(pool: pg.Pool): { connections: number; waiting: number } {
 function kyselyOn(pool: pg.Pool, options: OpenDatabaseOptions): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
-      pool: kyselyPool(pool, { prepareStatements: options.prepareStatements ?? true }),
+      pool: kyselyPool(pool, {
+        prepareStatements: options.prepareStatements ?? true,
+        onRowMismatch: options.onRowMismatch,
+      }),
     }),
   });
 }

@@ -1,7 +1,8 @@
 /** A PostgreSQL server behind `DATABASE_URL`, taken only when it keeps what it has acknowledged. */
 import pg from 'pg';
+import { z } from 'zod';
 import type { DatabaseLog } from '../operations/log.ts';
-import { columnTypes } from './column-types.ts';
+import { columnTypes } from './rows/column-types.ts';
 import { faultCode, StartFault } from './start-faults.ts';
 
 /** PostgreSQL 15 is the oldest whose MERGE, unique nulls and permissions our SQL may rely on. */
@@ -65,17 +66,19 @@ export async function checkServer(pool: pg.Pool, databaseUrl: string): Promise<v
   }
 }
 
+const settingRows = z.array(z.strictObject({ version: z.string(), name: z.string(), value: z.string() }));
 type Settings = { version: number; durability: { name: string; value: string }[] };
 
 async function readSettings(pool: pg.Pool, databaseUrl: string): Promise<Settings> {
   try {
-    const result = await pool.query<{ version: string; name: string; value: string }>(
+    const result = await pool.query(
       `SELECT current_setting('server_version_num') AS version, name, setting AS value
        FROM pg_settings
        WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit')
        ORDER BY name`,
     );
-    return { version: Number(result.rows[0]?.version), durability: result.rows };
+    const rows = settingRows.parse(result.rows);
+    return { version: Number(rows[0]?.version), durability: rows };
   } catch (error) {
     throw connectionFault(error, databaseUrl);
   }

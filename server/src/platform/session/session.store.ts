@@ -1,15 +1,18 @@
 /** What the database says about the bearer of a token at this moment. */
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../database/rows/checked-rows.ts';
 import type { Tables } from '../database/tables.ts';
 
-export type SessionState = { readonly isAdmin: boolean; readonly isStudentKnown: boolean };
+const sessionStateRow = row({ isAdmin: z.boolean(), isStudentKnown: z.boolean() });
+export type SessionState = Row<typeof sessionStateRow>;
 
 /** Undefined when the session has ended: user unknown or disabled, family unknown, revoked or past its end. */
 export async function selectOptionalSession(
   db: Kysely<Tables>,
   of: { userId: number; familyId: string | null; studentId: number | null; now: Date },
 ): Promise<SessionState | undefined> {
-  const { rows } = await sql<SessionState>`
+  return await sessionStateRow.optional(db)`
     SELECT u.is_admin AS "isAdmin",
       EXISTS (
         SELECT 1 FROM account_users s WHERE s.id = ${of.studentId}::bigint AND NOT s.is_admin
@@ -26,6 +29,5 @@ export async function selectOptionalSession(
             AND f.revoked_at IS NULL
             AND f.ends_at > ${of.now}
         )
-      )`.execute(db);
-  return rows[0];
+      )`;
 }

@@ -1,8 +1,11 @@
 /** One live code per user, of which only a keyed hash is stored. */
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
+import { bytes, type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-export type CodeOwner = { readonly userId: number; readonly email: string; readonly privateName: string };
+const codeOwnerRow = row({ userId: z.int(), email: z.string(), privateName: z.string() });
+export type CodeOwner = Row<typeof codeOwnerRow>;
 
 /**
  * Stores the code for the user of the e-mail and answers who that is; undefined, by the same statement, when there is
@@ -12,7 +15,7 @@ export async function replaceCode(
   db: Kysely<Tables>,
   code: { email: string; codeHash: Uint8Array; tries: number; now: Date; endsAt: Date },
 ): Promise<CodeOwner | undefined> {
-  const { rows } = await sql<CodeOwner>`
+  return await codeOwnerRow.optional(db)`
     WITH owner AS (
       SELECT id, email, private_name
       FROM account_users
@@ -30,18 +33,18 @@ export async function replaceCode(
     )
     SELECT o.id AS "userId", o.email, o.private_name AS "privateName"
     FROM owner o
-    JOIN stored s ON s.user_id = o.id`.execute(db);
-  return rows[0];
+    JOIN stored s ON s.user_id = o.id`;
 }
 
-export type HeldCode = { readonly userId: number; readonly userName: string; readonly codeHash: Uint8Array };
+const heldCodeRow = row({ userId: z.int(), userName: z.string(), codeHash: bytes });
+export type HeldCode = Row<typeof heldCodeRow>;
 
 /** Uses up one try, before the code is compared, so that parallel guesses are counted too. */
 export async function takeTry(
   db: Kysely<Tables>,
   attempt: { email: string; now: Date },
 ): Promise<HeldCode | undefined> {
-  const { rows } = await sql<HeldCode>`
+  return await heldCodeRow.optional(db)`
     UPDATE account_reset_codes c
     SET tries_left = c.tries_left - 1
     FROM account_users u
@@ -50,19 +53,20 @@ export async function takeTry(
       AND NOT u.is_disabled
       AND c.tries_left > 0
       AND c.ends_at > ${attempt.now}
-    RETURNING c.user_id AS "userId", u.user_name AS "userName", c.code_hash AS "codeHash"`.execute(db);
-  return rows[0];
+    RETURNING c.user_id AS "userId", u.user_name AS "userName", c.code_hash AS "codeHash"`;
 }
+
+const userIdRow = row({ userId: z.int() });
 
 /** Removes the code; false when somebody used it meanwhile. */
 export async function deleteCode(
   db: Kysely<Tables>,
   code: { userId: number; codeHash: Uint8Array },
 ): Promise<boolean> {
-  const { rows } = await sql<{ userId: number }>`
+  const rows = await userIdRow.all(db)`
     DELETE FROM account_reset_codes
     WHERE user_id = ${code.userId} AND code_hash = ${code.codeHash}
-    RETURNING user_id AS "userId"`.execute(db);
+    RETURNING user_id AS "userId"`;
   return rows.length === 1;
 }
 

@@ -1,20 +1,23 @@
 /** Session families as their owner sees and ends them. */
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-export type FamilyRow = {
-  readonly id: string;
-  readonly userAgent: string | null;
-  readonly signedInAt: Date;
-  readonly lastUsedAt: Date;
-};
+const familyRow = row({
+  id: z.guid(),
+  userAgent: z.string().nullable(),
+  signedInAt: z.date(),
+  lastUsedAt: z.date(),
+});
+export type FamilyRow = Row<typeof familyRow>;
 
 /** Those that can still be used, the one used last first. */
 export async function selectFamilies(
   db: Kysely<Tables>,
   of: { userId: number; now: Date; unusedSince: Date; limit: number },
 ): Promise<FamilyRow[]> {
-  const { rows } = await sql<FamilyRow>`
+  return await familyRow.all(db)`
     SELECT id, user_agent AS "userAgent", signed_in_at AS "signedInAt", last_used_at AS "lastUsedAt"
     FROM account_session_families
     WHERE user_id = ${of.userId}
@@ -22,16 +25,17 @@ export async function selectFamilies(
       AND ends_at > ${of.now}
       AND last_used_at >= ${of.unusedSince}
     ORDER BY last_used_at DESC, signed_in_at DESC, id
-    LIMIT ${of.limit}`.execute(db);
-  return rows;
+    LIMIT ${of.limit}`;
 }
+
+const idRow = row({ id: z.guid() });
 
 /** Answers how many ended. Whose they are is part of the condition: another's id finds nothing. */
 export async function revokeFamilies(
   trx: Transaction<Tables>,
   of: { userId: number; onlyId: string | null; exceptId: string | null; now: Date },
 ): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await idRow.all(trx)`
     UPDATE account_session_families
     SET revoked_at = ${of.now}, revoked_because = 'sign_out'
     WHERE user_id = ${of.userId}
@@ -39,6 +43,6 @@ export async function revokeFamilies(
       AND id IS DISTINCT FROM ${of.exceptId}::uuid
       AND revoked_at IS NULL
       AND ends_at > ${of.now}
-    RETURNING id`.execute(trx);
+    RETURNING id`;
   return rows.length;
 }

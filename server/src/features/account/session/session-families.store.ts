@@ -1,5 +1,7 @@
 /** A family of refresh tokens per sign-in: each token is used once and replaced by the next. */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { bytes, type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
 export type NewFamily = {
@@ -23,24 +25,25 @@ export async function insertFamily(db: Kysely<Tables>, family: NewFamily): Promi
     FROM family`.execute(db);
 }
 
-export type HeldToken = {
-  readonly familyId: string;
-  readonly userId: number;
-  readonly createdAt: Date;
-  readonly usedAt: Date | null;
-  readonly sealedSuccessor: Uint8Array | null;
-  readonly signedInAt: Date;
-  readonly familyEndsAt: Date;
-  readonly isRevoked: boolean;
-  readonly isUserDisabled: boolean;
-};
+const heldTokenRow = row({
+  familyId: z.guid(),
+  userId: z.int(),
+  createdAt: z.date(),
+  usedAt: z.date().nullable(),
+  sealedSuccessor: bytes.nullable(),
+  signedInAt: z.date(),
+  familyEndsAt: z.date(),
+  isRevoked: z.boolean(),
+  isUserDisabled: z.boolean(),
+});
+export type HeldToken = Row<typeof heldTokenRow>;
 
 /** The token with its family, locked: of parallel refreshes with one token, one rotates and the others then see it. */
 export async function selectOptionalToken(
   trx: Transaction<Tables>,
   tokenHash: Uint8Array,
 ): Promise<HeldToken | undefined> {
-  const { rows } = await sql<HeldToken>`
+  return await heldTokenRow.optional(trx)`
     SELECT t.family_id AS "familyId", f.user_id AS "userId", t.created_at AS "createdAt", t.used_at AS "usedAt",
       t.sealed_successor AS "sealedSuccessor", f.signed_in_at AS "signedInAt", f.ends_at AS "familyEndsAt",
       f.revoked_at IS NOT NULL AS "isRevoked", u.is_disabled AS "isUserDisabled"
@@ -48,8 +51,7 @@ export async function selectOptionalToken(
     JOIN account_session_families f ON f.id = t.family_id
     JOIN account_users u ON u.id = f.user_id
     WHERE t.token_hash = ${tokenHash}
-    FOR UPDATE OF t, f`.execute(trx);
-  return rows[0];
+    FOR UPDATE OF t, f`;
 }
 
 export async function replaceToken(

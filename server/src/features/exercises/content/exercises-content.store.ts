@@ -1,6 +1,8 @@
 /** Writes exercises and their questions as a content pack or a table of questions has them. Nothing is ever deleted. */
 import type { PackClause, PackExercise, PackQuestion } from '@sugya/contract/content-pack.ts';
 import { type Insertable, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { row } from '../../../platform/database/rows/checked-rows.ts';
 import type { ExercisesQuestionVersions, Tables } from '../../../platform/database/tables.ts';
 import { type WrittenRow, writeDifferences } from '../../../platform/written-row.ts';
 import {
@@ -102,21 +104,33 @@ export async function writeQuestions(
   return plans.flatMap(({ plan }) => plan.outcomes);
 }
 
+const storedQuestionRow = row({
+  id: z.int(),
+  exerciseId: z.int(),
+  externalId: z.string(),
+  sortOrder: z.int(),
+  isWithdrawn: z.boolean(),
+  version: z.int(),
+  contentHash: z.string(),
+  source: z.string().nullable(),
+});
+
 async function selectStoredQuestions(
   trx: Transaction<Tables>,
   exercises: readonly QuestionsToWrite[],
 ): Promise<(StoredQuestion & { exerciseId: number })[]> {
-  const { rows } = await sql<StoredQuestion & { exerciseId: number }>`
+  return await storedQuestionRow.all(trx)`
     SELECT q.id, q.exercise_id AS "exerciseId", q.external_id AS "externalId", q.sort_order AS "sortOrder",
       q.is_withdrawn AS "isWithdrawn", v.version, v.content_hash AS "contentHash", v.source
     FROM exercises_questions q
     JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
     WHERE q.exercise_id = ANY (${exercises.map(({ exerciseId }) => exerciseId)}::bigint[])
-    ORDER BY q.exercise_id, q.sort_order, q.id`.execute(trx);
-  return rows;
+    ORDER BY q.exercise_id, q.sort_order, q.id`;
 }
 
 type NewVersion = PlannedVersion & { readonly questionId: number };
+
+const insertedQuestionRow = row({ id: z.int(), exerciseId: z.int(), externalId: z.string() });
 
 async function insertQuestions(
   trx: Transaction<Tables>,
@@ -126,13 +140,13 @@ async function insertQuestions(
     plan.added.map((question) => ({ exerciseId, ...question })),
   );
   if (added.length === 0) return [];
-  const { rows } = await sql<{ id: number; exerciseId: number; externalId: string }>`
+  const rows = await insertedQuestionRow.all(trx)`
     INSERT INTO exercises_questions (exercise_id, external_id, sort_order)
     SELECT given."exerciseId", given."externalId", given."sortOrder"
     FROM jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
       AS given ("exerciseId" bigint, "externalId" text, "sortOrder" integer)
     ORDER BY given."exerciseId", given."sortOrder"
-    RETURNING id, exercise_id AS "exerciseId", external_id AS "externalId"`.execute(trx);
+    RETURNING id, exercise_id AS "exerciseId", external_id AS "externalId"`;
   const ids = new Map(rows.map((row) => [`${row.exerciseId} ${row.externalId}`, row.id]));
   return added.map(({ exerciseId, externalId, version, content, contentHash }) => {
     const questionId = ids.get(`${exerciseId} ${externalId}`);
@@ -169,6 +183,8 @@ async function retireVersions(trx: Transaction<Tables>, questionIds: readonly nu
     WHERE is_current AND question_id = ANY (${[...questionIds]}::bigint[])`.execute(trx);
 }
 
+const insertedVersionRow = row({ id: z.int(), questionId: z.int() });
+
 async function insertVersions(
   trx: Transaction<Tables>,
   versions: readonly NewVersion[],
@@ -184,13 +200,13 @@ async function insertVersions(
     ...versionColumns(content),
   }));
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
-  const inserted = await sql<{ id: number; questionId: number }>`
+  const inserted = await insertedVersionRow.all(trx)`
     INSERT INTO exercises_question_versions (${columns})
     SELECT ${columns}
     FROM jsonb_populate_recordset(NULL::exercises_question_versions, ${JSON.stringify(rows)}::jsonb)
     ORDER BY question_id
-    RETURNING id, question_id AS "questionId"`.execute(trx);
-  const versionOf = new Map(inserted.rows.map(({ id, questionId }) => [questionId, id]));
+    RETURNING id, question_id AS "questionId"`;
+  const versionOf = new Map(inserted.map(({ id, questionId }) => [questionId, id]));
   const written = versions.map(({ questionId, content }) => {
     const versionId = versionOf.get(questionId);
     if (versionId === undefined) throw new Error(`Question ${questionId} got no version`);

@@ -1,5 +1,7 @@
 /** Copies the exercises of a lesson with their questions as they are now, and nothing of any student (ADU-05). */
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import { row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
 export type LessonCopy = {
@@ -15,12 +17,14 @@ export type CopiedExercises = {
   readonly questionCount: number;
 };
 
+const copiedExerciseRow = row({ oldId: z.int(), newId: z.int(), questionCount: z.int() });
+
 /**
  * One statement. Rows are copied as they are but for what is named; a question's present wording becomes the first of its
  * copy, and what was withdrawn is left behind. Laws and collections stay the same ones.
  */
 export async function copyExercises(trx: Transaction<Tables>, of: LessonCopy): Promise<CopiedExercises> {
-  const { rows } = await sql<{ oldId: number; newId: number; questionCount: number }>`
+  const rows = await copiedExerciseRow.all(trx)`
     WITH exercises AS MATERIALIZED (
       SELECT e.id AS old_id, nextval('platform_entity_id') AS new_id
       FROM exercises_exercises e
@@ -86,7 +90,7 @@ export async function copyExercises(trx: Transaction<Tables>, of: LessonCopy): P
     SELECT e.old_id AS "oldId", e.new_id AS "newId",
       (SELECT count(*) FROM questions q WHERE q.exercise_id = e.new_id) AS "questionCount"
     FROM exercises e
-    ORDER BY e.old_id`.execute(trx);
+    ORDER BY e.old_id`;
   return {
     exerciseIds: new Map(rows.map(({ oldId, newId }) => [oldId, newId])),
     questionCount: rows.reduce((sum, { questionCount }) => sum + questionCount, 0),

@@ -1,6 +1,8 @@
 /** Writes whole attempts that were practised elsewhere, with their answers and acts, in a handful of statements. */
 import type { WholeAttempt } from '@sugya/domain/exercises/attempt.ts';
 import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
 /** The journal of a device that is none. */
@@ -21,12 +23,14 @@ export async function writePractice(
   await insertSolutions(trx, numbered);
 }
 
+const insertedAttemptRow = row({ id: z.int(), userId: z.int(), exerciseId: z.int(), startedAt: z.date() });
+
 async function insertAttempts(
   trx: Transaction<Tables>,
   attempts: readonly WholeAttempt[],
 ): Promise<Map<string, number>> {
   const rows = attempts.map(({ questions: _questions, solutions: _solutions, ...row }) => row);
-  const inserted = await sql<{ id: number; userId: number; exerciseId: number; startedAt: Date }>`
+  const inserted = await insertedAttemptRow.all(trx)`
     INSERT INTO exercises_attempts (user_id, exercise_id, is_online_insert, has_approved_disclaimer, started_at,
       finished_at, closed_at, grade, is_first_finished)
     SELECT given."userId", given."exerciseId", given."isOnlineInsert", given."hasApprovedDisclaimer",
@@ -36,8 +40,8 @@ async function insertAttempts(
         "startedAt" timestamptz, "finishedAt" timestamptz, "closedAt" timestamptz, grade smallint,
         "isFirstFinished" boolean)
     ORDER BY given."startedAt", given."userId", given."exerciseId"
-    RETURNING id, user_id AS "userId", exercise_id AS "exerciseId", started_at AS "startedAt"`.execute(trx);
-  return new Map(inserted.rows.map((row) => [keyOf(row), row.id]));
+    RETURNING id, user_id AS "userId", exercise_id AS "exerciseId", started_at AS "startedAt"`;
+  return new Map(inserted.map((row) => [keyOf(row), row.id]));
 }
 
 type Numbered = { readonly id: number; readonly attempt: WholeAttempt };

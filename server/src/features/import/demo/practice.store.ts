@@ -1,45 +1,52 @@
 /** The exercises of a course as somebody may practise them, keys included: for making the demo's history only. */
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-export type PracticableExercise = {
-  readonly id: number;
-  readonly name: string;
-  readonly lessonId: number;
-  readonly categoryId: number;
-  readonly categoryName: string;
-  readonly isSimulation: boolean;
-  readonly hasLaw: boolean;
-  readonly hasDisclaimer: boolean;
-  readonly hideAreYouSure: boolean;
-  readonly allowUserReset: boolean;
-  readonly insertMethodOnline: boolean;
-  readonly questions: readonly PracticableQuestion[];
-};
+const practicableClause = z.strictObject({
+  lawId: z.int(),
+  clauseId: z.int(),
+  isCorrect: z.boolean(),
+});
+export type PracticableClause = z.output<typeof practicableClause>;
 
-export type PracticableQuestion = {
-  readonly questionId: number;
-  readonly versionId: number;
-  readonly sortOrder: number;
-  readonly isYesNo: boolean;
-  readonly authoredDifficulty: number;
-  readonly answers: readonly { id: number; isCorrect: boolean; proximity: 1 | 2 | 3 | null }[];
+const practicableQuestion = z.strictObject({
+  questionId: z.int(),
+  versionId: z.int(),
+  sortOrder: z.int(),
+  isYesNo: z.boolean(),
+  authoredDifficulty: z.int(),
+  answers: z.array(
+    z.strictObject({ id: z.int(), isCorrect: z.boolean(), proximity: z.literal([1, 2, 3]).nullable() }),
+  ),
   /** The clauses of the laws that the question names; none where it asks for no law. */
-  readonly clauses: readonly PracticableClause[];
-};
+  clauses: z.array(practicableClause),
+});
+export type PracticableQuestion = z.output<typeof practicableQuestion>;
 
-export type PracticableClause = {
-  readonly lawId: number;
-  readonly clauseId: number;
-  readonly isCorrect: boolean;
-};
+const practicableExerciseRow = row({
+  id: z.int(),
+  name: z.string(),
+  lessonId: z.int(),
+  categoryId: z.int(),
+  categoryName: z.string(),
+  isSimulation: z.boolean(),
+  hasLaw: z.boolean(),
+  hasDisclaimer: z.boolean(),
+  hideAreYouSure: z.boolean(),
+  allowUserReset: z.boolean(),
+  insertMethodOnline: z.boolean(),
+  questions: z.array(practicableQuestion),
+});
+export type PracticableExercise = Row<typeof practicableExerciseRow>;
 
 /** In the order of the syllabus. */
 export async function selectPracticableExercises(
   db: Kysely<Tables>,
   courseId: number,
 ): Promise<PracticableExercise[]> {
-  const { rows } = await sql<PracticableExercise>`
+  return await practicableExerciseRow.all(db)`
     SELECT e.id, e.name, l.id AS "lessonId", g.id AS "categoryId", g.name AS "categoryName",
       e.is_simulation AS "isSimulation", e.has_law AS "hasLaw", e.disclaimer_html IS NOT NULL AS "hasDisclaimer",
       e.hide_are_you_sure AS "hideAreYouSure", e.allow_user_reset AS "allowUserReset",
@@ -74,6 +81,5 @@ export async function selectPracticableExercises(
     JOIN courses_categories g ON g.id = l.category_id
     WHERE e.course_id = ${courseId}
     ORDER BY g.sort_order, g.id, l.sort_order, l.id, e.sort_order, e.id
-    LIMIT 1000`.execute(db);
-  return rows;
+    LIMIT 1000`;
 }

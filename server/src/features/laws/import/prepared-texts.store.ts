@@ -1,82 +1,112 @@
 /** Reads what a law's wire text is made of, and keeps the text once it is made. */
-import type { LawText } from '@sugya/contract/laws.ts';
 import type { LawRow } from '@sugya/domain/laws/import/parsed-law.ts';
 import type { HeadingRow } from '@sugya/domain/laws/places.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-export type LawToPrepare = {
-  readonly lawId: number;
-  readonly lawName: string;
-  readonly versionDate: string | null;
-  readonly isOfficial: boolean;
-  readonly signatures: LawText['lawData']['Signatures'];
-};
+const lawToPrepareRow = row({
+  lawId: z.int(),
+  lawName: z.string(),
+  versionDate: z.iso.date().nullable(),
+  isOfficial: z.boolean(),
+  signatures: z.array(
+    z.strictObject({ Name: z.string(), Title: z.string().nullable(), Content: z.string().nullable() }),
+  ),
+});
+export type LawToPrepare = Row<typeof lawToPrepareRow>;
+
+const currentLawRow = row({ ...lawToPrepareRow.columns, versionId: z.int() });
 
 /** Undefined for a law without a text. */
 export async function selectOptionalLawToPrepare(
   trx: Kysely<Tables>,
   lawId: number,
 ): Promise<(LawToPrepare & { readonly versionId: number }) | undefined> {
-  const { rows } = await sql<LawToPrepare & { versionId: number }>`
+  return await currentLawRow.optional(trx)`
     SELECT l.id AS "lawId", l.name AS "lawName", v.id AS "versionId", v.version_date::text AS "versionDate",
       v.is_official AS "isOfficial", v.signatures
     FROM laws_laws l
     JOIN laws_versions v ON v.law_id = l.id AND v.is_current
-    WHERE l.id = ${lawId}`.execute(trx);
-  return rows[0];
+    WHERE l.id = ${lawId}`;
 }
 
 /** A row as the parsers make it and as it is stored, apart from the clause that it belongs to. */
 export type RowToPrepare = Omit<LawRow, 'clause'>;
-export type StoredItem = RowToPrepare & { readonly clauseId: number | null };
+const storedItemRow = row({
+  type: z.enum([
+    'Clause',
+    'Chapter',
+    'Part',
+    'Mark',
+    'Addition',
+    'PublicationSource',
+    'SpecialInstructions',
+    'None',
+  ]),
+  clauseId: z.int().nullable(),
+  number: z.string().nullable(),
+  indentation: z.int(),
+  marks: z.array(z.string()),
+  title: z.string().nullable(),
+  titleContent: z.string().nullable(),
+  title2: z.string().nullable(),
+  authority: z.string().nullable(),
+  content: z.string().nullable(),
+  isCanceled: z.boolean(),
+  isExpired: z.boolean(),
+  isSuffix: z.boolean(),
+  cancelText: z.string().nullable(),
+  expirationText: z.string().nullable(),
+});
+export type StoredItem = Row<typeof storedItemRow>;
 
 export async function selectItems(trx: Kysely<Tables>, versionId: number): Promise<StoredItem[]> {
-  const { rows } = await sql<StoredItem>`
+  return await storedItemRow.all(trx)`
     SELECT type, clause_id AS "clauseId", number, indentation, marks, title, title_content AS "titleContent", title2,
       authority, content, is_canceled AS "isCanceled", is_expired AS "isExpired", is_suffix AS "isSuffix",
       cancel_text AS "cancelText", expiration_text AS "expirationText"
     FROM laws_items
     WHERE version_id = ${versionId}
-    ORDER BY ordinal`.execute(trx);
-  return rows;
+    ORDER BY ordinal`;
 }
 
-export type StoredExtension = {
-  readonly clauseId: number;
-  readonly kind: number;
-  readonly lawId: number | null;
-  readonly targetClauseId: number | null;
-  readonly label: string | null;
-  readonly url: string | null;
-  readonly html: string | null;
-};
+const storedExtensionRow = row({
+  clauseId: z.int(),
+  kind: z.int(),
+  lawId: z.int().nullable(),
+  targetClauseId: z.int().nullable(),
+  label: z.string().nullable(),
+  url: z.string().nullable(),
+  html: z.string().nullable(),
+});
+export type StoredExtension = Row<typeof storedExtensionRow>;
 
 export async function selectExtensions(trx: Kysely<Tables>, lawId: number): Promise<StoredExtension[]> {
-  const { rows } = await sql<StoredExtension>`
+  return await storedExtensionRow.all(trx)`
     SELECT e.clause_id AS "clauseId", e.kind, e.target_law_id AS "lawId", e.target_clause_id AS "targetClauseId",
       e.label, e.url, e.html
     FROM laws_extensions e
     JOIN laws_clauses c ON c.id = e.clause_id
     WHERE c.law_id = ${lawId}
-    ORDER BY e.clause_id, e.kind, e.sort_order`.execute(trx);
-  return rows;
+    ORDER BY e.clause_id, e.kind, e.sort_order`;
 }
 
-export type StoredExpansion = {
-  readonly clauseId: number;
-  readonly html: string;
-  readonly indentationDifference: number;
-};
+const storedExpansionRow = row({
+  clauseId: z.int(),
+  html: z.string(),
+  indentationDifference: z.int(),
+});
+export type StoredExpansion = Row<typeof storedExpansionRow>;
 
 export async function selectExpansions(trx: Kysely<Tables>, lawId: number): Promise<StoredExpansion[]> {
-  const { rows } = await sql<StoredExpansion>`
+  return await storedExpansionRow.all(trx)`
     SELECT e.clause_id AS "clauseId", e.html, e.indentation_difference AS "indentationDifference"
     FROM laws_expansions e
     JOIN laws_clauses c ON c.id = e.clause_id
     WHERE c.law_id = ${lawId}
-    ORDER BY e.clause_id, e.sort_order`.execute(trx);
-  return rows;
+    ORDER BY e.clause_id, e.sort_order`;
 }
 
 export async function upsertText(
@@ -91,12 +121,12 @@ export async function upsertText(
   );
 }
 
-export type NamedLaw = { readonly id: number; readonly externalId: string | null; readonly name: string };
+const namedLawRow = row({ id: z.int(), externalId: z.string().nullable(), name: z.string() });
+export type NamedLaw = Row<typeof namedLawRow>;
 
 export async function selectNamedLaws(trx: Kysely<Tables>): Promise<NamedLaw[]> {
-  const { rows } = await sql<NamedLaw>`
-    SELECT id, external_id AS "externalId", name FROM laws_laws ORDER BY id`.execute(trx);
-  return rows;
+  return await namedLawRow.all(trx)`
+    SELECT id, external_id AS "externalId", name FROM laws_laws ORDER BY id`;
 }
 
 /** Where links into a law can lead: its clauses by path, its headings in the order of the text. */
@@ -105,29 +135,37 @@ export type LinkPlaces = {
   readonly headings: readonly HeadingRow[];
 };
 
+const clausePathRow = row({ id: z.int(), path: z.string() });
+
+const headingRow = row({
+  type: z.enum(['Part', 'Chapter', 'Mark', 'Addition']),
+  title: z.string().nullable(),
+  titleContent: z.string().nullable(),
+});
+
 export async function selectLinkPlaces(trx: Kysely<Tables>, lawId: number): Promise<LinkPlaces> {
-  const clauses = await sql<{ id: number; path: string }>`
-    SELECT id, path FROM laws_clauses WHERE law_id = ${lawId} AND NOT is_withdrawn ORDER BY sort_order`.execute(
-    trx,
-  );
-  const headings = await sql<HeadingRow>`
+  const clauses = await clausePathRow.all(trx)`
+    SELECT id, path FROM laws_clauses WHERE law_id = ${lawId} AND NOT is_withdrawn ORDER BY sort_order`;
+  const headings = await headingRow.all(trx)`
     SELECT i.type, i.title, i.title_content AS "titleContent"
     FROM laws_items i
     JOIN laws_versions v ON v.id = i.version_id
     WHERE v.law_id = ${lawId} AND v.is_current AND i.type IN ('Part', 'Chapter', 'Mark', 'Addition')
-    ORDER BY i.ordinal`.execute(trx);
-  return { clauses: clauses.rows, headings: headings.rows };
+    ORDER BY i.ordinal`;
+  return { clauses, headings };
 }
+
+const linkCountRow = row({ id: z.int(), links: z.int() });
 
 /** How many links of each text are real. */
 export async function countLinks(
   trx: Kysely<Tables>,
   lawIds: readonly number[],
 ): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; links: number }>`
+  const rows = await linkCountRow.all(trx)`
     SELECT law_id AS id, (length(body) - length(replace(body, 'data-law=', ''))) / length('data-law=') AS links
     FROM laws_texts
-    WHERE law_id = ANY (${[...lawIds]}::bigint[])`.execute(trx);
+    WHERE law_id = ANY (${[...lawIds]}::bigint[])`;
   return new Map(rows.map(({ id, links }) => [id, links]));
 }
 

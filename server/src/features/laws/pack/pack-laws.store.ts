@@ -1,5 +1,7 @@
 /** Writes what content packs add to laws: extensions and expansions beside clauses, and collections. */
 import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { StoredExpansion, StoredExtension } from '../import/prepared-texts.store.ts';
 
@@ -37,57 +39,61 @@ export async function replaceExpansions(
     )) WITH ORDINALITY AS g ("clauseId", html, "indentationDifference", place)`.execute(trx);
 }
 
-export type NamedClause = {
-  readonly lawId: number;
-  readonly externalId: string;
+const namedClauseRow = row({
+  lawId: z.int(),
+  externalId: z.string(),
   /** Null in the row of a law without clauses. */
-  readonly clauseId: number | null;
-  readonly path: string | null;
-};
+  clauseId: z.int().nullable(),
+  path: z.string().nullable(),
+});
+export type NamedClause = Row<typeof namedClauseRow>;
 
 /** Laws by external id with the clauses that a reference may name. */
 export async function selectNamedClauses(
   trx: Transaction<Tables>,
   externalIds: readonly string[],
 ): Promise<NamedClause[]> {
-  const { rows } = await sql<NamedClause>`
+  return await namedClauseRow.all(trx)`
     SELECT l.id AS "lawId", l.external_id AS "externalId", c.id AS "clauseId", c.path
     FROM laws_laws l
     LEFT JOIN laws_clauses c ON c.law_id = l.id AND NOT c.is_withdrawn
     WHERE l.external_id = ANY (${[...externalIds]}::text[])
-    ORDER BY l.id, c.sort_order`.execute(trx);
-  return rows;
+    ORDER BY l.id, c.sort_order`;
 }
 
-export type CollectionColumns = {
-  readonly name: string;
-  readonly display_separate_law_text: boolean;
-  readonly is_active: boolean;
-  readonly is_academy: boolean;
-};
+const collectionColumnsRow = row({
+  name: z.string(),
+  display_separate_law_text: z.boolean(),
+  is_active: z.boolean(),
+  is_academy: z.boolean(),
+});
+export type CollectionColumns = Row<typeof collectionColumnsRow>;
+
+const storedCollectionRow = row({ id: z.int(), external_id: z.string(), ...collectionColumnsRow.columns });
 
 export async function selectCollections(
   trx: Transaction<Tables>,
   externalIds: readonly string[],
 ): Promise<({ id: number; external_id: string } & CollectionColumns)[]> {
-  const { rows } = await sql<{ id: number; external_id: string } & CollectionColumns>`
+  return await storedCollectionRow.all(trx)`
     SELECT id, external_id, name, display_separate_law_text, is_active, is_academy
     FROM laws_collections
     WHERE external_id = ANY (${[...externalIds]}::text[])
-    ORDER BY id`.execute(trx);
-  return rows;
+    ORDER BY id`;
 }
+
+const nameRow = row({ name: z.string() });
 
 /** Names that collections of other origin have. */
 export async function selectTakenNames(
   trx: Transaction<Tables>,
   { names, externalIds }: { names: readonly string[]; externalIds: readonly string[] },
 ): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
+  const rows = await nameRow.all(trx)`
     SELECT name FROM laws_collections
     WHERE name = ANY (${[...names]}::text[])
       AND (external_id IS NULL OR external_id <> ALL (${[...externalIds]}::text[]))
-    ORDER BY name`.execute(trx);
+    ORDER BY name`;
   return rows.map(({ name }) => name);
 }
 
@@ -113,22 +119,23 @@ export async function updateCollection(
   await raiseRevision(trx, id);
 }
 
-export type CollectionItem = {
-  readonly lawId: number;
-  readonly clauseId: number | null;
-  readonly sortOrder: number;
-};
+const collectionItemRow = row({
+  lawId: z.int(),
+  clauseId: z.int().nullable(),
+  sortOrder: z.int(),
+});
+export type CollectionItem = Row<typeof collectionItemRow>;
 
 /** False when it held exactly these items already. */
 export async function replaceCollectionItems(
   trx: Transaction<Tables>,
   { collectionId, items }: { collectionId: number; items: readonly CollectionItem[] },
 ): Promise<boolean> {
-  const { rows } = await sql<CollectionItem>`
+  const rows = await collectionItemRow.all(trx)`
     SELECT law_id AS "lawId", clause_id AS "clauseId", sort_order AS "sortOrder"
     FROM laws_collection_items
     WHERE collection_id = ${collectionId}
-    ORDER BY sort_order`.execute(trx);
+    ORDER BY sort_order`;
   const wanted = JSON.stringify(
     items.map(({ lawId, clauseId, sortOrder }) => ({ lawId, clauseId, sortOrder })),
   );

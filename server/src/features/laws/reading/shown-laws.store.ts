@@ -1,8 +1,10 @@
 /** Which laws, and which clauses of them, an exercise, a lesson or a collection shows to a viewer. */
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import { reasonUnseen, type Unseen } from '../../../platform/access/access.store.ts';
 import { isAdminOr, isEnrolled, maySeeCourse } from '../../../platform/access/enrolment.store.ts';
 import type { CourseViewer } from '../../../platform/access/viewer.ts';
+import { row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
 /** A collection is shown by the videos of a lesson; its id may be that of a video which shows it (LAW-30). */
@@ -16,13 +18,20 @@ export type ShownLaw = {
   readonly clauseIds: readonly number[] | null;
 };
 
+/** All null for a collection without laws. */
+const shownLawRow = row({
+  lawId: z.int().nullable(),
+  etag: z.string().nullable(),
+  clauseIds: z.array(z.int()).nullable(),
+});
+
 /** In the order of the collection. Undefined where there is no such thing, or it is of a course that is not the viewer's. */
 export async function selectOptionalShownLaws(
   db: Kysely<Tables>,
   shower: Shower,
   viewer: CourseViewer,
 ): Promise<ShownLaw[] | undefined> {
-  const { rows } = await sql<{ [F in keyof ShownLaw]: ShownLaw[F] | null }>`
+  const rows = await shownLawRow.all(db)`
     SELECT picked.law_id AS "lawId", picked.etag, picked."clauseIds"
     FROM (${visibleCollection(shower, viewer)}) shown
     LEFT JOIN LATERAL (
@@ -33,12 +42,14 @@ export async function selectOptionalShownLaws(
       WHERE i.collection_id = shown.collection_id
       GROUP BY i.law_id, t.etag
     ) picked ON true
-    ORDER BY picked.place, picked.law_id`.execute(db);
+    ORDER BY picked.place, picked.law_id`;
   if (rows.length === 0) return undefined;
   return rows.flatMap(({ lawId, etag, clauseIds }) =>
     lawId === null || etag === null ? [] : [{ lawId, etag, clauseIds }],
   );
 }
+
+const nameRow = row({ name: z.string() });
 
 /** By the same right as its texts. */
 export async function selectOptionalCollectionName(
@@ -46,11 +57,11 @@ export async function selectOptionalCollectionName(
   collectionId: number,
   viewer: CourseViewer,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
+  const collection = await nameRow.optional(db)`
     SELECT c.name
     FROM (${visibleCollection({ kind: 'collection', id: collectionId }, viewer)}) shown
-    JOIN laws_collections c ON c.id = shown.collection_id`.execute(db);
-  return rows[0]?.name;
+    JOIN laws_collections c ON c.id = shown.collection_id`;
+  return collection?.name;
 }
 
 /** One row when the viewer may see what shows it, with a null where that shows no collection. */

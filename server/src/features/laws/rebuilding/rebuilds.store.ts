@@ -1,25 +1,28 @@
 /** Which texts exercises show, what stands in the way of showing them, and how far the latest rebuilding of all is. */
-import type { RebuildFailure } from '@sugya/contract/laws-rebuilding.ts';
+import { type RebuildFailure, rebuildFailure } from '@sugya/contract/laws-rebuilding.ts';
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
 export type RebuildOutcome = 'updated' | RebuildFailure;
 
-export type ExerciseLaws = {
-  readonly id: number;
-  readonly hasCollection: boolean;
-  readonly lawIds: readonly number[];
+const exerciseLawsRow = row({
+  id: z.int(),
+  hasCollection: z.boolean(),
+  lawIds: z.array(z.int()),
   /** Laws of the collection without a current text. */
-  readonly hasLawWithoutText: boolean;
+  hasLawWithoutText: z.boolean(),
   /** Clauses of the collection that the current text of their law does not have. */
-  readonly hasMissingClause: boolean;
-};
+  hasMissingClause: z.boolean(),
+});
+export type ExerciseLaws = Row<typeof exerciseLawsRow>;
 
 export async function selectExerciseLaws(
   db: Kysely<Tables>,
   exerciseIds: readonly number[],
 ): Promise<ExerciseLaws[]> {
-  const { rows } = await sql<ExerciseLaws>`
+  return await exerciseLawsRow.all(db)`
     SELECT e.id, e.law_collection_id IS NOT NULL AS "hasCollection",
       coalesce(array_agg(DISTINCT i.law_id) FILTER (WHERE i.law_id IS NOT NULL), '{}') AS "lawIds",
       coalesce(bool_or(i.law_id IS NOT NULL AND v.id IS NULL), false) AS "hasLawWithoutText",
@@ -31,8 +34,7 @@ export async function selectExerciseLaws(
     LEFT JOIN laws_versions v ON v.law_id = i.law_id AND v.is_current
     WHERE e.id = ANY (${[...exerciseIds]}::bigint[])
     GROUP BY e.id
-    ORDER BY e.id`.execute(db);
-  return rows;
+    ORDER BY e.id`;
 }
 
 /** Every exercise with a collection waits for its turn; while some still do, nothing changes. */
@@ -51,17 +53,23 @@ export async function beginRebuilding(db: Kysely<Tables>): Promise<void> {
     ON CONFLICT (exercise_id) DO UPDATE SET outcome = NULL`.execute(db);
 }
 
+const idRow = row({ id: z.int() });
+
 export async function selectWaiting(db: Kysely<Tables>, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await idRow.all(db)`
     SELECT exercise_id AS id
     FROM laws_rebuilds
     WHERE outcome IS NULL
     ORDER BY exercise_id
-    LIMIT ${limit}`.execute(db);
+    LIMIT ${limit}`;
   return rows.map(({ id }) => id);
 }
 
-export type RebuiltExercise = { readonly id: number; readonly outcome: RebuildOutcome | null };
+const rebuiltExerciseRow = row({
+  id: z.int(),
+  outcome: z.enum(['updated', ...rebuildFailure.options]).nullable(),
+});
+export type RebuiltExercise = Row<typeof rebuiltExerciseRow>;
 
 export async function writeOutcomes(db: Kysely<Tables>, rebuilt: readonly RebuiltExercise[]): Promise<void> {
   await sql`
@@ -75,7 +83,6 @@ export async function writeOutcomes(db: Kysely<Tables>, rebuilt: readonly Rebuil
 }
 
 export async function selectRebuilding(db: Kysely<Tables>): Promise<RebuiltExercise[]> {
-  const { rows } = await sql<RebuiltExercise>`
-    SELECT exercise_id AS id, outcome FROM laws_rebuilds ORDER BY exercise_id LIMIT 100000`.execute(db);
-  return rows;
+  return await rebuiltExerciseRow.all(db)`
+    SELECT exercise_id AS id, outcome FROM laws_rebuilds ORDER BY exercise_id LIMIT 100000`;
 }

@@ -1,12 +1,15 @@
 /** Videos of the host, and how far the latest asking after all of them is. */
-import type { AskFailure } from '@sugya/contract/lectures-hosted.ts';
+import { type AskFailure, askFailure } from '@sugya/contract/lectures-hosted.ts';
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
 /** What the host is asked for, each in a run of its own. */
 export type AskedFor = 'thumbnail' | 'length';
 
-export type HostedVideo = { readonly id: number; readonly url: string };
+const hostedVideoRow = row({ id: z.int(), url: z.string() });
+export type HostedVideo = Row<typeof hostedVideoRow>;
 
 /** What came of asking after one video; what is null there stays as it was. */
 export type Asked = HostedVideo & {
@@ -16,17 +19,16 @@ export type Asked = HostedVideo & {
 };
 
 /** Only the host's own addresses: it is not told where other videos lie. `v` is the video in the surrounding query. */
-const isHosted = sql<boolean>`(NOT v.is_withdrawn AND v.url ~* '^https://([a-z0-9-]+[.])*vimeo[.]com/')`;
+const isHosted = sql`(NOT v.is_withdrawn AND v.url ~* '^https://([a-z0-9-]+[.])*vimeo[.]com/')`;
 
 export async function selectOptionalHosted(
   db: Kysely<Tables>,
   videoId: number,
 ): Promise<HostedVideo | undefined> {
-  const { rows } = await sql<HostedVideo>`
+  return await hostedVideoRow.optional(db)`
     SELECT v.id, v.url
     FROM lectures_videos v
-    WHERE v.id = ${videoId} AND ${isHosted}`.execute(db);
-  return rows[0];
+    WHERE v.id = ${videoId} AND ${isHosted}`;
 }
 
 /** Every hosted video waits to be asked after; while some still do, nothing changes. */
@@ -50,11 +52,10 @@ export async function selectWaiting(
   askedFor: AskedFor,
   limit: number,
 ): Promise<HostedVideo[]> {
-  const { rows } = await sql<HostedVideo>`
+  return await hostedVideoRow.all(db)`
     ${waitingVideos(askedFor)}
     ORDER BY v.id
-    LIMIT ${limit}`.execute(db);
-  return rows;
+    LIMIT ${limit}`;
 }
 
 /** A video whose address was changed while the host was asked keeps what it has. */
@@ -81,18 +82,18 @@ export async function writeAsked(
     WHERE k.asked_for = ${askedFor} AND k.video_id = a.id`.execute(db);
 }
 
-export type AskingRow = { id: number; outcome: Asked['outcome'] | null };
+const askingRow = row({ id: z.int(), outcome: z.enum(['updated', ...askFailure.options]).nullable() });
+export type AskingRow = Row<typeof askingRow>;
 
 /** Of the latest asking, each video that still is at the host. */
 export async function selectAsking(db: Kysely<Tables>, askedFor: AskedFor): Promise<AskingRow[]> {
-  const { rows } = await sql<AskingRow>`
+  return await askingRow.all(db)`
     SELECT v.id, k.outcome
     FROM lectures_asks k
     JOIN lectures_videos v ON v.id = k.video_id
     WHERE k.asked_for = ${askedFor} AND ${isHosted}
     ORDER BY v.id
-    LIMIT 100000`.execute(db);
-  return rows;
+    LIMIT 100000`;
 }
 
 const waitingVideos = (askedFor: AskedFor) => sql`

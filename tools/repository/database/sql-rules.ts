@@ -1,6 +1,6 @@
 /** Where SQL may stand, and who may write which table. */
-import { isProgram, isTest, type SourceFile } from './source-file.ts';
-import { readSyntax } from './syntax.ts';
+import { isProgram, isTest, type SourceFile } from '../source-file.ts';
+import { readSyntax } from '../syntax.ts';
 
 /** Opening words of a statement, all capitals or all small: "Select a course from the list" is English. */
 const STATEMENT = new RegExp(

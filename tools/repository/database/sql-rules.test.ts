@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { strayEnvironmentReaders } from './environment-rule.ts';
-import { readRepository } from './source-file.ts';
+import { strayEnvironmentReaders } from '../environment-rule.ts';
+import { readRepository } from '../source-file.ts';
 import { foreignWrites, ownerlessTables, sqlOutsideStores } from './sql-rules.ts';
 
 describe('the database is touched where it should be', () => {
