@@ -38,7 +38,7 @@ function show(rows: readonly Row[], { isOpenable = true, isChoosable = false } =
     const choice = { chosen: now, onChange: setNow };
     return (
       <>
-        <output>
+        <output aria-label="נבחרו">
           {rows
             .filter(({ id }) => now.has(id))
             .map(({ id }) => id)
@@ -57,7 +57,7 @@ function show(rows: readonly Row[], { isOpenable = true, isChoosable = false } =
     );
   }
   const page = showPage({ lawsCollections: Shown }, { address: '/lawsCollections' });
-  return { ...page, chosen: () => screen.getByRole('status').textContent };
+  return { ...page, chosen: () => screen.getByRole('status', { name: 'נבחרו' }).textContent };
 }
 
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
