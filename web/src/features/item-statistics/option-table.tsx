@@ -12,11 +12,11 @@ const text = items.question;
 type Option = ItemQuestion['options'][number];
 
 const share = (
-  key: keyof typeof text & string,
+  key: 'percent' | 'upper' | 'middle' | 'lower' | 'sure',
   shareOf: (figures: NonNullable<Option['figures']>) => number | null,
 ): Column<Option> => ({
   key,
-  title: text[key] as string, // these are plain words
+  title: text[key],
   isNumber: true,
   width: '6rem',
   cell: ({ figures }) => <bdi>{percentText(figures === null ? null : shareOf(figures))}</bdi>,

@@ -84,11 +84,12 @@ const MOST_TRIES = 5;
 
 export function openEditing<Saved extends Revised, Draft extends object>(
   { kind, opened, draftOf, same = {}, store }: EditedThing<Saved, Draft>,
-  calls: () => EditingCalls<Saved, Draft>,
+  firstCalls: EditingCalls<Saved, Draft>,
   now: () => number = Date.now,
 ) {
   const nameOf = (saved: Saved | null) => `${kind}:${saved?.id ?? 'new'}`;
   const facts = observable<EditingFacts<Saved, Draft>>(fresh(opened));
+  let calls = firstCalls;
   let isStored = false;
   let isForgotten = false;
   let sending: Promise<SaveOutcome<Saved>> | null = null;
@@ -238,7 +239,7 @@ export function openEditing<Saved extends Revised, Draft extends object>(
     for (let tries = 1; ; tries += 1) {
       const { draft: sent, base } = facts.read();
       try {
-        const saved = await calls().save(sent, base);
+        const saved = await calls.save(sent, base);
         adopt(saved, sent);
         return { kind: 'saved', saved, isNew: base === null };
       } catch (error) {
@@ -284,7 +285,7 @@ export function openEditing<Saved extends Revised, Draft extends object>(
 
   async function readPresent(id: number) {
     try {
-      return { kind: 'read', saved: await calls().read(id) } as const;
+      return { kind: 'read', saved: await calls.read(id) } as const;
     } catch (error) {
       if (isApiProblem(error) && error.code === 'not_found') return { kind: 'read', saved: null } as const;
       return { kind: 'failed', error } as const;
@@ -338,6 +339,10 @@ export function openEditing<Saved extends Revised, Draft extends object>(
     isForgotten: () => isForgotten,
     fieldsInConflict: () => fieldsInConflict(facts.read()),
     isSame: (name: FieldName<Draft>, one: Draft, other: Draft) => isSameField(name, one, other, same),
+    /** A save may be sent by a timer, long after the screen that planned it was drawn. */
+    renewCalls: (latest: EditingCalls<Saved, Draft>) => {
+      calls = latest;
+    },
     change,
     save,
     resolve,

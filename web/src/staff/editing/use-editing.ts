@@ -3,7 +3,7 @@
  * entity, not a hook of its own.
  */
 import type { FieldName } from '@sugya/domain/editing/merge-fields.ts';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { startAutosave } from './autosave.ts';
 import {
   type EditedThing,
@@ -51,12 +51,9 @@ export function useEditing<Saved extends Revised, Draft extends object>(
   calls: EditingCalls<Saved, Draft>,
 ): Editing<Saved, Draft> {
   const { draftOf, isAutosaved = false } = thing;
-  const latest = useRef(calls);
-  // A save may be sent by a timer, long after the screen that planned it was drawn.
-  useEffect(() => {
-    latest.current = calls;
-  }, [calls]);
-  const [session] = useState(() => openEditing(thing, () => latest.current));
+  const [session] = useState(() => openEditing(thing, calls));
+  // The session outlives the screen's drawing, and sends with what the screen has now.
+  useEffect(() => session.renewCalls(calls), [session, calls]);
   const facts = useSyncExternalStore(session.subscribe, session.read);
   // A timer and the network, which live outside the page.
   useEffect(() => (isAutosaved ? startAutosave(session) : undefined), [session, isAutosaved]);

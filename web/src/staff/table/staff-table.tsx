@@ -47,7 +47,11 @@ export function StaffTable<Row>({
   const isVirtual = sorted.length > MOST_ON_PAGE;
   const isOpenable = pathOf !== undefined;
   const hasControls = isOpenable || choice !== undefined;
-  const keys = useRowKeys({ count: sorted.length, isActive: hasControls, frame });
+  const {
+    place: present,
+    focusRow,
+    onKeyDown,
+  } = useRowKeys({ count: sorted.length, isActive: hasControls, frame });
   const virtual = useVirtualizer({
     count: isVirtual ? sorted.length : 0,
     getScrollElement: () => frame.current,
@@ -58,9 +62,9 @@ export function StaffTable<Row>({
       const first = Math.max(0, startIndex - overscan);
       const last = Math.min(count - 1, endIndex + overscan);
       const near = Array.from({ length: last - first + 1 }, (_, step) => first + step);
-      return near.includes(keys.place) || keys.place >= count
+      return near.includes(present) || present >= count
         ? near
-        : [...near, keys.place].toSorted((one, other) => one - other);
+        : [...near, present].toSorted((one, other) => one - other);
     },
   });
 
@@ -68,9 +72,9 @@ export function StaffTable<Row>({
   const wasOpen = useRef(openId);
   const placeOfOpen = sorted.findIndex((row) => idOf(row) === (openId ?? wasOpen.current));
   useEffect(() => {
-    if (openId === null && wasOpen.current !== null && placeOfOpen !== -1) keys.focusRow(placeOfOpen);
+    if (openId === null && wasOpen.current !== null && placeOfOpen !== -1) focusRow(placeOfOpen);
     wasOpen.current = openId;
-  }, [openId, placeOfOpen, keys.focusRow]);
+  }, [openId, placeOfOpen, focusRow]);
 
   const items = isVirtual ? virtual.getVirtualItems() : [];
   const shown = isVirtual ? items.map(({ index }) => index) : sorted.map((_, place) => place);
@@ -80,7 +84,7 @@ export function StaffTable<Row>({
     const row = sorted[place];
     if (row === undefined) return null;
     const id = idOf(row);
-    const tabIndex = place === keys.place ? 0 : -1;
+    const tabIndex = place === present ? 0 : -1;
     return (
       <tr
         key={id}
@@ -144,7 +148,7 @@ export function StaffTable<Row>({
           onSort={(key) => setSorting(nextSorting(sorting, key))}
           {...(choice !== undefined && { choice: { ...choice, ids: sorted.map(idOf) } })}
         />
-        <tbody onKeyDown={(event) => keys.onKeyDown(event, (place) => toggleAt(place))}>
+        <tbody onKeyDown={(event) => onKeyDown(event, (place) => toggleAt(place))}>
           <Gap span={span} size={items[0]?.start ?? 0} />
           {shown.map((place, step) => {
             const before = shown[step - 1];

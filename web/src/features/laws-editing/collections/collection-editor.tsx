@@ -140,7 +140,7 @@ export function CollectionEditor({ opened }: { readonly opened: LawCollection | 
   );
 }
 
-/** ALC-18, ALC-23: two of the faults have a sentence of the documents. */
+/** ALC-18, ALC-23: two of the faults have a fixed sentence. */
 function shownFaultOf(draft: CollectionDraft, isNew: boolean): DraftFault | null {
   const fault = faultOf(draft, isNew);
   if (fault === 'incomplete') return { kind: 'alert', sentence: hebrew.documents.collectionIncomplete };

@@ -1,4 +1,4 @@
-/** How a law collection calls its fields and its questions, with the documents' sentences (ALC-25, ALC-26). */
+/** How a law collection calls its fields and its questions, with the fixed sentences (ALC-25, ALC-26). */
 import { useQuery } from '@tanstack/react-query';
 import { lawsEditing } from '../../../hebrew/laws-editing.ts';
 import { staff } from '../../../hebrew/staff.ts';
