@@ -15,7 +15,7 @@ import { measureLawPage } from '../bench/page/law-page.ts';
 import { measurePage } from '../bench/page/page.ts';
 import { measureReports } from '../bench/reports/reports.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium } from './browsers/find-chromium.ts';
 import { ROOT } from './process/workspace-root.ts';
 
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {

@@ -5,7 +5,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from './chromium.ts';
+import { findChromium } from './browsers/find-chromium.ts';
 import { runProgram } from './process/run-program.ts';
 import { ROOT } from './process/workspace-root.ts';
 
