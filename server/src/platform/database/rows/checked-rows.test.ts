@@ -1,6 +1,8 @@
+import { listCourses } from '@sugya/contract/courses.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { startTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { migratedOnly } from '../../../testing/test-template.ts';
 import { bytes, type Row, row } from './checked-rows.ts';
@@ -177,6 +179,39 @@ describe('a mismatch is told by name', () => {
     const other = await openTestDatabase();
     await courseRow.all(other.db)`SELECT 1 AS id`.catch(() => null);
     await expect(other.close()).rejects.toThrow('the column "name" is missing');
+  });
+});
+
+describe('a call of an API test fails by name', () => {
+  let tested: TestApp;
+  let student: TestClient;
+
+  beforeAll(async () => {
+    tested = await startTestApp();
+    const { id, userName } = await tested.buildUser();
+    const { id: courseId } = await row({ id: z.int() }).one(tested.db)`
+      INSERT INTO courses_courses (external_id, name) VALUES ('tort', 'נזיקין') RETURNING id`;
+    await tested.enrol(id, courseId);
+    student = await tested.as(userName);
+  });
+  afterAll(async () => {
+    tested.database.mismatches.length = 0;
+    await tested.close();
+  });
+
+  it('when the database holds a null that the store rules out', async () => {
+    await sql`ALTER TABLE courses_courses ALTER COLUMN name DROP NOT NULL`.execute(tested.db);
+    await sql`UPDATE courses_courses SET name = NULL`.execute(tested.db);
+    await expect(student.call(listCourses, {})).rejects.toThrow(
+      /^selectCourses \(.*courses\.store\.ts.* the column "name" of row 1: .* received null/,
+    );
+  });
+
+  it('when a migration renamed a column', async () => {
+    await sql`ALTER TABLE courses_courses RENAME COLUMN name TO title`.execute(tested.db);
+    await expect(student.call(listCourses, {})).rejects.toThrow(
+      'listCourses failed: column c.name does not exist',
+    );
   });
 });
 
