@@ -1,4 +1,4 @@
--- Generated from server/migrations by tools/generate-schema.ts; a test holds it equal to the migrated database.
+-- Generated from server/migrations by tools/schema/database-schema.ts; a test holds it equal to the migrated database.
 
 CREATE SEQUENCE exercises_act_sequence;
 CREATE SEQUENCE exposure_act_sequence;

@@ -14,8 +14,8 @@ import { measureLawText } from '../bench/laws/law-text.ts';
 import { measureLawPage } from '../bench/page/law-page.ts';
 import { measurePage } from '../bench/page/page.ts';
 import { measureReports } from '../bench/reports/reports.ts';
-import { ensureBuilt } from './build/ensure-built.ts';
 import { findChromium } from './browsers/find-chromium.ts';
+import { ensureBuilt } from './build/ensure-built.ts';
 import { ROOT } from './process/workspace-root.ts';
 
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {

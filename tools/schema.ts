@@ -1,7 +1,7 @@
 /** `npm run schema`: writes down what the migrations make of the database, and the schema of content packs. */
 import { writeFileSync } from 'node:fs';
-import { PACK_SCHEMA_FILE, packSchemaText } from './generate-pack-schema.ts';
-import { describeSchema, schemaFile, tablesFile } from './generate-schema.ts';
+import { describeSchema, schemaFile, tablesFile } from './schema/database-schema.ts';
+import { PACK_SCHEMA_FILE, packSchemaText } from './schema/pack-schema.ts';
 
 const { schemaSql, tablesTs } = await describeSchema();
 for (const [file, text] of [

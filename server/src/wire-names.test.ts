@@ -1,4 +1,4 @@
-/** The documents' odd spellings on the wire itself, past every typed client: what comes in, what goes out, what is refused. */
+/** Odd spellings on the wire itself, past every typed client: what comes in, what goes out, what is refused. */
 import { wireSpellings } from '@sugya/contract/wire-names.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildExercise } from './testing/build/build-content.ts';

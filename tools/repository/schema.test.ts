@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { describeSchema } from '../generate-schema.ts';
 import { ROOT } from '../process/workspace-root.ts';
+import { describeSchema } from '../schema/database-schema.ts';
 
 it('what is written about the database is what the migrations make (npm run schema)', async () => {
   const { schemaSql, tablesTs } = await describeSchema();

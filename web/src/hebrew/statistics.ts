@@ -183,7 +183,7 @@ export const statistics = {
       not_due: 'התשובה נשמרה',
     },
     difficulty: (level: number) => `קושי ${level} מתוך 10`,
-    source: 'מקור: ',
+    source: 'מקור:',
     failed: 'לא הצלחנו לפתוח את השאלה.',
   },
 } as const;

@@ -1,4 +1,4 @@
-/* Generated from server/migrations by tools/generate-schema.ts. Do not edit: run `npm run schema`. */
+/* Generated from server/migrations by tools/schema/database-schema.ts. Do not edit: run `npm run schema`. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Read as Date; written as Date or ISO text. */

@@ -193,7 +193,7 @@ describe('a server that is silent', () => {
 
   beforeEach(async () => {
     copies.save(5, buildExercise());
-    await vi.waitFor(async () => expect(await copies.read(5)).not.toBeNull());
+    await vi.waitUntil(async () => (await copies.read(5)) !== null);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
   afterEach(() => {

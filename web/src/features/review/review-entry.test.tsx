@@ -31,7 +31,7 @@ beforeEach(async () => {
   });
   const copies = copiesOf<ReadReview>('review', '7');
   copies.save(COURSE, buildReview());
-  await vi.waitFor(async () => expect(await copies.read(COURSE)).not.toBeNull());
+  await vi.waitUntil(async () => (await copies.read(COURSE)) !== null);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {

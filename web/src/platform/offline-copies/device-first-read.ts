@@ -44,7 +44,7 @@ export async function deviceFirstRead<T>(
   const copy = await within(SILENCE_MS, needs.copies.read(needs.id));
   if (copy === null) return loaded(await asking);
   // It may have come while the device was read.
-  asked = await Promise.race([asking, null]);
+  asked = await Promise.race([asking, Promise.resolve(null)]);
   if (asked === null) void asking.then((late) => takeLate({ client, queryKey }, needs, late));
   else if (!isNetworkFailure(asked)) return loaded(asked);
   return { value: copy, isFromDevice: true };

@@ -26,8 +26,10 @@ const said: Partial<PackQuestion> = {
 const full: PackQuestion = { ...question, ...said };
 
 /** As a later format would read the same file: a field more than this one knows. */
-const withField = (given: PackQuestion, name: string, value: unknown): PackQuestion =>
-  ({ ...given, [name]: value }) as PackQuestion; // a format that does not exist yet
+const withField = (given: PackQuestion, name: string, value: unknown): PackQuestion => ({
+  ...given,
+  [name]: value,
+});
 
 describe('the hash of a question', () => {
   it('names the version of its rules', () => {

@@ -54,8 +54,7 @@ function Facts({ row: { solution }, report }: Pick<ReviewedQuestionViewProps, 'r
       )}
       {solution.source && (
         <li>
-          {texts.source}
-          <bdi>{solution.source}</bdi>
+          {texts.source} <bdi>{solution.source}</bdi>
         </li>
       )}
     </>

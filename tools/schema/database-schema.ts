@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const migrationsFolder = `${root}server/migrations`;
 export const schemaFile = `${root}server/schema.sql`;
 export const tablesFile = `${root}server/src/platform/database/tables.ts`;
@@ -95,7 +95,7 @@ function writeSql(schema: {
   sequences: { name: string }[];
 }): string {
   const lines = [
-    '-- Generated from server/migrations by tools/generate-schema.ts; a test holds it equal to the migrated database.',
+    '-- Generated from server/migrations by tools/schema/database-schema.ts; a test holds it equal to the migrated database.',
     '',
     ...schema.sequences.map(({ name }) => `CREATE SEQUENCE ${name};`),
   ];
@@ -116,7 +116,7 @@ function writeSql(schema: {
 
 function writeTypes(tables: Map<string, Column[]>): string {
   const lines = [
-    '/* Generated from server/migrations by tools/generate-schema.ts. Do not edit: run `npm run schema`. */',
+    '/* Generated from server/migrations by tools/schema/database-schema.ts. Do not edit: run `npm run schema`. */',
     "import type { ColumnType, Generated, GeneratedAlways } from 'kysely';",
     '',
     '/** Read as Date; written as Date or ISO text. */',

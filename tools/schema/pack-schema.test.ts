@@ -11,8 +11,8 @@ import {
   packSideBar,
 } from '@sugya/contract/content-pack.ts';
 import { describe, expect, it } from 'vitest';
-import { PACK_SCHEMA_FILE, packSchemaText } from './generate-pack-schema.ts';
-import { ROOT } from './process/workspace-root.ts';
+import { ROOT } from '../process/workspace-root.ts';
+import { PACK_SCHEMA_FILE, packSchemaText } from './pack-schema.ts';
 
 const page = readFileSync(join(ROOT, 'docs/content-format.md'), 'utf8');
 const examples = (language: string) =>
