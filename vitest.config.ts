@@ -24,6 +24,8 @@ export default defineConfig({
           name: 'web',
           ...SHARED,
           environment: 'happy-dom',
+          // Node's own localStorage would stand before the browser's.
+          execArgv: ['--no-experimental-webstorage'],
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
         },
       },

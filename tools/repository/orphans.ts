@@ -8,6 +8,8 @@ const STARTED_BY_NAME: readonly RegExp[] = [
   /^web\/src\/(?:main\.tsx|first-paint\.ts|service-worker\.ts)$/,
   // Commands: `npm run <name>` starts tools/<name>.ts.
   /^tools\/[^/]+\.(?:ts|mjs)$/,
+  // Stands for a module in the built app (web/build/leave-out.ts).
+  /^web\/build\/zod-stand-in\.ts$/,
   // Named in vitest.config.ts.
   /^tools\/testing\/vitest-postgres\.ts$/,
   /^web\/src\/testing\/setup\.tsx?$/,

@@ -1,26 +1,27 @@
 /** What the built app would carry and never use, each module with what stands for it. */
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-type LeftOut = { readonly source: RegExp; readonly standIn: string };
+type LeftOut = {
+  readonly source: RegExp;
+  readonly standIn: { readonly file: string } | { readonly code: string };
+};
 
 export const LEFT_OUT: readonly LeftOut[] = [
-  /*
-   * The contract's schemas type the calls and check every answer while developing. In production the browser reads none
-   * of them, because the server strips its answers by the same schemas (27 kB compressed). Reading by one throws.
-   */
-  {
-    source: /^zod$/,
-    standIn: `const reads = new Set(['parse', 'safeParse', 'parseAsync', 'safeParseAsync']);
-      const fail = () => { throw new Error('the built app reads no schemas'); };
-      export const z = new Proxy(() => z, { get: (_, name) => (reads.has(name) ? fail : z) });`,
-  },
+  // 23 kB compressed on every page; the reasons stand in docs/decisions/0029-schemas-in-the-browser.md.
+  { source: /^zod$/, standIn: { file: fileURLToPath(new URL('zod-stand-in.ts', import.meta.url)) } },
   // The component library: its scroll lock and its two style elements are turned off in the theme (7 kB compressed).
   {
     source: /^react-remove-scroll$/,
-    standIn: 'export const RemoveScroll = ({ children }) => children; RemoveScroll.classNames = {};',
+    standIn: {
+      code: 'export const RemoveScroll = ({ children }) => children; RemoveScroll.classNames = {};',
+    },
   },
-  { source: /\/MantineCssVariables\.mjs$/, standIn: 'export const MantineCssVariables = () => null;' },
-  { source: /\/MantineClasses\.mjs$/, standIn: 'export const MantineClasses = () => null;' },
+  {
+    source: /\/MantineCssVariables\.mjs$/,
+    standIn: { code: 'export const MantineCssVariables = () => null;' },
+  },
+  { source: /\/MantineClasses\.mjs$/, standIn: { code: 'export const MantineClasses = () => null;' } },
 ];
 
 const PREFIX = '\0left-out:';
@@ -32,8 +33,14 @@ export function leaveOut(): Plugin {
     enforce: 'pre',
     resolveId: (id) => {
       const place = LEFT_OUT.findIndex(({ source }) => source.test(id));
-      return place === -1 ? null : `${PREFIX}${place}`;
+      const standIn = LEFT_OUT[place]?.standIn;
+      if (standIn === undefined) return null;
+      return 'file' in standIn ? standIn.file : `${PREFIX}${place}`;
     },
-    load: (id) => (id.startsWith(PREFIX) ? LEFT_OUT[Number(id.slice(PREFIX.length))]?.standIn : null),
+    load: (id) => {
+      if (!id.startsWith(PREFIX)) return null;
+      const standIn = LEFT_OUT[Number(id.slice(PREFIX.length))]?.standIn;
+      return standIn !== undefined && 'code' in standIn ? standIn.code : null;
+    },
   };
 }

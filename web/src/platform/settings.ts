@@ -2,6 +2,8 @@
  * What the browser is told of the server's configuration. It travels in the page itself, because a script in the page
  * is forbidden by the content security policy and a call of its own would delay the first screen.
  */
+import { isRecord, isTexts, readJson } from './unknown-value.ts';
+
 /** Whom to turn to; null where the configuration says nothing (TRM-10). */
 export type Contact = {
   readonly name: string | null;
@@ -42,7 +44,8 @@ export const settings: Settings = readSettings(document);
 /** A setting that is missing or of the wrong kind takes its default: a page without settings still signs people in. */
 export function readSettings(page: Pick<Document, 'querySelector'>): Settings {
   const written = page.querySelector('meta[name="sugya-settings"]')?.getAttribute('content') ?? '{}';
-  const given = parse(written);
+  const parsed = readJson(written);
+  const given = isRecord(parsed) ? parsed : {};
   return {
     cookieDomain: text(given.cookieDomain) ?? DEFAULTS.cookieDomain,
     frameAncestors: texts(given.frameAncestors) ?? DEFAULTS.frameAncestors,
@@ -54,19 +57,6 @@ export function readSettings(page: Pick<Document, 'querySelector'>): Settings {
     accessibilityOfficer: contact(given.accessibilityOfficer),
     courtsCity: text(given.courtsCity) ?? DEFAULTS.courtsCity,
   };
-}
-
-function parse(written: string): Readonly<Record<string, unknown>> {
-  try {
-    const parsed: unknown = JSON.parse(written);
-    return isRecord(parsed) ? parsed : {};
-  } catch {
-    return {};
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function contact(value: unknown): Contact {
@@ -84,5 +74,5 @@ function text(value: unknown): string | null {
 }
 
 function texts(value: unknown): string[] | null {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : null;
+  return isTexts(value) ? value : null;
 }

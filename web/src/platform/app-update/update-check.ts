@@ -3,6 +3,7 @@
  * time the server is asked whether it has a newer app. Both stand in one small file that the build writes.
  */
 import { onConnectionChange } from '../http/connection.ts';
+import { isRecord, isTexts } from '../unknown-value.ts';
 import { noteVersion } from './new-version.ts';
 
 const APP_FILES = '/app-files.json';
@@ -67,11 +68,7 @@ async function readAppFiles(): Promise<AppFiles | null> {
 }
 
 function isAppFiles(value: unknown): value is AppFiles {
-  if (typeof value !== 'object' || value === null) return false;
-  const { version, files } = value as { version?: unknown; files?: unknown };
-  return (
-    typeof version === 'string' && Array.isArray(files) && files.every((file) => typeof file === 'string')
-  );
+  return isRecord(value) && typeof value.version === 'string' && isTexts(value.files);
 }
 
 function ownScripts(): string[] {

@@ -4,6 +4,7 @@ import { actedStudentId } from '../session/acting-student.ts';
 import { accessToken } from '../session/session.ts';
 import { readTokenClaims } from '../session/token-claims.ts';
 import { readStored, writeStored } from '../storage.ts';
+import { isRecord, readJson } from '../unknown-value.ts';
 
 type StoredDraft<Draft> = {
   readonly draft: Draft;
@@ -41,16 +42,12 @@ function keyOf(name: string): string {
 }
 
 function readDraft<Draft extends Readonly<Record<string, string>>>(key: string, empty: Draft): Draft {
-  try {
-    const stored: unknown = JSON.parse(readStored('session', key) ?? 'null');
-    return isOfShape(stored, empty) ? stored : empty;
-  } catch {
-    return empty;
-  }
+  const stored = readJson(readStored('session', key));
+  return isOfShape(stored, empty) ? stored : empty;
 }
 
 function isOfShape<Draft extends object>(stored: unknown, empty: Draft): stored is Draft {
-  if (typeof stored !== 'object' || stored === null) return false;
+  if (!isRecord(stored)) return false;
   const names = (value: object) => Object.keys(value).sort().join();
   return names(stored) === names(empty) && Object.values(stored).every((value) => typeof value === 'string');
 }

@@ -1,5 +1,6 @@
 /** A call that did not succeed: refused by the server in the contract's words, or never answered. */
 import { type Problem, type ProblemCode, problemCatalogue } from '@sugya/contract/problems.ts';
+import { isRecord } from '../unknown-value.ts';
 
 /** `network`: no answer at all. `timeout`: none in time. */
 export type FailureCode = ProblemCode | 'network' | 'timeout';
@@ -51,10 +52,9 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
   });
 }
 
-/** By hand, as the built app carries no schemas. */
 function isProblem(body: unknown): body is Pick<Problem, 'code' | 'requestId' | 'errors'> {
-  if (typeof body !== 'object' || body === null) return false;
-  const { code, requestId } = body as { code?: unknown; requestId?: unknown };
+  if (!isRecord(body)) return false;
+  const { code, requestId } = body;
   return typeof code === 'string' && Object.hasOwn(problemCatalogue, code) && typeof requestId === 'string';
 }
 

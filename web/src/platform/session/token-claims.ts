@@ -1,3 +1,5 @@
+import { isRecord, readJson } from '../unknown-value.ts';
+
 /** What an access token says of itself. Nobody is trusted for it here: the server verifies, we only plan by it. */
 export type TokenClaims = {
   readonly subject: string | null;
@@ -10,9 +12,9 @@ export function readTokenClaims(token: string): TokenClaims | null {
   const payload = token.split('.')[1];
   if (payload === undefined) return null;
   try {
-    const claims: unknown = JSON.parse(decodeBase64Url(payload));
-    if (typeof claims !== 'object' || claims === null) return null;
-    const { sub, exp } = claims as { sub?: unknown; exp?: unknown };
+    const claims = readJson(decodeBase64Url(payload));
+    if (!isRecord(claims)) return null;
+    const { sub, exp } = claims;
     return {
       subject: typeof sub === 'string' || typeof sub === 'number' ? String(sub) : null,
       expiresAt: typeof exp === 'number' ? exp * 1000 : null,

@@ -4,6 +4,7 @@
  */
 import type { ManualEntry } from '@sugya/contract/exercises-paper.ts';
 import { readStored, writeStored } from '../../../platform/storage.ts';
+import { isRecord, readJson } from '../../../platform/unknown-value.ts';
 import { EMPTY_DRAFT, type ManualDraft } from './manual-draft.ts';
 
 type Kept = {
@@ -81,15 +82,10 @@ function keyOf(userId: number, exerciseId: number): string {
   return `manualEntry:${userId}:${exerciseId}`;
 }
 
-/** By hand, as the built app carries no schemas; an older app may have written something else. */
+/** An older app may have written something else. */
 function parse(text: string | null): Kept | null {
-  if (text === null) return null;
-  try {
-    const kept: unknown = JSON.parse(text);
-    return isKeptTable(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = readJson(text);
+  return isKeptTable(kept) ? kept : null;
 }
 
 function isKeptTable(value: unknown): value is Kept {
@@ -112,8 +108,4 @@ function isRow(value: unknown): boolean {
     (letter === null || typeof letter === 'string') &&
     typeof isStar === 'boolean'
   );
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
