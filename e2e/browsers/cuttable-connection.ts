@@ -1,6 +1,6 @@
 /**
  * A network between a browser and the server that can be cut for real: while it is cut, what was open is broken off and
- * every new connection is refused. Not every engine can be told to be offline, and none can tell the two apart.
+ * every new connection is refused. Not every engine can be set offline, and none can tell the two apart.
  */
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { freePort } from '@sugya/server/testing/peers/free-port.ts';

@@ -27,7 +27,7 @@ export type WorldOptions = {
 };
 
 export type Person = { readonly userName: string; readonly password: string };
-/** Somebody who is signed in at the API, for looking behind the screen. */
+/** A user who is signed in at the API, for looking behind the screen. */
 export type SignedIn = Person & { readonly token: string; readonly refreshToken: string };
 
 export type Sugya = {

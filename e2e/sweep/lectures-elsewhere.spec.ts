@@ -64,7 +64,7 @@ testElsewhere(
 
     // In a host's page, as the first journey; a wide window, so it begins by itself.
     await page.goto('/login?frame=none');
-    const { frame: inFrame, told } = await framePage(page, address(hosted));
+    const { frame: inFrame, received } = await framePage(page, address(hosted));
     await expect(inFrame.locator('vimeo-video')).toBeAttached();
     const time = () =>
       inFrame.locator('vimeo-video').evaluate((element: HTMLVideoElement) => element.currentTime);
@@ -80,7 +80,7 @@ testElsewhere(
       await element.play();
     });
     await expect(inFrame.getByRole('button', { name: 'ביטול הסימון' })).toBeVisible();
-    await expect.poll(told).toContainEqual({ type: 'video_ended', lessonId, videoId: hosted });
+    await expect.poll(received).toContainEqual({ type: 'video_ended', lessonId, videoId: hosted });
     expect((await status(hosted)).userViewStatus).toBe(1);
 
     // It goes on where it stopped, also at the host, who tells late how long it is.

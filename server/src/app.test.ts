@@ -56,7 +56,7 @@ async function bearer({ userName }: BuiltUser): Promise<string> {
   return `Bearer ${(await test.as(userName)).tokens?.accessToken}`;
 }
 
-/** Ids that exist nowhere: access is decided before anybody looks for them. */
+/** Ids that exist nowhere: access is decided before they are looked for. */
 function urlOf(endpoint: EndpointShape): string {
   return endpoint.path.replaceAll('{name}', 'Nobody').replaceAll(/\{\w+\}/g, '987654321');
 }

@@ -163,7 +163,7 @@ const variables = z
     trustProxy: readTrustProxy(v.TRUST_PROXY),
     mail: { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM },
     publicUrl: v.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
-    /** What the browser is told; nothing secret may stand here. */
+    /** What the browser gets to know; nothing secret may stand here. */
     web: {
       cookieDomain: v.COOKIE_DOMAIN,
       frameAncestors: v.FRAME_ANCESTORS,

@@ -1,4 +1,4 @@
-/** What an empty installation begins with, and the sign-ins to tell whoever started it. */
+/** What an empty installation begins with, and the sign-ins to print at the start. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packPeople } from '@sugya/contract/content-pack.ts';
@@ -53,7 +53,7 @@ export function refuseDemoInProduction(config: Pick<Config, 'demo' | 'isProducti
   );
 }
 
-/** Only passwords that the database confirms are told; somebody may have changed them. */
+/** Only passwords that the database confirms are printed; others may have been changed. */
 async function workingSignIns(db: Kysely<Tables>, hashQueue: HashQueue): Promise<SignIn[]> {
   const file = join(findDemoFolder(import.meta.url), 'people.json');
   const { people } = packPeople.parse(JSON.parse(await readFile(file, 'utf8')));

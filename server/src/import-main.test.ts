@@ -74,7 +74,7 @@ describe('npm run import', () => {
     expect((await runCommand('questions', table, ...place)).out).toContain('questions  1 added');
   });
 
-  it('XCT-22: an error is told with its place, nothing is imported, and the exit code says so', async () => {
+  it('XCT-22: an error is reported with its place, nothing is imported, and the exit code says so', async () => {
     const pack = await writePackFolder(join(folder, 'broken'), buildPack({ 'exercises/two.json': '{' }));
     const { code, out } = await runCommand('pack', pack);
     expect(code).toBe(1);
@@ -127,7 +127,7 @@ describe('npm run import', () => {
   });
 
   it.runIf(testEngine() === 'embedded')(
-    'EMB: while another process holds the data directory, one is told what to do',
+    'EMB: while another process holds the data directory, the sentence says what to do',
     async () => {
       const complaints: string[] = [];
       const code = await runImport(

@@ -147,7 +147,7 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
     await answerWrongly(student, 1);
     return { ...seenBy(student, 1), report };
   },
-  'another student, after somebody finished': async () => {
+  'another student, after one has finished': async () => {
     const { exercise } = await finished();
     return seenBy(await buildStudentAt(app, exercise), 0);
   },

@@ -15,7 +15,7 @@ export type Running = {
   readonly flush: () => void;
 };
 
-/** Whoever stops us (a service manager, a deployment) loses patience after ten seconds or more. */
+/** What stops us (a service manager, a deployment) kills us after ten seconds or more. */
 const LONGEST_MILLISECONDS = 10_000;
 
 /** At the first SIGTERM or SIGINT, once; a step that fails does not keep the next from running. */

@@ -108,7 +108,7 @@ test('REG-01 to REG-40: from the menu to a place, its link, its calendar entry, 
   await expect(page).toHaveURL(`/courses/${courseId}/lecturesRegistrationTabs/${marathon.id}`);
 });
 
-test('REG-01, REG-33 to REG-35: on a phone; full without a button, taken by somebody quicker, and a calendar’s secret address', async ({
+test('REG-01, REG-33 to REG-35: on a phone; full without a button, taken by a quicker student, and a calendar’s secret address', async ({
   page,
   sugya,
   student,
@@ -126,7 +126,7 @@ test('REG-01, REG-33 to REG-35: on a phone; full without a button, taken by some
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
 
-  // The one place goes to somebody else meanwhile.
+  // The one place goes to another student meanwhile.
   await callOk(sugya.origin, registerToLecture, {
     params: { lectureId: small?.id ?? 0 },
     token: other.token,

@@ -68,10 +68,10 @@ test('TRM-07, TRM-08, SES-66: consent, a copy of one’s data, who looked at it,
   await page.getByRole('button', { name: 'הורדת המידע שלי' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^sugya-my-data-\d{4}-\d\d-\d\d\.json$/);
-  const told = exportedData.parse(JSON.parse(await readFile(await download.path(), 'utf8')));
-  expect(told.userId).toBe(userId);
-  expect(told.parts.account).toMatchObject([{ email: student.userName }]);
-  expect(told.parts.marketingConsents).toHaveLength(1);
+  const copy = exportedData.parse(JSON.parse(await readFile(await download.path(), 'utf8')));
+  expect(copy.userId).toBe(userId);
+  expect(copy.parts.account).toMatchObject([{ email: student.userName }]);
+  expect(copy.parts.marketingConsents).toHaveLength(1);
 
   await page.getByText('מה נמחק, מה נשאר ולמה').click();
   await expect(page.getByRole('row').filter({ hasText: 'רישומי אבטחה' })).toContainText('24 חודשים');

@@ -27,7 +27,7 @@ test('EXE-134 to EXE-136, EXE-138: an answer to an attempt that was reset elsewh
   await conflict.getByRole('button', { name: 'טעינה מחדש' }).click();
   await expect(conflict).toHaveCount(0);
 
-  // What the server did not take is told, not dropped: it stays readable until the student has read it.
+  // What the server did not take is shown, not dropped: it stays readable until the student has read it.
   await expect(screen.heading(1, total)).toBeVisible();
   await expect(screen.answers.getByRole('radio', { checked: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'פירוט', exact: true }).click();

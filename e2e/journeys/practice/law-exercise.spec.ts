@@ -89,7 +89,7 @@ test('EXE-116, EXE-75 to EXE-78, STA-22 to STA-25: a law exercise from the gate 
   }
   await expect(screen.saved).toBeVisible();
 
-  // What was named survives a reload, and whoever has answered is not asked about reading again.
+  // What was named survives a reload, and a student who has answered is not asked about reading again.
   await page.goto(exercise.address(1));
   await expect(law.clause).toHaveValue(/^20 – איחור$/);
   await expect(page.getByRole('checkbox', { name: GATE })).toBeHidden();

@@ -24,7 +24,7 @@ function table(page: Page) {
   };
 }
 
-/** Tab until it has the focus, as somebody without a mouse. */
+/** Tab until it has the focus, as a student without a mouse does. */
 async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 90; presses += 1) {

@@ -5,7 +5,7 @@ import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
 import { storedAnswers } from '../../support/content/stored-answers.ts';
 import { ADMIN, test } from '../../support/world.ts';
 
-test('SES-61 to SES-66, NAV-09: an administrator looks through a student’s eyes, is told so, and leaves again', async ({
+test('SES-61 to SES-66, NAV-09: an administrator acts as a student, sees that it is so, and leaves again', async ({
   page,
   context,
   sugya,

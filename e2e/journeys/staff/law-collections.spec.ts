@@ -270,9 +270,7 @@ test('ALC-33 to ALC-36, ALW-01 to ALW-08: the laws editor asks for its password 
 });
 
 for (const address of ['/lawsCollections', '/lawsCollections?tab=new', '/manageLawsCollections']) {
-  test(`AMM-16: ${address} is not shown to somebody who is no administrator`, async ({
-    studentPage: page,
-  }) => {
+  test(`AMM-16: ${address} is not shown to anyone but administrators`, async ({ studentPage: page }) => {
     await page.goto(address);
     await expect(page.getByText('אין לך הרשאה לפעולה זו...')).toBeVisible();
     await expect(page).toHaveURL(/\/(courses.*)?$/);

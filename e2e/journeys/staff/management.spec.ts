@@ -42,7 +42,7 @@ test('AMM-01, AMM-02, AMM-03, AMM-04, AMM-07 to AMM-12: videos are asked after a
   sugya,
 }) => {
   await becomeAdmin(context, sugya);
-  const [told, gone] = content.videoIds;
+  const [known, gone] = content.videoIds;
   await page.goto('/management');
   const sheet = (title: string) =>
     page
@@ -75,9 +75,9 @@ test('AMM-01, AMM-02, AMM-03, AMM-04, AMM-07 to AMM-12: videos are asked after a
     await one.click();
     await expect(pictures.getByText(said)).toBeVisible();
   }
-  await number.fill(String(told));
+  await number.fill(String(known));
   await one.click();
-  await expect(pictures.getByText(`עודכן: ${told}`)).toBeVisible();
+  await expect(pictures.getByText(`עודכן: ${known}`)).toBeVisible();
   await expectSound(page, 'management');
 
   await page.reload();
@@ -176,7 +176,7 @@ test('EXE-22, decision 0019: the questions of an exercise, the urgent first, and
   await expectSound(page, 'exercises for item statistics');
   await page.getByRole('link', { name: pack.name }).click();
 
-  // The forty of this journey, and whoever finished it in the demo.
+  // The forty of this journey, and those who finished it in the demo.
   await expect(page.getByText(/^\d+ סטודנטים, ניסיון ראשון של כל אחד$/)).toBeVisible();
   const first = page.getByRole('table', { name: 'שאלות התרגול, הדחופות תחילה' }).getByRole('row').nth(1);
   await expect(first).toContainText('חשד למפתח שגוי');

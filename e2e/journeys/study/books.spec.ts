@@ -69,16 +69,16 @@ test('CRS-17, CRS-20, BOK-01, BOK-06, BOK-07, BOK-08: from the menu to the libra
   // The same page in a frame of a host's page.
   await page.goto('/login?frame=none');
   await page.evaluate((src) => {
-    const told: unknown[] = [];
-    Object.assign(window, { told });
-    window.addEventListener('message', ({ data }) => told.push(data));
+    const received: unknown[] = [];
+    Object.assign(window, { received });
+    window.addEventListener('message', ({ data }) => received.push(data));
     const host = document.createElement('iframe');
     host.src = src;
     host.style.cssText = 'inline-size: 1200px; block-size: 900px';
     document.body.replaceChildren(host);
   }, `/courses/${courseId}/book/${first.id}`);
-  const told = () => page.evaluate(() => Reflect.get(window, 'told') as unknown[]);
-  await expect.poll(told).toContainEqual({ type: 'height', height: expect.any(Number) });
+  const received = () => page.evaluate(() => Reflect.get(window, 'received') as unknown[]);
+  await expect.poll(received).toContainEqual({ type: 'height', height: expect.any(Number) });
 });
 
 test('BOK-06: on a phone a book is drawn page by page, with zoom, keys, words to read aloud, and a memory of the page', async ({

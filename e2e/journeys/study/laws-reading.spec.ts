@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { listExerciseLaws } from '@sugya/contract/laws.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
-import { framePage, type Told } from '../../support/browser/framed-page.ts';
+import { framePage, type Received } from '../../support/browser/framed-page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
 import { WIDTHS } from '../../support/sweep.ts';
 import { type SignedIn, type Sugya, test } from '../../support/world.ts';
@@ -101,7 +101,7 @@ test('LAW-53: a link to a clause opens there, in both its forms, and its citatio
   await expect(page.locator(`[data-clause="${clauseId}"]`).first()).toBeInViewport();
 });
 
-test('LAW-53: a link to a clause that somebody was sent leads there after the sign-in', async ({
+test('LAW-53: a link to a clause, received from someone, leads there after the sign-in', async ({
   page,
   context,
   sugya,
@@ -286,20 +286,20 @@ test('LAW-51, LAW-56, EMB-03, EMB-08: a host hears of a law text and of its heig
   const law = await demoLaw(sugya, student);
   const withoutLaw = await sugya.exercise('penal-general-1');
   await page.goto('/userDetails');
-  const types = (told: readonly Told[]) => [...new Set(told.map(({ type }) => type))].toSorted();
+  const types = (received: readonly Received[]) => [...new Set(received.map(({ type }) => type))].toSorted();
   const full = await framePage(page, law.ofExercise, FRAME);
   await expect(full.frame.getByRole('heading', { level: 3 }).first()).toBeVisible();
-  await expect.poll(async () => types(await full.told())).toEqual(['height', 'law_exist']);
+  await expect.poll(async () => types(await full.received())).toEqual(['height', 'law_exist']);
   // A host may give the frame another size; the text says anew how high it is, and nothing else again.
-  const before = (await full.told()).length;
+  const before = (await full.received()).length;
   await page.locator('#framed').evaluate((frame) => {
     frame.style.inlineSize = '700px';
   });
-  await expect.poll(async () => (await full.told()).length).toBeGreaterThan(before);
-  const told = await full.told();
-  expect(types(told)).toEqual(['height', 'law_exist']);
-  expect(told.filter(({ type }) => type === 'law_exist')).toHaveLength(1);
-  expect(Math.max(...told.map(({ height }) => Number(height ?? 0)))).toBeLessThan(1_600);
+  await expect.poll(async () => (await full.received()).length).toBeGreaterThan(before);
+  const received = await full.received();
+  expect(types(received)).toEqual(['height', 'law_exist']);
+  expect(received.filter(({ type }) => type === 'law_exist')).toHaveLength(1);
+  expect(Math.max(...received.map(({ height }) => Number(height ?? 0)))).toBeLessThan(1_600);
 
   const empty = await framePage(
     page,
@@ -308,8 +308,8 @@ test('LAW-51, LAW-56, EMB-03, EMB-08: a host hears of a law text and of its heig
   );
   // What is there is known by now, and would have been said before it was shown.
   await expect(empty.frame.getByText('אין חקיקה להצגה')).toBeVisible();
-  await expect.poll(async () => types(await empty.told())).toContain('height');
-  expect(types(await empty.told())).not.toContain('law_exist');
+  await expect.poll(async () => types(await empty.received())).toContain('height');
+  expect(types(await empty.received())).not.toContain('law_exist');
 });
 
 for (const viewport of WIDTHS) {

@@ -11,7 +11,7 @@ import { firstLecture, play, player, ready, seek } from '../../support/content/d
 import { keepPicture } from '../../support/sweep.ts';
 import { test } from '../../support/world.ts';
 
-test('LEC-01, LEC-02, LEC-13, LEC-18, LEC-19, LEC-20, LEC-28 to LEC-31, EMB-09: watched to the end, a lecture is seen, and the parent page is told', async ({
+test('LEC-01, LEC-02, LEC-13, LEC-18, LEC-19, LEC-20, LEC-28 to LEC-31, EMB-09: watched to the end, a lecture is seen, and the parent page hears of it', async ({
   page,
   sugya,
   student,
@@ -30,7 +30,7 @@ test('LEC-01, LEC-02, LEC-13, LEC-18, LEC-19, LEC-20, LEC-28 to LEC-31, EMB-09: 
 
   // The same page in a frame of a host's page.
   await page.goto('/login?frame=none');
-  const { frame: inFrame, told } = await framePage(page, address(video.id));
+  const { frame: inFrame, received } = await framePage(page, address(video.id));
   await expect(inFrame.locator('video')).toBeAttached();
   await expect(inFrame.getByRole('button', { name: 'סימון כנצפתה' })).toBeVisible();
   await inFrame.locator('video').evaluate(async (element: HTMLVideoElement) => {
@@ -39,7 +39,7 @@ test('LEC-01, LEC-02, LEC-13, LEC-18, LEC-19, LEC-20, LEC-28 to LEC-31, EMB-09: 
     element.currentTime = element.duration - 0.5;
   });
   await expect(inFrame.getByRole('button', { name: 'ביטול הסימון' })).toBeVisible();
-  await expect.poll(told).toContainEqual({ type: 'video_ended', lessonId, videoId: video.id });
+  await expect.poll(received).toContainEqual({ type: 'video_ended', lessonId, videoId: video.id });
 
   await page.goto(address(video.id));
   await expect(page.getByRole('button', { name: 'ביטול הסימון' })).toBeVisible();

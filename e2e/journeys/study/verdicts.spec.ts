@@ -172,7 +172,9 @@ test('AVS-05: the second who saves sees both texts of the same field, and choose
   expect(now.find(({ id }) => id === summary.id)?.category).toBe('הקטגוריה שלי');
 });
 
-test('AMM-16, AMM-17: a student is led away from the editors and told why', async ({ studentPage: page }) => {
+test('AMM-16, AMM-17: a student is led away from the editors and learns why', async ({
+  studentPage: page,
+}) => {
   for (const address of ['/verdictsCollections', '/verdictReplication?tab=new']) {
     await page.goto(address);
     await say(page, 'אין לך הרשאה לפעולה זו...');

@@ -58,7 +58,7 @@ test('EMB-01, EMB-02, EMB-08, EMB-09, EMB-10, EMB-11, EMB-12, EMB-13, SES-67, SE
     await page.goto(host.page(Object.values(addresses)));
     const inFrame = (kind: string) => page.frameLocator(`#frame-${kinds.indexOf(kind)}`);
     const toldBy = (kind: string) =>
-      host.told.filter(({ frame }) => frame === kinds.indexOf(kind)).map(({ message }) => message);
+      host.received.filter(({ frame }) => frame === kinds.indexOf(kind)).map(({ message }) => message);
 
     // EMB-13: from the academy nobody is sent to sign in, and nobody is asked about the app.
     await expect(inFrame('exercise').getByRole('group', { name: 'תשובות', exact: true })).toBeVisible(
@@ -79,11 +79,11 @@ test('EMB-01, EMB-02, EMB-08, EMB-09, EMB-10, EMB-11, EMB-12, EMB-13, SES-67, SE
     await expect.poll(() => toldBy('lecture')).toContainEqual({ type: 'video_ended', ...video });
     await expect.poll(() => toldBy('expired')).toContainEqual({ type: 'access_token_expired' });
 
-    expect(new Set(host.told.map(({ origin }) => origin))).toEqual(new Set([sugya.origin]));
+    expect(new Set(host.received.map(({ origin }) => origin))).toEqual(new Set([sugya.origin]));
     // EMB-11: nothing else is said, and no secret.
-    const types = new Set(host.told.map(({ message }) => (message as { type: string }).type));
+    const types = new Set(host.received.map(({ message }) => (message as { type: string }).type));
     expect(types).toEqual(new Set(['height', 'law_exist', 'video_ended', 'access_token_expired']));
-    expect(JSON.stringify(host.told)).not.toContain(student.token);
+    expect(JSON.stringify(host.received)).not.toContain(student.token);
     expect(await ownWatch.complaints()).toEqual([]);
   } finally {
     await browser.close();
@@ -112,7 +112,7 @@ test('EMB-12: a site that is not allowed cannot embed, and a page that it opens 
     const opened = await opening;
     await expect(opened.getByRole('region', { name: /^נוסח החוק/ })).toContainText('ספריית כלים');
     // By now it would have said that the law is there.
-    expect(stranger.told).toEqual([]);
+    expect(stranger.received).toEqual([]);
   } finally {
     await context.close();
     await stranger.stop();

@@ -1,12 +1,12 @@
-/** A page of ours in a frame of another page, which notes what it is told. */
+/** A page of ours in a frame of another page, which notes what it receives. */
 import type { FrameLocator, Page } from '@playwright/test';
 
-export type Told = { readonly type: string; readonly [field: string]: unknown };
+export type Received = { readonly type: string; readonly [field: string]: unknown };
 
 export type FramedPage = {
   readonly frame: FrameLocator;
   /** Every message so far, the oldest first. */
-  readonly told: () => Promise<Told[]>;
+  readonly received: () => Promise<Received[]>;
 };
 
 /** Unit: px. */
@@ -16,9 +16,9 @@ const WIDE = { width: 1200, height: 900 };
 export async function framePage(page: Page, address: string, size = WIDE): Promise<FramedPage> {
   await page.evaluate(
     ([src, { width, height }]) => {
-      const told: unknown[] = [];
-      Object.assign(window, { told });
-      window.addEventListener('message', ({ data }) => told.push(data));
+      const received: unknown[] = [];
+      Object.assign(window, { received });
+      window.addEventListener('message', ({ data }) => received.push(data));
       const frame = document.createElement('iframe');
       frame.src = src;
       frame.id = 'framed';
@@ -29,6 +29,6 @@ export async function framePage(page: Page, address: string, size = WIDE): Promi
   );
   return {
     frame: page.frameLocator('#framed'),
-    told: () => page.evaluate(() => Reflect.get(window, 'told') as Told[]), // set above
+    received: () => page.evaluate(() => Reflect.get(window, 'received') as Received[]), // set above
   };
 }

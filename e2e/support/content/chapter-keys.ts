@@ -48,22 +48,22 @@ export function chapterKeys(): ChapterKeys {
   };
 }
 
-type Told = { readonly id?: unknown; readonly [field: string]: unknown };
+type AnyItem = { readonly id?: unknown; readonly [field: string]: unknown };
 
 function reviewLeaks(body: unknown, due: ReadonlySet<string>): string[] {
   if (typeof body !== 'object' || body === null || !('items' in body) || !Array.isArray(body.items))
     return [];
   return body.items
     .filter(
-      (item: Told) => item.expoType !== CARDS && !due.has(`${String(item.chapterId)}/${String(item.id)}`),
+      (item: AnyItem) => item.expoType !== CARDS && !due.has(`${String(item.chapterId)}/${String(item.id)}`),
     )
-    .map((item: Told) => `the answer of statement ${String(item.id)}`);
+    .map((item: AnyItem) => `the answer of statement ${String(item.id)}`);
 }
 
 /** Of a chapter, of a list of chapters, or one by itself. */
-function questionsOf(body: unknown): Told[] {
+function questionsOf(body: unknown): AnyItem[] {
   if (Array.isArray(body)) return body.flatMap(questionsOf);
   if (typeof body !== 'object' || body === null) return [];
-  if (!('questions' in body)) return [body as Told]; // an object of JSON
+  if (!('questions' in body)) return [body as AnyItem]; // an object of JSON
   return 'expoType' in body && body.expoType === CARDS ? [] : questionsOf(body.questions);
 }

@@ -25,19 +25,19 @@ export async function prepareForStaff(
   const database = await openDatabase({ databaseUrl: null, dataDirectory, log: quiet });
   const { db } = database;
   const videos = await db.selectFrom('lectures_videos').select('id').orderBy('id').limit(2).execute();
-  const [told = 0, gone = 0] = videos.map(({ id }) => id);
+  const [known = 0, gone = 0] = videos.map(({ id }) => id);
   await db
     .updateTable('lectures_videos')
     .set((row) => ({
       file: null,
       url: row
         .case()
-        .when('id', '=', told)
+        .when('id', '=', known)
         .then('https://vimeo.com/7')
         .else('https://vimeo.com/gone/8')
         .end(),
     }))
-    .where('id', 'in', [told, gone])
+    .where('id', 'in', [known, gone])
     .execute();
   const { id: courseId } = await db
     .insertInto('courses_courses')
@@ -83,7 +83,7 @@ export async function prepareForStaff(
   );
   await database.close();
   await server.start();
-  return { videoIds: [told, gone], courseId };
+  return { videoIds: [known, gone], courseId };
 }
 
 function choicesOf(student: number, exercise: DemoExercise): number[] {

@@ -1,13 +1,13 @@
-/** A site of somebody else that embeds the app: a real server on an origin of its own, which writes down what it is told. */
+/** A site of another owner that embeds the app: a real server on an origin of its own, which writes down what it receives. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** `frame` counts the frames of the host's page from 0; -1 is a window that the page opened. */
-export type Told = { readonly frame: number; readonly origin: string; readonly message: unknown };
+export type Received = { readonly frame: number; readonly origin: string; readonly message: unknown };
 
 export type HostSite = {
   readonly origin: string;
-  readonly told: readonly Told[];
+  readonly received: readonly Received[];
   /** The address of a page that embeds these; with `opens` the first is opened in a window instead. */
   page(addresses: readonly string[], options?: { readonly opens: boolean }): string;
   stop(): Promise<void>;
@@ -15,7 +15,7 @@ export type HostSite = {
 
 /** `hostName` is one of this machine's names: `localhost` and `127.0.0.1` are different sites to a browser. */
 export async function startHostSite(hostName: 'localhost' | '127.0.0.1'): Promise<HostSite> {
-  const told: Told[] = [];
+  const received: Received[] = [];
   const server = createServer((request, response) => {
     if (request.method !== 'POST') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(HOST_PAGE);
@@ -26,7 +26,7 @@ export async function startHostSite(hostName: 'localhost' | '127.0.0.1'): Promis
       body += part.toString();
     });
     request.on('end', () => {
-      told.push(JSON.parse(body) as Told); // the page below wrote it
+      received.push(JSON.parse(body) as Received); // the page below wrote it
       response.writeHead(204).end();
     });
   });
@@ -37,7 +37,7 @@ export async function startHostSite(hostName: 'localhost' | '127.0.0.1'): Promis
   const origin = `http://${hostName}:${port}`;
   return {
     origin,
-    told,
+    received,
     page: (addresses, options) =>
       `${origin}/${options?.opens === true ? 'opener' : ''}#${encodeURIComponent(JSON.stringify(addresses))}`,
     async stop() {
@@ -54,7 +54,7 @@ const addresses = JSON.parse(decodeURIComponent(location.hash.slice(1)));
 const frames = [];
 addEventListener('message', ({ data, origin, source }) => {
   const frame = frames.findIndex(({ contentWindow }) => contentWindow === source);
-  fetch('/told', { method: 'POST', body: JSON.stringify({ frame, origin, message: data }) });
+  fetch('/received', { method: 'POST', body: JSON.stringify({ frame, origin, message: data }) });
 });
 if (location.pathname === '/opener') {
   document.body.append(Object.assign(document.createElement('button'), {

@@ -5,7 +5,7 @@
 export function isAllowedAddress(address: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password } = new URL(address);
-  // Names before the host look like another host to whoever reads the address.
+  // Names before the host look like another host to a reader.
   if (protocol !== 'https:' || username !== '' || password !== '') return false;
   return hosts.some((host) => {
     const [, scheme = 'https://', name = '', allowedPort = ''] = HOST.exec(host.toLowerCase()) ?? [];

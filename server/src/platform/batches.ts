@@ -15,7 +15,7 @@ export type Batching<Work, Result> = {
 /** Beyond this a batch saves nothing more, and its slowest part delays too many. */
 const MOST_TOGETHER = 64;
 /** A statement that takes longer (a lost connection, a lock) is no longer waited for: others go beside it. */
-const PATIENCE_MILLISECONDS = 250;
+const TIMEOUT_MILLISECONDS = 250;
 
 type Waiting<Work, Result> = {
   readonly work: Work;
@@ -37,10 +37,10 @@ export function inBatches<Work, Result>(batching: Batching<Work, Result>): (work
     const goOn = () => {
       if (!isWaitedFor) return;
       isWaitedFor = false;
-      clearTimeout(patience);
+      clearTimeout(timeout);
       leave();
     };
-    const patience = setTimeout(goOn, PATIENCE_MILLISECONDS);
+    const timeout = setTimeout(goOn, TIMEOUT_MILLISECONDS);
     void settle(batch, batching.run, goOn);
   }
 

@@ -21,8 +21,8 @@ export type Input<E extends EndpointShape> = {
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /**
- * An answer that is made once for each version of what it tells. Nothing is stripped of it on the way out: whoever makes
- * the text has parsed it by the endpoint's response schema.
+ * A response that is made once for each version of what it shows. Nothing is stripped of it on the way out: the code
+ * that makes the text has parsed it by the endpoint's response schema.
  */
 export type Prepared = {
   readonly kind: 'prepared';

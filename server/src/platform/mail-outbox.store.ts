@@ -54,7 +54,7 @@ export async function deleteMail(db: Kysely<Tables>, mailId: number): Promise<vo
   await sql`DELETE FROM platform_mail WHERE id = ${mailId}`.execute(db);
 }
 
-/** What still waits for somebody whose data is deleted. */
+/** What still waits for a person whose data is deleted. */
 export async function deleteMailOf(trx: Transaction<Tables>, userId: number): Promise<void> {
   await sql`DELETE FROM platform_mail WHERE user_id = ${userId}`.execute(trx);
 }

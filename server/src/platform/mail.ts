@@ -1,6 +1,6 @@
 /**
  * Messages go out by SMTP, or, where no server is configured, into a folder, one file each. Delivery happens after the
- * answer: how long a mail server takes, and whether it knows an address, must not be seen by whoever asked.
+ * answer: how long a mail server takes, and whether it knows an address, must not show to the caller.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ export type Mailer = {
   readonly deliver: (message: MailMessage) => void;
   /** One try; rejects when it fails. */
   readonly send: (message: MailMessage) => Promise<void>;
-  /** Sending that somebody else sees through: settling and closing wait for it too. */
+  /** Sending that another part sees through: settling and closing wait for it too. */
   readonly watch: (sending: Promise<void>) => void;
   /** Waits for deliveries under way. */
   readonly settle: () => Promise<void>;

@@ -134,7 +134,7 @@ describe('removedMarkup', () => {
       ['onclick', 'style: position', '<script>'],
     ],
     ['<img src="http://a.example/b.png">', ['<img>', 'src']],
-  ])('CRS-10: an author is told what was taken out of %s', (html, expected) => {
+  ])('CRS-10: an author learns what was taken out of %s', (html, expected) => {
     expect(removedMarkup(html, sanitiseHtml(html))).toEqual(expected);
   });
 });

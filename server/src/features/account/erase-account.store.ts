@@ -5,7 +5,7 @@ import { forgetAddresses } from './audit.store.ts';
 
 /**
  * The row stays as a number without a name, because finished attempts point at it; nobody can sign in to it, and its
- * user name and e-mail are free for somebody else.
+ * user name and e-mail are free for another person.
  */
 export async function eraseAccount(trx: Transaction<Tables>, userId: number): Promise<void> {
   await sql`

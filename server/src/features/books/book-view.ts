@@ -1,4 +1,4 @@
-/** Books as they are answered: addresses signed for whoever asks, and of foreign ones only those that may be opened. */
+/** Books as they are sent: addresses signed for the viewer, and of foreign ones only those that may be opened. */
 import type { Book, BookGroup, BookKind } from '@sugya/contract/books.ts';
 import type { BookRow } from './books.store.ts';
 

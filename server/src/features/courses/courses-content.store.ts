@@ -120,7 +120,7 @@ export async function writeLessons(
   });
 }
 
-/** Whoever is enrolled already stays so. */
+/** Students who are enrolled stay so. */
 export async function enrol(
   trx: Transaction<Tables>,
   { courseId, userIds, now }: { courseId: number; userIds: readonly number[]; now: Date },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('LAW-30: a lesson takes its collections, keeps them when nothing is said, and loses them when told so', async () => {
+test('LAW-30: a lesson takes its collections, keeps them when nothing is said, and loses them when the pack says so', async () => {
   const { courseId, categoryId } = await buildCourse(app.db);
   const { collectionId } = await buildLawCollection(app.db, { of: [{ law: await buildLaw(app.db) }] });
   const write = (collections?: LessonToWrite['collections']) => {

@@ -14,7 +14,7 @@ const openAttemptRow = row({
 });
 export type OpenAttempt = Row<typeof openAttemptRow>;
 
-/** The attempt that is not closed, locked for the transaction: whoever finishes or resets waits for the others. */
+/** The attempt that is not closed, locked for the transaction: a finish or a reset waits for the others. */
 export async function selectOptionalOpenAttempt(
   trx: Transaction<Tables>,
   of: { userId: number; exerciseId: number },

@@ -26,7 +26,7 @@ export type FirstAttempt = {
 
 export type CountFirstAttempt = (trx: Transaction<Tables>, attempt: FirstAttempt) => Promise<void>;
 
-/** Told of every finished attempt, whether the student's first or not. */
+/** Called for every finished attempt, whether the student's first or not. */
 export type NoteFinished = (
   trx: Transaction<Tables>,
   attempt: { readonly userId: number; readonly attemptId: number; readonly finishedAt: Date },

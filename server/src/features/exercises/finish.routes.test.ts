@@ -173,7 +173,7 @@ test('CRS-57, STA-36, STA-38: the average, the facility and the choices count ea
   );
 });
 
-test('CRS-57: staff are never counted, but a student is whoever acts for them', async () => {
+test('CRS-57: staff are never counted, but a student counts, also when staff act for them', async () => {
   const exercise = await buildExercise(app.db, { questionCount: 1 });
   const admin = await app.buildUser({ isAdmin: true });
   const own = studentAt(app, { exercise, user: admin, client: await app.as(admin.userName) });

@@ -1,4 +1,4 @@
-/** EXE-63 to EXE-69: which law and clause a student may name, and when the right clause is told. */
+/** EXE-63 to EXE-69: which law and clause a student may name, and when the right clause is shown. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildExercise } from '../../testing/build/build-content.ts';
 import { type BuiltLaw, buildLaw, clauseOf, giveQuestionLaws } from '../../testing/build/build-laws.ts';

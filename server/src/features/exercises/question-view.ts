@@ -46,7 +46,7 @@ export function viewSolution(
     usesLaws: question.usesLaws,
     questionTimeInSeconds: solution.questionSeconds,
     insertTime: solution.actedAt?.toISOString() ?? null,
-    // EXE-20: stored, never told.
+    // EXE-20: stored, never sent.
     sapiCode: null,
   };
 }
@@ -130,7 +130,7 @@ export function viewExercise(exercise: ExerciseRow, questions: readonly Question
   };
 }
 
-/** The level of the report once it is made; before that the published one, and before anybody answered the author's. */
+/** The level of the report once it is made; before that the published one, and before any answer the author's. */
 export function shownLevel(
   question: Pick<QuestionRow, 'difficultyLevel' | 'publishedLevel' | 'authoredDifficulty'>,
 ): number {

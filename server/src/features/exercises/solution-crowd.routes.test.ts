@@ -112,7 +112,7 @@ test('EXE-138: acts of a finished attempt are refused, those of a running one be
 
 /** The embedded database has one connection, so there nobody can hold anything beside a statement. */
 test.runIf(testEngine() === 'postgres')(
-  'EXE-138: an act waits for whoever holds its attempt, and nobody waits with it',
+  'EXE-138: an operation waits for the one that holds its attempt, and no other waits with it',
   async () => {
     const exercise = await buildExercise(app.db, { questionCount: 1 });
     const [held, ...others] = await crowdAt(exercise, 4);

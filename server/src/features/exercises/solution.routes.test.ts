@@ -54,7 +54,7 @@ test('EXE-79, EXE-12, EXE-20: a whole solution is stored and read back as it was
       sapiCode: null,
     },
   });
-  // EXE-20: kept as it came, and told to nobody.
+  // EXE-20: stored as it came, and sent to no one.
   const { rows: kept } = await sql<{ code: string }>`
     SELECT sapi_code AS code FROM exercises_solutions
     WHERE user_id = ${student.user.id} AND question_id = ${question.id}`.execute(app.db);

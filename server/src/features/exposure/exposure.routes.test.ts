@@ -359,10 +359,10 @@ test('EXP-25, EXE-17: no answer of any endpoint tells the key of a statement tha
 
   for (const name of names.filter((name) => name !== 'clearStatement' && name !== 'resetChapter')) {
     const text = JSON.stringify((await calls[name]()).body ?? null);
-    const told = [2, 3].filter((place) => text.includes(`נימוק ${place} של`));
+    const shown = [2, 3].filter((place) => text.includes(`נימוק ${place} של`));
     // The other side of a card is no key.
     const isOfCards = ['readCards', 'readMarkedCards', 'readCard', 'viewCard', 'markCard', 'unmarkCard'];
-    expect({ name, told: isOfCards.includes(name) ? [] : told }).toEqual({ name, told: [] });
+    expect({ name, shown: isOfCards.includes(name) ? [] : shown }).toEqual({ name, shown: [] });
   }
   const open = (await student.callOk(readChapter, { params: statements })).questions.slice(1);
   expect(open.map(({ detailedAnswer, isAnswerCorrect }) => [detailedAnswer, isAnswerCorrect])).toEqual([

@@ -180,7 +180,7 @@ export type SupportWriters = {
 /** Null when there is no such law, or no such clause in it. */
 export type FindClause = (reference: PackClause) => ReturnType<ResolveLaw> | null;
 
-/** What keeps a law or a collection out; whoever gets one takes everything back. */
+/** What keeps a law or a collection out; the caller then takes everything back. */
 export type LawsProblem = {
   /** External id of the law or the collection. */
   readonly of: string;

@@ -246,7 +246,7 @@ describe('the demo content', () => {
     expect(withoutAct).toEqual([]);
   });
 
-  it('XCT-22: the first exercise and the simulation are left for whoever tries the product', async () => {
+  it('XCT-22: the first exercise and the simulation are left for those who try the product', async () => {
     const touched = await rows(sql`
       SELECT e.external_id
       FROM exercises_attempts a

@@ -85,7 +85,7 @@ function problemsOfQuestions({ file, exercise }: FiledExercise, findClause: Find
       if (findClause({ law, clause }) !== null) return [];
       const item = `question ${externalId}`;
       const isLawThere = findClause({ law, clause: null }) !== null;
-      // A law that is not there is told once, where the question lists it.
+      // A law that is not there is reported once, where the question lists it.
       if (!isLawThere && clause !== null) return [];
       const code = isLawThere ? 'unknown_clause' : 'unknown_law';
       return [
@@ -114,8 +114,15 @@ function problemOfLaw({ of, field, code, detail }: LawsProblem, laws: readonly F
 }
 
 function problemOfCollection({ of, field, code, detail }: LawsProblem): ImportProblem {
-  const told = code === 'bad_source' ? 'malformed_law' : code;
-  return { level: 'error', file: LAW_COLLECTIONS_FILE, item: `collection ${of}`, field, code: told, detail };
+  const reported = code === 'bad_source' ? 'malformed_law' : code;
+  return {
+    level: 'error',
+    file: LAW_COLLECTIONS_FILE,
+    item: `collection ${of}`,
+    field,
+    code: reported,
+    detail,
+  };
 }
 
 function foundClause(reference: PackClause, findClause: FindClause): ReturnType<ResolveLaw> {

@@ -87,11 +87,11 @@ describe('books of a pack', () => {
   it('BOK-09: a foreign book whose host is not allowed comes in with a warning, an allowed one without', async () => {
     const author = packAuthor(database.db, 'books-3');
 
-    const told = await author.import(library([foreign]));
+    const reported = await author.import(library([foreign]));
     const allowed = await author.import(library([foreign]), { bookHosts: ['books.example'] });
 
-    expect(told.problems).toMatchObject([{ level: 'warning', item: 'book b3', code: 'book_host' }]);
-    expect(told.report?.books).toMatchObject({ added: 1 });
+    expect(reported.problems).toMatchObject([{ level: 'warning', item: 'book b3', code: 'book_host' }]);
+    expect(reported.report?.books).toMatchObject({ added: 1 });
     expect(allowed.problems).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('books of a pack', () => {
     ['both file and address', [{ ...own, url: foreign.url }], 'book_source'],
     ['an address without https', [{ ...foreign, url: 'http://books.example/3' }], 'invalid'],
     ['the same book twice', [page, page], 'duplicate_external_id'],
-  ])('XCT-22: %s: told, and nothing is written', async (_what, books, code) => {
+  ])('XCT-22: %s: reported, and nothing is written', async (_what, books, code) => {
     const author = packAuthor(database.db, 'books-refused');
 
     const { report, problems } = await author.import({ ...files, ...library(books) }, { mediaFolder });

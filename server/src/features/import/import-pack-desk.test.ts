@@ -82,7 +82,7 @@ describe('the messages of a pack', () => {
     ['an end before its beginning', [{ ...first, displayTo: '2026-01-01T00:00:00Z' }], 'ends_before_start'],
     ['no day', [{ ...first, displayFrom: 'tomorrow' }], 'invalid'],
     ['nothing left', [{ ...first, bodyHtml: '<script>x</script>' }], 'empty_html'],
-  ])('XCT-22: %s: told, and nothing is written', async (_what, messages, code) => {
+  ])('XCT-22: %s: reported, and nothing is written', async (_what, messages, code) => {
     const author = packAuthor(database.db, 'board-refused');
 
     const { report, problems } = await author.import(board(...messages));
@@ -121,7 +121,7 @@ describe('the help centre of a pack', () => {
     ]);
   });
 
-  it('XCT-22: a topic named twice is told, and nothing is written', async () => {
+  it('XCT-22: a topic named twice is reported, and nothing is written', async () => {
     const author = packAuthor(database.db, 'desk-refused');
     const { report, problems } = await author.import(helpCenter([technical, technical]));
     expect(report).toBeNull();

@@ -80,7 +80,7 @@ function draft(externalId: string) {
   return { n, law, files, wikitext };
 }
 
-const told = (problems: readonly { file: string; item: string; field: string; code: string }[]) =>
+const reported = (problems: readonly { file: string; item: string; field: string; code: string }[]) =>
   problems.map(({ file, item, field, code }) =>
     [file, item, field, code].filter((part) => part !== '').join(' · '),
   );
@@ -259,12 +259,12 @@ describe('the laws of a pack', () => {
       }),
       [`verdict-collections.json · collection verdicts-# · verdicts[0] · unknown_verdict`],
     ],
-  ])('XCT-22: %s: told with file and place, and nothing is written', async (_what, change, expected) => {
+  ])('XCT-22: %s: reported with file and place, and nothing is written', async (_what, change, expected) => {
     const made = draft(`laws-wrong-${counter + 1}`);
     const author = packAuthor(database.db, `laws-wrong-${made.n}`);
     const before = await contentRowCounts(database.db);
     const { report, problems } = await author.import({ ...made.files, ...change(made) });
-    expect(told(problems.filter(({ code }) => code !== 'unknown_file'))).toEqual(
+    expect(reported(problems.filter(({ code }) => code !== 'unknown_file'))).toEqual(
       expected.map((line) => line.replace('#', String(made.n))),
     );
     expect(report).toBeNull();

@@ -71,7 +71,7 @@ describe('lectures of a pack', () => {
     expect(await readdir(join(mediaFolder, 'lectures'))).toHaveLength(3);
   });
 
-  it('XCT-22: a video that is left out is withdrawn and comes back as itself; what the host told stays', async () => {
+  it('XCT-22: a video that is left out is withdrawn and comes back as itself; what the host reported stays', async () => {
     const author = packAuthor(database.db, 'lectures-2');
     await author.import({ ...files, ...lectures([own, hosted]) }, { mediaFolder });
     await database.db
@@ -113,7 +113,7 @@ describe('lectures of a pack', () => {
     ['an address without https', [{ ...hosted, url: 'http://vimeo.com/1' }], 'invalid'],
     ['a collection that is not there', [{ ...hosted, lawCollection: 'none' }], 'unknown_law_collection'],
     ['the same video twice', [hosted, hosted], 'duplicate_external_id'],
-  ])('XCT-22: %s: told, and nothing is written', async (_what, videos, code) => {
+  ])('XCT-22: %s: reported, and nothing is written', async (_what, videos, code) => {
     const author = packAuthor(database.db, 'lectures-refused');
 
     const { report, problems } = await author.import({ ...files, ...lectures(videos) }, { mediaFolder });
@@ -123,7 +123,7 @@ describe('lectures of a pack', () => {
     expect(await author.row()).toBeUndefined();
   });
 
-  it('XCT-22: a lesson that is not in the course is told', async () => {
+  it('XCT-22: a lesson that is not in the course is reported', async () => {
     const { report, problems } = await packAuthor(database.db, 'lectures-refused').import(
       lectures([hosted], { lesson: 'none' }),
     );

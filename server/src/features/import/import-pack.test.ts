@@ -165,7 +165,7 @@ describe('importPack', () => {
     expect(await contentRowCounts(database.db)).toEqual(before);
   });
 
-  it('CRS-10: HTML is stored clean, and the author is told', async () => {
+  it('CRS-10: HTML is stored clean, and the author is reported', async () => {
     const author = packAuthor(database.db);
     const dirty = {
       questionHtml: '<p onclick="x()">מה?</p><script>x()</script>',

@@ -32,7 +32,7 @@ export async function importPack(given: {
   readonly path: string;
   readonly writers: ContentWriters;
   readonly policy: HtmlPolicy;
-  /** BOOK_HOSTS: foreign books of other hosts are told of. */
+  /** BOOK_HOSTS: foreign books of other hosts are reported. */
   readonly bookHosts?: readonly string[];
   readonly now: Date;
   readonly isDryRun?: boolean;

@@ -1,8 +1,8 @@
-/** What an import finds wrong, told so that an author can put a finger on it: file, item, field, and what was there. */
+/** What an import finds wrong, worded so that an author finds the place: file, item, field, and what was there. */
 import type { TableProblemCode } from '@sugya/domain/import/questions-table.ts';
 
 export type ImportProblem = {
-  /** An error stops the import; a warning is told and the import goes on. */
+  /** An error stops the import; a warning is reported and the import goes on. */
   readonly level: 'error' | 'warning';
   /** As the author knows it: `exercises/contracts-1.json`, `questions.csv`. */
   readonly file: string;

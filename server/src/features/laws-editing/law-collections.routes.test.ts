@@ -177,7 +177,7 @@ describe('an edited collection', () => {
     expect([numbers(before), numbers(after)]).toEqual([['2'], ['3']]);
   });
 
-  test('ALC-22: the second of two editors is told, and the first one stays', async () => {
+  test('ALC-22: the second of two editors is listed, and the first one stays', async () => {
     const { collectionId, name } = await buildLawCollection(app.db, { of: [{ law }] });
     const params = { id: collectionId };
     await staff.callOk(updateLawCollection, {
@@ -194,7 +194,7 @@ describe('an edited collection', () => {
     });
   });
 
-  test('ALC-22: two editors at the same moment: one is kept, the other told', async () => {
+  test('ALC-22: two editors at the same moment: one is kept, the other listed', async () => {
     const { collectionId, name } = await buildLawCollection(app.db, { of: [{ law }] });
     const params = { id: collectionId };
     const replies = await Promise.all(

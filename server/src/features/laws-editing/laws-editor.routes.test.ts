@@ -110,14 +110,14 @@ describe('a law', () => {
     expect(after).toMatchObject({ status: 200, body: { lawName: `${law.name} (נוסח חדש)` } });
   });
 
-  test('ALW-10: keeps its own name and id without being told that they are taken', async () => {
+  test('ALW-10: keeps its own name and id without being listed that they are taken', async () => {
     const { id } = await staff.callOk(createLaw, { body: { name: 'חוק התורן', dynamicId: 9_200 } });
     expect(
       await staff.call(updateLaw, { params: { id }, body: { name: 'חוק התורן', dynamicId: 9_200 } }),
     ).toMatchObject({ status: 200 });
   });
 
-  test('ALW-07: the second of two editors is told, and nothing of theirs is kept', async () => {
+  test('ALW-07: the second of two editors is listed, and nothing of theirs is kept', async () => {
     const { id, revision } = await staff.callOk(createLaw, { body: { name: 'חוק ההגה' } });
     const other = await app.as((await app.buildUser({ isAdmin: true })).userName);
     await staff.callOk(updateLaw, { params: { id }, body: { name: 'חוק ההגה א׳', revision } });

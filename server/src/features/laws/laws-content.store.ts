@@ -55,7 +55,7 @@ export async function insertLaw(
   return id;
 }
 
-/** The revision rises, so that an edit made from the old state is told. */
+/** The revision rises, so that an edit made from the old state is listed. */
 export async function updateLaw(
   trx: Transaction<Tables>,
   { id, externalId, name }: { id: number; externalId: string; name: string },

@@ -1,4 +1,4 @@
-/** Videos as they are answered: addresses signed for whoever asks, lengths in hours, minutes and seconds. */
+/** Videos as they are sent: addresses signed for the viewer, lengths in hours, minutes and seconds. */
 import type { Lecture, Video, VideoLength, VideoLesson, VideosGroup } from '@sugya/contract/lectures.ts';
 import type { LectureRow, MaterialRow, VideoRow } from './lectures.store.ts';
 

@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 export type AccessEntry = {
   readonly at: Date;
   readonly actorId: number;
-  /** Null where a call was refused before anybody's data was looked up. */
+  /** Null where a call was refused before any data was looked up. */
   readonly studentId: number | null;
   readonly endpoint: string;
   readonly isAllowed: boolean;

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { type ExportedRow, selectParts } from './export-parts.store.ts';
 import { personalTables } from './personal-tables.ts';
 
-/** Whether a question's key may be told, as the exercises have it. */
+/** Whether a question's key may be shown, as the exercises have it. */
 export type IsQuestionKeyDue = (
   exercise: {
     readonly finishedAt: Date | null;
@@ -34,21 +34,21 @@ export async function exportFile(
   const cutParts: string[] = [];
   for (const [name, rows] of read) {
     if (rows.length > MOST_ROWS_OF_A_PART) cutParts.push(name);
-    const told = name === 'solutions' ? rows.map((row) => withoutKeys(row, isQuestionKeyDue)) : rows;
-    parts[name] = told.slice(0, MOST_ROWS_OF_A_PART);
+    const shown = name === 'solutions' ? rows.map((row) => withoutKeys(row, isQuestionKeyDue)) : rows;
+    parts[name] = shown.slice(0, MOST_ROWS_OF_A_PART);
   }
   return { format: 'sugya-my-data', version: 1, exportedAt: now.toISOString(), userId, parts, cutParts };
 }
 
 /** Whether the answer was right is a key until it is due. */
 function withoutKeys(row: ExportedRow, isQuestionKeyDue: IsQuestionKeyDue): ExportedRow {
-  const { finishedAt, closedAt, allowImmediateFeedback, hideStatisticsPage, ...told } = row;
+  const { finishedAt, closedAt, allowImmediateFeedback, hideStatisticsPage, ...shown } = row;
   const exercise = {
     finishedAt: typeof finishedAt === 'string' ? new Date(finishedAt) : null,
     allowImmediateFeedback: allowImmediateFeedback === true,
     hideStatisticsPage: hideStatisticsPage !== false,
   };
-  const isDue = isQuestionKeyDue(exercise, { isAnswered: told.isAnswered === true });
+  const isDue = isQuestionKeyDue(exercise, { isAnswered: shown.isAnswered === true });
   // After a reset the same questions may be running again.
-  return { ...told, isCorrect: isDue && closedAt === null ? told.isCorrect : null };
+  return { ...shown, isCorrect: isDue && closedAt === null ? shown.isCorrect : null };
 }

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * `solutions` carries `isCorrect` beside what decides whether it may be told; export-file.ts takes both away where it
+ * `solutions` carries `isCorrect` beside what decides whether it may be shown; export-file.ts takes both away where it
  * may not. A reset takes grade and verdicts back: the same questions may be running again. No right answers, explanations, clauses or levels are read at all.
  */
 export function practiceParts(userId: number): Record<string, RawBuilder<unknown>> {

@@ -1,5 +1,5 @@
 /**
- * Every table that holds a student's data is told in the export and taken care of by a deletion. The schema itself says
+ * Every table that holds a student's data stands in the export and is handled by a deletion. The schema itself says
  * which tables those are, so that a new one fails here until it stands in personal-tables.ts.
  */
 import { signIn } from '@sugya/contract/account.ts';
@@ -225,29 +225,29 @@ describe('the export', () => {
       userId: student.user.id,
     });
     expect(cutParts).toEqual([]);
-    const told = Object.values(personalTables).flatMap(({ exported }) =>
+    const exported = Object.values(personalTables).flatMap(({ exported }) =>
       'as' in exported ? [exported.as] : [],
     );
-    expect(Object.keys(parts).sort()).toEqual([...new Set(told)].sort());
+    expect(Object.keys(parts).sort()).toEqual([...new Set(exported)].sort());
     const empty = Object.keys(parts).filter((name) => parts[name]?.length === 0);
     expect(empty).toEqual(['deletionRequests']);
     expect(parts.account).toMatchObject([{ email: 'zafnat@sugya.example', privateName: 'צפנת' }]);
     expect(JSON.stringify(parts)).not.toMatch(/hash|argon|token|sealed/i);
   });
 
-  test('EXE-17: whether an answer was right is told when its key is due, and not before', async () => {
-    const told = async () =>
+  test('EXE-17: whether an answer was right is shown when its key is due, and not before', async () => {
+    const exported = async () =>
       (await student.client.callOk(exportMyData, {})).parts.solutions?.map(({ isCorrect }) => isCorrect) ??
       [];
-    expect(new Set(await told())).toEqual(new Set([null]));
+    expect(new Set(await exported())).toEqual(new Set([null]));
     for (const question of student.exercise.questions) await student.answerOk(question, question.right);
-    expect(new Set(await told())).toEqual(new Set([null]));
+    expect(new Set(await exported())).toEqual(new Set([null]));
 
     await student.finishOk();
 
-    expect(new Set(await told())).toEqual(new Set([true]));
+    expect(new Set(await exported())).toEqual(new Set([true]));
     await app.db.updateTable('exercises_exercises').set({ hide_statistics_page: true }).execute();
-    expect(new Set(await told())).toEqual(new Set([null]));
+    expect(new Set(await exported())).toEqual(new Set([null]));
   });
 
   test('is given ten times an hour', async () => {

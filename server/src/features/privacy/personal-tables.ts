@@ -30,7 +30,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   account_session_families: deletedAndExported('sessions'),
   account_refresh_tokens: {
-    exported: { notBecause: 'hashes of secrets; the sessions themselves are told' },
+    exported: { notBecause: 'hashes of secrets; the sessions themselves are exported' },
     afterDeletion: 'deleted',
   },
   account_reset_codes: {

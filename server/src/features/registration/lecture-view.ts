@@ -39,7 +39,7 @@ function viewLecture(row: LectureRow): LiveLecture {
     teacherName: row.teacherName,
     userNote: row.userNote,
     instractionsNote: row.instructionsNote,
-    // Whoever has no place could join all the same with the link.
+    // A student without a place could join all the same with the link.
     zoomJoinUrl: row.isMine ? row.joinUrl : null,
     capacityState: capacityState(row),
     lectureHall:

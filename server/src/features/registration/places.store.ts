@@ -1,4 +1,4 @@
-/** Gives and takes places in live lectures. Whoever does either holds the subject's lectures first, in one order. */
+/** Gives and takes places in live lectures. Both hold the subject's lectures first, in one order. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';

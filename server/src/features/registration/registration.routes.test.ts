@@ -190,7 +190,7 @@ test('REG-35: students who go to and fro between two lectures at once lose no pl
   expect(one.places + two.places).toBe(6);
 });
 
-test('REG-14: a lecture is downloaded as iCalendar, with the link only for whoever has a place', async () => {
+test('REG-14: a lecture is downloaded as iCalendar, with the link only for students who have a place', async () => {
   const built = await buildLiveLectures(app.db, { lectureCount: 1, lecture: { hall_name: 'כיתה 4' } });
   const client = await enrolled(built.courseId);
   const download = async () =>
@@ -206,7 +206,7 @@ test('REG-14: a lecture is downloaded as iCalendar, with the link only for whoev
   expect(await download()).toContain('https://live.example/');
 });
 
-test('REG-14: a calendar’s address shows the student’s own lectures to whoever has it, until it is revoked', async () => {
+test('REG-14: a calendar’s address shows the student’s own lectures to anyone who has it, until it is revoked', async () => {
   const built = await buildLiveLectures(app.db);
   const client = await enrolled(built.courseId);
   const address = async () => (await client.callOk(registration.readCalendarAddress, {})).path;
@@ -221,7 +221,7 @@ test('REG-14: a calendar’s address shows the student’s own lectures to whoev
   expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(unfolded(reply.body).match(/UID:.*/g)).toEqual([`UID:live-lecture-${built.lectureIds[1]}@sugya`]);
 
-  // Whoever left the course sees its lectures no more.
+  // A student who left the course sees its lectures no more.
   await app.db.deleteFrom('courses_enrollments').where('user_id', '=', client.userId).execute();
   expect((await fetched(path)).body).not.toContain('BEGIN:VEVENT');
 

@@ -84,7 +84,7 @@ export function registrationHandlers({
       const access = await findLectureAccess(db, lectureId, viewer);
       if (access !== 'allowed') return refuse(access);
       const rows = await selectLectures(db, { lectureId, userId: viewer.userId });
-      // The link is for whoever has a place, here as on the screen.
+      // The link is for students who have a place, here as on the screen.
       const lectures = rows.map((row) => ({ ...row, joinUrl: row.isMine ? row.joinUrl : null }));
       const name = lectures[0]?.subjectName ?? '';
       return answer({

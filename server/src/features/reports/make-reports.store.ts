@@ -36,7 +36,7 @@ export async function selectDueWeeksOf(
     LIMIT 1000`;
 }
 
-/** Adds up the course's averages of a week, once; whoever comes second waits for the first and changes nothing. */
+/** Adds up the course's averages of a week, once; the second process waits for the first and changes nothing. */
 export async function fixAverages(db: Kysely<Tables>, { courseId, week }: CourseWeek): Promise<void> {
   await sql`
     WITH fixed AS (

@@ -59,7 +59,7 @@ const reportRow = row({
   hasQuestions: z.boolean(),
 });
 
-/** Somebody else's report is as unknown as none. */
+/** Another student's report is as unknown as none. */
 export async function findReport(
   db: Kysely<Tables>,
   of: { readonly courseId: number; readonly reportId: number },

@@ -51,9 +51,9 @@ test('REP-24 to REP-29: six students and four weeks, over the end of summer time
   app.clock.set('2026-11-08T10:00:00Z');
   await makeDueReports(app.db, app.clock.now());
 
-  const told = await checkEveryReport(season, plan);
+  const checked = await checkEveryReport(season, plan);
 
-  expect(told).toBeGreaterThan(6);
+  expect(checked).toBeGreaterThan(6);
 });
 
 test('REP-24: the migration counts what was finished before there were reports as the finish counts it', async () => {
@@ -98,9 +98,9 @@ test.runIf(testEngine() === 'postgres')(
     app.clock.set('2026-05-24T10:00:00Z');
     await makeDueReports(app.db, app.clock.now());
 
-    const told = await checkEveryReport(season, plan);
+    const checked = await checkEveryReport(season, plan);
 
-    expect(told).toBeGreaterThan(1_000);
+    expect(checked).toBeGreaterThan(1_000);
   },
 );
 
@@ -133,7 +133,7 @@ async function backfill(): Promise<string> {
 /** Answers how many reports it has compared. */
 async function checkEveryReport(season: Season, plan: SeasonPlan): Promise<number> {
   const expected = recountSeason(season);
-  let told = 0;
+  let checked = 0;
   for (const [student, client] of season.clients.entries()) {
     const reports = expected.get(student) ?? [];
     const { courseId } = season;
@@ -147,10 +147,10 @@ async function checkEveryReport(season: Season, plan: SeasonPlan): Promise<numbe
       const read = await client.callOk(readReport, { params });
       expect({ student, at, ...numbersOf(read) }).toEqual({ student, at, ...expectedNumbers(report, plan) });
       if (student % 10 === 0) await checkQuestions(client, { params, report });
-      told += 1;
+      checked += 1;
     }
   }
-  return told;
+  return checked;
 }
 
 async function checkQuestions(

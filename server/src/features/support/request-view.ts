@@ -1,4 +1,4 @@
-/** Requests and their threads as they are told. */
+/** Requests and their threads as they are sent. */
 
 import type { UserRequest } from '@sugya/contract/support.ts';
 import type { DeskRequest } from '@sugya/contract/support-desk.ts';

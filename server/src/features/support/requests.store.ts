@@ -117,7 +117,7 @@ export async function insertRequest(trx: Transaction<Tables>, request: NewReques
 
 const isAllowedToRespondRow = row({ isAllowedToRespond: z.boolean() });
 
-/** SUP-52. Whoever holds it is alone with the request until the transaction ends; undefined: it is not the student's. */
+/** SUP-52. Its holder is alone with the request until the transaction ends; undefined: it is not the student's. */
 export async function lockOptionalRequest(
   trx: Transaction<Tables>,
   of: OwnRequests & { readonly requestId: number },

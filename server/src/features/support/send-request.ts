@@ -16,7 +16,7 @@ const STORED = 1;
 const QUOTA_REACHED = 2;
 const TRY_LATER = 3;
 
-/** More than anybody writes by hand. */
+/** More than a person writes by hand. */
 const MOST_SENDS = 20;
 const SENDS_WINDOW_SECONDS = 600;
 

@@ -212,7 +212,7 @@ describe('quotas', () => {
     expect(await list()).toHaveLength(3);
   });
 
-  test('SUP-37: whoever sends faster than anybody writes is asked to try again later', async () => {
+  test('SUP-37: a student who sends faster than a person writes is asked to try again later', async () => {
     const { ask } = await studentWithDesk({ topic: { is_professional: false } });
     const results: unknown[] = [];
     for (let count = 0; count < 21; count += 1) results.push((await ask()).body);

@@ -148,7 +148,7 @@ test.each([
   expect(Object.keys(reply.json().errors)).toEqual([field]);
 });
 
-test('AVS-05: who edits what another has changed is told, and nothing is overwritten', async () => {
+test('AVS-05: an edit of what another has changed is refused, and nothing is overwritten', async () => {
   const created = await staff.callOk(createVerdictSummary, { body: full() });
   const params = { id: created.id };
   const write = (facts: string, revision: number | null) =>
@@ -167,7 +167,7 @@ test('AVS-05: who edits what another has changed is told, and nothing is overwri
   expect((await write('<p>שלישי</p>', null)).status).toBe(200);
 });
 
-test('AVS-05: of ten who save at once, one wins and nine are told', async () => {
+test('AVS-05: of ten who save at once, one wins and nine are refused', async () => {
   const created = await staff.callOk(createVerdictSummary, { body: full() });
 
   const replies = await Promise.all(
@@ -229,7 +229,7 @@ test('AVC-08: without a name, without items, twice the same and an unknown one a
   });
 });
 
-test('AVC-10, AVC-11: an edit replaces name and items, and the second of two editors is told', async () => {
+test('AVC-10, AVC-11: an edit replaces name and items, and the second of two editors is refused', async () => {
   const [a, b] = [await buildSummary(app.db), await buildSummary(app.db)];
   const id = await buildVerdictCollection(app.db, { summaryIds: [a] });
   const body = {

@@ -28,7 +28,7 @@ export async function writePackVerdicts(
   return await writeDifferences(wanted, stored, {
     insert: async (externalId) => {
       const edit = editOf(externalId);
-      return told(
+      return knownId(
         await insertSummary(trx, { external_id: externalId, ...edit }),
         `verdict ${externalId}`,
         edit.columns.name,
@@ -69,7 +69,7 @@ export async function writePackVerdictCollections(
   return await writeDifferences(wanted, stored, {
     insert: async (external_id, { name }) => {
       const items = itemsOf(known(byId, external_id));
-      return told(
+      return knownId(
         await insertCollection(trx, { external_id, name, items }),
         `verdict collection ${external_id}`,
         name,
@@ -180,7 +180,7 @@ function contentOf(columns: Required<SummaryEdit>, halachot: readonly HalachaEdi
   ]);
 }
 
-function told(id: number | null, what: string, name: string): number {
+function knownId(id: number | null, what: string, name: string): number {
   if (id === null) throw new Error(`The name of ${what} is taken by another one: ${name}`);
   return id;
 }

@@ -50,7 +50,7 @@ test('AVS-07: a pack’s verdict is added, left alone when it says the same, and
 
   const halachot = [{ name: 'אחרת', textHtml: '<p>ב</p>', url: 'https://court.example/1', subjects: [] }];
   expect(await write([packVerdict('v1', { halachot })])).toEqual([{ ...added, outcome: 'updated' }]);
-  // Whoever edits it meanwhile is told (AVS-05).
+  // An edit made meanwhile is refused (AVS-05).
   expect(await selectOptionalSummary(app.db, added?.id ?? 0)).toMatchObject({
     halachot: [{ name: 'אחרת', url: 'https://court.example/1', subjects: [] }],
     revision: 2,

@@ -1,4 +1,4 @@
-/** Which refusal a viewer gets for what is not shown: it is somebody else's, or it is not there. */
+/** Which refusal a viewer gets for what is not shown: it is another's, or it is not there. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { row } from '../database/rows/checked-rows.ts';

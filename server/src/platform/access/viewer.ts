@@ -1,4 +1,4 @@
-/** The one who is signed in. Everything that is read or written for somebody is read or written for a viewer. */
+/** The one who is signed in. Everything is read and written for a viewer. */
 
 /** Whose data it is (`userId`), and who is at the keyboard (`actorId`); they differ only during impersonation. */
 export type Viewer = {

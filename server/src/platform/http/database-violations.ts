@@ -10,7 +10,7 @@ export function violationCode(error: unknown): Refused | null {
   if (code === null) return null;
   // The row that was pointed at has gone, or was never there.
   if (code === '23503') return { code: 'not_found' };
-  // Somebody else was quicker with the same key; asked again, the handler sees their row.
+  // Another request was quicker with the same key; asked again, the handler sees their row.
   if (code === '23505' || code === '23P01' || code === '40001' || code === '40P01') {
     return { code: 'unavailable', retryAfterSeconds: 1 };
   }

@@ -84,7 +84,7 @@ describe('headers', () => {
     expect(reply.headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('over https the browser is told to stay there', async () => {
+  it('over https the browser learns to stay there', async () => {
     const reply = await test.send({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } });
     expect(reply.headers['strict-transport-security']).toMatch(/max-age=31536000/);
   });

@@ -1,6 +1,6 @@
 /**
  * Answers whose bytes are the same for everybody who may read them, as a statute's are: made and compressed once for
- * each version, kept while there is room, and not sent at all to whoever has them already.
+ * each version, kept while there is room, and not sent at all to a browser that has them.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -85,7 +85,7 @@ function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   return compressors[encoding](bytes);
 }
 
-/** Whoever asks while the bytes are being made waits for the same ones. The least recently read make room. */
+/** A request that comes while the bytes are being made waits for the same ones. The least recently read make room. */
 function bytesByKey(mostBytes: number) {
   const kept = new Map<string, { bytes: Promise<Buffer>; size: number }>();
   let total = 0;

@@ -67,7 +67,7 @@ describe('a prepared answer', () => {
     expect((await ask()).body).toBe('{"text":"אחר"}');
   });
 
-  it('is a 304 without its text for whoever has it', async () => {
+  it('is a 304 without its text for a browser that has it', async () => {
     const { ask, now } = serve();
     const reply = await ask({ 'if-none-match': 'W/"v0", W/"v1"' });
     expect(reply.statusCode).toBe(304);

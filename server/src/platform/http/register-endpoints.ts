@@ -26,10 +26,10 @@ export type ActingChange = {
   readonly now: Date;
 };
 
-/** Somebody of the staff asked for students' data, and got it or not. */
+/** A staff member asked for students' data, and got it or not. */
 export type StaffAccess = {
   readonly actorId: number;
-  /** Null: refused before anybody's data was looked up. */
+  /** Null: refused before any data was looked up. */
   readonly studentIds: readonly (number | null)[];
   readonly endpoint: string;
   readonly isAllowed: boolean;

@@ -66,7 +66,7 @@ function boundedSlots(workers: number, depth: number) {
     if (running < workers) running += 1;
     else if (queue.length >= depth)
       throw new Unavailable('The queue of password checks is full', RETRY_SECONDS);
-    // The slot is handed over by whoever finishes, so the count stays as it is.
+    // The slot is handed over by the one that finishes, so the count stays as it is.
     else await new Promise<void>((resolve) => queue.push(resolve));
     try {
       return await work();

@@ -15,7 +15,7 @@ export type MediaLinks = {
   readonly verify: (url: string) => MediaFile | null;
 };
 
-/** Long enough to see a lecture through with a break; whoever comes later asks for a new one. */
+/** Long enough to see a lecture through with a break; later a new one is asked for. */
 export const MEDIA_LINK_SECONDS = 6 * 3_600;
 export const MEDIA_PREFIX = '/media/';
 

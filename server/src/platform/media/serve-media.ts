@@ -1,5 +1,5 @@
 /**
- * Serves files under DATA_DIR/media behind signed addresses, with Range. Whoever signed has seen that the student may
+ * Serves files under DATA_DIR/media behind signed addresses, with Range. The signer has seen that the student may
  * see the file; here nobody is asked again, so that a video plays without a query per piece.
  */
 import { createReadStream } from 'node:fs';
@@ -18,7 +18,7 @@ export type MediaNeeds = {
 };
 
 export function serveMedia(app: FastifyInstance, { folder, links, frameAncestors }: MediaNeeds): void {
-  // The frame stands in a page of ours, whoever else may hold that page.
+  // The frame stands in a page of ours, whatever other page may hold that one.
   const others = frameAncestors.filter((host) => host !== "'self'" && host !== "'none'");
   const ancestors = ["'self'", ...others].join(' ');
   app.route({

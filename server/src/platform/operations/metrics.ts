@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export type Metrics = {
   readonly requestsInFlight: { inc: () => void; dec: () => void };
   readonly observeRequest: (name: string, status: number, milliseconds: number) => void;
-  /** Adds a figure that is read when somebody asks. */
+  /** Adds a figure that is read when it is asked for. */
   readonly watch: (figure: { name: string; help: string; read: () => number }) => void;
   readonly describe: () => Promise<{ contentType: string; text: string }>;
 };

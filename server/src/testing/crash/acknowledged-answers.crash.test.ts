@@ -46,10 +46,10 @@ async function surviveCrashes(under: CrashSystem): Promise<void> {
   field.end();
   await work;
 
-  const told = students.flatMap(({ attempts }) => attempts);
+  const acknowledged = students.flatMap(({ attempts }) => attempts);
   const kept = await under.readBack(readKept);
   expect(students.flatMap(({ surprises }) => surprises)).toEqual([]);
-  expect(brokenPromises(told, kept, exercises)).toEqual([]);
+  expect(brokenPromises(acknowledged, kept, exercises)).toEqual([]);
   // The promises are about something: enough was acknowledged, and attempts were finished.
   expect(kept.acts.length).toBeGreaterThan(ROUNDS * ACTS_PER_ROUND);
   expect(kept.averages.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** The verdict of a crash test: what the students were told, held against what the database kept. */
+/** The verdict of a crash test: what the server acknowledged to the students, held against what the database kept. */
 import type { CrashExercise } from './crash-content.ts';
 import type { AttemptRecord } from './crash-student.ts';
 
@@ -28,19 +28,19 @@ export type Kept = {
 
 /** One sentence for each broken promise; none when all were kept. */
 export function brokenPromises(
-  told: readonly AttemptRecord[],
+  acknowledged: readonly AttemptRecord[],
   kept: Kept,
   exercises: readonly CrashExercise[],
 ): string[] {
   const acts = countBy(kept.acts, (act) => keyOf(act.attemptId, act.questionId, act.sequence));
   const solutions = new Map(kept.solutions.map((row) => [keyOf(row.attemptId, row.questionId), row]));
   return [
-    ...told.flatMap((attempt) => [
+    ...acknowledged.flatMap((attempt) => [
       ...lostActs(attempt, acts),
       ...wrongSolutions(attempt, solutions),
       ...wrongFinish(attempt, kept, { exercises, solutions }),
     ]),
-    ...inventedActs(told, kept.acts),
+    ...inventedActs(acknowledged, kept.acts),
     ...wrongAverages(kept),
   ];
 }
@@ -95,14 +95,16 @@ function wrongFinish(
   const grade = Math.round((100 * right) / questions.length);
   if (row.grade !== grade) return [`attempt ${row.id} is graded ${row.grade}, its answers give ${grade}`];
   if (attempt.grade !== null && attempt.grade !== grade) {
-    return [`attempt ${row.id} told the grade ${attempt.grade} and is graded ${grade}`];
+    return [`attempt ${row.id} acknowledged the grade ${attempt.grade} and is graded ${grade}`];
   }
   return [];
 }
 
-function inventedActs(told: readonly AttemptRecord[], kept: readonly KeptAct[]): string[] {
+function inventedActs(acknowledged: readonly AttemptRecord[], kept: readonly KeptAct[]): string[] {
   const sent = new Set(
-    told.flatMap(({ attemptId, acts }) => acts.map((act) => keyOf(attemptId, act.questionId, act.sequence))),
+    acknowledged.flatMap(({ attemptId, acts }) =>
+      acts.map((act) => keyOf(attemptId, act.questionId, act.sequence)),
+    ),
   );
   return kept
     .filter((act) => !sent.has(keyOf(act.attemptId, act.questionId, act.sequence)))

@@ -10,7 +10,7 @@ const exercises = [
 ];
 
 /** One attempt: the wrong answer acknowledged, then the right one sent without an answer from the server, then finished. */
-function told(): AttemptRecord {
+function acknowledged(): AttemptRecord {
   const insertTime = '2026-01-01T00:00:00Z';
   return {
     attemptId: 7,
@@ -38,7 +38,7 @@ function kept(): Kept {
 
 describe('the checker of the crash tests', () => {
   it('is content when every promise was kept', () => {
-    expect(brokenPromises([told()], kept(), exercises)).toEqual([]);
+    expect(brokenPromises([acknowledged()], kept(), exercises)).toEqual([]);
   });
 
   const cases: [string, (good: Kept) => Kept, RegExp][] = [
@@ -66,11 +66,11 @@ describe('the checker of the crash tests', () => {
     ],
   ];
   it.each(cases)('notices %s', (_name, plant, sentence) => {
-    expect(brokenPromises([told()], plant(kept()), exercises).join('\n')).toMatch(sentence);
+    expect(brokenPromises([acknowledged()], plant(kept()), exercises).join('\n')).toMatch(sentence);
   });
 
   it('notices that an older act stands where a newer one was acknowledged', () => {
-    const attempt = told();
+    const attempt = acknowledged();
     for (const act of attempt.acts) act.isAcknowledged = true;
     const reverted = {
       ...kept(),

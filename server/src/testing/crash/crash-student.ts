@@ -22,7 +22,7 @@ export type AttemptRecord = {
   readonly attemptId: number;
   readonly exerciseId: number;
   readonly acts: ActRecord[];
-  /** The grade that an acknowledged finish told; null while none was. */
+  /** The grade that an acknowledged finish gave; null while none was. */
   grade: number | null;
   mayBeFinished: boolean;
 };
@@ -143,7 +143,7 @@ export function crashStudent(
       }
       const stored = reply.body.solution.selectedAnswerId;
       if (isNewest && stored !== act.answerId) {
-        surprises.push(`act ${act.sequence} chose ${act.answerId} and was told that ${stored} is stored`);
+        surprises.push(`act ${act.sequence} chose ${act.answerId} and heard that ${stored} is stored`);
       }
       act.isAcknowledged = true;
       field.acknowledged();

@@ -12,7 +12,7 @@ export type FinishedExercise = {
 };
 
 /**
- * A new student for each row of places: which option of each question they chose, from 0. Whoever chose the first one was
+ * A new student for each row of places: which option of each question they chose, from 0. A student who chose the first one was
  * sure. Averages and distributions do not hear of them.
  */
 export async function buildFinished(

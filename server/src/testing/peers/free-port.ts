@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 /**
  * A free port below those that the system hands out by itself (from 32768): while the server is down, a connection of
- * anybody on the machine could otherwise take its port, and the restart would find it busy.
+ * any program on the machine could otherwise take its port, and the restart would find it busy.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

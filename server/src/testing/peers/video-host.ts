@@ -10,9 +10,9 @@ export type VideoHostServer = {
 };
 
 /** What it knows of a video whose address says nothing else. */
-export const TOLD = { duration: 754.4, thumbnail_url: 'https://i.vimeocdn.com/video/1.jpg' };
+export const HOST_ANSWER = { duration: 754.4, thumbnail_url: 'https://i.vimeocdn.com/video/1.jpg' };
 
-/** How it answers by the first word of a video's address: `https://vimeo.com/gone/7`. Any other is told of as TOLD. */
+/** How it answers by the first word of a video's address: `https://vimeo.com/gone/7`. Any other gets HOST_ANSWER. */
 const MANNERS: Readonly<Record<string, (response: ServerResponse) => void>> = {
   gone: (response) => response.writeHead(404).end('{}'),
   broken: (response) => response.writeHead(500).end('<h1>Internal</h1>'),
@@ -20,7 +20,7 @@ const MANNERS: Readonly<Record<string, (response: ServerResponse) => void>> = {
   'no-json': (response) => response.end('<!doctype html><title>Vimeo</title>'),
   'no-object': (response) => response.end('["video"]'),
   huge: (response) => {
-    const megabyte = JSON.stringify({ ...TOLD, description: 'א'.repeat(500_000) });
+    const megabyte = JSON.stringify({ ...HOST_ANSWER, description: 'א'.repeat(500_000) });
     response.end(megabyte);
   },
   // JSON to its end, but never at its end.
@@ -48,7 +48,7 @@ export async function startVideoHost(): Promise<VideoHostServer> {
     const url = searchParams.get('url') ?? '';
     asked.push(pathname === '/api/oembed.json' ? url : pathname);
     const manner = MANNERS[new URL(url, 'http://host.invalid').pathname.split('/')[1] ?? ''];
-    if (manner === undefined) response.end(JSON.stringify({ type: 'video', ...TOLD }));
+    if (manner === undefined) response.end(JSON.stringify({ type: 'video', ...HOST_ANSWER }));
     else manner(response);
   });
   await new Promise<void>((resolve) => {

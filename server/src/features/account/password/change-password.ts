@@ -1,4 +1,4 @@
-/** A new password for somebody who is signed in (USR-11, USR-15). */
+/** A new password for a user who is signed in (USR-11, USR-15). */
 import type { changePassword } from '@sugya/contract/account.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
 import { done, type Input, type Outcome, refuse } from '../../../platform/endpoint.ts';
@@ -55,7 +55,7 @@ export async function handleChangePassword(
   return done;
 }
 
-/** What whoever is signed in gives to prove that it is them; null when it is right. */
+/** What the signed-in user gives as proof of who they are; null when it is right. */
 export async function checkOwnPassword(
   needs: SignInNeeds,
   guess: { userId: number; password: string; ip: string; now: Date },

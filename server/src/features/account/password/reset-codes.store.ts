@@ -58,7 +58,7 @@ export async function takeTry(
 
 const userIdRow = row({ userId: z.int() });
 
-/** Removes the code; false when somebody used it meanwhile. */
+/** Removes the code; false when it was used meanwhile. */
 export async function deleteCode(
   db: Kysely<Tables>,
   code: { userId: number; codeHash: Uint8Array },

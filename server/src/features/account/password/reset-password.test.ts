@@ -109,7 +109,7 @@ describe('asking for a code', () => {
     expect(statuses).toEqual([204, 204, 204, 204, 204, 204, 204, 204, 429, 429]);
   });
 
-  it('SES-24: a mail server that is down is told to everyone', async () => {
+  it('SES-24: a mail server that is down shows to everyone', async () => {
     const down = await startMailServer();
     await down.stop();
     const without = await startTestApp({ environment: { SMTP_URL: down.url } });
@@ -136,7 +136,7 @@ describe('asking for a code', () => {
 });
 
 describe('setting a new password by the code', () => {
-  it('SES-42: the new password works, the old one no more, and the owner is told', async () => {
+  it('SES-42: the new password works, the old one no more, and the owner gets a mail', async () => {
     const code = await codeFor(student.userName);
     expect((await set(student.userName, code)).status).toBe(204);
     expect(await canSignIn(student.userName, PASSWORD)).toBe(false);

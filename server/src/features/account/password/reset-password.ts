@@ -22,7 +22,7 @@ import { deleteCode, replaceCode, takeTry } from './reset-codes.store.ts';
 export type ResetNeeds = {
   readonly db: Kysely<Tables>;
   readonly random: Random;
-  /** Codes go out directly: they must stand nowhere, and whoever misses one asks again. */
+  /** Codes go out directly: they must stand nowhere, and a user who misses one asks again. */
   readonly mailer: Mailer;
   readonly outbox: MailOutbox;
   readonly hashQueue: HashQueue;
@@ -40,7 +40,7 @@ const TRIES_PER_CODE = 5;
 const SEND_WINDOW_SECONDS = 60 * 60;
 
 /**
- * The same work and the same answer whether or not the e-mail is somebody's: the message itself goes out afterwards
+ * The same work and the same answer whether or not the e-mail belongs to a user: the message itself goes out afterwards
  * (SES-24). That the mail server cannot be reached at all is said to everyone.
  */
 export async function handleSendResetCode(
@@ -121,7 +121,7 @@ async function countSending(
     limit: limits.resetCodesPerEmail,
     windowSeconds,
   };
-  // The address first: a caller who is over its limit must not use up somebody else's.
+  // The address first: a caller who is over its limit must not use up another's.
   return (await rateLimiter.hit(byAddress, now)) ?? (await rateLimiter.hit(byEmail, now));
 }
 

@@ -1,4 +1,4 @@
-/** The devices on which somebody is signed in: one session family each (contract/src/account-devices.ts). */
+/** The devices on which a user is signed in: one session family each (contract/src/account-devices.ts). */
 import type { signOutDevice } from '@sugya/contract/account-devices.ts';
 import { describeDevice } from '@sugya/domain/account/device.ts';
 import type { Kysely } from 'kysely';

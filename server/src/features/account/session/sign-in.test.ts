@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect((await attempt('manager', PASSWORD, { from: newAddress() })).status).toBe(200);
   });
 
-  it('SES-14: a wrong password, an unknown user and a disabled one are told alike, with 400', async () => {
+  it('SES-14: a wrong password, an unknown user and a disabled one get the same 400', async () => {
     const { userName } = await test.buildUser();
     const disabled = await test.buildUser({ isDisabled: true });
     const replies = [

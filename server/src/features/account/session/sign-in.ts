@@ -60,7 +60,7 @@ export async function guessLimit(
   };
 }
 
-/** Cleared by a password reset: whoever reads the account's mail is its owner. */
+/** Cleared by a password reset: who reads the account's mail is its owner. */
 export function accountBucket(userName: string): string {
   return bucketOf('sign-in-account', comparable(userName));
 }

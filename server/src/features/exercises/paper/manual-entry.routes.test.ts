@@ -237,7 +237,7 @@ test('MAN-20: an attempt that was only opened on the screen gives way to paper',
   expect((await paper.enter(paperTable(exercise))).status).toBe(200);
 
   expect((await storedBy(student)).attempts).toMatchObject([{ id: attemptId, is_online_insert: false }]);
-  // A tab that still shows the exercise is told, and its act is not lost in silence.
+  // A tab that still shows the exercise learns of it, and its operation is not lost in silence.
   const late = await student.save(questionOf(exercise, 1), { isMarked: true, attemptId });
   expect(late).toMatchObject({ status: 409, body: { code: 'attempt_not_running' } });
 });

@@ -1,4 +1,4 @@
-/** PRN-02, PRN-03, PRN-12 to PRN-14: an exercise for paper, to whoever may print it, and never with a key. */
+/** PRN-02, PRN-03, PRN-12 to PRN-14: an exercise for paper, for those who may print it, and never with a key. */
 import { readExercisePrint } from '@sugya/contract/exercises-paper.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildExercise, type ExerciseOverrides } from '../../../testing/build/build-content.ts';

@@ -56,11 +56,11 @@ describe('the chapters of a pack', () => {
       statement({ detailedAnswerHtml: undefined }),
       'question s1 · detailedAnswerHtml · missing',
     ],
-  ])('XCT-22: %s is told with its place', async (_what, files, problem) => {
+  ])('XCT-22: %s is reported with its place', async (_what, files, problem) => {
     expect(await problemsOf(files)).toEqual([`chapters/a.json · ${problem}`]);
   });
 
-  it('XCT-22: two chapters of one name are told', async () => {
+  it('XCT-22: two chapters of one name are reported', async () => {
     expect(await problemsOf({ ...chapter(), 'chapters/b.json': buildPackChapter() })).toEqual([
       'chapters/b.json · externalId · duplicate_external_id',
     ]);

@@ -1,4 +1,4 @@
-/** Which exercises the people of the demo have practised, and which are left for whoever tries the product. */
+/** Which exercises the people of the demo have practised, and which are left for those who try the product. */
 
 import type { PracticableExercise } from './practice.store.ts';
 import type { Practice } from './practice-history.ts';

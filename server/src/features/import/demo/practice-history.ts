@@ -24,7 +24,7 @@ export type Practice = {
 
 const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 42;
-/** Whoever practises gets better: this much from the first day to the last. */
+/** Practice makes better: this much from the first day to the last. */
 const PROGRESS = 0.15;
 /** What one level of difficulty takes from the chance of a right answer. */
 const PER_LEVEL = 0.045;
@@ -158,7 +158,7 @@ function answerQuestion(given: {
 
 type LawSaid = Pick<WholeSolution, 'selectedLawAnswerType' | 'selectedLawId' | 'selectedLawClauseId'>;
 
-/** Whoever knows the answer mostly knows where it stands; the others look, give up, or do without (EXE-66). */
+/** Students who know the answer mostly know where it stands; the others look, give up, or do without (EXE-66). */
 function nameClause(
   clauses: readonly PracticableClause[],
   isCorrect: boolean,

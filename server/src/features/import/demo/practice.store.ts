@@ -1,4 +1,4 @@
-/** The exercises of a course as somebody may practise them, keys included: for making the demo's history only. */
+/** The exercises of a course as a student may practise them, keys included: for making the demo's history only. */
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';

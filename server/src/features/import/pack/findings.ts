@@ -1,4 +1,4 @@
-/** What a check finds wrong with one thing, before it is told where the thing stands. */
+/** What a check finds wrong with one thing, before it is reported where the thing stands. */
 import type { PackCourse, PackExercise } from '@sugya/contract/content-pack.ts';
 import type { ImportProblem, ImportProblemCode } from '../import-problem.ts';
 import { isHtmlField } from './cleaner.ts';

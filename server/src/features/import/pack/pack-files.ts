@@ -93,7 +93,7 @@ function isPackContent(path: string): boolean {
   return !/^(thumbs\.db|desktop\.ini)$|\.md$|^license/i.test(name);
 }
 
-/** Whoever zips a folder often zips the folder itself: then everything stands one level down. */
+/** A zip of a folder often holds the folder itself: then everything stands one level down. */
 function fromPackRoot(files: Map<string, Uint8Array>, path: string): PackFiles {
   if (files.has('pack.json')) return files;
   const tops = new Set([...files.keys()].map((name) => name.split('/')[0] ?? ''));

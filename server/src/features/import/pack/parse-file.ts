@@ -1,4 +1,4 @@
-/** One JSON file of a pack, checked against its schema; what is wrong in it is told by item and field. */
+/** One JSON file of a pack, checked against its schema; what is wrong in it is reported by item and field. */
 import { fromOlder } from '@sugya/contract/wire-names.ts';
 import type { z } from 'zod';
 import type { ImportProblem } from '../import-problem.ts';

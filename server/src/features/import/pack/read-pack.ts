@@ -1,4 +1,4 @@
-/** Reads a content pack into plain values, with everything wrong in it told at once. It writes nothing. */
+/** Reads a content pack into plain values, with everything wrong in it reported at once. It writes nothing. */
 import { createHash } from 'node:crypto';
 import {
   packBooks,
@@ -100,7 +100,7 @@ export async function readPack(path: string, limits: PackLimits = PACK_LIMITS): 
   return { pack: { ...parts, manifest, people: isHonoured ? people.people : [], checksum }, problems };
 }
 
-/** Each with its text; a law whose text is not there is told and left out. */
+/** Each with its text; a law whose text is not there is reported and left out. */
 function readLaws(files: PackFiles, problems: ImportProblem[]): FiledLaw[] {
   return parseAll(files, LAW_FILE, packLaw, problems).flatMap(({ file, value: law }) => {
     const sourceFile = `laws/${law.file}`;
@@ -136,7 +136,7 @@ function parseAll<S extends z.ZodType>(
     });
 }
 
-/** Null where there is none, and where it is wrong, which is told. */
+/** Null where there is none, and where it is wrong, which is reported. */
 function parseOptional<S extends z.ZodType>(
   files: PackFiles,
   file: string,

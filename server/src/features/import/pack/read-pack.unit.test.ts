@@ -99,7 +99,7 @@ describe('readPack', () => {
       ['error · exercises/one.json · question q1 · questionHtml · missing'],
     ],
     [
-      'a question without a name of its own is told by its place',
+      'a question without a name of its own is reported by its place',
       () =>
         buildPack({
           'exercises/one.json': buildPackExercise({ questions: [buildPackQuestion('q1'), { name: 'א' }] }),
@@ -229,11 +229,11 @@ describe('readPack', () => {
         }),
       ['warning · people.json · people_ignored'],
     ],
-  ])('XCT-22: %s: told with file, item and field', async (_name, pack, expected) => {
+  ])('XCT-22: %s: reported with file, item and field', async (_name, pack, expected) => {
     expect(await problemsOf(pack())).toEqual(expected);
   });
 
-  it('XCT-22: everything wrong is told at once', async () => {
+  it('XCT-22: everything wrong is reported at once', async () => {
     const pack = buildPack({
       'exercises/one.json': buildPackExercise({
         category: 'torts',
@@ -295,7 +295,7 @@ describe('pack files from outside', () => {
     ]);
   });
 
-  it('XCT-22: what is no archive, and what is not there, is told', async () => {
+  it('XCT-22: what is no archive, and what is not there, is reported', async () => {
     await writeFile(join(folder, 'a.zip'), 'not a zip');
     expect((await readPack(join(folder, 'a.zip'))).problems).toMatchObject([
       { file: 'a.zip', code: 'not_a_zip' },

@@ -180,13 +180,16 @@ describe('importQuestions', () => {
     ['course', { course: 'nowhere' }, '--course', 'unknown_course'],
     ['category', { category: 'torts' }, '--category', 'unknown_category'],
     ['lesson', { lesson: 'torts' }, '--lesson', 'unknown_lesson'],
-  ])('XCT-22: an unknown %s is refused, and the known ones are told', async (_name, target, file, code) => {
-    const course = await buildCourse();
-    const { report, problems } = await importFrom(await csv(first), { course, ...target });
-    expect(report).toBeNull();
-    expect(problems).toMatchObject([{ level: 'error', file, code }]);
-    expect(problems[0]?.detail).toMatch(/there are (course-1|contracts|formation) or \d+/);
-  });
+  ])(
+    'XCT-22: an unknown %s is refused, and the known ones are reported',
+    async (_name, target, file, code) => {
+      const course = await buildCourse();
+      const { report, problems } = await importFrom(await csv(first), { course, ...target });
+      expect(report).toBeNull();
+      expect(problems).toMatchObject([{ level: 'error', file, code }]);
+      expect(problems[0]?.detail).toMatch(/there are (course-1|contracts|formation) or \d+/);
+    },
+  );
 
   it('XCT-22: an exercise that came with a pack is not written over', async () => {
     const course = await buildCourse();

@@ -113,13 +113,13 @@ describe('readQuestionsFile', () => {
     ]);
   });
 
-  it('XCT-22: a file that is not there is told', async () => {
+  it('XCT-22: a file that is not there is reported', async () => {
     expect((await readQuestionsFile(join(folder, 'none.csv'))).problems).toMatchObject([
       { file: 'none.csv', code: 'not_found' },
     ]);
   });
 
-  it('XCT-22: a wrong row is told by file, row and column', async () => {
+  it('XCT-22: a wrong row is reported by file, row and column', async () => {
     const { problems } = await read(
       'a.csv',
       'id,category,question,answer_1,answer_2,correct\n1,א,מה?,כן,לא,3\n',
@@ -149,7 +149,7 @@ describe('the government form', () => {
       category: 'תמרורים',
     });
     expect(questionOfRow(question!, NO_VIDEOS).question.questionHtml).toBe(
-      // told just above
+      // reported just above
       '<p>כיצד תנהג?</p><p><img alt="תמונת השאלה" src="https://a.example/b.jpg" /></p>',
     );
   });
@@ -161,7 +161,7 @@ describe('the government form', () => {
     });
     const [question] = (await read('a.json', JSON.stringify([hostile]))).table.questions;
     expect(question).toMatchObject({ id: '7', answers: ['א', 'ב'], correct: [1] });
-    expect(questionOfRow(question!, NO_VIDEOS).question.questionHtml).toBe('<p>מה <b>הדין</b>?</p>'); // told just above
+    expect(questionOfRow(question!, NO_VIDEOS).question.questionHtml).toBe('<p>מה <b>הדין</b>?</p>'); // reported just above
   });
 
   it('XCT-22: the records may stand inside the answer of the API', async () => {
@@ -185,7 +185,7 @@ describe('the government form', () => {
       'too_few_answers',
     ],
     ['no object', 'text', 'title2', 'empty_id'],
-  ])('XCT-22: a record with %s is told by its own field', async (_name, given, field, code) => {
+  ])('XCT-22: a record with %s is reported by its own field', async (_name, given, field, code) => {
     const { problems } = await read('a.json', JSON.stringify([given]));
     expect(problems).toContainEqual(expect.objectContaining({ level: 'error', item: 'row 1', field, code }));
   });
@@ -212,7 +212,7 @@ describe('questionOfRow', () => {
     );
   });
 
-  it('CRS-10: HTML in cells is cleaned, and what was lost is told', () => {
+  it('CRS-10: HTML in cells is cleaned, and what was lost is reported', () => {
     const reading = questionOfRow(
       row({
         question: '<p onclick="x()">מה?</p><script>x()</script>',

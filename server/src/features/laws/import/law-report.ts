@@ -1,4 +1,4 @@
-/** What is told of each file of laws: for programs exactly these fields, for people a line or two. */
+/** What is reported of each file of laws: for programs exactly these fields, for people a line or two. */
 import type { LawWarning, LawWarningCode, ParsedLaw } from '@sugya/domain/laws/import/parsed-law.ts';
 import type { ClauseChanges, WrittenLaw } from './write-law.ts';
 
@@ -90,13 +90,13 @@ const MOST_LISTED = 20;
 
 function describeFile({ report, outcome, changes }: ImportedFile): string[] {
   const { file, name, lawId, clauses, linksResolved, linksUnresolved, warnings } = report;
-  const told = warnings.slice(0, MOST_LISTED).map((warning) => `  ${warning}`);
-  if (warnings.length > MOST_LISTED) told.push(`  … and ${warnings.length - MOST_LISTED} more`);
-  if (outcome === 'refused') return [`refused    ${file}`, ...told];
+  const listed = warnings.slice(0, MOST_LISTED).map((warning) => `  ${warning}`);
+  if (warnings.length > MOST_LISTED) listed.push(`  … and ${warnings.length - MOST_LISTED} more`);
+  if (outcome === 'refused') return [`refused    ${file}`, ...listed];
   return [
     `${outcome.padEnd(10)} ${file}: ${name} (law ${lawId}, ${clauses} clauses, ${linksResolved} of ${linksResolved + linksUnresolved} links)`,
     ...(changes === null || outcome === 'added' ? [] : describeChanges(changes)),
-    ...told,
+    ...listed,
   ];
 }
 

@@ -1,6 +1,6 @@
 /**
  * Makes the wire text of laws: the rows of the current version with real links, extensions and expansions, and an etag
- * over all of it. Whoever changes anything that the text shows calls this in the same transaction.
+ * over all of it. Code that changes anything the text shows calls this in the same transaction.
  */
 import { createHash } from 'node:crypto';
 import type { LawItem, LawText } from '@sugya/contract/laws.ts';

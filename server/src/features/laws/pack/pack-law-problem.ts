@@ -2,7 +2,7 @@
 import type { PackClause } from '@sugya/contract/content-pack.ts';
 import type { FindClause } from './law-resolver.ts';
 
-/** What stands in the way; whoever gets one takes the transaction back. */
+/** What stands in the way; the caller then takes the transaction back. */
 export type PackLawProblem = {
   /** External id of the law or the collection. */
   readonly of: string;

@@ -150,7 +150,7 @@ export async function replaceCollectionItems(
   return true;
 }
 
-/** An edit that was made from the old state is told. */
+/** An edit that was made from the old state is listed. */
 export async function raiseRevision(trx: Transaction<Tables>, collectionId: number): Promise<void> {
   await sql`
     UPDATE laws_collections SET revision = revision + 1 WHERE id = ${collectionId}`.execute(trx);

@@ -145,7 +145,7 @@ describe('The laws of a content pack', () => {
         detail: expect.stringContaining('neither Akoma Ntoso'),
       },
     ],
-  ])('XCT-22: %s is told with its place', async (_name, overrides, problem) => {
+  ])('XCT-22: %s is listed with its place', async (_name, overrides, problem) => {
     expect((await writeLaws(boats(overrides))).problems).toEqual([problem]);
   });
 

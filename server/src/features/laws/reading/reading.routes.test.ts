@@ -110,7 +110,7 @@ describe('a whole law', () => {
     expect(await statusOf('x')).toBe(400);
   });
 
-  test('an etag answers 304 to whoever has the text, until it changes', async () => {
+  test('an etag gets 304 where the text is at hand, until it changes', async () => {
     const read = (etag?: string) =>
       student.call(readLawText, {
         params: { lawId: second.lawId },
@@ -308,7 +308,7 @@ describe('LAW-30, XCT-23: rights', () => {
     expect((await client.call(readVideoLawTexts, { params: { id: shown.collectionId } })).status).toBe(200);
   });
 
-  test('LAW-26: the name of a collection is told to whoever may read it', async () => {
+  test('LAW-26: the name of a collection is shown to those who may read it', async () => {
     expect(await student.callOk(readLawCollectionName, { params: { id: collectionId } })).toEqual({
       name: expect.any(String),
     });

@@ -12,17 +12,17 @@ export type RebuildingHandlers = Pick<
 
 export function rebuildingHandlers({ db }: { readonly db: Kysely<Tables> }): RebuildingHandlers {
   return {
-    rebuildAllLawTexts: async () => told(await rebuildAll(db)),
+    rebuildAllLawTexts: async () => outcomeOf(await rebuildAll(db)),
     rebuildLawText: async ({ params }) => {
       const rebuilding = await rebuildOne(db, params.id);
-      return rebuilding === undefined ? refuse('not_found') : told(rebuilding);
+      return rebuilding === undefined ? refuse('not_found') : outcomeOf(rebuilding);
     },
     readTextRebuilding: async () => answer(await readRebuilding(db)),
   };
 }
 
-/** AMM-12: when nothing at all could be done the call has failed; each exercise's reason is told by its id. */
-function told(rebuilding: TextRebuilding) {
+/** AMM-12: when nothing at all could be done the call has failed; each exercise's reason stands by its id. */
+function outcomeOf(rebuilding: TextRebuilding) {
   const { updated, failed, waiting } = rebuilding;
   if (updated > 0 || waiting > 0 || failed.length === 0) return answer(rebuilding);
   return refuse(

@@ -9,7 +9,7 @@ export type VideoHost = {
   readonly askWithinMilliseconds: number;
 };
 
-export type Told = { readonly thumbnailUrl: string | null; readonly lengthSeconds: number | null };
+export type HostAnswer = { readonly thumbnailUrl: string | null; readonly lengthSeconds: number | null };
 
 /** An answer has a few kB; more is none. */
 const MOST_BYTES = 256 * 1024;
@@ -32,7 +32,7 @@ export async function askVideoHost(
   { endpoint, askWithinMilliseconds }: VideoHost,
   url: string,
   deadline?: AbortSignal,
-): Promise<Told | AskFailure | null> {
+): Promise<HostAnswer | AskFailure | null> {
   const address = new URL(endpoint);
   address.searchParams.set('url', url);
   try {
@@ -52,7 +52,7 @@ export async function askVideoHost(
   }
 }
 
-function readAnswer(text: string | null): Told | AskFailure {
+function readAnswer(text: string | null): HostAnswer | AskFailure {
   const parsed = oEmbed.safeParse(text === null ? null : parseJson(text));
   if (!parsed.success) return 'nothing_told';
   const { duration, thumbnail_url } = parsed.data;

@@ -74,11 +74,11 @@ async function ask(
 ): Promise<Asked[]> {
   const asked = await Promise.all(
     videos.map(async (video) => {
-      const told = await askVideoHost(host, video.url, deadline);
-      if (told === null) return [];
-      if (typeof told === 'string') return [failed(video, told)];
-      const thumbnailUrl = askedFor === 'thumbnail' ? told.thumbnailUrl : null;
-      const lengthSeconds = askedFor === 'length' ? told.lengthSeconds : null;
+      const hostAnswer = await askVideoHost(host, video.url, deadline);
+      if (hostAnswer === null) return [];
+      if (typeof hostAnswer === 'string') return [failed(video, hostAnswer)];
+      const thumbnailUrl = askedFor === 'thumbnail' ? hostAnswer.thumbnailUrl : null;
+      const lengthSeconds = askedFor === 'length' ? hostAnswer.lengthSeconds : null;
       if (thumbnailUrl === null && lengthSeconds === null) return [failed(video, 'nothing_told')];
       return [{ ...video, outcome: 'updated' as const, thumbnailUrl, lengthSeconds }];
     }),

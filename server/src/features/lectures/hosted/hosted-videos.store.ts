@@ -18,7 +18,7 @@ export type Asked = HostedVideo & {
   readonly lengthSeconds: number | null;
 };
 
-/** Only the host's own addresses: it is not told where other videos lie. `v` is the video in the surrounding query. */
+/** Only the host's own addresses: it never learns where other videos lie. `v` is the video in the surrounding query. */
 const isHosted = sql`(NOT v.is_withdrawn AND v.url ~* '^https://([a-z0-9-]+[.])*vimeo[.]com/')`;
 
 export async function selectOptionalHosted(

@@ -2,7 +2,7 @@
 import * as hosted from '@sugya/contract/lectures-hosted.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildLectures } from '../../../testing/build/build-lectures.ts';
-import { startVideoHost, TOLD, type VideoHostServer } from '../../../testing/peers/video-host.ts';
+import { HOST_ANSWER, startVideoHost, type VideoHostServer } from '../../../testing/peers/video-host.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts';
 import { askAfterWaiting } from './ask-videos.ts';
 
@@ -51,7 +51,7 @@ test('AMM-06, AMM-07, AMM-13: by our own id, the host tells the length, then the
   expect(ofLength).toEqual({ updated: 1, failed: [], waiting: 0 });
   expect(await stored(id)).toEqual({ length_seconds: 754, thumbnail_url: null });
   await administrator.callOk(hosted.updateThumbnail, { params });
-  expect(await stored(id)).toEqual({ length_seconds: 754, thumbnail_url: TOLD.thumbnail_url });
+  expect(await stored(id)).toEqual({ length_seconds: 754, thumbnail_url: HOST_ANSWER.thumbnail_url });
   expect(host.asked[0]).toBe('https://player.vimeo.com/video/76979871?h=8272103f6e');
 });
 
@@ -165,7 +165,7 @@ test('AMM-12: what a slow host leaves over when the call must be answered is lef
   const answered = await administrator.callOk(hosted.updateAllThumbnails, {});
 
   expect(answered).toEqual({ updated: 1, failed: [], waiting: 12 });
-  expect((await stored(quick)).thumbnail_url).toBe(TOLD.thumbnail_url);
+  expect((await stored(quick)).thumbnail_url).toBe(HOST_ANSWER.thumbnail_url);
   await askAfterWaiting({ db: app.db, host: app.config.videoHost });
   expect((await administrator.callOk(hosted.readThumbnailsAsking, {})).failed).toHaveLength(12);
 });

@@ -15,10 +15,10 @@ export type HostedVideosHandlers = Pick<
 >;
 
 export function hostedVideosHandlers(needs: AskNeeds): HostedVideosHandlers {
-  const askAll = async (askedFor: AskedFor) => told(await askAfterAll(needs, askedFor));
+  const askAll = async (askedFor: AskedFor) => outcomeOf(await askAfterAll(needs, askedFor));
   const askOne = async (askedFor: AskedFor, videoId: number) => {
     const asking = await askAfterOne(needs, askedFor, videoId);
-    return asking === undefined ? refuse('not_found') : told(asking);
+    return asking === undefined ? refuse('not_found') : outcomeOf(asking);
   };
   return {
     updateAllThumbnails: () => askAll('thumbnail'),
@@ -30,8 +30,8 @@ export function hostedVideosHandlers(needs: AskNeeds): HostedVideosHandlers {
   };
 }
 
-/** AMM-12: a host that told nothing of any video has failed; each video's reason is told by its id. */
-function told(asking: HostedAsking) {
+/** AMM-12: a host that answered for no video has failed; each video's reason stands by its id. */
+function outcomeOf(asking: HostedAsking) {
   const { updated, failed, waiting } = asking;
   if (updated > 0 || waiting > 0 || failed.length === 0) return answer(asking);
   return refuse(
