@@ -13,7 +13,7 @@ import { writePractice } from './features/exercises/content/practice-history.sto
 import { writeChapters } from './features/exposure/exposure-content.store.ts';
 import { practiseChapters } from './features/exposure/practise-chapters.ts';
 import { upsertFavorite } from './features/favorites/favorites.store.ts';
-import type { ContentWriters } from './features/import/content-writers.ts';
+import type { ContentWriters } from './features/import/content-owners.ts';
 import { writePackLawCollections } from './features/laws/pack/pack-law-collections.ts';
 import { writePackLaws } from './features/laws/pack/pack-laws.ts';
 import { writeLectures } from './features/lectures/lectures-content.store.ts';

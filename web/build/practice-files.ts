@@ -5,7 +5,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { isPage, isPageNamed } from './page-modules.ts';
 
-/** The screens between signing in and the report: what somebody needs who loses the network while practising. */
+/** The screens between signing in and the report: what a student needs who loses the network while practising. */
 const PRACTICE_PAGES = [
   'account/login',
   'courses/home',

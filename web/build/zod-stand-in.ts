@@ -8,32 +8,12 @@
 /** Judges a value by a schema, or turns one into another: `parse`, `safeParseAsync`, `decode` … */
 const READS = /(?:parse|encode|decode|validate)(?:async)?$/i;
 /** Says what a schema is made of. The contract itself takes the `shape` of one object into another. */
-const LOOKS_INSIDE = new Set([
-  ...[
-    '_def',
-    '_zod',
-    '~standard',
-    'def',
-    'description',
-    'element',
-    'enum',
-    'format',
-    'isNullable',
-    'isOptional',
-  ],
-  ...[
-    'keyType',
-    'maxValue',
-    'minValue',
-    'options',
-    'spa',
-    'toJSONSchema',
-    'type',
-    'value',
-    'valueType',
-    'values',
-  ],
-]);
+const LOOKS_INSIDE = new Set(
+  (
+    '_def _zod ~standard def description element enum format isNullable isOptional keyType maxValue minValue ' +
+    'options spa toJSONSchema type value valueType values'
+  ).split(' '),
+);
 
 const schema: unknown = new Proxy(() => schema, {
   get: (_target, name) => (isReading(name) || LOOKS_INSIDE.has(String(name)) ? fail(name) : built(name)),

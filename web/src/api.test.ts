@@ -248,7 +248,7 @@ describe('a session that is over', () => {
     expect(resume).not.toHaveBeenCalled();
   });
 
-  it('a refresh that brings somebody else (another tab signed in anew) leaves the page', async () => {
+  it('a refresh that brings another person (another tab signed in anew) leaves the page', async () => {
     const leave = vi.fn();
     setOtherPersonHandler(leave);
     expiredOnce({ status: 200, body: [] }, refreshed(accessTokenOf('8')));

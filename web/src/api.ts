@@ -75,7 +75,7 @@ function unreachable(): ApiProblem {
   return new ApiProblem({ code: 'network', status: 0 });
 }
 
-/** The session is over for everybody who was waiting; whoever listens shows it. */
+/** The session is over for everyone who was waiting; the listener shows it. */
 function ended(): ApiProblem {
   endSession('expired');
   return new ApiProblem({ code: 'not_signed_in', status: 401 });

@@ -228,7 +228,7 @@ describe('where an address leads', () => {
     expect(await landingOf('/login')).toBe('/login');
   });
 
-  it('SES-10, SES-16: somebody signed in goes on to the address, never to a foreign one', async () => {
+  it('SES-10, SES-16: a signed-in user goes on to the address, never to a foreign one', async () => {
     expect(await landingOf('/login?returnurl=%2Fcourses%2F1')).toBe('/courses/1');
     expect(await landingOf('/login?returnurl=https%3A%2F%2Fevil.example')).toBe('/');
   });

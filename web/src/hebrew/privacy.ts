@@ -5,7 +5,7 @@ export const privacy = {
   failed: 'הפעולה לא הושלמה.',
   marketing: {
     title: 'דיוור',
-    /** The wording of version 2026-11-21: whoever changes it adds a version (contract/src/privacy.ts). */
+    /** The wording of version 2026-11-21: a change of it adds a version (contract/src/privacy.ts). */
     label: 'אפשר לשלוח אליי דברי פרסומת בדואר אלקטרוני',
     description:
       'עדכונים והצעות על קורסים ושירותים של מפעיל האתר. ההסכמה אינה תנאי לשימוש באתר, ואפשר לבטל אותה כאן בכל עת. הודעות על החשבון ועל הלימודים נשלחות בכל מקרה.',

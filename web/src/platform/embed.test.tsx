@@ -38,7 +38,7 @@ afterEach(() => {
 });
 const heights = () => post.mock.calls.map(([message]) => message);
 
-describe('the height that an embedding page is told', () => {
+describe('the height that an embedding page receives', () => {
   it.each([
     ['law', [1_000, 2_000]],
     ['verdict', [1_000, 2_000]],
@@ -47,16 +47,16 @@ describe('the height that an embedding page is told', () => {
     ['book', [2_000]],
     ['statistics', [2_000]],
   ] as const)('EMB-02, EMB-04, EMB-05, EMB-06, EMB-07: a %s tells it at %j ms', (kind, times) => {
-    const told: number[] = [];
+    const heights: number[] = [];
     const openedAt = Date.now();
-    post.mockImplementation(() => told.push(Date.now() - openedAt));
+    post.mockImplementation(() => heights.push(Date.now() - openedAt));
     withHeight(500);
     render(<Embedded kind={kind} />);
     vi.advanceTimersByTime(10_000);
-    expect(told).toEqual(times);
+    expect(heights).toEqual(times);
   });
 
-  it('EMB-03, EMB-04: it is the content’s plus 300, told again at its second time whether or not it has changed', () => {
+  it('EMB-03, EMB-04: it is the content’s plus 300, sent again at its second time whether or not it has changed', () => {
     withHeight(500);
     render(<Embedded />);
     vi.advanceTimersByTime(2_000);
@@ -66,7 +66,7 @@ describe('the height that an embedding page is told', () => {
     ]);
   });
 
-  it('EMB-07: a later change of size is told once it has settled', () => {
+  it('EMB-07: a later change of size is sent once it has settled', () => {
     withHeight(500);
     render(<Embedded />);
     vi.advanceTimersByTime(2_000);
@@ -79,7 +79,7 @@ describe('the height that an embedding page is told', () => {
     expect(heights().slice(2)).toEqual([{ type: 'height', height: 1_000 }]);
   });
 
-  it('EMB-07: nothing is told before its time, nor after the page has gone', () => {
+  it('EMB-07: nothing is sent before its time, nor after the page has gone', () => {
     withHeight(500);
     const { unmount } = render(<Embedded />);
     resized();

@@ -23,7 +23,7 @@ const SETTLED_MS = 300;
  * Posts the height of `content`, which ends where the page's content ends. The window's own height would not do: the
  * parent sets it from our message, and each message would make it 300 px taller.
  *
- * At its times it is told whether or not it has changed, as the parent may have begun to listen between them; later only
+ * At its times it is sent whether or not it has changed, as the parent may have begun to listen between them; later only
  * changes are. The effect touches the parent window.
  */
 export function usePostedHeight(

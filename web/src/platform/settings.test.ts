@@ -34,7 +34,7 @@ describe('the settings in the page', () => {
   );
 });
 
-describe('EMB-11: who is told that a session expired', () => {
+describe('EMB-11: who hears that a session expired', () => {
   const place = { referrer: '', ownOrigin: 'https://sugya.example' };
 
   it.each([

@@ -1,8 +1,8 @@
 /**
- * What the browser is told of the server's configuration. It travels in the page itself, because a script in the page
+ * What the browser knows of the server's configuration. It travels in the page itself, because a script in the page
  * is forbidden by the content security policy and a call of its own would delay the first screen.
  */
-import { isRecord, isTexts, readJson } from './unknown-value.ts';
+import { isRecord, isTexts, readJson } from './http/unknown-value.ts';
 
 /** Whom to turn to; null where the configuration says nothing (TRM-10). */
 export type Contact = {

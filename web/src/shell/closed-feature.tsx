@@ -13,7 +13,7 @@ import { useOpenCourse } from './menu/use-menu.ts';
 
 type Flag = Exclude<keyof Course['sideBar'], 'unreadMessageCount' | 'unreadAdminResponsesCount'>;
 
-/** The terms are not among them: what binds somebody stays readable, with or without its icon. */
+/** The terms are not among them: what binds a user stays readable, with or without its icon. */
 const FLAGS: Partial<Readonly<Record<RouteName, Flag>>> = {
   reports: 'showReports',
   reportPrint: 'showReports',

@@ -28,7 +28,7 @@ describe('header and menu', () => {
     expect(showsFrame(name, phone)).toBe(false);
   });
 
-  it('TRM-02: are hidden on the terms for whoever is not signed in', () => {
+  it('TRM-02: are hidden on the terms for visitors', () => {
     expect(frameView('termsStatic', desktop, false).showsFrame).toBe(false);
     expect(frameView('termsStatic', desktop, true).showsFrame).toBe(true);
   });

@@ -9,7 +9,7 @@ export type FrameView = {
   readonly showsAccessibility: boolean;
 };
 
-/** Screens for somebody who is not signed in yet. */
+/** Screens for visitors who are not signed in yet. */
 const WITHOUT_FRAME: readonly RouteName[] = ['login', 'resetPassword'];
 const NEVER_FRAMED: readonly RouteName[] = ['exercisePrint', 'laws', 'lawsPrint', 'reportPrint'];
 const UNFRAMED_ON_PHONES: readonly RouteName[] = [

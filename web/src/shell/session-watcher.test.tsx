@@ -16,7 +16,7 @@ afterEach(() => {
   Object.defineProperty(window, 'parent', { value: ownParent, configurable: true });
 });
 
-it('XCT-12, XCT-13: an expired session is said for 4 s, leads to the sign-in, and the page around us is told', async () => {
+it('XCT-12, XCT-13: an expired session is said for 4 s, leads to the sign-in, and the page around us hears of it', async () => {
   scriptServer(() => problemReply(503, 'unavailable'));
   startSession({ access_token: accessTokenOf('9'), refresh_token: 'refresh-9' });
   const postMessage = vi.fn();

@@ -40,7 +40,7 @@ export function SessionWatcher() {
         if (isWaitingForSignIn()) return;
         queryClient.clear();
         if (isOpenToAll(pathname)) return;
-        // Whoever leaves on purpose begins at home next time.
+        // A user who leaves on purpose begins at home next time.
         const returnPath = end === 'signed-out' || href === '/' ? undefined : href;
         void router.navigate({ href: paths.login(returnPath), replace: true });
       }),

@@ -56,7 +56,7 @@ export function createWorld() {
     mood: 'good' as Mood,
     /** What the server shows of the key when it stores an answer. */
     key: {} as Partial<SavedAnswer>,
-    /** How far somebody has turned the device's clock. Unit: ms. */
+    /** How far the device's clock was turned. Unit: ms. */
     clockTurnedBy: 0,
     /** Lets deliveries that were held reach the server. */
     release: () => {

@@ -14,7 +14,7 @@ export type Reply = {
   readonly headers?: Record<string, string>;
 };
 
-/** Answers each request by `answer`, which may wait; `seen` holds all of them in order of arrival. */
+/** Returns each request by `answer`, which may wait; `seen` holds all of them in order of arrival. */
 export function scriptServer(answer: (request: SeenRequest) => Reply | Promise<Reply>): {
   readonly seen: SeenRequest[];
 } {

@@ -1,4 +1,4 @@
-/** The component library told of our look. Colours themselves are tokens (tokens.css, mantine-variables.css). */
+/** Our look, in the component library's terms. Colours themselves are tokens (tokens.css, mantine-variables.css). */
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 import dialog from './dialog.module.css';
 

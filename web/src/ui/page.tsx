@@ -9,7 +9,7 @@ export function Page({
 }: {
   /** `narrow` for forms and running text, `wide` for tables and things side by side. */
   readonly width?: 'narrow' | 'normal' | 'wide';
-  /** For a page whose height is told to whoever embeds it. */
+  /** For a page whose height the embedding page receives. */
   readonly ref?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }) {

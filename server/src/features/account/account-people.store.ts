@@ -16,7 +16,7 @@ export type DemoPerson = {
 
 const madePersonRow = row({ id: z.int(), userName: z.string() });
 
-/** Answers the people that were made, in the order given; those whose user name is taken are not among them. */
+/** Returns the people that were made, in the order given; those whose user name is taken are not among them. */
 export async function writeDemoPeople(
   trx: Transaction<Tables>,
   { people, now }: { people: readonly DemoPerson[]; now: Date },

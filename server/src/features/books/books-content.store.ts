@@ -19,7 +19,7 @@ export type BookGroupToWrite = {
   readonly books: readonly BookToWrite[];
 };
 
-/** Answers the books. One that its group no longer has is withdrawn; a group that is not named here stays as it is. */
+/** Returns the books. One that its group no longer has is withdrawn; a group that is not named here stays as it is. */
 export async function writeBooks(
   trx: Transaction<Tables>,
   { courseId, groups }: { courseId: number; groups: readonly BookGroupToWrite[] },

@@ -227,7 +227,7 @@ const storedActRow = row({
  * the act is new, and the solution takes it unless a newer act or a confirmed other answer stands there. An answer that
  * was confirmed since the context was read stays as it is, and takes what else the act brings (a mark, a strike-out).
  *
- * Among others an act does not wait for an attempt that somebody holds, or everybody would wait with it. Its result is
+ * Among others an operation does not wait for an attempt that another transaction holds, or all would wait with it. Its result is
  * null then, and also where the attempt has ended: alone it waits, and hears which.
  */
 async function storeActs(

@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 const countRow = row({ count: z.int() });
 
-/** Answers how many. A chapter's exercise is the copied one, else the same one inside the same course, else none. */
+/** Returns how many. A chapter's exercise is the copied one, else the same one inside the same course, else none. */
 export async function copyChapters(
   trx: Transaction<Tables>,
   of: {

@@ -19,7 +19,7 @@ export type ChapterPractice = {
   readonly now: Date;
 };
 
-/** Answers the ids of what was missed, in their order. */
+/** Returns the ids of what was missed, in their order. */
 export async function practiseChapters(
   trx: Transaction<Tables>,
   practice: ChapterPractice,

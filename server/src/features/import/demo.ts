@@ -12,7 +12,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { type Random, systemRandom } from '../../platform/random.ts';
 import { NO_VIDEOS } from '../../platform/sanitise.ts';
-import type { ContentWriters, Database, FavoriteToWrite, PersonToWrite } from './content-writers.ts';
+import type { ContentWriters, Database, FavoriteToWrite, PersonToWrite } from './content-owners.ts';
 import { CLASSMATES } from './demo/classmates.ts';
 import { moveExam, moveLectures } from './demo/demo-dates.ts';
 import { type PracticableExercise, selectPracticableExercises } from './demo/practice.store.ts';

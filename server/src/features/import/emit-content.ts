@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import type { WrittenRow } from '../../platform/written-row.ts';
 import { bookGroups } from './books/book-groups.ts';
-import type { ContentWriters, Database, LessonToWrite, QuestionOutcome } from './content-writers.ts';
+import type { ContentWriters, Database, LessonToWrite, QuestionOutcome } from './content-owners.ts';
 import { emitLaws, type WrittenLaws } from './emit-laws.ts';
 import { lockImports, recordImport } from './imports.store.ts';
 import { lectureLessons } from './pack/lecture-lessons.ts';

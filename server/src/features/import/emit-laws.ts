@@ -3,7 +3,7 @@ import type { PackClause } from '@sugya/contract/content-pack.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { WrittenRow } from '../../platform/written-row.ts';
-import type { ContentWriters, FindClause, LawsProblem, ResolveLaw } from './content-writers.ts';
+import type { ContentWriters, FindClause, LawsProblem, ResolveLaw } from './content-owners.ts';
 import { describeProblem, type ImportProblem } from './import-problem.ts';
 import {
   type FiledExercise,

@@ -3,7 +3,7 @@ import type { HtmlPolicy } from '../../platform/sanitise.ts';
 import { hostProblems } from './books/check-books.ts';
 import { cleanBooks } from './books/clean-books.ts';
 import { cleanChapter, cleanCourse, cleanExercise, cleanLectures } from './clean-pack.ts';
-import type { ContentWriters, Database } from './content-writers.ts';
+import type { ContentWriters, Database } from './content-owners.ts';
 import { cleanMessages, cleanSupport } from './desk/clean-desk.ts';
 import { emitPack, emitRecorded, type ImportReport } from './emit-content.ts';
 import { RefusedContent } from './emit-laws.ts';

@@ -78,7 +78,7 @@ export async function giveDynamicId(
   return numAffectedRows > 0n;
 }
 
-/** Answers the id of the new version, which is the current one from now on. */
+/** Returns the id of the new version, which is the current one from now on. */
 export async function insertVersion(
   trx: Transaction<Tables>,
   version: {

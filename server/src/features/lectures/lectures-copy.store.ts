@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 const countRow = row({ count: z.int() });
 
-/** Answers how many videos. */
+/** Returns how many videos. */
 export async function copyVideos(
   trx: Transaction<Tables>,
   of: { readonly fromLessonId: number; readonly toLessonId: number; readonly toCourseId: number },

@@ -43,7 +43,7 @@ export async function selectMessages(
 
 const idRow = row({ id: z.int() });
 
-/** Answers whether there is such a message on the board. */
+/** Returns whether there is such a message on the board. */
 export async function insertRead(
   db: Kysely<Tables>,
   of: InCourse & { readonly messageId: number; readonly now: Date },

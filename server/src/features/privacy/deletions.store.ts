@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 const idRow = row({ id: z.int() });
 
-/** Answers false when one is open already. */
+/** Returns false when one is open already. */
 export async function insertRequest(
   trx: Transaction<Tables>,
   request: { userId: number; now: Date; dueAt: Date },
@@ -19,7 +19,7 @@ export async function insertRequest(
   return rows.length > 0;
 }
 
-/** Answers whether there was one to withdraw. */
+/** Returns whether there was one to withdraw. */
 export async function withdrawRequest(
   db: Kysely<Tables>,
   of: { userId: number; now: Date },

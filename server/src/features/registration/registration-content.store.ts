@@ -31,7 +31,7 @@ const lectureRow = row({
   capacity: z.int().nullable(),
 });
 
-/** Answers the lectures. What the pack does not name is withdrawn. */
+/** Returns the lectures. What the pack does not name is withdrawn. */
 export async function writeLiveLectures(
   trx: Transaction<Tables>,
   { courseId, regions, tracks }: PackLiveLectures & { readonly courseId: number },

@@ -130,7 +130,7 @@ async function backfill(): Promise<string> {
   return text.slice(text.indexOf('CREATE TEMPORARY TABLE'));
 }
 
-/** Answers how many reports it has compared. */
+/** Returns how many reports it has compared. */
 async function checkEveryReport(season: Season, plan: SeasonPlan): Promise<number> {
   const expected = recountSeason(season);
   let checked = 0;

@@ -15,7 +15,7 @@ import {
 
 export type ReviewWrite = OfItem & { readonly actorId: number; readonly now: Date };
 
-/** Answers the state that follows; null where nothing stands. */
+/** Returns the state that follows; null where nothing stands. */
 export async function saveActs(
   trx: Transaction<Tables>,
   of: ReviewWrite,

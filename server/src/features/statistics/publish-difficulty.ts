@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { publishLevels, selectDifficulties } from './counts.store.ts';
 
-/** Answers how many levels were published. Running it twice publishes nothing the second time. */
+/** Returns how many levels were published. Running it twice publishes nothing the second time. */
 export async function publishDifficulty(db: Kysely<Tables>): Promise<number> {
   const moved = (await selectDifficulties(db))
     .filter((row) => isWorthRepublishing({ published: row.published, estimate: difficultyEstimate(row) }))

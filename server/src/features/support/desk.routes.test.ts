@@ -68,7 +68,7 @@ test('SUP-51: staff read requests, the oldest first, by course and status, a pag
 });
 
 test('SUP-51: an answer reaches the student, and by e-mail where the course wants it', async () => {
-  const { courseId, user, of } = await asked({ mails_answers: true }, 'told@sugya.example');
+  const { courseId, user, of } = await asked({ mails_answers: true }, 'heard@sugya.example');
   const quiet = await asked({ mails_answers: false }, 'quiet@sugya.example');
   const unreachable = await asked({ mails_answers: true }, null);
   const body = { messageText: 'סעיף 3 לחוק החוזים' };
@@ -82,7 +82,7 @@ test('SUP-51: an answer reaches the student, and by e-mail where the course want
     isWaitingForStaff: false,
     responses: [{}, { responseText: body.messageText }],
   });
-  const message = await mail.messageTo('told@sugya.example');
+  const message = await mail.messageTo('heard@sugya.example');
   expect(message.subject).toBe('התקבלה תשובה לפנייתך בסוגיה');
   expect(message.text).toContain(`https://sugya.example/userRequests/${courseId}`);
   expect(message.text).not.toContain('סעיף 3');

@@ -57,7 +57,7 @@ export async function selectDeskRequests(
 
 const idRow = row({ id: z.int() });
 
-/** Answers whether there is such a request. It is in handling then, or finished; a finished one stays so. */
+/** Returns whether there is such a request. It is in handling then, or finished; a finished one stays so. */
 export async function insertAnswer(
   trx: Transaction<Tables>,
   given: {

@@ -22,7 +22,7 @@ export type PackTopicToWrite = TopicTexts & { readonly externalId: string };
 /** Null: a new one. */
 export type StaffTopicToWrite = TopicTexts & { readonly id: number | null };
 
-/** Answers the topics. One of a pack that is not named here is withdrawn; those that staff made stay. */
+/** Returns the topics. One of a pack that is not named here is withdrawn; those that staff made stay. */
 export async function writeSupport(
   trx: Transaction<Tables>,
   given: {
@@ -64,7 +64,7 @@ export async function writeSupport(
   return written;
 }
 
-/** Answers false, having changed nothing, when one of the ids is of no topic of this course. */
+/** Returns false, having changed nothing, when one of the ids is of no topic of this course. */
 export async function replaceTopics(
   trx: Transaction<Tables>,
   { courseId, topics }: { readonly courseId: number; readonly topics: readonly StaffTopicToWrite[] },

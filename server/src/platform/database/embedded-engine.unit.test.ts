@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { embeddedTemplate, migratedOnly, silentLog } from '../../testing/test-template.ts';
-import { keepUp } from './embedded-upkeep.ts';
+import { maintain } from './embedded-maintenance.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 import { isDatabaseUnavailable } from './transactions.ts';
 
@@ -149,11 +149,11 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  test('upkeep vacuums tables that changed and makes the planner know them', async () => {
+  test('maintenance vacuums tables that changed and makes the planner know them', async () => {
     await withDatabase(async ({ db }) => {
       await sql`CREATE TABLE busy (id integer)`.execute(db);
       await sql`INSERT INTO busy SELECT * FROM generate_series(1, 1000)`.execute(db);
-      await keepUp(db, { allTables: false });
+      await maintain(db, { allTables: false });
       const table = await sql<{
         rows: number;
       }>`SELECT reltuples AS rows FROM pg_class WHERE relname = 'busy'`.execute(db);
@@ -161,16 +161,16 @@ describe('the embedded database', () => {
     });
   });
 
-  test('upkeep makes a checkpoint when the log has grown', async () => {
+  test('maintenance makes a checkpoint when the log has grown', async () => {
     await withDatabase(async ({ db }) => {
       const checkpoints = sql<{ at: string }>`SELECT redo_lsn::text AS at FROM pg_control_checkpoint()`;
       const before = (await checkpoints.execute(db)).rows;
-      await keepUp(db, { allTables: false });
+      await maintain(db, { allTables: false });
       expect((await checkpoints.execute(db)).rows).toEqual(before);
       await sql`CREATE TABLE large AS SELECT id, repeat('x', 1000) AS filler FROM generate_series(1, 20000) AS id`.execute(
         db,
       );
-      await keepUp(db, { allTables: false });
+      await maintain(db, { allTables: false });
       expect((await checkpoints.execute(db)).rows).not.toEqual(before);
     });
   });

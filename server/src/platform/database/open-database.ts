@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import type { DatabaseLog } from '../operations/log.ts';
 import { openEmbedded } from './embedded-engine.ts';
-import { startUpkeep } from './embedded-upkeep.ts';
+import { startMaintenance } from './embedded-maintenance.ts';
 import { kyselyPool } from './kysely-pool.ts';
 import type { RowMismatch } from './rows/rows-origin.ts';
 import { checkAddress, checkServer, serverPool } from './server-engine.ts';
@@ -86,7 +86,7 @@ async function openServerDatabase(
 async function openEmbeddedDatabase(options: OpenDatabaseOptions): Promise<OpenedDatabase> {
   const engine = await openEmbedded(options);
   const db = kyselyOn(engine.pool, options);
-  const stopUpkeep = startUpkeep(db, { log: options.log });
+  const stopMaintenance = startMaintenance(db, { log: options.log });
   return {
     db,
     kind: 'embedded',
@@ -94,7 +94,7 @@ async function openEmbeddedDatabase(options: OpenDatabaseOptions): Promise<Opene
     load: () => loadOf(engine.pool),
     withoutTimeLimit: (work) => work(db),
     async close() {
-      await stopUpkeep();
+      await stopMaintenance();
       await engine.pool.end();
       await engine.close();
     },

@@ -14,7 +14,7 @@ const PAGE = 'index.html';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 
-/** Answers everything that is no endpoint. `root` is `web/dist`; without a build there is only the API. */
+/** Returns everything that is no endpoint. `root` is `web/dist`; without a build there is only the API. */
 export async function serveWebApp(
   app: FastifyInstance,
   { root, web }: { readonly root: string; readonly web: Config['web'] },

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 
-/** Answers the path under the folder. `kind` is a folder of its own: `lectures`, `books`. */
+/** Returns the path under the folder. `kind` is a folder of its own: `lectures`, `books`. */
 export type KeepMedia = (kind: string, name: string, content: Uint8Array) => Promise<string>;
 
 export function mediaKeeper(folder: string): KeepMedia {

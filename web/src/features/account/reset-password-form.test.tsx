@@ -113,7 +113,7 @@ it('SES-42, SES-46, SES-47: a success is said, and 2 s later it leads to the sig
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-it('SES-47: whoever has left the page by then is not called back', async () => {
+it('SES-47: a user who has left the page by then is not called back', async () => {
   const { fill, onDone, unmount } = open();
   await fill();
   await vi.waitFor(() => screen.getByText(hebrew.documents.resetSucceeded));

@@ -52,7 +52,7 @@ export function ResetPasswordForm({
   });
 
   const isSaved = saving.isSuccess;
-  // Waits by the browser's clock, and no longer than the page stands: whoever has gone on is not called back.
+  // Waits by the browser's clock, and no longer than the page stands: a user who has gone on is not called back.
   useEffect(() => {
     if (!isSaved) return;
     const timer = setTimeout(onDone, REDIRECT_MS);

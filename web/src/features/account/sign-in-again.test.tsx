@@ -11,7 +11,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-it('SES-49: whoever leaves for the sign-in comes back to the whole address, its query included', () => {
+it('SES-49: a user who leaves for the sign-in comes back to the whole address, its query included', () => {
   window.history.replaceState(null, '', '/courses/1/lesson/3/exercise/4?isMikud=1');
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   render(

@@ -12,7 +12,7 @@ export function SignInAgain() {
   const queryClient = useQueryClient();
 
   function goOn(start: SessionStart) {
-    // Somebody else's work must not continue under this name; what it held stays on the device for its owner.
+    // Another person's work must not continue under this name; what it held stays on the device for its owner.
     if (start === 'other-person') window.location.assign(paths.home());
     else void queryClient.invalidateQueries();
   }

@@ -49,7 +49,7 @@ export function categoryExercisesQuery(courseId: number, categoryId: number) {
   });
 }
 
-/** Everything read of a course, for whoever changed something in it. */
+/** Everything read of a course, to be read anew after a change in it. */
 export function courseKey(courseId: number) {
   return ['courses', courseId] as const;
 }

@@ -118,7 +118,7 @@ export function ScreenWindows(props: ScreenWindowsProps) {
                 variant="default"
                 data-autofocus
                 onClick={() => {
-                  // Whoever comes back from the paper finds the question, not this window.
+                  // A student who comes back from the paper finds the question, not this window.
                   close();
                   props.onPrint();
                 }}

@@ -12,7 +12,7 @@ import { lawsEditing } from '../../hebrew/laws-editing.ts';
 import { fieldClasses } from '../../staff/form/field-classes.ts';
 import { lawsQuery } from './laws.queries.ts';
 
-/** More than anybody reads through; further words narrow the list. */
+/** More than a person reads through; further words narrow the list. */
 const MOST_OPTIONS = 50;
 
 const NO_LAWS: readonly Law[] = [];

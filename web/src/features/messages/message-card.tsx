@@ -117,7 +117,7 @@ function ReadMarker({
   );
 }
 
-/** The focus that left with the button; whoever went on meanwhile is not called back. */
+/** The focus that left with the button; a user who went on meanwhile is not called back. */
 function focusHere(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }

@@ -2,7 +2,7 @@ import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { expect, test } from 'vitest';
 import { areaOf, isLook } from './access-area.ts';
 
-test('SES-66: whatever staff can call in a student’s name is told by its area', () => {
+test('SES-66: whatever staff can call in a student’s name is named by its area', () => {
   const called = everyEndpoint.filter(({ access }) => access !== 'public').map(({ name }) => name);
 
   expect(called.filter((name) => areaOf(name) === 'other')).toEqual([]);

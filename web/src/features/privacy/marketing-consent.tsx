@@ -25,7 +25,7 @@ export function MarketingConsent({ marketing }: Pick<Privacy, 'marketing'>) {
         size="md"
         label={texts.marketing.label}
         checked={isShown}
-        // Not disabled meanwhile: that would take the focus away from whoever moved it by keyboard.
+        // Not disabled meanwhile: that would take the focus away from keyboard users.
         onChange={(event) => {
           if (!saving.isPending) saving.mutate(event.currentTarget.checked);
         }}

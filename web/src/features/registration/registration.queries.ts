@@ -12,7 +12,7 @@ import { call } from '../../api.ts';
 
 const ROOT = 'registration';
 
-/** Everything here, for whoever took or gave up a place. */
+/** Everything here, to be read anew when a place was taken or given up. */
 export const LECTURES_KEY = [ROOT, 'lectures'] as const;
 const TRACKS_KEY = [...LECTURES_KEY, 'tracks'] as const;
 const SUBJECT_KEY = [...LECTURES_KEY, 'subject'] as const;

@@ -43,7 +43,7 @@ async function registerAndOpen({ id: lectureId, lectureHall }: LiveLecture): Pro
     const link = await call(registerToLecture, { params: { lectureId } });
     if (tab !== null && link === '') tab.close();
     if (tab !== null && link !== '') {
-      // Whoever holds the lecture has no business with the page that opened it.
+      // The broadcast's page has no business with the page that opened it.
       tab.opener = null;
       tab.location.replace(link);
     }

@@ -22,7 +22,7 @@ export function ReportLoading() {
   );
 }
 
-/** STA-30: a failure shows nothing; the heading (for whoever hears the page) and the retry are ours. */
+/** STA-30: a failure shows nothing; the heading (for screen readers) and the retry are ours. */
 export function ReportFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <>

@@ -41,7 +41,7 @@ export type NewRequest = {
   readonly additionalInputParameter: number | null;
 };
 
-/** Answers the code, 1 to 3. */
+/** Returns the code, 1 to 3. */
 export async function send(courseId: number, body: NewRequest): Promise<SendResult> {
   return resultIn(await call(sendRequest, { params: { courseId }, body }));
 }

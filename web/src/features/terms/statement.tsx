@@ -17,7 +17,7 @@ export function Statement() {
 
 /**
  * Below the open terms of use, under the anchor of `paths.openStatement`: its own page asks to sign in (SES-53), and
- * whoever cannot do that needs it most.
+ * those who cannot do that need it most.
  */
 export function StrangersStatement() {
   return (

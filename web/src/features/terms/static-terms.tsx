@@ -1,4 +1,4 @@
-/** The full text, for whoever has no course and for courses without terms of their own (TRM-02). */
+/** The full text, for users without a course and for courses without terms of their own (TRM-02). */
 import { terms } from '../../hebrew/terms.ts';
 import { settings } from '../../platform/settings.ts';
 import { ContactDetails, RunningText } from './running-text.tsx';

@@ -10,7 +10,7 @@ import { Redirect } from '../../platform/redirect.tsx';
 import { useCachedExercises } from '../../shell/late/use-cached-exercises.ts';
 import { Page, PageHeading } from '../../ui/page.tsx';
 
-/** The course list; somebody with one course has no list to choose from (CRS-03). */
+/** The course list; a student with one course has no list to choose from (CRS-03). */
 export default function HomePage() {
   const text = hebrew.courses.list;
   const courses = useQuery(coursesQuery);

@@ -134,7 +134,7 @@ it('REG-15, REG-18: the button asks first; then the place is the student’s at 
   expect(tab.location.replace).toHaveBeenCalledWith(LINK);
 });
 
-it('REG-14, REG-19, REG-20, REG-22: whoever has a place joins, or cancels after a question in the same dialog', async () => {
+it('REG-14, REG-19, REG-20, REG-22: a student who has a place joins, or cancels after a question in the same dialog', async () => {
   const { seen } = serve([lecture(20, { isUserRegistered: true, zoomJoinUrl: LINK })]);
   show(flat);
   const details = await toggle('דיני חוזים');
@@ -195,7 +195,7 @@ it('REG-26, REG-27, REG-28, REG-29, REG-30, REG-31, REG-32, REG-33, REG-34: the 
   });
 });
 
-it('REG-35: whoever has a place in another lecture is told that it moves', async () => {
+it('REG-35: a student who has a place in another lecture learns that it moves', async () => {
   serve([lecture(20, { isUserRegistered: true, zoomJoinUrl: LINK }), lecture(21)]);
   show(ofSubject);
   await userEvent.click(await screen.findByRole('button', { name: /^הרשמה להרצאה/ }));

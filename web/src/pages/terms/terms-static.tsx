@@ -1,4 +1,4 @@
-/** The terms of use without a course, also for whoever is not signed in (TRM-02). */
+/** The terms of use without a course, also for those who are not signed in (TRM-02). */
 import { StrangersStatement } from '../../features/terms/statement.tsx';
 import { StaticTerms } from '../../features/terms/static-terms.tsx';
 import { terms } from '../../hebrew/terms.ts';

@@ -3,7 +3,7 @@
  * time the server is asked whether it has a newer app. Both stand in one small file that the build writes.
  */
 import { onConnectionChange } from '../http/connection.ts';
-import { isRecord, isTexts } from '../unknown-value.ts';
+import { isRecord, isTexts } from '../http/unknown-value.ts';
 import { noteVersion } from './new-version.ts';
 
 const APP_FILES = '/app-files.json';

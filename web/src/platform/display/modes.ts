@@ -17,7 +17,7 @@ export type DisplayMode = (typeof displayModes)[number];
 
 /** `day`: no night, also where the device asks for one. */
 type Word = DisplayMode | 'day';
-/** What somebody chose on this device, without what the device itself asks for. */
+/** What was chosen on this device, without what the device itself asks for. */
 export type ModeChoice = readonly Word[];
 
 const COLOURS: ModeChoice = ['yellow-on-black', 'black-on-white', 'night', 'day'];

@@ -1,10 +1,10 @@
-/** What somebody is writing outlives a reload: stored in this tab, apart for each person, until it is sent. */
+/** What is being written outlives a reload: stored in this tab, apart for each person, until it is sent. */
 import { useCallback, useState } from 'react';
+import { isRecord, readJson } from '../http/unknown-value.ts';
 import { actedStudentId } from '../session/acting-student.ts';
 import { accessToken } from '../session/session.ts';
 import { readTokenClaims } from '../session/token-claims.ts';
 import { readStored, writeStored } from '../storage.ts';
-import { isRecord, readJson } from '../unknown-value.ts';
 
 type StoredDraft<Draft> = {
   readonly draft: Draft;

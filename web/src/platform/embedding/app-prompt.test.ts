@@ -19,7 +19,7 @@ describe('the question whether to go on in the app', () => {
     ['EMB-14: from the app itself', { frame: { isMobile: true, source: 'app' } }, false],
     ['EMB-18: answered in this session', { isAnswered: true }, false],
     ['an installation without an app', { scheme: null }, false],
-    ['inside a page of somebody else', { isEmbedded: true }, false],
+    ['inside a page of another site', { isEmbedded: true }, false],
     ['opened from the home screen', { isInstalled: true }, false],
   ])('%s', (_case, here, isAsked) => {
     expect(wantsAppPrompt({ ...PHONE, ...here })).toBe(isAsked);

@@ -18,7 +18,7 @@ const NARROW = '(max-width: 768px)';
 
 const narrow = typeof window.matchMedia === 'function' ? window.matchMedia(NARROW) : null;
 const askedMobile = observable(false);
-/** What this page was told, for frames of other sites in which the browser keeps nothing. */
+/** What this page learned, for frames of other sites in which the browser keeps nothing. */
 const page = new Map<string, string | null>();
 const frame = observable<Frame>(currentFrame());
 

@@ -1,4 +1,4 @@
-/** What an embedding page is told (EMB-11). Messages hold no secrets, so an unknown parent learns nothing it should not. */
+/** What an embedding page receives (EMB-11). Messages hold no secrets, so an unknown parent learns nothing it should not. */
 import { settings } from '../settings.ts';
 
 export type ParentMessage =

@@ -1,6 +1,6 @@
 /** A call that did not succeed: refused by the server in the contract's words, or never answered. */
 import { type Problem, type ProblemCode, problemCatalogue } from '@sugya/contract/problems.ts';
-import { isRecord } from '../unknown-value.ts';
+import { isRecord } from './unknown-value.ts';
 
 /** `network`: no answer at all. `timeout`: none in time. */
 export type FailureCode = ProblemCode | 'network' | 'timeout';

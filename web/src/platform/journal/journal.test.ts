@@ -173,7 +173,7 @@ describe('the journal', () => {
     expect(world.deliveries).toHaveLength(tries);
   });
 
-  it('nobody signed in: nothing is tried until somebody is', async () => {
+  it('no one signed in: nothing is tried until someone is', async () => {
     const world = createWorld();
     const { journal } = await world.openTab();
     world.mood = 'signed_out';

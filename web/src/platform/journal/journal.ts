@@ -61,7 +61,7 @@ export type Journal<K extends OperationKind> = {
   readonly view: (scopeId: number) => ScopeView<K>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly onEvent: (listener: (event: JournalEvent<K>) => void) => () => void;
-  /** The network is back, somebody signed in, the student looks again: everything is tried now. */
+  /** The network is back, a user signed in, the student looks again: everything is tried now. */
   readonly flush: () => void;
   /** Sends all that is unsent of a scope; false when that did not work out now. */
   readonly flushScope: (scopeId: number) => Promise<boolean>;

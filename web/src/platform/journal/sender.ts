@@ -31,7 +31,7 @@ export type SenderNeeds<K extends OperationKind> = {
 export type Sender = {
   /** Something may be there to send. */
   readonly wake: () => void;
-  /** The same, and whatever was waited for is over: the network is back, the student looks, somebody signed in. */
+  /** The same, and whatever was waited for is over: the network is back, the student looks, a user signed in. */
   readonly flush: () => void;
   readonly stop: () => void;
 };
@@ -59,7 +59,7 @@ export function createSender<K extends OperationKind>(needs: SenderNeeds<K>): Se
   let isStopped = false;
   let callOffWake: (() => void) | null = null;
 
-  /** Failures are reported each time, because somebody may be waiting for the outcome of this very try. */
+  /** Failures are reported each time, because a caller may be waiting for the outcome of this very try. */
   function setReach(next: Reach): void {
     const isNews = reach !== next || next !== 'open';
     reach = next;
@@ -94,7 +94,7 @@ export function createSender<K extends OperationKind>(needs: SenderNeeds<K>): Se
     const unsent = await store().readUnsent(needs.userId);
     if (unsent.length === 0) setReach('open');
     for (const entry of unsent) {
-      // While nobody answers one operation is enough to find out when somebody does.
+      // While the server is silent, one operation is enough to find out when it answers.
       if (underway.size >= (reach === 'unreachable' ? 1 : AT_ONCE)) return;
       if (underway.has(keyOf(entry))) continue;
       const notBefore = faults.get(keyOf(entry))?.notBefore ?? 0;

@@ -46,7 +46,7 @@ describe('what the device remembers of the server', () => {
     await expect(cachedRead(QUERY, noNetwork)).rejects.toThrow('network');
   });
 
-  it('is cached for a user who is known by the answer’s token only, and not when somebody else signed in meanwhile', async () => {
+  it('is cached for a user who is known by the answer’s token only, and not when another person signed in meanwhile', async () => {
     endSession('signed-out');
     await cachedRead(QUERY, async () => {
       signInAs('7');

@@ -7,7 +7,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** Content is corrected, and a device may change hands. Unit: ms. */
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
-/** A course is five copies, an exercise with laws some seven; enough for every exercise that anybody has open. */
+/** A course is five copies, an exercise with laws some seven; enough for every exercise that a student has open. */
 const MOST_COPIES = 300;
 
 export type OfflineCopy = {

@@ -70,7 +70,7 @@ describe('the copies of one kind', () => {
     await vi.waitFor(async () => expect(await own.list()).toEqual([]));
   });
 
-  it('are not made for somebody who is not signed in, nor while staff act as a student', async () => {
+  it('are not made for a visitor who is not signed in, nor while staff act as a student', async () => {
     others.save(5, { id: 5 });
     actAsStudent('9');
     own.save(6, { id: 6 });

@@ -41,7 +41,7 @@ export function copyName(kind: string, id: number): string {
   return `${kind} ${id}`;
 }
 
-/** Beside the page, which does not wait for it; not once somebody else is signed in. */
+/** Beside the page, which does not wait for it; not once another person is signed in. */
 export function saveCopy(copy: OfflineCopy): void {
   const isOwn = () => copiesUser() === copy.userId;
   if (!isOwn()) return;

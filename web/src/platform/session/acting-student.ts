@@ -23,7 +23,7 @@ export function leaveStudentView(): void {
   window.location.assign('/');
 }
 
-/** Another tab began or stopped acting: its next calls would be somebody else's than what this one shows. */
+/** Another tab began or stopped acting: its next calls would be for another person than the one this tab shows. */
 export function followActingInOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === STUDENT_KEY && event.newValue !== event.oldValue) window.location.reload();

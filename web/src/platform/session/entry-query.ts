@@ -1,4 +1,4 @@
-/** What other systems put into the address when they send somebody here, taken in and taken out of the address. */
+/** What other systems put into the address when they send a user here, taken in and taken out of the address. */
 import { actAsStudent } from './acting-student.ts';
 import { startGivenSession } from './session.ts';
 

@@ -165,7 +165,7 @@ describe('other tabs and kept work', () => {
     expect(isWaitingForSignIn()).toBe(false);
   });
 
-  it('whoever signs out on purpose is not asked to sign in again', () => {
+  it('a user who signs out on purpose is not asked to sign in again', () => {
     signIn();
     const stop = keepWorkOnExpiry(() => undefined);
     endSession('signed-out');
@@ -195,7 +195,7 @@ describe('whose session this is without a network', () => {
     expect([sessionUser(), window.localStorage.getItem('session_user')]).toEqual([null, null]);
   });
 
-  it('EXE-50: without a network nobody opens the journal of whoever was here before', () => {
+  it('EXE-50: without a network nobody opens the journal of the user before', () => {
     window.localStorage.setItem('journal_user', '7');
     startSession({ access_token: accessTokenOf('8'), refresh_token: 'refresh-2' });
     expect(rememberedJournalUser()).toBe(8);

@@ -33,7 +33,7 @@ const state = observable<SessionState>({
 });
 const endListeners = new Set<(end: SessionEnd) => void>();
 const keptWork = new Set<() => void>();
-/** The person of this page, so that a sign-in as somebody else never continues this one's work. */
+/** The person of this page, so that a sign-in as another person never continues this one's work. */
 let subject: string | null = subjectOf(state.read().accessToken);
 let hasEnded = false;
 
@@ -65,7 +65,7 @@ export function sessionUser(): string | null {
 
 export type SessionStart = 'started' | 'resumed' | 'other-person';
 
-/** New tokens by sign-in or refresh. `other-person`: they belong to somebody else than this page's work. */
+/** New tokens by sign-in or refresh. `other-person`: they belong to another person than this page's work. */
 export function startSession(tokens: {
   readonly access_token: string;
   readonly refresh_token: string;
@@ -95,7 +95,7 @@ export function startGivenSession(token: string): void {
   state.write({ accessToken: token, isWaitingForSignIn: false });
 }
 
-/** Clears the tokens; what happens on screen is up to whoever listens with `onSessionEnd`. */
+/** Clears the tokens; what happens on screen is up to the listeners of `onSessionEnd`. */
 export function endSession(end: SessionEnd): void {
   // Many calls may find out at the same time.
   if (hasEnded) return;

@@ -1,4 +1,4 @@
-import { isRecord, readJson } from '../unknown-value.ts';
+import { isRecord, readJson } from '../http/unknown-value.ts';
 
 /** What an access token says of itself. Nobody is trusted for it here: the server verifies, we only plan by it. */
 export type TokenClaims = {

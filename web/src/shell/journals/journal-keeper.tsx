@@ -20,7 +20,7 @@ export function JournalKeeper() {
   useEffect(
     () =>
       onSessionEnd((end) => {
-        // A page that holds its work until somebody signs in again holds its journals too.
+        // A page that holds its work until a user signs in again holds its journals too.
         if (!isWaitingForSignIn()) {
           void loadJournals().then((journals) => {
             for (const { close, leave } of journals) (end === 'signed-out' ? leave : close)();

@@ -36,9 +36,9 @@ export type EditingCalls<Saved, Draft> = {
 
 export type SaveOutcome<Saved> =
   | { readonly kind: 'saved'; readonly saved: Saved; readonly isNew: boolean }
-  /** Both texts are shown, and somebody has to choose. */
+  /** Both texts are shown, and a person has to choose. */
   | { readonly kind: 'conflict' }
-  /** Somebody deleted it. */
+  /** It was deleted elsewhere. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'offline' | 'refused'; readonly error: unknown };
 

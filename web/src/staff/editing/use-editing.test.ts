@@ -158,7 +158,7 @@ describe('two who save', () => {
     expect([result.current.versionOf('tags'), result.current.versionOf('name')]).toEqual([1, 0]);
   });
 
-  it('AVS-05: the same field shows both texts and asks; nothing is sent until somebody chose', async () => {
+  it('AVS-05: the same field shows both texts and asks; nothing is sent until a person chose', async () => {
     const server = serverOf(saved(1));
     const { result } = openEditor(server);
     act(() => result.current.change({ name: 'שלי' }));
@@ -224,7 +224,7 @@ describe('two who save', () => {
     expect(result.current).toMatchObject({ conflict: null, state: { kind: 'saved' } });
   });
 
-  it('what somebody deleted is said, and what was typed stays on the screen and in the store', async () => {
+  it('what was deleted elsewhere is said, and what was typed stays on the screen and in the store', async () => {
     const server = serverOf(saved(1));
     const { result } = openEditor(server);
     act(() => result.current.change({ name: 'שלי' }));

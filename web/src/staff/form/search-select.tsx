@@ -8,7 +8,7 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import { fieldClasses } from './field-classes.ts';
 import { hasWords } from './has-words.ts';
 
-/** More than anybody reads through; further words narrow the list. */
+/** More than a person reads through; further words narrow the list. */
 const MOST_OPTIONS = 100;
 
 export function SearchSelect({

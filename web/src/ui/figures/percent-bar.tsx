@@ -23,7 +23,7 @@ export function PercentBar({ name, percent, tone, marker = null, note }: Percent
       <span className={styles.name}>
         <bdi>{name}</bdi>
       </span>
-      {/* Hidden to the eye only: whoever hears the page hears every value. */}
+      {/* Hidden to the eye only: a screen reader says every value. */}
       <bdi className={percent > LABEL_OVER_PERCENT ? styles.label : styles.unseenLabel}>{percent}%</bdi>
       <div className={styles.scale} aria-hidden>
         <div className={styles.track}>

@@ -1,7 +1,7 @@
 /** Right, wrong, open or not due: always a sign and a word, the colour only repeats them. */
 import styles from './verdict-mark.module.css';
 
-/** `not_due`: answered, but whether rightly is not to be told before the finish (EXE-17). */
+/** `not_due`: answered, but whether rightly is not to be shown before the finish (EXE-17). */
 export type Verdict = 'right' | 'wrong' | 'unanswered' | 'not_due';
 
 export const VERDICT_SIGNS: Readonly<Record<Verdict, string>> = {

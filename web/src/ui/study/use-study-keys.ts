@@ -4,7 +4,7 @@ import { useEffect, useInsertionEffect, useRef } from 'react';
 /** By `event.key`, after `Control+` where that, or its like on a Mac, is held; true when the key was used. */
 export type KeyUse = (key: string) => boolean;
 
-/** The effect listens to the document. Nothing is done where somebody is typing, and nothing behind a dialog. */
+/** The effect listens to the document. Nothing is done while a field has the focus, and nothing behind a dialog. */
 export function useStudyKeys(onKey: KeyUse): void {
   const latest = useRef(onKey);
   useInsertionEffect(() => {

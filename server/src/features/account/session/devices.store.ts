@@ -30,7 +30,7 @@ export async function selectFamilies(
 
 const idRow = row({ id: z.guid() });
 
-/** Answers how many ended. Whose they are is part of the condition: another's id finds nothing. */
+/** Returns how many ended. Whose they are is part of the condition: another's id finds nothing. */
 export async function revokeFamilies(
   trx: Transaction<Tables>,
   of: { userId: number; onlyId: string | null; exceptId: string | null; now: Date },

@@ -1,5 +1,5 @@
 /** A pack's books, their files by the names under which they are kept. */
-import type { BookGroupToWrite } from '../content-writers.ts';
+import type { BookGroupToWrite } from '../content-owners.ts';
 import { bookFile } from '../pack/pack-media.ts';
 import type { PackParts } from '../pack/pack-parts.ts';
 

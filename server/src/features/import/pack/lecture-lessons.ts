@@ -1,5 +1,5 @@
 /** A pack's lectures with the ids that its names stand for. */
-import type { LessonVideosToWrite } from '../content-writers.ts';
+import type { LessonVideosToWrite } from '../content-owners.ts';
 import { lectureFile } from './pack-media.ts';
 import type { PackParts } from './pack-parts.ts';
 

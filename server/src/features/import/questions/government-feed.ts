@@ -81,7 +81,7 @@ function numberOfMark(document: Document): string {
   return /\d+$/.exec(marked?.attribs.id ?? '')?.[0] ?? '';
 }
 
-/** Those beside the answers. An address that is none is kept here, so that whoever cleans the question tells of it. */
+/** Those beside the answers. An address that is none stays here, so that cleaning the question reports it. */
 function pictures(document: Document, items: readonly Element[]): string {
   const inAnswers = new Set(items.flatMap((item) => DomUtils.getElementsByTagName('img', item)));
   return DomUtils.getElementsByTagName('img', document)

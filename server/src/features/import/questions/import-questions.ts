@@ -5,7 +5,7 @@ import { type PackExercise, type PackQuestion, packExercise } from '@sugya/contr
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { HtmlPolicy } from '../../../platform/sanitise.ts';
-import type { ContentWriters, Database } from '../content-writers.ts';
+import type { ContentWriters, Database } from '../content-owners.ts';
 import { countOutcomes, emitRecorded, type ImportReport } from '../emit-content.ts';
 import type { ImportOutcome } from '../import-pack.ts';
 import { type ImportProblem, type ImportProblemCode, isError } from '../import-problem.ts';

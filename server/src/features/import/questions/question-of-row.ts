@@ -59,7 +59,7 @@ function storableRow(row: TableQuestion): TableQuestion {
   return { ...storableTexts, answers: answers.map(storable) };
 }
 
-/** Answers and names are shown as text: mark-up in them is taken off, its words stay. */
+/** Returns and names are shown as text: mark-up in them is taken off, its words stay. */
 function textOfCell(cell: string): string {
   return looksLikeHtml(cell) ? plainText(cell) : cell;
 }

@@ -69,7 +69,7 @@ export async function writeAsked(
       SELECT *
       FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
         AS a (id bigint, url text, outcome text, "thumbnailUrl" text, "lengthSeconds" integer)
-    ), told AS (
+    ), answered AS (
       UPDATE lectures_videos v
       SET thumbnail_url = coalesce(a."thumbnailUrl", v.thumbnail_url),
         length_seconds = coalesce(a."lengthSeconds", v.length_seconds)

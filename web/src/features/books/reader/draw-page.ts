@@ -15,7 +15,7 @@ export type DrawnPage = {
   readonly scale: number;
 };
 
-/** Answers null when the drawing was given up, because another page or size is wanted. */
+/** Returns null when the drawing was given up, because another page or size is wanted. */
 export async function drawPage(
   pdf: PDFDocumentProxy,
   { pageNumber, width }: { readonly pageNumber: number; readonly width: number },

@@ -55,7 +55,7 @@ export function PageBar({
   );
 }
 
-/** Off buttons keep the focus, so that somebody who pages by Enter is not thrown to the page's top at the last page. */
+/** Off buttons keep the focus, so that a reader who pages by Enter is not thrown to the page's top at the last page. */
 function BarButton({
   label,
   isOff = false,

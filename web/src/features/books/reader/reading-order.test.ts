@@ -54,7 +54,7 @@ describe('BOK-06: the text layer is read as the page is', () => {
     ]);
   });
 
-  test('lines that the file does not end are told by their height; a raised note is no line of its own', () => {
+  test('lines that the file does not end are known by their height; a raised note is no line of its own', () => {
     const [left, right] = [40, 200];
     const looks = [piece('ב', left), piece('א', right), piece('ד', left, 680), piece('ג', right, 680)];
     expect(read(looks)).toEqual(['א', 'ב', 'ג', 'ד']);

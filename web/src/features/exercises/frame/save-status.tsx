@@ -13,7 +13,7 @@ import classes from './save-status.module.css';
 
 const texts = exercises.save;
 
-/** `held`: a choice that waits for its confirmation, which the server is not told of (EXE-90). */
+/** `held`: a choice that waits for its confirmation, which the server does not know of (EXE-90). */
 type ShownKind = SaveKind | 'held';
 
 const signs: Record<ShownKind, ReactNode> = {

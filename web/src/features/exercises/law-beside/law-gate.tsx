@@ -1,4 +1,4 @@
-/** EXE-116: before the first answer of a law exercise the law is there to be read, and whoever goes on says so. */
+/** EXE-116: before the first answer of a law exercise the law is there to be read, and a student who goes on says so. */
 import { Button } from '@mantine/core';
 import type { Exercise } from '@sugya/contract/exercises.ts';
 import { type ReactNode, useState } from 'react';

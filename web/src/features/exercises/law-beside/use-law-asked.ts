@@ -1,4 +1,4 @@
-/** Where in the law somebody asked to look, from inside the question, and whether the sheet that shows it is open. */
+/** The place in the law that was asked for from inside the question, and whether the sheet that shows it is open. */
 import { useState } from 'react';
 import type { LawPlace, LawTarget } from './law-slot.ts';
 

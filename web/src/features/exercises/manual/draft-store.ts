@@ -3,8 +3,8 @@
  * reload nor a closed tab nor a dead network loses a row. Two tabs write row by row into the same table.
  */
 import type { ManualEntry } from '@sugya/contract/exercises-paper.ts';
+import { isRecord, readJson } from '../../../platform/http/unknown-value.ts';
 import { readStored, writeStored } from '../../../platform/storage.ts';
-import { isRecord, readJson } from '../../../platform/unknown-value.ts';
 import { EMPTY_DRAFT, type ManualDraft } from './manual-draft.ts';
 
 type Kept = {

@@ -25,7 +25,7 @@ describe('the half-filled table', () => {
     expect(missingPlaces(questions, withRow(chosen, 2, { answerId: 20 }))).toEqual([]);
   });
 
-  it('MAN-20: an answer that the question no longer has is missing, and what it was is told', () => {
+  it('MAN-20: an answer that the question no longer has is missing, and what it was is reported', () => {
     const [first, second] = questions;
     if (first === undefined || second === undefined) throw new Error('There are two');
     const changed = { ...first, answers: answers(90) };

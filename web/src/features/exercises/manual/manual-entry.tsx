@@ -30,7 +30,7 @@ export function ManualEntryScreen(props: ManualEntryProps) {
   const store = useMemo(() => draftStore(userId, exerciseId), [userId, exerciseId]);
   usePageTitle(data === undefined ? null : `${manualEntry.title}: ${data.entry.name}`);
   useAgainWhenConnected(isError || data?.isFromDevice === true, refetch);
-  // The effect listens to other tabs: whoever sent the table there finds it done here.
+  // The effect listens to other tabs: a table sent there is done here too.
   useEffect(() => store.onForgottenElsewhere(() => void refetch()), [store, refetch]);
   if (data === undefined) {
     return isError ? (

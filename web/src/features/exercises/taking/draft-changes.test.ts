@@ -57,7 +57,7 @@ describe('what a gesture makes of a draft', () => {
   });
 });
 
-describe('what the server is told', () => {
+describe('what the server receives', () => {
   it('EXE-50: without immediate feedback every act tells the whole solution at once', () => {
     expect(postOf(sayStar(chosen, true), chosen, deferred)).toMatchObject({
       selectedAnswerId: 12,
@@ -69,7 +69,7 @@ describe('what the server is told', () => {
     });
   });
 
-  it('EXE-90: with immediate feedback a choice is told only by a confirm', () => {
+  it('EXE-90: with immediate feedback a choice is sent only by a confirm', () => {
     expect(postOf(chosen, emptyDraft, immediate)).toBeNull();
     expect(postOf(sayStar(chosen, false), chosen, immediate)).toBeNull();
     const confirmed = confirmAnswer(sayStar(chosen, false));
@@ -98,7 +98,7 @@ describe('what the server is told', () => {
     expect(postOf(sayStar(chosen, true), chosen, rules)).toMatchObject({ isStar: null });
   });
 
-  it('EXE-83: the time alone is told when it is asked for', () => {
+  it('EXE-83: the time alone is sent when it is asked for', () => {
     expect(postOf({ ...chosen, seconds: 40 }, null, immediate)).toMatchObject({
       selectedAnswerId: null,
       questionTimeInSeconds: 40,

@@ -15,7 +15,7 @@ export function useKeySwitch(): [isOn: boolean, turn: (isOn: boolean) => void] {
   return [isOn, turn];
 }
 
-/** The effect listens to the document. Nothing is done where somebody is typing, and nothing behind a dialog. */
+/** The effect listens to the document. Nothing is done while a field has the focus, and nothing behind a dialog. */
 export function useExerciseKeys({
   optionCount,
   areSingleSignsOn,

@@ -26,7 +26,7 @@ export const LAST_PLACE = 99;
 /** ALC-16: places of clauses inside a law. */
 const PLACES_OF_A_LAW = 1_000;
 
-/** ALC-20: what a new collection is until somebody changes it. */
+/** ALC-20: what a new collection is until it is changed. */
 export const EMPTY_DRAFT: CollectionDraft = {
   name: '',
   displaySeparateLawText: false,

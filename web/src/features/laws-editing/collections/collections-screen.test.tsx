@@ -311,7 +311,7 @@ describe('an existing collection', () => {
     expect(screen.queryByRole('region', { name: 'נשמרה בינתיים גרסה אחרת' })).toBeNull();
   });
 
-  it('a collection that somebody deleted says so, and what was edited stays on the screen', async () => {
+  it('a collection that was deleted elsewhere says so, and what was edited stays on the screen', async () => {
     const server = keepingCollections([buildCollection()]);
     const { user } = open('/lawsCollections?id=401');
     await user.click(await clause(7));
@@ -371,7 +371,7 @@ describe('an existing collection', () => {
     expect(screen.getByText('1 מתוך 1')).toBeTruthy();
   });
 
-  it('a clause that a new version withdrew is told and can be taken out', async () => {
+  it('a clause that a new version withdrew is marked and can be taken out', async () => {
     keepingCollections([
       buildCollection({
         items: [

@@ -78,7 +78,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.findByRole('textbox', { name });
 
 describe('the password before the laws editor', () => {
-  it('ALC-33, ALC-34, ALC-35: a wrong one is told, the server judges it, the tab remembers only that it was right', async () => {
+  it('ALC-33, ALC-34, ALC-35: a wrong one is reported, the server judges it, the tab remembers only that it was right', async () => {
     const server = keepingLaws({ isGated: true });
     const { user } = open('/manageLawsCollections');
     const dialog = await screen.findByRole('dialog', { name: 'ניהול רשימת החוקים' });

@@ -30,7 +30,7 @@ export function ContentsPanel({
     if (opener !== null) panel.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
   }, [opener]);
 
-  // The place where one reads stays in view, unless somebody is just choosing here. The effect scrolls the panel.
+  // The place where one reads stays in view, unless the reader is just choosing here. The effect scrolls the panel.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is the reason to look again
   useEffect(() => {
     const element = panel.current;

@@ -60,7 +60,7 @@ describe('LAW-49, LAW-50: going to a row', () => {
     expect(box.scrollTop).toBe(100_777);
   });
 
-  it('stops when somebody scrolls by hand', () => {
+  it('stops when the reader scrolls by hand', () => {
     const { box, rows } = list();
     const stop = scrollToRow(rows, 5, true);
     vi.advanceTimersByTime(400);

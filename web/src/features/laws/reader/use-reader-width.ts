@@ -1,5 +1,5 @@
 /**
- * How wide the reader is, told to the style sheets as `data-law-width`. Written by hand because a container query would be
+ * How wide the reader is, passed to the style sheets as `data-law-width`. Written by hand because a container query would be
  * asked anew for every row that is drawn.
  */
 import { type RefObject, useLayoutEffect, useRef } from 'react';

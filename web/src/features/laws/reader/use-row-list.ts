@@ -52,7 +52,7 @@ export function useRowList(box: RefObject<HTMLElement | null>, shown: readonly R
     [rows],
   );
 
-  // Whoever scrolls by hand takes over from an animation. The effect listens to the scrolling box.
+  // Scrolling by hand takes over from an animation. The effect listens to the scrolling box.
   useEffect(() => {
     const element = box.current;
     if (element === null) return;

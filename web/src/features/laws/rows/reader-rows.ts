@@ -125,7 +125,7 @@ function expansionsByRow(items: readonly LawItem[]): ReadonlyMap<LawItem, LawIte
   for (const item of items.filter(({ expandedText }) => expandedText.length > 0)) {
     const isOfClause = item.Type === 'Clause' && item.ClauseId !== null;
     const row = isOfClause ? (last.get(item.ClauseId ?? 0) ?? item) : item;
-    // The indentation is told from the row that carries it.
+    // The indentation counts from the row that carries it.
     const fromRow = item.Indentation - row.Indentation;
     const moved = item.expandedText.map((expansion) => ({
       ...expansion,

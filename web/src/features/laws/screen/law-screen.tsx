@@ -1,4 +1,4 @@
-/** A page that shows laws: its heading, the reader filling the window, the states before it, and what the host is told. */
+/** A page that shows laws: its heading, the reader filling the window, the states before it, and what the host receives. */
 import type { LawText } from '@sugya/contract/laws.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -89,7 +89,7 @@ export function LawLoading() {
   );
 }
 
-/** LAW-51: the host is told once that there is a law text. The effect touches the parent window. */
+/** LAW-51: the host hears once that there is a law text. The effect touches the parent window. */
 export function useLawExists(texts: readonly LawText[] | undefined): void {
   const exists = (texts?.length ?? 0) > 0;
   useEffect(() => {

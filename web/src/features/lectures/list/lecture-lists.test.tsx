@@ -103,7 +103,7 @@ describe('the lectures of a category', () => {
     expect(screen.queryByText(TOAST)).toBeNull();
   });
 
-  it('LEC-08: lessons that do not come are told by the toast', async () => {
+  it('LEC-08: a toast reports lessons that do not come', async () => {
     open('/courses/1/learningSubject/2/VideoLessons', {});
     expect(await screen.findByText(TOAST)).toBeTruthy();
   });

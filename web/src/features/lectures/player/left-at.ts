@@ -10,7 +10,7 @@ export function noteLeftAt(videoId: number, seconds: number | null): void {
   writeStored('session', KEY, seconds === null ? null : `${videoId}:${seconds}`);
 }
 
-/** Null when this tab left another lecture, or none. It is told once: later visits go by the server. */
+/** Null when this tab left another lecture, or none. It is given once: later visits go by the server. */
 export function leftAt(videoId: number): number | null {
   const [, id, seconds] = /^(\d{1,15}):(\d{1,6})$/.exec(readStored('session', KEY) ?? '') ?? [];
   if (Number(id) !== videoId || seconds === undefined) return null;

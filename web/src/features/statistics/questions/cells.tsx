@@ -96,7 +96,7 @@ function answerText(answer: { sortOrder: number; text: string }): ReactNode {
   );
 }
 
-/** Answers are counted from one. */
+/** Returns are counted from one. */
 function letterOf({ sortOrder }: { sortOrder: number }): string {
   return answerLetter(sortOrder - 1);
 }

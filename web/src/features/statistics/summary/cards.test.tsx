@@ -72,7 +72,7 @@ describe('the cards of the report', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('STA-11: the star and gray shares and grades are told', () => {
+  it('STA-11: the star and gray shares and grades are shown', () => {
     const text = show();
     for (const percent of ['64%', '70%', '36%', '83%']) expect(text).toContain(percent);
   });

@@ -9,7 +9,7 @@ import styles from './summary.module.css';
 
 const texts = statistics.lights;
 
-/** Each colour has a shape of its own, for whoever does not see the colour. */
+/** Each colour has a shape of its own, for those who do not see the colour. */
 const SHAPES = { Green: IconCircleCheckFilled, Yellow: IconSquareFilled, Red: IconAlertTriangleFilled };
 
 export type TrafficLightsCardProps = {

@@ -60,7 +60,7 @@ afterEach(async () => {
   window.sessionStorage.clear();
 });
 
-test('SUP-21, SUP-22, SUP-29, SUP-30: nothing is told before a field was left; then each tells what it lacks', () => {
+test('SUP-21, SUP-22, SUP-29, SUP-30: nothing is reported before a field was left; then each says what it lacks', () => {
   show();
   expect(sendButton()).toHaveProperty('disabled', true);
   expect(screen.queryByText(TEXT_MISSING)).toBeNull();
@@ -147,7 +147,7 @@ test.each([
     problemReply(409, 'help_center_closed'),
     'מרכז העזרה סגור כעת. אפשר לשלוח את הפנייה כשייפתח.',
   ],
-])('%s is told for 3 s, and what was written stays', async (_what, reply, words) => {
+])('%s is shown for 3 s, and what was written stays', async (_what, reply, words) => {
   const { onSent } = show(reply);
   fill();
   fireEvent.click(sendButton());
@@ -163,7 +163,7 @@ test.each([
   expect(onSent).not.toHaveBeenCalled();
 });
 
-test('XCT: what was written is there again after a reload, for whoever wrote it; what was sent is not', async () => {
+test('XCT: what was written is there again after a reload, for its writer; what was sent is not', async () => {
   show();
   fill();
   cleanup();

@@ -37,7 +37,7 @@ export function NewRequestForm({
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       change({ [name]: currentTarget.value }),
     onBlur: () => setTouched((now) => new Set([...now, name])),
-    // SUP-30: what is too long is told while it is written, what is missing once the field was left.
+    // SUP-30: what is too long is reported while it is written, what is missing once the field was left.
     error: touched.has(name) || (name === 'text' && length > 0) ? errors[name] : undefined,
   });
 

@@ -46,7 +46,7 @@ export function useSending(courseId: number, { onStored, onSent }: AfterSending)
       }),
   });
   const isSent = sending.data === STORED;
-  // Leaves for the list when the words have been read; whoever leaves earlier takes the timer along.
+  // Leaves for the list when the words have been read; leaving earlier ends the timer.
   useEffect(() => {
     if (!isSent) return;
     const timer = setTimeout(onSent, SHOWN_MS);

@@ -92,7 +92,7 @@ function Thread({ request }: { readonly request: UserRequest }) {
   );
 }
 
-/** SUP-42: a state that nobody knows is told as such. */
+/** SUP-42: an unknown state is called unknown. */
 export function statusWords(status: number): string {
   return text.statuses[status as keyof typeof text.statuses] ?? text.noStatus; // looked up, whatever it is
 }

@@ -172,7 +172,7 @@ test('SUP-45: without leave to reply there is no box', async () => {
 
 test.each([
   ['closed: the larger number stays', 2, 1, [], 2],
-  ['closed: a new answer is told', 0, 1, [], 1],
+  ['closed: a new answer is announced', 0, 1, [], 1],
   ['open: it is on the screen', 2, 3, [5], 0],
 ])('SUP-50: %s', (_what, before, after, open, shown) => {
   const merged = mergeRefreshed(

@@ -36,8 +36,8 @@ describe('a text with formatting', { timeout: 20_000 }, () => {
     const text = await screen.findByRole('textbox', { name: 'התוצאה' });
     rerender(field('<p>א</p>', 'הטקסט ארוך מדי'));
     await waitFor(() => expect(text.getAttribute('aria-invalid')).toBe('true'));
-    const told = document.getElementById(text.getAttribute('aria-describedby') ?? '');
-    expect(told?.textContent).toBe('הטקסט ארוך מדי');
+    const problem = document.getElementById(text.getAttribute('aria-describedby') ?? '');
+    expect(problem?.textContent).toBe('הטקסט ארוך מדי');
   });
 
   it('AVS-07: what the editor would lose is edited as HTML', async () => {

@@ -1,6 +1,6 @@
 /**
  * What the import asks of the features that own the tables of content. They write; the import decides what and when.
- * `server/src/content-writers.ts` puts the owners' functions together.
+ * `server/src/content-writers.ts` puts their functions together.
  */
 import type {
   PackBook,
@@ -88,7 +88,7 @@ export type ChapterToWrite = {
 
 export type ExposureWriters = {
   readonly writeChapters: Write<{ courseId: number; chapters: readonly ChapterToWrite[] }, WrittenRow[]>;
-  /** Answers the ids of what was missed. */
+  /** Returns the ids of what was missed. */
   readonly practiseChapters: Write<ChapterPractice, number[]>;
 };
 
@@ -172,7 +172,7 @@ export type MessagesWriters = {
   readonly writeMessages: Write<{ courseId: number; messages: readonly PackMessage[] }, WrittenRow[]>;
 };
 
-/** Answers the topics. */
+/** Returns the topics. */
 export type SupportWriters = {
   readonly writeSupport: Write<{ courseId: number } & PackSupport, WrittenRow[]>;
 };

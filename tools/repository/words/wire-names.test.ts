@@ -1,6 +1,6 @@
 import { wireSpellings } from '@sugya/contract/wire-names.ts';
 import { expect, it } from 'vitest';
-import { readRepository } from './source-file.ts';
+import { readRepository } from '../source-file.ts';
 
 /** They look at the wire itself, or at what an older app wrote on the device. */
 const OF_THE_WIRE =

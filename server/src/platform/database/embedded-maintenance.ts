@@ -15,7 +15,7 @@ const CHANGED_ROWS = 50;
 const CHANGED_SHARE = 0.2;
 
 /** Returns the function that ends it. Each step takes the one connection for itself, so that requests come between. */
-export function startUpkeep<T>(
+export function startMaintenance<T>(
   db: Kysely<T>,
   options: { log: DatabaseLog; intervalMilliseconds?: number },
 ): () => Promise<void> {
@@ -23,11 +23,13 @@ export function startUpkeep<T>(
   let isFirst = true;
   const timer = setInterval(() => {
     running = running
-      .then(() => keepUp(db, { allTables: isFirst }))
+      .then(() => maintain(db, { allTables: isFirst }))
       .then(() => {
         isFirst = false;
       })
-      .catch((error: unknown) => options.log.warn({ err: error }, 'Upkeep of the embedded database failed'));
+      .catch((error: unknown) =>
+        options.log.warn({ err: error }, 'Maintenance of the embedded database failed'),
+      );
   }, options.intervalMilliseconds ?? INTERVAL_MILLISECONDS);
   timer.unref();
   return async () => {
@@ -37,7 +39,7 @@ export function startUpkeep<T>(
 }
 
 /** `allTables` once after a start, because the counts of changed rows do not outlive the process. */
-export async function keepUp<T>(db: Kysely<T>, options: { allTables: boolean }): Promise<void> {
+export async function maintain<T>(db: Kysely<T>, options: { allTables: boolean }): Promise<void> {
   for (const table of await tablesToVacuum(db, options.allTables)) {
     await sql`VACUUM (ANALYZE) ${sql.raw(table)}`.execute(db);
   }
