@@ -57,22 +57,22 @@ describe('the contract in the built app', () => {
   });
 
   it('has every other constant as the server has it', async () => {
-    for (const name of CONTRACT_FILES) {
-      const original: Exports = await import(join(CONTRACT, name));
-      expect({ name, part: plainPart(built.files[identifierOf(name)]) }).toEqual({
-        name,
-        part: plainPart(original),
-      });
-    }
+    const originals = await Promise.all(
+      CONTRACT_FILES.map(async (name) => ({ name, part: plainPart(await import(join(CONTRACT, name))) })),
+    );
+    const inTheApp = CONTRACT_FILES.map((name) => ({
+      name,
+      part: plainPart(built.files[identifierOf(name)]),
+    }));
+    expect(inTheApp).toEqual(originals);
   });
 
   it('reads nothing by any of its schemas, and says so', () => {
-    for (const endpoint of builtEndpoints()) {
-      for (const part of ['params', 'query', 'body', 'response']) {
-        const schema = endpoint[part] as { parse: (value: unknown) => unknown } | undefined; // by the contract's own type
-        if (schema !== undefined) expect(() => schema.parse({})).toThrow('no schemas to read by: parse');
-      }
-    }
+    const schemas = builtEndpoints().flatMap((endpoint) =>
+      ['params', 'query', 'body', 'response'].flatMap((part) => endpoint[part] ?? []),
+    ) as { parse: (value: unknown) => unknown }[]; // by the contract's own type
+    expect(schemas.length).toBeGreaterThan(builtEndpoints().length);
+    for (const schema of schemas) expect(() => schema.parse({})).toThrow('no schemas to read by: parse');
   });
 
   it('carries nothing of zod', () => {
