@@ -10,11 +10,21 @@ export type HtmlPolicy = {
   readonly videoHosts: readonly string[];
 };
 
+/** Broken tags can leave a paragraph inside a paragraph, which a second reading takes apart. */
+const MOST_ROUNDS = 5;
+
 export const NO_VIDEOS: HtmlPolicy = { videoHosts: [] };
 
 /** What may stand stays as it is; the rest goes, scripts and styles with their content. Cleaning twice changes nothing. */
 export function sanitiseHtml(html: string, policy: HtmlPolicy = NO_VIDEOS): string {
-  return sanitize(html, optionsFor(policy)).trim();
+  const options = optionsFor(policy);
+  let before = html.trim();
+  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+    const after = sanitize(before, options).trim();
+    if (after === before) break;
+    before = after;
+  }
+  return before;
 }
 
 /** The names of what cleaning took away: `<script>`, `onclick`, `style: position`. Empty when nothing was lost. */

@@ -111,6 +111,12 @@ describe('sanitiseHtml', () => {
     );
   });
 
+  it('CRS-10: a paragraph that a broken tag leaves inside another is taken apart at once', () => {
+    const once = sanitiseHtml('<p><b<p><p>');
+    expect(once).toBe('<p></p><p></p><p></p>');
+    expect(sanitiseHtml(once)).toBe(once);
+  });
+
   it('CRS-10: nothing that runs is left of the government bank of questions', (context) => {
     if (!existsSync(RAW_BANK)) context.skip('shared/data is not beside this checkout');
     const bank: { description4: string }[] = JSON.parse(readFileSync(RAW_BANK, 'utf8'));
