@@ -1,7 +1,7 @@
 -- Generated from server/migrations by tools/schema/database-schema.ts; a test holds it equal to the migrated database.
 
-CREATE SEQUENCE exercises_act_sequence;
-CREATE SEQUENCE exposure_act_sequence;
+CREATE SEQUENCE exercises_operation_sequence;
+CREATE SEQUENCE exposure_operation_sequence;
 CREATE SEQUENCE platform_entity_id;
 CREATE SEQUENCE review_miss_id;
 
@@ -182,20 +182,6 @@ CREATE TABLE courses_lessons (
   CONSTRAINT courses_lessons_verdict_collection_id_fkey FOREIGN KEY (verdict_collection_id) REFERENCES verdicts_collections(id)
 );
 
-CREATE TABLE exercises_acts (
-  user_id bigint NOT NULL,
-  attempt_id bigint NOT NULL,
-  question_id bigint NOT NULL,
-  device_id text NOT NULL,
-  sequence bigint NOT NULL,
-  acted_at timestamp with time zone NOT NULL,
-  client_time timestamp with time zone,
-  stored_at timestamp with time zone NOT NULL,
-  actor_id bigint NOT NULL,
-  act jsonb NOT NULL,
-  CONSTRAINT exercises_acts_pkey PRIMARY KEY (user_id, attempt_id, question_id, device_id, sequence)
-);
-
 CREATE TABLE exercises_answers (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   question_version_id bigint NOT NULL,
@@ -280,6 +266,20 @@ CREATE TABLE exercises_exercises (
   CONSTRAINT exercises_exercises_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses_lessons(id)
 );
 
+CREATE TABLE exercises_operations (
+  user_id bigint NOT NULL,
+  attempt_id bigint NOT NULL,
+  question_id bigint NOT NULL,
+  device_id text NOT NULL,
+  sequence bigint NOT NULL,
+  acted_at timestamp with time zone NOT NULL,
+  client_time timestamp with time zone,
+  stored_at timestamp with time zone NOT NULL,
+  actor_id bigint NOT NULL,
+  posted jsonb NOT NULL,
+  CONSTRAINT exercises_operations_pkey PRIMARY KEY (user_id, attempt_id, question_id, device_id, sequence)
+);
+
 CREATE TABLE exercises_question_clauses (
   question_version_id bigint NOT NULL,
   law_id bigint NOT NULL,
@@ -354,7 +354,7 @@ CREATE TABLE exercises_solutions (
   is_answered boolean NOT NULL,
   is_correct boolean,
   acted_at timestamp with time zone NOT NULL,
-  act_sequence bigint NOT NULL,
+  operation_sequence bigint NOT NULL,
   stored_at timestamp with time zone NOT NULL,
   difficulty_level smallint,
   proximity smallint,
@@ -369,25 +369,6 @@ CREATE TABLE exercises_solutions (
   CONSTRAINT exercises_solutions_selected_law_answer_type_check CHECK (((selected_law_answer_type >= 1) AND (selected_law_answer_type <= 3)))
 );
 
-CREATE TABLE exposure_acts (
-  user_id bigint NOT NULL,
-  question_id bigint NOT NULL,
-  device_id text NOT NULL,
-  sequence bigint NOT NULL,
-  kind text NOT NULL,
-  answer smallint,
-  acted_at timestamp with time zone NOT NULL,
-  client_time timestamp with time zone,
-  stored_at timestamp with time zone NOT NULL,
-  actor_id bigint NOT NULL,
-  CONSTRAINT exposure_acts_pkey PRIMARY KEY (user_id, question_id, device_id, sequence),
-  CONSTRAINT exposure_acts_question_id_fkey FOREIGN KEY (question_id) REFERENCES exposure_questions(id),
-  CONSTRAINT exposure_acts_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
-  CONSTRAINT exposure_acts_answer_check CHECK ((answer = ANY (ARRAY[0, 1]))),
-  CONSTRAINT exposure_acts_check CHECK (((kind = 'answer'::text) = (answer IS NOT NULL))),
-  CONSTRAINT exposure_acts_kind_check CHECK ((kind = ANY (ARRAY['answer'::text, 'clear'::text, 'view'::text, 'mark'::text, 'unmark'::text])))
-);
-
 CREATE TABLE exposure_answers (
   user_id bigint NOT NULL,
   chapter_id bigint NOT NULL,
@@ -396,7 +377,7 @@ CREATE TABLE exposure_answers (
   is_viewed boolean NOT NULL DEFAULT false,
   is_marked boolean NOT NULL DEFAULT false,
   acted_at timestamp with time zone NOT NULL,
-  act_sequence bigint NOT NULL,
+  operation_sequence bigint NOT NULL,
   stored_at timestamp with time zone NOT NULL,
   CONSTRAINT exposure_answers_pkey PRIMARY KEY (user_id, chapter_id, question_id),
   CONSTRAINT exposure_answers_chapter_id_question_id_fkey FOREIGN KEY (chapter_id, question_id) REFERENCES exposure_questions(chapter_id, id),
@@ -425,6 +406,25 @@ CREATE TABLE exposure_chapters (
   CONSTRAINT exposure_chapters_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses_lessons(id),
   CONSTRAINT exposure_chapters_expo_type_check CHECK (((expo_type >= 0) AND (expo_type <= 3))),
   CONSTRAINT exposure_chapters_question_count_check CHECK ((question_count >= 0))
+);
+
+CREATE TABLE exposure_operations (
+  user_id bigint NOT NULL,
+  question_id bigint NOT NULL,
+  device_id text NOT NULL,
+  sequence bigint NOT NULL,
+  kind text NOT NULL,
+  answer smallint,
+  acted_at timestamp with time zone NOT NULL,
+  client_time timestamp with time zone,
+  stored_at timestamp with time zone NOT NULL,
+  actor_id bigint NOT NULL,
+  CONSTRAINT exposure_operations_pkey PRIMARY KEY (user_id, question_id, device_id, sequence),
+  CONSTRAINT exposure_operations_question_id_fkey FOREIGN KEY (question_id) REFERENCES exposure_questions(id),
+  CONSTRAINT exposure_operations_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT exposure_operations_answer_check CHECK ((answer = ANY (ARRAY[0, 1]))),
+  CONSTRAINT exposure_operations_check CHECK (((kind = 'answer'::text) = (answer IS NOT NULL))),
+  CONSTRAINT exposure_operations_kind_check CHECK ((kind = ANY (ARRAY['answer'::text, 'clear'::text, 'view'::text, 'mark'::text, 'unmark'::text])))
 );
 
 CREATE TABLE exposure_progress (
@@ -969,29 +969,6 @@ CREATE TABLE reports_weeks (
   CONSTRAINT reports_weeks_week_check CHECK ((EXTRACT(dow FROM week) = (0)::numeric))
 );
 
-CREATE TABLE review_acts (
-  user_id bigint NOT NULL,
-  act_id bigint NOT NULL,
-  course_id bigint NOT NULL,
-  question_id bigint NOT NULL,
-  kind text NOT NULL,
-  rating smallint,
-  seconds smallint,
-  undone_id bigint,
-  acted_at timestamp with time zone NOT NULL,
-  client_time timestamp with time zone,
-  stored_at timestamp with time zone NOT NULL,
-  actor_id bigint NOT NULL,
-  CONSTRAINT review_acts_pkey PRIMARY KEY (user_id, act_id),
-  CONSTRAINT review_acts_question_id_fkey FOREIGN KEY (question_id) REFERENCES exposure_questions(id),
-  CONSTRAINT review_acts_user_id_course_id_fkey FOREIGN KEY (user_id, course_id) REFERENCES review_courses(user_id, course_id) ON DELETE CASCADE,
-  CONSTRAINT review_acts_check CHECK (((kind = 'rate'::text) = (rating IS NOT NULL))),
-  CONSTRAINT review_acts_check1 CHECK (((kind = 'undo'::text) = (undone_id IS NOT NULL))),
-  CONSTRAINT review_acts_kind_check CHECK ((kind = ANY (ARRAY['miss'::text, 'rate'::text, 'undo'::text]))),
-  CONSTRAINT review_acts_rating_check CHECK (((rating >= 1) AND (rating <= 4))),
-  CONSTRAINT review_acts_seconds_check CHECK ((seconds >= 0))
-);
-
 CREATE TABLE review_courses (
   user_id bigint NOT NULL,
   course_id bigint NOT NULL,
@@ -1021,6 +998,29 @@ CREATE TABLE review_items (
   CONSTRAINT review_items_lapses_check CHECK ((lapses >= 0)),
   CONSTRAINT review_items_reps_check CHECK ((reps >= 0)),
   CONSTRAINT review_items_stability_check CHECK ((stability > (0)::double precision))
+);
+
+CREATE TABLE review_operations (
+  user_id bigint NOT NULL,
+  operation_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  question_id bigint NOT NULL,
+  kind text NOT NULL,
+  rating smallint,
+  seconds smallint,
+  undone_id bigint,
+  acted_at timestamp with time zone NOT NULL,
+  client_time timestamp with time zone,
+  stored_at timestamp with time zone NOT NULL,
+  actor_id bigint NOT NULL,
+  CONSTRAINT review_operations_pkey PRIMARY KEY (user_id, operation_id),
+  CONSTRAINT review_operations_question_id_fkey FOREIGN KEY (question_id) REFERENCES exposure_questions(id),
+  CONSTRAINT review_operations_user_id_course_id_fkey FOREIGN KEY (user_id, course_id) REFERENCES review_courses(user_id, course_id) ON DELETE CASCADE,
+  CONSTRAINT review_operations_check CHECK (((kind = 'rate'::text) = (rating IS NOT NULL))),
+  CONSTRAINT review_operations_check1 CHECK (((kind = 'undo'::text) = (undone_id IS NOT NULL))),
+  CONSTRAINT review_operations_kind_check CHECK ((kind = ANY (ARRAY['miss'::text, 'rate'::text, 'undo'::text]))),
+  CONSTRAINT review_operations_rating_check CHECK (((rating >= 1) AND (rating <= 4))),
+  CONSTRAINT review_operations_seconds_check CHECK ((seconds >= 0))
 );
 
 CREATE TABLE statistics_answer_counts (
@@ -1214,10 +1214,10 @@ CREATE INDEX registration_places_lecture ON public.registration_places USING btr
 CREATE INDEX registration_subjects_track ON public.registration_subjects USING btree (track_id, sort_order);
 CREATE INDEX reports_week_categories_course ON public.reports_week_categories USING btree (course_id, week);
 CREATE INDEX reports_weeks_due ON public.reports_weeks USING btree (week, course_id, user_id) WHERE (report_id IS NULL);
-CREATE INDEX review_acts_question ON public.review_acts USING btree (question_id, user_id);
-CREATE INDEX review_acts_recent ON public.review_acts USING btree (user_id, course_id, acted_at DESC) WHERE (kind = 'rate'::text);
-CREATE INDEX review_acts_undone ON public.review_acts USING btree (user_id, undone_id) WHERE (kind = 'undo'::text);
 CREATE INDEX review_items_question ON public.review_items USING btree (question_id);
+CREATE INDEX review_operations_question ON public.review_operations USING btree (question_id, user_id);
+CREATE INDEX review_operations_recent ON public.review_operations USING btree (user_id, course_id, acted_at DESC) WHERE (kind = 'rate'::text);
+CREATE INDEX review_operations_undone ON public.review_operations USING btree (user_id, undone_id) WHERE (kind = 'undo'::text);
 CREATE INDEX support_requests_course ON public.support_requests USING btree (course_id);
 CREATE INDEX support_requests_status ON public.support_requests USING btree (status, id);
 CREATE INDEX support_requests_topic ON public.support_requests USING btree (topic_id);

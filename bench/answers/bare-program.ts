@@ -9,17 +9,17 @@ const [databaseUrl, poolSize] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: Number(poolSize) });
 await pool.query(`
   CREATE TABLE IF NOT EXISTS bare_answers (
-    user_id bigint, question_id bigint, answer_id bigint, act_sequence bigint, acted_at timestamptz,
+    user_id bigint, question_id bigint, answer_id bigint, operation_sequence bigint, acted_at timestamptz,
     PRIMARY KEY (user_id, question_id)
   )`);
 
 const upsert = {
   name: 'upsert',
   text: `
-    INSERT INTO bare_answers (user_id, question_id, answer_id, act_sequence, acted_at)
+    INSERT INTO bare_answers (user_id, question_id, answer_id, operation_sequence, acted_at)
     VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT (user_id, question_id) DO UPDATE
-    SET answer_id = excluded.answer_id, act_sequence = excluded.act_sequence, acted_at = excluded.acted_at`,
+    SET answer_id = excluded.answer_id, operation_sequence = excluded.operation_sequence, acted_at = excluded.acted_at`,
 };
 
 const server = createServer((request, response) => {

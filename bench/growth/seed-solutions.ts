@@ -45,14 +45,14 @@ export async function seedSolutions(
       JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current`);
     await client.query(`
       INSERT INTO exercises_solutions (user_id, attempt_id, question_id, selected_answer_id, is_answered, is_correct,
-        question_seconds, acted_at, act_sequence, stored_at, difficulty_level)
+        question_seconds, acted_at, operation_sequence, stored_at, difficulty_level)
       SELECT b.user_id, b.attempt_id, b.question_id, w.id, true, w.is_correct, 60, now(), 1, now(), 5
       FROM exercises_attempt_questions b
       JOIN exercises_answers w
         ON w.question_version_id = b.question_version_id AND w.sort_order = 1 + (b.attempt_id + b.question_id) % 4`);
     await client.query(`
-      INSERT INTO exercises_acts
-        (user_id, attempt_id, question_id, device_id, sequence, acted_at, stored_at, actor_id, act)
+      INSERT INTO exercises_operations
+        (user_id, attempt_id, question_id, device_id, sequence, acted_at, stored_at, actor_id, posted)
       SELECT user_id, attempt_id, question_id, 'seed', 1, acted_at, stored_at, user_id,
         jsonb_build_object('selectedAnswerId', selected_answer_id)
       FROM exercises_solutions`);

@@ -38,7 +38,7 @@ export async function seedWeeks(databaseUrl: string, of: Weeks): Promise<number>
       JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current`);
     await client.query(`
       INSERT INTO exercises_solutions (user_id, attempt_id, question_id, selected_answer_id, is_star, is_answered,
-        is_correct, question_seconds, acted_at, act_sequence, stored_at, difficulty_level)
+        is_correct, question_seconds, acted_at, operation_sequence, stored_at, difficulty_level)
       SELECT b.user_id, b.attempt_id, b.question_id, w.id, b.question_id % 3 = 0, true, w.is_correct, 60, now(), 1,
         now(), 1 + b.question_id % 10
       FROM exercises_attempt_questions b

@@ -23,7 +23,7 @@ export const listDevices = endpoint({
   path: '/api/Account/Devices',
   access: 'student',
   response: z.object({ devices: z.array(device) }),
-  refusals: ['not_while_acting'],
+  refusals: ['not_while_impersonating'],
   requirements: ['USR-15', 'SES-56'],
 });
 
@@ -34,7 +34,7 @@ export const signOutDevice = endpoint({
   path: '/api/Account/Devices/{id}',
   access: 'student',
   params: z.object({ id: z.uuid() }),
-  refusals: ['not_while_acting'],
+  refusals: ['not_while_impersonating'],
   requirements: ['USR-15', 'SES-56'],
 });
 
@@ -44,6 +44,6 @@ export const signOutOtherDevices = endpoint({
   method: 'DELETE',
   path: '/api/Account/Devices',
   access: 'student',
-  refusals: ['not_while_acting'],
+  refusals: ['not_while_impersonating'],
   requirements: ['USR-15', 'SES-56'],
 });

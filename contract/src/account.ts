@@ -68,7 +68,7 @@ export const account = z.object({
   lastName: z.string(),
   isAdmin: z.boolean(),
   /** Addition: true while an administrator looks through this student's eyes (SES-66). */
-  isActingAsStudent: z.boolean(),
+  isImpersonating: z.boolean(),
   createdate: z.string(),
   courseNames: z.array(z.string()),
   email: z.string().nullable(),
@@ -82,7 +82,8 @@ export const readAccount = endpoint({
   path: '/api/Account',
   access: 'student',
   response: account,
-  refusals: ['acted_student_unknown'],
+  wireNames: ['isImpersonating'],
+  refusals: ['impersonated_student_unknown'],
   requirements: ['SES-54', 'SES-55', 'SES-66', 'USR-04', 'USR-05'],
 });
 
@@ -92,7 +93,7 @@ export const changePassword = endpoint({
   path: '/api/Account/ChangePassword',
   access: 'student',
   body: z.strictObject({ newPassword: password, currentPassword: password.optional() }),
-  refusals: ['weak_password', 'recent_sign_in_required', 'wrong_current_password', 'not_while_acting'],
+  refusals: ['weak_password', 'recent_sign_in_required', 'wrong_current_password', 'not_while_impersonating'],
   requirements: ['USR-11', 'USR-15'],
 });
 

@@ -8,7 +8,7 @@
 import type { z } from 'zod';
 import type { ProblemCode } from './problems.ts';
 
-/** `public`: no token needed. `student`: any signed-in user. `admin`: an administrator who is not acting as a student. */
+/** `public`: no token needed. `student`: any signed-in user. `admin`: an administrator who impersonates no student. */
 export type Access = 'public' | 'student' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

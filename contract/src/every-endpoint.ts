@@ -148,7 +148,7 @@ export const everyEndpoint = [
   lecturesHosted.readDurationsAsking,
   review.readReview,
   review.countReview,
-  review.saveReviewActs,
+  review.saveReviewOperations,
   review.saveReviewSettings,
   books.listBookGroups,
   books.readBook,

@@ -109,7 +109,7 @@ export const exercise = z.object({
   hasSecondRound: z.boolean(),
   allowUserReset: z.boolean(),
   exerciseTypeId: z.int(),
-  /** Additions: what the screen says around the exercise, and the attempt that the journal's acts belong to. */
+  /** Additions: what the screen says around the exercise, and the attempt that the journal's operations belong to. */
   attemptId: id.nullable(),
   courseId: id,
   courseName: z.string(),
@@ -192,7 +192,7 @@ export const saveSolution = endpoint({
     removedAnswerIds: z.array(id).max(8).nullable().default([]),
     sapiCode: z.string().max(200).nullable().default(null),
     isMarked: z.boolean().nullable().default(false),
-    /** Additions: the idempotency key of the act is (attempt, question, device, sequence). */
+    /** Additions: the idempotency key of the operation is (attempt, question, device, sequence). */
     attemptId: id.nullable().default(null),
     deviceId: z.string().max(64).nullable().default(null),
     sequence: z.int().min(0).max(Number.MAX_SAFE_INTEGER).nullable().default(null),

@@ -25,7 +25,7 @@ export const exposureQuestion = z.object({
   isAnswerCorrect: z.boolean().nullable(),
   /** 1 belongs to the core. */
   level: yesNo,
-  /** Addition: when the student's newest stored act on it happened. */
+  /** Addition: when the student's newest stored operation on it happened. */
   actedAt: instant.nullable(),
 });
 export type ExposureQuestion = z.infer<typeof exposureQuestion>;
@@ -54,14 +54,14 @@ export const exposureChapter = z.object({
 });
 export type ExposureChapter = z.infer<typeof exposureChapter>;
 
-/** Additions: the key that makes a repeated act harmless, and when it happened on the device. */
-const actKey = z.object({
+/** Additions: the key that makes a repeated operation harmless, and when it happened on the device. */
+const operationKey = z.object({
   deviceId: z.string().min(1).max(64).optional(),
   sequence: z.coerce.number().pipe(z.int().min(0).max(Number.MAX_SAFE_INTEGER)).optional(),
   insertTime: instant.optional(),
 });
 
-/** What stands after an act: EXP-25, with the time of the act that wrote it as an addition. */
+/** What stands after an operation: EXP-25, with the time of the operation that wrote it as an addition. */
 export const storedExposureAnswer = z.object({
   id,
   detailedAnswer: z.string().nullable(),
@@ -127,8 +127,8 @@ export const answerStatement = endpoint({
   path: '/api/ExposureChapters/{chapterId}/Questions/{questionId}/{answer}',
   access: 'student',
   params: z.object({ chapterId: idInPath, questionId: idInPath, answer: bitInPath }),
-  /** Addition: the answer before it was taken back on the device, which sends the newest act alone. */
-  query: actKey.extend({ isAfterClear: z.literal('true').optional() }),
+  /** Addition: the answer before it was taken back on the device, which sends the newest operation alone. */
+  query: operationKey.extend({ isAfterClear: z.literal('true').optional() }),
   response: storedExposureAnswer,
   refusals: ['question_locked'],
   requirements: ['EXP-24', 'EXP-25', 'EXP-26', 'EXP-28'],
@@ -140,7 +140,7 @@ export const clearStatement = endpoint({
   path: '/api/ExposureChapters/{chapterId}/Questions/{questionId}/Answer',
   access: 'student',
   params: questionInPath,
-  query: actKey,
+  query: operationKey,
   /** What stands now; an addition. */
   response: storedExposureAnswer,
   refusals: [],
@@ -196,7 +196,7 @@ export const viewCard = endpoint({
   path: '/api/ExposureChapters/mikudit/{chapterId}/Questions/{questionId}',
   access: 'student',
   params: questionInPath,
-  query: actKey,
+  query: operationKey,
   response: storedExposureAnswer,
   refusals: [],
   requirements: ['EXP-43'],
@@ -208,7 +208,7 @@ export const markCard = endpoint({
   path: '/api/ExposureChapters/mikudit/{chapterId}/Questions/{questionId}/mark',
   access: 'student',
   params: questionInPath,
-  query: actKey,
+  query: operationKey,
   response: storedExposureAnswer,
   refusals: [],
   requirements: ['EXP-44', 'EXP-46'],
@@ -220,7 +220,7 @@ export const unmarkCard = endpoint({
   path: '/api/ExposureChapters/mikudit/{chapterId}/Questions/{questionId}/unmark',
   access: 'student',
   params: questionInPath,
-  query: actKey,
+  query: operationKey,
   response: storedExposureAnswer,
   refusals: [],
   requirements: ['EXP-45', 'EXP-47', 'EXP-48'],

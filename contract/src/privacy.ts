@@ -32,7 +32,7 @@ export const readPrivacy = endpoint({
   path: '/api/Account/Privacy',
   access: 'student',
   response: privacy,
-  refusals: ['not_while_acting'],
+  refusals: ['not_while_impersonating'],
   requirements: ['TRM-07', 'TRM-08'],
 });
 
@@ -43,7 +43,7 @@ export const saveMarketingConsent = endpoint({
   access: 'student',
   body: z.strictObject({ isGiven: z.boolean(), textVersion: z.enum(marketingTextVersions) }),
   response: privacy,
-  refusals: ['not_while_acting'],
+  refusals: ['not_while_impersonating'],
   requirements: ['TRM-08'],
 });
 
@@ -69,7 +69,7 @@ export const exportMyData = endpoint({
   path: '/api/Account/MyData',
   access: 'student',
   response: exportedData,
-  refusals: ['not_while_acting'],
+  refusals: ['not_while_impersonating'],
   requirements: ['TRM-07'],
 });
 
@@ -92,7 +92,7 @@ export const listAccesses = endpoint({
   access: 'student',
   query: z.object({ before: idInPath.optional() }),
   response: z.object({ accesses: z.array(access), hasMore: z.boolean() }),
-  refusals: ['not_while_acting'],
+  refusals: ['not_while_impersonating'],
   requirements: ['SES-66'],
 });
 
@@ -104,7 +104,7 @@ export const requestDeletion = endpoint({
   access: 'student',
   body: z.strictObject({ password: z.string().min(1).max(256) }),
   response: privacy,
-  refusals: ['wrong_current_password', 'not_while_acting'],
+  refusals: ['wrong_current_password', 'not_while_impersonating'],
   requirements: ['TRM-07'],
 });
 
@@ -115,7 +115,7 @@ export const withdrawDeletion = endpoint({
   path: '/api/Account/Deletion',
   access: 'student',
   response: privacy,
-  refusals: ['not_while_acting'],
+  refusals: ['not_while_impersonating'],
   requirements: ['TRM-07'],
 });
 

@@ -22,8 +22,8 @@ const catalogue = {
   mail_failed: { status: 502, title: 'The message could not be sent' },
   recent_sign_in_required: { status: 403, title: 'Sign in again or give the current password' },
   wrong_current_password: { status: 403, title: 'The current password is wrong' },
-  not_while_acting: { status: 403, title: 'Not while acting as a student' },
-  acted_student_unknown: { status: 404, title: 'There is no such student to act as' },
+  not_while_impersonating: { status: 403, title: 'Not during impersonation' },
+  impersonated_student_unknown: { status: 404, title: 'There is no such student to impersonate' },
   simulator_unavailable: { status: 503, title: 'The drafting simulator is not configured' },
 
   exercise_done: { status: 409, title: 'The exercise is already finished' },
@@ -68,7 +68,7 @@ export const commonRefusals = [
   'not_allowed',
   'not_found',
   /** To an administrator whose `Student-Id` names nobody (SES-66). */
-  'acted_student_unknown',
+  'impersonated_student_unknown',
   'too_large',
   'unsupported_media_type',
   'too_many_requests',

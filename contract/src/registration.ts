@@ -130,7 +130,7 @@ export const readCalendarAddress = endpoint({
   path: '/api/LectureCalendar',
   access: 'student',
   response: calendarAddress,
-  refusals: ['not_while_acting'],
+  refusals: ['not_while_impersonating'],
   requirements: ['REG-14'],
 });
 
@@ -141,7 +141,7 @@ export const makeCalendarAddress = endpoint({
   path: '/api/LectureCalendar',
   access: 'student',
   response: calendarAddress,
-  refusals: ['not_while_acting'],
+  refusals: ['not_while_impersonating'],
   requirements: ['REG-14'],
 });
 
@@ -150,6 +150,6 @@ export const revokeCalendarAddress = endpoint({
   method: 'DELETE',
   path: '/api/LectureCalendar',
   access: 'student',
-  refusals: ['not_while_acting'],
+  refusals: ['not_while_impersonating'],
   requirements: ['REG-14'],
 });

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { expoType } from './exposure.ts';
 import { id, idInPath, instant } from './wire.ts';
+import { reviewWireNames } from './wire-names.ts';
 
 /** 1 not known, 2 known without certainty, 3 known, 4 known at once. */
 const rating = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
@@ -13,7 +14,7 @@ const dailyMinutes = z.union([z.literal(5), z.literal(10), z.literal(15), z.lite
 const ratingButtons = z.union([z.literal(2), z.literal(4)]);
 const count = z.int().min(0);
 
-/** What the student's acts made of an item, so that the screen can say when each rating would bring it back. */
+/** What the student's operations made of an item, so that the screen can say when each rating would bring it back. */
 const reviewState = z.object({
   /** Days until recall falls to nine in ten. */
   stability: z.number(),
@@ -72,21 +73,21 @@ export const review = reviewCounts.extend({
 });
 export type Review = z.infer<typeof review>;
 
-const actTime = { actId: id, insertTime: instant };
+const operationTime = { operationId: id, insertTime: instant };
 
-/** `actId` is the device's own, at random, and makes a repeat harmless. */
-const reviewAct = z.discriminatedUnion('kind', [
+/** `operationId` is the device's own, at random, and makes a repeat harmless. */
+const reviewOperation = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('rate'),
-    ...actTime,
+    ...operationTime,
     rating,
     /** How long it took; null where it was rated in its chapter. */
     seconds: z.int().min(0).max(3_600).nullable(),
   }),
-  z.strictObject({ kind: z.literal('undo'), ...actTime, undoneActId: id }),
+  z.strictObject({ kind: z.literal('undo'), ...operationTime, undoneOperationId: id }),
 ]);
 
-export type ReviewAct = z.infer<typeof reviewAct>;
+export type ReviewOperation = z.infer<typeof reviewOperation>;
 
 export const storedReview = z.object({
   id,
@@ -123,14 +124,15 @@ export const countReview = endpoint({
 });
 
 /** Ratings of one item, and what takes them back; from the review, or from the item's chapter. */
-export const saveReviewActs = endpoint({
-  name: 'saveReviewActs',
+export const saveReviewOperations = endpoint({
+  name: 'saveReviewOperations',
   method: 'POST',
   path: '/api/Courses/{courseId}/Review/Items/{itemId}',
   access: 'student',
   params: z.object({ courseId: idInPath, itemId: idInPath }),
-  body: z.strictObject({ acts: z.array(reviewAct).min(1).max(100) }),
+  body: z.strictObject({ operations: z.array(reviewOperation).min(1).max(100) }),
   response: storedReview,
+  wireNames: reviewWireNames,
   refusals: [],
   requirements: [],
 });

@@ -22,7 +22,15 @@ export const wireSpellings: Readonly<Record<string, string>> = {
   textTitleGraph: 'textTiltleGragh',
   /** REP-20. */
   ...Object.fromEntries(subjects.map((bar) => [`${bar}Average`, `${bar}Avarege`])),
+  /** What apps on devices send since their first version. */
+  operations: 'acts',
+  operationId: 'actId',
+  undoneOperationId: 'undoneActId',
+  isImpersonating: 'isActingAsStudent',
 };
+
+/** The review's: on the wire, and in the journal on the device. */
+export const reviewWireNames: readonly string[] = ['operations', 'operationId', 'undoneOperationId'];
 
 /** REP-13, REP-20. */
 export const reportWireNames: readonly string[] = [
@@ -44,9 +52,13 @@ export function fromWire(endpoint: Named, value: unknown): unknown {
   return names.length === 0 ? value : renamed(value, new Map(names.map((name) => [wireName(name), name])));
 }
 
+/** Of names that never were on the wire, but in copies on devices, the older spelling. */
+const olderSpellings: Readonly<Record<string, string>> = { countedOperationIds: 'countedActIds' };
+
 /** What was stored before there were right names: an older copy on a device, an older content pack. */
 export function fromOlder(value: unknown): unknown {
-  return fromWire({ wireNames: Object.keys(wireSpellings) }, value);
+  const older = Object.entries({ ...wireSpellings, ...olderSpellings });
+  return renamed(value, new Map(older.map(([name, spelling]) => [spelling, name])));
 }
 
 /** The documented spelling of a name; most are spelled as they are. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  afterExposureAct,
+  afterExposureOperation,
   chapterOffer,
   completionPercent,
   countsOfVerdict,
-  type ExposureAct,
+  type ExposureOperation,
   type ExposureState,
   exposureVerdict,
   successPercent,
@@ -16,8 +16,8 @@ const state = (fields: Partial<ExposureState>): ExposureState => ({ ...untouched
 const seen = state({ isViewed: true });
 const marked = state({ isViewed: true, isMarked: true });
 
-describe('an act on a question of a chapter', () => {
-  it.each<[string, ExposureState, ExposureAct, ExposureState | null]>([
+describe('an operation on a question of a chapter', () => {
+  it.each<[string, ExposureState, ExposureOperation, ExposureState | null]>([
     [
       'an answer to an open statement stands',
       untouched,
@@ -44,8 +44,8 @@ describe('an act on a question of a chapter', () => {
     ['a mark is a view too', untouched, { kind: 'mark' }, marked],
     ['a mark taken back leaves the view', marked, { kind: 'unmark' }, seen],
     ['taking a mark back is a view too', untouched, { kind: 'unmark' }, seen],
-  ])('EXP-27 to EXP-29, EXP-43 to EXP-48: %s', (_what, before, act, after) => {
-    expect(afterExposureAct(before, act)).toEqual(after);
+  ])('EXP-27 to EXP-29, EXP-43 to EXP-48: %s', (_what, before, operation, after) => {
+    expect(afterExposureOperation(before, operation)).toEqual(after);
   });
 });
 

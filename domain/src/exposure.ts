@@ -1,4 +1,4 @@
-// Exposure chapters: how an act changes what stands of a question, and how far a student is in a chapter.
+// Exposure chapters: how an operation changes what stands of a question, and how far a student is in a chapter.
 
 /** 1 yes, 0 no (EXP-26). */
 export type YesNo = 0 | 1;
@@ -10,7 +10,7 @@ export type ExposureState = {
   readonly isMarked: boolean;
 };
 
-export type ExposureAct =
+export type ExposureOperation =
   /** `isAfterClear`: the answer before it was taken back on the same device. */
   | { readonly kind: 'answer'; readonly answer: YesNo; readonly isAfterClear?: boolean }
   | { readonly kind: 'clear' }
@@ -21,19 +21,26 @@ export type ExposureAct =
 export const untouched: ExposureState = { userAnswer: null, isViewed: false, isMarked: false };
 
 /**
- * The state after an act; null where a statement is already answered otherwise, because the key was shown then.
+ * The state after an operation; null where a statement is already answered otherwise, because the key was shown then.
  * The newest operation alone says everything: to mark a card, or take a mark back, is to have seen it, and an answer says
  * whether the one before it was taken back.
  *
  * Source: EXP-27 to EXP-29, EXP-43 to EXP-48.
  * Example: a card that was marked and is unmarked stands as viewed and not marked.
  */
-export function afterExposureAct(state: ExposureState, act: ExposureAct): ExposureState | null {
-  switch (act.kind) {
+export function afterExposureOperation(
+  state: ExposureState,
+  operation: ExposureOperation,
+): ExposureState | null {
+  switch (operation.kind) {
     case 'answer':
-      if (state.userAnswer !== null && state.userAnswer !== act.answer && act.isAfterClear !== true)
+      if (
+        state.userAnswer !== null &&
+        state.userAnswer !== operation.answer &&
+        operation.isAfterClear !== true
+      )
         return null;
-      return { ...state, userAnswer: act.answer };
+      return { ...state, userAnswer: operation.answer };
     case 'clear':
       return { ...state, userAnswer: null };
     case 'view':

@@ -41,7 +41,7 @@ export function tapKeyLeaks(context: BrowserContext): KeyLeaks {
       reading.push(readChapter(response, pathname, chapters.due()));
       return;
     }
-    // What holds at this moment: an act that comes later makes nothing due for this answer.
+    // What holds at this moment: an operation that comes later makes nothing due for this answer.
     const due = { finished: new Set(finished), confirmed: new Set(confirmed) };
     reading.push(read(response, place, due));
   });

@@ -12,7 +12,7 @@ const callers = [
   'anonymous',
   'student',
   'administrator',
-  'acting administrator',
+  'impersonating administrator',
   'disabled',
   'expired',
   'tampered',
@@ -36,7 +36,7 @@ beforeAll(async () => {
   headers.set('student', { authorization: ofStudent });
   headers.set('tampered', { authorization: `${ofStudent.slice(0, -4)}AAAA` });
   headers.set('administrator', { authorization: await bearer(administrator) });
-  headers.set('acting administrator', {
+  headers.set('impersonating administrator', {
     authorization: await bearer(administrator),
     'student-id': String(student.id),
   });

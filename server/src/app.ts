@@ -142,7 +142,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       db,
       random,
       copiers: { selectPlaceForCopy, copyLesson, copyExercises, copyChapters, copyVideos },
-      recordAct: (trx, act) => insertAuditEvent(trx, { ...act, subjectId: null }),
+      writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
     ...itemsHandlers({ db }),
     ...supportHandlers({ db, rateLimiter: rateLimiter(db), outbox, publicUrl: config.publicUrl }),
@@ -177,8 +177,8 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     clock,
     authenticate: authenticator({ db, clock, tokens }),
     deadlineMilliseconds: config.requestDeadlineMilliseconds,
-    recordActingChange: ({ now, actorId, subjectId, ...detail }) =>
-      insertAuditEvent(db, { at: now, actorId, subjectId, action: 'change_while_acting', detail }),
+    recordImpersonatedChange: ({ now, actorId, subjectId, ...detail }) =>
+      insertAuditEvent(db, { at: now, actorId, subjectId, action: 'change_while_impersonating', detail }),
     recordAccess: accessRecorder(db),
   });
   serveMedia(app, {

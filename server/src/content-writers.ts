@@ -20,7 +20,7 @@ import { writeLectures } from './features/lectures/lectures-content.store.ts';
 import { writeMessages } from './features/messages/messages-content.store.ts';
 import { writeLiveLectures } from './features/registration/registration-content.store.ts';
 import { noteHistory } from './features/reports/practice-weeks.store.ts';
-import { noteMiss, saveActs } from './features/review/save-review.ts';
+import { noteMiss, saveOperations } from './features/review/save-review.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { writeSupport } from './features/support/support-content.store.ts';
 import { writeTerms } from './features/terms/terms.store.ts';
@@ -41,8 +41,8 @@ export const contentWriters: ContentWriters = {
   },
   review: {
     rateItem: async (trx, { userId, courseId, itemId, now, at, ...rating }) => {
-      const act = { kind: 'rate', ...rating, insertTime: at.toISOString() } as const;
-      await saveActs(trx, { userId, courseId, itemId, actorId: userId, now }, [act]);
+      const operation = { kind: 'rate', ...rating, insertTime: at.toISOString() } as const;
+      await saveOperations(trx, { userId, courseId, itemId, actorId: userId, now }, [operation]);
     },
   },
   lectures: { writeLectures },

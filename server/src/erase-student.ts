@@ -4,7 +4,7 @@
  */
 import { eraseAccount } from './features/account/erase-account.store.ts';
 import { eraseEnrollments } from './features/courses/erase-enrollments.store.ts';
-import { eraseActs } from './features/exercises/erase-acts.store.ts';
+import { eraseOperations } from './features/exercises/erase-operations.store.ts';
 import { eraseChapters } from './features/exposure/exposure-answers.store.ts';
 import { eraseFavorites } from './features/favorites/favorites.store.ts';
 import { eraseFeedback } from './features/lectures/feedback.store.ts';
@@ -28,7 +28,7 @@ const parts: readonly EraseStudent[] = [
   eraseReports,
   eraseReview,
   eraseChapters,
-  eraseActs,
+  eraseOperations,
   eraseEnrollments,
   deleteMailOf,
   eraseAccount,

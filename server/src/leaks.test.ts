@@ -160,7 +160,7 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
     const { exercise, user } = await finished();
     return { exercise, client: app.anonymous, userName: user.userName, dueCount: 0 };
   },
-  'an administrator acting as a student in mid-exercise': async () => {
+  'an administrator impersonating a student in mid-exercise': async () => {
     const student = await buildStartedStudentAt(app, await buildSecretExercise());
     await answerWrongly(student, 2);
     const { userName } = await app.buildUser({ isAdmin: true });

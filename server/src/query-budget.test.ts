@@ -50,7 +50,7 @@ const budget: Readonly<Record<EndpointName, number>> = {
   finishExercise: 10,
   resetSolutions: 3,
   readManualEntry: 2,
-  // The exercise, the attempt with its questions (4), the answers with their acts, and the end as of a finish (7).
+  // The exercise, the attempt with its questions (4), the answers with their operations, and the end as of a finish (7).
   saveManualEntry: 13,
   readExercisePrint: 2,
   readStatistics: 3,
@@ -94,7 +94,7 @@ const budget: Readonly<Record<EndpointName, number>> = {
   readDurationsAsking: 1,
   readReview: 4,
   countReview: 3,
-  saveReviewActs: 4,
+  saveReviewOperations: 4,
   saveReviewSettings: 2,
   listBookGroups: 2,
   readBook: 1,

@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'a GET of staff who act as a student writes an entry of the access log, and nothing else',
+  'a GET of staff who impersonate a student writes an entry of the access log, and nothing else',
   TIMEOUT,
   async () => {
     const { student, everything } = await studentWithEverything();

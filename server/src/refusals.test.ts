@@ -80,7 +80,7 @@ async function startedAt(flags: Parameters<typeof studentAt>[0] = {}) {
 
 const signedIn = async () => app.as((await app.buildUser()).userName);
 
-async function acting(studentId?: number) {
+async function impersonating(studentId?: number) {
   const { userName } = await app.buildUser({ isAdmin: true });
   return app.as(userName, { studentId: studentId ?? (await app.buildUser()).id });
 }
@@ -155,13 +155,13 @@ const provocations: Provocations = {
     },
   },
   readCalendarAddress: {
-    not_while_acting: async () => (await acting()).call(readCalendarAddress, {}),
+    not_while_impersonating: async () => (await impersonating()).call(readCalendarAddress, {}),
   },
   makeCalendarAddress: {
-    not_while_acting: async () => (await acting()).call(makeCalendarAddress, {}),
+    not_while_impersonating: async () => (await impersonating()).call(makeCalendarAddress, {}),
   },
   revokeCalendarAddress: {
-    not_while_acting: async () => (await acting()).call(revokeCalendarAddress, {}),
+    not_while_impersonating: async () => (await impersonating()).call(revokeCalendarAddress, {}),
   },
   signIn: {
     bad_credentials: async () => {
@@ -186,7 +186,7 @@ const provocations: Provocations = {
       }),
   },
   readAccount: {
-    acted_student_unknown: async () => (await acting(999_999_999)).call(readAccount, {}),
+    impersonated_student_unknown: async () => (await impersonating(999_999_999)).call(readAccount, {}),
   },
   changePassword: {
     weak_password: async () =>
@@ -195,8 +195,8 @@ const provocations: Provocations = {
       (await signedIn()).call(changePassword, {
         body: { newPassword: OTHER_PASSWORD, currentPassword: 'another' },
       }),
-    not_while_acting: async () =>
-      (await acting()).call(changePassword, { body: { newPassword: OTHER_PASSWORD } }),
+    not_while_impersonating: async () =>
+      (await impersonating()).call(changePassword, { body: { newPassword: OTHER_PASSWORD } }),
     recent_sign_in_required: async () => {
       const { tokens } = await signedIn();
       app.clock.advance(14 * MINUTE);
@@ -265,7 +265,7 @@ const provocations: Provocations = {
   ...paperRefusals(() => app),
   ...managementRefusals(() => app),
   ...videoHostRefusals(() => app),
-  ...privacyRefusals(acting, signedIn),
+  ...privacyRefusals(impersonating, signedIn),
   createVerdictCollection: {
     name_taken: async () => {
       const { staff, collected } = await caseLaw();

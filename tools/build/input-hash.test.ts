@@ -23,8 +23,8 @@ it('the same contents give the same hash, whatever their dates', () => {
 
 it('a changed, added, renamed or removed file gives another hash', () => {
   const hashes = [before];
-  const change = (act: () => void) => {
-    act();
+  const change = (operation: () => void) => {
+    operation();
     hashes.push(hash());
   };
   change(() => writeFileSync(join(root, 'src/deep/b.ts'), 'B'));

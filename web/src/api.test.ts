@@ -6,7 +6,7 @@ import { createLaw } from '@sugya/contract/laws.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api.ts';
 import type { ApiProblem } from './platform/http/api-problem.ts';
-import { actAsStudent, forgetActedStudent } from './platform/session/acting-student.ts';
+import { forgetImpersonatedStudent, impersonateStudent } from './platform/session/impersonation.ts';
 import { setOtherPersonHandler } from './platform/session/refresh.ts';
 import { endSession, keepWorkOnExpiry, onSessionEnd, startSession } from './platform/session/session.ts';
 import { accessTokenOf, problemReply, type Reply, scriptServer } from './testing/scripted-server.ts';
@@ -15,7 +15,7 @@ const OLD = accessTokenOf('7');
 const NEW = accessTokenOf('7');
 
 beforeEach(() => {
-  forgetActedStudent();
+  forgetImpersonatedStudent();
   startSession({ access_token: OLD, refresh_token: 'refresh-1' });
 });
 
@@ -62,7 +62,7 @@ describe('a call is written as the contract says', () => {
   });
 
   it('SES-62, SES-64: the acted student travels with every call, also with the repeated one', async () => {
-    actAsStudent('42');
+    impersonateStudent('42');
     const { seen } = expiredOnce({ status: 200, body: [] });
     await call(listCourses, {});
     const calls = seen.filter(({ path }) => path === '/api/Courses');

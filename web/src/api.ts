@@ -5,7 +5,7 @@
 import type { Answer, EndpointShape } from '@sugya/contract/endpoint.ts';
 import { ApiProblem, isApiProblem } from './platform/http/api-problem.ts';
 import { addressOf, type CallRequest, send } from './platform/http/send.ts';
-import { actedStudentId } from './platform/session/acting-student.ts';
+import { impersonatedStudentId } from './platform/session/impersonation.ts';
 import { readyToken, refreshTokens } from './platform/session/refresh.ts';
 import { accessToken, endSession } from './platform/session/session.ts';
 
@@ -85,7 +85,7 @@ function withIdentity<E extends EndpointShape>(
   request: CallRequest<E>,
   token: string | null,
 ): CallRequest<E> {
-  const studentId = actedStudentId();
+  const studentId = impersonatedStudentId();
   return {
     ...request,
     headers: {

@@ -30,13 +30,13 @@ const law: readonly Row[] = [
 ];
 
 const namesOf = (chosen: readonly number[]) =>
-  selectClauses(law, new Set(chosen), (row) => row).map(({ name }) => name);
+  selectClauses(law, new Set(chosen), (item) => item).map(({ name }) => name);
 
 describe('selectClauses', () => {
   it.each<[string, number[], string[]]>([
     ['no clause', [], []],
     ['a clause before all headings', [1], ['1']],
-    ['a clause with its further rows', [2], ['P1', 'P1 C1', '2', '2+']],
+    ['a clause with its further items', [2], ['P1', 'P1 C1', '2', '2+']],
     ['the second mark alone', [4], ['P1', 'P1 C2', 'P1 C2 B', '4']],
     ['two marks of one chapter', [3, 4], ['P1', 'P1 C2', 'P1 C2 A', '3', 'P1 C2 B', '4']],
     ['two chapters of one part', [2, 3], ['P1', 'P1 C1', '2', '2+', 'P1 C2', 'P1 C2 A', '3']],

@@ -1,18 +1,18 @@
 /**
- * What a student's acts on one item make of it. The acts are the truth and the state follows from them, so that acts
- * that arrive late, twice or in another order, and acts that are taken back, all give the same state.
+ * What a student's operations on one item make of it. The operations are the truth and the state follows from them, so that operations
+ * that arrive late, twice or in another order, and operations that are taken back, all give the same state.
  */
 import { type Memory, memoryAfter, type Rating } from './memory.ts';
 import { dayOf } from './review-day.ts';
 
-export type ReviewAct = { readonly id: number /** ms since 1970 */; readonly at: number } & (
+export type ReviewOperation = { readonly id: number /** ms since 1970 */; readonly at: number } & (
   | { /** Answered wrongly, or marked as not known, in its chapter. */ readonly kind: 'miss' }
   | { readonly kind: 'rate'; readonly rating: Rating }
   | { readonly kind: 'undo'; readonly undoneId: number }
 );
 
 export type ReviewState = Memory & {
-  /** The day of the last act that counts. */
+  /** The day of the last operation that counts. */
   readonly lastDay: number;
   /** How often it was rated. */
   readonly reps: number;
@@ -28,21 +28,23 @@ export type ReviewState = Memory & {
  *
  * Example: a miss on Sunday, rated 1 and then 3 on Monday: two reps, two lapses, last day Monday, not to repeat.
  */
-export function stateOfActs(acts: readonly ReviewAct[]): ReviewState | null {
-  const undone = new Set(acts.flatMap((act) => (act.kind === 'undo' ? [act.undoneId] : [])));
-  const counting = acts
-    .filter((act) => act.kind !== 'undo')
+export function stateOfOperations(operations: readonly ReviewOperation[]): ReviewState | null {
+  const undone = new Set(
+    operations.flatMap((operation) => (operation.kind === 'undo' ? [operation.undoneId] : [])),
+  );
+  const counting = operations
+    .filter((operation) => operation.kind !== 'undo')
     .filter(({ id }) => !undone.has(id))
     .toSorted((a, b) => a.at - b.at || a.id - b.id);
   let state: ReviewState | null = null;
   let missedOn: number | null = null;
-  for (const act of counting) {
-    const day = dayOf(act.at);
-    if (act.kind === 'miss') {
+  for (const operation of counting) {
+    const day = dayOf(operation.at);
+    if (operation.kind === 'miss') {
       if (missedOn !== day) state = stateAfterMiss(state, day);
       missedOn = day;
     } else {
-      state = stateAfterRating(state, { rating: act.rating, day });
+      state = stateAfterRating(state, { rating: operation.rating, day });
     }
   }
   return state;

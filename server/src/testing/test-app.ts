@@ -55,7 +55,7 @@ export type TestApp = {
   /** Lines of the log, parsed. */
   readonly logged: Record<string, unknown>[];
   readonly anonymous: TestClient;
-  /** Signs in for real. `studentId` acts as that student; `password` for a user who was not built here. */
+  /** Signs in for real. `studentId` impersonates that student; `password` for a user who was not built here. */
   as(userName: string, options?: { studentId?: number; password?: string }): Promise<TestClient>;
   /** Signed in for as long as a test may move its clock: for stories of weeks. */
   forLong(userId: number): Promise<TestClient>;

@@ -23,7 +23,7 @@ describe('a paper that nobody has is seen', () => {
     "test('UX-17: a link opens there', run);",
     "test('measurement §2.2: 29 answers show nothing', run);",
     '// Source: architecture §6.',
-    '/** reliability D1: acts share a statement. */',
+    '/** reliability D1: operations share a statement. */',
     '// as the specification says',
     '// see design/screens',
     '// see decisions.md',

@@ -11,6 +11,12 @@ const RETIRED: readonly Retired[] = [
   { word: /\bpatience\b/gi, instead: 'timeout' },
   { word: /\b(?:up-?keep|keepUp)\b/gi, instead: 'maintenance, or update check' },
   { word: /\bhurr(?:y|ied)\b(?!' )/gi, instead: 'flush' },
+  // In quotes: how the wire and older copies on devices spell it.
+  {
+    word: /(?<!['.])\b(?:acts|[a-z]\w*Acts?|act_\w+|\w+_acts?)\b(?<!xact_\w*|_xact)/g,
+    instead: 'operation, action, audit entry or impersonation',
+  },
+  { word: /\b(?:isActing|while_acting|acting (?:staff|administrator|call)s?)\b/gi, instead: 'impersonation' },
   { word: /\/\*\* Answers (?!to |that )/g, instead: 'Returns' },
 ];
 

@@ -57,7 +57,7 @@ export const account = {
     newPassword: 'סיסמה חדשה',
     repeatPassword: 'חזרה על הסיסמה החדשה',
     submit: 'שינוי הסיסמה',
-    notWhileActing: 'אי אפשר לשנות סיסמה בתצוגת סטודנט.',
+    notWhileImpersonating: 'אי אפשר לשנות סיסמה בתצוגת סטודנט.',
     otherDevices: 'אחרי השינוי יהיה צורך להיכנס מחדש בשאר המכשירים.',
   },
 } as const;

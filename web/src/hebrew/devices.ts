@@ -42,5 +42,5 @@ export const devices = {
   done: 'המכשיר נותק.',
   doneOthers: 'כל שאר המכשירים נותקו.',
   failed: 'הניתוק לא הושלם.',
-  notWhileActing: 'רשימת המכשירים אינה מוצגת בתצוגת סטודנט.',
+  notWhileImpersonating: 'רשימת המכשירים אינה מוצגת בתצוגת סטודנט.',
 } as const;

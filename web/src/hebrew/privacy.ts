@@ -1,7 +1,7 @@
 /** Our own texts of marketing consent, one's own data, and its deletion. */
 export const privacy = {
   loading: 'הפרטים נטענים',
-  notWhileActing: 'החלק הזה אינו מוצג בתצוגת סטודנט.',
+  notWhileImpersonating: 'החלק הזה אינו מוצג בתצוגת סטודנט.',
   failed: 'הפעולה לא הושלמה.',
   marketing: {
     title: 'דיוור',
@@ -34,7 +34,7 @@ export const privacy = {
     refused: 'הגישה נדחתה',
     seen: 'צפייה',
     changed: 'שינוי',
-    act: (act: string, area: string) => `${act}: ${area}`,
+    action: (action: string, area: string) => `${action}: ${area}`,
     more: 'הצגת צפיות קודמות',
     areas: {
       account: 'פרטים אישיים',

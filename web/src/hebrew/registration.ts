@@ -24,12 +24,12 @@ export const registration = {
     1: 'נותרו מקומות אחרונים',
     2: 'ההרצאה מלאה',
   },
-  acts: {
+  actions: {
     join: 'הצטרפות להרצאה',
     register: 'הרשמה להרצאה',
     cancel: 'ביטול הרשמה',
     download: 'הוספה ליומן',
-    of: (act: string, lecture: string) => `${act}: ${lecture}`,
+    of: (action: string, lecture: string) => `${action}: ${lecture}`,
     allDates: (count: number) => (count === 2 ? 'לשני המועדים' : `לכל ${count} המועדים`),
   },
   confirm: {
@@ -65,7 +65,7 @@ export const registration = {
     revokeTitle: 'לבטל את הכתובת?',
     revokeText: 'היומן יפסיק להתעדכן. אפשר ליצור כתובת חדשה בכל עת.',
     back: 'להשאיר',
-    notWhileActing: 'הכתובת האישית אינה מוצגת בתצוגת סטודנט.',
+    notWhileImpersonating: 'הכתובת האישית אינה מוצגת בתצוגת סטודנט.',
     failed: 'הפעולה לא הושלמה.',
   },
 } as const;

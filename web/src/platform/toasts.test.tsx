@@ -92,7 +92,7 @@ it('XCT-16: other failed reads show nothing: no toast, in the background or not'
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-it('XCT-16, XCT-19: a failed act is said with its request number; an ended session has words of its own', () => {
+it('XCT-16, XCT-19: a failed operation is said with its request number; an ended session has words of its own', () => {
   say(() => reportFailure(broken));
   expect(screen.getByRole('alert').textContent).toContain('request-7');
   after(6_000);

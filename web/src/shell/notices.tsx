@@ -1,20 +1,20 @@
-/** Strips above the page that tell its state: acting as a student, no connection. */
+/** Strips above the page that tell its state: impersonation, no connection. */
 import { IconEye, IconWifiOff } from '@tabler/icons-react';
 import { fullName, useAccount } from '../features/account/account.queries.ts';
 import { hebrew } from '../hebrew.ts';
 import { useIsConnected } from '../platform/http/connection.ts';
-import { leaveStudentView } from '../platform/session/acting-student.ts';
+import { leaveStudentView } from '../platform/session/impersonation.ts';
 import classes from './notices.module.css';
 
 /** On every screen, framed or not (SES-66). */
 export function ActingBanner() {
   const account = useAccount();
-  if (account?.isActingAsStudent !== true) return null;
+  if (account?.isImpersonating !== true) return null;
   return (
-    <aside className={`${classes.strip} ${classes.acting}`} aria-label={hebrew.shell.actingAs}>
+    <aside className={`${classes.strip} ${classes.impersonating}`} aria-label={hebrew.shell.impersonating}>
       <IconEye size={19} aria-hidden />
       <span>
-        {hebrew.shell.actingAs} <bdi className={classes.name}>{fullName(account)}</bdi>
+        {hebrew.shell.impersonating} <bdi className={classes.name}>{fullName(account)}</bdi>
       </span>
       <button type="button" className={classes.action} onClick={leaveStudentView}>
         {hebrew.shell.leaveStudentView}

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { hebrew } from '../hebrew.ts';
 import { paths } from '../paths.ts';
 import { tellParent } from '../platform/embedding/parent-window.ts';
-import { followActingInOtherTabs } from '../platform/session/acting-student.ts';
+import { followImpersonationInOtherTabs } from '../platform/session/impersonation.ts';
 import {
   followOtherTabs,
   isWaitingForSignIn,
@@ -30,7 +30,7 @@ export function SessionWatcher() {
   useEffect(() => {
     const stops = [
       followOtherTabs(),
-      followActingInOtherTabs(),
+      followImpersonationInOtherTabs(),
       onSessionEnd((end) => {
         const { pathname, href } = router.state.location;
         if (end === 'expired') {

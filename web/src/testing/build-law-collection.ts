@@ -30,7 +30,7 @@ export const administrator: Account = {
   privateName: 'נועה',
   lastName: 'מנהלת',
   isAdmin: true,
-  isActingAsStudent: false,
+  isImpersonating: false,
   createdate: '2026-01-01T00:00:00.000Z',
   courseNames: [],
   email: null,

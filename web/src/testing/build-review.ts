@@ -29,7 +29,7 @@ export function buildReview(change: Partial<ReadReview> = {}): ReadReview {
   const items = change.items ?? [buildReviewItem(1), buildReviewItem(2), buildReviewItem(11)];
   return {
     id: 5,
-    countedActIds: [],
+    countedOperationIds: [],
     date: '2026-03-02',
     examDate: null,
     dailyMinutes: 10,

@@ -1,10 +1,10 @@
 /** A server of one exposure chapter for tests of the screens: it decides by the domain's rules, as the real one does. */
 import type { ExposureChapter, ExposureQuestion } from '@sugya/contract/exposure.ts';
 import {
-  afterExposureAct,
+  afterExposureOperation,
   completionPercent,
   countsOfVerdict,
-  type ExposureAct,
+  type ExposureOperation,
   type ExposureState,
   exposureVerdict,
   successPercent,
@@ -82,8 +82,8 @@ export function chapterServer(given: Given, questionCount: number) {
     };
   }
 
-  function act(id: number, act: ExposureAct): Reply {
-    const after = afterExposureAct(stateOf(id), act);
+  function operation(id: number, operation: ExposureOperation): Reply {
+    const after = afterExposureOperation(stateOf(id), operation);
     if (after === null) return { status: 409, body: { code: 'question_locked', requestId: '1' } };
     states.set(id, after);
     return { status: 200, body: { ...question(id, ids.indexOf(id)), ...percentages() } };
@@ -102,10 +102,10 @@ export function chapterServer(given: Given, questionCount: number) {
     const id = Number(questionId);
     if (word === '0' || word === '1') {
       const isAfterClear = path.includes('isAfterClear=true');
-      return act(id, { kind: 'answer', answer: word === '1' ? 1 : 0, isAfterClear });
+      return operation(id, { kind: 'answer', answer: word === '1' ? 1 : 0, isAfterClear });
     }
-    if (word === 'Answer') return act(id, { kind: 'clear' });
-    return act(id, { kind: word === 'mark' ? 'mark' : word === 'unmark' ? 'unmark' : 'view' });
+    if (word === 'Answer') return operation(id, { kind: 'clear' });
+    return operation(id, { kind: word === 'mark' ? 'mark' : word === 'unmark' ? 'unmark' : 'view' });
   }
 
   const { seen } = scriptServer(async (request) => {
@@ -114,11 +114,11 @@ export function chapterServer(given: Given, questionCount: number) {
     if (server.mood === 'held') await new Promise<void>((resolve) => held.push(resolve));
     return answered;
   });
-  /** Acts that arrived: `POST 301/1` is yes to the first statement of chapter 3. */
-  const acts = () =>
+  /** Operations that arrived: `POST 301/1` is yes to the first statement of chapter 3. */
+  const operations = () =>
     seen.flatMap(({ method, path }) => {
-      const [, act] = /Questions\/([^?]+)/.exec(path) ?? [];
-      return method !== 'GET' && act !== undefined ? [`${method} ${act}`] : [];
+      const [, operation] = /Questions\/([^?]+)/.exec(path) ?? [];
+      return method !== 'GET' && operation !== undefined ? [`${method} ${operation}`] : [];
     });
-  return Object.assign(server, { seen, acts, chapter });
+  return Object.assign(server, { seen, operations, chapter });
 }

@@ -2,7 +2,7 @@
  * A world for the journal's tests: a device with tabs, a clock that only moves when it is moved, a network with moods, and
  * a server that stores answers by the same rules as the real one (newest operation per question, each operation once).
  */
-import { isNewerAct } from '@sugya/domain/exercises/act.ts';
+import { isNewerOperation } from '@sugya/domain/exercises/operation.ts';
 import { emptySolution, writeStar } from '@sugya/domain/exercises/solution.ts';
 import {
   type AnswerJournal,
@@ -102,7 +102,7 @@ export function createWorld() {
   function receive(delivery: Delivery<SolutionKind>): DeliveryResult<SolutionKind> {
     const { itemId, deviceId, operation } = delivery;
     const known = stored.get(itemId) ?? null;
-    if (isNewerAct(operation, known) && known?.sequence !== operation.sequence) {
+    if (isNewerOperation(operation, known) && known?.sequence !== operation.sequence) {
       stored.set(itemId, { ...operation, deviceId });
       applied.push(delivery);
     }

@@ -21,7 +21,7 @@ export const account: Account = {
   privateName: 'נועה',
   lastName: 'ברק',
   isAdmin: false,
-  isActingAsStudent: false,
+  isImpersonating: false,
   createdate: '2026-01-01',
   courseNames: ['קורס'],
   email: 'noa@sugya.example',

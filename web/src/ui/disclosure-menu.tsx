@@ -1,4 +1,4 @@
-/** A button that opens a short list of acts below itself; Escape, a click elsewhere or leaving it by Tab closes it. */
+/** A button that opens a short list of actions below itself; Escape, a click elsewhere or leaving it by Tab closes it. */
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -10,7 +10,7 @@ import {
 } from 'react';
 import classes from './disclosure-menu.module.css';
 
-export type MenuAct = {
+export type MenuAction = {
   readonly key: string;
   readonly label: string;
   readonly icon: ReactNode;
@@ -20,13 +20,13 @@ export type MenuAct = {
 export function DisclosureMenu({
   label,
   className,
-  acts,
+  actions,
   children,
 }: {
   /** The button's name. */
   readonly label: string;
   readonly className?: string | undefined;
-  readonly acts: readonly MenuAct[];
+  readonly actions: readonly MenuAction[];
   /** What the button shows. */
   readonly children: ReactNode;
 }) {
@@ -79,20 +79,20 @@ export function DisclosureMenu({
         {children}
       </button>
       <ul id={listId} className={classes.list} hidden={!isOpen}>
-        {acts.map((act) => (
-          <li key={act.key}>
+        {actions.map((action) => (
+          <li key={action.key}>
             <button
               type="button"
-              className={classes.act}
+              className={classes.action}
               onClick={() => {
                 setIsOpen(false);
-                act.onChoose();
+                action.onChoose();
               }}
             >
               <span aria-hidden="true" className={classes.icon}>
-                {act.icon}
+                {action.icon}
               </span>
-              {act.label}
+              {action.label}
             </button>
           </li>
         ))}

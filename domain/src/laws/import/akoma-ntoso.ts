@@ -7,7 +7,7 @@ import { AkomaNtosoMeta } from './akoma-ntoso-meta.ts';
 import { joined, subtitleHeading } from './headings.ts';
 import { isInline, openInline } from './inline-elements.ts';
 import { type InlineTag, InlineText } from './inline-text.ts';
-import { type DraftRow, LawBuilder } from './law-builder.ts';
+import { type DraftItem, LawBuilder } from './law-builder.ts';
 import type { ParsedLaw, ParsedSignature } from './parsed-law.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export type Attributes = Readonly<Record<string, string>>;
 /** What an element is to us; `slot` gathers words until it closes. */
 type Frame =
   | { readonly kind: 'passed'; readonly name: string }
-  | { readonly kind: 'heading'; readonly name: string; readonly row: DraftRow; readonly firstRow: number }
+  | { readonly kind: 'heading'; readonly name: string; readonly item: DraftItem; readonly firstItem: number }
   | Point
   | { readonly kind: 'slot'; readonly name: string; text: InlineText }
   | { readonly kind: 'inline'; readonly name: string; readonly tags: readonly (InlineTag | 'a')[] }
@@ -24,7 +24,7 @@ type Frame =
 type Point = {
   readonly kind: 'point';
   readonly name: string;
-  firstRow: number;
+  firstItem: number;
   /** 0 for a clause, one more for each point inside; a point outside any clause stands at 1. */
   depth: number;
   clause: number | null;
@@ -143,13 +143,13 @@ export class AkomaNtosoReader {
 
   finish(): ParsedLaw {
     this.#flushLoose();
-    const { rows, clauses, references } = this.#law.finish();
+    const { items, clauses, references } = this.#law.finish();
     if (clauses.length === 0) this.#law.warn('no_clauses', '', null);
     return {
       format: 'akoma-ntoso',
       ...this.#meta.found(),
       name: this.#name,
-      rows,
+      items,
       clauses,
       signatures: this.#signatures,
       references: references.filter((key) => key !== this.#meta.externalId),
@@ -219,8 +219,8 @@ export class AkomaNtosoReader {
   }
 
   #openHeading(name: string, type: HeadingType): void {
-    const row = this.#law.heading(type);
-    this.#stack.push({ kind: 'heading', name, row, firstRow: this.#law.rows.length });
+    const item = this.#law.heading(type);
+    this.#stack.push({ kind: 'heading', name, item, firstItem: this.#law.items.length });
   }
 
   #openPoint(): void {
@@ -228,7 +228,7 @@ export class AkomaNtosoReader {
     this.#stack.push({
       kind: 'point',
       name: 'point',
-      firstRow: this.#law.rows.length,
+      firstItem: this.#law.items.length,
       depth: outer === null ? 1 : outer.depth + 1,
       clause: outer?.clause ?? null,
       isClause: false,
@@ -254,12 +254,12 @@ export class AkomaNtosoReader {
     const marks = this.#takeMarks();
     if (marks.length > 0) {
       const outer = this.#stack.findLast((frame) => frame.kind === 'point' && frame !== point);
-      this.#law.row('None', point.clause, outer?.kind === 'point' ? outer.depth : 0, marks);
-      point.firstRow = this.#law.rows.length;
+      this.#law.item('None', point.clause, outer?.kind === 'point' ? outer.depth : 0, marks);
+      point.firstItem = this.#law.items.length;
     }
     point.depth = 0;
-    point.clause = this.#law.clause(point.firstRow);
-    if (point.num !== null) this.#law.rowOfClause(point.clause).number = clauseNumber(point.num);
+    point.clause = this.#law.clause(point.firstItem);
+    if (point.num !== null) this.#law.itemOfClause(point.clause).number = clauseNumber(point.num);
   }
 
   /** The words of a slot go where its name says. */
@@ -268,7 +268,7 @@ export class AkomaNtosoReader {
     if (text.isEmpty) return;
     slot.text = new InlineText();
     const owner = this.#stack.findLast((frame) => frame.kind === 'point' || frame.kind === 'heading');
-    if (name === 'preamble') this.#law.say(this.#law.row('SpecialInstructions', null), text);
+    if (name === 'preamble') this.#law.say(this.#law.item('SpecialInstructions', null), text);
     else if (name === 'intro' || name === 'content') this.#emit(text, false);
     else if (name === 'wrapup') this.#emit(text, true);
     else this.#deliverTitle(name, owner, text);
@@ -276,10 +276,10 @@ export class AkomaNtosoReader {
 
   #deliverTitle(name: string, owner: Frame | undefined, text: InlineText): void {
     const { plain, html } = text.finish();
-    if (name === 'subtitle' && !(owner?.kind === 'heading' && this.#law.rows.length === owner.firstRow)) {
-      const row = this.#law.row('None', null);
-      this.#law.say(row, text);
-      row.content = `<strong>${html}</strong>`;
+    if (name === 'subtitle' && !(owner?.kind === 'heading' && this.#law.items.length === owner.firstItem)) {
+      const item = this.#law.item('None', null);
+      this.#law.say(item, text);
+      item.content = `<strong>${html}</strong>`;
       return;
     }
     this.#law.plainLinks += html.split('<a data-to').length - 1;
@@ -287,42 +287,43 @@ export class AkomaNtosoReader {
     else if (owner === undefined) this.#name = joined(this.#name, plain);
     else if (owner.kind === 'point') this.#titleClause(owner, plain);
     else if (owner.kind !== 'heading') return;
-    else if (name === 'subtitle') subtitleHeading(owner.row, plain);
-    else titleHeading(owner.row, plain);
+    else if (name === 'subtitle') subtitleHeading(owner.item, plain);
+    else titleHeading(owner.item, plain);
   }
 
   #titleClause(point: Point, plain: string): void {
     if (point.clause === null) return;
-    const row = this.#law.rowOfClause(point.clause);
-    row.title = joined(row.title, plain);
+    const item = this.#law.itemOfClause(point.clause);
+    item.title = joined(item.title, plain);
   }
 
   #deliverNumber(owner: Frame | undefined, plain: string): void {
     if (owner === undefined) return;
     if (owner.kind === 'heading') {
-      owner.row.title = plain.replace(/\s*:$/, '');
+      owner.item.title = plain.replace(/\s*:$/, '');
     } else if (owner.kind === 'point') {
       owner.num = plain;
       if (owner.isClause && owner.clause !== null)
-        this.#law.rowOfClause(owner.clause).number = clauseNumber(plain);
+        this.#law.itemOfClause(owner.clause).number = clauseNumber(plain);
     }
   }
 
-  /** The first words of a clause stand in its own row; the rest are rows with the labels that open there. */
+  /** The first words of a clause stand in its own item; the rest are items with the labels that open there. */
   #emit(text: InlineText, isSuffix: boolean): void {
     const point = this.#point();
     const marks = this.#takeMarks();
-    const clauseRow = point?.isClause && point.clause !== null ? this.#law.rowOfClause(point.clause) : null;
-    const isFirst = clauseRow !== null && clauseRow.content === null && this.#law.rows.at(-1) === clauseRow;
-    const row =
+    const clauseItem = point?.isClause && point.clause !== null ? this.#law.itemOfClause(point.clause) : null;
+    const isFirst =
+      clauseItem !== null && clauseItem.content === null && this.#law.items.at(-1) === clauseItem;
+    const item =
       isFirst && !isSuffix
-        ? clauseRow
-        : this.#law.row('None', point?.clause ?? null, point?.depth ?? 0, marks);
-    row.isSuffix = isSuffix;
-    this.#law.say(row, text);
+        ? clauseItem
+        : this.#law.item('None', point?.clause ?? null, point?.depth ?? 0, marks);
+    item.isSuffix = isSuffix;
+    this.#law.say(item, text);
   }
 
-  /** Labels of the points around, outermost first, that no row has shown yet. */
+  /** Labels of the points around, outermost first, that no item has shown yet. */
   #takeMarks(): string[] {
     const marks: string[] = [];
     for (const frame of this.#stack) {
@@ -337,7 +338,7 @@ export class AkomaNtosoReader {
   /** A label without words is still the law's. */
   #endPoint(point: Point): void {
     if (point.isClause || point.isNumWritten || point.num === null) return;
-    this.#law.row('None', point.clause, point.depth, this.#takeMarks());
+    this.#law.item('None', point.clause, point.depth, this.#takeMarks());
   }
 
   #endSignature({ name, title, content }: SignatureParts): void {
@@ -367,9 +368,9 @@ function clauseNumber(num: string): string {
 }
 
 /** A chapter's number may be missing, and then the title holds all: "תוספת שניה". */
-function titleHeading(row: DraftRow, plain: string): void {
-  if (row.title !== null || row.type !== 'Addition') row.titleContent = joined(row.titleContent, plain);
-  else row.title = plain;
+function titleHeading(item: DraftItem, plain: string): void {
+  if (item.title !== null || item.type !== 'Addition') item.titleContent = joined(item.titleContent, plain);
+  else item.title = plain;
 }
 
 function writeParagraphs(into: InlineText, text: string): void {

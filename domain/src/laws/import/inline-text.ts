@@ -1,5 +1,5 @@
 /**
- * Writes the words of one row as safe HTML. Nothing passes but escaped text and the tags that the caller opens, so that
+ * Writes the words of one item as safe HTML. Nothing passes but escaped text and the tags that the caller opens, so that
  * the result needs no cleaning. White space is folded, and the space that sources lose beside links is put back.
  */
 

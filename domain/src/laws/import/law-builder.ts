@@ -1,12 +1,12 @@
-/** Puts a law together row by row, for both formats: clauses with their paths, cancelled and expired ones, marks. */
+/** Puts a law together item by item, for both formats: clauses with their paths, cancelled and expired ones, marks. */
 import { clausePath, headingPlace } from '../places.ts';
 import type { InlineText } from './inline-text.ts';
-import type { LawRow, LawRowType, LawWarning, LawWarningCode, ParsedClause } from './parsed-law.ts';
+import type { LawItem, LawItemType, LawWarning, LawWarningCode, ParsedClause } from './parsed-law.ts';
 
-/** A row that is still being written. */
-export type DraftRow = { -readonly [Field in keyof LawRow]: LawRow[Field] };
+/** A item that is still being written. */
+export type DraftItem = { -readonly [Field in keyof LawItem]: LawItem[Field] };
 
-type DraftClause = { readonly row: DraftRow; readonly addition: DraftRow | null };
+type DraftClause = { readonly item: DraftItem; readonly addition: DraftItem | null };
 
 /** Warnings of one kind are reported this often; a file with thousands says so by then. */
 const MOST_WARNINGS = 50;
@@ -16,56 +16,56 @@ const LONGEST_KEY = 400;
 const LONGEST_PATH = 200;
 
 export class LawBuilder {
-  readonly rows: DraftRow[] = [];
+  readonly items: DraftItem[] = [];
   readonly warnings: LawWarning[] = [];
   readonly #clauses: DraftClause[] = [];
   readonly #references = new Set<string>();
-  /** The words of the rows' contents. */
-  readonly #plain = new Map<DraftRow, string>();
-  #addition: DraftRow | null = null;
+  /** The words of the items' contents. */
+  readonly #plain = new Map<DraftItem, string>();
+  #addition: DraftItem | null = null;
   plainLinks = 0;
 
-  heading(type: 'Part' | 'Chapter' | 'Mark' | 'Addition'): DraftRow {
-    const row = this.row(type, null);
-    if (type === 'Addition') this.#addition = row;
-    return row;
+  heading(type: 'Part' | 'Chapter' | 'Mark' | 'Addition'): DraftItem {
+    const item = this.item(type, null);
+    if (type === 'Addition') this.#addition = item;
+    return item;
   }
 
   endAddition(): void {
     this.#addition = null;
   }
 
-  /** Opens a clause at `place`; the rows after it that have no clause yet become its own. */
-  clause(place = this.rows.length): number {
+  /** Opens a clause at `place`; the items after it that have no clause yet become its own. */
+  clause(place = this.items.length): number {
     const clause = this.#clauses.length;
-    const row = emptyRow('Clause', clause);
-    for (const inside of this.rows.slice(place)) inside.clause ??= clause;
-    this.rows.splice(place, 0, row);
-    this.#clauses.push({ row, addition: this.#addition });
+    const item = emptyItem('Clause', clause);
+    for (const inside of this.items.slice(place)) inside.clause ??= clause;
+    this.items.splice(place, 0, item);
+    this.#clauses.push({ item, addition: this.#addition });
     return clause;
   }
 
-  rowOfClause(clause: number): DraftRow {
+  itemOfClause(clause: number): DraftItem {
     const found = this.#clauses[clause];
     if (found === undefined) throw new Error(`There is no clause ${clause}`);
-    return found.row;
+    return found.item;
   }
 
-  row(type: LawRowType, clause: number | null, indentation = 0, marks: readonly string[] = []): DraftRow {
-    const row = { ...emptyRow(type, clause), indentation, marks };
-    this.rows.push(row);
-    return row;
+  item(type: LawItemType, clause: number | null, indentation = 0, marks: readonly string[] = []): DraftItem {
+    const item = { ...emptyItem(type, clause), indentation, marks };
+    this.items.push(item);
+    return item;
   }
 
-  /** What the row says. */
-  say(row: DraftRow, text: InlineText): void {
+  /** What the item says. */
+  say(item: DraftItem, text: InlineText): void {
     const { html, plain } = text.finish();
-    row.content = html === '' ? null : html;
-    this.#plain.set(row, plain);
+    item.content = html === '' ? null : html;
+    this.#plain.set(item, plain);
   }
 
-  #wordsOf(row: DraftRow): string {
-    return this.#plain.get(row) ?? '';
+  #wordsOf(item: DraftItem): string {
+    return this.#plain.get(item) ?? '';
   }
 
   refersTo(law: string): void {
@@ -77,51 +77,51 @@ export class LawBuilder {
   }
 
   /** Judges what is cancelled or expired and gives the clauses their paths. To be called once, at the end. */
-  finish(): { rows: readonly LawRow[]; clauses: ParsedClause[]; references: string[] } {
-    const rowsOf = this.#clauses.map((): DraftRow[] => []);
-    for (const row of this.rows) {
-      if (row.clause !== null) rowsOf[row.clause]?.push(row);
-      else judgeHeading(row);
+  finish(): { items: readonly LawItem[]; clauses: ParsedClause[]; references: string[] } {
+    const itemsOf = this.#clauses.map((): DraftItem[] => []);
+    for (const item of this.items) {
+      if (item.clause !== null) itemsOf[item.clause]?.push(item);
+      else judgeHeading(item);
     }
-    const absorbed = new Set<DraftRow>();
-    for (const inside of rowsOf) {
+    const absorbed = new Set<DraftItem>();
+    for (const inside of itemsOf) {
       const only = this.#onlySpeaker(inside);
       const [own] = inside;
       const sentence = only === null ? '' : this.#wordsOf(only);
       if (own === undefined || only === null || !isGone(sentence)) continue;
       // With another clause between them, the sentence is not all that stands there.
-      if (only !== own && this.rows[this.rows.indexOf(own) + 1] !== only) continue;
+      if (only !== own && this.items[this.items.indexOf(own) + 1] !== only) continue;
       if (only !== own) absorbed.add(only);
       this.#plain.set(own, sentence);
       judge(own, sentence);
     }
-    for (const row of this.rows) if (row.type === 'None') judge(row, this.#wordsOf(row));
+    for (const item of this.items) if (item.type === 'None') judge(item, this.#wordsOf(item));
     const paths = uniquePaths(
-      this.#clauses.map(({ row, addition }) =>
-        clausePath(row.number ?? '', addition && (headingPlace(addition) ?? 'תוספת')),
+      this.#clauses.map(({ item, addition }) =>
+        clausePath(item.number ?? '', addition && (headingPlace(addition) ?? 'תוספת')),
       ),
     );
-    const clauses = this.#clauses.map(({ row, addition }, place) => {
-      const inside = rowsOf[place] ?? [];
+    const clauses = this.#clauses.map(({ item, addition }, place) => {
+      const inside = itemsOf[place] ?? [];
       const words = inside.flatMap((one) => (absorbed.has(one) ? [] : this.#wordsOf(one) || []));
       return {
         path: paths[place] ?? '',
-        number: row.number ?? '',
-        name: nameOf(row, addition, words) || (paths[place] ?? ''),
-        text: [row.title ?? '', ...words].join(' ').trim(),
+        number: item.number ?? '',
+        name: nameOf(item, addition, words) || (paths[place] ?? ''),
+        text: [item.title ?? '', ...words].join(' ').trim(),
       };
     });
-    const rows = absorbed.size === 0 ? this.rows : this.rows.filter((row) => !absorbed.has(row));
-    return { rows, clauses, references: [...this.#references].sort() };
+    const items = absorbed.size === 0 ? this.items : this.items.filter((item) => !absorbed.has(item));
+    return { items, clauses, references: [...this.#references].sort() };
   }
 
-  /** The one row of a clause that says anything; null when several do, or when it stands under a label. */
-  #onlySpeaker(rows: readonly DraftRow[]): DraftRow | null {
-    let only: DraftRow | null = null;
-    for (const row of rows) {
-      if (row.marks.length === 0 && this.#wordsOf(row) === '') continue;
-      if (only !== null || row.marks.length > 0) return null;
-      only = row;
+  /** The one item of a clause that says anything; null when several do, or when it stands under a label. */
+  #onlySpeaker(items: readonly DraftItem[]): DraftItem | null {
+    let only: DraftItem | null = null;
+    for (const item of items) {
+      if (item.marks.length === 0 && this.#wordsOf(item) === '') continue;
+      if (only !== null || item.marks.length > 0) return null;
+      only = item;
     }
     return only;
   }
@@ -137,30 +137,30 @@ function isGone(plain: string): boolean {
 }
 
 /** A text that only says that it is no more gives way to the saying. */
-function judge(row: DraftRow, plain: string): void {
+function judge(item: DraftItem, plain: string): void {
   if (!isGone(plain)) return;
-  row.content = null;
+  item.content = null;
   if (CANCELLED.test(plain)) {
-    row.isCanceled = true;
-    row.cancelText = plain;
+    item.isCanceled = true;
+    item.cancelText = plain;
   } else {
-    row.isExpired = true;
-    row.expirationText = plain;
+    item.isExpired = true;
+    item.expirationText = plain;
   }
 }
 
 /** "תוספת ראשונה (בוטלה)" is an addition that was cancelled, and so is one of which only "(בוטל)" is left. */
-function judgeHeading(row: DraftRow): void {
-  const field = row.titleContent === null ? 'title' : 'titleContent';
-  const [, before, sentence] = HEADING_END.exec(row[field] ?? '') ?? [];
-  if (before === undefined || sentence === undefined || row.type === 'None') return;
-  row[field] = before === '' ? null : before;
+function judgeHeading(item: DraftItem): void {
+  const field = item.titleContent === null ? 'title' : 'titleContent';
+  const [, before, sentence] = HEADING_END.exec(item[field] ?? '') ?? [];
+  if (before === undefined || sentence === undefined || item.type === 'None') return;
+  item[field] = before === '' ? null : before;
   if (CANCELLED.test(sentence)) {
-    row.isCanceled = true;
-    row.cancelText = sentence;
+    item.isCanceled = true;
+    item.cancelText = sentence;
   } else {
-    row.isExpired = true;
-    row.expirationText = sentence;
+    item.isExpired = true;
+    item.expirationText = sentence;
   }
 }
 
@@ -178,8 +178,8 @@ function uniquePaths(wanted: readonly string[]): string[] {
 
 const LONGEST_NAME = 120;
 
-function nameOf(row: DraftRow, addition: DraftRow | null, words: readonly string[]): string {
-  const parts = [row.number, row.title].filter((part) => part !== null && part !== '');
+function nameOf(item: DraftItem, addition: DraftItem | null, words: readonly string[]): string {
+  const parts = [item.number, item.title].filter((part) => part !== null && part !== '');
   if (parts.length === 0) parts.push(words[0] ?? '');
   const name = parts.join(' – ');
   const place = addition === null ? null : (addition.title ?? addition.titleContent);
@@ -192,7 +192,7 @@ function cut(text: string, length: number): string {
   return text.length > length ? text.slice(0, length).replace(/\p{Cs}$/u, '') : text;
 }
 
-function emptyRow(type: LawRowType, clause: number | null): DraftRow {
+function emptyItem(type: LawItemType, clause: number | null): DraftItem {
   return {
     type,
     clause,

@@ -1,6 +1,6 @@
 /** A statute as its file tells it, before anything about it is known to us: what both formats become. */
 
-export type LawRowType =
+export type LawItemType =
   | 'Clause'
   | 'Chapter'
   | 'Part'
@@ -10,10 +10,10 @@ export type LawRowType =
   | 'SpecialInstructions'
   | 'None';
 
-/** One row of the flat text: a heading, a clause with its first words, or a row inside (or between) clauses. */
-export type LawRow = {
-  readonly type: LawRowType;
-  /** The clause that the row belongs to, by its place in `clauses`. */
+/** One item of the flat text: a heading, a clause with its first words, or a item inside (or between) clauses. */
+export type LawItem = {
+  readonly type: LawItemType;
+  /** The clause that the item belongs to, by its place in `clauses`. */
   readonly clause: number | null;
   /** A clause's number without the full stop. */
   readonly number: string | null;
@@ -73,7 +73,7 @@ export type ParsedLaw = {
   readonly name: string | null;
   /** The day of the wording, ISO. */
   readonly versionDate: string | null;
-  readonly rows: readonly LawRow[];
+  readonly items: readonly LawItem[];
   readonly clauses: readonly ParsedClause[];
   readonly signatures: readonly ParsedSignature[];
   /** Keys of the other laws that the text links to, each once. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LawRow } from '../import/parsed-law.ts';
+import type { LawItem } from '../import/parsed-law.ts';
 import { readWikitext } from './wikitext.ts';
 
 const FRAME = (body: string) => `{{ח:התחלה}}
@@ -9,11 +9,11 @@ ${body}
 {{ח:סוף}}
 [[קטגוריה:בוט חוקים]]`;
 
-/** Only what a row says. */
-function said(rows: readonly LawRow[]): object[] {
-  return rows.map(({ clause: _clause, ...row }) =>
+/** Only what a item says. */
+function said(items: readonly LawItem[]): object[] {
+  return items.map(({ clause: _clause, ...item }) =>
     Object.fromEntries(
-      Object.entries(row).filter(
+      Object.entries(item).filter(
         ([, value]) =>
           value !== null && value !== false && value !== 0 && !(Array.isArray(value) && value.length === 0),
       ),
@@ -21,7 +21,7 @@ function said(rows: readonly LawRow[]): object[] {
   );
 }
 
-const rowsOf = (body: string) => said(readWikitext(FRAME(body)).rows);
+const itemsOf = (body: string) => said(readWikitext(FRAME(body)).items);
 
 describe('Wikisource mark-up', () => {
   it('LAW: title, registry number and publication', () => {
@@ -37,7 +37,7 @@ describe('Wikisource mark-up', () => {
 {{ח:סוגר}}`),
     );
     expect(law).toMatchObject({ format: 'wikitext', externalId: '2000516', name: 'חוק הסירות, התש״ן–1990' });
-    expect(said(law.rows)).toEqual([
+    expect(said(law.items)).toEqual([
       {
         type: 'PublicationSource',
         content:
@@ -54,7 +54,7 @@ describe('Wikisource mark-up', () => {
 
   it('LAW-34, LAW-36: headings, their second lines, and no table of contents', () => {
     expect(
-      rowsOf(`{{ח:קטע2||תוכן עניינים}}
+      itemsOf(`{{ח:קטע2||תוכן עניינים}}
 
 <div class="law-toc">
 <div class="law-toc-2">{{ח:פנימי|פרק א|פרק א׳: פרשנות}}</div>
@@ -87,7 +87,7 @@ describe('Wikisource mark-up', () => {
 
   it('LAW-36, LAW-37: clauses, levels, labels, definitions and what goes on after a list', () => {
     expect(
-      rowsOf(`{{ח:סעיף|3|שינוי התוספ{{ח:הערה|ו}}ת|תיקון: תש״ע־2, תש״ע־4|אחר=[ע/2]}}
+      itemsOf(`{{ח:סעיף|3|שינוי התוספ{{ח:הערה|ו}}ת|תיקון: תש״ע־2, תש״ע־4|אחר=[ע/2]}}
 {{ח:ת}} בחוק זה –
 {{ח:ת|סוג=הגדרה}} ”סירה“ – כלי שיט;
 {{ח:תת|(א)|(1)}} אחד;
@@ -139,7 +139,7 @@ describe('Wikisource mark-up', () => {
 {{ח:ת}} בלי מספר.`),
     );
     expect(law.clauses.map(({ path }) => path)).toEqual(['1', 'תוספת 1/2', 'תוספת 1/~1']);
-    expect(law.rows[0]?.content).toBe(
+    expect(law.items[0]?.content).toBe(
       'ראו <a data-to="#תוספת 1/2">פרט 2</a> ו<a data-to="חוק העונשין#290">סעיף 290</a>.',
     );
     expect(law.references).toEqual(['חוק העונשין']);
@@ -191,8 +191,8 @@ describe('Wikisource mark-up', () => {
     ['entities', '5&nbsp;&lt;&nbsp;6 &amp; &#1488; &nothing;', '5 &lt; 6 &amp; א &amp;nothing;'],
     ['what is no markup', '<nowiki>[[א]]</nowiki> [ב] < 3', '[[א]] [ב] &lt; 3'],
   ])('LAW: %s', (_name, markup, expected) => {
-    const [row] = readWikitext(FRAME(`{{ח:סעיף|1|}}\n{{ח:ת}} ${markup}`)).rows;
-    expect(row?.content).toBe(expected);
+    const [item] = readWikitext(FRAME(`{{ח:סעיף|1|}}\n{{ח:ת}} ${markup}`)).items;
+    expect(item?.content).toBe(expected);
   });
 
   it('LAW: a warning says where', () => {
@@ -234,9 +234,9 @@ describe('Wikisource mark-up', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
-        const { rows, clauses } = readWikitext(pieces.join(''));
-        expect(rows.filter(({ type }) => type === 'Clause')).toHaveLength(clauses.length);
-        for (const { content } of rows) {
+        const { items, clauses } = readWikitext(pieces.join(''));
+        expect(items.filter(({ type }) => type === 'Clause')).toHaveLength(clauses.length);
+        for (const { content } of items) {
           const tags = [...(content ?? '').matchAll(/<\/?([^\s>]*)/g)].map(([, name]) => name);
           expect(tags.filter((name) => !KNOWN_TAGS.has(name ?? ''))).toEqual([]);
           expect(isBalanced(content ?? '')).toBe(true);

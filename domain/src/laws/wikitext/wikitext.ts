@@ -1,5 +1,5 @@
 /**
- * Reads a statute in the mark-up of the Hebrew Wikisource: one template begins each row of the law, and what stands
+ * Reads a statute in the mark-up of the Hebrew Wikisource: one template begins each item of the law, and what stands
  * between two of them belongs to the first.
  */
 
@@ -22,10 +22,10 @@ export function readWikitext(source: string): ParsedLaw {
 
 /** What the words after a template become. */
 type Pending =
-  | { readonly kind: 'row'; readonly level: number; readonly labels: readonly string[] }
+  | { readonly kind: 'item'; readonly level: number; readonly labels: readonly string[] }
   | { readonly kind: 'publication' | 'preamble' | 'signatures' | 'loose' | 'skipped' };
 
-/** Templates that begin a row or a block; all others stand inside a line. */
+/** Templates that begin a item or a block; all others stand inside a line. */
 const STRUCTURE = /\{\{ח:(?:התחלה|סוף|כותרת|פתיח-התחלה|סוגר|מפריד|מבוא|קטע\d?|סעיף\*?|ת+|חתימות)\s*(?=[|}])/g;
 
 class WikitextReader {
@@ -38,9 +38,9 @@ class WikitextReader {
   #pending: Pending = { kind: 'loose' };
   #source = '';
   #line = 1;
-  /** Labels of rows without words, which open together with the next, deeper one: `(א)(1)`. */
+  /** Labels of items without words, which open together with the next, deeper one: `(א)(1)`. */
   #carried: { readonly level: number; readonly labels: readonly string[] } | null = null;
-  /** The level of the last row of the clause, to know when the text goes on after a list. */
+  /** The level of the last item of the clause, to know when the text goes on after a list. */
   #lastLevel = 0;
 
   line(text: string, line: number, isUnclosed: boolean): void {
@@ -62,7 +62,7 @@ class WikitextReader {
   finish(): ParsedLaw {
     this.#flush();
     this.#endCarried();
-    const { rows, clauses, references } = this.#law.finish();
+    const { items, clauses, references } = this.#law.finish();
     if (clauses.length === 0) this.#law.warn('no_clauses', '', null);
     const key = this.#name === null ? null : lawKey(this.#name);
     return {
@@ -71,7 +71,7 @@ class WikitextReader {
       work: '',
       name: this.#name,
       versionDate: null,
-      rows,
+      items,
       clauses,
       signatures: this.#signatures,
       references: references.filter((reference) => reference !== key),
@@ -89,7 +89,7 @@ class WikitextReader {
     else if (name === 'חתימות') this.#beginSignatures(template);
     else if (name.startsWith('קטע')) this.#heading(template);
     else if (name.startsWith('סעיף')) this.#beginClause(template);
-    else if (name.startsWith('ת')) this.#beginRow(template, name.length - 1);
+    else if (name.startsWith('ת')) this.#beginItem(template, name.length - 1);
   }
 
   #beginSignatures({ positional }: Template): void {
@@ -105,28 +105,28 @@ class WikitextReader {
       this.#pending = { kind: 'skipped' };
       return;
     }
-    const last = this.#law.rows.at(-1);
+    const last = this.#law.items.at(-1);
     const isUnderHeading = last !== undefined && ['Part', 'Chapter', 'Mark', 'Addition'].includes(last.type);
     if (heading.type === null) {
       this.#clause = null;
       if (isUnderHeading) subtitleHeading(last, heading.plain);
-      else this.#strongRow(template.positional[1] ?? '');
+      else this.#strongItem(template.positional[1] ?? '');
       return;
     }
     this.#clause = null;
-    const row = this.#law.heading(heading.type);
-    row.title = heading.title;
-    row.titleContent = heading.titleContent;
-    row.title2 = heading.title2;
+    const item = this.#law.heading(heading.type);
+    item.title = heading.title;
+    item.titleContent = heading.titleContent;
+    item.title2 = heading.title2;
   }
 
   /** A line between the parts that is no heading of its own. */
-  #strongRow(markup: string): void {
+  #strongItem(markup: string): void {
     const text = this.#render(markup);
     if (text.isEmpty) return;
-    const row = this.#law.row('None', null);
-    this.#law.say(row, text);
-    row.content = `<strong>${row.content}</strong>`;
+    const item = this.#law.item('None', null);
+    this.#law.say(item, text);
+    item.content = `<strong>${item.content}</strong>`;
   }
 
   #beginClause({ positional, named }: Template): void {
@@ -134,16 +134,16 @@ class WikitextReader {
     const [number = '', title = '', ...others] = positional;
     this.#clause = this.#law.clause();
     this.#lastLevel = 0;
-    const row = this.#law.rowOfClause(this.#clause);
-    row.number = this.#plain(number).replace(/\s*\.$/, '') || null;
-    row.title = this.#plain(title) || null;
-    row.title2 = amendments(others, named, (markup) => this.#plain(markup));
+    const item = this.#law.itemOfClause(this.#clause);
+    item.number = this.#plain(number).replace(/\s*\.$/, '') || null;
+    item.title = this.#plain(title) || null;
+    item.title2 = amendments(others, named, (markup) => this.#plain(markup));
   }
 
-  #beginRow({ positional, named }: Template, level: number): void {
+  #beginItem({ positional, named }: Template, level: number): void {
     const labels = positional.map((label) => this.#plain(label)).filter((label) => label !== '');
     const isDefinition = named.סוג === 'הגדרה';
-    this.#pending = { kind: 'row', level: isDefinition ? level + 1 : level, labels };
+    this.#pending = { kind: 'item', level: isDefinition ? level + 1 : level, labels };
   }
 
   /** The words since the last template have come to their end. */
@@ -151,37 +151,37 @@ class WikitextReader {
     const source = this.#source;
     const pending = this.#pending;
     this.#source = '';
-    if (pending.kind === 'row') this.#row(pending, this.#render(source));
+    if (pending.kind === 'item') this.#item(pending, this.#render(source));
     else if (pending.kind === 'signatures') {
       this.#signatures.push(...signaturesOf(source, (markup) => this.#plain(markup)));
     } else if (pending.kind === 'publication' || pending.kind === 'preamble') {
-      for (const paragraph of source.split(/\n\s*\n/)) this.#blockRow(pending.kind, paragraph);
-    } else if (pending.kind === 'loose') this.#looseRow(source);
+      for (const paragraph of source.split(/\n\s*\n/)) this.#blockItem(pending.kind, paragraph);
+    } else if (pending.kind === 'loose') this.#looseItem(source);
   }
 
-  #row({ level, labels }: Extract<Pending, { kind: 'row' }>, text: InlineText): void {
+  #item({ level, labels }: Extract<Pending, { kind: 'item' }>, text: InlineText): void {
     if (text.isEmpty) {
       this.#endCarried();
       if (labels.length > 0) this.#carried = { level, labels };
       return;
     }
     const marks = [...this.#takeCarried(level), ...labels];
-    const own = this.#clause === null ? null : this.#law.rowOfClause(this.#clause);
+    const own = this.#clause === null ? null : this.#law.itemOfClause(this.#clause);
     if (
       own !== null &&
       level === 0 &&
       marks.length === 0 &&
       own.content === null &&
-      this.#law.rows.at(-1) === own
+      this.#law.items.at(-1) === own
     ) {
       this.#law.say(own, text);
       return;
     }
     const indentation = level + Math.max(0, labels.length - 1);
-    const row = this.#law.row('None', this.#clause, indentation, marks);
-    row.isSuffix = marks.length === 0 && indentation < this.#lastLevel;
+    const item = this.#law.item('None', this.#clause, indentation, marks);
+    item.isSuffix = marks.length === 0 && indentation < this.#lastLevel;
     this.#lastLevel = indentation;
-    this.#law.say(row, text);
+    this.#law.say(item, text);
   }
 
   #takeCarried(level: number): readonly string[] {
@@ -199,24 +199,24 @@ class WikitextReader {
     const carried = this.#carried;
     this.#carried = null;
     if (carried === null) return;
-    this.#law.row('None', this.#clause, carried.level, carried.labels);
+    this.#law.item('None', this.#clause, carried.level, carried.labels);
     this.#lastLevel = carried.level;
   }
 
-  #blockRow(kind: 'publication' | 'preamble', markup: string): void {
+  #blockItem(kind: 'publication' | 'preamble', markup: string): void {
     const text = this.#render(markup);
     if (text.isEmpty) return;
     this.#law.say(
-      this.#law.row(kind === 'publication' ? 'PublicationSource' : 'SpecialInstructions', null),
+      this.#law.item(kind === 'publication' ? 'PublicationSource' : 'SpecialInstructions', null),
       text,
     );
   }
 
   /** Words that no template has announced. */
-  #looseRow(source: string): void {
+  #looseItem(source: string): void {
     const text = this.#render(source);
     if (text.isEmpty) return;
-    if (this.#law.rows.length > 0) this.#law.say(this.#law.row('None', this.#clause), text);
+    if (this.#law.items.length > 0) this.#law.say(this.#law.item('None', this.#clause), text);
     else this.#law.warn('text_outside', text.finish().plain.slice(0, 60), this.#line);
   }
 

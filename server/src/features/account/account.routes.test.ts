@@ -33,7 +33,7 @@ describe('user details', () => {
       privateName: 'נועה',
       lastName: 'ברק',
       isAdmin: false,
-      isActingAsStudent: false,
+      isImpersonating: false,
       createdate: '2026-03-01T08:00:00.000Z',
       courseNames: [expect.any(String)],
       email: student.userName,

@@ -65,7 +65,7 @@ export function accountHandlers(needs: AccountNeeds): AccountHandlers {
         ...details,
         createdate: createdAt.toISOString(),
         isAdmin: viewer.isAdmin,
-        isActingAsStudent: viewer.isActing,
+        isImpersonating: viewer.isImpersonating,
       });
     },
 

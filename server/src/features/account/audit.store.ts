@@ -7,7 +7,7 @@ export type AuditEvent = {
   readonly actorId: number | null;
   readonly subjectId: number | null;
   readonly action:
-    | 'change_while_acting'
+    | 'change_while_impersonating'
     | 'refresh_token_reused'
     | 'password_changed'
     | 'password_reset'

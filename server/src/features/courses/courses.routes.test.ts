@@ -60,7 +60,7 @@ async function addCategory(course: BuiltCourse, fields: Partial<Insertable<Cours
   return { courseId: course.courseId, categoryId, lessonId };
 }
 
-test('CRS-02, XCT-23: the list has the courses of the student and no others; staff see all, acting staff the student’s', async () => {
+test('CRS-02, XCT-23: the list has the courses of the student and no others; staff see all, impersonating staff the student’s', async () => {
   const [penal, civil, foreign] = [
     await buildCourse(app.db),
     await buildCourse(app.db),
@@ -80,8 +80,8 @@ test('CRS-02, XCT-23: the list has the courses of the student and no others; sta
   expect((await app.anonymous.call(listCourses, {})).status).toBe(401);
   const all = await (await app.as(admin.userName)).callOk(listCourses, {});
   expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining([penal.courseId, foreign.courseId]));
-  const acting = await app.as(admin.userName, { studentId: student.userId });
-  expect(await acting.callOk(listCourses, {})).toEqual(mine);
+  const impersonating = await app.as(admin.userName, { studentId: student.userId });
+  expect(await impersonating.callOk(listCourses, {})).toEqual(mine);
 });
 
 test('CRS-04, CRS-05, CRS-06: a course arrives with its lessons in the order of the syllabus and every flag of the side bar', async () => {

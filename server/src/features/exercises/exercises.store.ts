@@ -79,7 +79,7 @@ export const solutionRow = row({
   isCorrect: z.boolean().nullable(),
   /** Null until the student did anything on the question. */
   actedAt: z.date().nullable(),
-  actSequence: z.int(),
+  operationSequence: z.int(),
   difficultyLevel: z.int().nullable(),
 });
 export type SolutionRow = Row<typeof solutionRow> & { readonly actedAt: Date };
@@ -122,7 +122,7 @@ export const solutionColumns = sql`
   coalesce(s.is_answered, false) AS "isAnswered",
   s.is_correct AS "isCorrect",
   s.acted_at AS "actedAt",
-  coalesce(s.act_sequence, 0) AS "actSequence",
+  coalesce(s.operation_sequence, 0) AS "operationSequence",
   s.difficulty_level AS "difficultyLevel"`;
 
 /** `v` is the question's version in the surrounding query. */

@@ -173,7 +173,7 @@ test('CRS-57, STA-36, STA-38: the average, the facility and the choices count ea
   );
 });
 
-test('CRS-57: staff are never counted, but a student counts, also when staff act for them', async () => {
+test('CRS-57: staff are never counted, but a student counts, also when staff impersonate them', async () => {
   const exercise = await buildExercise(app.db, { questionCount: 1 });
   const admin = await app.buildUser({ isAdmin: true });
   const own = studentAt(app, { exercise, user: admin, client: await app.as(admin.userName) });
@@ -183,13 +183,13 @@ test('CRS-57: staff are never counted, but a student counts, also when staff act
   expect(await countsOf(exercise)).toEqual([]);
 
   const student = await buildStudentAt(app, exercise);
-  const acting = studentAt(app, {
+  const impersonating = studentAt(app, {
     exercise,
     user: student.user,
     client: await app.as(admin.userName, { studentId: student.user.id }),
   });
-  await acting.startOk();
-  await acting.answerAllAndFinish({ rightCount: 1 });
+  await impersonating.startOk();
+  await impersonating.answerAllAndFinish({ rightCount: 1 });
   expect(await averageOf(exercise)).toEqual({ count: 1, sum: 100 });
 });
 
@@ -234,16 +234,22 @@ function rotated<T>(list: readonly T[], by: number): T[] {
   return [...list.slice(at), ...list.slice(0, at)];
 }
 
-test('EXE-82: the repeat of an act whose answer was lost is no error after the finish, and shows the key then due', async () => {
+test('EXE-82: the repeat of an operation whose answer was lost is no error after the finish, and shows the key then due', async () => {
   const exercise = await buildExercise(app.db, { questionCount: 1 });
   const student = await buildStartedStudentAt(app, exercise);
   const question = questionOf(exercise, 1);
   const { attemptId } = await student.startOk();
-  const act = { selectedAnswerId: question.right, isStar: true, attemptId, deviceId: 'phone', sequence: 1 };
-  await student.saveOk(question, act);
+  const operation = {
+    selectedAnswerId: question.right,
+    isStar: true,
+    attemptId,
+    deviceId: 'phone',
+    sequence: 1,
+  };
+  await student.saveOk(question, operation);
   await student.finishOk();
 
-  const repeat = await student.saveOk(question, act);
+  const repeat = await student.saveOk(question, operation);
 
   expect(repeat).toMatchObject({
     isAnswered: true,
@@ -251,7 +257,7 @@ test('EXE-82: the repeat of an act whose answer was lost is no error after the f
     detailedAnswer: '<p>הסבר סודי 1</p>',
     solution: { selectedAnswerId: question.right },
   });
-  expect(await student.save(question, { ...act, sequence: 2 })).toMatchObject({
+  expect(await student.save(question, { ...operation, sequence: 2 })).toMatchObject({
     status: 409,
     body: { code: 'attempt_not_running' },
   });

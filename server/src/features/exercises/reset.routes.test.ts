@@ -82,22 +82,28 @@ test('STA-14: a reset is refused where the exercise does not allow it', async ()
   expect((await student.read()).attemptId).not.toBeNull();
 });
 
-test('EXE-138: an act of an attempt that was reset elsewhere is refused, before and after a new start', async () => {
+test('EXE-138: an operation of an attempt that was reset elsewhere is refused, before and after a new start', async () => {
   const exercise = await buildExercise(app.db);
   const student = await buildStudentAt(app, exercise);
   const question = questionOf(exercise, 1);
   const { attemptId } = await student.startOk();
-  const act = { selectedAnswerId: question.right, isStar: true, attemptId, deviceId: 'phone', sequence: 1 };
+  const operation = {
+    selectedAnswerId: question.right,
+    isStar: true,
+    attemptId,
+    deviceId: 'phone',
+    sequence: 1,
+  };
   await student.resetOk();
 
   const refusal = { status: 409, body: { code: 'attempt_not_running' } };
-  expect(await student.save(question, act)).toMatchObject(refusal);
+  expect(await student.save(question, operation)).toMatchObject(refusal);
   await student.startOk();
-  expect(await student.save(question, act)).toMatchObject(refusal);
+  expect(await student.save(question, operation)).toMatchObject(refusal);
   expect((await student.readQuestion(question)).solution).toBeNull();
 });
 
-test('EXE-138: so is the act of a reset attempt on a question that was withdrawn since', async () => {
+test('EXE-138: so is the operation of a reset attempt on a question that was withdrawn since', async () => {
   const exercise = await buildExercise(app.db);
   const student = await buildStudentAt(app, exercise);
   const question = questionOf(exercise, 1);
@@ -120,16 +126,22 @@ test('EXE-138: so is the act of a reset attempt on a question that was withdrawn
   });
 });
 
-test('EXE-82, EXE-17: the repeat of an act of a reset attempt answers what it stored, and no key of it', async () => {
+test('EXE-82, EXE-17: the repeat of an operation of a reset attempt answers what it stored, and no key of it', async () => {
   const exercise = await buildExercise(app.db, { exercise: { allow_immediate_feedback: true } });
   const student = await buildStudentAt(app, exercise);
   const question = questionOf(exercise, 1);
   const { attemptId } = await student.startOk();
-  const act = { selectedAnswerId: question.right, isStar: true, attemptId, deviceId: 'phone', sequence: 1 };
-  await student.saveOk(question, act);
+  const operation = {
+    selectedAnswerId: question.right,
+    isStar: true,
+    attemptId,
+    deviceId: 'phone',
+    sequence: 1,
+  };
+  await student.saveOk(question, operation);
   await student.resetOk();
 
-  expect(await student.saveOk(question, act)).toMatchObject({
+  expect(await student.saveOk(question, operation)).toMatchObject({
     solution: { selectedAnswerId: question.right },
     isAnswerCorrect: null,
     correctAnswers: [],

@@ -1,9 +1,14 @@
-/** EXE-79: one act of the answer journal, from the posted body to what is stored and what may be shown of the key. */
+/** EXE-79: one operation of the answer journal, from the posted body to what is stored and what may be shown of the key. */
 import type { Answer } from '@sugya/contract/endpoint.ts';
 import type { saveSolution } from '@sugya/contract/exercises.ts';
-import { clampActTime, clampQuestionSeconds, isNewerAct, lockVerdict } from '@sugya/domain/exercises/act.ts';
 import { isAnswerCorrect } from '@sugya/domain/exercises/grading.ts';
 import { lawChoiceFault } from '@sugya/domain/exercises/law-choice.ts';
+import {
+  clampOperationTime,
+  clampQuestionSeconds,
+  isNewerOperation,
+  lockVerdict,
+} from '@sugya/domain/exercises/operation.ts';
 import { clearLawChoice, isAnswered, solutionFaults } from '@sugya/domain/exercises/solution.ts';
 import type { Kysely } from 'kysely';
 import { reasonUnseen } from '../../platform/access/access.store.ts';
@@ -30,13 +35,13 @@ import {
   viewSolution,
 } from './question-view.ts';
 import {
-  type Act,
-  type ActContext,
-  actContexts,
-  actStore,
-  isRepeatedAct,
-  type SelectOptionalActContext,
-  type StoreAct,
+  isRepeatedOperation,
+  type Operation,
+  type OperationContext,
+  operationContexts,
+  operationStore,
+  type SelectOptionalOperationContext,
+  type StoreOperation,
 } from './solutions.store.ts';
 
 type SaveInput = Input<typeof saveSolution>;
@@ -44,22 +49,31 @@ type SaveOutcome = Outcome<typeof saveSolution>;
 
 type Stores = {
   readonly db: Kysely<Tables>;
-  readonly selectOptionalActContext: SelectOptionalActContext;
-  readonly storeAct: StoreAct;
+  readonly selectOptionalOperationContext: SelectOptionalOperationContext;
+  readonly storeOperation: StoreOperation;
 };
 
-/** Made once: the acts of all calls share statements. */
+/** Made once: the operations of all calls share statements. */
 export function solutionSaver(db: Kysely<Tables>): Handler<typeof saveSolution> {
-  const stores = { db, selectOptionalActContext: actContexts(db), storeAct: actStore(db) };
-  return (input) => saveAct(stores, input);
+  const stores = {
+    db,
+    selectOptionalOperationContext: operationContexts(db),
+    storeOperation: operationStore(db),
+  };
+  return (input) => saveOperation(stores, input);
 }
 
-async function saveAct(stores: Stores, input: SaveInput): Promise<SaveOutcome> {
-  const { db, selectOptionalActContext, storeAct } = stores;
+async function saveOperation(stores: Stores, input: SaveInput): Promise<SaveOutcome> {
+  const { db, selectOptionalOperationContext, storeOperation } = stores;
   const { id: exerciseId, questionId } = input.params;
   const viewer = input.viewer;
   const { selectedLawClauseId } = input.body;
-  const context = await selectOptionalActContext({ viewer, exerciseId, questionId, selectedLawClauseId });
+  const context = await selectOptionalOperationContext({
+    viewer,
+    exerciseId,
+    questionId,
+    selectedLawClauseId,
+  });
   if (context === undefined) return explainMissing(db, input);
   if (input.body.attemptId !== null && input.body.attemptId !== context.attemptId) {
     return explainMissing(db, input);
@@ -68,23 +82,27 @@ async function saveAct(stores: Stores, input: SaveInput): Promise<SaveOutcome> {
   const decision = decide(context, input);
   if (decision.kind === 'refuse') return refuse(decision.code, decision.errors);
 
-  const stored = await storeAct(decision.act);
+  const stored = await storeOperation(decision.operation);
   if (!stored.isRunning) return explainMissing(db, input);
   if (stored.solution !== null) return answerStored(context, stored.solution);
   if (decision.isKnownOlder) return answerStored(context, context);
-  return answerCurrent(stores, input, decision.act.isLocking ? decision.act.solution.selectedAnswerId : null);
+  return answerCurrent(
+    stores,
+    input,
+    decision.operation.isLocking ? decision.operation.solution.selectedAnswerId : null,
+  );
 }
 
 type Decision =
-  | { kind: 'store'; act: Act; isKnownOlder: boolean }
+  | { kind: 'store'; operation: Operation; isKnownOlder: boolean }
   | {
       kind: 'refuse';
       code: 'invalid_request' | 'solution_incomplete' | 'question_locked';
       errors?: FieldErrors;
     };
 
-/** What this act means, given what is stored. Pure but for the shapes: every rule is the domain's. */
-function decide(context: ActContext, { body, params, viewer, now }: SaveInput): Decision {
+/** What this operation means, given what is stored. Pure but for the shapes: every rule is the domain's. */
+function decide(context: OperationContext, { body, params, viewer, now }: SaveInput): Decision {
   const errors = unknownAnswers(context, body) ?? unknownLaw(context, body);
   if (errors !== null) return { kind: 'refuse', code: 'invalid_request', errors };
 
@@ -104,14 +122,14 @@ function decide(context: ActContext, { body, params, viewer, now }: SaveInput): 
 
   const attemptStart = context.startedAt.getTime();
   const clientTime = body.insertTime === null ? null : new Date(body.insertTime);
-  const actedAt = clampActTime({
+  const actedAt = clampOperationTime({
     clientTime: clientTime?.getTime() ?? now.getTime(),
     attemptStart,
     now: now.getTime(),
   });
-  const isNewer = isNewerAct(
+  const isNewer = isNewerOperation(
     { at: actedAt, sequence: body.sequence ?? Number.MAX_SAFE_INTEGER },
-    context.actedAt === null ? null : { at: context.actedAt.getTime(), sequence: context.actSequence },
+    context.actedAt === null ? null : { at: context.actedAt.getTime(), sequence: context.operationSequence },
   );
   const lock = lockVerdict({
     isLocked,
@@ -120,7 +138,7 @@ function decide(context: ActContext, { body, params, viewer, now }: SaveInput): 
   });
   if (isNewer && lock === 'other') return { kind: 'refuse', code: 'question_locked' };
 
-  const act: Act = {
+  const operation: Operation = {
     userId: viewer.userId,
     actorId: viewer.actorId,
     attemptId: context.attemptId,
@@ -148,15 +166,15 @@ function decide(context: ActContext, { body, params, viewer, now }: SaveInput): 
       isCorrect: posted.selectedAnswerId === null ? null : isRight(context, posted.selectedAnswerId),
     },
   };
-  return { kind: 'store', act, isKnownOlder: !isNewer };
+  return { kind: 'store', operation, isKnownOlder: !isNewer };
 }
 
-/** Acts without a sequence get one of the database's; those of a caller must never be taken for them. */
+/** Operations without a sequence get one of the database's; those of a caller must never be taken for them. */
 function deviceOf(body: SaveInput['body']): string {
   return body.sequence === null ? '' : body.deviceId || 'unnamed';
 }
 
-function isRight(context: ActContext, selectedAnswerId: number): boolean {
+function isRight(context: OperationContext, selectedAnswerId: number): boolean {
   return isAnswerCorrect({
     selectedAnswerId,
     correctAnswerIds: context.correctAnswerIds,
@@ -164,7 +182,7 @@ function isRight(context: ActContext, selectedAnswerId: number): boolean {
   });
 }
 
-function unknownAnswers(context: ActContext, body: SaveInput['body']): FieldErrors | null {
+function unknownAnswers(context: OperationContext, body: SaveInput['body']): FieldErrors | null {
   const isKnown = (id: number) => context.answerIds.includes(id);
   if (body.selectedAnswerId !== null && !isKnown(body.selectedAnswerId)) {
     return { selectedAnswerId: ['unknown'] };
@@ -174,7 +192,7 @@ function unknownAnswers(context: ActContext, body: SaveInput['body']): FieldErro
 }
 
 /** EXE-67: with types 1 and 2 a law is emptied and not looked at; so it is where the question has no laws. */
-function unknownLaw(context: ActContext, body: SaveInput['body']): FieldErrors | null {
+function unknownLaw(context: OperationContext, body: SaveInput['body']): FieldErrors | null {
   if (!context.usesLaws) return null;
   const { offeredLawIds, lawIdOfClause } = context;
   const fault = lawChoiceFault({ ...clearLawChoice(body), offeredLawIds, lawIdOfClause });
@@ -188,7 +206,7 @@ function faultErrors(faults: readonly ('star_missing' | 'law_missing')[]): Field
   );
 }
 
-function answerStored(context: ActContext, stored: KeptSolution): SaveOutcome {
+function answerStored(context: OperationContext, stored: KeptSolution): SaveOutcome {
   return answer(viewStored(context, stored, isQuestionKeyDue({ ...context, finishedAt: null }, stored)));
 }
 
@@ -212,11 +230,11 @@ function viewStored(
 
 /** The statement changed nothing: a repeat, or another device was newer. The stored solution is the answer. */
 async function answerCurrent(
-  { db, selectOptionalActContext }: Stores,
+  { db, selectOptionalOperationContext }: Stores,
   input: SaveInput,
   lockingAnswerId: number | null,
 ): Promise<SaveOutcome> {
-  const context = await selectOptionalActContext({
+  const context = await selectOptionalOperationContext({
     viewer: input.viewer,
     exerciseId: input.params.id,
     questionId: input.params.questionId,
@@ -236,8 +254,8 @@ async function explainMissing(db: Kysely<Tables>, { params, body, viewer }: Save
   const of = { exerciseId: params.id, userId: viewer.userId, questionId: params.questionId };
   const [named] = attemptId === null ? [] : await selectQuestions(db, { ...of, attemptId });
   if (named !== undefined && attemptId !== null && sequence !== null) {
-    const act = { ...of, attemptId, deviceId: deviceOf(body), sequence };
-    if (await isRepeatedAct(db, act)) {
+    const operation = { ...of, attemptId, deviceId: deviceOf(body), sequence };
+    if (await isRepeatedOperation(db, operation)) {
       const isDue = attemptId === exercise.attemptId && isQuestionKeyDue(exercise, named);
       return answer(viewStored(named, named, isDue));
     }

@@ -53,7 +53,7 @@ test.each([false, true])(
   },
 );
 
-test('EXE-79: an act that the database refuses harms none of those that travel with it', async () => {
+test('EXE-79: an operation that the database refuses harms none of those that travel with it', async () => {
   const exercise = await buildExercise(app.db, { questionCount: 4 });
   const [bad, ...others] = await crowdAt(exercise, 4);
   if (bad === undefined) throw new Error('A crowd of nobody');
@@ -70,7 +70,7 @@ test('EXE-79: an act that the database refuses harms none of those that travel w
   expect(await chosenBy(bad, exercise)).toEqual([null, null, null, null]);
 });
 
-test('EXE-82: repeats and other acts of one question, all at once, leave the newest and each act once', async () => {
+test('EXE-82: repeats and other operations of one question, all at once, leave the newest and each operation once', async () => {
   const exercise = await buildExercise(app.db, { questionCount: 1 });
   const student = await buildStartedStudentAt(app, exercise);
   const question = questionOf(exercise, 1);
@@ -92,12 +92,15 @@ test('EXE-82: repeats and other acts of one question, all at once, leave the new
 
   expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
   expect(await chosenBy(student, exercise)).toEqual([question.answers[3]?.id]);
-  const acts = app.db.selectFrom('exercises_acts').select('sequence').where('user_id', '=', student.user.id);
-  const kept = await acts.orderBy('sequence').execute();
+  const operations = app.db
+    .selectFrom('exercises_operations')
+    .select('sequence')
+    .where('user_id', '=', student.user.id);
+  const kept = await operations.orderBy('sequence').execute();
   expect(kept.map(({ sequence }) => sequence)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('EXE-138: acts of a finished attempt are refused, those of a running one beside them are stored', async () => {
+test('EXE-138: operations of a finished attempt are refused, those of a running one beside them are stored', async () => {
   const exercise = await buildExercise(app.db, { questionCount: 1 });
   const crowd = await crowdAt(exercise, 6);
   const question = questionOf(exercise, 1);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltQuestion, buildExercise } from '../../testing/build/build-content.ts';
 import { buildStartedStudentAt, questionOf, type StudentAt } from '../../testing/build/student-at.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { actContexts, actStore } from './solutions.store.ts';
+import { operationContexts, operationStore } from './solutions.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -190,7 +190,7 @@ test('EXE-138: of twenty confirms at once with different answers one stands, and
 
 test('EXE-50, EXE-87: a mark that was under way while the answer was confirmed is kept, and so is the answer', async () => {
   const { student, question, exercise } = await immediate();
-  const readByTheMark = await actContexts(app.db)({
+  const readByTheMark = await operationContexts(app.db)({
     viewer: { userId: student.user.id, isAdmin: false },
     exerciseId: exercise.exerciseId,
     questionId: question.id,
@@ -205,7 +205,7 @@ test('EXE-50, EXE-87: a mark that was under way while the answer was confirmed i
   });
 
   const now = app.clock.now();
-  const kept = await actStore(app.db)({
+  const kept = await operationStore(app.db)({
     userId: student.user.id,
     actorId: student.user.id,
     attemptId: readByTheMark.attemptId,

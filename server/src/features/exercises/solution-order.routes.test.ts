@@ -33,12 +33,12 @@ async function signedInAgain(student: StudentAt): Promise<StudentAt> {
 }
 
 const historyOf = ({ user }: StudentAt) =>
-  app.db.selectFrom('exercises_acts').selectAll().where('user_id', '=', user.id).execute();
+  app.db.selectFrom('exercises_operations').selectAll().where('user_id', '=', user.id).execute();
 
 const chosen = async (student: StudentAt, question: BuiltQuestion) =>
   (await student.readQuestion(question)).userSelectedAnswerId;
 
-test('EXE-82: an older act that arrives late changes nothing, answers what is stored, and is kept as history', async () => {
+test('EXE-82: an older operation that arrives late changes nothing, answers what is stored, and is kept as history', async () => {
   const { student, question, minute } = await startedTenMinutesAgo();
   await student.saveOk(question, {
     selectedAnswerId: question.right,
@@ -70,22 +70,22 @@ test('EXE-82: an older act that arrives late changes nothing, answers what is st
   expect((await historyOf(student)).map(({ device_id }) => device_id).sort()).toEqual(['laptop', 'phone']);
 });
 
-test('EXE-82: of two devices the newer act wins, in whatever order they arrive', async () => {
+test('EXE-82: of two devices the newer operation wins, in whatever order they arrive', async () => {
   const { student, question, minute } = await startedTenMinutesAgo();
-  const act = (deviceId: string, sequence: number, at: number, selectedAnswerId: number) =>
+  const operation = (deviceId: string, sequence: number, at: number, selectedAnswerId: number) =>
     student.saveOk(question, { selectedAnswerId, isStar: true, insertTime: minute(at), deviceId, sequence });
 
-  await act('phone', 1, 4, question.wrong);
-  await act('laptop', 9, 6, question.right);
-  await act('phone', 2, 6.5, question.wrong);
-  await act('laptop', 8, 5, question.right);
+  await operation('phone', 1, 4, question.wrong);
+  await operation('laptop', 9, 6, question.right);
+  await operation('phone', 2, 6.5, question.wrong);
+  await operation('laptop', 8, 5, question.right);
 
   expect(await chosen(student, question)).toBe(question.wrong);
 });
 
-test('EXE-82: acts of the same time are ordered by their sequence', async () => {
+test('EXE-82: operations of the same time are ordered by their sequence', async () => {
   const { student, question, minute } = await startedTenMinutesAgo();
-  const act = (sequence: number, selectedAnswerId: number) =>
+  const operation = (sequence: number, selectedAnswerId: number) =>
     student.saveOk(question, {
       selectedAnswerId,
       isStar: true,
@@ -94,10 +94,10 @@ test('EXE-82: acts of the same time are ordered by their sequence', async () => 
       sequence,
     });
 
-  await act(7, question.right);
-  await act(6, question.wrong);
+  await operation(7, question.right);
+  await operation(6, question.wrong);
   expect(await chosen(student, question)).toBe(question.right);
-  await act(8, question.wrong);
+  await operation(8, question.wrong);
   expect(await chosen(student, question)).toBe(question.wrong);
 });
 
@@ -111,7 +111,7 @@ test('EXE-82: without times and sequences the order of arrival holds', async () 
   expect(await historyOf(student)).toHaveLength(2);
 });
 
-test('EXE-82: a repeat of an act answers the same and writes no second line of history', async () => {
+test('EXE-82: a repeat of an operation answers the same and writes no second line of history', async () => {
   const { student, question, minute } = await startedTenMinutesAgo();
   const body = {
     selectedAnswerId: question.right,
@@ -129,7 +129,7 @@ test('EXE-82: a repeat of an act answers the same and writes no second line of h
   expect(await historyOf(student)).toHaveLength(1);
 });
 
-test('EXE-82: the act of a caller without a device is not taken for one of a caller without a sequence', async () => {
+test('EXE-82: the operation of a caller without a device is not taken for one of a caller without a sequence', async () => {
   const { student, question } = await startedTenMinutesAgo();
   await student.answerOk(question, question.wrong);
   const [{ sequence } = { sequence: 0 }] = await historyOf(student);
@@ -158,8 +158,8 @@ test.each([
     });
 
     expect(answered.solution.insertTime).toBe(minute(stored === 'start' ? 0 : 10));
-    const [act] = await historyOf(student);
-    expect(act?.client_time?.toISOString()).toBe(insertTime);
+    const [operation] = await historyOf(student);
+    expect(operation?.client_time?.toISOString()).toBe(insertTime);
   },
 );
 
@@ -186,9 +186,9 @@ test('EXE-83: the seconds of a question only grow, and never beyond the time sin
   expect(await seconds(90_000)).toBe(600);
 });
 
-test('EXE-82: of twenty acts at once the newest stands, and history has each of them once', async () => {
+test('EXE-82: of twenty operations at once the newest stands, and history has each of them once', async () => {
   const { student, question, minute } = await startedTenMinutesAgo();
-  const acts = Array.from({ length: 20 }, (_, place) => ({
+  const operations = Array.from({ length: 20 }, (_, place) => ({
     selectedAnswerId: place === 13 ? question.right : question.wrong,
     isStar: place === 13,
     insertTime: minute(place === 13 ? 9 : place / 4),
@@ -197,7 +197,7 @@ test('EXE-82: of twenty acts at once the newest stands, and history has each of 
   }));
 
   // Each is sent twice, as an impatient network does.
-  await Promise.all([...acts, ...acts].map((body) => student.saveOk(question, body)));
+  await Promise.all([...operations, ...operations].map((body) => student.saveOk(question, body)));
 
   expect((await student.readQuestion(question)).solution).toMatchObject({
     selectedAnswerId: question.right,
@@ -205,19 +205,19 @@ test('EXE-82: of twenty acts at once the newest stands, and history has each of 
     insertTime: minute(9),
   });
   const sequences = (await historyOf(student)).map(({ sequence }) => Number(sequence));
-  expect(sequences.sort((a, b) => a - b)).toEqual(acts.map(({ sequence }) => sequence));
+  expect(sequences.sort((a, b) => a - b)).toEqual(operations.map(({ sequence }) => sequence));
 });
 
 test('EXE-82: history says who acted, when by both clocks, and what was posted', async () => {
   const { student, question, minute } = await startedTenMinutesAgo();
   const admin = await app.buildUser({ isAdmin: true });
-  const acting = studentAt(app, {
+  const impersonating = studentAt(app, {
     exercise: student.exercise,
     user: student.user,
     client: await app.as(admin.userName, { studentId: student.user.id }),
   });
 
-  await acting.saveOk(question, {
+  await impersonating.saveOk(question, {
     selectedAnswerId: question.right,
     isStar: true,
     insertTime: minute(2),
@@ -225,15 +225,15 @@ test('EXE-82: history says who acted, when by both clocks, and what was posted',
     sequence: 3,
   });
 
-  const [act] = await historyOf(student);
-  expect(act).toMatchObject({
+  const [operation] = await historyOf(student);
+  expect(operation).toMatchObject({
     actor_id: admin.id,
     device_id: 'office',
     sequence: 3,
     acted_at: new Date(minute(2)),
     client_time: new Date(minute(2)),
     stored_at: app.clock.now(),
-    act: { selectedAnswerId: question.right, isStar: true },
+    posted: { selectedAnswerId: question.right, isStar: true },
   });
   expect(await chosen(student, question)).toBe(question.right);
 });

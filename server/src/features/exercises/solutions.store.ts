@@ -1,5 +1,5 @@
 /**
- * Stores acts of the answer journal. The hot path is two statements, each shared by the acts that come at the same
+ * Stores operations of the answer journal. The hot path is two statements, each shared by the operations that come at the same
  * moment: one reads everything that their decisions need, one writes history and solution together or not at all.
  */
 
@@ -20,7 +20,7 @@ import {
   storedClause,
 } from './exercises.store.ts';
 
-const actContextRow = row({
+const operationContextRow = row({
   attemptId: z.int(),
   startedAt: z.date(),
   allowImmediateFeedback: z.boolean(),
@@ -42,9 +42,9 @@ const actContextRow = row({
   lawIdOfClause: z.int().nullable(),
   ...solutionRow.columns,
 });
-export type ActContext = Row<typeof actContextRow>;
+export type OperationContext = Row<typeof operationContextRow>;
 
-export type Act = {
+export type Operation = {
   userId: number;
   actorId: number;
   attemptId: number;
@@ -68,11 +68,11 @@ type WrittenSolution = SolutionFields & {
   readonly isCorrect: boolean | null;
 };
 
-/** When the newest act replaces what stands. `longest`: the time on a question never goes back. */
+/** When the newest operation replaces what stands. `longest`: the time on a question never goes back. */
 type Replacing = 'always' | 'unless confirmed' | 'longest';
 type Column = { readonly name: string; readonly type: string; readonly replaced: Replacing };
 
-/** The one list of what an act writes into a solution, for all parts of its statement. */
+/** The one list of what an operation writes into a solution, for all parts of its statement. */
 const WRITTEN: Readonly<Record<keyof WrittenSolution, Column>> = {
   selectedAnswerId: { name: 'selected_answer_id', type: 'bigint', replaced: 'unless confirmed' },
   isStar: { name: 'is_star', type: 'boolean', replaced: 'unless confirmed' },
@@ -106,37 +106,37 @@ function written(part: (column: Column) => string) {
   return sql.raw(Object.values(WRITTEN).map(part).join(', '));
 }
 
-export type StoredAct = {
+export type StoredOperation = {
   /** False: the attempt was finished or closed since the context was read. */
   isRunning: boolean;
-  /** False: this very act was stored before. */
+  /** False: this very operation was stored before. */
   isNew: boolean;
-  /** The solution as it is now; null where the act changed nothing. */
+  /** The solution as it is now; null where the operation changed nothing. */
   solution: SolutionRow | null;
 };
 
 /** Nothing is returned unless the exercise is the student's, its attempt is running and the question belongs to it. */
-export type SelectOptionalActContext = (of: WantedContext) => Promise<ActContext | undefined>;
+export type SelectOptionalOperationContext = (of: WantedContext) => Promise<OperationContext | undefined>;
 
 type WantedContext = {
   readonly viewer: CourseViewer;
   readonly exerciseId: number;
   readonly questionId: number;
-  /** Of the posted act. */
+  /** Of the posted operation. */
   readonly selectedLawClauseId: number | null;
 };
 
-export function actContexts(db: Kysely<Tables>): SelectOptionalActContext {
-  return inBatches({ run: (wanted) => selectActContexts(db, wanted) });
+export function operationContexts(db: Kysely<Tables>): SelectOptionalOperationContext {
+  return inBatches({ run: (wanted) => selectOperationContexts(db, wanted) });
 }
 
-const placedContextRow = row({ ...actContextRow.columns, place: z.int() });
+const placedContextRow = row({ ...operationContextRow.columns, place: z.int() });
 
 /** The inner query is written so that each question is looked up by keys, whatever the planner thinks of the batch. */
-async function selectActContexts(
+async function selectOperationContexts(
   db: Kysely<Tables>,
   wanted: readonly WantedContext[],
-): Promise<(ActContext | undefined)[]> {
+): Promise<(OperationContext | undefined)[]> {
   // Arrays in place of the JSON would have PostgreSQL plan anew each time, because it knows how long they are.
   const keys = wanted.map(({ viewer, exerciseId, questionId, selectedLawClauseId }, place) => ({
     place,
@@ -195,27 +195,27 @@ async function selectActContexts(
   return wanted.map((_, place) => found.get(place));
 }
 
-export type StoreAct = (act: Act) => Promise<StoredAct>;
+export type StoreOperation = (operation: Operation) => Promise<StoredOperation>;
 
-/** Acts of questions that lock go apart from the others, because their statement differs. */
-export function actStore(db: Kysely<Tables>): StoreAct {
+/** Operations of questions that lock go apart from the others, because their statement differs. */
+export function operationStore(db: Kysely<Tables>): StoreOperation {
   const together = (isLocking: boolean) =>
     inBatches({
-      run: (acts: readonly Act[]) => storeActs(db, acts, { isLocking }),
+      run: (operations: readonly Operation[]) => storeOperations(db, operations, { isLocking }),
       // One statement cannot write the same solution twice.
       keyOf: ({ attemptId, questionId }) => `${attemptId} ${questionId}`,
     });
   const [storeOpen, storeLocking] = [together(false), together(true)];
-  return async (act) => {
-    const { isLocking } = act;
-    const stored = await (isLocking ? storeLocking(act) : storeOpen(act));
+  return async (operation) => {
+    const { isLocking } = operation;
+    const stored = await (isLocking ? storeLocking(operation) : storeOpen(operation));
     if (stored !== null) return stored;
-    const [alone] = await storeActs(db, [act], { isLocking });
+    const [alone] = await storeOperations(db, [operation], { isLocking });
     return alone ?? { isRunning: false, isNew: false, solution: null };
   };
 }
 
-const storedActRow = row({
+const storedOperationRow = row({
   ...solutionRow.columns,
   place: z.int(),
   isNew: z.boolean(),
@@ -224,30 +224,30 @@ const storedActRow = row({
 
 /**
  * One statement, so one transaction: the attempt is still running (and held so against a finish at the same moment),
- * the act is new, and the solution takes it unless a newer act or a confirmed other answer stands there. An answer that
- * was confirmed since the context was read stays as it is, and takes what else the act brings (a mark, a strike-out).
+ * the operation is new, and the solution takes it unless a newer operation or a confirmed other answer stands there. An answer that
+ * was confirmed since the context was read stays as it is, and takes what else the operation brings (a mark, a strike-out).
  *
  * Among others an operation does not wait for an attempt that another transaction holds, or all would wait with it. Its result is
  * null then, and also where the attempt has ended: alone it waits, and hears which.
  */
-async function storeActs(
+async function storeOperations(
   db: Kysely<Tables>,
-  acts: readonly Act[],
+  operations: readonly Operation[],
   { isLocking }: { isLocking: boolean },
-): Promise<(StoredAct | null)[]> {
+): Promise<(StoredOperation | null)[]> {
   const isNoOtherAnswer = isLocking
     ? sql`(
         NOT kept.is_answered OR excluded.selected_answer_id IS NULL
         OR excluded.selected_answer_id = kept.selected_answer_id
       )`
     : sql`true`;
-  const isAlone = acts.length === 1;
-  const rows = await storedActRow.all(db)`
+  const isAlone = operations.length === 1;
+  const rows = await storedOperationRow.all(db)`
     WITH running AS MATERIALIZED (
       SELECT given.*
-      FROM jsonb_to_recordset(${JSON.stringify(acts.map(actColumns))}::jsonb) AS given (
+      FROM jsonb_to_recordset(${JSON.stringify(operations.map(operationColumns))}::jsonb) AS given (
         place integer, user_id bigint, attempt_id bigint, question_id bigint, device_id text, sequence bigint,
-        acted_at timestamptz, client_time timestamptz, stored_at timestamptz, actor_id bigint, act jsonb,
+        acted_at timestamptz, client_time timestamptz, stored_at timestamptz, actor_id bigint, posted jsonb,
         ${typedColumns}
       )
       CROSS JOIN LATERAL (
@@ -257,11 +257,11 @@ async function storeActs(
           AND a.finished_at IS NULL AND a.closed_at IS NULL
         FOR KEY SHARE ${isAlone ? sql`` : sql`SKIP LOCKED`}
       ) held
-    ), act AS (
-      INSERT INTO exercises_acts (user_id, attempt_id, question_id, device_id, sequence,
-        acted_at, client_time, stored_at, actor_id, act)
-      SELECT user_id, attempt_id, question_id, device_id, coalesce(sequence, nextval('exercises_act_sequence')),
-        acted_at, client_time, stored_at, actor_id, act
+    ), operation AS (
+      INSERT INTO exercises_operations (user_id, attempt_id, question_id, device_id, sequence,
+        acted_at, client_time, stored_at, actor_id, posted)
+      SELECT user_id, attempt_id, question_id, device_id, coalesce(sequence, nextval('exercises_operation_sequence')),
+        acted_at, client_time, stored_at, actor_id, posted
       FROM running
       -- In one order everywhere, so that two processes cannot wait for each other.
       ORDER BY user_id, attempt_id, question_id
@@ -269,27 +269,27 @@ async function storeActs(
       RETURNING user_id, attempt_id, question_id, sequence
     ), s AS (
       INSERT INTO exercises_solutions AS kept (user_id, attempt_id, question_id, ${columns},
-        acted_at, act_sequence, stored_at)
-      SELECT r.user_id, r.attempt_id, r.question_id, ${givenColumns}, r.acted_at, act.sequence, r.stored_at
-      FROM act
+        acted_at, operation_sequence, stored_at)
+      SELECT r.user_id, r.attempt_id, r.question_id, ${givenColumns}, r.acted_at, operation.sequence, r.stored_at
+      FROM operation
       JOIN running r USING (user_id, attempt_id, question_id)
       ORDER BY r.user_id, r.attempt_id, r.question_id
       ON CONFLICT (user_id, attempt_id, question_id) DO UPDATE
       SET ${isLocking ? replacedColumnsOfLocking : replacedColumns},
         acted_at = excluded.acted_at,
-        act_sequence = excluded.act_sequence,
+        operation_sequence = excluded.operation_sequence,
         stored_at = excluded.stored_at
-      WHERE (excluded.acted_at, excluded.act_sequence) >= (kept.acted_at, kept.act_sequence)
+      WHERE (excluded.acted_at, excluded.operation_sequence) >= (kept.acted_at, kept.operation_sequence)
         AND ${isNoOtherAnswer}
       RETURNING kept.*
     )
-    SELECT r.place, act.user_id IS NOT NULL AS "isNew", s.user_id IS NOT NULL AS "isStored",
+    SELECT r.place, operation.user_id IS NOT NULL AS "isNew", s.user_id IS NOT NULL AS "isStored",
       ${solutionColumns}
     FROM running r
-    LEFT JOIN act USING (user_id, attempt_id, question_id)
+    LEFT JOIN operation USING (user_id, attempt_id, question_id)
     LEFT JOIN s USING (user_id, attempt_id, question_id)`;
   const held = new Map(rows.map((row) => [row.place, row]));
-  return acts.map((_, place) => {
+  return operations.map((_, place) => {
     const row = held.get(place);
     if (row === undefined) return isAlone ? { isRunning: false, isNew: false, solution: null } : null;
     const { place: _place, isNew, isStored, actedAt, ...solution } = row;
@@ -298,20 +298,20 @@ async function storeActs(
   });
 }
 
-/** The columns of the two rows that an act writes. */
-function actColumns({ solution, ...act }: Act, place: number) {
+/** The columns of the two rows that an operation writes. */
+function operationColumns({ solution, ...operation }: Operation, place: number) {
   return {
     place,
-    user_id: act.userId,
-    attempt_id: act.attemptId,
-    question_id: act.questionId,
-    device_id: act.deviceId,
-    sequence: act.sequence,
-    acted_at: act.actedAt,
-    client_time: act.clientTime,
-    stored_at: act.now,
-    actor_id: act.actorId,
-    act: act.posted,
+    user_id: operation.userId,
+    attempt_id: operation.attemptId,
+    question_id: operation.questionId,
+    device_id: operation.deviceId,
+    sequence: operation.sequence,
+    acted_at: operation.actedAt,
+    client_time: operation.clientTime,
+    stored_at: operation.now,
+    actor_id: operation.actorId,
+    posted: operation.posted,
     ...Object.fromEntries(
       Object.entries(WRITTEN).map(([field, { name }]) => [name, solution[field as keyof WrittenSolution]]), // its own keys
     ),
@@ -320,10 +320,10 @@ function actColumns({ solution, ...act }: Act, place: number) {
 
 const sequenceRow = row({ sequence: z.int() });
 
-/** Was this very act stored before its attempt ended? Then its repeat is no error (a lost response). */
-export async function isRepeatedAct(
+/** Was this very operation stored before its attempt ended? Then its repeat is no error (a lost response). */
+export async function isRepeatedOperation(
   db: Kysely<Tables>,
-  act: {
+  operation: {
     userId: number;
     exerciseId: number;
     attemptId: number;
@@ -334,10 +334,10 @@ export async function isRepeatedAct(
 ): Promise<boolean> {
   const rows = await sequenceRow.all(db)`
     SELECT t.sequence
-    FROM exercises_acts t
+    FROM exercises_operations t
     JOIN exercises_attempts a ON a.user_id = t.user_id AND a.id = t.attempt_id
-    WHERE t.user_id = ${act.userId} AND t.attempt_id = ${act.attemptId} AND t.question_id = ${act.questionId}
-      AND t.device_id = ${act.deviceId} AND t.sequence = ${act.sequence}
-      AND a.exercise_id = ${act.exerciseId}`;
+    WHERE t.user_id = ${operation.userId} AND t.attempt_id = ${operation.attemptId} AND t.question_id = ${operation.questionId}
+      AND t.device_id = ${operation.deviceId} AND t.sequence = ${operation.sequence}
+      AND a.exercise_id = ${operation.exerciseId}`;
   return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 /** Writes what a student does to the questions of a chapter, with the chapter's counts in the same transaction. */
-import type { ExposureAct, ExposureCounts, ExposureState } from '@sugya/domain/exposure.ts';
+import type { ExposureCounts, ExposureOperation, ExposureState } from '@sugya/domain/exposure.ts';
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
@@ -10,7 +10,7 @@ export type OfChapter = { readonly userId: number; readonly chapterId: number };
 const progressRow = row({ answeredCount: z.int(), correctCount: z.int(), resetAt: z.date().nullable() });
 export type ProgressRow = Row<typeof progressRow>;
 
-/** Holds the student's chapter until the transaction ends: the acts of two devices are decided one after the other. */
+/** Holds the student's chapter until the transaction ends: the operations of two devices are decided one after the other. */
 export async function lockProgress(trx: Transaction<Tables>, of: OfChapter): Promise<ProgressRow> {
   return await progressRow.one(trx)`
     INSERT INTO exposure_progress AS p (user_id, chapter_id)
@@ -34,53 +34,56 @@ export async function selectOptionalState(
 ): Promise<StoredState | undefined> {
   return await storedStateRow.optional(trx)`
     SELECT user_answer AS "userAnswer", is_viewed AS "isViewed", is_marked AS "isMarked", acted_at AS "actedAt",
-      act_sequence AS sequence
+      operation_sequence AS sequence
     FROM exposure_answers
     WHERE user_id = ${of.userId} AND chapter_id = ${of.chapterId} AND question_id = ${of.questionId}`;
 }
 
-export type ActToStore = OfChapter & {
+export type OperationToStore = OfChapter & {
   readonly questionId: number;
   readonly actorId: number;
   readonly deviceId: string;
   /** Null: the caller keeps no journal, the database gives a number. */
   readonly sequence: number | null;
-  readonly act: ExposureAct;
+  readonly operation: ExposureOperation;
   readonly actedAt: Date;
   readonly clientTime: Date | null;
   readonly now: Date;
-  /** Null where the act is only remembered: something newer stands, or the chapter was reset since. */
+  /** Null where the operation is only remembered: something newer stands, or the chapter was reset since. */
   readonly state: ExposureState | null;
-  /** What the act changes in the chapter's counts. */
+  /** What the operation changes in the chapter's counts. */
   readonly change: ExposureCounts;
 };
 
 const answeredCountRow = row({ answeredCount: z.int() });
 
-/** One statement: the act is new, and what stands and the counts take it; nothing where it was stored before. */
-export async function storeAct(trx: Transaction<Tables>, given: ActToStore): Promise<{ isApplied: boolean }> {
-  const { act, state, change } = given;
+/** One statement: the operation is new, and what stands and the counts take it; nothing where it was stored before. */
+export async function storeOperation(
+  trx: Transaction<Tables>,
+  given: OperationToStore,
+): Promise<{ isApplied: boolean }> {
+  const { operation, state, change } = given;
   const rows = await answeredCountRow.all(trx)`
-    WITH act AS (
-      INSERT INTO exposure_acts (user_id, question_id, device_id, sequence, kind, answer, acted_at, client_time,
+    WITH operation AS (
+      INSERT INTO exposure_operations (user_id, question_id, device_id, sequence, kind, answer, acted_at, client_time,
         stored_at, actor_id)
       VALUES (${given.userId}, ${given.questionId}, ${given.deviceId},
-        coalesce(${given.sequence}::bigint, nextval('exposure_act_sequence')), ${act.kind},
-        ${act.kind === 'answer' ? act.answer : null}, ${given.actedAt}, ${given.clientTime}, ${given.now},
+        coalesce(${given.sequence}::bigint, nextval('exposure_operation_sequence')), ${operation.kind},
+        ${operation.kind === 'answer' ? operation.answer : null}, ${given.actedAt}, ${given.clientTime}, ${given.now},
         ${given.actorId})
       ON CONFLICT DO NOTHING
       RETURNING sequence
     ), kept AS (
       INSERT INTO exposure_answers AS s (user_id, chapter_id, question_id, user_answer, is_viewed, is_marked,
-        acted_at, act_sequence, stored_at)
+        acted_at, operation_sequence, stored_at)
       SELECT ${given.userId}::bigint, ${given.chapterId}::bigint, ${given.questionId}::bigint,
         ${state?.userAnswer ?? null}::smallint, ${state?.isViewed ?? false}::boolean,
-        ${state?.isMarked ?? false}::boolean, ${given.actedAt}::timestamptz, act.sequence, ${given.now}::timestamptz
-      FROM act
+        ${state?.isMarked ?? false}::boolean, ${given.actedAt}::timestamptz, operation.sequence, ${given.now}::timestamptz
+      FROM operation
       WHERE ${state !== null}::boolean
       ON CONFLICT (user_id, chapter_id, question_id) DO UPDATE
       SET user_answer = excluded.user_answer, is_viewed = excluded.is_viewed, is_marked = excluded.is_marked,
-        acted_at = excluded.acted_at, act_sequence = excluded.act_sequence, stored_at = excluded.stored_at
+        acted_at = excluded.acted_at, operation_sequence = excluded.operation_sequence, stored_at = excluded.stored_at
       RETURNING s.question_id
     )
     UPDATE exposure_progress p
@@ -106,6 +109,6 @@ export async function clearChapter(trx: Transaction<Tables>, of: OfChapter & { n
 
 /** Part of deleting a student's data (decision 0015): answers go with the chapter's progress. */
 export async function eraseChapters(trx: Transaction<Tables>, userId: number): Promise<void> {
-  await sql`DELETE FROM exposure_acts WHERE user_id = ${userId}`.execute(trx);
+  await sql`DELETE FROM exposure_operations WHERE user_id = ${userId}`.execute(trx);
   await sql`DELETE FROM exposure_progress WHERE user_id = ${userId}`.execute(trx);
 }

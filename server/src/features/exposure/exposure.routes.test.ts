@@ -200,12 +200,12 @@ test('EXP-40, EXP-41, EXP-42, EXP-43, EXP-44, EXP-45, EXP-46, EXP-47, EXP-48: ca
   expect(await names(0, true)).toBe('3');
 });
 
-describe('EXP-24, XCT-24: each act is applied once, and in the order in which it was done', () => {
-  test('a repeat changes nothing, an act that comes late changes nothing either', async () => {
+describe('EXP-24, XCT-24: each operation is applied once, and in the order in which it was done', () => {
+  test('a repeat changes nothing, an operation that comes late changes nothing either', async () => {
     const chapter = await buildChapter(app.db);
     const student = await studentOf(chapter);
     const time = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000).toISOString();
-    const act = (deviceId: string, sequence: number, minutesAgo: number) => ({
+    const operation = (deviceId: string, sequence: number, minutesAgo: number) => ({
       deviceId,
       sequence,
       insertTime: time(minutesAgo),
@@ -213,20 +213,20 @@ describe('EXP-24, XCT-24: each act is applied once, and in the order in which it
     const params = { ...at(chapter, 1), answer: rightAt(chapter, 1) };
     const wrong = { ...at(chapter, 1), answer: wrongAt(chapter, 1) };
 
-    const phone = act('phone', 1, 20);
+    const phone = operation('phone', 1, 20);
     const stored = await student.callOk(answerStatement, { params, query: phone });
     expect(await student.callOk(answerStatement, { params, query: phone })).toEqual(stored);
-    expect(await student.callOk(answerStatement, { params: wrong, query: act('laptop', 1, 30) })).toEqual(
-      stored,
-    );
-    await student.callOk(clearStatement, { params: at(chapter, 1), query: act('phone', 2, 10) });
-    // The repeat of an act that something newer followed.
+    expect(
+      await student.callOk(answerStatement, { params: wrong, query: operation('laptop', 1, 30) }),
+    ).toEqual(stored);
+    await student.callOk(clearStatement, { params: at(chapter, 1), query: operation('phone', 2, 10) });
+    // The repeat of an operation that something newer followed.
     expect(await student.callOk(answerStatement, { params, query: phone })).toMatchObject({
       userAnswer: null,
       completionPercent: 0,
     });
-    const acts = await app.db.selectFrom('exposure_acts').selectAll().execute();
-    expect(acts.filter(({ question_id }) => question_id === at(chapter, 1).questionId)).toHaveLength(3);
+    const operations = await app.db.selectFrom('exposure_operations').selectAll().execute();
+    expect(operations.filter(({ question_id }) => question_id === at(chapter, 1).questionId)).toHaveLength(3);
   });
 
   test('an answer after a clear that was never sent is taken', async () => {

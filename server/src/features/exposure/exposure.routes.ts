@@ -7,7 +7,7 @@ import { answer, done, type EveryHandler, refuse } from '../../platform/endpoint
 import { selectChapters, selectOptionalChapter, selectQuestions } from './exposure.store.ts';
 import { clearChapter } from './exposure-answers.store.ts';
 import { viewChapter, viewQuestion } from './exposure-view.ts';
-import { type ActNeeds, saveAct, saveFreeAct } from './save-act.ts';
+import { type OperationNeeds, saveFreeOperation, saveOperation } from './save-operation.ts';
 
 export type ExposureHandlers = Pick<
   EveryHandler,
@@ -28,7 +28,7 @@ export type ExposureHandlers = Pick<
 
 const FOCUSED = 2;
 
-export function exposureHandlers(needs: ActNeeds): ExposureHandlers {
+export function exposureHandlers(needs: OperationNeeds): ExposureHandlers {
   const { db } = needs;
 
   async function list(of: { courseId: number; categoryId?: number; viewer: Viewer }) {
@@ -63,9 +63,9 @@ export function exposureHandlers(needs: ActNeeds): ExposureHandlers {
     readChapterQuestion: async ({ params, viewer }) => readOne(params, viewer),
     answerStatement: async (input) => {
       const isAfterClear = input.query.isAfterClear === 'true';
-      return saveAct(needs, input, { kind: 'answer', answer: input.params.answer, isAfterClear });
+      return saveOperation(needs, input, { kind: 'answer', answer: input.params.answer, isAfterClear });
     },
-    clearStatement: async (input) => saveFreeAct(needs, input, { kind: 'clear' }),
+    clearStatement: async (input) => saveFreeOperation(needs, input, { kind: 'clear' }),
 
     resetChapter: async ({ params, viewer, now }) => {
       const chapter = await selectOptionalChapter(db, params.id, viewer);
@@ -81,8 +81,8 @@ export function exposureHandlers(needs: ActNeeds): ExposureHandlers {
     readMarkedCards: async ({ params: { chapterId, level }, viewer }) =>
       read({ chapterId, onlyCore: level === 1, onlyMarked: true, onlyCards: true }, viewer),
     readCard: async ({ params, viewer }) => readOne({ ...params, onlyCards: true }, viewer),
-    viewCard: async (input) => saveFreeAct(needs, input, { kind: 'view' }),
-    markCard: async (input) => saveFreeAct(needs, input, { kind: 'mark' }),
-    unmarkCard: async (input) => saveFreeAct(needs, input, { kind: 'unmark' }),
+    viewCard: async (input) => saveFreeOperation(needs, input, { kind: 'view' }),
+    markCard: async (input) => saveFreeOperation(needs, input, { kind: 'mark' }),
+    unmarkCard: async (input) => saveFreeOperation(needs, input, { kind: 'unmark' }),
   };
 }

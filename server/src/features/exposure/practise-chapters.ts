@@ -1,9 +1,9 @@
 /** Practice in chapters that was not made by calls, for the demo: by the same rules, in the importer's transaction. */
-import type { ExposureAct } from '@sugya/domain/exposure.ts';
+import type { ExposureOperation } from '@sugya/domain/exposure.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { selectChapters, selectQuestions } from './exposure.store.ts';
-import { type NoteMiss, practiseQuestion } from './save-act.ts';
+import { type NoteMiss, practiseQuestion } from './save-operation.ts';
 
 export type ChapterPractice = {
   readonly userId: number;
@@ -35,8 +35,8 @@ export async function practiseChapters(
     const questions = await selectQuestions(trx, { chapterId: chapter.id, userId });
     for (const question of questions.slice(0, practice.questionCount)) {
       const known = isKnown(place);
-      const act = actFor(question.rightAnswer, known);
-      await practiseQuestion(trx, { chapter, question, act, userId, at: at(place), now, noteMiss });
+      const operation = operationFor(question.rightAnswer, known);
+      await practiseQuestion(trx, { chapter, question, operation, userId, at: at(place), now, noteMiss });
       if (!known) missed.push(question.id);
       place += 1;
     }
@@ -44,7 +44,7 @@ export async function practiseChapters(
   return missed;
 }
 
-function actFor(rightAnswer: 0 | 1 | null, isKnown: boolean): ExposureAct {
+function operationFor(rightAnswer: 0 | 1 | null, isKnown: boolean): ExposureOperation {
   if (rightAnswer === null) return { kind: isKnown ? 'view' : 'mark' };
   const wrongAnswer = rightAnswer === 1 ? 0 : 1;
   return { kind: 'answer', answer: isKnown ? rightAnswer : wrongAnswer };

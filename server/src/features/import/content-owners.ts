@@ -111,8 +111,8 @@ export type ReviewWriters = {
       readonly userId: number;
       readonly courseId: number;
       readonly itemId: number;
-      /** Different from every other act of this student. */
-      readonly actId: number;
+      /** Different from every other operation of this student. */
+      readonly operationId: number;
       readonly rating: 1 | 2 | 3 | 4;
       readonly seconds: number;
       readonly at: Date;

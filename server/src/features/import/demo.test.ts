@@ -239,11 +239,11 @@ describe('the demo content', () => {
         OR (a.finished_at IS NULL) <> (s.difficulty_level IS NULL)
         OR a.is_online_insert <> e.insert_method_online`);
     expect(impossible).toEqual([]);
-    const withoutAct = await rows(sql`
+    const withoutOperation = await rows(sql`
       SELECT s.question_id FROM exercises_solutions s
-      LEFT JOIN exercises_acts t USING (user_id, attempt_id, question_id)
-      WHERE t.sequence IS DISTINCT FROM s.act_sequence`);
-    expect(withoutAct).toEqual([]);
+      LEFT JOIN exercises_operations t USING (user_id, attempt_id, question_id)
+      WHERE t.sequence IS DISTINCT FROM s.operation_sequence`);
+    expect(withoutOperation).toEqual([]);
   });
 
   it('XCT-22: the first exercise and the simulation are left for those who try the product', async () => {

@@ -6,13 +6,13 @@ import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 const lawRow = row({ id: z.int(), name: z.string(), dynamicId: z.int().nullable(), revision: z.int() });
-export type LawRow = Row<typeof lawRow>;
+export type EditedLaw = Row<typeof lawRow>;
 export type LawFields = { readonly name: string; readonly dynamicId: number | null };
 
 const columns = sql`id, name, dynamic_id AS "dynamicId", revision`;
 
 /** ALW-03: those that have a text, or every one. */
-export async function selectLaws(db: Kysely<Tables>, { isAll }: { isAll: boolean }): Promise<LawRow[]> {
+export async function selectLaws(db: Kysely<Tables>, { isAll }: { isAll: boolean }): Promise<EditedLaw[]> {
   return await lawRow.all(db)`
     SELECT ${columns}
     FROM laws_laws l
@@ -21,7 +21,7 @@ export async function selectLaws(db: Kysely<Tables>, { isAll }: { isAll: boolean
     LIMIT 5000`;
 }
 
-export async function selectOptionalLaw(db: Kysely<Tables>, id: number): Promise<LawRow | undefined> {
+export async function selectOptionalLaw(db: Kysely<Tables>, id: number): Promise<EditedLaw | undefined> {
   return await lawRow.optional(db)`SELECT ${columns} FROM laws_laws WHERE id = ${id}`;
 }
 
@@ -29,7 +29,7 @@ export async function selectOptionalLaw(db: Kysely<Tables>, id: number): Promise
 export async function insertLaw(
   db: Kysely<Tables>,
   { name, dynamicId }: LawFields,
-): Promise<LawRow | undefined> {
+): Promise<EditedLaw | undefined> {
   return await lawRow.optional(db)`
     INSERT INTO laws_laws (name, dynamic_id)
     VALUES (${name}, ${dynamicId})
@@ -41,7 +41,7 @@ export async function insertLaw(
 export async function updateLawFields(
   db: Kysely<Tables>,
   law: LawFields & { readonly id: number; readonly revision: number | null },
-): Promise<LawRow | undefined> {
+): Promise<EditedLaw | undefined> {
   return await lawRow.optional(db)`
     UPDATE laws_laws
     SET name = ${law.name}, dynamic_id = ${law.dynamicId}, revision = revision + 1

@@ -111,7 +111,7 @@ export async function insertVersion(
 /** `rows` as JSON, in order, without fields that say nothing; `clause` is a place in `clauseIds`. */
 export async function insertItems(
   trx: Transaction<Tables>,
-  of: { readonly versionId: number; readonly rows: string; readonly clauseIds: readonly number[] },
+  of: { readonly versionId: number; readonly items: string; readonly clauseIds: readonly number[] },
 ): Promise<void> {
   await sql`
     INSERT INTO laws_items (version_id, ordinal, type, clause_id, number, indentation, marks, title, title_content,
@@ -120,7 +120,7 @@ export async function insertItems(
       coalesce(indentation, 0), coalesce(marks, '{}'), title, "titleContent", title2, authority, content,
       coalesce("isCanceled", false), coalesce("isExpired", false), coalesce("isSuffix", false), "cancelText",
       "expirationText"
-    FROM ROWS FROM (json_to_recordset(${of.rows}::json) AS (
+    FROM ROWS FROM (json_to_recordset(${of.items}::json) AS (
       type text, clause integer, number text, indentation smallint, marks text[], title text, "titleContent" text,
       title2 text, authority text, content text, "isCanceled" boolean, "isExpired" boolean, "isSuffix" boolean,
       "cancelText" text, "expirationText" text)) WITH ORDINALITY AS given (

@@ -33,9 +33,9 @@ export type LessonCopiers = {
   readonly copyVideos: (trx: Trx, of: Copy) => Promise<number>;
 };
 
-export type RecordAct = (
+export type WriteAuditEntry = (
   trx: Kysely<Tables>,
-  act: {
+  entry: {
     readonly at: Date;
     readonly actorId: number;
     readonly action: 'lesson_duplicated' | 'answer_files_created' | 'answer_file_downloaded';
@@ -46,11 +46,11 @@ export type RecordAct = (
 export type DuplicationNeeds = {
   readonly db: Kysely<Tables>;
   readonly copiers: LessonCopiers;
-  readonly recordAct: RecordAct;
+  readonly writeAuditEntry: WriteAuditEntry;
 };
 
 export async function duplicate(
-  { db, copiers, recordAct }: DuplicationNeeds,
+  { db, copiers, writeAuditEntry }: DuplicationNeeds,
   { params, query, viewer, now }: Input<typeof duplicateLesson>,
 ): Promise<Outcome<typeof duplicateLesson>> {
   const { lessonId, toCourseId } = params;
@@ -69,7 +69,7 @@ export async function duplicate(
       await insertDuplication(trx, { key, fromLessonId: lessonId, toCourseId, answer: made, now });
     }
     const detail = { lessonId, toCourseId, newLessonId: made.id };
-    await recordAct(trx, { at: now, actorId: viewer.actorId, action: 'lesson_duplicated', detail });
+    await writeAuditEntry(trx, { at: now, actorId: viewer.actorId, action: 'lesson_duplicated', detail });
     return answer(made);
   });
 }

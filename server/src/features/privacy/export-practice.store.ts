@@ -38,11 +38,11 @@ export function practiceParts(userId: number): Record<string, RawBuilder<unknown
       LEFT JOIN laws_laws l ON l.id = s.selected_law_id
       WHERE q.user_id = ${userId}
       ORDER BY q.attempt_id DESC, q.sort_order`,
-    acts: sql`
+    operations: sql`
       SELECT attempt_id AS "attemptId", question_id AS "questionId", device_id AS "deviceId", sequence,
         acted_at AS "actedAt", client_time AS "clientTime", stored_at AS "storedAt",
-        actor_id <> user_id AS "isByStaff", act
-      FROM exercises_acts
+        actor_id <> user_id AS "isByStaff", posted
+      FROM exercises_operations
       WHERE user_id = ${userId}
       ORDER BY stored_at DESC, device_id, sequence DESC`,
     chapters: sql`
@@ -60,10 +60,10 @@ export function practiceParts(userId: number): Record<string, RawBuilder<unknown
       JOIN exposure_chapters h ON h.id = w.chapter_id
       WHERE w.user_id = ${userId}
       ORDER BY w.stored_at DESC, q.id`,
-    statementActs: sql`
+    statementOperations: sql`
       SELECT q.name AS statement, t.kind, t.answer, t.device_id AS "deviceId", t.sequence, t.acted_at AS "actedAt",
         t.client_time AS "clientTime", t.stored_at AS "storedAt", t.actor_id <> t.user_id AS "isByStaff"
-      FROM exposure_acts t
+      FROM exposure_operations t
       JOIN exposure_questions q ON q.id = t.question_id
       WHERE t.user_id = ${userId}
       ORDER BY t.stored_at DESC, t.device_id, t.sequence DESC`,
@@ -80,12 +80,12 @@ export function practiceParts(userId: number): Record<string, RawBuilder<unknown
       JOIN exposure_questions q ON q.id = i.question_id
       WHERE i.user_id = ${userId}
       ORDER BY i.last_day DESC, q.id`,
-    reviewActs: sql`
+    reviewOperations: sql`
       SELECT q.name AS statement, t.kind, t.rating, t.seconds, t.acted_at AS "actedAt",
         t.client_time AS "clientTime", t.stored_at AS "storedAt", t.actor_id <> t.user_id AS "isByStaff"
-      FROM review_acts t
+      FROM review_operations t
       JOIN exposure_questions q ON q.id = t.question_id
       WHERE t.user_id = ${userId}
-      ORDER BY t.stored_at DESC, t.act_id`,
+      ORDER BY t.stored_at DESC, t.operation_id`,
   };
 }

@@ -84,9 +84,9 @@ async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<nu
   ];
   for (const { name } of everyEndpoint) if (!undoing.includes(name)) await calls[name]();
   const { userName } = await app.buildUser({ isAdmin: true });
-  const acting = await app.as(userName, { studentId: user.id });
+  const impersonating = await app.as(userName, { studentId: user.id });
   await everyCall({
-    client: acting,
+    client: impersonating,
     userName,
     exercise,
     question,

@@ -47,7 +47,7 @@ async function student() {
   return { ...user, client: await app.as(user.userName) };
 }
 
-const acting = (studentId: number) => app.as(staffUserName, { studentId });
+const impersonating = (studentId: number) => app.as(staffUserName, { studentId });
 
 test('TRM-08: nothing is agreed to until the switch is moved; each change is kept with its time and wording', async () => {
   const { id, client } = await student();
@@ -129,10 +129,10 @@ test('a deletion asks for the password, whose guesses count like guesses at sign
   expect(await staff.callOk(readPrivacy, {})).toMatchObject({ mayRequestDeletion: false, deletion: null });
 });
 
-test('SES-66: every acting call is on record with who, when, what and how it ended, reads too, and the student sees it', async () => {
+test('SES-66: every call during impersonation is on record with who, when, what and how it ended, reads too, and the student sees it', async () => {
   const { id, client } = await student();
   const { courseId } = await buildCourse(app.db);
-  const asStudent = await acting(id);
+  const asStudent = await impersonating(id);
   const at = app.clock.now().toISOString();
   await asStudent.callOk(readAccount, {});
   expect((await asStudent.call(readCourse, { params: { courseId } })).status).toBe(403);
@@ -188,7 +188,7 @@ test('the access log leaves as CSV that a spreadsheet reads, by days in Israel, 
   app.clock.set('2027-07-10T21:30:00Z');
   const { id } = await app.buildUser({ privateName: '=דנה, "ד"', lastName: 'כהן' });
   staff = await app.as(staffUserName);
-  await (await acting(id)).callOk(readAccount, {});
+  await (await impersonating(id)).callOk(readAccount, {});
   const exported = async (from: string, to: string) => staff.callOk(exportAccessLog, { query: { from, to } });
 
   const { fileName, csv, next } = await exported('2027-07-11', '2027-07-11');

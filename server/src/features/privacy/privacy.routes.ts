@@ -72,16 +72,16 @@ export function privacyHandlers(needs: PrivacyNeeds): PrivacyHandlers {
 
   return {
     readPrivacy: async ({ viewer }) =>
-      viewer.isActing ? refuse('not_while_acting') : answerPrivacy(viewer.userId),
+      viewer.isImpersonating ? refuse('not_while_impersonating') : answerPrivacy(viewer.userId),
 
     saveMarketingConsent: async ({ body, viewer, now }) => {
-      if (viewer.isActing) return refuse('not_while_acting');
+      if (viewer.isImpersonating) return refuse('not_while_impersonating');
       await insertConsent(db, { userId: viewer.userId, ...body, now });
       return answerPrivacy(viewer.userId);
     },
 
-    exportMyData: async ({ viewer: { userId, isActing }, now }) => {
-      if (isActing) return refuse('not_while_acting');
+    exportMyData: async ({ viewer: { userId, isImpersonating }, now }) => {
+      if (isImpersonating) return refuse('not_while_impersonating');
       const bucket = bucketOf('my-data', String(userId));
       const limit = { bucket, limit: EXPORTS_PER_HOUR, windowSeconds: 60 * 60 };
       const retryAfterSeconds = await needs.rateLimiter.hit(limit, now);
@@ -91,7 +91,7 @@ export function privacyHandlers(needs: PrivacyNeeds): PrivacyHandlers {
     },
 
     listAccesses: async ({ query, viewer }) => {
-      if (viewer.isActing) return refuse('not_while_acting');
+      if (viewer.isImpersonating) return refuse('not_while_impersonating');
       const { userId: studentId } = viewer;
       const rows = await selectAccesses(db, { studentId, before: query.before, limit: ACCESSES_PAGE + 1 });
       const accesses = rows
@@ -101,7 +101,7 @@ export function privacyHandlers(needs: PrivacyNeeds): PrivacyHandlers {
     },
 
     requestDeletion: async ({ body, viewer, caller, now }) => {
-      if (viewer.isActing) return refuse('not_while_acting');
+      if (viewer.isImpersonating) return refuse('not_while_impersonating');
       if (viewer.isAdmin) return refuse('not_allowed');
       const { userId } = viewer;
       const guess = { userId, password: body.password, ip: caller.ip, now };
@@ -121,7 +121,7 @@ export function privacyHandlers(needs: PrivacyNeeds): PrivacyHandlers {
     },
 
     withdrawDeletion: async ({ viewer, now }) => {
-      if (viewer.isActing) return refuse('not_while_acting');
+      if (viewer.isImpersonating) return refuse('not_while_impersonating');
       await withdrawRequest(db, { userId: viewer.userId, now });
       return answerPrivacy(viewer.userId);
     },

@@ -93,20 +93,20 @@ export function registrationHandlers({
       });
     },
 
-    // The secret is the student's own: staff who act as a student neither read it nor change it.
-    readCalendarAddress: async ({ viewer: { userId, isActing } }) => {
-      if (isActing) return refuse('not_while_acting');
+    // The secret is the student's own: staff who impersonate a student neither read it nor change it.
+    readCalendarAddress: async ({ viewer: { userId, isImpersonating } }) => {
+      if (isImpersonating) return refuse('not_while_impersonating');
       const serial = await selectOptionalSerial(db, userId);
       return answer({ path: serial === null ? null : links.sign({ userId, serial }) });
     },
 
-    makeCalendarAddress: async ({ viewer: { userId, isActing } }) => {
-      if (isActing) return refuse('not_while_acting');
+    makeCalendarAddress: async ({ viewer: { userId, isImpersonating } }) => {
+      if (isImpersonating) return refuse('not_while_impersonating');
       return answer({ path: links.sign({ userId, serial: await openCalendar(db, userId) }) });
     },
 
-    revokeCalendarAddress: async ({ viewer: { userId, isActing } }) => {
-      if (isActing) return refuse('not_while_acting');
+    revokeCalendarAddress: async ({ viewer: { userId, isImpersonating } }) => {
+      if (isImpersonating) return refuse('not_while_impersonating');
       await closeCalendar(db, userId);
       return done;
     },

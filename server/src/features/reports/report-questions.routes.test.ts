@@ -195,13 +195,13 @@ describe('who may read a report', () => {
     question: status,
   });
 
-  test('the student, and an administrator who acts as the student', async () => {
+  test('the student, and an administrator who impersonates the student', async () => {
     const { userName } = await app.buildUser({ isAdmin: true });
-    const acting = await app.as(userName, { studentId: student.user.id });
+    const impersonating = await app.as(userName, { studentId: student.user.id });
 
     expect(await statusesOf(student.client, params)).toEqual(all(200));
-    expect(await statusesOf(acting, params)).toEqual(all(200));
-    expect(await acting.callOk(readReport, { params })).toEqual(
+    expect(await statusesOf(impersonating, params)).toEqual(all(200));
+    expect(await impersonating.callOk(readReport, { params })).toEqual(
       await student.client.callOk(readReport, { params }),
     );
   });

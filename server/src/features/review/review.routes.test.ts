@@ -1,6 +1,6 @@
 /** The review queue, as a student's calls see it: what enters, when it comes, and what a rating and an undo do. */
 import { answerStatement, clearStatement, markCard, unmarkCard, viewCard } from '@sugya/contract/exposure.ts';
-import { countReview, readReview, saveReviewActs, saveReviewSettings } from '@sugya/contract/review.ts';
+import { countReview, readReview, saveReviewOperations, saveReviewSettings } from '@sugya/contract/review.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BuiltChapter, buildChapter } from '../../testing/build/build-exposure.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
@@ -67,21 +67,27 @@ const answer = (
   const given = isRight ? question?.right : question?.wrong;
   return student.callOk(answerStatement, { params: { ...at(chapter, place), answer: given ?? 0 }, query });
 };
-let acts = 0;
-const rated = (rating: 1 | 2 | 3 | 4, fields: { actId?: number; seconds?: number | null } = {}) => {
-  acts += 1;
+let operations = 0;
+const rated = (rating: 1 | 2 | 3 | 4, fields: { operationId?: number; seconds?: number | null } = {}) => {
+  operations += 1;
   const insertTime = app.clock.now().toISOString();
-  return { kind: 'rate', actId: acts, rating, seconds: 10, insertTime, ...fields } as const;
+  return { kind: 'rate', operationId: operations, rating, seconds: 10, insertTime, ...fields } as const;
 };
-const undone = (undoneActId: number) => {
-  acts += 1;
-  return { kind: 'undo', actId: acts, undoneActId, insertTime: app.clock.now().toISOString() } as const;
+const undone = (undoneOperationId: number) => {
+  operations += 1;
+  return {
+    kind: 'undo',
+    operationId: operations,
+    undoneOperationId,
+    insertTime: app.clock.now().toISOString(),
+  } as const;
 };
 const save = (
   { student, course }: Pick<World, 'student' | 'course'>,
   itemId: number,
   ...given: (ReturnType<typeof rated> | ReturnType<typeof undone>)[]
-) => student.call(saveReviewActs, { params: { ...course.params, itemId }, body: { acts: given } });
+) =>
+  student.call(saveReviewOperations, { params: { ...course.params, itemId }, body: { operations: given } });
 
 const queueOf = async ({ student, course }: World) => student.callOk(readReview, course);
 const idsOf = async (here: World) => (await queueOf(here)).items.map(({ id }) => id);
@@ -160,7 +166,7 @@ test('EXP: a rating takes an item away until it is due; not known, it comes agai
   expect(await queueOf(here)).toMatchObject({ items: [], doneCount: 1, todayCount: 0 });
 });
 
-test('EXP: an act that comes again changes nothing, and acts may come late and out of order', async () => {
+test('EXP: an operation that comes again changes nothing, and operations may come late and out of order', async () => {
   let here = await world();
   const item = idAt(here.statements, 1);
   await answer(here.student, here.statements, 1, false);
@@ -191,15 +197,15 @@ test('EXP: an undo gives back what was, even when it comes before the rating; tw
   const rating = rated(3);
   await save(here, item, rating);
   expect(await idsOf(here)).toEqual([]);
-  const undo = undone(rating.actId);
+  const undo = undone(rating.operationId);
   await save(here, item, undo);
   expect(await queueOf(here)).toEqual(before);
   await save(here, item, undo);
-  await save(here, item, undone(rating.actId));
+  await save(here, item, undone(rating.operationId));
   expect(await queueOf(here)).toEqual(before);
 
   const early = rated(4);
-  await save(here, item, undone(early.actId));
+  await save(here, item, undone(early.operationId));
   await save(here, item, early);
   expect(await queueOf(here)).toEqual(before);
 });
@@ -212,7 +218,7 @@ test('EXP: known without certainty enters by its rating, and leaves when that is
   const stored = await save(here, item, unsure);
   expect(stored.body).toMatchObject({ state: { lapses: 0, reps: 1 } });
   expect(await queueOf(here)).toMatchObject({ itemCount: 1, doneCount: 0 });
-  expect((await save(here, item, undone(unsure.actId))).body).toEqual({
+  expect((await save(here, item, undone(unsure.operationId))).body).toEqual({
     id: item,
     state: null,
     dueDate: null,
@@ -287,7 +293,7 @@ test('EXP: only what one has practised oneself, and only in a course of one’s 
   expect((await app.anonymous.call(readReview, course)).status).toBe(401);
 });
 
-test('EXP: acts of two devices at once are all counted', async () => {
+test('EXP: operations of two devices at once are all counted', async () => {
   let here = await world();
   const item = idAt(here.statements, 1);
   await answer(here.student, here.statements, 1, false);

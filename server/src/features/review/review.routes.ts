@@ -12,13 +12,13 @@ import {
   selectOptionalCourse,
   selectRecentRatings,
 } from './review.store.ts';
-import { selectOptionalItemPlace, upsertSettings } from './review-acts.store.ts';
+import { selectOptionalItemPlace, upsertSettings } from './review-operations.store.ts';
 import { planQueue, viewCounts, viewReview, viewStored } from './review-view.ts';
-import { saveActs } from './save-review.ts';
+import { saveOperations } from './save-review.ts';
 
 export type ReviewHandlers = Pick<
   EveryHandler,
-  'readReview' | 'countReview' | 'saveReviewActs' | 'saveReviewSettings'
+  'readReview' | 'countReview' | 'saveReviewOperations' | 'saveReviewSettings'
 >;
 
 export function reviewHandlers({ db }: { readonly db: Kysely<Tables> }): ReviewHandlers {
@@ -49,14 +49,14 @@ export function reviewHandlers({ db }: { readonly db: Kysely<Tables> }): ReviewH
       return answer(viewCounts(await queueOf(course, { userId: viewer.userId, ...params }, now)));
     },
 
-    saveReviewActs: async ({ params, body, viewer, now }) => {
+    saveReviewOperations: async ({ params, body, viewer, now }) => {
       const place = await selectOptionalItemPlace(db, { ...params, viewer });
       if (place === undefined) return refuse('not_found');
       if (!place.isAllowed) return refuse('not_allowed');
       if (!place.isOwn) return refuse('not_found');
       const { userId, actorId } = viewer;
       const state = await inTransaction(db, (trx) =>
-        saveActs(trx, { ...params, userId, actorId, now }, body.acts),
+        saveOperations(trx, { ...params, userId, actorId, now }, body.operations),
       );
       return answer(viewStored(params.itemId, state, { examDate: place.examDate, now }));
     },

@@ -106,17 +106,17 @@ export type RatingRow = Row<typeof ratingRow>;
 export async function selectRecentRatings(db: Kysely<Tables>, of: OfCourse): Promise<RatingRow[]> {
   return await ratingRow.all(db)`
     SELECT r.question_id AS "itemId", r.seconds, r.acted_at AS "actedAt", r.rating
-    FROM review_acts r
+    FROM review_operations r
     WHERE r.user_id = ${of.userId} AND r.course_id = ${of.courseId} AND r.kind = 'rate' AND r.seconds IS NOT NULL
       AND NOT EXISTS (
-        SELECT 1 FROM review_acts u
-        WHERE u.user_id = r.user_id AND u.kind = 'undo' AND u.undone_id = r.act_id
+        SELECT 1 FROM review_operations u
+        WHERE u.user_id = r.user_id AND u.kind = 'undo' AND u.undone_id = r.operation_id
       )
-    ORDER BY r.acted_at DESC, r.act_id DESC
+    ORDER BY r.acted_at DESC, r.operation_id DESC
     LIMIT 500`;
 }
 
-/** Part of deleting a student's data (decision 0015): the queue and the acts go with the course's row. */
+/** Part of deleting a student's data (decision 0015): the queue and the operations go with the course's row. */
 export async function eraseReview(trx: Transaction<Tables>, userId: number): Promise<void> {
   await sql`DELETE FROM review_courses WHERE user_id = ${userId}`.execute(trx);
 }

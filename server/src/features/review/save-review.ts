@@ -1,30 +1,30 @@
-/** Stores acts on an item and makes its state anew from all of them: late, repeated and undone acts all come out right. */
-import type { ReviewAct } from '@sugya/contract/review.ts';
-import { clampActTime } from '@sugya/domain/exercises/act.ts';
-import { type ReviewState, stateOfActs } from '@sugya/domain/review/review-state.ts';
+/** Stores operations on an item and makes its state anew from all of them: late, repeated and undone operations all come out right. */
+import type { ReviewOperation } from '@sugya/contract/review.ts';
+import { clampOperationTime } from '@sugya/domain/exercises/operation.ts';
+import { type ReviewState, stateOfOperations } from '@sugya/domain/review/review-state.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import {
-  type ActToStore,
   deleteItem,
-  insertActs,
+  insertOperations,
   type OfItem,
-  selectActs,
+  type OperationToStore,
+  selectOperations,
   upsertItem,
-} from './review-acts.store.ts';
+} from './review-operations.store.ts';
 
 export type ReviewWrite = OfItem & { readonly actorId: number; readonly now: Date };
 
 /** Returns the state that follows; null where nothing stands. */
-export async function saveActs(
+export async function saveOperations(
   trx: Transaction<Tables>,
   of: ReviewWrite,
-  acts: readonly ReviewAct[],
+  operations: readonly ReviewOperation[],
 ): Promise<ReviewState | null> {
   return storeAndCount(
     trx,
     of,
-    acts.map((act) => toStore(act, of.now)),
+    operations.map((operation) => toStore(operation, of.now)),
   );
 }
 
@@ -37,32 +37,32 @@ export type Miss = {
   readonly now: Date;
 };
 
-/** A question of a chapter was answered wrongly, or a card marked, in the transaction of that act. */
+/** A question of a chapter was answered wrongly, or a card marked, in the transaction of that operation. */
 export async function noteMiss(trx: Transaction<Tables>, miss: Miss): Promise<void> {
   const { userId, courseId, questionId, actorId, actedAt, now } = miss;
-  const act = { actId: null, kind: 'miss', rating: null, seconds: null, undoneId: null } as const;
+  const operation = { operationId: null, kind: 'miss', rating: null, seconds: null, undoneId: null } as const;
   await storeAndCount(trx, { userId, courseId, itemId: questionId, actorId, now }, [
-    { ...act, actedAt, clientTime: null },
+    { ...operation, actedAt, clientTime: null },
   ]);
 }
 
 async function storeAndCount(
   trx: Transaction<Tables>,
   of: ReviewWrite,
-  acts: readonly ActToStore[],
+  operations: readonly OperationToStore[],
 ): Promise<ReviewState | null> {
-  await insertActs(trx, of, acts);
-  const state = stateOfActs(await selectActs(trx, of));
+  await insertOperations(trx, of, operations);
+  const state = stateOfOperations(await selectOperations(trx, of));
   if (state === null) await deleteItem(trx, of);
   else await upsertItem(trx, of, state);
   return state;
 }
 
-function toStore(act: ReviewAct, now: Date): ActToStore {
-  const clientTime = new Date(act.insertTime);
-  const at = clampActTime({ clientTime: clientTime.getTime(), attemptStart: 0, now: now.getTime() });
-  const common = { actId: act.actId, actedAt: new Date(at), clientTime };
-  return act.kind === 'rate'
-    ? { ...common, kind: 'rate', rating: act.rating, seconds: act.seconds, undoneId: null }
-    : { ...common, kind: 'undo', rating: null, seconds: null, undoneId: act.undoneActId };
+function toStore(operation: ReviewOperation, now: Date): OperationToStore {
+  const clientTime = new Date(operation.insertTime);
+  const at = clampOperationTime({ clientTime: clientTime.getTime(), attemptStart: 0, now: now.getTime() });
+  const common = { operationId: operation.operationId, actedAt: new Date(at), clientTime };
+  return operation.kind === 'rate'
+    ? { ...common, kind: 'rate', rating: operation.rating, seconds: operation.seconds, undoneId: null }
+    : { ...common, kind: 'undo', rating: null, seconds: null, undoneId: operation.undoneOperationId };
 }

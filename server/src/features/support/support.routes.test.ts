@@ -249,9 +249,9 @@ describe('my requests', () => {
     const { courseId, user, topicId, inCourse, unread } = await studentWithDesk();
     await buildRequest(app.db, { courseId, userId: user.id, topicId });
     const admin = await app.buildUser({ isAdmin: true });
-    const acting = await app.as(admin.userName, { studentId: user.id });
+    const impersonating = await app.as(admin.userName, { studentId: user.id });
 
-    const { requests } = await acting.callOk(listRequests, inCourse);
+    const { requests } = await impersonating.callOk(listRequests, inCourse);
 
     expect(requests).toMatchObject([{ unreadAdminResponsesCount: 1 }]);
     expect(await unread()).toEqual([1, 1]);

@@ -51,8 +51,8 @@ export function supportHandlers(needs: SendNeeds & DeskNeeds): SupportHandlers {
       const requests = await selectRequests(db, { userId: viewer.userId, courseId });
       const seen = query.background ? requests.filter(({ id }) => idsIn(query.open).has(id)) : requests;
       const unread = unreadIds(seen);
-      // A read that writes, as SUP-50 wants it; what staff see while acting as a student does not count as read.
-      if (unread.length > 0 && !viewer.isActing) await markRead(db, unread, now);
+      // A read that writes, as SUP-50 wants it; what staff see during impersonation does not count as read.
+      if (unread.length > 0 && !viewer.isImpersonating) await markRead(db, unread, now);
       return answer({ requests: requests.map(viewRequest) });
     },
 

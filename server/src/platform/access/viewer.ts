@@ -4,9 +4,9 @@
 export type Viewer = {
   readonly userId: number;
   readonly actorId: number;
-  /** False during impersonation: a staff member acting as a student sees what that student sees. */
+  /** False during impersonation: a staff member sees what that student sees. */
   readonly isAdmin: boolean;
-  readonly isActing: boolean;
+  readonly isImpersonating: boolean;
   /** The session family of the token; null for a token that came without one. */
   readonly familyId: string | null;
   readonly signedInAt: Date;

@@ -19,19 +19,19 @@ export interface Tables {
   courses_courses: CoursesCourses;
   courses_enrollments: CoursesEnrollments;
   courses_lessons: CoursesLessons;
-  exercises_acts: ExercisesActs;
   exercises_answers: ExercisesAnswers;
   exercises_attempt_questions: ExercisesAttemptQuestions;
   exercises_attempts: ExercisesAttempts;
   exercises_exercises: ExercisesExercises;
+  exercises_operations: ExercisesOperations;
   exercises_question_clauses: ExercisesQuestionClauses;
   exercises_question_laws: ExercisesQuestionLaws;
   exercises_question_versions: ExercisesQuestionVersions;
   exercises_questions: ExercisesQuestions;
   exercises_solutions: ExercisesSolutions;
-  exposure_acts: ExposureActs;
   exposure_answers: ExposureAnswers;
   exposure_chapters: ExposureChapters;
+  exposure_operations: ExposureOperations;
   exposure_progress: ExposureProgress;
   exposure_questions: ExposureQuestions;
   favorites_favorites: FavoritesFavorites;
@@ -73,9 +73,9 @@ export interface Tables {
   reports_reports: ReportsReports;
   reports_week_categories: ReportsWeekCategories;
   reports_weeks: ReportsWeeks;
-  review_acts: ReviewActs;
   review_courses: ReviewCourses;
   review_items: ReviewItems;
+  review_operations: ReviewOperations;
   statistics_answer_counts: StatisticsAnswerCounts;
   statistics_exercise_averages: StatisticsExerciseAverages;
   statistics_question_counts: StatisticsQuestionCounts;
@@ -220,19 +220,6 @@ export interface CoursesLessons {
   verdict_collection_id: number | null;
 }
 
-export interface ExercisesActs {
-  user_id: number;
-  attempt_id: number;
-  question_id: number;
-  device_id: string;
-  sequence: number;
-  acted_at: Timestamp;
-  client_time: Timestamp | null;
-  stored_at: Timestamp;
-  actor_id: number;
-  act: Json;
-}
-
 export interface ExercisesAnswers {
   id: GeneratedAlways<number>;
   question_version_id: number;
@@ -298,6 +285,19 @@ export interface ExercisesExercises {
   law_collection_id: number | null;
 }
 
+export interface ExercisesOperations {
+  user_id: number;
+  attempt_id: number;
+  question_id: number;
+  device_id: string;
+  sequence: number;
+  acted_at: Timestamp;
+  client_time: Timestamp | null;
+  stored_at: Timestamp;
+  actor_id: number;
+  posted: Json;
+}
+
 export interface ExercisesQuestionClauses {
   question_version_id: number;
   law_id: number;
@@ -356,23 +356,10 @@ export interface ExercisesSolutions {
   is_answered: boolean;
   is_correct: boolean | null;
   acted_at: Timestamp;
-  act_sequence: number;
+  operation_sequence: number;
   stored_at: Timestamp;
   difficulty_level: number | null;
   proximity: number | null;
-}
-
-export interface ExposureActs {
-  user_id: number;
-  question_id: number;
-  device_id: string;
-  sequence: number;
-  kind: string;
-  answer: number | null;
-  acted_at: Timestamp;
-  client_time: Timestamp | null;
-  stored_at: Timestamp;
-  actor_id: number;
 }
 
 export interface ExposureAnswers {
@@ -383,7 +370,7 @@ export interface ExposureAnswers {
   is_viewed: Generated<boolean>;
   is_marked: Generated<boolean>;
   acted_at: Timestamp;
-  act_sequence: number;
+  operation_sequence: number;
   stored_at: Timestamp;
 }
 
@@ -401,6 +388,19 @@ export interface ExposureChapters {
   lesson_exercise_id: number | null;
   is_lesson_exercise_hidden: Generated<boolean>;
   question_count: Generated<number>;
+}
+
+export interface ExposureOperations {
+  user_id: number;
+  question_id: number;
+  device_id: string;
+  sequence: number;
+  kind: string;
+  answer: number | null;
+  acted_at: Timestamp;
+  client_time: Timestamp | null;
+  stored_at: Timestamp;
+  actor_id: number;
 }
 
 export interface ExposureProgress {
@@ -791,21 +791,6 @@ export interface ReportsWeeks {
   report_id: number | null;
 }
 
-export interface ReviewActs {
-  user_id: number;
-  act_id: number;
-  course_id: number;
-  question_id: number;
-  kind: string;
-  rating: number | null;
-  seconds: number | null;
-  undone_id: number | null;
-  acted_at: Timestamp;
-  client_time: Timestamp | null;
-  stored_at: Timestamp;
-  actor_id: number;
-}
-
 export interface ReviewCourses {
   user_id: number;
   course_id: number;
@@ -823,6 +808,21 @@ export interface ReviewItems {
   reps: number;
   lapses: number;
   is_to_repeat: boolean;
+}
+
+export interface ReviewOperations {
+  user_id: number;
+  operation_id: number;
+  course_id: number;
+  question_id: number;
+  kind: string;
+  rating: number | null;
+  seconds: number | null;
+  undone_id: number | null;
+  acted_at: Timestamp;
+  client_time: Timestamp | null;
+  stored_at: Timestamp;
+  actor_id: number;
 }
 
 export interface StatisticsAnswerCounts {

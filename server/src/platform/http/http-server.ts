@@ -31,7 +31,7 @@ declare module 'fastify' {
   }
 }
 
-/** An exercise's longest act has under 2 kB; the largest body of the contract stays far below. */
+/** An exercise's longest operation has under 2 kB; the largest body of the contract stays far below. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 /** A client must have sent its whole request by then (slow-request attacks). */
 const RECEIVE_TIMEOUT_MILLISECONDS = 30_000;

@@ -29,6 +29,7 @@ export type WireName = (name: string) => string;
 export function nameReader(schema: z.core.$ZodType, wireName: WireName = (name) => name): NameReader {
   if (schema instanceof z.ZodObject) return objectReader(schema, wireName);
   if (schema instanceof z.ZodArray) return arrayReader(schema, wireName);
+  if (schema instanceof z.ZodDiscriminatedUnion) return unionReader(schema, wireName);
   if (
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||
@@ -69,6 +70,23 @@ function objectReader(schema: z.ZodObject, wireName: WireName): NameReader {
 function arrayReader(schema: z.ZodArray, wireName: WireName): NameReader {
   const read = nameReader(schema.element, wireName);
   return read === unchanged ? unchanged : (value) => (Array.isArray(value) ? value.map(read) : value);
+}
+
+/** Reads by the option that the discriminator names; where none is named, the schema refuses the value. */
+function unionReader(schema: z.ZodDiscriminatedUnion, wireName: WireName): NameReader {
+  const { discriminator } = schema.def;
+  const given = wireName(discriminator).toLowerCase();
+  const options = schema.options.flatMap((option) => {
+    const kinds: readonly unknown[] = [...(option._zod.propValues?.[discriminator] ?? [])];
+    const read = nameReader(option, wireName);
+    return kinds.map((kind) => [kind, read] as const);
+  });
+  const readers = new Map(options);
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const [, kind] = Object.entries(value).find(([name]) => name.toLowerCase() === given) ?? [];
+    return (readers.get(kind) ?? unchanged)(value);
+  };
 }
 
 function unchanged(value: unknown): unknown {

@@ -17,7 +17,7 @@ import { sendProblem } from './problems.ts';
 import { inputReader } from './read-input.ts';
 import type { Refused } from './refused.ts';
 
-export type ActingChange = {
+export type ImpersonatedChange = {
   readonly actorId: number;
   readonly subjectId: number;
   readonly endpoint: string;
@@ -42,7 +42,7 @@ export type EndpointNeeds = {
   readonly clock: Clock;
   readonly deadlineMilliseconds: number;
   /** Called before a call that changes something runs in a student's name, so that no change can go unrecorded. */
-  readonly recordActingChange: (change: ActingChange) => Promise<void>;
+  readonly recordImpersonatedChange: (change: ImpersonatedChange) => Promise<void>;
   /** Called before the answer leaves, so that nothing is shown that is not on record. */
   readonly recordAccess: (access: StaffAccess) => Promise<void>;
 };
@@ -125,8 +125,8 @@ function endpointRoute(endpoint: EndpointShape, handle: ErasedHandler, needs: Ro
 
   async function runHandler(input: ErasedInput): Promise<ErasedOutcome> {
     const { viewer, params, caller, now } = input;
-    if (viewer?.isActing && !isRead) {
-      await needs.recordActingChange({
+    if (viewer?.isImpersonating && !isRead) {
+      await needs.recordImpersonatedChange({
         actorId: viewer.actorId,
         subjectId: viewer.userId,
         endpoint: endpoint.name,
@@ -157,7 +157,7 @@ function endpointRoute(endpoint: EndpointShape, handle: ErasedHandler, needs: Ro
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { name: endpoint.name },
-    // Reads may be large; an act's answer is small and must not wait for a compressor.
+    // Reads may be large; an operation's answer is small and must not wait for a compressor.
     // What is prepared comes compressed.
     compress: isRead && !endpoint.hasEtag ? {} : (false as const),
     ...(endpoint.access === 'public' ? {} : { preParsing: accessCheck(endpoint, needs) }),
@@ -171,7 +171,7 @@ function seenStudents(
   viewer: Viewer | null,
   outcome: ErasedOutcome,
 ): readonly (number | null)[] {
-  if (viewer?.isActing) return [viewer.userId];
+  if (viewer?.isImpersonating) return [viewer.userId];
   if (endpoint.studentsIn === undefined) return [];
   return outcome.kind === 'answer' ? [...new Set(endpoint.studentsIn(outcome.value))] : [null];
 }
@@ -196,9 +196,9 @@ function accessCheck(endpoint: EndpointShape, needs: EndpointNeeds) {
     }
     request.viewer = found.viewer;
     if (endpoint.access !== 'admin' || found.viewer.isAdmin) return;
-    const { actorId, userId, isActing } = found.viewer;
-    if (isActing || endpoint.studentsIn !== undefined) {
-      const studentIds = [isActing ? userId : null];
+    const { actorId, userId, isImpersonating } = found.viewer;
+    if (isImpersonating || endpoint.studentsIn !== undefined) {
+      const studentIds = [isImpersonating ? userId : null];
       const refused = {
         actorId,
         studentIds,

@@ -10,7 +10,7 @@ import type { EveryHandler } from '../endpoint.ts';
 import { logOn } from '../operations/log.ts';
 import { createMetrics } from '../operations/metrics.ts';
 import { httpServer } from './http-server.ts';
-import { type ActingChange, registerEndpoints } from './register-endpoints.ts';
+import { type ImpersonatedChange, registerEndpoints } from './register-endpoints.ts';
 import { serveWebApp } from './web-app.ts';
 
 const SECOND = 1_000;
@@ -18,14 +18,14 @@ const student: Viewer = {
   userId: 1001,
   actorId: 1001,
   isAdmin: false,
-  isActing: false,
+  isImpersonating: false,
   familyId: null,
   signedInAt: new Date('2026-03-01T08:00:00Z'),
 };
 
 let app: FastifyInstance | null = null;
 let lines: string[] = [];
-let acted: ActingChange[] = [];
+let acted: ImpersonatedChange[] = [];
 
 afterEach(async () => {
   await app?.close();
@@ -49,7 +49,7 @@ async function serve(
     clock: { now: () => new Date('2026-03-01T09:00:00Z') },
     deadlineMilliseconds: options.deadlineMilliseconds ?? 5 * SECOND,
     recordAccess: async () => undefined,
-    recordActingChange: async (change) => {
+    recordImpersonatedChange: async (change) => {
       if (options.recordFails) throw new Error('The log is full');
       acted.push(change);
     },
@@ -63,7 +63,7 @@ const account = {
   privateName: 'דנה',
   lastName: 'כהן',
   isAdmin: false,
-  isActingAsStudent: false,
+  isImpersonating: false,
   createdate: '2026-03-01T08:00:00.000Z',
   courseNames: [],
   email: null,
@@ -76,7 +76,8 @@ describe('what goes out', () => {
       readAccount: async () => ({ kind: 'answer', value: { ...account, passwordHash: '$argon2id$secret' } }),
     });
     const reply = await served.inject({ url: readAccount.path });
-    expect(reply.json()).toEqual(account);
+    const { isImpersonating, ...sent } = account;
+    expect(reply.json()).toEqual({ ...sent, isActingAsStudent: isImpersonating });
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
@@ -239,8 +240,8 @@ describe('what comes in', () => {
   });
 });
 
-describe('acting as a student (SES-66)', () => {
-  const acting: Viewer = { ...student, actorId: 7, isActing: true };
+describe('impersonation (SES-66)', () => {
+  const impersonating: Viewer = { ...student, actorId: 7, isImpersonating: true };
 
   it('a call that changes something is recorded with both people, before it runs', async () => {
     const order: string[] = [];
@@ -251,7 +252,7 @@ describe('acting as a student (SES-66)', () => {
           return { kind: 'refusal', code: 'not_found' };
         },
       },
-      { viewer: acting },
+      { viewer: impersonating },
     );
     await served.inject({ method: 'POST', url: '/api/Exercises/12/Start', payload: {} });
     expect(order).toEqual(['handled after 1 records']);
@@ -269,7 +270,7 @@ describe('acting as a student (SES-66)', () => {
           return { kind: 'refusal', code: 'not_found' };
         },
       },
-      { viewer: acting, recordFails: true },
+      { viewer: impersonating, recordFails: true },
     );
     const reply = await served.inject({ method: 'POST', url: '/api/Exercises/12/Start', payload: {} });
     expect(reply.statusCode).toBe(500);
@@ -277,7 +278,7 @@ describe('acting as a student (SES-66)', () => {
   });
 
   it('reading is not recorded, nor is what students do themselves', async () => {
-    const reader = await serve({}, { viewer: acting });
+    const reader = await serve({}, { viewer: impersonating });
     await reader.inject({ url: readAccount.path });
     await reader.inject({
       method: 'POST',

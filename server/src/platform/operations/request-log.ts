@@ -26,7 +26,7 @@ export function logRequest(
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ...(name === 'unknown' ? { method: request.method, path: pathOf(request.url) } : {}),
       ...(viewer === null ? { ip: request.ip } : { userId: viewer.userId }),
-      ...(viewer?.isActing ? { actorId: viewer.actorId } : {}),
+      ...(viewer?.isImpersonating ? { actorId: viewer.actorId } : {}),
       ...(refusal === null ? {} : { refusal }),
     },
     'request',

@@ -81,14 +81,14 @@ describe('a database that fails for a moment', () => {
   });
 });
 
-describe('acting as a student (SES-62, SES-66)', () => {
-  it('an administrator who acts sees the student, not an administrator', async () => {
-    const acting = await test.as(administrator.userName, { studentId: student.id });
-    expect(await acting.callOk(readAccount, {})).toMatchObject({
+describe('impersonation (SES-62, SES-66)', () => {
+  it('an administrator who impersonates sees the student, not an administrator', async () => {
+    const impersonating = await test.as(administrator.userName, { studentId: student.id });
+    expect(await impersonating.callOk(readAccount, {})).toMatchObject({
       userId: student.id,
       privateName: 'נועה',
       isAdmin: false,
-      isActingAsStudent: true,
+      isImpersonating: true,
     });
   });
 
@@ -97,39 +97,39 @@ describe('acting as a student (SES-62, SES-66)', () => {
     const person = await test.as(other.userName, { studentId: student.id });
     expect(await person.callOk(readAccount, {})).toMatchObject({
       userId: other.id,
-      isActingAsStudent: false,
+      isImpersonating: false,
     });
   });
 
   it.each(['999999999', '0', '-1', 'abc', '1e3', '99999999999999999999'])(
-    'SES-66: there is no student %s to act as',
+    'SES-66: there is no student %s to impersonate',
     async (id) => {
       const admin = await test.as(administrator.userName);
       const reply = await admin.call(readAccount, { headers: { 'student-id': id } });
       expect(reply.status).toBe(404);
-      expect(reply.body).toMatchObject({ code: 'acted_student_unknown' });
+      expect(reply.body).toMatchObject({ code: 'impersonated_student_unknown' });
     },
   );
 
-  it('nobody acts as an administrator', async () => {
+  it('nobody impersonates an administrator', async () => {
     const second = await test.buildUser({ isAdmin: true });
-    const acting = await test.as(administrator.userName, { studentId: second.id });
-    expect((await acting.call(readAccount, {})).status).toBe(404);
+    const impersonating = await test.as(administrator.userName, { studentId: second.id });
+    expect((await impersonating.call(readAccount, {})).status).toBe(404);
   });
 
-  it('the right is asked for on each call: one who loses it acts no more', async () => {
+  it('the right is asked for on each call: one who loses it impersonates no more', async () => {
     const former = await test.buildUser({ isAdmin: true });
-    const acting = await test.as(former.userName, { studentId: student.id });
-    expect((await acting.callOk(readAccount, {})).userId).toBe(student.id);
+    const impersonating = await test.as(former.userName, { studentId: student.id });
+    expect((await impersonating.callOk(readAccount, {})).userId).toBe(student.id);
     await sql`UPDATE account_users SET is_admin = false WHERE id = ${former.id}`.execute(test.db);
-    expect((await acting.callOk(readAccount, {})).userId).toBe(former.id);
+    expect((await impersonating.callOk(readAccount, {})).userId).toBe(former.id);
   });
 
   it('every call that changes something is in the audit log with both people, even one that is refused', async () => {
-    const acting = await test.as(administrator.userName, { studentId: student.id });
-    const reply = await acting.call(changePassword, { body: { newPassword: 'Ashkolit!Limon8' } });
-    expect(reply.body).toMatchObject({ code: 'not_while_acting' });
-    await acting.call(readAccount, {});
+    const impersonating = await test.as(administrator.userName, { studentId: student.id });
+    const reply = await impersonating.call(changePassword, { body: { newPassword: 'Ashkolit!Limon8' } });
+    expect(reply.body).toMatchObject({ code: 'not_while_impersonating' });
+    await impersonating.call(readAccount, {});
     const { rows } = await sql<object>`
       SELECT actor_id AS "actorId", subject_id AS "subjectId", action, detail->>'endpoint' AS endpoint
       FROM account_audit_log WHERE actor_id = ${administrator.id}`.execute(test.db);
@@ -137,7 +137,7 @@ describe('acting as a student (SES-62, SES-66)', () => {
       {
         actorId: administrator.id,
         subjectId: student.id,
-        action: 'change_while_acting',
+        action: 'change_while_impersonating',
         endpoint: 'changePassword',
       },
     ]);

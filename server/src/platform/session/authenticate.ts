@@ -18,7 +18,7 @@ export type Credentials = {
 
 export type Authentication =
   | { readonly kind: 'viewer'; readonly viewer: Viewer }
-  | { readonly kind: 'refused'; readonly code: 'not_signed_in' | 'acted_student_unknown' };
+  | { readonly kind: 'refused'; readonly code: 'not_signed_in' | 'impersonated_student_unknown' };
 
 export type Authenticate = (credentials: Credentials) => Promise<Authentication>;
 
@@ -83,18 +83,18 @@ export function authenticator(needs: {
       userId: claims.userId,
       actorId: claims.userId,
       isAdmin: state.isAdmin,
-      isActing: false,
+      isImpersonating: false,
       familyId: claims.familyId,
       signedInAt: claims.signedInAt,
     };
     if (studentId === undefined || studentId.trim() === '' || !state.isAdmin)
       return { kind: 'viewer', viewer: own };
-    return actAs(own, studentId.trim(), (id) => readState(claims, id));
+    return impersonate(own, studentId.trim(), (id) => readState(claims, id));
   };
 }
 
-/** An administrator's right to act is never taken from memory: it is read on each call, with the student. */
-async function actAs(
+/** An administrator's right to impersonate is never taken from memory: it is read on each call, with the student. */
+async function impersonate(
   own: Viewer,
   studentId: string,
   readState: (studentId: number | null) => Promise<SessionState | undefined>,
@@ -103,8 +103,8 @@ async function actAs(
   const state = await readState(id);
   if (state === undefined) return { kind: 'refused', code: 'not_signed_in' };
   if (!state.isAdmin) return { kind: 'viewer', viewer: { ...own, isAdmin: false } };
-  if (id === null || !state.isStudentKnown) return { kind: 'refused', code: 'acted_student_unknown' };
-  return { kind: 'viewer', viewer: { ...own, userId: id, isAdmin: false, isActing: true } };
+  if (id === null || !state.isStudentKnown) return { kind: 'refused', code: 'impersonated_student_unknown' };
+  return { kind: 'viewer', viewer: { ...own, userId: id, isAdmin: false, isImpersonating: true } };
 }
 
 function bearerToken(authorization: string | undefined): string | null {

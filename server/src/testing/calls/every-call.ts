@@ -87,15 +87,15 @@ export function everyCall(of: CallsOf): EveryCall {
   const ofLesson = { params: { id: lessonId } };
   const ofVerdicts = { params: { id: caseLaw.collectionId } };
   const ofSummary = { params: { id: caseLaw.summaryIds[0] ?? 0 } };
-  const collected = (act: string) => ({
-    name: `${act} ${userName}`,
+  const collected = (operation: string) => ({
+    name: `${operation} ${userName}`,
     VerdictCollectionItems: caseLaw.summaryIds.map((verdictSummaryId, place) => ({
       verdictSummaryId,
       sortOrder: place + 1,
     })),
   });
-  const summarised = (act: string) => ({
-    name: `${act} ${userName}`,
+  const summarised = (operation: string) => ({
+    name: `${operation} ${userName}`,
     summary: '<p>תמצית</p>',
     halachot: [{ name: 'הלכה', text: '<p>הכלל</p>', subjects: [{ name: 'תום לב' }] }],
   });
@@ -207,11 +207,13 @@ export function everyCall(of: CallsOf): EveryCall {
       }),
     readReview: () => client.call(review.readReview, inCourse),
     countReview: () => client.call(review.countReview, inCourse),
-    saveReviewActs: () =>
-      client.call(review.saveReviewActs, {
+    saveReviewOperations: () =>
+      client.call(review.saveReviewOperations, {
         params: { courseId, itemId: card.params.questionId },
         body: {
-          acts: [{ kind: 'rate', actId: 7, rating: 3, seconds: 12, insertTime: '2020-01-01T00:00:00Z' }],
+          operations: [
+            { kind: 'rate', operationId: 7, rating: 3, seconds: 12, insertTime: '2020-01-01T00:00:00Z' },
+          ],
         },
       }),
     saveReviewSettings: () =>

@@ -27,7 +27,7 @@ export function lawCalls(of: {
   const { client, exercise, userName, statutes = NO_STATUTES } = of;
   const { courseId, categoryId, lessonId, exerciseId } = exercise;
   const { lawId, clauses } = statutes.law;
-  const named = (act: string) => `${act} ${userName}`;
+  const named = (operation: string) => `${operation} ${userName}`;
   const ofLaw = { params: { lawId } };
   const edited = { params: { id: lawId } };
   const byExercise = { params: { id: exerciseId } };

@@ -3,21 +3,24 @@ import { requestDeletion } from '@sugya/contract/privacy.ts';
 import type { TestClient } from '../test-app.ts';
 import { privacyCalls } from './privacy-calls.ts';
 
-export function privacyRefusals(acting: () => Promise<TestClient>, signedIn: () => Promise<TestClient>) {
-  const whileActing = (name: keyof ReturnType<typeof privacyCalls>) => ({
-    not_while_acting: async () => privacyCalls({ client: await acting() })[name](),
+export function privacyRefusals(
+  impersonating: () => Promise<TestClient>,
+  signedIn: () => Promise<TestClient>,
+) {
+  const whileImpersonating = (name: keyof ReturnType<typeof privacyCalls>) => ({
+    not_while_impersonating: async () => privacyCalls({ client: await impersonating() })[name](),
   });
   return {
-    listDevices: whileActing('listDevices'),
-    signOutDevice: whileActing('signOutDevice'),
-    signOutOtherDevices: whileActing('signOutOtherDevices'),
-    readPrivacy: whileActing('readPrivacy'),
-    saveMarketingConsent: whileActing('saveMarketingConsent'),
-    exportMyData: whileActing('exportMyData'),
-    listAccesses: whileActing('listAccesses'),
-    withdrawDeletion: whileActing('withdrawDeletion'),
+    listDevices: whileImpersonating('listDevices'),
+    signOutDevice: whileImpersonating('signOutDevice'),
+    signOutOtherDevices: whileImpersonating('signOutOtherDevices'),
+    readPrivacy: whileImpersonating('readPrivacy'),
+    saveMarketingConsent: whileImpersonating('saveMarketingConsent'),
+    exportMyData: whileImpersonating('exportMyData'),
+    listAccesses: whileImpersonating('listAccesses'),
+    withdrawDeletion: whileImpersonating('withdrawDeletion'),
     requestDeletion: {
-      ...whileActing('requestDeletion'),
+      ...whileImpersonating('requestDeletion'),
       wrong_current_password: async () =>
         (await signedIn()).call(requestDeletion, { body: { password: 'another' } }),
     },

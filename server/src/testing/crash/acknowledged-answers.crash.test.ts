@@ -4,12 +4,12 @@ import { readExercises, STUDENT_NAMES } from './crash-content.ts';
 import { crashField } from './crash-field.ts';
 import { crashStudent } from './crash-student.ts';
 import { type CrashSystem, embeddedSystem, postgresSystem } from './crash-system.ts';
-import { readKept } from './read-kept.ts';
+import { readStored } from './read-stored.ts';
 
 /** How often each system is killed: a few times in every run, more in the sweep, which says so. */
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? '5');
-/** How much is written between two crashes at the least; a few more acts than this make the moment differ. */
-const ACTS_PER_ROUND = 60;
+/** How much is written between two crashes at the least; a few more operations than this make the moment differ. */
+const OPERATIONS_PER_ROUND = 60;
 
 let system: CrashSystem | null = null;
 afterEach(async () => {
@@ -37,20 +37,20 @@ async function surviveCrashes(under: CrashSystem): Promise<void> {
   const broken = work.then(() => Promise.reject(new Error('The students stopped before the last crash')));
 
   for (let round = 0; round < ROUNDS; round += 1) {
-    const acts = ACTS_PER_ROUND + Math.floor(field.random() * STUDENT_NAMES.length);
-    await Promise.race([field.nextAcknowledged(acts), broken]);
+    const operations = OPERATIONS_PER_ROUND + Math.floor(field.random() * STUDENT_NAMES.length);
+    await Promise.race([field.nextAcknowledged(operations), broken]);
     await field.during(() => under.crash(round));
   }
   broken.catch(() => {});
-  await field.nextAcknowledged(ACTS_PER_ROUND);
+  await field.nextAcknowledged(OPERATIONS_PER_ROUND);
   field.end();
   await work;
 
   const acknowledged = students.flatMap(({ attempts }) => attempts);
-  const kept = await under.readBack(readKept);
+  const stored = await under.readBack(readStored);
   expect(students.flatMap(({ surprises }) => surprises)).toEqual([]);
-  expect(brokenPromises(acknowledged, kept, exercises)).toEqual([]);
+  expect(brokenPromises(acknowledged, stored, exercises)).toEqual([]);
   // The promises are about something: enough was acknowledged, and attempts were finished.
-  expect(kept.acts.length).toBeGreaterThan(ROUNDS * ACTS_PER_ROUND);
-  expect(kept.averages.length).toBeGreaterThan(0);
+  expect(stored.operations.length).toBeGreaterThan(ROUNDS * OPERATIONS_PER_ROUND);
+  expect(stored.averages.length).toBeGreaterThan(0);
 }

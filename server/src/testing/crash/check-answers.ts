@@ -1,15 +1,15 @@
-/** The verdict of a crash test: what the server acknowledged to the students, held against what the database kept. */
+/** The verdict of a crash test: what the server acknowledged to the students, held against what the database stored. */
 import type { CrashExercise } from './crash-content.ts';
 import type { AttemptRecord } from './crash-student.ts';
 
-export type KeptSolution = {
+export type StoredSolution = {
   attemptId: number;
   questionId: number;
   sequence: number;
   answerId: number | null;
 };
-export type KeptAct = { attemptId: number; questionId: number; sequence: number };
-export type KeptAttempt = {
+export type StoredOperation = { attemptId: number; questionId: number; sequence: number };
+export type StoredAttempt = {
   id: number;
   userId: number;
   exerciseId: number;
@@ -17,61 +17,66 @@ export type KeptAttempt = {
   isFirst: boolean;
   grade: number | null;
 };
-export type KeptAverage = { exerciseId: number; finishedCount: number; gradeSum: number };
+export type StoredAverage = { exerciseId: number; finishedCount: number; gradeSum: number };
 
-export type Kept = {
-  readonly solutions: readonly KeptSolution[];
-  readonly acts: readonly KeptAct[];
-  readonly attempts: readonly KeptAttempt[];
-  readonly averages: readonly KeptAverage[];
+export type Stored = {
+  readonly solutions: readonly StoredSolution[];
+  readonly operations: readonly StoredOperation[];
+  readonly attempts: readonly StoredAttempt[];
+  readonly averages: readonly StoredAverage[];
 };
 
 /** One sentence for each broken promise; none when all were kept. */
 export function brokenPromises(
   acknowledged: readonly AttemptRecord[],
-  kept: Kept,
+  stored: Stored,
   exercises: readonly CrashExercise[],
 ): string[] {
-  const acts = countBy(kept.acts, (act) => keyOf(act.attemptId, act.questionId, act.sequence));
-  const solutions = new Map(kept.solutions.map((row) => [keyOf(row.attemptId, row.questionId), row]));
+  const operations = countBy(stored.operations, (operation) =>
+    keyOf(operation.attemptId, operation.questionId, operation.sequence),
+  );
+  const solutions = new Map(stored.solutions.map((row) => [keyOf(row.attemptId, row.questionId), row]));
   return [
     ...acknowledged.flatMap((attempt) => [
-      ...lostActs(attempt, acts),
+      ...lostOperations(attempt, operations),
       ...wrongSolutions(attempt, solutions),
-      ...wrongFinish(attempt, kept, { exercises, solutions }),
+      ...wrongFinish(attempt, stored, { exercises, solutions }),
     ]),
-    ...inventedActs(acknowledged, kept.acts),
-    ...wrongAverages(kept),
+    ...inventedOperations(acknowledged, stored.operations),
+    ...wrongAverages(stored),
   ];
 }
 
-/** Every acknowledged act is in the history, and there once. */
-function lostActs(attempt: AttemptRecord, kept: ReadonlyMap<string, number>): string[] {
-  return attempt.acts.flatMap((act) => {
-    const count = kept.get(keyOf(attempt.attemptId, act.questionId, act.sequence)) ?? 0;
+/** Every acknowledged operation is in the history, and there once. */
+function lostOperations(attempt: AttemptRecord, stored: ReadonlyMap<string, number>): string[] {
+  return attempt.operations.flatMap((operation) => {
+    const count = stored.get(keyOf(attempt.attemptId, operation.questionId, operation.sequence)) ?? 0;
     if (count > 1)
-      return [`act ${act.sequence} of attempt ${attempt.attemptId} is in the history ${count} times`];
-    if (act.isAcknowledged && count === 0) {
-      return [`act ${act.sequence} of attempt ${attempt.attemptId} was acknowledged and is lost`];
+      return [
+        `operation ${operation.sequence} of attempt ${attempt.attemptId} is in the history ${count} times`,
+      ];
+    if (operation.isAcknowledged && count === 0) {
+      return [`operation ${operation.sequence} of attempt ${attempt.attemptId} was acknowledged and is lost`];
     }
     return [];
   });
 }
 
-/** What holds at the end is the newest acknowledged act, or one that was sent after it and never answered. */
-function wrongSolutions(attempt: AttemptRecord, solutions: ReadonlyMap<string, KeptSolution>): string[] {
-  const questionIds = [...new Set(attempt.acts.map(({ questionId }) => questionId))];
+/** What holds at the end is the newest acknowledged operation, or one that was sent after it and never answered. */
+function wrongSolutions(attempt: AttemptRecord, solutions: ReadonlyMap<string, StoredSolution>): string[] {
+  const questionIds = [...new Set(attempt.operations.map(({ questionId }) => questionId))];
   return questionIds.flatMap((questionId) => {
-    const acts = attempt.acts.filter((act) => act.questionId === questionId);
-    const newest = acts.filter((act) => act.isAcknowledged).at(-1)?.sequence ?? 0;
+    const operations = attempt.operations.filter((operation) => operation.questionId === questionId);
+    const newest = operations.filter((operation) => operation.isAcknowledged).at(-1)?.sequence ?? 0;
     const stored = solutions.get(keyOf(attempt.attemptId, questionId));
     if (stored === undefined) {
       return newest === 0 ? [] : [`question ${questionId} of attempt ${attempt.attemptId} has no solution`];
     }
-    const act = acts.find(({ sequence }) => sequence === stored.sequence);
-    if (act !== undefined && act.sequence >= newest && act.answerId === stored.answerId) return [];
+    const operation = operations.find(({ sequence }) => sequence === stored.sequence);
+    if (operation !== undefined && operation.sequence >= newest && operation.answerId === stored.answerId)
+      return [];
     return [
-      `question ${questionId} of attempt ${attempt.attemptId} holds act ${stored.sequence} (answer ${stored.answerId}), ` +
+      `question ${questionId} of attempt ${attempt.attemptId} holds operation ${stored.sequence} (answer ${stored.answerId}), ` +
         `the newest acknowledged is ${newest}`,
     ];
   });
@@ -79,10 +84,10 @@ function wrongSolutions(attempt: AttemptRecord, solutions: ReadonlyMap<string, K
 
 function wrongFinish(
   attempt: AttemptRecord,
-  kept: Kept,
-  of: { exercises: readonly CrashExercise[]; solutions: ReadonlyMap<string, KeptSolution> },
+  stored: Stored,
+  of: { exercises: readonly CrashExercise[]; solutions: ReadonlyMap<string, StoredSolution> },
 ): string[] {
-  const row = kept.attempts.find(({ id }) => id === attempt.attemptId);
+  const row = stored.attempts.find(({ id }) => id === attempt.attemptId);
   if (row === undefined) return [`attempt ${attempt.attemptId} was started and is gone`];
   if (attempt.grade !== null && !row.isFinished) return [`attempt ${row.id} was finished and is open again`];
   if (!attempt.mayBeFinished && row.isFinished)
@@ -100,19 +105,22 @@ function wrongFinish(
   return [];
 }
 
-function inventedActs(acknowledged: readonly AttemptRecord[], kept: readonly KeptAct[]): string[] {
+function inventedOperations(
+  acknowledged: readonly AttemptRecord[],
+  stored: readonly StoredOperation[],
+): string[] {
   const sent = new Set(
-    acknowledged.flatMap(({ attemptId, acts }) =>
-      acts.map((act) => keyOf(attemptId, act.questionId, act.sequence)),
+    acknowledged.flatMap(({ attemptId, operations }) =>
+      operations.map((operation) => keyOf(attemptId, operation.questionId, operation.sequence)),
     ),
   );
-  return kept
-    .filter((act) => !sent.has(keyOf(act.attemptId, act.questionId, act.sequence)))
-    .map((act) => `act ${act.sequence} of attempt ${act.attemptId} was never sent`);
+  return stored
+    .filter((operation) => !sent.has(keyOf(operation.attemptId, operation.questionId, operation.sequence)))
+    .map((operation) => `operation ${operation.sequence} of attempt ${operation.attemptId} was never sent`);
 }
 
 /** A finish counts once however often it was asked for: averages are the sums over first finished attempts. */
-function wrongAverages({ attempts, averages }: Kept): string[] {
+function wrongAverages({ attempts, averages }: Stored): string[] {
   const exerciseIds = [...new Set(attempts.map(({ exerciseId }) => exerciseId))];
   return exerciseIds.flatMap((exerciseId) => {
     const finished = attempts.filter((attempt) => attempt.exerciseId === exerciseId && attempt.isFinished);

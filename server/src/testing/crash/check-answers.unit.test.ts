@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenPromises, type Kept } from './check-answers.ts';
+import { brokenPromises, type Stored } from './check-answers.ts';
 import type { AttemptRecord } from './crash-student.ts';
 
 const exercises = [
@@ -15,7 +15,7 @@ function acknowledged(): AttemptRecord {
   return {
     attemptId: 7,
     exerciseId: 1,
-    acts: [
+    operations: [
       { questionId: 10, sequence: 1, answerId: 102, insertTime, isAcknowledged: true },
       { questionId: 10, sequence: 2, answerId: 101, insertTime, isAcknowledged: false },
     ],
@@ -24,9 +24,9 @@ function acknowledged(): AttemptRecord {
   };
 }
 
-function kept(): Kept {
+function stored(): Stored {
   return {
-    acts: [
+    operations: [
       { attemptId: 7, questionId: 10, sequence: 1 },
       { attemptId: 7, questionId: 10, sequence: 2 },
     ],
@@ -38,22 +38,33 @@ function kept(): Kept {
 
 describe('the checker of the crash tests', () => {
   it('is content when every promise was kept', () => {
-    expect(brokenPromises([acknowledged()], kept(), exercises)).toEqual([]);
+    expect(brokenPromises([acknowledged()], stored(), exercises)).toEqual([]);
   });
 
-  const cases: [string, (good: Kept) => Kept, RegExp][] = [
-    ['a lost act', (good) => ({ ...good, acts: good.acts.slice(1) }), /act 1 .* is lost/],
-    ['a doubled act', (good) => ({ ...good, acts: [...good.acts, ...good.acts] }), /2 times/],
+  const cases: [string, (good: Stored) => Stored, RegExp][] = [
     [
-      'an act out of nowhere',
-      (good) => ({ ...good, acts: [...good.acts, { attemptId: 7, questionId: 10, sequence: 9 }] }),
-      /act 9 .* never sent/,
+      'a lost operation',
+      (good) => ({ ...good, operations: good.operations.slice(1) }),
+      /operation 1 .* is lost/,
+    ],
+    [
+      'a doubled operation',
+      (good) => ({ ...good, operations: [...good.operations, ...good.operations] }),
+      /2 times/,
+    ],
+    [
+      'an operation out of nowhere',
+      (good) => ({
+        ...good,
+        operations: [...good.operations, { attemptId: 7, questionId: 10, sequence: 9 }],
+      }),
+      /operation 9 .* never sent/,
     ],
     ['a lost solution', (good) => ({ ...good, solutions: [] }), /has no solution/],
     [
       'a solution under another answer',
       (good) => ({ ...good, solutions: [{ attemptId: 7, questionId: 10, sequence: 2, answerId: 102 }] }),
-      /holds act 2 \(answer 102\)/,
+      /holds operation 2 \(answer 102\)/,
     ],
     ['a lost attempt', (good) => ({ ...good, attempts: [] }), /was started and is gone/],
     ['a lost finish', (good) => changeAttempt(good, { isFinished: false, isFirst: false }), /is open again/],
@@ -66,20 +77,20 @@ describe('the checker of the crash tests', () => {
     ],
   ];
   it.each(cases)('notices %s', (_name, plant, sentence) => {
-    expect(brokenPromises([acknowledged()], plant(kept()), exercises).join('\n')).toMatch(sentence);
+    expect(brokenPromises([acknowledged()], plant(stored()), exercises).join('\n')).toMatch(sentence);
   });
 
-  it('notices that an older act stands where a newer one was acknowledged', () => {
+  it('notices that an older operation stands where a newer one was acknowledged', () => {
     const attempt = acknowledged();
-    for (const act of attempt.acts) act.isAcknowledged = true;
+    for (const operation of attempt.operations) operation.isAcknowledged = true;
     const reverted = {
-      ...kept(),
+      ...stored(),
       solutions: [{ attemptId: 7, questionId: 10, sequence: 1, answerId: 102 }],
     };
     expect(brokenPromises([attempt], reverted, exercises).join('\n')).toMatch(/the newest acknowledged is 2/);
   });
 });
 
-function changeAttempt(good: Kept, change: Partial<Kept['attempts'][number]>): Kept {
+function changeAttempt(good: Stored, change: Partial<Stored['attempts'][number]>): Stored {
   return { ...good, attempts: good.attempts.map((attempt) => ({ ...attempt, ...change })) };
 }

@@ -2,9 +2,9 @@
 import type { Field } from './crash-student.ts';
 
 export type CrashField = Field & {
-  /** Resolves after so many more acts are acknowledged. */
-  nextAcknowledged(acts: number): Promise<void>;
-  /** Students whose acts fail wait until the crash is over. */
+  /** Resolves after so many more operations are acknowledged. */
+  nextAcknowledged(operations: number): Promise<void>;
+  /** Students whose operations fail wait until the crash is over. */
   during(crash: () => Promise<void>): Promise<void>;
   end(): void;
 };
@@ -23,9 +23,9 @@ export function crashField(origin: string): CrashField {
       acknowledged += 1;
       if (goal !== null && acknowledged >= goal.at) goal.reached();
     },
-    nextAcknowledged: (acts) =>
+    nextAcknowledged: (operations) =>
       new Promise((resolve) => {
-        goal = { at: acknowledged + acts, reached: resolve };
+        goal = { at: acknowledged + operations, reached: resolve };
       }),
     async during(crash) {
       let rise = (): void => {};

@@ -1,6 +1,6 @@
 /**
  * A student who answers without pause through the real API, keeps a record of what was acknowledged, and behaves like
- * the web's journal when an answer does not come: the same act again, or another one after it.
+ * the web's journal when an answer does not come: the same operation again, or another one after it.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { signIn } from '@sugya/contract/account.ts';
@@ -9,11 +9,11 @@ import { STUDENTS_PASSWORD } from '../build/build-students.ts';
 import { call, callOk } from '../peers/http-client.ts';
 import type { CrashExercise } from './crash-content.ts';
 
-export type ActRecord = {
+export type OperationRecord = {
   readonly questionId: number;
   readonly sequence: number;
   readonly answerId: number;
-  /** One key and one time for all tries of an act: that is what makes a repeat harmless. */
+  /** One key and one time for all tries of an operation: that is what makes a repeat harmless. */
   readonly insertTime: string;
   isAcknowledged: boolean;
 };
@@ -21,7 +21,7 @@ export type ActRecord = {
 export type AttemptRecord = {
   readonly attemptId: number;
   readonly exerciseId: number;
-  readonly acts: ActRecord[];
+  readonly operations: OperationRecord[];
   /** The grade that an acknowledged finish gave; null while none was. */
   grade: number | null;
   mayBeFinished: boolean;
@@ -43,11 +43,11 @@ export type CrashStudent = {
   readonly attempts: readonly AttemptRecord[];
   /** Answers that no crash explains; the test expects none. */
   readonly surprises: readonly string[];
-  /** Resolves when the field is over and the last act is acknowledged or given up. */
+  /** Resolves when the field is over and the last operation is acknowledged or given up. */
   run(): Promise<void>;
 };
 
-/** Chance that an act without an answer is given up: the student chose again before the journal sent it again. */
+/** Chance that an operation without an answer is given up: the student chose again before the journal sent it again. */
 const GIVES_UP = 0.4;
 const REPEATS_AN_OLD_ACT = 0.1;
 const CHANGES_PER_ATTEMPT = 15;
@@ -81,7 +81,7 @@ export function crashStudent(
     const attempt: AttemptRecord = {
       attemptId: started.body.attemptId,
       exerciseId: exercise.exerciseId,
-      acts: [],
+      operations: [],
       grade: null,
       mayBeFinished: false,
     };
@@ -104,31 +104,37 @@ export function crashStudent(
     if (question === undefined || answer === undefined) throw new Error('A crash question has answers');
     sequence += 1;
     const insertTime = new Date().toISOString();
-    const act = { questionId: question.id, sequence, answerId: answer.id, insertTime, isAcknowledged: false };
-    attempt.acts.push(act);
+    const operation = {
+      questionId: question.id,
+      sequence,
+      answerId: answer.id,
+      insertTime,
+      isAcknowledged: false,
+    };
+    attempt.operations.push(operation);
     const isFirst = change < exercise.questions.length;
-    await send(attempt, act, { mayGiveUp: !isFirst });
-    const old = attempt.acts[pick(attempt.acts.length)];
+    await send(attempt, operation, { mayGiveUp: !isFirst });
+    const old = attempt.operations[pick(attempt.operations.length)];
     if (old?.isAcknowledged && field.random() < REPEATS_AN_OLD_ACT)
       await send(attempt, old, { mayGiveUp: true });
   }
 
   async function send(
     attempt: AttemptRecord,
-    act: ActRecord,
+    operation: OperationRecord,
     { mayGiveUp }: { mayGiveUp: boolean },
   ): Promise<void> {
-    const isNewest = attempt.acts.at(-1) === act;
+    const isNewest = attempt.operations.at(-1) === operation;
     for (;;) {
       const reply = await tryOnce(() =>
         call(field.origin, saveSolution, {
-          params: { id: attempt.exerciseId, questionId: act.questionId },
+          params: { id: attempt.exerciseId, questionId: operation.questionId },
           body: {
-            selectedAnswerId: act.answerId,
-            insertTime: act.insertTime,
+            selectedAnswerId: operation.answerId,
+            insertTime: operation.insertTime,
             attemptId: attempt.attemptId,
             deviceId: userName,
-            sequence: act.sequence,
+            sequence: operation.sequence,
           },
           token,
         }),
@@ -138,14 +144,18 @@ export function crashStudent(
         continue;
       }
       if (!reply.isOk) {
-        surprises.push(`act ${act.sequence} of attempt ${attempt.attemptId}: ${JSON.stringify(reply.body)}`);
+        surprises.push(
+          `operation ${operation.sequence} of attempt ${attempt.attemptId}: ${JSON.stringify(reply.body)}`,
+        );
         return;
       }
       const stored = reply.body.solution.selectedAnswerId;
-      if (isNewest && stored !== act.answerId) {
-        surprises.push(`act ${act.sequence} chose ${act.answerId} and heard that ${stored} is stored`);
+      if (isNewest && stored !== operation.answerId) {
+        surprises.push(
+          `operation ${operation.sequence} chose ${operation.answerId} and heard that ${stored} is stored`,
+        );
       }
-      act.isAcknowledged = true;
+      operation.isAcknowledged = true;
       field.acknowledged();
       return;
     }

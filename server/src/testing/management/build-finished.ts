@@ -59,7 +59,7 @@ export async function buildFinished(
       SELECT user_id, attempt_id, "questionId", "versionId", place + 1 FROM given
     )
     INSERT INTO exercises_solutions (user_id, attempt_id, question_id, selected_answer_id, is_star, is_answered,
-      is_correct, acted_at, act_sequence, stored_at)
+      is_correct, acted_at, operation_sequence, stored_at)
     SELECT user_id, attempt_id, "questionId", "answerId", "isStar", true, "isCorrect", now(), 1, now()
     FROM given`.execute(db);
 }

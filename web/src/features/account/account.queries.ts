@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { isApiProblem } from '../../platform/http/api-problem.ts';
 import { cachedRead } from '../../platform/offline-copies/cached-read.ts';
-import { actedStudentId, forgetActedStudent } from '../../platform/session/acting-student.ts';
+import { forgetImpersonatedStudent, impersonatedStudentId } from '../../platform/session/impersonation.ts';
 import { hasSession, useSession } from '../../platform/session/session.ts';
 
 export const accountQuery = queryOptions({
@@ -24,15 +24,15 @@ export function fullName(account: Pick<Account, 'privateName' | 'lastName'>): st
   return `${account.privateName} ${account.lastName}`.trim();
 }
 
-/** The server says whether we act as a student; a stored id that it did not accept is forgotten (SES-66). */
+/** The server says whether we impersonate a student; a stored id that it did not accept is forgotten (SES-66). */
 async function readOwnAccount(signal: AbortSignal): Promise<Account> {
   try {
     const account = await call(readAccount, { signal });
-    if (actedStudentId() !== null && !account.isActingAsStudent) forgetActedStudent();
+    if (impersonatedStudentId() !== null && !account.isImpersonating) forgetImpersonatedStudent();
     return account;
   } catch (error) {
-    if (!isApiProblem(error) || error.code !== 'acted_student_unknown') throw error;
-    forgetActedStudent();
+    if (!isApiProblem(error) || error.code !== 'impersonated_student_unknown') throw error;
+    forgetImpersonatedStudent();
     return call(readAccount, { signal });
   }
 }

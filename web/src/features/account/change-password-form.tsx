@@ -104,7 +104,7 @@ function changeFailure(error: unknown): string {
     'weak_password',
     'recent_sign_in_required',
     'wrong_current_password',
-    'not_while_acting',
+    'not_while_impersonating',
     'too_many_requests',
     'network',
   ];

@@ -13,7 +13,7 @@ const ACCOUNT = {
   privateName: 'נועה',
   lastName: 'ברק',
   isAdmin: false,
-  isActingAsStudent: false,
+  isImpersonating: false,
   // Half past midnight of the next day in Jerusalem.
   createdate: '2026-03-01T22:30:00.000Z',
   courseNames: ['הסמכת עורכי דין', 'לשון משפטית'],

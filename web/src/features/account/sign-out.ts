@@ -2,14 +2,14 @@
 import { signOut as signOutEndpoint } from '@sugya/contract/account.ts';
 import { send } from '../../platform/http/send.ts';
 import { copiesUser, forgetCopiesOf } from '../../platform/offline-copies/offline-copies.ts';
-import { forgetActedStudent } from '../../platform/session/acting-student.ts';
+import { forgetImpersonatedStudent } from '../../platform/session/impersonation.ts';
 import { readRefreshToken } from '../../platform/session/refresh-token-store.ts';
 import { endSession } from '../../platform/session/session.ts';
 
 /** This device forgets at once; the server hears of it beside that, and ends the tokens by itself if it does not. */
 export function signOut(): void {
   const refreshToken = readRefreshToken();
-  forgetActedStudent();
+  forgetImpersonatedStudent();
   const userId = copiesUser();
   if (userId !== null) forgetCopiesOf(userId);
   endSession('signed-out');

@@ -110,7 +110,7 @@ describe('a question', () => {
 });
 
 describe('what goes with the exercise', () => {
-  it('EXE-07, EXE-65: with immediate feedback the main act confirms the answer; without it goes on', async () => {
+  it('EXE-07, EXE-65: with immediate feedback the main action confirms the answer; without it goes on', async () => {
     const { user } = await openTaking({ exercise: buildExercise({ allowImmediateFeedback: true }) });
     expect(button('אישור התשובה')).toBeTruthy();
     await user.click(button('הבאה'));

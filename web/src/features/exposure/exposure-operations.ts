@@ -9,7 +9,7 @@ import {
   unmarkCard,
   viewCard,
 } from '@sugya/contract/exposure.ts';
-import type { ExposureAct, ExposureState } from '@sugya/domain/exposure.ts';
+import type { ExposureOperation, ExposureState } from '@sugya/domain/exposure.ts';
 import { call } from '../../api.ts';
 import type { Journal } from '../../platform/journal/journal.ts';
 import { journalOpener } from '../../platform/journal/open-journal.ts';
@@ -23,7 +23,7 @@ import { type Copies, copiesOf } from '../../platform/offline-copies/offline-cop
  */
 export type ExposureKind = {
   readonly draft: ExposureState;
-  readonly posted: ExposureAct;
+  readonly posted: ExposureOperation;
   readonly answer: StoredExposureAnswer;
   readonly note: null;
 };

@@ -45,7 +45,7 @@ export function Accesses() {
       </table>
       {hasNextPage && (
         <Button
-          className={classes.act}
+          className={classes.action}
           variant="default"
           loading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
@@ -68,7 +68,7 @@ function AccessRow({ access }: { readonly access: Access }) {
         <bdi>{viewerName}</bdi>
       </td>
       <td>
-        {texts.act(isLook(what) ? texts.seen : texts.changed, texts.areas[areaOf(what)])}
+        {texts.action(isLook(what) ? texts.seen : texts.changed, texts.areas[areaOf(what)])}
         {!isAllowed && <span className={classes.refused}>{texts.refused}</span>}
       </td>
     </tr>

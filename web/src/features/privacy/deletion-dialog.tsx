@@ -86,7 +86,7 @@ function DeletionForm({
         {...form.getInputProps('password')}
       />
       {asking.error !== null && <p role="alert">{sentenceOf(asking.error)}</p>}
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Button type="submit" color="wrong" loading={asking.isPending}>
           {texts.submit}
         </Button>

@@ -30,7 +30,7 @@ export function Deletion({ privacy: state }: { readonly privacy: Privacy }) {
       </div>
       <Retention />
       {deletion === null && mayRequestDeletion && (
-        <Button className={classes.act} variant="outline" color="wrong" onClick={() => setIsAsking(true)}>
+        <Button className={classes.action} variant="outline" color="wrong" onClick={() => setIsAsking(true)}>
           {texts.ask}
         </Button>
       )}
@@ -65,7 +65,7 @@ function Waiting({
         <strong>{texts.asked(day(deletion.requestedAt), day(deletion.dueAt))}</strong> {texts.untilThen}
       </p>
       <Button
-        className={classes.act}
+        className={classes.action}
         loading={withdrawing.isPending}
         onClick={() => withdrawing.mutate(undefined)}
       >

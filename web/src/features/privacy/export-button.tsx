@@ -28,7 +28,7 @@ export function ExportButton() {
   return (
     <>
       <Button
-        className={classes.act}
+        className={classes.action}
         variant="default"
         leftSection={<IconDownload size={18} />}
         loading={exporting.isPending}

@@ -25,13 +25,13 @@ export function PlaceDialog({
   const [shown, setShown] = useState<'register' | 'cancel'>('register');
   if (asks !== null && asks !== shown) setShown(asks);
   const { registering, cancelling, readAgain } = usePlace(lecture, onClose);
-  const act = shown === 'register' ? registering : cancelling;
+  const action = shown === 'register' ? registering : cancelling;
   const texts = shown === 'register' ? registration.confirm : registration.cancel;
 
   function close() {
     // Another student was quicker. The page says so once the refusal has been read: another date may take this one's place.
-    if (act.isError) void readAgain();
-    act.reset();
+    if (action.isError) void readAgain();
+    action.reset();
     onClose();
   }
 
@@ -43,8 +43,8 @@ export function PlaceDialog({
       cancelLabel={texts.back}
       closeLabel={shell.close}
       isDangerous={shown === 'cancel'}
-      isBusy={act.isPending}
-      onConfirm={() => act.mutate()}
+      isBusy={action.isPending}
+      onConfirm={() => action.mutate()}
       onCancel={close}
     >
       <p>
@@ -53,7 +53,7 @@ export function PlaceDialog({
       <p>{texts.question}</p>
       {shown === 'register' && hasOtherPlace && <p>{registration.confirm.moves}</p>}
       {shown === 'register' && lecture.lectureHall === null && <p>{registration.confirm.opens}</p>}
-      {act.isError && <p role="alert">{sentenceOf(act.error)}</p>}
+      {action.isError && <p role="alert">{sentenceOf(action.error)}</p>}
     </ConfirmDialog>
   );
 }

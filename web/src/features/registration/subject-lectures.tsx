@@ -2,7 +2,7 @@
 import type { TrackSubject } from '@sugya/contract/registration.ts';
 import { registration } from '../../hebrew/registration.ts';
 import classes from './lecture.module.css';
-import { LectureActs } from './lecture-acts.tsx';
+import { LectureActions } from './lecture-actions.tsx';
 import { LectureDetails, LectureTime } from './lecture-details.tsx';
 import { isOver } from './lecture-times.ts';
 import { useMinute } from './use-minute.ts';
@@ -24,7 +24,7 @@ export function SubjectLectures({ subject }: { readonly subject: TrackSubject })
               </p>
             )}
             <LectureDetails lecture={lecture} isOver={over} showsDate={false} />
-            <LectureActs
+            <LectureActions
               lecture={lecture}
               subjectName={subject.name}
               isOver={over}

@@ -4,7 +4,7 @@ import { registration } from '../../hebrew/registration.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import classes from './lecture.module.css';
-import { LectureActs } from './lecture-acts.tsx';
+import { LectureActions } from './lecture-actions.tsx';
 import { LectureDetails, LectureTime } from './lecture-details.tsx';
 import { isOver } from './lecture-times.ts';
 import { useMinute } from './use-minute.ts';
@@ -50,7 +50,7 @@ function Subject({ subject }: { readonly subject: TrackSubject }) {
         {lecture !== null && (
           <>
             <LectureDetails lecture={lecture} isOver={over} />
-            <LectureActs
+            <LectureActions
               key={lecture.id}
               lecture={lecture}
               subjectName={name}
@@ -62,9 +62,9 @@ function Subject({ subject }: { readonly subject: TrackSubject }) {
         {lectures.length > 1 && (
           <AppLink
             to={paths.lecturesSubject({ courseId, tabId: trackId, subjectId })}
-            aria-label={registration.acts.of(registration.acts.allDates(lectures.length), name)}
+            aria-label={registration.actions.of(registration.actions.allDates(lectures.length), name)}
           >
-            {registration.acts.allDates(lectures.length)}
+            {registration.actions.allDates(lectures.length)}
           </AppLink>
         )}
       </div>

@@ -26,7 +26,7 @@ beforeEach(async () => {
   startGivenSession(accessTokenOf('7'));
   answer = deferred();
   scriptServer(async () => {
-    const { id: _id, countedActIds: _countedActIds, ...body } = await answer.promise;
+    const { id: _id, countedOperationIds: _countedOperationIds, ...body } = await answer.promise;
     return { status: 200, body };
   });
   const copies = copiesOf<ReadReview>('review', '7');

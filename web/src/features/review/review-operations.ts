@@ -1,5 +1,10 @@
 /** What a student does in the review, as operations of the journal: what they say, and how they reach the server. */
-import { type Review, type ReviewAct, type StoredReview, saveReviewActs } from '@sugya/contract/review.ts';
+import {
+  type Review,
+  type ReviewOperation,
+  type StoredReview,
+  saveReviewOperations,
+} from '@sugya/contract/review.ts';
 import { call } from '../../api.ts';
 import { serverNow } from '../../platform/http/server-clock.ts';
 import type { Journal } from '../../platform/journal/journal.ts';
@@ -8,10 +13,10 @@ import type { Entry, JournalRules } from '../../platform/journal/operation.ts';
 import { SENDING, transportBy } from '../../platform/journal/transport.ts';
 import { type Copies, copiesOf } from '../../platform/offline-copies/offline-copies.ts';
 
-export type RateAct = Extract<ReviewAct, { kind: 'rate' }>;
-export type Rating = RateAct['rating'];
+export type RateOperation = Extract<ReviewOperation, { kind: 'rate' }>;
+export type Rating = RateOperation['rating'];
 
-type Acts = { readonly acts: readonly ReviewAct[] };
+type Operations = { readonly operations: readonly ReviewOperation[] };
 
 /**
  * The scope is the course, whose review it is; the items are the review's. The journal sends the newest operation of an
@@ -19,8 +24,8 @@ type Acts = { readonly acts: readonly ReviewAct[] };
  * already does no harm: each part has an id.
  */
 export type ReviewKind = {
-  readonly draft: Acts;
-  readonly posted: Acts;
+  readonly draft: Operations;
+  readonly posted: Operations;
   readonly answer: StoredReview;
   readonly note: null;
 };
@@ -34,18 +39,18 @@ export const reviewRules: JournalRules<ReviewKind> = {
 };
 
 export const sendReviewOperation = transportBy<ReviewKind>(({ scopeId, itemId, operation }) =>
-  call(saveReviewActs, {
+  call(saveReviewOperations, {
     params: { courseId: scopeId, itemId },
-    body: { acts: [...operation.body.acts] },
+    body: { operations: [...operation.body.operations] },
     ...SENDING,
   }),
 );
 
 /**
- * A queue as it was read; `id` is the course's. `countedActIds`: the acts of this device that the server had before, and
+ * A queue as it was read; `id` is the course's. `countedOperationIds`: the operations of this device that the server had before, and
  * that are in the queue therefore. By name and not by time, because clocks of a device and of a server differ.
  */
-export type ReadReview = Review & { readonly id: number; readonly countedActIds: readonly number[] };
+export type ReadReview = Review & { readonly id: number; readonly countedOperationIds: readonly number[] };
 
 export type OpenReviewJournal = {
   readonly journal: Journal<ReviewKind>;
@@ -70,13 +75,17 @@ export async function openReviewJournal(userId: string): Promise<OpenReviewJourn
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 
 /** Shows it at once, writes it to the device, and sends it from there. */
-export function recordReviewAct(
+export function recordReviewOperation(
   { journal }: OpenReviewJournal,
-  { courseId, itemId, act }: { readonly courseId: number; readonly itemId: number; readonly act: ReviewAct },
+  {
+    courseId,
+    itemId,
+    operation,
+  }: { readonly courseId: number; readonly itemId: number; readonly operation: ReviewOperation },
 ): Promise<unknown> {
   const entry = journal.view(courseId).entries.get(itemId);
-  const unsent = entry?.outgoing?.body.acts ?? [];
-  const remembered = (entry?.draft.acts ?? []).filter(
+  const unsent = entry?.outgoing?.body.operations ?? [];
+  const remembered = (entry?.draft.operations ?? []).filter(
     ({ insertTime }) => Date.parse(insertTime) > serverNow() - REMEMBERED_MS,
   );
   return journal.record({
@@ -84,38 +93,38 @@ export function recordReviewAct(
     scopeId: courseId,
     contentId: courseId,
     itemId,
-    draft: { acts: [...new Set([...remembered, ...unsent]), act] },
-    posted: { acts: [...unsent, act] },
+    draft: { operations: [...new Set([...remembered, ...unsent]), operation] },
+    posted: { operations: [...unsent, operation] },
   });
 }
 
 /** What was done to any item of the course on this device, oldest first. */
-export type DeviceAct = ReviewAct & { readonly itemId: number };
+export type DeviceOperation = ReviewOperation & { readonly itemId: number };
 
-export function actsOnDevice(entries: ReadonlyMap<number, ReviewEntry>): DeviceAct[] {
-  const known = new Map<number, DeviceAct>();
+export function operationsOnDevice(entries: ReadonlyMap<number, ReviewEntry>): DeviceOperation[] {
+  const known = new Map<number, DeviceOperation>();
   for (const { itemId, draft } of entries.values()) {
-    for (const act of draft.acts) known.set(act.actId, { ...act, itemId });
+    for (const operation of draft.operations) known.set(operation.operationId, { ...operation, itemId });
   }
   return [...known.values()].toSorted(
-    (a, b) => Date.parse(a.insertTime) - Date.parse(b.insertTime) || a.actId - b.actId,
+    (a, b) => Date.parse(a.insertTime) - Date.parse(b.insertTime) || a.operationId - b.operationId,
   );
 }
 
 /** Of those, the ones that the server has. */
-export function storedActIds(entries: ReadonlyMap<number, ReviewEntry>): number[] {
+export function storedOperationIds(entries: ReadonlyMap<number, ReviewEntry>): number[] {
   return [...entries.values()].flatMap(({ draft, outgoing }) => {
-    const unsent = new Set((outgoing?.body.acts ?? []).map(({ actId }) => actId));
-    return draft.acts.flatMap(({ actId }) => (unsent.has(actId) ? [] : [actId]));
+    const unsent = new Set((outgoing?.body.operations ?? []).map(({ operationId }) => operationId));
+    return draft.operations.flatMap(({ operationId }) => (unsent.has(operationId) ? [] : [operationId]));
   });
 }
 
-/** Random, because two devices number their acts without asking each other. Range: 1 to 2^53 - 1. */
-export function newActId(): number {
+/** Random, because two devices number their operations without asking each other. Range: 1 to 2^53 - 1. */
+export function newOperationId(): number {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   return (high % 2 ** 21) * 2 ** 32 + low + (high === 0 && low === 0 ? 1 : 0);
 }
 
-export function actNow() {
-  return { actId: newActId(), insertTime: new Date(serverNow()).toISOString() };
+export function operationNow() {
+  return { operationId: newOperationId(), insertTime: new Date(serverNow()).toISOString() };
 }

@@ -20,9 +20,9 @@ const RATINGS: Readonly<Record<2 | 4, readonly Rating[]>> = { 2: [1, 3], 4: [1, 
 const UNDO_KEYS: readonly string[] = ['z', 'Z', 'ז', 'Control+z', 'Control+Z', 'Control+ז'];
 
 export function ReviewScreen({ reviewing }: { readonly reviewing: Reviewing }) {
-  const { review, left, total, done, begun, save, rate, undo, actCount } = reviewing;
+  const { review, left, total, done, begun, save, rate, undo, operationCount } = reviewing;
   const [current] = left;
-  const place = current === undefined ? 'done' : `${current.item.id} after ${actCount}`;
+  const place = current === undefined ? 'done' : `${current.item.id} after ${operationCount}`;
   const [shownAt, setShownAt] = useState<string | null>(null);
   const isAnswerShown = shownAt === place;
   const ratings = RATINGS[review.ratingButtons];

@@ -4,11 +4,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { deviceFirstRead } from '../../platform/offline-copies/device-first-read.ts';
 import {
-  actsOnDevice,
   type OpenReviewJournal,
   openReviewJournal,
+  operationsOnDevice,
   type ReadReview,
-  storedActIds,
+  storedOperationIds,
 } from './review-operations.ts';
 import { sessionOf } from './session/review-session.ts';
 
@@ -19,7 +19,7 @@ export function reviewKey(courseId: number) {
 export function reviewQuery(courseId: number, { journal, copies }: OpenReviewJournal) {
   const entriesNow = () => journal.view(courseId).entries;
   const itemInFront = (review: ReadReview) =>
-    sessionOf(review, actsOnDevice(entriesNow())).left[0]?.item.id ?? null;
+    sessionOf(review, operationsOnDevice(entriesNow())).left[0]?.item.id ?? null;
   return queryOptions({
     queryKey: reviewKey(courseId),
     queryFn: async ({ signal, ...asking }) => {
@@ -30,11 +30,11 @@ export function reviewQuery(courseId: number, { journal, copies }: OpenReviewJou
         read: async () => {
           // What is unsent goes first, so that the queue that comes knows of it.
           await journal.flushScope(courseId);
-          const countedActIds = storedActIds(entriesNow());
+          const countedOperationIds = storedOperationIds(entriesNow());
           return {
             ...(await call(readReview, { params: { courseId }, signal })),
             id: courseId,
-            countedActIds,
+            countedOperationIds,
           };
         },
         mayReplace: (open, late) => {

@@ -32,18 +32,18 @@ export default function UserDetailsPage() {
             <PersonalDetails account={account.data} />
           </Sheet>
           <Sheet title={text.changePassword}>
-            {account.data.isActingAsStudent ? (
-              <p>{text.notWhileActing}</p>
+            {account.data.isImpersonating ? (
+              <p>{text.notWhileImpersonating}</p>
             ) : (
               <ChangePasswordForm userName={account.data.email} />
             )}
           </Sheet>
           <Sheet title={devices.title}>
-            {account.data.isActingAsStudent ? <p>{devices.notWhileActing}</p> : <Devices />}
+            {account.data.isImpersonating ? <p>{devices.notWhileImpersonating}</p> : <Devices />}
           </Sheet>
-          {account.data.isActingAsStudent ? (
+          {account.data.isImpersonating ? (
             <Sheet title={privacy.myData.title}>
-              <p>{privacy.notWhileActing}</p>
+              <p>{privacy.notWhileImpersonating}</p>
             </Sheet>
           ) : (
             <PrivacySheets />

@@ -123,7 +123,7 @@ describe('a chapter of statements', () => {
     await at('שאלה 1 מתוך 3');
     press('ArrowRight');
     await at('שאלה 1 מתוך 3');
-    expect(server.acts()).toEqual([`POST ${question(1)}/0`, `POST ${question(2)}/1`]);
+    expect(server.operations()).toEqual([`POST ${question(1)}/0`, `POST ${question(2)}/1`]);
   });
 
   it('EXP-20, EXP-55: who skipped a statement is led back to it, and the end opens when all are answered', async () => {
@@ -161,7 +161,7 @@ describe('a chapter of statements', () => {
     press('1');
     expect(await screen.findByText('התשובה נבדקת…')).toBeTruthy();
     expect(screen.queryByText(/כשיהיה חיבור/)).toBeNull();
-    await waitFor(() => expect(server.acts()).toHaveLength(1));
+    await waitFor(() => expect(server.operations()).toHaveLength(1));
     server.mood = 'down';
     server.release();
     expect(await screen.findByText('תשובה נכונה')).toBeTruthy();
@@ -243,7 +243,7 @@ describe('a chapter of cards', () => {
     await userEvent.click(button('הסרת הסימון'));
     await waitFor(() => expect(screen.queryByText('מסומנת לסבב שני')).toBeNull());
     await waitFor(() =>
-      expect(server.acts()).toEqual([
+      expect(server.operations()).toEqual([
         `POST ${question(1)}`,
         `POST ${question(1)}/mark`,
         `POST ${question(1)}/unmark`,

@@ -43,7 +43,7 @@ const accountOf = (isAdmin: boolean): Reply => ({
     privateName: 'דנה',
     lastName: 'כהן',
     isAdmin,
-    isActingAsStudent: false,
+    isImpersonating: false,
     createdate: '2026-01-01',
     courseNames: [],
     email: null,

@@ -48,7 +48,7 @@ export default function LecturesRegistrationTabsPage() {
           );
         }}
       </Tracks>
-      <CalendarAddress isActing={account?.isActingAsStudent === true} />
+      <CalendarAddress isImpersonating={account?.isImpersonating === true} />
     </Page>
   );
 }

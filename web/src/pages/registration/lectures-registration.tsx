@@ -28,7 +28,7 @@ export default function LecturesRegistrationPage() {
       <Tracks courseId={courseId}>
         {(tracks) => tracks.map((track) => <TrackSubjects key={track.id} track={track} />)}
       </Tracks>
-      <CalendarAddress isActing={account?.isActingAsStudent === true} />
+      <CalendarAddress isImpersonating={account?.isImpersonating === true} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 /** What is being written outlives a reload: stored in this tab, apart for each person, until it is sent. */
 import { useCallback, useState } from 'react';
 import { isRecord, readJson } from '../http/unknown-value.ts';
-import { actedStudentId } from '../session/acting-student.ts';
+import { impersonatedStudentId } from '../session/impersonation.ts';
 import { accessToken } from '../session/session.ts';
 import { readTokenClaims } from '../session/token-claims.ts';
 import { readStored, writeStored } from '../storage.ts';
@@ -38,7 +38,7 @@ export function useStoredDraft<Draft extends Readonly<Record<string, string>>>(
 function keyOf(name: string): string {
   const token = accessToken();
   const person = token === null ? null : readTokenClaims(token)?.subject;
-  return `draft:${person ?? ''}:${actedStudentId() ?? ''}:${name}`;
+  return `draft:${person ?? ''}:${impersonatedStudentId() ?? ''}:${name}`;
 }
 
 function readDraft<Draft extends Readonly<Record<string, string>>>(key: string, empty: Draft): Draft {

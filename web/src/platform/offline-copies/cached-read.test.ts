@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessTokenOf } from '../../testing/scripted-server.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { noteAnswered, noteUnanswered } from '../http/connection.ts';
-import { actAsStudent, forgetActedStudent } from '../session/acting-student.ts';
+import { forgetImpersonatedStudent, impersonateStudent } from '../session/impersonation.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { cachedRead } from './cached-read.ts';
 import { closeCopiesStore, copiesStore } from './copies-store.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
   signInAs('7');
 });
 afterEach(() => {
-  forgetActedStudent();
+  forgetImpersonatedStudent();
   endSession('signed-out');
 });
 
@@ -78,12 +78,12 @@ describe('what the device remembers of the server', () => {
     expect(invalidate).toHaveBeenCalledWith({ queryKey: ['courses'], exact: true });
   });
 
-  it('holds nothing of a student as whom staff act', async () => {
+  it('holds nothing of a student whom staff impersonate', async () => {
     await cache(['an own course']);
-    actAsStudent('9');
+    impersonateStudent('9');
     await cachedRead(QUERY, async () => ['a course of the student']);
     await expect(cachedRead(QUERY, noNetwork)).rejects.toThrow('network');
-    forgetActedStudent();
+    forgetImpersonatedStudent();
     expect(await cachedRead(QUERY, noNetwork)).toEqual(['an own course']);
   });
 

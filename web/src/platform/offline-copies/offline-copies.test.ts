@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessTokenOf } from '../../testing/scripted-server.ts';
-import { actAsStudent, forgetActedStudent } from '../session/acting-student.ts';
+import { forgetImpersonatedStudent, impersonateStudent } from '../session/impersonation.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { closeCopiesStore, copiesStore } from './copies-store.ts';
 import { copiesOf, forgetCopiesOf, takeEarlierCopies } from './offline-copies.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
   startSession({ access_token: accessTokenOf('7'), refresh_token: 'refresh-7' });
 });
 afterEach(() => {
-  forgetActedStudent();
+  forgetImpersonatedStudent();
   endSession('signed-out');
 });
 
@@ -70,12 +70,12 @@ describe('the copies of one kind', () => {
     await vi.waitFor(async () => expect(await own.list()).toEqual([]));
   });
 
-  it('are not made for a visitor who is not signed in, nor while staff act as a student', async () => {
+  it('are not made for a visitor who is not signed in, nor while staff impersonate a student', async () => {
     others.save(5, { id: 5 });
-    actAsStudent('9');
+    impersonateStudent('9');
     own.save(6, { id: 6 });
     copiesOf<Page>('exercise', '9').save(7, { id: 7 });
-    forgetActedStudent();
+    forgetImpersonatedStudent();
     await save(8);
     expect([await others.list(), await own.list(), await copiesOf('exercise', '9').list()]).toEqual([
       [],

@@ -2,13 +2,13 @@
  * What the server said last, on this device, for the same user without a network. A browser that stores nothing works as
  * it does with a network: nothing here ever fails.
  */
-import { actedStudentId } from '../session/acting-student.ts';
+import { impersonatedStudentId } from '../session/impersonation.ts';
 import { sessionUser } from '../session/session.ts';
 import type { CopiesStore, OfflineCopy } from './copies-store.ts';
 
-/** Null where no copies may be made: nobody is signed in, or staff act as a student. */
+/** Null where no copies may be made: nobody is signed in, or staff impersonate a student. */
 export function copiesUser(): string | null {
-  return actedStudentId() === null ? sessionUser() : null;
+  return impersonatedStudentId() === null ? sessionUser() : null;
 }
 
 /** The copies of one kind of one user, such as the running exercises, by id. */

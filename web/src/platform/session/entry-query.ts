@@ -1,5 +1,5 @@
 /** What other systems put into the address when they send a user here, taken in and taken out of the address. */
-import { actAsStudent } from './acting-student.ts';
+import { impersonateStudent } from './impersonation.ts';
 import { startGivenSession } from './session.ts';
 
 const ENTRY_NAMES = ['access_token', 'studentid'];
@@ -19,7 +19,7 @@ export function takeEntryQuery(address: {
   for (const [name, value] of entries) {
     query.delete(name);
     if (value === '') continue;
-    if (name.toLowerCase() === 'studentid') actAsStudent(value);
+    if (name.toLowerCase() === 'studentid') impersonateStudent(value);
     else startGivenSession(value);
   }
   const rest = query.toString();

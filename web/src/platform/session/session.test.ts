@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accessTokenOf } from '../../testing/scripted-server.ts';
 import { knownJournalUser, rememberedJournalUser } from '../journal/journal-user.ts';
-import { actedStudentId, forgetActedStudent } from './acting-student.ts';
 import { takeEntryQuery } from './entry-query.ts';
+import { forgetImpersonatedStudent, impersonatedStudentId } from './impersonation.ts';
 import { readCookie, readRefreshToken, refreshCookie } from './refresh-token-store.ts';
 import {
   accessToken,
@@ -21,7 +21,7 @@ import { readTokenClaims } from './token-claims.ts';
 beforeEach(() => {
   startSession({ access_token: accessTokenOf('7'), refresh_token: 'refresh-1' });
   endSession('signed-out');
-  forgetActedStudent();
+  forgetImpersonatedStudent();
 });
 afterEach(() => endSession('signed-out'));
 
@@ -95,12 +95,12 @@ describe('what an address brings with it', () => {
 
   it('SES-63: a student id in the query of any route is stored and leaves the address', () => {
     expect(takeEntryQuery({ pathname: '/', search: '?StudentId=42', hash: '' })).toBe('/');
-    expect(actedStudentId()).toBe('42');
+    expect(impersonatedStudentId()).toBe('42');
   });
 
   it('SES-63: what is no id is not stored', () => {
     takeEntryQuery({ pathname: '/', search: '?StudentId=1%20or%201', hash: '' });
-    expect(actedStudentId()).toBeNull();
+    expect(impersonatedStudentId()).toBeNull();
   });
 
   it('an address that brings nothing stays as it is', () => {
@@ -201,7 +201,7 @@ describe('whose session this is without a network', () => {
     expect(rememberedJournalUser()).toBe(8);
   });
 
-  it('EXE-50: the journal opens by the stored token, before the server has said who is signed in, except for who acts', () => {
+  it('EXE-50: the journal opens by the stored token, before the server has said who is signed in, except during impersonation', () => {
     window.localStorage.setItem('session_user', '8');
     expect(knownJournalUser()).toBeNull();
     window.localStorage.setItem('refresh_token', 'refresh-1');

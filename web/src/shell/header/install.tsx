@@ -3,19 +3,19 @@ import { IconDeviceMobileDown } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { hebrew } from '../../hebrew.ts';
 import { useInstallWay } from '../../platform/app-update/install-offer.ts';
-import type { MenuAct } from '../../ui/disclosure-menu.tsx';
+import type { MenuAction } from '../../ui/disclosure-menu.tsx';
 
 const InstallHelp = lazy(async () => ({ default: (await import('../late/install-help.tsx')).InstallHelp }));
 
-export function useInstall(): { readonly act: MenuAct | null; readonly help: ReactNode } {
+export function useInstall(): { readonly action: MenuAction | null; readonly help: ReactNode } {
   const way = useInstallWay();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  const act: MenuAct | null =
+  const action: MenuAction | null =
     way.kind === 'none'
       ? null
       : {
           key: 'install',
-          label: hebrew.shell.install.act,
+          label: hebrew.shell.install.action,
           icon: <IconDeviceMobileDown size={19} />,
           onChoose: () => (way.kind === 'prompt' ? way.install() : setIsHelpOpen(true)),
         };
@@ -24,5 +24,5 @@ export function useInstall(): { readonly act: MenuAct | null; readonly help: Rea
       <InstallHelp onClose={() => setIsHelpOpen(false)} />
     </Suspense>
   );
-  return { act, help };
+  return { action, help };
 }

@@ -5,8 +5,8 @@ import { hebrew } from '../../hebrew.ts';
 import { paths } from '../../paths.ts';
 import { setDisplayMode, useDisplayModes } from '../../platform/display/display-modes.ts';
 import { useGo, useOptionalRouteId } from '../../platform/navigation.ts';
-import { leaveStudentView } from '../../platform/session/acting-student.ts';
-import { DisclosureMenu, type MenuAct } from '../../ui/disclosure-menu.tsx';
+import { leaveStudentView } from '../../platform/session/impersonation.ts';
+import { DisclosureMenu, type MenuAction } from '../../ui/disclosure-menu.tsx';
 import { useInstall } from './install.tsx';
 import { useLogOut } from './log-out.tsx';
 import classes from './user-menu.module.css';
@@ -20,13 +20,13 @@ export function UserMenu() {
   const install = useInstall();
   const isNight = useDisplayModes().includes('night');
   const name = account === null ? '' : fullName(account);
-  const leave: MenuAct = {
+  const leave: MenuAction = {
     key: 'leave',
     label: text.leaveStudentView,
     icon: <IconArrowBackUp size={19} />,
     onChoose: leaveStudentView,
   };
-  const acts: MenuAct[] = [
+  const actions: MenuAction[] = [
     {
       key: 'details',
       label: text.personalArea,
@@ -39,8 +39,8 @@ export function UserMenu() {
       icon: isNight ? <IconSun size={19} /> : <IconMoon size={19} />,
       onChoose: () => setDisplayMode('night', !isNight),
     },
-    ...(install.act === null ? [] : [install.act]),
-    ...(account?.isActingAsStudent === true ? [leave] : []),
+    ...(install.action === null ? [] : [install.action]),
+    ...(account?.isImpersonating === true ? [leave] : []),
     { key: 'out', label: text.logOut, icon: <IconLogout size={19} />, onChoose: () => void logOut() },
   ];
   return (
@@ -48,7 +48,7 @@ export function UserMenu() {
       <DisclosureMenu
         label={name === '' ? text.userMenu : `${text.userMenu}, ${name}`}
         className={classes.target}
-        acts={acts}
+        actions={actions}
       >
         <bdi className={classes.name}>{name}</bdi>
         <span className={classes.initial} aria-hidden="true">

@@ -105,12 +105,12 @@ describe('changing the password', () => {
     expect(await canSignIn(PASSWORD)).toBe(true);
   });
 
-  it('USR-15: is not for an administrator who acts as the student', async () => {
+  it('USR-15: is not for an administrator who impersonates the student', async () => {
     const administrator = await test.buildUser({ isAdmin: true });
-    const acting = await test.as(administrator.userName, { studentId: student.id });
-    const reply = await acting.call(changePassword, { body: { newPassword: NEW_PASSWORD } });
+    const impersonating = await test.as(administrator.userName, { studentId: student.id });
+    const reply = await impersonating.call(changePassword, { body: { newPassword: NEW_PASSWORD } });
     expect(reply.status).toBe(403);
-    expect(reply.body).toMatchObject({ code: 'not_while_acting' });
+    expect(reply.body).toMatchObject({ code: 'not_while_impersonating' });
     expect(await canSignIn(PASSWORD)).toBe(true);
   });
 });

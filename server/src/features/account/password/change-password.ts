@@ -22,7 +22,7 @@ export async function handleChangePassword(
   needs: ChangePasswordNeeds,
   { body, viewer, caller, now }: Input<typeof changePassword>,
 ): Promise<Outcome<typeof changePassword>> {
-  if (viewer.isActing) return refuse('not_while_acting');
+  if (viewer.isImpersonating) return refuse('not_while_impersonating');
   const broken = brokenRules(body.newPassword);
   if (broken.length > 0) return refuse('weak_password', { newPassword: broken });
   const own = await selectOptionalOwnCredentials(needs.db, viewer.userId);

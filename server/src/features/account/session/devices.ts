@@ -37,7 +37,7 @@ export function deviceHandlers({ db }: { readonly db: Kysely<Tables> }): DeviceH
 
   return {
     listDevices: async ({ viewer, now }) => {
-      if (viewer.isActing) return refuse('not_while_acting');
+      if (viewer.isImpersonating) return refuse('not_while_impersonating');
       const families = await selectFamilies(db, {
         userId: viewer.userId,
         now,
@@ -55,13 +55,13 @@ export function deviceHandlers({ db }: { readonly db: Kysely<Tables> }): DeviceH
     },
 
     signOutDevice: async ({ params, ...input }) => {
-      if (input.viewer.isActing) return refuse('not_while_acting');
+      if (input.viewer.isImpersonating) return refuse('not_while_impersonating');
       const ended = await signOut(input, { onlyId: params.id, exceptId: null });
       return ended === 0 ? refuse('not_found') : done;
     },
 
     signOutOtherDevices: async (input) => {
-      if (input.viewer.isActing) return refuse('not_while_acting');
+      if (input.viewer.isImpersonating) return refuse('not_while_impersonating');
       await signOut(input, { onlyId: null, exceptId: input.viewer.familyId });
       return done;
     },

@@ -1,4 +1,4 @@
-/** Writes whole attempts that were practised elsewhere, with their answers and acts, in a handful of statements. */
+/** Writes whole attempts that were practised elsewhere, with their answers and operations, in a handful of statements. */
 import type { WholeAttempt } from '@sugya/domain/exercises/attempt.ts';
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
@@ -58,7 +58,7 @@ async function insertQuestions(trx: Transaction<Tables>, attempts: readonly Numb
         "sortOrder" integer)`.execute(trx);
 }
 
-/** Each answer with the act that gave it. */
+/** Each answer with the operation that gave it. */
 async function insertSolutions(trx: Transaction<Tables>, attempts: readonly Numbered[]): Promise<void> {
   const rows = attempts.flatMap(({ id, attempt }) =>
     attempt.solutions.map((solution, place) => ({
@@ -66,7 +66,7 @@ async function insertSolutions(trx: Transaction<Tables>, attempts: readonly Numb
       attemptId: id,
       sequence: place + 1,
       ...solution,
-      act: {
+      posted: {
         selectedAnswerId: solution.selectedAnswerId,
         isStar: solution.isStar,
         selectedLawAnswerType: solution.selectedLawAnswerType,
@@ -86,17 +86,17 @@ async function insertSolutions(trx: Transaction<Tables>, attempts: readonly Numb
           "isStar" boolean, "selectedLawAnswerType" smallint, "selectedLawId" bigint, "selectedLawClauseId" bigint,
           "removedAnswerIds" bigint[], "isMarked" boolean, "questionSeconds" integer,
           "isAnswered" boolean, "isCorrect" boolean, "actedAt" timestamptz, "difficultyLevel" smallint,
-          proximity smallint, act jsonb)
-    ), acts AS (
-      INSERT INTO exercises_acts (user_id, attempt_id, question_id, device_id, sequence, acted_at, client_time,
-        stored_at, actor_id, act)
+          proximity smallint, posted jsonb)
+    ), operations AS (
+      INSERT INTO exercises_operations (user_id, attempt_id, question_id, device_id, sequence, acted_at, client_time,
+        stored_at, actor_id, posted)
       SELECT "userId", "attemptId", "questionId", ${DEVICE}::text, sequence, "actedAt", "actedAt", "actedAt",
-        "userId", act
+        "userId", posted
       FROM given
     )
     INSERT INTO exercises_solutions (user_id, attempt_id, question_id, selected_answer_id, is_star,
-      selected_law_answer_type, selected_law_id, selected_law_clause_id, removed_answer_ids, is_marked, question_seconds, is_answered, is_correct, acted_at, act_sequence, stored_at,
-      difficulty_level, proximity)
+      selected_law_answer_type, selected_law_id, selected_law_clause_id, removed_answer_ids, is_marked, question_seconds,
+      is_answered, is_correct, acted_at, operation_sequence, stored_at, difficulty_level, proximity)
     SELECT "userId", "attemptId", "questionId", "selectedAnswerId", "isStar", "selectedLawAnswerType",
       "selectedLawId", "selectedLawClauseId", "removedAnswerIds", "isMarked",
       "questionSeconds", "isAnswered", "isCorrect", "actedAt", sequence, "actedAt", "difficultyLevel", proximity

@@ -38,7 +38,11 @@ async function storedBy({ user }: StudentAt) {
       .where('user_id', '=', user.id)
       .orderBy('question_id')
       .execute(),
-    acts: await db.selectFrom('exercises_acts').selectAll().where('user_id', '=', user.id).execute(),
+    operations: await db
+      .selectFrom('exercises_operations')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .execute(),
   };
 }
 
@@ -107,7 +111,7 @@ test('MAN-13, CRS-57, CRS-58: a whole table is graded, counted once and reported
     grayPercent: 50,
     grayGrade: 50,
   });
-  const { attempts, solutions, acts } = await storedBy(student);
+  const { attempts, solutions, operations } = await storedBy(student);
   expect(attempts).toMatchObject([{ is_online_insert: false, grade: 75, is_first_finished: true }]);
   expect(solutions.map((row) => [row.is_answered, row.is_correct])).toEqual([
     [true, true],
@@ -115,7 +119,7 @@ test('MAN-13, CRS-57, CRS-58: a whole table is graded, counted once and reported
     [true, true],
     [true, false],
   ]);
-  expect(acts).toHaveLength(4);
+  expect(operations).toHaveLength(4);
   expect((await paper.readOk()).isDone).toBe(true);
 });
 
@@ -154,7 +158,7 @@ test('MAN-20: a table with a hole, a stranger or a row twice is refused by name,
       body: { code: 'manual_incomplete', errors },
     });
   }
-  expect(await storedBy(student)).toEqual({ attempts: [], solutions: [], acts: [] });
+  expect(await storedBy(student)).toEqual({ attempts: [], solutions: [], operations: [] });
   expect((await paper.enter(paperTable(exercise))).status).toBe(200);
 });
 

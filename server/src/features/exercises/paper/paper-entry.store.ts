@@ -15,8 +15,8 @@ export async function turnToPaper(
 }
 
 /**
- * A row for each answer, and beside it the act, as for answers on the screen. Paper knows no time and no law choice. The
- * database numbers the acts, so no device's act can be taken for one of them.
+ * A row for each answer, and beside it the operation, as for answers on the screen. Paper knows no time and no law choice. The
+ * database numbers the operations, so no device's operation can be taken for one of them.
  */
 export async function insertPaperSolutions(
   trx: Transaction<Tables>,
@@ -36,25 +36,25 @@ export async function insertPaperSolutions(
     question_id: solution.questionId,
     selected_answer_id: solution.selectedAnswerId,
     is_star: solution.isStar,
-    act: { ...solution, isOnlineInsert: false },
+    posted: { ...solution, isOnlineInsert: false },
   }));
   await sql`
     WITH given AS (
       SELECT *
       FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        AS given (question_id bigint, selected_answer_id bigint, is_star boolean, act jsonb)
-    ), act AS (
-      INSERT INTO exercises_acts (user_id, attempt_id, question_id, device_id, sequence,
-        acted_at, client_time, stored_at, actor_id, act)
-      SELECT ${entry.userId}::bigint, ${entry.attemptId}::bigint, question_id, '', nextval('exercises_act_sequence'),
-        ${entry.now}::timestamptz, NULL, ${entry.now}::timestamptz, ${entry.actorId}::bigint, act
+        AS given (question_id bigint, selected_answer_id bigint, is_star boolean, posted jsonb)
+    ), operation AS (
+      INSERT INTO exercises_operations (user_id, attempt_id, question_id, device_id, sequence,
+        acted_at, client_time, stored_at, actor_id, posted)
+      SELECT ${entry.userId}::bigint, ${entry.attemptId}::bigint, question_id, '', nextval('exercises_operation_sequence'),
+        ${entry.now}::timestamptz, NULL, ${entry.now}::timestamptz, ${entry.actorId}::bigint, posted
       FROM given
       RETURNING question_id, sequence
     )
     INSERT INTO exercises_solutions (user_id, attempt_id, question_id, selected_answer_id, is_star,
-      is_answered, acted_at, act_sequence, stored_at)
+      is_answered, acted_at, operation_sequence, stored_at)
     SELECT ${entry.userId}::bigint, ${entry.attemptId}::bigint, question_id, given.selected_answer_id, given.is_star,
-      true, ${entry.now}::timestamptz, act.sequence, ${entry.now}::timestamptz
+      true, ${entry.now}::timestamptz, operation.sequence, ${entry.now}::timestamptz
     FROM given
-    JOIN act USING (question_id)`.execute(trx);
+    JOIN operation USING (question_id)`.execute(trx);
 }

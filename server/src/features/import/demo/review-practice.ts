@@ -44,7 +44,7 @@ export async function practiseForReview(
       userId,
       courseId,
       itemId,
-      actId: place + 1,
+      operationId: place + 1,
       rating: chance.happens(0.5) ? 3 : 4,
       seconds: chance.between(8, 25),
       at: daysAgo(REVIEWED_DAYS_AGO, place),

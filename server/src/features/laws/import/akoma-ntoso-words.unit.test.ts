@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { LawRow, ParsedLaw } from '@sugya/domain/laws/import/parsed-law.ts';
+import type { LawItem, ParsedLaw } from '@sugya/domain/laws/import/parsed-law.ts';
 import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
@@ -10,11 +10,11 @@ const LAWS = fileURLToPath(new URL('../../../../../../shared/data/laws/', import
 const FILES = existsSync(LAWS) ? readdirSync(LAWS).filter((file) => file.endsWith('.xml')) : [];
 
 describe('No word of a statute is lost', { timeout: 60_000 }, () => {
-  it('LAW: the eight statutes of shared/data hold in their rows what stands in their files', async (context) => {
+  it('LAW: the eight statutes of shared/data hold in their items what stands in their files', async (context) => {
     if (FILES.length === 0) context.skip('shared/data is not beside this checkout');
     for (const file of FILES) {
       const source = readFileSync(`${LAWS}${file}`, 'utf8').replace(/^\uFEFF/, '');
-      expect({ file, words: wordsOfRows(await readAkomaNtoso([source])) }).toEqual({
+      expect({ file, words: wordsOfItems(await readAkomaNtoso([source])) }).toEqual({
         file,
         words: wordsOfFile(source),
       });
@@ -24,7 +24,7 @@ describe('No word of a statute is lost', { timeout: 60_000 }, () => {
   it('LAW: whatever a file looks like', async () => {
     await fc.assert(
       fc.asyncProperty(document(), async (source) => {
-        expect(wordsOfRows(await readAkomaNtoso([source]))).toBe(wordsOfFile(source));
+        expect(wordsOfItems(await readAkomaNtoso([source]))).toBe(wordsOfFile(source));
       }),
       { numRuns: 300 },
     );
@@ -70,25 +70,25 @@ function wordsOfFile(source: string): string {
   return folded(words);
 }
 
-function wordsOfRows({ name, rows, signatures }: ParsedLaw): string {
+function wordsOfItems({ name, items, signatures }: ParsedLaw): string {
   const signed = signatures.map((one) => `${one.name}${one.title ?? ''}${one.content ?? ''}`);
-  return folded([name ?? '', ...rows.map(wordsOfRow), ...signed].join(' '));
+  return folded([name ?? '', ...items.map(wordsOfItem), ...signed].join(' '));
 }
 
-function wordsOfRow(row: LawRow): string {
-  const { title, titleContent, title2, authority, number, marks } = row;
-  const gone = row.cancelText ?? row.expirationText;
-  const words = (row.content ?? '')
+function wordsOfItem(item: LawItem): string {
+  const { title, titleContent, title2, authority, number, marks } = item;
+  const gone = item.cancelText ?? item.expirationText;
+  const words = (item.content ?? '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&');
   const parts =
-    row.type === 'Clause'
+    item.type === 'Clause'
       ? [title, withoutStop(number ?? ''), gone, words]
-      : row.type === 'None'
+      : item.type === 'None'
         ? [...marks.map(withoutStop), gone, words]
-        : row.type === 'Addition' && authority !== null
+        : item.type === 'Addition' && authority !== null
           ? [title, gone, authority, titleContent, title2]
           : [title, titleContent, gone, authority, title2, words];
   return parts.filter((part) => part !== null).join(' ');

@@ -39,23 +39,23 @@ export const NOTHING_COUNTED: LawCounts = {
   expired: 0,
 };
 
-export function countLaw({ rows, clauses }: ParsedLaw): LawCounts {
-  const count = (type: string) => rows.filter((row) => row.type === type).length;
-  const clauseRows = rows.filter(({ type }) => type === 'Clause');
+export function countLaw({ items, clauses }: ParsedLaw): LawCounts {
+  const count = (type: string) => items.filter((item) => item.type === type).length;
+  const clauseItems = items.filter(({ type }) => type === 'Clause');
   return {
     clauses: clauses.length,
     parts: count('Part'),
     chapters: count('Chapter'),
     signs: count('Mark'),
     appendices: count('Addition'),
-    cancelled: clauseRows.filter(({ isCanceled }) => isCanceled).length,
-    expired: clauseRows.filter(({ isExpired }) => isExpired).length,
+    cancelled: clauseItems.filter(({ isCanceled }) => isCanceled).length,
+    expired: clauseItems.filter(({ isExpired }) => isExpired).length,
   };
 }
 
 /** Real or not: in the text, and in titles, where none becomes real. */
-export function countLinksOf({ rows, plainLinks }: ParsedLaw): number {
-  const inText = rows.map(({ content }) => (content === null ? 0 : content.split('<a data-to=').length - 1));
+export function countLinksOf({ items, plainLinks }: ParsedLaw): number {
+  const inText = items.map(({ content }) => (content === null ? 0 : content.split('<a data-to=').length - 1));
   return inText.reduce((sum, count) => sum + count, plainLinks);
 }
 
@@ -70,7 +70,7 @@ const SENTENCES: Readonly<Record<LawWarningCode, string>> = {
   unclosed_template: 'the braces never close; the line was taken as it stands',
   picture_left_out: 'a picture was left out',
   formula_as_text: 'a formula was kept as plain text',
-  text_outside: 'words stand outside the law; they were kept where a row could hold them',
+  text_outside: 'words stand outside the law; they were kept where a item could hold them',
   no_clauses: 'there is no clause in it',
 };
 

@@ -10,8 +10,8 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { LawDirectory } from './law-directory.ts';
 import { realLinks } from './law-links.ts';
 import {
+  type ItemToPrepare,
   type LawToPrepare,
-  type RowToPrepare,
   type StoredExpansion,
   type StoredExtension,
   selectExpansions,
@@ -44,7 +44,7 @@ export async function prepareFirstText(
   trx: Transaction<Tables>,
   given: {
     readonly law: LawToPrepare;
-    readonly items: readonly RowToPrepare[];
+    readonly items: readonly ItemToPrepare[];
     readonly clauseIds: readonly (number | null)[];
     readonly directory: LawDirectory;
   },
@@ -56,7 +56,7 @@ async function prepareText(
   trx: Transaction<Tables>,
   given: {
     readonly law: LawToPrepare;
-    readonly items: readonly RowToPrepare[];
+    readonly items: readonly ItemToPrepare[];
     readonly clauseIds: readonly (number | null)[];
     readonly beside: Beside;
     readonly directory: LawDirectory;
@@ -76,7 +76,7 @@ async function prepareText(
 type Beside = ReadonlyMap<number, Pick<LawItem, 'Extensions' | 'expandedText'>>;
 
 function wireItems(given: {
-  readonly items: readonly RowToPrepare[];
+  readonly items: readonly ItemToPrepare[];
   readonly clauseIds: readonly (number | null)[];
   readonly contents: readonly (string | null)[];
   readonly beside: Beside;

@@ -1,5 +1,5 @@
 /** Reads what a law's wire text is made of, and keeps the text once it is made. */
-import type { LawRow } from '@sugya/domain/laws/import/parsed-law.ts';
+import type { LawItem } from '@sugya/domain/laws/import/parsed-law.ts';
 import type { HeadingRow } from '@sugya/domain/laws/places.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
@@ -33,7 +33,7 @@ export async function selectOptionalLawToPrepare(
 }
 
 /** A row as the parsers make it and as it is stored, apart from the clause that it belongs to. */
-export type RowToPrepare = Omit<LawRow, 'clause'>;
+export type ItemToPrepare = Omit<LawItem, 'clause'>;
 const storedItemRow = row({
   type: z.enum([
     'Clause',

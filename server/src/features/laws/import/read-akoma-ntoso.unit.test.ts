@@ -1,4 +1,4 @@
-import type { LawRow } from '@sugya/domain/laws/import/parsed-law.ts';
+import type { LawItem } from '@sugya/domain/laws/import/parsed-law.ts';
 import sanitize from 'sanitize-html';
 import { describe, expect, it } from 'vitest';
 import { readAkomaNtoso } from './read-akoma-ntoso.ts';
@@ -20,11 +20,11 @@ const clause = (number: string, title: string, inside: string) =>
 const content = (words: string) => `<content><p>${words}</p></content>`;
 const point = (number: string, inside: string) => `<point eId="eId"><num>${number}</num>${inside}</point>`;
 
-/** Only what a row says. */
-function said(rows: readonly LawRow[]): object[] {
-  return rows.map((row) =>
+/** Only what a item says. */
+function said(items: readonly LawItem[]): object[] {
+  return items.map((item) =>
     Object.fromEntries(
-      Object.entries(row).filter(
+      Object.entries(item).filter(
         ([, value]) =>
           value !== null && value !== false && value !== 0 && !(Array.isArray(value) && value.length === 0),
       ),
@@ -32,9 +32,9 @@ function said(rows: readonly LawRow[]): object[] {
   );
 }
 
-async function rowsOf(body: string): Promise<object[]> {
-  return said((await readAkomaNtoso([law(body)])).rows).map(
-    ({ clause: _clause, ...row }: { clause?: number }) => row,
+async function itemsOf(body: string): Promise<object[]> {
+  return said((await readAkomaNtoso([law(body)])).items).map(
+    ({ clause: _clause, ...item }: { clause?: number }) => item,
   );
 }
 
@@ -66,7 +66,7 @@ describe('Akoma Ntoso', () => {
 
   it('LAW-34, LAW-36: parts, chapters, signs and additions have number, title and second line', async () => {
     expect(
-      await rowsOf(`<part><num>חלק א׳:</num><title>${content('כללי')}</title>
+      await itemsOf(`<part><num>חלק א׳:</num><title>${content('כללי')}</title>
         <chapter><num>פרק ב׳1:</num><title>${content('רישום')}</title>
         <section><num></num><title>${content('הוראות שונות')}</title></section></chapter></part>
         <appendix><num></num><title>${content('תוספת ראשונה')}</title>
@@ -99,7 +99,7 @@ describe('Akoma Ntoso', () => {
       <point>${content('<def />”סירה“ – כלי שיט;')}</point>
       ${point('(ב)', '')}
       <wrapup>${content('ודינם כקודמיהם.')}</wrapup></list>`;
-    expect(await rowsOf(`<list>${clause('3.', 'תנאים', inside)}</list>`)).toEqual([
+    expect(await itemsOf(`<list>${clause('3.', 'תנאים', inside)}</list>`)).toEqual([
       { type: 'Clause', number: '3', title: 'תנאים', content: 'ואלה התנאים:' },
       { type: 'None', indentation: 2, marks: ['(א)', '(1)'], content: 'אחד;' },
       { type: 'None', indentation: 2, marks: ['(2)'], content: 'שניים;' },
@@ -113,15 +113,15 @@ describe('Akoma Ntoso', () => {
   it('LAW: nesting goes as deep as the source', async () => {
     const deep = (level: number): string =>
       level === 23 ? content('עומק') : `<list>${point(`(${level})`, deep(level + 1))}</list>`;
-    const rows = await rowsOf(`<list>${clause('1.', 'עומק', deep(0))}</list>`);
-    expect(rows.at(-1)).toMatchObject({ indentation: 23, content: 'עומק' });
+    const items = await itemsOf(`<list>${clause('1.', 'עומק', deep(0))}</list>`);
+    expect(items.at(-1)).toMatchObject({ indentation: 23, content: 'עומק' });
   });
 
   it.each<[string, string, object]>([
     ['(בוטל).', content('<wikicomment>(בוטל).</wikicomment>'), { isCanceled: true, cancelText: '(בוטל).' }],
     ['(נמחקה);', content('(נמחקה);'), { isCanceled: true, cancelText: '(נמחקה);' }],
     [
-      'in a row of its own',
+      'in a item of its own',
       `<list><intro><p> </p></intro><point>${content('(בוטלו).')}</point></list>`,
       { isCanceled: true, cancelText: '(בוטלו).' },
     ],
@@ -131,13 +131,13 @@ describe('Akoma Ntoso', () => {
     ['a label is more than that', `<list>${point('(א)', content('(בוטל).'))}</list>`, {}],
     ['a note beside it is more', content('(בוטל). ראו חוק אחר'), { content: '(בוטל). ראו חוק אחר' }],
   ])('LAW-37, LAW-38: a cancelled or expired clause: %s', async (_name, inside, expected) => {
-    const [first] = await rowsOf(`<list>${clause('7.', '', inside)}</list>`);
+    const [first] = await itemsOf(`<list>${clause('7.', '', inside)}</list>`);
     expect(first).toEqual({ type: 'Clause', number: '7', ...expected });
   });
 
   it('LAW-37: a sub-clause may be cancelled alone', async () => {
     const inside = `<list>${point('(א)', content('(בוטל);'))}${point('(ב)', content('חי'))}</list>`;
-    expect((await rowsOf(`<list>${clause('7.', '', inside)}</list>`)).slice(1)).toEqual([
+    expect((await itemsOf(`<list>${clause('7.', '', inside)}</list>`)).slice(1)).toEqual([
       { type: 'None', indentation: 1, marks: ['(א)'], isCanceled: true, cancelText: '(בוטל);' },
       { type: 'None', indentation: 1, marks: ['(ב)'], content: 'חי' },
     ]);
@@ -208,7 +208,7 @@ describe('Akoma Ntoso', () => {
     ['names that every object knows', '<constructor>א</constructor> <toString/>ב', 'א ב'],
     ['script elements', '<script>alert(1)</script>', 'alert(1)'],
   ])('LAW: %s', async (_name, inline, expected) => {
-    const [first] = await rowsOf(`<list>${clause('7.', '', content(inline))}</list>`);
+    const [first] = await itemsOf(`<list>${clause('7.', '', content(inline))}</list>`);
     expect(first).toEqual({ type: 'Clause', number: '7', content: expected });
     const again = sanitize(expected, {
       allowedTags: ['a', 'strong', 'em', 'u', 's', 'sub', 'sup', 'small', 'table', 'tr', 'th', 'td', 'br'],
@@ -227,9 +227,9 @@ describe('Akoma Ntoso', () => {
     ]);
   });
 
-  it('LAW-34: the preamble is special instructions, a line between parts a row of its own', async () => {
+  it('LAW-34: the preamble is special instructions, a line between parts a item of its own', async () => {
     expect(
-      await rowsOf(`<subtitle><num></num>${content('תקנות בדבר בחינות')}</subtitle>
+      await itemsOf(`<subtitle><num></num>${content('תקנות בדבר בחינות')}</subtitle>
         <preamble><p>בתוקף סמכותי.\n\nפסקה שניה</p></preamble><list>${point('(1)', content('פרט'))}</list>`),
     ).toEqual([
       { type: 'None', content: '<strong>תקנות בדבר בחינות</strong>' },
@@ -240,8 +240,8 @@ describe('Akoma Ntoso', () => {
 
   it('LAW: points outside the act are kept', async () => {
     const source = law('').replace('</akomaNtoso>', `${clause('9.', 'נוסף', content('בסוף'))}</akomaNtoso>`);
-    const { rows, clauses } = await readAkomaNtoso([source]);
-    expect(rows.at(-1)).toMatchObject({ type: 'Clause', number: '9', content: 'בסוף' });
+    const { items, clauses } = await readAkomaNtoso([source]);
+    expect(items.at(-1)).toMatchObject({ type: 'Clause', number: '9', content: 'בסוף' });
     expect(clauses).toHaveLength(1);
   });
 

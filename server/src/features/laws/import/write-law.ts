@@ -1,6 +1,6 @@
 /** Brings one law as its source tells it into the database: unchanged, as a new version, or for the first time. */
 import { createHash } from 'node:crypto';
-import type { LawRow, ParsedClause, ParsedLaw } from '@sugya/domain/laws/import/parsed-law.ts';
+import type { LawItem, ParsedClause, ParsedLaw } from '@sugya/domain/laws/import/parsed-law.ts';
 import { matchClauses } from '@sugya/domain/laws/match-clauses.ts';
 import { lawKey } from '@sugya/domain/laws/places.ts';
 import type { Transaction } from 'kysely';
@@ -20,7 +20,7 @@ import {
   updateLaw,
   writeClauses,
 } from '../laws-content.store.ts';
-import type { LawToPrepare, RowToPrepare } from './prepared-texts.store.ts';
+import type { ItemToPrepare, LawToPrepare } from './prepared-texts.store.ts';
 
 export type LawToWrite = {
   readonly law: ParsedLaw;
@@ -44,8 +44,8 @@ export type WrittenLaw = {
 /** What is being written, so that the text can be made without reading it again. */
 export type WrittenText = {
   readonly law: LawToPrepare;
-  readonly items: readonly RowToPrepare[];
-  /** Of each row. */
+  readonly items: readonly ItemToPrepare[];
+  /** Of each item. */
   readonly clauseIds: readonly (number | null)[];
   readonly clauses: readonly { readonly id: number; readonly path: string }[];
 };
@@ -61,7 +61,7 @@ export type ClauseChanges = {
 
 /**
  * The text is not prepared here: that needs the laws that it links to, too. `meanwhile` gets what was written while the
- * database is still storing the rows, and is waited for.
+ * database is still storing the items, and is waited for.
  */
 export async function writeLaw(
   trx: Transaction<Tables>,
@@ -72,14 +72,14 @@ export async function writeLaw(
   const { law, externalId } = given;
   const stored = await selectOptionalLawToWrite(trx, given);
   const isOfficial = given.isOfficial ?? stored?.isOfficial ?? false;
-  const rows = JSON.stringify(law.rows.map(sayings));
+  const itemsText = JSON.stringify(law.items.map(sayings));
   const signed = law.signatures.map(({ name, title, content }) => ({
     Name: name,
     Title: title,
     Content: content,
   }));
   const signatures = JSON.stringify(signed);
-  const contentHash = hashOf(rows, signatures, given.name, given.versionDate ?? '', String(isOfficial));
+  const contentHash = hashOf(itemsText, signatures, given.name, given.versionDate ?? '', String(isOfficial));
   if (stored?.contentHash === contentHash) {
     const { id, name } = stored;
     return { id, name, outcome: 'unchanged', changes: NO_CHANGES, isRenamed: false };
@@ -104,11 +104,11 @@ export async function writeLaw(
   await replaceReferences(trx, { lawId: id, references: law.references });
   await markStale(trx, { lawId: id, keys: keysOf(given, stored) });
   const outcome = stored === undefined ? 'added' : 'updated';
-  const storing = insertItems(trx, { versionId, rows, clauseIds });
+  const storing = insertItems(trx, { versionId, items: itemsText, clauseIds });
   const text = {
     law: { lawId: id, lawName: name, versionDate, isOfficial, signatures: signed },
-    items: law.rows,
-    clauseIds: law.rows.map(({ clause }) => idAt(clauseIds, clause)),
+    items: law.items,
+    clauseIds: law.items.map(({ clause }) => idAt(clauseIds, clause)),
     clauses: law.clauses.map(({ path }, place) => ({ id: idAt(clauseIds, place) ?? 0, path })),
   };
   await Promise.all([storing, meanwhile(text, outcome)]);
@@ -116,23 +116,23 @@ export async function writeLaw(
 }
 
 /** JSON leaves out what is undefined, which is most: fields that say nothing. */
-function sayings(row: LawRow): object {
+function sayings(item: LawItem): object {
   return {
-    type: row.type,
-    clause: row.clause ?? undefined,
-    number: row.number ?? undefined,
-    indentation: row.indentation || undefined,
-    marks: row.marks.length > 0 ? row.marks : undefined,
-    title: row.title ?? undefined,
-    titleContent: row.titleContent ?? undefined,
-    title2: row.title2 ?? undefined,
-    authority: row.authority ?? undefined,
-    content: row.content ?? undefined,
-    isCanceled: row.isCanceled || undefined,
-    isExpired: row.isExpired || undefined,
-    isSuffix: row.isSuffix || undefined,
-    cancelText: row.cancelText ?? undefined,
-    expirationText: row.expirationText ?? undefined,
+    type: item.type,
+    clause: item.clause ?? undefined,
+    number: item.number ?? undefined,
+    indentation: item.indentation || undefined,
+    marks: item.marks.length > 0 ? item.marks : undefined,
+    title: item.title ?? undefined,
+    titleContent: item.titleContent ?? undefined,
+    title2: item.title2 ?? undefined,
+    authority: item.authority ?? undefined,
+    content: item.content ?? undefined,
+    isCanceled: item.isCanceled || undefined,
+    isExpired: item.isExpired || undefined,
+    isSuffix: item.isSuffix || undefined,
+    cancelText: item.cancelText ?? undefined,
+    expirationText: item.expirationText ?? undefined,
   };
 }
 

@@ -9,7 +9,7 @@ import {
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { books } from '../../../hebrew/books.ts';
 import classes from './pdf-pages.module.css';
-import type { PageActs } from './use-page-keys.ts';
+import type { PageActions } from './use-page-keys.ts';
 
 const text = books.pages;
 
@@ -17,37 +17,37 @@ export function PageBar({
   page,
   count,
   zoom,
-  acts,
+  actions,
   onGo,
 }: {
   readonly page: number;
   readonly count: number;
   /** Percent. */
   readonly zoom: number;
-  readonly acts: PageActs;
+  readonly actions: PageActions;
   readonly onGo: (page: number) => void;
 }) {
   return (
     <div role="toolbar" aria-label={text.bar} className={classes.bar}>
       <div className={classes.group}>
-        <BarButton label={text.previous} isOff={page <= 1} onClick={acts.previous}>
+        <BarButton label={text.previous} isOff={page <= 1} onClick={actions.previous}>
           <IconArrowRight size={20} aria-hidden />
         </BarButton>
         {/* A new page begins with its own number in the field. */}
         <PageField key={page} page={page} count={count} onGo={onGo} />
-        <BarButton label={text.next} isOff={page >= count} onClick={acts.next}>
+        <BarButton label={text.next} isOff={page >= count} onClick={actions.next}>
           <IconArrowLeft size={20} aria-hidden />
         </BarButton>
       </div>
       <div className={classes.group}>
-        <BarButton label={text.zoomOut} onClick={acts.zoomOut}>
+        <BarButton label={text.zoomOut} onClick={actions.zoomOut}>
           <IconMinus size={20} aria-hidden />
         </BarButton>
         <bdi className={classes.zoom}>{text.zoom(zoom)}</bdi>
-        <BarButton label={text.zoomIn} onClick={acts.zoomIn}>
+        <BarButton label={text.zoomIn} onClick={actions.zoomIn}>
           <IconPlus size={20} aria-hidden />
         </BarButton>
-        <BarButton label={text.fitWidth} onClick={acts.fitWidth}>
+        <BarButton label={text.fitWidth} onClick={actions.fitWidth}>
           <IconArrowsHorizontal size={20} aria-hidden />
         </BarButton>
       </div>

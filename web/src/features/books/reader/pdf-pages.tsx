@@ -10,7 +10,7 @@ import { StateMessage } from '../../../ui/state-message.tsx';
 import { PageBar } from './page-bar.tsx';
 import { PageSheet } from './page-sheet.tsx';
 import classes from './pdf-pages.module.css';
-import { type PageActs, usePageKeys } from './use-page-keys.ts';
+import { type PageActions, usePageKeys } from './use-page-keys.ts';
 import { usePdf } from './use-pdf.ts';
 import { FIT_WIDTH, zoomIn, zoomOut } from './zoom.ts';
 
@@ -66,7 +66,7 @@ function Reader({
   const count = pdf.numPages;
   const [page, setPage] = useState(() => Math.min(storedPage(bookId), count));
   const [zoom, setZoom] = useState(FIT_WIDTH);
-  const acts = useMemo((): PageActs & { go: (to: number) => void } => {
+  const actions = useMemo((): PageActions & { go: (to: number) => void } => {
     const turn = (to: (now: number) => number) =>
       setPage((now) => {
         const place = Math.min(Math.max(to(now), 1), count);
@@ -84,10 +84,10 @@ function Reader({
       fitWidth: () => setZoom(FIT_WIDTH),
     };
   }, [bookId, count]);
-  usePageKeys(acts);
+  usePageKeys(actions);
   return (
     <div className={classes.reader}>
-      <PageBar page={page} count={count} zoom={zoom} acts={acts} onGo={acts.go} />
+      <PageBar page={page} count={count} zoom={zoom} actions={actions} onGo={actions.go} />
       <p role="status" className={classes.spoken}>
         {books.pages.place(page, count)}
       </p>

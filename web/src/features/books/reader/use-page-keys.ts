@@ -1,7 +1,7 @@
 /** Turning pages and zooming by keyboard. ← is next. */
 import { useEffect } from 'react';
 
-export type PageActs = {
+export type PageActions = {
   readonly next: () => void;
   readonly previous: () => void;
   readonly first: () => void;
@@ -11,7 +11,7 @@ export type PageActs = {
   readonly fitWidth: () => void;
 };
 
-const KEYS: Readonly<Record<string, keyof PageActs>> = {
+const KEYS: Readonly<Record<string, keyof PageActions>> = {
   ArrowLeft: 'next',
   ArrowRight: 'previous',
   Home: 'first',
@@ -22,8 +22,8 @@ const KEYS: Readonly<Record<string, keyof PageActs>> = {
   '0': 'fitWidth',
 };
 
-/** The effect listens to the window. `acts` stays the same object while the acts do. */
-export function usePageKeys(acts: PageActs): void {
+/** The effect listens to the window. `actions` stays the same object while the actions do. */
+export function usePageKeys(actions: PageActions): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target } = event;
@@ -31,15 +31,15 @@ export function usePageKeys(acts: PageActs): void {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
       if (target instanceof Element && target.closest('input, select, textarea, [role="dialog"], nav'))
         return;
-      const act = KEYS[key];
-      if (act === undefined) return;
+      const action = KEYS[key];
+      if (action === undefined) return;
       // A page wider than its place is moved by the arrows, once the focus is on it.
       const isWide = target instanceof HTMLElement && target.scrollWidth > target.clientWidth + 1;
       if (key.startsWith('Arrow') && isWide) return;
       event.preventDefault();
-      acts[act]();
+      actions[action]();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [acts]);
+  }, [actions]);
 }

@@ -1,4 +1,4 @@
-/** The way back, the one main act, the way on. Next lies on the left, where Hebrew goes on (EXE-59, EXE-65). */
+/** The way back, the one main action, the way on. Next lies on the left, where Hebrew goes on (EXE-59, EXE-65). */
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -7,9 +7,9 @@ import classes from './question-actions.module.css';
 
 const texts = exercises.question;
 
-export type MainAct = 'confirm' | 'next' | 'finish' | 'submit_and_finish';
+export type MainAction = 'confirm' | 'next' | 'finish' | 'submit_and_finish';
 
-const words: Record<MainAct, string> = {
+const words: Record<MainAction, string> = {
   confirm: texts.confirm,
   next: texts.next,
   finish: texts.finish,
@@ -26,7 +26,7 @@ export function QuestionActions({
   onPrevious,
   onNext,
 }: {
-  readonly main: MainAct;
+  readonly main: MainAction;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
   readonly isSubmitting: boolean;

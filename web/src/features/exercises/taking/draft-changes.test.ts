@@ -58,7 +58,7 @@ describe('what a gesture makes of a draft', () => {
 });
 
 describe('what the server receives', () => {
-  it('EXE-50: without immediate feedback every act tells the whole solution at once', () => {
+  it('EXE-50: without immediate feedback every action tells the whole solution at once', () => {
     expect(postOf(sayStar(chosen, true), chosen, deferred)).toMatchObject({
       selectedAnswerId: 12,
       isStar: true,

@@ -1,9 +1,9 @@
-/** Moving from question to question, and the one main act of each (EXE-59, EXE-65, EXE-84 to EXE-92). */
-import type { MainAct } from '../question/question-actions.tsx';
+/** Moving from question to question, and the one main action of each (EXE-59, EXE-65, EXE-84 to EXE-92). */
+import type { MainAction } from '../question/question-actions.tsx';
 import type { Taking } from './use-taking.ts';
 
 export type Moves = {
-  readonly main: MainAct;
+  readonly main: MainAction;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
   readonly onMain: () => void;
@@ -55,7 +55,7 @@ export function movesOf(
     leave(isEnd ? needs.review : onward);
   }
 
-  const main = mainAct({
+  const main = mainAction({
     isImmediate,
     isLocked: current.isLocked,
     isLast: next === undefined,
@@ -76,13 +76,13 @@ export function movesOf(
   };
 }
 
-function mainAct(view: {
+function mainAction(view: {
   readonly isImmediate: boolean;
   readonly isLocked: boolean;
   readonly isLast: boolean;
   readonly areOthersAnswered: boolean;
   readonly isCurrentValid: boolean;
-}): MainAct {
+}): MainAction {
   if (view.isImmediate) {
     if (!view.isLocked) return 'confirm';
     return view.areOthersAnswered ? 'finish' : 'next';

@@ -36,7 +36,7 @@ function Round({
   choice,
   onAnotherRound,
 }: CardsScreenProps & { readonly onAnotherRound: () => void }) {
-  const { shown, act, chapter } = taking;
+  const { shown, record, chapter } = taking;
   const [markedAtStart] = useState(() => markedIds(shown));
   const cards = cardsOfRound(shown, choice, markedAtStart);
   const [place, setPlace] = useState(() => {
@@ -56,10 +56,10 @@ function Round({
   function flip(): void {
     if (current === undefined) return;
     setIsFlipped(!isFlipped);
-    if (!current.state.isViewed) act(current, { kind: 'view' });
+    if (!current.state.isViewed) record(current, { kind: 'view' });
   }
   function mark(): void {
-    if (current !== undefined) act(current, { kind: current.state.isMarked ? 'unmark' : 'mark' });
+    if (current !== undefined) record(current, { kind: current.state.isMarked ? 'unmark' : 'mark' });
   }
   useStudyKeys((key) => {
     switch (key) {

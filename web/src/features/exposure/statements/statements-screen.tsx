@@ -24,7 +24,7 @@ export function StatementsScreen({
   readonly beside: ReactNode;
 }) {
   const texts = exposure.taking;
-  const { shown, act } = taking;
+  const { shown, record } = taking;
   // Where the student stopped; a chapter that is done is looked at from its beginning (EXP-13, EXP-14).
   const [place, setPlace] = useState(() =>
     Math.max(
@@ -48,7 +48,7 @@ export function StatementsScreen({
   const goOn = () => move(isSkipped ? skipped : place + 1);
   function answer(given: 0 | 1): void {
     if (current !== undefined && current.state.userAnswer === null)
-      act(current, { kind: 'answer', answer: given });
+      record(current, { kind: 'answer', answer: given });
   }
   useStudyKeys((key) => {
     switch (key) {
@@ -84,7 +84,7 @@ export function StatementsScreen({
           shown={current}
           isOnItsWay={taking.save.kind === 'saving'}
           onAnswer={answer}
-          onClear={() => act(current, { kind: 'clear' })}
+          onClear={() => record(current, { kind: 'clear' })}
           unsure={current.verdict === true && renderUnsure(current.question.id)}
         />
         <StudyMoves>

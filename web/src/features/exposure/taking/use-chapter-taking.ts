@@ -1,5 +1,5 @@
 /** Taking a chapter: its questions as this device knows them, and everything that is done to them, through the journal. */
-import { afterExposureAct, type ExposureAct } from '@sugya/domain/exposure.ts';
+import { afterExposureOperation, type ExposureOperation } from '@sugya/domain/exposure.ts';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { SaveState } from '../../../platform/journal/scope-view.ts';
 import type { OpenExposureJournal, ReadChapter } from '../exposure-operations.ts';
@@ -12,7 +12,7 @@ export type ChapterTaking = {
   readonly save: SaveState;
   /** False until the device's own lines have been read. */
   readonly isRead: boolean;
-  readonly act: (question: ShownQuestion, act: ExposureAct) => void;
+  readonly record: (question: ShownQuestion, operation: ExposureOperation) => void;
   /** The student has read that something was refused; what the server holds is shown. */
   readonly forgetRefusals: () => void;
 };
@@ -36,8 +36,8 @@ export function useChapterTaking(chapter: ReadChapter, { journal }: OpenExposure
     progress: progressOf(shown),
     save: view.save,
     isRead: view.isRead,
-    act: ({ question, state }, act) => {
-      const draft = afterExposureAct(state, act);
+    record: ({ question, state }, operation) => {
+      const draft = afterExposureOperation(state, operation);
       if (draft === null) return;
       void journal.record({
         userId: journal.userId,
@@ -45,7 +45,8 @@ export function useChapterTaking(chapter: ReadChapter, { journal }: OpenExposure
         contentId: chapterId,
         itemId: question.id,
         draft,
-        posted: act.kind === 'answer' ? { ...act, isAfterClear: isAfterClear(question.id) } : act,
+        posted:
+          operation.kind === 'answer' ? { ...operation, isAfterClear: isAfterClear(question.id) } : operation,
       });
     },
     forgetRefusals: () => void journal.forgetRefusals(chapterId),

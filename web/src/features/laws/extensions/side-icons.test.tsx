@@ -3,7 +3,7 @@ import type { LawExtensions } from '@sugya/contract/laws.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { ReaderActsContext } from '../rows/reader-acts.ts';
+import { ReaderActionsContext } from '../rows/reader-actions.ts';
 import { SideIcons } from './side-icons.tsx';
 
 const clause = {
@@ -18,12 +18,12 @@ const clause = {
 
 function show(extensions: LawExtensions) {
   const openLinked = vi.fn();
-  const acts = { toggleFolded: () => {}, openLinked, pickClause: null, isPrinted: false };
+  const actions = { toggleFolded: () => {}, openLinked, pickClause: null, isPrinted: false };
   render(
     <MantineProvider>
-      <ReaderActsContext value={acts}>
+      <ReaderActionsContext value={actions}>
         <SideIcons clause={clause} name="1 – כותרת" extensions={extensions} />
-      </ReaderActsContext>
+      </ReaderActionsContext>
     </MantineProvider>,
   );
   return { openLinked, user: userEvent.setup() };

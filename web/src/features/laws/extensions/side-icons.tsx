@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { laws } from '../../../hebrew/laws.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { AnchoredCard } from '../linked/anchored-card.tsx';
-import { useReaderActs } from '../rows/reader-acts.ts';
+import { useReaderActions } from '../rows/reader-actions.ts';
 import type { ClausePlace } from '../rows/reader-rows.ts';
 import { MediaBox, playerOf } from './media-box.tsx';
 import classes from './side-icons.module.css';
@@ -27,7 +27,7 @@ export function SideIcons({
   readonly name: string;
   readonly extensions: LawExtensions;
 }) {
-  const { openLinked } = useReaderActs();
+  const { openLinked } = useReaderActions();
   const [open, setOpen] = useState<Medium | null>(null);
   const text = laws.extensions;
   const media: Medium[] = [

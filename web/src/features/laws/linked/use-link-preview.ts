@@ -1,6 +1,6 @@
 /**
  * When the preview of a link shows: after the pointer has rested on it, as soon as the keyboard reaches it, and at the
- * first tap of a finger, whose second act is in the preview itself.
+ * first tap of a finger, whose second action is in the preview itself.
  */
 import {
   type FocusEvent,
@@ -32,9 +32,9 @@ export function useLinkPreview({
   const lastPointer = useRef('mouse');
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const later = useCallback((act: () => void, delayMs: number) => {
+  const later = useCallback((action: () => void, delayMs: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(act, delayMs);
+    timer.current = setTimeout(action, delayMs);
   }, []);
   const close = useCallback(() => {
     clearTimeout(timer.current);

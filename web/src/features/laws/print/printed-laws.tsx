@@ -4,7 +4,7 @@ import type { LawText } from '@sugya/contract/laws.ts';
 import { useMemo } from 'react';
 import { print } from '../../../hebrew/print.ts';
 import { PrintSheet } from '../../../ui/print/print-sheet.tsx';
-import { ReaderActsContext } from '../rows/reader-acts.ts';
+import { ReaderActionsContext } from '../rows/reader-actions.ts';
 import { documentOf, type ReaderRow } from '../rows/reader-rows.ts';
 import { RowView } from '../rows/row-view.tsx';
 import classes from './printed-laws.module.css';
@@ -28,7 +28,7 @@ export function PrintedLaws({
 }) {
   const groups = useMemo(() => groupsOf(documentOf(texts).rows), [texts]);
   return (
-    <ReaderActsContext value={ON_PAPER}>
+    <ReaderActionsContext value={ON_PAPER}>
       <PrintSheet words={print.sheet} opensDialog={opensDialog}>
         {groups.map((rows) => (
           <div key={rows[0]?.key} className={rows[0]?.kind === 'text' ? classes.clause : classes.heading}>
@@ -46,7 +46,7 @@ export function PrintedLaws({
           </div>
         ))}
       </PrintSheet>
-    </ReaderActsContext>
+    </ReaderActionsContext>
   );
 }
 

@@ -19,7 +19,7 @@ import { useLawFind } from '../find/use-law-find.ts';
 import { LinkPreview } from '../linked/link-preview.tsx';
 import { LinkedPopup } from '../linked/linked-popup.tsx';
 import { useLinkPreview } from '../linked/use-link-preview.ts';
-import { type PickedClause, ReaderActsContext } from '../rows/reader-acts.ts';
+import { type PickedClause, ReaderActionsContext } from '../rows/reader-actions.ts';
 import { clauseName, documentOf } from '../rows/reader-rows.ts';
 import { RowView } from '../rows/row-view.tsx';
 import { versionWords } from '../rows/version-line.tsx';
@@ -53,7 +53,7 @@ export type LawReaderOptions = {
   readonly compact?: boolean;
 };
 
-/** For acts outside the reader, such as a link to the right clause. */
+/** For actions outside the reader, such as a link to the right clause. */
 export type LawReaderHandle = {
   readonly goToClause: (clauseId: number) => void;
   readonly goToLaw: (lawId: number) => void;
@@ -97,7 +97,7 @@ function Reading({ texts, options = {}, anchor = '', picker, ref }: LawReaderPro
   const { shown, rows, sheet, place, goToRow, goToClause, goToLaw, toggleFolded } = moves;
   const preview = useLinkPreview({ knows: moves.knowsLink, goTo: moves.followLink });
   const popup = useLinkedPopup(content);
-  const acts = useMemo(
+  const actions = useMemo(
     () => ({ toggleFolded, openLinked: popup.open, pickClause: onPickClause ?? null, isPrinted: false }),
     [toggleFolded, popup.open, onPickClause],
   );
@@ -127,7 +127,7 @@ function Reading({ texts, options = {}, anchor = '', picker, ref }: LawReaderPro
   const expansions = hideExpansions ? 'hidden' : areExpansionsShown ? 'shown' : 'closed';
   const text = texts.find(({ lawName }) => lawName === place?.lawName) ?? texts[0];
   return (
-    <ReaderActsContext value={acts}>
+    <ReaderActionsContext value={actions}>
       <div className={classes.reader}>
         <div ref={grid} className={classes.grid}>
           <ReaderTools
@@ -214,7 +214,7 @@ function Reading({ texts, options = {}, anchor = '', picker, ref }: LawReaderPro
           />
         )}
       </div>
-    </ReaderActsContext>
+    </ReaderActionsContext>
   );
 }
 

@@ -4,10 +4,10 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { laws } from '../../../hebrew/laws.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { SideIcons } from '../extensions/side-icons.tsx';
-import { ClauseActs } from './clause-acts.tsx';
+import { ClauseActions } from './clause-actions.tsx';
 import classes from './clause-row.module.css';
 import { LawWords, PlainWords } from './law-words.tsx';
-import { useReaderActs } from './reader-acts.ts';
+import { useReaderActions } from './reader-actions.ts';
 import { type ClausePlace, clauseName, isVoid, type ReaderRow } from './reader-rows.ts';
 import { markedFields, type RowLook } from './row-look.ts';
 
@@ -62,7 +62,7 @@ function ClauseHead({
   readonly look: RowLook;
 }) {
   const { item } = row;
-  const { toggleFolded, isPrinted } = useReaderActs();
+  const { toggleFolded, isPrinted } = useReaderActions();
   const [title, second] = markedFields(row, look);
   const name = clauseName(clause) || laws.reader.clauseWithoutNumber;
   return (
@@ -99,7 +99,7 @@ function ClauseHead({
           {look.expansions !== 'hidden' && item.Extensions !== null && (
             <SideIcons clause={clause} name={name} extensions={item.Extensions} />
           )}
-          <ClauseActs clause={clause} name={name} />
+          <ClauseActions clause={clause} name={name} />
         </span>
       )}
     </div>

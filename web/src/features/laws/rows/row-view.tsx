@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { laws } from '../../../hebrew/laws.ts';
 import { ClauseRow, saysItself, VoidWords } from './clause-row.tsx';
 import { LawWords, PlainWords } from './law-words.tsx';
-import { useReaderActs } from './reader-acts.ts';
+import { useReaderActions } from './reader-actions.ts';
 import { isVoid, type ReaderRow } from './reader-rows.ts';
 import { markedFields, type RowLook } from './row-look.ts';
 import classes from './row-view.module.css';
@@ -25,7 +25,7 @@ export const RowView = memo(function RowView({ row, ...look }: RowLook & { reado
 function LawName({ row, ...look }: RowLook & { readonly row: Extract<ReaderRow, { kind: 'law' }> }) {
   const [name] = markedFields(row, look);
   // On the screen the bar above the text is the heading, which stays when this one is scrolled away.
-  const Name = useReaderActs().isPrinted ? 'h2' : 'p';
+  const Name = useReaderActions().isPrinted ? 'h2' : 'p';
   return (
     <div className={classes.law}>
       <Name className={classes.lawName}>

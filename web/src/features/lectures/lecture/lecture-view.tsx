@@ -49,7 +49,7 @@ export function LectureView({ lecture, heart, laws, verdicts, onRetry }: Lecture
           onRetry={onRetry}
         />
       </Suspense>
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Neighbours lecture={lecture} />
         <SeenMark isSeen={lecture.userViewStatus === 1} onChange={(isSeen) => seen.mutate(isSeen)} />
         {heart}

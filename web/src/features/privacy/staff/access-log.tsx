@@ -42,7 +42,7 @@ const columns: readonly Column<LoggedAccess>[] = [
     title: texts.what,
     cell: ({ what, isAllowed }) => (
       <>
-        {words.act(isLook(what) ? words.seen : words.changed, words.areas[areaOf(what)])}
+        {words.action(isLook(what) ? words.seen : words.changed, words.areas[areaOf(what)])}
         {!isAllowed && <strong className={classes.refused}>{words.refused}</strong>}
       </>
     ),

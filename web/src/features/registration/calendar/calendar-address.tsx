@@ -15,15 +15,15 @@ import classes from './calendar-address.module.css';
 
 const texts = registration.calendar;
 
-export function CalendarAddress({ isActing }: { readonly isActing: boolean }) {
+export function CalendarAddress({ isImpersonating }: { readonly isImpersonating: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={classes.box} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className={classes.summary}>{texts.title}</summary>
       <div className={classes.inside}>
         <p>{texts.lead}</p>
-        {isActing && <p className={classes.note}>{texts.notWhileActing}</p>}
-        {isOpen && !isActing && <Address />}
+        {isImpersonating && <p className={classes.note}>{texts.notWhileImpersonating}</p>}
+        {isOpen && !isImpersonating && <Address />}
       </div>
     </details>
   );
@@ -34,8 +34,8 @@ function Address() {
   const [asks, setAsks] = useState<'renew' | 'revoke' | null>(null);
   const calendar = useQuery(calendarQuery);
   const changing = useMutation({
-    mutationFn: async (act: 'make' | 'renew' | 'revoke') => {
-      if (act !== 'revoke') return await call(makeCalendarAddress, {});
+    mutationFn: async (action: 'make' | 'renew' | 'revoke') => {
+      if (action !== 'revoke') return await call(makeCalendarAddress, {});
       await call(revokeCalendarAddress, {});
       return { path: null };
     },
@@ -51,7 +51,7 @@ function Address() {
     <>
       <p className={classes.note}>{texts.secret}</p>
       {path === null ? (
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <Button
             disabled={calendar.data === undefined}
             loading={changing.isPending}
@@ -112,7 +112,7 @@ function KnownAddress({
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Button onClick={() => void copy()}>{texts.copy}</Button>
         <Button component="a" variant="default" href={address.replace(/^https?:/, 'webcal:')}>
           {texts.open}

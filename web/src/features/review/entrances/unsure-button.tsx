@@ -6,7 +6,12 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { review } from '../../../hebrew/review.ts';
 import { serverNow } from '../../../platform/http/server-clock.ts';
 import { reviewJournalQuery } from '../review.queries.ts';
-import { actNow, actsOnDevice, type OpenReviewJournal, recordReviewAct } from '../review-operations.ts';
+import {
+  type OpenReviewJournal,
+  operationNow,
+  operationsOnDevice,
+  recordReviewOperation,
+} from '../review-operations.ts';
 import classes from './unsure-button.module.css';
 
 const texts = review.unsure;
@@ -29,11 +34,11 @@ function OpenedButton({ courseId, itemId, opened }: OfItem & { readonly opened: 
   const said = saidToday(entries, itemId);
 
   function toggle(): void {
-    const act =
+    const operation =
       said === null
-        ? ({ kind: 'rate', ...actNow(), rating: WITHOUT_CERTAINTY, seconds: null } as const)
-        : ({ kind: 'undo', ...actNow(), undoneActId: said } as const);
-    void recordReviewAct(opened, { courseId, itemId, act });
+        ? ({ kind: 'rate', ...operationNow(), rating: WITHOUT_CERTAINTY, seconds: null } as const)
+        : ({ kind: 'undo', ...operationNow(), undoneOperationId: said } as const);
+    void recordReviewOperation(opened, { courseId, itemId, operation });
   }
   return (
     <button type="button" className={classes.unsure} aria-pressed={said !== null} onClick={toggle}>
@@ -43,17 +48,19 @@ function OpenedButton({ courseId, itemId, opened }: OfItem & { readonly opened: 
   );
 }
 
-/** The id of the act that said so; null where none of today does. */
-function saidToday(entries: Parameters<typeof actsOnDevice>[0], itemId: number): number | null {
+/** The id of the operation that said so; null where none of today does. */
+function saidToday(entries: Parameters<typeof operationsOnDevice>[0], itemId: number): number | null {
   const today = dayOf(serverNow());
-  const own = actsOnDevice(entries).filter((act) => act.itemId === itemId);
-  const undone = new Set(own.flatMap((act) => (act.kind === 'undo' ? [act.undoneActId] : [])));
-  const said = own.findLast(
-    (act) =>
-      act.kind === 'rate' &&
-      act.seconds === null &&
-      !undone.has(act.actId) &&
-      dayOf(Date.parse(act.insertTime)) === today,
+  const own = operationsOnDevice(entries).filter((operation) => operation.itemId === itemId);
+  const undone = new Set(
+    own.flatMap((operation) => (operation.kind === 'undo' ? [operation.undoneOperationId] : [])),
   );
-  return said?.actId ?? null;
+  const said = own.findLast(
+    (operation) =>
+      operation.kind === 'rate' &&
+      operation.seconds === null &&
+      !undone.has(operation.operationId) &&
+      dayOf(Date.parse(operation.insertTime)) === today,
+  );
+  return said?.operationId ?? null;
 }

@@ -2,35 +2,41 @@ import { dayOfDate } from '@sugya/domain/review/review-day.ts';
 import { describe, expect, it } from 'vitest';
 import { buildReview } from '../../../testing/build-review.ts';
 import {
-  actsOnDevice,
-  type DeviceAct,
-  newActId,
+  type DeviceOperation,
+  newOperationId,
+  operationsOnDevice,
   type ReviewEntry,
-  storedActIds,
+  storedOperationIds,
 } from '../review-operations.ts';
 import { daysUntilDue, sessionOf } from './review-session.ts';
 
 const AT_EIGHT = Date.parse('2026-03-02T08:00:00Z');
 const at = (seconds: number) => new Date(AT_EIGHT + seconds * 1000).toISOString();
 
-const review = buildReview({ countedActIds: [77] });
+const review = buildReview({ countedOperationIds: [77] });
 
-const rate = (actId: number, itemId: number, rating: 1 | 2 | 3 | 4, seconds = actId): DeviceAct => ({
+const rate = (
+  operationId: number,
+  itemId: number,
+  rating: 1 | 2 | 3 | 4,
+  seconds = operationId,
+): DeviceOperation => ({
   kind: 'rate',
-  actId,
+  operationId,
   itemId,
   rating,
   seconds: 4,
   insertTime: at(seconds),
 });
-const undo = (actId: number, itemId: number, undoneActId: number): DeviceAct => ({
+const undo = (operationId: number, itemId: number, undoneOperationId: number): DeviceOperation => ({
   kind: 'undo',
-  actId,
+  operationId,
   itemId,
-  undoneActId,
-  insertTime: at(actId),
+  undoneOperationId,
+  insertTime: at(operationId),
 });
-const left = (...acts: DeviceAct[]) => sessionOf(review, acts).left.map(({ item: { id } }) => id);
+const left = (...operations: DeviceOperation[]) =>
+  sessionOf(review, operations).left.map(({ item: { id } }) => id);
 
 describe('where a student is in the day’s queue', () => {
   it('EXP: what is rated goes, and what was not known comes again at the end until it is', () => {
@@ -42,10 +48,13 @@ describe('where a student is in the day’s queue', () => {
   });
 
   it('EXP: an undo gives the item back to its place, and the rating before it is the last then', () => {
-    const acts = [rate(1, 1, 3), rate(2, 2, 1), undo(3, 2, 2)];
-    expect(left(...acts)).toEqual([2, 11]);
-    expect(sessionOf(review, acts)).toMatchObject({ actCount: 3, lastRated: { actId: 1, itemId: 1 } });
-    expect(sessionOf(review, [...acts, undo(4, 1, 1)]).lastRated).toBeNull();
+    const operations = [rate(1, 1, 3), rate(2, 2, 1), undo(3, 2, 2)];
+    expect(left(...operations)).toEqual([2, 11]);
+    expect(sessionOf(review, operations)).toMatchObject({
+      operationCount: 3,
+      lastRated: { operationId: 1, itemId: 1 },
+    });
+    expect(sessionOf(review, [...operations, undo(4, 1, 1)]).lastRated).toBeNull();
   });
 
   it('EXP: what was done before the queue was read, and to items that are not in it, is no part of it', () => {
@@ -71,13 +80,13 @@ describe('when a rating would bring an item back', () => {
   });
 });
 
-describe('the acts on the device', () => {
-  const line = (itemId: number, acts: DeviceAct[]): ReviewEntry => ({
+describe('the operations on the device', () => {
+  const line = (itemId: number, operations: DeviceOperation[]): ReviewEntry => ({
     userId: '7',
     scopeId: 5,
     contentId: 5,
     itemId,
-    draft: { acts: acts.map(({ itemId: _itemId, ...act }) => act) },
+    draft: { operations: operations.map(({ itemId: _itemId, ...operation }) => operation) },
     sequence: 1,
     outgoing: null,
     answer: null,
@@ -89,7 +98,7 @@ describe('the acts on the device', () => {
       [2, line(2, [rate(3, 2, 3), rate(3, 2, 3)])],
       [1, line(1, [rate(1, 1, 1), rate(4, 1, 3)])],
     ]);
-    expect(actsOnDevice(entries).map(({ actId, itemId }) => [actId, itemId])).toEqual([
+    expect(operationsOnDevice(entries).map(({ operationId, itemId }) => [operationId, itemId])).toEqual([
       [1, 1],
       [3, 2],
       [4, 1],
@@ -98,17 +107,17 @@ describe('the acts on the device', () => {
 
   it('EXP: are known to the server when nothing of them waits to be sent', () => {
     const waiting = line(2, [rate(3, 2, 1), rate(4, 2, 3)]);
-    const [, last] = waiting.draft.acts;
-    const outgoing = { sequence: 2, at: 0, body: { acts: last === undefined ? [] : [last] } };
+    const [, last] = waiting.draft.operations;
+    const outgoing = { sequence: 2, at: 0, body: { operations: last === undefined ? [] : [last] } };
     const entries = new Map([
       [1, line(1, [rate(1, 1, 1)])],
       [2, { ...waiting, outgoing }],
     ]);
-    expect(storedActIds(entries)).toEqual([1, 3]);
+    expect(storedOperationIds(entries)).toEqual([1, 3]);
   });
 
   it('EXP: have ids that a number holds exactly', () => {
-    const ids = Array.from({ length: 200 }, newActId);
+    const ids = Array.from({ length: 200 }, newOperationId);
     expect(new Set(ids).size).toBe(200);
     expect(ids.every((id) => Number.isSafeInteger(id) && id > 0)).toBe(true);
   });

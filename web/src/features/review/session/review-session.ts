@@ -3,7 +3,7 @@ import type { ReviewItem } from '@sugya/contract/review.ts';
 import { dueDay } from '@sugya/domain/review/due.ts';
 import { dayOf, dayOfDate } from '@sugya/domain/review/review-day.ts';
 import { type ReviewState, stateAfterRating } from '@sugya/domain/review/review-state.ts';
-import type { DeviceAct, RateAct, Rating, ReadReview } from '../review-operations.ts';
+import type { DeviceOperation, RateOperation, Rating, ReadReview } from '../review-operations.ts';
 
 export type SessionItem = { readonly item: ReviewItem; readonly state: ReviewState };
 
@@ -16,18 +16,24 @@ export type ReviewSession = {
   /** How many of them were rated, whatever the rating. */
   readonly begun: number;
   /** How many ratings and undos there were: each of them begins anew, with the answer covered. */
-  readonly actCount: number;
+  readonly operationCount: number;
   /** The newest rating that stands, which an undo takes back. */
-  readonly lastRated: (RateAct & { readonly itemId: number }) | null;
+  readonly lastRated: (RateOperation & { readonly itemId: number }) | null;
 };
 
 /** What was done before the queue was read is in it. Not known comes again at the end. */
-export function sessionOf(review: ReadReview, acts: readonly DeviceAct[]): ReviewSession {
+export function sessionOf(review: ReadReview, operations: readonly DeviceOperation[]): ReviewSession {
   const known = new Set(review.items.map(({ id }) => id));
-  const counted = new Set(review.countedActIds);
-  const since = acts.filter(({ itemId, actId }) => known.has(itemId) && !counted.has(actId));
-  const undone = new Set(since.flatMap((act) => (act.kind === 'undo' ? [act.undoneActId] : [])));
-  const ratings = since.flatMap((act) => (act.kind === 'rate' && !undone.has(act.actId) ? [act] : []));
+  const counted = new Set(review.countedOperationIds);
+  const since = operations.filter(
+    ({ itemId, operationId }) => known.has(itemId) && !counted.has(operationId),
+  );
+  const undone = new Set(
+    since.flatMap((operation) => (operation.kind === 'undo' ? [operation.undoneOperationId] : [])),
+  );
+  const ratings = since.flatMap((operation) =>
+    operation.kind === 'rate' && !undone.has(operation.operationId) ? [operation] : [],
+  );
   let left = review.items.map((item): SessionItem => ({ item, state: stateOf(item) }));
   for (const { itemId, rating, insertTime } of ratings) {
     const rated = left.find(({ item }) => item.id === itemId);
@@ -43,7 +49,7 @@ export function sessionOf(review: ReadReview, acts: readonly DeviceAct[]): Revie
     total,
     begun,
     done: total - left.length,
-    actCount: since.length,
+    operationCount: since.length,
     lastRated: ratings.at(-1) ?? null,
   };
 }

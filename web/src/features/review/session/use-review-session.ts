@@ -1,5 +1,5 @@
 /** Reviewing: the day's queue as this device knows it, and every rating through the journal. */
-import type { ReviewAct } from '@sugya/contract/review.ts';
+import type { ReviewOperation } from '@sugya/contract/review.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { serverNow } from '../../../platform/http/server-clock.ts';
@@ -7,12 +7,12 @@ import type { SaveState } from '../../../platform/journal/scope-view.ts';
 import type { DeviceFirst } from '../../../platform/offline-copies/device-first-read.ts';
 import { reviewKey } from '../review.queries.ts';
 import {
-  actNow,
-  actsOnDevice,
   type OpenReviewJournal,
+  operationNow,
+  operationsOnDevice,
   type Rating,
   type ReadReview,
-  recordReviewAct,
+  recordReviewOperation,
 } from '../review-operations.ts';
 import { type ReviewSession, sessionOf } from './review-session.ts';
 
@@ -25,7 +25,7 @@ export type Reviewing = ReviewSession & {
   readonly forgetRefusals: () => void;
 };
 
-type Rated = { readonly itemId: number; readonly actId: number };
+type Rated = { readonly itemId: number; readonly operationId: number };
 
 /** A student who went away in the middle did not think for so long. Unit: seconds. */
 const MOST_SECONDS = 3_600;
@@ -38,7 +38,7 @@ export function useReviewSession(
   const { journal } = opened;
   const courseId = review.id;
   const view = useSyncExternalStore(journal.subscribe, () => journal.view(courseId));
-  const session = useMemo(() => sessionOf(review, actsOnDevice(view.entries)), [review, view.entries]);
+  const session = useMemo(() => sessionOf(review, operationsOnDevice(view.entries)), [review, view.entries]);
   const beganAt = useRef(serverNow());
   // A queue that is read anew knows nothing of the rating before it, which may still be taken back.
   const [lastGiven, setLastGiven] = useState<Rated | null>(null);
@@ -51,20 +51,20 @@ export function useReviewSession(
     if (canReadAnew) void client.invalidateQueries({ queryKey: reviewKey(courseId) });
   }, [canReadAnew, client, courseId]);
 
-  function record(itemId: number, act: ReviewAct): Promise<unknown> {
+  function record(itemId: number, operation: ReviewOperation): Promise<unknown> {
     beganAt.current = serverNow();
-    return recordReviewAct(opened, { courseId, itemId, act });
+    return recordReviewOperation(opened, { courseId, itemId, operation });
   }
   function rate(rating: Rating): void {
     const [current] = session.left;
     if (current === undefined) return;
     const seconds = Math.min(MOST_SECONDS, Math.max(0, Math.round((serverNow() - beganAt.current) / 1000)));
-    const act = { kind: 'rate', ...actNow(), rating, seconds } as const;
-    void record(current.item.id, act);
-    setLastGiven({ itemId: current.item.id, actId: act.actId });
+    const operation = { kind: 'rate', ...operationNow(), rating, seconds } as const;
+    void record(current.item.id, operation);
+    setLastGiven({ itemId: current.item.id, operationId: operation.operationId });
   }
-  function undo({ itemId, actId }: Rated): void {
-    const recorded = record(itemId, { kind: 'undo', ...actNow(), undoneActId: actId });
+  function undo({ itemId, operationId }: Rated): void {
+    const recorded = record(itemId, { kind: 'undo', ...operationNow(), undoneOperationId: operationId });
     setLastGiven(null);
     // An item of an earlier queue comes back with another one.
     const isOfThisQueue = session.lastRated !== null;

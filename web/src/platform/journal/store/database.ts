@@ -30,7 +30,9 @@ export type JournalDatabase = IDBPDatabase<Schema>;
 export async function openJournalDatabase(onLost: () => void, name: string): Promise<JournalDatabase> {
   const db = await openDB<Schema>(name, 1, {
     upgrade: (fresh) => {
-      const acts = fresh.createObjectStore('acts', { keyPath: ['userId', 'attemptId', 'questionId'] });
+      const acts = fresh.createObjectStore('acts', {
+        keyPath: ['userId', 'attemptId', 'questionId'],
+      });
       acts.createIndex('unsent', ['userId', 'isUnsent']);
       const refusals = fresh.createObjectStore('refusals', { keyPath: 'id' });
       refusals.createIndex('user', 'userId');

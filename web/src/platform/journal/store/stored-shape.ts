@@ -3,6 +3,7 @@
  * its first version, which held the answers of exercises alone, and they stay: so what an older app left unsent is found
  * and sent, and a tab of another version, open beside this one, reads what this one writes.
  */
+import { fromWire, reviewWireNames, toWire } from '@sugya/contract/wire-names.ts';
 import type { Entry, OperationKind, OutgoingOperation, Refusal } from '../operation.ts';
 import type { Reach } from '../sender.ts';
 
@@ -43,9 +44,9 @@ export function toStoredEntry(entry: Entry<OperationKind>): StoredEntry {
   const { draft, sequence, outgoing, answer, storedAt } = entry;
   return {
     ...toStoredKey(entry),
-    draft,
+    draft: toOlder(draft),
     sequence,
-    outgoing,
+    outgoing: outgoing === null ? null : toOlder(outgoing),
     answer,
     storedAt,
     answerStoredAt: storedAt,
@@ -58,9 +59,9 @@ export function fromStoredEntry(stored: StoredEntry): Entry<OperationKind> {
   const isOfStored = answerStoredAt === storedAt;
   return {
     ...fromStoredKey(stored),
-    draft,
+    draft: toNewer(draft),
     sequence,
-    outgoing,
+    outgoing: outgoing === null ? null : toNewer(outgoing),
     answer: isOfStored ? answer : null,
     storedAt,
   };
@@ -68,15 +69,26 @@ export function fromStoredEntry(stored: StoredEntry): Entry<OperationKind> {
 
 export function toStoredRefusal(refusal: Refusal<OperationKind>): StoredRefusal {
   const { id, operation, code, requestId } = refusal;
-  return { ...toStoredKey(refusal), id, act: operation, code, requestId };
+  return { ...toStoredKey(refusal), id, act: toOlder(operation), code, requestId };
 }
 
 export function fromStoredRefusal(stored: StoredRefusal): Refusal<OperationKind> {
   const { id, act, code, requestId } = stored;
-  return { ...fromStoredKey(stored), id, operation: act, code, requestId };
+  return { ...fromStoredKey(stored), id, operation: toNewer(act), code, requestId };
 }
 
-/** What one tab tells the others. */
+/** The names inside an operation of the review are those of the wire here, as they were from the start. */
+const older = { wireNames: reviewWireNames };
+
+function toOlder<T extends object>(value: T): T {
+  return toWire(older, value) as T; // the same shape but for three names
+}
+
+function toNewer<T extends object>(value: T): T {
+  return fromWire(older, value) as T;
+}
+
+/** What one tab sends to the others. */
 export type TabMessage<K extends OperationKind> =
   | { readonly kind: 'recorded'; readonly entry: Entry<K> }
   | { readonly kind: 'settled'; readonly entry: Entry<K>; readonly answer: K['answer'] }

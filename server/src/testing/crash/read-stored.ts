@@ -1,14 +1,14 @@
 /** Reads everything that the checker compares. */
 import type { OpenedDatabase } from '../../platform/database/open-database.ts';
-import type { Kept } from './check-answers.ts';
+import type { Stored } from './check-answers.ts';
 
-export async function readKept({ db }: OpenedDatabase): Promise<Kept> {
+export async function readStored({ db }: OpenedDatabase): Promise<Stored> {
   const solutions = await db
     .selectFrom('exercises_solutions')
-    .select(['attempt_id', 'question_id', 'act_sequence', 'selected_answer_id'])
+    .select(['attempt_id', 'question_id', 'operation_sequence', 'selected_answer_id'])
     .execute();
-  const acts = await db
-    .selectFrom('exercises_acts')
+  const operations = await db
+    .selectFrom('exercises_operations')
     .select(['attempt_id', 'question_id', 'sequence'])
     .execute();
   const attempts = await db
@@ -23,10 +23,10 @@ export async function readKept({ db }: OpenedDatabase): Promise<Kept> {
     solutions: solutions.map((row) => ({
       attemptId: row.attempt_id,
       questionId: row.question_id,
-      sequence: row.act_sequence,
+      sequence: row.operation_sequence,
       answerId: row.selected_answer_id,
     })),
-    acts: acts.map((row) => ({
+    operations: operations.map((row) => ({
       attemptId: row.attempt_id,
       questionId: row.question_id,
       sequence: row.sequence,

@@ -1,10 +1,10 @@
-/** EXP-24, EXP-29, EXP-43 to EXP-45: one act on a question of a chapter, applied once and in the order of time. */
+/** EXP-24, EXP-29, EXP-43 to EXP-45: one operation on a question of a chapter, applied once and in the order of time. */
 import type { StoredExposureAnswer } from '@sugya/contract/exposure.ts';
-import { clampActTime, isNewerAct } from '@sugya/domain/exercises/act.ts';
+import { clampOperationTime, isNewerOperation } from '@sugya/domain/exercises/operation.ts';
 import {
-  afterExposureAct,
+  afterExposureOperation,
   countsOfVerdict,
-  type ExposureAct,
+  type ExposureOperation,
   type ExposureState,
   exposureVerdict,
   untouched,
@@ -21,10 +21,15 @@ import {
   selectOptionalChapter,
   selectQuestions,
 } from './exposure.store.ts';
-import { lockProgress, type ProgressRow, selectOptionalState, storeAct } from './exposure-answers.store.ts';
+import {
+  lockProgress,
+  type ProgressRow,
+  selectOptionalState,
+  storeOperation,
+} from './exposure-answers.store.ts';
 import { viewAnswer, viewProgress } from './exposure-view.ts';
 
-export type ActInput = {
+export type OperationInput = {
   readonly params: { readonly chapterId: number; readonly questionId: number };
   readonly query: {
     readonly deviceId?: string | undefined;
@@ -35,7 +40,7 @@ export type ActInput = {
   readonly now: Date;
 };
 
-/** Hears in the act's own transaction that a question was not known: the review brings it back. */
+/** Hears in the operation's own transaction that a question was not known: the review brings it back. */
 export type NoteMiss = (
   trx: Transaction<Tables>,
   miss: {
@@ -48,22 +53,28 @@ export type NoteMiss = (
   },
 ) => Promise<void>;
 
-export type ActNeeds = { readonly db: Kysely<Tables>; readonly noteMiss: NoteMiss };
+export type OperationNeeds = { readonly db: Kysely<Tables>; readonly noteMiss: NoteMiss };
 
-type ActOutcome =
+type OperationOutcome =
   | { readonly kind: 'answer'; readonly value: StoredExposureAnswer }
   | { readonly kind: 'refusal'; readonly code: Unseen | 'question_locked' };
 
-export async function saveAct(needs: ActNeeds, input: ActInput, act: ExposureAct): Promise<ActOutcome> {
+export async function saveOperation(
+  needs: OperationNeeds,
+  input: OperationInput,
+  operation: ExposureOperation,
+): Promise<OperationOutcome> {
   const { db } = needs;
   const { chapterId, questionId } = input.params;
   const { userId } = input.viewer;
   const chapter = await selectOptionalChapter(db, chapterId, input.viewer);
   if (chapter === undefined) return refuse(await reasonUnseen(db, { kind: 'chapter', id: chapterId }));
   const [question] = await selectQuestions(db, { chapterId, userId, questionId });
-  if (question === undefined || !fits(act, question)) return refuse('not_found');
+  if (question === undefined || !fits(operation, question)) return refuse('not_found');
   const { noteMiss } = needs;
-  return await inTransaction(db, (trx) => applyAct(trx, { chapter, question, input, act, noteMiss }));
+  return await inTransaction(db, (trx) =>
+    applyOperation(trx, { chapter, question, input, operation, noteMiss }),
+  );
 }
 
 /** The same in a transaction that others share; throws where a real student would be refused. */
@@ -72,81 +83,81 @@ export async function practiseQuestion(
   given: {
     readonly chapter: ChapterRow;
     readonly question: QuestionRow;
-    readonly act: ExposureAct;
+    readonly operation: ExposureOperation;
     readonly userId: number;
     readonly at: Date;
     readonly now: Date;
     readonly noteMiss: NoteMiss;
   },
 ): Promise<void> {
-  const { chapter, question, act, userId, at, now, noteMiss } = given;
-  const input: ActInput = {
+  const { chapter, question, operation, userId, at, now, noteMiss } = given;
+  const input: OperationInput = {
     params: { chapterId: chapter.id, questionId: question.id },
     query: { insertTime: at.toISOString() },
     viewer: { userId, actorId: userId, isAdmin: false },
     now,
   };
-  const outcome = await applyAct(trx, { chapter, question, input, act, noteMiss });
-  if (outcome.kind === 'refusal') throw new Error(`Question ${question.id} refused ${act.kind}`);
+  const outcome = await applyOperation(trx, { chapter, question, input, operation, noteMiss });
+  if (outcome.kind === 'refusal') throw new Error(`Question ${question.id} refused ${operation.kind}`);
 }
 
 /** For all but answers, which alone can be locked. */
-export async function saveFreeAct(
-  needs: ActNeeds,
-  input: ActInput,
-  act: Exclude<ExposureAct, { kind: 'answer' }>,
+export async function saveFreeOperation(
+  needs: OperationNeeds,
+  input: OperationInput,
+  operation: Exclude<ExposureOperation, { kind: 'answer' }>,
 ) {
-  const outcome = await saveAct(needs, input, act);
+  const outcome = await saveOperation(needs, input, operation);
   if (outcome.kind === 'answer') return outcome;
   const { code } = outcome;
-  if (code === 'question_locked') throw new Error(`A question is never locked against ${act.kind}`);
+  if (code === 'question_locked') throw new Error(`A question is never locked against ${operation.kind}`);
   return refuse(code);
 }
 
 /** A statement is answered, a card is viewed and marked. */
-function fits(act: ExposureAct, { rightAnswer }: QuestionRow): boolean {
-  const isOfStatement = act.kind === 'answer' || act.kind === 'clear';
+function fits(operation: ExposureOperation, { rightAnswer }: QuestionRow): boolean {
+  const isOfStatement = operation.kind === 'answer' || operation.kind === 'clear';
   return isOfStatement === (rightAnswer !== null);
 }
 
-async function applyAct(
+async function applyOperation(
   trx: Transaction<Tables>,
   given: {
     chapter: ChapterRow;
     question: QuestionRow;
-    input: ActInput;
-    act: ExposureAct;
+    input: OperationInput;
+    operation: ExposureOperation;
     noteMiss: NoteMiss;
   },
-): Promise<ActOutcome> {
-  const { chapter, question, input, act, noteMiss } = given;
+): Promise<OperationOutcome> {
+  const { chapter, question, input, operation, noteMiss } = given;
   const { viewer, query, now, params } = input;
   const of = { userId: viewer.userId, ...params };
   const progress = await lockProgress(trx, of);
   const stored = await selectOptionalState(trx, of);
   const before: ExposureState = stored ?? untouched;
   const clientTime = query.insertTime === undefined ? null : new Date(query.insertTime);
-  const actedAt = clampActTime({
+  const actedAt = clampOperationTime({
     clientTime: clientTime?.getTime() ?? now.getTime(),
     attemptStart: 0,
     now: now.getTime(),
   });
   const isCurrent =
     (progress.resetAt === null || actedAt >= progress.resetAt.getTime()) &&
-    isNewerAct(
+    isNewerOperation(
       { at: actedAt, sequence: query.sequence ?? Number.MAX_SAFE_INTEGER },
       stored === undefined ? null : { at: stored.actedAt.getTime(), sequence: stored.sequence },
     );
-  const after = isCurrent ? afterExposureAct(before, act) : before;
+  const after = isCurrent ? afterExposureOperation(before, operation) : before;
   if (after === null) return refuse('question_locked');
 
   const change = difference(before, after, question);
-  const { isApplied } = await storeAct(trx, {
+  const { isApplied } = await storeOperation(trx, {
     ...of,
     actorId: viewer.actorId,
     deviceId: query.sequence === undefined ? '' : (query.deviceId ?? 'unnamed'),
     sequence: query.sequence ?? null,
-    act,
+    operation,
     actedAt: new Date(actedAt),
     clientTime,
     now,

@@ -1,7 +1,7 @@
-/** Writes the acts of a review, and what they make of an item, in one transaction. */
+/** Writes the operations of a review, and what they make of an item, in one transaction. */
 import type { Rating } from '@sugya/domain/review/memory.ts';
 import { dateOfDay } from '@sugya/domain/review/review-day.ts';
-import type { ReviewAct, ReviewState } from '@sugya/domain/review/review-state.ts';
+import type { ReviewOperation, ReviewState } from '@sugya/domain/review/review-state.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
@@ -27,7 +27,7 @@ export async function selectOptionalItemPlace(
   return await itemPlaceRow.optional(db)`
     SELECT ${maySeeCourse(viewer, 'c.id')} AS "isAllowed", c.exam_date AS "examDate",
       ${isStanding(viewer.userId)} OR EXISTS (
-        SELECT 1 FROM review_acts a WHERE a.question_id = q.id AND a.user_id = ${viewer.userId}
+        SELECT 1 FROM review_operations a WHERE a.question_id = q.id AND a.user_id = ${viewer.userId}
       ) AS "isOwn"
     FROM exposure_questions q
     JOIN exposure_chapters h ON h.id = q.chapter_id
@@ -35,10 +35,10 @@ export async function selectOptionalItemPlace(
     WHERE q.id = ${itemId} AND c.id = ${courseId} AND NOT q.is_withdrawn`;
 }
 
-export type ActToStore = {
+export type OperationToStore = {
   /** Null: the database gives one. */
-  readonly actId: number | null;
-  readonly kind: ReviewAct['kind'];
+  readonly operationId: number | null;
+  readonly kind: ReviewOperation['kind'];
   readonly rating: Rating | null;
   readonly seconds: number | null;
   readonly undoneId: number | null;
@@ -47,13 +47,13 @@ export type ActToStore = {
 };
 
 /**
- * Holds the student's queue of this course until the transaction ends, so that the acts of two devices are counted one
+ * Holds the student's queue of this course until the transaction ends, so that the operations of two devices are counted one
  * after the other; what was stored before is left as it is.
  */
-export async function insertActs(
+export async function insertOperations(
   trx: Transaction<Tables>,
   of: OfItem & { readonly actorId: number; readonly now: Date },
-  acts: readonly ActToStore[],
+  operations: readonly OperationToStore[],
 ): Promise<void> {
   await sql`
     WITH queue AS (
@@ -62,22 +62,22 @@ export async function insertActs(
       ON CONFLICT (user_id, course_id) DO UPDATE SET course_id = excluded.course_id
       RETURNING r.user_id, r.course_id
     )
-    INSERT INTO review_acts (user_id, act_id, course_id, question_id, kind, rating, seconds, undone_id, acted_at,
+    INSERT INTO review_operations (user_id, operation_id, course_id, question_id, kind, rating, seconds, undone_id, acted_at,
       client_time, stored_at, actor_id)
-    SELECT queue.user_id, coalesce(given.act_id, nextval('review_miss_id')), queue.course_id, ${of.itemId}::bigint,
+    SELECT queue.user_id, coalesce(given.operation_id, nextval('review_miss_id')), queue.course_id, ${of.itemId}::bigint,
       given.kind, given.rating, given.seconds, given.undone_id, given.acted_at, given.client_time,
       ${of.now}::timestamptz, ${of.actorId}::bigint
     FROM queue
     CROSS JOIN unnest(
-      ${acts.map(({ actId }) => actId)}::bigint[], ${acts.map(({ kind }) => kind)}::text[],
-      ${acts.map(({ rating }) => rating)}::smallint[], ${acts.map(({ seconds }) => seconds)}::smallint[],
-      ${acts.map(({ undoneId }) => undoneId)}::bigint[], ${acts.map(({ actedAt }) => actedAt)}::timestamptz[],
-      ${acts.map(({ clientTime }) => clientTime)}::timestamptz[]
-    ) AS given (act_id, kind, rating, seconds, undone_id, acted_at, client_time)
-    ON CONFLICT (user_id, act_id) DO NOTHING`.execute(trx);
+      ${operations.map(({ operationId }) => operationId)}::bigint[], ${operations.map(({ kind }) => kind)}::text[],
+      ${operations.map(({ rating }) => rating)}::smallint[], ${operations.map(({ seconds }) => seconds)}::smallint[],
+      ${operations.map(({ undoneId }) => undoneId)}::bigint[], ${operations.map(({ actedAt }) => actedAt)}::timestamptz[],
+      ${operations.map(({ clientTime }) => clientTime)}::timestamptz[]
+    ) AS given (operation_id, kind, rating, seconds, undone_id, acted_at, client_time)
+    ON CONFLICT (user_id, operation_id) DO NOTHING`.execute(trx);
 }
 
-const actRow = row({
+const operationRow = row({
   id: z.int(),
   kind: z.enum(['miss', 'rate', 'undo']),
   /** Of `rate` alone. */
@@ -88,17 +88,17 @@ const actRow = row({
 });
 
 /** Of one item, oldest first. */
-export async function selectActs(trx: Transaction<Tables>, of: OfItem): Promise<ReviewAct[]> {
-  const rows = await actRow.all(trx)`
-    SELECT act_id AS id, kind, rating, undone_id AS "undoneId", acted_at AS "actedAt"
-    FROM review_acts
+export async function selectOperations(trx: Transaction<Tables>, of: OfItem): Promise<ReviewOperation[]> {
+  const rows = await operationRow.all(trx)`
+    SELECT operation_id AS id, kind, rating, undone_id AS "undoneId", acted_at AS "actedAt"
+    FROM review_operations
     WHERE user_id = ${of.userId} AND question_id = ${of.itemId}
-    ORDER BY acted_at, act_id`;
-  return rows.map(({ id, kind, rating, undoneId, actedAt }): ReviewAct => {
-    const act = { id, at: actedAt.getTime() };
-    if (kind === 'rate' && rating !== null) return { ...act, kind, rating };
-    if (kind === 'undo' && undoneId !== null) return { ...act, kind, undoneId };
-    return { ...act, kind: 'miss' };
+    ORDER BY acted_at, operation_id`;
+  return rows.map(({ id, kind, rating, undoneId, actedAt }): ReviewOperation => {
+    const operation = { id, at: actedAt.getTime() };
+    if (kind === 'rate' && rating !== null) return { ...operation, kind, rating };
+    if (kind === 'undo' && undoneId !== null) return { ...operation, kind, undoneId };
+    return { ...operation, kind: 'miss' };
   });
 }
 

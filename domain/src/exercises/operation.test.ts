@@ -1,47 +1,50 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ActTime } from './act.ts';
-import { clampActTime, clampQuestionSeconds, isNewerAct, lockVerdict } from './act.ts';
+import type { OperationTime } from './operation.ts';
+import { clampOperationTime, clampQuestionSeconds, isNewerOperation, lockVerdict } from './operation.ts';
 
 const start = Date.UTC(2026, 0, 5, 8, 0, 0);
 const minute = 60_000;
 
-describe('clampActTime', () => {
+describe('clampOperationTime', () => {
   it.each([
-    ['an act in between keeps its time', start + 5 * minute, start + 5 * minute],
-    ['an act at the very start keeps its time', start, start],
-    ['an act before the start is put at the start', start - 1, start],
+    ['an operation in between keeps its time', start + 5 * minute, start + 5 * minute],
+    ['an operation at the very start keeps its time', start, start],
+    ['an operation before the start is put at the start', start - 1, start],
     ['a device clock ahead is put at now', start + 99 * minute, start + 10 * minute],
   ])('EXE-82: %s', (_name, clientTime, expected) => {
-    expect(clampActTime({ clientTime, attemptStart: start, now: start + 10 * minute })).toBe(expected);
+    expect(clampOperationTime({ clientTime, attemptStart: start, now: start + 10 * minute })).toBe(expected);
   });
   it('EXE-82: with the server clock behind the start, the start holds', () => {
-    expect(clampActTime({ clientTime: start, attemptStart: start, now: start - minute })).toBe(start);
+    expect(clampOperationTime({ clientTime: start, attemptStart: start, now: start - minute })).toBe(start);
   });
 });
 
-describe('isNewerAct', () => {
+describe('isNewerOperation', () => {
   const stored = { at: 1000, sequence: 5 };
   it.each([
-    ['a later act wins', { at: 1001, sequence: 1 }, true],
-    ['an earlier act that arrives late changes nothing', { at: 999, sequence: 9 }, false],
+    ['a later operation wins', { at: 1001, sequence: 1 }, true],
+    ['an earlier operation that arrives late changes nothing', { at: 999, sequence: 9 }, false],
     ['at the same moment the higher sequence wins', { at: 1000, sequence: 6 }, true],
     ['at the same moment the lower sequence loses', { at: 1000, sequence: 4 }, false],
-    ['the same act again is welcome', { at: 1000, sequence: 5 }, true],
-  ])('EXE-82: %s', (_name, act, expected) => {
-    expect(isNewerAct(act, stored)).toBe(expected);
+    ['the same operation again is welcome', { at: 1000, sequence: 5 }, true],
+  ])('EXE-82: %s', (_name, operation, expected) => {
+    expect(isNewerOperation(operation, stored)).toBe(expected);
   });
-  it('EXE-82: the first act of a question is the newest', () => {
-    expect(isNewerAct({ at: 0, sequence: 0 }, null)).toBe(true);
+  it('EXE-82: the first operation of a question is the newest', () => {
+    expect(isNewerOperation({ at: 0, sequence: 0 }, null)).toBe(true);
   });
-  it('EXE-82: the winner is the same in whatever order acts arrive, repeats included', () => {
-    const anyAct = fc.record({ at: fc.nat(5), sequence: fc.nat(5) });
-    const merge = (acts: readonly ActTime[]) =>
-      acts.reduce<ActTime | null>((kept, act) => (isNewerAct(act, kept) ? act : kept), null);
+  it('EXE-82: the winner is the same in whatever order operations arrive, repeats included', () => {
+    const anyOperation = fc.record({ at: fc.nat(5), sequence: fc.nat(5) });
+    const merge = (operations: readonly OperationTime[]) =>
+      operations.reduce<OperationTime | null>(
+        (kept, operation) => (isNewerOperation(operation, kept) ? operation : kept),
+        null,
+      );
     fc.assert(
-      fc.property(fc.array(anyAct), (acts) => {
-        expect(merge(acts.toReversed())).toEqual(merge(acts));
-        expect(merge([...acts, ...acts])).toEqual(merge(acts));
+      fc.property(fc.array(anyOperation), (operations) => {
+        expect(merge(operations.toReversed())).toEqual(merge(operations));
+        expect(merge([...operations, ...operations])).toEqual(merge(operations));
       }),
     );
   });

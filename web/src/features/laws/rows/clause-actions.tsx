@@ -5,7 +5,7 @@ import { laws } from '../../../hebrew/laws.ts';
 import { paths } from '../../../paths.ts';
 import { showToast } from '../../../platform/toasts.tsx';
 import classes from './clause-row.module.css';
-import { useReaderActs } from './reader-acts.ts';
+import { useReaderActions } from './reader-actions.ts';
 import type { ClausePlace } from './reader-rows.ts';
 
 /** The quote and the link of our icons' family (Tabler, MIT). */
@@ -19,14 +19,14 @@ const LINK = [
   'M13 18l-.397 .534a5.068 5.068 0 0 1 -7.127 0a4.972 4.972 0 0 1 0 -7.071l.524 -.463',
 ].join('');
 
-export function ClauseActs({ clause, name }: { readonly clause: ClausePlace; readonly name: string }) {
-  const { pickClause } = useReaderActs();
+export function ClauseActions({ clause, name }: { readonly clause: ClausePlace; readonly name: string }) {
+  const { pickClause } = useReaderActions();
   const { lawId, clauseId } = clause;
   return (
-    <span className={classes.acts}>
+    <span className={classes.actions}>
       <button
         type="button"
-        className={classes.act}
+        className={classes.action}
         aria-label={laws.copy.citation(name)}
         title={laws.copy.citation(name)}
         onClick={() => {
@@ -38,7 +38,7 @@ export function ClauseActs({ clause, name }: { readonly clause: ClausePlace; rea
       </button>
       <button
         type="button"
-        className={classes.act}
+        className={classes.action}
         aria-label={laws.copy.link(name)}
         title={laws.copy.link(name)}
         onClick={() => void copy(clauseAddress(clause), laws.copy.linkDone)}

@@ -11,9 +11,9 @@ import classes from './lecture.module.css';
 import { startText } from './lecture-times.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 
-const texts = registration.acts;
+const texts = registration.actions;
 
-export function LectureActs({
+export function LectureActions({
   lecture,
   subjectName,
   isOver,
@@ -30,9 +30,9 @@ export function LectureActs({
   if (isOver) return null;
   const { isUserRegistered, zoomJoinUrl, capacityState } = lecture;
   const name = `${subjectName}, ${startText(lecture.startTime)}`;
-  const labelled = (act: string) => ({ 'aria-label': texts.of(act, name) });
+  const labelled = (action: string) => ({ 'aria-label': texts.of(action, name) });
   return (
-    <div className={classes.acts}>
+    <div className={classes.actions}>
       {isUserRegistered && zoomJoinUrl !== null && (
         <Button
           component="a"

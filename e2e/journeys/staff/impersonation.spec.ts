@@ -5,7 +5,7 @@ import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
 import { storedAnswers } from '../../support/content/stored-answers.ts';
 import { ADMIN, test } from '../../support/world.ts';
 
-test('SES-61 to SES-66, NAV-09: an administrator acts as a student, sees that it is so, and leaves again', async ({
+test('SES-61 to SES-66, NAV-09: an administrator impersonates a student, sees that it is so, and leaves again', async ({
   page,
   context,
   sugya,
@@ -33,7 +33,7 @@ test('SES-61 to SES-66, NAV-09: an administrator acts as a student, sees that it
   expect(await page.evaluate(() => localStorage.getItem('student_id'))).toBeNull();
 });
 
-test('SES-66: a student who asks to act as another sees only what is their own', async ({
+test('SES-66: a student who asks to impersonate another sees only what is their own', async ({
   page,
   sugya,
   student,

@@ -1,20 +1,20 @@
-// How the server merges the acts of the answer journal: they may arrive late, twice or out of order, from two devices.
+// How the server merges the operations of the answer journal: they may arrive late, twice or out of order, from two devices.
 
-/** When an act happened: `at` in ms since 1970, already clamped by `clampActTime`; `sequence` counts within one journal. */
-export type ActTime = { readonly at: number; readonly sequence: number };
+/** When an operation happened: `at` in ms since 1970, already clamped by `clampOperationTime`; `sequence` counts within one journal. */
+export type OperationTime = { readonly at: number; readonly sequence: number };
 
 /** May a posted answer change a question: it is open, it repeats the confirmed answer, or it contradicts it. */
 export type LockVerdict = 'free' | 'same' | 'other';
 
 /**
- * The client's time of an act, held between the attempt's start and the server's present, so that a wrong device clock
- * can neither date an act before the attempt nor win against everything that is still to come.
+ * The client's time of an operation, held between the attempt's start and the server's present, so that a wrong device clock
+ * can neither date an operation before the attempt nor win against everything that is still to come.
  *
  * Unit: ms since 1970. Range: attemptStart to now; attemptStart when the two are crossed.
  * Source: EXE-82.
- * Example: a device whose clock is an hour ahead posts an act of 11:00 at 10:00; it is stored as 10:00.
+ * Example: a device whose clock is an hour ahead posts an operation of 11:00 at 10:00; it is stored as 10:00.
  */
-export function clampActTime(times: {
+export function clampOperationTime(times: {
   readonly clientTime: number;
   readonly attemptStart: number;
   readonly now: number;
@@ -23,16 +23,16 @@ export function clampActTime(times: {
 }
 
 /**
- * Does this act replace what is stored for its question? The newest act wins by time, then by sequence. An act equal
+ * Does this operation replace what is stored for its question? The newest operation wins by time, then by sequence. An operation equal
  * to the stored one says yes: writing it again changes nothing, and the repeat gets the same answer.
  *
  * Source: EXE-82, decision 0006.
- * Example: an offline phone's act of 10:05 arrives at 10:30, after the laptop's of 10:20 was stored: it does not replace.
+ * Example: an offline phone's operation of 10:05 arrives at 10:30, after the laptop's of 10:20 was stored: it does not replace.
  */
-export function isNewerAct(act: ActTime, stored: ActTime | null): boolean {
+export function isNewerOperation(operation: OperationTime, stored: OperationTime | null): boolean {
   if (stored === null) return true;
-  if (act.at !== stored.at) return act.at > stored.at;
-  return act.sequence >= stored.sequence;
+  if (operation.at !== stored.at) return operation.at > stored.at;
+  return operation.sequence >= stored.sequence;
 }
 
 /**
@@ -56,7 +56,7 @@ export function clampQuestionSeconds(times: {
 
 /**
  * What the lock of immediate feedback says about a posted answer. Once the key was shown, the answer stands; the same
- * answer again, or an act that carries no answer (a mark, a strike-out), is welcome.
+ * answer again, or an operation that carries no answer (a mark, a strike-out), is welcome.
  *
  * Source: EXE-87, EXE-138 (only `other` is refused, with 409).
  * Example: answer 7 was confirmed; posting 7 again is the same, posting 8 is other, posting a mark alone is the same.

@@ -9,7 +9,7 @@ export type PickedClause = {
   readonly name: string;
 };
 
-export type ReaderActs = {
+export type ReaderActions = {
   readonly toggleFolded: (clauseId: number) => void;
   readonly openLinked: (clause: ClausePlace, from: HTMLElement) => void;
   /** Null where there is nothing to pick a clause for. */
@@ -18,13 +18,13 @@ export type ReaderActs = {
   readonly isPrinted: boolean;
 };
 
-export const ReaderActsContext = createContext<ReaderActs>({
+export const ReaderActionsContext = createContext<ReaderActions>({
   toggleFolded: () => {},
   openLinked: () => {},
   pickClause: null,
   isPrinted: false,
 });
 
-export function useReaderActs(): ReaderActs {
-  return use(ReaderActsContext);
+export function useReaderActions(): ReaderActions {
+  return use(ReaderActionsContext);
 }
