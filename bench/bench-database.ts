@@ -4,12 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signIn } from '@sugya/contract/account.ts';
-import { buildCourse, buildExercise } from '@sugya/server/testing/build/build-content.ts';
-import { buildStudents, STUDENTS_PASSWORD } from '@sugya/server/testing/build/build-students.ts';
+import { databaseUrlOn, onServer } from '@sugya/server/testing/app/test-server.ts';
+import { migratedOnly, serverTemplate, type TestTemplate } from '@sugya/server/testing/app/test-template.ts';
+import { buildCourse, buildExercise } from '@sugya/server/testing/content/build-content.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { type ServerProcess, startServerProcess } from '@sugya/server/testing/peers/server-process.ts';
-import { databaseUrlOn, onServer } from '@sugya/server/testing/test-server.ts';
-import { migratedOnly, serverTemplate, type TestTemplate } from '@sugya/server/testing/test-template.ts';
+import { buildStudents, STUDENTS_PASSWORD } from '@sugya/server/testing/people/build-students.ts';
 
 /** Exercises without immediate feedback and students `bench-1@…`; the same for every figure. */
 export function benchContent(size: { exercises: number; questions: number; students: number }): TestTemplate {

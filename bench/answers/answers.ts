@@ -1,8 +1,8 @@
 /** Figure (a): answers stored a second at 32 concurrent students, beside a bare program that does one upsert. */
 import { startExercise } from '@sugya/contract/exercises.ts';
+import { onServer } from '@sugya/server/testing/app/test-server.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { startPostgresServer } from '@sugya/server/testing/peers/postgres-server.ts';
-import { onServer } from '@sugya/server/testing/test-server.ts';
 import { benchContent, createDatabase, studentName, tokenOf, withServer } from '../bench-database.ts';
 import { type Figure, ratios, spread } from '../figure.ts';
 import { startChild } from './child-program.ts';

@@ -1,6 +1,6 @@
 /** How long processes have kept a processor busy, as Linux counts it: unlike throughput, hardly touched by what else runs. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { onServer } from '@sugya/server/testing/test-server.ts';
+import { onServer } from '@sugya/server/testing/app/test-server.ts';
 
 /** /proc counts in hundredths of a second. */
 const MILLISECONDS_PER_TICK = 10;

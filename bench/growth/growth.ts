@@ -2,9 +2,9 @@
 import type { EndpointShape } from '@sugya/contract/endpoint.ts';
 import { finishExercise, readExercise, saveSolution, startExercise } from '@sugya/contract/exercises.ts';
 import { readStatistics } from '@sugya/contract/statistics.ts';
+import { onServer } from '@sugya/server/testing/app/test-server.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { startPostgresServer } from '@sugya/server/testing/peers/postgres-server.ts';
-import { onServer } from '@sugya/server/testing/test-server.ts';
 import { benchContent, createDatabase, tokenOf, withServer } from '../bench-database.ts';
 import { type Figure, ratios, spread } from '../figure.ts';
 import { countSolutions, seedSolutions } from './seed-solutions.ts';

@@ -1,5 +1,5 @@
 /** Fills a database with the finished attempts of many students, as SQL alone can in reasonable time. */
-import { onServer } from '@sugya/server/testing/test-server.ts';
+import { onServer } from '@sugya/server/testing/app/test-server.ts';
 
 /** How many exercises each of the seeded students has finished. */
 const EXERCISES_EACH = 10;

@@ -1,8 +1,8 @@
 /** Item statistics of an exercise that 2,500 students finished, against one scan of the same rows by SQL alone. */
 import { readItemStatistics } from '@sugya/contract/item-statistics.ts';
+import { onServer } from '@sugya/server/testing/app/test-server.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { startPostgresServer } from '@sugya/server/testing/peers/postgres-server.ts';
-import { onServer } from '@sugya/server/testing/test-server.ts';
 import { benchContent, createDatabase, tokenOf, withServer } from '../bench-database.ts';
 import { type Figure, ratios, spread } from '../figure.ts';
 import { seedSolutions } from '../growth/seed-solutions.ts';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { signIn } from '@sugya/contract/account.ts';
-import { STUDENTS_PASSWORD } from '@sugya/server/testing/build/build-students.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
+import { STUDENTS_PASSWORD } from '@sugya/server/testing/people/build-students.ts';
 import { CHROMIUM } from '../../e2e/support/browser/chromium.ts';
 import { studentName } from '../bench-database.ts';
 import { type Figure, ratios, spread } from '../figure.ts';

@@ -2,10 +2,10 @@
 import { listReports, readReport } from '@sugya/contract/reports.ts';
 import { makeDueReports } from '@sugya/server/features/reports/make-reports.ts';
 import { openDatabase } from '@sugya/server/platform/database/open-database.ts';
+import { onServer } from '@sugya/server/testing/app/test-server.ts';
+import { silentLog } from '@sugya/server/testing/app/test-template.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { startPostgresServer } from '@sugya/server/testing/peers/postgres-server.ts';
-import { onServer } from '@sugya/server/testing/test-server.ts';
-import { silentLog } from '@sugya/server/testing/test-template.ts';
 import { benchContent, createDatabase, tokenOf, withServer } from '../bench-database.ts';
 import { type Figure, ratios, spread } from '../figure.ts';
 import { seedWeeks, type Weeks } from './seed-weeks.ts';

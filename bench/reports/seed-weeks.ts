@@ -1,8 +1,8 @@
 /** Fills a database with weeks of finished exercises, as SQL alone can in reasonable time, and counts them as the product does. */
 import { noteHistory } from '@sugya/server/features/reports/practice-weeks.store.ts';
 import { openDatabase } from '@sugya/server/platform/database/open-database.ts';
-import { onServer } from '@sugya/server/testing/test-server.ts';
-import { silentLog } from '@sugya/server/testing/test-template.ts';
+import { onServer } from '@sugya/server/testing/app/test-server.ts';
+import { silentLog } from '@sugya/server/testing/app/test-template.ts';
 
 export type Weeks = {
   /** Sunday of the first week. All practise on Wednesdays at noon UTC. */

@@ -4,8 +4,8 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { embeddedTemplate } from '@sugya/server/testing/app/test-template.ts';
 import { type ServerProcess, startServerProcess } from '@sugya/server/testing/peers/server-process.ts';
-import { embeddedTemplate } from '@sugya/server/testing/test-template.ts';
 import { preparedData } from './content/prepared-data.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { readVideo, saveVideoPosition } from '@sugya/contract/lectures.ts';
 import { openDatabase } from '@sugya/server/platform/database/open-database.ts';
 import { logOn } from '@sugya/server/platform/operations/log.ts';
-import { buildLectures } from '@sugya/server/testing/build/build-lectures.ts';
+import { buildLectures } from '@sugya/server/testing/content/build-lectures.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { watchBrowser } from '../support/browser/browser-watch.ts';
 import { framePage } from '../support/browser/framed-page.ts';

@@ -3,8 +3,8 @@ import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { problem } from '@sugya/contract/problems.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildExercise } from './testing/build/build-content.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { startTestApp, type TestApp } from './testing/app/test-app.ts';
+import { buildExercise } from './testing/content/build-content.ts';
 
 /** Bad input of every kind at every endpoint: it may be refused, it may never break anything. */
 

@@ -3,7 +3,7 @@ import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { commonRefusals, problem, problemCatalogue } from '@sugya/contract/problems.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltUser, startTestApp, type TestApp } from './testing/test-app.ts';
+import { type BuiltUser, startTestApp, type TestApp } from './testing/app/test-app.ts';
 
 /** Every endpoint against every kind of caller; a new endpoint is a new row without a line here. */
 

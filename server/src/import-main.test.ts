@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_USAGE, runImport } from './import-main.ts';
-import { buildPack, buildPackCourse, writePackFolder } from './testing/build/build-pack.ts';
-import { openTestDatabase, type TestDatabase, testEngine } from './testing/test-database.ts';
-import { embeddedTemplate, migratedOnly } from './testing/test-template.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from './testing/app/test-database.ts';
+import { embeddedTemplate, migratedOnly } from './testing/app/test-template.ts';
+import { buildPack, buildPackCourse, writePackFolder } from './testing/content/build-pack.ts';
 
 let folder: string;
 let database: TestDatabase;

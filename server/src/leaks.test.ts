@@ -7,20 +7,20 @@ import { keyFields } from '@sugya/contract/exercises.ts';
 import { exportedData } from '@sugya/contract/privacy.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BuiltExercise, type BuiltQuestion, buildExercise } from './testing/build/build-content.ts';
-import { type BuiltLaw, buildLaw, clauseOf, giveQuestionLaws } from './testing/build/build-laws.ts';
-import { buildReport } from './testing/build/build-reports.ts';
+import { startTestApp, type TestApp, type TestClient } from './testing/app/test-app.ts';
+import type { EveryCall } from './testing/calls/call.ts';
+import { everyCall } from './testing/calls/every-call.ts';
+import { keyLeaks } from './testing/calls/key-leaks.ts';
+import type { ReportToCall } from './testing/calls/report-calls.ts';
+import { type BuiltExercise, type BuiltQuestion, buildExercise } from './testing/content/build-content.ts';
+import { type BuiltLaw, buildLaw, clauseOf, giveQuestionLaws } from './testing/content/build-laws.ts';
+import { buildReport } from './testing/people/build-reports.ts';
 import {
   buildStartedStudentAt,
   buildStudentAt,
   questionOf,
   type StudentAt,
-} from './testing/build/student-at.ts';
-import type { EveryCall } from './testing/calls/call.ts';
-import { everyCall } from './testing/calls/every-call.ts';
-import { keyLeaks } from './testing/calls/key-leaks.ts';
-import type { ReportToCall } from './testing/calls/report-calls.ts';
-import { startTestApp, type TestApp, type TestClient } from './testing/test-app.ts';
+} from './testing/people/student-at.ts';
 
 let app: TestApp;
 beforeAll(async () => {

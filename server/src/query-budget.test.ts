@@ -5,11 +5,11 @@
 import { type EndpointName, everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildExercise } from './testing/build/build-content.ts';
-import { buildStartedStudentAt, type StudentAt } from './testing/build/student-at.ts';
+import { startTestApp, type TestApp } from './testing/app/test-app.ts';
 import { buildEverything, ordinaryCalls } from './testing/calls/ordinary-calls.ts';
+import { buildExercise } from './testing/content/build-content.ts';
 import { startVideoHost, type VideoHostServer } from './testing/peers/video-host.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { buildStartedStudentAt, type StudentAt } from './testing/people/student-at.ts';
 
 const budget: Readonly<Record<EndpointName, number>> = {
   // The last of them asks whether a weekly report is late (decision 0018).

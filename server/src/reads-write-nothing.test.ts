@@ -6,13 +6,13 @@ import type { EndpointShape } from '@sugya/contract/endpoint.ts';
 import { type EndpointName, everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { buildExercise } from './testing/build/build-content.ts';
-import { buildStartedStudentAt } from './testing/build/student-at.ts';
+import { refuseWrites, type WriteGuard, writtenTables } from './testing/app/refuse-writes.ts';
+import { startTestApp, type TestApp } from './testing/app/test-app.ts';
 import type { Call } from './testing/calls/call.ts';
 import { everyCall } from './testing/calls/every-call.ts';
 import { buildEverything, ordinaryCalls } from './testing/calls/ordinary-calls.ts';
-import { refuseWrites, type WriteGuard, writtenTables } from './testing/refuse-writes.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { buildExercise } from './testing/content/build-content.ts';
+import { buildStartedStudentAt } from './testing/people/student-at.ts';
 
 /** What a read of staff about students leaves behind, by law (decision 0015). */
 const ACCESS_LOG = 'privacy_access_log';

@@ -32,19 +32,19 @@ import {
   updateVerdictSummary,
 } from '@sugya/contract/verdicts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildExercise } from './testing/build/build-content.ts';
-import { buildChapter } from './testing/build/build-exposure.ts';
-import { buildLaw, buildStatutes } from './testing/build/build-laws.ts';
-import { buildLectures, feedbackSender } from './testing/build/build-lectures.ts';
-import { buildLiveLectures } from './testing/build/build-live-lectures.ts';
-import { buildVerdicts } from './testing/build/build-verdicts.ts';
-import { buildStartedStudentAt, buildStudentAt, questionOf } from './testing/build/student-at.ts';
-import { deskRefusals } from './testing/calls/desk-refusals.ts';
+import { PASSWORD, startTestApp, type TestApp } from './testing/app/test-app.ts';
 import { paperRefusals } from './testing/calls/paper-calls.ts';
-import { privacyRefusals } from './testing/calls/privacy-refusals.ts';
-import { videoHostRefusals } from './testing/calls/video-host-refusals.ts';
-import { managementRefusals } from './testing/management/management-refusals.ts';
-import { PASSWORD, startTestApp, type TestApp } from './testing/test-app.ts';
+import { buildExercise } from './testing/content/build-content.ts';
+import { buildChapter } from './testing/content/build-exposure.ts';
+import { buildLaw, buildStatutes } from './testing/content/build-laws.ts';
+import { buildLectures, feedbackSender } from './testing/content/build-lectures.ts';
+import { buildLiveLectures } from './testing/content/build-live-lectures.ts';
+import { buildVerdicts } from './testing/content/build-verdicts.ts';
+import { buildStartedStudentAt, buildStudentAt, questionOf } from './testing/people/student-at.ts';
+import { deskRefusals } from './testing/refusals/desk-refusals.ts';
+import { managementRefusals } from './testing/refusals/management-refusals.ts';
+import { privacyRefusals } from './testing/refusals/privacy-refusals.ts';
+import { videoHostRefusals } from './testing/refusals/video-host-refusals.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** Odd spellings on the wire itself, past every typed client: what comes in, what goes out, what is refused. */
 import { wireSpellings } from '@sugya/contract/wire-names.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildExercise } from './testing/build/build-content.ts';
-import { buildLaw } from './testing/build/build-laws.ts';
-import { buildStartedStudentAt } from './testing/build/student-at.ts';
-import { startTestApp, type TestApp, type TestClient } from './testing/test-app.ts';
+import { startTestApp, type TestApp, type TestClient } from './testing/app/test-app.ts';
+import { buildExercise } from './testing/content/build-content.ts';
+import { buildLaw } from './testing/content/build-laws.ts';
+import { buildStartedStudentAt } from './testing/people/student-at.ts';
 
 let app: TestApp;
 let staff: TestClient;

@@ -10,8 +10,8 @@ import { prepareFirstContent } from '@sugya/server/first-content.ts';
 import type { OpenedDatabase } from '@sugya/server/platform/database/open-database.ts';
 import { createHashQueue } from '@sugya/server/platform/limits/hash-queue.ts';
 import { logOn } from '@sugya/server/platform/operations/log.ts';
-import { buildStudents } from '@sugya/server/testing/build/build-students.ts';
-import type { TestTemplate } from '@sugya/server/testing/test-template.ts';
+import type { TestTemplate } from '@sugya/server/testing/app/test-template.ts';
+import { buildStudents } from '@sugya/server/testing/people/build-students.ts';
 
 export const STUDENT_NAMES = Array.from({ length: 80 }, (_, index) => `journey-${index + 1}@sugya.example`);
 

@@ -1,6 +1,6 @@
 /** What staff's journeys need and no screen makes: hosted videos, a second course, and many who finished an exercise. */
 import { openDatabase } from '@sugya/server/platform/database/open-database.ts';
-import { buildFinished } from '@sugya/server/testing/management/build-finished.ts';
+import { buildFinished } from '@sugya/server/testing/people/build-finished.ts';
 import type { Sugya } from '../world.ts';
 import type { DemoExercise } from './demo-exercise.ts';
 

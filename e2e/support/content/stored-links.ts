@@ -1,6 +1,6 @@
 /** What no screen does yet: an exercise is made to show a law collection, in the database of the test's own server. */
 import { openDatabase } from '@sugya/server/platform/database/open-database.ts';
-import { showCollection } from '@sugya/server/testing/build/build-laws.ts';
+import { showCollection } from '@sugya/server/testing/content/build-laws.ts';
 import type { Sugya } from '../world.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };

@@ -1,8 +1,8 @@
 import { openSimulator, readAccount } from '@sugya/contract/account.ts';
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCourse } from '../../testing/build/build-content.ts';
-import { type BuiltUser, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type BuiltUser, startTestApp, type TestApp } from '../../testing/app/test-app.ts';
+import { buildCourse } from '../../testing/content/build-content.ts';
 
 const SECRET = 'the secret that the simulator shares with us';
 let test: TestApp;

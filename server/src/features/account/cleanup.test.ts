@@ -1,7 +1,7 @@
 import { refreshSession, sendResetCode } from '@sugya/contract/account.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
 import { insertAuditEvent } from './audit.store.ts';
 import { removeEnded } from './cleanup.ts';
 

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { listBookGroups, readBook } from '@sugya/contract/books.ts';
 import { readCourse } from '@sugya/contract/courses.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildBooks } from '../../testing/build/build-books.ts';
-import { buildCourse } from '../../testing/build/build-content.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
+import { buildBooks } from '../../testing/content/build-books.ts';
+import { buildCourse } from '../../testing/content/build-content.ts';
 
 let app: TestApp;
 beforeAll(async () => {

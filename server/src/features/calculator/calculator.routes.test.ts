@@ -2,8 +2,8 @@
 import { calculateGrade, readCalculatorRule } from '@sugya/contract/calculator.ts';
 import { DEFAULT_RULE } from '@sugya/domain/calculator.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packAuthor } from '../../testing/build/pack-author.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
+import { packAuthor } from '../../testing/content/pack-author.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -9,14 +9,14 @@ import {
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CoursesCategories, CoursesCourses } from '../../platform/database/tables.ts';
-import { type BuiltCourse, buildCourse, buildExercise, enrol } from '../../testing/build/build-content.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
+import { type BuiltCourse, buildCourse, buildExercise, enrol } from '../../testing/content/build-content.ts';
 import {
   buildStartedStudentAt,
   buildStudentAt,
   questionOf,
   studentAt,
-} from '../../testing/build/student-at.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
+} from '../../testing/people/student-at.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** What an import writes of the collections that a lesson's law and case-law pages show. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCourse } from '../../testing/build/build-content.ts';
-import { buildLaw, buildLawCollection } from '../../testing/build/build-laws.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
+import { buildCourse } from '../../testing/content/build-content.ts';
+import { buildLaw, buildLawCollection } from '../../testing/content/build-laws.ts';
 import { type LessonToWrite, writeLessons } from './courses-content.store.ts';
 
 let app: TestApp;

@@ -1,14 +1,14 @@
 /** EXE-02 to EXE-24: reading an exercise, its name and its questions; the versions that an attempt is bound to. */
 import { readExercise, readExerciseName, readQuestion } from '@sugya/contract/exercises.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltQuestion, buildExercise } from '../../testing/build/build-content.ts';
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
+import { type BuiltQuestion, buildExercise } from '../../testing/content/build-content.ts';
 import {
   buildStartedStudentAt,
   buildStudentAt,
   questionOf,
   studentAt,
-} from '../../testing/build/student-at.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+} from '../../testing/people/student-at.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 /** EXE-104, EXE-138, CRS-57, CRS-58: finishing, the grade, and what it adds to the averages. */
 import { finishExercise } from '@sugya/contract/exercises.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltExercise, buildExercise } from '../../testing/build/build-content.ts';
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
+import { type BuiltExercise, buildExercise } from '../../testing/content/build-content.ts';
 import {
   buildStartedStudentAt,
   buildStudentAt,
   questionOf,
   studentAt,
-} from '../../testing/build/student-at.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+} from '../../testing/people/student-at.ts';
 
 let app: TestApp;
 beforeAll(async () => {

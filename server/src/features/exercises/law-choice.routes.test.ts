@@ -1,9 +1,9 @@
 /** EXE-63 to EXE-69: which law and clause a student may name, and when the right clause is shown. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildExercise } from '../../testing/build/build-content.ts';
-import { type BuiltLaw, buildLaw, clauseOf, giveQuestionLaws } from '../../testing/build/build-laws.ts';
-import { buildStartedStudentAt, buildStudentAt, questionOf } from '../../testing/build/student-at.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
+import { buildExercise } from '../../testing/content/build-content.ts';
+import { type BuiltLaw, buildLaw, clauseOf, giveQuestionLaws } from '../../testing/content/build-laws.ts';
+import { buildStartedStudentAt, buildStudentAt, questionOf } from '../../testing/people/student-at.ts';
 
 let app: TestApp;
 let law: BuiltLaw;

@@ -1,10 +1,10 @@
 /** What an import writes of the laws of questions, exercises and lessons. */
 import { packExercise, packQuestion } from '@sugya/contract/content-pack.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltExercise, buildExercise } from '../../testing/build/build-content.ts';
-import { type BuiltLaw, buildLaw, buildLawCollection, clauseOf } from '../../testing/build/build-laws.ts';
-import { buildStartedStudentAt, buildStudentAt } from '../../testing/build/student-at.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
+import { type BuiltExercise, buildExercise } from '../../testing/content/build-content.ts';
+import { type BuiltLaw, buildLaw, buildLawCollection, clauseOf } from '../../testing/content/build-laws.ts';
+import { buildStartedStudentAt, buildStudentAt } from '../../testing/people/student-at.ts';
 import { type ResolveLaw, writeExercises, writeQuestions } from './content/exercises-content.store.ts';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 /** STA-16, EXE-34: a reset closes the attempt, keeps it, and changes no average. */
 import { resetSolutions } from '@sugya/contract/exercises.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildExercise } from '../../testing/build/build-content.ts';
-import { buildStartedStudentAt, buildStudentAt, questionOf } from '../../testing/build/student-at.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
+import { buildExercise } from '../../testing/content/build-content.ts';
+import { buildStartedStudentAt, buildStudentAt, questionOf } from '../../testing/people/student-at.ts';
 
 let app: TestApp;
 beforeAll(async () => {

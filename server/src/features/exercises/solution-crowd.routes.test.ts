@@ -1,10 +1,10 @@
 /** EXE-79, decision 0008: operations that arrive together share a statement, and nothing else. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltExercise, buildExercise } from '../../testing/build/build-content.ts';
-import { buildStartedStudentAt, questionOf, type StudentAt } from '../../testing/build/student-at.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { testEngine } from '../../testing/test-database.ts';
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
+import { testEngine } from '../../testing/app/test-database.ts';
+import { type BuiltExercise, buildExercise } from '../../testing/content/build-content.ts';
+import { buildStartedStudentAt, questionOf, type StudentAt } from '../../testing/people/student-at.ts';
 
 let app: TestApp;
 beforeAll(async () => {

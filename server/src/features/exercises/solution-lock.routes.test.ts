@@ -1,8 +1,8 @@
 /** EXE-84 to EXE-87, EXE-138: immediate feedback shows the key of what was confirmed, and locks it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltQuestion, buildExercise } from '../../testing/build/build-content.ts';
-import { buildStartedStudentAt, questionOf, type StudentAt } from '../../testing/build/student-at.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
+import { type BuiltQuestion, buildExercise } from '../../testing/content/build-content.ts';
+import { buildStartedStudentAt, questionOf, type StudentAt } from '../../testing/people/student-at.ts';
 import { operationContexts, operationStore } from './solutions.store.ts';
 
 let app: TestApp;

@@ -1,13 +1,13 @@
 /** EXE-82, EXE-83, decision 0006: operations that arrive late, twice, out of order, at once, and from two devices. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltQuestion, buildExercise } from '../../testing/build/build-content.ts';
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
+import { type BuiltQuestion, buildExercise } from '../../testing/content/build-content.ts';
 import {
   buildStartedStudentAt,
   questionOf,
   type StudentAt,
   studentAt,
-} from '../../testing/build/student-at.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+} from '../../testing/people/student-at.ts';
 
 let app: TestApp;
 beforeAll(async () => {

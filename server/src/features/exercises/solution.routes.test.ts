@@ -2,10 +2,10 @@
 import { saveSolution } from '@sugya/contract/exercises.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildExercise } from '../../testing/build/build-content.ts';
-import { buildLaw, clauseOf, giveQuestionLaws } from '../../testing/build/build-laws.ts';
-import { buildStartedStudentAt, buildStudentAt, questionOf } from '../../testing/build/student-at.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
+import { buildExercise } from '../../testing/content/build-content.ts';
+import { buildLaw, clauseOf, giveQuestionLaws } from '../../testing/content/build-laws.ts';
+import { buildStartedStudentAt, buildStudentAt, questionOf } from '../../testing/people/student-at.ts';
 
 let app: TestApp;
 beforeAll(async () => {

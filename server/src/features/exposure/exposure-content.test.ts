@@ -7,10 +7,10 @@ import {
   viewCard,
 } from '@sugya/contract/exposure.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enrol } from '../../testing/build/build-content.ts';
-import { buildPackChapter, buildPackStatement } from '../../testing/build/build-pack.ts';
-import { packAuthor } from '../../testing/build/pack-author.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
+import { enrol } from '../../testing/content/build-content.ts';
+import { buildPackChapter, buildPackStatement } from '../../testing/content/build-pack.ts';
+import { packAuthor } from '../../testing/content/pack-author.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -17,10 +17,10 @@ import {
 } from '@sugya/contract/exposure.ts';
 import { addFavorite } from '@sugya/contract/favorites.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildExercise, enrol } from '../../testing/build/build-content.ts';
-import { type BuiltChapter, buildChapter } from '../../testing/build/build-exposure.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
 import { everyCall } from '../../testing/calls/every-call.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
+import { buildExercise, enrol } from '../../testing/content/build-content.ts';
+import { type BuiltChapter, buildChapter } from '../../testing/content/build-exposure.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -10,11 +10,11 @@ import {
   removeFavorite,
 } from '@sugya/contract/favorites.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltExercise, buildExercise } from '../../testing/build/build-content.ts';
-import { buildChapter } from '../../testing/build/build-exposure.ts';
-import { buildLectures } from '../../testing/build/build-lectures.ts';
-import { buildStudentAt, type StudentAt } from '../../testing/build/student-at.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
+import { type BuiltExercise, buildExercise } from '../../testing/content/build-content.ts';
+import { buildChapter } from '../../testing/content/build-exposure.ts';
+import { buildLectures } from '../../testing/content/build-lectures.ts';
+import { buildStudentAt, type StudentAt } from '../../testing/people/student-at.ts';
 
 let app: TestApp;
 beforeAll(async () => {

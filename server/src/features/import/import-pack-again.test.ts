@@ -1,10 +1,10 @@
 import { packQuestion } from '@sugya/contract/content-pack.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPackExercise, buildPackQuestion } from '../../testing/build/build-pack.ts';
-import { hashBeforeVersions } from '../../testing/build/hash-before-versions.ts';
-import { contentRowCounts, IMPORTED_AT, packAuthor } from '../../testing/build/pack-author.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/app/test-database.ts';
+import { buildPackExercise, buildPackQuestion } from '../../testing/content/build-pack.ts';
+import { hashBeforeVersions } from '../../testing/content/hash-before-versions.ts';
+import { contentRowCounts, IMPORTED_AT, packAuthor } from '../../testing/content/pack-author.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

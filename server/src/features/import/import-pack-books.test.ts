@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packAuthor } from '../../testing/build/pack-author.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/app/test-database.ts';
+import { packAuthor } from '../../testing/content/pack-author.ts';
 
 let database: TestDatabase;
 let mediaFolder: string;

@@ -1,7 +1,7 @@
 /** XCT-22: the messages and the help centre of a pack, and what happens to them the second time. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packAuthor } from '../../testing/build/pack-author.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/app/test-database.ts';
+import { packAuthor } from '../../testing/content/pack-author.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../testing/app/test-database.ts';
 import {
   buildPackCourse,
   buildPackExercise,
   buildPackQuestion,
   type PackDraft,
-} from '../../testing/build/build-pack.ts';
-import { contentRowCounts, packAuthor } from '../../testing/build/pack-author.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+} from '../../testing/content/build-pack.ts';
+import { contentRowCounts, packAuthor } from '../../testing/content/pack-author.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

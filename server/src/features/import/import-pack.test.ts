@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { contentWriters } from '../../content-writers.ts';
 import { NO_VIDEOS } from '../../platform/sanitise.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/app/test-database.ts';
 import {
   buildPack,
   buildPackExercise,
   buildPackQuestion,
   writePackFolder,
-} from '../../testing/build/build-pack.ts';
-import { contentRowCounts, IMPORTED_AT, packAuthor } from '../../testing/build/pack-author.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+} from '../../testing/content/build-pack.ts';
+import { contentRowCounts, IMPORTED_AT, packAuthor } from '../../testing/content/pack-author.ts';
 import { findDemoFolder } from './demo.ts';
 import { importPack } from './import-pack.ts';
 

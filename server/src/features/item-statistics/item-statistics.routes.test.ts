@@ -2,9 +2,9 @@
 import { type ItemStatistics, readItemStatistics } from '@sugya/contract/item-statistics.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltExercise, buildExercise } from '../../testing/build/build-content.ts';
-import { buildFinished } from '../../testing/management/build-finished.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
+import { type BuiltExercise, buildExercise } from '../../testing/content/build-content.ts';
+import { buildFinished } from '../../testing/people/build-finished.ts';
 
 let app: TestApp;
 let staff: TestClient;

@@ -8,16 +8,16 @@ import {
   updateLawCollection,
 } from '@sugya/contract/laws-collections.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildExercise } from '../../testing/build/build-content.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
+import { buildExercise } from '../../testing/content/build-content.ts';
 import {
   type BuiltLaw,
   buildLaw,
   buildLawCollection,
   clauseOf,
   showCollection,
-} from '../../testing/build/build-laws.ts';
-import { buildStudentAt } from '../../testing/build/student-at.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
+} from '../../testing/content/build-laws.ts';
+import { buildStudentAt } from '../../testing/people/student-at.ts';
 
 let app: TestApp;
 let staff: TestClient;

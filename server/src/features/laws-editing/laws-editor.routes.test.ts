@@ -13,8 +13,8 @@ import { wireName } from '@sugya/contract/wire-names.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHashQueue } from '../../platform/limits/hash-queue.ts';
-import { buildLaw, clauseOf } from '../../testing/build/build-laws.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
+import { buildLaw, clauseOf } from '../../testing/content/build-laws.ts';
 
 const ID_ON_WIRE = wireName('dynamicId');
 

@@ -6,11 +6,11 @@ import { readVideoLawTexts } from '@sugya/contract/laws.ts';
 import * as lectures from '@sugya/contract/lectures.ts';
 import { listCollectedVerdicts } from '@sugya/contract/verdicts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCourse, buildExercise } from '../../testing/build/build-content.ts';
-import { buildStatutes } from '../../testing/build/build-laws.ts';
-import { type BuiltLectures, buildLectures } from '../../testing/build/build-lectures.ts';
-import { buildVerdicts } from '../../testing/build/build-verdicts.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
+import { buildCourse, buildExercise } from '../../testing/content/build-content.ts';
+import { buildStatutes } from '../../testing/content/build-laws.ts';
+import { type BuiltLectures, buildLectures } from '../../testing/content/build-lectures.ts';
+import { buildVerdicts } from '../../testing/content/build-verdicts.ts';
 
 let app: TestApp;
 beforeAll(async () => {

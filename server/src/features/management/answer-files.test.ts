@@ -8,9 +8,9 @@ import {
 import { parseCsv } from '@sugya/domain/import/csv.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildExercise } from '../../testing/build/build-content.ts';
-import { buildLaw, clauseOf, giveQuestionLaws } from '../../testing/build/build-laws.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
+import { buildExercise } from '../../testing/content/build-content.ts';
+import { buildLaw, clauseOf, giveQuestionLaws } from '../../testing/content/build-laws.ts';
 import { removeOldAnswerFiles } from './answer-files.store.ts';
 
 let app: TestApp;

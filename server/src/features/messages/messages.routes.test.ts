@@ -2,9 +2,9 @@
 import { readCourse } from '@sugya/contract/courses.ts';
 import { listMessages, markMessageRead } from '@sugya/contract/messages.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildCourse } from '../../testing/build/build-content.ts';
-import { buildMessages } from '../../testing/build/build-messages.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
+import { buildCourse } from '../../testing/content/build-content.ts';
+import { buildMessages } from '../../testing/content/build-messages.ts';
 
 const NOON = '2026-03-01T10:00:00Z';
 

@@ -14,10 +14,10 @@ import {
 import { listDeskRequests, readDeskRequest } from '@sugya/contract/support-desk.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCourse } from '../../testing/build/build-content.ts';
-import { buildRequest, buildTopic } from '../../testing/build/build-support.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
+import { buildCourse } from '../../testing/content/build-content.ts';
 import { type MailServer, startMailServer } from '../../testing/peers/mail-server.ts';
-import { PASSWORD, startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
+import { buildRequest, buildTopic } from '../../testing/people/build-support.ts';
 import { removeOldAccesses } from './record-access.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;

@@ -2,10 +2,10 @@
 import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import * as registration from '@sugya/contract/registration.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCourse } from '../../testing/build/build-content.ts';
-import { buildLiveLectures } from '../../testing/build/build-live-lectures.ts';
-import { packAuthor } from '../../testing/build/pack-author.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
+import { buildCourse } from '../../testing/content/build-content.ts';
+import { buildLiveLectures } from '../../testing/content/build-live-lectures.ts';
+import { packAuthor } from '../../testing/content/pack-author.ts';
 
 let app: TestApp;
 beforeAll(async () => {

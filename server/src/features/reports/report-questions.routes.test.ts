@@ -6,8 +6,9 @@ import {
   readReportQuestion,
 } from '@sugya/contract/reports.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildExercise } from '../../testing/build/build-content.ts';
-import { questionOf, type StudentAt } from '../../testing/build/student-at.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
+import { buildExercise } from '../../testing/content/build-content.ts';
+import { questionOf, type StudentAt } from '../../testing/people/student-at.ts';
 import {
   buildWeekStudent,
   endWeek,
@@ -15,7 +16,6 @@ import {
   IN_WEEK,
   onlyReportOf,
 } from '../../testing/season/practice-week.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,8 +2,9 @@ import { refreshSession } from '@sugya/contract/account.ts';
 import { listReports, readReport } from '@sugya/contract/reports.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCourse, buildExercise } from '../../testing/build/build-content.ts';
-import { type StudentAt, studentAt } from '../../testing/build/student-at.ts';
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
+import { buildCourse, buildExercise } from '../../testing/content/build-content.ts';
+import { type StudentAt, studentAt } from '../../testing/people/student-at.ts';
 import {
   AFTER_WEEK,
   endWeek,
@@ -11,7 +12,6 @@ import {
   IN_WEEK,
   onlyReportOf,
 } from '../../testing/season/practice-week.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeDueReports } from './make-reports.ts';
 
 let app: TestApp;

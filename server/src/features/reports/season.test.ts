@@ -9,10 +9,10 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findMigrationsFolder } from '../../platform/database/migrate.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
+import { testEngine } from '../../testing/app/test-database.ts';
 import { playSeason, type Season, type SeasonPlan } from '../../testing/season/play-season.ts';
 import { type ExpectedReport, recountSeason } from '../../testing/season/recount-season.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
-import { testEngine } from '../../testing/test-database.ts';
 import { makeDueReports } from './make-reports.ts';
 
 let app: TestApp;

@@ -2,8 +2,8 @@
 import { answerStatement, clearStatement, markCard, unmarkCard, viewCard } from '@sugya/contract/exposure.ts';
 import { countReview, readReview, saveReviewOperations, saveReviewSettings } from '@sugya/contract/review.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type BuiltChapter, buildChapter } from '../../testing/build/build-exposure.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
+import { type BuiltChapter, buildChapter } from '../../testing/content/build-exposure.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,14 +4,14 @@ import { DEFAULT_RULE } from '@sugya/domain/calculator.ts';
 import { type FirstAnswer, standingOf } from '@sugya/domain/standing/standing.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
 import {
   type BuiltCourse,
   type BuiltExercise,
   buildCourse,
   buildExercise,
-} from '../../testing/build/build-content.ts';
-import { buildStudentAt, type StudentAt, studentAt } from '../../testing/build/student-at.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+} from '../../testing/content/build-content.ts';
+import { buildStudentAt, type StudentAt, studentAt } from '../../testing/people/student-at.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** STA-08, STA-22 to STA-25, STA-40: what the report says of the law and the clause that the student named. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildExercise } from '../../testing/build/build-content.ts';
-import { type BuiltLaw, buildLaw, clauseOf, giveQuestionLaws } from '../../testing/build/build-laws.ts';
-import { buildStartedStudentAt, questionOf } from '../../testing/build/student-at.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
+import { buildExercise } from '../../testing/content/build-content.ts';
+import { type BuiltLaw, buildLaw, clauseOf, giveQuestionLaws } from '../../testing/content/build-laws.ts';
+import { buildStartedStudentAt, questionOf } from '../../testing/people/student-at.ts';
 
 let app: TestApp;
 let law: BuiltLaw;

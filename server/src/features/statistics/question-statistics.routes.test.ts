@@ -1,9 +1,13 @@
 /** EXE-22, EXE-23, STA-36 to STA-38: one question's statistics, its level, and how near a wrong answer is. */
 import { readQuestionStatistics } from '@sugya/contract/statistics.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltExercise, type BuiltQuestion, buildExercise } from '../../testing/build/build-content.ts';
-import { buildStartedStudentAt, buildStudentAt, questionOf } from '../../testing/build/student-at.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
+import {
+  type BuiltExercise,
+  type BuiltQuestion,
+  buildExercise,
+} from '../../testing/content/build-content.ts';
+import { buildStartedStudentAt, buildStudentAt, questionOf } from '../../testing/people/student-at.ts';
 import { publishDifficulty } from './publish-difficulty.ts';
 
 let app: TestApp;

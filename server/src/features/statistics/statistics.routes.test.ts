@@ -1,14 +1,14 @@
 /** STA-02 to STA-08: the report of one exercise, its figures worked out by hand, in every state. */
 import { readStatistics } from '@sugya/contract/statistics.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltExercise, buildExercise } from '../../testing/build/build-content.ts';
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
+import { type BuiltExercise, buildExercise } from '../../testing/content/build-content.ts';
 import {
   buildStartedStudentAt,
   buildStudentAt,
   questionOf,
   type StudentAt,
-} from '../../testing/build/student-at.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+} from '../../testing/people/student-at.ts';
 
 let app: TestApp;
 beforeAll(async () => {

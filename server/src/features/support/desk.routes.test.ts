@@ -9,10 +9,10 @@ import {
   updateDeskRequest,
 } from '@sugya/contract/support-desk.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCourse } from '../../testing/build/build-content.ts';
-import { buildRequest, buildSettings, buildTopic } from '../../testing/build/build-support.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
+import { buildCourse } from '../../testing/content/build-content.ts';
 import { type MailServer, startMailServer } from '../../testing/peers/mail-server.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
+import { buildRequest, buildSettings, buildTopic } from '../../testing/people/build-support.ts';
 
 let mail: MailServer;
 let app: TestApp;

@@ -9,9 +9,9 @@ import {
 } from '@sugya/contract/support.ts';
 import { answerDeskRequest, updateDeskRequest } from '@sugya/contract/support-desk.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildCourse } from '../../testing/build/build-content.ts';
-import { buildRequest, buildSettings, buildTopic } from '../../testing/build/build-support.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
+import { buildCourse } from '../../testing/content/build-content.ts';
+import { buildRequest, buildSettings, buildTopic } from '../../testing/people/build-support.ts';
 
 /** A Tuesday. */
 const NOON = '2026-03-03T10:00:00Z';

@@ -1,8 +1,8 @@
 /** TRM: a course's own terms of use, as a pack brings them. */
 import { readTermsOfUse } from '@sugya/contract/terms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packAuthor } from '../../testing/build/pack-author.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
+import { packAuthor } from '../../testing/content/pack-author.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -12,9 +12,9 @@ import {
   updateVerdictSummary,
 } from '@sugya/contract/verdicts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCourse } from '../../testing/build/build-content.ts';
-import { buildSummary, buildVerdictCollection, showInLesson } from '../../testing/build/build-verdicts.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
+import { buildCourse } from '../../testing/content/build-content.ts';
+import { buildSummary, buildVerdictCollection, showInLesson } from '../../testing/content/build-verdicts.ts';
 
 let app: TestApp;
 let staff: TestClient;

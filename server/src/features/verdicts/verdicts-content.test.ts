@@ -2,7 +2,7 @@
 import type { PackVerdict, PackVerdictCollection } from '@sugya/contract/content-pack.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/transactions.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
 import { selectOptionalCollection } from './verdict-collections.store.ts';
 import { selectOptionalSummary } from './verdicts.store.ts';
 import { writePackVerdictCollections, writePackVerdicts } from './verdicts-content.store.ts';

@@ -5,14 +5,14 @@ import {
   listLessonVerdicts,
 } from '@sugya/contract/verdicts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltCourse, buildCourse, enrol } from '../../testing/build/build-content.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
+import { type BuiltCourse, buildCourse, enrol } from '../../testing/content/build-content.ts';
 import {
   buildSummary,
   buildVerdictCollection,
   buildVerdicts,
   showInLesson,
-} from '../../testing/build/build-verdicts.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts';
+} from '../../testing/content/build-verdicts.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildExercise } from '../../testing/build/build-content.ts';
-import { buildChapter } from '../../testing/build/build-exposure.ts';
-import { buildStatutes } from '../../testing/build/build-laws.ts';
-import { buildLectures } from '../../testing/build/build-lectures.ts';
-import { buildStudentAt } from '../../testing/build/student-at.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
+import { buildExercise } from '../../testing/content/build-content.ts';
+import { buildChapter } from '../../testing/content/build-exposure.ts';
+import { buildStatutes } from '../../testing/content/build-laws.ts';
+import { buildLectures } from '../../testing/content/build-lectures.ts';
+import { buildStudentAt } from '../../testing/people/student-at.ts';
 import { accessOf, findCourseAccess, reasonUnseen, type Thing } from './access.store.ts';
 import { eachMaySeeCourse, isAdminOr, isEnrolled, maySeeCourse } from './enrolment.store.ts';
 

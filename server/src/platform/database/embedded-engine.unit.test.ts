@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { embeddedTemplate, migratedOnly, silentLog } from '../../testing/test-template.ts';
+import { embeddedTemplate, migratedOnly, silentLog } from '../../testing/app/test-template.ts';
 import { maintain } from './embedded-maintenance.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 import { isDatabaseUnavailable } from './transactions.ts';

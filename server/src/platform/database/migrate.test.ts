@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase, testEngine } from '../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '../../testing/app/test-database.ts';
 import { findMigrationsFolder, migrate } from './migrate.ts';
 
 const FIRST = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { silentLog } from '../../testing/app/test-template.ts';
 import { type PostgresServer, startPostgresServer } from '../../testing/peers/postgres-server.ts';
-import { silentLog } from '../../testing/test-template.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 import { isDatabaseUnavailable } from './transactions.ts';
 

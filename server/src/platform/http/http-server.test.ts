@@ -2,8 +2,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { readAccount, signIn } from '@sugya/contract/account.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildExercise } from '../../testing/build/build-content.ts';
-import { type BuiltUser, PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type BuiltUser, PASSWORD, startTestApp, type TestApp } from '../../testing/app/test-app.ts';
+import { buildExercise } from '../../testing/content/build-content.ts';
 
 let test: TestApp;
 let student: BuiltUser;

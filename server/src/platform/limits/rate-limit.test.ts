@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/app/test-database.ts';
 import { deletePastWindows, selectCounts } from './rate-limit.store.ts';
 import { bucketOf, type RateLimiter, rateLimiter } from './rate-limit.ts';
 

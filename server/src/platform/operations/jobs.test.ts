@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/app/test-database.ts';
 import { type Job, type Jobs, startJobs } from './jobs.ts';
 import { logOn } from './log.ts';
 

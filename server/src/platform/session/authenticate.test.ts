@@ -1,7 +1,7 @@
 import { changePassword, readAccount, signOut } from '@sugya/contract/account.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltUser, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type BuiltUser, startTestApp, type TestApp } from '../../testing/app/test-app.ts';
 
 let test: TestApp;
 let student: BuiltUser;

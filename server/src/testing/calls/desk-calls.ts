@@ -1,7 +1,7 @@
 /** The ordinary calls of the help centre, for the tests that look at every endpoint (every-call.ts). */
 import * as support from '@sugya/contract/support.ts';
 import * as desk from '@sugya/contract/support-desk.ts';
-import type { TestClient } from '../test-app.ts';
+import type { TestClient } from '../app/test-app.ts';
 
 export function deskCalls(of: {
   readonly client: TestClient;

@@ -1,6 +1,6 @@
 /** Finds in an answer all that gives away a key which is not due: in its own fields, in a figure, or in any other place. */
 import { keyFields } from '@sugya/contract/exercises.ts';
-import type { BuiltQuestion } from '../build/build-content.ts';
+import type { BuiltQuestion } from '../content/build-content.ts';
 
 export type Keys = {
   /** Of the exercise; those whose key is due now are in `due`. */

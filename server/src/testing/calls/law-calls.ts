@@ -4,9 +4,9 @@ import * as collections from '@sugya/contract/laws-collections.ts';
 import * as rebuilding from '@sugya/contract/laws-rebuilding.ts';
 import type { LawsHandlers } from '../../features/laws/laws.routes.ts';
 import type { LawsEditingHandlers } from '../../features/laws-editing/laws-editing.routes.ts';
-import type { BuiltExercise } from '../build/build-content.ts';
-import type { BuiltStatutes } from '../build/build-laws.ts';
-import type { TestClient } from '../test-app.ts';
+import type { TestClient } from '../app/test-app.ts';
+import type { BuiltExercise } from '../content/build-content.ts';
+import type { BuiltStatutes } from '../content/build-laws.ts';
 import type { EveryCall } from './call.ts';
 
 type LawCalls = Pick<EveryCall, keyof (LawsHandlers & LawsEditingHandlers)>;

@@ -3,21 +3,21 @@ import { changePassword, readAccount, refreshSession, signOut } from '@sugya/con
 import { listDevices } from '@sugya/contract/account-devices.ts';
 import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { requestDeletion } from '@sugya/contract/privacy.ts';
-import { buildBooks } from '../build/build-books.ts';
-import { buildCourse, buildExercise } from '../build/build-content.ts';
-import { buildChapter } from '../build/build-exposure.ts';
-import { buildStatutes } from '../build/build-laws.ts';
-import { buildLectures } from '../build/build-lectures.ts';
-import { buildLiveLectures } from '../build/build-live-lectures.ts';
-import { buildMessages } from '../build/build-messages.ts';
-import { buildReport } from '../build/build-reports.ts';
-import { buildRequest, buildTopic } from '../build/build-support.ts';
-import { buildVerdicts } from '../build/build-verdicts.ts';
-import { questionOf, type StudentAt } from '../build/student-at.ts';
-import { buildAnswerFile, buildManyLawExercises } from '../management/management-calls.ts';
-import type { TestApp } from '../test-app.ts';
+import type { TestApp } from '../app/test-app.ts';
+import { buildBooks } from '../content/build-books.ts';
+import { buildCourse, buildExercise } from '../content/build-content.ts';
+import { buildChapter } from '../content/build-exposure.ts';
+import { buildStatutes } from '../content/build-laws.ts';
+import { buildLectures } from '../content/build-lectures.ts';
+import { buildLiveLectures } from '../content/build-live-lectures.ts';
+import { buildMessages } from '../content/build-messages.ts';
+import { buildVerdicts } from '../content/build-verdicts.ts';
+import { buildReport } from '../people/build-reports.ts';
+import { buildRequest, buildTopic } from '../people/build-support.ts';
+import { questionOf, type StudentAt } from '../people/student-at.ts';
 import type { EveryCall } from './call.ts';
 import { type CallsOf, everyCall } from './every-call.ts';
+import { buildAnswerFile, buildManyLawExercises } from './management-calls.ts';
 import { ON_PAPER } from './paper-calls.ts';
 
 /** What the calls of a student are about; `summaryCount` of everything that comes in lists. */

@@ -1,9 +1,9 @@
 /** The calls of exercises on paper, for the tests that look at every endpoint and at every refusal. */
 import type { SentBody } from '@sugya/contract/endpoint.ts';
 import { readExercisePrint, readManualEntry, saveManualEntry } from '@sugya/contract/exercises-paper.ts';
-import { type BuiltExercise, buildExercise } from '../build/build-content.ts';
-import { buildStudentAt } from '../build/student-at.ts';
-import type { TestApp, TestClient } from '../test-app.ts';
+import type { TestApp, TestClient } from '../app/test-app.ts';
+import { type BuiltExercise, buildExercise } from '../content/build-content.ts';
+import { buildStudentAt } from '../people/student-at.ts';
 
 type Table = SentBody<typeof saveManualEntry>['solutions'];
 

@@ -1,7 +1,7 @@
 /** The ordinary calls of devices and of one's own data, for the tests that look at every endpoint (every-call.ts). */
 import * as devices from '@sugya/contract/account-devices.ts';
 import * as privacy from '@sugya/contract/privacy.ts';
-import { PASSWORD, type TestClient } from '../test-app.ts';
+import { PASSWORD, type TestClient } from '../app/test-app.ts';
 
 const NO_DEVICE = '00000000-0000-4000-8000-000000000000';
 const YEAR = { from: '2026-01-01', to: '2026-12-31' };

@@ -1,6 +1,6 @@
 /** The ordinary calls of the weekly report, for the tests that look at every endpoint (every-call.ts). */
 import * as reports from '@sugya/contract/reports.ts';
-import type { TestClient } from '../test-app.ts';
+import type { TestClient } from '../app/test-app.ts';
 
 export type ReportToCall = { readonly reportId: number; readonly questionId: number };
 

@@ -1,9 +1,9 @@
 /** Enough content and students to keep a server writing: exercises without immediate feedback, so that answers change. */
 import { fileURLToPath } from 'node:url';
 import type { OpenedDatabase } from '../../platform/database/open-database.ts';
-import { type BuiltExercise, buildCourse, buildExercise } from '../build/build-content.ts';
-import { buildStudents } from '../build/build-students.ts';
-import type { TestTemplate } from '../test-template.ts';
+import type { TestTemplate } from '../app/test-template.ts';
+import { type BuiltExercise, buildCourse, buildExercise } from '../content/build-content.ts';
+import { buildStudents } from '../people/build-students.ts';
 
 export const STUDENT_NAMES = Array.from({ length: 8 }, (_, index) => `crash-${index + 1}@sugya.example`);
 const EXERCISES = 12;
@@ -13,7 +13,7 @@ export const crashTemplate: TestTemplate = {
   name: 'crash',
   sources: [
     fileURLToPath(import.meta.url),
-    fileURLToPath(new URL('../build/build-content.ts', import.meta.url)),
+    fileURLToPath(new URL('../content/build-content.ts', import.meta.url)),
   ],
   prepare: async ({ db }: OpenedDatabase) => {
     const course = await buildCourse(db);

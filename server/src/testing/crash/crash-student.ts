@@ -5,8 +5,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { signIn } from '@sugya/contract/account.ts';
 import { finishExercise, resetSolutions, saveSolution, startExercise } from '@sugya/contract/exercises.ts';
-import { STUDENTS_PASSWORD } from '../build/build-students.ts';
 import { call, callOk } from '../peers/http-client.ts';
+import { STUDENTS_PASSWORD } from '../people/build-students.ts';
 import type { CrashExercise } from './crash-content.ts';
 
 export type OperationRecord = {

@@ -4,10 +4,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OpenedDatabase, openDatabase } from '../../platform/database/open-database.ts';
+import { databaseUrlOn, onServer } from '../app/test-server.ts';
+import { embeddedTemplate, serverTemplate, silentLog } from '../app/test-template.ts';
 import { startPostgresServer } from '../peers/postgres-server.ts';
 import { type ServerProcess, startServerProcess } from '../peers/server-process.ts';
-import { databaseUrlOn, onServer } from '../test-server.ts';
-import { embeddedTemplate, serverTemplate, silentLog } from '../test-template.ts';
 import { crashTemplate } from './crash-content.ts';
 
 export type CrashSystem = {

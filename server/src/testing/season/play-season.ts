@@ -3,9 +3,14 @@
  * student did. For tests: what the reports then say is recounted from these notes (recount-season.ts).
  */
 import { finishExercise, resetSolutions, saveSolution, startExercise } from '@sugya/contract/exercises.ts';
-import { type BuiltCourse, type BuiltExercise, buildCourse, buildExercise } from '../build/build-content.ts';
-import { buildStudents } from '../build/build-students.ts';
-import type { TestApp, TestClient } from '../test-app.ts';
+import type { TestApp, TestClient } from '../app/test-app.ts';
+import {
+  type BuiltCourse,
+  type BuiltExercise,
+  buildCourse,
+  buildExercise,
+} from '../content/build-content.ts';
+import { buildStudents } from '../people/build-students.ts';
 
 export type SeasonPlan = {
   readonly name: string;

@@ -1,9 +1,9 @@
 /** A student who has practised in the week of 1 March 2026, and the report that this makes; for tests. */
 import { listReports, readReport } from '@sugya/contract/reports.ts';
 import { makeDueReports } from '../../features/reports/make-reports.ts';
-import { type BuiltExercise, buildExercise, enrol } from '../build/build-content.ts';
-import { type StudentAt, studentAt } from '../build/student-at.ts';
-import type { TestApp } from '../test-app.ts';
+import type { TestApp } from '../app/test-app.ts';
+import { type BuiltExercise, buildExercise, enrol } from '../content/build-content.ts';
+import { type StudentAt, studentAt } from '../people/student-at.ts';
 
 /** Sunday 8 March 2026, ten past midnight in Israel: the week of 1 March has just ended. */
 export const AFTER_WEEK = '2026-03-07T22:10:00.000Z';

@@ -6,7 +6,7 @@ import {
   startTestApp,
   type TestApp,
   type TestClient,
-} from '../../../testing/test-app.ts';
+} from '../../../testing/app/test-app.ts';
 
 const MINUTE = 60_000;
 const NEW_PASSWORD = 'Ashkolit!Limon8';

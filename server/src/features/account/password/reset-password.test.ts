@@ -1,8 +1,8 @@
 import { refreshSession, sendResetCode, setPasswordByCode, signIn } from '@sugya/contract/account.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BuiltUser, PASSWORD, startTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 import { type MailServer, startMailServer } from '../../../testing/peers/mail-server.ts';
-import { type BuiltUser, PASSWORD, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const MINUTE = 60_000;
 const NEW_PASSWORD = 'Ashkolit!Limon8';

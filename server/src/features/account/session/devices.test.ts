@@ -2,7 +2,7 @@
 import { readAccount, refreshSession, signIn } from '@sugya/contract/account.ts';
 import { listDevices, signOutDevice, signOutOtherDevices } from '@sugya/contract/account-devices.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PASSWORD, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { PASSWORD, startTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';

@@ -1,7 +1,7 @@
 import { readAccount, refreshSession, signOut } from '@sugya/contract/account.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltUser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { type BuiltUser, startTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 
 const SECOND = 1_000;
 const DAY = 24 * 60 * 60 * SECOND;

@@ -1,7 +1,7 @@
 import { readAccount, signIn } from '@sugya/contract/account.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { PASSWORD, startTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 
 const MINUTE = 60_000;
 let test: TestApp;

@@ -1,6 +1,6 @@
 import { type PackQuestion, packQuestion } from '@sugya/contract/content-pack.ts';
 import { describe, expect, it } from 'vitest';
-import { hashBeforeVersions } from '../../../testing/build/hash-before-versions.ts';
+import { hashBeforeVersions } from '../../../testing/content/hash-before-versions.ts';
 import { hashContent, isSameContent } from './content-hash.ts';
 
 /** What an author must write, and nothing more. */

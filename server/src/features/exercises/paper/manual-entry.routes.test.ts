@@ -1,14 +1,14 @@
 /** MAN-11 to MAN-20: answers from paper become a finished attempt, all of them or none, once. */
 import { readManualEntry, saveManualEntry } from '@sugya/contract/exercises-paper.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts';
+import { ON_PAPER, paperAt, paperTable } from '../../../testing/calls/paper-calls.ts';
 import {
   type BuiltExercise,
   buildExercise,
   type ExerciseOverrides,
-} from '../../../testing/build/build-content.ts';
-import { buildStudentAt, questionOf, type StudentAt } from '../../../testing/build/student-at.ts';
-import { ON_PAPER, paperAt, paperTable } from '../../../testing/calls/paper-calls.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+} from '../../../testing/content/build-content.ts';
+import { buildStudentAt, questionOf, type StudentAt } from '../../../testing/people/student-at.ts';
 
 let app: TestApp;
 beforeAll(async () => {

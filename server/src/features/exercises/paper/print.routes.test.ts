@@ -1,11 +1,11 @@
 /** PRN-02, PRN-03, PRN-12 to PRN-14: an exercise for paper, for those who may print it, and never with a key. */
 import { readExercisePrint } from '@sugya/contract/exercises-paper.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildExercise, type ExerciseOverrides } from '../../../testing/build/build-content.ts';
-import { buildStudentAt, questionOf } from '../../../testing/build/student-at.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 import { keyLeaks } from '../../../testing/calls/key-leaks.ts';
 import { ON_PAPER, paperAt } from '../../../testing/calls/paper-calls.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { buildExercise, type ExerciseOverrides } from '../../../testing/content/build-content.ts';
+import { buildStudentAt, questionOf } from '../../../testing/people/student-at.ts';
 
 let app: TestApp;
 beforeAll(async () => {

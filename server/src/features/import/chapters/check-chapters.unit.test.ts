@@ -8,7 +8,7 @@ import {
   buildPackStatement,
   type PackDraft,
   writePackFolder,
-} from '../../../testing/build/build-pack.ts';
+} from '../../../testing/content/build-pack.ts';
 import { readPack } from '../pack/read-pack.ts';
 
 let folder: string;

@@ -10,7 +10,7 @@ import {
   type PackDraft,
   writePackFolder,
   writePackZip,
-} from '../../../testing/build/build-pack.ts';
+} from '../../../testing/content/build-pack.ts';
 import { describeProblem } from '../import-problem.ts';
 import { PACK_LIMITS } from './pack-files.ts';
 import { readPack } from './read-pack.ts';

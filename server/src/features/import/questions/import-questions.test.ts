@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentWriters } from '../../../content-writers.ts';
 import { NO_VIDEOS } from '../../../platform/sanitise.ts';
-import { buildPack, buildPackCourse, writePackFolder } from '../../../testing/build/build-pack.ts';
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../../testing/app/test-database.ts';
+import { buildPack, buildPackCourse, writePackFolder } from '../../../testing/content/build-pack.ts';
 import { importPack } from '../import-pack.ts';
 import { importQuestions, type QuestionsTarget } from './import-questions.ts';
 

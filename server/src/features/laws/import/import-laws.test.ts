@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { lawText } from '@sugya/contract/laws.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../../testing/app/test-database.ts';
 import { importLaws } from './import-laws.ts';
 import type { ImportedFile } from './law-report.ts';
 

@@ -2,7 +2,7 @@ import { packLaw, packLawCollection } from '@sugya/contract/content-pack.ts';
 import { lawText } from '@sugya/contract/laws.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../../testing/app/test-database.ts';
 import { writePackLawCollections } from './pack-law-collections.ts';
 import { writePackLaws } from './pack-laws.ts';
 

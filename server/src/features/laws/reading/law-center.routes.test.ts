@@ -1,10 +1,10 @@
 /** LAW-03 to LAW-08, CRS-34: the law centre of a course and of a category. */
 import { readCategoryLawCenter, readLawCenter } from '@sugya/contract/laws.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCourse, buildExercise } from '../../../testing/build/build-content.ts';
-import { buildLaw, buildLawCollection } from '../../../testing/build/build-laws.ts';
-import { buildStudentAt } from '../../../testing/build/student-at.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts';
+import { buildCourse, buildExercise } from '../../../testing/content/build-content.ts';
+import { buildLaw, buildLawCollection } from '../../../testing/content/build-laws.ts';
+import { buildStudentAt } from '../../../testing/people/student-at.ts';
 
 let app: TestApp;
 beforeAll(async () => {

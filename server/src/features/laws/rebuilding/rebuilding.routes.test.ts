@@ -3,9 +3,14 @@ import { readLawText } from '@sugya/contract/laws.ts';
 import * as rebuilding from '@sugya/contract/laws-rebuilding.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildExercise } from '../../../testing/build/build-content.ts';
-import { type BuiltLaw, buildLaw, buildLawCollection, clauseOf } from '../../../testing/build/build-laws.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../../testing/app/test-app.ts';
+import { buildExercise } from '../../../testing/content/build-content.ts';
+import {
+  type BuiltLaw,
+  buildLaw,
+  buildLawCollection,
+  clauseOf,
+} from '../../../testing/content/build-laws.ts';
 import { rebuildWaiting } from './rebuild-texts.ts';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 /** AMM: asking the video host after pictures and lengths; a real HTTP server plays the host. */
 import * as hosted from '@sugya/contract/lectures-hosted.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildLectures } from '../../../testing/build/build-lectures.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../../testing/app/test-app.ts';
+import { buildLectures } from '../../../testing/content/build-lectures.ts';
 import { HOST_ANSWER, startVideoHost, type VideoHostServer } from '../../../testing/peers/video-host.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts';
 import { askAfterWaiting } from './ask-videos.ts';
 
 let host: VideoHostServer;

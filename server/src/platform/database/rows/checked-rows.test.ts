@@ -2,9 +2,9 @@ import { listCourses } from '@sugya/contract/courses.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startTestApp, type TestApp, type TestClient } from '../../../testing/test-app.ts';
-import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { migratedOnly } from '../../../testing/test-template.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../../testing/app/test-app.ts';
+import { openTestDatabase, type TestDatabase } from '../../../testing/app/test-database.ts';
+import { migratedOnly } from '../../../testing/app/test-template.ts';
 import { bytes, type Row, row } from './checked-rows.ts';
 import { RowMismatch } from './rows-origin.ts';
 

@@ -5,8 +5,8 @@ import {
   updateDuration,
   updateThumbnail,
 } from '@sugya/contract/lectures-hosted.ts';
-import { buildLectures } from '../build/build-lectures.ts';
-import type { TestApp } from '../test-app.ts';
+import type { TestApp } from '../app/test-app.ts';
+import { buildLectures } from '../content/build-lectures.ts';
 
 export function videoHostRefusals(app: () => TestApp) {
   return {

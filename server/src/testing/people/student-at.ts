@@ -9,8 +9,8 @@ import {
   startExercise,
 } from '@sugya/contract/exercises.ts';
 import { readQuestionStatistics, readStatistics } from '@sugya/contract/statistics.ts';
-import type { BuiltUser, TestApp, TestClient } from '../test-app.ts';
-import { type BuiltExercise, type BuiltQuestion, enrol } from './build-content.ts';
+import type { BuiltUser, TestApp, TestClient } from '../app/test-app.ts';
+import { type BuiltExercise, type BuiltQuestion, enrol } from '../content/build-content.ts';
 
 type Posted = Partial<SentBody<typeof saveSolution>>;
 

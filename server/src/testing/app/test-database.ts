@@ -7,8 +7,8 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type OpenedDatabase, openDatabase } from '../platform/database/open-database.ts';
-import type { RowMismatch } from '../platform/database/rows/rows-origin.ts';
+import { type OpenedDatabase, openDatabase } from '../../platform/database/open-database.ts';
+import type { RowMismatch } from '../../platform/database/rows/rows-origin.ts';
 import { databaseUrlOn, onServer, testServerUrl } from './test-server.ts';
 import {
   embeddedTemplate,

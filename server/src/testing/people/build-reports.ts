@@ -5,7 +5,7 @@ import { catchUpReports } from '../../features/reports/make-reports.ts';
 import { noteFinished } from '../../features/reports/practice-weeks.store.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { ReportToCall } from '../calls/report-calls.ts';
-import type { BuiltExercise } from './build-content.ts';
+import type { BuiltExercise } from '../content/build-content.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 

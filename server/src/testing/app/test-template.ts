@@ -10,11 +10,11 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { lockDataDirectory } from '../platform/database/data-directory-lock.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { type OpenedDatabase, openDatabase } from '../platform/database/open-database.ts';
-import { StartFault } from '../platform/database/start-faults.ts';
-import type { DatabaseLog } from '../platform/operations/log.ts';
+import { lockDataDirectory } from '../../platform/database/data-directory-lock.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { type OpenedDatabase, openDatabase } from '../../platform/database/open-database.ts';
+import { StartFault } from '../../platform/database/start-faults.ts';
+import type { DatabaseLog } from '../../platform/operations/log.ts';
 import { databaseUrlOn, onServer } from './test-server.ts';
 
 export type TestTemplate = {
@@ -31,7 +31,7 @@ export const silentLog: DatabaseLog = { info() {}, warn() {}, error() {} };
 /** It is thrown where it happens, and nothing that fills a template catches it. */
 const onRowMismatch = () => undefined;
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const MIGRATIONS_FOLDER = join(ROOT, 'server/migrations');
 const CACHE_FOLDER = join(ROOT, 'node_modules/.cache/sugya');
 const KEPT_DAYS = 3;

@@ -1,7 +1,7 @@
 /** How devices and one's own data are brought to each refusal that they declare (refusals.test.ts). */
 import { requestDeletion } from '@sugya/contract/privacy.ts';
-import type { TestClient } from '../test-app.ts';
-import { privacyCalls } from './privacy-calls.ts';
+import type { TestClient } from '../app/test-app.ts';
+import { privacyCalls } from '../calls/privacy-calls.ts';
 
 export function privacyRefusals(
   impersonating: () => Promise<TestClient>,

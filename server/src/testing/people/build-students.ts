@@ -2,7 +2,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { enrol } from './build-content.ts';
+import { enrol } from '../content/build-content.ts';
 
 export const STUDENTS_PASSWORD = 'Student!2026';
 

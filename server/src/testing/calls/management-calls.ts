@@ -5,8 +5,8 @@ import * as management from '@sugya/contract/management.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { BuiltCourse } from '../build/build-content.ts';
-import type { TestClient } from '../test-app.ts';
+import type { TestClient } from '../app/test-app.ts';
+import type { BuiltCourse } from '../content/build-content.ts';
 
 /** What staff run their calls on. Answers that hold keys, or are new each time, are asked for only where it is given. */
 export type RunByStaff = {

@@ -1,8 +1,8 @@
 /** How the help centre is brought to each refusal that it declares (refusals.test.ts). */
 import { respondToRequest, sendRequest } from '@sugya/contract/support.ts';
-import { buildRequest, buildSettings, buildTopic } from '../build/build-support.ts';
-import type { StudentAt } from '../build/student-at.ts';
-import type { TestApp } from '../test-app.ts';
+import type { TestApp } from '../app/test-app.ts';
+import { buildRequest, buildSettings, buildTopic } from '../people/build-support.ts';
+import type { StudentAt } from '../people/student-at.ts';
 
 export function deskRefusals(app: () => TestApp, studentAt: () => Promise<StudentAt>) {
   return {

@@ -1,8 +1,8 @@
 /** How management is brought to each refusal that it declares (refusals.test.ts). */
 import { rebuildAllLawTexts, rebuildLawText } from '@sugya/contract/laws-rebuilding.ts';
 import { duplicateLesson } from '@sugya/contract/management.ts';
-import { buildCourse, buildExercise } from '../build/build-content.ts';
-import type { TestApp } from '../test-app.ts';
+import type { TestApp } from '../app/test-app.ts';
+import { buildCourse, buildExercise } from '../content/build-content.ts';
 
 export function managementRefusals(app: () => TestApp) {
   const staff = async () => app().as((await app().buildUser({ isAdmin: true })).userName);

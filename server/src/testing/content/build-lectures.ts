@@ -2,7 +2,7 @@
 import { saveVideoFeedback } from '@sugya/contract/lectures.ts';
 import type { Insertable, Kysely } from 'kysely';
 import type { LecturesVideos, Tables } from '../../platform/database/tables.ts';
-import type { TestClient } from '../test-app.ts';
+import type { TestClient } from '../app/test-app.ts';
 import { type BuiltCourse, buildCourse } from './build-content.ts';
 
 export type BuiltLectures = BuiltCourse & { readonly videoIds: readonly number[] };

@@ -1,6 +1,6 @@
 /** Has the database itself refuse writes, by whatever way they come; for tests of what only reads. */
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../platform/database/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 export type WriteGuard = {
   /** Lets one table be written while something runs. */
