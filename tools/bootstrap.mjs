@@ -44,7 +44,7 @@ function installIfStale() {
 
 /**
  * npm records what it put in place in node_modules/.package-lock.json. When that agrees with the lock file, packages
- * that were installed by hand are as good as ours, and a needless `npm ci` would only throw them away.
+ * that were installed by hand serve as well as ours, and a needless `npm ci` would only throw them away.
  */
 function isInstalled(lock) {
   const recordFile = join(MODULES, '.package-lock.json');

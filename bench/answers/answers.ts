@@ -126,7 +126,7 @@ async function countStatements(databaseUrl: string, run: () => Promise<LoopResul
   await trackStatements(databaseUrl, 'top');
   const counted = await onServer(databaseUrl, async (client) => {
     await client.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
-    // The first run lets every connection hear of the new setting.
+    // The first run lets every connection take up the new setting.
     await run();
     await client.query('SELECT pg_stat_statements_reset()');
     const { answers } = expectNoRefusal(await run());

@@ -34,7 +34,7 @@ export const packSupportSettings = z.strictObject({
   enforcesHours: z.boolean().default(false),
   dailyQuota: z.int().min(0).max(1_000).default(3),
   weeklyQuota: z.int().min(0).max(1_000).default(3),
-  /** Whether a student hears by e-mail that staff have answered. */
+  /** Whether a student gets an e-mail when staff have answered. */
   mailsAnswers: z.boolean().default(false),
 });
 

@@ -14,12 +14,12 @@ export const hostedAsking = z.object({
   /** How many videos have what the host says of them. */
   updated: z.int().min(0),
   failed: z.array(z.object({ id, reason: askFailure })),
-  /** Addition: how many are still to be asked after, in the background. */
+  /** Addition: how many are still to be looked up, in the background. */
   waiting: z.int().min(0),
 });
 export type HostedAsking = z.infer<typeof hostedAsking>;
 
-/** More videos than these are asked after in the background (AMM-12). */
+/** More videos than these are looked up in the background (AMM-12). */
 export const MOST_ASKED_AT_ONCE = 50;
 
 /** Our own id (AMM-13). */
@@ -69,7 +69,7 @@ export const updateDuration = endpoint({
   requirements: ['AMM-06', 'AMM-09', 'AMM-12', 'AMM-13'],
 });
 
-/** Ours: how far the latest asking after all pictures is; all zero before the first. */
+/** Ours: how far the latest lookup of all pictures is; all zero before the first. */
 export const readThumbnailsAsking = endpoint({
   name: 'readThumbnailsAsking',
   method: 'GET',
@@ -80,7 +80,7 @@ export const readThumbnailsAsking = endpoint({
   requirements: ['AMM-12'],
 });
 
-/** Ours: how far the latest asking after all lengths is; all zero before the first. */
+/** Ours: how far the latest lookup of all lengths is; all zero before the first. */
 export const readDurationsAsking = endpoint({
   name: 'readDurationsAsking',
   method: 'GET',

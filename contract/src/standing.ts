@@ -31,7 +31,7 @@ const hourWorth = z.object({
   name: z.string(),
   /** Points of the examination, out of 100, that the whole subject weighs. */
   examPoints: z.number().min(0),
-  /** The believed share of right answers. */
+  /** The estimated share of right answers. */
   rightPercent: percent,
   questionsPerHour: z.number().min(0),
   /** Points that one more hour brings. */

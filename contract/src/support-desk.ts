@@ -92,7 +92,7 @@ export const helpCenterSettings = z.object({
   /** Of requests about professional topics (SUP-38). */
   dailyQuota: z.int().min(0).max(1_000),
   weeklyQuota: z.int().min(0).max(1_000),
-  /** Whether a student hears by e-mail that staff have answered. */
+  /** Whether a student gets an e-mail when staff have answered. */
   mailsAnswers: z.boolean(),
 });
 

@@ -43,6 +43,6 @@ export async function answerThroughApi(
     });
   }
   if (finishes) await callOk(origin, finishExercise, { params, token });
-  // The watch hears only the browser; what was confirmed or finished behind its back is due all the same.
+  // The watch sees only the browser's traffic; what was confirmed or finished by direct calls is due all the same.
   if (finishes || exercise.pack.allowImmediateFeedback) of.watch?.leaks.allow(exercise.exerciseId);
 }

@@ -11,7 +11,7 @@ import { PACK_EXERCISES, readPackExercise } from './content/pack-exercise.ts';
 export type KeyLeaks = {
   /** One sentence for each key that came too early; resolves when every answer so far was read. */
   found(): Promise<string[]>;
-  /** How many answers of the API were looked at: a tap that heard nothing proves nothing. */
+  /** How many answers of the API were looked at: a tap that saw nothing proves nothing. */
   heard(): number;
   /** Exercises that were finished before this browser came, so that their keys are due from the start. */
   allow(...exerciseIds: readonly number[]): void;

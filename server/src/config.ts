@@ -64,7 +64,7 @@ const variables = z
     TOKEN_SECRET: secret.nullable().default(null),
     /** Bearer token for /metrics; without it the figures are served only to callers that come through no proxy. */
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').nullable().default(null),
-    /** How many proxies in front are ours, or their addresses; only then is X-Forwarded-For believed. */
+    /** How many proxies in front are ours, or their addresses; only then is X-Forwarded-For trusted. */
     TRUST_PROXY: z
       .string()
       .regex(
@@ -216,7 +216,7 @@ const variables = z
     requestDeadlineMilliseconds: v.REQUEST_DEADLINE_MS,
   }));
 
-/** A count of hops, or addresses; `false` when nothing in front of us is to be believed. */
+/** A count of hops, or addresses; `false` when nothing in front of us is trusted. */
 function readTrustProxy(value: string | null): false | number | string[] {
   if (value === null || value === 'off' || value === 'false') return false;
   return /^\d+$/.test(value) ? Number(value) : value.split(/[\s,]+/).filter((part) => part !== '');

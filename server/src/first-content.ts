@@ -24,7 +24,7 @@ export type FirstContentNeeds = {
   readonly now: Date;
 };
 
-/** Loads the demo course where it is wanted and nothing is there yet. Answers the demo sign-ins that work now. */
+/** Loads the demo course where it is wanted and nothing is there yet. Returns the demo sign-ins that work now. */
 export async function prepareFirstContent(needs: FirstContentNeeds): Promise<SignIn[]> {
   const { config, database, hashQueue, log, now } = needs;
   refuseDemoInProduction(config);

@@ -48,7 +48,7 @@ import { videoHostRefusals } from './testing/refusals/video-host-refusals.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  // Nothing listens on port 1, so no message can go out and no video host is heard.
+  // Nothing listens on port 1, so no message can go out and no video host answers.
   app = await startTestApp({
     environment: {
       SMTP_URL: 'smtp://127.0.0.1:1',

@@ -41,7 +41,7 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/** Throws when a part does not build; `say` hears one line for each part that is built. */
+/** Throws when a part does not build; `say` gets one line for each part that is built. */
 export async function ensureBuilt(say: (line: string) => void): Promise<void> {
   for (const part of PARTS) {
     const wanted = hashInputs(ROOT, part.inputs);

@@ -12,7 +12,7 @@ export type Syntax = {
   readonly templateTags: readonly string[];
   /** Templates whose tag is given a type: `sql<Row>`. */
   readonly typedTemplates: readonly TypedTemplate[];
-  /** What is believed to be of a type: `rows` of `rows as Course[]`. */
+  /** What is cast to a type: `rows` of `rows as Course[]`. */
   readonly casts: readonly { readonly value: string; readonly line: number }[];
   readonly readsEnvironment: boolean;
   /** Lines, from 1, that hold `value!`. */

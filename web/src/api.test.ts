@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Refuses the old token and answers the new one; the refresh brings it. */
+/** Refuses the old token and accepts the new one; the refresh brings it. */
 function expiredOnce(answer: Reply, refresh: Reply | Promise<Reply> = refreshed()) {
   return scriptServer(({ path, headers }) => {
     if (path === '/RefreshToken') return refresh;

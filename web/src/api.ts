@@ -28,7 +28,7 @@ export async function call<E extends EndpointShape>(
 }
 
 /**
- * Said while the page is being left: the request goes out in this very step and outlives the page. Nobody hears an
+ * Sent while the page is being left: the request goes out in this very step and outlives the page. Nobody gets an
  * answer, and a token that has just ended is not renewed.
  */
 export function callAtLast<E extends EndpointShape>(endpoint: E, request: CallRequest<E>): void {

@@ -9,7 +9,7 @@ const PAGE = '/';
 const MOST_FILES = 400;
 /** Fetched beside the page's own work, so never many at once. */
 const AT_ONCE = 3;
-/** Slower than this is as good as absent, while a cached page is at hand. Unit: ms. */
+/** Slower than this counts as absent, while a cached page is at hand. Unit: ms. */
 const PAGE_TIMEOUT_MS = 4_000;
 
 type Lifetime = Event & { waitUntil(work: Promise<unknown>): void };

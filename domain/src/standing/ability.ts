@@ -26,7 +26,7 @@ const MOST_STEPS = 40;
 const CLOSE_ENOUGH = 1e-6;
 
 /**
- * What is believed of a student today. A subject's ability is `level + departure`; its uncertainty has a part that all
+ * The estimate of a student today. A subject's ability is `level + departure`; its uncertainty has a part that all
  * subjects share through level and trend, and a part of its own.
  */
 export type Ability = {

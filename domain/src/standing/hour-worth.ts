@@ -5,7 +5,7 @@ export type PractisedSubject = {
   readonly id: number;
   /** What the whole subject weighs. Unit: points of the examination, out of 100. */
   readonly examPoints: number;
-  /** The believed share of right answers, 0 to 1. */
+  /** The estimated share of right answers, 0 to 1. */
   readonly chance: number;
   /** How long each answer took, in any order; what was not measured is left out. */
   readonly seconds: readonly number[];
@@ -31,7 +31,7 @@ const LEAST_SECONDS = 30;
 const MOST_SECONDS = 240;
 /** Believed of a student none of whose answers was timed: two and a half minutes are the procedural part's pace. */
 const USUAL_SECONDS = 150;
-/** In a subject with few answers the student's usual pace speaks too, as so many answers would. */
+/** In a subject with few answers the student's usual pace counts too, as so many answers would. */
 const PRIOR_COUNT = 10;
 /** Below, an hour is not worth a recommendation. Unit: points. */
 const LEAST_POINTS = 0.05;

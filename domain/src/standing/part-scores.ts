@@ -1,4 +1,4 @@
-// From what is believed of a student to the scores of the two parts of questions, were the examination today.
+// From the estimate of a student to the scores of the two parts of questions, were the examination today.
 import type { abilityOf, SubjectAbility } from './ability.ts';
 import { easinessOf, type QuestionCounts } from './easiness.ts';
 import { chanceOf } from './normal.ts';

@@ -27,7 +27,7 @@ export type PageScript = {
   aim(target: PageTarget): Promise<Aim>;
   /** Puts the cursor into the one field that fits, all of it selected; null, or why it is too early. */
   enter(target: PageTarget): string | null;
-  /** What went wrong in this tab since it was opened, as far as the script was there to hear it. */
+  /** What went wrong in this tab since it was opened, as far as the script was there to see it. */
   complaints(): string[];
 };
 

@@ -10,7 +10,7 @@ import type { Mailer, MailMessage } from './mail.ts';
 import { claimOptionalMail, deleteMail, insertMail, selectDueMail } from './mail-outbox.store.ts';
 
 export type MailOutbox = {
-  /** Stores a message for that student; null where the account will be gone. Answers its id. */
+  /** Stores a message for that student; null where the account will be gone. Returns its id. */
   readonly put: (trx: Transaction<Tables>, message: MailMessage, userId: number | null) => Promise<number>;
   /** To be called after the commit; returns at once, and a failure only means that the job comes to it. */
   readonly sendSoon: (mailId: number) => void;

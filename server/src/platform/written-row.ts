@@ -6,7 +6,7 @@ export type WrittenRow = {
   readonly outcome: 'added' | 'updated' | 'unchanged';
 };
 
-/** `stored` holds at least the wanted columns; `insert` answers the id of the new row. */
+/** `stored` holds at least the wanted columns; `insert` returns the id of the new row. */
 export async function writeDifferences<W extends object>(
   wanted: readonly { readonly externalId: string; readonly columns: W }[],
   stored: readonly ({ readonly [C in keyof W]: unknown } & { id: number; external_id: string })[],

@@ -1,4 +1,4 @@
-/** A value that parts of the page may read now and hear about when it changes; made for useSyncExternalStore. */
+/** A value that parts of the page may read now and be notified of when it changes; made for useSyncExternalStore. */
 export type Observable<T> = {
   readonly read: () => T;
   readonly write: (next: T) => void;

@@ -121,7 +121,7 @@ export function createWorld() {
       userId: USER,
       rules: solutionRules,
       store,
-      // What a dead tab still hears is nothing.
+      // A dead tab receives nothing.
       transport: async (delivery) => {
         if (isDead) return new Promise(() => {});
         const result = await transport(delivery);

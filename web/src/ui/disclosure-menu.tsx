@@ -65,7 +65,7 @@ export function DisclosureMenu({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the buttons inside, is none itself
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of the buttons inside, is none itself
     <div ref={root} className={classes.root} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}

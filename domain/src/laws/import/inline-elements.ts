@@ -8,7 +8,7 @@ export function isInline(name: string): boolean {
   return TAGS.has(name) || UNWRAPPED.has(name) || HANDLED.has(name);
 }
 
-/** Writes the opening of the element and answers which tags its end has to close. */
+/** Writes the opening of the element. Returns the tags that its end has to close. */
 export function openInline(
   text: InlineText,
   name: string,

@@ -35,7 +35,7 @@ export async function insertUser(db: Kysely<Tables>, user: NewUser): Promise<num
 const userCredentialsRow = row({ id: z.int(), passwordHash: z.string() });
 export type UserCredentials = Row<typeof userCredentialsRow>;
 
-/** Disabled users are as good as unknown here. */
+/** Disabled users count as unknown here. */
 export async function selectOptionalCredentials(
   db: Kysely<Tables>,
   userName: string,

@@ -85,7 +85,7 @@ export type AttemptGrade = {
 const isFirstRow = row({ isFirst: z.boolean() });
 
 /**
- * Finishes the attempt. Answers whether it is the student's first finished one, which alone counts in averages; staff
+ * Finishes the attempt. Returns whether it is the student's first finished one, which alone counts in averages; staff
  * are never counted (CRS-57).
  */
 export async function finishAttempt(

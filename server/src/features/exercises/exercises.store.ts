@@ -55,7 +55,7 @@ export const storedAnswer = z.strictObject({
 });
 export type AnswerRow = z.output<typeof storedAnswer>;
 
-/** A clause that answers a question; without a clause any of that law does. */
+/** A clause that is right for a question; without a clause any of that law is. */
 export const storedClause = z.strictObject({
   lawId: z.int(),
   lawName: z.string(),

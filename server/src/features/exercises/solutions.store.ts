@@ -228,7 +228,7 @@ const storedOperationRow = row({
  * was confirmed since the context was read stays as it is, and takes what else the operation brings (a mark, a strike-out).
  *
  * Among others an operation does not wait for an attempt that another transaction holds, or all would wait with it. Its result is
- * null then, and also where the attempt has ended: alone it waits, and hears which.
+ * null then, and also where the attempt has ended: alone it waits, and learns which.
  */
 async function storeOperations(
   db: Kysely<Tables>,

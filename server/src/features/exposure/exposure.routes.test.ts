@@ -353,7 +353,7 @@ test('EXP-25, EXE-17: no answer of any endpoint tells the key of a statement tha
   const solution = { isMarked: true };
   const about = { userName: user.userName, exercise, question, solution, chapters: { statements, cards } };
   const calls = everyCall({ client: student, ...about });
-  // The call of an answer answers the first statement; the others stay open.
+  // The call answers the first statement; the others stay open.
   const names: EndpointName[] = everyEndpoint.map(({ name }) => name).filter((name) => name !== 'signOut');
   await calls.answerStatement();
 

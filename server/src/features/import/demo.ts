@@ -39,7 +39,7 @@ export type LoadDemoOptions = {
   readonly random?: Pick<Random, 'bytes'>;
 };
 
-/** Does nothing when there is a course already. Answers whether it has loaded. */
+/** Does nothing when there is a course already. Returns whether it has loaded. */
 export async function loadDemoContent(options: LoadDemoOptions): Promise<boolean> {
   const { db, now, log, writers, folder = findDemoFolder(import.meta.url) } = options;
   if (await hasCourse(db)) return false;

@@ -24,7 +24,7 @@ export type ImportReport = Readonly<Record<ImportKind, ImportCounts>> &
     >
   >;
 
-/** Writes the content of a pack and answers what that changed, and which course it is. */
+/** Writes the content of a pack. Returns what that changed, and which course it is. */
 export async function emitPack(
   trx: Transaction<Tables>,
   { pack, writers, now }: { pack: PackParts; writers: ContentWriters; now: Date },

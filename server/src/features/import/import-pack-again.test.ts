@@ -205,7 +205,7 @@ describe('importing a pack again', () => {
   });
 });
 
-/** A student begins the exercise of this question; answers the attempt's id. */
+/** A student begins the exercise of this question. Returns the attempt's id. */
 async function startAttempt(questionId: number): Promise<number> {
   const { id: userId } = await database.db
     .insertInto('account_users')

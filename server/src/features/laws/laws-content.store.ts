@@ -177,7 +177,7 @@ export type ClauseToWrite = {
 };
 
 /**
- * Makes the law's clauses these, and answers their ids in order. A clause that is not among them is withdrawn and gives
+ * Makes the law's clauses these, and returns their ids in order. A clause that is not among them is withdrawn and gives
  * up its path if another has it now.
  */
 export async function writeClauses(

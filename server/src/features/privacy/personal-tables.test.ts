@@ -50,7 +50,7 @@ afterAll(async () => {
   await mail.stop();
 });
 
-/** The student makes every call there is, and staff look on. Answers the live lecture in which a place was taken. */
+/** The student makes every call there is, and staff look on. Returns the live lecture in which a place was taken. */
 async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<number> {
   const question = questionOf(exercise, 1);
   const { courseId } = exercise;

@@ -258,7 +258,7 @@ test('EXP: the student’s minutes decide how many come today; the rest waits an
     { date: '2026-03-03', planned: 5, waiting: 0 },
   ]);
   for (const { id } of queue.items) await save(here, id, rated(3, { seconds: 8 }));
-  // Quicker than was believed; more fits from tomorrow on.
+  // Quicker than estimated; more fits from tomorrow on.
   expect(await queueOf(here)).toMatchObject({ todayCount: 0, waitingCount: 5, doneCount: 15 });
   here = await on(TUESDAY, here);
   expect(await queueOf(here)).toMatchObject({

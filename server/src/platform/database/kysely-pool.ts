@@ -41,7 +41,7 @@ function kyselyClient(
   onRowMismatch: KyselyPoolOptions['onRowMismatch'],
 ): PostgresPoolClient {
   let failure: Error | null = null;
-  // The pool listens only while a connection is idle, and an error event that nobody hears ends the process. The
+  // The pool listens only while a connection is idle, and an error event without a listener ends the process. The
   // statement that runs at that moment is rejected.
   client.on('error', (error) => {
     failure = error;

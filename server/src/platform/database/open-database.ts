@@ -19,7 +19,7 @@ export type OpenDatabaseOptions = {
   /** Off only behind a pooler that does not carry prepared statements. */
   prepareStatements?: boolean;
   /**
-   * Given in development and tests: every row is compared with the schemas of its columns, and this hears of a mismatch
+   * Given in development and tests: every row is compared with the schemas of its columns, and this is called with a mismatch
    * before it is thrown. Without it rows are taken as they come.
    */
   onRowMismatch?: ((mismatch: RowMismatch) => void) | undefined;

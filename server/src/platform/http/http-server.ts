@@ -114,7 +114,7 @@ function requestNumbers(): () => string {
   };
 }
 
-/** A count of proxies means that so many addresses, from ours outwards, are believed. */
+/** A count of proxies means that so many addresses, counted from ours, are trusted. */
 function trusted(setting: Config['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }

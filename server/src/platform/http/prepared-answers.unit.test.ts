@@ -11,7 +11,7 @@ afterEach(async () => {
 
 const TEXT = JSON.stringify({ text: 'סעיף '.repeat(2_000) });
 
-/** One address that answers what the test says now; counts how often the text was made. */
+/** One address that returns what the test says now; counts how often the text was made. */
 function serve(options: { mostBytes?: number } = {}) {
   const now = { etag: 'v1', text: TEXT, fails: false, loads: 0 };
   const sendPrepared = preparedAnswers(options.mostBytes);

@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts';
 const countRow = row({ hits: z.int(), windowEndsAt: z.date() });
 export type Count = Row<typeof countRow>;
 
-/** Adds to the bucket's count and answers the new one; a window that has passed begins anew. */
+/** Adds to the bucket's count and returns the new one; a window that has passed begins anew. */
 export async function addHit(
   db: Kysely<Tables>,
   hit: { bucket: string; windowSeconds: number; now: Date },

@@ -48,7 +48,7 @@ export type CallsOf = {
   readonly chapters?: { readonly statements: BuiltChapter; readonly cards: BuiltChapter };
   /** What the calls of videos are about; without it, about none that there is. */
   readonly lectures?: BuiltLectures;
-  /** The video that its host is asked after; without it, one that there is not. */
+  /** The video that is looked up at its host; without it, one that does not exist. */
   readonly hostedVideoId?: number;
   /** What the calls of books are about; without it, about none that there is. */
   readonly books?: BuiltBooks;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export type VideoHostServer = {
   readonly endpoint: string;
-  /** The addresses of videos that it was asked after, oldest first. */
+  /** The addresses of videos that were looked up, oldest first. */
   readonly asked: string[];
   stop(): Promise<void>;
 };

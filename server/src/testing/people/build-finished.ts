@@ -13,7 +13,7 @@ export type FinishedExercise = {
 
 /**
  * A new student for each row of places: which option of each question they chose, from 0. A student who chose the first one was
- * sure. Averages and distributions do not hear of them.
+ * sure. They are not counted in averages and distributions.
  */
 export async function buildFinished(
   db: Kysely<Tables>,

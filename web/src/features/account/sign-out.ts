@@ -6,7 +6,7 @@ import { forgetImpersonatedStudent } from '../../platform/session/impersonation.
 import { readRefreshToken } from '../../platform/session/refresh-token-store.ts';
 import { endSession } from '../../platform/session/session.ts';
 
-/** This device forgets at once; the server hears of it beside that, and ends the tokens by itself if it does not. */
+/** This device forgets at once; the server gets word in the background, and ends the tokens by itself if it does not. */
 export function signOut(): void {
   const refreshToken = readRefreshToken();
   forgetImpersonatedStudent();

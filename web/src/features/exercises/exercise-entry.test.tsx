@@ -287,7 +287,7 @@ async function open(
   return { seen, on, world, user: userEvent.setup() };
 }
 
-/** What the server heard of starts. */
+/** The starts that reached the server. */
 function starts(seen: readonly SeenRequest[]): unknown[] {
   return seen.filter(({ path }) => path.endsWith('/Start')).map(({ body }) => body);
 }

@@ -35,7 +35,7 @@ export function favoriteItemsQuery(courseId: number) {
  * Adds or removes. Every heart, the menu and the category read the lists, so changing these changes all at once (FAV-21
  * to FAV-24); when the server refuses, the change is taken back and a toast says so. `onRemoved` is called even if the
  * screen has been left meanwhile. Changes go out one after the other, so that the last one that was asked for is the last
- * one that the server hears.
+ * one that reaches the server.
  */
 export function useFavoriteChange(courseId: number, onRemoved?: (favorite: Favorite) => void) {
   const client = useQueryClient();

@@ -82,7 +82,7 @@ export function useSeenChange(place: VideoPlace) {
       return lecture && { ...lecture, userViewStatus };
     });
   return useMutation({
-    // The page around may leave at once when it hears of the end.
+    // The page around may leave at once when it learns of the end.
     mutationFn: (isSeen: boolean) =>
       call(isSeen ? setVideoSeen : setVideoNotSeen, { params: place, keepalive: true }),
     onMutate: show,

@@ -14,7 +14,7 @@ export function messagesQuery(courseId: number) {
   });
 }
 
-/** For one message. `onMarked` hears of it only if it was unread until then, and is so no more (MSG-10). */
+/** For one message. `onMarked` is called only if it was unread until then, and is so no more (MSG-10). */
 export function useMarkRead(courseId: number, onMarked: (messageId: number) => void) {
   const client = useQueryClient();
   return useMutation({

@@ -18,7 +18,7 @@ export const accessesQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** Every change answers the new state, which the screen then shows. */
+/** Every change returns the new state, which the screen then shows. */
 export function useChangePrivacy<Given>(
   change: (given: Given) => Promise<Privacy>,
   onDone?: (privacy: Privacy) => void,

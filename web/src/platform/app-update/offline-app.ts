@@ -2,7 +2,7 @@
 
 /** Where the built worker lies: its address decides what it may answer for, so it is no hashed file. */
 const WORKER = '/service-worker.js';
-/** A browser that is never idle is as good as idle by then. Unit: ms. */
+/** A browser that is never idle counts as idle by then. Unit: ms. */
 const IDLE_WITHIN_MS = 10_000;
 
 /** Does nothing while developing. Where the browser has no workers (without https), only new versions are looked for. */

@@ -7,7 +7,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { isApiProblem } from '../http/api-problem.ts';
 import type { Copies } from './offline-copies.ts';
 
-/** A server that is silent for so long is as good as absent, where the device has a copy. Unit: ms. */
+/** A server that is silent for so long counts as absent, where the device has a copy. Unit: ms. */
 export const SILENCE_MS = 4_000;
 
 export type DeviceFirst<T> = {

@@ -5,7 +5,7 @@ import { startGivenSession } from './session.ts';
 const ENTRY_NAMES = ['access_token', 'studentid'];
 
 /**
- * Stores `access_token` and `StudentId` and answers the address without them; null when there is nothing to take out.
+ * Stores `access_token` and `StudentId` and returns the address without them; null when there is nothing to take out.
  * The address is replaced at once, so that a token is not seen over a shoulder, in the history or in a referrer.
  */
 export function takeEntryQuery(address: {

@@ -17,7 +17,7 @@ export function StaffList({
     readonly onChange: (words: string) => void;
   };
   readonly filters?: ReactNode;
-  /** What is narrowed, for anyone who hears it. */
+  /** What is narrowed, for a screen reader. */
   readonly filtersLabel: string;
   /** Of how many; empty where there is nothing to count. */
   readonly count: string;

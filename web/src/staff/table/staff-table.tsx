@@ -33,7 +33,7 @@ export function StaffTable<Row>({
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => number;
-  /** What the first column says, for anyone who hears the row. Needed with `choice`. */
+  /** What the first column says, for a screen reader. Needed with `choice`. */
   readonly nameOf?: (row: Row) => string;
   /** Where a row opens. */
   readonly pathOf?: (row: Row) => AppPath;

@@ -8,7 +8,7 @@ const codeOwnerRow = row({ userId: z.int(), email: z.string(), privateName: z.st
 export type CodeOwner = Row<typeof codeOwnerRow>;
 
 /**
- * Stores the code for the user of the e-mail and answers who that is; undefined, by the same statement, when there is
+ * Stores the code for the user of the e-mail and returns that user; undefined, by the same statement, when there is
  * nobody. Among several users with one e-mail, the one who signs in with it is meant.
  */
 export async function replaceCode(

@@ -14,7 +14,7 @@ export type DeviceHandlers = Pick<EveryHandler, 'listDevices' | 'signOutDevice' 
 const MOST_SHOWN = 100;
 
 export function deviceHandlers({ db }: { readonly db: Kysely<Tables> }): DeviceHandlers {
-  /** Which of them; answers how many sessions ended. */
+  /** Which of them. Returns how many sessions ended. */
   async function signOut(
     { viewer, caller, now }: Pick<Input<typeof signOutDevice>, 'viewer' | 'caller' | 'now'>,
     which: { readonly onlyId: string | null; readonly exceptId: string | null },

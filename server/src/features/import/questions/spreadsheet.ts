@@ -14,7 +14,7 @@ export async function readFirstSheet(bytes: Uint8Array): Promise<string[][] | Im
     const rows = await readSheet(Buffer.from(bytes));
     return rows.map((row) => row.map(textOf));
   } catch {
-    // The reader throws whatever its XML parser meets; for the author it is all one.
+    // The reader throws each error of its XML parser; to the author they are one.
     return 'not_a_spreadsheet';
   }
 }

@@ -21,7 +21,7 @@ type Places = {
   readonly headings: ReadonlyMap<string, string>;
 };
 
-/** Its own id means a law whatever others are called; a title that two laws share means none. */
+/** Its own id means a law, even where another law has it as a title; a title that two laws share means none. */
 type Laws = { readonly byId: Map<string, number>; readonly byTitle: Map<string, number | null> };
 
 export class LawDirectory {

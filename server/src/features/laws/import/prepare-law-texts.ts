@@ -21,7 +21,7 @@ import {
   upsertText,
 } from './prepared-texts.store.ts';
 
-/** Laws without a text are passed over. Answers how many links of each text became real. */
+/** Laws without a text are passed over. Returns how many links of each text became real. */
 export async function prepareLawTexts(
   trx: Transaction<Tables>,
   lawIds: readonly number[],

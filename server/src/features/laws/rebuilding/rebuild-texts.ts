@@ -35,7 +35,7 @@ export async function rebuildOne(
   return rebuilt.length === 0 ? undefined : summarise(rebuilt);
 }
 
-/** Up to fifty are done at once; more, and whatever does not fit into one request, wait for the job. */
+/** Up to fifty are done at once; the rest, and what does not fit into one request, waits for the job. */
 export async function rebuildAll(db: Kysely<Tables>): Promise<TextRebuilding> {
   await beginRebuilding(db);
   const waiting = await selectWaiting(db, MOST_REBUILT_AT_ONCE + 1);
@@ -49,7 +49,7 @@ export async function rebuildAll(db: Kysely<Tables>): Promise<TextRebuilding> {
   return readRebuilding(db);
 }
 
-/** The job: goes on with whatever waits, also what another process left when it died. */
+/** The job: does what waits, also what a process left when it died. */
 export async function rebuildWaiting(db: Kysely<Tables>): Promise<void> {
   const made: Made = new Map();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {

@@ -16,7 +16,7 @@ const MOST_BYTES = 256 * 1024;
 /** The longest recording that a position may point into: a whole day. */
 const LONGEST_SECONDS = 86_400;
 
-/** A part that is not as it should be is as good as missing. Pictures go into pages, whose policy lets in https alone. */
+/** A part that is not as it should be counts as missing. Pictures go into pages, whose policy lets in https alone. */
 const oEmbed = z.object({
   duration: z.number().positive().max(LONGEST_SECONDS).optional().catch(undefined),
   thumbnail_url: z

@@ -1,4 +1,4 @@
-/** Asks the host after one video or after all, and keeps what it tells (AMM-12). */
+/** Looks one video or all of them up at the host, and stores what it answers (AMM-12). */
 import { type AskFailure, type HostedAsking, MOST_ASKED_AT_ONCE } from '@sugya/contract/lectures-hosted.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -35,7 +35,7 @@ export async function askAfterOne(
   return summarise(asked);
 }
 
-/** Up to fifty are asked after at once; more, and whatever a slow host leaves over, wait for the job. */
+/** Up to fifty are looked up at once; the rest, and what a slow host did not answer in time, waits for the job. */
 export async function askAfterAll({ db, host }: AskNeeds, askedFor: AskedFor): Promise<HostedAsking> {
   await beginAsking(db, askedFor);
   const waiting = await selectWaiting(db, askedFor, MOST_ASKED_AT_ONCE + 1);
@@ -50,7 +50,7 @@ export async function askAfterAll({ db, host }: AskNeeds, askedFor: AskedFor): P
   return readAsking(db, askedFor);
 }
 
-/** The job: goes on with whatever waits, also what another process left when it died. */
+/** The job: does what waits, also what a process left when it died. */
 export async function askAfterWaiting({ db, host }: AskNeeds): Promise<void> {
   for (const askedFor of ['thumbnail', 'length'] as const) {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {

@@ -1,4 +1,4 @@
-/** Videos of the host, and how far the latest asking after all of them is. */
+/** Videos of the host, and how far the latest lookup of all of them is. */
 import { type AskFailure, askFailure } from '@sugya/contract/lectures-hosted.ts';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ export type AskedFor = 'thumbnail' | 'length';
 const hostedVideoRow = row({ id: z.int(), url: z.string() });
 export type HostedVideo = Row<typeof hostedVideoRow>;
 
-/** What came of asking after one video; what is null there stays as it was. */
+/** What the lookup of one video found; what is null there stays as it was. */
 export type Asked = HostedVideo & {
   readonly outcome: 'updated' | AskFailure;
   readonly thumbnailUrl: string | null;
@@ -31,7 +31,7 @@ export async function selectOptionalHosted(
     WHERE v.id = ${videoId} AND ${isHosted}`;
 }
 
-/** Every hosted video waits to be asked after; while some still do, nothing changes. */
+/** Every hosted video waits to be looked up; while some still do, nothing changes. */
 export async function beginAsking(db: Kysely<Tables>, askedFor: AskedFor): Promise<void> {
   await sql`
     WITH hosted AS (
@@ -85,7 +85,7 @@ export async function writeAsked(
 const askingRow = row({ id: z.int(), outcome: z.enum(['updated', ...askFailure.options]).nullable() });
 export type AskingRow = Row<typeof askingRow>;
 
-/** Of the latest asking, each video that still is at the host. */
+/** Of the latest lookup, each video that still is at the host. */
 export async function selectAsking(db: Kysely<Tables>, askedFor: AskedFor): Promise<AskingRow[]> {
   return await askingRow.all(db)`
     SELECT v.id, k.outcome

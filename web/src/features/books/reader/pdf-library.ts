@@ -8,7 +8,7 @@ import {
   type PDFDocumentLoadingTask,
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-// oxlint-disable-next-line import/default -- the build answers the file's address
+// oxlint-disable-next-line import/default -- the build returns the file's address
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = workerUrl;

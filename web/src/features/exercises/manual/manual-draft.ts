@@ -10,7 +10,7 @@ export type DraftRow = {
 };
 
 export type ManualDraft = {
-  /** The disclaimer was ticked here; the server hears of it with the table. */
+  /** The disclaimer was ticked here; it reaches the server with the table. */
   readonly isApproved: boolean;
   readonly rows: Readonly<Record<number, DraftRow>>;
 };

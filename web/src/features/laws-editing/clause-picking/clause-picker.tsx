@@ -53,7 +53,7 @@ export function ClausePicker({ lawName, clauses, pick, onChange, onPreview }: Cl
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape of the controls inside, is none itself
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to Escape of the controls inside, is none itself
     <div className={classes.picker} onKeyDown={onKeyDown}>
       <CheckRow
         label={text.full}

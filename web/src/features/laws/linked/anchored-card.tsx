@@ -56,7 +56,7 @@ export function AnchoredCard({
     };
   }, [takesFocus, anchor]);
 
-  // Hears the page around the card.
+  // Listens to the page around the card.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;

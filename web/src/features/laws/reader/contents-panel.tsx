@@ -56,7 +56,7 @@ export function ContentsPanel({
   );
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the buttons inside, is none itself
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of the buttons inside, is none itself
     <div
       ref={panel}
       className={classes.contents}

@@ -89,7 +89,7 @@ export function LawLoading() {
   );
 }
 
-/** LAW-51: the host hears once that there is a law text. The effect touches the parent window. */
+/** LAW-51: the host is notified once that there is a law text. The effect touches the parent window. */
 export function useLawExists(texts: readonly LawText[] | undefined): void {
   const exists = (texts?.length ?? 0) > 0;
   useEffect(() => {

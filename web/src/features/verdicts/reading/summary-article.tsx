@@ -111,7 +111,7 @@ function OutsideLink({
 }: {
   readonly address: string;
   readonly label: string;
-  /** What is heard: which of the many links with the same words. */
+  /** What a screen reader says: which of the many links with the same words. */
   readonly name: string;
 }) {
   return (

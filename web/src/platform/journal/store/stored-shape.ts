@@ -96,7 +96,7 @@ export type TabMessage<K extends OperationKind> =
   | { readonly kind: 'noted'; readonly scopeId: number; readonly note: K['note'] }
   /** The leader tried, and this is what came of it. */
   | { readonly kind: 'reach'; readonly reach: Reach }
-  /** The leader has heard and will try; `reach` is what it knew before. */
+  /** The leader has the request and will try; `reach` is what it knew before. */
   | { readonly kind: 'alive'; readonly reach: Reach }
   | { readonly kind: 'flush' };
 
