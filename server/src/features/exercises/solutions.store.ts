@@ -3,7 +3,6 @@
  * moment: one reads everything that their decisions need, one writes history and solution together or not at all.
  */
 
-import type { SolutionFields } from '@sugya/domain/exercises/solution.ts';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { eachMaySeeCourse } from '../../platform/access/enrolment.store.ts';
@@ -19,6 +18,14 @@ import {
   storedAnswer,
   storedClause,
 } from './exercises.store.ts';
+import {
+  type Column,
+  columnNames,
+  typedColumns,
+  valuesByColumn,
+  type WrittenSolution,
+  written,
+} from './solution-columns.store.ts';
 
 const operationContextRow = row({
   attemptId: z.int(),
@@ -61,35 +68,7 @@ export type Operation = {
   solution: WrittenSolution;
 };
 
-type WrittenSolution = SolutionFields & {
-  readonly questionSeconds: number;
-  readonly sapiCode: string | null;
-  readonly isAnswered: boolean;
-  readonly isCorrect: boolean | null;
-};
-
-/** When the newest operation replaces what stands. `longest`: the time on a question never goes back. */
-type Replacing = 'always' | 'unless confirmed' | 'longest';
-type Column = { readonly name: string; readonly type: string; readonly replaced: Replacing };
-
-/** The one list of what an operation writes into a solution, for all parts of its statement. */
-const WRITTEN: Readonly<Record<keyof WrittenSolution, Column>> = {
-  selectedAnswerId: { name: 'selected_answer_id', type: 'bigint', replaced: 'unless confirmed' },
-  isStar: { name: 'is_star', type: 'boolean', replaced: 'unless confirmed' },
-  selectedLawAnswerType: { name: 'selected_law_answer_type', type: 'smallint', replaced: 'unless confirmed' },
-  selectedLawId: { name: 'selected_law_id', type: 'bigint', replaced: 'unless confirmed' },
-  selectedLawClauseId: { name: 'selected_law_clause_id', type: 'bigint', replaced: 'unless confirmed' },
-  removedAnswerIds: { name: 'removed_answer_ids', type: 'bigint[]', replaced: 'always' },
-  isMarked: { name: 'is_marked', type: 'boolean', replaced: 'always' },
-  questionSeconds: { name: 'question_seconds', type: 'integer', replaced: 'longest' },
-  sapiCode: { name: 'sapi_code', type: 'text', replaced: 'always' },
-  isAnswered: { name: 'is_answered', type: 'boolean', replaced: 'unless confirmed' },
-  isCorrect: { name: 'is_correct', type: 'boolean', replaced: 'unless confirmed' },
-};
-
 /** Made once, because the statement is the same for everybody. */
-const typedColumns = written(({ name, type }) => `${name} ${type}`);
-const columns = written(({ name }) => name);
 const givenColumns = written(({ name }) => `r.${name}`);
 const replacedColumns = written((column) => replacement(column, false));
 const replacedColumnsOfLocking = written((column) => replacement(column, true));
@@ -99,11 +78,6 @@ function replacement({ name, replaced }: Column, isLocking: boolean): string {
   return isLocking && replaced === 'unless confirmed'
     ? `${name} = CASE WHEN kept.is_answered THEN kept.${name} ELSE excluded.${name} END`
     : `${name} = excluded.${name}`;
-}
-
-/** Raw, because it is made of the list alone. */
-function written(part: (column: Column) => string) {
-  return sql.raw(Object.values(WRITTEN).map(part).join(', '));
 }
 
 export type StoredOperation = {
@@ -268,7 +242,7 @@ async function storeOperations(
       ON CONFLICT DO NOTHING
       RETURNING user_id, attempt_id, question_id, sequence
     ), s AS (
-      INSERT INTO exercises_solutions AS kept (user_id, attempt_id, question_id, ${columns},
+      INSERT INTO exercises_solutions AS kept (user_id, attempt_id, question_id, ${columnNames},
         acted_at, operation_sequence, stored_at)
       SELECT r.user_id, r.attempt_id, r.question_id, ${givenColumns}, r.acted_at, operation.sequence, r.stored_at
       FROM operation
@@ -312,9 +286,7 @@ function operationColumns({ solution, ...operation }: Operation, place: number) 
     stored_at: operation.now,
     actor_id: operation.actorId,
     posted: operation.posted,
-    ...Object.fromEntries(
-      Object.entries(WRITTEN).map(([field, { name }]) => [name, solution[field as keyof WrittenSolution]]), // its own keys
-    ),
+    ...valuesByColumn(solution),
   };
 }
 

@@ -1,9 +1,11 @@
 /** Writes whole attempts that were practised elsewhere, with their answers and operations, in a handful of statements. */
 import type { WholeAttempt } from '@sugya/domain/exercises/attempt.ts';
+import { solutionFields } from '@sugya/domain/exercises/solution.ts';
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { columnNames, typedColumns, valuesByColumn } from '../solution-columns.store.ts';
 
 /** The journal of a device that is none. */
 const DEVICE = 'imported';
@@ -62,44 +64,32 @@ async function insertQuestions(trx: Transaction<Tables>, attempts: readonly Numb
 async function insertSolutions(trx: Transaction<Tables>, attempts: readonly Numbered[]): Promise<void> {
   const rows = attempts.flatMap(({ id, attempt }) =>
     attempt.solutions.map((solution, place) => ({
-      userId: attempt.userId,
-      attemptId: id,
+      user_id: attempt.userId,
+      attempt_id: id,
+      question_id: solution.questionId,
       sequence: place + 1,
-      ...solution,
-      posted: {
-        selectedAnswerId: solution.selectedAnswerId,
-        isStar: solution.isStar,
-        selectedLawAnswerType: solution.selectedLawAnswerType,
-        selectedLawId: solution.selectedLawId,
-        selectedLawClauseId: solution.selectedLawClauseId,
-        removedAnswerIds: solution.removedAnswerIds,
-        isMarked: solution.isMarked,
-        questionTimeInSeconds: solution.questionSeconds,
-      },
+      acted_at: solution.actedAt,
+      difficulty_level: solution.difficultyLevel,
+      proximity: solution.proximity,
+      posted: { ...solutionFields(solution), questionTimeInSeconds: solution.questionSeconds },
+      ...valuesByColumn({ ...solution, sapiCode: null }),
     })),
   );
   await sql`
     WITH given AS (
       SELECT *
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        AS r ("userId" bigint, "attemptId" bigint, "questionId" bigint, sequence bigint, "selectedAnswerId" bigint,
-          "isStar" boolean, "selectedLawAnswerType" smallint, "selectedLawId" bigint, "selectedLawClauseId" bigint,
-          "removedAnswerIds" bigint[], "isMarked" boolean, "questionSeconds" integer,
-          "isAnswered" boolean, "isCorrect" boolean, "actedAt" timestamptz, "difficultyLevel" smallint,
-          proximity smallint, posted jsonb)
+        AS r (user_id bigint, attempt_id bigint, question_id bigint, sequence bigint, acted_at timestamptz,
+          difficulty_level smallint, proximity smallint, posted jsonb, ${typedColumns})
     ), operations AS (
       INSERT INTO exercises_operations (user_id, attempt_id, question_id, device_id, sequence, acted_at, client_time,
         stored_at, actor_id, posted)
-      SELECT "userId", "attemptId", "questionId", ${DEVICE}::text, sequence, "actedAt", "actedAt", "actedAt",
-        "userId", posted
+      SELECT user_id, attempt_id, question_id, ${DEVICE}::text, sequence, acted_at, acted_at, acted_at, user_id, posted
       FROM given
     )
-    INSERT INTO exercises_solutions (user_id, attempt_id, question_id, selected_answer_id, is_star,
-      selected_law_answer_type, selected_law_id, selected_law_clause_id, removed_answer_ids, is_marked, question_seconds,
-      is_answered, is_correct, acted_at, operation_sequence, stored_at, difficulty_level, proximity)
-    SELECT "userId", "attemptId", "questionId", "selectedAnswerId", "isStar", "selectedLawAnswerType",
-      "selectedLawId", "selectedLawClauseId", "removedAnswerIds", "isMarked",
-      "questionSeconds", "isAnswered", "isCorrect", "actedAt", sequence, "actedAt", "difficultyLevel", proximity
+    INSERT INTO exercises_solutions (user_id, attempt_id, question_id, ${columnNames}, acted_at,
+      operation_sequence, stored_at, difficulty_level, proximity)
+    SELECT user_id, attempt_id, question_id, ${columnNames}, acted_at, sequence, acted_at, difficulty_level, proximity
     FROM given`.execute(trx);
 }
 
