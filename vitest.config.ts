@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'browsers',
           include: ['e2e/browsers/*.browser.test.ts'],
-          testTimeout: 180_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },
