@@ -23,7 +23,7 @@ export function ReviewSettings({
   const saving = useMutation({
     mutationFn: (body: Settings) => call(saveReviewSettings, { params: { courseId: id }, body }),
     meta: { showsOwnFailure: true },
-    // How much comes today follows from the minutes, so the server tells it anew.
+    // How much comes today follows from the minutes, so the server sends it anew.
     onSuccess: () => client.invalidateQueries({ queryKey: reviewKey(id) }),
   });
   const current: Settings = saving.isPending ? saving.variables : { dailyMinutes, ratingButtons };

@@ -26,7 +26,7 @@ export default function LoginPage() {
   );
 }
 
-/** safeReturnPath answers only paths that begin with one slash. */
+/** safeReturnPath returns only paths that begin with one slash. */
 function asAppPath(path: string | null): AppPath {
   return path?.startsWith('/') === true ? `/${path.slice(1)}` : paths.home();
 }

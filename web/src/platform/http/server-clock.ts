@@ -1,4 +1,4 @@
-/** The server's clock as far as its answers tell; timers run by it, so a wrong device clock changes nothing (EXE-115). */
+/** The server's clock as far as its answers show it; timers run by it, so a wrong device clock changes nothing (EXE-115). */
 import { clockOffset } from '@sugya/domain/exercises/timer.ts';
 
 /** A later jump of the device's clock shows as a difference that truncation and travel cannot explain. Unit: ms. */
@@ -11,7 +11,7 @@ export function serverNow(): number {
   return Date.now() + (offset ?? 0);
 }
 
-/** Learns from a response's Date header; called for every answer. */
+/** Reads a response's Date header; called for every answer. */
 export function noteServerDate(header: string | null): void {
   const serverDate = header === null ? Number.NaN : Date.parse(header);
   if (Number.isNaN(serverDate)) return;

@@ -1,4 +1,4 @@
-/** What did not come for want of a network is asked for again as soon as the server answers. */
+/** What did not load without a network is asked for again as soon as the server answers. */
 import { useEffect } from 'react';
 import { onConnectionChange } from './connection.ts';
 

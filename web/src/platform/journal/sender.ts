@@ -31,7 +31,7 @@ export type SenderNeeds<K extends OperationKind> = {
 export type Sender = {
   /** Something may be there to send. */
   readonly wake: () => void;
-  /** The same, and whatever was waited for is over: the network is back, the student looks, a user signed in. */
+  /** The same, and no wait goes on: the network is back, the student looks, a user signed in. */
   readonly flush: () => void;
   readonly stop: () => void;
 };

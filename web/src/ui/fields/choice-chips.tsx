@@ -8,7 +8,7 @@ export function ChoiceChips<Value extends string>({
   chosen,
   onChoose,
 }: {
-  /** Heard, not shown: the chips speak for themselves. */
+  /** For screen readers alone: the chips are clear without it. */
   readonly label: string;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
   readonly chosen: Value;

@@ -5,7 +5,7 @@ export type Viewing = {
   readonly kind: BookKind;
   /** A phone or a narrow window. */
   readonly isMobile: boolean;
-  /** `navigator.pdfViewerEnabled`; undefined in browsers that do not tell. */
+  /** `navigator.pdfViewerEnabled`; undefined in browsers that do not have it. */
   readonly hasPdfViewer: boolean | undefined;
   /** A tablet calls itself a desktop computer, and shows only the first page of a PDF in a frame. */
   readonly isTablet: boolean;

@@ -1,4 +1,4 @@
-/** What a player tells while it plays: where the student is, and that the end has come. */
+/** What a player reports while it plays: where the student is, and that the end has come. */
 import { type RefObject, useEffect, useRef } from 'react';
 import { keepPosition, keepPositionAtLast, type VideoPlace } from '../lectures.queries.ts';
 import { leftAt, noteLeftAt } from './left-at.ts';
@@ -37,7 +37,7 @@ export function useWatching(
   }, [media, lessonId, videoId, isReady]);
 }
 
-/** Listens until what it answers is called. */
+/** Listens until the function that it returns is called. */
 function watch(
   element: HTMLMediaElement,
   place: VideoPlace,

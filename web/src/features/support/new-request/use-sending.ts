@@ -1,4 +1,4 @@
-/** Sends a request and says what became of it (SUP-31 to SUP-37). What was typed stays until it is stored. */
+/** Sends a request and shows the outcome (SUP-31 to SUP-37). What was typed stays until it is stored. */
 import type { MessageType, SendResult } from '@sugya/contract/support.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -10,7 +10,7 @@ import { fromStoredEntry, fromStoredRefusal, toStoredEntry, toStoredRefusal } fr
 
 const STRICT = { durability: 'strict' } as const;
 
-/** A database holds the operations of one feature, whatever they say. */
+/** A database holds the operations of one feature and does not look into them. */
 export async function indexedStore<K extends OperationKind>(db: JournalDatabase): Promise<JournalStore<K>> {
   const store: unknown = storeOf(db, await ownDeviceId(db));
   return store as JournalStore<K>; // what is read was written through this same type
