@@ -14,7 +14,7 @@ export function SegmentedFilter<Value extends string>({
   chosen,
   onChoose,
 }: {
-  /** For screen readers alone. *//
+  /** For screen readers alone. */
   readonly label: string;
   readonly parts: readonly FilterPart<Value>[];
   readonly chosen: Value;
