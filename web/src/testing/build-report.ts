@@ -55,7 +55,7 @@ export function buildReport(parts: ReportParts = {}, change: Partial<UserReport>
     }
   }
   const named = {
-    titleTrend: 'מגמת עלייה',
+    titleTrend: 'מעל ארבעת השבועות הקודמים',
     textTrend: 'הציון הממוצע בשבוע הזה הוא 78, לעומת 64 בארבעת השבועות שלפניו.',
     textTitleGraph: 'הציון הממוצע בכל שבוע',
     goalsTitle: 'היעדים לשבוע הבא',

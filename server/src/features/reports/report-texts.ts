@@ -15,11 +15,11 @@ const KEEP_GOING = 'כל הנושאים שתורגלו השבוע במצב טו�
 export function trendTitle({ direction }: Trend): string {
   switch (direction) {
     case 'up':
-      return 'מגמת עלייה';
+      return 'מעל ארבעת השבועות הקודמים';
     case 'down':
-      return 'מגמת ירידה';
+      return 'מתחת לארבעת השבועות הקודמים';
     case 'steady':
-      return 'יציבות';
+      return 'כמו בארבעת השבועות הקודמים';
     case null:
       return 'אין די נתונים';
   }

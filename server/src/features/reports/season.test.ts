@@ -194,7 +194,11 @@ function numbersOf(read: UserReport) {
   };
 }
 
-const TREND_TITLES = { up: 'מגמת עלייה', down: 'מגמת ירידה', steady: 'יציבות' };
+const TREND_TITLES = {
+  up: 'מעל ארבעת השבועות הקודמים',
+  down: 'מתחת לארבעת השבועות הקודמים',
+  steady: 'כמו בארבעת השבועות הקודמים',
+};
 
 function expectedNumbers(report: ExpectedReport, plan: SeasonPlan) {
   const dayOf = (week: number) => {

@@ -139,7 +139,7 @@ describe('a week’s report', () => {
     show();
     expect(await screen.findByText('שבוע 8 עד 14 בנובמבר 2026')).toBeTruthy();
     for (const words of [
-      'מגמת עלייה',
+      'מעל ארבעת השבועות הקודמים',
       'הציון הממוצע בשבוע הזה הוא 78, לעומת 64 בארבעת השבועות שלפניו.',
       'הסתיימו 12 תרגילים',
       'הציון הממוצע נע בין 61 ל־78. בשבוע של הדוח: 78.',
@@ -175,7 +175,7 @@ describe('a week’s report', () => {
 
   it('REP-22, REP-29: without questions there is no list of them and no print', async () => {
     const { server } = show({ address: '/?report=11' });
-    await screen.findByText('מגמת עלייה');
+    await screen.findByText('מעל ארבעת השבועות הקודמים');
     expect(screen.queryByText('השאלות של הדוח')).toBeNull();
     expect(server.seen.some(({ path }) => path.includes('/Questions'))).toBe(false);
   });
