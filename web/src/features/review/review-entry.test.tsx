@@ -4,7 +4,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { review } from '../../hebrew/review.ts';
 import { closeCopiesStore } from '../../platform/offline-copies/copies-store.ts';
 import { SILENCE_MS } from '../../platform/offline-copies/device-first-read.ts';
 import { copiesOf } from '../../platform/offline-copies/offline-copies.ts';
@@ -79,20 +78,4 @@ describe('a server that is silent', () => {
     expect(item('היגד 1')).toBeTruthy();
     expect(screen.getByText('נשארו 3 פריטים להיום')).toBeTruthy();
   });
-});
-
-it('a day without items has no bar and claims nothing saved', async () => {
-  vi.useRealTimers();
-  const empty = buildReview({ items: [], itemCount: 0, doneCount: 0 });
-  answer.resolve(empty);
-  render(
-    <MantineProvider>
-      <QueryClientProvider client={createQueryClient()}>
-        <ReviewEntry courseId={COURSE} userId={7} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  expect(await screen.findByText(review.empty.title)).toBeTruthy();
-  expect(screen.queryByRole('meter')).toBeNull();
-  expect(screen.queryByText(review.save.saved)).toBeNull();
 });

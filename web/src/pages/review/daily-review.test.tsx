@@ -1,0 +1,27 @@
+import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { closeReviewJournal } from '../../features/review/review-operations.ts';
+import { review } from '../../hebrew/review.ts';
+import { buildReview } from '../../testing/build-review.ts';
+import { scriptServer } from '../../testing/scripted-server.ts';
+import { showPage } from '../../testing/show-page.tsx';
+import DailyReviewPage from './daily-review.tsx';
+
+afterEach(() => {
+  closeReviewJournal();
+  vi.unstubAllGlobals();
+});
+
+it('a day without items has no bar and claims nothing saved', async () => {
+  const {
+    id: _id,
+    countedOperationIds: _counted,
+    ...body
+  } = buildReview({ items: [], itemCount: 0, doneCount: 0 });
+  scriptServer(() => ({ status: 200, body }));
+  showPage({ review: DailyReviewPage }, { address: '/courses/5/review' });
+  expect(await screen.findByText(review.empty.title)).toBeTruthy();
+  expect(screen.queryByRole('meter')).toBeNull();
+  expect(screen.queryByText(review.save.saved)).toBeNull();
+});
