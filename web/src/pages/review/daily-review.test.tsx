@@ -22,6 +22,6 @@ it('a day without items has no bar and claims nothing saved', async () => {
   scriptServer(() => ({ status: 200, body }));
   showPage({ review: DailyReviewPage }, { address: '/courses/5/review' });
   expect(await screen.findByText(review.empty.title)).toBeTruthy();
-  expect(screen.queryByRole('meter')).toBeNull();
+  expect(screen.queryByRole('img')).toBeNull();
   expect(screen.queryByText(review.save.saved)).toBeNull();
 });
