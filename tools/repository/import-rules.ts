@@ -1,5 +1,5 @@
 /**
- * Who may import whom (ARCHITECTURE.md, "Import rules"). A rule matches by place, and by back-reference where it
+ * Who may import whom (ARCHITECTURE.md, "Invariants"). A rule matches by place, and by back-reference where it
  * speaks of a feature, so that a new feature is fenced on the day it is born.
  */
 import { type Import, ownImports } from './import-graph.ts';

@@ -7,7 +7,7 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** Numbers stand centred under their heading. */
   readonly isNumber?: boolean;
-  /** Any CSS width; columns without one share the rest. */
+  /** Any CSS width. One column goes without; of two the longer words would starve the other. */
   readonly width?: string;
   /** With it the heading sorts. */
   readonly compare?: (one: Row, other: Row) => number;
