@@ -27,7 +27,7 @@ export function LectureLaws({ collectionId }: { readonly collectionId: number })
   return (
     <div className={styles.reader}>
       <Suspense fallback={<Placeholder height="320px" />}>
-        <LawReader texts={texts.data} options={READER_OPTIONS} anchor="" />
+        <LawReader texts={texts.data} options={READER_OPTIONS} />
       </Suspense>
     </div>
   );

@@ -19,6 +19,7 @@ import { useLawFind } from '../find/use-law-find.ts';
 import { LinkPreview } from '../linked/link-preview.tsx';
 import { LinkedPopup } from '../linked/linked-popup.tsx';
 import { useLinkPreview } from '../linked/use-link-preview.ts';
+import type { LawAddress } from '../place/law-address.ts';
 import { type PickedClause, ReaderActionsContext } from '../rows/reader-actions.ts';
 import { clauseName, documentOf } from '../rows/reader-rows.ts';
 import { RowView } from '../rows/row-view.tsx';
@@ -63,8 +64,8 @@ export type LawReaderHandle = {
 export type LawReaderProps = {
   readonly texts: readonly LawText[];
   readonly options?: LawReaderOptions;
-  /** What stands after the # of the address: `c5012` or `סעיף-25א`. */
-  readonly anchor?: string;
+  /** The page's address, where it is the reader's to read and to write. */
+  readonly address?: LawAddress;
   /** In place of the reader's own choice among `texts`, where only one of several laws is loaded. */
   readonly picker?: ReactNode;
   readonly ref?: Ref<LawReaderHandle>;
@@ -85,7 +86,7 @@ function useSameTexts(texts: readonly LawText[]): readonly LawText[] {
   return isSame ? known : texts;
 }
 
-function Reading({ texts, options = {}, anchor = '', picker, ref }: LawReaderProps) {
+function Reading({ texts, options = {}, address, picker, ref }: LawReaderProps) {
   const { hideExpansions = false, compact = false, onPickClause } = options;
   const content = useMemo(() => documentOf(texts), [texts]);
   const [areExpansionsShown, setAreExpansionsShown] = useState(options.showExpansions ?? true);
@@ -93,7 +94,7 @@ function Reading({ texts, options = {}, anchor = '', picker, ref }: LawReaderPro
   const grid = useReaderWidth(compact);
   const field = useRef<HTMLInputElement>(null);
   const find = useLawFind(content);
-  const moves = useReaderMoves({ box, content, find, options, anchor });
+  const moves = useReaderMoves({ box, content, find, options, address: address ?? null });
   const { shown, rows, sheet, place, goToRow, goToClause, goToLaw, toggleFolded } = moves;
   const preview = useLinkPreview({ knows: moves.knowsLink, goTo: moves.followLink });
   const popup = useLinkedPopup(content);
@@ -108,12 +109,13 @@ function Reading({ texts, options = {}, anchor = '', picker, ref }: LawReaderPro
   useFindKey(field, !compact);
 
   const goToEntry = useCallback(
-    (key: string) => goToRow(content.indexes.get(key) ?? 0, { isAnimated: true }),
+    (key: string) => goToRow(content.indexes.get(key) ?? 0, { isAnimated: true, cause: 'choice' }),
     [content, goToRow],
   );
+  const chooseLaw = useCallback((lawId: number) => goToLaw(lawId, true, 'choice'), [goToLaw]);
   const { clauseRow } = find;
   const goToTyped = useCallback(() => {
-    if (clauseRow !== null) goToRow(clauseRow, { isAnimated: false, highlights: true });
+    if (clauseRow !== null) goToRow(clauseRow, { isAnimated: false, cause: 'choice', highlights: true });
   }, [clauseRow, goToRow]);
   const hasContents = content.contents.length > 1;
   const [contents, setContents] = useState<{ isOpen: boolean; opener: HTMLElement | null }>(() => ({
@@ -133,7 +135,9 @@ function Reading({ texts, options = {}, anchor = '', picker, ref }: LawReaderPro
           <ReaderTools
             picker={
               picker ??
-              (texts.length > 1 && <LawSelect laws={texts} lawId={text?.lawId ?? null} onChange={goToLaw} />)
+              (texts.length > 1 && (
+                <LawSelect laws={texts} lawId={text?.lawId ?? null} onChange={chooseLaw} />
+              ))
             }
             findBox={
               <FindBox

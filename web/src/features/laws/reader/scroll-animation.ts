@@ -8,6 +8,23 @@ const LONGEST_WAY = 1.5;
 
 export type RowScroller = ReactVirtualizer<HTMLElement, HTMLDivElement>;
 
+/** Rows are measured as they are drawn, so a place is taken anew in each of the first frames. */
+const SETTLING_FRAMES = 10;
+
+/** Puts the row this far above the top, as it was left; returns what stops it. Unit: px. */
+export function restoreRow(rows: RowScroller, index: number, offset: number): () => void {
+  let frames = 0;
+  let frame = 0;
+  step();
+  return () => cancelAnimationFrame(frame);
+
+  function step() {
+    rows.scrollToOffset(offsetOf(rows, index) + offset);
+    frames += 1;
+    if (frames < SETTLING_FRAMES) frame = requestAnimationFrame(step);
+  }
+}
+
 /** Scrolls until the row stands at the top; returns what stops it. */
 export function scrollToRow(rows: RowScroller, index: number, isAnimated: boolean): () => void {
   const box = rows.scrollElement;
@@ -36,7 +53,8 @@ export function scrollToRow(rows: RowScroller, index: number, isAnimated: boolea
   return () => cancelAnimationFrame(frame);
 }
 
-function offsetOf(rows: RowScroller, index: number): number {
+/** Where a row begins. Unit: px. */
+export function offsetOf(rows: RowScroller, index: number): number {
   return rows.getOffsetForIndex(index, 'start')?.[0] ?? 0;
 }
 

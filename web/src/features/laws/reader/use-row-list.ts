@@ -2,7 +2,7 @@
 import { measureElement, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { plainText, type ReaderRow } from '../rows/reader-rows.ts';
-import { type RowScroller, scrollToRow } from './scroll-animation.ts';
+import { type RowScroller, restoreRow, scrollToRow } from './scroll-animation.ts';
 import { NARROW_BELOW } from './use-reader-width.ts';
 
 /** Rows kept drawn above and below the window. */
@@ -25,6 +25,8 @@ export type RowList = {
   /** For the element that is as high as all rows together. */
   readonly sheet: (element: HTMLElement | null) => void;
   readonly goTo: (index: number, isAnimated: boolean) => void;
+  /** Back to where a row was left, so far above the top. Unit: px. */
+  readonly restore: (index: number, offset: number) => void;
 };
 
 export function useRowList(box: RefObject<HTMLElement | null>, shown: readonly ReaderRow[]): RowList {
@@ -48,6 +50,13 @@ export function useRowList(box: RefObject<HTMLElement | null>, shown: readonly R
     (index: number, isAnimated: boolean) => {
       stopScrolling.current();
       stopScrolling.current = scrollToRow(rows, index, isAnimated);
+    },
+    [rows],
+  );
+  const restore = useCallback(
+    (index: number, offset: number) => {
+      stopScrolling.current();
+      stopScrolling.current = restoreRow(rows, index, offset);
     },
     [rows],
   );
@@ -87,7 +96,7 @@ export function useRowList(box: RefObject<HTMLElement | null>, shown: readonly R
     return () => observer.disconnect();
   }, [box, rows]);
 
-  return { rows, goTo, sheet: rows.containerRef };
+  return { rows, goTo, restore, sheet: rows.containerRef };
 }
 
 /**

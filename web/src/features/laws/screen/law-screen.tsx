@@ -1,6 +1,5 @@
 /** A page that shows laws: its heading, the reader filling the window, the states before it, and what the host receives. */
 import type { LawText } from '@sugya/contract/laws.ts';
-import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { laws } from '../../../hebrew/laws.ts';
 import { usePostedHeight } from '../../../platform/embed.ts';
@@ -9,6 +8,7 @@ import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import { useScreenTop } from '../../../ui/use-screen-top.ts';
+import { useLawAddress } from '../place/law-address.ts';
 import { LawReader, type LawReaderOptions } from '../reader/law-reader.tsx';
 import classes from './law-screen.module.css';
 import { NoLaw } from './no-law.tsx';
@@ -40,7 +40,7 @@ export function LawScreen({
   readonly options: LawReaderOptions;
 }) {
   const screen = useRef<HTMLDivElement>(null);
-  const anchor = useRouterState({ select: ({ location }) => location.hash });
+  const address = useLawAddress();
   usePageTitle(title);
   useScreenTop(screen);
   usePostedHeight(screen, 'law');
@@ -66,7 +66,7 @@ export function LawScreen({
       {texts.data?.length === 0 && <NoLaw />}
       {texts.data !== undefined && texts.data.length > 0 && (
         <div className={classes.reader}>
-          <LawReader texts={texts.data} options={options} anchor={anchor} picker={picker} />
+          <LawReader texts={texts.data} options={options} address={address} picker={picker} />
         </div>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { LawListItem } from '@sugya/contract/laws.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { exerciseLaws } from '../law-texts.queries.ts';
+import { useLawOfAddress } from '../place/law-address.ts';
 import type { LoadedTexts } from './law-screen.tsx';
 
 /** The reads of an exercise's laws or of a lesson's. */
@@ -19,7 +20,7 @@ export type ChosenLaws = {
 };
 
 export function useSeparateLaws(source: LawSource, id: number, isSeparate: boolean): ChosenLaws {
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosen, setChosen] = useState(useLawOfAddress());
   const all = useQuery({ ...source.all(id), enabled: !isSeparate });
   const list = useQuery({ ...source.list(id), enabled: isSeparate });
   // What was chosen in another exercise's laws may not be here.
