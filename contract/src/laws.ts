@@ -130,11 +130,20 @@ export const readClauseTexts = endpoint({
   method: 'POST',
   path: '/api/LawTexts/Clauses',
   access: 'student',
-  body: z.strictObject({ lawId: id, clauseIds: z.array(id).min(1).max(100) }),
+  body: z
+    .strictObject({
+      lawId: id,
+      clauseIds: z.array(id).max(100),
+      /** Addition: headings by the `Id` of their rows. An empty list without clauses reads the law's name alone. */
+      headingIds: z.array(z.string().max(100)).max(100).optional(),
+    })
+    .refine(({ clauseIds, headingIds }) => clauseIds.length > 0 || headingIds !== undefined, {
+      path: ['clauseIds'],
+    }),
   readsOnly: true,
   response: lawText,
   refusals: [],
-  requirements: ['LAW-28', 'LAW-29'],
+  requirements: ['LAW-28', 'LAW-29', 'LAW-58'],
 });
 
 export const listExerciseLaws = endpoint({
@@ -223,7 +232,7 @@ export const readVideoLawTexts = endpoint({
   requirements: ['LAW-25', 'LAW-30'],
 });
 
-/** One box for each exercise with laws, grouped by lesson (LAW-08). */
+/** One box for each exercise with laws, grouped by lesson (LAW-08), and what the lesson shows besides (LAW-60). */
 export const lawCenterLesson = z.object({
   id,
   name: z.string(),
@@ -231,6 +240,10 @@ export const lawCenterLesson = z.object({
   categoryName: z.string(),
   typeNavigation: z.object({ name: z.string(), color: z.string() }),
   exercises: z.array(z.object({ id, name: z.string(), hasLaw: z.boolean() })),
+  /** Addition: collections of laws and of verdicts that the lesson itself or one of its videos shows. */
+  collections: z.array(
+    z.object({ id, name: z.string(), kind: z.enum(['law', 'verdict']), of: z.enum(['lesson', 'video']) }),
+  ),
 });
 export type LawCenterLesson = z.infer<typeof lawCenterLesson>;
 

@@ -233,7 +233,7 @@ test('a link in the text shows its clause first, leads there, and back', async (
   await page.goto(`${law.whole}#סעיף-1`);
   const link = page.getByRole('link', { name: 'סעיף 27', exact: true });
   await link.hover();
-  const preview = page.getByRole('dialog', { name: 'תצוגה מקדימה של סעיף מקושר' });
+  const preview = page.getByRole('dialog', { name: 'תצוגה מקדימה של קישור' });
   await expect(preview).toContainText('27.');
   await page.keyboard.press('Escape');
   await expect(preview).toHaveCount(0);
@@ -242,6 +242,57 @@ test('a link in the text shows its clause first, leads there, and back', async (
   await expect(clause).toBeInViewport();
   await page.getByRole('button', { name: 'חזרה למקום הקודם' }).click();
   await expect(link).toBeInViewport();
+});
+
+test('LAW-57: the address follows the place: reload stays, the browser’s Back returns inside the law and then leaves it', async ({
+  page,
+  sugya,
+  student,
+}) => {
+  const law = await demoLaw(sugya, student);
+  await page.goto(law.center);
+  await page.goto(law.whole);
+  const { find, clause } = reader(page);
+  await find.fill('20');
+  await find.press('Enter');
+  await expect(page).toHaveURL(/#.*-20$/);
+  await page.reload();
+  await expect(clause('20. איחור')).toBeInViewport();
+  expect(await distanceFromTop(page, '20. איחור')).toBeLessThan(40);
+
+  await find.fill('1');
+  await find.press('Enter');
+  const link = page.getByRole('link', { name: 'סעיף 27', exact: true });
+  await expect(link).toBeInViewport();
+  const left = await distanceFromTop(page, '1. הגדרות');
+  await link.click();
+  await expect(page).toHaveURL(/#.*-27$/);
+  await expect(page.getByRole('heading', { level: 3, name: /^27\./ })).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(/#.*-1$/);
+  await expect(link).toBeInViewport();
+  await expect.poll(() => distanceFromTop(page, '1. הגדרות')).toBe(left);
+  await page.goBack();
+  await expect(page).toHaveURL(/LawCenter$/);
+});
+
+test('the preview of a link stands whole in the window, wherever the link is', async ({
+  page,
+  sugya,
+  student,
+}) => {
+  const law = await demoLaw(sugya, student);
+  for (const width of [360, 700, 1024, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto('about:blank');
+    await page.goto(`${law.whole}#סעיף-1`);
+    await page.getByRole('link', { name: 'סעיף 27', exact: true }).hover();
+    const preview = page.getByRole('dialog', { name: 'תצוגה מקדימה של קישור' });
+    await expect(preview).toContainText('27.');
+    const place = await preview.boundingBox();
+    expect(place?.x ?? -1, `${width} px`).toBeGreaterThanOrEqual(0);
+    expect((place?.x ?? 0) + (place?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width);
+  }
 });
 
 test.describe('on a phone', () => {
@@ -258,7 +309,8 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('banner')).toHaveCount(0);
     await page.goto(law.whole);
     await page.getByRole('link', { name: 'סעיף 27', exact: true }).tap();
-    const preview = page.getByRole('dialog', { name: 'תצוגה מקדימה של סעיף מקושר' });
+    await expect(page.getByRole('link', { name: 'חזרה' })).toBeVisible();
+    const preview = page.getByRole('dialog', { name: 'תצוגה מקדימה של קישור' });
     await expect(preview).toContainText('27.');
     await preview.getByRole('button', { name: 'מעבר לסעיף' }).tap();
     await expect(page.getByRole('heading', { level: 3, name: /^27\./ })).toBeInViewport();
@@ -272,6 +324,15 @@ test.describe('on a phone', () => {
       .tap();
     await expect(contents).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 3, name: /השאלת כלי/ })).toBeInViewport();
+
+    // LAW-58: a link to a heading says where it leads.
+    await page.goto('about:blank');
+    await page.goto(law.whole);
+    await reader(page).find.fill('בתוספת השניה');
+    await page.getByRole('link', { name: 'בתוספת השניה', exact: true }).tap();
+    await expect(preview).toContainText(LAW);
+    await preview.getByRole('button', { name: 'מעבר לכותרת' }).tap();
+    await expect(page.getByRole('heading', { level: 3, name: 'תוספת שניה' })).toBeInViewport();
   });
 });
 

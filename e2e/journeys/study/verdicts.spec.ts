@@ -123,7 +123,7 @@ test('AVS-01 to AVS-09, VER-01 to VER-11: an administrator edits a summary, and 
   await reading.addCookies([{ name: 'refresh_token', value: refreshToken, url: sugya.origin }]);
   const student = await reading.newPage();
   await student.goto(`/courses/${exercise.courseId}/lesson/${exercise.lessonId}`);
-  await student.getByRole('link', { name: /פסקי הדין של השיעור/ }).click();
+  await student.getByRole('link', { name: /^פסיקה לשיעור/ }).click();
   await expect(student).toHaveURL(/\/LessonVerdict\/\d+/i);
   const articles = student.getByRole('article');
   await expect(articles).toHaveCount(2);

@@ -50,14 +50,17 @@ export const laws = {
     failed: 'ההעתקה לא הצליחה. אפשר לסמן את הטקסט ולהעתיק אותו מכאן:',
   },
   linked: {
-    preview: 'תצוגה מקדימה של סעיף מקושר',
+    preview: 'תצוגה מקדימה של קישור',
     goTo: 'מעבר לסעיף',
+    goToHeading: 'מעבר לכותרת',
     openLaw: 'פתיחת החוק',
     popup: 'סעיפים מקושרים',
     close: 'סגירה',
     move: 'הזזת החלון: מקשי החיצים, או לחיצה להעברה לפינה הבאה',
     loading: 'הסעיף בטעינה',
     failed: 'הסעיף לא נטען.',
+    placeLoading: 'השם בטעינה',
+    placeFailed: 'השם לא נטען.',
     missing: 'הסעיף אינו מופיע בנוסח הזה.',
   },
   extensions: {
@@ -83,6 +86,11 @@ export const laws = {
     print: 'הדפסה ללא הרחבות',
     printOf: (name: string) => `הדפסה ללא הרחבות: ${name}`,
     empty: 'אין חקיקה בנושא הזה.',
+    collections: 'חקיקה ופסיקה של השיעור',
+    collectionOf: {
+      law: { lesson: 'חקיקה לשיעור', video: 'חקיקה להרצאה' },
+      verdict: { lesson: 'פסיקה לשיעור', video: 'פסיקה להרצאה' },
+    },
     emptyNext: 'מקבצי חקיקה של תרגילים יופיעו כאן ברגע שיפורסמו.',
   },
   pages: {

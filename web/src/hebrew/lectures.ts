@@ -18,6 +18,7 @@ export const lectures = {
   },
   lecture: {
     loading: 'ההרצאה נטענת',
+    goBack: 'חזרה',
     previous: 'להרצאה הקודמת',
     next: 'להרצאה הבאה',
     neighbours: 'הרצאות השיעור',

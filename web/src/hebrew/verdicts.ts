@@ -7,7 +7,6 @@ const halachotIn = (n: number) => count(n, 'הלכה אחת', 'הלכות');
 export const verdicts = {
   reader: {
     title: 'פסקי דין',
-    toLesson: (n: number) => `פסקי הדין של השיעור (${n})`,
     ofLesson: (lesson: string) => `פסקי דין: ${lesson}`,
     contents: 'פסקי הדין בעמוד',
     filter: 'סינון ההלכות לפי נושא',

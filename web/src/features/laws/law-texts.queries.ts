@@ -6,6 +6,7 @@ import {
   readClauseTexts,
   readExerciseLawText,
   readExerciseLawTexts,
+  readLawCenter,
   readLawText,
   readLessonLawText,
   readLessonLawTexts,
@@ -35,6 +36,20 @@ export function clauseTextsQuery(lawId: number, clauseIds: readonly number[]) {
   return queryOptions({
     queryKey: ['laws', 'clauses', lawId, ...clauseIds],
     queryFn: ({ signal }) => call(readClauseTexts, { body: { lawId, clauseIds: [...clauseIds] }, signal }),
+    ...freshLong,
+    meta: { isSilent: true },
+  });
+}
+
+/** LAW-58: what a link shows of a heading, or of a law as a whole, before it is followed. */
+export function linkedPlaceQuery(lawId: number, headingId: string | null) {
+  return queryOptions({
+    queryKey: ['laws', 'place', lawId, headingId],
+    queryFn: ({ signal }) =>
+      call(readClauseTexts, {
+        body: { lawId, clauseIds: [], headingIds: headingId === null ? [] : [headingId] },
+        signal,
+      }),
     ...freshLong,
     meta: { isSilent: true },
   });
@@ -113,6 +128,15 @@ export function lawCollectionNameQuery(id: number) {
   return queryOptions({
     queryKey: ['laws', 'collection', id, 'name'],
     queryFn: ({ signal }) => call(readLawCollectionName, { params: { id }, signal }),
+  });
+}
+
+/** LAW-07: of all subjects. */
+export function lawCenterQuery(courseId: number) {
+  return queryOptions({
+    queryKey: ['laws', 'center', courseId],
+    queryFn: ({ signal }) => call(readLawCenter, { params: { courseId }, signal }),
+    meta: { isSilent: true },
   });
 }
 

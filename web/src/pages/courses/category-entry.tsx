@@ -6,6 +6,7 @@ import {
   SIMULATIONS_CATEGORY_ID,
 } from '../../features/courses/courses.queries.ts';
 import { ExerciseListLoading } from '../../features/courses/exercise-cards/exercise-list.tsx';
+import { showsLaws } from '../../features/laws/center/shows-laws.ts';
 import { categoryLawCenterQuery } from '../../features/laws/law-texts.queries.ts';
 import { paths } from '../../paths.ts';
 import { useRouteId } from '../../platform/navigation.ts';
@@ -40,7 +41,7 @@ function FirstTab({ courseId, categoryId }: { readonly courseId: number; readonl
   const [first = 'Exercises'] = existingTabs({
     ExposureChapters: category?.hasChapters === true,
     Exercises: (category?.exercisesCount ?? 0) > 0,
-    LawCenter: laws.data?.some((lesson) => lesson.exercises.some(({ hasLaw }) => hasLaw)) === true,
+    LawCenter: showsLaws(laws.data),
     VideoLessons: category?.hasVideos === true,
     SupportingMaterials: category?.hasSupportingMaterials === true,
     Books: false,

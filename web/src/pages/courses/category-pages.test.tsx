@@ -15,7 +15,10 @@ const law = {
   categoryId: 5,
   typeNavigation: { name: 'דין דיוני', color: '#7a4f8e' },
   exercises: [{ id: 9, name: 'תרגיל 9', hasLaw: true }],
+  collections: [],
 };
+
+const lessonLaw = { id: 4, name: 'חוקי השיעור', kind: 'law', of: 'lesson' };
 
 /** Category 5 of course 1. */
 function answersOf({
@@ -50,6 +53,11 @@ describe('a learning subject', { timeout: 30_000 }, () => {
     ['chapters', { category: { hasChapters: true, exercisesCount: 1 } }, 'ExposureChapters'],
     ['exercises', { category: { exercisesCount: 1, hasVideos: true } }, 'Exercises'],
     ['laws', { category: { hasVideos: true }, laws: [law] }, 'LawCenter'],
+    [
+      'laws of a lesson, without an exercise that has any',
+      { category: { hasVideos: true }, laws: [{ ...law, exercises: [], collections: [lessonLaw] }] },
+      'LawCenter',
+    ],
     ['lectures', { category: { hasVideos: true, hasSupportingMaterials: true } }, 'VideoLessons'],
     ['study materials', { category: { hasSupportingMaterials: true } }, 'SupportingMaterials'],
     ['nothing, so the exercises say so', {}, 'Exercises'],

@@ -15,6 +15,7 @@ import {
   LESSON_PARAMETER,
   LessonFilter,
 } from '../../features/courses/exercise-cards/lesson-filter.tsx';
+import { showsLaws } from '../../features/laws/center/shows-laws.ts';
 import { categoryLawCenterQuery } from '../../features/laws/law-texts.queries.ts';
 import { hebrew } from '../../hebrew.ts';
 import { paths } from '../../paths.ts';
@@ -61,7 +62,7 @@ function CategoryExercises({
         categoryId={categoryId}
         groups={groups}
         isFailed={exercises.isError}
-        hasLaws={laws.data?.some((lesson) => lesson.exercises.some(({ hasLaw }) => hasLaw)) === true}
+        hasLaws={showsLaws(laws.data)}
       />
       {exercises.isPending && <ExerciseListLoading />}
       {exercises.isError && <LoadFailed error={exercises.error} onRetry={() => void exercises.refetch()} />}

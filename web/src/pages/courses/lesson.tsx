@@ -9,9 +9,10 @@ import {
   ExerciseListLoading,
   groupsOfLesson,
 } from '../../features/courses/exercise-cards/exercise-list.tsx';
+import { LessonCollections } from '../../features/laws/center/lesson-collections.tsx';
+import { lawCenterQuery } from '../../features/laws/law-texts.queries.ts';
 import { videoLessonsQuery } from '../../features/lectures/lectures.queries.ts';
 import { VideoCards } from '../../features/lectures/list/video-cards.tsx';
-import { LessonVerdictsLink } from '../../features/verdicts/reading/lesson-verdicts-link.tsx';
 import { lectures } from '../../hebrew/lectures.ts';
 import { hebrew } from '../../hebrew.ts';
 import { paths } from '../../paths.ts';
@@ -38,6 +39,10 @@ export default function LessonPage() {
     ...videoLessonsQuery(courseId),
     select: (lessons) => lessons.find(({ id }) => id === lessonId),
     meta: { isSilent: true },
+  }).data;
+  const sources = useQuery({
+    ...lawCenterQuery(courseId),
+    select: (lessons) => lessons.find(({ id }) => id === lessonId),
   }).data;
   const groups = groupsOfLesson(
     lists.flatMap(({ data }) => data ?? []),
@@ -76,8 +81,8 @@ export default function LessonPage() {
             }
           />
         }
-        after={<LessonVerdictsLink courseId={courseId} lessonId={lessonId} />}
       />
+      {sources !== undefined && <LessonCollections courseId={courseId} lesson={sources} />}
       {groups.length === 0 && isPending && <ExerciseListLoading />}
       {groups.length === 0 && !isPending && failed !== undefined && (
         <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />

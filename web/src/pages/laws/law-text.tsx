@@ -8,7 +8,7 @@ import { readYes } from '../../features/laws/screen/query-values.ts';
 import { useSeparateLaws } from '../../features/laws/screen/separate-laws.ts';
 import { laws } from '../../hebrew/laws.ts';
 import { paths } from '../../paths.ts';
-import { useFrame } from '../../platform/embedding/frame.ts';
+import { needsWayBack, useFrame } from '../../platform/embedding/frame.ts';
 import { useOptionalRouteId, useQueryParameter, useRouteId } from '../../platform/navigation.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 
@@ -19,16 +19,16 @@ export default function LawTextPage() {
   const asked = readYes(useQueryParameter('showExtentions'));
   const expansions = useExerciseExpansions(exerciseId, asked);
   const isDropDown = readYes(useQueryParameter('isDropDown')) === true;
-  const { isMobile, source } = useFrame();
+  const frame = useFrame();
   const { texts, choice } = useSeparateLaws(exerciseLaws, exerciseId, isDropDown);
-  // NAV-35 takes the frame away on phones: without this there would be no way back. An app has its own.
-  const needsWayBack = isMobile && source !== 'app' && window.parent === window;
+  // NAV-35 takes the frame away on phones: without this there would be no way back.
+  const isAlone = frame.isMobile && needsWayBack(frame);
   const back =
     categoryId === null ? paths.course({ courseId }) : paths.categoryLawCenter({ courseId, categoryId });
   return (
     <LawScreen
       title={laws.pages.exercise}
-      before={needsWayBack && <AppLink to={back}>{laws.goBack}</AppLink>}
+      before={isAlone && <AppLink to={back}>{laws.goBack}</AppLink>}
       after={<PrintLink to={paths.lawsPrint({ exerciseId, showsExpansions: asked ?? undefined })} />}
       texts={expansions === null ? { ...texts, data: undefined } : texts}
       picker={

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { lawTextQuery } from '../../features/laws/law-texts.queries.ts';
 import { PrintScreen } from '../../features/laws/print/print-screen.tsx';
 import { LawScreen } from '../../features/laws/screen/law-screen.tsx';
+import { LeaveLaw } from '../../features/laws/screen/leave-law.tsx';
 import { PrintLink } from '../../features/laws/screen/print-link.tsx';
 import { readYes } from '../../features/laws/screen/query-values.ts';
 import { laws } from '../../hebrew/laws.ts';
@@ -21,6 +22,7 @@ export default function LawsPage() {
   return (
     <LawScreen
       title={title}
+      before={<LeaveLaw />}
       after={<PrintLink to={paths.laws({ lawId, isPrinting: true })} />}
       texts={loaded}
       options={{ showExpansions: false }}

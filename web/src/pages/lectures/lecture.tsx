@@ -8,12 +8,13 @@ import { lectures } from '../../hebrew/lectures.ts';
 import { shell } from '../../hebrew/shell.ts';
 import { paths } from '../../paths.ts';
 import { usePostedHeight } from '../../platform/embed.ts';
-import { useFrame } from '../../platform/embedding/frame.ts';
+import { needsWayBack, useFrame } from '../../platform/embedding/frame.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { LectureLaws, LectureVerdicts } from '../../shell/lecture-sources.tsx';
 import { videoHeart } from '../../shell/video-heart.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Page, PageHeading } from '../../ui/page.tsx';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
@@ -22,7 +23,7 @@ import styles from './lecture.module.css';
 export default function LecturePage() {
   const place = { lessonId: useRouteId('lessonId'), videoId: useRouteId('videoId') };
   const courseId = useRouteId('courseId');
-  const { isMobile } = useFrame();
+  const frame = useFrame();
   const content = useRef<HTMLDivElement>(null);
   const { data: course } = useQuery(courseQuery(courseId));
   const { data: lecture, isError, error, refetch } = useQuery(lectureQuery(place));
@@ -34,13 +35,17 @@ export default function LecturePage() {
       ? []
       : [{ label: lectures.ofCategory(lecture.categoryName), to: paths.categoryVideos(lecture) }]),
   ];
+  // NAV-35 takes the frame away on phones: without this there would be no way back.
+  const back = lecture === undefined ? paths.course({ courseId }) : paths.categoryVideos(lecture);
   return (
     <div ref={content}>
       <Page>
         <PageHeading
           title={<bdi>{lecture?.name ?? lectures.lecture.loading}</bdi>}
           before={
-            !isMobile && (
+            frame.isMobile ? (
+              needsWayBack(frame) && <AppLink to={back}>{lectures.lecture.goBack}</AppLink>
+            ) : (
               <div className={styles.crumbs}>
                 <Breadcrumbs label={shell.breadcrumbs} crumbs={crumbs} />
               </div>

@@ -26,6 +26,11 @@ export function useFrame(): Frame {
   return useSyncExternalStore(frame.subscribe, frame.read);
 }
 
+/** Whether a page without the frame must offer a way back itself: an app and a host around it have their own. */
+export function needsWayBack({ source }: Frame): boolean {
+  return source !== 'app' && window.parent === window;
+}
+
 export function readFrame(): Frame {
   return frame.read();
 }

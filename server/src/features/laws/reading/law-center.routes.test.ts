@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 import { buildCourse, buildExercise } from '../../../testing/content/build-content.ts';
 import { buildLaw, buildLawCollection } from '../../../testing/content/build-laws.ts';
+import { buildLectures } from '../../../testing/content/build-lectures.ts';
+import { buildVerdicts } from '../../../testing/content/build-verdicts.ts';
 import { buildStudentAt } from '../../../testing/people/student-at.ts';
 
 let app: TestApp;
@@ -55,14 +57,52 @@ test('LAW-03, LAW-08: one box for each exercise with laws, by lesson in the orde
         { id: first.exerciseId, name: 'ראשון', hasLaw: true },
         { id: second.exerciseId, name: 'שני', hasLaw: true },
       ],
+      collections: [],
     },
     {
       id: laterLessonId,
       name: 'ביטול חוזה',
       ...frame,
       exercises: [{ id: shownOnly.exerciseId, name: 'עם מקבץ', hasLaw: false }],
+      collections: [],
     },
   ]);
+});
+
+test('LAW-60: the collections that a lesson and its videos show, each once, of laws and of verdicts', async () => {
+  const { course, first } = await buildSyllabus();
+  const { client } = await buildStudentAt(app, first);
+  const law = await buildLaw(app.db);
+  const ofLesson = await buildLawCollection(app.db, { of: [{ law }] });
+  const ofVideos = await buildLawCollection(app.db, { of: [{ law }] });
+  const verdicts = await buildVerdicts(app.db, course);
+  const { videoIds } = await buildLectures(app.db, { in: course });
+  await app.db
+    .updateTable('courses_lessons')
+    .set({ law_collection_id: ofLesson.collectionId, verdict_collection_id: verdicts.collectionId })
+    .where('id', '=', course.lessonId)
+    .execute();
+  await app.db
+    .updateTable('lectures_videos')
+    .set({ law_collection_id: ofVideos.collectionId, verdict_collection_id: null })
+    .where('id', 'in', videoIds)
+    .execute();
+
+  const [lesson] = await client.callOk(readLawCenter, { params: { courseId: course.courseId } });
+  expect(lesson?.collections.map(({ id, kind, of }) => [id, kind, of])).toEqual([
+    [ofLesson.collectionId, 'law', 'lesson'],
+    [ofVideos.collectionId, 'law', 'video'],
+    [verdicts.collectionId, 'verdict', 'lesson'],
+  ]);
+  expect(videoIds.length).toBeGreaterThan(1);
+
+  await app.db
+    .updateTable('lectures_videos')
+    .set({ is_withdrawn: true })
+    .where('id', 'in', videoIds)
+    .execute();
+  const [later] = await client.callOk(readLawCenter, { params: { courseId: course.courseId } });
+  expect(later?.collections.map(({ of }) => of)).toEqual(['lesson', 'lesson']);
 });
 
 test('CRS-34: a category has its own, empty where it has no laws', async () => {

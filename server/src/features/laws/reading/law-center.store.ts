@@ -1,39 +1,69 @@
-/** The law centre: the exercises of a course that have laws, by lesson. */
+/** The law centre: the lessons of a course that show laws, with their exercises and collections. */
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
 const lawCenterRow = row({
-  lessonId: z.int(),
-  lessonName: z.string(),
+  id: z.int(),
+  name: z.string(),
   categoryId: z.int(),
   categoryName: z.string(),
   categoryType: z.int(),
-  exerciseId: z.int(),
-  exerciseName: z.string(),
-  hasLaw: z.boolean(),
+  exercises: z.array(z.object({ id: z.int(), name: z.string(), hasLaw: z.boolean() })),
+  collections: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      kind: z.enum(['law', 'verdict']),
+      of: z.enum(['lesson', 'video']),
+    }),
+  ),
 });
 export type LawCenterRow = Row<typeof lawCenterRow>;
 
 type OfCourse = { readonly courseId: number; readonly categoryId?: number };
 
-/** In the order of the syllabus. */
+/** In the order of the syllabus; a collection that several videos of a lesson show stands there once. */
 export async function selectLawCenter(
   db: Kysely<Tables>,
   { courseId, categoryId }: OfCourse,
 ): Promise<LawCenterRow[]> {
   const inCategory = categoryId === undefined ? sql`true` : sql`g.id = ${categoryId}`;
   return await lawCenterRow.all(db)`
-    SELECT l.id AS "lessonId", l.name AS "lessonName",
-      g.id AS "categoryId", g.name AS "categoryName", g.type AS "categoryType",
-      e.id AS "exerciseId", e.name AS "exerciseName", e.has_law AS "hasLaw"
-    FROM exercises_exercises e
-    JOIN courses_lessons l ON l.id = e.lesson_id
+    SELECT l.id, l.name, g.id AS "categoryId", g.name AS "categoryName", g.type AS "categoryType",
+      own.exercises, shown.collections
+    FROM courses_lessons l
     JOIN courses_categories g ON g.id = l.category_id
-    WHERE e.course_id = ${courseId}
-      AND (e.has_law OR e.law_collection_id IS NOT NULL)
-      AND ${inCategory}
-    ORDER BY g.sort_order, g.id, l.sort_order, l.id, e.sort_order, e.id
-    LIMIT 5000`;
+    CROSS JOIN LATERAL (
+      SELECT coalesce(jsonb_agg(
+        jsonb_build_object('id', e.id, 'name', e.name, 'hasLaw', e.has_law) ORDER BY e.sort_order, e.id
+      ), '[]') AS exercises
+      FROM exercises_exercises e
+      WHERE e.lesson_id = l.id AND (e.has_law OR e.law_collection_id IS NOT NULL)
+    ) own
+    CROSS JOIN LATERAL (
+      SELECT coalesce(jsonb_agg(
+        jsonb_build_object('id', k.id, 'name', k.name, 'kind', k.kind, 'of', k.shower) ORDER BY k.kind, k.shower, k.name, k.id
+      ), '[]') AS collections
+      FROM (
+        SELECT c.id, c.name, 'law' AS kind, 'lesson' AS shower
+        FROM laws_collections c WHERE c.id = l.law_collection_id
+        UNION
+        SELECT c.id, c.name, 'verdict', 'lesson'
+        FROM verdicts_collections c WHERE c.id = l.verdict_collection_id
+        UNION
+        SELECT c.id, c.name, 'law', 'video'
+        FROM lectures_videos v JOIN laws_collections c ON c.id = v.law_collection_id
+        WHERE v.lesson_id = l.id AND NOT v.is_withdrawn
+        UNION
+        SELECT c.id, c.name, 'verdict', 'video'
+        FROM lectures_videos v JOIN verdicts_collections c ON c.id = v.verdict_collection_id
+        WHERE v.lesson_id = l.id AND NOT v.is_withdrawn
+      ) k
+    ) shown
+    WHERE l.course_id = ${courseId} AND ${inCategory}
+      AND (own.exercises <> '[]'::jsonb OR shown.collections <> '[]'::jsonb)
+    ORDER BY g.sort_order, g.id, l.sort_order, l.id
+    LIMIT 2000`;
 }

@@ -8,7 +8,7 @@ import type { ShownLaw } from './shown-laws.store.ts';
 import { chosenText, lawListItemOf } from './shown-texts.ts';
 
 export type LawReader = {
-  readonly text: (shown: ShownLaw) => Promise<LawText>;
+  readonly text: (shown: ShownLaw & { readonly headingIds?: readonly string[] }) => Promise<LawText>;
   readonly texts: (laws: readonly ShownLaw[]) => Promise<LawText[]>;
   readonly list: (laws: readonly ShownLaw[]) => Promise<LawListItem[]>;
 };
@@ -16,8 +16,11 @@ export type LawReader = {
 export function lawReader(db: Kysely<Tables>): LawReader {
   const readParsed = parsedTexts(db);
 
-  async function text(shown: ShownLaw): Promise<LawText> {
-    return chosenText(await readParsed(shown), shown.clauseIds);
+  async function text({
+    headingIds,
+    ...shown
+  }: ShownLaw & { readonly headingIds?: readonly string[] }): Promise<LawText> {
+    return chosenText(await readParsed(shown), shown.clauseIds, headingIds);
   }
 
   /** One after the other: a collection of many long statutes must not be in memory several times over. */

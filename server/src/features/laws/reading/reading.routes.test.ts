@@ -160,6 +160,18 @@ describe('chosen clauses', () => {
     expect((await read(Array.from({ length: 101 }, (_, place) => place + 1))).status).toBe(400);
   });
 
+  test('LAW-58: a heading is read by its row, and with no place at all the name of the law', async () => {
+    const readPlaces = (headingIds: string[], lawId = law.lawId) =>
+      student.call(readClauseTexts, { body: { lawId, clauseIds: [], headingIds } });
+    const whole = await student.callOk(readLawText, { params: { lawId: law.lawId } });
+    const second = whole.lawData.Items.find(({ Title }) => Title === 'פרק ב׳');
+    const { body } = await readPlaces([second?.Id ?? '']);
+    expect(body).toMatchObject({ lawName: law.name, lawData: { Items: [second], Signatures: [] } });
+    expect((await readPlaces([])).body).toMatchObject({ lawName: law.name, lawData: { Items: [] } });
+    expect((await readPlaces(['h99'])).status).toBe(404);
+    expect((await readPlaces([], 999_999_999)).status).toBe(404);
+  });
+
   test('EXE-69: the clauses of a law are listed by name, without those that were withdrawn', async () => {
     const withdrawn = await buildLaw(app.db);
     await app.db

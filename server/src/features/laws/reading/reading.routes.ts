@@ -5,7 +5,7 @@ import type { Viewer } from '../../../platform/access/viewer.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { answer, type EveryHandler, type Prepared, refuse } from '../../../platform/endpoint.ts';
 import { selectLawCenter } from './law-center.store.ts';
-import { type CategoryLook, lawCenterLessons } from './law-center.ts';
+import { type CategoryLook, lawCenterLesson } from './law-center.ts';
 import { lawReader } from './law-reader.ts';
 import { isLaw, selectClauses, selectOptionalEtag } from './law-texts.store.ts';
 import { readText } from './parsed-texts.ts';
@@ -66,7 +66,8 @@ export function readingHandlers({ db, categoryLook }: ReadingNeeds): ReadingHand
   async function readCenter(of: { courseId: number; categoryId?: number }, viewer: Viewer) {
     const access = await findCourseAccess(db, { ...of, viewer });
     if (access !== 'allowed') return refuse(access);
-    return answer(lawCenterLessons(await selectLawCenter(db, of), categoryLook));
+    const lessons = await selectLawCenter(db, of);
+    return answer(lessons.map((lesson) => lawCenterLesson(lesson, categoryLook)));
   }
 
   return {
@@ -76,11 +77,12 @@ export function readingHandlers({ db, categoryLook }: ReadingNeeds): ReadingHand
       return prepared(etag, () => readText(db, { lawId, etag }));
     },
 
-    readClauseTexts: async ({ body: { lawId, clauseIds } }) => {
+    readClauseTexts: async ({ body: { lawId, clauseIds, headingIds = [] } }) => {
       const etag = await selectOptionalEtag(db, lawId);
       if (etag === undefined) return refuse('not_found');
-      const text = await readLaws.text({ lawId, etag, clauseIds });
-      return text.lawData.Items.length === 0 ? refuse('not_found') : answer(text);
+      const text = await readLaws.text({ lawId, etag, clauseIds, headingIds });
+      const isAsked = clauseIds.length + headingIds.length > 0;
+      return isAsked && text.lawData.Items.length === 0 ? refuse('not_found') : answer(text);
     },
 
     listExerciseLaws: ({ params, viewer }) =>

@@ -10,11 +10,18 @@ export function etagOf(laws: readonly ShownLaw[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27);
 }
 
-/** Signatures stand under a whole law only: nobody signed a choice of clauses. */
-export function chosenText(text: LawText, clauseIds: readonly number[] | null): LawText {
+/** Signatures stand under a whole law only: nobody signed a choice of clauses. A chosen heading stands alone (LAW-58). */
+export function chosenText(
+  text: LawText,
+  clauseIds: readonly number[] | null,
+  headingIds: readonly string[] = [],
+): LawText {
   if (clauseIds === null) return text;
-  const Items = selectClauses(text.lawData.Items, new Set(clauseIds), rowOf);
-  return { ...text, lawData: { Items, Signatures: [] } };
+  const headings = text.lawData.Items.filter(
+    ({ Id, ClauseId }) => ClauseId === null && headingIds.includes(Id),
+  );
+  const clauses = selectClauses(text.lawData.Items, new Set(clauseIds), rowOf);
+  return { ...text, lawData: { Items: [...new Set([...headings, ...clauses])], Signatures: [] } };
 }
 
 /** LAW-31: one law with the rows of each clause that belongs to what is shown, in the order of the law. */

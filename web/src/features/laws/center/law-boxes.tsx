@@ -1,4 +1,4 @@
-/** The law centre of a learning subject: a box for each exercise with laws, by lesson (LAW-03 to LAW-06). */
+/** The law centre of a learning subject: by lesson its collections, and a box for each exercise with laws (LAW-03 to LAW-06). */
 import type { LawCenterLesson } from '@sugya/contract/laws.ts';
 import { IconBook2, IconPrinter } from '@tabler/icons-react';
 import { laws } from '../../../hebrew/laws.ts';
@@ -9,6 +9,7 @@ import { SectionHeading } from '../../../ui/page.tsx';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import classes from './law-boxes.module.css';
+import { LessonCollections } from './lesson-collections.tsx';
 
 export function LawBoxes({
   courseId,
@@ -19,7 +20,7 @@ export function LawBoxes({
 }) {
   const shown = lessons
     .map((lesson) => ({ ...lesson, exercises: lesson.exercises.filter(({ hasLaw }) => hasLaw) }))
-    .filter(({ exercises }) => exercises.length > 0);
+    .filter(({ exercises, collections }) => exercises.length + collections.length > 0);
   if (shown.length === 0) {
     return (
       <StateMessage icon={<IconBook2 size={28} />} title={laws.center.empty}>
@@ -30,6 +31,7 @@ export function LawBoxes({
   return shown.map((lesson) => (
     <section key={`${lesson.categoryId}:${lesson.id}`}>
       <SectionHeading title={lesson.name} />
+      <LessonCollections courseId={courseId} lesson={lesson} />
       <ul className={classes.grid}>
         {lesson.exercises.map((exercise) => (
           <li key={exercise.id}>

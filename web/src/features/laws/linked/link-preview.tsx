@@ -3,7 +3,7 @@ import { laws } from '../../../hebrew/laws.ts';
 import { paths } from '../../../paths.ts';
 import { AnchoredCard } from './anchored-card.tsx';
 import classes from './clause-words.module.css';
-import { LinkedClause } from './clause-words.tsx';
+import { LinkedClause, LinkedHeading } from './clause-words.tsx';
 import type { LawLink } from './law-link.ts';
 
 export function LinkPreview({
@@ -33,14 +33,18 @@ export function LinkPreview({
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
     >
-      {clauseId !== null && <LinkedClause lawId={lawId} clauseId={clauseId} />}
+      {clauseId === null ? (
+        <LinkedHeading lawId={lawId} headingId={headingId} />
+      ) : (
+        <LinkedClause lawId={lawId} clauseId={clauseId} />
+      )}
       {onGoTo === null ? (
         <a className={classes.goTo} href={address} target="_blank" rel="noopener">
           {laws.linked.openLaw}
         </a>
       ) : (
         <button type="button" className={classes.goTo} onClick={onGoTo}>
-          {laws.linked.goTo}
+          {clauseId === null ? laws.linked.goToHeading : laws.linked.goTo}
         </button>
       )}
     </AnchoredCard>

@@ -82,10 +82,14 @@ function EntryButton({
       type="button"
       className={classes.entry}
       data-kind={entry.kind}
+      {...(entry.whyVoid !== null && { 'data-void': '' })}
       aria-current={isCurrent ? 'location' : undefined}
       onClick={() => onGo(entry.rowKey)}
     >
       <bdi>{entry.label}</bdi>
+      {entry.whyVoid !== null && !entry.label.includes(laws.reader[entry.whyVoid]) && (
+        <span className={classes.void}> {laws.reader[entry.whyVoid]}</span>
+      )}
     </button>
   );
 }

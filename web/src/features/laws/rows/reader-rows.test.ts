@@ -57,6 +57,18 @@ describe('a law as rows', () => {
     ]);
   });
 
+  it('LAW-59: the contents say which clauses are no longer in force', () => {
+    const law = documentOf([
+      buildLawText({}, [
+        buildClause(1),
+        buildClause(2, { IsCanceled: true }),
+        buildClause(3, { IsExpired: true }),
+        buildHeading('פרק ב׳', 'בוטל', { IsCanceled: true }),
+      ]),
+    ]);
+    expect(law.contents.map(({ whyVoid }) => whyVoid)).toEqual([null, 'canceled', 'expired', 'canceled']);
+  });
+
   it('finds a row by its key, which names its law', () => {
     expect(indexes.get('30:c101')).toBe(4);
   });

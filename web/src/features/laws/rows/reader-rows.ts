@@ -46,6 +46,8 @@ export type ContentsEntry = {
   readonly depth: number;
   readonly label: string;
   readonly kind: 'law' | 'heading' | 'clause';
+  /** LAW-59: why it is no longer in force; null while it is. */
+  readonly whyVoid: 'canceled' | 'expired' | null;
 };
 
 export type ReaderDocument = {
@@ -92,7 +94,7 @@ function addText(text: LawText, isOneOfMany: boolean, { rows, places, contents }
   add(
     { kind: 'law', key: `${lawId}:law`, text },
     null,
-    isOneOfMany ? { depth: 0, label: lawName, kind: 'law' } : null,
+    isOneOfMany ? { depth: 0, label: lawName, kind: 'law', whyVoid: null } : null,
   );
   for (const item of lawData.Items) {
     const key = `${lawId}:${item.Id}`;
@@ -100,14 +102,24 @@ function addText(text: LawText, isOneOfMany: boolean, { rows, places, contents }
     if (depth !== undefined) {
       chapter = headingName(item);
       headingDepth = depth;
-      add({ kind: 'heading', key, item, depth }, null, { depth, label: chapter, kind: 'heading' });
+      add({ kind: 'heading', key, item, depth }, null, {
+        depth,
+        label: chapter,
+        kind: 'heading',
+        whyVoid: whyVoid(item),
+      });
       continue;
     }
     const clause = item.ClauseId === null ? null : (clauses.get(item.ClauseId) ?? null);
     const isFirst = item.Type === 'Clause';
     const entry =
       isFirst && clause !== null
-        ? { depth: headingDepth + 1, label: clauseName(clause), kind: 'clause' as const }
+        ? {
+            depth: headingDepth + 1,
+            label: clauseName(clause),
+            kind: 'clause' as const,
+            whyVoid: whyVoid(item),
+          }
         : null;
     const expansions = expansionsAfter.get(item) ?? [];
     add({ kind: 'text', key, item, clause, isFirst, expansions }, clause, entry);
@@ -170,6 +182,10 @@ function isOnlyMark({ Content, CancelText, ExpirationText }: LawItem): boolean {
 
 export function isVoid(item: LawItem): boolean {
   return item.IsCanceled || item.IsExpired;
+}
+
+function whyVoid({ IsCanceled, IsExpired }: LawItem): ContentsEntry['whyVoid'] {
+  return IsCanceled ? 'canceled' : IsExpired ? 'expired' : null;
 }
 
 /** `פרק א׳: הוראות כלליות`. */

@@ -48,6 +48,12 @@ const answers: Readonly<Record<string, unknown>> = {
         { id: 7, name: 'תרגול ב', hasLaw: true },
         { id: 8, name: 'בלי חוק', hasLaw: false },
       ],
+      collections: [
+        { id: 21, name: 'חוקי החוזים', kind: 'law', of: 'lesson' },
+        { id: 22, name: 'להרצאה הראשונה', kind: 'law', of: 'video' },
+        { id: 23, name: 'תקדימים', kind: 'verdict', of: 'lesson' },
+        { id: 24, name: 'לצפייה', kind: 'verdict', of: 'video' },
+      ],
     },
   ],
 };
@@ -197,6 +203,29 @@ describe('what the address of LawText asks for', () => {
   });
 });
 
+describe('NAV-33: a law’s own page, which has neither header nor menu', () => {
+  it('leads to where one came from, and home where it is the first page', async () => {
+    const { user, router, address } = open('/courses/1/LessonVerdict/5');
+    await user.click(await screen.findByRole('link', { name: 'חוק לדוגמה' }));
+    await text();
+    expect(address()).toBe('/laws/301');
+    await user.click(screen.getByRole('button', { name: 'חזרה' }));
+    await screen.findByRole('link', { name: 'חוק לדוגמה' });
+    expect(router.state.location.pathname).toBe('/courses/1/LessonVerdict/5');
+    cleanup();
+    open('/laws/301');
+    await text();
+    expect(screen.getByRole('link', { name: 'חזרה' }).getAttribute('href')).toBe('/');
+  });
+
+  it('in the app, which has a way back of its own, shows none', async () => {
+    noteFrameQuery('source=app');
+    open('/laws/301');
+    await text();
+    expect(screen.queryByText('חזרה')).toBeNull();
+  });
+});
+
 describe('laws on paper', () => {
   it('LAW-54: lawsPrint prints all laws of an exercise', async () => {
     const { paths } = open('/laws/5/print');
@@ -240,5 +269,17 @@ describe('the law centre', () => {
     const address = (name: RegExp) => within(first).getByRole('link', { name }).getAttribute('href');
     expect(address(/^הצגת המקבץ/)).toBe('/courses/1/learningSubject/2/LawText/5');
     expect(address(/^הדפסה ללא הרחבות/)).toBe('/laws/5/print?showLawExpansions=false&printing=true');
+  });
+
+  it('LAW-01, LAW-09, LAW-60: what the lesson and its videos show leads to each of the viewers', async () => {
+    open('/courses/1/learningSubject/2/LawCenter');
+    const list = await screen.findByRole('list', { name: 'חקיקה ופסיקה של השיעור' });
+    const links = within(list).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['חקיקה לשיעור חוקי החוזים', '/courses/1/LessonLaw/3'],
+      ['חקיקה להרצאה להרצאה הראשונה', '/courses/1/LessonLawCollection/22'],
+      ['פסיקה לשיעור תקדימים', '/courses/1/LessonVerdict/3'],
+      ['פסיקה להרצאה לצפייה', '/courses/1/LessonVerdictCollection/24'],
+    ]);
   });
 });
