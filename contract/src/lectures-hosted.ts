@@ -43,7 +43,7 @@ export const updateThumbnail = endpoint({
   access: 'admin',
   params: ofVideo,
   response: hostedAsking,
-  refusals: ['video_host_failed'],
+  refusals: ['not_hosted', 'video_host_failed'],
   requirements: ['AMM-07', 'AMM-09', 'AMM-12', 'AMM-13'],
 });
 
@@ -65,7 +65,7 @@ export const updateDuration = endpoint({
   access: 'admin',
   params: ofVideo,
   response: hostedAsking,
-  refusals: ['video_host_failed'],
+  refusals: ['not_hosted', 'video_host_failed'],
   requirements: ['AMM-06', 'AMM-09', 'AMM-12', 'AMM-13'],
 });
 

@@ -81,10 +81,7 @@ export const lawsEditing = {
     resetText: 'לבטל את כל השינויים ולחזור לגרסה השמורה?',
     resetNewText: 'לנקות את כל מה שנבחר ולחזור לרשימה?',
     cannotSave: 'המקבץ לא נשמר',
-    yesSave: 'כן, לשמור',
-    yesRemove: 'כן, למחוק',
-    yesReset: 'כן, לאפס',
-    linkedWarning: 'המקבץ מקושר, ולכן לא יימחק כל עוד הוא מקושר:',
+    linkedWarning: 'המקבץ לא יימחק כל עוד הוא מופיע כאן:',
   },
 
   picker: {

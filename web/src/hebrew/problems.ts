@@ -47,6 +47,7 @@ export const problemSentences: Readonly<Record<FailureCode, string>> = {
   lecture_ended: 'ההרצאה הסתיימה, ולכן אי אפשר לשנות את ההרשמה אליה.',
   help_center_closed: 'מרכז העזרה סגור כעת. אפשר לשלוח את הפנייה כשייפתח.',
   response_not_allowed: 'אפשר להשיב רק אחרי תשובה של הצוות, וכל עוד הפנייה לא הסתיימה.',
+  not_hosted: 'הסרטון אינו מאתר הסרטונים.',
   video_host_failed: 'אתר הסרטונים לא מסר את הפרטים. כדאי לנסות שוב מאוחר יותר.',
   law_texts_failed: 'אף נוסח לא נבנה. הסיבות מפורטות ברשימה.',
   category_missing: 'אין בקורס נושא לימוד מתאים.',

@@ -6,6 +6,12 @@ export const staff = {
     leave: 'יציאה בלי שמירה',
     stay: 'להישאר ולהמשיך בעריכה',
   },
+  /** What is pressed to go on, in every question over an editor. */
+  confirm: {
+    save: 'כן, לשמור',
+    remove: 'כן, למחוק',
+    reset: 'כן, לאפס',
+  },
   saveState: {
     clean: '',
     dirty: 'יש שינויים שלא נשמרו',

@@ -12,7 +12,8 @@ export type WindowWords = {
   /** Over the sentence that says why nothing was saved. */
   readonly cannotSave?: string;
   readonly save?: Question;
-  readonly remove?: Question;
+  /** `blocked`: it is known that nothing would be deleted; the window says so and asks nothing. */
+  readonly remove?: Question & { readonly blocked?: ReactNode };
   readonly reset: Question;
 };
 
@@ -24,6 +25,7 @@ export function EditingWindows<Draft>({
   readonly words: WindowWords;
 }) {
   const { window, close } = actions;
+  const isBlocked = words.remove?.blocked !== undefined;
   return (
     <>
       <AlertDialog
@@ -35,10 +37,20 @@ export function EditingWindows<Draft>({
       >
         {window?.kind === 'alert' && window.sentence}
       </AlertDialog>
+      <AlertDialog
+        isOpen={window?.kind === 'remove' && isBlocked}
+        title={words.remove?.title}
+        confirmLabel={staff.understood}
+        closeLabel={shell.close}
+        onClose={close}
+      >
+        {words.remove?.blocked}
+      </AlertDialog>
       {(['save', 'remove', 'reset'] as const).map((kind) => {
         const question = words[kind];
         return (
-          question !== undefined && (
+          question !== undefined &&
+          !(kind === 'remove' && isBlocked) && (
             <ConfirmDialog
               key={kind}
               isOpen={window?.kind === kind}

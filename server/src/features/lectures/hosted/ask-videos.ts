@@ -9,6 +9,7 @@ import {
   type AskingRow,
   beginAsking,
   type HostedVideo,
+  isVideo,
   selectAsking,
   selectOptionalHosted,
   selectWaiting,
@@ -27,9 +28,9 @@ export async function askAfterOne(
   { db, host }: AskNeeds,
   askedFor: AskedFor,
   videoId: number,
-): Promise<HostedAsking | undefined> {
+): Promise<HostedAsking | 'not_hosted' | 'not_found'> {
   const video = await selectOptionalHosted(db, videoId);
-  if (video === undefined) return undefined;
+  if (video === undefined) return (await isVideo(db, videoId)) ? 'not_hosted' : 'not_found';
   const asked = await ask(host, askedFor, [video]);
   await writeAsked(db, askedFor, asked);
   return summarise(asked);

@@ -31,6 +31,13 @@ export async function selectOptionalHosted(
     WHERE v.id = ${videoId} AND ${isHosted}`;
 }
 
+/** One of ours, at the host or elsewhere. */
+export async function isVideo(db: Kysely<Tables>, videoId: number): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT v.id FROM lectures_videos v WHERE v.id = ${videoId} AND NOT v.is_withdrawn`.execute(db);
+  return rows.length > 0;
+}
+
 /** Every hosted video waits to be looked up; while some still do, nothing changes. */
 export async function beginAsking(db: Kysely<Tables>, askedFor: AskedFor): Promise<void> {
   await sql`

@@ -95,11 +95,16 @@ test('AMM-13: a video of ours, of another host, withdrawn or unknown is not the 
     await buildOne('https://cdn.example/lecture.m3u8'),
     await buildOne('https://notvimeo.com/1'),
     await buildOne('https://evil.example/?https://vimeo.com/1'),
-    999_999_999,
   ];
 
-  for (const id of [withdrawn, ...others])
-    expect((await administrator.call(hosted.updateThumbnail, { params: { id } })).status).toBe(404);
+  for (const update of [hosted.updateThumbnail, hosted.updateDuration]) {
+    for (const id of [withdrawn, 999_999_999])
+      expect((await administrator.call(update, { params: { id } })).status).toBe(404);
+    for (const id of others) {
+      const refused = await administrator.call(update, { params: { id } });
+      expect(refused).toMatchObject({ status: 409, body: { code: 'not_hosted' } });
+    }
+  }
   const ofAll = await administrator.callOk(hosted.updateAllThumbnails, {});
   expect(ofAll).toEqual({ updated: 0, failed: [], waiting: 0 });
   expect(host.asked).toEqual([]);

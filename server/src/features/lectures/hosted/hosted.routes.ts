@@ -18,7 +18,7 @@ export function hostedVideosHandlers(needs: AskNeeds): HostedVideosHandlers {
   const askAll = async (askedFor: AskedFor) => outcomeOf(await askAfterAll(needs, askedFor));
   const askOne = async (askedFor: AskedFor, videoId: number) => {
     const asking = await askAfterOne(needs, askedFor, videoId);
-    return asking === undefined ? refuse('not_found') : outcomeOf(asking);
+    return typeof asking === 'string' ? refuse(asking) : outcomeOf(asking);
   };
   return {
     updateAllThumbnails: () => askAll('thumbnail'),

@@ -5,12 +5,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { documentSentences } from '../../../hebrew/documents.ts';
 import { manualEntry } from '../../../hebrew/manual-entry.ts';
-import { shell } from '../../../hebrew/shell.ts';
 import { requestNumberOf, sentenceOf } from '../../../platform/failure-reports.ts';
 import { registerUnsentWork } from '../../../platform/session/unsent-work.ts';
-import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Meter } from '../../../ui/figures/meter.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import type { DraftStore } from './draft-store.ts';
 import classes from './filling-in.module.css';
 import { type DraftRow, hasEntries, type ManualDraft, missingPlaces, withRow } from './manual-draft.ts';
@@ -119,15 +118,7 @@ export function FillingIn({
           {manualEntry.final}
         </small>
       </div>
-      <AlertDialog
-        isOpen={sending.state === 'conflict'}
-        title={documentSentences.solutionInvalidTitle}
-        confirmLabel={manualEntry.conflict.reload}
-        closeLabel={shell.close}
-        onClose={() => window.location.reload()}
-      >
-        <p role="alert">{documentSentences.manualConflict}</p>
-      </AlertDialog>
+      <ConflictDialog isOpen={sending.state === 'conflict'} />
     </Page>
   );
 }

@@ -18,25 +18,27 @@ export function editorWords(isNew: boolean, links: readonly string[]): EditorWor
     fresh: lawsEditing.collections.fresh,
     buttons: { create: text.create, save: text.save, reset: text.reset, remove: text.remove },
     cannotSave: text.cannotSave,
-    save: { title: text.saveTitle, text: hebrew.documents.confirmCollectionSave, confirm: text.yesSave },
+    save: {
+      title: text.saveTitle,
+      text: hebrew.documents.confirmCollectionSave,
+      confirm: staff.confirm.save,
+    },
     remove: {
       title: text.removeTitle,
-      text: (
-        <>
-          <p>{hebrew.documents.confirmCollectionDelete}</p>
-          {links.length > 0 && (
-            <p className={classes.note}>
-              {text.linkedWarning} <bdi>{links.join(' · ')}</bdi>
-            </p>
-          )}
-        </>
-      ),
-      confirm: text.yesRemove,
+      text: hebrew.documents.confirmCollectionDelete,
+      confirm: staff.confirm.remove,
+      ...(links.length > 0 && {
+        blocked: (
+          <>
+            {text.linkedWarning} <bdi>{links.join(' · ')}</bdi>
+          </>
+        ),
+      }),
     },
     reset: {
       title: text.resetTitle,
       text: isNew ? text.resetNewText : text.resetText,
-      confirm: text.yesReset,
+      confirm: staff.confirm.reset,
     },
   };
 }

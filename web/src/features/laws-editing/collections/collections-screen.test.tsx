@@ -259,8 +259,19 @@ describe('an existing collection', () => {
     expect(router.state.location.search).toEqual({});
   });
 
-  it('ALC-28, ALC-30: what is linked is not deleted; the toast says why', async () => {
+  it('ALC-28: what is known to be linked is not offered for deletion; the window says where it is shown', async () => {
     const server = keepingCollections([buildCollection({ exercises: [{ id: 9, name: 'תרגול מקושר' }] })]);
+    const { user } = open('/lawsCollections?id=401');
+    await user.click(await screen.findByRole('button', { name: 'מחיקה' }));
+    const window = await screen.findByRole('dialog', { name: 'מחיקת המקבץ' });
+    expect(window.textContent).toContain('המקבץ לא יימחק כל עוד הוא מופיע כאן: תרגול מקושר');
+    expect(within(window).queryByRole('button', { name: 'כן, למחוק' })).toBeNull();
+    await user.click(within(window).getByRole('button', { name: 'הבנתי' }));
+    expect(write(server)).toBeUndefined();
+  });
+
+  it('ALC-28, ALC-30: what was linked meanwhile is not deleted; the toast says why', async () => {
+    const server = keepingCollections([buildCollection()]);
     server.refuse = problemReply(409, 'still_linked');
     const { user } = open('/lawsCollections?id=401');
     await user.click(await screen.findByRole('button', { name: 'מחיקה' }));

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../../api.ts';
 import { lawsEditing } from '../../../hebrew/laws-editing.ts';
+import { staff } from '../../../hebrew/staff.ts';
 import { paths } from '../../../paths.ts';
 import { isApiProblem } from '../../../platform/http/api-problem.ts';
 import { deviceDrafts } from '../../../staff/editing/draft-store.ts';
@@ -33,7 +34,7 @@ const windowWords = {
   reset: {
     title: lawsEditing.editor.resetTitle,
     text: lawsEditing.editor.resetText,
-    confirm: lawsEditing.editor.yesReset,
+    confirm: staff.confirm.reset,
   },
 };
 

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../platform/query-client.ts';
 import { startGivenSession } from '../../../platform/session/session.ts';
-import { accessTokenOf, type Reply, scriptServer } from '../../../testing/scripted-server.ts';
+import { accessTokenOf, problemReply, type Reply, scriptServer } from '../../../testing/scripted-server.ts';
 import { MaintenanceCard } from './maintenance-card.tsx';
 
 const ALL = 'בניית נוסח החוק של כל התרגולים';
@@ -21,8 +21,8 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-async function show(answer: (method: string) => Reply) {
-  const server = scriptServer(({ method }) => answer(method));
+async function show(answer: (method: string, path: string) => Reply) {
+  const server = scriptServer(({ method, path }) => answer(method, path));
   render(
     <MantineProvider>
       <QueryClientProvider client={createQueryClient()}>
@@ -110,4 +110,24 @@ it('AMM-09: a single item needs a number, and says what stood in its way', async
   fireEvent.click(button);
   await pass(10);
   expect(screen.getByText('לתרגול אין מקבץ חוקים')).toBeTruthy();
+});
+
+it('AMM-10, AMM-11: an item that is refused leaves no mark of success, also not the one before it', async () => {
+  await show((method, path) => {
+    if (method !== 'PUT') return run(0, 0);
+    return path.includes('/999/') ? problemReply(404, 'not_found') : run(1, 0);
+  });
+  const field = screen.getByLabelText('מספר תרגול');
+  const form = field.closest('form');
+  if (form === null) throw new Error('The field stands in a form');
+  fireEvent.change(field, { target: { value: '10017' } });
+  fireEvent.submit(form);
+  await pass(10);
+  expect(screen.getByText('עודכן: 10017')).toBeTruthy();
+
+  fireEvent.change(field, { target: { value: '999' } });
+  fireEvent.submit(form);
+  await pass(10);
+  expect(screen.getByText('אין פריט במספר הזה')).toBeTruthy();
+  expect(screen.queryByText(/^עודכן/)).toBeNull();
 });

@@ -51,7 +51,11 @@ export function OneItemForm({ kind }: { readonly kind: MaintenanceKind }) {
       <Button type="submit" variant="default" loading={updating.isPending}>
         {words.one}
       </Button>
-      <DoneMark successes={successes} text={text.oneDone(String(updating.variables ?? ''))} />
+      {/* Of the item that was asked for last: another one on its way, or refused, leaves no mark. */}
+      <DoneMark
+        successes={updating.isSuccess ? successes : 0}
+        text={text.oneDone(String(updating.variables ?? ''))}
+      />
     </form>
   );
 }

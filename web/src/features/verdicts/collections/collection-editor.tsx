@@ -2,6 +2,7 @@
 import type { VerdictCollection, VerdictSummary } from '@sugya/contract/verdicts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { staff } from '../../../hebrew/staff.ts';
 import { editing as editingText, verdicts } from '../../../hebrew/verdicts.ts';
 import { hebrew } from '../../../hebrew.ts';
 import { paths } from '../../../paths.ts';
@@ -40,17 +41,17 @@ const words: EditorWords = {
   save: {
     title: text.saveTitle,
     text: hebrew.documents.confirmCollectionSave,
-    confirm: editingText.save,
+    confirm: staff.confirm.save,
   },
   remove: {
     title: text.deleteTitle,
     text: hebrew.documents.confirmCollectionDelete,
-    confirm: editingText.remove,
+    confirm: staff.confirm.remove,
   },
   reset: {
     title: editingText.discard.title,
     text: editingText.discard.text,
-    confirm: editingText.reset,
+    confirm: staff.confirm.reset,
   },
 };
 

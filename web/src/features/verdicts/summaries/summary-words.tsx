@@ -1,4 +1,6 @@
 /** How a summary calls its fields and its questions, and how it shows two versions of a field. */
+
+import { staff } from '../../../hebrew/staff.ts';
 import { editing, verdicts } from '../../../hebrew/verdicts.ts';
 import type { EditorWords } from '../../../staff/editor/editing-frame.tsx';
 import type { FieldWords } from '../../../staff/editor/field-words.ts';
@@ -13,8 +15,8 @@ export const editorWords: EditorWords = {
   back: text.back,
   fresh: text.fresh,
   buttons: { create: editing.create, save: editing.save, reset: editing.reset },
-  save: { title: text.saveTitle, text: text.saveText, confirm: editing.save },
-  reset: { title: editing.discard.title, text: editing.discard.text, confirm: editing.reset },
+  save: { title: text.saveTitle, text: text.saveText, confirm: staff.confirm.save },
+  reset: { title: editing.discard.title, text: editing.discard.text, confirm: staff.confirm.reset },
 };
 
 export const fieldWords: FieldWords<SummaryDraft> = {
