@@ -156,7 +156,7 @@ const budget: Readonly<Record<EndpointName, number>> = {
   listLaws: 1,
   createLaw: 1,
   updateLaw: 7,
-  updateClauseDynamicIds: 5,
+  updateClauseDynamicIds: 4,
   readLawListGate: 0,
   passLawListGate: 0,
   listLawCollections: 1,

@@ -1,4 +1,4 @@
-// ALW-09: which clause of the editor's list is which clause of the law's text, and what its id in the law database is.
+// ALW-09: which clauses of the law's text the editor's list lacks.
 
 export type StoredClause = {
   readonly id: number;
@@ -16,57 +16,37 @@ export type ClauseInText = {
   readonly title: string | null;
 };
 
-export type FilledIds = {
-  readonly filled: readonly { readonly clauseId: number; readonly dynamicId: number }[];
-  /** Clauses of the text that nobody has yet. */
-  readonly missing: readonly {
-    readonly ordinal: number;
-    readonly path: string;
-    readonly number: string;
-    readonly name: string;
-    readonly dynamicId: number;
-  }[];
+/** A clause of the text that nobody has yet. */
+export type MissingClause = {
+  readonly ordinal: number;
+  readonly path: string;
+  readonly number: string;
+  readonly name: string;
 };
 
 /**
  * Clauses are matched by name, the first of a name with the first of that name; one whose name is told apart by nothing
- * else goes by what the text says of it. The law database numbers the clauses of a law by their place in its text, from 1.
+ * else goes by what the text says of it. What is matched by nothing is missing. The id of a clause in the law database is
+ * given by that database: no place in the text is one, so neither a match nor a new clause gets any here.
  *
  * Source: ALW-09.
- * Example: the text has '1 – הגדרות' and '2 – רישום', stored is only '2 – רישום': it gets id 2, and clause 1 is missing.
+ * Example: the text has '1 – הגדרות' and '2 – רישום', stored is only '2 – רישום': clause 1 is missing.
  */
-export function fillClauseIds(given: {
+export function findMissingClauses(given: {
   readonly stored: readonly StoredClause[];
   readonly text: readonly ClauseInText[];
-}): FilledIds {
+}): MissingClause[] {
   const standing = given.stored.filter(({ isWithdrawn }) => !isWithdrawn);
-  const unmatched = new Set(standing.map(({ id }) => id));
   const byName = idsByName(standing);
   const paths = new Set(given.stored.map(({ path }) => path));
-  const filled: FilledIds['filled'][number][] = [];
-  const nameless: { clause: ClauseInText; dynamicId: number }[] = [];
-
-  for (const [place, clause] of given.text.entries()) {
-    const clauseId = byName.get(clauseName(clause))?.shift();
-    if (clauseId === undefined) nameless.push({ clause, dynamicId: place + 1 });
-    else {
-      unmatched.delete(clauseId);
-      filled.push({ clauseId, dynamicId: place + 1 });
-    }
-  }
-
-  const missing: FilledIds['missing'][number][] = [];
-  for (const { clause, dynamicId } of nameless) {
-    if (clause.clauseId !== null && unmatched.delete(clause.clauseId)) {
-      filled.push({ clauseId: clause.clauseId, dynamicId });
-    } else if (clause.clauseId === null) {
-      const number = clause.number ?? '';
-      const path = number === '' || paths.has(number) ? `${number}#${clause.ordinal}` : number;
-      paths.add(path);
-      missing.push({ ordinal: clause.ordinal, path, number, name: clauseName(clause), dynamicId });
-    }
-  }
-  return { filled, missing };
+  const nameless = given.text.filter((clause) => byName.get(clauseName(clause))?.shift() === undefined);
+  return nameless.flatMap((clause) => {
+    if (clause.clauseId !== null) return [];
+    const number = clause.number ?? '';
+    const path = number === '' || paths.has(number) ? `${number}#${clause.ordinal}` : number;
+    paths.add(path);
+    return [{ ordinal: clause.ordinal, path, number, name: clauseName(clause) }];
+  });
 }
 
 /** Each name's clauses in their order. */

@@ -61,12 +61,12 @@ test('AVC-01, AVC-05, AVC-06, AVC-08 to AVC-13, ALC-29, ALC-31, ALC-32: an admin
   await page.getByRole('button', { name: 'שמירה', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('האם לשמור את השינויים במקבץ?');
-  await dialog.getByRole('button', { name: 'שמירה', exact: true }).click();
+  await dialog.getByRole('button', { name: 'כן, לשמור', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'מקבץ בשם אחר' })).toBeVisible();
 
   await page.getByRole('button', { name: 'מחיקה', exact: true }).click();
   await expect(dialog).toContainText('האם למחוק את המקבץ?');
-  await dialog.getByRole('button', { name: 'מחיקה', exact: true }).click();
+  await dialog.getByRole('button', { name: 'כן, למחוק', exact: true }).click();
   await expect(page.getByRole('link', { name: 'פסקי דין בדיני חוזים' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'מקבץ בשם אחר' })).toHaveCount(0);
 });
@@ -80,7 +80,7 @@ test('AVC-12, ALC-30: a collection that a lesson shows is not deleted, and the r
   await page.goto('/verdictsCollections');
   await page.getByRole('link', { name: 'פסקי דין בדיני חוזים' }).click();
   await page.getByRole('button', { name: 'מחיקה', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'מחיקה', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'כן, למחוק', exact: true }).click();
   await say(page, FAILED);
   await expect(page.getByText('אי אפשר למחוק: הפריט מקושר')).toBeVisible();
   await expect(page.getByLabel('שם המקבץ')).toHaveValue('פסקי דין בדיני חוזים');
@@ -115,7 +115,7 @@ test('AVS-01 to AVS-09, VER-01 to VER-11: an administrator edits a summary, and 
   await page.getByLabel('נושאים', { exact: true }).last().fill('נושא מן המסע');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'שמירה', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'שמירה', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'כן, לשמור', exact: true }).click();
   await say(page, DONE);
 
   const reading = await browser.newContext({ baseURL: sugya.origin });
@@ -159,7 +159,7 @@ test('AVS-05: the second who saves sees both texts of the same field, and choose
   });
 
   await page.getByRole('button', { name: 'שמירה', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'שמירה', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'כן, לשמור', exact: true }).click();
   const asked = page.getByRole('region', { name: 'נשמרה בינתיים גרסה אחרת' });
   await expect(asked).toContainText('הקטגוריה שלי');
   await expect(asked).toContainText('קטגוריה של אחר');

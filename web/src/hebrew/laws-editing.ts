@@ -162,7 +162,8 @@ export const lawsEditing = {
     clauseCount: (total: number, withId: number) => `${total} סעיפים, ל־${withId} מהם יש מזהה במאגר`,
     clauseList: 'רשימת הסעיפים',
     update: 'עדכון מזהי הסעיפים',
-    updateText: 'נוסח החוק השמור ייקרא מחדש, והמזהים יותאמו לסעיפים לפי שמם.',
+    updateText:
+      'נוסח החוק השמור ייקרא מחדש, והסעיפים יותאמו לו לפי שמם. מזהה שנקבע נשאר; סעיף בלי מזהה נשאר בלי מזהה.',
     createNew: 'ליצור גם סעיפים חסרים',
     updateConfirm: 'עדכון',
   },

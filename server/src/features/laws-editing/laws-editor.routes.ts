@@ -1,6 +1,6 @@
 /** The endpoints of the laws editor (ALW); administrators only. */
 import type { updateClauseDynamicIds, updateLaw } from '@sugya/contract/laws.ts';
-import { fillClauseIds } from '@sugya/domain/laws/clause-ids.ts';
+import { findMissingClauses } from '@sugya/domain/laws/clause-ids.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
@@ -14,7 +14,6 @@ import {
   selectLaws,
   selectOptionalLaw,
   selectStoredClauses,
-  setDynamicIds,
   sortClauses,
   takenField,
   updateLawFields,
@@ -38,7 +37,7 @@ export function lawsEditorHandlers({ db }: { readonly db: Kysely<Tables> }): Law
     },
 
     updateLaw: (input) => changeLaw(db, input),
-    updateClauseDynamicIds: (input) => fillDynamicIds(db, input),
+    updateClauseDynamicIds: (input) => readClausesAnew(db, input),
   };
 }
 
@@ -62,8 +61,8 @@ async function changeLaw(
   });
 }
 
-/** ALW-09: reads the stored text again; what a clause is called there decides which one it is. */
-async function fillDynamicIds(
+/** ALW-09: reads the stored text again; what a clause is called there decides which one it is. Ids that were given stay. */
+async function readClausesAnew(
   db: Kysely<Tables>,
   { params, query }: Input<typeof updateClauseDynamicIds>,
 ): Promise<Outcome<typeof updateClauseDynamicIds>> {
@@ -71,8 +70,7 @@ async function fillDynamicIds(
   return await inTransaction(db, async (trx) => {
     if ((await selectOptionalLaw(trx, lawId)) === undefined) return refuse('not_found');
     const stored = await selectStoredClauses(trx, lawId);
-    const { filled, missing } = fillClauseIds({ stored, text: await selectClausesOfText(trx, lawId) });
-    await setDynamicIds(trx, filled);
+    const missing = findMissingClauses({ stored, text: await selectClausesOfText(trx, lawId) });
     if (query.createNew && missing.length > 0) {
       await insertClausesOfText(trx, { lawId, clauses: missing });
       await sortClauses(trx, lawId);

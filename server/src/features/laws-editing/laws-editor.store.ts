@@ -1,5 +1,5 @@
 /** The laws editor's rows: names, ids in the external law database, and the ids of clauses there. */
-import type { StoredClause } from '@sugya/domain/laws/clause-ids.ts';
+import type { MissingClause, StoredClause } from '@sugya/domain/laws/clause-ids.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
@@ -95,38 +95,19 @@ export async function selectStoredClauses(db: Kysely<Tables>, lawId: number): Pr
     FOR UPDATE`;
 }
 
-export async function setDynamicIds(
-  trx: Transaction<Tables>,
-  ids: readonly { readonly clauseId: number; readonly dynamicId: number }[],
-): Promise<void> {
-  await sql`
-    UPDATE laws_clauses c
-    SET dynamic_id = given."dynamicId"
-    FROM jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) AS given ("clauseId" bigint, "dynamicId" bigint)
-    WHERE c.id = given."clauseId"`.execute(trx);
-}
-
-export type NewClause = {
-  readonly ordinal: number;
-  readonly path: string;
-  readonly number: string;
-  readonly name: string;
-  readonly dynamicId: number;
-};
-
 /** Makes clauses of rows of the text that have none yet, and gives them their rows. */
 export async function insertClausesOfText(
   trx: Transaction<Tables>,
-  { lawId, clauses }: { lawId: number; clauses: readonly NewClause[] },
+  { lawId, clauses }: { lawId: number; clauses: readonly MissingClause[] },
 ): Promise<void> {
   await sql`
     WITH given AS (
       SELECT *
       FROM jsonb_to_recordset(${JSON.stringify(clauses)}::jsonb)
-        AS g (ordinal integer, path text, number text, name text, "dynamicId" bigint)
+        AS g (ordinal integer, path text, number text, name text)
     ), made AS (
-      INSERT INTO laws_clauses (law_id, path, number, name, text_hash, sort_order, dynamic_id)
-      SELECT ${lawId}::bigint, path, number, name, '', ordinal, "dynamicId" FROM given
+      INSERT INTO laws_clauses (law_id, path, number, name, text_hash, sort_order)
+      SELECT ${lawId}::bigint, path, number, name, '', ordinal FROM given
       RETURNING id, path
     ), ranges AS (
       SELECT made.id, given.ordinal AS first, v.id AS version_id,

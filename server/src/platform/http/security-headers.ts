@@ -6,8 +6,10 @@ import { PLAYER_STYLES } from './player-styles.ts';
 
 export type SecurityHeaders = {
   readonly onEveryAnswer: Readonly<Record<string, string>>;
-  /** Replaces the policy of the API on documents that a browser shows. */
+  /** Replaces the policy of the API on documents that a browser shows; no site frames them, our own neither. */
   readonly onPages: Readonly<Record<string, string>>;
+  /** The same on pages that are made for being framed, by the configured hosts (EMB-12). */
+  readonly onFramedPages: Readonly<Record<string, string>>;
   /** On files that no browser shows as a document: of the page's policy what a worker's script needs, and no more bytes. */
   readonly onFiles: Readonly<Record<string, string>>;
   /** Only over https, where alone it means something. */
@@ -31,10 +33,9 @@ export function securityHeaders(hosts: {
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'no-store',
     },
-    onPages: {
-      'content-security-policy': pagePolicy(hosts),
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      'x-permitted-cross-domain-policies': 'none',
+    onPages: { ...onDocuments(hosts, ["'none'"]), 'x-frame-options': 'DENY' },
+    onFramedPages: {
+      ...onDocuments(hosts, hosts.frameAncestors),
       // Older browsers know only this one; it cannot name hosts, so it is left out where hosts are allowed.
       ...(isFramedBySelfOnly ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
     },
@@ -43,7 +44,17 @@ export function securityHeaders(hosts: {
   };
 }
 
-function pagePolicy(hosts: Parameters<typeof securityHeaders>[0]): string {
+type Hosts = Parameters<typeof securityHeaders>[0];
+
+function onDocuments(hosts: Hosts, frameAncestors: readonly string[]) {
+  return {
+    'content-security-policy': pagePolicy({ ...hosts, frameAncestors }),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'x-permitted-cross-domain-policies': 'none',
+  };
+}
+
+function pagePolicy(hosts: Hosts): string {
   const videos = hosts.videoHosts;
   return [
     ['default-src', "'self'"],

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
+import { mayBeFramed } from './framed-pages.ts';
 import { sendProblem } from './problems.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -23,7 +24,7 @@ export async function serveWebApp(
     app.setNotFoundHandler((request, reply) => sendProblem(request, reply, { code: 'not_found' }));
     return;
   }
-  const { onPages, onFiles } = securityHeaders(web);
+  const { onPages, onFramedPages, onFiles } = securityHeaders(web);
   const page = withSettings(readFileSync(join(root, PAGE), 'utf8'), web);
 
   await app.register(staticFiles, {
@@ -43,7 +44,7 @@ export async function serveWebApp(
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
     reply
-      .headers(onPages)
+      .headers(mayBeFramed(request.url) ? onFramedPages : onPages)
       .header('cache-control', ASK_EACH_TIME)
       .type('text/html; charset=utf-8')
       .send(request.method === 'HEAD' ? '' : page);

@@ -8,6 +8,7 @@ import { readConfig } from '../../config.ts';
 import { logOn } from '../operations/log.ts';
 import { createMetrics } from '../operations/metrics.ts';
 import { httpServer } from './http-server.ts';
+import { securityHeaders } from './security-headers.ts';
 import { serveWebApp } from './web-app.ts';
 
 const SCRIPT = 'console.log("סוגיה");';
@@ -67,10 +68,56 @@ describe('the page', () => {
     });
   });
 
-  it('EMB-12: may be framed by the configured hosts only, and runs no script but its own files', async () => {
+  it.each([
+    '/courses/1/learningSubject/2/LawText/3',
+    '/courses/1/LawText/3?isDropDown=true',
+    '/courses/1/LessonLaw/3',
+    '/courses/1/LessonLawCollection/3',
+    '/laws/3',
+    '/courses/1/LessonVerdict/3',
+    '/courses/1/LessonVerdictCollection/3',
+    '/courses/1/learningSubject/2/lesson/3/4',
+    '/video/4',
+    '/courses/1/book/2',
+    '/courses/1/learningSubject/2/lesson/3/exercise/4',
+    '/Courses/1/Lesson/3/Exercise/4/5/',
+    '/courses/1/lesson/3/exerciseLaws/4/5',
+    '/courses/1/learningSubject/2/lesson/3/exerciseStatistics/4?noframe=1',
+  ])('EMB-12: %s is made for framing, by the configured hosts', async (url) => {
+    const { headers } = await app.inject({ url, headers: html });
+    expect(String(headers['content-security-policy'])).toContain(
+      "frame-ancestors 'self' https://host.example",
+    );
+    expect(headers['x-frame-options']).toBeUndefined();
+  });
+
+  it.each([
+    '/',
+    '/login',
+    '/courses/1',
+    '/courses/1/lesson/3',
+    '/courses/1/learningSubject/2/LawCenter',
+    '/Calculator/1',
+    '/laws/3/print',
+    '/courses/1/lesson/3/exerciseManual/4',
+    '/courses/1/lesson/3/exercisePrint/4',
+    '/management',
+    '/lawsCollections?path=/laws/3',
+    '/nothing/laws/3',
+  ])('EMB-12: %s stands in no frame', async (url) => {
+    const { headers } = await app.inject({ url, headers: html });
+    expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
+    expect(headers['x-frame-options']).toBe('DENY');
+  });
+
+  it('EMB-12: without other hosts our own frames what is made for it', async () => {
+    const { onFramedPages } = securityHeaders({ frameAncestors: ["'self'"], videoHosts: [], bookHosts: [] });
+    expect(onFramedPages).toMatchObject({ 'x-frame-options': 'SAMEORIGIN' });
+  });
+
+  it('runs no script but its own files', async () => {
     const reply = await app.inject({ url: '/', headers: html });
     const policy = String(reply.headers['content-security-policy']);
-    expect(policy).toContain("frame-ancestors 'self' https://host.example");
     expect(policy).toContain("script-src 'self';");
     // The player's style elements by their hashes, and no other inline style.
     const styles = /style-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
@@ -80,7 +127,6 @@ describe('the page', () => {
     expect(policy).toContain("frame-src 'self' https://player.example books.example;");
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("base-uri 'none'");
-    expect(reply.headers['x-frame-options']).toBeUndefined();
   });
 
   it.each(['/api', '/API/nothing', '/assets/gone-1234.js'])('%s is no page', async (url) => {
