@@ -174,12 +174,15 @@ CREATE TABLE courses_lessons (
   sort_order integer NOT NULL,
   law_collection_id bigint,
   verdict_collection_id bigint,
+  state text NOT NULL DEFAULT 'published'::text,
+  copied_at timestamp with time zone,
   CONSTRAINT courses_lessons_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT courses_lessons_pkey PRIMARY KEY (id),
   CONSTRAINT courses_lessons_category_id_fkey FOREIGN KEY (category_id) REFERENCES courses_categories(id) ON DELETE CASCADE,
   CONSTRAINT courses_lessons_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
   CONSTRAINT courses_lessons_law_collection_id_fkey FOREIGN KEY (law_collection_id) REFERENCES laws_collections(id),
-  CONSTRAINT courses_lessons_verdict_collection_id_fkey FOREIGN KEY (verdict_collection_id) REFERENCES verdicts_collections(id)
+  CONSTRAINT courses_lessons_verdict_collection_id_fkey FOREIGN KEY (verdict_collection_id) REFERENCES verdicts_collections(id),
+  CONSTRAINT courses_lessons_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text])))
 );
 
 CREATE TABLE exercises_answers (
@@ -259,11 +262,13 @@ CREATE TABLE exercises_exercises (
   hide_statistics_page boolean NOT NULL DEFAULT false,
   hidden_statistics_message text,
   law_collection_id bigint,
+  state text NOT NULL DEFAULT 'published'::text,
   CONSTRAINT exercises_exercises_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT exercises_exercises_pkey PRIMARY KEY (id),
   CONSTRAINT exercises_exercises_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
   CONSTRAINT exercises_exercises_law_collection_id_fkey FOREIGN KEY (law_collection_id) REFERENCES laws_collections(id),
-  CONSTRAINT exercises_exercises_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses_lessons(id)
+  CONSTRAINT exercises_exercises_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses_lessons(id),
+  CONSTRAINT exercises_exercises_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text])))
 );
 
 CREATE TABLE exercises_operations (
@@ -399,13 +404,15 @@ CREATE TABLE exposure_chapters (
   lesson_exercise_id bigint,
   is_lesson_exercise_hidden boolean NOT NULL DEFAULT false,
   question_count integer NOT NULL DEFAULT 0,
+  state text NOT NULL DEFAULT 'published'::text,
   CONSTRAINT exposure_chapters_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT exposure_chapters_pkey PRIMARY KEY (id),
   CONSTRAINT exposure_chapters_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
   CONSTRAINT exposure_chapters_lesson_exercise_id_fkey FOREIGN KEY (lesson_exercise_id) REFERENCES exercises_exercises(id),
   CONSTRAINT exposure_chapters_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses_lessons(id),
   CONSTRAINT exposure_chapters_expo_type_check CHECK (((expo_type >= 0) AND (expo_type <= 3))),
-  CONSTRAINT exposure_chapters_question_count_check CHECK ((question_count >= 0))
+  CONSTRAINT exposure_chapters_question_count_check CHECK ((question_count >= 0)),
+  CONSTRAINT exposure_chapters_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text])))
 );
 
 CREATE TABLE exposure_operations (
@@ -1180,6 +1187,7 @@ CREATE INDEX account_users_email ON public.account_users USING btree (lower(emai
 CREATE INDEX books_books_group ON public.books_books USING btree (group_id, sort_order);
 CREATE INDEX courses_enrollments_course ON public.courses_enrollments USING btree (course_id);
 CREATE INDEX courses_lessons_category ON public.courses_lessons USING btree (category_id);
+CREATE INDEX courses_lessons_copied ON public.courses_lessons USING btree (copied_at DESC, id DESC) WHERE (copied_at IS NOT NULL);
 CREATE INDEX courses_lessons_law_collection ON public.courses_lessons USING btree (law_collection_id);
 CREATE INDEX courses_lessons_verdict_collection ON public.courses_lessons USING btree (verdict_collection_id);
 CREATE INDEX exercises_attempts_exercise ON public.exercises_attempts USING btree (user_id, exercise_id, started_at);

@@ -28,7 +28,7 @@ export const listStaffExercises = endpoint({
 });
 
 /**
- * ADU-05: a new lesson with all that the old one has, without anything of any student. It goes into the category that
+ * ADU-05: a new lesson with all that the old one has, without anything of any student; a draft (ADU-07). It goes into the category that
  * `categoryId` names, else into the one of the same type and name, and refuses where the course has none.
  */
 export const duplicateLesson = endpoint({
@@ -42,6 +42,8 @@ export const duplicateLesson = endpoint({
     categoryId: idInPath.optional(),
     /** Addition, made by the caller: the same call again answers with the lesson that the first one made. */
     key: z.uuid().optional(),
+    /** Addition: what the copy is called; the old name without it. */
+    name: z.string().trim().min(1).max(400).optional(),
   }),
   response: z.object({
     id,
@@ -58,7 +60,61 @@ export const duplicateLesson = endpoint({
     }),
   }),
   refusals: ['category_missing'],
-  requirements: ['ADU-01', 'ADU-03', 'ADU-05', 'ADU-06'],
+  requirements: ['ADU-01', 'ADU-03', 'ADU-05', 'ADU-06', 'ADU-07'],
+});
+
+/** `draft`: not shown to students yet; `hidden`: taken back. */
+export const lessonState = z.enum(['draft', 'published', 'hidden']);
+export type LessonState = z.infer<typeof lessonState>;
+
+export const copiedLesson = z.object({
+  id,
+  name: z.string(),
+  courseId: id,
+  courseName: z.string(),
+  categoryName: z.string(),
+  state: lessonState,
+  copiedAt: instant,
+  /** Students have worked in it, so it can be hidden and not removed. */
+  isUsed: z.boolean(),
+});
+export type CopiedLesson = z.infer<typeof copiedLesson>;
+
+const ofCopy = z.object({ lessonId: idInPath });
+
+/** Ours: the newest copies of lessons, of all courses. */
+export const listCopiedLessons = endpoint({
+  name: 'listCopiedLessons',
+  method: 'GET',
+  path: '/api/admin/Lessons/Copies',
+  access: 'admin',
+  response: z.array(copiedLesson),
+  refusals: [],
+  requirements: ['ADU-08'],
+});
+
+/** Ours: shows a copy to students with all that was copied with it, or takes it back. A lesson that is no copy is 404. */
+export const setCopiedLessonState = endpoint({
+  name: 'setCopiedLessonState',
+  method: 'PUT',
+  path: '/api/admin/Lessons/{lessonId}/State',
+  access: 'admin',
+  params: ofCopy,
+  body: z.strictObject({ state: z.enum(['published', 'hidden']) }),
+  response: copiedLesson,
+  refusals: [],
+  requirements: ['ADU-08'],
+});
+
+/** Ours: a copy that students neither see nor have worked in. */
+export const removeCopiedLesson = endpoint({
+  name: 'removeCopiedLesson',
+  method: 'DELETE',
+  path: '/api/admin/Lessons/{lessonId}',
+  access: 'admin',
+  params: ofCopy,
+  refusals: ['lesson_in_use'],
+  requirements: ['ADU-09'],
 });
 
 export const answerFile = z.object({

@@ -41,6 +41,7 @@ const catalogue = {
   name_taken: { status: 400, title: 'Another one has this name' },
   dynamic_id_taken: { status: 400, title: 'Another law has this id of the law database' },
   edited_elsewhere: { status: 409, title: 'This was changed by someone else since it was read' },
+  lesson_in_use: { status: 409, title: 'The lesson is published, or students have worked in it' },
   not_hosted: { status: 409, title: 'The video is not one of the video host' },
   still_linked: { status: 409, title: 'Exercises, lessons or videos still use this' },
   wrong_password: { status: 403, title: 'The password is wrong' },

@@ -10,21 +10,30 @@ import { booksHandlers } from './features/books/books.routes.ts';
 import { calculatorHandlers } from './features/calculator/calculator.routes.ts';
 import { categoryTypeOf } from './features/courses/category-types.ts';
 import { coursesHandlers } from './features/courses/courses.routes.ts';
-import { copyLesson, selectPlaceForCopy } from './features/courses/lesson-copy.store.ts';
-import { copyExercises } from './features/exercises/content/exercises-copy.store.ts';
+import {
+  copyLesson,
+  deleteLesson,
+  selectPlaceForCopy,
+  setLessonState,
+} from './features/courses/lesson-copy.store.ts';
+import {
+  copyExercises,
+  deleteExercises,
+  publishExercises,
+} from './features/exercises/content/exercises-copy.store.ts';
 import { exercisesHandlers } from './features/exercises/exercises.routes.ts';
 import { paperHandlers } from './features/exercises/paper/paper.routes.ts';
 import { readPastQuestion } from './features/exercises/past-question.ts';
 import { isQuestionKeyDue } from './features/exercises/question-view.ts';
 import { exposureHandlers } from './features/exposure/exposure.routes.ts';
-import { copyChapters } from './features/exposure/exposure-copy.store.ts';
+import { copyChapters, deleteChapters, publishChapters } from './features/exposure/exposure-copy.store.ts';
 import { favoritesHandlers } from './features/favorites/favorites.routes.ts';
 import { itemsHandlers } from './features/item-statistics/item-statistics.routes.ts';
 import { lawsHandlers } from './features/laws/laws.routes.ts';
 import { lawsEditingHandlers } from './features/laws-editing/laws-editing.routes.ts';
 import { hostedVideosHandlers } from './features/lectures/hosted/hosted.routes.ts';
 import { lecturesHandlers } from './features/lectures/lectures.routes.ts';
-import { copyVideos } from './features/lectures/lectures-copy.store.ts';
+import { copyVideos, deleteVideos } from './features/lectures/lectures-copy.store.ts';
 import { managementHandlers } from './features/management/management.routes.ts';
 import { messagesHandlers } from './features/messages/messages.routes.ts';
 import { privacyHandlers } from './features/privacy/privacy.routes.ts';
@@ -142,6 +151,15 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       db,
       random,
       copiers: { selectPlaceForCopy, copyLesson, copyExercises, copyChapters, copyVideos },
+      keepers: {
+        setLessonState,
+        publishExercises,
+        publishChapters,
+        deleteChapters,
+        deleteExercises,
+        deleteVideos,
+        deleteLesson,
+      },
       writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
     ...itemsHandlers({ db }),

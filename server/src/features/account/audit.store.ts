@@ -14,6 +14,8 @@ export type AuditEvent = {
     | 'answer_files_created'
     | 'answer_file_downloaded'
     | 'lesson_duplicated'
+    | 'lesson_state_changed'
+    | 'lesson_copy_removed'
     | 'devices_signed_out';
   readonly detail: Readonly<Record<string, unknown>>;
 };

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import { isShown } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -80,7 +81,7 @@ export async function selectOptionalCourse(
       coalesce((
         SELECT jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name) ORDER BY g.sort_order, l.sort_order, l.id)
         FROM courses_lessons l JOIN courses_categories g ON g.id = l.category_id
-        WHERE l.course_id = c.id
+        WHERE l.course_id = c.id AND ${isShown(viewer, 'lesson', 'l')}
       ), '[]') AS lessons,
       (SELECT count(*) FROM unread) AS "unreadMessageCount",
       coalesce((
@@ -127,7 +128,7 @@ export async function selectOptionalLastExercise(
     JOIN exercises_exercises e ON e.id = a.exercise_id
     JOIN courses_lessons l ON l.id = e.lesson_id
     WHERE a.user_id = ${viewer.userId} AND e.course_id = ${courseId}
-      AND a.finished_at IS NULL AND a.closed_at IS NULL AND a.is_online_insert
+      AND a.finished_at IS NULL AND a.closed_at IS NULL AND a.is_online_insert AND ${isShown(viewer, 'item', 'e')}
     ORDER BY coalesce((
       SELECT max(s.stored_at) FROM exercises_solutions s WHERE s.user_id = a.user_id AND s.attempt_id = a.id
     ), a.started_at) DESC, a.id DESC
@@ -157,15 +158,16 @@ export async function selectCategories(
     SELECT g.id, g.name, g.icon_url AS "iconUrl", g.type, g.show_on_side_menu_only AS "showOnSideMenuOnly",
       count(e.id) AS "exercisesCount", count(a.id) AS "finishedCount",
       EXISTS (
-        SELECT 1 FROM exposure_chapters h JOIN courses_lessons o ON o.id = h.lesson_id WHERE o.category_id = g.id
+        SELECT 1 FROM exposure_chapters h JOIN courses_lessons o ON o.id = h.lesson_id
+        WHERE o.category_id = g.id AND ${isShown(viewer, 'item', 'h')}
       ) AS "hasChapters",
       EXISTS (
         SELECT 1 FROM lectures_videos v JOIN courses_lessons o ON o.id = v.lesson_id
-        WHERE o.category_id = g.id AND NOT v.is_withdrawn
+        WHERE o.category_id = g.id AND NOT v.is_withdrawn AND ${isShown(viewer, 'lesson', 'o')}
       ) AS "hasVideos",
       EXISTS (
         SELECT 1 FROM courses_lessons o
-        WHERE o.category_id = g.id AND (
+        WHERE o.category_id = g.id AND ${isShown(viewer, 'lesson', 'o')} AND (
           EXISTS (SELECT 1 FROM lectures_materials m WHERE m.lesson_id = o.id)
           OR EXISTS (
             SELECT 1 FROM lectures_videos v
@@ -176,7 +178,7 @@ export async function selectCategories(
     FROM courses_courses c
     JOIN courses_categories g ON g.course_id = c.id
     LEFT JOIN courses_lessons l ON l.category_id = g.id
-    LEFT JOIN exercises_exercises e ON e.lesson_id = l.id
+    LEFT JOIN exercises_exercises e ON e.lesson_id = l.id AND ${isShown(viewer, 'item', 'e')}
     LEFT JOIN exercises_attempts a
       ON a.user_id = ${viewer.userId} AND a.exercise_id = e.id AND a.closed_at IS NULL AND a.finished_at IS NOT NULL
     WHERE c.id = ${courseId} AND ${maySeeCourse(viewer, 'c.id')}
@@ -261,6 +263,7 @@ export async function selectCards(
       ON a.user_id = ${of.viewer.userId} AND a.exercise_id = e.id AND a.closed_at IS NULL
     LEFT JOIN statistics_exercise_averages m ON m.exercise_id = e.id
     WHERE c.id = ${of.courseId} AND ${maySeeCourse(of.viewer, 'c.id')} AND ${inCategory} AND ${simulations}
+      AND ${isShown(of.viewer, 'item', 'e')}
     ORDER BY g.sort_order, g.id, l.sort_order, l.id, e.sort_order, e.id
     LIMIT 2000`;
 }

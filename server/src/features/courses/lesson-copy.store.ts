@@ -1,5 +1,5 @@
 /** Copies a lesson's own row into a category of any course; its contents are copied by the features that own them. */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -38,10 +38,16 @@ export async function selectPlaceForCopy(
 
 const copiedLessonRow = row({ id: z.int(), name: z.string() });
 
-/** Behind the category's other lessons. Whatever column a lesson has or gets is copied, unless it is named here. */
+/** A draft behind the category's other lessons. Whatever column a lesson has or gets is copied, unless it is named here. */
 export async function copyLesson(
   trx: Transaction<Tables>,
-  of: { readonly lessonId: number; readonly toCourseId: number; readonly categoryId: number },
+  of: {
+    readonly lessonId: number;
+    readonly toCourseId: number;
+    readonly categoryId: number;
+    readonly name: string | null;
+    readonly now: Date;
+  },
 ): Promise<{ id: number; name: string }> {
   return await copiedLessonRow.one(trx)`
     WITH made AS MATERIALIZED (
@@ -56,10 +62,25 @@ export async function copyLesson(
       'course_id', ${of.toCourseId}::bigint,
       'category_id', ${of.categoryId}::bigint,
       'external_id', 'copy-' || made.id,
+      'name', coalesce(${of.name}::text, l.name),
+      'state', 'draft',
+      'copied_at', ${of.now}::timestamptz,
       'sort_order', (
         SELECT coalesce(max(o.sort_order), 0) + 1 FROM courses_lessons o WHERE o.category_id = ${of.categoryId}
       )
     )) AS copy
     WHERE l.id = ${of.lessonId}
     RETURNING id, name`;
+}
+
+export async function setLessonState(
+  trx: Transaction<Tables>,
+  { lessonId, state }: { readonly lessonId: number; readonly state: 'published' | 'hidden' },
+): Promise<void> {
+  await sql`UPDATE courses_lessons SET state = ${state} WHERE id = ${lessonId}`.execute(trx);
+}
+
+/** What stands in it has to be gone. */
+export async function deleteLesson(trx: Transaction<Tables>, lessonId: number): Promise<void> {
+  await sql`DELETE FROM courses_lessons WHERE id = ${lessonId}`.execute(trx);
 }

@@ -2,7 +2,7 @@
 
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import { maySee } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -173,7 +173,7 @@ export async function selectOptionalExercise(
     JOIN courses_categories g ON g.id = l.category_id
     LEFT JOIN exercises_attempts a
       ON a.user_id = ${viewer.userId} AND a.exercise_id = e.id AND a.closed_at IS NULL
-    WHERE e.id = ${exerciseId} AND ${maySeeCourse(viewer, 'e.course_id')}`;
+    WHERE e.id = ${exerciseId} AND ${maySee(viewer, 'item', 'e')}`;
 }
 
 const nameRow = row({ name: z.string() });
@@ -187,7 +187,7 @@ export async function selectOptionalExerciseName(
   const exercise = await nameRow.optional(db)`
     SELECT e.name
     FROM exercises_exercises e
-    WHERE e.id = ${exerciseId} AND ${maySeeCourse(viewer, 'e.course_id')}`;
+    WHERE e.id = ${exerciseId} AND ${maySee(viewer, 'item', 'e')}`;
   return exercise?.name;
 }
 

@@ -1,5 +1,5 @@
 /** Copies the chapters of a lesson with their statements and cards, and nothing of any student (ADU-05). */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -38,6 +38,7 @@ export async function copyChapters(
         'course_id', ${of.toCourseId}::bigint,
         'lesson_id', ${of.toLessonId}::bigint,
         'external_id', 'copy-' || ${of.toLessonId}::bigint || '-' || c.external_id,
+        'state', 'draft',
         'lesson_exercise_id', n.exercise_id
       )) AS copy
     ), copied_questions AS (
@@ -52,4 +53,23 @@ export async function copyChapters(
     )
     SELECT count(*) AS count FROM chapters`;
   return count;
+}
+
+/** Drafts of a lesson become what students see with it. */
+export async function publishChapters(trx: Transaction<Tables>, lessonId: number): Promise<void> {
+  await sql`
+    UPDATE exposure_chapters SET state = 'published' WHERE lesson_id = ${lessonId} AND state = 'draft'`.execute(
+    trx,
+  );
+}
+
+/** The chapters of a lesson, of which no student has anything. */
+export async function deleteChapters(trx: Transaction<Tables>, lessonId: number): Promise<void> {
+  await sql`
+    WITH questions AS (
+      DELETE FROM exposure_questions q
+      USING exposure_chapters h
+      WHERE h.id = q.chapter_id AND h.lesson_id = ${lessonId}
+    )
+    DELETE FROM exposure_chapters WHERE lesson_id = ${lessonId}`.execute(trx);
 }

@@ -1,7 +1,7 @@
 /** Reads exposure chapters as one student sees them. */
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import { isShown, maySee } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -30,7 +30,7 @@ export type ChapterRow = Row<typeof chapterRow>;
 const chapters = (viewer: CourseViewer) => sql`
   SELECT h.id, h.name, h.expo_type AS "expoType", h.subtitle, h.icon_url AS "iconUrl", h.intro_html AS "introText",
     h.lesson_id AS "lessonId", h.course_id AS "courseId", g.id AS "categoryId", g.name AS "categoryName",
-    h.lesson_exercise_id AS "lessonExerciseId", coalesce(e.has_law, false) AS "lessonExerciseHasLaw",
+    e.id AS "lessonExerciseId", coalesce(e.has_law, false) AS "lessonExerciseHasLaw",
     h.is_lesson_exercise_hidden AS "isLessonExerciseIsHidden", h.question_count AS "numberOfQuestions",
     coalesce(p.answered_count, 0) AS "answeredCount", coalesce(p.correct_count, 0) AS "correctCount",
     EXISTS (
@@ -40,7 +40,7 @@ const chapters = (viewer: CourseViewer) => sql`
   FROM exposure_chapters h
   JOIN courses_lessons l ON l.id = h.lesson_id
   JOIN courses_categories g ON g.id = l.category_id
-  LEFT JOIN exercises_exercises e ON e.id = h.lesson_exercise_id
+  LEFT JOIN exercises_exercises e ON e.id = h.lesson_exercise_id AND ${isShown(viewer, 'item', 'e')}
   LEFT JOIN exposure_progress p ON p.user_id = ${viewer.userId} AND p.chapter_id = h.id`;
 
 /** Of a course, or of one category of it, in the order of the syllabus. */
@@ -51,7 +51,7 @@ export async function selectChapters(
   const inCategory = of.categoryId === undefined ? sql`true` : sql`g.id = ${of.categoryId}`;
   return await chapterRow.all(db)`
     ${chapters(of.viewer)}
-    WHERE h.course_id = ${of.courseId} AND ${maySeeCourse(of.viewer, 'h.course_id')} AND ${inCategory}
+    WHERE h.course_id = ${of.courseId} AND ${maySee(of.viewer, 'item', 'h')} AND ${inCategory}
     ORDER BY g.sort_order, g.id, l.sort_order, l.id, h.sort_order, h.id
     LIMIT 2000`;
 }
@@ -63,7 +63,7 @@ export async function selectOptionalChapter(
 ): Promise<ChapterRow | undefined> {
   return await chapterRow.optional(db)`
     ${chapters(viewer)}
-    WHERE h.id = ${chapterId} AND ${maySeeCourse(viewer, 'h.course_id')}`;
+    WHERE h.id = ${chapterId} AND ${maySee(viewer, 'item', 'h')}`;
 }
 
 const questionRow = row({

@@ -1,6 +1,7 @@
 /** Favourites of one student in one course. An entity id is unambiguous: videos, exercises and chapters share a sequence. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
+import { isPublished } from '../../platform/access/published.store.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -30,7 +31,7 @@ const ofType = (typeId: number | undefined) => (typeId === undefined ? sql`true`
 
 const shownFavoriteRow = row({ ...favoriteRow.columns, thumbnailFile: z.string().nullable() });
 
-/** A video shows the thumbnail that it has now; a file of ours is still to be signed. */
+/** Of what is published. A video shows the thumbnail that it has now; a file of ours is still to be signed. */
 export async function selectFavorites(
   db: Kysely<Tables>,
   of: InCourse,
@@ -41,7 +42,12 @@ export async function selectFavorites(
       v.thumbnail_file AS "thumbnailFile"
     FROM favorites_favorites k
     LEFT JOIN lectures_videos v ON v.id = k.entity_id AND v.course_id = k.course_id
+    LEFT JOIN exercises_exercises e ON e.id = k.entity_id
+    LEFT JOIN exposure_chapters h ON h.id = k.entity_id
     WHERE k.user_id = ${of.userId} AND k.course_id = ${of.courseId}
+      AND (v.id IS NULL OR ${isPublished('in_lesson', 'v')})
+      AND (e.id IS NULL OR ${isPublished('item', 'e')})
+      AND (h.id IS NULL OR ${isPublished('item', 'h')})
     ORDER BY k.created_at DESC, k.entity_id DESC
     LIMIT 1000`;
 }
@@ -60,17 +66,18 @@ export async function isFavorite(db: Kysely<Tables>, of: OfEntity): Promise<bool
 
 const typeIdRow = row({ typeId: z.int() });
 
-/** Does the course hold such a thing? No two kinds share an id (FAV-18). */
+/** Does the course show such a thing? No two kinds share an id (FAV-18). */
 export async function isEntityOfCourse(db: Kysely<Tables>, of: OfEntity): Promise<boolean> {
   const entity = await typeIdRow.optional(db)`
     SELECT ${EXERCISE}::integer AS "typeId"
-    FROM exercises_exercises WHERE id = ${of.entityId} AND course_id = ${of.courseId}
+    FROM exercises_exercises e WHERE id = ${of.entityId} AND course_id = ${of.courseId} AND ${isPublished('item', 'e')}
     UNION ALL
     SELECT ${CHAPTER}::integer
-    FROM exposure_chapters WHERE id = ${of.entityId} AND course_id = ${of.courseId}
+    FROM exposure_chapters h WHERE id = ${of.entityId} AND course_id = ${of.courseId} AND ${isPublished('item', 'h')}
     UNION ALL
     SELECT ${VIDEO}::integer
-    FROM lectures_videos WHERE id = ${of.entityId} AND course_id = ${of.courseId}`;
+    FROM lectures_videos v WHERE id = ${of.entityId} AND course_id = ${of.courseId}
+      AND ${isPublished('in_lesson', 'v')}`;
   return entity?.typeId === of.typeId;
 }
 

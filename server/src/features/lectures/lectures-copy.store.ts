@@ -1,5 +1,5 @@
 /** Copies a lesson's videos, as links to the same files and addresses, and its written material (ADU-05). */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -30,4 +30,13 @@ export async function copyVideos(
     )
     SELECT count(*) AS count FROM videos`;
   return count;
+}
+
+/** The videos of a lesson, which nobody has seen, and its written material. Files stay: other lessons show them too. */
+export async function deleteVideos(trx: Transaction<Tables>, lessonId: number): Promise<void> {
+  await sql`
+    WITH materials AS (
+      DELETE FROM lectures_materials WHERE lesson_id = ${lessonId}
+    )
+    DELETE FROM lectures_videos WHERE lesson_id = ${lessonId}`.execute(trx);
 }

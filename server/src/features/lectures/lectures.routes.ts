@@ -65,7 +65,7 @@ export function lecturesHandlers({ db, signMedia }: LecturesNeeds): LecturesHand
       const { access, name } = await findPlace(db, { kind: 'category', ...params }, viewer);
       if (access !== 'allowed') return refuse(access);
       const videos = await selectVideos(db, { ...params, viewer });
-      const materials = await selectLessonMaterials(db, params.categoryId);
+      const materials = await selectLessonMaterials(db, params.categoryId, viewer);
       const { categoryId } = params;
       return answer(
         groupMaterials(videos, materials, { categoryId, categoryName: name, sign: signFor(viewer) }),

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { type Access, accessOf, reasonUnseen, type Unseen } from '../../platform/access/access.store.ts';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import { isShown, maySee } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -70,7 +71,7 @@ export async function selectVideos(
     SELECT ${columns(of.viewer)}
     FROM ${tables(of.viewer)}
     WHERE NOT v.is_withdrawn AND ${inCourse} AND ${inCategory} AND ${inLesson}
-      AND ${maySeeCourse(of.viewer, 'v.course_id')}
+      AND ${maySee(of.viewer, 'in_lesson', 'v')}
     ORDER BY g.sort_order, g.id, l.sort_order, l.id, v.sort_order, v.id
     LIMIT 2000`;
 }
@@ -88,7 +89,7 @@ export async function selectOptionalLecture(
       WHERE o.lesson_id = ${of.lessonId} AND NOT o.is_withdrawn
       WINDOW by_place AS (ORDER BY o.sort_order, o.id)
     ) placed ON placed.id = v.id
-    WHERE v.id = ${of.videoId} AND ${maySeeCourse(of.viewer, 'v.course_id')}`;
+    WHERE v.id = ${of.videoId} AND ${maySee(of.viewer, 'in_lesson', 'v')}`;
 }
 
 const videoPlaceRow = row({
@@ -108,7 +109,7 @@ export async function selectOptionalPlace(
     SELECT v.course_id AS "courseId", l.category_id AS "categoryId", l.id AS "lessonId", v.id AS "lessonVideoId"
     FROM lectures_videos v
     JOIN courses_lessons l ON l.id = v.lesson_id
-    WHERE v.id = ${videoId} AND NOT v.is_withdrawn AND ${maySeeCourse(viewer, 'v.course_id')}`;
+    WHERE v.id = ${videoId} AND NOT v.is_withdrawn AND ${maySee(viewer, 'in_lesson', 'v')}`;
 }
 
 /** Why a read found no video: it is of a course that is not the student's, or there is none in that lesson. */
@@ -129,12 +130,16 @@ const materialRow = row({
 export type MaterialRow = Row<typeof materialRow>;
 
 /** What lessons of a category bring as wholes, in the order of the syllabus. */
-export async function selectLessonMaterials(db: Kysely<Tables>, categoryId: number): Promise<MaterialRow[]> {
+export async function selectLessonMaterials(
+  db: Kysely<Tables>,
+  categoryId: number,
+  viewer: CourseViewer,
+): Promise<MaterialRow[]> {
   return await materialRow.all(db)`
     SELECT l.id AS "lessonId", l.name AS "lessonName", l.sort_order AS "lessonOrder", m.html
     FROM lectures_materials m
     JOIN courses_lessons l ON l.id = m.lesson_id
-    WHERE l.category_id = ${categoryId}
+    WHERE l.category_id = ${categoryId} AND ${isShown(viewer, 'lesson', 'l')}
     ORDER BY l.sort_order, l.id
     LIMIT 500`;
 }
@@ -156,11 +161,11 @@ export async function findPlace(
 ): Promise<FoundPlace> {
   const found = await foundPlaceRow.optional(db)`
     SELECT ${maySeeCourse(viewer, 'v.course_id')} AS "isAllowed", v.is_there AS "isThere", v.name
-    FROM (${placeRow(place)}) v`;
+    FROM (${placeRow(place, viewer)}) v`;
   return { access: accessOf(found), name: found?.name ?? '' };
 }
 
-function placeRow(place: PlaceAsked) {
+function placeRow(place: PlaceAsked, viewer: CourseViewer) {
   switch (place.kind) {
     case 'course':
       return sql`
@@ -175,6 +180,6 @@ function placeRow(place: PlaceAsked) {
     case 'lesson':
       return sql`
         SELECT course_id, true AS is_there, NULL::text AS name
-        FROM courses_lessons WHERE id = ${place.lessonId}`;
+        FROM courses_lessons l WHERE l.id = ${place.lessonId} AND ${isShown(viewer, 'lesson', 'l')}`;
   }
 }

@@ -1,6 +1,6 @@
 /** What a student has seen of a video, and where they stopped. Each write reaches only a video that the viewer may see. */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import { maySee } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -8,7 +8,7 @@ export type OfVideo = { readonly lessonId: number; readonly videoId: number; rea
 
 /** `v` is the video in the surrounding query. */
 export const isReachable = ({ lessonId, videoId, viewer }: OfVideo) => sql<boolean>`
-  v.id = ${videoId} AND v.lesson_id = ${lessonId} AND NOT v.is_withdrawn AND ${maySeeCourse(viewer, 'v.course_id')}`;
+  v.id = ${videoId} AND v.lesson_id = ${lessonId} AND NOT v.is_withdrawn AND ${maySee(viewer, 'in_lesson', 'v')}`;
 
 /** Returns whether there is such a video for this viewer. */
 export async function upsertSeen(

@@ -1,7 +1,7 @@
 /** ADU: duplicating lessons, in one transaction, with all that belongs to them and nothing of any student. */
 import { readCourse } from '@sugya/contract/courses.ts';
 import { readExercise } from '@sugya/contract/exercises.ts';
-import { duplicateLesson, listStaffExercises } from '@sugya/contract/management.ts';
+import { duplicateLesson, listStaffExercises, setCopiedLessonState } from '@sugya/contract/management.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
@@ -94,14 +94,14 @@ test('ADU-03, ADU-05: exercises, newest wordings, options, laws, chapters and vi
     copied: { exercises: 1, questions: 2, chapters: 1, videos: 2 },
   });
   const [lesson] = await rowsOf('courses_lessons', 'id', made.id);
-  expect(lesson).toMatchObject({ course_id: target.courseId, sort_order: 2 });
+  expect(lesson).toMatchObject({ course_id: target.courseId, sort_order: 2, state: 'draft' });
 
   const [old] = await rowsOf('exercises_exercises', 'lesson_id', exercise.lessonId);
   const [copy, ...others] = await rowsOf('exercises_exercises', 'lesson_id', made.id);
   expect(others).toEqual([]);
-  const places = ['id', 'course_id', 'lesson_id', 'external_id'];
+  const places = ['id', 'course_id', 'lesson_id', 'external_id', 'state'];
   expect(without(copy, ...places)).toEqual(without(old, ...places));
-  expect(copy).toMatchObject({ course_id: target.courseId, law_collection_id: collectionId });
+  expect(copy).toMatchObject({ course_id: target.courseId, law_collection_id: collectionId, state: 'draft' });
 
   const wordings = await sql`
     SELECT v.version, v.name, v.question_html, v.explanation_html,
@@ -135,7 +135,7 @@ test('ADU-03, ADU-05: exercises, newest wordings, options, laws, chapters and vi
   ]);
 
   const [chapter] = await rowsOf('exposure_chapters', 'lesson_id', made.id);
-  expect(chapter).toMatchObject({ lesson_exercise_id: copy?.id, question_count: 4 });
+  expect(chapter).toMatchObject({ lesson_exercise_id: copy?.id, question_count: 4, state: 'draft' });
   expect(await rowsOf('exposure_questions', 'chapter_id', Number(chapter?.id))).toHaveLength(4);
   const oldVideos = await rowsOf('lectures_videos', 'lesson_id', exercise.lessonId);
   const videos = await rowsOf('lectures_videos', 'lesson_id', made.id);
@@ -160,6 +160,7 @@ test('ADU-05: a copied exercise is practised and graded like any other, and the 
   });
   const [copy] = await rowsOf('exercises_exercises', 'lesson_id', made.id);
   const exerciseId = Number(copy?.id);
+  await staff.callOk(setCopiedLessonState, { params: { lessonId: made.id }, body: { state: 'published' } });
   const { rows: keys } = await sql<{ questionId: number; right: number }>`
     SELECT q.id AS "questionId", w.id AS right
     FROM exercises_questions q

@@ -26,7 +26,7 @@ export type LessonCopiers = {
   ) => Promise<{ isLesson: boolean; isCourse: boolean; category: Named | null }>;
   readonly copyLesson: (
     trx: Trx,
-    of: { lessonId: number; toCourseId: number; categoryId: number },
+    of: { lessonId: number; toCourseId: number; categoryId: number; name: string | null; now: Date },
   ) => Promise<Named>;
   readonly copyExercises: (trx: Trx, of: Copy) => Promise<CopiedExercises>;
   readonly copyChapters: (trx: Trx, of: Copy & Pick<CopiedExercises, 'exerciseIds'>) => Promise<number>;
@@ -38,7 +38,12 @@ export type WriteAuditEntry = (
   entry: {
     readonly at: Date;
     readonly actorId: number;
-    readonly action: 'lesson_duplicated' | 'answer_files_created' | 'answer_file_downloaded';
+    readonly action:
+      | 'lesson_duplicated'
+      | 'lesson_state_changed'
+      | 'lesson_copy_removed'
+      | 'answer_files_created'
+      | 'answer_file_downloaded';
     readonly detail: Readonly<Record<string, unknown>>;
   },
 ) => Promise<void>;
@@ -54,7 +59,7 @@ export async function duplicate(
   { params, query, viewer, now }: Input<typeof duplicateLesson>,
 ): Promise<Outcome<typeof duplicateLesson>> {
   const { lessonId, toCourseId } = params;
-  const { key, categoryId = null } = query;
+  const { key, categoryId = null, name = null } = query;
   return await inTransaction(db, async (trx) => {
     const earlier = key === undefined ? undefined : await selectOptionalDuplication(trx, key);
     if (earlier !== undefined) {
@@ -64,7 +69,7 @@ export async function duplicate(
     const place = await copiers.selectPlaceForCopy(trx, { lessonId, toCourseId, categoryId });
     if (!place.isLesson || !place.isCourse) return refuse('not_found');
     if (place.category === null) return refuse('category_missing');
-    const made = await copyAll(trx, copiers, { lessonId, toCourseId, category: place.category, now });
+    const made = await copyAll(trx, copiers, { lessonId, toCourseId, category: place.category, name, now });
     if (key !== undefined) {
       await insertDuplication(trx, { key, fromLessonId: lessonId, toCourseId, answer: made, now });
     }
@@ -77,10 +82,10 @@ export async function duplicate(
 async function copyAll(
   trx: Trx,
   copiers: LessonCopiers,
-  of: { lessonId: number; toCourseId: number; category: Named; now: Date },
+  of: { lessonId: number; toCourseId: number; category: Named; name: string | null; now: Date },
 ): Promise<Duplicated> {
-  const { lessonId, toCourseId, category, now } = of;
-  const lesson = await copiers.copyLesson(trx, { lessonId, toCourseId, categoryId: category.id });
+  const { lessonId, toCourseId, category, name, now } = of;
+  const lesson = await copiers.copyLesson(trx, { lessonId, toCourseId, categoryId: category.id, name, now });
   const copy = { fromLessonId: lessonId, toLessonId: lesson.id, toCourseId, now };
   const { exerciseIds, questionCount } = await copiers.copyExercises(trx, copy);
   const chapters = await copiers.copyChapters(trx, { ...copy, exerciseIds });

@@ -2,13 +2,21 @@
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import { isCourse, selectStaffExercises } from './answer-files.store.ts';
 import { type AnswerFilesNeeds, downloadFile, listFiles, makeFiles } from './answer-files.ts';
+import { type CopiedLessonNeeds, changeState, listCopies, remove } from './copied-lessons.ts';
 import { type DuplicationNeeds, duplicate } from './duplicate-lesson.ts';
 
-export type ManagementNeeds = AnswerFilesNeeds & DuplicationNeeds;
+export type ManagementNeeds = AnswerFilesNeeds & DuplicationNeeds & CopiedLessonNeeds;
 
 export type ManagementHandlers = Pick<
   EveryHandler,
-  'listStaffExercises' | 'duplicateLesson' | 'createAnswerFiles' | 'listAnswerFiles' | 'downloadAnswerFile'
+  | 'listStaffExercises'
+  | 'duplicateLesson'
+  | 'listCopiedLessons'
+  | 'setCopiedLessonState'
+  | 'removeCopiedLesson'
+  | 'createAnswerFiles'
+  | 'listAnswerFiles'
+  | 'downloadAnswerFile'
 >;
 
 export function managementHandlers(needs: ManagementNeeds): ManagementHandlers {
@@ -20,6 +28,9 @@ export function managementHandlers(needs: ManagementNeeds): ManagementHandlers {
       return answer(exercises);
     },
     duplicateLesson: (input) => duplicate(needs, input),
+    listCopiedLessons: () => listCopies(needs),
+    setCopiedLessonState: (input) => changeState(needs, input),
+    removeCopiedLesson: (input) => remove(needs, input),
     createAnswerFiles: (input) => makeFiles(needs, input),
     listAnswerFiles: (input) => listFiles(needs, input),
     downloadAnswerFile: (input) => downloadFile(needs, input),

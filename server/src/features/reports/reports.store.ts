@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Unseen } from '../../platform/access/access.store.ts';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import { isPublished } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -145,7 +146,7 @@ export async function selectReportQuestions(
       ON o.user_id = a.user_id AND o.exercise_id = a.exercise_id AND o.closed_at IS NULL
     LEFT JOIN exercises_solutions n
       ON n.user_id = o.user_id AND n.attempt_id = o.id AND n.question_id = q.question_id
-    WHERE q.user_id = ${of.userId} AND q.report_id = ${of.reportId} AND ${only}
+    WHERE q.user_id = ${of.userId} AND q.report_id = ${of.reportId} AND ${only} AND ${isPublished('item', 'e')}
     ORDER BY q.sort_order
     LIMIT 2000`;
 }

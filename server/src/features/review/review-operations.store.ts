@@ -5,6 +5,7 @@ import type { ReviewOperation, ReviewState } from '@sugya/domain/review/review-s
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import { isPublished } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -32,7 +33,8 @@ export async function selectOptionalItemPlace(
     FROM exposure_questions q
     JOIN exposure_chapters h ON h.id = q.chapter_id
     JOIN courses_courses c ON c.id = h.course_id
-    WHERE q.id = ${itemId} AND c.id = ${courseId} AND NOT q.is_withdrawn`;
+    WHERE q.id = ${itemId} AND c.id = ${courseId} AND NOT q.is_withdrawn
+      AND ${isPublished('item', 'h')}`;
 }
 
 export type OperationToStore = {

@@ -4,6 +4,7 @@ import { DAILY_MINUTES } from '@sugya/domain/review/day-plan.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import { isPublished } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -61,6 +62,7 @@ export async function selectItems(db: Kysely<Tables>, of: OfCourse): Promise<(St
       i.is_to_repeat AS "isToRepeat"
     FROM review_items i
     JOIN exposure_questions q ON q.id = i.question_id
+    JOIN exposure_chapters h ON h.id = q.chapter_id AND ${isPublished('item', 'h')}
     WHERE i.user_id = ${of.userId} AND i.course_id = ${of.courseId} AND NOT q.is_withdrawn AND ${isStanding(of.userId)}
     ORDER BY i.question_id
     LIMIT 10000`;
@@ -90,7 +92,7 @@ export async function selectContents(
       q.detailed_answer_html AS "detailedAnswerHtml", q.right_answer AS "rightAnswer"
     FROM exposure_questions q
     JOIN exposure_chapters h ON h.id = q.chapter_id
-    WHERE q.id = ANY (${[...itemIds]}::bigint[]) AND ${isStanding(userId)}
+    WHERE q.id = ANY (${[...itemIds]}::bigint[]) AND ${isStanding(userId)} AND ${isPublished('item', 'h')}
     ORDER BY q.id`;
 }
 

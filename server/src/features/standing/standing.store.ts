@@ -3,6 +3,7 @@ import { calculatorRule } from '@sugya/contract/calculator.ts';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import { isPublished } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -51,7 +52,7 @@ export async function selectSubjects(db: Kysely<Tables>, courseId: number): Prom
         'authoredLevel', v.authored_difficulty) ORDER BY q.id) AS questions
     FROM courses_categories g
     JOIN courses_lessons l ON l.category_id = g.id
-    JOIN exercises_exercises e ON e.lesson_id = l.id AND NOT e.is_simulation
+    JOIN exercises_exercises e ON e.lesson_id = l.id AND NOT e.is_simulation AND ${isPublished('item', 'e')}
     JOIN exercises_questions q ON q.exercise_id = e.id AND NOT q.is_withdrawn AND NOT q.is_voided
     JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
     LEFT JOIN statistics_question_counts k ON k.question_id = q.id
@@ -103,7 +104,7 @@ export async function selectFirstAnswers(
     LEFT JOIN statistics_question_counts k ON k.question_id = s.question_id
     WHERE a.user_id = ${of.userId} AND a.is_first_finished AND e.course_id = ${of.courseId}
       AND NOT e.hide_statistics_page AND NOT e.is_in_hide_mode_display_grade
-      AND (e.is_simulation OR g.type IN (1, 2, 3))
+      AND (e.is_simulation OR g.type IN (1, 2, 3)) AND ${isPublished('item', 'e')}
       AND s.selected_answer_id IS NOT NULL AND s.is_correct IS NOT NULL AND NOT q.is_voided
       AND NOT EXISTS (
         SELECT 1

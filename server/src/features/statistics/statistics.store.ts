@@ -1,7 +1,7 @@
 /** Reads one student's report of one exercise. Cost depends on the exercise's length, not on how many ever answered. */
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import { maySee } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -93,7 +93,7 @@ export async function selectOptionalReportFrame(
     LEFT JOIN exercises_attempts a
       ON a.user_id = ${viewer.userId} AND a.exercise_id = e.id AND a.closed_at IS NULL
     LEFT JOIN statistics_exercise_averages m ON m.exercise_id = e.id
-    WHERE e.id = ${exerciseId} AND ${maySeeCourse(viewer, 'e.course_id')}`;
+    WHERE e.id = ${exerciseId} AND ${maySee(viewer, 'item', 'e')}`;
 }
 
 export async function selectReportRows(

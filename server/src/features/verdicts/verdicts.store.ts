@@ -1,7 +1,8 @@
 /** Reads summaries of verdicts: those of a lesson, of a collection, and all of them for staff. */
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import { isAdminOr, isEnrolled, maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import { isAdminOr, maySeeCourse } from '../../platform/access/enrolment.store.ts';
+import { isShown, isShownInOwnCourse } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -61,7 +62,7 @@ export async function selectOptionalLesson(
     SELECT ${maySeeCourse(viewer, 'l.course_id')} AS "isAllowed",
       l.verdict_collection_id AS "verdictCollectionId"
     FROM courses_lessons l
-    WHERE l.id = ${lessonId}`;
+    WHERE l.id = ${lessonId} AND ${isShown(viewer, 'lesson', 'l')}`;
 }
 
 const isAllowedRow = row({ isAllowed: z.boolean() });
@@ -74,11 +75,11 @@ export async function selectOptionalCollectionAccess(
 ): Promise<{ isAllowed: boolean } | undefined> {
   const inLesson = sql<boolean>`EXISTS (
     SELECT 1 FROM courses_lessons l
-    WHERE l.verdict_collection_id = o.id AND ${isEnrolled(viewer.userId, 'l.course_id')}
+    WHERE l.verdict_collection_id = o.id AND ${isShownInOwnCourse(viewer.userId, 'lesson', 'l')}
   )`;
   const inVideo = sql<boolean>`EXISTS (
     SELECT 1 FROM lectures_videos v
-    WHERE v.verdict_collection_id = o.id AND NOT v.is_withdrawn AND ${isEnrolled(viewer.userId, 'v.course_id')}
+    WHERE v.verdict_collection_id = o.id AND NOT v.is_withdrawn AND ${isShownInOwnCourse(viewer.userId, 'in_lesson', 'v')}
   )`;
   return await isAllowedRow.optional(db)`
     SELECT ${isAdminOr(viewer, [inLesson, inVideo])} AS "isAllowed"

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { row } from '../database/rows/checked-rows.ts';
 import type { Tables } from '../database/tables.ts';
 import { maySeeCourse } from './enrolment.store.ts';
+import { isPublished } from './published.store.ts';
 import type { CourseViewer } from './viewer.ts';
 
 export type Unseen = 'not_allowed' | 'not_found';
@@ -32,8 +33,26 @@ export async function reasonUnseen(
   { kind, id, isThere = sql`true` }: Thing,
 ): Promise<Unseen> {
   const { rows } =
-    await sql`SELECT id FROM ${sql.table(TABLES[kind])} WHERE id = ${id} AND ${isThere}`.execute(db);
+    await sql`SELECT id FROM ${sql.table(TABLES[kind])} thing WHERE id = ${id} AND ${isThere} AND ${shown(kind)}`.execute(
+      db,
+    );
   return rows.length > 0 ? 'not_allowed' : 'not_found';
+}
+
+/** What is not published is not there: it would tell of a draft that there is one. */
+function shown(kind: Thing['kind']): RawBuilder<boolean> {
+  switch (kind) {
+    case 'lesson':
+      return isPublished('lesson', 'thing');
+    case 'exercise':
+    case 'chapter':
+      return isPublished('item', 'thing');
+    case 'video':
+      return isPublished('in_lesson', 'thing');
+    case 'course':
+    case 'law_collection':
+      return sql<boolean>`true`;
+  }
 }
 
 /** What a row says of itself; no row: there is no such thing. `isThere`: the course is seen, but lacks what was asked for. */

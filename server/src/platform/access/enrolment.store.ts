@@ -7,10 +7,10 @@ import type { CourseViewer } from './viewer.ts';
 
 /** A column of the surrounding query that holds the id of a course. `c` is the course itself. */
 type CourseColumn = 'c.id' | `${Alias}.course_id`;
-type Alias = Lowercase<string>;
+export type Alias = Lowercase<string>;
 
 /** A name that stands in the code. Anything put together from values is `never`, and does not compile. */
-type Written<Name extends string> = Record<never, never> extends Record<Name, true> ? never : Name;
+export type Written<Name extends string> = Record<never, never> extends Record<Name, true> ? never : Name;
 
 /** For data of a course. */
 export function maySeeCourse<Column extends CourseColumn>(

@@ -218,6 +218,8 @@ export interface CoursesLessons {
   sort_order: number;
   law_collection_id: number | null;
   verdict_collection_id: number | null;
+  state: Generated<string>;
+  copied_at: Timestamp | null;
 }
 
 export interface ExercisesAnswers {
@@ -283,6 +285,7 @@ export interface ExercisesExercises {
   hide_statistics_page: Generated<boolean>;
   hidden_statistics_message: string | null;
   law_collection_id: number | null;
+  state: Generated<string>;
 }
 
 export interface ExercisesOperations {
@@ -388,6 +391,7 @@ export interface ExposureChapters {
   lesson_exercise_id: number | null;
   is_lesson_exercise_hidden: Generated<boolean>;
   question_count: Generated<number>;
+  state: Generated<string>;
 }
 
 export interface ExposureOperations {

@@ -31,6 +31,10 @@ export function managementCalls(client: TestClient, { course, exerciseId, fileKe
         params: { lessonId, toCourseId: courseId },
         query: { categoryId, key: randomUUID() },
       }),
+    listCopiedLessons: () => client.call(management.listCopiedLessons, {}),
+    setCopiedLessonState: () =>
+      client.call(management.setCopiedLessonState, { params: { lessonId }, body: { state: 'published' } }),
+    removeCopiedLesson: () => client.call(management.removeCopiedLesson, { params: { lessonId } }),
     createAnswerFiles: () => client.call(management.createAnswerFiles, { body: { Exercises: [exerciseId] } }),
     listAnswerFiles: () => client.call(management.listAnswerFiles, { params: { course: courseId } }),
     downloadAnswerFile: () => client.call(management.downloadAnswerFile, { body: { Path: fileKey } }),

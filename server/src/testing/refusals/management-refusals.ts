@@ -1,6 +1,6 @@
 /** How management is brought to each refusal that it declares (refusals.test.ts). */
 import { rebuildAllLawTexts, rebuildLawText } from '@sugya/contract/laws-rebuilding.ts';
-import { duplicateLesson } from '@sugya/contract/management.ts';
+import { duplicateLesson, removeCopiedLesson, setCopiedLessonState } from '@sugya/contract/management.ts';
 import type { TestApp } from '../app/test-app.ts';
 import { buildCourse, buildExercise } from '../content/build-content.ts';
 
@@ -17,6 +17,18 @@ export function managementRefusals(app: () => TestApp) {
           .execute();
         const params = { lessonId: from.lessonId, toCourseId: to.courseId };
         return (await staff()).call(duplicateLesson, { params, query: {} });
+      },
+    },
+    removeCopiedLesson: {
+      lesson_in_use: async () => {
+        const { lessonId, courseId } = await buildCourse(app().db);
+        const client = await staff();
+        const params = { lessonId, toCourseId: courseId };
+        const copy = {
+          params: { lessonId: (await client.callOk(duplicateLesson, { params, query: {} })).id },
+        };
+        await client.callOk(setCopiedLessonState, { ...copy, body: { state: 'published' } });
+        return client.call(removeCopiedLesson, copy);
       },
     },
     rebuildAllLawTexts: {

@@ -1,5 +1,5 @@
 /** Copies the exercises of a lesson with their questions as they are now, and nothing of any student (ADU-05). */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -50,7 +50,8 @@ export async function copyExercises(trx: Transaction<Tables>, of: LessonCopy): P
         'id', n.new_id,
         'course_id', ${of.toCourseId}::bigint,
         'lesson_id', ${of.toLessonId}::bigint,
-        'external_id', 'copy-' || ${of.toLessonId}::bigint || '-' || e.external_id
+        'external_id', 'copy-' || ${of.toLessonId}::bigint || '-' || e.external_id,
+        'state', 'draft'
       )) AS copy
     ), copied_questions AS (
       INSERT INTO exercises_questions OVERRIDING SYSTEM VALUE
@@ -95,4 +96,35 @@ export async function copyExercises(trx: Transaction<Tables>, of: LessonCopy): P
     exerciseIds: new Map(rows.map(({ oldId, newId }) => [oldId, newId])),
     questionCount: rows.reduce((sum, { questionCount }) => sum + questionCount, 0),
   };
+}
+
+/** Drafts of a lesson become what students see with it. */
+export async function publishExercises(trx: Transaction<Tables>, lessonId: number): Promise<void> {
+  await sql`
+    UPDATE exercises_exercises SET state = 'published' WHERE lesson_id = ${lessonId} AND state = 'draft'`.execute(
+    trx,
+  );
+}
+
+/** The exercises of a lesson, of which no student has anything. One statement. */
+export async function deleteExercises(trx: Transaction<Tables>, lessonId: number): Promise<void> {
+  await sql`
+    WITH gone AS (
+      SELECT id FROM exercises_exercises WHERE lesson_id = ${lessonId}
+    ), questions AS (
+      SELECT q.id FROM exercises_questions q JOIN gone ON gone.id = q.exercise_id
+    ), versions AS (
+      SELECT v.id FROM exercises_question_versions v JOIN questions q ON q.id = v.question_id
+    ), without_laws AS (
+      DELETE FROM exercises_question_laws w USING versions WHERE w.question_version_id = versions.id
+    ), without_clauses AS (
+      DELETE FROM exercises_question_clauses w USING versions WHERE w.question_version_id = versions.id
+    ), without_answers AS (
+      DELETE FROM exercises_answers w USING versions WHERE w.question_version_id = versions.id
+    ), without_versions AS (
+      DELETE FROM exercises_question_versions v USING versions WHERE v.id = versions.id
+    ), without_questions AS (
+      DELETE FROM exercises_questions q USING questions WHERE q.id = questions.id
+    )
+    DELETE FROM exercises_exercises e USING gone WHERE e.id = gone.id`.execute(trx);
 }

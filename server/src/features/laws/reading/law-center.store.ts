@@ -1,6 +1,8 @@
 /** The law centre: the lessons of a course that show laws, with their exercises and collections. */
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
+import { isShown } from '../../../platform/access/published.store.ts';
+import type { CourseViewer } from '../../../platform/access/viewer.ts';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
@@ -22,12 +24,12 @@ const lawCenterRow = row({
 });
 export type LawCenterRow = Row<typeof lawCenterRow>;
 
-type OfCourse = { readonly courseId: number; readonly categoryId?: number };
+type OfCourse = { readonly courseId: number; readonly categoryId?: number; readonly viewer: CourseViewer };
 
 /** In the order of the syllabus; a collection that several videos of a lesson show stands there once. */
 export async function selectLawCenter(
   db: Kysely<Tables>,
-  { courseId, categoryId }: OfCourse,
+  { courseId, categoryId, viewer }: OfCourse,
 ): Promise<LawCenterRow[]> {
   const inCategory = categoryId === undefined ? sql`true` : sql`g.id = ${categoryId}`;
   return await lawCenterRow.all(db)`
@@ -41,6 +43,7 @@ export async function selectLawCenter(
       ), '[]') AS exercises
       FROM exercises_exercises e
       WHERE e.lesson_id = l.id AND (e.has_law OR e.law_collection_id IS NOT NULL)
+        AND ${isShown(viewer, 'item', 'e')}
     ) own
     CROSS JOIN LATERAL (
       SELECT coalesce(jsonb_agg(
@@ -62,7 +65,7 @@ export async function selectLawCenter(
         WHERE v.lesson_id = l.id AND NOT v.is_withdrawn
       ) k
     ) shown
-    WHERE l.course_id = ${courseId} AND ${inCategory}
+    WHERE l.course_id = ${courseId} AND ${inCategory} AND ${isShown(viewer, 'lesson', 'l')}
       AND (own.exercises <> '[]'::jsonb OR shown.collections <> '[]'::jsonb)
     ORDER BY g.sort_order, g.id, l.sort_order, l.id
     LIMIT 2000`;

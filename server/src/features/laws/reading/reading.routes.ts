@@ -66,7 +66,7 @@ export function readingHandlers({ db, categoryLook }: ReadingNeeds): ReadingHand
   async function readCenter(of: { courseId: number; categoryId?: number }, viewer: Viewer) {
     const access = await findCourseAccess(db, { ...of, viewer });
     if (access !== 'allowed') return refuse(access);
-    const lessons = await selectLawCenter(db, of);
+    const lessons = await selectLawCenter(db, { ...of, viewer });
     return answer(lessons.map((lesson) => lawCenterLesson(lesson, categoryLook)));
   }
 

@@ -2,7 +2,8 @@
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { reasonUnseen, type Unseen } from '../../../platform/access/access.store.ts';
-import { isAdminOr, isEnrolled, maySeeCourse } from '../../../platform/access/enrolment.store.ts';
+import { isAdminOr } from '../../../platform/access/enrolment.store.ts';
+import { isShownInOwnCourse, maySee } from '../../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../../platform/access/viewer.ts';
 import { row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -71,12 +72,12 @@ function visibleCollection({ kind, id }: Shower, viewer: CourseViewer) {
       return sql`
         SELECT e.law_collection_id AS collection_id
         FROM exercises_exercises e
-        WHERE e.id = ${id} AND ${maySeeCourse(viewer, 'e.course_id')}`;
+        WHERE e.id = ${id} AND ${maySee(viewer, 'item', 'e')}`;
     case 'lesson':
       return sql`
         SELECT l.law_collection_id AS collection_id
         FROM courses_lessons l
-        WHERE l.id = ${id} AND ${maySeeCourse(viewer, 'l.course_id')}`;
+        WHERE l.id = ${id} AND ${maySee(viewer, 'lesson', 'l')}`;
     case 'collection':
       return sql`
         SELECT c.id AS collection_id
@@ -89,14 +90,14 @@ function visibleCollection({ kind, id }: Shower, viewer: CourseViewer) {
 function shownInOwnCourse({ userId }: CourseViewer) {
   return [
     sql<boolean>`EXISTS (
-      SELECT 1 FROM exercises_exercises e WHERE e.law_collection_id = c.id AND ${isEnrolled(userId, 'e.course_id')}
+      SELECT 1 FROM exercises_exercises e WHERE e.law_collection_id = c.id AND ${isShownInOwnCourse(userId, 'item', 'e')}
     )`,
     sql<boolean>`EXISTS (
-      SELECT 1 FROM courses_lessons l WHERE l.law_collection_id = c.id AND ${isEnrolled(userId, 'l.course_id')}
+      SELECT 1 FROM courses_lessons l WHERE l.law_collection_id = c.id AND ${isShownInOwnCourse(userId, 'lesson', 'l')}
     )`,
     sql<boolean>`EXISTS (
       SELECT 1 FROM lectures_videos v
-      WHERE v.law_collection_id = c.id AND NOT v.is_withdrawn AND ${isEnrolled(userId, 'v.course_id')}
+      WHERE v.law_collection_id = c.id AND NOT v.is_withdrawn AND ${isShownInOwnCourse(userId, 'in_lesson', 'v')}
     )`,
   ];
 }

@@ -1,0 +1,77 @@
+/** ADU-08, ADU-09: what becomes of a copy: it is shown to students, taken back, or removed before anyone worked in it. */
+import type { removeCopiedLesson, setCopiedLessonState } from '@sugya/contract/management.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
+import { answer, done, type Input, type Outcome, refuse } from '../../platform/endpoint.ts';
+import {
+  type CopiedLessonRow,
+  selectCopiedLessons,
+  selectOptionalCopiedLesson,
+} from './copied-lessons.store.ts';
+import type { DuplicationNeeds } from './duplicate-lesson.ts';
+
+type Trx = Transaction<Tables>;
+
+/** Each part belongs to the feature that owns its tables. */
+export type CopyKeepers = {
+  readonly setLessonState: (
+    trx: Trx,
+    of: { readonly lessonId: number; readonly state: 'published' | 'hidden' },
+  ) => Promise<void>;
+  readonly publishExercises: (trx: Trx, lessonId: number) => Promise<void>;
+  readonly publishChapters: (trx: Trx, lessonId: number) => Promise<void>;
+  readonly deleteChapters: (trx: Trx, lessonId: number) => Promise<void>;
+  readonly deleteExercises: (trx: Trx, lessonId: number) => Promise<void>;
+  readonly deleteVideos: (trx: Trx, lessonId: number) => Promise<void>;
+  readonly deleteLesson: (trx: Trx, lessonId: number) => Promise<void>;
+};
+
+export type CopiedLessonNeeds = Pick<DuplicationNeeds, 'db' | 'recordAct'> & {
+  readonly keepers: CopyKeepers;
+};
+
+export async function listCopies({ db }: Pick<CopiedLessonNeeds, 'db'>) {
+  return answer((await selectCopiedLessons(db)).map(viewOf));
+}
+
+export async function changeState(
+  { db, keepers, recordAct }: CopiedLessonNeeds,
+  { params: { lessonId }, body: { state }, viewer, now }: Input<typeof setCopiedLessonState>,
+): Promise<Outcome<typeof setCopiedLessonState>> {
+  return await inTransaction(db, async (trx) => {
+    if ((await selectOptionalCopiedLesson(trx, lessonId)) === undefined) return refuse('not_found');
+    await keepers.setLessonState(trx, { lessonId, state });
+    if (state === 'published') {
+      await keepers.publishExercises(trx, lessonId);
+      await keepers.publishChapters(trx, lessonId);
+    }
+    const detail = { lessonId, state };
+    await recordAct(trx, { at: now, actorId: viewer.actorId, action: 'lesson_state_changed', detail });
+    const changed = await selectOptionalCopiedLesson(trx, lessonId);
+    return changed === undefined ? refuse('not_found') : answer(viewOf(changed));
+  });
+}
+
+export async function remove(
+  { db, keepers, recordAct }: CopiedLessonNeeds,
+  { params: { lessonId }, viewer, now }: Input<typeof removeCopiedLesson>,
+): Promise<Outcome<typeof removeCopiedLesson>> {
+  return await inTransaction(db, async (trx) => {
+    const lesson = await selectOptionalCopiedLesson(trx, lessonId);
+    if (lesson === undefined) return refuse('not_found');
+    if (lesson.state === 'published' || lesson.isUsed) return refuse('lesson_in_use');
+    // Chapters name exercises, so they go first.
+    await keepers.deleteChapters(trx, lessonId);
+    await keepers.deleteExercises(trx, lessonId);
+    await keepers.deleteVideos(trx, lessonId);
+    await keepers.deleteLesson(trx, lessonId);
+    const detail = { lessonId, courseId: lesson.courseId, name: lesson.name };
+    await recordAct(trx, { at: now, actorId: viewer.actorId, action: 'lesson_copy_removed', detail });
+    return done;
+  });
+}
+
+function viewOf({ copiedAt, ...lesson }: CopiedLessonRow) {
+  return { ...lesson, copiedAt: copiedAt.toISOString() };
+}

@@ -1,0 +1,50 @@
+/**
+ * What students see of a course that they see: what is published. A lesson is by its own state; what stands in it (an
+ * exercise, a chapter) by its own and the lesson's; what has no state of its own (a video, written material) by the
+ * lesson's. Administrators see drafts and hidden things too.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import { type Alias, isAdminOr, isEnrolled, type Written } from './enrolment.store.ts';
+import type { CourseViewer } from './viewer.ts';
+
+/** `item`: with a state and a lesson. `in_lesson`: with a lesson alone. */
+export type ShownKind = 'lesson' | 'item' | 'in_lesson';
+
+/** For reads without a viewer, such as the content of a course that numbers are made of. `alias` is the row in the query. */
+export function isPublished<Name extends Alias>(kind: ShownKind, alias: Written<Name>): RawBuilder<boolean> {
+  const own = sql`${sql.ref(`${alias}.state`)} = 'published'`;
+  const lesson = sql`EXISTS (
+    SELECT 1 FROM courses_lessons around
+    WHERE around.id = ${sql.ref(`${alias}.lesson_id`)} AND around.state = 'published'
+  )`;
+  if (kind === 'lesson') return sql<boolean>`(${own})`;
+  return kind === 'item' ? sql<boolean>`(${own} AND ${lesson})` : sql<boolean>`(${lesson})`;
+}
+
+/** For rows of a course that the viewer was found to see. */
+export function isShown<Name extends Alias>(
+  viewer: CourseViewer,
+  kind: ShownKind,
+  alias: Written<Name>,
+): RawBuilder<boolean> {
+  return isAdminOr(viewer, [isPublished(kind, alias)]);
+}
+
+/** For a row that is asked for by its id: published, and of a course of the viewer's. */
+export function maySee<Name extends Alias>(
+  viewer: CourseViewer,
+  kind: ShownKind,
+  alias: Written<Name>,
+): RawBuilder<boolean> {
+  return isAdminOr(viewer, [isShownInOwnCourse(viewer.userId, kind, alias)]);
+}
+
+/** The part of it that is no administrator's right: one of the conditions of `isAdminOr`. */
+export function isShownInOwnCourse<Name extends Alias>(
+  userId: number,
+  kind: ShownKind,
+  alias: Written<Name>,
+): RawBuilder<boolean> {
+  const course = `${alias}.course_id` as `${Lowercase<string>}.course_id`; // of a name that stands in the code
+  return sql<boolean>`(${isEnrolled(userId, course as never)} AND ${isPublished(kind, alias)})`;
+}
