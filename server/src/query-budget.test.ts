@@ -173,7 +173,7 @@ const budget: Readonly<Record<EndpointName, number>> = {
   duplicateLesson: 9,
   listCopiedLessons: 1,
   setCopiedLessonState: 6,
-  removeCopiedLesson: 1,
+  removeCopiedLesson: 6,
   createAnswerFiles: 3,
   listAnswerFiles: 1,
   downloadAnswerFile: 2,

@@ -111,6 +111,10 @@ test('ADU-01 to ADU-06: a lesson is duplicated into another course, where a stud
   await submit.dblclick();
   await expect(page.getByRole('heading', { name: 'השיעור שוכפל' })).toBeVisible();
   await expectSound(page, 'a duplicated lesson');
+  // ADU-07, ADU-08: students see it from the moment it is published.
+  const copyName = `${lesson?.name ?? ''} – עותק`;
+  await page.getByRole('button', { name: `פרסום: ${copyName}`, exact: true }).click();
+  await expect(page.getByRole('button', { name: `הסתרה: ${copyName}`, exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'מעבר לשיעור החדש' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(lesson?.name ?? '');
 

@@ -14,15 +14,21 @@ export type RunByStaff = {
   readonly exerciseId: number;
   /** Of an answer file. */
   readonly fileKey: string;
+  /** Copies of a lesson: one to be shown, one to be removed. */
+  readonly copies: { readonly shownId: number; readonly removedId: number };
 };
 
 const NONE: RunByStaff = {
   course: { courseId: 999_999_999, categoryId: 999_999_999, lessonId: 999_999_999 },
   exerciseId: 999_999_999,
   fileKey: 'none',
+  copies: { shownId: 999_999_999, removedId: 999_999_999 },
 };
 
-export function managementCalls(client: TestClient, { course, exerciseId, fileKey }: RunByStaff = NONE) {
+export function managementCalls(
+  client: TestClient,
+  { course, exerciseId, fileKey, copies }: RunByStaff = NONE,
+) {
   const { courseId, categoryId, lessonId } = course;
   return {
     listStaffExercises: () => client.call(management.listStaffExercises, { params: { courseId } }),
@@ -33,13 +39,38 @@ export function managementCalls(client: TestClient, { course, exerciseId, fileKe
       }),
     listCopiedLessons: () => client.call(management.listCopiedLessons, {}),
     setCopiedLessonState: () =>
-      client.call(management.setCopiedLessonState, { params: { lessonId }, body: { state: 'published' } }),
-    removeCopiedLesson: () => client.call(management.removeCopiedLesson, { params: { lessonId } }),
+      client.call(management.setCopiedLessonState, {
+        params: { lessonId: copies.shownId },
+        body: { state: 'published' },
+      }),
+    removeCopiedLesson: () =>
+      client.call(management.removeCopiedLesson, { params: { lessonId: copies.removedId } }),
     createAnswerFiles: () => client.call(management.createAnswerFiles, { body: { Exercises: [exerciseId] } }),
     listAnswerFiles: () => client.call(management.listAnswerFiles, { params: { course: courseId } }),
     downloadAnswerFile: () => client.call(management.downloadAnswerFile, { body: { Path: fileKey } }),
     readItemStatistics: () => client.call(readItemStatistics, { params: { id: exerciseId } }),
   };
+}
+
+/** A copy without anything in it, in the course's category. */
+export async function buildCopiedLesson(
+  db: Kysely<Tables>,
+  { courseId, categoryId }: BuiltCourse,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('courses_lessons')
+    .values({
+      course_id: courseId,
+      category_id: categoryId,
+      external_id: `copy-${randomUUID()}`,
+      name: 'עותק',
+      sort_order: 99,
+      state: 'draft',
+      copied_at: new Date('2026-03-01T08:00:00Z'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** A file to download, whatever it holds. */

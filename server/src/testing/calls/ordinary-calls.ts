@@ -17,7 +17,7 @@ import { buildRequest, buildTopic } from '../people/build-support.ts';
 import { questionOf, type StudentAt } from '../people/student-at.ts';
 import type { EveryCall } from './call.ts';
 import { type CallsOf, everyCall } from './every-call.ts';
-import { buildAnswerFile, buildManyLawExercises } from './management-calls.ts';
+import { buildAnswerFile, buildCopiedLesson, buildManyLawExercises } from './management-calls.ts';
 import { ON_PAPER } from './paper-calls.ts';
 
 /** What the calls of a student are about; `summaryCount` of everything that comes in lists. */
@@ -53,6 +53,10 @@ export async function buildEverything(
       course: exercise,
       exerciseId: exercise.exerciseId,
       fileKey: await buildAnswerFile(app.db, exercise.courseId),
+      copies: {
+        shownId: await buildCopiedLesson(app.db, exercise),
+        removedId: await buildCopiedLesson(app.db, exercise),
+      },
     },
     chapters: {
       statements: await buildChapter(app.db, { in: exercise, questionCount: summaryCount }),

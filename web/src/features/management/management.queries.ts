@@ -4,7 +4,10 @@ import {
   downloadAnswerFile,
   duplicateLesson,
   listAnswerFiles,
+  listCopiedLessons,
   listStaffExercises,
+  removeCopiedLesson,
+  setCopiedLessonState,
 } from '@sugya/contract/management.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
@@ -48,6 +51,7 @@ export type Duplication = {
   readonly lessonId: number;
   readonly toCourseId: number;
   readonly categoryId: number | null;
+  readonly name: string;
   /** The same for a repeated press, so that it makes nothing. */
   readonly key: string;
 };
@@ -55,12 +59,46 @@ export type Duplication = {
 export function useDuplicateLesson() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ lessonId, toCourseId, categoryId, key }: Duplication) =>
+    mutationFn: ({ lessonId, toCourseId, categoryId, name, key }: Duplication) =>
       call(duplicateLesson, {
         params: { lessonId, toCourseId },
-        query: { key, ...(categoryId !== null && { categoryId }) },
+        query: { key, name, ...(categoryId !== null && { categoryId }) },
       }),
     meta: { showsOwnFailure: true },
-    onSuccess: (made) => client.invalidateQueries({ queryKey: ['courses', made.courseId] }),
+    onSuccess: (made) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['courses', made.courseId] }),
+        client.invalidateQueries({ queryKey: copiedLessonsQuery.queryKey }),
+      ]),
+  });
+}
+
+export const copiedLessonsQuery = queryOptions({
+  queryKey: ['management', 'copies'],
+  queryFn: ({ signal }) => call(listCopiedLessons, { signal }),
+  staleTime: 0,
+});
+
+export function useSetCopiedLessonState() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      lessonId,
+      state,
+    }: {
+      readonly lessonId: number;
+      readonly state: 'published' | 'hidden';
+    }) => call(setCopiedLessonState, { params: { lessonId }, body: { state } }),
+    meta: { showsOwnFailure: true },
+    onSettled: () => client.invalidateQueries({ queryKey: copiedLessonsQuery.queryKey }),
+  });
+}
+
+export function useRemoveCopiedLesson() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (lessonId: number) => call(removeCopiedLesson, { params: { lessonId } }),
+    meta: { showsOwnFailure: true },
+    onSettled: () => client.invalidateQueries({ queryKey: copiedLessonsQuery.queryKey }),
   });
 }

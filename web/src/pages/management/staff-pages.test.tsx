@@ -119,8 +119,20 @@ describe('duplicating a lesson', () => {
     { id: 6, name: 'קורס חורף' },
   ];
 
+  const copies = [
+    { ...buildCopy(81, 'ראיות – עותק'), state: 'draft' },
+    { ...buildCopy(82, 'ראיות בחורף'), state: 'published' },
+    { ...buildCopy(83, 'ראיות ישנות'), state: 'hidden', isUsed: true },
+  ];
+
+  function buildCopy(id: number, name: string) {
+    const place = { courseId: 6, courseName: 'קורס חורף', categoryName: 'דיני ראיות' };
+    return { id, name, ...place, copiedAt: '2026-11-01T08:00:00.000Z', isUsed: false };
+  }
+
   function answerCourses(path: string): Reply {
     if (path === '/api/Courses') return { status: 200, body: courses };
+    if (path === '/api/admin/Lessons/Copies') return { status: 200, body: copies };
     if (path.endsWith('/Categories')) return { status: 200, body: [] };
     return {
       status: 200,
@@ -141,6 +153,58 @@ describe('duplicating a lesson', () => {
     await choose('קורס היעד', 'קורס חורף');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'שכפול השיעור' }).disabled).toBe(false);
     expect(seen.map(({ path }) => path)).toEqual(expect.arrayContaining(['/api/Courses', '/api/Courses/5']));
+  });
+
+  it('ADU-07: proposes a name for the copy, takes another, and warns where the course is the same', async () => {
+    const { seen } = show(UnitReplication, { answer: answerCourses });
+    await choose('קורס המקור', 'קורס קיץ');
+    await choose('שיעור', 'שיעור ראיות');
+    await choose('קורס היעד', 'קורס חורף');
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'שם העותק' });
+    expect(name.value).toBe('שיעור ראיות – עותק');
+    expect(screen.queryByText(/העותק נוצר באותו קורס/)).toBeNull();
+    await choose('קורס היעד', 'קורס קיץ');
+    expect(screen.getByText(/העותק נוצר באותו קורס/)).toBeTruthy();
+    await userEvent.clear(name);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'שכפול השיעור' }).disabled).toBe(true);
+    expect(screen.getByText('יש לכתוב שם לעותק')).toBeTruthy();
+    await userEvent.type(name, 'ראיות לקיץ');
+    await userEvent.click(screen.getByRole('button', { name: 'שכפול השיעור' }));
+    await vi.waitFor(() => {
+      const sent = seen.find(({ path }) => path.startsWith('/api/Admin/Lesson/51/Duplicate/5'));
+      expect(new URLSearchParams(sent?.path.split('?')[1]).get('name')).toBe('ראיות לקיץ');
+    });
+  });
+
+  it('ADU-08, ADU-09: lists the copies; a draft is published or removed, a published one hidden, a used one stays', async () => {
+    const { seen } = show(UnitReplication, { answer: answerCourses });
+    const table = await screen.findByRole('table', { name: 'העותקים' });
+    const actions = within(table)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label'))
+      .filter((label) => label !== null);
+    expect(actions).toEqual([
+      'פרסום: ראיות – עותק',
+      'הסרה: ראיות – עותק',
+      'הסתרה: ראיות בחורף',
+      'פרסום: ראיות ישנות',
+    ]);
+    for (const state of ['○ טיוטה', '● מפורסם', '▪ מוסתר']) {
+      expect(within(table).getByText(state)).toBeTruthy();
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'הסתרה: ראיות בחורף' }));
+    await vi.waitFor(() =>
+      expect(seen.find(({ method }) => method === 'PUT')).toMatchObject({
+        path: '/api/admin/Lessons/82/State',
+        body: { state: 'hidden' },
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'הסרה: ראיות – עותק' }));
+    const dialog = await screen.findByRole('dialog', { name: 'הסרת העותק' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'כן, למחוק' }));
+    await vi.waitFor(() =>
+      expect(seen.find(({ method }) => method === 'DELETE')?.path).toBe('/api/admin/Lessons/81'),
+    );
   });
 
   it('ADU-02: lessons that do not come say so, and are asked for again', async () => {

@@ -1,6 +1,7 @@
 /** Duplicating a lesson into a course (ADU-01); the address is NAV-85's. */
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery, courseQuery, coursesQuery } from '../../features/courses/courses.queries.ts';
+import { CopiedLessons } from '../../features/management/duplication/copied-lessons.tsx';
 import { DuplicationForm } from '../../features/management/duplication/duplication-form.tsx';
 import { management } from '../../hebrew/management.ts';
 import { paths } from '../../paths.ts';
@@ -23,6 +24,7 @@ export default function UnitReplicationPage() {
           {text.rights} {text.text}
         </p>
         <Duplication />
+        <CopiedLessons />
       </Page>
     </StaffOnly>
   );

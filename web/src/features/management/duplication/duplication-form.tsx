@@ -7,12 +7,14 @@ import { sentenceOf } from '../../../platform/failure-reports.ts';
 import { isApiProblem } from '../../../platform/http/api-problem.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { SearchSelect } from '../../../staff/form/search-select.tsx';
+import { TextField } from '../../../staff/form/text-field.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Sheet } from '../../../ui/page.tsx';
 import { useDuplicateLesson } from '../management.queries.ts';
 import classes from './duplication.module.css';
 
 const text = management.duplication;
+const NAME_LIMIT = 400;
 
 type Named = { readonly id: number; readonly name: string };
 
@@ -36,10 +38,13 @@ export function DuplicationForm({ courses, useLessons, useCategories }: Duplicat
   const [lessonId, setLessonId] = useState<number | null>(null);
   const [toCourseId, setToCourseId] = useState<number | null>(null);
   const [categoryId, setCategoryId] = useState<number | null>(null);
+  const [typedName, setTypedName] = useState<string | null>(null);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const lessons = useLessons(fromCourseId);
   const categories = useCategories(toCourseId);
   const duplicating = useDuplicateLesson();
+  const lesson = lessons.data?.find(({ id }) => id === lessonId);
+  const name = typedName ?? (lesson === undefined ? '' : text.suggestedName(lesson.name));
   const { error, data: made, reset } = duplicating;
   const isCategoryMissing = isApiProblem(error) && error.code === 'category_missing';
   const needsCategory = isCategoryMissing && categoryId === null;
@@ -52,16 +57,17 @@ export function DuplicationForm({ courses, useLessons, useCategories }: Duplicat
   }
 
   function submit() {
-    if (lessonId === null || toCourseId === null || duplicating.isPending) return;
+    if (lessonId === null || toCourseId === null || name.trim() === '' || duplicating.isPending) return;
     duplicating.mutate(
-      { lessonId, toCourseId, categoryId, key },
+      { lessonId, toCourseId, categoryId, name: name.trim(), key },
       // ADU-06: once it is made, the next press makes another.
       { onSuccess: () => setKey(crypto.randomUUID()) },
     );
   }
 
-  const isReady = lessonId !== null && toCourseId !== null && !needsCategory;
-  const why = needsCategory ? text.needsCategory : text.submitNeeds;
+  const isChosen = lessonId !== null && toCourseId !== null;
+  const isReady = isChosen && name.trim() !== '' && !needsCategory;
+  const why = needsCategory ? text.needsCategory : isChosen ? text.needsName : text.submitNeeds;
   const choice = { noneFound: management.noneFound, placeholder: management.chooseCourse };
   return (
     <div className={classes.form}>
@@ -87,7 +93,12 @@ export function DuplicationForm({ courses, useLessons, useCategories }: Duplicat
               label={text.lesson}
               placeholder={text.chooseLesson}
               chosenId={lessonId}
-              onChoose={(id) => change(() => setLessonId(id))}
+              onChoose={(id) =>
+                change(() => {
+                  setLessonId(id);
+                  setTypedName(null);
+                })
+              }
             />
             <ReadFault read={lessons} />
           </div>
@@ -117,6 +128,15 @@ export function DuplicationForm({ courses, useLessons, useCategories }: Duplicat
               />
             )}
             <ReadFault read={categories} />
+            <TextField
+              label={text.name}
+              value={name}
+              maxLength={NAME_LIMIT}
+              onChange={(typed) => change(() => setTypedName(typed))}
+            />
+            {toCourseId !== null && toCourseId === fromCourseId && (
+              <p className={classes.warning}>{text.sameCourse}</p>
+            )}
           </div>
         </Sheet>
       </div>
@@ -151,6 +171,7 @@ export function DuplicationForm({ courses, useLessons, useCategories }: Duplicat
               {text.inCategory} <bdi>{made.categoryName}</bdi>
             </p>
             <p className={classes.note}>{text.copied(made.copied)}</p>
+            <p>{text.isDraft}</p>
             <AppLink to={paths.lesson({ courseId: made.courseId, lessonId: made.id })}>{text.open}</AppLink>
           </div>
         )}
