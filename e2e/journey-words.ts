@@ -32,6 +32,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'study/exposure.spec.ts': ['exposure', 'courses'],
   'study/favorites.spec.ts': ['favorites', 'courses', 'exercises'],
   'study/laws-reading.spec.ts': ['laws', 'courses'],
+  'study/law-address.spec.ts': ['laws'],
   'study/lectures.spec.ts': ['lectures', 'laws', 'favorites'],
   'study/reports.spec.ts': ['reports', 'standing', 'statistics'],
   'study/verdicts.spec.ts': ['verdicts'],

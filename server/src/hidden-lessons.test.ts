@@ -182,7 +182,7 @@ test('as long as it is published, its student is shown it here', async () => {
 });
 
 describe.each(['draft', 'hidden'])('ADU-10: a lesson whose state is %s', (state) => {
-  test('is told of by no endpoint, and none of its addresses leads anywhere', async () => {
+  test('is named by no endpoint, and none of its addresses leads anywhere', async () => {
     const { exercise, calls, client } = await buildScene();
     await sql`UPDATE courses_lessons SET state = ${state} WHERE id = ${exercise.lessonId}`.execute(app.db);
     const found = await callAll(calls(client));

@@ -1,50 +1,9 @@
-import { expect, type Page } from '@playwright/test';
-import { listExerciseLaws } from '@sugya/contract/laws.ts';
-import { callOk } from '@sugya/server/testing/peers/http-client.ts';
+import { expect } from '@playwright/test';
 import { framePage, type Received } from '../../support/browser/framed-page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
+import { demoLaw, distanceFromTop, LAW, reader } from '../../support/content/demo-law.ts';
 import { WIDTHS } from '../../support/sweep.ts';
-import { type SignedIn, type Sugya, test } from '../../support/world.ts';
-
-const LAW = 'חוק לדוגמה (ספריות כלים)';
-
-/** The teaching statute of the demo course and the places that show it. */
-async function demoLaw(sugya: Sugya, student: SignedIn) {
-  const { courseId, categoryId, lessonId, exerciseId, pack } = await sugya.exercise('sample-law-1');
-  const laws = await callOk(sugya.origin, listExerciseLaws, {
-    params: { id: exerciseId },
-    token: student.token,
-  });
-  const law = laws.find(({ lawName }) => lawName === LAW);
-  if (law === undefined) throw new Error(`The demo exercise has no ${LAW}`);
-  return {
-    name: pack.name,
-    courseId,
-    lessonId,
-    lawId: law.lawId,
-    center: `/courses/${courseId}/learningSubject/${categoryId}/LawCenter`,
-    ofExercise: `/courses/${courseId}/learningSubject/${categoryId}/LawText/${exerciseId}`,
-    ofLesson: `/courses/${courseId}/LessonLaw/${lessonId}`,
-    print: `/laws/${exerciseId}/print`,
-    whole: `/laws/${law.lawId}`,
-  };
-}
-
-function reader(page: Page) {
-  return {
-    text: page.getByRole('region', { name: /^נוסח החוק/ }),
-    find: page.getByLabel('חיפוש בחוק'),
-    status: page.getByRole('search').getByRole('status'),
-    clause: (name: string) => page.getByRole('heading', { level: 3, name, exact: true }),
-  };
-}
-
-/** What stands at the upper edge of the text. */
-async function distanceFromTop(page: Page, clause: string): Promise<number> {
-  const text = await reader(page).text.boundingBox();
-  const heading = await reader(page).clause(clause).boundingBox();
-  return Math.round((heading?.y ?? Number.NaN) - (text?.y ?? 0));
-}
+import { test } from '../../support/world.ts';
 
 test('LAW-03, LAW-04, LAW-05, LAW-06, LAW-18, LAW-54: from the subject’s law centre to the collection, and to paper without expansions', async ({
   page,
@@ -242,57 +201,6 @@ test('a link in the text shows its clause first, leads there, and back', async (
   await expect(clause).toBeInViewport();
   await page.getByRole('button', { name: 'חזרה למקום הקודם' }).click();
   await expect(link).toBeInViewport();
-});
-
-test('LAW-57: the address follows the place: reload stays, the browser’s Back returns inside the law and then leaves it', async ({
-  page,
-  sugya,
-  student,
-}) => {
-  const law = await demoLaw(sugya, student);
-  await page.goto(law.center);
-  await page.goto(law.whole);
-  const { find, clause } = reader(page);
-  await find.fill('20');
-  await find.press('Enter');
-  await expect(page).toHaveURL(/#.*-20$/);
-  await page.reload();
-  await expect(clause('20. איחור')).toBeInViewport();
-  expect(await distanceFromTop(page, '20. איחור')).toBeLessThan(40);
-
-  await find.fill('1');
-  await find.press('Enter');
-  const link = page.getByRole('link', { name: 'סעיף 27', exact: true });
-  await expect(link).toBeInViewport();
-  const left = await distanceFromTop(page, '1. הגדרות');
-  await link.click();
-  await expect(page).toHaveURL(/#.*-27$/);
-  await expect(page.getByRole('heading', { level: 3, name: /^27\./ })).toBeInViewport();
-  await page.goBack();
-  await expect(page).toHaveURL(/#.*-1$/);
-  await expect(link).toBeInViewport();
-  await expect.poll(() => distanceFromTop(page, '1. הגדרות')).toBe(left);
-  await page.goBack();
-  await expect(page).toHaveURL(/LawCenter$/);
-});
-
-test('the preview of a link stands whole in the window, wherever the link is', async ({
-  page,
-  sugya,
-  student,
-}) => {
-  const law = await demoLaw(sugya, student);
-  for (const width of [360, 700, 1024, 1366]) {
-    await page.setViewportSize({ width, height: 768 });
-    await page.goto('about:blank');
-    await page.goto(`${law.whole}#סעיף-1`);
-    await page.getByRole('link', { name: 'סעיף 27', exact: true }).hover();
-    const preview = page.getByRole('dialog', { name: 'תצוגה מקדימה של קישור' });
-    await expect(preview).toContainText('27.');
-    const place = await preview.boundingBox();
-    expect(place?.x ?? -1, `${width} px`).toBeGreaterThanOrEqual(0);
-    expect((place?.x ?? 0) + (place?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width);
-  }
 });
 
 test.describe('on a phone', () => {

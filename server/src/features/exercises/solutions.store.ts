@@ -5,8 +5,7 @@
 
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import { eachMaySeeCourse } from '../../platform/access/enrolment.store.ts';
-import { isPublished } from '../../platform/access/published.store.ts';
+import { eachMaySee } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { inBatches } from '../../platform/batches.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
@@ -163,8 +162,7 @@ async function selectOperationContexts(
         ON s.user_id = a.user_id AND s.attempt_id = a.id AND s.question_id = b.question_id
       WHERE a.user_id = given.user_id AND a.exercise_id = given.exercise_id
         AND a.closed_at IS NULL AND a.finished_at IS NULL
-        AND ${eachMaySeeCourse({ userId: 'a.user_id', isAdmin: 'given.is_admin' }, 'e.course_id')}
-        AND (given.is_admin OR ${isPublished('item', 'e')})
+        AND ${eachMaySee({ userId: 'a.user_id', isAdmin: 'given.is_admin' }, 'item', 'e')}
       LIMIT 1
     ) found`;
   const found = new Map(rows.map(({ place, ...context }) => [place, context]));

@@ -7,9 +7,8 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import { mayBeFramed } from './framed-pages.ts';
 import { sendProblem } from './problems.ts';
-import { securityHeaders } from './security-headers.ts';
+import { mayBeFramed, securityHeaders } from './security-headers.ts';
 
 const PAGE = 'index.html';
 const FOREVER = 'public, max-age=31536000, immutable';

@@ -12,9 +12,9 @@ const lawCenterRow = row({
   categoryId: z.int(),
   categoryName: z.string(),
   categoryType: z.int(),
-  exercises: z.array(z.object({ id: z.int(), name: z.string(), hasLaw: z.boolean() })),
+  exercises: z.array(z.strictObject({ id: z.int(), name: z.string(), hasLaw: z.boolean() })),
   collections: z.array(
-    z.object({
+    z.strictObject({
       id: z.int(),
       name: z.string(),
       kind: z.enum(['law', 'verdict']),
