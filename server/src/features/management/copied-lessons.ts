@@ -27,7 +27,7 @@ export type CopyKeepers = {
   readonly deleteLesson: (trx: Trx, lessonId: number) => Promise<void>;
 };
 
-export type CopiedLessonNeeds = Pick<DuplicationNeeds, 'db' | 'recordAct'> & {
+export type CopiedLessonNeeds = Pick<DuplicationNeeds, 'db' | 'writeAuditEntry'> & {
   readonly keepers: CopyKeepers;
 };
 
@@ -36,7 +36,7 @@ export async function listCopies({ db }: Pick<CopiedLessonNeeds, 'db'>) {
 }
 
 export async function changeState(
-  { db, keepers, recordAct }: CopiedLessonNeeds,
+  { db, keepers, writeAuditEntry }: CopiedLessonNeeds,
   { params: { lessonId }, body: { state }, viewer, now }: Input<typeof setCopiedLessonState>,
 ): Promise<Outcome<typeof setCopiedLessonState>> {
   return await inTransaction(db, async (trx) => {
@@ -47,14 +47,14 @@ export async function changeState(
       await keepers.publishChapters(trx, lessonId);
     }
     const detail = { lessonId, state };
-    await recordAct(trx, { at: now, actorId: viewer.actorId, action: 'lesson_state_changed', detail });
+    await writeAuditEntry(trx, { at: now, actorId: viewer.actorId, action: 'lesson_state_changed', detail });
     const changed = await selectOptionalCopiedLesson(trx, lessonId);
     return changed === undefined ? refuse('not_found') : answer(viewOf(changed));
   });
 }
 
 export async function remove(
-  { db, keepers, recordAct }: CopiedLessonNeeds,
+  { db, keepers, writeAuditEntry }: CopiedLessonNeeds,
   { params: { lessonId }, viewer, now }: Input<typeof removeCopiedLesson>,
 ): Promise<Outcome<typeof removeCopiedLesson>> {
   return await inTransaction(db, async (trx) => {
@@ -67,7 +67,7 @@ export async function remove(
     await keepers.deleteVideos(trx, lessonId);
     await keepers.deleteLesson(trx, lessonId);
     const detail = { lessonId, courseId: lesson.courseId, name: lesson.name };
-    await recordAct(trx, { at: now, actorId: viewer.actorId, action: 'lesson_copy_removed', detail });
+    await writeAuditEntry(trx, { at: now, actorId: viewer.actorId, action: 'lesson_copy_removed', detail });
     return done;
   });
 }
