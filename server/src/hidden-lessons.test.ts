@@ -6,16 +6,16 @@ import { type EndpointName, everyEndpoint } from '@sugya/contract/every-endpoint
 import { answerStatement } from '@sugya/contract/exposure.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type TestClient } from './testing/app/test-app.ts';
+import type { EveryCall } from './testing/calls/call.ts';
+import { everyCall } from './testing/calls/every-call.ts';
 import { buildExercise } from './testing/content/build-content.ts';
 import { buildChapter } from './testing/content/build-exposure.ts';
 import { buildStatutes } from './testing/content/build-laws.ts';
 import { buildLectures } from './testing/content/build-lectures.ts';
-import { buildReport } from './testing/people/build-reports.ts';
 import { buildVerdicts } from './testing/content/build-verdicts.ts';
+import { buildReport } from './testing/people/build-reports.ts';
 import { buildStartedStudentAt, questionOf } from './testing/people/student-at.ts';
-import type { EveryCall } from './testing/calls/call.ts';
-import { everyCall } from './testing/calls/every-call.ts';
-import { startTestApp, type TestApp, type TestClient } from './testing/app/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

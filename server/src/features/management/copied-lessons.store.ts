@@ -24,7 +24,7 @@ const ofLesson = (only: RawBuilder<boolean>) => sql`
       SELECT 1 FROM exercises_exercises e JOIN exercises_attempts a ON a.exercise_id = e.id WHERE e.lesson_id = l.id
     ) OR EXISTS (
       SELECT 1 FROM exposure_chapters h JOIN exposure_questions q ON q.chapter_id = h.id
-      JOIN exposure_acts s ON s.question_id = q.id WHERE h.lesson_id = l.id
+      JOIN exposure_operations s ON s.question_id = q.id WHERE h.lesson_id = l.id
     ) OR EXISTS (
       SELECT 1 FROM lectures_videos v JOIN lectures_views w ON w.video_id = v.id WHERE v.lesson_id = l.id
     ) OR EXISTS (

@@ -9,11 +9,11 @@ import {
 } from '@sugya/contract/management.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
 import { buildExercise } from '../../testing/content/build-content.ts';
 import { buildChapter } from '../../testing/content/build-exposure.ts';
 import { buildLectures } from '../../testing/content/build-lectures.ts';
 import { buildStartedStudentAt, buildStudentAt } from '../../testing/people/student-at.ts';
-import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
 
 let app: TestApp;
 let staff: TestClient;
