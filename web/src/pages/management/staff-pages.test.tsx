@@ -178,7 +178,7 @@ describe('duplicating a lesson', () => {
 
   it('ADU-08, ADU-09: lists the copies; a draft is published or removed, a published one hidden, a used one stays', async () => {
     const { seen } = show(UnitReplication, { answer: answerCourses });
-    const table = await screen.findByRole('table', { name: 'העותקים' });
+    const table = await screen.findByRole('table', { name: 'רשימת העותקים' });
     const actions = within(table)
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label'))

@@ -56,7 +56,7 @@ export function usePlaceWriter({
   const writeWhereOneStands = useCallback(() => {
     clearTimeout(timer.current);
     const { address: to, shown: present } = now.current;
-    const element = box.current;
+    const element = rows.scrollElement;
     const index = rows.range?.startIndex ?? 0;
     const row = present[index];
     if (to === null || element === null || row === undefined) return;
@@ -65,7 +65,7 @@ export function usePlaceWriter({
     const isSame = to.place?.rowKey === row.key && Math.abs(to.place.offset - offset) <= 1;
     const isUntouched = to.place === null && element.scrollTop === 0;
     if (anchor !== to.anchor || !(isSame || isUntouched)) write(anchor, row.key, offset, false);
-  }, [box, content, rows, write]);
+  }, [content, rows, write]);
 
   const later = useCallback(() => {
     clearTimeout(timer.current);

@@ -32,7 +32,7 @@ export function CopiedLessons() {
       {copies?.length === 0 && <p className={classes.note}>{text.none}</p>}
       {copies !== undefined && copies.length > 0 && (
         <StaffTable
-          label={text.title}
+          label={text.list}
           columns={columnsWith(setRemoved)}
           rows={copies}
           idOf={({ id }) => id}
