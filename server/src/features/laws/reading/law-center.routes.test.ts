@@ -96,6 +96,16 @@ test('LAW-60: the collections that a lesson and its videos show, each once, of l
   ]);
   expect(videoIds.length).toBeGreaterThan(1);
 
+  const shared = { law_collection_id: ofLesson.collectionId, verdict_collection_id: verdicts.collectionId };
+  await app.db.updateTable('lectures_videos').set(shared).where('id', 'in', videoIds).execute();
+  const [once] = await client.callOk(readLawCenter, { params: { courseId: course.courseId } });
+  expect(once?.collections.map(({ of }) => of)).toEqual(['lesson', 'lesson']);
+  await app.db
+    .updateTable('lectures_videos')
+    .set({ law_collection_id: ofVideos.collectionId })
+    .where('id', 'in', videoIds)
+    .execute();
+
   await app.db
     .updateTable('lectures_videos')
     .set({ is_withdrawn: true })

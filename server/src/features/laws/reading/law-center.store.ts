@@ -26,7 +26,7 @@ export type LawCenterRow = Row<typeof lawCenterRow>;
 
 type OfCourse = { readonly courseId: number; readonly categoryId?: number; readonly viewer: CourseViewer };
 
-/** In the order of the syllabus; a collection that several videos of a lesson show stands there once. */
+/** In the order of the syllabus; a collection stands there once, as the lesson's where the lesson shows it too. */
 export async function selectLawCenter(
   db: Kysely<Tables>,
   { courseId, categoryId, viewer }: OfCourse,
@@ -58,11 +58,11 @@ export async function selectLawCenter(
         UNION
         SELECT c.id, c.name, 'law', 'video'
         FROM lectures_videos v JOIN laws_collections c ON c.id = v.law_collection_id
-        WHERE v.lesson_id = l.id AND NOT v.is_withdrawn
+        WHERE v.lesson_id = l.id AND NOT v.is_withdrawn AND c.id IS DISTINCT FROM l.law_collection_id
         UNION
         SELECT c.id, c.name, 'verdict', 'video'
         FROM lectures_videos v JOIN verdicts_collections c ON c.id = v.verdict_collection_id
-        WHERE v.lesson_id = l.id AND NOT v.is_withdrawn
+        WHERE v.lesson_id = l.id AND NOT v.is_withdrawn AND c.id IS DISTINCT FROM l.verdict_collection_id
       ) k
     ) shown
     WHERE l.course_id = ${courseId} AND ${inCategory} AND ${isShown(viewer, 'lesson', 'l')}
