@@ -2,9 +2,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import classes from './anchored-card.module.css';
-
-const GAP = 6;
-const EDGE = 8;
+import { type Place, placeBeside } from './window-place.ts';
 
 export function AnchoredCard({
   label,
@@ -35,7 +33,10 @@ export function AnchoredCard({
   useLayoutEffect(() => {
     const element = card.current;
     if (element === null) return;
-    const measure = () => setPlace(placeBeside(anchor, element));
+    const measure = () => {
+      const { offsetWidth: width, offsetHeight: height } = element;
+      setPlace(placeBeside(anchor.getBoundingClientRect(), { width, height }));
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -100,22 +101,4 @@ export function AnchoredCard({
     </div>,
     document.body,
   );
-}
-
-type Place = { readonly top: number; readonly start: number };
-
-/** Below the anchor, or above it where there is more room; never over the edge of the window. */
-function placeBeside(anchor: HTMLElement, card: HTMLElement): Place {
-  const around = anchor.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = card;
-  const { innerWidth, innerHeight } = window;
-  const below = around.bottom + GAP;
-  const fitsBelow = below + height <= innerHeight - EDGE || around.top < innerHeight - around.bottom;
-  const top = fitsBelow ? below : Math.max(EDGE, around.top - GAP - height);
-  // The line begins at the window's far edge in a right-to-left page.
-  const start = Math.min(
-    Math.max(EDGE, innerWidth - around.right),
-    Math.max(EDGE, innerWidth - width - EDGE),
-  );
-  return { top: Math.min(top, Math.max(EDGE, innerHeight - height - EDGE)), start };
 }
