@@ -2,6 +2,7 @@ import type { Lecture, VideoFeedback } from '@sugya/contract/lectures.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import LecturePage from '../../../pages/lectures/lecture.tsx';
+import { noteFrameQuery } from '../../../platform/embedding/frame.ts';
 import { buildLecture } from '../../../testing/build-lecture.ts';
 import {
   problemReply,
@@ -36,7 +37,10 @@ function open(
   return { ...opened, sent };
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  noteFrameQuery('');
+  vi.unstubAllGlobals();
+});
 
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -46,6 +50,15 @@ describe('the lecture screen', () => {
     const crumbs = await screen.findByRole('navigation', { name: 'מיקום באתר' });
     const link = await within(crumbs).findByRole('link', { name: 'דיני חוזים – הרצאות' });
     expect(link.getAttribute('href')).toBe('/courses/101/learningSubject/2001/VideoLessons');
+  });
+
+  it('NAV-35: on a phone, where the frame is gone, a way back leads to the lectures of its category', async () => {
+    noteFrameQuery('isMobile=true');
+    open();
+    const back = await screen.findByRole('link', { name: 'חזרה' });
+    await waitFor(() =>
+      expect(back.getAttribute('href')).toBe('/courses/101/learningSubject/2001/VideoLessons'),
+    );
   });
 
   it('LEC-18, LEC-24: has the heart of the favourites and asks how it was', async () => {
