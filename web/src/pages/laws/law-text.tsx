@@ -8,6 +8,7 @@ import { readYes } from '../../features/laws/screen/query-values.ts';
 import { useSeparateLaws } from '../../features/laws/screen/separate-laws.ts';
 import { laws } from '../../hebrew/laws.ts';
 import { paths } from '../../paths.ts';
+import { isEmbedded } from '../../platform/embedding/embedded.ts';
 import { useFrame } from '../../platform/embedding/frame.ts';
 import { useOptionalRouteId, useQueryParameter, useRouteId } from '../../platform/navigation.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -22,7 +23,7 @@ export default function LawTextPage() {
   const { isMobile, source } = useFrame();
   const { texts, choice } = useSeparateLaws(exerciseLaws, exerciseId, isDropDown);
   // NAV-35 takes the frame away on phones: without this there would be no way back. An app has its own.
-  const needsWayBack = isMobile && source !== 'app' && window.parent === window;
+  const needsWayBack = isMobile && source !== 'app' && !isEmbedded();
   const back =
     categoryId === null ? paths.course({ courseId }) : paths.categoryLawCenter({ courseId, categoryId });
   return (

@@ -1,6 +1,7 @@
 /** Whether a phone is asked to go on in the app (EMB-16 to EMB-18). */
 import { settings } from '../settings.ts';
 import { readStored, writeStored } from '../storage.ts';
+import { isEmbedded } from './embedded.ts';
 import type { Frame } from './frame.ts';
 
 const ANSWERED_KEY = 'app_prompt';
@@ -28,7 +29,7 @@ export function surroundings(frame: Surroundings['frame']): Surroundings {
   return {
     frame,
     scheme: settings.appScheme,
-    isEmbedded: window.parent !== window,
+    isEmbedded: isEmbedded(),
     isInstalled: isInstalled(),
     isAnswered: readStored('session', ANSWERED_KEY) !== null,
   };

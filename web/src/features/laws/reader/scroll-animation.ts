@@ -11,6 +11,10 @@ export type RowScroller = ReactVirtualizer<HTMLElement, HTMLDivElement>;
 /** Scrolls until the row stands at the top; returns what stops it. */
 export function scrollToRow(rows: RowScroller, index: number, isAnimated: boolean): () => void {
   const box = rows.scrollElement;
+  if (box !== null && !scrollsInside(box)) {
+    rowIn(box, index)?.scrollIntoView({ behavior: isAnimated && !isMotionReduced() ? 'smooth' : 'instant' });
+    return () => {};
+  }
   if (box === null || !isAnimated || isMotionReduced()) {
     rows.scrollToIndex(index, { align: 'start' });
     return () => {};
@@ -34,6 +38,16 @@ export function scrollToRow(rows: RowScroller, index: number, isAnimated: boolea
     frame = requestAnimationFrame(step);
   }
   return () => cancelAnimationFrame(frame);
+}
+
+/** In a frame the whole text is drawn and the window scrolls, or the host's (EMB-07). */
+export function scrollsInside(box: HTMLElement): boolean {
+  const isInFrame = document.documentElement.hasAttribute('data-embedded');
+  return !isInFrame || getComputedStyle(box).overflowY !== 'visible';
+}
+
+export function rowIn(box: HTMLElement, index: number): HTMLElement | null {
+  return box.querySelector(`[data-index="${index}"]`);
 }
 
 function offsetOf(rows: RowScroller, index: number): number {

@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { type LawFind, rowOfClause } from '../find/use-law-find.ts';
 import type { LawLink } from '../linked/law-link.ts';
 import type { ReaderDocument, ReaderRow } from '../rows/reader-rows.ts';
+import { rowIn, scrollsInside } from './scroll-animation.ts';
 import { useRowList } from './use-row-list.ts';
 
 const HIGHLIGHT_MS = 2_000;
@@ -198,6 +199,10 @@ function useVisibleHit(box: RefObject<HTMLElement | null>, goal: Goal | null): v
         if (frames < MOST_FRAMES) frame = requestAnimationFrame(look);
         return;
       }
+      if (!scrollsInside(element)) {
+        mark.scrollIntoView({ block: 'center' });
+        return;
+      }
       const seen = element.getBoundingClientRect();
       const place = mark.getBoundingClientRect();
       if (place.top < seen.top || place.bottom > seen.bottom) {
@@ -212,8 +217,8 @@ function useVisibleHit(box: RefObject<HTMLElement | null>, goal: Goal | null): v
 const MOST_FRAMES = 20;
 
 function isDrawnInside(box: HTMLElement | null, index: number): boolean {
-  const row = box?.querySelector(`[data-index="${index}"]`);
-  if (box === null || row == null) return false;
+  const row = box === null ? null : rowIn(box, index);
+  if (box === null || row === null || !scrollsInside(box)) return false;
   const seen = box.getBoundingClientRect();
   const place = row.getBoundingClientRect();
   return place.top >= seen.top && place.bottom <= seen.bottom;
