@@ -28,6 +28,7 @@ beforeAll(async () => {
     FRAME_ANCESTORS: 'self https://host.example',
     VIDEO_HOSTS: 'https://player.example',
     BOOK_HOSTS: 'books.example',
+    APP_SCHEME: 'simulator',
   });
   app = httpServer({
     config,

@@ -8,6 +8,12 @@ import { createAppRouter } from '../../routes.tsx';
 import { accessTokenOf, problemReply, scriptServer } from '../../testing/scripted-server.ts';
 import { LateStrips } from './late-strips.tsx';
 
+// As the server says where there is an app.
+vi.mock('../../platform/settings.ts', async (original) => {
+  const module = await original<typeof import('../../platform/settings.ts')>();
+  return { ...module, settings: { ...module.settings, appScheme: 'simulator' } };
+});
+
 beforeEach(() => {
   window.sessionStorage.clear();
   scriptServer(() => problemReply(503, 'unavailable'));
