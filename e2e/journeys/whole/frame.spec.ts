@@ -144,3 +144,45 @@ test.describe('on a phone', () => {
     await expect(question(fromAcademy)).toHaveCount(0);
   });
 });
+
+test('SES-50, XCT-12: a visitor from the academy who never signed in is led to the sign-in, and of no end of a session', async ({
+  page,
+  sugya,
+}) => {
+  const { courseId } = await sugya.exercise('penal-general-1');
+  await page.goto(`/courses/${courseId}/reports?source=academy`);
+  await expect(page).toHaveURL(/\/login\?returnurl=/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('תוקף ההתחברות פג')).toHaveCount(0);
+});
+
+for (const viewport of [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+]) {
+  test(`XCT-14: what is refused says so beside the page's heading, not over it, at ${viewport.width} pixels`, async ({
+    studentPage: page,
+    sugya,
+  }) => {
+    await page.setViewportSize(viewport);
+    const { courseId } = await sugya.exercise('penal-general-1');
+    await page.route(/\/Messages$/i, (route) =>
+      route.fulfill({ status: 403, json: { code: 'not_allowed', status: 403, requestId: 'r-1' } }),
+    );
+    await page.goto(`/courses/${courseId}/messages`);
+    // The page says it too; the slip over it comes last.
+    const slip = page.getByText('אין לך הרשאה לפעולה זו...').last();
+    await expect(slip).toBeVisible();
+    expect(await slip.evaluate((words) => words.closest('main') === null)).toBe(true);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    const [over, under] = [await slip.boundingBox(), await heading.boundingBox()];
+    if (over === null || under === null) throw new Error('visible above');
+    const isApart =
+      over.x + over.width <= under.x ||
+      under.x + under.width <= over.x ||
+      over.y + over.height <= under.y ||
+      under.y + under.height <= over.y;
+    expect(isApart, JSON.stringify({ over, under })).toBe(true);
+  });
+}
