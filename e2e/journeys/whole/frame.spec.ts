@@ -166,8 +166,18 @@ for (const viewport of [
   }) => {
     await page.setViewportSize(viewport);
     const { courseId } = await sugya.exercise('penal-general-1');
-    await page.route(/\/Messages$/i, (route) =>
-      route.fulfill({ status: 403, json: { code: 'not_allowed', status: 403, requestId: 'r-1' } }),
+    await page.route(/\/api\/.*\/Messages$/i, (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({
+          type: 'about:blank',
+          title: 'x',
+          code: 'not_allowed',
+          status: 403,
+          requestId: 'r-1',
+        }),
+      }),
     );
     await page.goto(`/courses/${courseId}/messages`);
     // The page says it too; the slip over it comes last.
