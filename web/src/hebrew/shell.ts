@@ -63,7 +63,7 @@ export const shell = {
 
   impersonating: 'מוצגת תצוגת סטודנט:',
   /** Before the moment at which a copy was made that stands in for the server. */
-  asOf: 'מוצג מה שנשמר במכשיר, נכון ל־',
+  asOf: 'מוצג מהמכשיר, נכון ל־',
   disconnected: 'אין כרגע חיבור לשרת. החיבור ייבדק שוב אוטומטית.',
   reconnected: 'החיבור לשרת חזר.',
 
