@@ -58,6 +58,8 @@ export const lecture = video.extend({
   lessonName: z.string(),
   previousVideoId: id.nullable(),
   nextVideoId: id.nullable(),
+  /** An addition: who has said nothing yet need not be asked for it (LEC-33). */
+  hasFeedback: z.boolean(),
 });
 export type Lecture = z.infer<typeof lecture>;
 

@@ -72,6 +72,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorldOptions>({
         // Browsers, database and server share two processors here; a slow answer is not what a journey is about.
         REQUEST_DEADLINE_MS: '30000',
         ...(videoHost !== null && { VIDEO_OEMBED_URL: videoHost.endpoint }),
+        APP_SCHEME: 'simulator',
         // The host of embedding.spec.ts, whose port nobody knows before.
         FRAME_ANCESTORS: 'self http://localhost:*',
         ...own.environment,

@@ -100,11 +100,11 @@ const variables = z
       .regex(/^https?:\/\/[^\s{}]+\{id\}[^\s{}]*$/, 'must be an address with {id} in it')
       .nullable()
       .default(null),
-    /** Of the simulator's app, which phones are asked to open; `off` where there is no app. */
+    /** Of the school's app, which phones are asked to open; `off` where there is none, as at first. */
     APP_SCHEME: z
       .string()
       .regex(/^[a-z][a-z0-9+.-]*$/i, 'must be the name of a scheme')
-      .default('simulator')
+      .default('off')
       .transform((scheme) => (scheme === 'off' ? null : scheme)),
 
     DRAFTING_SIMULATOR_URL: webAddress.nullable().default(null),
@@ -171,7 +171,7 @@ const variables = z
       bookHosts: v.BOOK_HOSTS,
       adminSiteUrl: v.ADMIN_SITE_URL,
       appScheme: v.APP_SCHEME,
-      simulatorName: v.DRAFTING_SIMULATOR_NAME,
+      simulatorName: v.DRAFTING_SIMULATOR_URL === null ? null : v.DRAFTING_SIMULATOR_NAME,
       operator: {
         name: v.OPERATOR_NAME,
         email: v.OPERATOR_EMAIL,

@@ -25,8 +25,15 @@ describe('settings', () => {
       trustProxy: false,
       hashing: { memoryKib: 19_456, passes: 2, workers: 2, queueDepth: 50 },
       limits: { signInFailuresPerAccount: 10, signInFailuresPerAddress: 100 },
-      web: { frameAncestors: ["'self'"], cookieDomain: null },
+      web: { frameAncestors: ["'self'"], cookieDomain: null, appScheme: null, simulatorName: null },
     });
+  });
+
+  it('EMB-18, NAV-25: the browser learns of an app, and of a drafting simulator, only where there is one', () => {
+    expect(readConfig({ APP_SCHEME: 'simulator' }).web.appScheme).toBe('simulator');
+    expect(readConfig({ APP_SCHEME: 'off' }).web.appScheme).toBeNull();
+    const simulator = { DRAFTING_SIMULATOR_URL: 'https://simulator.example/in' };
+    expect(readConfig(simulator).web.simulatorName).toBe('Nisuah');
   });
 
   it('a variable that is set to nothing is as good as unset', () => {

@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { awaitInstallOffer } from './platform/app-update/install-offer.ts';
 import { keepAppOffline } from './platform/app-update/offline-app.ts';
+import { markEmbedded } from './platform/embedding/embedded.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { takeEntryQuery } from './platform/session/entry-query.ts';
 import { Toasts } from './platform/toasts.tsx';
@@ -16,6 +17,8 @@ import { mantineTheme } from './theme/mantine-theme.ts';
 // Before anything else can read the address: a token in it is taken out at once (SES-68).
 const cleanedAddress = takeEntryQuery(window.location);
 if (cleanedAddress !== null) window.history.replaceState(window.history.state, '', cleanedAddress);
+
+markEmbedded(document.documentElement);
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);

@@ -4,6 +4,7 @@ import type { Pause } from './timer.ts';
 import {
   clockOffset,
   formatClock,
+  formatHours,
   isPaused,
   isRedAlert,
   openPause,
@@ -152,6 +153,18 @@ describe('clockOffset', () => {
     ['a right device', 100_000, 100_000, 0],
   ])('EXE-115: %s', (_name, serverDate, receivedAt, expected) => {
     expect(clockOffset({ serverDate, receivedAt })).toBe(expected);
+  });
+});
+
+describe('formatHours', () => {
+  it.each([
+    [3600, '1:00'],
+    [79_660, '22:07'],
+    [360_059, '100:00'],
+    [59, '0:00'],
+    [-5, '0:00'],
+  ])('EXE-115: %d seconds are shown as %s', (seconds, expected) => {
+    expect(formatHours(seconds)).toBe(expected);
   });
 });
 

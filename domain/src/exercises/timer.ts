@@ -125,6 +125,20 @@ export function formatClock(seconds: number): string {
   return hours === 0 ? minutesAndSeconds : `${hours}:${minutesAndSeconds}`;
 }
 
+/** From here on seconds say nothing any more. Unit: seconds. Source: EXE-115. */
+export const LONG_TIME_SECONDS = 3600;
+
+/**
+ * A long time as hours and minutes, h:mm.
+ *
+ * Unit: seconds, what is less than a minute dropped. Range: from LONG_TIME_SECONDS on; less has 0 hours. Source: EXE-115.
+ * Example: 3600 is 1:00; 79,660 is 22:07.
+ */
+export function formatHours(seconds: number): string {
+  const minutes = Math.max(0, Math.floor(seconds / 60));
+  return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`;
+}
+
 function runningMs(pauses: readonly Pause[], from: number, to: number): number {
   return Math.max(0, to - from - pausedMsBetween(pauses, from, to));
 }

@@ -1,8 +1,13 @@
 import { expect } from '@playwright/test';
+import { startExercise } from '@sugya/contract/exercises.ts';
+import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
 import { stickingOut } from '../../support/browser/page-rules.ts';
 import { storedAnswers } from '../../support/content/stored-answers.ts';
 import { test } from '../../support/world.ts';
+
+/** 22 hours and 7 minutes. */
+const OVER_NIGHT_MS = (22 * 60 + 7) * 60_000;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -35,4 +40,28 @@ test('EXE-40, EXE-59, NAV-44: on a phone of 390 pixels the exercise is answered 
   await expect(screen.saved).toBeVisible();
   const stored = await storedAnswers(sugya, student, exercise);
   expect([stored[0], stored[4]]).toEqual([exercise.right(1), exercise.wrong(5)]);
+});
+
+test('EXE-115: a clock that ran over the night shows hours, and leaves the exercise its name', async ({
+  page,
+  sugya,
+  student,
+}) => {
+  const exercise = await sugya.exercise('ethics-client-1');
+  await callOk(sugya.origin, startExercise, {
+    params: { id: exercise.exerciseId },
+    body: { hasUserApprovedDisclaimer: true },
+    token: student.token,
+  });
+  const yesterday = new Date(Date.now() - OVER_NIGHT_MS).toISOString();
+  await page.route(`**/api/Exercises/${exercise.exerciseId}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), startDateTime: yesterday } });
+  });
+  await page.goto(exercise.address());
+  await expect(page.getByText('22:07 שע׳')).toBeVisible();
+  await expect(page.getByText(/22:07:/)).toHaveCount(0);
+  const name = page.getByRole('heading', { level: 1 });
+  expect(await name.evaluate((title) => title.clientWidth)).toBeGreaterThan(100);
+  expect(await stickingOut(page)).toEqual([]);
 });

@@ -61,7 +61,15 @@ test('CRS-17, CRS-20, BOK-01, BOK-06, BOK-07, BOK-08: from the menu to the libra
   // The browser's viewer is a page of its own inside the frame, which shows once it has the file.
   const frame = page.locator(`iframe[title="הספר: ${first.title}"]`);
   await expect(frame).toBeVisible();
-  await expect.poll(() => page.frames().some((one) => /\/media\/.+\.pdf$/.test(one.url()))).toBe(true);
+  // Its title is the last part of the address: the book's, not the file's.
+  const ofViewer = () => page.frames().map((one) => decodeURIComponent(one.url()));
+  await expect
+    .poll(() =>
+      ofViewer()
+        .filter((url) => url.includes('/media/'))
+        .map((url) => url.split('/').at(-1)),
+    )
+    .toContain(`${first.title}.pdf`);
   await keepPicture(page, testInfo, 'book-1366.png');
   await page.getByRole('navigation', { name: 'מיקום באתר' }).getByRole('link', { name: 'ספרים' }).click();
   await expect(page).toHaveURL(`/courses/${courseId}/learningSubject/1002/Books`);

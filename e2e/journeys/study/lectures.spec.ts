@@ -11,13 +11,17 @@ import { firstLecture, play, player, ready, seek } from '../../support/content/d
 import { keepPicture } from '../../support/sweep.ts';
 import { test } from '../../support/world.ts';
 
-test('LEC-01, LEC-02, LEC-13, LEC-18, LEC-19, LEC-20, LEC-28 to LEC-31, EMB-09: watched to the end, a lecture is seen, and the parent page hears of it', async ({
+test('LEC-01, LEC-02, LEC-13, LEC-15, LEC-18, LEC-19, LEC-20, LEC-28 to LEC-31, EMB-09: watched to the end, a lecture is seen, and the parent page hears of it', async ({
   page,
   sugya,
   student,
 }) => {
   const { courseId, lessons, video, next, lessonId, address } = await firstLecture(sugya, student);
   await page.goto(`/courses/${courseId}/lectures`);
+  // LEC-15: as it is painted, not as an attribute says.
+  await expect
+    .poll(async () => (await page.getByRole('main').locator('li img').first().boundingBox())?.width)
+    .toBe(270);
   const tabs = page.getByRole('navigation', { name: 'שיעורים' }).getByRole('link');
   await expect(tabs).toHaveCount(lessons.length);
   const widths = await tabs.evaluateAll((links) =>

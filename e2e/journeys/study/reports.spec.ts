@@ -145,10 +145,17 @@ test('PRN-04, PRN-05, PRN-07 to PRN-10, PRN-16, NAV-68: the questions of a repor
   await page.getByRole('link', { name: 'חזרה לדוח' }).click();
   await expectReport(page, report);
   await expect(page.locator('svg.recharts-surface')).toBeVisible();
+  const drawn = await page.locator('svg.recharts-surface text').allTextContents();
+  const weeks = drawn.filter((text) => /^\d\d\/\d\d$/.test(text));
+  expect(weeks.length).toBeGreaterThan(3);
   const ofReport = await printedPages(page);
   expect(ofReport.length).toBeLessThanOrEqual(2);
+  // The graph is drawn for the screen and printed whole: its last week is the report's own.
+  expect(ofReport[0]?.pieces).toEqual(expect.arrayContaining(weeks));
+  expect(ofReport[0]?.pieces.join(' ')).toMatch(/\d\d\/\d\d\/\d\d/);
   const text = ofReport.flatMap((printed) => printed.words).join(' ');
   expect(text).toContain(hebrewWords(report.goalsTitle).join(' '));
+  expect(text).toContain('נועה ברק הודפס ביום');
   for (const ofScreen of ['נושאי לימוד', 'הדפסת הדוח', 'השאלות של הדוח'])
     expect(text).not.toContain(ofScreen);
 });

@@ -136,7 +136,7 @@ test('AVS-01 to AVS-09, VER-01 to VER-11: an administrator edits a summary, and 
   await expect(articles).toHaveCount(1);
   await expect(student.getByText('מוצגים פסק דין אחד מתוך 2, הלכה אחת')).toBeVisible();
   await expect(student.getByRole('heading', { level: 4 })).toHaveText(['הלכה מן המסע']);
-  await student.getByRole('button', { name: 'הכל', exact: true }).click();
+  await student.getByRole('button', { name: 'הכול', exact: true }).click();
   await expect(articles).toHaveCount(2);
   await reading.close();
 });

@@ -41,3 +41,65 @@ test('EXE-50, EXE-79: ten answers without a network, a reload without a network,
   await expect(screen.saved).toBeVisible();
   expect(await storedAnswers(sugya, student, exercise)).toEqual([...chosen, ...Array(total - 10).fill(null)]);
 });
+
+test('XCT-25: what was visited opens again without a network, and says of when it is', async ({
+  page,
+  context,
+  sugya,
+  student: _student,
+}) => {
+  test.slow();
+  const { courseId, categoryId } = await sugya.exercise('penal-general-1');
+  const visited = [
+    [`/courses/${courseId}/messages`, 'article'],
+    [`/courses/${courseId}/reports`, 'h1'],
+    [`/courses/${courseId}/lecturesRegistration`, 'h2'],
+    [`/Calculator/${courseId}`, 'form'],
+    [`/courses/${courseId}/learningSubject/${categoryId}/Exercises`, 'main h3'],
+  ] as const;
+  const settled = page.locator('[aria-busy="true"]');
+  for (const [address, part] of visited) {
+    await page.goto(address);
+    await expect(page.locator(part).first()).toBeVisible();
+    await expect(settled).toHaveCount(0);
+  }
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // The worker has the pages' files only once it is in charge.
+  for (const [address] of visited) {
+    await page.goto(address);
+    await expect(settled).toHaveCount(0);
+  }
+  await context.setOffline(true);
+  for (const [address, part] of visited) {
+    await page.goto(address);
+    await expect(page.locator(part).first(), address).toBeVisible();
+    await expect(page.getByText(/נכון ל־\d\d\/\d\d\/\d\d \d\d:\d\d/), address).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert'), address).toHaveCount(0);
+  }
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText(/נכון ל־/)).toHaveCount(0);
+});
+
+test('EXE-119, XCT-25: the law beside an exercise is there after a reload without a network', async ({
+  page,
+  context,
+  sugya,
+  student: _student,
+}) => {
+  const exercise = await sugya.exercise('sample-law-1');
+  const total = exercise.pack.questions.length;
+  const screen = exerciseScreen(page);
+  const law = page.getByRole('region', { name: /^נוסח החוק: / });
+  await page.goto(exercise.address());
+  await page.getByRole('checkbox', { name: 'קראתי את החוק' }).check();
+  await page.getByRole('button', { name: 'לשאלות' }).click();
+  await expect(screen.heading(1, total)).toBeVisible();
+  await expect(law).toContainText('ספריית כלים');
+  await screen.choose(exercise.right(1));
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await page.reload();
+  await expect(screen.heading(1, total)).toBeVisible();
+  await expect(law).toContainText('ספריית כלים');
+});

@@ -91,6 +91,72 @@ test('EMB-01, EMB-02, EMB-08, EMB-09, EMB-10, EMB-11, EMB-12, EMB-13, SES-67, SE
   }
 });
 
+/** More than a second after the last message, while one that runs away posts every third of a second. Unit: pictures. */
+const STILL = 90;
+/** EMB-03. Unit: px. */
+const ROOM_BELOW = 300;
+
+test('EMB-02, EMB-03, EMB-07, EMB-08: a host that gives each frame the height that it posts comes to rest, and shows all of it', async ({
+  page,
+  sugya,
+  watch,
+}) => {
+  test.slow();
+  const student = await sugya.signIn(sugya.newStudent());
+  const { addresses, done } = await embeddablePages(sugya, student);
+  await answerThroughApi({ sugya, student, watch }, done);
+  const law = await sugya.exercise('sample-law-1');
+  const gate = `${sugya.origin}${law.address()}?access_token=${student.token}&source=academy`;
+  const { expired: _expired, ...embedded } = { ...addresses, gate };
+  const host = await startHostSite('localhost');
+  try {
+    // One at a time: the pages share what the browser keeps of the student.
+    for (const [kind, address] of Object.entries(embedded)) {
+      const before = host.received.length;
+      await page.goto('about:blank');
+      await page.goto(host.page([address], { applies: true }));
+      const frame = page.locator('#frame-0');
+      const heights = () =>
+        host.received
+          .slice(before)
+          .map(({ message }) => message as { type: string; height?: number })
+          .flatMap(({ height }) => height ?? []);
+      await test.step(kind, async () => {
+        await expect(page.frameLocator('#frame-0').getByRole('heading', { level: 1 })).not.toHaveText(
+          /נטען/,
+          OPENING,
+        );
+        await expect
+          .poll(async () => Number(await frame.getAttribute('data-still')), OPENING)
+          .toBeGreaterThan(STILL);
+        const last = heights().at(-1) ?? 0;
+        const seen = await page
+          .frameLocator('#frame-0')
+          .locator('main')
+          .evaluate((main) => ({
+            contentEnds: Math.ceil(main.firstElementChild?.getBoundingClientRect().bottom ?? 0),
+            rest: document.documentElement.scrollHeight - window.innerHeight,
+          }));
+        expect(last - seen.contentEnds, kind).toBe(ROOM_BELOW);
+        expect(seen.rest, `${kind}: a scroll bar beside the host's`).toBeLessThanOrEqual(0);
+        expect(heights().length, `${kind}: ${heights().join(', ')}`).toBeLessThan(12);
+      });
+      if (kind === 'law') {
+        const box = page.frameLocator('#frame-0').getByRole('region', { name: /^נוסח החוק/ });
+        expect(await box.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1);
+      }
+      if (kind === 'gate') {
+        const texts = host.received
+          .slice(before)
+          .filter(({ message }) => (message as { type: string }).type === 'law_exist');
+        expect(texts).toHaveLength(1);
+      }
+    }
+  } finally {
+    await host.stop();
+  }
+});
+
 test('EMB-12: a site that is not allowed cannot embed, and a page that it opens tells it nothing', async ({
   browser,
   sugya,

@@ -1,5 +1,11 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, stickingOut } from '../../support/browser/page-rules.ts';
+import {
+  crampedParts,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  optionsInSight,
+  stickingOut,
+} from '../../support/browser/page-rules.ts';
 import { LARGEST, showModes } from '../../support/browser/shown-modes.ts';
 import { walkScreens } from '../../support/browser/walk-screens.ts';
 import { test } from '../../support/world.ts';
@@ -27,5 +33,44 @@ for (let number = 0; number < PARTS; number += 1) {
         .poll(() => stickingOut(page), { message: `sideways scroll of ${name} in ${LARGEST}` })
         .toEqual([]);
     });
+  });
+}
+
+for (const viewport of [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+]) {
+  test(`TRM-26, EXE-118: a question shows an answer that can be clicked, and cuts nothing off, whatever enlarges it, at ${viewport.width} pixels`, async ({
+    page,
+    sugya,
+    student: _student,
+  }) => {
+    await page.setViewportSize(viewport);
+    for (const externalId of ['sample-law-1', 'ethics-client-1']) {
+      const exercise = await sugya.exercise(externalId);
+      await page.goto(exercise.address());
+      const gate = page.getByRole('checkbox', { name: 'קראתי את החוק' });
+      const options = page.getByRole('group', { name: 'תשובות', exact: true });
+      await expect(gate.or(options)).toBeVisible();
+      if (await gate.isVisible()) {
+        await gate.check();
+        await page.getByRole('button', { name: 'לשאלות' }).click();
+      }
+      await expect(options).toBeVisible();
+      // A screen that fills the window leaves it no scroll bar, not even of one pixel.
+      if (viewport.width > 1_024) {
+        const rest = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+        await expect.soft.poll(rest, { message: externalId }).toBe(0);
+      }
+      for (const modes of ['', 'zoom', 'larger-text', LARGEST]) {
+        await showModes(page, modes);
+        const message = `${externalId} in "${modes}"`;
+        await expect.soft.poll(() => optionsInSight(page), { message }).toBeGreaterThan(0);
+        expect.soft(await crampedParts(page), message).toEqual([]);
+        const last = options.locator('label').last();
+        await last.click();
+        await expect.soft(last.getByRole('radio'), message).toBeChecked();
+      }
+    }
   });
 }

@@ -86,30 +86,113 @@ test('EXE-27, SES-67, SES-68: from the academy, with a token in the address, a f
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('refresh_token');
 });
 
-test('EMB-13 to EMB-18: a phone is asked once whether to go on in the app, and not when it came from there', async ({
-  studentPage: page,
-  context,
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+};
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('EMB-16: a stranger is not asked about the app', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'פתיחה באפליקציה' })).toHaveCount(0);
+  });
+
+  test('EXE-116: the way to the questions of a law exercise is on the screen, also under the question about the app', async ({
+    studentPage: page,
+    sugya,
+  }) => {
+    const law = await sugya.exercise('sample-law-1');
+    await page.goto(law.address());
+    await expect(page.getByText('לפתוח באפליקציה?')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'לשאלות' })).toBeInViewport({ ratio: 1 });
+    const rest = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    await expect.poll(rest).toBe(0);
+    await page.getByRole('button', { name: 'לא עכשיו' }).click();
+    await expect(page.getByText('לפתוח באפליקציה?')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'לשאלות' })).toBeInViewport({ ratio: 1 });
+    await expect.poll(rest).toBe(0);
+  });
+
+  test('EMB-13 to EMB-18: a phone is asked once whether to go on in the app, and not when it came from there', async ({
+    studentPage: page,
+    context,
+    sugya,
+  }) => {
+    const { courseId } = await sugya.exercise('penal-general-1');
+    const question = (of: typeof page) => of.getByRole('complementary', { name: 'פתיחה באפליקציה' });
+    const address = `/courses/${courseId}/learningSubjects`;
+    await page.goto(address);
+    await expect(question(page)).toContainText('לפתוח באפליקציה?');
+    const way = question(page).getByRole('link', { name: 'פתיחה' });
+    await expect(way).toHaveAttribute('href', `simulator://${address}`);
+    await expectAccessible(page, 'the question about the app');
+    await expectNoSidewaysScroll(page, 'the question about the app');
+    await question(page).getByRole('button', { name: 'לא עכשיו' }).click();
+    await expect(question(page)).toHaveCount(0);
+    await page.goto(`/courses/${courseId}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+
+    const fromAcademy = await context.newPage();
+    await fromAcademy.goto(`${address}?source=academy`);
+    await expect(fromAcademy.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(question(fromAcademy)).toHaveCount(0);
+  });
+});
+
+test('SES-50, XCT-12: a visitor from the academy who never signed in is led to the sign-in, and of no end of a session', async ({
+  page,
   sugya,
 }) => {
   const { courseId } = await sugya.exercise('penal-general-1');
-  await page.setViewportSize({ width: 390, height: 844 });
-  const question = (of: typeof page) => of.getByRole('complementary', { name: 'פתיחה באפליקציה' });
-  const address = `/courses/${courseId}/learningSubjects`;
-  await page.goto(address);
-  await expect(question(page)).toContainText('לפתוח באפליקציה?');
-  const way = question(page).getByRole('link', { name: 'פתיחה' });
-  await expect(way).toHaveAttribute('href', `simulator://${address}`);
-  await expectAccessible(page, 'the question about the app');
-  await expectNoSidewaysScroll(page, 'the question about the app');
-  await question(page).getByRole('button', { name: 'לא עכשיו' }).click();
-  await expect(question(page)).toHaveCount(0);
-  await page.goto(`/courses/${courseId}`);
+  await page.goto(`/courses/${courseId}/reports?source=academy`);
+  await expect(page).toHaveURL(/\/login\?returnurl=/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(question(page)).toHaveCount(0);
-
-  const fromAcademy = await context.newPage();
-  await fromAcademy.setViewportSize({ width: 390, height: 844 });
-  await fromAcademy.goto(`${address}?source=academy`);
-  await expect(fromAcademy.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(question(fromAcademy)).toHaveCount(0);
+  await expect(page.getByText('תוקף ההתחברות פג')).toHaveCount(0);
 });
+
+for (const viewport of [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+]) {
+  test(`XCT-14: what is refused says so beside the page's heading, not over it, at ${viewport.width} pixels`, async ({
+    studentPage: page,
+    sugya,
+  }) => {
+    await page.setViewportSize(viewport);
+    const { courseId } = await sugya.exercise('penal-general-1');
+    await page.route(/\/api\/.*\/Messages$/i, (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({
+          type: 'about:blank',
+          title: 'x',
+          code: 'not_allowed',
+          status: 403,
+          requestId: 'r-1',
+        }),
+      }),
+    );
+    await page.goto(`/courses/${courseId}/messages`);
+    // The page says it too; the slip over it comes last.
+    const slip = page.getByText('אין לך הרשאה לפעולה זו...').last();
+    await expect(slip).toBeVisible();
+    expect(await slip.evaluate((words) => words.closest('main') === null)).toBe(true);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    const [over, under] = [await slip.boundingBox(), await heading.boundingBox()];
+    if (over === null || under === null) throw new Error('visible above');
+    const isApart =
+      over.x + over.width <= under.x ||
+      under.x + under.width <= over.x ||
+      over.y + over.height <= under.y ||
+      under.y + under.height <= over.y;
+    expect(isApart, JSON.stringify({ over, under })).toBe(true);
+  });
+}

@@ -60,3 +60,25 @@ async function faults(checks: AxeBuilder): Promise<string[]> {
   const { violations } = await checks.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
+
+/** The answers of the question on the screen that lie open under a pointer, without scrolling. */
+export async function optionsInSight(page: Page): Promise<number> {
+  return await page.getByRole('group', { name: 'תשובות', exact: true }).evaluate((group) => {
+    const options = [...group.querySelectorAll('label')];
+    return options.filter((option) => {
+      const { left, top, width, height } = option.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit !== null && option.contains(hit);
+    }).length;
+  });
+}
+
+/** Words that their own box cuts off, and controls that lie over what is to be read. */
+export async function crampedParts(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const cut = [...document.querySelectorAll('main button')].filter(
+      (button) => button.clientHeight > 0 && button.scrollHeight > button.clientHeight + 2,
+    );
+    return cut.map((button) => `cut: ${button.getAttribute('aria-label') ?? button.textContent}`);
+  });
+}

@@ -11,6 +11,8 @@ export type PrintedPage = {
   readonly height: number;
   /** Hebrew words in reading order, without the foot. */
   readonly words: readonly string[];
+  /** Every piece of text as the file has it, such as a number under a chart; what is cut off is not there. */
+  readonly pieces: readonly string[];
   /** Words and numbers of the foot, from right to left. */
   readonly foot: readonly string[];
 };
@@ -56,6 +58,7 @@ async function readPage(page: PdfPage): Promise<PrintedPage> {
     width: Math.round(width),
     height: Math.round(height),
     words: body.flatMap(hebrewWords),
+    pieces: pieces.map(({ text }) => text.trim()),
     foot: foot.flatMap((line) => line.match(/[א-ת]+|\d+/g) ?? []),
   };
 }

@@ -8,8 +8,14 @@ export type Received = { readonly frame: number; readonly origin: string; readon
 export type HostSite = {
   readonly origin: string;
   readonly received: readonly Received[];
-  /** The address of a page that embeds these; with `opens` the first is opened in a window instead. */
-  page(addresses: readonly string[], options?: { readonly opens: boolean }): string;
+  /**
+   * The address of a page that embeds these; with `opens` the first is opened in a window instead, with `applies` each
+   * frame gets the height that it posts, and `frame.dataset.still` counts the pictures drawn since it last posted one.
+   */
+  page(
+    addresses: readonly string[],
+    options?: { readonly opens?: boolean; readonly applies?: boolean },
+  ): string;
   stop(): Promise<void>;
 };
 
@@ -39,7 +45,7 @@ export async function startHostSite(hostName: 'localhost' | '127.0.0.1'): Promis
     origin,
     received,
     page: (addresses, options) =>
-      `${origin}/${options?.opens === true ? 'opener' : ''}#${encodeURIComponent(JSON.stringify(addresses))}`,
+      `${origin}/${wayOf(options)}#${encodeURIComponent(JSON.stringify(addresses))}`,
     async stop() {
       await new Promise((resolve) => {
         server.close(resolve);
@@ -49,12 +55,25 @@ export async function startHostSite(hostName: 'localhost' | '127.0.0.1'): Promis
   };
 }
 
+function wayOf(options: { readonly opens?: boolean; readonly applies?: boolean } = {}): string {
+  if (options.opens === true) return 'opener';
+  return options.applies === true ? 'applying' : '';
+}
+
 const HOST_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title><body><script>
 const addresses = JSON.parse(decodeURIComponent(location.hash.slice(1)));
 const frames = [];
 addEventListener('message', ({ data, origin, source }) => {
   const frame = frames.findIndex(({ contentWindow }) => contentWindow === source);
+  if (location.pathname === '/applying' && data.type === 'height') {
+    frames[frame].style.blockSize = data.height + 'px';
+    frames[frame].dataset.still = 0;
+  }
   fetch('/received', { method: 'POST', body: JSON.stringify({ frame, origin, message: data }) });
+});
+requestAnimationFrame(function count() {
+  for (const { dataset } of frames) if (dataset.still !== undefined) dataset.still = Number(dataset.still) + 1;
+  requestAnimationFrame(count);
 });
 if (location.pathname === '/opener') {
   document.body.append(Object.assign(document.createElement('button'), {

@@ -42,6 +42,8 @@ export const exercises = {
   timer: {
     total: 'זמן כולל',
     question: 'זמן בשאלה',
+    /** After hours and minutes, as in 22:07. */
+    hours: 'שע׳',
     hide: 'הסתרת הזמן',
     show: 'הצגת הזמן',
     pause: 'השהיה',

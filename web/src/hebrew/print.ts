@@ -18,6 +18,7 @@ export const print = {
   exercise: {
     title: (name: string) => `הדפסת תרגיל: ${name}`,
     loading: 'התרגיל בטעינה',
+    notLoaded: 'התרגיל להדפסה לא נטען',
     count: (total: number) => (total === 1 ? 'שאלה אחת' : `${total} שאלות`),
     toList: 'לרשימת התרגילים',
     toExercise: 'חזרה לתרגיל',

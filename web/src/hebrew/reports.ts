@@ -18,6 +18,8 @@ export const reports = {
   toExercises: 'לנושאי הלימוד',
 
   printReport: 'הדפסת הדוח',
+  /** On paper, before the day. */
+  printedOn: 'הודפס ביום',
 
   trend: {
     title: 'השבוע שלך',

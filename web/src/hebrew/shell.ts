@@ -62,6 +62,8 @@ export const shell = {
   myCourses: 'הקורסים שלי',
 
   impersonating: 'מוצגת תצוגת סטודנט:',
+  /** Before the moment at which a copy was made that stands in for the server. */
+  asOf: 'מוצג מהמכשיר, נכון ל־',
   disconnected: 'אין כרגע חיבור לשרת. החיבור ייבדק שוב אוטומטית.',
   reconnected: 'החיבור לשרת חזר.',
 

@@ -10,7 +10,7 @@ export const verdicts = {
     ofLesson: (lesson: string) => `פסקי דין: ${lesson}`,
     contents: 'פסקי הדין בעמוד',
     filter: 'סינון ההלכות לפי נושא',
-    all: 'הכל',
+    all: 'הכול',
     shown: (n: number, all: number, halachot: number) =>
       n === all
         ? `${verdictsIn(n)}, ${halachotIn(halachot)}`

@@ -1,5 +1,6 @@
 /** Tells an embedding page how tall we are (EMB-03, EMB-07): at fixed times after the page opens, and when it changes. */
 import { type RefObject, useEffect } from 'react';
+import { isEmbedded } from './embedding/embedded.ts';
 import { tellParent } from './embedding/parent-window.ts';
 
 /**
@@ -31,7 +32,7 @@ export function usePostedHeight(
   kind: keyof typeof heightTimes,
 ): void {
   useEffect(() => {
-    if (window.parent === window) return;
+    if (!isEmbedded()) return;
     let posted: number | null = null;
     const post = (isDue: boolean) => {
       if (content.current === null) return;

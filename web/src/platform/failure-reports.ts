@@ -33,6 +33,11 @@ export function sentenceOf(error: unknown): string {
   return hebrew.problems[isApiProblem(error) ? error.code : 'internal'];
 }
 
+/** Not there, or not the user's: asking again would be answered the same. */
+export function isFinal(error: unknown): boolean {
+  return isApiProblem(error) && (error.status === 403 || error.status === 404);
+}
+
 export function requestNumberOf(error: unknown): { smallPrint?: string } {
   const requestId = isApiProblem(error) ? error.requestId : null;
   return requestId === null ? {} : { smallPrint: hebrew.requestNumber(requestId) };

@@ -5,7 +5,7 @@ import { hebrew } from '../hebrew.ts';
 import { paths } from '../paths.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
-import { requestNumberOf, sentenceOf } from './failure-reports.ts';
+import { isFinal, requestNumberOf, sentenceOf } from './failure-reports.ts';
 import { isApiProblem } from './http/api-problem.ts';
 import { useAgainWhenConnected } from './http/use-again-when-connected.ts';
 
@@ -33,9 +33,4 @@ export function LoadFailed({ error, onRetry }: { readonly error: unknown; readon
       {sentenceOf(error)}
     </StateMessage>
   );
-}
-
-/** Asking again would be answered the same. */
-function isFinal(error: unknown): boolean {
-  return isApiProblem(error) && (error.status === 403 || error.status === 404);
 }

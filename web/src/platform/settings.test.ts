@@ -15,7 +15,7 @@ describe('the settings in the page', () => {
   it('are read where the server wrote them', () => {
     const settings = readSettings(
       pageWith(
-        '{"cookieDomain":"school.example","frameAncestors":["https://a.example"],"simulatorName":"Nisuah2"}',
+        '{"cookieDomain":"school.example","frameAncestors":["https://a.example"],"simulatorName":"Nisuah2","appScheme":"simulator"}',
       ),
     );
     expect(settings).toMatchObject({
@@ -29,7 +29,11 @@ describe('the settings in the page', () => {
   it.each(['', 'not json', '[]', '{"cookieDomain":5,"frameAncestors":"x"}'])(
     '%j leaves the defaults',
     (written) => {
-      expect(readSettings(pageWith(written))).toMatchObject({ cookieDomain: null, simulatorName: 'Nisuah' });
+      expect(readSettings(pageWith(written))).toMatchObject({
+        cookieDomain: null,
+        simulatorName: null,
+        appScheme: null,
+      });
     },
   );
 });

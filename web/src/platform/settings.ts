@@ -22,7 +22,8 @@ export type Settings = {
   readonly adminSiteUrl: string | null;
   /** Of the simulator's app (EMB-17); null: this installation has none. */
   readonly appScheme: string | null;
-  readonly simulatorName: string;
+  /** Of the drafting simulator (SES-70); null: this installation has none. */
+  readonly simulatorName: string | null;
   readonly operator: Contact;
   readonly accessibilityOfficer: Contact;
   /** Whose courts judge (TRM-09). */
@@ -34,8 +35,8 @@ const DEFAULTS: Omit<Settings, 'operator' | 'accessibilityOfficer'> = {
   frameAncestors: ["'self'"],
   videoHosts: [],
   adminSiteUrl: null,
-  appScheme: 'simulator',
-  simulatorName: 'Nisuah',
+  appScheme: null,
+  simulatorName: null,
   courtsCity: null,
 };
 
@@ -51,7 +52,7 @@ export function readSettings(page: Pick<Document, 'querySelector'>): Settings {
     frameAncestors: texts(given.frameAncestors) ?? DEFAULTS.frameAncestors,
     videoHosts: texts(given.videoHosts) ?? DEFAULTS.videoHosts,
     adminSiteUrl: text(given.adminSiteUrl) ?? DEFAULTS.adminSiteUrl,
-    appScheme: given.appScheme === null ? null : (text(given.appScheme) ?? DEFAULTS.appScheme),
+    appScheme: text(given.appScheme) ?? DEFAULTS.appScheme,
     simulatorName: text(given.simulatorName) ?? DEFAULTS.simulatorName,
     operator: contact(given.operator),
     accessibilityOfficer: contact(given.accessibilityOfficer),

@@ -5,6 +5,7 @@ import { hebrew } from '../hebrew.ts';
 import type { RouteName } from '../paths.ts';
 import { newVersion } from '../platform/app-update/new-version.ts';
 import { surroundings, wantsAppPrompt } from '../platform/embedding/app-prompt.ts';
+import { isEmbedded } from '../platform/embedding/embedded.ts';
 import { useFrame } from '../platform/embedding/frame.ts';
 import { useRouteName } from '../platform/navigation.ts';
 import { hasSession } from '../platform/session/session.ts';
@@ -52,7 +53,7 @@ export function AppFrame() {
   const isCalm = !ROUTES_THAT_SAY_IT.has(routeName);
   const isNewer = useSyncExternalStore(newVersion.subscribe, newVersion.read) !== null;
   // A frame that came with a token in its address is its host's to load anew.
-  const hasNewVersion = isNewer && isCalm && window.parent === window;
+  const hasNewVersion = isNewer && isCalm && !isEmbedded();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isPinned, setIsPinned] = useState(() => readStored('local', PIN_KEY) !== 'false');
 

@@ -1,8 +1,10 @@
 /** Strips above the page that tell its state: impersonation, no connection. */
-import { IconEye, IconWifiOff } from '@tabler/icons-react';
+import { shortMoment } from '@sugya/domain/israel-time.ts';
+import { IconEye, IconHistory, IconWifiOff } from '@tabler/icons-react';
 import { fullName, useAccount } from '../features/account/account.queries.ts';
 import { hebrew } from '../hebrew.ts';
 import { useIsConnected } from '../platform/http/connection.ts';
+import { useOldestCopy } from '../platform/offline-copies/copy-dates.ts';
 import { leaveStudentView } from '../platform/session/impersonation.ts';
 import classes from './notices.module.css';
 
@@ -26,12 +28,22 @@ export function ActingBanner() {
 /** The region stays on the page, so that its words are announced when they come. */
 export function ConnectionBanner() {
   const isConnected = useIsConnected();
+  const copiedAt = useOldestCopy();
   return (
     <div role="status">
       {!isConnected && (
         <p className={`${classes.strip} ${classes.offline}`}>
           <IconWifiOff size={19} aria-hidden />
           {hebrew.shell.disconnected}
+        </p>
+      )}
+      {copiedAt !== null && (
+        <p className={`${classes.strip} ${classes.copy}`}>
+          <IconHistory size={19} aria-hidden />
+          <span>
+            {hebrew.shell.asOf}
+            <bdi dir="ltr">{shortMoment(new Date(copiedAt))}</bdi>
+          </span>
         </p>
       )}
     </div>

@@ -35,8 +35,9 @@ export function SessionWatcher() {
         const { pathname, href } = router.state.location;
         if (end === 'expired') {
           showToast({ kind: 'failure', message: hebrew.documents.sessionExpired, durationMs: EXPIRED_MS });
-          tellParent({ type: 'access_token_expired' });
         }
+        // A host that sent no token, or one that has ended, hears that another is needed.
+        if (end === 'expired' || end === 'never-begun') tellParent({ type: 'access_token_expired' });
         if (isWaitingForSignIn()) return;
         queryClient.clear();
         if (isOpenToAll(pathname)) return;

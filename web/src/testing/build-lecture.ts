@@ -31,6 +31,7 @@ export function buildLecture(change: Partial<Lecture> = {}): Lecture {
     lessonName: 'כריתת חוזה',
     previousVideoId: null,
     nextVideoId: 52,
+    hasFeedback: false,
     ...change,
   };
 }

@@ -4,7 +4,7 @@ import type { BookRow } from './books.store.ts';
 
 export type BookSources = {
   /** The address of one of our files, for this viewer and for a while. */
-  readonly sign: (file: string) => string;
+  readonly sign: (file: string, name?: string) => string;
   /** Whether the configuration lets books be shown from this address. */
   readonly isAllowed: (address: string) => boolean;
 };
@@ -30,7 +30,12 @@ export function groupBooks(rows: readonly BookRow[], sources: BookSources): Book
 }
 
 export function viewBook({ title, file, url }: BookRow, { sign }: BookSources): Book {
-  return { title, link: file === null ? (url ?? '') : sign(file), kind: kindOf(file) };
+  return { title, link: file === null ? (url ?? '') : sign(file, nameOf(title, file)), kind: kindOf(file) };
+}
+
+/** A viewer of PDF files has no other title than the address's last part. */
+function nameOf(title: string, file: string): string {
+  return `${title}${/\.\w+$/.exec(file)?.[0] ?? ''}`;
 }
 
 function kindOf(file: string | null): BookKind {

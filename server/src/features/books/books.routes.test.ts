@@ -57,15 +57,16 @@ test('BOK-02: a course without books, or whose books were all withdrawn, answers
   expect(await (await enrolled(bare.courseId)).callOk(listBookGroups, { params: bare })).toEqual([]);
 });
 
-test('BOK-04, BOK-05: a book answers its title and its link: a PDF, HTML, or an address at an allowed host', async () => {
+test('BOK-04, BOK-05: a book answers its title and its link, which ends with the title for viewers: a PDF, HTML, or an address at an allowed host', async () => {
   const read = async (book: object) => {
     const { client, of } = await studentWithBooks({ bookCount: 1, book });
     return await client.callOk(readBook, of);
   };
 
-  const signed = (end: string) => expect.stringMatching(new RegExp(`^/media/.+/books/${end}$`));
-  expect(await read({ file: 'books/a.pdf' })).toEqual({ title: 'ספר 1', link: signed('a.pdf'), kind: 'pdf' });
-  expect(await read({ file: 'books/a.html' })).toMatchObject({ link: signed('a.html'), kind: 'html' });
+  const signed = (end: string) =>
+    expect.stringMatching(new RegExp(`^/media/.+/books/a.${end}/~/${encodeURIComponent(`ספר 1.${end}`)}$`));
+  expect(await read({ file: 'books/a.pdf' })).toEqual({ title: 'ספר 1', link: signed('pdf'), kind: 'pdf' });
+  expect(await read({ file: 'books/a.html' })).toMatchObject({ link: signed('html'), kind: 'html' });
   const url = 'https://a.library.example/book/1';
   expect(await read({ file: null, url })).toEqual({ title: 'ספר 1', link: url, kind: 'foreign' });
 });
@@ -128,7 +129,7 @@ test('BOK-09: a signed link brings the book and parts of it; one for another boo
     params: { ...of.params, bookId: built.bookIds[1] ?? 0 },
   });
   const reader = await enrolled((await buildCourse(app.db)).courseId);
-  const fileOf = (url: string) => url.split('/').slice(3).join('/');
+  const fileOf = (url: string) => (url.split('/~/')[0] ?? '').split('/').slice(3).join('/');
   const tokenOf = (url: string) => url.split('/')[2] ?? '';
   const file = join(app.config.dataDirectory, 'media', fileOf(link));
   await mkdir(dirname(file), { recursive: true });

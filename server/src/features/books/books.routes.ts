@@ -13,14 +13,18 @@ export type BooksHandlers = Pick<EveryHandler, 'listBookGroups' | 'readBook'>;
 export type BooksNeeds = {
   readonly db: Kysely<Tables>;
   /** The address of one of our files, for this user and for a while. */
-  readonly signMedia: (of: { readonly path: string; readonly userId: number }) => string;
+  readonly signMedia: (of: {
+    readonly path: string;
+    readonly userId: number;
+    readonly name?: string;
+  }) => string;
   /** As BOOK_HOSTS names them. */
   readonly bookHosts: readonly string[];
 };
 
 export function booksHandlers({ db, signMedia, bookHosts }: BooksNeeds): BooksHandlers {
   const sourcesFor = ({ userId }: Viewer): BookSources => ({
-    sign: (path) => signMedia({ path, userId }),
+    sign: (path, name) => signMedia({ path, userId, ...(name !== undefined && { name }) }),
     isAllowed: (address) => isAllowedAddress(address, bookHosts),
   });
 

@@ -38,6 +38,7 @@ const lectureRow = row({
   ...videoRow.columns,
   previousVideoId: z.int().nullable(),
   nextVideoId: z.int().nullable(),
+  hasFeedback: z.boolean(),
 });
 export type LectureRow = Row<typeof lectureRow>;
 
@@ -81,7 +82,10 @@ export async function selectOptionalLecture(
   of: { lessonId: number; videoId: number; viewer: CourseViewer },
 ): Promise<LectureRow | undefined> {
   return await lectureRow.optional(db)`
-    SELECT ${columns(of.viewer)}, placed.previous AS "previousVideoId", placed.next AS "nextVideoId"
+    SELECT ${columns(of.viewer)}, placed.previous AS "previousVideoId", placed.next AS "nextVideoId",
+      EXISTS (
+        SELECT 1 FROM lectures_feedback k WHERE k.user_id = ${of.viewer.userId} AND k.video_id = v.id
+      ) AS "hasFeedback"
     FROM ${tables(of.viewer)}
     JOIN (
       SELECT o.id, lag(o.id) OVER by_place AS previous, lead(o.id) OVER by_place AS next

@@ -26,7 +26,7 @@ export function viewVideo(row: VideoRow, sign: SignFile): Video {
 export function viewLecture(row: LectureRow, sign: SignFile): Lecture {
   const { courseId, categoryId, categoryName, lessonId, lessonName, previousVideoId, nextVideoId } = row;
   const place = { courseId, categoryId, categoryName, lessonId, lessonName, previousVideoId, nextVideoId };
-  return { ...viewVideo(row, sign), ...place };
+  return { ...viewVideo(row, sign), ...place, hasFeedback: row.hasFeedback };
 }
 
 /** The rows come in the order of the syllabus. */

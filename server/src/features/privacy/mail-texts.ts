@@ -17,7 +17,7 @@ export function deletionRequestedMessage(fields: {
       { text: `שלום ${privateName},` },
       { text: `התקבלה בקשה למחוק את החשבון ואת המידע האישי שלך. המחיקה תתבצע ב־${shortDate(dueAt)}.` },
       {
-        text: 'עד אז אפשר לבטל את הבקשה באזור האישי, בחלק „המידע שלי”.',
+        text: 'עד אז אפשר לבטל את הבקשה באזור האישי, בחלק ״המידע שלי״.',
         ...(publicUrl === null ? {} : { link: `${publicUrl}/userDetails` }),
       },
       { text: 'הבקשה לא נעשתה על ידך? יש לבטל אותה, להחליף סיסמה ולפנות לתמיכה.' },

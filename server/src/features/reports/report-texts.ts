@@ -38,7 +38,7 @@ export function goalText(goal: Goal): string {
     case 'finish_exercises':
       return `לסיים לפחות ${goal.target} תרגילים בשבוע`;
     case 'raise_category':
-      return `להגיע לציון ${goal.target} בנושא „${goal.name}”`;
+      return `להגיע לציון ${goal.target} בנושא ״${goal.name}״`;
     case 'sure_grade':
       return `לענות נכון על ${goal.target}% לפחות מהשאלות שסומנו בביטחון`;
     case 'easy_wrong':
@@ -53,7 +53,7 @@ export function recommendationsText(recommendations: readonly Recommendation[]):
 
 function recommendationText({ name, grade, average }: Recommendation): string {
   if (average !== null && grade < average) {
-    return `„${name}”: ציון ${grade}, מתחת לממוצע הקורס (${average}). כדאי לחזור על החומר ולתרגל את הנושא שוב.`;
+    return `״${name}״: ציון ${grade}, מתחת לממוצע הקורס (${average}). כדאי לחזור על החומר ולתרגל את הנושא שוב.`;
   }
-  return `„${name}”: ציון ${grade}. כדאי לחזק את הנושא לפני שממשיכים הלאה.`;
+  return `״${name}״: ציון ${grade}. כדאי לחזק את הנושא לפני שממשיכים הלאה.`;
 }

@@ -182,7 +182,7 @@ function numbersOf(read: UserReport) {
     goals: goals.map((goal) => Number(/\d+/.exec(goal)?.[0])),
     checks: row('prevGoal', 4, 'Check'),
     previousCount: row('prevGoal', 4).length,
-    recommended: [...read.recommendationsText.matchAll(/„(.+?)”/g)].map(([, name]) => name),
+    recommended: [...read.recommendationsText.matchAll(/״(.+?)״/g)].map(([, name]) => name),
     subjects: (['A', 'B', 'C'] as const).map((letter) => ({
       value: fields.get(`subject${letter}Value`),
       names: row(`subject${letter}`, 7, 'Title'),

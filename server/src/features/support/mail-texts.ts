@@ -16,7 +16,7 @@ export function answeredMessage(fields: {
     lines: [
       { text: `שלום ${privateName},` },
       {
-        text: `צוות הקורס השיב לפנייתך בנושא „${topicName}”. התשובה מחכה במסך „הפניות שלי”.`,
+        text: `צוות הקורס השיב לפנייתך בנושא ״${topicName}״. התשובה מחכה במסך ״הפניות שלי״.`,
         ...(publicUrl === null ? {} : { link: `${publicUrl}/userRequests/${courseId}` }),
       },
     ],

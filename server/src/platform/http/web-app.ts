@@ -67,7 +67,10 @@ function asksForPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = request.url.split('?', 1)[0] ?? '';
   if (/^\/(api|assets)(\/|$)/i.test(path)) return false;
-  return (request.headers.accept ?? '').includes('text/html');
+  const accepted = request.headers.accept ?? '*/*';
+  if (accepted.includes('text/html')) return true;
+  // What makes previews of links, and curl, takes anything; so does a browser that looks for a file, which has an ending.
+  return /(?:\*|text)\/\*/.test(accepted) && !/\.[^/]*$/.test(path);
 }
 
 /** The build puts a hash into the name of all that it writes to `assets`. */

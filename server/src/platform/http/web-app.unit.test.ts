@@ -29,6 +29,7 @@ beforeAll(async () => {
     FRAME_ANCESTORS: 'self https://host.example',
     VIDEO_HOSTS: 'https://player.example',
     BOOK_HOSTS: 'books.example',
+    APP_SCHEME: 'simulator',
   });
   app = httpServer({
     config,
@@ -57,6 +58,25 @@ describe('the page', () => {
     expect(reply.body).toContain('<title>סוגיה</title>');
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(reply.headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([{}, { accept: '*/*' }, { accept: 'text/*;q=0.9' }])(
+    'opens for whom anything will do: %j',
+    async (headers) => {
+      const reply = await app.inject({ url: '/courses/101?x=a.b', headers });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    },
+  );
+
+  it.each([
+    ['/no-such-file.png', 'image/webp,*/*;q=0.8'],
+    ['/courses/101', 'application/json'],
+    ['/api/nothing', '*/*'],
+  ])('is not what %s, accepting %s, gets', async (url, accept) => {
+    const reply = await app.inject({ url, headers: { accept } });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers['content-type']).toContain('json');
   });
 
   it('tells the browser what it must know of the configuration', async () => {

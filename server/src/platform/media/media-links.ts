@@ -1,5 +1,6 @@
 /**
- * Addresses of files under DATA_DIR/media: `/media/<token>/<path>`. The token is signed for one path, one user and a
+ * Addresses of files under DATA_DIR/media: `/media/<token>/<path>`, and after `/~/` a name for what a viewer or a saved file
+ * is called. The token is signed for one path, one user and a
  * while; it opens nothing else. It stands in the address because neither a video element nor a frame can send a header.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -10,7 +11,7 @@ export type MediaFile = { readonly path: string; readonly userId: number };
 
 export type MediaLinks = {
   /** `path` is relative to DATA_DIR/media, with slashes. */
-  readonly sign: (file: MediaFile) => string;
+  readonly sign: (file: MediaFile & { readonly name?: string }) => string;
   /** The file that an address opens; null when it was not signed by us, was changed, or has ended. */
   readonly verify: (url: string) => MediaFile | null;
 };
@@ -18,6 +19,9 @@ export type MediaLinks = {
 /** Long enough to see a lecture through with a break; later a new one is asked for. */
 export const MEDIA_LINK_SECONDS = 6 * 3_600;
 export const MEDIA_PREFIX = '/media/';
+
+/** A folder of this name is nobody's. */
+const NAMED = '/~/';
 
 /** `user.end.signature`, the numbers in base 36. */
 const TOKEN = /^([0-9a-z]{1,11})\.([0-9a-z]{1,9})\.([\w-]{43})$/;
@@ -35,14 +39,15 @@ export function mediaLinks({
   const nowInSeconds = () => Math.floor(clock.now().getTime() / 1_000);
 
   return {
-    sign: ({ path, userId }) => {
+    sign: ({ path, userId, name }) => {
       const endsAt = nowInSeconds() + MEDIA_LINK_SECONDS;
       const signed = signature(path, userId, endsAt).toString('base64url');
       const token = `${userId.toString(36)}.${endsAt.toString(36)}.${signed}`;
-      return `${MEDIA_PREFIX}${token}/${path.split('/').map(encodeURIComponent).join('/')}`;
+      const file = `${MEDIA_PREFIX}${token}/${path.split('/').map(encodeURIComponent).join('/')}`;
+      return name === undefined ? file : `${file}${NAMED}${encodeURIComponent(name.replaceAll('/', '-'))}`;
     },
     verify: (url) => {
-      const [address = ''] = url.split(/[?#]/, 1);
+      const [address = ''] = (url.split(/[?#]/, 1)[0] ?? '').split(NAMED, 1);
       if (!address.startsWith(MEDIA_PREFIX)) return null;
       const [token = '', ...parts] = address.slice(MEDIA_PREFIX.length).split('/');
       const path = decoded(parts);

@@ -20,6 +20,9 @@ describe('mediaLinks', () => {
   test('an address opens its own file for its own user', () => {
     expect(links.verify(links.sign(file))).toEqual(file);
     expect(links.verify(`${links.sign(file)}?t=1`)).toEqual(file);
+    const named = links.sign({ ...file, name: 'דיני חוזים 1/2.pdf' });
+    expect(decodeURIComponent(named)).toMatch(/\/~\/דיני חוזים 1-2\.pdf$/);
+    expect(links.verify(named)).toEqual(file);
   });
 
   test.each([

@@ -37,14 +37,14 @@ function shown(): Record<string, string[]> {
   );
 }
 
-it('USR-01, USR-02, USR-03: names, ways to reach, the day of joining by the clock of Jerusalem, and every course', () => {
+it('USR-01, USR-02, USR-03, REG-40: names, ways to reach, the day of joining by the clock of Jerusalem, and every course', () => {
   render(<PersonalDetails account={ACCOUNT} />);
   expect(shown()).toEqual({
     'שם פרטי': ['נועה'],
     'שם משפחה': ['ברק'],
     'כתובת מייל': ['noa@sugya.example'],
     טלפון: ['050-0000001'],
-    'תאריך הצטרפות': ['02/03/2026'],
+    'תאריך הצטרפות': ['02/03/26'],
     קורסים: ['הסמכת עורכי דין', 'לשון משפטית'],
   });
 });

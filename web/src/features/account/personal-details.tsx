@@ -1,14 +1,8 @@
 /** What is known of the user (USR-01 to USR-03). */
 import type { Account } from '@sugya/contract/account.ts';
+import { shortDate } from '@sugya/domain/israel-time.ts';
 import { hebrew } from '../../hebrew.ts';
 import classes from './account.module.css';
-
-const dateFormat = new Intl.DateTimeFormat('he-IL', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'Asia/Jerusalem',
-});
 
 export function PersonalDetails({ account }: { readonly account: Account }) {
   const text = hebrew.account.details;
@@ -56,8 +50,8 @@ function Detail({
   );
 }
 
-/** REG-40: DD/MM/YYYY by the clock of Jerusalem. */
+/** A date that cannot be read stays as it came. */
 function joinDate(createdate: string): string {
   const date = new Date(createdate);
-  return Number.isNaN(date.getTime()) ? createdate : dateFormat.format(date).replaceAll('.', '/');
+  return Number.isNaN(date.getTime()) ? createdate : shortDate(date);
 }

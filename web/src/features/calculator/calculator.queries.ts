@@ -2,11 +2,17 @@
 import { readCalculatorRule } from '@sugya/contract/calculator.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
+import { cachedRead } from '../../platform/offline-copies/cached-read.ts';
 
 export function calculatorRuleQuery(courseId: number | null) {
   return queryOptions({
     queryKey: ['calculator', courseId],
-    queryFn: ({ signal }) =>
-      call(readCalculatorRule, { query: courseId === null ? {} : { courseId }, signal }),
+    queryFn: (asking) =>
+      cachedRead(
+        asking,
+        () =>
+          call(readCalculatorRule, { query: courseId === null ? {} : { courseId }, signal: asking.signal }),
+        { isDated: true },
+      ),
   });
 }

@@ -40,10 +40,15 @@ export function categoriesQuery(courseId: number) {
 export function categoryExercisesQuery(courseId: number, categoryId: number) {
   return queryOptions({
     queryKey: ['courses', courseId, 'exercises', categoryId],
-    queryFn: ({ signal }) =>
-      categoryId === SIMULATIONS_CATEGORY_ID
-        ? call(listSimulations, { params: { courseId }, signal })
-        : call(listCategoryExercises, { params: { courseId, categoryId }, signal }),
+    queryFn: ({ signal, ...asking }) =>
+      cachedRead(
+        asking,
+        () =>
+          categoryId === SIMULATIONS_CATEGORY_ID
+            ? call(listSimulations, { params: { courseId }, signal })
+            : call(listCategoryExercises, { params: { courseId, categoryId }, signal }),
+        { isDated: true },
+      ),
     // Grades and progress change by practising, on another page: coming back must show them.
     staleTime: 0,
   });

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { exercises } from '../../hebrew/exercises.ts';
-import { requestNumberOf, sentenceOf } from '../../platform/failure-reports.ts';
+import { isFinal, requestNumberOf, sentenceOf } from '../../platform/failure-reports.ts';
 import { isApiProblem } from '../../platform/http/api-problem.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
@@ -45,7 +45,7 @@ export function ExerciseFailed({
         title={title}
         action={
           <div className={classes.actions}>
-            <Button onClick={onRetry}>{exercises.notLoaded.retry}</Button>
+            {!isFinal(error) && <Button onClick={onRetry}>{exercises.notLoaded.retry}</Button>}
             {back !== null && (
               <AppLink to={back} className={classes.back}>
                 {exercises.notLoaded.back}

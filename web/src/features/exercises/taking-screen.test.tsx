@@ -3,8 +3,11 @@ import type { Exercise } from '@sugya/contract/exercises.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hebrew } from '../../hebrew.ts';
+import { startGivenSession } from '../../platform/session/session.ts';
 import { buildExercise, buildQuestion, buildSolution } from '../../testing/build-exercise.ts';
 import { ATTEMPT } from '../../testing/journal-world.ts';
+import { accessTokenOf, problemReply, scriptServer } from '../../testing/scripted-server.ts';
 import { answer, button, heading, openTaking as open, sure } from '../../testing/taking-page.tsx';
 
 const SURE_SENTENCE = 'יש לבחור האם את/ה בטוח/ה בתשובתך';
@@ -60,6 +63,17 @@ describe('without immediate feedback', () => {
     expect(within(window).getByText('יש להשיב על כל השאלות כדי לסיים את התרגול')).toBeTruthy();
     await user.click(within(window).getByRole('button', { name: 'מעבר לשאלה 3' }));
     expect(heading()).toBe('שאלה 3 מתוך 3');
+  });
+
+  it('XCT-19: a finish that the server failed at says why, with the request’s number for support', async () => {
+    scriptServer(() => problemReply(500, 'internal'));
+    startGivenSession(accessTokenOf('12'));
+    const { user } = await open({ exercise: buildExercise(allAnswered()) });
+    await user.click(button('סיימתי'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'סיום התרגול' }));
+    const alert = () => within(screen.getByRole('dialog')).getByRole('alert').textContent;
+    await vi.waitFor(() => expect(alert()).toContain(hebrew.requestNumber('request-1')));
+    expect(alert()).toContain(hebrew.problems.internal);
   });
 
   it('EXE-98, EXE-99, EXE-101: with isMustConfirm the text is shown first, and cancelling opens the print view', async () => {

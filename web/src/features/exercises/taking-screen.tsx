@@ -5,7 +5,6 @@ import { isPaused, openPause, resume } from '@sugya/domain/exercises/timer.ts';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { exercises } from '../../hebrew/exercises.ts';
-import { usePostedHeight } from '../../platform/embed.ts';
 import { serverNow } from '../../platform/http/server-clock.ts';
 import { useFreshSession } from '../../platform/session/keep-fresh.ts';
 import { keepWorkOnExpiry } from '../../platform/session/session.ts';
@@ -65,7 +64,6 @@ export function TakingScreen(props: TakingScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const verdict = useRef<HTMLParagraphElement>(null);
   useFreshSession();
-  usePostedHeight(content, 'exercise');
   useScreenTop(content);
 
   const { current, questions, view } = taking;

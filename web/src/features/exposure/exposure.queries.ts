@@ -8,6 +8,7 @@ import {
 } from '@sugya/contract/exposure.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
+import { cachedRead } from '../../platform/offline-copies/cached-read.ts';
 import { deviceFirstRead } from '../../platform/offline-copies/device-first-read.ts';
 import { type OpenExposureJournal, openExposureJournal, type ReadChapter } from './exposure-operations.ts';
 
@@ -16,7 +17,12 @@ export const CHAPTERS_KEY = ['exposure', 'category'] as const;
 export function categoryChaptersQuery(courseId: number, categoryId: number) {
   return queryOptions({
     queryKey: [...CHAPTERS_KEY, courseId, categoryId],
-    queryFn: ({ signal }) => call(listCategoryChapters, { params: { courseId, categoryId }, signal }),
+    queryFn: (asking) =>
+      cachedRead(
+        asking,
+        () => call(listCategoryChapters, { params: { courseId, categoryId }, signal: asking.signal }),
+        { isDated: true },
+      ),
     // Percentages change by practising, on another page: coming back must show them.
     staleTime: 0,
   });

@@ -8,6 +8,7 @@ import {
 } from '@sugya/contract/favorites.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
+import { cachedRead } from '../../platform/offline-copies/cached-read.ts';
 import { changeItems, changeList, type FavoriteChange, opposite, VIDEO } from './favorite-changes.ts';
 
 export function favoritesKey(courseId: number) {
@@ -17,7 +18,8 @@ export function favoritesKey(courseId: number) {
 export function favoritesQuery(courseId: number) {
   return queryOptions({
     queryKey: [...favoritesKey(courseId), 'list'],
-    queryFn: ({ signal }) => call(listFavorites, { params: { courseId }, signal }),
+    queryFn: (asking) =>
+      cachedRead(asking, () => call(listFavorites, { params: { courseId }, signal: asking.signal })),
     meta: { isSilent: true },
   });
 }

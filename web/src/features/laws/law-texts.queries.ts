@@ -167,5 +167,5 @@ function ofExercise<T>(
   read: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const ask = () => read(asking.signal);
-  return caching?.isCached === true ? cachedRead(asking, ask, copyName('exercise', id)) : ask();
+  return caching?.isCached === true ? cachedRead(asking, ask, { group: copyName('exercise', id) }) : ask();
 }

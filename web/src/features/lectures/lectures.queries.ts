@@ -57,11 +57,12 @@ export function lectureQuery(place: VideoPlace) {
   });
 }
 
-/** Null: nothing has been said yet (LEC-33). */
-export function feedbackQuery(place: VideoPlace) {
+/** Null: nothing has been said yet (LEC-33), as the lecture may say without asking. */
+export function feedbackQuery(place: VideoPlace, hasFeedback = true) {
   return queryOptions({
     queryKey: [ROOT, 'feedback', place.videoId],
     queryFn: async ({ signal }): Promise<VideoFeedback | null> => {
+      if (!hasFeedback) return null;
       try {
         return await call(readVideoFeedback, { params: place, signal });
       } catch (error) {
@@ -96,7 +97,7 @@ export function useFeedbackSending(place: VideoPlace) {
     mutationFn: (feedback: VideoFeedback) => call(saveVideoFeedback, { params: place, body: feedback }),
     onSuccess: (feedback) => client.setQueryData(feedbackQuery(place).queryKey, feedback),
     // LEC-49: said already, perhaps in another tab; show what stands.
-    onError: () => client.invalidateQueries({ queryKey: feedbackQuery(place).queryKey }),
+    onError: () => client.fetchQuery({ ...feedbackQuery(place), staleTime: 0 }).catch(() => undefined),
   });
 }
 

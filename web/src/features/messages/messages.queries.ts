@@ -2,11 +2,15 @@
 import { listMessages, markMessageRead } from '@sugya/contract/messages.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
+import { cachedRead } from '../../platform/offline-copies/cached-read.ts';
+
+const DATED = { isDated: true } as const;
 
 export function messagesQuery(courseId: number) {
   return queryOptions({
     queryKey: ['messages', courseId],
-    queryFn: ({ signal }) => call(listMessages, { params: { courseId }, signal }),
+    queryFn: (asking) =>
+      cachedRead(asking, () => call(listMessages, { params: { courseId }, signal: asking.signal }), DATED),
     // Read anew on each visit and not in between: the order goes by what is unread, and nothing may jump under a finger.
     staleTime: 0,
     refetchOnWindowFocus: false,

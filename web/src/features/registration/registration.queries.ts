@@ -9,8 +9,11 @@ import {
 } from '@sugya/contract/registration.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
+import { cachedRead } from '../../platform/offline-copies/cached-read.ts';
 
 const ROOT = 'registration';
+/** The places that a student has can be looked up without a network. */
+const DATED = { isDated: true } as const;
 
 /** Everything here, to be read anew when a place was taken or given up. */
 export const LECTURES_KEY = [ROOT, 'lectures'] as const;
@@ -20,8 +23,13 @@ const SUBJECT_KEY = [...LECTURES_KEY, 'subject'] as const;
 export function tracksQuery(courseId: number) {
   return queryOptions({
     queryKey: [...TRACKS_KEY, courseId],
-    queryFn: async ({ signal }) =>
-      (await call(listLectureTracks, { params: { courseId }, signal })).lectureTracks,
+    queryFn: (asking) =>
+      cachedRead(
+        asking,
+        async () =>
+          (await call(listLectureTracks, { params: { courseId }, signal: asking.signal })).lectureTracks,
+        DATED,
+      ),
     // Others take places meanwhile.
     staleTime: 0,
   });
@@ -67,7 +75,12 @@ function withPlace(
 export function subjectQuery(subjectId: number) {
   return queryOptions({
     queryKey: [...SUBJECT_KEY, subjectId],
-    queryFn: ({ signal }) => call(readTrackSubject, { params: { subjectId }, signal }),
+    queryFn: (asking) =>
+      cachedRead(
+        asking,
+        () => call(readTrackSubject, { params: { subjectId }, signal: asking.signal }),
+        DATED,
+      ),
     staleTime: 0,
   });
 }

@@ -8,16 +8,20 @@ import {
 } from '@sugya/contract/reports.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
+import { cachedRead } from '../../platform/offline-copies/cached-read.ts';
 
 export type ReportPlace = { readonly courseId: number; readonly reportId: number };
 
 const ROOT = 'reports';
+/** Reports that were read open without a network too. */
+const DATED = { isDated: true } as const;
 
 /** A week may have ended since. */
 export function reportListQuery(courseId: number) {
   return queryOptions({
     queryKey: [ROOT, courseId, 'list'],
-    queryFn: ({ signal }) => call(listReports, { params: { courseId }, signal }),
+    queryFn: (asking) =>
+      cachedRead(asking, () => call(listReports, { params: { courseId }, signal: asking.signal }), DATED),
     staleTime: 0,
   });
 }
@@ -26,7 +30,12 @@ export function reportListQuery(courseId: number) {
 export function reportQuery({ courseId, reportId }: ReportPlace) {
   return queryOptions({
     queryKey: [ROOT, courseId, reportId],
-    queryFn: ({ signal }) => call(readReport, { params: { courseId, reportId }, signal }),
+    queryFn: (asking) =>
+      cachedRead(
+        asking,
+        () => call(readReport, { params: { courseId, reportId }, signal: asking.signal }),
+        DATED,
+      ),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -35,7 +44,12 @@ export function reportQuery({ courseId, reportId }: ReportPlace) {
 export function reportQuestionsQuery({ courseId, reportId }: ReportPlace) {
   return queryOptions({
     queryKey: [ROOT, courseId, reportId, 'questions'],
-    queryFn: ({ signal }) => call(listReportQuestions, { params: { courseId, reportId }, signal }),
+    queryFn: (asking) =>
+      cachedRead(
+        asking,
+        () => call(listReportQuestions, { params: { courseId, reportId }, signal: asking.signal }),
+        DATED,
+      ),
     staleTime: 0,
   });
 }

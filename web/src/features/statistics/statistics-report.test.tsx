@@ -20,7 +20,7 @@ import { StatisticsReport } from './statistics-report.tsx';
 
 const onReset = vi.fn<() => void>();
 
-function show(change: Partial<ExerciseStatistics> = {}, { isAcademy = false } = {}) {
+async function show(change: Partial<ExerciseStatistics> = {}, { isAcademy = false, address = '/' } = {}) {
   startGivenSession(accessTokenOf('12'));
   // The chart of the times brings a large library, which these tests do not look at.
   const report = buildStatistics({ hideTimeInExercise: true, ...change });
@@ -38,12 +38,13 @@ function show(change: Partial<ExerciseStatistics> = {}, { isAcademy = false } = 
   });
   const router = createRouter({
     routeTree: root,
-    history: createMemoryHistory(),
+    history: createMemoryHistory({ initialEntries: [address] }),
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => `?${new URLSearchParams(search as Record<string, string>)}`,
   });
   render(<RouterProvider router={router as never} />);
-  return screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1 });
+  return router;
 }
 
 function reviewed(id: number, isRightChosen: boolean): QuestionStatistics {
@@ -82,6 +83,15 @@ describe('the report', { timeout: 20_000 }, () => {
     await userEvent.click(screen.getByRole('radio', { name: 'שגיאות בטוחות · 1' }));
     expect(numbers()).toEqual(['3']);
     expect(screen.getByText('מוצגת שאלה אחת.')).toBeTruthy();
+  });
+
+  it('STA-12: the filter stands in the address, which opens with it again', async () => {
+    const questionSolutions = [buildQuestionSolution({ sortOrder: 1 }), buildWrongSolution({ sortOrder: 2 })];
+    const router = await show({ questionSolutions }, { address: '/?filter=wrong&isAcademy=true' });
+    expect(screen.getByRole('radio', { name: 'שגויות · 1' })).toHaveProperty('checked', true);
+    await userEvent.click(screen.getByRole('radio', { name: 'הכול · 2' }));
+    expect(screen.getByRole('radio', { name: 'הכול · 2' })).toHaveProperty('checked', true);
+    expect(router.state.location.href).toBe('/?isAcademy=true');
   });
 
   it('EXE-105: the second round is offered in mikudit exercises with something wrong', async () => {

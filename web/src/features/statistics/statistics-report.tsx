@@ -1,9 +1,10 @@
 /** The report of an exercise: the cards, the row of questions, the filtered table and the chart of times. */
 import type { ExerciseStatistics } from '@sugya/contract/statistics.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { statistics } from '../../hebrew/statistics.ts';
+import { useWordInAddress } from '../../platform/address/id-in-address.ts';
 import { useReviewedQuestion } from '../../platform/address/reviewed-question.ts';
-import { filterRows, type QuestionFilter } from './question-filter.ts';
+import { filterRows, questionFilters } from './question-filter.ts';
 import { FilterBar } from './questions/filter-bar.tsx';
 import { HeatRow } from './questions/heat-row.tsx';
 import { QuestionTable } from './questions/question-table.tsx';
@@ -27,7 +28,8 @@ export type StatisticsReportProps = {
 
 export function StatisticsReport({ exerciseId, report, isAcademy, onReset }: StatisticsReportProps) {
   const rows = useMemo(() => reportRows(report), [report]);
-  const [filter, setFilter] = useState<QuestionFilter>('all');
+  // A reload and a shared link show what was chosen.
+  const { word: filter, choose: setFilter } = useWordInAddress('filter', questionFilters);
   const review = useReviewedQuestion();
   const shown = filterRows(rows, filter);
   const { hideAreYouSure } = report;

@@ -5,7 +5,6 @@ import { hebrew } from '../../hebrew.ts';
 import { type AppPath, paths } from '../../paths.ts';
 import { useGo, useQueryParameter } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { showToast } from '../../platform/toasts.tsx';
 import { Wordmark } from '../../shell/header/wordmark.tsx';
 
 export default function LoginPage() {
@@ -17,10 +16,7 @@ export default function LoginPage() {
     <SignInCard title={text.title} mark={<Wordmark size="large" />} lead={hebrew.shell.tagline}>
       <SignInForm
         onSignedIn={() => go(asAppPath(returnPath), { replace: true })}
-        onCodeSent={(email) => {
-          showToast({ kind: 'note', message: text.codeSent, durationMs: 6_000 });
-          go(paths.resetPassword(email));
-        }}
+        onCodeSent={(email) => go(paths.resetPassword(email))}
       />
     </SignInCard>
   );

@@ -1,6 +1,6 @@
 /** Taking an exercise, in all four of its addresses: with and without the learning subject, with and without the law. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import { accountQuery } from '../../features/account/account.queries.ts';
 import { useJournalUser } from '../../features/account/journal/journal-user.ts';
 import { journalQuery } from '../../features/exercises/exercise.queries.ts';
@@ -11,7 +11,9 @@ import type { LawSlot } from '../../features/exercises/law-beside/law-slot.ts';
 import { loadedExerciseTexts } from '../../features/laws/loaded-texts.ts';
 import { exercises } from '../../hebrew/exercises.ts';
 import { paths } from '../../paths.ts';
+import { usePostedHeight } from '../../platform/embed.ts';
 import { useFrame } from '../../platform/embedding/frame.ts';
+import { tellParent } from '../../platform/embedding/parent-window.ts';
 import { useGo, useOptionalRouteId, useQueryParameter } from '../../platform/navigation.ts';
 import { exerciseHeart } from '../../shell/exercise-heart.tsx';
 
@@ -20,7 +22,18 @@ const ExerciseLaw = lazy(async () => ({
   default: (await import('../../features/laws/exercise-law/exercise-law.tsx')).ExerciseLaw,
 }));
 
+/** Whatever of the exercise shows, a host hears how high it is: also what stands before the first question (EMB-02). */
 export default function ExercisePage() {
+  const content = useRef<HTMLDivElement>(null);
+  usePostedHeight(content, 'exercise');
+  return (
+    <div ref={content}>
+      <OpenedExercise />
+    </div>
+  );
+}
+
+function OpenedExercise() {
   const place = useExercisePlace();
   const { source } = useFrame();
   const questionId = useOptionalRouteId('questionId');
@@ -46,17 +59,18 @@ export default function ExercisePage() {
     },
     [go, place, questionId, isSecondRound],
   );
+  const onLawText = useLawExistsOnce(place.exerciseId);
   const client = useQueryClient();
   const law = useMemo<LawSlot>(
     () => ({
       panelOf: (view) => (
         <Suspense>
-          <ExerciseLaw {...view} />
+          <ExerciseLaw {...view} onText={onLawText} />
         </Suspense>
       ),
       textsOf: (exerciseId) => loadedExerciseTexts(client, exerciseId),
     }),
-    [client],
+    [client, onLawText],
   );
   const onReport = useCallback(
     (options?: { readonly replace: boolean }) => go(paths.statistics(place), options),
@@ -94,4 +108,14 @@ export default function ExercisePage() {
       onPrint={() => go(paths.exercisePrint({ ...place, isUserSelections: true }))}
     />
   );
+}
+
+/** EMB-08: once for each exercise, whose law is drawn anew after its gate. */
+function useLawExistsOnce(exerciseId: number): () => void {
+  const said = useRef<number | null>(null);
+  return useCallback(() => {
+    if (said.current === exerciseId) return;
+    said.current = exerciseId;
+    tellParent({ type: 'law_exist' });
+  }, [exerciseId]);
 }

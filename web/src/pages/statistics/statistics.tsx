@@ -37,8 +37,8 @@ export default function StatisticsPage() {
   }
 
   return (
-    <Page width="wide">
-      <div ref={content} className={styles.report}>
+    <Page ref={content} width="wide">
+      <div className={styles.report}>
         {report?.hideExerciseStatisticsPage && <HiddenReport report={report} isAcademy={isAcademy} />}
         {report && !report.hideExerciseStatisticsPage && (
           <StatisticsReport

@@ -2,7 +2,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { AppPath } from '../../paths.ts';
-import { useQueryId } from '../navigation.ts';
+import { useQueryId, useQueryParameter } from '../navigation.ts';
 
 export type IdInAddress = {
   readonly id: number | null;
@@ -11,20 +11,41 @@ export type IdInAddress = {
 };
 
 export function useIdInAddress(parameter: string): IdInAddress {
+  return { id: useQueryId(parameter), show: useShow(parameter) };
+}
+
+/**
+ * One of a few words as the choice of a filter; the first of them stands for an address that says nothing. A choice is no
+ * step in the history.
+ */
+export function useWordInAddress<W extends string>(
+  parameter: string,
+  words: readonly [W, ...W[]],
+): { readonly word: W; readonly choose: (word: W) => void } {
+  const addressed = useQueryParameter(parameter);
+  const show = useShow(parameter);
+  const [first] = words;
+  return {
+    word: words.find((word) => word === addressed) ?? first,
+    choose: (word) => show(word === first ? null : word, { isStep: false }),
+  };
+}
+
+function useShow(
+  parameter: string,
+): (next: number | string | null, step: { readonly isStep: boolean }) => void {
   const router = useRouter();
-  const id = useQueryId(parameter);
-  const show = useCallback<IdInAddress['show']>(
+  return useCallback(
     (next, { isStep }) => {
       const href = withId(router.state.location.href, parameter, next);
       void router.navigate({ href, replace: !isStep, resetScroll: false });
     },
     [router, parameter],
   );
-  return { id, show };
 }
 
 /** The same address, other parameters kept, with another id or none. */
-export function withId(address: string, parameter: string, id: number | null): AppPath {
+export function withId(address: string, parameter: string, id: number | string | null): AppPath {
   const url = new URL(address, window.location.origin);
   if (id === null) url.searchParams.delete(parameter);
   else url.searchParams.set(parameter, String(id));

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { appAddress, noteAnswered, type Surroundings, surroundings, wantsAppPrompt } from './app-prompt.ts';
 
 const PHONE: Surroundings = {
-  frame: { isMobile: true, source: null },
+  frame: { isHandheld: true, source: null },
   scheme: 'simulator',
+  isSignedIn: true,
   isEmbedded: false,
   isInstalled: false,
   isAnswered: false,
@@ -14,11 +15,12 @@ beforeEach(() => window.sessionStorage.clear());
 describe('the question whether to go on in the app', () => {
   it.each<[string, Partial<Surroundings>, boolean]>([
     ['EMB-16: a phone', {}, true],
-    ['EMB-16: no phone', { frame: { isMobile: false, source: null } }, false],
-    ['EMB-13: from the academy', { frame: { isMobile: true, source: 'academy' } }, false],
-    ['EMB-14: from the app itself', { frame: { isMobile: true, source: 'app' } }, false],
+    ['EMB-16: no phone, or a narrow window', { frame: { isHandheld: false, source: null } }, false],
+    ['EMB-16: nobody signed in', { isSignedIn: false }, false],
+    ['EMB-13: from the academy', { frame: { isHandheld: true, source: 'academy' } }, false],
+    ['EMB-14: from the app itself', { frame: { isHandheld: true, source: 'app' } }, false],
     ['EMB-18: answered in this session', { isAnswered: true }, false],
-    ['an installation without an app', { scheme: null }, false],
+    ['EMB-18: an installation without an app', { scheme: null }, false],
     ['inside a page of another site', { isEmbedded: true }, false],
     ['opened from the home screen', { isInstalled: true }, false],
   ])('%s', (_case, here, isAsked) => {

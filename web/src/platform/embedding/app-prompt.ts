@@ -1,14 +1,18 @@
 /** Whether a phone is asked to go on in the app (EMB-16 to EMB-18). */
+import { hasSession } from '../session/session.ts';
 import { settings } from '../settings.ts';
 import { readStored, writeStored } from '../storage.ts';
+import { isEmbedded } from './embedded.ts';
 import type { Frame } from './frame.ts';
 
 const ANSWERED_KEY = 'app_prompt';
 
 export type Surroundings = {
-  readonly frame: Pick<Frame, 'isMobile' | 'source'>;
+  readonly frame: Pick<Frame, 'isHandheld' | 'source'>;
   /** Null: this installation has no app. */
   readonly scheme: string | null;
+  /** A stranger has nothing here to go on with. */
+  readonly isSignedIn: boolean;
   /** Inside another page, whose matter it would be. */
   readonly isEmbedded: boolean;
   /** Opened from the home screen. */
@@ -18,17 +22,17 @@ export type Surroundings = {
 };
 
 export function wantsAppPrompt(here: Surroundings): boolean {
-  const { frame, scheme, isEmbedded, isInstalled, isAnswered } = here;
-  return (
-    frame.isMobile && frame.source === null && scheme !== null && !isEmbedded && !isInstalled && !isAnswered
-  );
+  const { frame, scheme, isSignedIn, isEmbedded, isInstalled, isAnswered } = here;
+  const isAskable = frame.isHandheld && frame.source === null && !isEmbedded && !isInstalled;
+  return isAskable && isSignedIn && scheme !== null && !isAnswered;
 }
 
 export function surroundings(frame: Surroundings['frame']): Surroundings {
   return {
     frame,
     scheme: settings.appScheme,
-    isEmbedded: window.parent !== window,
+    isSignedIn: hasSession(),
+    isEmbedded: isEmbedded(),
     isInstalled: isInstalled(),
     isAnswered: readStored('session', ANSWERED_KEY) !== null,
   };

@@ -8,7 +8,10 @@ export type Frame = {
   /** `noframe=1`: no header, no menu. */
   readonly isFrameless: boolean;
   readonly source: Source | null;
+  /** Laid out as on a phone, which a narrow window is too (NAV-44). */
   readonly isMobile: boolean;
+  /** A phone or a tablet, or an address that says so; a narrow window on a desk is none. */
+  readonly isHandheld: boolean;
 };
 
 const FRAMELESS_KEY = 'noframe';
@@ -60,10 +63,12 @@ function remembered(key: string): string | null {
 }
 
 function currentFrame(): Frame {
+  const isHandheld = askedMobile.read() || MOBILE_AGENT.test(navigator.userAgent);
   return {
     isFrameless: remembered(FRAMELESS_KEY) === '1',
     source: asSource(remembered(SOURCE_KEY)),
-    isMobile: askedMobile.read() || MOBILE_AGENT.test(navigator.userAgent) || narrow?.matches === true,
+    isMobile: isHandheld || narrow?.matches === true,
+    isHandheld,
   };
 }
 
@@ -71,7 +76,10 @@ function update(): void {
   const next = currentFrame();
   const now = frame.read();
   const isSame =
-    next.isFrameless === now.isFrameless && next.source === now.source && next.isMobile === now.isMobile;
+    next.isFrameless === now.isFrameless &&
+    next.source === now.source &&
+    next.isMobile === now.isMobile &&
+    next.isHandheld === now.isHandheld;
   if (!isSame) frame.write(next);
 }
 

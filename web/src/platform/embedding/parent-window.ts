@@ -1,5 +1,6 @@
 /** What an embedding page receives (EMB-11). Messages hold no secrets, so an unknown parent learns nothing it should not. */
 import { settings } from '../settings.ts';
+import { isEmbedded } from './embedded.ts';
 
 export type ParentMessage =
   | { readonly type: 'height'; readonly height: number }
@@ -8,7 +9,7 @@ export type ParentMessage =
   | { readonly type: 'access_token_expired' };
 
 export function tellParent(message: ParentMessage): void {
-  if (window.parent === window) return;
+  if (!isEmbedded()) return;
   for (const origin of parentOrigins({
     allowedHosts: settings.frameAncestors,
     referrer: document.referrer,

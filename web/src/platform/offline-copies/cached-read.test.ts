@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
+import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferred } from '../../testing/deferred.ts';
 import { accessTokenOf } from '../../testing/scripted-server.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { noteAnswered, noteUnanswered } from '../http/connection.ts';
@@ -9,6 +12,8 @@ import { forgetImpersonatedStudent, impersonateStudent } from '../session/impers
 import { endSession, startSession } from '../session/session.ts';
 import { cachedRead } from './cached-read.ts';
 import { closeCopiesStore, copiesStore } from './copies-store.ts';
+import { useOldestCopy } from './copy-dates.ts';
+import { SILENCE_MS } from './device-first-read.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const QUERY = { client: new QueryClient(), queryKey: ['courses'] };
@@ -19,6 +24,7 @@ beforeEach(() => {
   signInAs('7');
 });
 afterEach(() => {
+  vi.useRealTimers();
   forgetImpersonatedStudent();
   endSession('signed-out');
 });
@@ -78,6 +84,57 @@ describe('what the device remembers of the server', () => {
     expect(invalidate).toHaveBeenCalledWith({ queryKey: ['courses'], exact: true });
   });
 
+  it('XCT-25: stands in for a silent server after four seconds, and what the server says late takes its place', async () => {
+    await cache(['a course']);
+    const client = new QueryClient();
+    const late = deferred<string[]>();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const loading = client.fetchQuery({
+      queryKey: QUERY.queryKey,
+      queryFn: (asking) => cachedRead(asking, () => late.promise),
+    });
+    await vi.advanceTimersByTimeAsync(SILENCE_MS - 1);
+    expect(client.getQueryData(QUERY.queryKey)).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    expect(await loading).toEqual(['a course']);
+    late.resolve(['a course', 'a new one']);
+    await vi.waitFor(() => expect(client.getQueryData(QUERY.queryKey)).toEqual(['a course', 'a new one']));
+  });
+
+  it('leaves what is open where it is read anew without a network', async () => {
+    const client = new QueryClient();
+    const read = (ask: () => Promise<string[]>) =>
+      client.fetchQuery({ queryKey: QUERY.queryKey, queryFn: (asking) => cachedRead(asking, ask) });
+    await read(async () => ['a course']);
+    client.setQueryData(QUERY.queryKey, ['changed on the page']);
+    expect(await read(noNetwork)).toEqual(['changed on the page']);
+  });
+
+  it('XCT-25: says of when it is while it is on the page, where that matters', async () => {
+    const before = Date.now();
+    await cachedRead(QUERY, async () => 'yesterday', { isDated: true });
+    await isCached('7');
+    const client = new QueryClient();
+    let isDown = true;
+    const query = {
+      queryKey: QUERY.queryKey,
+      queryFn: (asking: { client: QueryClient; queryKey: readonly unknown[] }) =>
+        cachedRead(asking, isDown ? noNetwork : async () => 'today', { isDated: true }),
+    };
+    const wrapper = ({ children }: { readonly children: ReactNode }) =>
+      createElement(QueryClientProvider, { client }, children);
+    const { result, unmount } = renderHook(() => ({ data: useQuery(query).data, at: useOldestCopy() }), {
+      wrapper,
+    });
+    await vi.waitFor(() => expect(result.current.data).toBe('yesterday'));
+    expect(result.current.at).toBeGreaterThanOrEqual(before);
+    isDown = false;
+    await client.invalidateQueries({ queryKey: QUERY.queryKey });
+    await vi.waitFor(() => expect(result.current).toEqual({ data: 'today', at: null }));
+    unmount();
+  });
+
   it('holds nothing of a student whom staff impersonate', async () => {
     await cache(['an own course']);
     impersonateStudent('9');
@@ -94,6 +151,6 @@ describe('what the device remembers of the server', () => {
     for (let number = 1; number <= 301; number += 1)
       await copiesStore(() => 31 * DAY + number).save(line(String(number)));
     expect(await copiesStore(() => 31 * DAY).read('7', '1')).toBeUndefined();
-    expect(await copiesStore(() => 31 * DAY).read('7', '2')).toBe('2');
+    expect((await copiesStore(() => 31 * DAY).read('7', '2'))?.value).toBe('2');
   });
 });

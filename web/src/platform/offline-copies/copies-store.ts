@@ -18,6 +18,9 @@ export type OfflineCopy = {
   readonly value: unknown;
 };
 
+/** `savedAt` is ms of the device's clock. */
+export type SavedCopy = { readonly value: unknown; readonly savedAt: number };
+
 type Schema = DBSchema & {
   reads: {
     key: [string, string];
@@ -61,9 +64,10 @@ export function copiesStore(now: () => number = Date.now) {
     },
 
     /** `undefined` where there is none. */
-    read: async (userId: string, name: string): Promise<unknown> => {
+    read: async (userId: string, name: string): Promise<SavedCopy | undefined> => {
       const copy = await (await database()).get('reads', [userId, name]);
-      return copy === undefined || copy.keptAt <= now() - LIFETIME_MS ? undefined : fromOlder(copy.answer);
+      if (copy === undefined || copy.keptAt <= now() - LIFETIME_MS) return undefined;
+      return { value: fromOlder(copy.answer), savedAt: copy.keptAt };
     },
 
     /** Those whose names begin so, what was saved last first. */

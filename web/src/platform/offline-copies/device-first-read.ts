@@ -39,20 +39,37 @@ export async function deviceFirstRead<T>(
     const asked = await asking;
     return isNetworkFailure(asked) ? { ...open, isFromDevice: true } : loaded(asked);
   }
+  return await answerOrCopy({
+    asking,
+    readCopy: () => needs.copies.read(needs.id),
+    onLate: (late) => takeLate({ client, queryKey }, needs, late),
+  });
+}
+
+export type Asked<T> =
+  | { readonly kind: 'answered'; readonly value: T }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/**
+ * The server's answer, or after its silence or failure the copy, where there is one. `onLate` hears what came of the
+ * question once the copy stands in for it.
+ */
+export async function answerOrCopy<T>(needs: {
+  readonly asking: Promise<Asked<T>>;
+  readonly readCopy: () => Promise<T | null>;
+  readonly onLate: (late: Asked<T>) => void;
+}): Promise<DeviceFirst<T>> {
+  const { asking, readCopy, onLate } = needs;
   let asked = await within(SILENCE_MS, asking);
   if (asked !== null && !isNetworkFailure(asked)) return loaded(asked);
-  const copy = await within(SILENCE_MS, needs.copies.read(needs.id));
+  const copy = await within(SILENCE_MS, readCopy());
   if (copy === null) return loaded(await asking);
   // It may have come while the device was read.
   asked = await Promise.race([asking, Promise.resolve(null)]);
-  if (asked === null) void asking.then((late) => takeLate({ client, queryKey }, needs, late));
-  else if (!isNetworkFailure(asked)) return loaded(asked);
+  if (asked !== null && !isNetworkFailure(asked)) return loaded(asked);
+  void asking.then(onLate);
   return { value: copy, isFromDevice: true };
 }
-
-type Asked<T> =
-  | { readonly kind: 'answered'; readonly value: T }
-  | { readonly kind: 'failed'; readonly error: unknown };
 
 async function ask<T>({ id, copies, read, isToBeCopied }: DeviceFirstNeeds<T>): Promise<Asked<T>> {
   try {
@@ -84,7 +101,7 @@ function loaded<T>(asked: Asked<T>): DeviceFirst<T> {
   return { value: asked.value, isFromDevice: false };
 }
 
-function isNetworkFailure(asked: Asked<unknown>): boolean {
+export function isNetworkFailure(asked: Asked<unknown>): boolean {
   return asked.kind === 'failed' && isApiProblem(asked.error) && asked.error.isNetwork;
 }
 

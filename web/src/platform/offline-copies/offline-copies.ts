@@ -4,7 +4,7 @@
  */
 import { impersonatedStudentId } from '../session/impersonation.ts';
 import { sessionUser } from '../session/session.ts';
-import type { CopiesStore, OfflineCopy } from './copies-store.ts';
+import type { CopiesStore, OfflineCopy, SavedCopy } from './copies-store.ts';
 
 /** Null where no copies may be made: nobody is signed in, or staff impersonate a student. */
 export function copiesUser(): string | null {
@@ -29,7 +29,7 @@ export function copiesOf<T>(kind: string, userId: string): Copies<T> {
       saveCopy({ userId, name, group: name, value });
     },
     // What is read was written through this same type.
-    read: async (id) => ((await readCopy(userId, copyName(kind, id))) as T | undefined) ?? null,
+    read: async (id) => ((await readCopy(userId, copyName(kind, id)))?.value as T | undefined) ?? null,
     forget: (id) => quietly((store) => store.forgetGroup(userId, copyName(kind, id))),
     // What is read was written through this same type.
     list: async () => ((await quietly((store) => store.list(userId, `${kind} `))) ?? []) as T[],
@@ -51,7 +51,7 @@ export function saveCopy(copy: OfflineCopy): void {
 }
 
 /** `undefined` where there is none. */
-export function readCopy(userId: string, name: string): Promise<unknown> {
+export function readCopy(userId: string, name: string): Promise<SavedCopy | undefined> {
   return quietly((store) => store.read(userId, name));
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessTokenOf } from '../../testing/scripted-server.ts';
 import { knownJournalUser, rememberedJournalUser } from '../journal/journal-user.ts';
 import { takeEntryQuery } from './entry-query.ts';
@@ -214,4 +214,22 @@ describe('whose session this is without a network', () => {
     endSession('signed-out');
     expect(knownJournalUser()).toBeNull();
   });
+});
+
+it('SES-50, XCT-12: a visitor who was never signed in hears of no session that ended', async () => {
+  // A page of its own, on which nobody has signed in or out.
+  endSession('signed-out');
+  vi.resetModules();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  const fresh = await import('./session.ts');
+  const heard = vi.fn<(end: string) => void>();
+  const stop = fresh.onSessionEnd(heard);
+  fresh.endSession('expired');
+  expect(heard).toHaveBeenCalledExactlyOnceWith('never-begun');
+  fresh.startGivenSession(accessTokenOf('9'));
+  fresh.endSession('expired');
+  expect(heard).toHaveBeenLastCalledWith('expired');
+  stop();
+  vi.resetModules();
 });

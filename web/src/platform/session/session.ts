@@ -26,12 +26,14 @@ export type SessionState = {
 
 /** Why a session ended: by the server's word, or by signing out here or in another tab. */
 export type SessionEnd = 'expired' | 'signed-out' | 'signed-out-elsewhere';
+/** `never-begun`: the server refused a visitor who was not signed in (SES-50). */
+export type HeardEnd = SessionEnd | 'never-begun';
 
 const state = observable<SessionState>({
   accessToken: readStored('session', GIVEN_TOKEN_KEY),
   isWaitingForSignIn: false,
 });
-const endListeners = new Set<(end: SessionEnd) => void>();
+const endListeners = new Set<(end: HeardEnd) => void>();
 const keptWork = new Set<() => void>();
 /** The person of this page, so that a sign-in as another person never continues this one's work. */
 let subject: string | null = subjectOf(state.read().accessToken);
@@ -100,6 +102,7 @@ export function endSession(end: SessionEnd): void {
   // Many calls may find out at the same time.
   if (hasEnded) return;
   hasEnded = true;
+  const heard = end === 'expired' && !hasSession() ? 'never-begun' : end;
   writeStored('session', GIVEN_TOKEN_KEY, null);
   if (end !== 'signed-out-elsewhere') {
     clearRefreshToken(settings.cookieDomain);
@@ -108,10 +111,10 @@ export function endSession(end: SessionEnd): void {
   const isWaitingForSignIn = end !== 'signed-out' && keptWork.size > 0;
   if (!isWaitingForSignIn) subject = null;
   state.write({ accessToken: null, isWaitingForSignIn });
-  for (const listener of endListeners) listener(end);
+  for (const listener of endListeners) listener(heard);
 }
 
-export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
+export function onSessionEnd(listener: (end: HeardEnd) => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }

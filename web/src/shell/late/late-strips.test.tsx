@@ -4,17 +4,21 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newVersion, noteVersion } from '../../platform/app-update/new-version.ts';
 import { endSession, startSession } from '../../platform/session/session.ts';
+import { settings } from '../../platform/settings.ts';
 import { createAppRouter } from '../../routes.tsx';
 import { accessTokenOf, problemReply, scriptServer } from '../../testing/scripted-server.ts';
 import { LateStrips } from './late-strips.tsx';
 
 beforeEach(() => {
+  // As the server says where there is an app.
+  Object.assign(settings, { appScheme: 'simulator' });
   window.sessionStorage.clear();
   scriptServer(() => problemReply(503, 'unavailable'));
   startSession({ access_token: accessTokenOf('7'), refresh_token: 'refresh-1' });
 });
 
 afterEach(() => {
+  Object.assign(settings, { appScheme: null });
   vi.unstubAllGlobals();
   endSession('signed-out');
 });

@@ -17,6 +17,7 @@ function itemsOf(content: Partial<Content>) {
       libraryCategoryId: 1002,
       isAdmin: false,
       adminSiteUrl: null,
+      simulatorName: 'Nisuah',
       ...content,
     },
     hebrew.shell,
@@ -39,6 +40,10 @@ describe('the side menu of a course', () => {
     ['NAV-25', 'showNisuah', 'simulator'],
   ] as const)('%s: %s brings its item', (_requirement, flag, key) => {
     expect(keysOf({ course: buildCourse({ [flag]: true }) })).toEqual(['subjects', key]);
+  });
+
+  it('NAV-25: no drafting simulator where the installation has none', () => {
+    expect(keysOf({ course: buildCourse({ showNisuah: true }), simulatorName: null })).toEqual(['subjects']);
   });
 
   it.each([

@@ -30,7 +30,8 @@ export type MenuItem = { readonly key: string; readonly label: string; readonly 
       readonly categoryId?: number;
     }
   | { readonly kind: 'outside'; readonly address: string }
-  | { readonly kind: 'simulator' }
+  /** The name stands in the call's path (SES-70). */
+  | { readonly kind: 'simulator'; readonly name: string }
 );
 
 export type MenuLabels = {
@@ -65,6 +66,8 @@ type MenuContent = {
   readonly isAdmin: boolean;
   readonly isMobile: boolean;
   readonly adminSiteUrl: string | null;
+  /** Null: this installation has no drafting simulator, and the item would only ever fail. */
+  readonly simulatorName: string | null;
 };
 
 export function menuItems(content: MenuContent, labels: MenuLabels): MenuItem[] {
@@ -126,13 +129,17 @@ function inCourse(course: Course, content: MenuContent, labels: MenuLabels): Men
       categoryId: content.libraryCategoryId,
     }),
     ...digitalLibrary(course, labels),
-    ...when(sideBar.showNisuah, {
-      key: 'simulator',
-      kind: 'simulator',
-      label: labels.draftingSimulator,
-      icon: 'simulator',
-    } as const),
+    ...draftingSimulator(course, content, labels),
   ];
+}
+
+function draftingSimulator(
+  { sideBar }: Course,
+  { simulatorName: name }: MenuContent,
+  labels: MenuLabels,
+): MenuItem[] {
+  if (!sideBar.showNisuah || name === null) return [];
+  return [{ key: 'simulator', kind: 'simulator', name, label: labels.draftingSimulator, icon: 'simulator' }];
 }
 
 /** REG-38: a tab for each track where there are several, and room for tabs. */

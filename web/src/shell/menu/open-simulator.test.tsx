@@ -23,7 +23,7 @@ function press({ reply, tab }: { reply: Reply; tab: 'new' | null }) {
   const opened = { opener: {} as unknown, close: vi.fn(), location: { replace: vi.fn() } };
   const open = vi.spyOn(window, 'open').mockReturnValue(tab === null ? null : (opened as never));
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-  const done = openDraftingSimulator(3);
+  const done = openDraftingSimulator('Nisuah', 3);
   return { seen, opened, open, assign, done, wasOpenedAtOnce: open.mock.calls.length === 1 };
 }
 

@@ -2,18 +2,17 @@
 import { openSimulator } from '@sugya/contract/account.ts';
 import { call } from '../../api.ts';
 import { hebrew } from '../../hebrew.ts';
-import { settings } from '../../platform/settings.ts';
 import { showToast } from '../../platform/toasts.tsx';
 
 /**
  * The tab is opened at once, while the click still counts, and sent to its address when the server has answered: a tab
  * opened later would be a pop-up to the browser.
  */
-export async function openDraftingSimulator(courseId: number): Promise<void> {
+export async function openDraftingSimulator(name: string, courseId: number): Promise<void> {
   const tab = window.open('', '_blank');
   try {
     const { loginUrl } = await call(openSimulator, {
-      params: { name: settings.simulatorName },
+      params: { name },
       query: { courseId },
     });
     if (tab === null) {

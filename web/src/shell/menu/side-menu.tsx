@@ -140,7 +140,7 @@ function MenuEntry({
     );
   }
   return (
-    <button type="button" {...look} onClick={() => void openDraftingSimulator(courseId ?? 0)}>
+    <button type="button" {...look} onClick={() => void openDraftingSimulator(item.name, courseId ?? 0)}>
       {inside}
       <span className={classes.spoken}>{hebrew.shell.opensInNewTab}</span>
     </button>

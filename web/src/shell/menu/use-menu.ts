@@ -46,6 +46,7 @@ export function useMenuItems(): MenuItem[] {
       isAdmin: account?.isAdmin === true,
       isMobile,
       adminSiteUrl: settings.adminSiteUrl,
+      simulatorName: settings.simulatorName,
     },
     hebrew.shell,
   );

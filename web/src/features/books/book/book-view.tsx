@@ -53,7 +53,7 @@ export function BookView({
 export function BookLoading() {
   return (
     <LoadingRegion label={text.loading}>
-      <Placeholder height="70vh" />
+      <Placeholder height="min(70vh, 640px)" />
     </LoadingRegion>
   );
 }

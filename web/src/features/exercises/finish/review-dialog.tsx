@@ -6,6 +6,7 @@ import { Dialog } from '../frame/dialog.tsx';
 import type { FinishReview } from './finish-review.ts';
 import { QuestionLinks } from './question-links.tsx';
 import classes from './review-dialog.module.css';
+import type { FinishFailure } from './use-finish.ts';
 
 const texts = exercises.review;
 
@@ -21,8 +22,7 @@ export function ReviewDialog({
   readonly review: FinishReview;
   readonly isReady: boolean;
   readonly isFinishing: boolean;
-  /** Why the last try did not work. */
-  readonly failure: string | null;
+  readonly failure: FinishFailure | null;
   readonly onGo: (questionId: number) => void;
   readonly onFinish: () => void;
   readonly onClose: () => void;
@@ -54,7 +54,12 @@ export function ReviewDialog({
         <QuestionLinks label={texts.unsent} questions={review.unsent} onGo={onGo} />
       </dl>
       <p role="alert" className={classes.failure}>
-        {failure}
+        {failure?.sentence}
+        {failure?.smallPrint !== undefined && (
+          <small className={classes.smallPrint}>
+            <bdi>{failure.smallPrint}</bdi>
+          </small>
+        )}
       </p>
     </Dialog>
   );

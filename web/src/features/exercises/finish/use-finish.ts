@@ -3,24 +3,26 @@ import { finishExercise } from '@sugya/contract/exercises.ts';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
 import { exercises } from '../../../hebrew/exercises.ts';
-import { sentenceOf } from '../../../platform/failure-reports.ts';
+import { requestNumberOf, sentenceOf } from '../../../platform/failure-reports.ts';
 import { isApiProblem } from '../../../platform/http/api-problem.ts';
 import type { AnswerJournal } from '../journal/solution-operations.ts';
 import type { Taking } from '../taking/use-taking.ts';
 
 export type FinishOutcome = 'finished' | 'failed' | 'conflict';
 
+/** Why the last try did not work: a sentence, and where there is one the request's number for support (XCT-19). */
+export type FinishFailure = { readonly sentence: string; readonly smallPrint?: string };
+
 export type Finishing = {
   readonly isFinishing: boolean;
-  /** Why the last try did not work, as a sentence. */
-  readonly failure: string | null;
+  readonly failure: FinishFailure | null;
   readonly finish: () => Promise<FinishOutcome>;
   readonly forgetFailure: () => void;
 };
 
 export function useFinish(taking: Taking, journal: AnswerJournal): Finishing {
   const [isFinishing, setIsFinishing] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<FinishFailure | null>(null);
 
   async function finish(): Promise<FinishOutcome> {
     if (isFinishing) return 'failed';
@@ -40,23 +42,23 @@ export function useFinish(taking: Taking, journal: AnswerJournal): Finishing {
     if (isConfirmDue) await taking.confirm();
     taking.clock.handOver();
     taking.end();
-    if (!(await journal.flushScope(taking.attemptId))) return fail(exercises.review.offline);
+    if (!(await journal.flushScope(taking.attemptId))) return fail({ sentence: exercises.review.offline });
     try {
       await call(finishExercise, { params: { id: taking.exercise.id } });
       return 'finished';
     } catch (error) {
-      if (isApiProblem(error) && error.isNetwork) return fail(exercises.review.offline);
+      if (isApiProblem(error) && error.isNetwork) return fail({ sentence: exercises.review.offline });
       if (isApiProblem(error) && error.status === 400) {
         taking.resume();
         return 'conflict';
       }
-      return fail(sentenceOf(error));
+      return fail({ sentence: sentenceOf(error), ...requestNumberOf(error) });
     }
   }
 
-  function fail(sentence: string): FinishOutcome {
+  function fail(why: FinishFailure): FinishOutcome {
     taking.resume();
-    setFailure(sentence);
+    setFailure(why);
     return 'failed';
   }
 

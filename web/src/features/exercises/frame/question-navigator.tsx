@@ -69,21 +69,7 @@ export function QuestionNavigator({
         <Button variant="default" onClick={onFinish}>
           {texts.finished}
         </Button>
-        {hasSecondRound && (
-          <>
-            <button
-              type="button"
-              className={classes.second}
-              aria-disabled
-              aria-describedby="second-round-why"
-            >
-              {texts.secondRound}
-            </button>
-            <small id="second-round-why" className={classes.why}>
-              {texts.secondRoundWhy}
-            </small>
-          </>
-        )}
+        {hasSecondRound && <small className={classes.why}>{texts.secondRoundWhy}</small>}
       </div>
     </nav>
   );

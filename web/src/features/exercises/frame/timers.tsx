@@ -1,5 +1,12 @@
 /** The two clocks (EXE-38, EXE-107, EXE-114, EXE-115). Only they are painted each second. */
-import { formatClock, isRedAlert, type Pause, totalSeconds } from '@sugya/domain/exercises/timer.ts';
+import {
+  formatClock,
+  formatHours,
+  isRedAlert,
+  LONG_TIME_SECONDS,
+  type Pause,
+  totalSeconds,
+} from '@sugya/domain/exercises/timer.ts';
 import { IconAlertTriangle, IconClock, IconHourglass, IconPlayerPause } from '@tabler/icons-react';
 import { useState } from 'react';
 import { exercises } from '../../../hebrew/exercises.ts';
@@ -90,7 +97,17 @@ function TotalTime({
     <span className={classes.time}>
       <IconClock size={17} aria-hidden />
       <span className={classes.spoken}>{texts.total}: </span>
-      <bdi dir="ltr">{formatClock(seconds)}</bdi>
+      <Clock seconds={seconds} />
+    </span>
+  );
+}
+
+/** A clock that ran over the night has no place for seconds, and nobody reads them. */
+function Clock({ seconds }: { readonly seconds: number }) {
+  if (seconds < LONG_TIME_SECONDS) return <bdi dir="ltr">{formatClock(seconds)}</bdi>;
+  return (
+    <span>
+      <bdi dir="ltr">{formatHours(seconds)}</bdi> {texts.hours}
     </span>
   );
 }
@@ -109,7 +126,7 @@ function QuestionTime({ isRunning, timeInSecToRedAlert, read }: QuestionTimeProp
     <span className={classes.time} data-over={isOver}>
       {isOver ? <IconAlertTriangle size={17} aria-hidden /> : <IconHourglass size={17} aria-hidden />}
       <span className={classes.spoken}>{texts.question}: </span>
-      <bdi dir="ltr">{formatClock(seconds)}</bdi>
+      <Clock seconds={seconds} />
       {isOver && <span className={classes.over}>{texts.redAlertShort}</span>}
     </span>
   );

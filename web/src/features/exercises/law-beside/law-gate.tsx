@@ -1,8 +1,9 @@
 /** EXE-116: before the first answer of a law exercise the law is there to be read, and a student who goes on says so. */
 import { Button } from '@mantine/core';
 import type { Exercise } from '@sugya/contract/exercises.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { exerciseLaw } from '../../../hebrew/exercise-law.ts';
+import { useScreenTop } from '../../../ui/use-screen-top.ts';
 import classes from './law-gate.module.css';
 
 const texts = exerciseLaw.gate;
@@ -18,9 +19,11 @@ export function LawGate({
   readonly panel: ReactNode;
   readonly onPass: () => void;
 }) {
+  const gate = useRef<HTMLElement>(null);
+  useScreenTop(gate);
   const [isTicked, setIsTicked] = useState(false);
   return (
-    <section className={classes.gate}>
+    <section ref={gate} className={classes.gate}>
       <header className={classes.head}>
         <div className={classes.crumbs}>{crumbs}</div>
         <p className={classes.over}>{texts.over}</p>

@@ -37,10 +37,16 @@ export function PrintedExercise({
   readonly linksOf: PrintLinks;
 }) {
   const { data, isError, error, refetch } = useQuery(exercisePrintQuery(exerciseId));
-  usePageTitle(data === undefined ? null : print.exercise.title(data.exerciseName));
+  usePageTitle(
+    data === undefined
+      ? isError
+        ? print.exercise.notLoaded
+        : null
+      : print.exercise.title(data.exerciseName),
+  );
   if (data === undefined) {
     return (
-      <PrintWaiting title={print.exercise.loading}>
+      <PrintWaiting title={isError ? print.exercise.notLoaded : print.exercise.loading}>
         {isError ? (
           <LoadFailed error={error} onRetry={() => void refetch()} />
         ) : (

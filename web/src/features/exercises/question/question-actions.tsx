@@ -1,7 +1,7 @@
 /** The way back, the one main action, the way on. Next lies on the left, where Hebrew goes on (EXE-59, EXE-65). */
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { exercises } from '../../../hebrew/exercises.ts';
 import classes from './question-actions.module.css';
 
@@ -43,7 +43,7 @@ export function QuestionActions({
         className={classes.step}
         // Not `disabled`: the focus must not fall off the button at the first question.
         aria-disabled={!hasPrevious || isSubmitting}
-        onClick={onPrevious}
+        onClick={once(onPrevious)}
       >
         <IconArrowRight size={18} aria-hidden />
         <span className={classes.word}>{texts.previous}</span>
@@ -53,7 +53,7 @@ export function QuestionActions({
         // Held until the outcome is there; the spinner stands in the place of the word (EXE-91).
         loading={isSubmitting}
         aria-label={isSubmitting ? texts.confirming : words[main]}
-        onClick={onMain}
+        onClick={once(onMain)}
       >
         {words[main]}
         {main === 'next' && <IconArrowLeft size={18} aria-hidden className={classes.arrow} />}
@@ -63,7 +63,7 @@ export function QuestionActions({
           type="button"
           className={classes.step}
           aria-disabled={!hasNext || isSubmitting}
-          onClick={onNext}
+          onClick={once(onNext)}
         >
           <span className={classes.word}>{texts.next}</span>
           <IconArrowLeft size={18} aria-hidden />
@@ -72,4 +72,14 @@ export function QuestionActions({
       {law}
     </div>
   );
+}
+
+/**
+ * EXE-92: the first click of a double click has moved already, and another question, or another button, lies under the
+ * pointer of the second. A key has no count of clicks.
+ */
+function once(move: () => void): (event: MouseEvent) => void {
+  return ({ detail }) => {
+    if (detail <= 1) move();
+  };
 }

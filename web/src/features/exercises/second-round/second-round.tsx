@@ -6,6 +6,7 @@ import { IconRepeat } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { exercises } from '../../../hebrew/exercises.ts';
 import { StateMessage } from '../../../ui/state-message.tsx';
+import { useScreenTop } from '../../../ui/use-screen-top.ts';
 import { GuidelinesDialog } from '../frame/guidelines-dialog.tsx';
 import type { QuestionDraft } from '../journal/solution-operations.ts';
 import { Explanation } from '../question/explanation.tsx';
@@ -32,6 +33,8 @@ export function SecondRound({
 }) {
   const [round, setRound] = useState(() => beginRound(exercise));
   const [position, setPosition] = useState(1);
+  const screen = useRef<HTMLDivElement>(null);
+  useScreenTop(screen);
   const shown = shownInRound(round);
   // Where the exercise has no second round, its address leads to the sentence that says so.
   const current = exercise.hasSecondRound ? shown[position - 1] : undefined;
@@ -40,7 +43,7 @@ export function SecondRound({
     setPosition(1);
   };
   return (
-    <div className={classes.screen}>
+    <div ref={screen} className={classes.screen}>
       <header className={classes.head}>
         {crumbs}
         <h1 className={classes.title}>

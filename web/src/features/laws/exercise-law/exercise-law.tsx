@@ -32,6 +32,8 @@ export type ExerciseLawProps = {
   readonly target: { readonly lawId: number; readonly clauseId: number | null; readonly key: string } | null;
   /** Keep the function the same between renders. */
   readonly onPick: ((place: { readonly lawId: number; readonly clauseId: number }) => void) | null;
+  /** A text of the law is on the screen. Keep the function the same between renders. */
+  readonly onText?: () => void;
 };
 
 export function ExerciseLaw(props: ExerciseLawProps) {
@@ -100,11 +102,17 @@ function AimedReader({
   exercise,
   target,
   onPick,
+  onText,
   laws,
   picker,
 }: ExerciseLawProps & { readonly laws: readonly LawText[]; readonly picker?: ReactNode }) {
   const reader = useRef<LawReaderHandle>(null);
   const reached = useRef<string | null>(null);
+  const hasText = laws.length > 0;
+  // The effect speaks to the page around.
+  useEffect(() => {
+    if (hasText) onText?.();
+  }, [hasText, onText]);
   const key = target?.key ?? null;
   const isHere = laws.some(({ lawId }) => lawId === target?.lawId);
   // The effect scrolls the reader, once for each asking and not before the law is there.

@@ -80,3 +80,26 @@ describe('LAW-49, LAW-50: going to a row', () => {
     expect(reduced.box.scrollTop).toBe(500);
   });
 });
+
+describe('EMB-07: going to a row in a frame, where the whole text is drawn', () => {
+  afterEach(() => {
+    document.documentElement.removeAttribute('data-embedded');
+    document.body.replaceChildren();
+    vi.restoreAllMocks();
+  });
+
+  it('brings the row itself into view, which the browser passes on to the host', () => {
+    prefer(true);
+    document.documentElement.toggleAttribute('data-embedded', true);
+    document.body.innerHTML = '<section><p data-index="4"></p><p data-index="5"></p></section>';
+    const box = document.querySelector('section');
+    const row = document.querySelector('[data-index="5"]');
+    if (box === null || row === null) throw new Error('written above');
+    box.style.overflowY = 'visible';
+    const scrolled = vi.spyOn(row, 'scrollIntoView');
+    const rows = { scrollElement: box, scrollToIndex: vi.fn<(index: number) => void>() };
+    scrollToRow(rows as unknown as RowScroller, 5, true); // the members that are used
+    expect(scrolled).toHaveBeenCalledWith({ behavior: 'instant' });
+    expect(rows.scrollToIndex).not.toHaveBeenCalled();
+  });
+});

@@ -28,6 +28,10 @@ export function restoreRow(rows: RowScroller, index: number, offset: number): ()
 /** Scrolls until the row stands at the top; returns what stops it. */
 export function scrollToRow(rows: RowScroller, index: number, isAnimated: boolean): () => void {
   const box = rows.scrollElement;
+  if (box !== null && !scrollsInside(box)) {
+    rowIn(box, index)?.scrollIntoView({ behavior: isAnimated && !isMotionReduced() ? 'smooth' : 'instant' });
+    return () => {};
+  }
   if (box === null || !isAnimated || isMotionReduced()) {
     rows.scrollToIndex(index, { align: 'start' });
     return () => {};
@@ -51,6 +55,16 @@ export function scrollToRow(rows: RowScroller, index: number, isAnimated: boolea
     frame = requestAnimationFrame(step);
   }
   return () => cancelAnimationFrame(frame);
+}
+
+/** In a frame the whole text is drawn and the window scrolls, or the host's (EMB-07). */
+export function scrollsInside(box: HTMLElement): boolean {
+  const isInFrame = document.documentElement.hasAttribute('data-embedded');
+  return !isInFrame || getComputedStyle(box).overflowY !== 'visible';
+}
+
+export function rowIn(box: HTMLElement, index: number): HTMLElement | null {
+  return box.querySelector(`[data-index="${index}"]`);
 }
 
 /** Where a row begins. Unit: px. */

@@ -1,8 +1,10 @@
 /** Whether a found word can be seen, and the scrolling that is left when it cannot. */
 import { type RefObject, useEffect } from 'react';
+import { rowIn, scrollsInside } from './scroll-animation.ts';
 
-/** A long row may be drawn while the found word in it is out of sight. The effect scrolls the box by the rest. */
-/** `goal`: another object for each word that is gone to; null for none. */
+/**
+ * A long row may be drawn while the found word in it is out of sight. The effect scrolls the box by the rest. `goal`: another object for each word that is gone to; null for none.
+ */
 export function useVisibleHit(box: RefObject<HTMLElement | null>, goal: object | null): void {
   useEffect(() => {
     if (goal === null) return;
@@ -15,6 +17,10 @@ export function useVisibleHit(box: RefObject<HTMLElement | null>, goal: object |
       if (element == null) return;
       if (mark == null) {
         if (frames < MOST_FRAMES) frame = requestAnimationFrame(look);
+        return;
+      }
+      if (!scrollsInside(element)) {
+        mark.scrollIntoView({ block: 'center' });
         return;
       }
       const seen = element.getBoundingClientRect();
@@ -31,8 +37,8 @@ export function useVisibleHit(box: RefObject<HTMLElement | null>, goal: object |
 const MOST_FRAMES = 20;
 
 export function isDrawnInside(box: HTMLElement | null, index: number): boolean {
-  const row = box?.querySelector(`[data-index="${index}"]`);
-  if (box === null || row == null) return false;
+  const row = box === null ? null : rowIn(box, index);
+  if (box === null || row === null || !scrollsInside(box)) return false;
   const seen = box.getBoundingClientRect();
   const place = row.getBoundingClientRect();
   return place.top >= seen.top && place.bottom <= seen.bottom;

@@ -49,7 +49,6 @@ export function LawScreen({
     <div
       ref={screen}
       className={classes.screen}
-      {...(window.parent !== window && { 'data-embedded': '' })}
       {...((texts.data?.length ?? 0) > 0 && { 'data-filled': '' })}
     >
       <header className={classes.head}>

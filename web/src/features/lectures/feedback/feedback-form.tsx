@@ -15,8 +15,15 @@ const text = lectures.feedback;
 const STARS = [1, 2, 3, 4, 5] as const;
 const MOST_CHARACTERS = 4_000;
 
-export function FeedbackWidget(place: VideoPlace) {
-  const feedback = useQuery(feedbackQuery(place));
+export function FeedbackWidget({
+  place,
+  hasFeedback,
+}: {
+  readonly place: VideoPlace;
+  /** As the lecture was read: without it nothing is asked. */
+  readonly hasFeedback: boolean;
+}) {
+  const feedback = useQuery(feedbackQuery(place, hasFeedback));
   const sending = useFeedbackSending(place);
   if (feedback.isPending) {
     return (

@@ -1,5 +1,5 @@
 import type { Lecture, VideoFeedback } from '@sugya/contract/lectures.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import LecturePage from '../../../pages/lectures/lecture.tsx';
 import { noteFrameQuery } from '../../../platform/embedding/frame.ts';
@@ -34,7 +34,9 @@ function open(
   });
   const opened = showPage({ lecture: LecturePage }, { address: ADDRESS });
   const sent = () => seen.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
-  return { ...opened, sent };
+  const asked = () =>
+    seen.filter(({ method, path }) => method === 'GET' && path === `${OF_VIDEO}/Feedback`).length;
+  return { ...opened, sent, asked };
 }
 
 afterEach(() => {
@@ -117,7 +119,7 @@ describe('the feedback widget', () => {
   it('LEC-34: waits until it is known what was said', async () => {
     let answer: (given: VideoFeedback | null) => void = () => {};
     open(
-      {},
+      { hasFeedback: true },
       new Promise((resolve) => {
         answer = resolve;
       }),
@@ -130,7 +132,7 @@ describe('the feedback widget', () => {
   });
 
   it('LEC-35, LEC-48: what was said stands there with thanks, and cannot be said again', async () => {
-    open({}, Promise.resolve({ ratingNumber: 4, message: 'מועיל' }));
+    open({ hasFeedback: true }, Promise.resolve({ ratingNumber: 4, message: 'מועיל' }));
     expect(await screen.findByRole('heading', { name: 'תודה על המשוב' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'דירוג 4 מתוך 5' })).toBeTruthy();
     expect(screen.getByText('מועיל')).toBeTruthy();
@@ -138,7 +140,18 @@ describe('the feedback widget', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('LEC-33, LEC-36, LEC-40: without any it is a form of five stars, and nothing failed', async () => {
+  it('LEC-33: is not asked for where the lecture says that nothing was said, and a 404 is no failure', async () => {
+    const { asked } = open();
+    await star(1);
+    expect(asked()).toBe(0);
+    cleanup();
+    const stale = open({ hasFeedback: true });
+    await star(1);
+    expect(stale.asked()).toBe(1);
+    expect(screen.queryByText('אירעה שגיאה')).toBeNull();
+  });
+
+  it('LEC-36, LEC-40: without any it is a form of five stars, and nothing failed', async () => {
     open();
     await star(1);
     expect(screen.getAllByRole('radio')).toHaveLength(5);

@@ -54,7 +54,7 @@ export function LectureView({ lecture, heart, laws, verdicts, onRetry }: Lecture
         <SeenMark isSeen={lecture.userViewStatus === 1} onChange={(isSeen) => seen.mutate(isSeen)} />
         {heart}
       </div>
-      <FeedbackWidget lessonId={lessonId} videoId={videoId} />
+      <FeedbackWidget place={{ lessonId, videoId }} hasFeedback={lecture.hasFeedback} />
       <ContentTabs label={text.tabsLabel} list={contentOf(lecture, { laws, verdicts })} />
     </div>
   );

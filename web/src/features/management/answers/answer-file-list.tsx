@@ -1,5 +1,6 @@
 /** The answer files of a course, the newest first, each with its download (AAN-03, AAN-04). */
 import { Button } from '@mantine/core';
+import { shortMoment } from '@sugya/domain/israel-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { management } from '../../../hebrew/management.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
@@ -22,7 +23,7 @@ export function AnswerFileList({ courseId }: { readonly courseId: number }) {
             <span className={classes.fileName}>
               <bdi>{name}</bdi>
               <small className={classes.note}>
-                {text.createdAt} <bdi>{timeText(createdDate)}</bdi>
+                {text.createdAt} <bdi dir="ltr">{shortMoment(new Date(createdDate))}</bdi>
               </small>
             </span>
             <Button
@@ -38,14 +39,4 @@ export function AnswerFileList({ courseId }: { readonly courseId: number }) {
       </ul>
     </Sheet>
   );
-}
-
-const times = new Intl.DateTimeFormat('he-IL', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Asia/Jerusalem',
-});
-
-function timeText(instant: string): string {
-  return times.format(new Date(instant));
 }

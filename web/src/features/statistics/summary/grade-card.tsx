@@ -1,6 +1,7 @@
 /** The grade beside the course's average, and the times (STA-10, STA-26, STA-27, STA-34). */
 import type { ExerciseStatistics } from '@sugya/contract/statistics.ts';
 import { formatClock } from '@sugya/domain/exercises/timer.ts';
+import { shortDate } from '@sugya/domain/israel-time.ts';
 import { statistics } from '../../../hebrew/statistics.ts';
 import { isInProgress } from '../report-rows.ts';
 import { wordingOf } from '../wording.ts';
@@ -8,12 +9,6 @@ import { GradeRing } from './grade-ring.tsx';
 import styles from './summary.module.css';
 
 const texts = statistics;
-const dayMonthYear = new Intl.DateTimeFormat('he-IL', {
-  timeZone: 'Asia/Jerusalem',
-  day: 'numeric',
-  month: 'numeric',
-  year: '2-digit',
-});
 
 export function GradeCard({ report }: { readonly report: ExerciseStatistics }) {
   const wording = wordingOf(report);
@@ -94,7 +89,7 @@ function EarlierAttempts({ report }: { readonly report: ExerciseStatistics }) {
       <ul className={styles.attempts}>
         {report.earlierAttempts.map(({ finishDateTime, grade }) => (
           <li key={finishDateTime}>
-            <strong>{grade}</strong> · <bdi>{dayMonthYear.format(new Date(finishDateTime))}</bdi>
+            <strong>{grade}</strong> · <bdi dir="ltr">{shortDate(new Date(finishDateTime))}</bdi>
           </li>
         ))}
       </ul>

@@ -83,7 +83,7 @@ describe('the reader of verdicts', { timeout: 20_000 }, () => {
     ]);
     expect(screen.getByRole('status').textContent).toBe('מוצגים פסק דין אחד מתוך 2, הלכה אחת');
     expect(screen.getByRole('button', { name: 'תום לב' }).getAttribute('aria-pressed')).toBe('true');
-    await userEvent.click(screen.getByRole('button', { name: 'הכל' }));
+    await userEvent.click(screen.getByRole('button', { name: 'הכול' }));
     expect(articleNames()).toEqual(['פלוני נ׳ אלמוני', 'ראובן נ׳ שמעון']);
   });
 
