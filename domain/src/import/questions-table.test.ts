@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { parseCsv } from './csv.ts';
+import { scanCsv } from './csv.ts';
 import { parseJsonlQuestions, parseQuestionsCsv, parseQuestionsTable } from './questions-table.ts';
 
 const header = ['id', 'category', 'question', 'answer_1', 'answer_2', 'answer_3', 'answer_4', 'correct'];
@@ -210,8 +210,16 @@ describe('parseQuestionsCsv', () => {
   it('import: a quote never closed is an error and not the silent end of the file', () => {
     const text = `${header.join(',')},explanation\n${row().join(',')},"כי\n${row({ id: '9' }).join(',')},\n`;
     const table = parseQuestionsCsv(text);
-    expect(reported(table)).toEqual(['error 2  unclosed_quote']);
+    expect(reported(table)).toEqual(['error 2 explanation unclosed_quote "כי']);
     expect(table.questions).toEqual([]);
+  });
+
+  it('XCT-22: a quote that is not doubled is an error of its row and column, and the rows beside it stay', () => {
+    const asWritten = (question: string, id: string) => row({ id, question }).join(',');
+    const text = [header.join(','), asWritten('"בג"ץ 5/80 קבע"', '1'), asWritten('"בג""ץ 5/80 קבע"', '2')];
+    const table = parseQuestionsCsv(text.join('\r\n'));
+    expect(reported(table)).toEqual(['error 2 question stray_quote "בג"ץ 5/80 קבע"']);
+    expect(table.questions).toMatchObject([{ row: 3, question: 'בג"ץ 5/80 קבע' }]);
   });
 });
 
@@ -307,7 +315,7 @@ describe.skipIf(!isDataHere)(
       expect(core(jsonl)).toEqual(core(csv));
     });
     it('import: the bare reading of the CSV gives a header and 180 rows of eight cells', () => {
-      const rows = parseCsv(readFileSync(`${folder}driving-theory-180.csv`, 'utf8'));
+      const { rows } = scanCsv(readFileSync(`${folder}driving-theory-180.csv`, 'utf8'));
       expect(rows.map((cells) => cells.length)).toEqual(Array.from({ length: 181 }, () => 8));
     });
   },

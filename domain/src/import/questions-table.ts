@@ -29,6 +29,7 @@ export type TableProblemCode =
   | 'unknown_column'
   | 'too_many_cells'
   | 'unclosed_quote'
+  | 'stray_quote'
   | 'invalid_json'
   | 'empty_id'
   | 'duplicate_id'
@@ -110,20 +111,23 @@ export function parseQuestionsTable(rows: readonly (readonly string[])[]): Quest
 }
 
 /**
- * Reads the text of a CSV file with the columns of `parseQuestionsTable`, and reports a quote that is never closed,
- * which would otherwise swallow the rest of the file in silence.
+ * Reads the text of a CSV file with the columns of `parseQuestionsTable`. A row with a quote that may mean two things is
+ * an error that names row and column, and gives no question: reading on would move or drop the quote in silence.
  *
  * Source: XCT-22, docs/content-format.md.
  * Example: the file of 180 driving theory questions gives 180 questions and no problem.
  */
 export function parseQuestionsCsv(text: string): QuestionsTable {
-  const { rows, unclosedQuoteRow } = scanCsv(text);
-  const { questions, problems } = parseQuestionsTable(rows);
-  if (unclosedQuoteRow === null) return { questions, problems };
-  return {
-    questions: questions.filter(({ row }) => row !== unclosedQuoteRow),
-    problems: [...problems, errorAt(unclosedQuoteRow, '', 'unclosed_quote', '')],
-  };
+  const { rows, faults } = scanCsv(text);
+  const broken = new Set(faults.map(({ row }) => row));
+  const names = rows[0]?.map(columnName) ?? [];
+  const quotes = faults.map(({ kind, row, column, near }) =>
+    errorAt(row, names[column - 1] ?? '', kind === 'stray' ? 'stray_quote' : 'unclosed_quote', near),
+  );
+  const { questions, problems } = parseQuestionsTable(
+    rows.map((row, index) => (broken.has(index + 1) ? [] : row)),
+  );
+  return { questions, problems: [...problems, ...quotes].toSorted((a, b) => a.row - b.row) };
 }
 
 /**

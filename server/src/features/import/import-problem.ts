@@ -88,6 +88,8 @@ const SENTENCES: Readonly<Record<ImportProblemCode, string>> = {
   unknown_column: 'the column is not known, so it is passed over',
   too_many_cells: 'the row has more cells than the header; most often a comma outside quotes',
   unclosed_quote: 'a quote is opened here and never closed',
+  stray_quote:
+    'a quote inside a quoted cell is not doubled, so nobody can tell where the cell ends; write it twice, as in בג""ץ, or save the table as XLSX',
   empty_id: 'the id is missing',
   duplicate_id: 'the id stands there twice',
   empty_category: 'the category is missing',
