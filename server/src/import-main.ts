@@ -8,8 +8,9 @@ import { contentWriters } from './content-writers.ts';
 import { describeOutcome } from './features/import/describe-outcome.ts';
 import { type ImportOutcome, importPack } from './features/import/import-pack.ts';
 import { importQuestions, type QuestionsTarget } from './features/import/questions/import-questions.ts';
-import { importLaws } from './features/laws/import/import-laws.ts';
+import { importLaws, LawsInterrupted } from './features/laws/import/import-laws.ts';
 import { describeLaws } from './features/laws/import/law-report.ts';
+import { maintain } from './platform/database/embedded-maintenance.ts';
 import { findMigrationsFolder, migrate } from './platform/database/migrate.ts';
 import { type OpenedDatabase, openDatabase } from './platform/database/open-database.ts';
 import { StartFault } from './platform/database/start-faults.ts';
@@ -72,8 +73,15 @@ export async function runImport(
       streams.complain(faultSentence(error));
       return 1;
     }
+    if (error instanceof LawsInterrupted) {
+      streams.complain(`${error.message}: ${String(error.cause)}`);
+      return 1;
+    }
     if (!isDatabaseUnavailable(error)) throw error;
-    streams.complain(`The database stopped answering, so nothing was imported: ${String(error)}`);
+    streams.complain(
+      `The database stopped answering: ${String(error)}\n` +
+        'What is imported is imported as a whole or not at all; run the same command again, and what is there already is left alone.',
+    );
     return 1;
   }
 }
@@ -164,7 +172,13 @@ async function withDatabase<R>(
   const database = await openDatabase({ databaseUrl, dataDirectory, log: warningsOn(streams) });
   try {
     await migrate(database, { folder: findMigrationsFolder(import.meta.url) });
-    return await database.withoutTimeLimit(work);
+    const result = await database.withoutTimeLimit(work);
+    // Now nobody waits; left to the server, its first readers would.
+    if (database.kind === 'embedded') {
+      const isDone = database.withoutTimeLimit((db) => maintain(db, { allTables: false }));
+      await isDone.catch((error: unknown) => streams.complain(`Maintenance failed: ${String(error)}`));
+    }
+    return result;
   } finally {
     await database.close();
   }

@@ -20,7 +20,6 @@ import { StartFault } from './start-faults.ts';
 /** The PostgreSQL inside; another major version writes files that this one cannot read. */
 const EMBEDDED_VERSION = '18';
 const ESSENTIAL_FILES = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact', 'postgresql.conf'];
-const QUEUE_TIMEOUT_MILLISECONDS = 5_000;
 
 const require = createRequire(import.meta.url);
 
@@ -37,6 +36,8 @@ type WorkerMessage =
 export async function openEmbedded(options: {
   dataDirectory: string;
   log: DatabaseLog;
+  /** How long a request waits for the one connection. */
+  queueMilliseconds: number;
 }): Promise<EmbeddedEngine> {
   const lock = await lockWritable(options.dataDirectory);
   try {
@@ -49,7 +50,7 @@ export async function openEmbedded(options: {
       ssl: false,
       max: 1,
       idleTimeoutMillis: 0,
-      connectionTimeoutMillis: QUEUE_TIMEOUT_MILLISECONDS,
+      connectionTimeoutMillis: options.queueMilliseconds,
       types: columnTypes,
       stream: () => thread.connect(),
     });

@@ -65,7 +65,13 @@ function runOf(now: Date, transaction: Run['transaction']): Run {
 
 async function importFiles(files: readonly LawFile[], run: Run): Promise<ImportedFile[]> {
   const drafts: Draft[] = [];
-  for (const file of files) drafts.push(await importFile(file, run));
+  try {
+    for (const file of files) drafts.push(await importFile(file, run));
+  } catch (error) {
+    if (run.isDryRun || !isDatabaseUnavailable(error)) throw error;
+    const stored = drafts.filter(({ written }) => written !== null && written.outcome !== 'unchanged').length;
+    throw new LawsInterrupted({ stored, done: drafts.length, files: files.length, cause: error });
+  }
   for (const id of await run.transaction((trx) => selectStaleLaws(trx))) {
     const prepared = await run.transaction((trx) => prepareLawTexts(trx, [id], run.directory));
     for (const [lawId, count] of prepared) run.links.set(lawId, count);
@@ -167,6 +173,23 @@ function reportOf({ file, written, counts, links, warnings }: Draft, run: Run): 
       warnings,
     },
   };
+}
+
+/** The database went away between two laws; the laws before that are stored, because each has a transaction of its own. */
+export class LawsInterrupted extends Error {
+  constructor(at: {
+    readonly stored: number;
+    readonly done: number;
+    readonly files: number;
+    readonly cause: unknown;
+  }) {
+    const stored = `${at.stored} ${at.stored === 1 ? 'law' : 'laws'}`;
+    super(
+      `The database stopped answering after ${at.done} of ${at.files} files. ${stored} of them ` +
+        'were added or updated and stay; run the same command again, and it passes over what is there already',
+      { cause: at.cause },
+    );
+  }
 }
 
 /** Two files of one run disagree about a law. Taking both would change it at every run. */
