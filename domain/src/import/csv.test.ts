@@ -53,12 +53,12 @@ describe('scanCsv', () => {
     ],
     ['never closed', 'x\n"a,b\nc', [['unclosed', 2, 1]]],
     ['a lone quote', '"', [['unclosed', 1, 1]]],
-  ])('XCT-22: a quote that may mean two things is reported: %s', (_name, text, expected) => {
+  ])('XCT-25: a quote that may mean two things is reported: %s', (_name, text, expected) => {
     const { faults } = scanCsv(text);
     expect(faults.map(({ kind, row, column }) => [kind, row, column])).toEqual(expected);
   });
 
-  it('XCT-22: a fault shows the text around it, and leaves it as it stands', () => {
+  it('XCT-25: a fault shows the text around it, and leaves it as it stands', () => {
     expect(scanCsv('1,"בג"ץ 5/80 קבע",2\n3,4,5')).toEqual({
       rows: [
         ['1', '"בג"ץ 5/80 קבע"', '2'],
@@ -91,7 +91,7 @@ describe('scanCsv', () => {
     );
   });
 
-  it('XCT-22: no character is lost without a word, wherever quotes stand', () => {
+  it('XCT-25: no character is lost without a word, wherever quotes stand', () => {
     const line = fc.string({ unit: fc.constantFrom('a', 'ץ', '"', ',', ' ') });
     fc.assert(
       fc.property(line, (text) => {

@@ -53,7 +53,7 @@ async function stepsTaken(db: Kysely<Tables>): Promise<number> {
 const SHORT_WAIT = 50;
 
 describe('maintenance of the embedded database', () => {
-  test('an import waits for its turn where a request gives up', async () => {
+  test('XCT-26: an import waits for its turn where a request gives up', async () => {
     await withDatabase({ queueMilliseconds: SHORT_WAIT }, async ({ db, withoutTimeLimit }) => {
       const events: string[] = [];
       let work = Promise.resolve();
@@ -77,7 +77,7 @@ describe('maintenance of the embedded database', () => {
     });
   });
 
-  test('while an import runs, no table is vacuumed, and afterwards all are', async () => {
+  test('XCT-26: while an import runs, no table is vacuumed, and afterwards all are', async () => {
     await withDatabase(
       { queueMilliseconds: SHORT_WAIT, maintenance: RESTLESS },
       async ({ withoutTimeLimit }) => {
@@ -106,7 +106,7 @@ describe('maintenance of the embedded database', () => {
     );
   });
 
-  test('requests that follow each other are not held up: it waits for a quiet moment', async () => {
+  test('XCT-26: requests that follow each other are not held up: it waits for a quiet moment', async () => {
     const maintenance = { roundMilliseconds: 1, quietMilliseconds: 300, overdueMilliseconds: 3_600_000 };
     await withDatabase({ maintenance }, async ({ db }) => {
       const end = performance.now() + 900;
@@ -123,7 +123,7 @@ describe('maintenance of the embedded database', () => {
     });
   });
 
-  test('where it is never quiet, a step is taken once the round is overdue', async () => {
+  test('XCT-26: where it is never quiet, a step is taken once the round is overdue', async () => {
     const maintenance = { roundMilliseconds: 1, quietMilliseconds: 20, overdueMilliseconds: 40 };
     await withDatabase({ maintenance }, async ({ db }) => {
       await vi.waitFor(async () => expect(await stepsTaken(db)).toBeGreaterThan(0), {

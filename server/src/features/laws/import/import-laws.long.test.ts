@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('XCT-22: an import of a minute ends while maintenance looks every two seconds and requests come', {
+it('XCT-26: an import of a minute ends while maintenance looks every two seconds and requests come', {
   timeout: 10 * MINUTE_MILLISECONDS,
 }, async () => {
   const dataDirectory = join(root, 'data');

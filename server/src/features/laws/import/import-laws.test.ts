@@ -128,7 +128,7 @@ describe('The real statutes', () => {
 });
 
 describe('An import that is cut off', () => {
-  it('XCT-22: what came before is there, the report says how much, and the next run goes on', async () => {
+  it('XCT-26: what came before is there, the report says how much, and the next run goes on', async () => {
     for (const number of ['1', '2', '3']) {
       await write(`laws/${number}.wikitext`, wikitext(number, `חוק ${number}`, ['1', OFFER]));
     }
