@@ -8,9 +8,9 @@ import type { QuestionsTable } from '@sugya/domain/import/table-question.ts';
 import { decodeText } from '../files/decode-text.ts';
 import { kindOfFile } from '../files/file-kind.ts';
 import type { ImportProblem, ImportProblemCode } from '../import-problem.ts';
+import { readWorkbook } from '../workbooks/read-workbook.ts';
 import { chooseSheet } from './choose-sheet.ts';
 import { parseGovernmentFeed } from './government-feed.ts';
-import { readWorkbook } from './xlsx/read-workbook.ts';
 
 export type QuestionsFile = {
   readonly table: QuestionsTable;

@@ -2,9 +2,8 @@
  * The sheets of an XLSX workbook as rows of text, each cell as the spreadsheet shows it: 0450 with its zero, a date as its
  * day, 15%. What a reader of values alone would change in silence is so refused or shown.
  */
-import type { CellFault } from '@sugya/domain/import/table-question.ts';
 import { unzipSync } from 'fflate';
-import type { ImportProblemCode } from '../../import-problem.ts';
+import type { ImportProblemCode } from '../import-problem.ts';
 import { readSheet, type SheetRows, TooManyCells } from './read-sheet.ts';
 import { readStyles } from './read-styles.ts';
 import { readXml, UnreadableXml } from './read-xml.ts';
@@ -15,8 +14,6 @@ export type Sheet = { readonly name: string; readonly isHidden: boolean } & Shee
 const MOST_BYTES = 128 * 1024 * 1024;
 const PARTS =
   /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/;
-
-export type { CellFault };
 
 export function readWorkbook(bytes: Uint8Array): Sheet[] | ImportProblemCode {
   const parts = unpack(bytes);
