@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { embeddedTemplate, migratedOnly, silentLog } from '../../testing/test-template.ts';
+import { embeddedTemplate, migratedOnly, silentLog } from '../../testing/app/test-template.ts';
 import type { MaintenancePace } from './embedded-maintenance.ts';
 import { EmbeddedUse } from './embedded-use.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';

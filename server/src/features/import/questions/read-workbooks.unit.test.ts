@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltCell, type BuiltSheet, buildWorkbook } from '../../../testing/build/build-workbook.ts';
+import { type BuiltCell, type BuiltSheet, buildWorkbook } from '../../../testing/content/build-workbook.ts';
 import { readQuestionsFile } from './read-questions.ts';
 
 let folder: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../../platform/database/open-database.ts';
-import { embeddedTemplate, migratedOnly, silentLog } from '../../../testing/test-template.ts';
+import { embeddedTemplate, migratedOnly, silentLog } from '../../../testing/app/test-template.ts';
 import { importLaws } from './import-laws.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
