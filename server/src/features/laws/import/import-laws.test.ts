@@ -127,6 +127,28 @@ describe('The real statutes', () => {
   });
 });
 
+describe('The source of a text', () => {
+  it('LAW-57: it is stored and stands in the text; one that is learned later makes no new version', async () => {
+    const path = await write('a.wikitext', wikitext('1', 'חוק א', ['1', OFFER]));
+    const [first] = await run(path);
+    const lawId = first?.report.lawId ?? 0;
+    const source = { origin: 'ספר החוקים הפתוח (ויקיטקסט)', licence: 'CC BY-SA', takenOn: null };
+    expect((await textOf(lawId)).text.source).toEqual(source);
+    // As it was before sources were stored.
+    await sql`UPDATE laws_versions SET origin = NULL, licence = NULL WHERE law_id = ${lawId}`.execute(
+      database.db,
+    );
+    const before = (await textOf(lawId)).etag;
+    expect((await run(path))[0]?.outcome).toBe('unchanged');
+    const { rows } = await sql`
+      SELECT version, origin, licence, taken_on FROM laws_versions WHERE law_id = ${lawId}`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ version: 1, origin: source.origin, licence: 'CC BY-SA', taken_on: null }]);
+    expect(await textOf(lawId)).toMatchObject({ is_stale: false, etag: before, text: { source } });
+  });
+});
+
 describe('An import that is cut off', () => {
   it('XCT-26: what came before is there, the report says how much, and the next run goes on', async () => {
     for (const number of ['1', '2', '3']) {

@@ -110,8 +110,8 @@ async function importFile({ path, file }: LawFile, run: Run): Promise<Draft> {
     warnings.push(`another work of id ${known} came from ${before.file}; this one is ${externalId}`);
   const earlier = run.seen.get(externalId);
   try {
-    const { name, versionDate } = law;
-    const given = { law, externalId, name, versionDate, isOfficial: null };
+    const { name, versionDate, source } = law;
+    const given = { law, externalId, name, versionDate, source, isOfficial: null };
     const written = await run.transaction((trx) => writeAndPrepare(trx, given, { ...run, earlier }));
     run.seen.set(externalId, { file, work: law.work });
     if (written.isRenamed) warnings.push(`another law has this name, so it is called "${written.name}"`);

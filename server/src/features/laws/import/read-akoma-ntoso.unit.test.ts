@@ -46,8 +46,18 @@ describe('Akoma Ntoso', () => {
       work: '/akn/il/act/PrimaryLegislation/1973-04-19/1234',
       name: 'חוק הסירות',
       versionDate: '2020-08-09',
+      source: {
+        origin: 'ספר החוקים הפתוח (ויקיטקסט)',
+        licence: 'CC BY-SA',
+        takenOn: '2020-08-09',
+      },
       warnings: [{ code: 'no_clauses' }],
     });
+  });
+
+  it('LAW-57: a file that does not say that it is of the Open Law Book has no source', async () => {
+    const source = law('').replace(META, '<meta><FRBRdate date="1973-04-19" /></meta>');
+    expect((await readAkomaNtoso([source])).source).toBeNull();
   });
 
   it.each<[string, string, string | null]>([
