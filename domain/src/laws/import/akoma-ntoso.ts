@@ -68,6 +68,9 @@ const PASSED: ReadonlySet<string> = new Set([
   'p',
 ]);
 
+/** They may stand around TeX. */
+const FORMULA_PARTS: ReadonlySet<string> = new Set(['semantics', 'annotation']);
+
 export class AkomaNtosoReader {
   readonly #law = new LawBuilder();
   readonly #meta = new AkomaNtosoMeta();
@@ -79,6 +82,8 @@ export class AkomaNtosoReader {
   #metaDepth = 0;
   /** Words outside any slot: `<point><p>…</p></point>`. */
   #loose: InlineText | null = null;
+  /** The TeX of an open `math`; null outside one. */
+  #formula: string | null = null;
   #line = 0;
 
   open(name: string, attributes: Attributes, line: number): void {
@@ -88,6 +93,7 @@ export class AkomaNtosoReader {
       this.#meta.open(name, attributes);
       return;
     }
+    if (this.#formula !== null && !FORMULA_PARTS.has(name)) this.#endFormula();
     const slot = this.#slot();
     const headingType = HEADINGS.get(name);
     const isStructure = name === 'list' || name === 'point' || headingType !== undefined || SLOTS.has(name);
@@ -107,6 +113,10 @@ export class AkomaNtosoReader {
 
   text(text: string): void {
     if (this.#metaDepth > 0) return;
+    if (this.#formula !== null) {
+      this.#formula += text;
+      return;
+    }
     const slot = this.#slot();
     if (slot === null && this.#loose === null && text.trim() === '') return;
     if (slot !== null) {
@@ -199,14 +209,26 @@ export class AkomaNtosoReader {
   }
 
   #openInline(text: InlineText, name: string, attributes: Attributes): void {
-    const { tags, problem } = openInline(text, name, attributes, (href) => this.#target(href));
-    if (problem !== null) this.#law.warn(problem, attributes.src ?? name, this.#line);
+    const tags = openInline(text, name, attributes, (href) => this.#target(href));
+    if (name === 'math') this.#formula = '';
     this.#stack.push({ kind: 'inline', name, tags });
   }
 
   #closeInline(frame: Extract<Frame, { kind: 'inline' }>): void {
     const text = this.#slot()?.text ?? this.#loose;
+    if (frame.name === 'math' && this.#formula !== null) {
+      text?.formula(this.#formula);
+      this.#formula = null;
+    }
     for (const tag of frame.tags.toReversed()) text?.close(tag);
+  }
+
+  /** It is no TeX: what was taken for it are words like others. */
+  #endFormula(): void {
+    const words = this.#formula ?? '';
+    this.#formula = null;
+    this.#law.warn('formula_as_text', 'math', this.#line);
+    this.text(words);
   }
 
   #target(href: string): Attributes {

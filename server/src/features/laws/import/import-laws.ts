@@ -95,8 +95,8 @@ type Draft = {
   readonly warnings: readonly string[];
 };
 
-async function importFile({ path, file }: LawFile, run: Run): Promise<Draft> {
-  const read = path === null ? { refusal: 'there is no such file or folder' } : await readSafely(path);
+async function importFile({ path, root, file }: LawFile, run: Run): Promise<Draft> {
+  const read = path === null ? { refusal: 'there is no such file or folder' } : await readSafely(path, root);
   if ('refusal' in read) return refused(file, read.refusal);
   const { law } = read;
   if (law.name === null) return refused(file, 'it has no title');
@@ -125,9 +125,9 @@ async function importFile({ path, file }: LawFile, run: Run): Promise<Draft> {
 }
 
 /** A file over which the reader itself stumbles is refused like any other. */
-async function readSafely(path: string): Promise<ReadLaw> {
+async function readSafely(path: string, root: string): Promise<ReadLaw> {
   try {
-    return await readLawFile(path);
+    return await readLawFile(path, root);
   } catch (error) {
     return { refusal: `it could not be read: ${error instanceof Error ? error.message : String(error)}` };
   }

@@ -120,6 +120,34 @@ describe('Akoma Ntoso', () => {
     ]);
   });
 
+  it.each<[string, string, string, number]>([
+    [
+      'a formula in TeX',
+      '<p>יחושב: <math>\\frac{N_1}{D} &lt; 5</math>.</p>',
+      'יחושב: <math>\\frac{N_1}{D} &lt; 5</math>.',
+      0,
+    ],
+    [
+      'TeX in an annotation',
+      '<p><math><semantics><annotation>x^2</annotation></semantics></math></p>',
+      '<math>x^2</math>',
+      0,
+    ],
+    ['a formula that is no TeX', '<p><math><mrow><mi>x</mi><mo>+</mo></mrow></math></p>', 'x+', 1],
+    [
+      'a picture, alone on its line',
+      '<p><img src="media/a.png" alt="ציור &quot;1&quot;" /></p>',
+      '<img data-from="media/a.png" alt="ציור &quot;1&quot;">',
+      0,
+    ],
+  ])('LAW-58: %s is left for the import to complete', async (_name, inside, expected, warnings) => {
+    const read = await readAkomaNtoso([
+      law(`<list>${clause('1.', '', `<content>${inside}</content>`)}</list>`),
+    ]);
+    expect(read.items[0]?.content).toBe(expected);
+    expect(read.warnings).toHaveLength(warnings);
+  });
+
   it('LAW: nesting goes as deep as the source', async () => {
     const deep = (level: number): string =>
       level === 23 ? content('עומק') : `<list>${point(`(${level})`, deep(level + 1))}</list>`;
