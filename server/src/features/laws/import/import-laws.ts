@@ -17,6 +17,7 @@ import {
   type LawCounts,
   NOTHING_COUNTED,
 } from './law-report.ts';
+import { ownCopy } from './own-copy.ts';
 import { prepareFirstText, prepareLawTexts } from './prepare-law-texts.ts';
 import { countLinks, lockImports } from './prepared-texts.store.ts';
 import { type ReadLaw, readLawFile } from './read-law-file.ts';
@@ -113,15 +114,32 @@ async function importFile({ path, root, file }: LawFile, run: Run): Promise<Draf
     const { name, versionDate, source } = law;
     const given = { law, externalId, name, versionDate, source, isOfficial: null };
     const written = await run.transaction((trx) => writeAndPrepare(trx, given, { ...run, earlier }));
-    run.seen.set(externalId, { file, work: law.work });
+    run.seen.set(ownCopy(externalId), { file, work: ownCopy(law.work) });
     if (written.isRenamed) warnings.push(`another law has this name, so it is called "${written.name}"`);
-    return { file, written, counts: countLaw(law), links: countLinksOf(law), warnings };
+    return {
+      file,
+      written: { ...written, name: ownCopy(written.name), changes: remembered(written) },
+      counts: countLaw(law),
+      links: countLinksOf(law),
+      warnings: warnings.map(ownCopy),
+    };
   } catch (error) {
     if (error instanceof SecondText) return refused(file, error.message);
     // What fails in one law must not keep the others out; a dry run's one transaction is lost with it.
     if (run.isDryRun || isDatabaseUnavailable(error)) throw error;
     return refused(file, `it could not be stored: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** Of a law that is new every clause is, which nobody needs to be reminded of. */
+function remembered({ outcome, changes }: WrittenLaw): WrittenLaw['changes'] {
+  const { added, changed, moved, withdrawn } = changes;
+  return {
+    added: outcome === 'added' ? [] : added.map(ownCopy),
+    changed: changed.map(ownCopy),
+    moved: moved.map(ownCopy),
+    withdrawn: withdrawn.map(ownCopy),
+  };
 }
 
 /** A file over which the reader itself stumbles is refused like any other. */
