@@ -10,7 +10,7 @@ import { type ImportOutcome, importPack } from './features/import/import-pack.ts
 import { importQuestions, type QuestionsTarget } from './features/import/questions/import-questions.ts';
 import { importLaws, LawsInterrupted } from './features/laws/import/import-laws.ts';
 import { describeLaws } from './features/laws/import/law-report.ts';
-import { maintain } from './platform/database/embedded-maintenance.ts';
+import { maintain } from './platform/database/maintenance/embedded-maintenance.ts';
 import { findMigrationsFolder, migrate } from './platform/database/migrate.ts';
 import { type OpenedDatabase, openDatabase } from './platform/database/open-database.ts';
 import { StartFault } from './platform/database/start-faults.ts';

@@ -2,7 +2,7 @@
  * Reads a statute in Akoma Ntoso from the events of an XML reader, one after the other, so that no tree of the file is
  * built. Structure it does not know is passed through, and words stay wherever they stand.
  */
-import { lawKey, placeOfElementId } from '../places.ts';
+import { targetOf } from './akoma-ntoso-links.ts';
 import { AkomaNtosoMeta } from './akoma-ntoso-meta.ts';
 import { joined, subtitleHeading } from './headings.ts';
 import { isInline, openInline } from './inline-elements.ts';
@@ -120,7 +120,7 @@ export class AkomaNtosoReader {
     const slot = this.#slot();
     if (slot === null && this.#loose === null && text.trim() === '') return;
     if (slot !== null) {
-      if (slot.name === 'preamble' && /\n\s*\n/.test(text)) writeParagraphs(slot.text, text);
+      if (slot.name === 'preamble' && /\n\s*\n/.test(text)) slot.text.paragraphs(text);
       else slot.text.text(text);
       return;
     }
@@ -393,24 +393,4 @@ function clauseNumber(num: string): string {
 function titleHeading(item: DraftItem, plain: string): void {
   if (item.title !== null || item.type !== 'Addition') item.titleContent = joined(item.titleContent, plain);
   else item.title = plain;
-}
-
-function writeParagraphs(into: InlineText, text: string): void {
-  for (const [place, paragraph] of text.split(/\n\s*\n/).entries()) {
-    if (place > 0 && !into.isEmpty) into.lineBreak();
-    into.text(paragraph);
-  }
-}
-
-const OTHER_LAW = /^\/akn\/il\/act\/[^/]+\/[^/]+\/([^/#]+)[^#]*(?:#(.*))?$/;
-
-/** A place in this law, `#25א`, or in another, `2002251#25א`; an address on the web; `?` for what cannot be followed. */
-function targetOf(href: string, self: string | null, refer: (law: string) => void): Attributes {
-  if (/^https?:\/\//i.test(href)) return { href, target: '_blank', rel: 'noopener noreferrer' };
-  if (href.startsWith('#')) return { 'data-to': `#${placeOfElementId(href.slice(1)) ?? '?'}` };
-  const [, id, anchor = ''] = OTHER_LAW.exec(href) ?? [];
-  if (id === undefined) return { 'data-to': '?' };
-  const law = id === self ? '' : lawKey(id);
-  if (law !== '') refer(law);
-  return { 'data-to': `${law}#${anchor === '' ? '' : (placeOfElementId(anchor) ?? '?')}` };
 }

@@ -72,6 +72,14 @@ export class InlineText {
     if (!this.#isAtStart) this.lineBreak();
   }
 
+  /** Text in which a blank line parts paragraphs. */
+  paragraphs(raw: string): void {
+    for (const [place, paragraph] of raw.split(/\n\s*\n/).entries()) {
+      if (place > 0 && !this.isEmpty) this.lineBreak();
+      this.text(paragraph);
+    }
+  }
+
   open(tag: InlineTag, attributes: Readonly<Record<string, string>> = {}): void {
     this.#open.push(tag);
     const written = `<${tag}${writeAttributes(attributes)}>`;

@@ -120,27 +120,31 @@ function isUnwritable({ code }: Failure): boolean {
 }
 
 /** Of Node: without the finer compiler and with little room for what is thrown away at once. */
-const CREATION_FLAGS = ['--expose-gc', '--liftoff-only', '--no-wasm-tier-up', '--max-semi-space-size=1'];
+export const CREATION_FLAGS = [
+  '--expose-gc',
+  '--liftoff-only',
+  '--no-wasm-tier-up',
+  '--max-semi-space-size=1',
+];
 
 /** In a process of its own (embedded-create.mjs), which ends when this one does. */
 async function createDatabase(directory: string, dataDirectory: string): Promise<void> {
   const program = fileURLToPath(new URL('./embedded-create.mjs', import.meta.url));
   const child = spawn(process.execPath, [...CREATION_FLAGS, program, directory], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_OPTIONS: '', MALLOC_ARENA_MAX: '1' },
   });
   const output = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = (await once(child, 'close')) as [number | null]; // as Node declares it
   if (code === 0) return;
-  const [told, complaints] = await output;
-  const failure = failureOf(told, complaints);
+  const [said, complaints] = await output;
+  const failure = failureOf(said, complaints);
   if (isUnwritable(failure)) throw unwritable(dataDirectory, failure.reason);
   throw new Error(`The embedded database could not be created: ${failure.reason}`);
 }
 
-function failureOf(told: string, complaints: string): Failure {
+function failureOf(said: string, complaints: string): Failure {
   try {
-    return JSON.parse(told) as Failure; // as embedded-create.mjs writes it
+    return JSON.parse(said) as Failure; // as embedded-create.mjs writes it
   } catch {
     return { reason: complaints.trim().split('\n').at(-1) ?? 'it said nothing', code: null };
   }

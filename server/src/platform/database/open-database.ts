@@ -3,9 +3,13 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import type { DatabaseLog } from '../operations/log.ts';
 import { openEmbedded } from './embedded-engine.ts';
-import { MAINTENANCE_PACE, type MaintenancePace, startMaintenance } from './embedded-maintenance.ts';
-import { EmbeddedUse } from './embedded-use.ts';
 import { type KyselyPoolOptions, kyselyPool } from './kysely-pool.ts';
+import {
+  MAINTENANCE_PACE,
+  type MaintenancePace,
+  startMaintenance,
+} from './maintenance/embedded-maintenance.ts';
+import { EmbeddedUse } from './maintenance/embedded-use.ts';
 import type { RowMismatch } from './rows/rows-origin.ts';
 import { checkAddress, checkServer, serverPool } from './server-engine.ts';
 import type { Tables } from './tables.ts';

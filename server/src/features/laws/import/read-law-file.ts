@@ -4,8 +4,8 @@ import { stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { LawSourceFault, type ParsedLaw } from '@sugya/domain/laws/import/parsed-law.ts';
 import { readWikitext } from '@sugya/domain/laws/wikitext/wikitext.ts';
-import { completeTexts, type FindPicture } from './complete-texts.ts';
-import { picturesBeside } from './find-pictures.ts';
+import { completeTexts, type FindPicture } from '../completing/complete-texts.ts';
+import { picturesBeside } from '../completing/find-pictures.ts';
 import { readAkomaNtoso, SOURCE_BOUNDS } from './read-akoma-ntoso.ts';
 
 export type ReadLaw =

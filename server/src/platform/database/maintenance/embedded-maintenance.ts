@@ -7,9 +7,9 @@
  */
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import type { DatabaseLog } from '../operations/log.ts';
+import type { DatabaseLog } from '../../operations/log.ts';
+import { row } from '../rows/checked-rows.ts';
 import type { EmbeddedUse } from './embedded-use.ts';
-import { row } from './rows/checked-rows.ts';
 
 /** One segment of the write-ahead log; replaying it takes well under a second. */
 const CHECKPOINT_AFTER_BYTES = 16 * 1024 * 1024;

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { embeddedTemplate, migratedOnly, silentLog } from '../../testing/app/test-template.ts';
+import { embeddedTemplate, migratedOnly, silentLog } from '../../../testing/app/test-template.ts';
+import { type OpenedDatabase, openDatabase } from '../open-database.ts';
+import type { Tables } from '../tables.ts';
+import { inTransaction } from '../transactions.ts';
 import type { MaintenancePace } from './embedded-maintenance.ts';
 import { EmbeddedUse } from './embedded-use.ts';
-import { type OpenedDatabase, openDatabase } from './open-database.ts';
-import type { Tables } from './tables.ts';
-import { inTransaction } from './transactions.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
