@@ -96,7 +96,7 @@ describe('scanCsv', () => {
     fc.assert(
       fc.property(line, (text) => {
         const { rows, faults } = scanCsv(text);
-        const marks = (cells: string) => [...cells].filter((mark) => mark !== '"' && mark !== ',').join('');
+        const marks = (cells: string) => cells.replace(/[",]/g, '');
         expect(marks(rows.flat().join(''))).toBe(marks(text));
         if (faults.length > 0) return;
         // Without a fault, every quote is a character, a pair that stands for one, or the edge of a cell.

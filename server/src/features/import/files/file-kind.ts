@@ -38,7 +38,7 @@ function kindOfText(text: string): string | null {
 function kindOfXml(root: string, text: string): string | null {
   if (root === 'quiz') return 'Moodle XML';
   if (root === 'questestinterop') return 'QTI 1.2';
-  if (/^qti-/.test(root)) return 'QTI 3';
+  if (root.startsWith('qti-')) return 'QTI 3';
   if (/^assessment(?:Item|Test|Section)$/.test(root)) return 'QTI 2';
   if (root === 'manifest' && /imsqti|imscp|imsglobal/i.test(text))
     return 'the manifest of an IMS (QTI) package';

@@ -83,7 +83,7 @@ function startCell(
 
 /** `A` is 1, `AA` 27. */
 function columnNumber(letters: string): number {
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
 type Misleading = { readonly code: CellFault['code']; readonly seen: string };

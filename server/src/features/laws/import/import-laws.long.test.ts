@@ -39,7 +39,10 @@ it('XCT-26: an import of a minute ends while maintenance looks every two seconds
   });
   try {
     let isDone = false;
-    const requests = askUntil(() => isDone, database.ping);
+    const requests = askUntil(
+      () => isDone,
+      () => database.ping(),
+    );
     const imported = await database.withoutTimeLimit(async (db) => {
       const end = performance.now() + MINUTE_MILLISECONDS;
       const outcomes: string[] = [];

@@ -54,12 +54,13 @@ const SHORT_WAIT = 50;
 
 describe('maintenance of the embedded database', () => {
   test('XCT-26: an import waits for its turn where a request gives up', async () => {
-    await withDatabase({ queueMilliseconds: SHORT_WAIT }, async ({ db, withoutTimeLimit }) => {
+    await withDatabase({ queueMilliseconds: SHORT_WAIT }, async (database) => {
+      const { db } = database;
       const events: string[] = [];
       let work = Promise.resolve();
-      await withoutTimeLimit((unlimited) =>
+      await database.withoutTimeLimit((unlimited) =>
         unlimited.connection().execute(async () => {
-          work = withoutTimeLimit(async (other) => {
+          work = database.withoutTimeLimit(async (other) => {
             await inTransaction(other, (trx) => sql`CREATE TABLE brought (id integer)`.execute(trx));
             events.push('the import had its turn');
           });
@@ -78,32 +79,29 @@ describe('maintenance of the embedded database', () => {
   });
 
   test('XCT-26: while an import runs, no table is vacuumed, and afterwards all are', async () => {
-    await withDatabase(
-      { queueMilliseconds: SHORT_WAIT, maintenance: RESTLESS },
-      async ({ withoutTimeLimit }) => {
-        // Maintenance starts with the database, so it may have come before the import, and not again until its end.
-        await withoutTimeLimit(async (unlimited) => {
-          await sql`CREATE TABLE brought (id integer)`.execute(unlimited);
-          const before = await stepsTaken(unlimited);
-          for (let count = 0; count < 200; count += 1) {
-            await inTransaction(unlimited, (trx) =>
-              sql`INSERT INTO brought SELECT * FROM generate_series(1, 100)`.execute(trx),
-            );
-          }
-          expect(await stepsTaken(unlimited)).toBe(before);
-        });
-        const figures = sql<{
-          rows: number;
-        }>`SELECT reltuples::int AS rows FROM pg_class WHERE relname = 'brought'`;
-        await vi.waitFor(
-          async () =>
-            expect(await withoutTimeLimit(async (any) => (await figures.execute(any)).rows)).toEqual([
-              { rows: 20_000 },
-            ]),
-          { timeout: 30_000, interval: 100 },
-        );
-      },
-    );
+    await withDatabase({ queueMilliseconds: SHORT_WAIT, maintenance: RESTLESS }, async (database) => {
+      // Maintenance starts with the database, so it may have come before the import, and not again until its end.
+      await database.withoutTimeLimit(async (unlimited) => {
+        await sql`CREATE TABLE brought (id integer)`.execute(unlimited);
+        const before = await stepsTaken(unlimited);
+        for (let count = 0; count < 200; count += 1) {
+          await inTransaction(unlimited, (trx) =>
+            sql`INSERT INTO brought SELECT * FROM generate_series(1, 100)`.execute(trx),
+          );
+        }
+        expect(await stepsTaken(unlimited)).toBe(before);
+      });
+      const figures = sql<{
+        rows: number;
+      }>`SELECT reltuples::int AS rows FROM pg_class WHERE relname = 'brought'`;
+      await vi.waitFor(
+        async () =>
+          expect(await database.withoutTimeLimit(async (any) => (await figures.execute(any)).rows)).toEqual([
+            { rows: 20_000 },
+          ]),
+        { timeout: 30_000, interval: 100 },
+      );
+    });
   });
 
   test('XCT-26: requests that follow each other are not held up: it waits for a quiet moment', async () => {
