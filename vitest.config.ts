@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config';
 const SERVER_UNIT = 'server/src/**/*.unit.test.ts';
 /** Long tests that kill processes; `npm test` runs them last, over the build. */
 const CRASH = ['server/src/**/*.crash.test.ts', 'e2e/**/*.crash.test.ts'];
-const SERVER_API = { include: ['server/src/**/*.test.ts'], exclude: [SERVER_UNIT, ...CRASH] };
+/** What takes a minute by the clock; the sweep runs it. */
+const LONG = 'server/src/**/*.long.test.ts';
+const SERVER_API = { include: ['server/src/**/*.test.ts'], exclude: [SERVER_UNIT, LONG, ...CRASH] };
 /** A first embedded database takes two seconds to make, on a busy machine more. */
 const DATABASE_TIMEOUTS = { testTimeout: 30_000, hookTimeout: 120_000 };
 /** Test files share the modules of their worker: loading those anew for each file takes longer than the tests. */
@@ -66,6 +68,7 @@ export default defineConfig({
           globalSetup: './tools/testing/vitest-postgres.ts',
         },
       },
+      { test: { name: 'long', include: [LONG], hookTimeout: 120_000 } },
       { test: { name: 'crash', include: CRASH, testTimeout: 900_000, hookTimeout: 120_000 } },
     ],
   },

@@ -9,6 +9,7 @@ import { measureAnswers } from '../bench/answers/answers.ts';
 import { type Figure, tableOf } from '../bench/figure.ts';
 import { measureGrowth } from '../bench/growth/growth.ts';
 import { measureItems } from '../bench/items/items.ts';
+import { measureImportMemory } from '../bench/laws/import-memory.ts';
 import { measureLawImport } from '../bench/laws/law-import.ts';
 import { measureLawText } from '../bench/laws/law-text.ts';
 import { measureLawPage } from '../bench/page/law-page.ts';
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   growth: () => measureGrowth(),
   items: () => measureItems(),
   'laws-import': () => measureLawImport(),
+  'laws-memory': () => measureImportMemory(),
   'laws-text': () => measureLawText(),
   'laws-page': async () => measureLawPage(await findChromium()),
   reports: () => measureReports(),

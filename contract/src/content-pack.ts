@@ -299,6 +299,10 @@ export const packLaw = z.strictObject({
   file: text,
   isOfficial: z.boolean().default(false),
   versionDate: z.iso.date().nullable().default(null),
+  /** Where the text was taken from, on which terms and when; null for what the text itself tells. */
+  origin: text.max(300).nullable().default(null),
+  licence: text.max(100).nullable().default(null),
+  takenOn: z.iso.date().nullable().default(null),
   dynamicId: z.int().min(1).nullable().default(null),
   extensions: z.array(packExtension).default([]),
   expansions: z.array(packExpansion).default([]),

@@ -81,6 +81,12 @@ export const lawText = z.object({
   lawId: id,
   versionDate: z.iso.date().nullable(),
   isOfficial: z.boolean(),
+  /** Addition: where the text was taken from, on which terms and on which day; null where nobody said it. */
+  source: z
+    .object({ origin: z.string(), licence: z.string().nullable(), takenOn: z.iso.date().nullable() })
+    .nullable()
+    // Copies on devices may be older than the field.
+    .optional(),
 });
 export type LawText = z.infer<typeof lawText>;
 

@@ -8,8 +8,9 @@ import { contentWriters } from './content-writers.ts';
 import { describeOutcome } from './features/import/describe-outcome.ts';
 import { type ImportOutcome, importPack } from './features/import/import-pack.ts';
 import { importQuestions, type QuestionsTarget } from './features/import/questions/import-questions.ts';
-import { importLaws } from './features/laws/import/import-laws.ts';
+import { importLaws, LawsInterrupted } from './features/laws/import/import-laws.ts';
 import { describeLaws } from './features/laws/import/law-report.ts';
+import { maintain } from './platform/database/maintenance/embedded-maintenance.ts';
 import { findMigrationsFolder, migrate } from './platform/database/migrate.ts';
 import { type OpenedDatabase, openDatabase } from './platform/database/open-database.ts';
 import { StartFault } from './platform/database/start-faults.ts';
@@ -25,7 +26,7 @@ export type ImportStreams = {
 export const IMPORT_USAGE = `Usage:
   npm run import -- pack <folder or .zip> [--dry-run] [--json]
   npm run import -- questions <file.csv|.xlsx|.jsonl|.json> --course <id> --category <id> --exercise "<name>"
-                              [--lesson <id>] [--dry-run] [--json]
+                              [--lesson <id>] [--sheet "<name>"] [--dry-run] [--json]
   npm run import -- laws <file.xml|file.wikitext|folder> … [--dry-run] [--json]
 
 An id is the external id of the content pack or the number in the database. --dry-run tells what would happen and
@@ -72,8 +73,15 @@ export async function runImport(
       streams.complain(faultSentence(error));
       return 1;
     }
+    if (error instanceof LawsInterrupted) {
+      streams.complain(`${error.message}: ${String(error.cause)}`);
+      return 1;
+    }
     if (!isDatabaseUnavailable(error)) throw error;
-    streams.complain(`The database stopped answering, so nothing was imported: ${String(error)}`);
+    streams.complain(
+      `The database stopped answering: ${String(error)}\n` +
+        'What is imported is imported as a whole or not at all; run the same command again, and what is there already is left alone.',
+    );
     return 1;
   }
 }
@@ -82,7 +90,7 @@ type Manner = { readonly isDryRun: boolean; readonly isJson: boolean };
 type LawsOrder = Manner & { readonly kind: 'laws'; readonly paths: readonly string[] };
 type ContentOrder = Manner & { readonly path: string } & (
     | { readonly kind: 'pack' }
-    | { readonly kind: 'questions'; readonly target: QuestionsTarget }
+    | { readonly kind: 'questions'; readonly target: QuestionsTarget; readonly sheet: string | null }
   );
 type Order = LawsOrder | ContentOrder;
 
@@ -118,11 +126,11 @@ function readOrder(args: readonly string[]): Order | { kind: 'help' } | { kind: 
   if (kind === 'pack') return { kind, ...order };
   if (kind !== 'questions')
     return { kind: 'refused', reason: `"${kind}" cannot be imported; it is pack, questions or laws.` };
-  const { course, category, lesson = null, exercise } = values;
+  const { course, category, lesson = null, sheet = null, exercise } = values;
   if (course === undefined || category === undefined || exercise === undefined || exercise.trim() === '') {
     return { kind: 'refused', reason: 'Questions need a place: --course, --category and --exercise.' };
   }
-  return { kind, ...order, target: { course, category, lesson, exercise: exercise.trim() } };
+  return { kind, ...order, sheet, target: { course, category, lesson, exercise: exercise.trim() } };
 }
 
 /** The sentence of the parser when an option is not known or lacks its value. */
@@ -136,6 +144,7 @@ function parse(args: readonly string[]) {
         category: { type: 'string' },
         lesson: { type: 'string' },
         exercise: { type: 'string' },
+        sheet: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -153,7 +162,9 @@ type Circumstances = Pick<
 
 function carryOut(order: ContentOrder, circumstances: Circumstances): Promise<ImportOutcome> {
   const given = { ...circumstances, path: order.path, isDryRun: order.isDryRun, writers: contentWriters };
-  return order.kind === 'pack' ? importPack(given) : importQuestions({ ...given, target: order.target });
+  return order.kind === 'pack'
+    ? importPack(given)
+    : importQuestions({ ...given, target: order.target, sheet: order.sheet });
 }
 
 async function withDatabase<R>(
@@ -164,7 +175,13 @@ async function withDatabase<R>(
   const database = await openDatabase({ databaseUrl, dataDirectory, log: warningsOn(streams) });
   try {
     await migrate(database, { folder: findMigrationsFolder(import.meta.url) });
-    return await database.withoutTimeLimit(work);
+    const result = await database.withoutTimeLimit(work);
+    // Now nobody waits; left to the server, its first readers would.
+    if (database.kind === 'embedded') {
+      const isDone = database.withoutTimeLimit((db) => maintain(db, { allTables: false }));
+      await isDone.catch((error: unknown) => streams.complain(`Maintenance failed: ${String(error)}`));
+    }
+    return result;
   } finally {
     await database.close();
   }

@@ -71,6 +71,11 @@ export const SWEEP_STEPS: readonly Step[] = [
   sweepStep('postgres', 'journeys with a PostgreSQL server', 'postgres'),
   browsers,
   {
+    name: 'long',
+    title: 'an import of a minute beside maintenance and requests',
+    run: async ({ args }) => await runVitest(['long'], { args }),
+  },
+  {
     name: 'crash',
     title: `kill -9 under writes, ${SWEEP_ROUNDS} rounds on each database`,
     run: runOnPostgres('crash', { CRASH_ROUNDS: String(SWEEP_ROUNDS) }),

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { parseCsv } from './csv.ts';
-import { parseJsonlQuestions, parseQuestionsCsv, parseQuestionsTable } from './questions-table.ts';
+import { scanCsv } from './csv.ts';
+import { parseJsonlQuestions } from './questions-jsonl.ts';
+import { parseQuestionsCsv, parseQuestionsTable } from './questions-table.ts';
 
 const header = ['id', 'category', 'question', 'answer_1', 'answer_2', 'answer_3', 'answer_4', 'correct'];
 const row = (change: Partial<Record<string, string>> = {}) => {
@@ -39,12 +40,16 @@ describe('parseQuestionsTable', () => {
           category: 'תמרורים',
           name: null,
           question: 'כיצד?',
+          passage: null,
           answers: ['א', 'ב'],
           correct: [1],
+          proximities: [null, null],
+          isYesNo: false,
           explanation: null,
           difficulty: null,
           imageUrl: null,
           source: null,
+          laws: [],
         },
       ],
     });
@@ -91,6 +96,13 @@ describe('parseQuestionsTable', () => {
     ['3, 1', [0, 2]],
     ['2;2', [1]],
     ['2.0', [1]],
+    ['ב', [1]],
+    ["א'", [0]],
+    ['א; ג', [0, 2]],
+    ['C', [2]],
+    ['b)', [1]],
+    ['(ג)', [2]],
+    ['A,2', [0, 1]],
   ])('import: correct %j names the places %j', (correct, expected) => {
     const { questions, problems } = parseQuestionsTable([header, row({ answer_3: 'ג', correct })]);
     expect(problems).toEqual([]);
@@ -110,14 +122,16 @@ describe('parseQuestionsTable', () => {
     ['a key of zero', { correct: '0' }, ['error 2 correct key_out_of_range 0']],
     ['a key beyond the answers', { correct: '3' }, ['error 2 correct key_out_of_range 3']],
     ['one of several keys beyond the answers', { correct: '1;5' }, ['error 2 correct key_out_of_range 1;5']],
-    ['a key that is a letter', { correct: 'ב' }, ['error 2 correct key_not_a_number ב']],
-    ['a key with a fraction', { correct: '1.5' }, ['error 2 correct key_not_a_number 1.5']],
-    ['a negative key', { correct: '-1' }, ['error 2 correct key_not_a_number -1']],
+    ['a key that is a word', { correct: 'לא' }, ['error 2 correct key_not_a_place לא']],
+    ['a letter beyond the answers', { correct: 'ג' }, ['error 2 correct key_out_of_range ג']],
+    ['a letter that letters no answer', { correct: 'ט' }, ['error 2 correct key_not_a_place ט']],
+    ['a key with a fraction', { correct: '1.5' }, ['error 2 correct key_not_a_place 1.5']],
+    ['a negative key', { correct: '-1' }, ['error 2 correct key_not_a_place -1']],
     ['no key', { correct: '' }, ['error 2 correct key_missing']],
     [
       'everything wrong at once',
       { id: '', question: '', correct: 'x' },
-      ['error 2 id empty_id', 'error 2 question empty_question', 'error 2 correct key_not_a_number x'],
+      ['error 2 id empty_id', 'error 2 question empty_question', 'error 2 correct key_not_a_place x'],
     ],
   ])('import: %s is an error and gives no question', (_name, change, expected) => {
     const table = parseQuestionsTable([header, row(change)]);
@@ -198,7 +212,17 @@ describe('parseQuestionsTable', () => {
       ['error 1 answer_3 missing_column answer_3'],
     ],
     ['a column that stands twice', [[...header, 'Question']], ['error 1 question duplicate_column question']],
-    ['a column nobody knows', [[...header, 'Notes', '']], ['warning 1 notes unknown_column notes']],
+    ['a column that is not known', [[...header, 'Notes', '']], ['warning 1 Notes unknown_column Notes']],
+    ['two names of one column', [[...header, 'Topic']], ['warning 1 Topic unknown_column Topic']],
+    [
+      'a table without names, which is said once',
+      [
+        ['1', 'דיון', 'מה הדין?', 'כן', 'לא', '1'],
+        ['2', 'דיון', 'מה הדין?', 'כן', 'לא', '1'],
+      ],
+      ['error 1  no_header 1 | דיון | מה הדין? | כן | לא | 1'],
+    ],
+    ['empty rows alone', [['', ' '], ['']], ['error 1  empty_table']],
   ])('import: %s is reported for the header', (_name, rows, expected) => {
     const table = parseQuestionsTable(rows);
     expect(reported(table)).toEqual(expected);
@@ -206,68 +230,112 @@ describe('parseQuestionsTable', () => {
   });
 });
 
-describe('parseQuestionsCsv', () => {
-  it('import: a quote never closed is an error and not the silent end of the file', () => {
-    const text = `${header.join(',')},explanation\n${row().join(',')},"כי\n${row({ id: '9' }).join(',')},\n`;
-    const table = parseQuestionsCsv(text);
-    expect(reported(table)).toEqual(['error 2  unclosed_quote']);
-    expect(table.questions).toEqual([]);
-  });
-});
-
-describe('parseJsonlQuestions', () => {
-  const record = { id: '0450', category: 'תמרורים', stem: 'כיצד?', options: ['א', 'ב', 'ג'], key: 2 };
-  const lines = (...changes: object[]) =>
-    changes.map((change) => JSON.stringify({ ...record, ...change })).join('\n');
-
-  it('import: a good line becomes a question', () => {
-    expect(
-      parseJsonlQuestions(`\uFEFF${lines({ explanation: 'כי', img: null, classes: ['B'] })}\r\n\r\n`),
-    ).toEqual({
-      problems: [],
-      questions: [
-        {
-          row: 1,
-          id: '0450',
-          category: 'תמרורים',
-          name: null,
-          question: 'כיצד?',
-          answers: ['א', 'ב', 'ג'],
-          correct: [2],
-          explanation: 'כי',
-          difficulty: null,
-          imageUrl: null,
-          source: null,
-        },
+describe('what else a table may say', () => {
+  const wide = [...header, 'passage', 'near', 'medium', 'far', 'laws', 'yes_no'];
+  const say = (change: Partial<Record<string, string>>) =>
+    parseQuestionsTable([
+      wide,
+      [
+        ...row({ answer_3: 'ג', answer_4: 'ד', ...change }),
+        ...wide.slice(8).map((name) => change[name] ?? ''),
       ],
-    });
-  });
+    ]);
 
-  it('import: a number for an id and a list for a key are welcome', () => {
-    expect(parseJsonlQuestions(lines({ id: 7, key: [2, 0] })).questions).toMatchObject([
-      { id: '7', correct: [0, 2] },
+  it('XCT-22: a passage, proximity of wrong answers, laws with clauses, yes or no', () => {
+    const { questions, problems } = say({
+      passage: 'קטע ארוך.',
+      near: 'א',
+      medium: '3',
+      far: 'D',
+      laws: '147391#25א; 174473',
+    });
+    expect(problems).toEqual([]);
+    expect(questions).toMatchObject([
+      {
+        passage: 'קטע ארוך.',
+        proximities: ['near', null, 'medium', 'far'],
+        laws: [
+          { law: '147391', clause: '25א' },
+          { law: '174473', clause: null },
+        ],
+        isYesNo: false,
+      },
     ]);
   });
 
-  it.each<[string, string, string[]]>([
-    ['a broken line', '{"id":', ['error 1  invalid_json {"id":']],
-    ['a line that is no record', '[1]', ['error 1  invalid_json [1]']],
-    ['a key beyond the options', lines({ key: 3 }), ['error 1 key key_out_of_range 3']],
-    ['a key below zero', lines({ key: -1 }), ['error 1 key key_out_of_range -1']],
-    ['a key that is a text', lines({ key: '1' }), ['error 1 key key_not_a_number 1']],
-    ['a key with a fraction', lines({ key: 0.5 }), ['error 1 key key_not_a_number 0.5']],
-    ['no key', lines({ key: null }), ['error 1 key key_missing']],
-    ['no stem', lines({ stem: ' ' }), ['error 1 stem empty_question']],
-    [
-      'options that are no list',
-      lines({ options: 'א' }),
-      ['error 1 options too_few_answers 0', 'error 1 key key_out_of_range 2'],
-    ],
-    ['an empty option in between', lines({ options: ['א', '', 'ג'] }), ['error 1 options gap_in_answers 2']],
-    ['nine options', lines({ options: 'אבגדהוזחט'.split('') }), ['error 1 options too_many_answers 9']],
-    ['the same id twice', lines({}, {}), ['error 2 id duplicate_id 0450 (1)']],
-  ])('import: %s is reported', (_name, text, expected) => {
-    expect(reported(parseJsonlQuestions(text))).toEqual(expected);
+  it.each<[string, boolean]>([
+    ['כן', true],
+    ['1', true],
+    ['TRUE', true],
+    ['לא', false],
+    ['0', false],
+    ['', false],
+  ])('XCT-22: yes_no %j is %s', (yesNo, expected) => {
+    expect(say({ yes_no: yesNo }).questions).toMatchObject([{ isYesNo: expected }]);
+  });
+
+  it.each<[string, Partial<Record<string, string>>, string]>([
+    ['near beyond the answers', { near: '7' }, 'error 2 near proximity_not_a_place 7'],
+    ['far that is a word', { far: 'מאוד' }, 'error 2 far proximity_not_a_place מאוד'],
+    ['an answer both near and far', { near: 'א', far: '1' }, 'error 2 far proximity_twice 1'],
+    ['a yes_no that says neither', { yes_no: 'אולי' }, 'error 2 yes_no not_yes_or_no אולי'],
+  ])('XCT-22: %s is an error', (_name, change, expected) => {
+    expect(reported(say(change))).toEqual([expected]);
+  });
+
+  it('XCT-22: columns may have Hebrew names, and a title may stand above them', () => {
+    const table = parseQuestionsTable([
+      ['מבחן לדוגמה, אביב 2026'],
+      [''],
+      ["מס'", 'נושא', 'שאלה', 'תשובה א', "תשובה ב'", 'תשובה 3', 'תשובה נכונה', 'הסבר', 'קטע קריאה', 'רחוקה'],
+      ['0450', 'חוזים', 'מה הדין?', 'כן', 'לא', 'אולי', 'ב', 'כי כך', 'קטע', 'ג'],
+    ]);
+    expect(reported(table)).toEqual(['warning 1  rows_above_header מבחן לדוגמה, אביב 2026']);
+    expect(table.questions).toMatchObject([
+      {
+        row: 4,
+        id: '0450',
+        answers: ['כן', 'לא', 'אולי'],
+        correct: [1],
+        explanation: 'כי כך',
+        passage: 'קטע',
+        proximities: [null, null, 'far'],
+      },
+    ]);
+  });
+});
+
+describe('parseQuestionsCsv', () => {
+  it.each<[string, string]>([
+    ['semicolons', ';'],
+    ['tabs', '\t'],
+    ['commas', ','],
+  ])('XCT-22: cells may be separated by %s', (_name, separator) => {
+    const cells = row({ question: '"ראובן, בן 18; מה דינו?"', correct: '1' });
+    const text = [header, cells].map((line) => line.join(separator)).join('\r\n');
+    const table = parseQuestionsCsv(`מבחן\r\n${text}`);
+    expect(reported(table)).toEqual(['warning 1  rows_above_header מבחן']);
+    expect(table.questions).toMatchObject([{ row: 3, question: 'ראובן, בן 18; מה דינו?' }]);
+  });
+
+  it('XCT-22: a first line that names the separator is none of the table, and rows keep their numbers', () => {
+    const text = ['sep=;', header.join(';'), row({ correct: '9' }).join(';')].join('\r\n');
+    expect(reported(parseQuestionsCsv(text))).toEqual(['error 3 correct key_out_of_range 9']);
+  });
+
+  it('import: a quote never closed is an error and not the silent end of the file', () => {
+    const text = `${header.join(',')},explanation\n${row().join(',')},"כי\n${row({ id: '9' }).join(',')},\n`;
+    const table = parseQuestionsCsv(text);
+    expect(reported(table)).toEqual(['error 2 explanation unclosed_quote "כי']);
+    expect(table.questions).toEqual([]);
+  });
+
+  it('XCT-26: a quote that is not doubled is an error of its row and column, and the rows beside it stay', () => {
+    const asWritten = (question: string, id: string) => row({ id, question }).join(',');
+    const text = [header.join(','), asWritten('"בג"ץ 5/80 קבע"', '1'), asWritten('"בג""ץ 5/80 קבע"', '2')];
+    const table = parseQuestionsCsv(text.join('\r\n'));
+    expect(reported(table)).toEqual(['error 2 question stray_quote "בג"ץ 5/80 קבע"']);
+    expect(table.questions).toMatchObject([{ row: 3, question: 'בג"ץ 5/80 קבע' }]);
   });
 });
 
@@ -307,7 +375,7 @@ describe.skipIf(!isDataHere)(
       expect(core(jsonl)).toEqual(core(csv));
     });
     it('import: the bare reading of the CSV gives a header and 180 rows of eight cells', () => {
-      const rows = parseCsv(readFileSync(`${folder}driving-theory-180.csv`, 'utf8'));
+      const { rows } = scanCsv(readFileSync(`${folder}driving-theory-180.csv`, 'utf8'));
       expect(rows.map((cells) => cells.length)).toEqual(Array.from({ length: 181 }, () => 8));
     });
   },

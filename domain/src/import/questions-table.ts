@@ -1,332 +1,145 @@
-// Questions from a table (CSV, XLSX) or from JSON lines, as intermediate questions with everything wrong reported per row.
-// A row with an error gives no question; a row with a warning does. Sentences for the codes belong to the reader.
-import { scanCsv } from './csv.ts';
-
-/** What every question says in texts, and the column that holds each. */
-const REQUIRED_TEXTS = { id: 'id', category: 'category', question: 'question' } as const;
-/** What a question may say in texts; null where the cell is empty or the column is missing. */
-const OPTIONAL_TEXTS = {
-  name: 'name',
-  explanation: 'explanation',
-  imageUrl: 'img',
-  source: 'source',
-} as const;
-
-/** One question as the file has it: plain text, trimmed; `correct` holds 0-based places in `answers`, ascending. */
-export type TableQuestion = {
-  row: number;
-  answers: string[];
-  correct: number[];
-  difficulty: number | null;
-} & { [name in keyof typeof REQUIRED_TEXTS]: string } & {
-  [name in keyof typeof OPTIONAL_TEXTS]: string | null;
-};
-
-export type TableProblemCode =
-  | 'empty_table'
-  | 'missing_column'
-  | 'duplicate_column'
-  | 'unknown_column'
-  | 'too_many_cells'
-  | 'unclosed_quote'
-  | 'invalid_json'
-  | 'empty_id'
-  | 'duplicate_id'
-  | 'empty_category'
-  | 'empty_question'
-  | 'too_few_answers'
-  | 'too_many_answers'
-  | 'gap_in_answers'
-  | 'duplicate_answers'
-  | 'key_missing'
-  | 'key_not_a_number'
-  | 'key_out_of_range'
-  | 'difficulty_ignored';
-
-/** `row` counts from 1: in a table the header is 1, in JSON lines it is the line. `detail` is what was found there. */
-export type TableProblem = {
-  level: 'error' | 'warning';
-  row: number;
-  field: string;
-  code: TableProblemCode;
-  detail: string;
-};
-
-export type QuestionsTable = { questions: TableQuestion[]; problems: TableProblem[] };
-
-/** The column that holds each text; in JSON lines the question is called `stem`. */
-const TEXT_COLUMNS = { ...REQUIRED_TEXTS, ...OPTIONAL_TEXTS, difficulty: 'difficulty' } as const;
-const TEXT_FIELDS = { ...TEXT_COLUMNS, question: 'stem' } as const;
-
-const REQUIRED_COLUMNS: readonly string[] = [
-  ...Object.values(REQUIRED_TEXTS),
-  'answer_1',
-  'answer_2',
-  'correct',
-];
-const OPTIONAL_COLUMNS: readonly string[] = [...Object.values(OPTIONAL_TEXTS), 'difficulty'];
-const ANSWER_COLUMN = /^answer_([1-9]\d?)$/;
-const FEWEST_ANSWERS = 2;
-const MOST_ANSWERS = 8;
+// Questions from a table (CSV, XLSX), as intermediate questions with everything wrong reported per row. A row with an
+// error gives no question; a row with a warning does. Sentences for the codes belong to the reader.
+import { readPlaces } from './answer-places.ts';
+import { type CsvSeparator, scanCsv } from './csv.ts';
+import { type Candidate, judgeQuestions, type NamedPlaces } from './judge-questions.ts';
+import {
+  answerColumns,
+  columnNames,
+  findHeader,
+  headerProblems,
+  isKnownColumn,
+  shortened,
+} from './table-columns.ts';
+import {
+  type CellFault,
+  errorAt,
+  type QuestionsTable,
+  type TableProblem,
+  warningAt,
+} from './table-question.ts';
 
 /**
- * Reads a header row and rows of cells. Columns stand in any order: id, category, question, answer_1 … answer_8,
- * correct (1-based, several with a semicolon), and optionally explanation, difficulty (1 to 10), name, img (an address),
- * source.
- * Rows without any text are passed over.
+ * Reads rows of cells, one of which names the columns: id, category, question, answer_1 … answer_8, correct (a number
+ * from 1 or a letter, several with a semicolon), and optionally name, explanation, difficulty (1 to 10), img (an address),
+ * source, passage, near, medium and far (of wrong answers, named as in correct), laws, yes_no. Columns stand in any
+ * order; their names may be Hebrew. Rows above the names are passed over with a warning, and so are rows without any
+ * text, without one.
  *
  * Source: XCT-22, docs/content-format.md.
  * Example: answers א, ב, ג and correct "1;3" give the places 0 and 2; correct "4" is an error of that row.
  */
-export function parseQuestionsTable(rows: readonly (readonly string[])[]): QuestionsTable {
-  const [header, ...body] = rows;
-  if (header === undefined) return { questions: [], problems: [errorAt(1, '', 'empty_table', '')] };
-  const names = header.map(columnName);
-  const problems = headerProblems(names);
-  if (problems.some(({ level }) => level === 'error')) return { questions: [], problems };
-
-  const answerNames = names.filter((name) => ANSWER_COLUMN.test(name)).toSorted(byAnswerNumber);
-  const candidates: Candidate[] = [];
-  body.forEach((cells, index) => {
-    const row = index + 2;
-    if (cells.every((cell) => cell.trim() === '')) return;
-    const surplus = cells.slice(names.length).filter((cell) => cell.trim() !== '');
-    if (surplus.length > 0) {
-      // Most often an unquoted comma: the cells have moved, so nothing in this row can be trusted.
-      problems.push(errorAt(row, '', 'too_many_cells', surplus.join(', ')));
-      return;
-    }
-    const cell = (name: string) => cells[names.indexOf(name)]?.trim() ?? '';
-    candidates.push({
-      ...textsOf(TEXT_COLUMNS, cell),
-      row,
-      answers: answerNames.map(cell),
-      keys: cell('correct').split(/[;,]/).map(oneBasedKey),
-      keyText: cell('correct'),
-      fields: { question: 'question', answer: (place) => `answer_${place + 1}`, key: 'correct' },
-    });
+export function parseQuestionsTable(
+  rows: readonly (readonly string[])[],
+  faults: readonly CellFault[] = [],
+): QuestionsTable {
+  const headerIndex = findHeader(rows)?.index ?? -1;
+  const names = columnNames(rows[headerIndex] ?? []);
+  // Nobody relies on a column that is passed over; a quote may have moved the cells of the whole row.
+  const reported = faults.flatMap(({ row, column, code, detail }) => {
+    const field = names[column - 1] ?? '';
+    const isQuote = code === 'stray_quote' || code === 'unclosed_quote';
+    const matters = isQuote || (row > headerIndex && isKnownColumn(field));
+    return matters ? [errorAt(row, field, code, detail)] : [];
   });
-  return judged(candidates, problems);
+  const { questions, problems } = readTable(rows, new Set(reported.map(({ row }) => row)));
+  return { questions, problems: [...problems, ...reported].toSorted((a, b) => a.row - b.row) };
 }
 
+const SEPARATORS: readonly CsvSeparator[] = [',', ';', '\t'];
+
 /**
- * Reads the text of a CSV file with the columns of `parseQuestionsTable`, and reports a quote that is never closed,
- * which would otherwise swallow the rest of the file in silence.
+ * Reads the text of a CSV file with the columns of `parseQuestionsTable`. Cells are separated by commas, semicolons or
+ * tabs: the one by which the first rows name most columns. A row with a quote that may mean two things is an error that
+ * names row and column, and gives no question: reading on would move or drop the quote in silence.
  *
  * Source: XCT-22, docs/content-format.md.
  * Example: the file of 180 driving theory questions gives 180 questions and no problem.
  */
 export function parseQuestionsCsv(text: string): QuestionsTable {
-  const { rows, unclosedQuoteRow } = scanCsv(text);
-  const { questions, problems } = parseQuestionsTable(rows);
-  if (unclosedQuoteRow === null) return { questions, problems };
+  const { separator, body, firstRow } = separatorOf(text);
+  const { rows, faults } = scanCsv(body, separator);
+  const { questions, problems } = parseQuestionsTable(
+    rows,
+    faults.map(({ kind, near, ...place }) => ({ ...place, code: `${kind}_quote` as const, detail: near })),
+  );
   return {
-    questions: questions.filter(({ row }) => row !== unclosedQuoteRow),
-    problems: [...problems, errorAt(unclosedQuoteRow, '', 'unclosed_quote', '')],
+    questions: questions.map((question) => ({ ...question, row: question.row + firstRow })),
+    problems: problems.map((problem) => ({ ...problem, row: problem.row + firstRow })),
   };
 }
 
-/**
- * Reads one JSON record a line: id, category, stem, options, key (a 0-based place, or a list of them), and optionally
- * explanation, difficulty, name, img, source. Other fields are passed over, and so are empty lines.
- *
- * Source: XCT-22, docs/content-format.md.
- * Example: options א, ב and key 1 make ב right; key 2 is an error of that line.
- */
-export function parseJsonlQuestions(text: string): QuestionsTable {
-  const problems: TableProblem[] = [];
+/** Spreadsheets may say it themselves, in a first line `sep=;`. `firstRow` is how many lines were taken off. */
+function separatorOf(text: string): { separator: CsvSeparator; body: string; firstRow: number } {
+  const said = /^\uFEFF?"?sep=([,;\t])"?(?:\r\n|\n|\r)/i.exec(text);
+  if (said !== null) {
+    return { separator: said[1] as CsvSeparator, body: text.slice(said[0].length), firstRow: 1 }; // one of the three
+  }
+  const start = text.slice(0, HEAD_LENGTH);
+  const known = SEPARATORS.map((separator) => findHeader(scanCsv(start, separator).rows)?.known ?? 0);
+  const best = known.indexOf(Math.max(...known));
+  return { separator: SEPARATORS[best] ?? ',', body: text, firstRow: 0 };
+}
+
+/** Holds the row of names, whatever stands above it. */
+const HEAD_LENGTH = 20_000;
+
+function readTable(rows: readonly (readonly string[])[], broken: ReadonlySet<number>): QuestionsTable {
+  if (rows.every(isEmpty)) return { questions: [], problems: [errorAt(1, '', 'empty_table', '')] };
+  const found = findHeader(rows);
+  const header = rows[found?.index ?? -1];
+  if (found === null || header === undefined) {
+    const first = rows.findIndex((row) => !isEmpty(row));
+    const seen = shortened((rows[first] ?? []).map((cell) => cell.trim()).join(' | '));
+    return { questions: [], problems: [errorAt(first + 1, '', 'no_header', seen)] };
+  }
+  const problems = [...rowsAbove(rows, found.index), ...headerProblems(header, found.index + 1)];
+  if (problems.some(({ level }) => level === 'error')) return { questions: [], problems };
+
+  const names = columnNames(header);
   const candidates: Candidate[] = [];
-  text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\n|\r/)
-    .forEach((line, index) => {
-      if (line.trim() === '') return;
-      const row = index + 1;
-      const record = parseRecord(line);
-      if (record === null) {
-        problems.push(errorAt(row, '', 'invalid_json', line.slice(0, 80)));
-        return;
-      }
-      const keys = Array.isArray(record.key) ? record.key : [record.key];
-      candidates.push({
-        ...textsOf(TEXT_FIELDS, (field) => textOf(record[field])),
-        row,
-        answers: Array.isArray(record.options) ? record.options.map(textOf) : [],
-        keys: keys.map((key) => (typeof key === 'number' && Number.isInteger(key) ? key : Number.NaN)),
-        keyText: keys.map((key) => (typeof key === 'string' ? key : textOf(key))).join(';'),
-        fields: { question: 'stem', answer: () => 'options', key: 'key' },
-      });
-    });
-  return judged(candidates, problems);
+  rows.slice(found.index + 1).forEach((cells, index) => {
+    const row = found.index + index + 2;
+    if (isEmpty(cells) || broken.has(row)) return;
+    const surplus = cells.slice(names.length).filter((cell) => cell.trim() !== '');
+    // Most often a separator outside quotes: the cells have moved, so nothing in this row can be trusted.
+    if (surplus.length > 0) problems.push(errorAt(row, '', 'too_many_cells', shortened(surplus.join(', '))));
+    else candidates.push(candidateOf(row, (name) => cells[names.indexOf(name)]?.trim() ?? '', names));
+  });
+  return judgeQuestions(candidates, problems);
 }
 
-/** A question not yet judged: texts trimmed, missing ones empty, keys 0-based with NaN for what is not a number. */
-type Candidate = Texts & {
-  row: number;
-  answers: string[];
-  keys: number[];
-  keyText: string;
-  /** What the file calls them, so that a problem points at the author's own word. */
-  fields: { question: string; answer: (place: number) => string; key: string };
-};
-
-type Texts = { [name in keyof typeof TEXT_COLUMNS]: string };
-
-function textsOf(columns: Texts, read: (column: string) => string): Texts {
-  const entries = Object.entries(columns).map(([name, column]) => [name, read(column)]);
-  return Object.fromEntries(entries) as Texts; // one text for each column
+function rowsAbove(rows: readonly (readonly string[])[], headerIndex: number): TableProblem[] {
+  return rows.slice(0, headerIndex).flatMap((row, index) => {
+    const seen = row.filter((cell) => cell.trim() !== '').map((cell) => cell.trim());
+    return seen.length === 0
+      ? []
+      : [warningAt(index + 1, '', 'rows_above_header', shortened(seen.join(' | ')))];
+  });
 }
 
-function judged(candidates: readonly Candidate[], readingProblems: readonly TableProblem[]): QuestionsTable {
-  const firstRowOfId = new Map<string, number>();
-  const questions: TableQuestion[] = [];
-  const problems = [...readingProblems];
-  for (const candidate of candidates) {
-    const found = problemsOf(candidate, firstRowOfId.get(candidate.id));
-    problems.push(...found);
-    if (!firstRowOfId.has(candidate.id)) firstRowOfId.set(candidate.id, candidate.row);
-    if (!found.some(({ level }) => level === 'error')) questions.push(toQuestion(candidate));
-  }
-  return { questions, problems: problems.toSorted((a, b) => a.row - b.row) };
-}
-
-function problemsOf(candidate: Candidate, firstRowOfId: number | undefined): TableProblem[] {
-  const { row, id, fields } = candidate;
-  const problems: TableProblem[] = [];
-  if (id === '') problems.push(errorAt(row, 'id', 'empty_id', ''));
-  else if (firstRowOfId !== undefined) {
-    problems.push(errorAt(row, 'id', 'duplicate_id', `${id} (${firstRowOfId})`));
-  }
-  if (candidate.category === '') problems.push(warningAt(row, 'category', 'empty_category', ''));
-  if (candidate.question === '') problems.push(errorAt(row, fields.question, 'empty_question', ''));
-  problems.push(...answerProblems(candidate), ...keyProblems(candidate));
-  if (candidate.difficulty !== '' && readDifficulty(candidate.difficulty) === null) {
-    problems.push(warningAt(row, 'difficulty', 'difficulty_ignored', candidate.difficulty));
-  }
-  return problems;
-}
-
-function answerProblems({ row, answers: cells, fields }: Candidate): TableProblem[] {
-  const answers = withoutTrailingEmpty(cells);
-  const problems: TableProblem[] = [];
-  const gap = answers.indexOf('');
-  if (gap !== -1) problems.push(errorAt(row, fields.answer(gap), 'gap_in_answers', String(gap + 1)));
-  const given = answers.filter((answer) => answer !== '');
-  const count = String(given.length);
-  if (given.length < FEWEST_ANSWERS)
-    problems.push(errorAt(row, fields.answer(given.length), 'too_few_answers', count));
-  if (given.length > MOST_ANSWERS)
-    problems.push(errorAt(row, fields.answer(MOST_ANSWERS), 'too_many_answers', count));
-  const repeated = answers.findIndex((answer, place) => answer !== '' && answers.indexOf(answer) < place);
-  if (repeated !== -1) {
-    problems.push(warningAt(row, fields.answer(repeated), 'duplicate_answers', answers[repeated] ?? ''));
-  }
-  return problems;
-}
-
-function keyProblems({ row, answers, keys, keyText, fields }: Candidate): TableProblem[] {
-  const count = withoutTrailingEmpty(answers).length;
-  if (keyText === '') return [errorAt(row, fields.key, 'key_missing', '')];
-  if (keys.some(Number.isNaN)) return [errorAt(row, fields.key, 'key_not_a_number', keyText)];
-  if (keys.some((key) => key < 0 || key >= count))
-    return [errorAt(row, fields.key, 'key_out_of_range', keyText)];
-  return [];
-}
-
-function toQuestion({
-  row,
-  answers,
-  keys,
-  keyText: _text,
-  fields: _fields,
-  ...texts
-}: Candidate): TableQuestion {
+function candidateOf(row: number, cell: (name: string) => string, names: readonly string[]): Candidate {
+  const places = (name: string): NamedPlaces => ({ places: readPlaces(cell(name)), text: cell(name) });
   return {
-    ...texts,
-    ...optionalTexts(texts),
     row,
-    answers: withoutTrailingEmpty(answers),
-    correct: [...new Set(keys)].toSorted((a, b) => a - b),
-    difficulty: readDifficulty(texts.difficulty),
+    id: cell('id'),
+    category: cell('category'),
+    name: cell('name'),
+    question: cell('question'),
+    passage: cell('passage'),
+    explanation: cell('explanation'),
+    difficulty: cell('difficulty'),
+    imageUrl: cell('img'),
+    source: cell('source'),
+    yesNo: cell('yes_no'),
+    laws: cell('laws'),
+    answers: answerColumns(names).map(cell),
+    key: places('correct'),
+    proximities: { near: places('near'), medium: places('medium'), far: places('far') },
+    fields: { question: 'question', answer: (place) => `answer_${place + 1}`, key: 'correct' },
   };
 }
 
-function optionalTexts(texts: Texts): Pick<TableQuestion, keyof typeof OPTIONAL_TEXTS> {
-  const names = Object.keys(OPTIONAL_TEXTS) as (keyof typeof OPTIONAL_TEXTS)[]; // its own keys
-  return Object.fromEntries(names.map((name) => [name, texts[name] || null])) as Pick<
-    TableQuestion,
-    keyof typeof OPTIONAL_TEXTS
-  >; // one for each name
-}
-
-function headerProblems(names: readonly string[]): TableProblem[] {
-  const missing = [...REQUIRED_COLUMNS, ...lowerAnswerColumns(names)].filter((name) => !names.includes(name));
-  const known = (name: string) =>
-    REQUIRED_COLUMNS.includes(name) || OPTIONAL_COLUMNS.includes(name) || ANSWER_COLUMN.test(name);
-  const repeated = names.filter((name, place) => known(name) && names.indexOf(name) < place);
-  const unknown = names.filter((name) => name !== '' && !known(name));
-  return [
-    ...[...new Set(missing)].map((name) => errorAt(1, name, 'missing_column', name)),
-    ...[...new Set(repeated)].map((name) => errorAt(1, name, 'duplicate_column', name)),
-    ...unknown.map((name) => warningAt(1, name, 'unknown_column', name)),
-  ];
-}
-
-/** Every answer column up to the highest one, so that answer_1, answer_2, answer_4 is seen to lack the third. */
-function lowerAnswerColumns(names: readonly string[]): string[] {
-  const highest = Math.max(0, ...names.map(answerNumber));
-  return Array.from({ length: highest }, (_, place) => `answer_${place + 1}`);
-}
-
-function columnName(cell: string): string {
-  return cell
-    .replace(/^\uFEFF/, '')
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_');
-}
-
-function answerNumber(name: string): number {
-  return Number(ANSWER_COLUMN.exec(name)?.[1] ?? 0);
-}
-
-function byAnswerNumber(a: string, b: string): number {
-  return answerNumber(a) - answerNumber(b);
-}
-
-/** Spreadsheets may write a whole number as 2.0. */
-function oneBasedKey(text: string): number {
-  return /^\s*\d+(\.0+)?\s*$/.test(text) ? Number(text) - 1 : Number.NaN;
-}
-
-function readDifficulty(text: string): number | null {
-  const level = /^\d+(\.0+)?$/.test(text) ? Number(text) : Number.NaN;
-  return level >= 1 && level <= 10 ? level : null;
-}
-
-function withoutTrailingEmpty(answers: readonly string[]): string[] {
-  return answers.slice(0, answers.findLastIndex((answer) => answer !== '') + 1);
-}
-
-function parseRecord(line: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(line);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-    return value as Record<string, unknown>; // an object that is no list is a record of unknowns
-  } catch {
-    return null;
-  }
-}
-
-function textOf(value: unknown): string {
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? value.trim() : '';
-}
-
-function errorAt(row: number, field: string, code: TableProblemCode, detail: string): TableProblem {
-  return { level: 'error', row, field, code, detail };
-}
-
-function warningAt(row: number, field: string, code: TableProblemCode, detail: string): TableProblem {
-  return { level: 'warning', row, field, code, detail };
+function isEmpty(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.trim() === '');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCsv } from '../import/csv.ts';
+import { scanCsv } from '../import/csv.ts';
 import { answerFile, writeCell } from './answer-file.ts';
 
 const words = { head: ['תרגיל', 'מספר', 'תשובה', 'חוק', 'סעיף'], voided: 'מבוטלת' } as const;
@@ -35,7 +35,7 @@ test('AAN-05: a mark, a head, a line for each question and for each further clau
 });
 
 test('AAN-05: an exercise without questions is a head line', () => {
-  expect(parseCsv(answerFile('ריק', [], words))).toEqual([[...words.head]]);
+  expect(scanCsv(answerFile('ריק', [], words)).rows).toEqual([[...words.head]]);
 });
 
 test.each([

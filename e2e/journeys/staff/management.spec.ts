@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { listCategoryExercises } from '@sugya/contract/courses.ts';
 import { answerLetter } from '@sugya/domain/hebrew-text.ts';
-import { parseCsv } from '@sugya/domain/import/csv.ts';
+import { scanCsv } from '@sugya/domain/import/csv.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
@@ -157,7 +157,7 @@ test('AAN-01 to AAN-05: answer files are made, listed, downloaded and opened: a 
   expect(saved.suggestedFilename()).toMatch(/^תשובות – .+\.csv$/);
   const bytes = await readFile(await saved.path());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  const [head, ...rows] = parseCsv(bytes.toString('utf8'));
+  const [head, ...rows] = scanCsv(bytes.toString('utf8')).rows;
   expect(head).toEqual(['תרגיל', 'מספר שאלה', 'תשובה נכונה', 'חוק', 'סעיף']);
   const letters = new Map(rows.map(([name, number, letter]) => [`${name} ${number}`, letter]));
   for (const [place] of pack.questions.entries()) {

@@ -18,7 +18,7 @@ export const NO_VIDEOS: HtmlPolicy = { videoHosts: [] };
 /** What may stand stays as it is; the rest goes, scripts and styles with their content. Cleaning twice changes nothing. */
 export function sanitiseHtml(html: string, policy: HtmlPolicy = NO_VIDEOS): string {
   const options = optionsFor(policy);
-  let before = html.trim();
+  let before = withoutUnclosed(html).trim();
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
     const after = sanitize(before, options).trim();
     if (after === before) break;
@@ -43,6 +43,37 @@ const TEXT_TAGS =
 const TAGS_WITH_CONTENT =
   'script style textarea option noscript noembed noframes svg math template object embed applet title button select ' +
   'iframe frameset xmp plaintext head canvas audio video';
+
+/**
+ * Of these an opening tag that is never closed is taken off by itself: it would swallow the rest of what was written. A
+ * script or a style sheet that is never closed swallows it in a browser, too, and is no text.
+ */
+const TAGS_TO_CLOSE: ReadonlySet<string> = new Set(
+  'noscript noembed noframes svg math template object applet button select audio video canvas head title textarea xmp iframe'.split(
+    ' ',
+  ),
+);
+
+function withoutUnclosed(html: string): string {
+  const open: { name: string; start: number; end: number }[] = [];
+  const unclosed: { start: number; end: number }[] = [];
+  const parser = new Parser({
+    onopentag(name) {
+      open.push({ name, start: parser.startIndex, end: parser.endIndex + 1 });
+    },
+    onclosetag(_name, isImplied) {
+      const tag = open.pop();
+      if (isImplied && tag !== undefined && TAGS_TO_CLOSE.has(tag.name)) unclosed.push(tag);
+    },
+  });
+  parser.end(html);
+  if (unclosed.length === 0) return html;
+  const cut = unclosed
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), html);
+  // What stood inside is read as mark-up now, and may hold more of them.
+  return withoutUnclosed(cut);
+}
 
 const LENGTH = /^\d{1,4}(\.\d+)?(px|%|em|rem)$/;
 const STYLES = {

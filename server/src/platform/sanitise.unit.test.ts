@@ -56,6 +56,18 @@ describe('sanitiseHtml', () => {
     ],
     ['a frame goes', '<iframe src="https://player.vimeo.com/video/1"></iframe>א', 'א'],
     ['what is not closed is closed', '<p><b>א', '<p><b>א</b></p>'],
+    ['a noscript goes with its words', '<p>א</p><noscript>ב</noscript><p>ג</p>', '<p>א</p><p>ג</p>'],
+    [
+      'one that is not closed swallows nothing',
+      '<p>א</p><noscript><p>ב</p><b>ג</b>',
+      '<p>א</p><p>ב</p><b>ג</b>',
+    ],
+    ['nor inside a paragraph', '<p>א<noscript>ב</p><p>ג</p>', '<p>אב</p><p>ג</p>'],
+    ['nor one in another', '<noscript><noscript>א<p>ב</p>', 'א<p>ב</p>'],
+    ['nor a choice or a drawing', '<p>א</p><select>ב<svg><p>ג</p>', '<p>א</p>ב<p>ג</p>'],
+    ['nor a field of text', '<p>א</p><textarea>ב<p>ג</p>', '<p>א</p>ב<p>ג</p>'],
+    ['what an open one hides is cleaned', 'א<noscript><img src=x onerror=x()><script>x()</script>ב', 'אב'],
+    ['a script that is not closed takes the rest', '<p>א</p><script>x()<p>ב</p>', '<p>א</p>'],
     ['a bare sign is text', '2 < 3 & 4', '2 &lt; 3 &amp; 4'],
   ])('CRS-10: %s', (_name, html, expected) => {
     expect(sanitiseHtml(html)).toBe(expected);

@@ -15,6 +15,8 @@ export const laws = {
     signatures: 'חתימות',
     table: 'טבלה בנוסח החוק',
     version: (day: string) => `נוסח מיום ${day}`,
+    source: (origin: string) => `נוסח: ${origin}`,
+    takenOn: (day: string) => `נלקח ב־${day}`,
     forPractice: 'נוסח לתרגול בלבד',
     clause: (number: string) => `סעיף ${number}`,
     clauseWithoutNumber: 'סעיף ללא מספר',

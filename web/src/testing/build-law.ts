@@ -67,6 +67,7 @@ export function buildLawText(change: Partial<LawText> = {}, items?: readonly Law
     lawName: 'חוק לדוגמה (תרגול), תש״פ–2020',
     versionDate: '2020-01-31',
     isOfficial: false,
+    source: null,
     lawData: {
       Items: [...(items ?? [buildHeading('פרק א׳', 'הוראות כלליות'), buildClause(1), buildClause(2)])],
       Signatures: [],

@@ -41,6 +41,33 @@ describe('CRS-10: HTML of the server becomes harmless before it is shown', () =>
     expect(sanitizeHtml(picture)).toBe(picture);
   });
 
+  it.each([
+    [
+      '<math dir="ltr"><mfrac><mi>a</mi><mn>2</mn></mfrac></math>',
+      '<math dir="ltr"><mfrac><mi>a</mi><mn>2</mn></mfrac></math>',
+    ],
+    ['<math><mi href="javascript:alert(1)" onclick="alert(1)">a</mi></math>', '<math><mi>a</mi></math>'],
+    ['<math><mtext><img src=x onerror=alert(1)></mtext></math>', '<math><mtext></mtext></math>'],
+    ['<math><annotation-xml encoding="text/html"><p>א</p></annotation-xml></math>', '<math></math>'],
+    ['<img src="data:image/svg+xml;base64,AAAA">', '<img src="data:image/svg+xml;base64,AAAA">'],
+    ['<img src="data:text/html;base64,AAAA">', '<img>'],
+  ])('LAW-62: of a statute formulas and drawings stay, without what is none of them: %s', (given, shown) => {
+    expect(sanitizeHtml(given, 'law')).toBe(shown);
+    expect(sanitizeHtml(given)).not.toContain('<math');
+  });
+
+  it('LAW-62: a formula leads no script out of the cleaning', () => {
+    expect(sanitizeHtml('<math><mtext></p><style><img src onerror=alert(1)>', 'law')).not.toMatch(
+      /onerror|style/,
+    );
+    expect(
+      sanitizeHtml(
+        '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+        'law',
+      ),
+    ).not.toMatch(/<img|<style/);
+  });
+
   it('but not as a document in disguise', () => {
     expect(sanitizeHtml('<img src="data:image/svg+xml;base64,AAAA">')).toBe('<img>');
   });

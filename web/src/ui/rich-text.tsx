@@ -12,36 +12,61 @@ const ALLOWED_TAGS =
   );
 const ALLOWED_ATTRIBUTES =
   'alt class colspan dir height href lang rel rowspan scope src start style target title width'.split(' ');
+/** Formulas, as the import of statutes typesets them: they hold neither addresses nor mark-up of the page. */
+const FORMULA_TAGS =
+  'math mrow mi mn mo mtext ms mspace mfrac msqrt mroot msub msup msubsup munder mover munderover mtable mtr mtd mstyle mpadded mphantom menclose'.split(
+    ' ',
+  );
+const FORMULA_ATTRIBUTES =
+  'accent accentunder columnalign columnspan depth displaystyle fence form largeop linethickness lspace mathvariant maxsize minsize movablelimits notation rspace scriptlevel separator stretchy symmetric voffset'.split(
+    ' ',
+  );
 const ALLOWED_STYLES =
   /^(?:background-color|color|direction|font-style|font-weight|text-align|text-decoration|vertical-align)$/;
 const IMAGE_DATA = /^data:image\/(?:png|jpeg|gif|webp);base64,/i;
+/** A drawing (SVG) as a picture runs no script and fetches nothing. */
+const IMAGE_DATA_OF_LAWS = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml);base64,/i;
 
-const purifier = DOMPurify(window);
-purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
-  if (attribute.attrName === 'style') attribute.attrValue = keepHarmlessStyles(attribute.attrValue);
-  const isData = /^\s*data:/i.test(attribute.attrValue);
-  if (isData && !(element.nodeName === 'IMG' && IMAGE_DATA.test(attribute.attrValue)))
-    attribute.keepAttr = false;
+/** What people write, or the text of a statute, which our own import makes and which may hold formulas and drawings. */
+export type RichTextKind = 'written' | 'law';
+
+const purifiers = { written: purifierFor(IMAGE_DATA), law: purifierFor(IMAGE_DATA_OF_LAWS) };
+// Formulas are a world of their own in the page: mark-up of the page inside them is how cleaning is led astray.
+purifiers.law.addHook('uponSanitizeElement', (node) => {
+  if (node instanceof HTMLElement && node.parentElement?.closest('math') != null) node.remove();
 });
-purifier.addHook('afterSanitizeAttributes', (element) => {
-  if (element.nodeName !== 'A' || !element.hasAttribute('href')) return;
-  element.setAttribute('target', '_blank');
-  element.setAttribute('rel', 'noopener noreferrer');
-});
+
+function purifierFor(imageData: RegExp) {
+  const purifier = DOMPurify(window);
+  purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
+    if (attribute.attrName === 'style') attribute.attrValue = keepHarmlessStyles(attribute.attrValue);
+    const isData = /^\s*data:/i.test(attribute.attrValue);
+    if (isData && !(element.nodeName === 'IMG' && imageData.test(attribute.attrValue)))
+      attribute.keepAttr = false;
+  });
+  purifier.addHook('afterSanitizeAttributes', (element) => {
+    if (element.nodeName !== 'A' || !element.hasAttribute('href')) return;
+    element.setAttribute('target', '_blank');
+    element.setAttribute('rel', 'noopener noreferrer');
+  });
+  return purifier;
+}
 
 export function RichText({
   html,
   as: Element = 'div',
   className,
   rework,
+  kind = 'written',
 }: {
   readonly html: string;
+  readonly kind?: RichTextKind;
   readonly as?: 'div' | 'span';
   readonly className?: string | undefined;
   /** Changes the harmless content before it is shown, such as marking words; a new function is a new change. */
   readonly rework?: (content: DocumentFragment) => void;
 }) {
-  const harmless = useMemo(() => sanitizedOnce(html), [html]);
+  const harmless = useMemo(() => sanitizedOnce(html, kind), [html, kind]);
   const clean = useMemo(
     () => (rework === undefined ? harmless : reworked(harmless, rework)),
     [harmless, rework],
@@ -64,23 +89,25 @@ function reworked(harmless: string, rework: (content: DocumentFragment) => void)
 
 /** Texts of a law come and go while one reads; the oldest is forgotten first. */
 const MOST_KEPT = 4_000;
-const kept = new Map<string, string>();
+const keptOf = { written: new Map<string, string>(), law: new Map<string, string>() };
 
 /** The same as `sanitizeHtml`, remembered. To be called ahead for what will have to appear at once. */
-export function sanitizedOnce(html: string): string {
+export function sanitizedOnce(html: string, kind: RichTextKind = 'written'): string {
+  const kept = keptOf[kind];
   const known = kept.get(html);
   if (known !== undefined) return known;
   const [oldest] = kept.keys();
   if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-  const harmless = sanitizeHtml(html);
+  const harmless = sanitizeHtml(html, kind);
   kept.set(html, harmless);
   return harmless;
 }
 
-export function sanitizeHtml(html: string): string {
-  return purifier.sanitize(html, {
-    ALLOWED_TAGS,
-    ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
+export function sanitizeHtml(html: string, kind: RichTextKind = 'written'): string {
+  const isLaw = kind === 'law';
+  return purifiers[kind].sanitize(html, {
+    ALLOWED_TAGS: isLaw ? [...ALLOWED_TAGS, ...FORMULA_TAGS] : ALLOWED_TAGS,
+    ALLOWED_ATTR: isLaw ? [...ALLOWED_ATTRIBUTES, ...FORMULA_ATTRIBUTES] : ALLOWED_ATTRIBUTES,
     // These hold no address, so they are not judged as one.
     ADD_URI_SAFE_ATTR: [
       'colspan',
@@ -93,6 +120,7 @@ export function sanitizeHtml(html: string): string {
       'target',
       'width',
       'height',
+      ...FORMULA_ATTRIBUTES,
     ],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,

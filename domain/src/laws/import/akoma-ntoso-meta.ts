@@ -1,14 +1,18 @@
 /** What the head of an Akoma Ntoso file says about the law: which one it is, and of which day its wording. */
+import { OPEN_LAW_BOOK, type ParsedLaw } from './parsed-law.ts';
 
 export class AkomaNtosoMeta {
   #uri: string | null = null;
   #versionDate: string | null = null;
   #expressionDate: string | null = null;
+  #isOfOpenLawBook = false;
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'FRBRthis' || name === 'FRBRuri') this.#uri ??= attributes.value ?? null;
     if (name === 'FRBRdate') this.#expressionDate = attributes.date ?? this.#expressionDate;
-    if (name === 'proprietary') this.#versionDate = dayOfSnapshot(attributes.wikiversion ?? '');
+    if (name !== 'proprietary' || attributes.wikiversion === undefined) return;
+    this.#isOfOpenLawBook = true;
+    this.#versionDate = dayOfSnapshot(attributes.wikiversion);
   }
 
   /** `/akn/il/act/PrimaryLegislation/1977-08-04/2002251/main` → `2002251` */
@@ -16,12 +20,13 @@ export class AkomaNtosoMeta {
     return WORK.exec(this.#uri ?? '')?.[2] ?? null;
   }
 
-  found(): { externalId: string | null; work: string; versionDate: string | null } {
+  found(): Pick<ParsedLaw, 'externalId' | 'work' | 'versionDate' | 'source'> {
     const [, work = ''] = WORK.exec(this.#uri ?? '') ?? [];
     return {
       externalId: this.externalId,
       work,
       versionDate: this.#versionDate ?? realDay(this.#expressionDate),
+      source: this.#isOfOpenLawBook ? { ...OPEN_LAW_BOOK, takenOn: this.#versionDate } : null,
     };
   }
 }

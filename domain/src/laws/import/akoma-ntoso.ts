@@ -2,7 +2,7 @@
  * Reads a statute in Akoma Ntoso from the events of an XML reader, one after the other, so that no tree of the file is
  * built. Structure it does not know is passed through, and words stay wherever they stand.
  */
-import { lawKey, placeOfElementId } from '../places.ts';
+import { targetOf } from './akoma-ntoso-links.ts';
 import { AkomaNtosoMeta } from './akoma-ntoso-meta.ts';
 import { joined, subtitleHeading } from './headings.ts';
 import { isInline, openInline } from './inline-elements.ts';
@@ -68,6 +68,9 @@ const PASSED: ReadonlySet<string> = new Set([
   'p',
 ]);
 
+/** They may stand around TeX. */
+const FORMULA_PARTS: ReadonlySet<string> = new Set(['semantics', 'annotation']);
+
 export class AkomaNtosoReader {
   readonly #law = new LawBuilder();
   readonly #meta = new AkomaNtosoMeta();
@@ -79,6 +82,8 @@ export class AkomaNtosoReader {
   #metaDepth = 0;
   /** Words outside any slot: `<point><p>…</p></point>`. */
   #loose: InlineText | null = null;
+  /** The TeX of an open `math`; null outside one. */
+  #formula: string | null = null;
   #line = 0;
 
   open(name: string, attributes: Attributes, line: number): void {
@@ -88,6 +93,7 @@ export class AkomaNtosoReader {
       this.#meta.open(name, attributes);
       return;
     }
+    if (this.#formula !== null && !FORMULA_PARTS.has(name)) this.#endFormula();
     const slot = this.#slot();
     const headingType = HEADINGS.get(name);
     const isStructure = name === 'list' || name === 'point' || headingType !== undefined || SLOTS.has(name);
@@ -107,10 +113,14 @@ export class AkomaNtosoReader {
 
   text(text: string): void {
     if (this.#metaDepth > 0) return;
+    if (this.#formula !== null) {
+      this.#formula += text;
+      return;
+    }
     const slot = this.#slot();
     if (slot === null && this.#loose === null && text.trim() === '') return;
     if (slot !== null) {
-      if (slot.name === 'preamble' && /\n\s*\n/.test(text)) writeParagraphs(slot.text, text);
+      if (slot.name === 'preamble' && /\n\s*\n/.test(text)) slot.text.paragraphs(text);
       else slot.text.text(text);
       return;
     }
@@ -199,14 +209,26 @@ export class AkomaNtosoReader {
   }
 
   #openInline(text: InlineText, name: string, attributes: Attributes): void {
-    const { tags, problem } = openInline(text, name, attributes, (href) => this.#target(href));
-    if (problem !== null) this.#law.warn(problem, attributes.src ?? name, this.#line);
+    const tags = openInline(text, name, attributes, (href) => this.#target(href));
+    if (name === 'math') this.#formula = '';
     this.#stack.push({ kind: 'inline', name, tags });
   }
 
   #closeInline(frame: Extract<Frame, { kind: 'inline' }>): void {
     const text = this.#slot()?.text ?? this.#loose;
+    if (frame.name === 'math' && this.#formula !== null) {
+      text?.formula(this.#formula);
+      this.#formula = null;
+    }
     for (const tag of frame.tags.toReversed()) text?.close(tag);
+  }
+
+  /** It is no TeX: what was taken for it are words like others. */
+  #endFormula(): void {
+    const words = this.#formula ?? '';
+    this.#formula = null;
+    this.#law.warn('formula_as_text', 'math', this.#line);
+    this.text(words);
   }
 
   #target(href: string): Attributes {
@@ -371,24 +393,4 @@ function clauseNumber(num: string): string {
 function titleHeading(item: DraftItem, plain: string): void {
   if (item.title !== null || item.type !== 'Addition') item.titleContent = joined(item.titleContent, plain);
   else item.title = plain;
-}
-
-function writeParagraphs(into: InlineText, text: string): void {
-  for (const [place, paragraph] of text.split(/\n\s*\n/).entries()) {
-    if (place > 0 && !into.isEmpty) into.lineBreak();
-    into.text(paragraph);
-  }
-}
-
-const OTHER_LAW = /^\/akn\/il\/act\/[^/]+\/[^/]+\/([^/#]+)[^#]*(?:#(.*))?$/;
-
-/** A place in this law, `#25א`, or in another, `2002251#25א`; an address on the web; `?` for what cannot be followed. */
-function targetOf(href: string, self: string | null, refer: (law: string) => void): Attributes {
-  if (/^https?:\/\//i.test(href)) return { href, target: '_blank', rel: 'noopener noreferrer' };
-  if (href.startsWith('#')) return { 'data-to': `#${placeOfElementId(href.slice(1)) ?? '?'}` };
-  const [, id, anchor = ''] = OTHER_LAW.exec(href) ?? [];
-  if (id === undefined) return { 'data-to': '?' };
-  const law = id === self ? '' : lawKey(id);
-  if (law !== '') refer(law);
-  return { 'data-to': `${law}#${anchor === '' ? '' : (placeOfElementId(anchor) ?? '?')}` };
 }

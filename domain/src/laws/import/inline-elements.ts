@@ -1,6 +1,5 @@
 /** The elements of Akoma Ntoso that stand inside a line, and what becomes of each. */
 import type { InlineTag, InlineText } from './inline-text.ts';
-import type { LawWarningCode } from './parsed-law.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -14,31 +13,28 @@ export function openInline(
   name: string,
   attributes: Attributes,
   targetOf: (href: string) => Attributes,
-): { readonly tags: readonly (InlineTag | 'a')[]; readonly problem: LawWarningCode | null } {
+): readonly (InlineTag | 'a')[] {
   const tag = TAGS.get(name);
   if (tag !== undefined) {
     text.open(tag, keptAttributes(tag, attributes));
-    return { tags: [tag], problem: null };
+    return [tag];
   }
   if (name === 'ref' || name === 'a') {
     if (attributes.href === undefined) return NOTHING;
     text.openLink(targetOf(attributes.href));
-    return { tags: ['a'], problem: null };
+    return ['a'];
   }
   if (name === 'span') {
     const tags = tagsOfStyle(attributes.style ?? '');
     for (const one of tags) text.open(one);
-    return { tags, problem: null };
+    return tags;
   }
   if (name === 'br' || name === 'eol' || name === 'מפריד') text.lineBreak();
-  if (name === 'img') {
-    text.text(attributes.alt ?? '');
-    return { tags: [], problem: 'picture_left_out' };
-  }
-  return name === 'math' ? { tags: [], problem: 'formula_as_text' } : NOTHING;
+  if (name === 'img') text.picture(attributes.src ?? '', attributes.alt ?? '');
+  return NOTHING;
 }
 
-const NOTHING = { tags: [], problem: null } as const;
+const NOTHING: readonly InlineTag[] = [];
 
 /** Notes of the editors stay notes: smaller. */
 const TAGS: ReadonlyMap<string, InlineTag> = new Map(

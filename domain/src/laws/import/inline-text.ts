@@ -32,6 +32,7 @@ const LOOSE_SPACE = /[\t\n\r\f\v\u00a0]|\s\s/;
 export class InlineText {
   #html = '';
   #plain = '';
+  #hasPicture = false;
   /** White space was seen; it is written once a word follows. */
   #isSpacePending = false;
   /** Nothing visible since the beginning, a line break or the edge of a block. */
@@ -71,6 +72,14 @@ export class InlineText {
     if (!this.#isAtStart) this.lineBreak();
   }
 
+  /** Text in which a blank line parts paragraphs. */
+  paragraphs(raw: string): void {
+    for (const [place, paragraph] of raw.split(/\n\s*\n/).entries()) {
+      if (place > 0 && !this.isEmpty) this.lineBreak();
+      this.text(paragraph);
+    }
+  }
+
   open(tag: InlineTag, attributes: Readonly<Record<string, string>> = {}): void {
     this.#open.push(tag);
     const written = `<${tag}${writeAttributes(attributes)}>`;
@@ -103,8 +112,28 @@ export class InlineText {
     }
   }
 
+  /** A picture by the name that the source gives it; who has the file puts it there (`<img data-from>`). */
+  picture(name: string, words: string): void {
+    this.#writeDeferred();
+    this.#html += `<img${writeAttributes({ 'data-from': name, alt: words.trim() })}>`;
+    this.#hasPicture = true;
+    this.#isAtStart = false;
+    this.#linkEdge = 'none';
+  }
+
+  /** A formula in TeX, to be typeset later (`<math>`). Its signs are the words that are searched and compared. */
+  formula(tex: string): void {
+    const signs = tex.replace(/\s+/g, ' ').trim();
+    if (signs === '') return;
+    this.#writeDeferred();
+    this.#html += `<math>${escapeText(signs)}</math>`;
+    this.#plain += signs;
+    this.#isAtStart = false;
+    this.#linkEdge = 'none';
+  }
+
   get isEmpty(): boolean {
-    return this.#plain === '';
+    return this.#plain === '' && !this.#hasPicture;
   }
 
   /** What was written: as HTML, and its words alone. */

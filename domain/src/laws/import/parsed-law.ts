@@ -64,6 +64,17 @@ export type LawWarningCode =
   | 'text_outside'
   | 'no_clauses';
 
+/** Where a text was taken from, which its licence asks to be named wherever the text is shown. */
+export type LawSource = {
+  readonly origin: string;
+  readonly licence: string | null;
+  /** The day on which the text was taken, ISO; not a day on which a wording came into force. */
+  readonly takenOn: string | null;
+};
+
+/** Who keeps the texts that both formats come from, and on which terms. */
+export const OPEN_LAW_BOOK = { origin: 'ספר החוקים הפתוח (ויקיטקסט)', licence: 'CC BY-SA' } as const;
+
 export type ParsedLaw = {
   readonly format: 'akoma-ntoso' | 'wikitext';
   /** Its number in the registry or another name that the source gives; null when it gives none. */
@@ -73,6 +84,8 @@ export type ParsedLaw = {
   readonly name: string | null;
   /** The day of the wording, ISO. */
   readonly versionDate: string | null;
+  /** Null where the file does not say it. */
+  readonly source: LawSource | null;
   readonly items: readonly LawItem[];
   readonly clauses: readonly ParsedClause[];
   readonly signatures: readonly ParsedSignature[];

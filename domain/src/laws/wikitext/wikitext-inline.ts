@@ -111,7 +111,7 @@ function writeTemplate(text: InlineText, found: Template, context: InlineContext
       text.text('=');
       return;
     case 'ח:תמונה':
-      context.law.warn('picture_left_out', first, context.line);
+      text.picture(first, '');
       return;
     default:
       context.law.warn('unknown_template', found.name, context.line);
@@ -168,13 +168,20 @@ function pageLink(
     return at + 2;
   }
   const [page = '', ...words] = source.slice(at + 2, end).split('|');
-  if (PICTURE.test(page)) context.law.warn('picture_left_out', page.trim(), context.line);
+  if (PICTURE.test(page)) text.picture(page.replace(PICTURE, '').trim(), captionOf(words));
   else if (!NO_TEXT.test(page)) {
     text.openLink(targetOf(page.replace(/^:/, ''), context));
     writeInline(text, words.length > 0 ? words.join('|') : page, context, depth + 1);
     text.close('a');
   }
   return end + 2;
+}
+
+/** Of `thumb|200px|left|ציור 1` the last that is no order to the page. */
+function captionOf(words: readonly string[]): string {
+  const ORDERS =
+    /^\s*(?:thumb|frame(?:less|d)?|border|left|right|center|none|ממוזער|שמאל|ימין|מרכז|\d*x?\d+px|[a-z]+=.*)\s*$/i;
+  return words.filter((word) => !ORDERS.test(word)).at(-1) ?? '';
 }
 
 function webLink(
@@ -235,13 +242,18 @@ function htmlTag(text: InlineText, source: string, at: number, { law, line }: In
     if (end !== -1) text.text(source.slice(at + whole.length, end));
     return end === -1 ? at + whole.length : end + '</nowiki>'.length;
   }
+  if (low === 'math' && !slash) {
+    const end = source.indexOf('</math>', at);
+    if (end === -1) law.warn('formula_as_text', '', line);
+    else text.formula(source.slice(at + whole.length, end));
+    return end === -1 ? at + whole.length : end + '</math>'.length;
+  }
   const tag = TAGS.get(low);
   if (tag !== undefined && slash) text.close(tag);
   else if (tag !== undefined) text.open(tag, cellAttributes(tag, attributes));
   else if (low === 'br' || low === 'hr') text.lineBreak();
   else if (NEW_LINE.has(low)) text.paragraph();
   else if (low === 'img') law.warn('picture_left_out', '', line);
-  else if (low === 'math' && !slash) law.warn('formula_as_text', '', line);
   return at + whole.length;
 }
 

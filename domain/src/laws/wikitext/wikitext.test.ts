@@ -173,7 +173,18 @@ describe('Wikisource mark-up', () => {
       '{| class="x"\n! א !! ב\n|-\n| ג || {{ח:פנימי|סעיף 1|ד}}\n|-\n| colspan="2" | ה\n|}',
       '<table><tr><th>א</th><th>ב</th></tr><tr><td>ג</td><td><a data-to="#1">ד</a></td></tr><tr><td colspan="2">ה</td></tr></table>',
     ],
-    ['links of the wiki', '[[חוק אחר|החוק]] [[קובץ:a.png]]', '<a data-to="חוק אחר#">החוק</a>'],
+    ['links of the wiki', '[[חוק אחר|החוק]] [[קטגוריה:חוקים]]', '<a data-to="חוק אחר#">החוק</a>'],
+    [
+      'pictures by their names, with their words',
+      'א [[קובץ:a b.png|ממוזער|200px|שמאל|ציור 1]] {{ח:תמונה|c.jpg}}',
+      'א <img data-from="a b.png" alt="ציור 1"> <img data-from="c.jpg" alt="">',
+    ],
+    [
+      'a formula, with the signs of mark-up in it',
+      "א <math>\\frac{{N}_1}{2} < x'' [[y]]</math> ב",
+      "א <math>\\frac{{N}_1}{2} &lt; x'' [[y]]</math> ב",
+    ],
+    ['a formula that never ends', 'א <math>x ב', 'א x ב'],
     [
       'links of the web',
       '[https://a.example/b ס״ח]',

@@ -6,7 +6,7 @@
 import { subtitleHeading } from '../import/headings.ts';
 import type { InlineText } from '../import/inline-text.ts';
 import { LawBuilder } from '../import/law-builder.ts';
-import type { ParsedLaw, ParsedSignature } from '../import/parsed-law.ts';
+import { OPEN_LAW_BOOK, type ParsedLaw, type ParsedSignature } from '../import/parsed-law.ts';
 import { lawKey } from '../places.ts';
 import { wikitextHeading } from './wikitext-heading.ts';
 import { type InlineContext, renderInline } from './wikitext-inline.ts';
@@ -71,6 +71,8 @@ class WikitextReader {
       work: '',
       name: this.#name,
       versionDate: null,
+      // The mark-up is that of its pages alone.
+      source: { ...OPEN_LAW_BOOK, takenOn: null },
       items,
       clauses,
       signatures: this.#signatures,

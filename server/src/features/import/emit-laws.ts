@@ -1,16 +1,11 @@
 /** Brings the statutes, the case law and the collections of a pack into the database, and finds what the pack names of them. */
-import type { PackClause } from '@sugya/contract/content-pack.ts';
+import type { PackClause, PackQuestion } from '@sugya/contract/content-pack.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { WrittenRow } from '../../platform/written-row.ts';
 import type { ContentWriters, FindClause, LawsProblem, ResolveLaw } from './content-owners.ts';
 import { describeProblem, type ImportProblem } from './import-problem.ts';
-import {
-  type FiledExercise,
-  type FiledLaw,
-  LAW_COLLECTIONS_FILE,
-  type PackParts,
-} from './pack/pack-parts.ts';
+import { type FiledLaw, LAW_COLLECTIONS_FILE, type PackParts } from './pack/pack-parts.ts';
 
 export type WrittenLaws = {
   readonly laws: readonly WrittenRow[];
@@ -40,7 +35,11 @@ export async function emitLaws(
     now,
   });
   refuse(laws.problems.map((problem) => problemOfLaw(problem, pack.laws)));
-  refuse(pack.exercises.flatMap((filed) => problemsOfQuestions(filed, laws.findClause)));
+  refuse(
+    pack.exercises.flatMap(({ file, exercise }) =>
+      problemsOfQuestions(file, exercise.questions, laws.findClause),
+    ),
+  );
   const collections = await writers.laws.writePackLawCollections(trx, {
     collections: pack.lawCollections,
     findClause: laws.findClause,
@@ -64,6 +63,22 @@ export async function emitLaws(
   };
 }
 
+/** The laws that the questions of a table name, all of which have to be in the database already. */
+export async function resolveLawsOf(
+  trx: Transaction<Tables>,
+  of: {
+    readonly file: string;
+    readonly questions: readonly PackQuestion[];
+    readonly writers: Pick<ContentWriters, 'laws'>;
+    readonly now: Date;
+  },
+): Promise<ResolveLaw> {
+  const alsoNamed = [...new Set(of.questions.flatMap(({ laws }) => laws))];
+  const { findClause } = await of.writers.laws.writePackLaws(trx, { laws: [], alsoNamed, now: of.now });
+  refuse(problemsOfQuestions(of.file, of.questions, findClause));
+  return (reference) => foundClause(reference, findClause);
+}
+
 /** Laws of the pack itself, and laws that came some other way, by the number in the registry. */
 function lawsNamedBy({ exercises, lawCollections }: PackParts): string[] {
   const questions = exercises.flatMap(({ exercise }) => exercise.questions);
@@ -75,8 +90,12 @@ function lawsNamedBy({ exercises, lawCollections }: PackParts): string[] {
   ];
 }
 
-function problemsOfQuestions({ file, exercise }: FiledExercise, findClause: FindClause): ImportProblem[] {
-  return exercise.questions.flatMap(({ externalId, laws, correctClauses }) => {
+function problemsOfQuestions(
+  file: string,
+  questions: readonly PackQuestion[],
+  findClause: FindClause,
+): ImportProblem[] {
+  return questions.flatMap(({ externalId, laws, correctClauses }) => {
     const named = [
       ...laws.map((law, place) => ({ law, clause: null, field: `laws[${place}]` })),
       ...correctClauses.map((reference, place) => ({ ...reference, field: `correctClauses[${place}]` })),
@@ -86,7 +105,7 @@ function problemsOfQuestions({ file, exercise }: FiledExercise, findClause: Find
       const item = `question ${externalId}`;
       const isLawThere = findClause({ law, clause: null }) !== null;
       // A law that is not there is reported once, where the question lists it.
-      if (!isLawThere && clause !== null) return [];
+      if (!isLawThere && field.startsWith('correctClauses')) return [];
       const code = isLawThere ? 'unknown_clause' : 'unknown_law';
       return [
         { level: 'error', file, item, field, code, detail: clause === null ? law : `${law}: ${clause}` },

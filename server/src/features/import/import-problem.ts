@@ -1,5 +1,5 @@
 /** What an import finds wrong, worded so that an author finds the place: file, item, field, and what was there. */
-import type { TableProblemCode } from '@sugya/domain/import/questions-table.ts';
+import type { TableProblemCode } from '@sugya/domain/import/table-question.ts';
 
 export type ImportProblem = {
   /** An error stops the import; a warning is reported and the import goes on. */
@@ -34,9 +34,16 @@ const OWN_SENTENCES = {
   unsafe_name: 'a name in it leads outside the pack',
   too_many_files: 'it holds too many files',
   too_large: 'it is too large',
-  not_utf8: 'it is not UTF-8 text',
+  not_utf8: 'it is neither UTF-8, UTF-16 nor Windows-1255 text; save it as "CSV UTF-8" or as XLSX',
   invalid_json: 'it is not valid JSON',
   not_a_spreadsheet: 'it is not a spreadsheet that can be read',
+  read_as_windows_1255:
+    'it is not UTF-8, so it was read as Hebrew Windows text (1255); look at a few questions',
+  unknown_sheet: 'the workbook has no such sheet',
+  which_sheet: 'several sheets hold questions; choose one with --sheet "<name>"',
+  other_sheets:
+    'only the first sheet was read, and others hold questions too; choose one with --sheet "<name>"',
+  sheet_chosen: 'the first sheet has no columns of questions, so this one was read',
   unknown_format: 'files of this kind are not understood',
   missing_file: 'the file is missing',
   unknown_file: 'the pack format knows no such file, so it is passed over',
@@ -83,11 +90,16 @@ const OWN_SENTENCES = {
 const SENTENCES: Readonly<Record<ImportProblemCode, string>> = {
   ...OWN_SENTENCES,
   empty_table: 'the table is empty',
+  no_header:
+    'no row names the columns; the first row has to hold id, category, question, answer_1, answer_2 and correct, or their Hebrew names',
+  rows_above_header: 'the row stands above the names of the columns, so it is passed over',
   missing_column: 'the column is missing',
   duplicate_column: 'the column stands there twice',
   unknown_column: 'the column is not known, so it is passed over',
-  too_many_cells: 'the row has more cells than the header; most often a comma outside quotes',
+  too_many_cells: 'the row has more cells than the header; most often a separator outside quotes',
   unclosed_quote: 'a quote is opened here and never closed',
+  stray_quote:
+    'a quote inside a quoted cell is not doubled, so nobody can tell where the cell ends; write it twice, as in בג""ץ, or save the table as XLSX',
   empty_id: 'the id is missing',
   duplicate_id: 'the id stands there twice',
   empty_category: 'the category is missing',
@@ -97,7 +109,14 @@ const SENTENCES: Readonly<Record<ImportProblemCode, string>> = {
   gap_in_answers: 'an answer is empty although a later one is given',
   duplicate_answers: 'two answers are the same',
   key_missing: 'no answer is marked as correct',
-  key_not_a_number: 'the key is not a number',
+  cell_error: 'the cell holds an error of the spreadsheet, not a value',
+  formula_without_value:
+    'the cell holds a formula whose result was not stored; open the file in a spreadsheet and save it again',
+  cell_format: 'the cell has a format that is not understood; write it as text',
+  key_not_a_place: 'the key names no answer; it is a number from 1, or a letter (א to ח, A to H)',
+  proximity_not_a_place: 'it names no answer; it is a number from 1, or a letter (א to ח, A to H)',
+  proximity_twice: 'an answer is near, medium or far, and only one of them',
+  not_yes_or_no: 'it is neither yes nor no',
   key_out_of_range: 'the key points at no answer',
   difficulty_ignored: 'the difficulty is not a whole number from 1 to 10, so it is passed over',
 };

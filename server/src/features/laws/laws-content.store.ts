@@ -1,4 +1,5 @@
 /** Writes laws as sources tell them: versions, rows, clauses that keep their ids, and what laws refer to. */
+import type { LawSource } from '@sugya/domain/laws/import/parsed-law.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
@@ -87,6 +88,7 @@ export async function insertVersion(
     readonly sourceName: string;
     readonly versionDate: string | null;
     readonly isOfficial: boolean;
+    readonly source: LawSource | null;
     readonly format: 'akoma-ntoso' | 'wikitext';
     readonly contentHash: string;
     readonly signatures: string;
@@ -101,9 +103,10 @@ export async function insertVersion(
   }
   const { id } = await idRow.one(trx)`
     INSERT INTO laws_versions (law_id, version, is_current, source_name, version_date, is_official, source_format,
-      content_hash, signatures, created_at)
+      origin, licence, taken_on, content_hash, signatures, created_at)
     VALUES (${version.lawId}, ${version.version}, true, ${version.sourceName}, ${version.versionDate}::date,
-      ${version.isOfficial}, ${version.format}, ${version.contentHash}, ${version.signatures}::jsonb, ${version.now})
+      ${version.isOfficial}, ${version.format}, ${version.source?.origin ?? null}, ${version.source?.licence ?? null},
+      ${version.source?.takenOn ?? null}::date, ${version.contentHash}, ${version.signatures}::jsonb, ${version.now})
     RETURNING id`;
   return id;
 }
@@ -126,6 +129,22 @@ export async function insertItems(
       "cancelText" text, "expirationText" text)) WITH ORDINALITY AS given (
       type, clause, number, indentation, marks, title, "titleContent", title2, authority, content, "isCanceled",
       "isExpired", "isSuffix", "cancelText", "expirationText", ordinal)`.execute(trx);
+}
+
+/** The words are the same and what is known of their source is not: the text is to be prepared again. */
+export async function updateSource(
+  trx: Transaction<Tables>,
+  { lawId, source }: { lawId: number; source: LawSource | null },
+): Promise<void> {
+  const { origin = null, licence = null, takenOn = null } = source ?? {};
+  await sql`
+    WITH changed AS (
+      UPDATE laws_versions
+      SET origin = ${origin}, licence = ${licence}, taken_on = ${takenOn}::date
+      WHERE law_id = ${lawId} AND is_current
+        AND (origin, licence, taken_on) IS DISTINCT FROM (${origin}::text, ${licence}::text, ${takenOn}::date)
+      RETURNING law_id)
+    UPDATE laws_texts t SET is_stale = true FROM changed WHERE t.law_id = changed.law_id`.execute(trx);
 }
 
 const storedClauseRow = row({

@@ -5,7 +5,7 @@ import {
   downloadAnswerFile,
   listAnswerFiles,
 } from '@sugya/contract/management.ts';
-import { parseCsv } from '@sugya/domain/import/csv.ts';
+import { scanCsv } from '@sugya/domain/import/csv.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
@@ -50,7 +50,7 @@ test('AAN-02, AAN-03, AAN-04, AAN-05: a file for each exercise, listed and downl
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(file.headers['content-disposition']).toBe('attachment');
   expect(textOf(file).startsWith('\uFEFF')).toBe(true);
-  expect(parseCsv(textOf(file))).toEqual([
+  expect(scanCsv(textOf(file)).rows).toEqual([
     ['תרגיל', 'מספר שאלה', 'תשובה נכונה', 'חוק', 'סעיף'],
     ["'=תרגיל חוזים", '1', 'ב', law.name, clauseOf(law, '2').name],
     ["'=תרגיל חוזים", '1', 'ב', law.name, ''],

@@ -5,11 +5,15 @@
  *
  * PostgreSQL has one session here, so the pool has one connection: a transaction holds it, and everybody else queues.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Duplex } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { DatabaseLog } from '../operations/log.ts';
@@ -20,7 +24,6 @@ import { StartFault } from './start-faults.ts';
 /** The PostgreSQL inside; another major version writes files that this one cannot read. */
 const EMBEDDED_VERSION = '18';
 const ESSENTIAL_FILES = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact', 'postgresql.conf'];
-const QUEUE_TIMEOUT_MILLISECONDS = 5_000;
 
 const require = createRequire(import.meta.url);
 
@@ -28,7 +31,7 @@ export type EmbeddedEngine = { pool: pg.Pool; close(): Promise<void> };
 
 type WorkerMessage =
   | { kind: 'ready' }
-  | { kind: 'failed'; reason: string; code: string | null; isNew: boolean }
+  | { kind: 'failed'; reason: string; code: string | null }
   | { kind: 'bytes'; connection: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'stopped'; reason: string }
   | { kind: 'closed' };
@@ -37,11 +40,14 @@ type WorkerMessage =
 export async function openEmbedded(options: {
   dataDirectory: string;
   log: DatabaseLog;
+  /** How long a request waits for the one connection. */
+  queueMilliseconds: number;
 }): Promise<EmbeddedEngine> {
   const lock = await lockWritable(options.dataDirectory);
   try {
     const directory = join(options.dataDirectory, 'database');
     await checkDirectory(directory);
+    if (!existsSync(directory)) await createDatabase(directory, options.dataDirectory);
     const thread = await DatabaseThread.start(directory, options);
     const pool = new pg.Pool({
       user: 'postgres',
@@ -49,7 +55,7 @@ export async function openEmbedded(options: {
       ssl: false,
       max: 1,
       idleTimeoutMillis: 0,
-      connectionTimeoutMillis: QUEUE_TIMEOUT_MILLISECONDS,
+      connectionTimeoutMillis: options.queueMilliseconds,
       types: columnTypes,
       stream: () => thread.connect(),
     });
@@ -101,14 +107,47 @@ async function checkDirectory(directory: string): Promise<void> {
   );
 }
 
-function startFailure(
-  failure: { reason: string; code: string | null; isNew: boolean },
-  { directory, dataDirectory }: { directory: string; dataDirectory: string },
-): Error {
-  if (/^E(ACCES|PERM|ROFS|NOSPC|DQUOT)$/.test(failure.code ?? ''))
-    return unwritable(dataDirectory, failure.reason);
-  if (failure.isNew) return new Error(`The embedded database could not be created: ${failure.reason}`);
-  return damaged(directory, failure.reason);
+type Failure = { readonly reason: string; readonly code: string | null };
+
+function startFailure(failure: Failure, directory: string, dataDirectory: string): Error {
+  return isUnwritable(failure)
+    ? unwritable(dataDirectory, failure.reason)
+    : damaged(directory, failure.reason);
+}
+
+function isUnwritable({ code }: Failure): boolean {
+  return /^E(ACCES|PERM|ROFS|NOSPC|DQUOT)$/.test(code ?? '');
+}
+
+/** Of Node: without the finer compiler and with little room for what is thrown away at once. */
+export const CREATION_FLAGS = [
+  '--expose-gc',
+  '--liftoff-only',
+  '--no-wasm-tier-up',
+  '--max-semi-space-size=1',
+];
+
+/** In a process of its own (embedded-create.mjs), which ends when this one does. */
+async function createDatabase(directory: string, dataDirectory: string): Promise<void> {
+  const program = fileURLToPath(new URL('./embedded-create.mjs', import.meta.url));
+  const child = spawn(process.execPath, [...CREATION_FLAGS, program, directory], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const output = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = (await once(child, 'close')) as [number | null]; // as Node declares it
+  if (code === 0) return;
+  const [said, complaints] = await output;
+  const failure = failureOf(said, complaints);
+  if (isUnwritable(failure)) throw unwritable(dataDirectory, failure.reason);
+  throw new Error(`The embedded database could not be created: ${failure.reason}`);
+}
+
+function failureOf(said: string, complaints: string): Failure {
+  try {
+    return JSON.parse(said) as Failure; // as embedded-create.mjs writes it
+  } catch {
+    return { reason: complaints.trim().split('\n').at(-1) ?? 'it said nothing', code: null };
+  }
 }
 
 function damaged(directory: string, reason: string): StartFault {
@@ -125,7 +164,7 @@ const wasm = Reflect.get(globalThis, 'WebAssembly') as {
 };
 let compiled: Promise<CompiledPostgres> | null = null;
 
-/** Compiled once for this process: a first start opens two databases, and compiling is most of an opening. */
+/** Compiled once for this process: compiling is most of an opening. */
 function compiledPostgres(): Promise<CompiledPostgres> {
   compiled ??= readFile(join(dirname(require.resolve('@electric-sql/pglite')), 'pglite.wasm')).then((bytes) =>
     wasm.compile(bytes),
@@ -163,7 +202,7 @@ class DatabaseThread {
       };
       thread.#worker.on('message', (message: WorkerMessage) => {
         if (message.kind === 'ready') resolve();
-        else if (message.kind === 'failed') fail(startFailure(message, { directory, dataDirectory }));
+        else if (message.kind === 'failed') fail(startFailure(message, directory, dataDirectory));
         else thread.#receive(message);
       });
       thread.#worker.on('error', (error: Error) => {

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { embeddedTemplate, migratedOnly, silentLog } from '../../testing/app/test-template.ts';
-import { maintain } from './embedded-maintenance.ts';
+import { maintain } from './maintenance/embedded-maintenance.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 import { isDatabaseUnavailable } from './transactions.ts';
 

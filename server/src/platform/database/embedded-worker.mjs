@@ -8,18 +8,7 @@
  * It fails stop: whatever PostgreSQL did not expect itself (a trap, a failed sync) ends the thread, and the next start
  * recovers from the write-ahead log like after a power loss. Carrying on could acknowledge what was not stored.
  */
-import {
-  closeSync,
-  existsSync,
-  fdatasyncSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { fdatasyncSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
@@ -40,9 +29,7 @@ const program = workerData.program;
 const severeMessages = [];
 
 async function serve() {
-  const isNew = !existsSync(directory);
   try {
-    if (isNew) await createDatabase();
     const database = await openDatabase(directory);
     parentPort.on('message', (message) => {
       if (message.kind === 'close') void close(database);
@@ -50,21 +37,9 @@ async function serve() {
     });
     parentPort.postMessage({ kind: 'ready' });
   } catch (error) {
-    parentPort.postMessage({ kind: 'failed', reason: reasonOf(error), code: error?.code ?? null, isNew });
+    parentPort.postMessage({ kind: 'failed', reason: reasonOf(error), code: error?.code ?? null });
     parentPort.close();
   }
-}
-
-/** A database appears under its name only when it is whole and synced; a first start cut short leaves nothing. */
-async function createDatabase() {
-  const draft = `${directory}.new`;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { recursive: true, mode: 0o700 });
-  const database = await openDatabase(draft);
-  await database.close();
-  syncTree(draft);
-  renameSync(draft, directory);
-  syncPath(dirname(directory));
 }
 
 /** @param {string} path */
@@ -81,6 +56,8 @@ async function openDatabase(path) {
       '--full_page_writes=on',
       '--synchronous_commit=on',
       '--wal_sync_method=fsync',
+      // All of it is touched at once; what lies outside is still in the system's own cache.
+      '--shared_buffers=32MB',
     ],
     onStderr: (text) => {
       if (SEVERE.test(text)) severeMessages.push(text.replace(SEVERE, '').trim());
@@ -175,26 +152,6 @@ function joinBytes(parts) {
 /** @param {unknown} error */
 function reasonOf(error) {
   return severeMessages.at(-1) ?? (error instanceof Error ? error.message : String(error));
-}
-
-/** @param {string} root */
-function syncTree(root) {
-  for (const entry of readdirSync(root, { withFileTypes: true })) {
-    const path = join(root, entry.name);
-    if (entry.isDirectory()) syncTree(path);
-    else if (entry.isFile()) syncPath(path);
-  }
-  syncPath(root);
-}
-
-/** @param {string} path */
-function syncPath(path) {
-  const handle = openSync(path, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }
 
 // At the end, because classes are not hoisted.

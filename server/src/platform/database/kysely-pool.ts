@@ -15,6 +15,10 @@ export type KyselyPoolOptions = {
   readonly prepareStatements: boolean;
   /** Given where rows are checked: the statement and the columns of each result are then remembered. */
   readonly onRowMismatch?: ((mismatch: RowMismatch) => void) | undefined;
+  /** Waits for its turn however long others take, where the pool would give up. */
+  readonly waitsWithoutLimit?: boolean;
+  /** Hears of every use of a connection, from the wish for it to its return. */
+  readonly use?: { begin(): void; end(): void } | undefined;
 };
 
 export function kyselyPool(pool: pg.Pool, options: KyselyPoolOptions): PostgresPool {
@@ -23,10 +27,14 @@ export function kyselyPool(pool: pg.Pool, options: KyselyPoolOptions): PostgresP
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     async connect() {
-      const client = await pool.connect();
+      options.use?.begin();
+      const client = await takeClient(pool, options).catch((error: unknown) => {
+        options.use?.end();
+        throw error;
+      });
       const existing = known.get(client);
       if (existing !== undefined) return existing;
-      const created = kyselyClient(client, names, options.onRowMismatch);
+      const created = kyselyClient(client, names, options);
       known.set(client, created);
       return created;
     },
@@ -35,10 +43,30 @@ export function kyselyPool(pool: pg.Pool, options: KyselyPoolOptions): PostgresP
   };
 }
 
+/** The driver's words for a queue that did not move in time, and for a first answer that did not come; it has no codes. */
+const QUEUE_TIMEOUTS: ReadonlySet<string> = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+]);
+
+async function takeClient(
+  pool: pg.Pool,
+  { waitsWithoutLimit = false }: KyselyPoolOptions,
+): Promise<pg.PoolClient> {
+  for (;;) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      const isTimeout = error instanceof Error && QUEUE_TIMEOUTS.has(error.message);
+      if (!waitsWithoutLimit || !isTimeout) throw error;
+    }
+  }
+}
+
 function kyselyClient(
   client: pg.PoolClient,
   names: StatementNames,
-  onRowMismatch: KyselyPoolOptions['onRowMismatch'],
+  { onRowMismatch, use }: KyselyPoolOptions,
 ): PostgresPoolClient {
   let failure: Error | null = null;
   // The pool listens only while a connection is idle, and an error event without a listener ends the process. The
@@ -79,6 +107,7 @@ function kyselyClient(
       failure = null;
       if (broken === null) client.release();
       else client.release(broken);
+      use?.end();
     },
   };
 }

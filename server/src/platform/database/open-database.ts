@@ -3,8 +3,13 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import type { DatabaseLog } from '../operations/log.ts';
 import { openEmbedded } from './embedded-engine.ts';
-import { startMaintenance } from './embedded-maintenance.ts';
-import { kyselyPool } from './kysely-pool.ts';
+import { type KyselyPoolOptions, kyselyPool } from './kysely-pool.ts';
+import {
+  MAINTENANCE_PACE,
+  type MaintenancePace,
+  startMaintenance,
+} from './maintenance/embedded-maintenance.ts';
+import { EmbeddedUse } from './maintenance/embedded-use.ts';
 import type { RowMismatch } from './rows/rows-origin.ts';
 import { checkAddress, checkServer, serverPool } from './server-engine.ts';
 import type { Tables } from './tables.ts';
@@ -23,12 +28,23 @@ export type OpenDatabaseOptions = {
    * before it is thrown. Without it rows are taken as they come.
    */
   onRowMismatch?: ((mismatch: RowMismatch) => void) | undefined;
+  /** Of the embedded database; tests bring it to what takes minutes otherwise. */
+  embeddedPace?: EmbeddedPace;
+};
+
+export type EmbeddedPace = {
+  /** How long a request waits for the one connection. */
+  readonly queueMilliseconds: number;
+  readonly maintenance: MaintenancePace;
 };
 
 export type OpenedDatabase = {
   db: Kysely<Tables>;
   kind: 'embedded' | 'server';
-  /** Runs work that may take longer than a request is allowed to: migrations, imports, a regrading. */
+  /**
+   * Runs work that may take longer than a request is allowed to: migrations, imports, a regrading. It waits for its turn
+   * however long that takes, and maintenance of the embedded database waits for it.
+   */
   withoutTimeLimit<R>(work: (db: Kysely<Tables>) => Promise<R>): Promise<R>;
   /** Rejects within seconds when the database does not answer. */
   ping(): Promise<void>;
@@ -41,6 +57,7 @@ export type OpenedDatabase = {
 const DEFAULT_POOL_SIZE = 10;
 const STATEMENT_TIMEOUT_MILLISECONDS = 10_000;
 const PING_TIMEOUT_MILLISECONDS = 5_000;
+const EMBEDDED_PACE: EmbeddedPace = { queueMilliseconds: 5_000, maintenance: MAINTENANCE_PACE };
 
 /** Throws a StartFault for every expected reason why a database does not open. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenedDatabase> {
@@ -84,15 +101,19 @@ async function openServerDatabase(
 }
 
 async function openEmbeddedDatabase(options: OpenDatabaseOptions): Promise<OpenedDatabase> {
-  const engine = await openEmbedded(options);
-  const db = kyselyOn(engine.pool, options);
-  const stopMaintenance = startMaintenance(db, { log: options.log });
+  const { queueMilliseconds, maintenance: pace } = options.embeddedPace ?? EMBEDDED_PACE;
+  const engine = await openEmbedded({ ...options, queueMilliseconds });
+  const use = new EmbeddedUse();
+  const db = kyselyOn(engine.pool, options, { use });
+  const unlimited = kyselyOn(engine.pool, options, { use, waitsWithoutLimit: true });
+  const maintenance = kyselyOn(engine.pool, options, { waitsWithoutLimit: true });
+  const stopMaintenance = startMaintenance(maintenance, { log: options.log, use, pace });
   return {
     db,
     kind: 'embedded',
     ping: () => ping(db),
     load: () => loadOf(engine.pool),
-    withoutTimeLimit: (work) => work(db),
+    withoutTimeLimit: (work) => use.long(() => work(unlimited)),
     async close() {
       await stopMaintenance();
       await engine.pool.end();
@@ -105,12 +126,17 @@ function loadOf(pool: pg.Pool): { connections: number; waiting: number } {
   return { connections: pool.totalCount, waiting: pool.waitingCount };
 }
 
-function kyselyOn(pool: pg.Pool, options: OpenDatabaseOptions): Kysely<Tables> {
+function kyselyOn(
+  pool: pg.Pool,
+  options: OpenDatabaseOptions,
+  waiting: Pick<KyselyPoolOptions, 'use' | 'waitsWithoutLimit'> = {},
+): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: kyselyPool(pool, {
         prepareStatements: options.prepareStatements ?? true,
         onRowMismatch: options.onRowMismatch,
+        ...waiting,
       }),
     }),
   });

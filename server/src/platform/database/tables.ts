@@ -555,6 +555,9 @@ export interface LawsVersions {
   content_hash: string;
   signatures: Generated<Json>;
   created_at: Timestamp;
+  origin: string | null;
+  licence: string | null;
+  taken_on: string | null;
 }
 
 export interface LecturesAsks {

@@ -2,9 +2,11 @@
  * The files of a content pack, from a folder or a zip archive. An archive comes from outside: its names may try to climb
  * out of the pack and its sizes may be a bomb, so both are judged before anything is unpacked.
  */
+import type { Stats } from 'node:fs';
 import { lstat, readdir, readFile } from 'node:fs/promises';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, extname, join, relative, sep } from 'node:path';
 import { unzipSync } from 'fflate';
+import { kindOfFile } from '../files/file-kind.ts';
 import type { ImportProblem, ImportProblemCode } from '../import-problem.ts';
 
 /** Path inside the pack, with slashes, to content. */
@@ -27,7 +29,7 @@ export async function readPackFiles(
     const files = status.isDirectory()
       ? await readFolder(path, limits)
       : await readArchive(path, status.size, limits);
-    return { files: fromPackRoot(files, path), problems: [] };
+    return { files: fromPackRoot(files) ?? (await refuseOther(path, status)), problems: [] };
   } catch (error) {
     if (error instanceof UnreadablePack) return { files: new Map(), problems: [error.problem] };
     throw error;
@@ -55,7 +57,8 @@ async function readArchive(file: string, size: number, limits: PackLimits): Prom
   if (size > limits.bytes) refuse('too_large', basename(file), `${size} bytes, at most ${limits.bytes}`);
   const gauge = new Gauge(basename(file), limits);
   const names = new Set<string>();
-  const unpacked = unzip(file, await readFile(file), ({ name, originalSize }) => {
+  const bytes = await readFile(file);
+  const unpacked = unzip(file, bytes, ({ name, originalSize }) => {
     if (!isSafeName(name) || names.has(name)) refuse('unsafe_name', basename(file), name);
     names.add(name);
     if (name.endsWith('/') || !isPackContent(name)) return false;
@@ -75,7 +78,9 @@ function unzip(
     return unzipSync(bytes, { filter });
   } catch (error) {
     if (error instanceof UnreadablePack) throw error;
-    return refuse('not_a_zip', basename(file), error instanceof Error ? error.message : '');
+    const kind = kindOfFile(bytes, extname(file).toLowerCase());
+    const reason = error instanceof Error ? error.message : '';
+    return refuse('not_a_zip', basename(file), kind === null ? reason : `it seems to be ${kind}`);
   }
 }
 
@@ -94,12 +99,18 @@ function isPackContent(path: string): boolean {
 }
 
 /** A zip of a folder often holds the folder itself: then everything stands one level down. */
-function fromPackRoot(files: Map<string, Uint8Array>, path: string): PackFiles {
+function fromPackRoot(files: Map<string, Uint8Array>): PackFiles | null {
   if (files.has('pack.json')) return files;
   const tops = new Set([...files.keys()].map((name) => name.split('/')[0] ?? ''));
   const [top] = tops;
-  if (tops.size !== 1 || !files.has(`${top}/pack.json`)) return refuse('not_a_pack', basename(path));
+  if (tops.size !== 1 || !files.has(`${top}/pack.json`)) return null;
   return new Map([...files].map(([name, content]) => [name.slice(`${top}/`.length), content]));
+}
+
+/** Packages of other systems are archives, too. */
+async function refuseOther(path: string, status: Stats): Promise<never> {
+  const kind = status.isDirectory() ? null : kindOfFile(await readFile(path), extname(path).toLowerCase());
+  return refuse('not_a_pack', basename(path), kind === null ? '' : `it seems to be ${kind}`);
 }
 
 class Gauge {

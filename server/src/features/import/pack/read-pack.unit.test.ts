@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   buildPack,
@@ -299,6 +300,14 @@ describe('pack files from outside', () => {
     await writeFile(join(folder, 'a.zip'), 'not a zip');
     expect((await readPack(join(folder, 'a.zip'))).problems).toMatchObject([
       { file: 'a.zip', code: 'not_a_zip' },
+    ]);
+    await writeFile(join(folder, 'b.xml'), '<quiz/>');
+    expect((await readPack(join(folder, 'b.xml'))).problems).toMatchObject([
+      { file: 'b.xml', code: 'not_a_zip', detail: 'it seems to be Moodle XML' },
+    ]);
+    await writeFile(join(folder, 'c.zip'), zipSync({ 'imsmanifest.xml': new Uint8Array([1]) }));
+    expect((await readPack(join(folder, 'c.zip'))).problems).toMatchObject([
+      { file: 'c.zip', code: 'not_a_pack', detail: 'it seems to be a QTI or IMS package' },
     ]);
     expect((await readPack(join(folder, 'none'))).problems).toMatchObject([{ code: 'not_found' }]);
     await mkdir(join(folder, 'empty'));

@@ -3,7 +3,8 @@
  * a fragment of HTML in `description4` that holds the answers as a list, the right one marked by an id
  * `correctAnswer…`, pictures, and a button with a script. What is wanted is taken out; nothing else is carried over.
  */
-import { parseJsonlQuestions, type QuestionsTable } from '@sugya/domain/import/questions-table.ts';
+import { parseJsonlQuestions } from '@sugya/domain/import/questions-jsonl.ts';
+import type { QuestionsTable } from '@sugya/domain/import/table-question.ts';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { sanitiseHtml } from '../../../platform/sanitise.ts';
 import type { ImportProblemCode } from '../import-problem.ts';

@@ -3,11 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentWriters } from '../../../content-writers.ts';
 import { NO_VIDEOS } from '../../../platform/sanitise.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/app/test-database.ts';
 import { buildPack, buildPackCourse, writePackFolder } from '../../../testing/content/build-pack.ts';
+import { importLaws } from '../../laws/import/import-laws.ts';
 import { importPack } from '../import-pack.ts';
 import { importQuestions, type QuestionsTarget } from './import-questions.ts';
 
@@ -60,6 +62,18 @@ async function csv(...rows: string[]): Promise<string> {
   const path = join(folder, 'questions.csv');
   await writeFile(path, ['id,category,question,answer_1,answer_2,answer_3,correct', ...rows].join('\r\n'));
   return path;
+}
+
+/** A law of two clauses; returns its id and that of the second. */
+async function importLaw(externalId: string): Promise<[number, number]> {
+  const path = join(folder, `${externalId}.wikitext`);
+  const head = `{{ח:כותרת|חוק ${externalId}}}\n{{ח:פתיח-התחלה}}\n{{ח:מאגר|${externalId}}}\n{{ח:סוגר}}`;
+  await writeFile(path, `${head}\n{{ח:סעיף|1|}}\n{{ח:ת}} אחת.\n{{ח:סעיף|2|}}\n{{ח:ת}} שתיים.\n`);
+  const [file] = await importLaws({ db: database.db, paths: [path], now: NOW });
+  const lawId = file?.report.lawId ?? 0;
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM laws_clauses WHERE law_id = ${lawId} AND path = '2'`.execute(database.db);
+  return [lawId, rows[0]?.id ?? 0];
 }
 
 async function stored(course: string, exercise = 'תאוריה') {
@@ -152,6 +166,41 @@ describe('importQuestions', () => {
       { text: 'כן', is_correct: true },
       { text: 'לא', is_correct: true },
       { text: 'אולי', is_correct: false },
+    ]);
+  });
+
+  it('XCT-22: a passage, proximity and the laws of a question are stored with it', async () => {
+    const course = await buildCourse();
+    const [lawId, clauseId] = await importLaw('7700');
+    const path = join(folder, 'wide.csv');
+    const header = 'id,category,question,answer_1,answer_2,correct,passage,near,laws';
+    await writeFile(path, `${header}\n1,חוזים,מה הדין?,כן,לא,א,קטע ארוך.,ב,7700#2\n`);
+    const { problems } = await importFrom(path, { course });
+    expect(problems).toMatchObject([{ level: 'warning', field: 'laws', code: 'half_law_exercise' }]);
+    const [question] = await stored(course);
+    const of = question?.version_id ?? 0;
+    const { rows } = await sql`
+      SELECT v.passage_html, a.proximity, c.law_id, c.clause_id
+      FROM exercises_question_versions v
+      JOIN exercises_answers a ON a.question_version_id = v.id AND NOT a.is_correct
+      JOIN exercises_question_clauses c ON c.question_version_id = v.id
+      WHERE v.id = ${of}`.execute(database.db);
+    expect(rows).toMatchObject([{ passage_html: '<p>קטע ארוך.</p>', law_id: lawId, clause_id: clauseId }]);
+    expect((await importFrom(path, { course })).report?.questions).toEqual(counts(0, 0, 1));
+  });
+
+  it('XCT-22: a law that is not here, and a clause that it lacks, are refused by row', async () => {
+    const course = await buildCourse();
+    await importLaw('7701');
+    const path = join(folder, 'wide.csv');
+    const header = 'id,category,question,answer_1,answer_2,correct,laws';
+    const rows = ['1,חוזים,מה הדין?,כן,לא,א,7701#99', '2,חוזים,מה הדין?,כן,לא,א,7799'];
+    await writeFile(path, [header, ...rows].join('\n'));
+    const { report, problems } = await importFrom(path, { course });
+    expect(report).toBeNull();
+    expect(problems.map(({ item, code, detail }) => [item, code, detail])).toEqual([
+      ['question 1', 'unknown_clause', '7701: 99'],
+      ['question 2', 'unknown_law', '7799'],
     ]);
   });
 

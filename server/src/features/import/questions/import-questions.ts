@@ -7,6 +7,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { HtmlPolicy } from '../../../platform/sanitise.ts';
 import type { ContentWriters, Database } from '../content-owners.ts';
 import { countOutcomes, emitRecorded, type ImportReport } from '../emit-content.ts';
+import { RefusedContent, resolveLawsOf } from '../emit-laws.ts';
 import type { ImportOutcome } from '../import-pack.ts';
 import { type ImportProblem, type ImportProblemCode, isError } from '../import-problem.ts';
 import {
@@ -16,6 +17,7 @@ import {
   selectExercises,
   selectLessons,
 } from '../imports.store.ts';
+import { checkQuestionLaws } from '../pack/check-laws.ts';
 import { checkQuestion } from '../pack/check-pack.ts';
 import { questionOfRow } from './question-of-row.ts';
 import { readQuestionsFile } from './read-questions.ts';
@@ -34,14 +36,16 @@ export async function importQuestions(given: {
   readonly db: Database;
   readonly path: string;
   readonly target: QuestionsTarget;
+  /** Of a workbook; null for the one that holds questions. */
+  readonly sheet?: string | null;
   readonly writers: ContentWriters;
   readonly policy: HtmlPolicy;
   readonly now: Date;
   readonly isDryRun?: boolean;
 }): Promise<ImportOutcome> {
-  const { db, path, target, writers, policy, now, isDryRun = false } = given;
+  const { db, path, target, sheet = null, writers, policy, now, isDryRun = false } = given;
   const file = basename(path);
-  const { questions, problems, checksum } = await readQuestions(path, policy);
+  const { questions, problems, checksum } = await readQuestions(path, { policy, sheet });
   const place = await findPlace(db, target);
   if ('problem' in place) return { report: null, problems: [place.problem, ...problems] };
   if (problems.some(isError)) return { report: null, problems };
@@ -52,14 +56,37 @@ export async function importQuestions(given: {
       problems: [argumentProblem('--exercise', 'exercise_of_pack', target.exercise), ...problems],
     };
   }
-  const { report } = await emitRecorded(
-    db,
-    async (trx) => ({
-      report: await emitQuestions(trx, { place, exerciseName: target.exercise, questions, writers, now }),
-    }),
-    { kind: 'questions', source: file, checksum, now, isDryRun },
-  );
-  return { report, problems };
+  const half = halfLawExercise(file, questions, exercise);
+  try {
+    const { report } = await emitRecorded(
+      db,
+      async (trx) => ({
+        report: await emitQuestions(trx, {
+          file,
+          place,
+          exerciseName: target.exercise,
+          questions,
+          writers,
+          now,
+        }),
+      }),
+      { kind: 'questions', source: file, checksum, now, isDryRun },
+    );
+    return { report, problems: [...problems, ...half] };
+  } catch (error) {
+    if (!(error instanceof RefusedContent)) throw error;
+    return { report: null, problems: [...problems, ...error.problems] };
+  }
+}
+
+/** An exercise that this import makes shows no laws beside its questions. */
+function halfLawExercise(
+  file: string,
+  questions: readonly PackQuestion[],
+  exercise: Named | null,
+): ImportProblem[] {
+  if (exercise !== null || questions.every(({ laws }) => laws.length === 0)) return [];
+  return [{ level: 'warning', file, item: '', field: 'laws', code: 'half_law_exercise', detail: '' }];
 }
 
 /** Marks lessons and exercises that this import has made; packs give names of their own. */
@@ -67,14 +94,16 @@ const MADE_HERE = 'table:';
 
 async function readQuestions(
   path: string,
-  policy: HtmlPolicy,
+  { policy, sheet }: { readonly policy: HtmlPolicy; readonly sheet: string | null },
 ): Promise<{ questions: PackQuestion[]; problems: ImportProblem[]; checksum: string }> {
-  const { table, problems, checksum } = await readQuestionsFile(path);
+  const { table, problems, checksum } = await readQuestionsFile(path, { sheet });
   const found = [...problems];
   const questions = table.questions.map((row) => {
     const { question, findings } = questionOfRow(row, policy);
     const item = `row ${row.row} (id ${row.id})`;
-    const judged = checkQuestion(question).filter(({ code }) => !TOLD_BY_THE_TABLE.has(code));
+    const judged = [...checkQuestion(question), ...checkQuestionLaws(question)].filter(
+      ({ code }) => !TOLD_BY_THE_TABLE.has(code),
+    );
     found.push(...[...findings, ...judged].map((finding) => ({ ...finding, file: basename(path), item })));
     return question;
   });
@@ -110,6 +139,7 @@ async function findExercise(db: Database, { lesson }: Place, name: string): Prom
 async function emitQuestions(
   trx: Transaction<Tables>,
   given: {
+    file: string;
     place: Place;
     exerciseName: string;
     questions: readonly PackQuestion[];
@@ -117,7 +147,8 @@ async function emitQuestions(
     now: Date;
   },
 ): Promise<ImportReport> {
-  const { place, exerciseName, questions, writers, now } = given;
+  const { file, place, exerciseName, questions, writers, now } = given;
+  const resolveLaw = await resolveLawsOf(trx, { file, questions, writers, now });
   const lesson = place.lesson ?? (await makeLesson(trx, place, writers));
   const exercises = await selectExercises(trx, lesson.id);
   const existing = exercises.find(({ name }) => name === exerciseName);
@@ -128,6 +159,7 @@ async function emitQuestions(
   const outcomes = await writers.exercises.writeQuestions(trx, {
     exercises: [{ exerciseId, questions, others: 'keep' }],
     now,
+    resolveLaw,
   });
   return {
     courses: countOutcomes(['unchanged']),

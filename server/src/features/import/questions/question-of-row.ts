@@ -1,6 +1,6 @@
 /** Turns a row of a table into a question of the pack format: HTML cleaned, answers as text, a name made where none is. */
 import { type PackQuestion, packQuestion } from '@sugya/contract/content-pack.ts';
-import type { TableQuestion } from '@sugya/domain/import/questions-table.ts';
+import type { TableQuestion } from '@sugya/domain/import/table-question.ts';
 import { type HtmlPolicy, removedMarkup, sanitiseHtml } from '../../../platform/sanitise.ts';
 import { storable } from '../pack/cleaner.ts';
 import type { Finding } from '../pack/findings.ts';
@@ -21,6 +21,7 @@ export function questionOfRow(given: TableQuestion, policy: HtmlPolicy): RowRead
     return cleaned;
   };
   const questionHtml = html('question', row.question);
+  const passageHtml = row.passage === null ? null : html('passage', row.passage);
   const explanationHtml = row.explanation === null ? null : html('explanation', row.explanation);
   const question: PackQuestion = {
     ...PLAIN_QUESTION,
@@ -30,8 +31,12 @@ export function questionOfRow(given: TableQuestion, policy: HtmlPolicy): RowRead
     answers: row.answers.map((answer, place) => ({
       text: textOfCell(answer),
       isCorrect: row.correct.includes(place),
-      proximity: null,
+      proximity: row.proximities[place] ?? null,
     })),
+    passageHtml,
+    isYesNo: row.isYesNo,
+    laws: [...new Set(row.laws.map(({ law }) => law))],
+    correctClauses: row.laws,
     explanationHtml,
     difficulty: row.difficulty ?? PLAIN_QUESTION.difficulty,
     source: row.source === null ? null : textOfCell(row.source),
@@ -55,8 +60,15 @@ function storableRow(row: TableQuestion): TableQuestion {
     name,
     typeof cell === 'string' ? storable(cell) : cell,
   ]);
-  const { answers, ...storableTexts } = Object.fromEntries(texts) as TableQuestion; // the same fields, texts for texts
-  return { ...storableTexts, answers: answers.map(storable) };
+  const { answers, laws, ...storableTexts } = Object.fromEntries(texts) as TableQuestion; // the same fields, texts for texts
+  return {
+    ...storableTexts,
+    answers: answers.map(storable),
+    laws: laws.map(({ law, clause }) => ({
+      law: storable(law),
+      clause: clause === null ? null : storable(clause),
+    })),
+  };
 }
 
 /** Returns and names are shown as text: mark-up in them is taken off, its words stay. */

@@ -2,15 +2,15 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import {
-  parseJsonlQuestions,
-  parseQuestionsCsv,
-  parseQuestionsTable,
-  type QuestionsTable,
-} from '@sugya/domain/import/questions-table.ts';
+import { parseJsonlQuestions } from '@sugya/domain/import/questions-jsonl.ts';
+import { parseQuestionsCsv, parseQuestionsTable } from '@sugya/domain/import/questions-table.ts';
+import type { QuestionsTable } from '@sugya/domain/import/table-question.ts';
+import { decodeText } from '../files/decode-text.ts';
+import { kindOfFile } from '../files/file-kind.ts';
 import type { ImportProblem, ImportProblemCode } from '../import-problem.ts';
+import { readWorkbook } from '../workbooks/read-workbook.ts';
+import { chooseSheet } from './choose-sheet.ts';
 import { parseGovernmentFeed } from './government-feed.ts';
-import { readFirstSheet } from './spreadsheet.ts';
 
 export type QuestionsFile = {
   readonly table: QuestionsTable;
@@ -19,59 +19,122 @@ export type QuestionsFile = {
 };
 
 const MOST_BYTES = 32 * 1024 * 1024;
+const READ_ENDINGS = '.csv, .tsv, .xlsx, .jsonl and .json';
 
-export async function readQuestionsFile(path: string): Promise<QuestionsFile> {
+/** `sheet` names the sheet of a workbook. */
+export async function readQuestionsFile(
+  path: string,
+  { sheet = null }: { readonly sheet?: string | null } = {},
+): Promise<QuestionsFile> {
   const file = basename(path);
   const size = await stat(path).then(
     (status) => (status.isFile() ? status.size : null),
     () => null,
   );
-  if (size === null) return unreadable(file, 'not_found');
-  if (size > MOST_BYTES) return unreadable(file, 'too_large', `${size} bytes, at most ${MOST_BYTES}`);
-
+  if (size === null) return unreadable(file, { code: 'not_found' });
+  if (size > MOST_BYTES) {
+    return unreadable(file, { code: 'too_large', detail: `${size} bytes, at most ${MOST_BYTES}` });
+  }
   const bytes = await readFile(path);
-  const table = await parse(extname(path).toLowerCase(), bytes);
-  if (typeof table === 'string') return unreadable(file, table);
-  if (table.questions.length === 0 && table.problems.length === 0) return unreadable(file, 'empty_table');
+  const { table, found, place } = parse(bytes, { ending: extname(path).toLowerCase(), sheet });
+  const ofFile = found.map((one) => ({ file, item: place, field: '', ...one }));
+  if (table === null) return { ...unreadable(file), problems: ofFile };
+  if (table.questions.length === 0 && table.problems.length === 0) {
+    return unreadable(file, { code: 'empty_table' });
+  }
+  const ofRows = table.problems.map(({ row, ...problem }) => ({
+    file,
+    item: [place, `row ${row}`].filter((part) => part !== '').join(' '),
+    ...problem,
+  }));
   return {
     table,
     checksum: createHash('sha256').update(bytes).digest('hex'),
-    problems: table.problems.map(({ level, row, field, code, detail }) => ({
-      level,
-      file,
-      item: `row ${row}`,
-      field,
-      code,
-      detail,
-    })),
+    problems: [...ofFile, ...ofRows],
   };
 }
 
-async function parse(ending: string, bytes: Uint8Array): Promise<QuestionsTable | ImportProblemCode> {
-  if (ending === '.xlsx') {
-    const rows = await readFirstSheet(bytes);
-    return typeof rows === 'string' ? rows : parseQuestionsTable(rows);
+type Found = Pick<ImportProblem, 'level' | 'code' | 'detail'>;
+
+type Parsed = {
+  /** Null where an error says that nothing could be read. */
+  readonly table: QuestionsTable | null;
+  readonly found: readonly Found[];
+  /** Which part of the file the rows are counted in. */
+  readonly place: string;
+};
+
+type Form = { readonly ending: string; readonly sheet: string | null };
+
+function parse(bytes: Uint8Array, form: Form): Parsed {
+  if (form.ending === '.xlsx' || form.ending === '.xlsm') return parseWorkbook(bytes, form);
+  const parseText = TEXT_FORMS[form.ending];
+  if (parseText === undefined) return refused('unknown_format', kindSentence(bytes, form));
+  const text = decodeText(bytes);
+  if (text === null) {
+    const kind = kindOfFile(bytes, form.ending);
+    return kind === null ? refused('not_utf8') : refused('unknown_format', kindSentence(bytes, form));
   }
-  const parseText = TEXT_FORMS[ending];
-  if (parseText === undefined) return 'unknown_format';
-  try {
-    return parseText(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch (error) {
-    if (error instanceof TypeError) return 'not_utf8';
-    throw error;
+  const table = parseText(text.text);
+  if (typeof table === 'string') return refused(table, foreignKind(bytes, form));
+  const isNoTable = table.problems.some(({ code }) => code === 'no_header');
+  if (isNoTable && foreignKind(bytes, form) !== '') {
+    return refused('unknown_format', kindSentence(bytes, form));
   }
+  const isGuessed = text.encoding === 'windows-1255';
+  const found = isGuessed ? [{ level: 'warning', code: 'read_as_windows_1255', detail: '' } as const] : [];
+  return { table, found, place: '' };
 }
 
 const TEXT_FORMS: Readonly<Record<string, (text: string) => QuestionsTable | ImportProblemCode>> = {
   '.csv': parseQuestionsCsv,
+  '.tsv': parseQuestionsCsv,
+  // Spreadsheets save a table of tabs under this name.
+  '.txt': parseQuestionsCsv,
   '.jsonl': parseJsonlQuestions,
   '.json': parseGovernmentFeed,
 };
 
-function unreadable(file: string, code: ImportProblemCode, detail = ''): QuestionsFile {
+function parseWorkbook(bytes: Uint8Array, form: Form): Parsed {
+  const sheets = readWorkbook(bytes);
+  if (typeof sheets === 'string') {
+    const kind = foreignKind(bytes, form);
+    return kind === '' ? refused(sheets) : refused('unknown_format', kindSentence(bytes, form));
+  }
+  const { sheet, problems } = chooseSheet(sheets, form.sheet);
+  if (sheet === null) return { table: null, found: problems, place: '' };
+  const place = sheets.length > 1 ? `sheet "${sheet.name}"` : '';
+  return { table: parseQuestionsTable(sheet.rows, sheet.faults), found: problems, place };
+}
+
+function kindSentence(bytes: Uint8Array, form: Form): string {
+  const kind = foreignKind(bytes, form);
+  const seems = kind === '' ? '' : `it seems to be ${kind}; `;
+  return `${seems}questions are read from ${READ_ENDINGS}`;
+}
+
+/** Empty where the content is what the ending says, or nothing that we know. */
+function foreignKind(bytes: Uint8Array, { ending }: Form): string {
+  const isWorkbook = ending === '.xlsx' || ending === '.xlsm';
+  const kind = kindOfFile(bytes, ending);
+  if (kind === null || (isWorkbook && kind.includes('(.xlsx)'))) return '';
+  return kind;
+}
+
+function refused(code: ImportProblemCode, detail = ''): Parsed {
+  return { table: null, found: [{ level: 'error', code, detail }], place: '' };
+}
+
+function unreadable(
+  file: string,
+  problem?: { readonly code: ImportProblemCode; readonly detail?: string },
+): QuestionsFile {
   return {
     table: { questions: [], problems: [] },
-    problems: [{ level: 'error', file, item: '', field: '', code, detail }],
+    problems:
+      problem === undefined
+        ? []
+        : [{ level: 'error', file, item: '', field: '', code: problem.code, detail: problem.detail ?? '' }],
     checksum: '',
   };
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { TableQuestion } from '@sugya/domain/import/questions-table.ts';
+import type { TableQuestion } from '@sugya/domain/import/table-question.ts';
 import { zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
@@ -44,12 +44,16 @@ const row = (change: Partial<TableQuestion> = {}): TableQuestion => ({
   category: 'דיון',
   name: null,
   question: 'מה הדין?',
+  passage: null,
   answers: ['א', 'ב'],
   correct: [0],
+  proximities: [null, null],
+  isYesNo: false,
   explanation: null,
   difficulty: null,
   imageUrl: null,
   source: null,
+  laws: [],
   ...change,
 });
 
@@ -92,8 +96,10 @@ describe('readQuestionsFile', () => {
 
   it.each<[string, string | Uint8Array, string]>([
     ['a.xlsx', 'not a spreadsheet', 'not_a_spreadsheet'],
-    ['b.xlsx', zipSync({ 'a.txt': new Uint8Array([1]) }), 'not_a_spreadsheet'],
-    ['a.csv', new Uint8Array([0xe9, 0xe0]), 'not_utf8'],
+    ['b.xlsx', zipSync({ 'a.txt': new Uint8Array([1]) }), 'unknown_format'],
+    ['a.csv', new Uint8Array([0xd7]), 'not_utf8'],
+    ['b.csv', zipSync({ 'a.txt': new Uint8Array([1]) }), 'unknown_format'],
+    ['c.csv', 'מה הדין?\nכן', 'no_header'],
     ['a.json', '{', 'invalid_json'],
     ['a.json', '{"some": "object"}', 'invalid_json'],
     ['a.json', '[]', 'empty_table'],
@@ -111,6 +117,38 @@ describe('readQuestionsFile', () => {
     expect(table.questions).toMatchObject([
       { id: '0450', correct: [0], answers: ['לא נכרת חוזה.', 'נכרת חוזה.'] },
     ]);
+  });
+
+  it.each<[string, string, string]>([
+    ['a.gift', '::q:: מה? {=כן ~לא}', 'it seems to be questions in GIFT; '],
+    ['a.xml', '<quiz/>', 'it seems to be Moodle XML; '],
+    ['a.txt', 'שלום', 'it seems to be plain text without the columns of a table; '],
+    ['a.csv', '<html></html>', 'it seems to be a web page; '],
+  ])('XCT-22: the refusal of %s names its kind and what is read', async (name, content, seems) => {
+    expect((await read(name, content)).problems).toMatchObject([
+      {
+        code: 'unknown_format',
+        detail: `${seems}questions are read from .csv, .tsv, .xlsx, .jsonl and .json`,
+      },
+    ]);
+  });
+
+  it('XCT-22: a table of Hebrew Windows is read with a warning, one of tabs in UTF-16 without', async () => {
+    const lines = [
+      ['id', 'category', 'question', 'answer_1', 'answer_2', 'correct'],
+      ['1', 'א', 'מה הדין?', 'כן', 'לא', 'ב'],
+    ];
+    const text = (separator: string) => lines.map((cells) => cells.join(separator)).join('\r\n');
+    const codePage = Uint8Array.from(text(','), (letter) => {
+      const code = letter.charCodeAt(0);
+      return code >= 0x5d0 ? code - 0x5d0 + 0xe0 : code;
+    });
+    const windows = await read('a.csv', codePage);
+    expect(windows.problems).toMatchObject([{ level: 'warning', code: 'read_as_windows_1255' }]);
+    const wide = await read('b.txt', new Uint8Array(Buffer.from(`\uFEFF${text('\t')}`, 'utf16le')));
+    expect(wide.problems).toEqual([]);
+    expect(wide.table).toEqual(windows.table);
+    expect(wide.table.questions).toMatchObject([{ question: 'מה הדין?', correct: [1] }]);
   });
 
   it('XCT-22: a file that is not there is reported', async () => {
@@ -244,6 +282,31 @@ describe('questionOfRow', () => {
       { level: 'error', field: 'question', code: 'empty_html' },
       { level: 'error', field: 'answer_1', code: 'empty_html' },
     ]);
+  });
+
+  it('XCT-22: a passage, proximity, yes or no and laws come along', () => {
+    const { question } = questionOfRow(
+      row({
+        passage: 'שורה\nשורה',
+        proximities: [null, 'near'],
+        isYesNo: true,
+        laws: [
+          { law: '147391', clause: '2' },
+          { law: '147391', clause: null },
+        ],
+      }),
+      NO_VIDEOS,
+    );
+    expect(question).toMatchObject({
+      passageHtml: '<p>שורה<br />שורה</p>',
+      answers: [{ proximity: null }, { proximity: 'near' }],
+      isYesNo: true,
+      laws: ['147391'],
+      correctClauses: [
+        { law: '147391', clause: '2' },
+        { law: '147391', clause: null },
+      ],
+    });
   });
 
   it('XCT-22: a picture needs an https address', () => {

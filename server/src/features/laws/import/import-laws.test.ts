@@ -127,6 +127,56 @@ describe('The real statutes', () => {
   });
 });
 
+describe('The source of a text', () => {
+  it('LAW-61: it is stored and stands in the text; one that is learned later makes no new version', async () => {
+    const path = await write('a.wikitext', wikitext('1', 'חוק א', ['1', OFFER]));
+    const [first] = await run(path);
+    const lawId = first?.report.lawId ?? 0;
+    const source = { origin: 'ספר החוקים הפתוח (ויקיטקסט)', licence: 'CC BY-SA', takenOn: null };
+    expect((await textOf(lawId)).text.source).toEqual(source);
+    // As it was before sources were stored.
+    await sql`UPDATE laws_versions SET origin = NULL, licence = NULL WHERE law_id = ${lawId}`.execute(
+      database.db,
+    );
+    const before = (await textOf(lawId)).etag;
+    expect((await run(path))[0]?.outcome).toBe('unchanged');
+    const { rows } = await sql`
+      SELECT version, origin, licence, taken_on FROM laws_versions WHERE law_id = ${lawId}`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ version: 1, origin: source.origin, licence: 'CC BY-SA', taken_on: null }]);
+    expect(await textOf(lawId)).toMatchObject({ is_stale: false, etag: before, text: { source } });
+  });
+});
+
+describe('An import that is cut off', () => {
+  it('XCT-27: what came before is there, the report says how much, and the next run goes on', async () => {
+    for (const number of ['1', '2', '3']) {
+      await write(`laws/${number}.wikitext`, wikitext(number, `חוק ${number}`, ['1', OFFER]));
+    }
+    const laws = join(folder, 'laws');
+    const cutOff = importLaws({ db: goneAfter(2), paths: [laws], now: NOW });
+    await expect(cutOff).rejects.toThrow(
+      'The database stopped answering after 2 of 3 files. 2 laws of them were added or updated and stay',
+    );
+    expect((await run(laws)).map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged', 'added']);
+  });
+
+  /** The database, which stops answering after so many transactions. */
+  function goneAfter(transactions: number): typeof database.db {
+    let begun = 0;
+    return new Proxy(database.db, {
+      get(db, name) {
+        if (name === 'transaction' && begun++ >= transactions) {
+          throw Object.assign(new Error('Connection reset'), { code: 'ECONNRESET' });
+        }
+        const value: unknown = Reflect.get(db, name);
+        return typeof value === 'function' ? value.bind(db) : value;
+      },
+    });
+  }
+});
+
 describe('A new import of a law', () => {
   it('LAW: clauses keep their ids, the old text stays, and the report says what changed', async () => {
     const path = await write('a.wikitext', wikitext('1', 'חוק א', ['1', OFFER], ['2', ACCEPT], ['3', FORM]));

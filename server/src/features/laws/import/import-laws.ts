@@ -17,6 +17,7 @@ import {
   type LawCounts,
   NOTHING_COUNTED,
 } from './law-report.ts';
+import { ownCopy } from './own-copy.ts';
 import { prepareFirstText, prepareLawTexts } from './prepare-law-texts.ts';
 import { countLinks, lockImports } from './prepared-texts.store.ts';
 import { type ReadLaw, readLawFile } from './read-law-file.ts';
@@ -65,7 +66,13 @@ function runOf(now: Date, transaction: Run['transaction']): Run {
 
 async function importFiles(files: readonly LawFile[], run: Run): Promise<ImportedFile[]> {
   const drafts: Draft[] = [];
-  for (const file of files) drafts.push(await importFile(file, run));
+  try {
+    for (const file of files) drafts.push(await importFile(file, run));
+  } catch (error) {
+    if (run.isDryRun || !isDatabaseUnavailable(error)) throw error;
+    const stored = drafts.filter(({ written }) => written !== null && written.outcome !== 'unchanged').length;
+    throw new LawsInterrupted({ stored, done: drafts.length, files: files.length, cause: error });
+  }
   for (const id of await run.transaction((trx) => selectStaleLaws(trx))) {
     const prepared = await run.transaction((trx) => prepareLawTexts(trx, [id], run.directory));
     for (const [lawId, count] of prepared) run.links.set(lawId, count);
@@ -89,8 +96,8 @@ type Draft = {
   readonly warnings: readonly string[];
 };
 
-async function importFile({ path, file }: LawFile, run: Run): Promise<Draft> {
-  const read = path === null ? { refusal: 'there is no such file or folder' } : await readSafely(path);
+async function importFile({ path, root, file }: LawFile, run: Run): Promise<Draft> {
+  const read = path === null ? { refusal: 'there is no such file or folder' } : await readSafely(path, root);
   if ('refusal' in read) return refused(file, read.refusal);
   const { law } = read;
   if (law.name === null) return refused(file, 'it has no title');
@@ -104,12 +111,18 @@ async function importFile({ path, file }: LawFile, run: Run): Promise<Draft> {
     warnings.push(`another work of id ${known} came from ${before.file}; this one is ${externalId}`);
   const earlier = run.seen.get(externalId);
   try {
-    const { name, versionDate } = law;
-    const given = { law, externalId, name, versionDate, isOfficial: null };
+    const { name, versionDate, source } = law;
+    const given = { law, externalId, name, versionDate, source, isOfficial: null };
     const written = await run.transaction((trx) => writeAndPrepare(trx, given, { ...run, earlier }));
-    run.seen.set(externalId, { file, work: law.work });
+    run.seen.set(ownCopy(externalId), { file, work: ownCopy(law.work) });
     if (written.isRenamed) warnings.push(`another law has this name, so it is called "${written.name}"`);
-    return { file, written, counts: countLaw(law), links: countLinksOf(law), warnings };
+    return {
+      file,
+      written: { ...written, name: ownCopy(written.name), changes: remembered(written) },
+      counts: countLaw(law),
+      links: countLinksOf(law),
+      warnings: warnings.map(ownCopy),
+    };
   } catch (error) {
     if (error instanceof SecondText) return refused(file, error.message);
     // What fails in one law must not keep the others out; a dry run's one transaction is lost with it.
@@ -118,10 +131,21 @@ async function importFile({ path, file }: LawFile, run: Run): Promise<Draft> {
   }
 }
 
+/** Of a law that is new every clause is, which nobody needs to be reminded of. */
+function remembered({ outcome, changes }: WrittenLaw): WrittenLaw['changes'] {
+  const { added, changed, moved, withdrawn } = changes;
+  return {
+    added: outcome === 'added' ? [] : added.map(ownCopy),
+    changed: changed.map(ownCopy),
+    moved: moved.map(ownCopy),
+    withdrawn: withdrawn.map(ownCopy),
+  };
+}
+
 /** A file over which the reader itself stumbles is refused like any other. */
-async function readSafely(path: string): Promise<ReadLaw> {
+async function readSafely(path: string, root: string): Promise<ReadLaw> {
   try {
-    return await readLawFile(path);
+    return await readLawFile(path, root);
   } catch (error) {
     return { refusal: `it could not be read: ${error instanceof Error ? error.message : String(error)}` };
   }
@@ -167,6 +191,23 @@ function reportOf({ file, written, counts, links, warnings }: Draft, run: Run): 
       warnings,
     },
   };
+}
+
+/** The database went away between two laws; the laws before that are stored, because each has a transaction of its own. */
+export class LawsInterrupted extends Error {
+  constructor(at: {
+    readonly stored: number;
+    readonly done: number;
+    readonly files: number;
+    readonly cause: unknown;
+  }) {
+    const stored = `${at.stored} ${at.stored === 1 ? 'law' : 'laws'}`;
+    super(
+      `The database stopped answering after ${at.done} of ${at.files} files. ${stored} of them ` +
+        'were added or updated and stay; run the same command again, and it passes over what is there already',
+      { cause: at.cause },
+    );
+  }
 }
 
 /** Two files of one run disagree about a law. Taking both would change it at every run. */

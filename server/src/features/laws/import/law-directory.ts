@@ -7,6 +7,7 @@ import { numberHeadings } from '@sugya/domain/laws/number-headings.ts';
 import { headingPlaces, lawKey } from '@sugya/domain/laws/places.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { ownCopy } from './own-copy.ts';
 import { type LinkPlaces, type NamedLaw, selectLinkPlaces, selectNamedLaws } from './prepared-texts.store.ts';
 
 export type LinkTarget = {
@@ -71,15 +72,15 @@ async function readLaws(trx: Kysely<Tables>): Promise<Laws> {
 
 function addLaw({ byId, byTitle }: Laws, { id, externalId, name }: NamedLaw): void {
   const keys = new Set([lawKey(name), ...(externalId === null ? [] : [lawKey(externalId)])]);
-  for (const key of keys) byTitle.set(key, byTitle.has(key) ? null : id);
-  if (externalId !== null) byId.set(externalId, id);
+  for (const key of keys) byTitle.set(ownCopy(key), byTitle.has(key) ? null : id);
+  if (externalId !== null) byId.set(ownCopy(externalId), id);
 }
 
 function placesOf({ clauses, headings }: LinkPlaces): Places {
   const numbered = numberHeadings(headings);
   const places = headingPlaces(headings.map((heading, place) => ({ ...heading, id: numbered[place] ?? '' })));
   return {
-    clauses: new Map(clauses.map(({ id, path }) => [path, id])),
-    headings: new Map([...places].map(([name, { id }]) => [name, id])),
+    clauses: new Map(clauses.map(({ id, path }) => [ownCopy(path), id])),
+    headings: new Map([...places].map(([name, { id }]) => [ownCopy(name), ownCopy(id)])),
   };
 }

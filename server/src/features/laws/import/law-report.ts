@@ -68,8 +68,9 @@ const SENTENCES: Readonly<Record<LawWarningCode, string>> = {
   unknown_element: 'the element is not known; its words were kept',
   unknown_template: 'the template is not known; its words were kept',
   unclosed_template: 'the braces never close; the line was taken as it stands',
-  picture_left_out: 'a picture was left out',
-  formula_as_text: 'a formula was kept as plain text',
+  picture_left_out:
+    'a picture was left out: it is not beside the law, is larger than 1 MB, or is of no kind that browsers show',
+  formula_as_text: 'a formula is no TeX that can be typeset, so it was left as plain text',
   text_outside: 'words stand outside the law; they were kept where a item could hold them',
   no_clauses: 'there is no clause in it',
 };

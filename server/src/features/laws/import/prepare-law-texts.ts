@@ -63,10 +63,10 @@ async function prepareText(
   },
 ): Promise<number> {
   const { law, items, directory } = given;
-  const { lawId, lawName, versionDate, isOfficial, signatures } = law;
+  const { lawId, lawName, versionDate, isOfficial, source, signatures } = law;
   const { contents, linkCount } = await realLinks(trx, { lawId, items, directory });
   const lawData = { Items: wireItems({ ...given, contents }), Signatures: signatures };
-  const text: LawText = { lawName, lawData, lawId, versionDate, isOfficial };
+  const text: LawText = { lawName, lawData, lawId, versionDate, isOfficial, source };
   const body = JSON.stringify(text);
   const etag = createHash('sha256').update(body, 'utf16le').digest('base64url').slice(0, 27);
   await upsertText(trx, { lawId, etag, body });

@@ -11,6 +11,9 @@ const lawToPrepareRow = row({
   lawName: z.string(),
   versionDate: z.iso.date().nullable(),
   isOfficial: z.boolean(),
+  source: z
+    .strictObject({ origin: z.string(), licence: z.string().nullable(), takenOn: z.iso.date().nullable() })
+    .nullable(),
   signatures: z.array(
     z.strictObject({ Name: z.string(), Title: z.string().nullable(), Content: z.string().nullable() }),
   ),
@@ -26,7 +29,9 @@ export async function selectOptionalLawToPrepare(
 ): Promise<(LawToPrepare & { readonly versionId: number }) | undefined> {
   return await currentLawRow.optional(trx)`
     SELECT l.id AS "lawId", l.name AS "lawName", v.id AS "versionId", v.version_date::text AS "versionDate",
-      v.is_official AS "isOfficial", v.signatures
+      v.is_official AS "isOfficial", v.signatures,
+      CASE WHEN v.origin IS NOT NULL
+        THEN json_build_object('origin', v.origin, 'licence', v.licence, 'takenOn', v.taken_on) END AS source
     FROM laws_laws l
     JOIN laws_versions v ON v.law_id = l.id AND v.is_current
     WHERE l.id = ${lawId}`;

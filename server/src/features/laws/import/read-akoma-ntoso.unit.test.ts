@@ -46,8 +46,18 @@ describe('Akoma Ntoso', () => {
       work: '/akn/il/act/PrimaryLegislation/1973-04-19/1234',
       name: 'חוק הסירות',
       versionDate: '2020-08-09',
+      source: {
+        origin: 'ספר החוקים הפתוח (ויקיטקסט)',
+        licence: 'CC BY-SA',
+        takenOn: '2020-08-09',
+      },
       warnings: [{ code: 'no_clauses' }],
     });
+  });
+
+  it('LAW-61: a file that does not say that it is of the Open Law Book has no source', async () => {
+    const source = law('').replace(META, '<meta><FRBRdate date="1973-04-19" /></meta>');
+    expect((await readAkomaNtoso([source])).source).toBeNull();
   });
 
   it.each<[string, string, string | null]>([
@@ -108,6 +118,34 @@ describe('Akoma Ntoso', () => {
       { type: 'None', indentation: 1, marks: ['(ב)'] },
       { type: 'None', content: 'ודינם כקודמיהם.', isSuffix: true },
     ]);
+  });
+
+  it.each<[string, string, string, number]>([
+    [
+      'a formula in TeX',
+      '<p>יחושב: <math>\\frac{N_1}{D} &lt; 5</math>.</p>',
+      'יחושב: <math>\\frac{N_1}{D} &lt; 5</math>.',
+      0,
+    ],
+    [
+      'TeX in an annotation',
+      '<p><math><semantics><annotation>x^2</annotation></semantics></math></p>',
+      '<math>x^2</math>',
+      0,
+    ],
+    ['a formula that is no TeX', '<p><math><mrow><mi>x</mi><mo>+</mo></mrow></math></p>', 'x+', 1],
+    [
+      'a picture, alone on its line',
+      '<p><img src="media/a.png" alt="ציור &quot;1&quot;" /></p>',
+      '<img data-from="media/a.png" alt="ציור &quot;1&quot;">',
+      0,
+    ],
+  ])('LAW-62: %s is left for the import to complete', async (_name, inside, expected, warnings) => {
+    const read = await readAkomaNtoso([
+      law(`<list>${clause('1.', '', `<content>${inside}</content>`)}</list>`),
+    ]);
+    expect(read.items[0]?.content).toBe(expected);
+    expect(read.warnings).toHaveLength(warnings);
   });
 
   it('LAW: nesting goes as deep as the source', async () => {

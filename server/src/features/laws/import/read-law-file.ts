@@ -1,9 +1,11 @@
 /** Reads a statute from a file or a text, whichever format it is in, without holding more of it than needed. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { LawSourceFault, type ParsedLaw } from '@sugya/domain/laws/import/parsed-law.ts';
 import { readWikitext } from '@sugya/domain/laws/wikitext/wikitext.ts';
+import { completeTexts, type FindPicture } from '../completing/complete-texts.ts';
+import { picturesBeside } from '../completing/find-pictures.ts';
 import { readAkomaNtoso, SOURCE_BOUNDS } from './read-akoma-ntoso.ts';
 
 export type ReadLaw =
@@ -13,10 +15,12 @@ export type ReadLaw =
 
 export const LAW_FILE = /\.(?:xml|wikitext|wiki)$/i;
 
-export async function readLawFile(path: string): Promise<ReadLaw> {
+/** `root` is the folder that was asked for; pictures are looked for in it. */
+export async function readLawFile(path: string, root = dirname(path)): Promise<ReadLaw> {
   const { size } = await stat(path);
   if (size > SOURCE_BOUNDS.bytes) return tooLarge(size);
-  return await parse(basename(path), utf8(createReadStream(path, { highWaterMark: CHUNK_BYTES })));
+  const chunks = utf8(createReadStream(path, { highWaterMark: CHUNK_BYTES }));
+  return await complete(await parse(basename(path), chunks), picturesBeside(path, root));
 }
 
 export async function parseLawSource(given: {
@@ -24,7 +28,12 @@ export async function parseLawSource(given: {
   readonly source: string;
 }): Promise<ReadLaw> {
   if (given.source.length > SOURCE_BOUNDS.bytes) return tooLarge(given.source.length);
-  return await parse(basename(given.file), [given.source.replace(/^\uFEFF/, '')]);
+  const read = await parse(basename(given.file), [given.source.replace(/^\uFEFF/, '')]);
+  return await complete(read, async () => null);
+}
+
+async function complete(read: ReadLaw, findPicture: FindPicture): Promise<ReadLaw> {
+  return 'law' in read ? { law: await completeTexts(read.law, findPicture) } : read;
 }
 
 const CHUNK_BYTES = 256 * 1024;

@@ -1,6 +1,6 @@
 /** Brings one law as its source tells it into the database: unchanged, as a new version, or for the first time. */
 import { createHash } from 'node:crypto';
-import type { LawItem, ParsedClause, ParsedLaw } from '@sugya/domain/laws/import/parsed-law.ts';
+import type { LawItem, LawSource, ParsedClause, ParsedLaw } from '@sugya/domain/laws/import/parsed-law.ts';
 import { matchClauses } from '@sugya/domain/laws/match-clauses.ts';
 import { lawKey } from '@sugya/domain/laws/places.ts';
 import type { Transaction } from 'kysely';
@@ -18,6 +18,7 @@ import {
   selectOptionalLawToWrite,
   selectStoredClauses,
   updateLaw,
+  updateSource,
   writeClauses,
 } from '../laws-content.store.ts';
 import type { ItemToPrepare, LawToPrepare } from './prepared-texts.store.ts';
@@ -28,6 +29,7 @@ export type LawToWrite = {
   readonly externalId: string;
   readonly name: string;
   readonly versionDate: string | null;
+  readonly source: LawSource | null;
   /** Null leaves it as it is. */
   readonly isOfficial: boolean | null;
 };
@@ -71,6 +73,7 @@ export async function writeLaw(
 ): Promise<WrittenLaw> {
   const { law, externalId } = given;
   const stored = await selectOptionalLawToWrite(trx, given);
+  const { source } = given;
   const isOfficial = given.isOfficial ?? stored?.isOfficial ?? false;
   const itemsText = JSON.stringify(law.items.map(sayings));
   const signed = law.signatures.map(({ name, title, content }) => ({
@@ -82,6 +85,7 @@ export async function writeLaw(
   const contentHash = hashOf(itemsText, signatures, given.name, given.versionDate ?? '', String(isOfficial));
   if (stored?.contentHash === contentHash) {
     const { id, name } = stored;
+    await updateSource(trx, { lawId: id, source });
     return { id, name, outcome: 'unchanged', changes: NO_CHANGES, isRenamed: false };
   }
   const name = await freeName(trx, given, stored);
@@ -95,6 +99,7 @@ export async function writeLaw(
     version: (stored?.version ?? 0) + 1,
     sourceName: given.name,
     versionDate,
+    source,
     isOfficial,
     format: law.format,
     contentHash,
@@ -106,7 +111,7 @@ export async function writeLaw(
   const outcome = stored === undefined ? 'added' : 'updated';
   const storing = insertItems(trx, { versionId, items: itemsText, clauseIds });
   const text = {
-    law: { lawId: id, lawName: name, versionDate, isOfficial, signatures: signed },
+    law: { lawId: id, lawName: name, versionDate, isOfficial, source, signatures: signed },
     items: law.items,
     clauseIds: law.items.map(({ clause }) => idAt(clauseIds, clause)),
     clauses: law.clauses.map(({ path }, place) => ({ id: idAt(clauseIds, place) ?? 0, path })),

@@ -70,6 +70,19 @@ async function textOf(externalId: string) {
 }
 
 describe('The laws of a content pack', () => {
+  it('LAW-61: what a pack says of the source goes before what the text tells', async () => {
+    await writeLaws(boats({ origin: 'המערכת', licence: 'MIT', takenOn: '2026-02-03' }));
+    expect((await textOf('boats')).source).toEqual({
+      origin: 'המערכת',
+      licence: 'MIT',
+      takenOn: '2026-02-03',
+    });
+    expect((await textOf('boat-rules')).source).toMatchObject({ licence: 'CC BY-SA', takenOn: null });
+    const { written } = await writeLaws(boats({ origin: 'המערכת', licence: 'CC0' }));
+    expect(written.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
+    expect((await textOf('boats')).source).toEqual({ origin: 'המערכת', licence: 'CC0', takenOn: null });
+  });
+
   it('LAW-40, LAW-41, LAW-42, LAW-43, LAW-44, LAW-45, LAW-47, LAW-48: come with what stands beside their clauses, and with links among them', async () => {
     const { written, findClause, problems } = await writeLaws(boats());
     expect(problems).toEqual([]);

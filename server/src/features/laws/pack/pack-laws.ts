@@ -1,5 +1,6 @@
 /** Writes the laws of a content pack. The pack's own checks come before; here ids are found. */
 import type { PackClause, PackExpansion, PackExtension, PackLaw } from '@sugya/contract/content-pack.ts';
+import type { LawSource, ParsedLaw } from '@sugya/domain/laws/import/parsed-law.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { sanitiseHtml } from '../../../platform/sanitise.ts';
@@ -79,12 +80,24 @@ async function writeText(
   if (law.name === null) return bad('it has no title');
   const { id, outcome } = await writeLaw(
     trx,
-    { law, externalId, name: law.name, versionDate: versionDate ?? law.versionDate, isOfficial },
+    {
+      law,
+      externalId,
+      name: law.name,
+      versionDate: versionDate ?? law.versionDate,
+      source: sourceOf(pack, law),
+      isOfficial,
+    },
     now,
   );
   if (dynamicId === null) return { id, externalId, outcome };
   const isGiven = await giveDynamicId(trx, { id, dynamicId: dynamicId });
   return { id, externalId, outcome: isGiven && outcome === 'unchanged' ? 'updated' : outcome };
+}
+
+/** What the pack says of it goes before what the text itself tells. */
+function sourceOf({ origin, licence, takenOn }: PackLaw, law: ParsedLaw): LawSource | null {
+  return origin === null ? law.source : { origin, licence, takenOn };
 }
 
 const KINDS = { linkedClause: 6, audio: 7, video: 8, exam: 9, warning: 10 } as const;

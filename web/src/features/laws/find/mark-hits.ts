@@ -46,6 +46,11 @@ function textOf(
 ): string {
   let text = before;
   for (const child of parent.childNodes) {
+    // A mark inside a formula would take it apart.
+    if (child.nodeName.toLowerCase() === 'math') {
+      text += child.textContent;
+      continue;
+    }
     if (child instanceof Text) {
       pieces.push({ node: child, start: text.length });
       text += child.data;

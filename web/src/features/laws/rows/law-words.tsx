@@ -24,7 +24,7 @@ export const LawWords = memo(function LawWords({
   );
   if (!HAS_MARKUP.test(html)) return <PlainWords text={html} query={query} current={current} />;
   const isReworked = query !== '' || html.includes('<table');
-  return <RichText html={html} className={classes.words} {...(isReworked && { rework })} />;
+  return <RichText html={html} kind="law" className={classes.words} {...(isReworked && { rework })} />;
 });
 
 /** Longer words, such as a table, would keep the reader waiting while scrolling; they are cleaned when they are shown. Unit: characters. */
@@ -32,7 +32,7 @@ const LONGEST_PREPARED = 2_000;
 
 /** What can be done for words before they are shown. */
 export function prepareLawWords(html: string): void {
-  if (html.length <= LONGEST_PREPARED && HAS_MARKUP.test(html)) sanitizedOnce(html);
+  if (html.length <= LONGEST_PREPARED && HAS_MARKUP.test(html)) sanitizedOnce(html, 'law');
 }
 
 /** For names, numbers and titles, which hold no mark-up. */
