@@ -7,6 +7,7 @@ import { startMaintenance } from './embedded-maintenance.ts';
 import { kyselyPool } from './kysely-pool.ts';
 import type { RowMismatch } from './rows/rows-origin.ts';
 import { checkAddress, checkServer, serverPool } from './server-engine.ts';
+import { faultCode } from './start-faults.ts';
 import type { Tables } from './tables.ts';
 
 export type OpenDatabaseOptions = {
@@ -23,6 +24,8 @@ export type OpenDatabaseOptions = {
    * before it is thrown. Without it rows are taken as they come.
    */
   onRowMismatch?: ((mismatch: RowMismatch) => void) | undefined;
+  /** Given in tests: hears of a value that no column takes, which should have been refused at the door. */
+  onUnstorableValue?: (error: Error) => void;
 };
 
 export type OpenedDatabase = {
@@ -38,6 +41,8 @@ export type OpenedDatabase = {
   close(): Promise<void>;
 };
 
+/** A class of SQLSTATEs: bad encoding, no such time, out of range. A division by zero is of it and is no value. */
+const DATA_EXCEPTION = /^22(?!012)/;
 const DEFAULT_POOL_SIZE = 10;
 const STATEMENT_TIMEOUT_MILLISECONDS = 10_000;
 const PING_TIMEOUT_MILLISECONDS = 5_000;
@@ -106,7 +111,12 @@ function loadOf(pool: pg.Pool): { connections: number; waiting: number } {
 }
 
 function kyselyOn(pool: pg.Pool, options: OpenDatabaseOptions): Kysely<Tables> {
+  const { onUnstorableValue } = options;
   return new Kysely<Tables>({
+    log: ({ level, ...event }) => {
+      if (level !== 'error' || !('error' in event) || !(event.error instanceof Error)) return;
+      if (DATA_EXCEPTION.test(faultCode(event.error) ?? '')) onUnstorableValue?.(event.error);
+    },
     dialect: new PostgresDialect({
       pool: kyselyPool(pool, {
         prepareStatements: options.prepareStatements ?? true,
