@@ -32,7 +32,8 @@ CREATE TABLE account_reset_codes (
   tries_left integer NOT NULL,
   created_at timestamp with time zone NOT NULL,
   ends_at timestamp with time zone NOT NULL,
-  CONSTRAINT account_reset_codes_pkey PRIMARY KEY (user_id),
+  asker_hash bytea NOT NULL,
+  CONSTRAINT account_reset_codes_pkey PRIMARY KEY (user_id, asker_hash),
   CONSTRAINT account_reset_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
   CONSTRAINT account_reset_codes_tries_left_check CHECK ((tries_left >= 0))
 );
@@ -363,6 +364,7 @@ CREATE TABLE exercises_solutions (
   stored_at timestamp with time zone NOT NULL,
   difficulty_level smallint,
   proximity smallint,
+  device_id text NOT NULL DEFAULT ''::text,
   CONSTRAINT exercises_solutions_pkey PRIMARY KEY (user_id, attempt_id, question_id),
   CONSTRAINT exercises_solutions_selected_answer_id_fkey FOREIGN KEY (selected_answer_id) REFERENCES exercises_answers(id),
   CONSTRAINT exercises_solutions_selected_law_id_fkey FOREIGN KEY (selected_law_id) REFERENCES laws_laws(id),
@@ -384,6 +386,7 @@ CREATE TABLE exposure_answers (
   acted_at timestamp with time zone NOT NULL,
   operation_sequence bigint NOT NULL,
   stored_at timestamp with time zone NOT NULL,
+  device_id text NOT NULL DEFAULT ''::text,
   CONSTRAINT exposure_answers_pkey PRIMARY KEY (user_id, chapter_id, question_id),
   CONSTRAINT exposure_answers_chapter_id_question_id_fkey FOREIGN KEY (chapter_id, question_id) REFERENCES exposure_questions(chapter_id, id),
   CONSTRAINT exposure_answers_user_id_chapter_id_fkey FOREIGN KEY (user_id, chapter_id) REFERENCES exposure_progress(user_id, chapter_id) ON DELETE CASCADE,

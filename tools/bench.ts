@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { measureAnswers } from '../bench/answers/answers.ts';
+import { measureSignInStorm } from '../bench/answers/sign-in-storm.ts';
 import { type Figure, tableOf } from '../bench/figure.ts';
 import { measureGrowth } from '../bench/growth/growth.ts';
 import { measureItems } from '../bench/items/items.ts';
@@ -21,6 +22,7 @@ import { ROOT } from './process/workspace-root.ts';
 
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   answers: () => measureAnswers(),
+  'sign-in-storm': () => measureSignInStorm(),
   growth: () => measureGrowth(),
   items: () => measureItems(),
   'laws-import': () => measureLawImport(),

@@ -155,8 +155,12 @@ async function trackStatements(databaseUrl: string, which: 'none' | 'top'): Prom
   });
 }
 
-async function openLanes(origin: string, databaseUrl: string): Promise<Lane[]> {
-  const { exerciseId, questions, studentIds } = await readContent(databaseUrl);
+export async function openLanes(
+  origin: string,
+  databaseUrl: string,
+  count: number = STUDENTS,
+): Promise<Lane[]> {
+  const { exerciseId, questions, studentIds } = await readContent(databaseUrl, count);
   const lanes: Lane[] = [];
   for (const [index, studentId] of studentIds.entries()) {
     const token = await tokenOf(origin, index + 1);
@@ -167,7 +171,7 @@ async function openLanes(origin: string, databaseUrl: string): Promise<Lane[]> {
   return lanes;
 }
 
-async function readContent(databaseUrl: string) {
+async function readContent(databaseUrl: string, count: number) {
   return await onServer(databaseUrl, async (client) => {
     const { rows: questions } = await client.query<{ exerciseId: number; id: number; answerIds: number[] }>(`
       SELECT q.exercise_id::int AS "exerciseId", q.id::int, array_agg(w.id::int ORDER BY w.sort_order) AS "answerIds"
@@ -176,7 +180,7 @@ async function readContent(databaseUrl: string) {
       JOIN exercises_answers w ON w.question_version_id = v.id
       GROUP BY q.exercise_id, q.id
       ORDER BY q.id`);
-    const names = Array.from({ length: STUDENTS }, (_, index) => studentName(index + 1));
+    const names = Array.from({ length: count }, (_, index) => studentName(index + 1));
     const { rows: students } = await client.query<{ id: number }>(
       'SELECT id::int FROM account_users WHERE user_name = ANY ($1) ORDER BY id',
       [names],

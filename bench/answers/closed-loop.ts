@@ -16,6 +16,8 @@ export type LoopOrder = {
   readonly port: number;
   readonly milliseconds: number;
   readonly lanes: readonly Lane[];
+  /** Between an answer and the next of the same student; 0 for as many as there is room for. */
+  readonly pauseMilliseconds?: number;
 };
 export type LoopResult = {
   readonly answers: number;
@@ -40,7 +42,7 @@ process.on('message', (order: LoopOrder) => {
 });
 process.send?.('listening');
 
-async function run({ port, milliseconds, lanes }: LoopOrder): Promise<LoopResult> {
+async function run({ port, milliseconds, lanes, pauseMilliseconds = 0 }: LoopOrder): Promise<LoopResult> {
   const times: number[] = [];
   let refusals = 0;
   const began = performance.now();
@@ -53,6 +55,7 @@ async function run({ port, milliseconds, lanes }: LoopOrder): Promise<LoopResult
         const status = await line.send(requestOf(lane, port));
         times.push(performance.now() - sent);
         if (status !== 200) refusals += 1;
+        if (pauseMilliseconds > 0) await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
       }
       line.close();
     }),

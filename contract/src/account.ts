@@ -15,6 +15,7 @@ export const signIn = endpoint({
   access: 'public',
   body: z.strictObject({ userName: z.string().trim().min(1).max(254), password }),
   response: tokens,
+  hashesPassword: true,
   refusals: ['bad_credentials'],
   requirements: ['SES-08', 'SES-09', 'SES-14'],
 });
@@ -57,6 +58,7 @@ export const setPasswordByCode = endpoint({
   path: '/api/Account/ForgotPassword/Set',
   access: 'public',
   body: z.strictObject({ email, code: z.string().trim().min(1).max(32), password }),
+  hashesPassword: true,
   refusals: ['bad_reset_code', 'weak_password'],
   requirements: ['SES-42'],
 });
@@ -93,6 +95,7 @@ export const changePassword = endpoint({
   path: '/api/Account/ChangePassword',
   access: 'student',
   body: z.strictObject({ newPassword: password, currentPassword: password.optional() }),
+  hashesPassword: true,
   refusals: ['weak_password', 'recent_sign_in_required', 'wrong_current_password', 'not_while_impersonating'],
   requirements: ['USR-11', 'USR-15'],
 });

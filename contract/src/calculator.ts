@@ -32,7 +32,7 @@ export const readCalculatorRule = endpoint({
   method: 'GET',
   path: '/api/Calculator',
   access: 'student',
-  query: z.strictObject({ courseId: z.coerce.number().pipe(id).optional() }),
+  query: z.object({ courseId: z.coerce.number().pipe(id).optional() }),
   response: calculatorRule,
   refusals: [],
   requirements: ['CAL-09', 'CAL-10'],

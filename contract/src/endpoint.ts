@@ -2,7 +2,9 @@
  * An endpoint is a value. Server, web and tests read it; nothing is generated.
  *
  * `path` is as docs/requirements/calls.md has it, with `{name}` for a parameter; it matches without regard to case, with or without a
- * trailing slash. `body` and `query` are strict on the way in (property names match without regard to case), `response`
+ * trailing slash. In a `body` an unknown property is refused by its name, for it may be a misspelt one; in a `query` it is
+ * ignored, for links gather such on their way (XCT-29). Property names match without regard to case, and a number may come
+ * as text. `response`
  * is stripped on the way out: a field that it does not name never leaves.
  */
 import type { z } from 'zod';
@@ -26,6 +28,8 @@ export type EndpointShape = {
   readonly response?: z.ZodType;
   /** A POST that changes nothing: its body is too long for an address. */
   readonly readsOnly?: true;
+  /** It hashes a password, and in a storm of sign-ins it waits its turn for that. */
+  readonly hashesPassword?: true;
   /** The answer is a file of this kind, made of the text that the handler answers, and not JSON. */
   readonly file?: 'text/csv';
   /** The response carries an ETag; a request that sends it back in If-None-Match gets 304 while nothing has changed. */

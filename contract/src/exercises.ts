@@ -1,7 +1,7 @@
 /** Taking an exercise (EXE). Keys are null or empty until they are due (EXE-17): the schemas say so, the server decides. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, instant, percent, starRead, starWritten } from './wire.ts';
+import { id, idInPath, instant, outcome, percent, starRead, starWritten } from './wire.ts';
 
 /** Fields that can give an answer away. The leak test looks for them in every response. */
 export const keyFields = [
@@ -206,6 +206,7 @@ export const saveSolution = endpoint({
     difficultyLevel: z.int().min(1).max(10).nullable(),
     clauseDataItem: clauseData.nullable(),
     solution,
+    outcome,
   }),
   refusals: ['attempt_not_running', 'question_locked', 'solution_incomplete'],
   requirements: ['EXE-79', 'EXE-80', 'EXE-81', 'EXE-82', 'EXE-83', 'EXE-138'],

@@ -1,7 +1,7 @@
 /** Exposure chapters: true/false statements, flip-cards and law chapters (EXP). */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idInPath, instant, percent } from './wire.ts';
+import { id, idInPath, instant, outcome, percent } from './wire.ts';
 
 /** 0 true/false, 1 beside a law, 2 focused flip-cards, 3 true/false for review. */
 export const expoType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
@@ -70,6 +70,7 @@ export const storedExposureAnswer = z.object({
   completionPercent: percent,
   successPercent: percent,
   actedAt: instant.nullable(),
+  outcome,
 });
 export type StoredExposureAnswer = z.infer<typeof storedExposureAnswer>;
 

@@ -294,6 +294,7 @@ export const listLaws = endpoint({
   access: 'admin',
   query: z.object({ getAll: z.stringbool().default(false) }),
   response: z.array(law),
+  hasEtag: true,
   wireNames: ['dynamicId'],
   refusals: [],
   requirements: ['ALC-10', 'ALW-01', 'ALW-02', 'ALW-03', 'ALW-04'],
@@ -354,6 +355,7 @@ export const passLawListGate = endpoint({
   path: '/api/admin/LawListPassword',
   access: 'admin',
   body: z.strictObject({ password: z.string().max(200) }),
+  hashesPassword: true,
   refusals: ['wrong_password'],
   requirements: ['ALC-33', 'ALC-34', 'ALC-35', 'ALC-36'],
 });

@@ -35,7 +35,7 @@ export const video = z.object({
 });
 export type Video = z.infer<typeof video>;
 
-/** A lesson that has videos. `supportingMaterials` is the lesson's own (CRS-36). */
+/** A lesson that has videos. */
 export const videoLesson = z.object({
   id,
   name: z.string(),
@@ -46,6 +46,7 @@ export const videoLesson = z.object({
 });
 export type VideoLesson = z.infer<typeof videoLesson>;
 
+/** `supportingMaterials` is the lesson's own (CRS-36). */
 export const videosGroup = videoLesson.extend({ supportingMaterials: z.string().nullable() });
 export type VideosGroup = z.infer<typeof videosGroup>;
 
@@ -93,9 +94,9 @@ export const listCategoryVideoLessons = endpoint({
   path: '/api/Courses/{courseId}/category/{categoryId}/VideoLessons',
   access: 'student',
   params: ofCategory,
-  response: z.array(videoLesson),
+  response: z.array(videosGroup),
   refusals: [],
-  requirements: ['LEC-07'],
+  requirements: ['LEC-07', 'CRS-36'],
 });
 
 export const listSupportingMaterials = endpoint({

@@ -104,6 +104,7 @@ export const requestDeletion = endpoint({
   access: 'student',
   body: z.strictObject({ password: z.string().min(1).max(256) }),
   response: privacy,
+  hashesPassword: true,
   refusals: ['wrong_current_password', 'not_while_impersonating'],
   requirements: ['TRM-07'],
 });

@@ -91,7 +91,7 @@ export type UserReport = z.infer<typeof userReport>;
 /**
  * A line of the report's questions: those of the week that were answered wrongly or marked (REP-29). While the exercise
  * has been reset and is not finished again its key is not due, and neither is what the student had answered: the last
- * four are then null.
+ * six say nothing then.
  */
 export const reportQuestion = z.object({
   id,
@@ -103,10 +103,13 @@ export const reportQuestion = z.object({
   categoryId: id,
   categoryName: z.string(),
   isMarked: z.boolean(),
+  isAnswered: z.boolean(),
   isAnswerCorrect: z.boolean().nullable(),
   selectedAnswer: z.object({ id, sortOrder: z.int(), text: z.string() }).nullable(),
   isStar: starRead,
   difficultyLevel: z.int().min(1).max(10).nullable(),
+  correctAnswers: z.array(z.object({ id, sortOrder: z.int(), text: z.string() })),
+  detailedAnswer: z.string().nullable(),
 });
 export type ReportQuestion = z.infer<typeof reportQuestion>;
 

@@ -5,8 +5,14 @@ import { z } from 'zod';
 export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 export const idInPath = z.coerce.number().pipe(id);
 
-/** ISO 8601 with an offset; the server writes UTC. */
-export const instant = z.iso.datetime({ offset: true });
+const FIRST_INSTANT = Date.parse('0001-01-01T00:00:00Z');
+const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** ISO 8601 with an offset; the server writes UTC. The years 1 to 9999 of UTC: others no database keeps as it is written. */
+export const instant = z.iso.datetime({ offset: true }).refine((text) => {
+  const at = Date.parse(text);
+  return at >= FIRST_INSTANT && at <= LAST_INSTANT;
+});
 
 /** 0–100, rounded half up. */
 export const percent = z.int().min(0).max(100);
@@ -18,3 +24,6 @@ export const starRead = z.union([z.literal(1), z.literal(0), z.null()]);
 export const starWritten = z
   .union([z.boolean(), z.literal(1), z.literal(0), z.literal('1'), z.literal('0'), z.null()])
   .transform((value) => (value === null ? null : value === true || value === 1 || value === '1'));
+
+/** Addition, EXE-139: whether the posted operation is what stands now, or a newer one of the same thing is. */
+export const outcome = z.enum(['stored', 'superseded']);

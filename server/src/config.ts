@@ -138,13 +138,13 @@ const variables = z
     SIGN_IN_FAILURES_PER_ACCOUNT: whole(1, 1_000_000).default(10),
     SIGN_IN_FAILURES_PER_ADDRESS: whole(1, 1_000_000).default(100),
     RESET_CODES_PER_EMAIL: whole(1, 1_000_000).default(5),
-    RESET_CODES_PER_ADDRESS: whole(1, 1_000_000).default(5),
+    RESET_CODES_PER_ADDRESS: whole(1, 1_000_000).default(100),
 
     /** Argon2id: OWASP's first choice for a password store. Lower only where passwords protect nothing. */
     HASH_MEMORY_KIB: whole(8, 1_048_576).default(19_456),
     HASH_PASSES: whole(1, 100).default(2),
-    HASH_WORKERS: whole(1, 64).default(2),
-    HASH_QUEUE_DEPTH: whole(1, 100_000).default(50),
+    HASH_WORKERS: whole(1, 64).default(1),
+    HASH_QUEUE_DEPTH: whole(1, 100_000).default(500),
     /** A request that is not answered by then gets a 503. */
     REQUEST_DEADLINE_MS: whole(100, 60_000).default(4_500),
   })

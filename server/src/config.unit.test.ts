@@ -23,7 +23,7 @@ describe('settings', () => {
       checksRows: false,
       tokenSecret: null,
       trustProxy: false,
-      hashing: { memoryKib: 19_456, passes: 2, workers: 2, queueDepth: 50 },
+      hashing: { memoryKib: 19_456, passes: 2, workers: 1, queueDepth: 500 },
       limits: { signInFailuresPerAccount: 10, signInFailuresPerAddress: 100 },
       web: { frameAncestors: ["'self'"], cookieDomain: null, appScheme: null, simulatorName: null },
     });

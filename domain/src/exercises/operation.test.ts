@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OperationTime } from './operation.ts';
-import { clampOperationTime, clampQuestionSeconds, isNewerOperation, lockVerdict } from './operation.ts';
+import {
+  clampOperationTime,
+  clampQuestionSeconds,
+  isNewerOperation,
+  lockVerdict,
+  timeInOrder,
+} from './operation.ts';
 
 const start = Date.UTC(2026, 0, 5, 8, 0, 0);
 const minute = 60_000;
@@ -21,30 +27,62 @@ describe('clampOperationTime', () => {
 });
 
 describe('isNewerOperation', () => {
-  const stored = { at: 1000, sequence: 5 };
+  const stored = { at: 1000, sequence: 5, device: 'laptop' };
   it.each([
-    ['a later operation wins', { at: 1001, sequence: 1 }, true],
-    ['an earlier operation that arrives late changes nothing', { at: 999, sequence: 9 }, false],
-    ['at the same moment the higher sequence wins', { at: 1000, sequence: 6 }, true],
-    ['at the same moment the lower sequence loses', { at: 1000, sequence: 4 }, false],
-    ['the same operation again is welcome', { at: 1000, sequence: 5 }, true],
+    ['another device’s later operation wins', { at: 1001, sequence: 1, device: 'phone' }, true],
+    ['its earlier one that arrives late changes nothing', { at: 999, sequence: 9, device: 'phone' }, false],
+    ['at the same moment the higher sequence wins', { at: 1000, sequence: 6, device: 'phone' }, true],
+    ['at the same moment the lower sequence loses', { at: 1000, sequence: 4, device: 'phone' }, false],
+    [
+      'the device’s own next one wins, though its clock went back',
+      { at: 1, sequence: 6, device: 'laptop' },
+      true,
+    ],
+    ['its own earlier one loses, though it says later', { at: 9999, sequence: 4, device: 'laptop' }, false],
+    ['the same operation again is welcome', stored, true],
+    ['of a caller without a journal the time decides', { at: 999, sequence: 9, device: '' }, false],
   ])('EXE-82: %s', (_name, operation, expected) => {
     expect(isNewerOperation(operation, stored)).toBe(expected);
   });
-  it('EXE-82: the first operation of a question is the newest', () => {
-    expect(isNewerOperation({ at: 0, sequence: 0 }, null)).toBe(true);
+  it('EXE-82: two callers without a journal are not one device', () => {
+    const nameless = { ...stored, device: '' };
+    expect(isNewerOperation({ at: 999, sequence: 6, device: '' }, nameless)).toBe(false);
+    expect(timeInOrder({ at: 999, sequence: 6, device: '' }, nameless)).toBe(999);
   });
-  it('EXE-82: the winner is the same in whatever order operations arrive, repeats included', () => {
-    const anyOperation = fc.record({ at: fc.nat(5), sequence: fc.nat(5) });
+  it('EXE-82: the first operation of a question is the newest', () => {
+    expect(isNewerOperation({ at: 0, sequence: 0, device: 'laptop' }, null)).toBe(true);
+  });
+  it('EXE-82: of two devices the winner is the same however their operations meet, repeats included', () => {
+    const clocks = fc.array(fc.nat(5), { maxLength: 6 });
+    const journal = (device: string, times: readonly number[]) =>
+      times.map((at, place) => ({ at, sequence: place + 1, device }));
     const merge = (operations: readonly OperationTime[]) =>
       operations.reduce<OperationTime | null>(
-        (kept, operation) => (isNewerOperation(operation, kept) ? operation : kept),
+        (kept, operation) =>
+          isNewerOperation(operation, kept) ? { ...operation, at: timeInOrder(operation, kept) } : kept,
         null,
       );
     fc.assert(
-      fc.property(fc.array(anyOperation), (operations) => {
-        expect(merge(operations.toReversed())).toEqual(merge(operations));
-        expect(merge([...operations, ...operations])).toEqual(merge(operations));
+      fc.property(clocks, clocks, fc.infiniteStream(fc.boolean()), (laptop, phone, choices) => {
+        // In a millisecond that both share, the one that comes first may stand.
+        const ofLaptop = journal(
+          'laptop',
+          laptop.map((at) => 2 * at),
+        );
+        const ofPhone = journal(
+          'phone',
+          phone.map((at) => 2 * at + 1),
+        );
+        const one = merge([...ofLaptop, ...ofPhone]);
+        expect(merge([...ofPhone, ...ofLaptop])).toEqual(one);
+        const rest = [[...ofLaptop], [...ofPhone]] as const;
+        const mixed: OperationTime[] = [];
+        while (rest[0].length + rest[1].length > 0) {
+          const next = rest[choices.next().value ? 0 : 1].shift() ?? rest[0].shift() ?? rest[1].shift();
+          // Each is sent twice, as after a lost response.
+          if (next !== undefined) mixed.push(next, next);
+        }
+        expect(merge(mixed)).toEqual(one);
       }),
     );
   });

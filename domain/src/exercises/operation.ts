@@ -1,7 +1,10 @@
 // How the server merges the operations of the answer journal: they may arrive late, twice or out of order, from two devices.
 
-/** When an operation happened: `at` in ms since 1970, already clamped by `clampOperationTime`; `sequence` counts within one journal. */
-export type OperationTime = { readonly at: number; readonly sequence: number };
+/**
+ * When an operation happened: `at` in ms since 1970, already clamped by `clampOperationTime`; `sequence` counts within one
+ * journal, which is that of a device. '' is no device: a caller that keeps no journal.
+ */
+export type OperationTime = { readonly at: number; readonly sequence: number; readonly device: string };
 
 /** May a posted answer change a question: it is open, it repeats the confirmed answer, or it contradicts it. */
 export type LockVerdict = 'free' | 'same' | 'other';
@@ -23,16 +26,31 @@ export function clampOperationTime(times: {
 }
 
 /**
- * Does this operation replace what is stored for its question? The newest operation wins by time, then by sequence. An operation equal
- * to the stored one says yes: writing it again changes nothing, and the repeat gets the same answer.
+ * Does this operation replace what is stored for its question? Of one device the higher sequence is the newer, whatever
+ * its clock says: it knows in what order things happened on it. Between devices the time decides, then the sequence. An
+ * operation equal to the stored one says yes: writing it again changes nothing, and the repeat gets the same answer.
  *
  * Source: EXE-82, decision 0006.
- * Example: an offline phone's operation of 10:05 arrives at 10:30, after the laptop's of 10:20 was stored: it does not replace.
+ * Example: an offline phone's operation of 10:05 arrives at 10:30, after the laptop's of 10:20 was stored: it does not
+ * replace. The laptop's own next one does, although its clock was set back to 9:50 meanwhile.
  */
 export function isNewerOperation(operation: OperationTime, stored: OperationTime | null): boolean {
   if (stored === null) return true;
-  if (operation.at !== stored.at) return operation.at > stored.at;
+  const isOfOtherDevice = operation.device === '' || operation.device !== stored.device;
+  if (isOfOtherDevice && operation.at !== stored.at) return operation.at > stored.at;
   return operation.sequence >= stored.sequence;
+}
+
+/**
+ * The time that an operation is stored under once it replaces: never before that of the same device which it replaces. So
+ * a clock that was set back loses nothing to another device that the device's earlier operation had already outdone.
+ *
+ * Unit: ms since 1970. Source: EXE-82.
+ * Example: the laptop's operation 1 is stored as 10:20; its operation 2 says 9:50 and is stored as 10:20.
+ */
+export function timeInOrder(operation: OperationTime, replaced: OperationTime | null): number {
+  const isSameDevice = replaced !== null && operation.device !== '' && operation.device === replaced.device;
+  return isSameDevice ? Math.max(operation.at, replaced.at) : operation.at;
 }
 
 /**

@@ -6,7 +6,13 @@ import type { Answer, Body, EndpointShape, Params, Query, Refusal } from '@sugya
 import type { EveryEndpoint } from '@sugya/contract/every-endpoint.ts';
 import type { Viewer } from './access/viewer.ts';
 
-export type Caller = { readonly requestId: string; readonly ip: string; readonly userAgent: string | null };
+export type Caller = {
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string | null;
+  /** The name that an earlier answer gave this browser (`http/browser-cookie.ts`). */
+  readonly browserId: string | null;
+};
 
 export type Input<E extends EndpointShape> = {
   readonly params: Params<E>;
@@ -32,8 +38,15 @@ export type Prepared = {
   readonly load: () => Promise<string>;
 };
 
+export type Answered<V> = {
+  readonly kind: 'answer';
+  readonly value: V;
+  /** Names the browser from now on. */
+  readonly browserId?: string;
+};
+
 export type Outcome<E extends EndpointShape> =
-  | (E extends { readonly hasEtag: true } ? Prepared : { readonly kind: 'answer'; readonly value: Answer<E> })
+  | (E extends { readonly hasEtag: true } ? Prepared : Answered<Answer<E>>)
   | {
       readonly kind: 'refusal';
       readonly code: Refusal<E> | 'too_many_requests' | 'unavailable';

@@ -30,6 +30,7 @@ export const exercises = {
     saved: 'נשמר',
     saving: 'שומר…',
     held: 'הבחירה שמורה במכשיר עד לאישור',
+    superseded: 'נשמרה תשובה חדשה יותר ממכשיר אחר',
     heldUnkept: 'הבחירה ממתינה לאישור',
     waiting: 'ממתין לחיבור – התשובה שמורה במכשיר',
     waitingShort: 'ממתין לחיבור',

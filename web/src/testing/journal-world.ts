@@ -102,12 +102,16 @@ export function createWorld() {
   function receive(delivery: Delivery<SolutionKind>): DeliveryResult<SolutionKind> {
     const { itemId, deviceId, operation } = delivery;
     const known = stored.get(itemId) ?? null;
-    if (isNewerOperation(operation, known) && known?.sequence !== operation.sequence) {
+    const time = { ...operation, device: deviceId };
+    const knownTime = known && { ...known, device: known.deviceId };
+    if (isNewerOperation(time, knownTime) && known?.sequence !== operation.sequence) {
       stored.set(itemId, { ...operation, deviceId });
       applied.push(delivery);
     }
     const now = stored.get(itemId) as StoredSolution; // stored in this very call, or before
-    return { kind: 'stored', answer: { ...savedAnswer(now.body, now.at), ...world.key } };
+    const isThisOne = now.deviceId === deviceId && now.sequence === operation.sequence;
+    const outcome = isThisOne ? 'stored' : 'superseded';
+    return { kind: 'stored', answer: { ...savedAnswer(now.body, now.at), ...world.key, outcome } };
   }
 
   async function openTab(options: { store?: JournalStore<SolutionKind>; locks?: 'none' } = {}): Promise<Tab> {
@@ -184,6 +188,7 @@ export function savedAnswer(body: PostedSolution, at: number): SavedAnswer {
     isAnswered: body.selectedAnswerId !== null,
     difficultyLevel: null,
     clauseDataItem: null,
+    outcome: 'stored',
     solution: {
       ...body,
       isStar: writeStar(body.isStar),

@@ -80,6 +80,8 @@ export const solutionRow = row({
   /** Null until the student did anything on the question. */
   actedAt: z.date().nullable(),
   operationSequence: z.int(),
+  /** Whose operation this is; '' for a caller without a journal. */
+  deviceId: z.string(),
   difficultyLevel: z.int().nullable(),
 });
 export type SolutionRow = Row<typeof solutionRow> & { readonly actedAt: Date };
@@ -123,6 +125,7 @@ export const solutionColumns = sql`
   s.is_correct AS "isCorrect",
   s.acted_at AS "actedAt",
   coalesce(s.operation_sequence, 0) AS "operationSequence",
+  coalesce(s.device_id, '') AS "deviceId",
   s.difficulty_level AS "difficultyLevel"`;
 
 /** `v` is the question's version in the surrounding query. */

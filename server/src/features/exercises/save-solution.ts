@@ -84,8 +84,8 @@ async function saveOperation(stores: Stores, input: SaveInput): Promise<SaveOutc
 
   const stored = await storeOperation(decision.operation);
   if (!stored.isRunning) return explainMissing(db, input);
-  if (stored.solution !== null) return answerStored(context, stored.solution);
-  if (decision.isKnownOlder) return answerStored(context, context);
+  if (stored.solution !== null) return answerStored(context, stored.solution, input.body);
+  if (decision.isKnownOlder) return answerStored(context, context, input.body);
   return answerCurrent(
     stores,
     input,
@@ -128,8 +128,10 @@ function decide(context: OperationContext, { body, params, viewer, now }: SaveIn
     now: now.getTime(),
   });
   const isNewer = isNewerOperation(
-    { at: actedAt, sequence: body.sequence ?? Number.MAX_SAFE_INTEGER },
-    context.actedAt === null ? null : { at: context.actedAt.getTime(), sequence: context.operationSequence },
+    { at: actedAt, sequence: body.sequence ?? Number.MAX_SAFE_INTEGER, device: deviceOf(body) },
+    context.actedAt === null
+      ? null
+      : { at: context.actedAt.getTime(), sequence: context.operationSequence, device: context.deviceId },
   );
   const lock = lockVerdict({
     isLocked,
@@ -206,8 +208,18 @@ function faultErrors(faults: readonly ('star_missing' | 'law_missing')[]): Field
   );
 }
 
-function answerStored(context: OperationContext, stored: KeptSolution): SaveOutcome {
-  return answer(viewStored(context, stored, isQuestionKeyDue({ ...context, finishedAt: null }, stored)));
+function answerStored(context: OperationContext, stored: KeptSolution, body: SaveInput['body']): SaveOutcome {
+  const isDue = isQuestionKeyDue({ ...context, finishedAt: null }, stored);
+  return answer({ ...viewStored(context, stored, isDue), outcome: outcomeOf(body, stored) });
+}
+
+/** EXE-139. An operation without a sequence has no name to know it by: what stands is of such a caller, or it is not. */
+function outcomeOf(body: SaveInput['body'], stored: KeptSolution): Answer<typeof saveSolution>['outcome'] {
+  const isThisOne =
+    body.sequence === null
+      ? stored.deviceId === ''
+      : stored.deviceId === deviceOf(body) && stored.operationSequence === body.sequence;
+  return isThisOne ? 'stored' : 'superseded';
 }
 
 type KeptSolution = Omit<SolutionRow, 'actedAt'> & { readonly actedAt: Date | null };
@@ -216,7 +228,7 @@ function viewStored(
   question: KeyedQuestion & Pick<QuestionRow, 'usesLaws' | 'authoredDifficulty' | 'publishedLevel'>,
   stored: KeptSolution,
   isDue: boolean,
-): Answer<typeof saveSolution> {
+): Omit<Answer<typeof saveSolution>, 'outcome'> {
   return {
     detailedAnswer: isDue ? question.explanationHtml : null,
     correctAnswers: isDue ? correctAnswersOf(question) : [],
@@ -243,7 +255,7 @@ async function answerCurrent(
   if (context === undefined) return explainMissing(db, input);
   const isLockedByOther =
     lockingAnswerId !== null && context.isAnswered && context.selectedAnswerId !== lockingAnswerId;
-  return isLockedByOther ? refuse('question_locked') : answerStored(context, context);
+  return isLockedByOther ? refuse('question_locked') : answerStored(context, context, input.body);
 }
 
 /** Off the hot path: which refusal is the true one, or that a lost response is only being asked for again. */
@@ -257,7 +269,7 @@ async function explainMissing(db: Kysely<Tables>, { params, body, viewer }: Save
     const operation = { ...of, attemptId, deviceId: deviceOf(body), sequence };
     if (await isRepeatedOperation(db, operation)) {
       const isDue = attemptId === exercise.attemptId && isQuestionKeyDue(exercise, named);
-      return answer(viewStored(named, named, isDue));
+      return answer({ ...viewStored(named, named, isDue), outcome: outcomeOf(body, named) });
     }
   }
   const [shown] =

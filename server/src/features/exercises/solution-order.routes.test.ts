@@ -101,6 +101,68 @@ test('EXE-82: operations of the same time are ordered by their sequence', async 
   expect(await chosen(student, question)).toBe(question.wrong);
 });
 
+test('EXE-82: within one device the sequence decides, also when its clock was set back', async () => {
+  const { student, question, minute } = await startedTenMinutesAgo();
+  const operation = (deviceId: string, sequence: number, at: number, selectedAnswerId: number) =>
+    student.saveOk(question, { selectedAnswerId, isStar: true, insertTime: minute(at), deviceId, sequence });
+
+  await operation('laptop', 1, 9, question.wrong);
+  const later = await operation('laptop', 2, 1, question.right);
+  expect(later).toMatchObject({ outcome: 'stored', solution: { selectedAnswerId: question.right } });
+  // What the laptop had outdone before does not come back over its second operation.
+  expect((await operation('phone', 1, 5, question.wrong)).outcome).toBe('superseded');
+  expect((await operation('laptop', 1, 9, question.wrong)).outcome).toBe('superseded');
+  expect(await chosen(student, question)).toBe(question.right);
+});
+
+test('EXE-82: of one device’s operations that arrive together and late the last is stored', async () => {
+  const { student, question, minute } = await startedTenMinutesAgo();
+  await Promise.all(
+    [3, 1, 4, 2].map((sequence) =>
+      student.saveOk(question, {
+        selectedAnswerId: sequence === 4 ? question.right : question.wrong,
+        isStar: true,
+        insertTime: minute(9 - sequence),
+        deviceId: 'laptop',
+        sequence,
+      }),
+    ),
+  );
+  expect(await chosen(student, question)).toBe(question.right);
+});
+
+test('EXE-139: the answer says whether the operation is what stands, of a repeat too', async () => {
+  const { student, question, minute } = await startedTenMinutesAgo();
+  const body = (deviceId: string, at: number) => ({
+    selectedAnswerId: question.right,
+    isStar: true,
+    insertTime: minute(at),
+    deviceId,
+    sequence: 1,
+  });
+  expect((await student.saveOk(question, body('phone', 4))).outcome).toBe('stored');
+  expect((await student.saveOk(question, body('phone', 4))).outcome).toBe('stored');
+  expect((await student.saveOk(question, body('laptop', 3))).outcome).toBe('superseded');
+  expect((await student.saveOk(question, body('laptop', 3))).outcome).toBe('superseded');
+  expect((await student.answerOk(question, question.wrong)).outcome).toBe('stored');
+  expect((await student.saveOk(question, body('phone', 4))).outcome).toBe('superseded');
+});
+
+test('XCT-28: half a surrogate pair and the year 0 are refused at the door, by the field', async () => {
+  const { student, question } = await startedTenMinutesAgo();
+  const body = { selectedAnswerId: question.right, isStar: true, deviceId: 'phone', sequence: 1 };
+  for (const [field, value] of [
+    ['deviceId', '\ud800'],
+    ['sapiCode', 'x\udfff'],
+    ['insertTime', '0000-01-01T00:00:00Z'],
+  ] as const) {
+    const reply = await student.save(question, { ...body, [field]: value });
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({ code: 'invalid_request', errors: { [field]: ['invalid'] } });
+  }
+  expect(await historyOf(student)).toHaveLength(0);
+});
+
 test('EXE-82: without times and sequences the order of arrival holds', async () => {
   const { student, question } = await startedTenMinutesAgo();
 
@@ -189,9 +251,9 @@ test('EXE-83: the seconds of a question only grow, and never beyond the time sin
 test('EXE-82: of twenty operations at once the newest stands, and history has each of them once', async () => {
   const { student, question, minute } = await startedTenMinutesAgo();
   const operations = Array.from({ length: 20 }, (_, place) => ({
-    selectedAnswerId: place === 13 ? question.right : question.wrong,
-    isStar: place === 13,
-    insertTime: minute(place === 13 ? 9 : place / 4),
+    selectedAnswerId: place === 19 ? question.right : question.wrong,
+    isStar: place === 19,
+    insertTime: minute(place === 19 ? 9 : place / 4),
     deviceId: place % 2 === 0 ? 'phone' : 'laptop',
     sequence: place,
   }));

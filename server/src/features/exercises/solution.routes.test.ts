@@ -37,6 +37,7 @@ test('EXE-79, EXE-12, EXE-20: a whole solution is stored and read back as it was
     isAnswered: true,
     difficultyLevel: null,
     clauseDataItem: null,
+    outcome: 'stored',
     solution: {
       selectedAnswerId: question.right,
       detailedAnswer: null,

@@ -189,6 +189,9 @@ export function operationStore(db: Kysely<Tables>): StoreOperation {
   };
 }
 
+/** `isNewerOperation` and `timeInOrder` of the domain, where two processes meet. */
+const isOfSameDevice = sql`(excluded.device_id <> '' AND excluded.device_id = kept.device_id)`;
+
 const storedOperationRow = row({
   ...solutionRow.columns,
   place: z.int(),
@@ -243,17 +246,20 @@ async function storeOperations(
       RETURNING user_id, attempt_id, question_id, sequence
     ), s AS (
       INSERT INTO exercises_solutions AS kept (user_id, attempt_id, question_id, ${columnNames},
-        acted_at, operation_sequence, stored_at)
-      SELECT r.user_id, r.attempt_id, r.question_id, ${givenColumns}, r.acted_at, operation.sequence, r.stored_at
+        acted_at, operation_sequence, device_id, stored_at)
+      SELECT r.user_id, r.attempt_id, r.question_id, ${givenColumns}, r.acted_at, operation.sequence, r.device_id,
+        r.stored_at
       FROM operation
       JOIN running r USING (user_id, attempt_id, question_id)
       ORDER BY r.user_id, r.attempt_id, r.question_id
       ON CONFLICT (user_id, attempt_id, question_id) DO UPDATE
       SET ${isLocking ? replacedColumnsOfLocking : replacedColumns},
-        acted_at = excluded.acted_at,
+        acted_at = CASE WHEN ${isOfSameDevice} THEN greatest(kept.acted_at, excluded.acted_at) ELSE excluded.acted_at END,
         operation_sequence = excluded.operation_sequence,
+        device_id = excluded.device_id,
         stored_at = excluded.stored_at
-      WHERE (excluded.acted_at, excluded.operation_sequence) >= (kept.acted_at, kept.operation_sequence)
+      WHERE CASE WHEN ${isOfSameDevice} THEN excluded.operation_sequence >= kept.operation_sequence
+        ELSE (excluded.acted_at, excluded.operation_sequence) >= (kept.acted_at, kept.operation_sequence) END
         AND ${isNoOtherAnswer}
       RETURNING kept.*
     )

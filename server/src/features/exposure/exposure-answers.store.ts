@@ -25,6 +25,7 @@ const storedStateRow = row({
   isMarked: z.boolean(),
   actedAt: z.date(),
   sequence: z.int(),
+  deviceId: z.string(),
 });
 export type StoredState = Row<typeof storedStateRow>;
 
@@ -34,7 +35,7 @@ export async function selectOptionalState(
 ): Promise<StoredState | undefined> {
   return await storedStateRow.optional(trx)`
     SELECT user_answer AS "userAnswer", is_viewed AS "isViewed", is_marked AS "isMarked", acted_at AS "actedAt",
-      operation_sequence AS sequence
+      operation_sequence AS sequence, device_id AS "deviceId"
     FROM exposure_answers
     WHERE user_id = ${of.userId} AND chapter_id = ${of.chapterId} AND question_id = ${of.questionId}`;
 }
@@ -47,6 +48,8 @@ export type OperationToStore = OfChapter & {
   readonly sequence: number | null;
   readonly operation: ExposureOperation;
   readonly actedAt: Date;
+  /** Of what stands then: `timeInOrder` of the domain. */
+  readonly standsFrom: Date;
   readonly clientTime: Date | null;
   readonly now: Date;
   /** Null where the operation is only remembered: something newer stands, or the chapter was reset since. */
@@ -75,15 +78,17 @@ export async function storeOperation(
       RETURNING sequence
     ), kept AS (
       INSERT INTO exposure_answers AS s (user_id, chapter_id, question_id, user_answer, is_viewed, is_marked,
-        acted_at, operation_sequence, stored_at)
+        acted_at, operation_sequence, device_id, stored_at)
       SELECT ${given.userId}::bigint, ${given.chapterId}::bigint, ${given.questionId}::bigint,
         ${state?.userAnswer ?? null}::smallint, ${state?.isViewed ?? false}::boolean,
-        ${state?.isMarked ?? false}::boolean, ${given.actedAt}::timestamptz, operation.sequence, ${given.now}::timestamptz
+        ${state?.isMarked ?? false}::boolean, ${given.standsFrom}::timestamptz, operation.sequence, ${given.deviceId}::text,
+        ${given.now}::timestamptz
       FROM operation
       WHERE ${state !== null}::boolean
       ON CONFLICT (user_id, chapter_id, question_id) DO UPDATE
       SET user_answer = excluded.user_answer, is_viewed = excluded.is_viewed, is_marked = excluded.is_marked,
-        acted_at = excluded.acted_at, operation_sequence = excluded.operation_sequence, stored_at = excluded.stored_at
+        acted_at = excluded.acted_at, operation_sequence = excluded.operation_sequence, device_id = excluded.device_id,
+        stored_at = excluded.stored_at
       RETURNING s.question_id
     )
     UPDATE exposure_progress p

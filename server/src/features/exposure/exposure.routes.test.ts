@@ -218,7 +218,7 @@ describe('EXP-24, XCT-24: each operation is applied once, and in the order in wh
     expect(await student.callOk(answerStatement, { params, query: phone })).toEqual(stored);
     expect(
       await student.callOk(answerStatement, { params: wrong, query: operation('laptop', 1, 30) }),
-    ).toEqual(stored);
+    ).toEqual({ ...stored, outcome: 'superseded' });
     await student.callOk(clearStatement, { params: at(chapter, 1), query: operation('phone', 2, 10) });
     // The repeat of an operation that something newer followed.
     expect(await student.callOk(answerStatement, { params, query: phone })).toMatchObject({
@@ -227,6 +227,26 @@ describe('EXP-24, XCT-24: each operation is applied once, and in the order in wh
     });
     const operations = await app.db.selectFrom('exposure_operations').selectAll().execute();
     expect(operations.filter(({ question_id }) => question_id === at(chapter, 1).questionId)).toHaveLength(3);
+  });
+
+  test('EXE-139: within one device the sequence decides, also when its clock was set back', async () => {
+    const chapter = await buildChapter(app.db);
+    const student = await studentOf(chapter);
+    const time = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000).toISOString();
+    const params = { ...at(chapter, 1), answer: rightAt(chapter, 1) };
+    const query = (deviceId: string, sequence: number, minutesAgo: number) => ({
+      deviceId,
+      sequence,
+      insertTime: time(minutesAgo),
+    });
+    await student.callOk(answerStatement, { params, query: query('phone', 1, 5) });
+    const cleared = await student.callOk(clearStatement, {
+      params: at(chapter, 1),
+      query: query('phone', 2, 50),
+    });
+    expect(cleared).toMatchObject({ userAnswer: null, outcome: 'stored' });
+    const late = await student.callOk(answerStatement, { params, query: query('laptop', 1, 20) });
+    expect(late).toMatchObject({ userAnswer: null, outcome: 'superseded' });
   });
 
   test('an answer after a clear that was never sent is taken', async () => {

@@ -1,6 +1,6 @@
 /** EXP-24, EXP-29, EXP-43 to EXP-45: one operation on a question of a chapter, applied once and in the order of time. */
 import type { StoredExposureAnswer } from '@sugya/contract/exposure.ts';
-import { clampOperationTime, isNewerOperation } from '@sugya/domain/exercises/operation.ts';
+import { clampOperationTime, isNewerOperation, timeInOrder } from '@sugya/domain/exercises/operation.ts';
 import {
   afterExposureOperation,
   countsOfVerdict,
@@ -142,12 +142,16 @@ async function applyOperation(
     attemptStart: 0,
     now: now.getTime(),
   });
+  const deviceId = query.sequence === undefined ? '' : (query.deviceId ?? 'unnamed');
+  const time = { at: actedAt, sequence: query.sequence ?? Number.MAX_SAFE_INTEGER, device: deviceId };
+  const storedTime =
+    stored === undefined
+      ? null
+      : { at: stored.actedAt.getTime(), sequence: stored.sequence, device: stored.deviceId };
+  const standsFrom = new Date(timeInOrder(time, storedTime));
   const isCurrent =
-    (progress.resetAt === null || actedAt >= progress.resetAt.getTime()) &&
-    isNewerOperation(
-      { at: actedAt, sequence: query.sequence ?? Number.MAX_SAFE_INTEGER },
-      stored === undefined ? null : { at: stored.actedAt.getTime(), sequence: stored.sequence },
-    );
+    (progress.resetAt === null || standsFrom.getTime() >= progress.resetAt.getTime()) &&
+    isNewerOperation(time, storedTime);
   const after = isCurrent ? afterExposureOperation(before, operation) : before;
   if (after === null) return refuse('question_locked');
 
@@ -155,10 +159,11 @@ async function applyOperation(
   const { isApplied } = await storeOperation(trx, {
     ...of,
     actorId: viewer.actorId,
-    deviceId: query.sequence === undefined ? '' : (query.deviceId ?? 'unnamed'),
+    deviceId,
     sequence: query.sequence ?? null,
     operation,
     actedAt: new Date(actedAt),
+    standsFrom,
     clientTime,
     now,
     state: isCurrent ? after : null,
@@ -177,10 +182,15 @@ async function applyOperation(
     });
   }
   const shown = isApplied
-    ? { ...question, ...after, actedAt: new Date(actedAt) }
+    ? { ...question, ...after, actedAt: standsFrom }
     : { ...question, ...before, actedAt: stored?.actedAt ?? null };
   const counts = isApplied ? added(progress, change) : progress;
-  return answer({ id: question.id, ...viewAnswer(shown), ...viewProgress(chapter, counts) });
+  // A repeat of what stands changes nothing and stands all the same.
+  const isStanding =
+    isApplied ||
+    (query.sequence !== undefined && stored?.deviceId === deviceId && stored.sequence === query.sequence);
+  const outcome = isStanding ? 'stored' : 'superseded';
+  return answer({ id: question.id, ...viewAnswer(shown), ...viewProgress(chapter, counts), outcome });
 }
 
 function isMissed(before: ExposureState, after: ExposureState, { rightAnswer }: QuestionRow): boolean {

@@ -36,11 +36,11 @@ export function lawListGateHandlers(needs: LawListGateNeeds): LawListGateHandler
       if (wait !== null)
         return { kind: 'refusal', code: 'too_many_requests', retryAfterSeconds: wait } as const;
       const isRight = await hashQueue.verify(passwordHash, body.password).catch(async (error: unknown) => {
-        await rateLimiter.takeBack(guess);
+        await rateLimiter.takeBack([guess]);
         throw error;
       });
       if (!isRight) return refuse('wrong_password');
-      await rateLimiter.takeBack(guess);
+      await rateLimiter.takeBack([guess]);
       return done;
     },
   };

@@ -29,6 +29,28 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the list of laws', () => {
+  test('ALW-11: an etag gets 304 until a law is added or changed', async () => {
+    const { id, name } = await staff.callOk(createLaw, { body: { name: 'חוק הרשימה' } });
+    const read = (etag?: string) =>
+      staff.call(listLaws, {
+        query: { getAll: 'true' },
+        ...(etag === undefined ? {} : { headers: { 'if-none-match': etag } }),
+      });
+    const first = await read();
+    const etag = String(first.headers.etag);
+    expect(await read(etag)).toMatchObject({ status: 304, body: undefined });
+    const { revision } = (await staff.callOk(listLaws, { query: { getAll: 'true' } })).find(
+      (law) => law.id === id,
+    ) ?? { revision: null };
+    await staff.callOk(updateLaw, {
+      params: { id },
+      body: { id, name: `${name} החדש`, dynamicId: null, revision },
+    });
+    const changed = await read(etag);
+    expect(changed.status).toBe(200);
+    expect(changed.headers.etag).not.toBe(etag);
+  });
+
   test('ALW-01, ALW-02, ALW-03: has the laws with a text, with getAll every law', async () => {
     const withText = await buildLaw(app.db);
     const bare = await staff.callOk(createLaw, { body: { name: 'חוק בלי נוסח' } });

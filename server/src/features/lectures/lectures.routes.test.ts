@@ -58,7 +58,7 @@ test('LEC-05, LEC-06, LEC-07, LEC-11, LEC-12: a course, a category and a lesson 
   });
   const inCategory = await client.callOk(lectures.listCategoryVideoLessons, { params: built });
   const inLesson = await client.callOk(lectures.listLessonVideos, { params: built });
-  expect(inCategory).toEqual(lessons);
+  expect(inCategory).toEqual(lessons.map((lesson) => ({ ...lesson, supportingMaterials: null })));
   expect(inLesson).toEqual(lessons[0]?.videos);
 });
 
@@ -189,6 +189,18 @@ test('CRS-35, CRS-36: supporting materials come by lesson, its own and those of 
   expect(groups).toHaveLength(1);
   expect(groups[0]).toMatchObject({ id: built.lessonId, supportingMaterials: '<p>לכל השיעור</p>' });
   expect(groups[0]?.videos.map(({ id }) => id)).toEqual(built.videoIds);
+});
+
+test('LEC-07, CRS-36: a category’s video lessons carry the materials of their lesson', async () => {
+  const { built, client } = await studentWithLectures({ videoCount: 1 });
+  const before = await client.callOk(lectures.listCategoryVideoLessons, { params: built });
+  expect(before.map(({ supportingMaterials }) => supportingMaterials)).toEqual([null]);
+  await app.db
+    .insertInto('lectures_materials')
+    .values({ lesson_id: built.lessonId, html: '<p>לכל השיעור</p>' })
+    .execute();
+  const [group] = await client.callOk(lectures.listCategoryVideoLessons, { params: built });
+  expect(group).toMatchObject({ id: built.lessonId, supportingMaterials: '<p>לכל השיעור</p>' });
 });
 
 test('CRS-36: a lesson that has only materials of its own stands at its place in the syllabus', async () => {

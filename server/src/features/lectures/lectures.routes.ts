@@ -7,14 +7,20 @@ import { answer, done, type EveryHandler, refuse } from '../../platform/endpoint
 import { insertFeedback, selectOptionalFeedback } from './feedback.store.ts';
 import {
   findPlace,
-  type PlaceAsked,
   reasonVideoUnseen,
   selectLessonMaterials,
   selectOptionalLecture,
   selectOptionalPlace,
   selectVideos,
 } from './lectures.store.ts';
-import { groupByLesson, groupMaterials, type SignFile, viewLecture, viewVideo } from './video-view.ts';
+import {
+  groupByLesson,
+  groupMaterials,
+  type SignFile,
+  viewLecture,
+  viewVideo,
+  withMaterials,
+} from './video-view.ts';
 import { upsertPosition, upsertSeen } from './views.store.ts';
 
 export type LecturesHandlers = Pick<
@@ -46,20 +52,24 @@ export function lecturesHandlers({ db, signMedia }: LecturesNeeds): LecturesHand
     (path) =>
       signMedia({ path, userId });
 
-  async function list(place: PlaceAsked, viewer: Viewer) {
-    const { access } = await findPlace(db, place, viewer);
-    if (access !== 'allowed') return refuse(access);
-    return answer(groupByLesson(await selectVideos(db, { ...place, viewer }), signFor(viewer)));
-  }
-
   async function markSeen(params: OfVideoParams, viewer: Viewer, seen: { isSeen: boolean; now: Date }) {
     if (await upsertSeen(db, { ...params, viewer }, seen)) return done;
     return refuse(await reasonVideoUnseen(db, params));
   }
 
   return {
-    listVideoLessons: async ({ params, viewer }) => list({ kind: 'course', ...params }, viewer),
-    listCategoryVideoLessons: async ({ params, viewer }) => list({ kind: 'category', ...params }, viewer),
+    listVideoLessons: async ({ params, viewer }) => {
+      const { access } = await findPlace(db, { kind: 'course', ...params }, viewer);
+      if (access !== 'allowed') return refuse(access);
+      return answer(groupByLesson(await selectVideos(db, { ...params, viewer }), signFor(viewer)));
+    },
+    listCategoryVideoLessons: async ({ params, viewer }) => {
+      const { access } = await findPlace(db, { kind: 'category', ...params }, viewer);
+      if (access !== 'allowed') return refuse(access);
+      const videos = await selectVideos(db, { ...params, viewer });
+      const materials = await selectLessonMaterials(db, params.categoryId, viewer);
+      return answer(withMaterials(groupByLesson(videos, signFor(viewer)), materials));
+    },
 
     listSupportingMaterials: async ({ params, viewer }) => {
       const { access, name } = await findPlace(db, { kind: 'category', ...params }, viewer);

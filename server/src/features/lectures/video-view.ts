@@ -50,12 +50,11 @@ export function groupMaterials(
   materials: readonly MaterialRow[],
   { categoryId, categoryName, sign }: { categoryId: number; categoryName: string; sign: SignFile },
 ): VideosGroup[] {
-  const withMaterials = groupByLesson(
+  const having = groupByLesson(
     rows.filter(({ supportingMaterials }) => supportingMaterials !== null),
     sign,
   );
-  const htmlOf = new Map(materials.map(({ lessonId, html }) => [lessonId, html]));
-  const known = new Set(withMaterials.map(({ id }) => id));
+  const known = new Set(having.map(({ id }) => id));
   const wholes = materials
     .filter(({ lessonId }) => !known.has(lessonId))
     .map(({ lessonId: id, lessonName: name }) => ({ id, name, categoryId, categoryName, videos: [] }));
@@ -63,13 +62,17 @@ export function groupMaterials(
     [...rows, ...materials].map(({ lessonId, lessonOrder }) => [lessonId, lessonOrder]),
   );
   const place = ({ id }: VideoLesson) => orderOf.get(id) ?? 0;
-  const inOrder = [...wholes, ...withMaterials].sort(
-    (one, other) => place(one) - place(other) || one.id - other.id,
-  );
-  return inOrder.map((lesson) => ({
-    ...lesson,
-    supportingMaterials: htmlOf.get(lesson.id) ?? null,
-  }));
+  const inOrder = [...wholes, ...having].sort((one, other) => place(one) - place(other) || one.id - other.id);
+  return withMaterials(inOrder, materials);
+}
+
+/** Each lesson with its own materials, where it has some (CRS-36). */
+export function withMaterials(
+  lessons: readonly VideoLesson[],
+  materials: readonly MaterialRow[],
+): VideosGroup[] {
+  const htmlOf = new Map(materials.map(({ lessonId, html }) => [lessonId, html]));
+  return lessons.map((lesson) => ({ ...lesson, supportingMaterials: htmlOf.get(lesson.id) ?? null }));
 }
 
 function lengthOf(seconds: number): VideoLength {

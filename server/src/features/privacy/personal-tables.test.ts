@@ -93,8 +93,8 @@ async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<nu
     solution: { isMarked: true },
   }).saveSolution();
   await sql`
-    INSERT INTO account_reset_codes (user_id, code_hash, tries_left, created_at, ends_at)
-    VALUES (${user.id}, '\\x00', 5, ${app.clock.now()}, ${app.clock.now()})`.execute(app.db);
+    INSERT INTO account_reset_codes (user_id, asker_hash, code_hash, tries_left, created_at, ends_at)
+    VALUES (${user.id}, '\\x00', '\\x00', 5, ${app.clock.now()}, ${app.clock.now()})`.execute(app.db);
   await sql`
     INSERT INTO account_audit_log (at, actor_id, subject_id, action, detail)
     VALUES (${app.clock.now()}, ${user.id}, ${user.id}, 'password_changed', '{"ip": "192.0.2.77"}')`.execute(

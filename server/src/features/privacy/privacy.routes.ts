@@ -3,7 +3,7 @@ import type { Privacy } from '@sugya/contract/privacy.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
-import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
+import { answer, type Caller, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import { bucketOf, type RateLimiter } from '../../platform/limits/rate-limit.ts';
 import type { MailOutbox } from '../../platform/mail-outbox.ts';
 import { type LogRow, selectAccesses, selectLog, selectLogPage } from './access-log.store.ts';
@@ -32,7 +32,7 @@ export type PrivacyNeeds = {
   readonly checkPassword: (guess: {
     userId: number;
     password: string;
-    ip: string;
+    caller: Caller;
     now: Date;
   }) => Promise<PasswordRefusal | null>;
 };
@@ -104,7 +104,7 @@ export function privacyHandlers(needs: PrivacyNeeds): PrivacyHandlers {
       if (viewer.isImpersonating) return refuse('not_while_impersonating');
       if (viewer.isAdmin) return refuse('not_allowed');
       const { userId } = viewer;
-      const guess = { userId, password: body.password, ip: caller.ip, now };
+      const guess = { userId, password: body.password, caller, now };
       const refusal = await needs.checkPassword(guess);
       if (refusal !== null) return refusal;
       const dueAt = new Date(now.getTime() + deletionWaitDays * DAY_MILLISECONDS);

@@ -42,7 +42,7 @@ describe('REP-29: the questions of a report', () => {
     return { student, wrong, marked, report: await onlyReportOf(student) };
   }
 
-  test('those answered wrongly and those marked, with what was answered', async () => {
+  test('REP-11, REP-29, EXE-16: those answered wrongly and those marked, with what was answered and the key', async () => {
     const { student, wrong, marked, report } = await withQuestions();
 
     const lines = await student.client.callOk(listReportQuestions, { params: report.params });
@@ -53,8 +53,11 @@ describe('REP-29: the questions of a report', () => {
         sortOrder: 1,
         isAnswerCorrect: false,
         isMarked: false,
+        isAnswered: true,
         selectedAnswer: { id: wrong.wrong },
         isStar: 0,
+        correctAnswers: [{ id: wrong.right }],
+        detailedAnswer: expect.any(String),
       },
       {
         id: marked.id,
@@ -121,9 +124,12 @@ describe('REP-29: the questions of a report', () => {
       line: {
         id: wrong.id,
         isAnswerCorrect: null,
+        isAnswered: true,
         selectedAnswer: null,
         isStar: null,
         difficultyLevel: null,
+        correctAnswers: [],
+        detailedAnswer: null,
       },
       question: {
         isSolutionShown: false,

@@ -56,9 +56,10 @@ function nameOf(week: string): string {
   return reportDate(lastDayOf(week));
 }
 
-/** Without what was answered, and what is known of it, as long as the question's key is not due. */
+/** Without what was answered, what is known of it and the key, as long as the key is not due. */
 export function viewQuestionLine(row: QuestionRow, isDue: boolean): ReportQuestion {
   const selected = row.answers.find(({ id }) => id === row.selectedAnswerId);
+  const isRight = ({ id }: { id: number }) => row.correctAnswerIds.includes(id);
   return {
     id: row.id,
     sortOrder: row.sortOrder,
@@ -68,10 +69,13 @@ export function viewQuestionLine(row: QuestionRow, isDue: boolean): ReportQuesti
     categoryId: row.categoryId,
     categoryName: row.categoryName,
     isMarked: row.isMarked,
+    isAnswered: row.isAnswered,
     isAnswerCorrect: isDue ? row.isCorrect : null,
     selectedAnswer: isDue ? (selected ?? null) : null,
     isStar: isDue ? writeStar(row.isStar) : null,
     difficultyLevel: isDue ? row.difficultyLevel : null,
+    correctAnswers: isDue ? row.answers.filter(isRight) : [],
+    detailedAnswer: isDue ? row.explanationHtml : null,
   };
 }
 

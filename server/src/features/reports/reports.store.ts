@@ -96,11 +96,15 @@ const questionRow = row({
   categoryId: z.int(),
   categoryName: z.string(),
   isMarked: z.boolean(),
+  isAnswered: z.boolean(),
   isCorrect: z.boolean().nullable(),
   selectedAnswerId: z.int().nullable(),
   isStar: z.boolean().nullable(),
   difficultyLevel: z.int().nullable(),
   answers: z.array(z.strictObject({ id: z.int(), text: z.string(), sortOrder: z.int() })),
+  /** The key, with the explanation: shown only where it is due. */
+  correctAnswerIds: z.array(z.int()),
+  explanationHtml: z.string().nullable(),
   /** Of the exercise as it stands now, which may have been reset since: what decides whether keys are due. */
   finishedAt: z.date().nullable(),
   allowImmediateFeedback: z.boolean(),
@@ -121,7 +125,7 @@ export async function selectReportQuestions(
       e.id AS "exerciseId", e.name AS "exerciseName",
       e.hide_question_numbers AS "hideQuestionNumbers", e.hide_question_options AS "hideQuestionOptions",
       g.id AS "categoryId", g.name AS "categoryName",
-      s.is_marked AS "isMarked", s.is_correct AS "isCorrect", s.selected_answer_id AS "selectedAnswerId",
+      s.is_marked AS "isMarked", s.is_answered AS "isAnswered", s.is_correct AS "isCorrect", s.selected_answer_id AS "selectedAnswerId",
       s.is_star AS "isStar", s.difficulty_level AS "difficultyLevel",
       (
         SELECT jsonb_agg(jsonb_build_object('id', w.id, 'text', w.text, 'sortOrder', w.sort_order)
@@ -129,6 +133,10 @@ export async function selectReportQuestions(
         FROM exercises_answers w
         WHERE w.question_version_id = v.id
       ) AS answers,
+      ARRAY(
+        SELECT w.id FROM exercises_answers w WHERE w.question_version_id = v.id AND w.is_correct ORDER BY w.id
+      ) AS "correctAnswerIds",
+      v.explanation_html AS "explanationHtml",
       o.finished_at AS "finishedAt", e.allow_immediate_feedback AS "allowImmediateFeedback",
       e.hide_statistics_page AS "hideStatisticsPage",
       coalesce(n.is_answered, false) AS "isAnsweredNow"

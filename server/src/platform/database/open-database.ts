@@ -12,6 +12,7 @@ import {
 import { EmbeddedUse } from './maintenance/embedded-use.ts';
 import type { RowMismatch } from './rows/rows-origin.ts';
 import { checkAddress, checkServer, serverPool } from './server-engine.ts';
+import { faultCode } from './start-faults.ts';
 import type { Tables } from './tables.ts';
 
 export type OpenDatabaseOptions = {
@@ -28,6 +29,8 @@ export type OpenDatabaseOptions = {
    * before it is thrown. Without it rows are taken as they come.
    */
   onRowMismatch?: ((mismatch: RowMismatch) => void) | undefined;
+  /** Given in tests: is called with a value that no column takes, which should have been refused at the door. */
+  onUnstorableValue?: (error: Error) => void;
   /** Of the embedded database; tests bring it to what takes minutes otherwise. */
   embeddedPace?: EmbeddedPace;
 };
@@ -54,6 +57,8 @@ export type OpenedDatabase = {
   close(): Promise<void>;
 };
 
+/** A class of SQLSTATEs: bad encoding, no such time, out of range. A division by zero is of it and is no value. */
+const DATA_EXCEPTION = /^22(?!012)/;
 const DEFAULT_POOL_SIZE = 10;
 const STATEMENT_TIMEOUT_MILLISECONDS = 10_000;
 const PING_TIMEOUT_MILLISECONDS = 5_000;
@@ -131,7 +136,12 @@ function kyselyOn(
   options: OpenDatabaseOptions,
   waiting: Pick<KyselyPoolOptions, 'use' | 'waitsWithoutLimit'> = {},
 ): Kysely<Tables> {
+  const { onUnstorableValue } = options;
   return new Kysely<Tables>({
+    log: ({ level, ...event }) => {
+      if (level !== 'error' || !('error' in event) || !(event.error instanceof Error)) return;
+      if (DATA_EXCEPTION.test(faultCode(event.error) ?? '')) onUnstorableValue?.(event.error);
+    },
     dialect: new PostgresDialect({
       pool: kyselyPool(pool, {
         prepareStatements: options.prepareStatements ?? true,

@@ -113,6 +113,7 @@ export interface AccountResetCodes {
   tries_left: number;
   created_at: Timestamp;
   ends_at: Timestamp;
+  asker_hash: Uint8Array;
 }
 
 export interface AccountSessionFamilies {
@@ -363,6 +364,7 @@ export interface ExercisesSolutions {
   stored_at: Timestamp;
   difficulty_level: number | null;
   proximity: number | null;
+  device_id: Generated<string>;
 }
 
 export interface ExposureAnswers {
@@ -375,6 +377,7 @@ export interface ExposureAnswers {
   acted_at: Timestamp;
   operation_sequence: number;
   stored_at: Timestamp;
+  device_id: Generated<string>;
 }
 
 export interface ExposureChapters {

@@ -9,12 +9,14 @@ import { toWire } from '@sugya/contract/wire-names.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from '../access/viewer.ts';
 import type { Clock } from '../clock.ts';
-import type { EveryHandler, FieldErrors, Prepared } from '../endpoint.ts';
+import type { Answered, Caller, EveryHandler, FieldErrors, Prepared } from '../endpoint.ts';
+import { LONGEST_TURN_WAIT_MILLISECONDS } from '../limits/bounded-turns.ts';
 import type { Authenticate } from '../session/authenticate.ts';
+import { browserIdOf, nameBrowser } from './browser-cookie.ts';
 import { withDeadline } from './deadline.ts';
+import { inputReader } from './input/read-input.ts';
 import { preparedAnswers, type SendPrepared } from './prepared-answers.ts';
 import { sendProblem } from './problems.ts';
-import { inputReader } from './read-input.ts';
 import type { Refused } from './refused.ts';
 
 export type ImpersonatedChange = {
@@ -65,6 +67,9 @@ export async function registerEndpoints(
   }
 }
 
+/** SES-74. Longer than the queue lets a call wait for its turn (`bounded-turns.ts`). */
+const HASHING_DEADLINE_MILLISECONDS = LONGEST_TURN_WAIT_MILLISECONDS + 5_000;
+
 /** SES-14: signing in may also be sent by a plain form. */
 const FORM_ENDPOINT: EveryEndpoint['name'] = 'signIn';
 
@@ -73,13 +78,10 @@ type ErasedInput = {
   query: unknown;
   body: unknown;
   viewer: Viewer | null;
-  caller: { requestId: string; ip: string; userAgent: string | null };
+  caller: Caller;
   now: Date;
 };
-type ErasedOutcome =
-  | { kind: 'answer'; value: unknown }
-  | Prepared
-  | ({ kind: 'refusal'; errors?: FieldErrors } & Refused);
+type ErasedOutcome = Answered<unknown> | Prepared | ({ kind: 'refusal'; errors?: FieldErrors } & Refused);
 type ErasedHandler = (input: ErasedInput) => Promise<ErasedOutcome>;
 
 /** What the types promised is what `inputReader` and `endpoint.response` check at run time, endpoint by endpoint. */
@@ -91,7 +93,10 @@ type RouteNeeds = EndpointNeeds & { readonly sendPrepared: SendPrepared };
 
 function endpointRoute(endpoint: EndpointShape, handle: ErasedHandler, needs: RouteNeeds) {
   const read = inputReader(endpoint);
-  const { clock, deadlineMilliseconds } = needs;
+  const { clock } = needs;
+  const deadlineMilliseconds = endpoint.hashesPassword
+    ? Math.max(needs.deadlineMilliseconds, HASHING_DEADLINE_MILLISECONDS)
+    : needs.deadlineMilliseconds;
 
   async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { params, query, body, viewer } = request;
@@ -102,6 +107,7 @@ function endpointRoute(endpoint: EndpointShape, handle: ErasedHandler, needs: Ro
       requestId: request.id,
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? null,
+      browserId: browserIdOf(request),
     };
     const started = performance.now();
     const milliseconds = deadlineMilliseconds - request.authenticationMilliseconds;
@@ -111,6 +117,7 @@ function endpointRoute(endpoint: EndpointShape, handle: ErasedHandler, needs: Ro
       const left = milliseconds - (performance.now() - started);
       return needs.sendPrepared(request, reply, outcome, { endpoint: endpoint.name, milliseconds: left });
     }
+    if (outcome.browserId !== undefined) nameBrowser(request, reply, outcome.browserId);
     if (endpoint.response === undefined) return reply.code(204).send();
     if (endpoint.file !== undefined) {
       return reply

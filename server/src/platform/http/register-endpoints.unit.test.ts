@@ -135,6 +135,21 @@ describe('what goes out', () => {
     expect(reply.headers['retry-after']).toBe('2');
   });
 
+  it('SES-74: a call that waits its turn to hash a password is given the time', async () => {
+    let finish = () => {};
+    const turn = new Promise<void>((resolve) => (finish = resolve));
+    const slow = async () => {
+      await turn;
+      return { kind: 'refusal', code: 'bad_credentials' };
+    };
+    const served = await serve({ signIn: slow, readAccount: slow }, { deadlineMilliseconds: 0 });
+    const payload = { userName: 'dana@sugya.example', password: 'x' };
+    const signedIn = served.inject({ method: 'POST', url: signIn.path, payload });
+    expect((await served.inject({ url: readAccount.path })).statusCode).toBe(503);
+    finish();
+    expect((await signedIn).statusCode).toBe(400);
+  });
+
   it('a refusal says after how many whole seconds to come back', async () => {
     const served = await serve({
       readAccount: async () => ({ kind: 'refusal', code: 'too_many_requests', retryAfterSeconds: 0.2 }),
@@ -183,6 +198,8 @@ describe('what comes in', () => {
     ['a blank name', { userName: '  ', password: 'b' }, { userName: ['required'] }],
     ['a text that is too long', { userName: 'a', password: 'b'.repeat(257) }, { password: ['too_long'] }],
     ['another type', { userName: 5, password: 'b' }, { userName: ['invalid'] }],
+    ['half a surrogate pair', { userName: 'a\ud800', password: 'b' }, { userName: ['invalid'] }],
+    ['the other half', { userName: 'a', password: '\udc00b' }, { password: ['invalid'] }],
     ['a text that no database keeps', { userName: 'a\u0000', password: 'b' }, { userName: ['invalid'] }],
     ['something that is no object', [], { '': ['invalid'] }],
   ])('%s is refused with the field and a code', async (_what, payload, errors) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/app/test-database.ts';
 import { deletePastWindows, selectCounts } from './rate-limit.store.ts';
-import { bucketOf, type RateLimiter, rateLimiter } from './rate-limit.ts';
+import { bucketOf, type RateLimit, type RateLimiter, rateLimiter } from './rate-limit.ts';
 
 const START = new Date('2026-03-01T08:00:00Z');
 let database: TestDatabase;
@@ -15,6 +15,10 @@ afterAll(() => database.close());
 
 function after(seconds: number): Date {
   return new Date(START.getTime() + seconds * 1000);
+}
+
+async function waitOf(limit: RateLimit, now: Date) {
+  return (await limiter.look([limit], now)).get(limit.bucket)?.wait ?? null;
 }
 
 describe('a rate limit', () => {
@@ -36,12 +40,28 @@ describe('a rate limit', () => {
 
   it('asking counts nothing, and what is taken back was never there', async () => {
     const limit = { bucket: bucketOf('test', 'ask'), limit: 1, windowSeconds: 60 };
-    expect(await limiter.ask(limit, START)).toBeNull();
+    expect(await waitOf(limit, START)).toBeNull();
     await limiter.hit(limit, START);
-    expect(await limiter.ask(limit, START)).toBe(60);
-    await limiter.takeBack(limit);
-    expect(await limiter.ask(limit, START)).toBeNull();
+    expect(await waitOf(limit, START)).toBe(60);
+    await limiter.takeBack([limit]);
+    expect(await waitOf(limit, START)).toBeNull();
     expect(await limiter.hit(limit, START)).toBeNull();
+  });
+
+  it('several limits are counted together; the longest wait is the one to wait', async () => {
+    const short = { bucket: bucketOf('test', 'short'), limit: 1, windowSeconds: 60 };
+    const long = { bucket: bucketOf('test', 'long'), limit: 1, windowSeconds: 600 };
+    expect(await limiter.hitEach([short, long], START)).toBeNull();
+    expect(await waitOf(short, START)).toBe(60);
+    expect(await waitOf(long, START)).toBe(600);
+    expect(await limiter.hitEach([long, short], after(10))).toBe(590);
+    await limiter.takeBack([long], 2);
+    const unknown = { ...short, bucket: bucketOf('test', 'unknown') };
+    const looked = await limiter.look([short, long, unknown], after(10));
+    expect([...looked.values()]).toEqual([
+      { hits: 2, wait: 50 },
+      { hits: 0, wait: null },
+    ]);
   });
 
   it('buckets of different people are different, and name nobody', async () => {

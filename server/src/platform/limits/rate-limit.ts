@@ -2,37 +2,61 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { addHit, type Count, deleteBucket, selectCounts, takeBackHit } from './rate-limit.store.ts';
+import { addHits, type Count, deleteBucket, selectCounts, takeBackHits } from './rate-limit.store.ts';
 
 export type RateLimit = { readonly bucket: string; readonly limit: number; readonly windowSeconds: number };
 /** Null when there is room; otherwise the seconds until there is. */
 export type Verdict = number | null;
 
+export type Look = { readonly hits: number; readonly wait: Verdict };
+
 export type RateLimiter = {
   /** Counts this try. Beyond the limit it counts too, but the window's end stays, so nobody is locked out for good. */
   readonly hit: (limit: RateLimit, now: Date) => Promise<Verdict>;
-  /** Asks without counting. */
-  readonly ask: (limit: RateLimit, now: Date) => Promise<Verdict>;
-  readonly takeBack: (limit: RateLimit) => Promise<void>;
+  /** The same for several in one statement; the longest of the waits. */
+  readonly hitEach: (limits: readonly RateLimit[], now: Date) => Promise<Verdict>;
+  /** Looks without counting. A bucket that nothing was ever counted in has no entry. */
+  readonly look: (limits: readonly RateLimit[], now: Date) => Promise<ReadonlyMap<string, Look>>;
+  readonly takeBack: (limits: readonly RateLimit[], times?: number) => Promise<void>;
   readonly clear: (bucket: string) => Promise<void>;
-  /** Whether anything is counted in the bucket now. */
-  readonly isCounted: (bucket: string, now: Date) => Promise<boolean>;
 };
 
 export function rateLimiter(db: Kysely<Tables>): RateLimiter {
-  return {
-    hit: async (limit, now) => {
-      const count = await addHit(db, { bucket: limit.bucket, windowSeconds: limit.windowSeconds, now });
-      return count.hits > limit.limit ? secondsLeft(count, now) : null;
-    },
-    ask: async (limit, now) => {
-      const count = (await selectCounts(db, { buckets: [limit.bucket], now })).get(limit.bucket);
-      return count !== undefined && count.hits >= limit.limit ? secondsLeft(count, now) : null;
-    },
-    takeBack: (limit) => takeBackHit(db, limit.bucket),
-    clear: (bucket) => deleteBucket(db, bucket),
-    isCounted: async (bucket, now) => (await selectCounts(db, { buckets: [bucket], now })).has(bucket),
+  const hitEach: RateLimiter['hitEach'] = async (limits, now) => {
+    const counts = await addHits(db, limits, now);
+    return longestWait(limits, (limit) => waitOf(counts.get(limit.bucket), limit.limit, now));
   };
+  return {
+    hitEach,
+    hit: (limit, now) => hitEach([limit], now),
+    look: async (limits, now) => {
+      const counts = await selectCounts(db, { buckets: limits.map(({ bucket }) => bucket), now });
+      const looks = limits.flatMap(({ bucket, limit }) => {
+        const count = counts.get(bucket);
+        return count === undefined
+          ? []
+          : [[bucket, { hits: count.hits, wait: waitOf(count, limit - 1, now) }] as const];
+      });
+      return new Map(looks);
+    },
+    takeBack: (limits, times = 1) =>
+      takeBackHits(
+        db,
+        limits.map(({ bucket }) => bucket),
+        times,
+      ),
+    clear: (bucket) => deleteBucket(db, bucket),
+  };
+}
+
+function longestWait(limits: readonly RateLimit[], wait: (limit: RateLimit) => Verdict): Verdict {
+  const waits = limits.map(wait).filter((seconds) => seconds !== null);
+  return waits.length === 0 ? null : Math.max(...waits);
+}
+
+/** Null up to `most` hits. */
+function waitOf(count: Count | undefined, most: number, now: Date): Verdict {
+  return count !== undefined && count.hits > most ? secondsLeft(count, now) : null;
 }
 
 /** `parts` in their order make one bucket: `bucketOf('sign-in', 'address', ip)`. */

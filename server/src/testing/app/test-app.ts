@@ -92,7 +92,7 @@ const START = '2026-03-01T08:00:00.000Z';
 const FAR_AHEAD = new Date('2099-01-01T00:00:00Z');
 const TOKEN_SECRET = 'a secret that only these tests know and use';
 /** The least that Argon2id allows: the tests check what is hashed when, not how hard it is. */
-const CHEAP_HASHING = { HASH_MEMORY_KIB: '8', HASH_PASSES: '1', HASH_WORKERS: '2', HASH_QUEUE_DEPTH: '200' };
+const CHEAP_HASHING = { HASH_MEMORY_KIB: '8', HASH_PASSES: '1', HASH_WORKERS: '2', HASH_QUEUE_DEPTH: '500' };
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase(options.template ?? migratedOnly);

@@ -8,7 +8,6 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OpenedDatabase, openDatabase } from '../../platform/database/open-database.ts';
-import type { RowMismatch } from '../../platform/database/rows/rows-origin.ts';
 import { databaseUrlOn, onServer, testServerUrl } from './test-server.ts';
 import {
   embeddedTemplate,
@@ -23,8 +22,11 @@ export type TestDatabase = OpenedDatabase & {
   url: string | null;
   /** Where an embedded database lies; the app may keep its other files here too. */
   dataDirectory: string;
-  /** Rows that were not what their store says. `close` throws the first, so that none goes by in a job or a log. */
-  mismatches: RowMismatch[];
+  /**
+   * Rows that were not what their store says, and values that the database had to refuse (SQLSTATE 22…). `close` throws
+   * the first, so that none goes by in a job or a log.
+   */
+  mismatches: Error[];
 };
 
 type TestDatabaseOptions = {
@@ -61,8 +63,8 @@ async function openEmbeddedCopy(
 ): Promise<TestDatabase> {
   const source = await embeddedTemplate(template);
   await cp(join(source, 'database'), join(dataDirectory, 'database'), { recursive: true });
-  const { mismatches, onRowMismatch } = rowChecks(options);
-  const database = await openDatabase({ databaseUrl: null, dataDirectory, log: silentLog, onRowMismatch });
+  const { mismatches, ...checks } = rowChecks(options);
+  const database = await openDatabase({ databaseUrl: null, dataDirectory, log: silentLog, ...checks });
   return {
     ...database,
     url: null,
@@ -86,8 +88,8 @@ async function openServerCopy(
   const name = `sugya_test_${randomBytes(8).toString('hex')}`;
   await onServer(serverUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${source}`));
   const url = databaseUrlOn(serverUrl, name);
-  const { mismatches, onRowMismatch } = rowChecks(options);
-  const database = await openDatabase({ databaseUrl: url, dataDirectory, log: silentLog, onRowMismatch });
+  const { mismatches, ...checks } = rowChecks(options);
+  const database = await openDatabase({ databaseUrl: url, dataDirectory, log: silentLog, ...checks });
   return {
     ...database,
     url,
@@ -103,12 +105,12 @@ async function openServerCopy(
 }
 
 function rowChecks({ checksRows = true }: TestDatabaseOptions) {
-  const mismatches: RowMismatch[] = [];
-  const onRowMismatch = (mismatch: RowMismatch) => void mismatches.push(mismatch);
-  return { mismatches, onRowMismatch: checksRows ? onRowMismatch : undefined };
+  const mismatches: Error[] = [];
+  const note = (error: Error) => void mismatches.push(error);
+  return { mismatches, onRowMismatch: checksRows ? note : undefined, onUnstorableValue: note };
 }
 
-function throwFirst(mismatches: readonly RowMismatch[]): void {
+function throwFirst(mismatches: readonly Error[]): void {
   const [first] = mismatches;
   if (first !== undefined) throw first;
 }

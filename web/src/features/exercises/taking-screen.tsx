@@ -189,6 +189,7 @@ export function TakingScreen(props: TakingScreenProps) {
           <SaveStatus
             save={view.save}
             isChoiceHeld={isChoiceHeld(exercise, current)}
+            isSuperseded={current.isSuperseded}
             onDetails={() => setOpen('refused')}
           />
         }

@@ -43,7 +43,8 @@ export async function send<E extends EndpointShape>(
       signal: limit.signal,
       // The session travels in a header only; cookies would add a way to ride on it from other sites.
       credentials: 'same-origin',
-      cache: 'no-store',
+      // What has an ETag is asked for each time, and sent again only when it has changed.
+      cache: endpoint.hasEtag === true ? 'no-cache' : 'no-store',
     });
     noteServerDate(response.headers.get('date'));
     if (!response.ok) throw await readProblem(response);

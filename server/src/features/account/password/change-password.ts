@@ -1,12 +1,13 @@
 /** A new password for a user who is signed in (USR-11, USR-15). */
 import type { changePassword } from '@sugya/contract/account.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
-import { done, type Input, type Outcome, refuse } from '../../../platform/endpoint.ts';
+import { type Caller, done, type Input, type Outcome, refuse } from '../../../platform/endpoint.ts';
 import type { MailOutbox } from '../../../platform/mail-outbox.ts';
 import { insertAuditEvent } from '../audit.store.ts';
 import { passwordChangedMessage } from '../mail-texts.ts';
+import { lookAtGuess } from '../session/guess-limits.ts';
 import { revokeOtherFamilies } from '../session/session-families.store.ts';
-import { guessLimit, type SignInNeeds } from '../session/sign-in.ts';
+import type { SignInNeeds } from '../session/sign-in.ts';
 import { type OwnCredentials, selectOptionalOwnCredentials, updatePassword } from '../users.store.ts';
 import { brokenRules } from './acceptable-password.ts';
 
@@ -29,7 +30,7 @@ export async function handleChangePassword(
   if (own === undefined) return refuse('not_allowed');
 
   if (body.currentPassword !== undefined) {
-    const refusal = await checkPassword(needs, own, { password: body.currentPassword, ip: caller.ip, now });
+    const refusal = await checkPassword(needs, own, { password: body.currentPassword, caller, now });
     if (refusal !== null) return refusal;
   } else if (now.getTime() - viewer.signedInAt.getTime() > RECENT_MILLISECONDS) {
     return refuse('recent_sign_in_required');
@@ -55,27 +56,27 @@ export async function handleChangePassword(
   return done;
 }
 
+type OwnGuess = {
+  readonly password: string;
+  readonly caller: Pick<Caller, 'ip' | 'browserId'>;
+  readonly now: Date;
+};
+
 /** What the signed-in user gives as proof of who they are; null when it is right. */
-export async function checkOwnPassword(
-  needs: SignInNeeds,
-  guess: { userId: number; password: string; ip: string; now: Date },
-) {
+export async function checkOwnPassword(needs: SignInNeeds, guess: OwnGuess & { userId: number }) {
   const own = await selectOptionalOwnCredentials(needs.db, guess.userId);
   return own === undefined ? refuse('not_allowed') : checkPassword(needs, own, guess);
 }
 
 /** A stolen session must not become a way to guess the password: guesses here count like guesses at sign-in. */
-async function checkPassword(
-  needs: SignInNeeds,
-  own: OwnCredentials,
-  guess: { password: string; ip: string; now: Date },
-) {
-  const limit = await guessLimit(needs, { userName: own.userName, ip: guess.ip, now: guess.now });
-  const retryAfterSeconds = await needs.rateLimiter.hit(limit, guess.now);
+async function checkPassword(needs: SignInNeeds, own: OwnCredentials, guess: OwnGuess) {
+  const { ip, browserId } = guess.caller;
+  const { byAccount } = await lookAtGuess(needs, { userName: own.userName, ip, browserId }, guess.now);
+  const retryAfterSeconds = await needs.rateLimiter.hit(byAccount, guess.now);
   if (retryAfterSeconds !== null)
     return { kind: 'refusal', code: 'too_many_requests', retryAfterSeconds } as const;
   if (!(await needs.hashQueue.verify(own.passwordHash, guess.password)))
     return refuse('wrong_current_password');
-  await needs.rateLimiter.takeBack(limit);
+  await needs.rateLimiter.takeBack([byAccount]);
   return null;
 }

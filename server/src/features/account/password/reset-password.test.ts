@@ -2,6 +2,7 @@ import { refreshSession, sendResetCode, setPasswordByCode, signIn } from '@sugya
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BuiltUser, PASSWORD, startTestApp, type TestApp } from '../../../testing/app/test-app.ts';
+import { type TestBrowser, testBrowser } from '../../../testing/app/test-browser.ts';
 import { type MailServer, startMailServer } from '../../../testing/peers/mail-server.ts';
 
 const MINUTE = 60_000;
@@ -41,14 +42,27 @@ function ask(email: string, from?: string) {
   });
 }
 
-async function codeFor(email: string): Promise<string> {
-  expect((await ask(email)).status).toBe(204);
+function newBrowser(): TestBrowser {
+  addresses += 1;
+  return testBrowser(test, `203.0.113.${addresses}`);
+}
+
+async function codeFor(email: string, by: TestBrowser = newBrowser()): Promise<string> {
+  expect((await by(sendResetCode, { body: { email } })).status).toBe(204);
   await test.mailer.settle();
   return /^\d{8}$/m.exec(mail.received.at(-1)?.text ?? '')?.[0] ?? 'no code';
 }
 
 function set(email: string, code: string, password = NEW_PASSWORD) {
   return test.anonymous.call(setPasswordByCode, { body: { email, code, password } });
+}
+
+function wrongFor(code: string): string {
+  return code === '00000000' ? '00000001' : '00000000';
+}
+
+async function tryAt(by: TestBrowser, email: string, code: string) {
+  return await by(setPasswordByCode, { body: { email, code, password: NEW_PASSWORD } });
 }
 
 async function canSignIn(userName: string, password: string): Promise<boolean> {
@@ -174,13 +188,74 @@ describe('setting a new password by the code', () => {
   });
 
   it('SES-25: five tries, then the right code is wrong too', async () => {
-    const code = await codeFor(student.userName);
-    const wrong = code === '00000000' ? '00000001' : '00000000';
+    const browser = newBrowser();
+    const code = await codeFor(student.userName, browser);
     for (let time = 0; time < 5; time += 1) {
-      expect((await set(student.userName, wrong)).body).toMatchObject({ code: 'bad_reset_code' });
+      const reply = await tryAt(browser, student.userName, wrongFor(code));
+      expect(reply.body).toMatchObject({ code: 'bad_reset_code' });
     }
-    expect((await set(student.userName, code)).body).toMatchObject({ code: 'bad_reset_code' });
+    for (const by of [browser, newBrowser()])
+      expect((await tryAt(by, student.userName, code)).body).toMatchObject({ code: 'bad_reset_code' });
     expect(await canSignIn(student.userName, PASSWORD)).toBe(true);
+  });
+
+  it('SES-25: strangers’ wrong tries use up their own count, never the asker’s', async () => {
+    const asker = newBrowser();
+    const code = await codeFor(student.userName, asker);
+    const statuses: number[] = [];
+    for (let time = 0; time < 25; time += 1)
+      statuses.push((await set(student.userName, wrongFor(code))).status);
+    expect(statuses).toEqual([
+      ...Array.from({ length: 20 }, () => 400),
+      ...Array.from({ length: 5 }, () => 429),
+    ]);
+    const elsewhere = await tryAt(newBrowser(), student.userName, code);
+    expect(elsewhere.status).toBe(429);
+    expect(elsewhere.headers['retry-after']).toBe('3600');
+    expect((await tryAt(asker, student.userName, wrongFor(code))).status).toBe(400);
+    expect((await tryAt(asker, student.userName, code)).status).toBe(204);
+  });
+
+  it('SES-25: parallel tries of strangers are counted before they are looked at', async () => {
+    await codeFor(student.userName);
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, (_, place) => set(student.userName, String(place).padStart(8, '0'))),
+    );
+    expect(replies.filter(({ status }) => status !== 429)).toHaveLength(20);
+  });
+
+  it('SES-25: asked at the computer and typed on the phone, the code works, also after five tries of a stranger', async () => {
+    const code = await codeFor(student.userName);
+    for (let time = 0; time < 5; time += 1) await set(student.userName, wrongFor(code));
+    expect((await tryAt(newBrowser(), student.userName, code)).status).toBe(204);
+  });
+
+  it('SES-25: a stranger who asks for a code too neither replaces the owner’s nor uses it up', async () => {
+    const owner = newBrowser();
+    const stranger = newBrowser();
+    const code = await codeFor(student.userName, owner);
+    await codeFor(student.userName, stranger);
+    for (let time = 0; time < 8; time += 1) await tryAt(stranger, student.userName, wrongFor(code));
+    expect((await tryAt(owner, student.userName, code)).status).toBe(204);
+  });
+
+  it('SES-25: whichever of the mailed codes is typed first, the others are gone', async () => {
+    const computer = newBrowser();
+    const phone = newBrowser();
+    const first = await codeFor(student.userName, computer);
+    const second = await codeFor(student.userName, phone);
+    expect((await tryAt(computer, student.userName, second)).status).toBe(204);
+    expect((await tryAt(computer, student.userName, first)).status).toBe(400);
+    expect((await tryAt(phone, student.userName, first)).status).toBe(400);
+  });
+
+  it('SES-25: a browser that the owner signs in from asks on a count of its own', async () => {
+    const home = newBrowser();
+    await home(signIn, { body: { userName: student.userName, password: PASSWORD } });
+    for (let time = 0; time < 6; time += 1) await ask(student.userName, '203.0.113.251');
+    expect((await ask(student.userName)).status).toBe(429);
+    for (let time = 0; time < 5; time += 1) await codeFor(student.userName, home);
+    expect((await home(sendResetCode, { body: { email: student.userName } })).status).toBe(429);
   });
 
   it('SES-25: ten minutes, then no more', async () => {
@@ -190,8 +265,9 @@ describe('setting a new password by the code', () => {
   });
 
   it('SES-25: a newer code replaces the older', async () => {
-    const older = await codeFor(student.userName);
-    const newer = await codeFor(student.userName);
+    const browser = newBrowser();
+    const older = await codeFor(student.userName, browser);
+    const newer = await codeFor(student.userName, browser);
     if (older !== newer) expect((await set(student.userName, older)).status).toBe(400);
     expect((await set(student.userName, newer)).status).toBe(204);
   });

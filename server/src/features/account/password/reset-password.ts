@@ -1,11 +1,12 @@
 /** A forgotten password: a code by mail, then a new password (SES-17 to SES-47). */
-import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import type { sendResetCode, setPasswordByCode } from '@sugya/contract/account.ts';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
-import { done, type Input, type Outcome, refuse } from '../../../platform/endpoint.ts';
+import { type Caller, done, type Input, type Outcome, refuse } from '../../../platform/endpoint.ts';
+import { newBrowserId } from '../../../platform/http/browser-cookie.ts';
 import type { HashQueue } from '../../../platform/limits/hash-queue.ts';
 import { bucketOf, type RateLimiter } from '../../../platform/limits/rate-limit.ts';
 import type { Mailer } from '../../../platform/mail.ts';
@@ -13,11 +14,12 @@ import type { MailOutbox } from '../../../platform/mail-outbox.ts';
 import type { Random } from '../../../platform/random.ts';
 import { insertAuditEvent } from '../audit.store.ts';
 import { passwordChangedMessage, resetCodeMessage } from '../mail-texts.ts';
+import { accountBucket, familiarBrowser } from '../session/guess-limits.ts';
 import { revokeOtherFamilies } from '../session/session-families.store.ts';
-import { accountBucket } from '../session/sign-in.ts';
 import { updatePassword } from '../users.store.ts';
 import { brokenRules } from './acceptable-password.ts';
-import { deleteCode, replaceCode, takeTry } from './reset-codes.store.ts';
+import { deleteCodes, replaceCode } from './reset-codes.store.ts';
+import { findCode, hashOfBrowser, hashOfCode } from './reset-tries.ts';
 
 export type ResetNeeds = {
   readonly db: Kysely<Tables>;
@@ -47,7 +49,8 @@ export async function handleSendResetCode(
   needs: ResetNeeds,
   { body, caller, now }: Input<typeof sendResetCode>,
 ): Promise<Outcome<typeof sendResetCode>> {
-  const retryAfterSeconds = await countSending(needs, { email: body.email, ip: caller.ip, now });
+  const browserId = caller.browserId ?? newBrowserId(needs.random);
+  const retryAfterSeconds = await countSending(needs, { email: body.email, caller, now });
   if (retryAfterSeconds !== null) return { kind: 'refusal', code: 'too_many_requests', retryAfterSeconds };
   try {
     await needs.mailer.check();
@@ -58,6 +61,7 @@ export async function handleSendResetCode(
   const owner = await replaceCode(needs.db, {
     email: body.email,
     codeHash: hashOfCode(needs.codeKey, body.email, code),
+    askerHash: hashOfBrowser(browserId),
     tries: TRIES_PER_CODE,
     now,
     endsAt: new Date(now.getTime() + CODE_LIFE_MILLISECONDS),
@@ -67,7 +71,7 @@ export async function handleSendResetCode(
       resetCodeMessage({ to: owner.email, privateName: owner.privateName, code, publicUrl: needs.publicUrl }),
     );
   }
-  return done;
+  return { ...done, browserId };
 }
 
 export async function handleSetPasswordByCode(
@@ -76,17 +80,12 @@ export async function handleSetPasswordByCode(
 ): Promise<Outcome<typeof setPasswordByCode>> {
   const broken = brokenRules(body.password);
   if (broken.length > 0) return refuse('weak_password', { password: broken });
-  const held = await takeTry(needs.db, { email: body.email, now });
-  if (
-    held === undefined ||
-    !timingSafeEqual(held.codeHash, hashOfCode(needs.codeKey, body.email, body.code))
-  ) {
-    return refuse('bad_reset_code');
-  }
-  const { userId, codeHash } = held;
+  const found = await findCode(needs, { email: body.email, code: body.code, caller, now });
+  if (found.kind === 'refusal') return found;
+  const { userId, codeHash, userName } = found;
   const passwordHash = await needs.hashQueue.hash(body.password);
   const mailId = await inTransaction(needs.db, async (trx) => {
-    if (!(await deleteCode(trx, { userId, codeHash }))) return null;
+    if (!(await deleteCodes(trx, { userId, codeHash }))) return null;
     await updatePassword(trx, { userId, passwordHash, now });
     await revokeOtherFamilies(trx, { userId, keepFamilyId: null, now });
     await insertAuditEvent(trx, {
@@ -101,16 +100,26 @@ export async function handleSetPasswordByCode(
   });
   if (mailId === null) return refuse('bad_reset_code');
   needs.outbox.sendSoon(mailId);
-  await needs.rateLimiter.clear(accountBucket(held.userName));
-  return done;
+  await needs.rateLimiter.clear(accountBucket(userName));
+  const browserId = caller.browserId ?? newBrowserId(needs.random);
+  await needs.rateLimiter.hit(familiarBrowser({ userName, browserId }), now);
+  return { ...done, browserId };
 }
 
-/** Null when a code may be sent. */
+/** Null when a code may be sent. A browser that the account has signed in from has a count of its own. */
 async function countSending(
   { rateLimiter, limits }: ResetNeeds,
-  { email, ip, now }: { email: string; ip: string; now: Date },
+  { email, caller, now }: { email: string; caller: Caller; now: Date },
 ): Promise<number | null> {
   const windowSeconds = SEND_WINDOW_SECONDS;
+  const { ip, browserId } = caller;
+  if (browserId !== null) {
+    const familiar = familiarBrowser({ userName: email, browserId });
+    if ((await rateLimiter.look([familiar], now)).has(familiar.bucket)) {
+      const bucket = bucketOf('reset-browser', email.toLowerCase(), browserId);
+      return rateLimiter.hit({ bucket, limit: limits.resetCodesPerEmail, windowSeconds }, now);
+    }
+  }
   const byAddress = {
     bucket: bucketOf('reset-address', ip),
     limit: limits.resetCodesPerAddress,
@@ -127,10 +136,4 @@ async function countSending(
 
 function newCode(random: Random): string {
   return String(random.integerBelow(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-}
-
-/** People type codes with blanks and hyphens. */
-function hashOfCode(key: KeyObject, email: string, code: string): Uint8Array {
-  const typed = code.replaceAll(/[\s-]/g, '');
-  return createHmac('sha256', key).update(`${email.toLowerCase()}\n${typed}`).digest();
 }

@@ -2,6 +2,7 @@ import { readAccount, signIn } from '@sugya/contract/account.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startTestApp, type TestApp } from '../../../testing/app/test-app.ts';
+import { testBrowser } from '../../../testing/app/test-browser.ts';
 
 const MINUTE = 60_000;
 let test: TestApp;
@@ -151,6 +152,87 @@ describe('limits on guessing', () => {
     expect((await attempt(userName, PASSWORD, { from: home })).status).toBe(200);
   });
 
+  it('SES-73: parallel guesses at many names do not get past the limit of their address', async () => {
+    const from = newAddress();
+    const replies = await Promise.all(
+      Array.from({ length: 45 }, (_, place) =>
+        attempt(`invented${place}@sugya.example`, 'Wrong!1a', { from }),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(30);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  it('SES-73: what its owner mistyped is not held against the address', async () => {
+    const from = newAddress();
+    for (let person = 0; person < 10; person += 1) {
+      const { userName } = await test.buildUser();
+      expect(await fail(5, userName, from)).toEqual([400, 400, 400, 400, 400]);
+      expect((await attempt(userName, PASSWORD, { from })).status).toBe(200);
+    }
+  });
+
+  it('SES-73: a classroom behind one address signs in, all at once and with mistakes', async () => {
+    const from = newAddress();
+    const students = await Promise.all(Array.from({ length: 60 }, () => test.buildUser()));
+    const statuses = await Promise.all(
+      students.map(async ({ userName }, place) => {
+        if (place % 6 === 0) await fail(2, userName, from);
+        return (await attempt(userName, PASSWORD, { from })).status;
+      }),
+    );
+    expect(statuses).toEqual(students.map(() => 200));
+  });
+
+  it('SES-73: an attack from inside the classroom closes the address to new names, not to those who are known there', async () => {
+    const from = newAddress();
+    const students = await Promise.all(
+      Array.from({ length: 60 }, async () => {
+        const { userName } = await test.buildUser();
+        const browser = testBrowser(test, from);
+        expect((await browser(signIn, { body: { userName, password: PASSWORD } })).status).toBe(200);
+        return { userName, browser };
+      }),
+    );
+    for (let name = 0; name < 40; name += 1) await fail(1, `invented-in-class${name}@sugya.example`, from);
+    const [victim] = students;
+    await fail(12, victim?.userName ?? '', from);
+    const stranger = await test.buildUser();
+    expect((await attempt(stranger.userName, PASSWORD, { from })).status).toBe(429);
+    // A new browser with the right password; a wrong one hears what every wrong one hears.
+    expect((await attempt(students[1]?.userName ?? '', PASSWORD, { from })).status).toBe(200);
+    expect((await attempt(students[2]?.userName ?? '', 'Wrong!1a', { from })).status).toBe(429);
+    const replies = await Promise.all(
+      students.map(({ userName, browser }) => browser(signIn, { body: { userName, password: PASSWORD } })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(students.map(() => 200));
+  });
+
+  it('SES-73: the browser is named by a cookie that no script reads; its next sign-in keeps the name', async () => {
+    const { userName } = await test.buildUser();
+    const from = newAddress();
+    const first = await attempt(userName, PASSWORD, { from });
+    const [cookie, ...attributes] = String(first.headers['set-cookie']).split('; ');
+    expect(cookie).toMatch(/^sugya_browser=[\w-]{22}$/);
+    expect(attributes).toEqual(['Max-Age=34560000', 'Path=/', 'HttpOnly', 'SameSite=Lax']);
+    const again = await test.anonymous.call(signIn, {
+      body: { userName, password: PASSWORD },
+      headers: { 'x-forwarded-for': from, 'x-forwarded-proto': 'https', cookie: `a=b; ${cookie}` },
+    });
+    expect(String(again.headers['set-cookie'])).toMatch(new RegExp(`^${cookie}; .*; Secure$`));
+    expect((await attempt(userName, 'Wrong!1a', { from })).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('SES-73: a known browser has ten guesses too', async () => {
+    const { userName } = await test.buildUser();
+    const browser = testBrowser(test, newAddress());
+    const wrong = { body: { userName, password: 'Wrong!1a' } };
+    await browser(signIn, { body: { userName, password: PASSWORD } });
+    const statuses: number[] = [];
+    for (let time = 0; time < 11; time += 1) statuses.push((await browser(signIn, wrong)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+  });
+
   it('an address that the client makes up changes nothing when no proxy is trusted', async () => {
     const direct = await startTestApp({ environment: { SIGN_IN_FAILURES_PER_ACCOUNT: '2' } });
     try {
@@ -165,6 +247,21 @@ describe('limits on guessing', () => {
 });
 
 describe('a storm of sign-ins', () => {
+  it('SES-74: 200 at once from one address are all signed in, one after the other', async () => {
+    const stormy = await startTestApp({ environment: { HASH_WORKERS: '1' } });
+    try {
+      const students = await Promise.all(Array.from({ length: 200 }, () => stormy.buildUser()));
+      const replies = await Promise.all(
+        students.map(({ userName }) =>
+          stormy.anonymous.call(signIn, { body: { userName, password: PASSWORD } }),
+        ),
+      );
+      expect(replies.map(({ status }) => status)).toEqual(students.map(() => 200));
+    } finally {
+      await stormy.close();
+    }
+  });
+
   it('signs in as many as it can, sends the rest away with Retry-After, and counts nobody as a guesser', async () => {
     const stormy = await startTestApp({ environment: { HASH_WORKERS: '1', HASH_QUEUE_DEPTH: '3' } });
     try {

@@ -1,10 +1,20 @@
-/** Signing in, and the limits on guessing (10 failures per account and 100 per address in 15 minutes). */
+/** Signing in, and the limits on guessing (SES-73). */
 import type { signIn } from '@sugya/contract/account.ts';
 import type { Config } from '../../../config.ts';
 import { answer, type Input, type Outcome, refuse } from '../../../platform/endpoint.ts';
-import type { HashQueue } from '../../../platform/limits/hash-queue.ts';
-import { bucketOf, type RateLimit, type RateLimiter } from '../../../platform/limits/rate-limit.ts';
+import { newBrowserId } from '../../../platform/http/browser-cookie.ts';
+import type { Hasher, HashQueue } from '../../../platform/limits/hash-queue.ts';
+import type { RateLimit, RateLimiter } from '../../../platform/limits/rate-limit.ts';
 import { selectOptionalCredentials } from '../users.store.ts';
+import {
+  addressLimit,
+  familiarAddress,
+  familiarBrowser,
+  type Guesser,
+  lookAtGuess,
+  mistakesHere,
+  type Proof,
+} from './guess-limits.ts';
 import { openSession, type SessionNeeds } from './sessions.ts';
 
 export type SignInNeeds = SessionNeeds & {
@@ -13,91 +23,83 @@ export type SignInNeeds = SessionNeeds & {
   readonly limits: Config['limits'];
 };
 
-const WINDOW_SECONDS = 15 * 60;
-const FAMILIAR_SECONDS = 30 * 24 * 60 * 60;
-
 export async function handleSignIn(
   needs: SignInNeeds,
   { body, caller, now }: Input<typeof signIn>,
 ): Promise<Outcome<typeof signIn>> {
-  const { rateLimiter } = needs;
-  const byAddress = addressLimit(needs.limits, caller.ip);
-  const addressWait = await rateLimiter.ask(byAddress, now);
-  if (addressWait !== null) return tooMany(addressWait);
-  // Counted before the check and taken back after a success, so that parallel guesses cannot slip through together.
-  const byAccount = await guessLimit(needs, { userName: body.userName, ip: caller.ip, now });
-  const accountWait = await rateLimiter.hit(byAccount, now);
-  if (accountWait !== null) return tooMany(accountWait);
+  const guesser = { userName: body.userName, ip: caller.ip, browserId: caller.browserId };
+  const look = await needs.hashQueue.atTheDoor(() => lookAtGuess(needs, guesser, now));
+  // Before the queue too: who is over a limit takes no turn from others.
+  if (look.wait !== null) return tooMany(look.wait);
 
-  const userId = await findUser(needs, body).catch(async (error: unknown) => {
-    await rateLimiter.takeBack(byAccount);
+  const checked = await needs.hashQueue.inTurn((hasher) =>
+    checkGuess(needs, hasher, { limits: look.limits, body, now }),
+  );
+  if (checked.kind === 'refusal') return checked;
+  const { userId } = checked;
+  if (userId === null) return await refuseWrong(needs, guesser, look.proof, now);
+  await needs.rateLimiter.takeBack(look.limits);
+  const browserId = caller.browserId ?? newBrowserId(needs.random);
+  await noteOwner(needs, { ...guesser, browserId }, look.mistakes, now);
+  const tokens = await openSession(needs, { userId, userAgent: caller.userAgent, now });
+  return { ...answer(tokens), browserId };
+}
+
+type Guess = {
+  readonly limits: readonly RateLimit[];
+  readonly body: { readonly userName: string; readonly password: string };
+  readonly now: Date;
+};
+
+/** Whose password it is, if anyone's. A guess is counted before it is looked at, so that parallel ones are all counted. */
+async function checkGuess({ db, rateLimiter }: SignInNeeds, hasher: Hasher, { limits, body, now }: Guess) {
+  const wait = await rateLimiter.hitEach(limits, now);
+  if (wait !== null) return tooMany(wait);
+  try {
+    return { kind: 'checked', userId: await findUser(db, hasher, body) } as const;
+  } catch (error) {
+    await rateLimiter.takeBack(limits);
     throw error;
-  });
-  if (userId === null) {
-    await rateLimiter.hit(byAddress, now);
-    return refuse('bad_credentials');
   }
-  await rateLimiter.takeBack(byAccount);
-  await rateLimiter.hit(familiar(body.userName, caller.ip), now);
-  return answer(await openSession(needs, { userId, userAgent: caller.userAgent, now }));
 }
 
-/**
- * The bucket of guesses at one account. An address from which its owner has signed in lately has a bucket of its own:
- * strangers who use up the common one cannot keep the owner out.
- */
-export async function guessLimit(
-  { rateLimiter, limits }: Pick<SignInNeeds, 'rateLimiter' | 'limits'>,
-  guess: { userName: string; ip: string; now: Date },
-): Promise<RateLimit> {
-  const isFamiliar = await rateLimiter.isCounted(familiar(guess.userName, guess.ip).bucket, guess.now);
-  return {
-    bucket: isFamiliar
-      ? bucketOf('sign-in-familiar', comparable(guess.userName), guess.ip)
-      : accountBucket(guess.userName),
-    limit: limits.signInFailuresPerAccount,
-    windowSeconds: WINDOW_SECONDS,
-  };
+/** A known browser's mistakes are its own; the others' count at the address as well. */
+async function refuseWrong({ rateLimiter, limits }: SignInNeeds, guesser: Guesser, proof: Proof, now: Date) {
+  if (proof === 'browser') return refuse('bad_credentials');
+  const mistakes = mistakesHere(guesser);
+  const counted = proof === 'address' ? [addressLimit(limits, guesser), mistakes] : [mistakes];
+  const wait = await rateLimiter.hitEach(counted, now);
+  // A closed address says the same to every wrong password, or it would tell who signs in from there.
+  return wait === null ? refuse('bad_credentials') : tooMany(wait);
 }
 
-/** Cleared by a password reset: who reads the account's mail is its owner. */
-export function accountBucket(userName: string): string {
-  return bucketOf('sign-in-account', comparable(userName));
-}
-
-function addressLimit(limits: Config['limits'], ip: string): RateLimit {
-  return {
-    bucket: bucketOf('sign-in-address', ip),
-    limit: limits.signInFailuresPerAddress,
-    windowSeconds: WINDOW_SECONDS,
-  };
-}
-
-function familiar(userName: string, ip: string): RateLimit {
-  return {
-    bucket: bucketOf('sign-in-known-address', comparable(userName), ip),
-    limit: Number.MAX_SAFE_INTEGER,
-    windowSeconds: FAMILIAR_SECONDS,
-  };
+/** The browser and the address are the account's from now on, and what was mistyped here is held against nobody. */
+async function noteOwner(
+  { rateLimiter, limits }: SignInNeeds,
+  owner: Guesser & { browserId: string },
+  mistakes: number,
+  now: Date,
+): Promise<void> {
+  if (mistakes > 0) {
+    await rateLimiter.takeBack([addressLimit(limits, owner)], mistakes);
+    await rateLimiter.clear(mistakesHere(owner).bucket);
+  }
+  await rateLimiter.hitEach([familiarBrowser(owner), familiarAddress(owner)], now);
 }
 
 async function findUser(
-  { db, hashQueue }: SignInNeeds,
-  { userName, password }: { userName: string; password: string },
+  db: SignInNeeds['db'],
+  hasher: Hasher,
+  { userName, password }: Guess['body'],
 ): Promise<number | null> {
   const user = await selectOptionalCredentials(db, userName);
   if (user === undefined) {
-    await hashQueue.pretend(password);
+    await hasher.pretend(password);
     return null;
   }
-  return (await hashQueue.verify(user.passwordHash, password)) ? user.id : null;
+  return (await hasher.verify(user.passwordHash, password)) ? user.id : null;
 }
 
 function tooMany(retryAfterSeconds: number) {
   return { kind: 'refusal', code: 'too_many_requests', retryAfterSeconds } as const;
-}
-
-/** SES-15: user names are compared without regard to case. */
-function comparable(userName: string): string {
-  return userName.trim().toLowerCase();
 }

@@ -4,6 +4,7 @@ import {
   IconCheck,
   IconCloudOff,
   IconDeviceMobile,
+  IconDevices,
   IconLoader2,
 } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
@@ -13,8 +14,11 @@ import classes from './save-status.module.css';
 
 const texts = exercises.save;
 
-/** `held`: a choice that waits for its confirmation, which the server does not know of (EXE-90). */
-type ShownKind = SaveKind | 'held';
+/**
+ * `held`: a choice that waits for its confirmation, which the server does not know of (EXE-90). `superseded`: what is
+ * saved of this question is another device's, and newer (EXE-139).
+ */
+type ShownKind = SaveKind | 'held' | 'superseded';
 
 const signs: Record<ShownKind, ReactNode> = {
   saved: <IconCheck size={18} aria-hidden />,
@@ -22,19 +26,22 @@ const signs: Record<ShownKind, ReactNode> = {
   waiting: <IconCloudOff size={18} aria-hidden />,
   refused: <IconAlertTriangle size={18} aria-hidden />,
   held: <IconDeviceMobile size={18} aria-hidden />,
+  superseded: <IconDevices size={18} aria-hidden />,
 };
 
 export const SaveStatus = memo(function SaveStatus({
   save,
   isChoiceHeld,
+  isSuperseded,
   onDetails,
 }: {
   readonly save: SaveState;
   /** The question on screen has a choice that was not confirmed. */
   readonly isChoiceHeld: boolean;
+  readonly isSuperseded: boolean;
   readonly onDetails: () => void;
 }) {
-  const kind = save.kind === 'saved' && isChoiceHeld ? 'held' : save.kind;
+  const kind = save.kind === 'saved' ? savedKind(isChoiceHeld, isSuperseded) : save.kind;
   return (
     <div className={classes.place}>
       <p role="status" className={classes.status} data-kind={kind}>
@@ -49,6 +56,11 @@ export const SaveStatus = memo(function SaveStatus({
     </div>
   );
 });
+
+function savedKind(isChoiceHeld: boolean, isSuperseded: boolean): ShownKind {
+  if (isChoiceHeld) return 'held';
+  return isSuperseded ? 'superseded' : 'saved';
+}
 
 function wordsOf(kind: ShownKind, save: SaveState): string {
   if (kind === 'waiting' && !save.isOnDevice) return texts.waitingUnkept;

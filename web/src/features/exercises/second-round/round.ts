@@ -37,6 +37,7 @@ export function shownInRound({ questions, drafts }: Round): ShownQuestion[] {
       isAnswered: draft.isConfirmed,
       isLocked: draft.isConfirmed,
       isUnsent: false,
+      isSuperseded: false,
       reveal: {
         isCorrect: draft.selectedAnswerId !== null && correctAnswerIds.has(draft.selectedAnswerId),
         correctAnswerIds,

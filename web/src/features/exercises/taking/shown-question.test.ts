@@ -23,7 +23,22 @@ describe('a question as it is shown', () => {
       draft: { selectedAnswerId: 12, isStar: false },
       isAnswered: true,
       isUnsent: false,
+      isSuperseded: false,
     });
+  });
+
+  it('EXE-139: what came too late is shown as what stands, and said to be so', () => {
+    const question = buildQuestion();
+    const late = entryOf(
+      { selectedAnswerId: 13 },
+      { savedAt: TEN, saved: { selectedAnswerId: 11 }, key: { outcome: 'superseded' } },
+    );
+    expect(show(question, late)).toMatchObject({ draft: { selectedAnswerId: 11 }, isSuperseded: true });
+    const again = entryOf(
+      { selectedAnswerId: 13 },
+      { isUnsent: true, savedAt: TEN, saved: { selectedAnswerId: 11 }, key: { outcome: 'superseded' } },
+    );
+    expect(show(question, again)).toMatchObject({ draft: { selectedAnswerId: 13 }, isSuperseded: false });
   });
 
   it('is what this device did as long as the server does not have it', () => {

@@ -27,6 +27,8 @@ export type ShownQuestion = {
   readonly isLocked: boolean;
   /** The server does not have it yet. */
   readonly isUnsent: boolean;
+  /** What this device sent last came too late: another's, which is newer, stands and is shown (EXE-139). */
+  readonly isSuperseded: boolean;
   /** Null until the key is here. */
   readonly reveal: Reveal | null;
 };
@@ -70,6 +72,7 @@ export function showQuestion(
       : isAnswered(draft, { hideAreYouSure: rules.hideAreYouSure, usesLaws: question.usesLaws }),
     isLocked,
     isUnsent: entry !== undefined && entry.outgoing !== null,
+    isSuperseded: entry !== undefined && entry.outgoing === null && entry.answer?.outcome === 'superseded',
     reveal: revealOf(question),
   };
 }

@@ -1,9 +1,10 @@
 /**
  * Property names match without regard to case on the way in (XCT-04), and a few are spelled otherwise on the wire than in
  * our schemas. From a schema comes a function that gives each known property the schema's name; unknown ones stay as they
- * are, for the schema to refuse or to drop.
+ * are, for the schema to refuse or to drop. Numbers that come as text are read on the same way.
  */
 import { z } from 'zod';
+import { numberReader } from './numbers-in-text.ts';
 
 export type NameReader = (value: unknown) => unknown;
 
@@ -27,6 +28,8 @@ export class UnreadableProperty extends Error {
 export type WireName = (name: string) => string;
 
 export function nameReader(schema: z.core.$ZodType, wireName: WireName = (name) => name): NameReader {
+  const readNumber = numberReader(schema);
+  if (readNumber !== null) return readNumber;
   if (schema instanceof z.ZodObject) return objectReader(schema, wireName);
   if (schema instanceof z.ZodArray) return arrayReader(schema, wireName);
   if (schema instanceof z.ZodDiscriminatedUnion) return unionReader(schema, wireName);

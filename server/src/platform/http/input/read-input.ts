@@ -2,7 +2,7 @@
 import type { EndpointShape } from '@sugya/contract/endpoint.ts';
 import { wireName } from '@sugya/contract/wire-names.ts';
 import type { z } from 'zod';
-import type { FieldErrors } from '../endpoint.ts';
+import type { FieldErrors } from '../../endpoint.ts';
 import { nameReader, UnreadableProperty, type WireName } from './property-names.ts';
 
 export type Sent = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
@@ -88,14 +88,23 @@ function join(path: string, key: string): string {
 
 const MAXIMUM_DEPTH = 32;
 
-/** PostgreSQL text cannot hold U+0000; and nothing of ours is nested deeper than a few levels. */
+/**
+ * PostgreSQL text cannot hold U+0000 nor half a surrogate pair, which a driver would change into another character
+ * without a word. And nothing of ours is nested deeper than a few levels.
+ */
 function pathOfUnstorableText(value: unknown, path: string, depth = 0): string | null {
-  if (typeof value === 'string') return value.includes('\u0000') ? path : null;
+  if (typeof value === 'string') return isStorable(value) ? null : path;
   if (typeof value !== 'object' || value === null) return null;
   if (depth === MAXIMUM_DEPTH) return path;
   for (const [key, child] of Object.entries(value)) {
+    // A name that cannot be stored is not said back either.
+    if (!isStorable(key)) return path;
     const found = pathOfUnstorableText(child, join(path, key), depth + 1);
     if (found !== null) return found;
   }
   return null;
+}
+
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\u0000');
 }
