@@ -15,6 +15,8 @@ export type KyselyPoolOptions = {
   readonly prepareStatements: boolean;
   /** Given where rows are checked: the statement and the columns of each result are then remembered. */
   readonly onRowMismatch?: ((mismatch: RowMismatch) => void) | undefined;
+  /** Hears of every statement that failed. */
+  readonly onFailure: (error: unknown) => void;
 };
 
 export function kyselyPool(pool: pg.Pool, options: KyselyPoolOptions): PostgresPool {
@@ -26,7 +28,7 @@ export function kyselyPool(pool: pg.Pool, options: KyselyPoolOptions): PostgresP
       const client = await pool.connect();
       const existing = known.get(client);
       if (existing !== undefined) return existing;
-      const created = kyselyClient(client, names, options.onRowMismatch);
+      const created = kyselyClient(client, names, options);
       known.set(client, created);
       return created;
     },
@@ -38,7 +40,7 @@ export function kyselyPool(pool: pg.Pool, options: KyselyPoolOptions): PostgresP
 function kyselyClient(
   client: pg.PoolClient,
   names: StatementNames,
-  onRowMismatch: KyselyPoolOptions['onRowMismatch'],
+  { onRowMismatch, onFailure }: KyselyPoolOptions,
 ): PostgresPoolClient {
   let failure: Error | null = null;
   // The pool listens only while a connection is idle, and an error event without a listener ends the process. The
@@ -61,8 +63,9 @@ function kyselyClient(
       if (onRowMismatch !== undefined && Array.isArray(result.rows)) {
         rememberOrigin(result.rows, { statement: text, fields: result.fields, onMismatch: onRowMismatch });
       }
-      return result;
+      return ofSeveral(result);
     } catch (error) {
+      onFailure(error);
       if (!(error instanceof pg.DatabaseError))
         failure = error instanceof Error ? error : new Error(String(error));
       else if (name !== null && isOutdatedPlan(error)) names.rename(text);
@@ -81,6 +84,17 @@ function kyselyClient(
       else client.release(broken);
     },
   };
+}
+
+/**
+ * A text of several statements comes as a list of results; their rows go on as those of one, without the last one's
+ * command, because Kysely puts a COMMIT's own row in the place of all.
+ */
+function ofSeveral(result: pg.QueryResult | pg.QueryResult[]): pg.QueryResult {
+  if (!Array.isArray(result)) return result;
+  const last = result.at(-1);
+  if (last === undefined) throw new Error('A text without statements has no result');
+  return { ...last, command: '', rows: result.flatMap(({ rows }) => rows) };
 }
 
 class StatementNames {

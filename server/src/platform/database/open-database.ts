@@ -7,6 +7,7 @@ import { startMaintenance } from './embedded-maintenance.ts';
 import { kyselyPool } from './kysely-pool.ts';
 import type { RowMismatch } from './rows/rows-origin.ts';
 import { checkAddress, checkServer, serverPool } from './server-engine.ts';
+import { type StorageWatch, storageWatch } from './storage.ts';
 import type { Tables } from './tables.ts';
 
 export type OpenDatabaseOptions = {
@@ -32,6 +33,8 @@ export type OpenedDatabase = {
   withoutTimeLimit<R>(work: (db: Kysely<Tables>) => Promise<R>): Promise<R>;
   /** Rejects within seconds when the database does not answer. */
   ping(): Promise<void>;
+  /** Rejects when the database answers but cannot store: a full disk, a read-only server. */
+  checkStorage(): Promise<void>;
   /** How many connections there are, and how much work waits for one. */
   load(): { connections: number; waiting: number };
   /** Waits for what is under way. */
@@ -64,18 +67,20 @@ async function openServerDatabase(
     await pool.end();
     throw error;
   }
-  const db = kyselyOn(pool, options);
+  const storage = storageWatch(null);
+  const db = kyselyOn(pool, options, storage);
   return {
     db,
     kind: 'server',
     ping: () => ping(db),
+    checkStorage: () => storage.check(db),
     load: () => loadOf(pool),
     // Not db.destroy(), which leaves the pool alone when Kysely itself has not used it yet.
     close: () => pool.end(),
     async withoutTimeLimit(work) {
       const unlimited = openPool(1, 0);
       try {
-        return await work(kyselyOn(unlimited, options));
+        return await work(kyselyOn(unlimited, options, storage));
       } finally {
         await unlimited.end();
       }
@@ -85,12 +90,14 @@ async function openServerDatabase(
 
 async function openEmbeddedDatabase(options: OpenDatabaseOptions): Promise<OpenedDatabase> {
   const engine = await openEmbedded(options);
-  const db = kyselyOn(engine.pool, options);
+  const storage = storageWatch(options.dataDirectory);
+  const db = kyselyOn(engine.pool, options, storage);
   const stopMaintenance = startMaintenance(db, { log: options.log });
   return {
     db,
     kind: 'embedded',
     ping: () => ping(db),
+    checkStorage: () => storage.check(db),
     load: () => loadOf(engine.pool),
     withoutTimeLimit: (work) => work(db),
     async close() {
@@ -105,12 +112,13 @@ function loadOf(pool: pg.Pool): { connections: number; waiting: number } {
   return { connections: pool.totalCount, waiting: pool.waitingCount };
 }
 
-function kyselyOn(pool: pg.Pool, options: OpenDatabaseOptions): Kysely<Tables> {
+function kyselyOn(pool: pg.Pool, options: OpenDatabaseOptions, storage: StorageWatch): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: kyselyPool(pool, {
         prepareStatements: options.prepareStatements ?? true,
         onRowMismatch: options.onRowMismatch,
+        onFailure: storage.noteFailure,
       }),
     }),
   });
