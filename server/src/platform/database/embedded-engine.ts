@@ -10,6 +10,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Duplex } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { DatabaseLog } from '../operations/log.ts';
@@ -21,6 +22,9 @@ import { StartFault } from './start-faults.ts';
 const EMBEDDED_VERSION = '18';
 const ESSENTIAL_FILES = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact', 'postgresql.conf'];
 const QUEUE_TIMEOUT_MILLISECONDS = 5_000;
+/** Between tries to open a database again that has stopped; each pause is twice the one before. */
+const FIRST_PAUSE_MILLISECONDS = 500;
+const LONGEST_PAUSE_MILLISECONDS = 30_000;
 
 const require = createRequire(import.meta.url);
 
@@ -42,7 +46,7 @@ export async function openEmbedded(options: {
   try {
     const directory = join(options.dataDirectory, 'database');
     await checkDirectory(directory);
-    const thread = await DatabaseThread.start(directory, options);
+    const thread = await reopeningThread(directory, options);
     const pool = new pg.Pool({
       user: 'postgres',
       database: 'postgres',
@@ -51,7 +55,7 @@ export async function openEmbedded(options: {
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: QUEUE_TIMEOUT_MILLISECONDS,
       types: columnTypes,
-      stream: () => thread.connect(),
+      stream: thread.connect,
     });
     pool.on('error', (error) =>
       options.log.warn({ err: error }, 'The embedded database connection was lost'),
@@ -133,8 +137,58 @@ function compiledPostgres(): Promise<CompiledPostgres> {
   return compiled;
 }
 
+type ReopeningThread = { readonly connect: () => Duplex; readonly close: () => Promise<void> };
+
+/**
+ * A database that has stopped (a full disk, a failed sync) is opened again as after a power loss, until that succeeds:
+ * nobody is there to restart the program.
+ */
+async function reopeningThread(
+  directory: string,
+  options: { dataDirectory: string; log: DatabaseLog },
+): Promise<ReopeningThread> {
+  const closing = new AbortController();
+  let reopened = Promise.resolve();
+  let thread = await DatabaseThread.start(directory, options);
+  watch(thread);
+
+  function watch(watched: DatabaseThread): void {
+    watched.onStopped = () => {
+      reopened = reopen();
+    };
+  }
+
+  async function reopen(): Promise<void> {
+    await thread.end();
+    for (let pause = FIRST_PAUSE_MILLISECONDS; !closing.signal.aborted; ) {
+      try {
+        await checkDirectory(directory);
+        thread = await DatabaseThread.start(directory, options);
+        watch(thread);
+        options.log.warn({}, 'The embedded database has been opened again');
+        return;
+      } catch (error) {
+        options.log.error({ err: error }, 'The embedded database could not be opened again');
+      }
+      await wait(pause, undefined, { signal: closing.signal, ref: false }).catch(() => {});
+      pause = Math.min(2 * pause, LONGEST_PAUSE_MILLISECONDS);
+    }
+  }
+
+  return {
+    connect: () => thread.connect(),
+    async close() {
+      closing.abort();
+      await reopened;
+      await thread.close();
+    },
+  };
+}
+
 /** The thread with the database in it. Once it has stopped it stays stopped: every connection fails from then on. */
 class DatabaseThread {
+  /** Set once it has opened. */
+  onStopped: () => void = () => {};
   readonly #worker: Worker;
   readonly #log: DatabaseLog;
   readonly #connections = new Map<number, ThreadConnection>();
@@ -200,6 +254,11 @@ class DatabaseThread {
     });
   }
 
+  /** After it has stopped: resolves when it holds no file any more. */
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
   #receive(message: WorkerMessage): void {
     if (message.kind === 'bytes') this.#connections.get(message.connection)?.push(message.bytes);
     else if (message.kind === 'stopped') this.#fail(message.reason);
@@ -209,8 +268,9 @@ class DatabaseThread {
   #fail(reason: string): void {
     if (this.#failure !== null || this.#isClosing) return;
     this.#failure = new EmbeddedDatabaseStopped(reason);
-    this.#log.error({ err: this.#failure }, 'The embedded database has stopped; restart Sugya to recover it');
+    this.#log.error({ err: this.#failure }, 'The embedded database has stopped');
     for (const connection of this.#connections.values()) connection.destroy(this.#failure);
+    this.onStopped();
   }
 }
 
