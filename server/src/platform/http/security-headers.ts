@@ -35,6 +35,8 @@ export function securityHeaders(hosts: {
       'content-security-policy': pagePolicy(hosts),
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'x-permitted-cross-domain-policies': 'none',
+      // No site that opens this page in a window keeps a hand on it; frames are the policy's matter above.
+      'cross-origin-opener-policy': 'same-origin',
       // Older browsers know only this one; it cannot name hosts, so it is left out where hosts are allowed.
       ...(isFramedBySelfOnly ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
     },
