@@ -66,13 +66,15 @@ import { mediaLinks } from './platform/media/media-links.ts';
 import { mediaFolder } from './platform/media/media-path.ts';
 import { serveMedia } from './platform/media/serve-media.ts';
 import { registerHealth } from './platform/operations/health.ts';
+import type { LifeCycle } from './platform/operations/life-cycle.ts';
 import type { Metrics } from './platform/operations/metrics.ts';
 import type { Random } from './platform/random.ts';
 import { accessTokens, keyFor } from './platform/session/access-token.ts';
 import { authenticator } from './platform/session/authenticate.ts';
 
 export type AppNeeds = {
-  readonly database: Pick<OpenedDatabase, 'db' | 'ping'>;
+  readonly database: Pick<OpenedDatabase, 'db'>;
+  readonly life: LifeCycle;
   readonly clock: Clock;
   readonly random: Random;
   readonly mailer: Mailer;
@@ -90,7 +92,7 @@ export type AppNeeds = {
 const COMPRESSION_THRESHOLD_BYTES = 2_048;
 
 export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
-  const { database, clock, random, mailer, hashQueue, metrics, config, tokenSecret, log } = needs;
+  const { database, life, clock, random, mailer, hashQueue, metrics, config, tokenSecret, log } = needs;
   const { db } = database;
   const tokens = accessTokens(tokenSecret);
   const media = mediaLinks({ secret: tokenSecret, clock });
@@ -179,13 +181,13 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     }),
   };
 
-  const app = httpServer({ config, log, metrics });
+  const app = httpServer({ config, log, metrics, life });
   await app.register(compress, {
     global: false,
     threshold: COMPRESSION_THRESHOLD_BYTES,
     encodings: ['br', 'gzip'],
   });
-  registerHealth(app, { ping: database.ping, metrics, metricsToken: config.metricsToken });
+  registerHealth(app, { life, metrics, metricsToken: config.metricsToken });
   metrics.watch({
     name: 'sugya_password_checks_waiting',
     help: 'Password checks that wait for a worker',

@@ -147,6 +147,8 @@ const variables = z
     HASH_QUEUE_DEPTH: whole(1, 100_000).default(500),
     /** A request that is not answered by then gets a 503. */
     REQUEST_DEADLINE_MS: whole(100, 60_000).default(4_500),
+    /** For how long a process that is to stop goes on serving, so that a proxy sees in time that it will not. */
+    DRAIN_MS: whole(0, 60_000).default(1_000),
   })
   .transform((v) => ({
     isProduction: v.NODE_ENV === 'production',
@@ -214,6 +216,7 @@ const variables = z
       queueDepth: v.HASH_QUEUE_DEPTH,
     },
     requestDeadlineMilliseconds: v.REQUEST_DEADLINE_MS,
+    drainMilliseconds: v.DRAIN_MS,
   }));
 
 /** A count of hops, or addresses; `false` when nothing in front of us is trusted. */

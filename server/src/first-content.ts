@@ -24,8 +24,8 @@ export type FirstContentNeeds = {
   readonly now: Date;
 };
 
-/** Loads the demo course where it is wanted and nothing is there yet. Returns the demo sign-ins that work now. */
-export async function prepareFirstContent(needs: FirstContentNeeds): Promise<SignIn[]> {
+/** Loads the demo course where it is wanted and nothing is there yet. */
+export async function prepareFirstContent(needs: FirstContentNeeds): Promise<void> {
   const { config, database, hashQueue, log, now } = needs;
   refuseDemoInProduction(config);
   const isWanted = config.demo ?? (database.kind === 'embedded' && !config.isProduction);
@@ -41,7 +41,6 @@ export async function prepareFirstContent(needs: FirstContentNeeds): Promise<Sig
       }),
     );
   }
-  return config.isProduction ? [] : workingSignIns(database.db, hashQueue);
 }
 
 /** Before the database is touched: known passwords have no place where real students sign in. */
@@ -53,8 +52,20 @@ export function refuseDemoInProduction(config: Pick<Config, 'demo' | 'isProducti
   );
 }
 
-/** Only passwords that the database confirms are printed; others may have been changed. */
-async function workingSignIns(db: Kysely<Tables>, hashQueue: HashQueue): Promise<SignIn[]> {
+/**
+ * The demo sign-ins that work now; none in production. Only passwords that the database confirms: others may have been
+ * changed. Takes its time, so it is for after the start.
+ */
+export async function workingSignIns({
+  isProduction,
+  db,
+  hashQueue,
+}: {
+  isProduction: boolean;
+  db: Kysely<Tables>;
+  hashQueue: HashQueue;
+}): Promise<SignIn[]> {
+  if (isProduction) return [];
   const file = join(findDemoFolder(import.meta.url), 'people.json');
   const { people } = packPeople.parse(JSON.parse(await readFile(file, 'utf8')));
   const working: SignIn[] = [];

@@ -1,8 +1,14 @@
 /** The process. An expected fault is one sentence and exit code 1; any other is ours and shows where it came from. */
+import { enableCompileCache } from 'node:module';
+import { basename, join } from 'node:path';
 import { StartFault } from './platform/database/start-faults.ts';
-import { start } from './start.ts';
+
+// Built code lies in a folder of its own, and what Node makes of it is good for the next start too. It must be asked
+// for before that code is loaded.
+if (basename(import.meta.dirname) === 'dist') enableCompileCache(join(import.meta.dirname, 'compiled'));
 
 try {
+  const { start } = await import('./start.ts');
   await start();
 } catch (error) {
   process.stderr.write(`${describe(error)}\n`);

@@ -144,8 +144,8 @@ describe('a start and an end', () => {
     async () => {
       const program = launch({ DEMO: 'on' });
       const origin = await originOf(program);
-      expect(program.out()).toContain('  student@sugya.example / Student!2026\n');
-      expect(program.out()).toContain('  admin@sugya.example / Admin!2026\n');
+      await expect.poll(program.out, { timeout: SLOW }).toContain('  student@sugya.example / Student!2026\n');
+      await expect.poll(program.out, { timeout: SLOW }).toContain('  admin@sugya.example / Admin!2026\n');
       const body = JSON.stringify({ userName: 'student@sugya.example', password: 'Student!2026' });
       const headers = { 'content-type': 'application/json' };
       const reply = await fetch(`${origin}/Token`, { method: 'POST', headers, body });

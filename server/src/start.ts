@@ -1,9 +1,10 @@
 /** From settings to a listening server: database, first content, app, jobs, and what happens on a signal to stop. */
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { prepareFirstContent, refuseDemoInProduction } from './first-content.ts';
+import { prepareFirstContent, refuseDemoInProduction, workingSignIns } from './first-content.ts';
 import { everyJob } from './jobs.ts';
 import { listen } from './listen.ts';
 import { systemClock as clock } from './platform/clock.ts';
@@ -14,17 +15,23 @@ import { createHashQueue } from './platform/limits/hash-queue.ts';
 import { createMailer } from './platform/mail.ts';
 import { mailOutbox } from './platform/mail-outbox.ts';
 import { startJobs } from './platform/operations/jobs.ts';
+import { lifeCycle } from './platform/operations/life-cycle.ts';
 import { openLog } from './platform/operations/log.ts';
 import { createMetrics, type Metrics } from './platform/operations/metrics.ts';
+import { supervise } from './platform/operations/supervise.ts';
 import { systemRandom as random } from './platform/random.ts';
 import { tokenSecret } from './platform/session/token-secret.ts';
 import { shutDownOnSignal } from './shutdown.ts';
 
-/** Returns when the server listens. Throws a StartFault for every expected reason why it cannot. */
+/**
+ * Returns when the server listens; it says that it is ready when all its parts are. Throws a StartFault for every
+ * expected reason why it cannot.
+ */
 export async function start(): Promise<void> {
   const config = readConfig();
   refuseDemoInProduction(config);
   const { log, flush } = openLog(config.logLevel);
+  const life = lifeCycle(log);
   const { databaseUrl, dataDirectory, databasePoolSize: poolSize, checksRows, isProduction } = config;
   const onRowMismatch = checksRows
     ? (mismatch: RowMismatch) => log.error({ err: mismatch }, 'A row is not what its store says')
@@ -42,7 +49,7 @@ export async function start(): Promise<void> {
       warn,
     });
     const hashQueue = createHashQueue(config.hashing);
-    const signIns = await prepareFirstContent({ config, database, hashQueue, log, now: clock.now() });
+    await prepareFirstContent({ config, database, hashQueue, log, now: clock.now() });
     const mailer = createMailer({
       ...config.mail,
       outbox: join(dataDirectory, 'outbox'),
@@ -55,6 +62,7 @@ export async function start(): Promise<void> {
     const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
     const app = await createApp({
       database,
+      life,
       clock,
       random,
       mailer,
@@ -65,17 +73,40 @@ export async function start(): Promise<void> {
       log,
       webRoot,
     });
+    const jobsPart = life.join('jobs');
+    const databasePart = life.join('database');
+    const diskPart = life.join('disk');
     const port = await listen(app, config);
+    const supervised = [
+      supervise(databasePart, () => database.ping()),
+      supervise(diskPart, () => database.checkStorage()),
+    ];
     const outbox = mailOutbox({ db, mailer, clock, log });
     const jobs = startJobs({
       db,
       kind: database.kind,
       jobs: everyJob({ db, clock, outbox, videoHost: config.videoHost }),
+      part: jobsPart,
       log,
     });
-    shutDownOnSignal({ app, jobs, mailer, database, log, flush });
-    const lines = signIns.map(({ userName, password }) => `  ${userName} / ${password}`);
-    process.stdout.write([`Sugya is ready: http://localhost:${port}`, ...lines, ''].join('\n'));
+    const endSupervision = () => {
+      for (const endOne of supervised) endOne();
+    };
+    shutDownOnSignal({ app, life, jobs, endSupervision, mailer, database, config, log, flush });
+    void life.whenReady().then(async () => {
+      process.stdout.write(`Sugya is ready: http://localhost:${port}\n`);
+      flushCompileCache();
+      await printSignIns();
+    });
+
+    async function printSignIns(): Promise<void> {
+      try {
+        const signIns = await workingSignIns({ isProduction: config.isProduction, db, hashQueue });
+        for (const { userName, password } of signIns) process.stdout.write(`  ${userName} / ${password}\n`);
+      } catch (error) {
+        log.warn({ err: error }, 'The demo sign-ins could not be checked');
+      }
+    }
   } catch (error) {
     await database.close();
     throw error;

@@ -29,12 +29,22 @@ it('our own packages are inside the bundle, which runs by itself', async () => {
   expect(runBundle().stdout.trim()).toBe('from the contract 42');
 });
 
-it('packages of others stay outside', async () => {
-  write('server/src/main.ts', "import { other } from 'package-of-others/deep.js';\nconsole.log(other);");
-  await buildServer(root);
-  expect(readFileSync(join(root, 'server/dist/main.js'), 'utf8')).toContain(
-    'from "package-of-others/deep.js"',
+it('packages of others are inside too, those for `require` included', async () => {
+  write('node_modules/package-of-others/package.json', '{ "name": "package-of-others", "main": "main.js" }');
+  write(
+    'node_modules/package-of-others/main.js',
+    "module.exports = { other: require('node:path').basename('a/inside') };",
   );
+  write('server/src/main.ts', "import { other } from 'package-of-others';\nconsole.log(other);");
+  await buildServer(root);
+  rmSync(join(root, 'node_modules'), { recursive: true });
+  expect(runBundle().stdout.trim()).toBe('inside');
+});
+
+it('packages that load files beside themselves stay outside', async () => {
+  write('server/src/main.ts', "import { hash } from '@node-rs/argon2';\nconsole.log(hash);");
+  await buildServer(root);
+  expect(readFileSync(join(root, 'server/dist/main.js'), 'utf8')).toContain('from "@node-rs/argon2"');
 });
 
 it('thread files and the source map stand beside the bundle, leftovers of an older build do not', async () => {

@@ -1,6 +1,7 @@
 /** What `npm test` and `npm run sweep` do, in the order in which a failure is cheapest to learn. */
 import { findBrowsers } from '../browsers/find-browsers.ts';
 import { browserPaths } from '../browsers/find-chromium.ts';
+import { fromDebian } from '../browsers/find-program.ts';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { checkProject } from '../checking/check-project.ts';
 import { runPlaywright, runVitest } from './run-tests.ts';
@@ -23,6 +24,9 @@ export type StepContext = {
 
 export const UNIT_PROJECTS = ['domain', 'contract', 'server-unit', 'web', 'tools'];
 const SWEEP_ROUNDS = 20;
+const SWEEP_RESTARTS = 8;
+/** Brought when it is missing and we may; without it the tests of a deployment say that they were left out. */
+const HAPROXY = '/usr/sbin/haproxy';
 
 export const build: Step = {
   name: 'build',
@@ -48,7 +52,7 @@ export const STEPS: readonly Step[] = [
   { name: 'api-postgres', title: 'API on a PostgreSQL server', run: runOnPostgres('api-postgres') },
   build,
   { name: 'browser', title: 'journeys in Chromium', run: runJourneys({}) },
-  { name: 'crash', title: 'kill -9 under writes, both databases', run: runOnPostgres('crash') },
+  { name: 'crash', title: 'kill -9 under writes on both databases, starts and stops', run: runCrashes({}) },
 ];
 
 /** Two more browsers are too much for every run. */
@@ -78,7 +82,12 @@ export const SWEEP_STEPS: readonly Step[] = [
   {
     name: 'crash',
     title: `kill -9 under writes, ${SWEEP_ROUNDS} rounds on each database`,
-    run: runOnPostgres('crash', { CRASH_ROUNDS: String(SWEEP_ROUNDS) }),
+    run: runCrashes({ CRASH_ROUNDS: String(SWEEP_ROUNDS) }, ['acknowledged-answers']),
+  },
+  {
+    name: 'deploys',
+    title: `${SWEEP_RESTARTS} restarts in turn behind HAProxy under clients`,
+    run: runCrashes({ ROLLING_RESTARTS: String(SWEEP_RESTARTS) }, ['rolling-restart']),
   },
 ];
 
@@ -95,7 +104,18 @@ function runJourneys(env: Environment, only: readonly string[] = []): Step['run'
     });
 }
 
-function runOnPostgres(project: string, env: Environment = {}): Step['run'] {
+/** `only` are the files of a step that does not want all. */
+function runCrashes(env: Environment, only: readonly string[] = []): Step['run'] {
+  return async ({ args, postgres }) => {
+    await fromDebian('haproxy', HAPROXY);
+    return await runVitest(['crash'], {
+      args: [...only, ...args],
+      env: { ...env, TEST_DATABASE_URL: await postgres.url() },
+    });
+  };
+}
+
+function runOnPostgres(project: string): Step['run'] {
   return async ({ args, postgres }) =>
-    await runVitest([project], { args, env: { ...env, TEST_DATABASE_URL: await postgres.url() } });
+    await runVitest([project], { args, env: { TEST_DATABASE_URL: await postgres.url() } });
 }

@@ -5,7 +5,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Random } from './random.ts';
@@ -97,26 +96,46 @@ type Carrier = {
   readonly close: () => void;
 };
 
+/** The library is loaded with the first message: a start has no use for it. */
+function whenNeeded<T extends { close(): void }>(
+  create: (nodemailer: typeof import('nodemailer')) => T,
+): { get: () => Promise<T>; close: () => void } {
+  let made: Promise<T> | null = null;
+  return {
+    get: () => {
+      made ??= import('nodemailer').then(create);
+      return made;
+    },
+    close: () => {
+      void made?.then((transport) => transport.close());
+    },
+  };
+}
+
 function smtpCarrier(smtpUrl: string, from: string): Carrier {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: SMTP_TIMEOUT_MILLISECONDS,
-    greetingTimeout: SMTP_TIMEOUT_MILLISECONDS,
-    socketTimeout: SMTP_TIMEOUT_MILLISECONDS,
-  });
+  const transport = whenNeeded(({ createTransport }) =>
+    createTransport({
+      url: smtpUrl,
+      connectionTimeout: SMTP_TIMEOUT_MILLISECONDS,
+      greetingTimeout: SMTP_TIMEOUT_MILLISECONDS,
+      socketTimeout: SMTP_TIMEOUT_MILLISECONDS,
+    }),
+  );
   return {
     check: async () => {
-      await transport.verify();
+      await (await transport.get()).verify();
     },
     send: async (message) => {
-      await transport.sendMail({ ...message, from });
+      await (await transport.get()).sendMail({ ...message, from });
     },
-    close: () => transport.close(),
+    close: transport.close,
   };
 }
 
 function outboxCarrier({ outbox, from, clock, random, log }: MailerNeeds): Carrier {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const transport = whenNeeded(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
+  );
   const prepareFolder = async () => {
     await mkdir(outbox, { recursive: true, mode: 0o700 });
   };
@@ -124,7 +143,7 @@ function outboxCarrier({ outbox, from, clock, random, log }: MailerNeeds): Carri
     check: prepareFolder,
     send: async (message) => {
       await prepareFolder();
-      const { message: lines } = await transport.sendMail({
+      const { message: lines } = await (await transport.get()).sendMail({
         ...message,
         from,
         textEncoding: 'quoted-printable',
@@ -134,6 +153,6 @@ function outboxCarrier({ outbox, from, clock, random, log }: MailerNeeds): Carri
       await writeFile(file, lines, { mode: 0o600, flag: 'wx' });
       log.info({ file }, 'A message was written to the outbox');
     },
-    close: () => transport.close(),
+    close: transport.close,
   };
 }

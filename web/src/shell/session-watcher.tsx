@@ -6,6 +6,7 @@ import { hebrew } from '../hebrew.ts';
 import { paths } from '../paths.ts';
 import { tellParent } from '../platform/embedding/parent-window.ts';
 import { followImpersonationInOtherTabs } from '../platform/session/impersonation.ts';
+import { useOfferedToken } from '../platform/session/offered-session.ts';
 import {
   followOtherTabs,
   isWaitingForSignIn,
@@ -19,7 +20,15 @@ import { showToast } from '../platform/toasts.tsx';
 const EXPIRED_MS = 4_000;
 
 const SignInAgain = lazy(() =>
-  import('../features/account/sign-in-again.tsx').then((module) => ({ default: module.SignInAgain })),
+  import('../features/account/over-page/sign-in-again.tsx').then((module) => ({
+    default: module.SignInAgain,
+  })),
+);
+
+const OtherAccount = lazy(() =>
+  import('../features/account/over-page/other-account.tsx').then((module) => ({
+    default: module.OtherAccount,
+  })),
 );
 
 /** The effect listens to the session and to the browser's other tabs. */
@@ -27,6 +36,7 @@ export function SessionWatcher() {
   const router = useRouter();
   const queryClient = useQueryClient();
   const session = useSession();
+  const offeredToken = useOfferedToken();
   useEffect(() => {
     const stops = [
       followOtherTabs(),
@@ -50,10 +60,14 @@ export function SessionWatcher() {
       for (const stop of stops) stop();
     };
   }, [router, queryClient]);
-  if (!session.isWaitingForSignIn) return null;
+  if (!session.isWaitingForSignIn && offeredToken === null) return null;
   return (
     <Suspense>
-      <SignInAgain />
+      {session.isWaitingForSignIn ? (
+        <SignInAgain />
+      ) : (
+        offeredToken !== null && <OtherAccount token={offeredToken} />
+      )}
     </Suspense>
   );
 }

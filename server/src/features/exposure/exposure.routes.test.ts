@@ -249,6 +249,20 @@ describe('EXP-24, XCT-24: each operation is applied once, and in the order in wh
     expect(late).toMatchObject({ userAnswer: null, outcome: 'superseded' });
   });
 
+  test.each(['yesterday', '2026-01-01', '2026-02-30T08:00:00Z', '2026-01-01T25:00:00Z', ''])(
+    'XCT-21: the time %j is none, and the operation is refused by the name of its field',
+    async (insertTime) => {
+      const chapter = await buildChapter(app.db);
+      const student = await studentOf(chapter);
+      const refused = await student.call(answerStatement, {
+        params: { ...at(chapter, 1), answer: 1 },
+        query: { deviceId: 'phone', sequence: 1, insertTime },
+      });
+      expect(refused.status).toBe(400);
+      expect(refused.body).toMatchObject({ errors: { insertTime: ['invalid'] } });
+    },
+  );
+
   test('an answer after a clear that was never sent is taken', async () => {
     const chapter = await buildChapter(app.db);
     const student = await studentOf(chapter);

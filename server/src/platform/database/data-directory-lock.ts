@@ -6,7 +6,7 @@
  * creating the next number, which the file system lets only one process do, and nobody ever removes or replaces another
  * process's highest file. A lock whose process has ended (power loss, kill -9) is simply out of date.
  */
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { link, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +21,8 @@ type Owner = {
   startedAt: string | null;
   /** Boot and process-number space: only inside one of them can a process be looked up by its number. */
   machine: string;
+  /** The folder that it holds, by its own name for it; a copy of the folder carries the lock along. */
+  directory?: string;
   isReleased: boolean;
 };
 
@@ -38,19 +40,19 @@ export async function lockDataDirectory(
     const newest = newestLock(directory);
     if (newest !== null) await refuseIfHeld(newest, directory, options.heartbeatMilliseconds);
     const own = lockFile(directory, (newest?.number ?? 0) + 1);
-    if (!(await createExclusively(own.path, describeThisProcess()))) continue;
+    if (!(await createExclusively(own.path, describeThisProcess(directory)))) continue;
     // A rival that judged the same old lock more slowly may have made a number that was already past; it steps back.
     const winner = newestLock(directory);
     if (winner !== null && winner.number > own.number) {
-      await markReleased(own.path);
+      await markReleased(own.path, directory);
       continue;
     }
     await removeOlder(directory, own.number);
-    return holdLock(own.path, options.heartbeatMilliseconds);
+    return holdLock(own.path, directory, options.heartbeatMilliseconds);
   }
 }
 
-function holdLock(path: string, heartbeatMilliseconds: number): DataDirectoryLock {
+function holdLock(path: string, directory: string, heartbeatMilliseconds: number): DataDirectoryLock {
   const heartbeat = setInterval(() => {
     const now = new Date();
     // A missed beat is repaired by the next; a folder that is gone shows in the database itself.
@@ -60,7 +62,7 @@ function holdLock(path: string, heartbeatMilliseconds: number): DataDirectoryLoc
   return {
     async release() {
       clearInterval(heartbeat);
-      await markReleased(path);
+      await markReleased(path, directory);
     },
   };
 }
@@ -69,11 +71,26 @@ async function refuseIfHeld(lock: LockFile, directory: string, heartbeatMillisec
   const owner = await readOwner(lock.path);
   if (owner?.isReleased) return;
   if (!(await isAlive(lock.path, owner, heartbeatMilliseconds))) return;
+  const original = otherDirectory(owner, directory);
+  // A living owner under another name of this folder (a second mount) touches the file; the owner of the original does not.
+  if (original !== null && !(await isBeating(lock.path, heartbeatMilliseconds))) {
+    throw new StartFault(
+      'data-directory-locked',
+      `The data directory ${directory} is a copy of ${original}, taken while Sugya was running there, so its database may be ` +
+        `incomplete; stop that Sugya and copy the folder again, or remove ${lock.path} to use this copy as it is.`,
+    );
+  }
   throw new StartFault(
     'data-directory-locked',
     `The data directory ${directory} is in use by another Sugya process${owner === null ? '' : ` (process ${owner.pid})`}; ` +
       'stop it first or choose another DATA_DIR.',
   );
+}
+
+/** The folder that the lock was made for, when that is not this one. */
+function otherDirectory(owner: Owner | null, directory: string): string | null {
+  const own = owner?.directory;
+  return own === undefined || own === realpathSync(directory) ? null : own;
 }
 
 async function isAlive(path: string, owner: Owner | null, heartbeatMilliseconds: number): Promise<boolean> {
@@ -123,8 +140,8 @@ async function createExclusively(path: string, owner: Owner): Promise<boolean> {
 }
 
 /** The file stays, so that its number is never used again. */
-async function markReleased(path: string): Promise<void> {
-  const draft = await writeDraft(path, { ...describeThisProcess(), isReleased: true });
+async function markReleased(path: string, directory: string): Promise<void> {
+  const draft = await writeDraft(path, { ...describeThisProcess(directory), isReleased: true });
   await rename(draft, path);
 }
 
@@ -181,11 +198,12 @@ function isOwner(value: unknown): value is Owner {
   );
 }
 
-function describeThisProcess(): Owner {
+function describeThisProcess(directory: string): Owner {
   return {
     pid: process.pid,
     startedAt: processStart(process.pid),
     machine: describeMachine(),
+    directory: realpathSync(directory),
     isReleased: false,
   };
 }

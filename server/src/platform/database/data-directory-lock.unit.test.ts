@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -43,6 +43,38 @@ describe('the lock of a data directory', () => {
     await expect(lockDataDirectory(directory, FAST)).rejects.toMatchObject({
       kind: 'data-directory-locked',
       message: `The data directory ${directory} is in use by another Sugya process (process ${process.pid}); stop it first or choose another DATA_DIR.`,
+    });
+    await lock.release();
+  });
+
+  test('a copy of a folder in use is refused with what to do, and opens once its lock is removed', async () => {
+    const lock = await lockDataDirectory(directory, FAST);
+    const copy = mkdtempSync(join(tmpdir(), 'sugya-lock-copy-'));
+    try {
+      cpSync(directory, copy, { recursive: true });
+      await expect(lockDataDirectory(copy, FAST)).rejects.toMatchObject({
+        kind: 'data-directory-locked',
+        message:
+          `The data directory ${copy} is a copy of ${directory}, taken while Sugya was running there, so its database may ` +
+          `be incomplete; stop that Sugya and copy the folder again, or remove ${copy}/lock.1 to use this copy as it is.`,
+      });
+      rmSync(join(copy, 'lock.1'));
+      await (await lockDataDirectory(copy, FAST)).release();
+    } finally {
+      rmSync(copy, { recursive: true });
+      await lock.release();
+    }
+  });
+
+  test('the same folder under another name is in use', async () => {
+    const lock = await lockDataDirectory(directory, FAST);
+    const content: unknown = JSON.parse(readFileSync(join(directory, 'lock.1'), 'utf8'));
+    writeFileSync(
+      join(directory, 'lock.1'),
+      JSON.stringify({ ...(content as object), directory: '/mnt/data' }),
+    );
+    await expect(lockDataDirectory(directory, FAST)).rejects.toMatchObject({
+      message: expect.stringContaining('is in use by another Sugya process'),
     });
     await lock.release();
   });

@@ -13,6 +13,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
@@ -24,6 +25,9 @@ import { StartFault } from './start-faults.ts';
 /** The PostgreSQL inside; another major version writes files that this one cannot read. */
 const EMBEDDED_VERSION = '18';
 const ESSENTIAL_FILES = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact', 'postgresql.conf'];
+/** Between tries to open a database again that has stopped; each pause is twice the one before. */
+const FIRST_PAUSE_MILLISECONDS = 500;
+const LONGEST_PAUSE_MILLISECONDS = 30_000;
 
 const require = createRequire(import.meta.url);
 
@@ -48,7 +52,7 @@ export async function openEmbedded(options: {
     const directory = join(options.dataDirectory, 'database');
     await checkDirectory(directory);
     if (!existsSync(directory)) await createDatabase(directory, options.dataDirectory);
-    const thread = await DatabaseThread.start(directory, options);
+    const thread = await reopeningThread(directory, options);
     const pool = new pg.Pool({
       user: 'postgres',
       database: 'postgres',
@@ -57,7 +61,7 @@ export async function openEmbedded(options: {
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: options.queueMilliseconds,
       types: columnTypes,
-      stream: () => thread.connect(),
+      stream: thread.connect,
     });
     pool.on('error', (error) =>
       options.log.warn({ err: error }, 'The embedded database connection was lost'),
@@ -172,8 +176,58 @@ function compiledPostgres(): Promise<CompiledPostgres> {
   return compiled;
 }
 
+type ReopeningThread = { readonly connect: () => Duplex; readonly close: () => Promise<void> };
+
+/**
+ * A database that has stopped (a full disk, a failed sync) is opened again as after a power loss, until that succeeds:
+ * nobody is there to restart the program.
+ */
+async function reopeningThread(
+  directory: string,
+  options: { dataDirectory: string; log: DatabaseLog },
+): Promise<ReopeningThread> {
+  const closing = new AbortController();
+  let reopened = Promise.resolve();
+  let thread = await DatabaseThread.start(directory, options);
+  watch(thread);
+
+  function watch(watched: DatabaseThread): void {
+    watched.onStopped = () => {
+      reopened = reopen();
+    };
+  }
+
+  async function reopen(): Promise<void> {
+    await thread.end();
+    for (let pause = FIRST_PAUSE_MILLISECONDS; !closing.signal.aborted; ) {
+      try {
+        await checkDirectory(directory);
+        thread = await DatabaseThread.start(directory, options);
+        watch(thread);
+        options.log.warn({}, 'The embedded database has been opened again');
+        return;
+      } catch (error) {
+        options.log.error({ err: error }, 'The embedded database could not be opened again');
+      }
+      await wait(pause, undefined, { signal: closing.signal, ref: false }).catch(() => {});
+      pause = Math.min(2 * pause, LONGEST_PAUSE_MILLISECONDS);
+    }
+  }
+
+  return {
+    connect: () => thread.connect(),
+    async close() {
+      closing.abort();
+      await reopened;
+      await thread.close();
+    },
+  };
+}
+
 /** The thread with the database in it. Once it has stopped it stays stopped: every connection fails from then on. */
 class DatabaseThread {
+  /** Set once it has opened. */
+  onStopped: () => void = () => {};
   readonly #worker: Worker;
   readonly #log: DatabaseLog;
   readonly #connections = new Map<number, ThreadConnection>();
@@ -239,6 +293,11 @@ class DatabaseThread {
     });
   }
 
+  /** After it has stopped: resolves when it holds no file any more. */
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
   #receive(message: WorkerMessage): void {
     if (message.kind === 'bytes') this.#connections.get(message.connection)?.push(message.bytes);
     else if (message.kind === 'stopped') this.#fail(message.reason);
@@ -248,8 +307,9 @@ class DatabaseThread {
   #fail(reason: string): void {
     if (this.#failure !== null || this.#isClosing) return;
     this.#failure = new EmbeddedDatabaseStopped(reason);
-    this.#log.error({ err: this.#failure }, 'The embedded database has stopped; restart Sugya to recover it');
+    this.#log.error({ err: this.#failure }, 'The embedded database has stopped');
     for (const connection of this.#connections.values()) connection.destroy(this.#failure);
+    this.onStopped();
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -148,6 +148,29 @@ describe('the embedded database', () => {
     await expect(database.ping()).rejects.toThrow(/has stopped/);
     await database.close();
   });
+
+  test('a database that gave up is opened again when its cause is gone, with all that was stored', async () => {
+    const dataDirectory = newDataDirectory();
+    const database = await open(dataDirectory);
+    await sql`CREATE TABLE kept AS SELECT 7 AS id`.execute(database.db);
+    const log = join(dataDirectory, 'database/pg_wal');
+    renameSync(log, `${log}.away`);
+    // What is written next needs a new part of the log.
+    await sql`SELECT pg_switch_wal()`.execute(database.db);
+    await sql`CREATE TABLE panic (id integer)`.execute(database.db).catch(() => {});
+    await expect(database.ping()).rejects.toThrow(/has stopped/);
+    renameSync(`${log}.away`, log);
+    const read = async () => (await sql`SELECT id FROM kept`.execute(database.db)).rows;
+    await expect.poll(read, { timeout: 90_000 }).toEqual([{ id: 7 }]);
+    await sql`INSERT INTO kept VALUES (8)`.execute(database.db);
+    await database.close();
+    const again = await open(dataDirectory);
+    expect((await sql`SELECT id FROM kept ORDER BY id`.execute(again.db)).rows).toEqual([
+      { id: 7 },
+      { id: 8 },
+    ]);
+    await again.close();
+  }, 120_000);
 
   test('maintenance vacuums tables that changed and makes the planner know them', async () => {
     await withDatabase(async ({ db }) => {

@@ -17,8 +17,10 @@ export type KyselyPoolOptions = {
   readonly onRowMismatch?: ((mismatch: RowMismatch) => void) | undefined;
   /** Waits for its turn however long others take, where the pool would give up. */
   readonly waitsWithoutLimit?: boolean;
-  /** Hears of every use of a connection, from the wish for it to its return. */
+  /** Called with every use of a connection, from the wish for it to its return. */
   readonly use?: { begin(): void; end(): void } | undefined;
+  /** Called with every statement that failed. */
+  readonly onFailure: (error: unknown) => void;
 };
 
 export function kyselyPool(pool: pg.Pool, options: KyselyPoolOptions): PostgresPool {
@@ -66,7 +68,7 @@ async function takeClient(
 function kyselyClient(
   client: pg.PoolClient,
   names: StatementNames,
-  { onRowMismatch, use }: KyselyPoolOptions,
+  { onRowMismatch, onFailure, use }: KyselyPoolOptions,
 ): PostgresPoolClient {
   let failure: Error | null = null;
   // The pool listens only while a connection is idle, and an error event without a listener ends the process. The
@@ -89,8 +91,9 @@ function kyselyClient(
       if (onRowMismatch !== undefined && Array.isArray(result.rows)) {
         rememberOrigin(result.rows, { statement: text, fields: result.fields, onMismatch: onRowMismatch });
       }
-      return result;
+      return ofSeveral(result);
     } catch (error) {
+      onFailure(error);
       if (!(error instanceof pg.DatabaseError))
         failure = error instanceof Error ? error : new Error(String(error));
       else if (name !== null && isOutdatedPlan(error)) names.rename(text);
@@ -110,6 +113,17 @@ function kyselyClient(
       use?.end();
     },
   };
+}
+
+/**
+ * A text of several statements comes as a list of results; their rows go on as those of one, without the last one's
+ * command, because Kysely puts a COMMIT's own row in the place of all.
+ */
+function ofSeveral(result: pg.QueryResult | pg.QueryResult[]): pg.QueryResult {
+  if (!Array.isArray(result)) return result;
+  const last = result.at(-1);
+  if (last === undefined) throw new Error('A text without statements has no result');
+  return { ...last, command: '', rows: result.flatMap(({ rows }) => rows) };
 }
 
 class StatementNames {

@@ -90,6 +90,11 @@ describe('statements', () => {
     });
   });
 
+  test('several in one text return the rows of all', async () => {
+    const { rows } = await sql.raw('BEGIN; SELECT 1 AS a; SELECT 2 AS b; COMMIT').execute(database.db);
+    expect(rows).toEqual([{ a: 1 }, { b: 2 }]);
+  });
+
   test('many at once are all answered', async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>

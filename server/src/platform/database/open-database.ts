@@ -13,6 +13,7 @@ import { EmbeddedUse } from './maintenance/embedded-use.ts';
 import type { RowMismatch } from './rows/rows-origin.ts';
 import { checkAddress, checkServer, serverPool } from './server-engine.ts';
 import { faultCode } from './start-faults.ts';
+import { type StorageWatch, storageWatch } from './storage.ts';
 import type { Tables } from './tables.ts';
 
 export type OpenDatabaseOptions = {
@@ -51,6 +52,8 @@ export type OpenedDatabase = {
   withoutTimeLimit<R>(work: (db: Kysely<Tables>) => Promise<R>): Promise<R>;
   /** Rejects within seconds when the database does not answer. */
   ping(): Promise<void>;
+  /** Rejects when the database answers but cannot store: a full disk, a read-only server. */
+  checkStorage(): Promise<void>;
   /** How many connections there are, and how much work waits for one. */
   load(): { connections: number; waiting: number };
   /** Waits for what is under way. */
@@ -86,18 +89,20 @@ async function openServerDatabase(
     await pool.end();
     throw error;
   }
-  const db = kyselyOn(pool, options);
+  const storage = storageWatch(null);
+  const db = kyselyOn(pool, options, storage);
   return {
     db,
     kind: 'server',
     ping: () => ping(db),
+    checkStorage: () => storage.check(db),
     load: () => loadOf(pool),
     // Not db.destroy(), which leaves the pool alone when Kysely itself has not used it yet.
     close: () => pool.end(),
     async withoutTimeLimit(work) {
       const unlimited = openPool(1, 0);
       try {
-        return await work(kyselyOn(unlimited, options));
+        return await work(kyselyOn(unlimited, options, storage));
       } finally {
         await unlimited.end();
       }
@@ -108,15 +113,17 @@ async function openServerDatabase(
 async function openEmbeddedDatabase(options: OpenDatabaseOptions): Promise<OpenedDatabase> {
   const { queueMilliseconds, maintenance: pace } = options.embeddedPace ?? EMBEDDED_PACE;
   const engine = await openEmbedded({ ...options, queueMilliseconds });
+  const storage = storageWatch(options.dataDirectory);
   const use = new EmbeddedUse();
-  const db = kyselyOn(engine.pool, options, { use });
-  const unlimited = kyselyOn(engine.pool, options, { use, waitsWithoutLimit: true });
-  const maintenance = kyselyOn(engine.pool, options, { waitsWithoutLimit: true });
+  const db = kyselyOn(engine.pool, options, storage, { use });
+  const unlimited = kyselyOn(engine.pool, options, storage, { use, waitsWithoutLimit: true });
+  const maintenance = kyselyOn(engine.pool, options, storage, { waitsWithoutLimit: true });
   const stopMaintenance = startMaintenance(maintenance, { log: options.log, use, pace });
   return {
     db,
     kind: 'embedded',
     ping: () => ping(db),
+    checkStorage: () => storage.check(db),
     load: () => loadOf(engine.pool),
     withoutTimeLimit: (work) => use.long(() => work(unlimited)),
     async close() {
@@ -134,6 +141,7 @@ function loadOf(pool: pg.Pool): { connections: number; waiting: number } {
 function kyselyOn(
   pool: pg.Pool,
   options: OpenDatabaseOptions,
+  storage: StorageWatch,
   waiting: Pick<KyselyPoolOptions, 'use' | 'waitsWithoutLimit'> = {},
 ): Kysely<Tables> {
   const { onUnstorableValue } = options;
@@ -146,6 +154,7 @@ function kyselyOn(
       pool: kyselyPool(pool, {
         prepareStatements: options.prepareStatements ?? true,
         onRowMismatch: options.onRowMismatch,
+        onFailure: storage.noteFailure,
         ...waiting,
       }),
     }),

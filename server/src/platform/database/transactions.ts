@@ -42,10 +42,11 @@ const CONNECTION_WORDS =
 /**
  * Whether the database could not be asked, as opposed to having refused. Then nothing is known about a write that was
  * under way, and the caller should come back later. Classes 08, 53, 57 and 58 are PostgreSQL's own: connection, no
- * resources (disk full, too many connections), an operator's stop or a timeout, a system error.
+ * resources (disk full, too many connections), an operator's stop or a timeout, a system error. 25006 is a write on a
+ * server that has turned read-only, as a standby does while another takes over.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = faultCode(error);
-  if (code !== null) return CONNECTION_CODES.has(code) || /^(08|53|57|58)...$/.test(code);
+  if (code !== null) return CONNECTION_CODES.has(code) || /^((08|53|57|58)...|25006)$/.test(code);
   return error instanceof Error && CONNECTION_WORDS.test(error.message);
 }

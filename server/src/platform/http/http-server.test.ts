@@ -42,9 +42,9 @@ describe('a database that hangs', () => {
 });
 
 describe('what machines ask', () => {
-  it('/healthz says that the process lives, /readyz that the database answers', async () => {
+  it('/healthz says that the process lives, /readyz what it is fit for', async () => {
     expect((await test.send({ url: '/healthz' })).json()).toEqual({ status: 'alive' });
-    expect((await test.send({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
+    expect((await test.send({ url: '/readyz' })).json()).toEqual({ status: 'ready', parts: {} });
   });
 
   it('/metrics counts requests by endpoint and status, for those who come through no proxy', async () => {

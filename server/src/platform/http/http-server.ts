@@ -12,6 +12,7 @@ import {
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Viewer } from '../access/viewer.ts';
+import type { LifeCycle } from '../operations/life-cycle.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { linesOfRequests, logRequest } from '../operations/request-log.ts';
 import { refusalOf, sendProblem } from './problems.ts';
@@ -36,29 +37,55 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 /** A client must have sent its whole request by then (slow-request attacks). */
 const RECEIVE_TIMEOUT_MILLISECONDS = 30_000;
 const HEADERS_TIMEOUT_MILLISECONDS = 15_000;
+/** How often Node looks for clients over these times; its own half minute would double them. */
+const TIMEOUT_CHECK_MILLISECONDS = 1_000;
 /** Longer than the idle time of the usual load balancers (60 s), so that they close first and never hit a closed socket. */
 const KEEP_ALIVE_MILLISECONDS = 72_000;
+
+/** The contract checks what comes in and strips what goes out; the framework's own compilers would only take time to load. */
+const NO_COMPILERS = {
+  buildValidator: (): never => {
+    throw new Error('A route with a schema for the framework: the contract is the only place for schemas');
+  },
+  buildSerializer: (): never => {
+    throw new Error('A route with a schema for the framework: the contract is the only place for schemas');
+  },
+};
 
 export type HttpServerNeeds = {
   readonly config: Pick<Config, 'trustProxy' | 'web'>;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly life: Pick<LifeCycle, 'phase'>;
+  /** Shorter in tests only. */
+  readonly receiving?: Receiving;
 };
 
-export function httpServer({ config, log, metrics }: HttpServerNeeds): FastifyInstance {
+/** How long a client may take to send, in milliseconds. */
+export type Receiving = { readonly headers: number; readonly whole: number; readonly checkEvery: number };
+
+const RECEIVING: Receiving = {
+  headers: HEADERS_TIMEOUT_MILLISECONDS,
+  whole: RECEIVE_TIMEOUT_MILLISECONDS,
+  checkEvery: TIMEOUT_CHECK_MILLISECONDS,
+};
+
+export function httpServer(needs: HttpServerNeeds): FastifyInstance {
+  const { config, log, metrics, life, receiving = RECEIVING } = needs;
   // Widened by name, so that the instance is of Fastify's own type and not of pino's.
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: RECEIVE_TIMEOUT_MILLISECONDS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MILLISECONDS },
+    requestTimeout: receiving.whole,
+    http: { headersTimeout: receiving.headers, connectionsCheckingInterval: receiving.checkEvery },
     keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
     trustProxy: trusted(config.trustProxy),
     forceCloseConnections: 'idle',
     // While stopping, what still arrives on open connections is served, with `Connection: close`.
     return503OnClosing: false,
     exposeHeadRoutes: false,
+    schemaController: { compilersFactory: NO_COMPILERS },
     genReqId: requestNumbers(),
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -78,6 +105,8 @@ export function httpServer({ config, log, metrics }: HttpServerNeeds): FastifyIn
     metrics.requestsInFlight.inc();
     reply.headers(headers.onEveryAnswer).header('x-request-id', request.id);
     if (request.protocol === 'https') reply.headers(headers.onHttps);
+    // The next request of this client then goes to a process that stays.
+    if (life.phase() === 'draining') reply.header('connection', 'close');
     next();
   });
   app.addHook('onResponse', (request, reply, next) => {

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { EveryHandler } from '../endpoint.ts';
+import { lifeCycle } from '../operations/life-cycle.ts';
 import { logOn } from '../operations/log.ts';
 import { createMetrics } from '../operations/metrics.ts';
 import { httpServer } from './http-server.ts';
@@ -43,7 +44,7 @@ async function serve(
   const every = Object.fromEntries(everyEndpoint.map(({ name }) => [name, handlers[name] ?? nothing]));
   const log = logOn('info', { write: (line) => lines.push(line) });
   const config = readConfig({});
-  app = httpServer({ config, log, metrics: createMetrics({ ofProcess: false }) });
+  app = httpServer({ config, log, metrics: createMetrics({ ofProcess: false }), life: lifeCycle(log) });
   await registerEndpoints(app, every as unknown as EveryHandler, {
     authenticate: async () => ({ kind: 'viewer', viewer: options.viewer ?? student }),
     clock: { now: () => new Date('2026-03-01T09:00:00Z') },

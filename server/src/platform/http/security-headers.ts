@@ -51,6 +51,8 @@ function onDocuments(hosts: Hosts, frameAncestors: readonly string[]) {
     'content-security-policy': pagePolicy({ ...hosts, frameAncestors }),
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'x-permitted-cross-domain-policies': 'none',
+    // No site that opens this page in a window keeps a hand on it; frames are the policy's matter above.
+    'cross-origin-opener-policy': 'same-origin',
   };
 }
 

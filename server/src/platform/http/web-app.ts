@@ -3,7 +3,7 @@
  * that a person may open is the one page, whose routes live in the browser.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
@@ -32,8 +32,7 @@ export async function serveWebApp(
     preCompressed: true,
     dotfiles: 'ignore',
     cacheControl: false,
-    // The page is never served as it lies on disk: its settings would be missing.
-    allowedPath: (path) => path.toLowerCase() !== `/${PAGE}`,
+    allowedPath: isServed,
     setHeaders: (reply, path) => {
       reply
         .headers(isHashed(path) ? onFiles : onPages)
@@ -52,6 +51,14 @@ export async function serveWebApp(
   app.setNotFoundHandler((request, reply) =>
     asksForPage(request) ? sendPage(request, reply) : sendProblem(request, reply, { code: 'not_found' }),
   );
+}
+
+/**
+ * The page is never served as it lies on disk, compressed or not: its settings would be missing. A path that says where
+ * it leads only after `.` and `..` are worked out is nobody's but an attacker's.
+ */
+function isServed(path: string): boolean {
+  return posix.normalize(path.replaceAll('\\', '/')) === path && !path.toLowerCase().startsWith(`/${PAGE}`);
 }
 
 /** What the browser has to know of the configuration, read by the web app when it starts. */

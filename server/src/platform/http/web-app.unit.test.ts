@@ -1,10 +1,15 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { lifeCycle } from '../operations/life-cycle.ts';
 import { logOn } from '../operations/log.ts';
 import { createMetrics } from '../operations/metrics.ts';
 import { httpServer } from './http-server.ts';
@@ -22,6 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'outside');
   writeFileSync(join(root, '.built-from'), 'hash');
   writeFileSync(join(root, 'index.html'), '<html><head><title>סוגיה</title></head><body></body></html>');
+  writeFileSync(join(root, 'index.html.br'), '<html>');
   writeFileSync(join(root, 'favicon.svg'), '<svg/>');
   writeFileSync(join(root, 'assets/main-Ab12.js'), SCRIPT);
   writeFileSync(join(root, 'assets/main-Ab12.js.gz'), gzipSync(SCRIPT));
@@ -31,9 +37,11 @@ beforeAll(async () => {
     BOOK_HOSTS: 'books.example',
     APP_SCHEME: 'simulator',
   });
+  const log = logOn('silent', { write: () => {} });
   app = httpServer({
     config,
-    log: logOn('silent', { write: () => {} }),
+    log,
+    life: lifeCycle(log),
     metrics: createMetrics({ ofProcess: false }),
   });
   await serveWebApp(app, { root, web: config.web });
@@ -149,6 +157,11 @@ describe('the page', () => {
     expect(policy).toContain("base-uri 'none'");
   });
 
+  it('cannot be reached by a window of another site that opened it, nor reach one', async () => {
+    const reply = await app.inject({ url: '/', headers: html });
+    expect(reply.headers['cross-origin-opener-policy']).toBe('same-origin');
+  });
+
   it.each(['/api', '/API/nothing', '/assets/gone-1234.js'])('%s is no page', async (url) => {
     const reply = await app.inject({ url, headers: html });
     expect(reply.statusCode).toBe(404);
@@ -196,10 +209,34 @@ describe('files', () => {
     '//secret.txt',
     '/.built-from',
     '/assets/%00',
+    '//index.html',
+    '/index.html.br',
   ])('%s gives nothing away', async (url) => {
     const reply = await app.inject({ url });
     expect(reply.statusCode).toBeGreaterThanOrEqual(400);
     expect(reply.statusCode).toBeLessThan(500);
     expect(reply.body).not.toContain('outside');
+    expect(reply.body).not.toContain('<');
+  });
+
+  it.each([
+    '/assets/%2e%2e/index.html',
+    '/assets/%2E%2e/index.html',
+    '/assets/..%2findex.html',
+    '/assets/../index.html',
+    '/assets/%2e%2e/favicon.svg',
+    '/%2e/favicon.svg',
+    '/assets/%2e%2e%5cfavicon.svg',
+  ])('%s, sent as it stands, gives nothing away', async (path) => {
+    expect(await sentAsItStands(path)).toEqual({ status: 404, code: 'not_found' });
   });
 });
+
+/** Over a socket, because every other way of asking works out the dots before the server sees them. */
+async function sentAsItStands(path: string): Promise<{ status: number | undefined; code: unknown }> {
+  if (!app.server.listening) await app.listen({ port: 0 });
+  const { port } = app.server.address() as AddressInfo; // it listens on a port
+  const [reply] = (await once(get({ port, path, agent: false }), 'response')) as [IncomingMessage]; // as http says
+  const body = await text(reply);
+  return { status: reply.statusCode, code: body.startsWith('{') ? JSON.parse(body).code : body };
+}

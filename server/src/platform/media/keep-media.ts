@@ -15,7 +15,8 @@ export function mediaKeeper(folder: string): KeepMedia {
       () => false,
     );
     if (isThere) return path;
-    await mkdir(dirname(file), { recursive: true });
+    // It may be the first file of all, and then this makes DATA_DIR too, which holds mail and secrets.
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     // Written whole under another name first: a reader never meets half a file.
     const draft = `${file}.${randomBytes(6).toString('hex')}`;
     try {

@@ -1,5 +1,5 @@
 /** Signed addresses, ranges and paths: what opens a file, which bytes, and that nothing leads out of the folder. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
@@ -154,5 +154,16 @@ describe('serveMedia', () => {
     expect(path).toMatch(/^books\/[0-9a-f]{32}\.pdf$/);
     expect(await keep('books', 'other.pdf', content)).toBe(path);
     expect((await get(signed(path))).body).toBe('תוכן');
+  });
+
+  test('the first file makes the folders, and they are open to this user alone', async () => {
+    const data = join(folder, 'new-data');
+    await mediaKeeper(join(data, 'media'))('books', 'ספר.pdf', new TextEncoder().encode('תוכן'));
+    const modes = await Promise.all(
+      [data, join(data, 'media'), join(data, 'media/books')].map(
+        async (path) => (await stat(path)).mode & 0o777,
+      ),
+    );
+    expect(modes).toEqual([0o700, 0o700, 0o700]);
   });
 });

@@ -1,34 +1,28 @@
 /** What machines ask: does the process live, can it serve, how is it doing. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { withDeadline } from '../http/deadline.ts';
 import { sendProblem } from '../http/problems.ts';
+import type { LifeCycle } from './life-cycle.ts';
 import type { Metrics } from './metrics.ts';
 
-const PING_MILLISECONDS = 2_000;
-
 export type HealthNeeds = {
-  readonly ping: () => Promise<void>;
+  readonly life: Pick<LifeCycle, 'phase' | 'parts'>;
   readonly metrics: Metrics;
   readonly metricsToken: string | null;
 };
 
-export function registerHealth(app: FastifyInstance, { ping, metrics, metricsToken }: HealthNeeds): void {
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
+export function registerHealth(app: FastifyInstance, { life, metrics, metricsToken }: HealthNeeds): void {
+  metrics.watch({
+    name: 'sugya_ready',
+    help: 'Whether the process is ready to serve: 1 or 0',
+    read: () => (life.phase() === 'ready' ? 1 : 0),
   });
 
   app.get('/healthz', { config: { name: 'health' } }, async () => ({ status: 'alive' }));
 
-  app.get('/readyz', { config: { name: 'ready' } }, async (request, reply) => {
-    if (isStopping) return sendProblem(request, reply, { code: 'unavailable' });
-    try {
-      await withDeadline(ping(), PING_MILLISECONDS);
-    } catch {
-      return sendProblem(request, reply, { code: 'unavailable' });
-    }
-    return { status: 'ready' };
+  app.get('/readyz', { config: { name: 'ready' } }, async (_request, reply) => {
+    const status = life.phase();
+    return reply.code(status === 'ready' ? 200 : 503).send({ status, parts: life.parts() });
   });
 
   app.get('/metrics', { config: { name: 'metrics' } }, async (request, reply) => {

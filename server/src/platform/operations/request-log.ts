@@ -15,7 +15,7 @@ export function logRequest(
   { request, reply, name }: { request: FastifyRequest; reply: FastifyReply; name: string },
 ): void {
   const status = reply.statusCode;
-  const level = status >= 500 ? 'warn' : QUIET.has(name) ? 'debug' : 'info';
+  const level = levelOf(name, status);
   if (!log.isLevelEnabled(level)) return;
   const { viewer, refusal } = request;
   log[level](
@@ -31,6 +31,12 @@ export function logRequest(
     },
     'request',
   );
+}
+
+/** A proxy asks several times a second whether we are ready; the life cycle writes one line when that changes. */
+function levelOf(name: string, status: number): 'warn' | 'info' | 'debug' {
+  if (status >= 500 && name !== 'ready') return 'warn';
+  return QUIET.has(name) ? 'debug' : 'info';
 }
 
 function pathOf(url: string): string {

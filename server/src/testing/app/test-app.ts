@@ -12,6 +12,7 @@ import { insertUser } from '../../features/account/users.store.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { createHashQueue, type HashQueue } from '../../platform/limits/hash-queue.ts';
 import { createMailer, type Mailer } from '../../platform/mail.ts';
+import { lifeCycle } from '../../platform/operations/life-cycle.ts';
 import { logOn } from '../../platform/operations/log.ts';
 import { createMetrics } from '../../platform/operations/metrics.ts';
 import { systemRandom } from '../../platform/random.ts';
@@ -119,7 +120,8 @@ async function startOn(
   const mailer = createMailer({ ...config.mail, outbox: join(dataDirectory, 'outbox'), clock, random, log });
   const hashQueue = createHashQueue(config.hashing);
   const app = await createApp({
-    database: { db, ping: () => database.ping() },
+    database: { db },
+    life: lifeCycle(log),
     clock,
     random,
     mailer,

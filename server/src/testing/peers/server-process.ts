@@ -31,6 +31,12 @@ const READY = /^Sugya is ready: /m;
 const READY_WITHIN_MILLISECONDS = 60_000;
 const KEPT_OUTPUT = 8_000;
 
+/** A test run that ends early must not leave servers behind. */
+const living = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of living) child.kill('SIGKILL');
+});
+
 /** `nodeArguments` go before the program: `--cpu-prof`. `program` is another installation's. */
 export async function startServerProcess(
   environment: Environment,
@@ -43,6 +49,8 @@ export async function startServerProcess(
     PATH: process.env.PATH ?? '',
     HOME: process.env.HOME ?? '',
     LOG_LEVEL: 'warn',
+    // No proxy stands before it; a test of one sets its own time.
+    DRAIN_MS: '0',
     HOST: '127.0.0.1',
     PORT: String(port),
     ...environment,
@@ -50,7 +58,6 @@ export async function startServerProcess(
   let child: ChildProcess | null = null;
   let output = '';
   let startMilliseconds = 0;
-  process.once('exit', () => child?.kill('SIGKILL'));
 
   async function start(changed: Environment = {}): Promise<void> {
     current = { ...current, ...changed };
@@ -60,6 +67,8 @@ export async function startServerProcess(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;
+    living.add(started);
+    started.once('exit', () => living.delete(started));
     output = '';
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => fail('It was not ready in time'), READY_WITHIN_MILLISECONDS);

@@ -1,11 +1,11 @@
 /** What other systems put into the address when they send a user here, taken in and taken out of the address. */
 import { impersonateStudent } from './impersonation.ts';
-import { startGivenSession } from './session.ts';
+import { takeGivenToken } from './offered-session.ts';
 
 const ENTRY_NAMES = ['access_token', 'studentid'];
 
 /**
- * Stores `access_token` and `StudentId` and returns the address without them; null when there is nothing to take out.
+ * Takes in `access_token` and `StudentId` and returns the address without them; null when there is nothing to take out.
  * The address is replaced at once, so that a token is not seen over a shoulder, in the history or in a referrer.
  */
 export function takeEntryQuery(address: {
@@ -20,7 +20,7 @@ export function takeEntryQuery(address: {
     query.delete(name);
     if (value === '') continue;
     if (name.toLowerCase() === 'studentid') impersonateStudent(value);
-    else startGivenSession(value);
+    else takeGivenToken(value);
   }
   const rest = query.toString();
   return `${address.pathname}${rest === '' ? '' : `?${rest}`}${address.hash}`;

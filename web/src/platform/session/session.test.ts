@@ -3,6 +3,7 @@ import { accessTokenOf } from '../../testing/scripted-server.ts';
 import { knownJournalUser, rememberedJournalUser } from '../journal/journal-user.ts';
 import { takeEntryQuery } from './entry-query.ts';
 import { forgetImpersonatedStudent, impersonatedStudentId } from './impersonation.ts';
+import { acceptOffer, declineOffer } from './offered-session.ts';
 import { readCookie, readRefreshToken, refreshCookie } from './refresh-token-store.ts';
 import {
   accessToken,
@@ -91,6 +92,30 @@ describe('what an address brings with it', () => {
     expect(cleaned).toBe('/courses/1?tab=2#x');
     expect(hasSession()).toBe(true);
     expect(readRefreshToken()).toBeNull();
+  });
+
+  it('SES-68: a token of another person than the one who is signed in waits for an answer', () => {
+    signIn();
+    const other = accessTokenOf('9');
+    const address = { pathname: '/', search: `?access_token=${other}`, hash: '' };
+    expect(takeEntryQuery(address)).toBe('/');
+    expect(sessionUser()).toBe('7');
+    declineOffer();
+    acceptOffer();
+    expect(sessionUser()).toBe('7');
+    takeEntryQuery(address);
+    acceptOffer();
+    expect(sessionUser()).toBe('9');
+    expect(accessToken()).toBe(other);
+  });
+
+  it('SES-68: a token of the same person is taken at once, and so is one that names nobody', () => {
+    signIn();
+    const own = accessTokenOf('7');
+    takeEntryQuery({ pathname: '/', search: `?access_token=${own}`, hash: '' });
+    expect(accessToken()).toBe(own);
+    takeEntryQuery({ pathname: '/', search: '?access_token=ended.in.truth', hash: '' });
+    expect(accessToken()).toBe('ended.in.truth');
   });
 
   it('SES-63: a student id in the query of any route is stored and leaves the address', () => {

@@ -1,8 +1,13 @@
 /** USR-15: passwords that attackers try first. The list is a published one, from the commonest on. */
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** USR-15 asks for the 10,000 commonest; the list is longer, and the rest costs nothing. */
-const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+let common: ReadonlySet<string> | null = null;
+
+/** USR-15 asks for the 10,000 commonest; the list is longer, and the rest costs nothing. Unpacked when first asked. */
+function commonPasswords(): ReadonlySet<string> {
+  common ??= new Set(dictionary['passwords-common']);
+  return common;
+}
 
 /** Signs and digits that stand for letters. */
 const LOOKALIKES: Readonly<Record<string, string>> = { '@': 'a', $: 's', '0': 'o', '3': 'e', '5': 's' };
@@ -13,7 +18,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = { '@': 'a', $: 's', '0': 'o
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
-  return [lower, bare(lower), bare(plain(lower))].some((reading) => common.has(reading));
+  return [lower, bare(lower), bare(plain(lower))].some((reading) => commonPasswords().has(reading));
 }
 
 function plain(text: string): string {

@@ -1,11 +1,11 @@
 /** Signing in over the page whose work is kept, when the session ended under it. */
 import { Button, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { hebrew } from '../../hebrew.ts';
-import { paths } from '../../paths.ts';
-import type { SessionStart } from '../../platform/session/session.ts';
-import classes from './account.module.css';
-import { SignInForm } from './sign-in-form.tsx';
+import { hebrew } from '../../../hebrew.ts';
+import { paths } from '../../../paths.ts';
+import type { SessionStart } from '../../../platform/session/session.ts';
+import classes from '../account.module.css';
+import { SignInForm } from '../sign-in-form.tsx';
 
 export function SignInAgain() {
   const text = hebrew.account.signInAgain;

@@ -2,8 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { hebrew } from '../../hebrew.ts';
-import { createQueryClient } from '../../platform/query-client.ts';
+import { hebrew } from '../../../hebrew.ts';
+import { createQueryClient } from '../../../platform/query-client.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
 afterEach(() => {

@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { registerHealth } from '../operations/health.ts';
+import { type LifeCycle, lifeCycle } from '../operations/life-cycle.ts';
+import { logOn } from '../operations/log.ts';
+import { createMetrics } from '../operations/metrics.ts';
+import { openSockets } from '../operations/open-sockets.ts';
+import { httpServer } from './http-server.ts';
+
+const log = logOn('silent', { write: () => {} });
+let app: FastifyInstance;
+let life: LifeCycle;
+let clients: Socket[] = [];
+
+beforeEach(async () => {
+  life = lifeCycle(log);
+  const metrics = createMetrics({ ofProcess: false });
+  const receiving = { headers: 200, whole: 400, checkEvery: 50 };
+  app = httpServer({ config: readConfig({}), log, metrics, life, receiving });
+  registerHealth(app, { life, metrics, metricsToken: null });
+  app.post('/store', async () => ({ isStored: true }));
+});
+afterEach(async () => {
+  for (const client of clients) client.destroy();
+  clients = [];
+  await app.close();
+});
+
+type Client = { socket: Socket; whole: Promise<string>; received: () => string };
+
+/** A client that has sent this much and waits; `whole` resolves with all that came when the server closed. */
+async function client(text: string): Promise<Client> {
+  const { port } = app.server.address() as AddressInfo; // it listens on a port
+  const socket = connect(port, '127.0.0.1');
+  clients.push(socket);
+  let received = '';
+  socket.on('data', (chunk: Buffer) => {
+    received += chunk.toString();
+  });
+  socket.on('error', () => {});
+  const whole = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
+  await once(socket, 'connect');
+  socket.write(text);
+  return { socket, whole, received: () => received };
+}
+
+const HEADERS_ONLY =
+  'POST /store HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n';
+
+describe('slow clients', () => {
+  it('are cut off soon after the time for headers, and for the whole request', async () => {
+    await app.listen({ port: 0 });
+    const started = performance.now();
+    const slowHeaders = await client('POST /store HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+    const slowBody = await client(`${HEADERS_ONLY}{`);
+    expect(await slowHeaders.whole).toMatch(/^HTTP\/1.1 408 /);
+    const headersTook = performance.now() - started;
+    expect(await slowBody.whole).toMatch(/^HTTP\/1.1 408 /);
+    const bodyTook = performance.now() - started;
+    expect(headersTook).toBeGreaterThanOrEqual(190);
+    expect(bodyTook).toBeGreaterThanOrEqual(390);
+    // Node's own half minute between looks would be far beyond.
+    expect(bodyTook).toBeLessThan(10_000);
+  });
+
+  it('by default are looked for every second', async () => {
+    const usual = httpServer({
+      config: readConfig({}),
+      log,
+      life,
+      metrics: createMetrics({ ofProcess: false }),
+    });
+    expect(usual.initialConfig).toMatchObject({ requestTimeout: 30_000 });
+    expect(usual.server).toMatchObject({ headersTimeout: 15_000, connectionsCheckingInterval: 1_000 });
+    await usual.close();
+  });
+
+  it('hold no place when the server ends: only a request that has come whole does', async () => {
+    const sockets = openSockets(app.server);
+    await app.listen({ port: 0 });
+    const silent = await client('');
+    const slowHeaders = await client('POST /store HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+    await expect.poll(() => connections()).toBe(2);
+    let requests = 0;
+    app.server.on('request', () => {
+      requests += 1;
+    });
+    const slowBody = await client(`${HEADERS_ONLY}{`);
+    const abandoned = await client(`${HEADERS_ONLY}{`);
+    await expect.poll(() => requests).toBe(2);
+    sockets.endWithoutRequest();
+    await Promise.all([silent.whole, slowHeaders.whole]);
+    slowBody.socket.write('}');
+    await expect.poll(slowBody.received).toMatch(/^HTTP\/1.1 200 OK/);
+    sockets.endUnsent();
+    expect(await abandoned.whole).toBe('');
+  });
+});
+
+function connections(): Promise<number> {
+  return new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+}
+
+describe('the end of a process', () => {
+  it('is said at /readyz and with each answer, while requests are still served', async () => {
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    expect((await app.inject('/healthz')).headers.connection).not.toBe('close');
+    life.drain();
+    const asked = await app.inject('/readyz');
+    expect(asked.statusCode).toBe(503);
+    expect(asked.json()).toEqual({ status: 'draining', parts: {} });
+    const served = await app.inject({ method: 'POST', url: '/store', payload: {} });
+    expect(served.statusCode).toBe(200);
+    expect(served.headers.connection).toBe('close');
+  });
+
+  it('a part that does not work is named', async () => {
+    const disk = life.join('disk');
+    disk.ready();
+    disk.failing(new Error('No space left'));
+    const asked = await app.inject('/readyz');
+    expect(asked.statusCode).toBe(503);
+    expect(asked.json()).toEqual({ status: 'failing', parts: { disk: 'failing' } });
+  });
+});
