@@ -24,7 +24,9 @@ export function practiceParts(userId: number): Record<string, RawBuilder<unknown
         n.sort_order AS "selectedAnswerPlace", s.is_star AS "isStar",
         s.selected_law_answer_type AS "selectedLawAnswerType", l.name AS "selectedLaw",
         s.selected_law_clause_id AS "selectedLawClauseId", s.removed_answer_ids AS "removedAnswerIds",
-        s.is_marked AS "isMarked", s.question_seconds AS "questionSeconds", s.sapi_code AS "sapiCode",
+        s.is_marked AS "isMarked", s.question_seconds AS "questionSeconds",
+        sum(s.question_seconds) OVER (PARTITION BY q.attempt_id) AS "reportedSeconds",
+        a.started_at AS "startedAt", s.sapi_code AS "sapiCode",
         s.acted_at AS "actedAt", s.stored_at AS "storedAt", COALESCE(s.is_answered, false) AS "isAnswered",
         s.is_correct AS "isCorrect", a.finished_at AS "finishedAt",
         a.closed_at AS "closedAt", e.allow_immediate_feedback AS "allowImmediateFeedback", e.hide_statistics_page AS "hideStatisticsPage"
