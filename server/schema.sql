@@ -379,9 +379,11 @@ CREATE TABLE exposure_answers (
   acted_at timestamp with time zone NOT NULL,
   operation_sequence bigint NOT NULL,
   stored_at timestamp with time zone NOT NULL,
+  is_known boolean NOT NULL DEFAULT false,
   CONSTRAINT exposure_answers_pkey PRIMARY KEY (user_id, chapter_id, question_id),
   CONSTRAINT exposure_answers_chapter_id_question_id_fkey FOREIGN KEY (chapter_id, question_id) REFERENCES exposure_questions(chapter_id, id),
   CONSTRAINT exposure_answers_user_id_chapter_id_fkey FOREIGN KEY (user_id, chapter_id) REFERENCES exposure_progress(user_id, chapter_id) ON DELETE CASCADE,
+  CONSTRAINT exposure_answers_check CHECK ((NOT (is_known AND (is_marked OR (NOT is_viewed))))),
   CONSTRAINT exposure_answers_user_answer_check CHECK ((user_answer = ANY (ARRAY[0, 1])))
 );
 
@@ -433,12 +435,15 @@ CREATE TABLE exposure_progress (
   answered_count integer NOT NULL DEFAULT 0,
   correct_count integer NOT NULL DEFAULT 0,
   reset_at timestamp with time zone,
+  judged_count integer NOT NULL DEFAULT 0,
   CONSTRAINT exposure_progress_pkey PRIMARY KEY (user_id, chapter_id),
   CONSTRAINT exposure_progress_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES exposure_chapters(id),
   CONSTRAINT exposure_progress_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
   CONSTRAINT exposure_progress_answered_count_check CHECK ((answered_count >= 0)),
   CONSTRAINT exposure_progress_check CHECK ((correct_count <= answered_count)),
-  CONSTRAINT exposure_progress_correct_count_check CHECK ((correct_count >= 0))
+  CONSTRAINT exposure_progress_check1 CHECK ((correct_count <= judged_count)),
+  CONSTRAINT exposure_progress_correct_count_check CHECK ((correct_count >= 0)),
+  CONSTRAINT exposure_progress_judged_count_check CHECK ((judged_count >= 0))
 );
 
 CREATE TABLE exposure_questions (

@@ -128,6 +128,7 @@ test('EXP-09, EXP-22, EXP-24, EXP-25, EXP-26, EXP-27, EXP-28: an answer brings i
     userAnswer: 0,
     isAnswerCorrect: false,
     level: 1,
+    isViewed: false,
     actedAt: app.clock.now().toISOString(),
   });
   expect(read.questions[2]?.detailedAnswer).toBeNull();
@@ -176,11 +177,13 @@ test('EXP-40, EXP-41, EXP-42, EXP-43, EXP-44, EXP-45, EXP-46, EXP-47, EXP-48: ca
     isAnswerCorrect: null,
     level: 1,
   });
+  // Turned over and left: it counts in completion, and nothing was judged.
   expect(await student.callOk(viewCard, { params: at(chapter, 1) })).toMatchObject({
-    isAnswerCorrect: true,
+    isAnswerCorrect: null,
+    isViewed: true,
     userAnswer: null,
     completionPercent: 25,
-    successPercent: 100,
+    successPercent: 0,
   });
   expect(await student.callOk(markCard, { params: at(chapter, 1) })).toMatchObject({
     isAnswerCorrect: false,
@@ -194,7 +197,7 @@ test('EXP-40, EXP-41, EXP-42, EXP-43, EXP-44, EXP-45, EXP-46, EXP-47, EXP-48: ca
   });
   expect(await student.callOk(unmarkCard, { params: at(chapter, 1) })).toMatchObject({
     isAnswerCorrect: true,
-    completionPercent: 50,
+    completionPercent: 25,
     successPercent: 50,
   });
   expect(await names(0, true)).toBe('3');
@@ -238,6 +241,37 @@ describe('EXP-24, XCT-24: each operation is applied once, and in the order in wh
       query: { isAfterClear: 'true' },
     });
     expect(changed).toMatchObject({ userAnswer: 1, completionPercent: 33, successPercent: 100 });
+  });
+
+  test('EXP-48: a mark is no view; said after a view that was never sent, known and not known count as viewed', async () => {
+    const chapter = await buildChapter(app.db, { questionCount: 4, chapter: FOCUSED });
+    const student = await studentOf(chapter);
+    await student.callOk(markCard, { params: at(chapter, 1) });
+    const unmarked = await student.callOk(unmarkCard, { params: at(chapter, 1) });
+    expect(unmarked).toMatchObject({
+      isAnswerCorrect: null,
+      isViewed: false,
+      completionPercent: 0,
+      successPercent: 0,
+    });
+    const query = { isAfterView: 'true' } as const;
+    expect(await student.callOk(unmarkCard, { params: at(chapter, 2), query })).toMatchObject({
+      isAnswerCorrect: true,
+      isViewed: true,
+      completionPercent: 25,
+      successPercent: 100,
+    });
+    expect(await student.callOk(markCard, { params: at(chapter, 3), query })).toMatchObject({
+      isAnswerCorrect: false,
+      isViewed: true,
+      completionPercent: 50,
+      successPercent: 50,
+    });
+    expect(await student.callOk(readChapter, { params: chapter })).toMatchObject({
+      completionPercent: 50,
+      successPercent: 50,
+      questions: [{ isViewed: false }, { isViewed: true }, { isViewed: true }, { isViewed: false }],
+    });
   });
 
   test('what was done before a reset does not come back after it', async () => {

@@ -48,7 +48,8 @@ export function practiceParts(userId: number): Record<string, RawBuilder<unknown
       WHERE user_id = ${userId}
       ORDER BY stored_at DESC, device_id, sequence DESC`,
     chapters: sql`
-      SELECT h.name AS chapter, p.answered_count AS "answeredCount", p.correct_count AS "correctCount",
+      SELECT h.name AS chapter, p.answered_count AS "answeredCount", p.judged_count AS "judgedCount",
+        p.correct_count AS "correctCount",
         p.reset_at AS "resetAt"
       FROM exposure_progress p
       JOIN exposure_chapters h ON h.id = p.chapter_id
@@ -56,7 +57,7 @@ export function practiceParts(userId: number): Record<string, RawBuilder<unknown
       ORDER BY h.id`,
     statements: sql`
       SELECT h.name AS chapter, q.name AS statement, w.user_answer AS "userAnswer", w.is_viewed AS "isViewed",
-        w.is_marked AS "isMarked", w.acted_at AS "actedAt", w.stored_at AS "storedAt"
+        w.is_marked AS "isMarked", w.is_known AS "isKnown", w.acted_at AS "actedAt", w.stored_at AS "storedAt"
       FROM exposure_answers w
       JOIN exposure_questions q ON q.id = w.question_id
       JOIN exposure_chapters h ON h.id = w.chapter_id

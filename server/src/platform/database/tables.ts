@@ -372,6 +372,7 @@ export interface ExposureAnswers {
   acted_at: Timestamp;
   operation_sequence: number;
   stored_at: Timestamp;
+  is_known: Generated<boolean>;
 }
 
 export interface ExposureChapters {
@@ -409,6 +410,7 @@ export interface ExposureProgress {
   answered_count: Generated<number>;
   correct_count: Generated<number>;
   reset_at: Timestamp | null;
+  judged_count: Generated<number>;
 }
 
 export interface ExposureQuestions {
