@@ -97,7 +97,9 @@ test('EXP-32 to EXP-49, EXP-55: cards are turned and marked, and the marked ones
     await page.keyboard.press('ArrowLeft');
   }
   const summary = page.getByRole('dialog', { name: 'הפרק הושלם' });
-  await expect(summary.getByText('90 אחוזי הצלחה', { exact: true })).toBeVisible();
+  // Two of the nineteen that were judged were not known.
+  const success = Math.round((100 * (total - 3)) / (total - 1));
+  await expect(summary.getByText(`${success} אחוזי הצלחה`, { exact: true })).toBeVisible();
   await summary.getByRole('link', { name: 'סבב שני על המסומנות' }).click();
 
   await expect(page).toHaveURL(/mark=1/);
