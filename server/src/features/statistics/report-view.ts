@@ -76,8 +76,10 @@ export function viewReport(
   const shares = frame.hideAreYouSure || isHidden ? null : starShares(solutions);
   const isTimed = frame.isOnlineInsert === true && !isHidden;
   const showsGrade = isFinished && !frame.isInHideModeDisplayGrade;
-  const easy = areKeysDue ? easyCounts(solutions) : { count: 0, total: 0 };
-  const far = areKeysDue ? farCounts(solutions) : { count: 0, total: 0 };
+  // Counts of right and wrong answers would tell a hidden grade (CRS-51).
+  const areCountsDue = areKeysDue && !frame.isInHideModeDisplayGrade;
+  const easy = areCountsDue ? easyCounts(solutions) : { count: 0, total: 0 };
+  const far = areCountsDue ? farCounts(solutions) : { count: 0, total: 0 };
   return {
     exerciseName: frame.exerciseName,
     exerciseStatus: isFinished ? 2 : 1,
@@ -87,9 +89,9 @@ export function viewReport(
     brutoTime: isTimed ? grossTime(frame, context.now) : null,
     acceptableGrade: showsGrade && !isHidden ? courseAverage(frame) : null,
     starPercent: shares?.starPercent ?? null,
-    starGrade: areKeysDue ? (shares?.starGrade ?? null) : null,
+    starGrade: areCountsDue ? (shares?.starGrade ?? null) : null,
     grayPercent: shares?.grayPercent ?? null,
-    grayGrade: areKeysDue ? (shares?.grayGrade ?? null) : null,
+    grayGrade: areCountsDue ? (shares?.grayGrade ?? null) : null,
     hideAreYouSure: frame.hideAreYouSure,
     hideExerciseStatisticsPage: isHidden,
     hiddenExerciseStatisticsMessage: frame.hiddenStatisticsMessage,
