@@ -37,6 +37,8 @@ export const items = {
       counted === finished
         ? `${counted} סטודנטים, ניסיון ראשון של כל אחד`
         : `${counted} מתוך ${finished} סטודנטים שסיימו: רק מי שענה על כל השאלות שבתרגול היום, בניסיון ראשון`,
+    newest: (newest: number, finished: number) =>
+      `אלה ${newest} האחרונים מתוך ${finished} שסיימו: די בהם כדי לשפוט שאלה, והנתונים נשארים עדכניים.`,
     mean: (mean: string, all: number) => `ציון ממוצע: ${mean} מתוך ${all} שאלות`,
     rules: 'שאלות מבוטלות אינן נספרות. תשובות לניסוח קודם של שאלה אינן נספרות לה.',
   },
