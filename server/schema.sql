@@ -1028,6 +1028,16 @@ CREATE TABLE review_operations (
   CONSTRAINT review_operations_seconds_check CHECK ((seconds >= 0))
 );
 
+CREATE TABLE standing_courses (
+  course_id bigint NOT NULL,
+  rule integer NOT NULL,
+  content_mark text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  subjects jsonb NOT NULL,
+  CONSTRAINT standing_courses_pkey PRIMARY KEY (course_id),
+  CONSTRAINT standing_courses_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id)
+);
+
 CREATE TABLE statistics_answer_counts (
   answer_id bigint NOT NULL,
   chosen_count bigint NOT NULL DEFAULT 0,

@@ -14,6 +14,7 @@ import { measureLawText } from '../bench/laws/law-text.ts';
 import { measureLawPage } from '../bench/page/law-page.ts';
 import { measurePage } from '../bench/page/page.ts';
 import { measureReports } from '../bench/reports/reports.ts';
+import { measureStanding } from '../bench/standing/standing.ts';
 import { findChromium } from './browsers/find-chromium.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
 import { ROOT } from './process/workspace-root.ts';
@@ -26,6 +27,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'laws-text': () => measureLawText(),
   'laws-page': async () => measureLawPage(await findChromium()),
   reports: () => measureReports(),
+  standing: () => measureStanding(),
   page: async () => measurePage(await findChromium()),
 };
 

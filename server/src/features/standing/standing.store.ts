@@ -1,22 +1,42 @@
 /** Reads what a student's standing is made of: the student's own first answers and the course's counted questions. */
 import { calculatorRule } from '@sugya/contract/calculator.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
+/** A subject of a course with its questions, as the model takes it. */
+const preparedSubject = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  type: z.literal([1, 2, 3]),
+  questions: z.array(z.strictObject({ easiness: z.number(), count: z.int() })),
+});
+export type PreparedSubject = z.infer<typeof preparedSubject>;
+
+/**
+ * Says in one word which content a course has: it changes with every import, and with every lesson that is duplicated into
+ * the course. `c` is the course in the surrounding query.
+ */
+const contentMark = sql<string>`(
+  (SELECT coalesce(max(i.id), 0) FROM import_runs i)::text || '/' ||
+  (SELECT count(*) FROM management_duplications d WHERE d.to_course_id = c.id)::text
+)`;
+
 const standingCourseRow = row({
   isAllowed: z.boolean(),
   rule: z.strictObject(calculatorRule.shape).nullable(),
+  /** Null where they were never prepared, by another rule, or for other content. */
+  prepared: z.array(preparedSubject).nullable(),
 });
 export type StandingCourse = Row<typeof standingCourseRow>;
 
 /** Enrolled students see a course; administrators see all (XCT-23). `rule` is null where the course has none of its own. */
 export async function selectOptionalCourse(
   db: Kysely<Tables>,
-  courseId: number,
+  { courseId, preparedBy }: { readonly courseId: number; readonly preparedBy: number },
   viewer: CourseViewer,
 ): Promise<StandingCourse | undefined> {
   return await standingCourseRow.optional(db)`
@@ -26,10 +46,47 @@ export async function selectOptionalCourse(
         'proceduralWeight', r.procedural_weight, 'substantiveWeight', r.substantive_weight,
         'lastWeight', r.last_weight, 'passMark', r.pass_mark, 'minimumPercent', r.minimum_percent,
         'inputScale', r.input_scale, 'step', r.step
-      ) END AS rule
+      ) END AS rule,
+      p.subjects AS prepared
     FROM courses_courses c
+    LEFT JOIN standing_courses p
+      ON p.course_id = c.id AND p.rule = ${preparedBy} AND p.content_mark = ${contentMark}
     LEFT JOIN calculator_rules r ON r.course_id = c.id
     WHERE c.id = ${courseId}`;
+}
+
+const courseToPrepareRow = row({ courseId: z.int(), contentMark: z.string() });
+export type CourseToPrepare = Row<typeof courseToPrepareRow>;
+
+/** Those that are not prepared as they should be first, then the ones that were prepared longest ago, before `madeBefore`. */
+export async function selectCoursesToPrepare(
+  db: Kysely<Tables>,
+  of: { readonly rule: number; readonly madeBefore: Date; readonly most: number },
+): Promise<CourseToPrepare[]> {
+  return await courseToPrepareRow.all(db)`
+    SELECT c.id AS "courseId", ${contentMark} AS "contentMark"
+    FROM courses_courses c
+    LEFT JOIN standing_courses p
+      ON p.course_id = c.id AND p.rule = ${of.rule} AND p.content_mark = ${contentMark}
+    WHERE p.course_id IS NULL OR p.made_at < ${of.madeBefore}
+    ORDER BY p.made_at NULLS FIRST, c.id
+    LIMIT ${of.most}`;
+}
+
+export async function storePrepared(
+  db: Kysely<Tables>,
+  given: CourseToPrepare & {
+    readonly rule: number;
+    readonly subjects: readonly PreparedSubject[];
+    readonly now: Date;
+  },
+): Promise<void> {
+  await sql`
+    INSERT INTO standing_courses (course_id, rule, content_mark, made_at, subjects)
+    VALUES (${given.courseId}, ${given.rule}, ${given.contentMark}, ${given.now}, ${JSON.stringify(given.subjects)}::jsonb)
+    ON CONFLICT (course_id) DO UPDATE
+    SET rule = excluded.rule, content_mark = excluded.content_mark, made_at = excluded.made_at,
+      subjects = excluded.subjects`.execute(db);
 }
 
 const subjectRow = row({
@@ -66,7 +123,11 @@ const firstAnswerRow = row({
   subjectId: z.int().nullable(),
   isCorrect: z.boolean(),
   answeredAt: z.date(),
+  /** As the device reported them, of this question and of the whole attempt. */
   seconds: z.int(),
+  reportedSeconds: z.int(),
+  startedAt: z.date(),
+  finishedAt: z.date(),
   /** Null where it was not said, and where the exercise does not ask. */
   isStar: z.boolean().nullable(),
   otherCorrect: z.int(),
@@ -87,6 +148,7 @@ export async function selectFirstAnswers(
   return await firstAnswerRow.all(db)`
     SELECT CASE WHEN e.is_simulation THEN NULL ELSE g.id END AS "subjectId",
       s.is_correct AS "isCorrect", s.acted_at AS "answeredAt", s.question_seconds AS seconds,
+      o.seconds AS "reportedSeconds", a.started_at AS "startedAt", a.finished_at AS "finishedAt",
       CASE WHEN e.hide_are_you_sure THEN NULL ELSE s.is_star END AS "isStar",
       greatest(coalesce(k.correct_count, 0) - s.is_correct::int, 0) AS "otherCorrect",
       greatest(coalesce(k.answered_count, 0) - 1, 0) AS "otherAnswered",
@@ -96,6 +158,11 @@ export async function selectFirstAnswers(
     JOIN courses_lessons l ON l.id = e.lesson_id
     JOIN courses_categories g ON g.id = l.category_id
     JOIN exercises_solutions s ON s.user_id = a.user_id AND s.attempt_id = a.id
+    CROSS JOIN LATERAL (
+      SELECT sum(all_of.question_seconds)::bigint AS seconds
+      FROM exercises_solutions all_of
+      WHERE all_of.user_id = a.user_id AND all_of.attempt_id = a.id
+    ) o
     JOIN exercises_attempt_questions b
       ON b.user_id = s.user_id AND b.attempt_id = s.attempt_id AND b.question_id = s.question_id
     JOIN exercises_question_versions v ON v.id = b.question_version_id

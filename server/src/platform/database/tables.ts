@@ -76,6 +76,7 @@ export interface Tables {
   review_courses: ReviewCourses;
   review_items: ReviewItems;
   review_operations: ReviewOperations;
+  standing_courses: StandingCourses;
   statistics_answer_counts: StatisticsAnswerCounts;
   statistics_exercise_averages: StatisticsExerciseAverages;
   statistics_question_counts: StatisticsQuestionCounts;
@@ -825,6 +826,14 @@ export interface ReviewOperations {
   client_time: Timestamp | null;
   stored_at: Timestamp;
   actor_id: number;
+}
+
+export interface StandingCourses {
+  course_id: number;
+  rule: number;
+  content_mark: string;
+  made_at: Timestamp;
+  subjects: Json;
 }
 
 export interface StatisticsAnswerCounts {
