@@ -15,13 +15,14 @@ const MOST_ANSWERS = 3_000;
 export function standingHandlers({ db }: { readonly db: Kysely<Tables> }): StandingHandlers {
   return {
     readStanding: async ({ params: { courseId }, viewer, now }) => {
-      const course = await selectOptionalCourse(db, { courseId, preparedBy: SUBJECTS_RULE }, viewer);
-      if (course === undefined) return refuse('not_found');
-      if (!course.isAllowed) return refuse('not_allowed');
-      const [subjects, answers] = await Promise.all([
-        course.prepared ?? groupSubjects(db, courseId),
+      // The student's own answers need no right to the course to be read, and are shown only with one.
+      const [course, answers] = await Promise.all([
+        selectOptionalCourse(db, { courseId, preparedBy: SUBJECTS_RULE }, viewer),
         selectFirstAnswers(db, { userId: viewer.userId, courseId, most: MOST_ANSWERS }),
       ]);
+      if (course === undefined) return refuse('not_found');
+      if (!course.isAllowed) return refuse('not_allowed');
+      const subjects = course.prepared ?? (await groupSubjects(db, courseId));
       return answer(viewStanding({ rule: course.rule ?? DEFAULT_RULE, subjects, answers, now }));
     },
   };

@@ -62,6 +62,7 @@ export function LongQuestionList({
     <ol
       ref={list}
       className={classes.list}
+      data-long="true"
       style={{ gridTemplateRows: `repeat(${rowCount}, ${rowSize}px)` }}
       onFocus={onFocus}
       onBlur={() => setFocused(null)}
