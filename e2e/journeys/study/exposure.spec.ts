@@ -108,7 +108,7 @@ test('EXP-32 to EXP-49, EXP-55: cards are turned and marked, and the marked ones
   await page.getByRole('link', { name: 'הפיכת כל הכרטיסיות' }).click();
   await expect(page).toHaveURL(/direction=1/);
   await expect(page.getByText(plain(card(2)?.detailedAnswerHtml))).toBeVisible();
-  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'הפיכה', exact: true }).click();
   await page.getByRole('button', { name: 'ידעתי', exact: true }).click();
   await expect(place(page, 'כרטיסייה 1 מתוך 2')).toBeVisible();
   await expect(saved(page)).toBeVisible();

@@ -52,7 +52,7 @@ beforeEach(() => {
       // As in a browser: later.
       queueMicrotask(() => this.dispatchEvent(new Event('scroll')));
     }
-  } as HTMLElement['scrollTo'];
+  };
 });
 afterEach(() => {
   vi.restoreAllMocks();
