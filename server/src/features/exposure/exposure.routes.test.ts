@@ -243,37 +243,6 @@ describe('EXP-24, XCT-24: each operation is applied once, and in the order in wh
     expect(changed).toMatchObject({ userAnswer: 1, completionPercent: 33, successPercent: 100 });
   });
 
-  test('EXP-48: a mark is no view; said after a view that was never sent, known and not known count as viewed', async () => {
-    const chapter = await buildChapter(app.db, { questionCount: 4, chapter: FOCUSED });
-    const student = await studentOf(chapter);
-    await student.callOk(markCard, { params: at(chapter, 1) });
-    const unmarked = await student.callOk(unmarkCard, { params: at(chapter, 1) });
-    expect(unmarked).toMatchObject({
-      isAnswerCorrect: null,
-      isViewed: false,
-      completionPercent: 0,
-      successPercent: 0,
-    });
-    const query = { isAfterView: 'true' } as const;
-    expect(await student.callOk(unmarkCard, { params: at(chapter, 2), query })).toMatchObject({
-      isAnswerCorrect: true,
-      isViewed: true,
-      completionPercent: 25,
-      successPercent: 100,
-    });
-    expect(await student.callOk(markCard, { params: at(chapter, 3), query })).toMatchObject({
-      isAnswerCorrect: false,
-      isViewed: true,
-      completionPercent: 50,
-      successPercent: 50,
-    });
-    expect(await student.callOk(readChapter, { params: chapter })).toMatchObject({
-      completionPercent: 50,
-      successPercent: 50,
-      questions: [{ isViewed: false }, { isViewed: true }, { isViewed: true }, { isViewed: false }],
-    });
-  });
-
   test('what was done before a reset does not come back after it', async () => {
     const chapter = await buildChapter(app.db);
     const student = await studentOf(chapter);

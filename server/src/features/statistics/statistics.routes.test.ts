@@ -1,6 +1,5 @@
 /** STA-02 to STA-08: the report of one exercise, its figures worked out by hand, in every state. */
-import { exportMyData } from '@sugya/contract/privacy.ts';
-import { readQuestionStatistics, readStatistics } from '@sugya/contract/statistics.ts';
+import { readStatistics } from '@sugya/contract/statistics.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
 import { type BuiltExercise, buildExercise } from '../../testing/content/build-content.ts';
@@ -345,31 +344,6 @@ test('STA-22, STA-23 to STA-25: questions that use laws bring the law columns an
     [1, null],
     [2, null],
   ]);
-});
-
-test('EXE-83, STA-34: seconds that cannot all be true shrink to the span, in report, question and export alike', async () => {
-  const exercise = await buildExercise(app.db, { questionCount: 10 });
-  const student = await buildStartedStudentAt(app, exercise);
-  app.clock.advance(43_000);
-  for (const question of exercise.questions) {
-    await student.saveOk(question, {
-      selectedAnswerId: question.right,
-      isStar: true,
-      questionTimeInSeconds: 10,
-    });
-  }
-  await student.finishOk();
-
-  const report = await student.report();
-  expect(report).toMatchObject({ exerciseDurationInSeconds: 40, brutoTime: 43 });
-  expect(report.questionSolutions.map((line) => line.questionTimeInSeconds)).toEqual(Array(10).fill(4));
-  const { statistics } = await student.client.callOk(readQuestionStatistics, {
-    params: { exerciseId: exercise.exerciseId, questionId: questionOf(exercise, 1).id },
-  });
-  expect(statistics?.questionTimeInSeconds).toBe(4);
-  const { parts } = await student.client.callOk(exportMyData, {});
-  expect(parts.solutions?.map(({ questionSeconds }) => questionSeconds)).toEqual(Array(10).fill(4));
-  expect(parts.solutions?.[0]).not.toHaveProperty('reportedSeconds');
 });
 
 test('STA-35, STA-39: all right and all sure: no empty share breaks, and both flags are green', async () => {
