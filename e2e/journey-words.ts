@@ -21,6 +21,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'practice/imported-questions.spec.ts': ['import', 'exercises'],
   'practice/keyboard.spec.ts': ['exercises', 'account', 'statistics'],
   'practice/law-exercise.spec.ts': ['exercises', 'laws', 'statistics'],
+  'practice/long-exercise.spec.ts': ['exercises'],
   'practice/paper-entry.spec.ts': ['exercises', 'courses'],
   'practice/phone.spec.ts': ['exercises'],
   'practice/review.spec.ts': ['review', 'exposure', 'courses'],

@@ -387,9 +387,11 @@ CREATE TABLE exposure_answers (
   operation_sequence bigint NOT NULL,
   stored_at timestamp with time zone NOT NULL,
   device_id text NOT NULL DEFAULT ''::text,
+  is_known boolean NOT NULL DEFAULT false,
   CONSTRAINT exposure_answers_pkey PRIMARY KEY (user_id, chapter_id, question_id),
   CONSTRAINT exposure_answers_chapter_id_question_id_fkey FOREIGN KEY (chapter_id, question_id) REFERENCES exposure_questions(chapter_id, id),
   CONSTRAINT exposure_answers_user_id_chapter_id_fkey FOREIGN KEY (user_id, chapter_id) REFERENCES exposure_progress(user_id, chapter_id) ON DELETE CASCADE,
+  CONSTRAINT exposure_answers_check CHECK ((NOT (is_known AND (is_marked OR (NOT is_viewed))))),
   CONSTRAINT exposure_answers_user_answer_check CHECK ((user_answer = ANY (ARRAY[0, 1])))
 );
 
@@ -443,12 +445,15 @@ CREATE TABLE exposure_progress (
   answered_count integer NOT NULL DEFAULT 0,
   correct_count integer NOT NULL DEFAULT 0,
   reset_at timestamp with time zone,
+  judged_count integer NOT NULL DEFAULT 0,
   CONSTRAINT exposure_progress_pkey PRIMARY KEY (user_id, chapter_id),
   CONSTRAINT exposure_progress_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES exposure_chapters(id),
   CONSTRAINT exposure_progress_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
   CONSTRAINT exposure_progress_answered_count_check CHECK ((answered_count >= 0)),
   CONSTRAINT exposure_progress_check CHECK ((correct_count <= answered_count)),
-  CONSTRAINT exposure_progress_correct_count_check CHECK ((correct_count >= 0))
+  CONSTRAINT exposure_progress_check1 CHECK ((correct_count <= judged_count)),
+  CONSTRAINT exposure_progress_correct_count_check CHECK ((correct_count >= 0)),
+  CONSTRAINT exposure_progress_judged_count_check CHECK ((judged_count >= 0))
 );
 
 CREATE TABLE exposure_questions (
@@ -1036,6 +1041,16 @@ CREATE TABLE review_operations (
   CONSTRAINT review_operations_seconds_check CHECK ((seconds >= 0))
 );
 
+CREATE TABLE standing_courses (
+  course_id bigint NOT NULL,
+  rule integer NOT NULL,
+  content_mark text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  subjects jsonb NOT NULL,
+  CONSTRAINT standing_courses_pkey PRIMARY KEY (course_id),
+  CONSTRAINT standing_courses_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id)
+);
+
 CREATE TABLE statistics_answer_counts (
   answer_id bigint NOT NULL,
   chosen_count bigint NOT NULL DEFAULT 0,
@@ -1198,7 +1213,7 @@ CREATE INDEX courses_lessons_law_collection ON public.courses_lessons USING btre
 CREATE INDEX courses_lessons_verdict_collection ON public.courses_lessons USING btree (verdict_collection_id);
 CREATE INDEX exercises_attempts_exercise ON public.exercises_attempts USING btree (user_id, exercise_id, started_at);
 CREATE INDEX exercises_attempts_finished ON public.exercises_attempts USING btree (user_id, finished_at) WHERE (finished_at IS NOT NULL);
-CREATE INDEX exercises_attempts_first_finished ON public.exercises_attempts USING btree (exercise_id, user_id) WHERE is_first_finished;
+CREATE INDEX exercises_attempts_newest ON public.exercises_attempts USING btree (exercise_id, finished_at DESC, user_id DESC) WHERE is_first_finished;
 CREATE INDEX exercises_exercises_law_collection ON public.exercises_exercises USING btree (law_collection_id);
 CREATE INDEX exercises_exercises_lesson ON public.exercises_exercises USING btree (lesson_id);
 CREATE INDEX exposure_chapters_lesson ON public.exposure_chapters USING btree (lesson_id);

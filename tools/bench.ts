@@ -16,6 +16,7 @@ import { measureLawText } from '../bench/laws/law-text.ts';
 import { measureLawPage } from '../bench/page/law-page.ts';
 import { measurePage } from '../bench/page/page.ts';
 import { measureReports } from '../bench/reports/reports.ts';
+import { measureStanding } from '../bench/standing/standing.ts';
 import { measureStart } from '../bench/start/start.ts';
 import { findChromium } from './browsers/find-chromium.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
@@ -32,6 +33,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'laws-page': async () => measureLawPage(await findChromium()),
   reports: () => measureReports(),
   start: () => measureStart(),
+  standing: () => measureStanding(),
   page: async () => measurePage(await findChromium()),
 };
 

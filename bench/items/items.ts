@@ -1,4 +1,4 @@
-/** Item statistics of an exercise that 2,500 students finished, against one scan of the same rows by SQL alone. */
+/** Item statistics of an exercise that 2,500 students finished, against one scan of all their rows by SQL alone. */
 import { readItemStatistics } from '@sugya/contract/item-statistics.ts';
 import { onServer } from '@sugya/server/testing/app/test-server.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
@@ -14,7 +14,7 @@ const SIZE = { exercises: 10, questions: QUESTIONS, students: 1 };
 /** The first calls of a process are compiled while they run; staff meet them once. */
 const WARM_UP_ROUNDS = 5;
 const ROUNDS = 31;
-const MOST_TIMES = 2;
+const MOST_MS = 50;
 
 export async function measureItems(): Promise<Figure[]> {
   const postgres = await startPostgresServer();
@@ -41,7 +41,8 @@ async function compare(of: { origin: string; token: string; url: string }): Prom
     const statistics = async () => {
       const began = performance.now();
       const { population } = await callOk(origin, readItemStatistics, { params: { id }, token });
-      if (population.counted !== STUDENTS) throw new Error(`${population.counted} students were counted`);
+      if (population.finished !== STUDENTS || population.counted !== population.newest)
+        throw new Error(`${population.counted} students were counted`);
       return performance.now() - began;
     };
     const scan = async () => {
@@ -66,14 +67,14 @@ async function compare(of: { origin: string; token: string; url: string }): Prom
       theirs.push(await scan());
       ours.push(await statistics());
     }
-    const ratio = ratios(ours, theirs);
+    const found = spread(ours);
     return {
       name: 'Item statistics of an exercise, 2,500 × 40 answers',
       unit: 'ms',
-      ours: spread(ours),
-      baseline: { name: 'one SQL scan of the same rows', value: spread(theirs) },
-      ratio,
-      goal: { sentence: `at most ${MOST_TIMES} ×`, isMet: ratio.median <= MOST_TIMES },
+      ours: found,
+      baseline: { name: 'one SQL scan of all answers', value: spread(theirs) },
+      ratio: ratios(ours, theirs),
+      goal: { sentence: `at most ${MOST_MS} ms`, isMet: found.median <= MOST_MS },
     };
   });
 }

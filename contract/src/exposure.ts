@@ -12,8 +12,8 @@ const bitInPath = z.coerce.number().pipe(yesNo);
 
 /**
  * `detailedAnswer` and `isAnswerCorrect` of a statement come once it is answered. The two sides of a flip-card are no
- * secret from each other, so its `detailedAnswer` is always there; its `isAnswerCorrect` is null before the first view,
- * false while it is marked, true otherwise (EXP-46, EXP-48).
+ * secret from each other, so its `detailedAnswer` is always there; its `isAnswerCorrect` is false while it is marked, true
+ * once its student said after the view that it was known, null otherwise (EXP-46, EXP-48).
  */
 export const exposureQuestion = z.object({
   id,
@@ -23,6 +23,8 @@ export const exposureQuestion = z.object({
   detailedAnswer: z.string().nullable(),
   userAnswer: yesNo.nullable(),
   isAnswerCorrect: z.boolean().nullable(),
+  /** Addition: a card was turned over; false of a statement. */
+  isViewed: z.boolean(),
   /** 1 belongs to the core. */
   level: yesNo,
   /** Addition: when the student's newest stored operation on it happened. */
@@ -61,11 +63,15 @@ const operationKey = z.object({
   insertTime: instant.optional(),
 });
 
-/** What stands after an operation: EXP-25, with the time of the operation that wrote it as an addition. */
+/** Addition: the card was viewed before on the device, which sends the newest operation alone. */
+const cardKey = operationKey.extend({ isAfterView: z.literal('true').optional() });
+
+/** What stands after an operation: EXP-25, with the view and the time of the operation that wrote it as additions. */
 export const storedExposureAnswer = z.object({
   id,
   detailedAnswer: z.string().nullable(),
   isAnswerCorrect: z.boolean().nullable(),
+  isViewed: z.boolean(),
   userAnswer: yesNo.nullable(),
   completionPercent: percent,
   successPercent: percent,
@@ -209,7 +215,7 @@ export const markCard = endpoint({
   path: '/api/ExposureChapters/mikudit/{chapterId}/Questions/{questionId}/mark',
   access: 'student',
   params: questionInPath,
-  query: operationKey,
+  query: cardKey,
   response: storedExposureAnswer,
   refusals: [],
   requirements: ['EXP-44', 'EXP-46'],
@@ -221,7 +227,7 @@ export const unmarkCard = endpoint({
   path: '/api/ExposureChapters/mikudit/{chapterId}/Questions/{questionId}/unmark',
   access: 'student',
   params: questionInPath,
-  query: operationKey,
+  query: cardKey,
   response: storedExposureAnswer,
   refusals: [],
   requirements: ['EXP-45', 'EXP-47', 'EXP-48'],

@@ -73,7 +73,9 @@ export const itemStatistics = z.object({
   population: z.object({
     /** First finished attempts, one of each student. */
     finished: z.int().min(0),
-    /** Those of them that answered all questions of today's exercise, and so share one scale of rest scores. */
+    /** So many of them were looked at, the newest (decision 0034); null: all. */
+    newest: z.int().min(1).nullable(),
+    /** Those of the looked at that answered all questions of today's exercise, and so share one scale of rest scores. */
     counted: z.int().min(0),
     numberOfQuestions: z.int().min(0),
     meanScore: z.number().nullable(),

@@ -3,7 +3,7 @@ import {
   afterExposureOperation,
   chapterOffer,
   completionPercent,
-  countsOfVerdict,
+  countsOf,
   type ExposureOperation,
   type ExposureState,
   exposureVerdict,
@@ -15,6 +15,8 @@ import {
 const state = (fields: Partial<ExposureState>): ExposureState => ({ ...untouched, ...fields });
 const seen = state({ isViewed: true });
 const marked = state({ isViewed: true, isMarked: true });
+const known = state({ isViewed: true, isKnown: true });
+const markedUnseen = state({ isMarked: true });
 
 describe('an operation on a question of a chapter', () => {
   it.each<[string, ExposureState, ExposureOperation, ExposureState | null]>([
@@ -41,9 +43,19 @@ describe('an operation on a question of a chapter', () => {
     ['clearing an open statement changes nothing', untouched, { kind: 'clear' }, untouched],
     ['a view is remembered', untouched, { kind: 'view' }, seen],
     ['a view keeps the mark', marked, { kind: 'view' }, marked],
-    ['a mark is a view too', untouched, { kind: 'mark' }, marked],
-    ['a mark taken back leaves the view', marked, { kind: 'unmark' }, seen],
-    ['taking a mark back is a view too', untouched, { kind: 'unmark' }, seen],
+    ['a view keeps what was known', known, { kind: 'view' }, known],
+    ['a mark is no view', untouched, { kind: 'mark' }, markedUnseen],
+    [
+      'a mark after a view that never came is a mark of a viewed card',
+      untouched,
+      { kind: 'mark', isAfterView: true },
+      marked,
+    ],
+    ['a mark takes back what was known', known, { kind: 'mark' }, marked],
+    ['of a viewed card, a mark taken back says known', marked, { kind: 'unmark' }, known],
+    ['a viewed card without a mark is known too', seen, { kind: 'unmark' }, known],
+    ['a card that was never viewed only loses its mark', markedUnseen, { kind: 'unmark' }, untouched],
+    ['known after a view that never came is known', untouched, { kind: 'unmark', isAfterView: true }, known],
   ])('EXP-27 to EXP-29, EXP-43 to EXP-48: %s', (_what, before, operation, after) => {
     expect(afterExposureOperation(before, operation)).toEqual(after);
   });
@@ -56,18 +68,34 @@ describe('whether a question is right', () => {
     ['yes where no is right', state({ userAnswer: 1 }), 0, false],
     ['no where no is right', state({ userAnswer: 0 }), 0, true],
     ['a card before its first view is neither', untouched, null, null],
-    ['a viewed card is known', seen, null, true],
+    ['a viewed card is neither', seen, null, null],
+    ['a card that its student knew is right', known, null, true],
     ['a marked card is not', marked, null, false],
+    ['a marked card is not, unseen as well', markedUnseen, null, false],
   ])('EXP-46, EXP-48: %s', (_what, of, rightAnswer, verdict) => {
     expect(exposureVerdict(of, rightAnswer)).toBe(verdict);
   });
 
-  it('EXP-54: only what is answered counts', () => {
-    expect([null, false, true].map(countsOfVerdict)).toEqual([
-      { answered: 0, correct: 0 },
-      { answered: 1, correct: 0 },
-      { answered: 1, correct: 1 },
-    ]);
+  it.each<[string, ExposureState, YesNo | null, [number, number, number]]>([
+    ['an open statement', untouched, 1, [0, 0, 0]],
+    ['a wrong answer', state({ userAnswer: 0 }), 1, [1, 1, 0]],
+    ['a right answer', state({ userAnswer: 1 }), 1, [1, 1, 1]],
+    ['a card that was not viewed', untouched, null, [0, 0, 0]],
+    ['a card that was viewed and left', seen, null, [1, 0, 0]],
+    ['a card that was known', known, null, [1, 1, 1]],
+    ['a card that was not known', marked, null, [1, 1, 0]],
+    ['a card that was marked and never viewed', markedUnseen, null, [0, 1, 0]],
+  ])('EXP-48, EXP-54: %s counts as answered, judged, right', (_what, of, rightAnswer, counts) => {
+    const { answered, judged, correct } = countsOf(of, rightAnswer);
+    expect([answered, judged, correct]).toEqual(counts);
+  });
+
+  it('EXP-48: marking and unmarking a card that was never turned leaves it as it was', () => {
+    const after = [{ kind: 'mark' } as const, { kind: 'unmark' } as const].reduce<ExposureState>(
+      (before, operation) => afterExposureOperation(before, operation) ?? before,
+      untouched,
+    );
+    expect(after).toEqual(untouched);
   });
 });
 
@@ -90,8 +118,8 @@ describe('the percentages of a chapter', () => {
     [8, 1, 13],
     [200, 199, 100],
     [4, 4, 100],
-  ])('EXP-54: of %d answered %d right is %d percent', (answered, correct, percent) => {
-    expect(successPercent({ answered, correct })).toBe(percent);
+  ])('EXP-54: of %d judged %d right is %d percent', (judged, correct, percent) => {
+    expect(successPercent({ judged, correct })).toBe(percent);
   });
 
   it.each([

@@ -1,11 +1,10 @@
 // How well a question tells stronger students from weaker ones.
+import { NINETY_FIVE_PERCENT } from '../statistics/proportion.ts';
 import { countOf, type RestTally, weightsOfUpper } from './tallies.ts';
 
 /** A correlation with its 95 % interval. Range: −1 to 1 each. */
 export type Correlation = { readonly value: number; readonly low: number; readonly high: number };
 
-/** The two-sided 95 % point of the normal distribution. */
-const NORMAL_95 = 1.959964;
 /** Kelley's share of the upper and the lower group (Journal of Educational Psychology 30, 1939). */
 const KELLEY_SHARE = 0.27;
 
@@ -52,7 +51,7 @@ export function discriminationOf(tallies: readonly RestTally[]): Correlation | n
 /** Fisher's interval: atanh(r) ± 1.96/√(n − 3), taken back by tanh (Metron 1, 1921). Null up to 3 answers. */
 export function withInterval(value: number | null, n: number): Correlation | null {
   if (value === null || n <= 3) return null;
-  const half = NORMAL_95 / Math.sqrt(n - 3);
+  const half = NINETY_FIVE_PERCENT / Math.sqrt(n - 3);
   const at = Math.atanh(value);
   return { value, low: Math.tanh(at - half), high: Math.tanh(at + half) };
 }
@@ -64,7 +63,7 @@ export function withInterval(value: number | null, n: number): Correlation | nul
  * Example: nine to one is clear (2.53), eight to two is not (1.90).
  */
 export function isClearlyMore(more: number, less: number): boolean {
-  return more > less && (more - less) ** 2 > NORMAL_95 ** 2 * (more + less);
+  return more > less && (more - less) ** 2 > NINETY_FIVE_PERCENT ** 2 * (more + less);
 }
 
 /**

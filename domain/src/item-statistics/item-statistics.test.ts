@@ -155,7 +155,7 @@ describe('decision 0019: what staff are warned of', () => {
         [3, 3, 5],
         [2, 4, 5],
       ],
-      warnings: ['miskey', 'weak'],
+      warnings: ['miskey'],
     },
     {
       // (8 − 2)/√10 = 1.90.
@@ -171,17 +171,18 @@ describe('decision 0019: what staff are warned of', () => {
     },
     {
       // Φ of the four counts: (10·9 − 10·11)/√(20·20·21·19) = −0.05; its interval is −0.36 to 0.27.
-      name: 'no wrong key: a correlation a little below nought is chance',
+      name: 'nothing: a correlation a little below nought is chance, and so are two halves of fourteen, and none of forty',
       groups: [
         [5, 1, 10],
         [5, 2, 10],
         [4, 1, 11],
         [4, 2, 9],
       ],
-      warnings: ['negative', 'ambiguous', 'dead_option'],
+      warnings: [],
     },
     {
       // Σr = 560, Σr² = 3600. Key: (120·298 − 78·560)/√(78·42·118400) = −0.40; second: (120·246 − 40·560)/√(40·80·118400) = 0.37.
+      // None of 120 chose the fourth option: 0 to 0.031. Of the best 40, 18 is 0.307 to 0.602.
       name: 'a wrong key: stronger students avoid it for another, though the best third is divided',
       groups: [
         [8, 1, 20],
@@ -192,46 +193,103 @@ describe('decision 0019: what staff are warned of', () => {
         [1, 1, 38],
         [1, 2, 2],
       ],
-      warnings: ['miskey', 'negative', 'ambiguous', 'dead_option'],
+      warnings: ['miskey', 'negative', 'dead_option'],
     },
     {
+      // Of the best hundred 50 each: 0.404 to 0.596.
       name: 'two good answers',
       groups: [
-        [9, 1, 8],
-        [8, 2, 6],
-        [4, 1, 10],
-        [2, 3, 10],
-        [1, 4, 8],
+        [9, 1, 50],
+        [9, 2, 50],
+        [4, 1, 90],
+        [2, 3, 60],
+        [1, 4, 50],
       ],
       warnings: ['ambiguous'],
     },
     {
-      name: 'a trap for the sure',
-      groups: [better, [4, 2, 10, 5], [4, 3, 4, 1], [4, 4, 4, 1]],
+      name: 'a trap for the sure: 15 of 20, from 0.507',
+      groups: [better, [4, 2, 20, 15], [4, 3, 4, 1], [4, 4, 4, 1]],
       warnings: ['overconfident'],
     },
     {
-      name: 'no trap with fewer than half sure',
-      groups: [better, [4, 2, 11, 5], [4, 3, 4, 1], [4, 4, 4, 1]],
+      name: 'no trap: 14 of 20, from 0.458',
+      groups: [better, [4, 2, 20, 14], [4, 3, 4, 1], [4, 4, 4, 1]],
       warnings: [],
     },
     {
-      name: 'a dead option of an easy question',
+      name: 'a trap of ten: 9 of them, from 0.559',
+      groups: [better, [4, 2, 10, 9], [4, 3, 4, 1], [4, 4, 4, 1]],
+      warnings: ['overconfident'],
+    },
+    {
+      name: 'no trap: 8 of 10, from 0.458',
+      groups: [better, [4, 2, 10, 8], [4, 3, 4, 1], [4, 4, 4, 1]],
+      warnings: [],
+    },
+    {
+      name: 'no trap: all of nine, too few',
+      groups: [better, [4, 2, 9, 9], [4, 3, 4, 1], [4, 4, 4, 1]],
+      warnings: [],
+    },
+    {
+      name: 'the right option is no trap, however sure they were',
+      groups: [better, [4, 2, 10, 2], [4, 3, 4, 1], [4, 4, 4, 1]],
+      warnings: [],
+    },
+    {
+      // 29 of 30: 0.833 to 0.994. None of 30: 0 to 0.114.
+      name: 'an easy question',
       groups: [
-        [8, 1, 34],
-        [3, 2, 3],
-        [3, 3, 2],
-        [3, 4, 1],
+        [8, 1, 29],
+        [3, 2, 1],
       ],
-      warnings: ['easy', 'dead_option'],
+      warnings: ['easy'],
+    },
+    {
+      // 28 of 30: 0.787 to 0.982.
+      name: 'not easy for sure',
+      groups: [
+        [8, 1, 28],
+        [3, 2, 2],
+      ],
+      warnings: [],
+    },
+    {
+      // 4 of 40: 0.040 to 0.231. The correlation is positive: those of 8 found it.
+      name: 'a hard question',
+      groups: [
+        [8, 1, 4],
+        [6, 2, 12],
+        [3, 3, 12],
+        [3, 4, 12],
+      ],
+      warnings: ['hard'],
+    },
+    {
+      // No correlation at all, −0.139 to 0.139 of 200, and of the best 66 half each for two options.
+      name: 'a weak question',
+      groups: [
+        [6, 1, 50],
+        [6, 2, 20],
+        [6, 3, 15],
+        [6, 4, 15],
+        [3, 1, 50],
+        [3, 2, 20],
+        [3, 3, 15],
+        [3, 4, 15],
+      ],
+      warnings: ['weak'],
     },
   ])('$name', ({ groups, warnings }) => {
     expect(itemFigures(groupsOf(...groups), OPTIONS)?.warnings).toEqual(warnings);
   });
 
-  test('of 40 answers, 2 are 5 % and not dead; the right option is never dead', () => {
-    const figures = itemFigures(groupsOf([5, 1, 1], [4, 2, 35], [3, 3, 2], [2, 4, 2]), OPTIONS);
-    expect(figures?.options.map(({ isDead }) => isDead)).toEqual([false, false, false, false]);
+  test('none of 72 may be one in twenty by chance, none of 80 is dead; the right option is never dead', () => {
+    const of = (...groups: readonly Group[]) =>
+      itemFigures(groupsOf(...groups), OPTIONS)?.options.map(({ isDead }) => isDead);
+    expect(of([4, 2, 32], [3, 3, 40])).toEqual([false, false, false, false]);
+    expect(of([4, 2, 40], [3, 3, 40])).toEqual([false, false, false, true]);
   });
 });
 

@@ -1,4 +1,6 @@
 // Item statistics: what the first answers of all students say of one question, and what staff should look at.
+
+import { shareInterval } from '../statistics/proportion.ts';
 import {
   type Correlation,
   discriminationOf,
@@ -37,14 +39,26 @@ export type ItemFigures = {
   readonly warnings: readonly ItemWarning[];
 };
 
-/** Blackboard's review threshold for discrimination, and its bounds of easy and hard questions (item analysis). */
-const WEAK_BELOW = 0.1;
+/**
+ * From so many answers on, the absence of a warning says something: with fewer even a wrong key, or a trap that half the
+ * choosers fall into, mostly stays below the evidence that a warning needs.
+ */
+export const ENOUGH_TO_JUDGE = 100;
+
+/** Below 0.2 a question hardly helps (Ebel); bounds of easy and hard are Blackboard's (item analysis). */
+const WEAK_BELOW = 0.2;
 const HARD_BELOW = 0.3;
 const EASY_ABOVE = 0.8;
 /** Two options that the best third is divided between. */
 const AMBIGUOUS_ABOVE = 0.35;
-/** A wrong option that at least half of its choosers were sure of. */
-const TRAP_FROM = 0.5;
+/** A wrong option that more than half of its choosers were sure of, and how many of them must have said. */
+const TRAP_ABOVE = 0.5;
+const FEWEST_SAID = 10;
+/**
+ * A question has several wrong options, and one that traps by chance is enough. So each is held to its 97 % interval:
+ * then fewer than one question in a thousand where nobody is trapped is called a trap. Unit: standard deviations.
+ */
+const TRAP_REACH = 2.17009;
 
 /**
  * Everything about one question; null with fewer than 30 answers.
@@ -78,22 +92,38 @@ type Judged = {
   readonly options: readonly JudgedOption[];
 };
 
+/**
+ * A warning needs the whole 95 % interval beyond its limit, never a point estimate alone: what lies on the wrong side of a
+ * limit by chance would be most of what staff are shown, and they learn to pass warnings over.
+ *
+ * Source: decision 0019.
+ * Example: 29 right of 30 (0.833 to 0.994) is easy, 28 of 30 (0.787 to 0.982) may be by chance.
+ */
 function warningsOf(item: Judged): ItemWarning[] {
-  const { facility, options } = item;
-  const discrimination = item.discrimination?.value ?? null;
+  const { n, discrimination, options } = item;
+  const facility = shareInterval(item.facility * n, n);
+  const isNegative = discrimination !== null && discrimination.high < 0;
   const holds: Readonly<Record<ItemWarning, boolean>> = {
     miskey: isMiskeyed(item),
-    negative: discrimination !== null && discrimination < 0,
-    ambiguous: options.filter(({ upperShare }) => upperShare > AMBIGUOUS_ABOVE).length >= 2,
-    overconfident: options.some(
-      ({ isCorrect, isDead, sureShare }) => !isCorrect && !isDead && (sureShare ?? 0) >= TRAP_FROM,
-    ),
-    weak: discrimination !== null && discrimination >= 0 && discrimination < WEAK_BELOW,
-    hard: facility < HARD_BELOW,
-    easy: facility > EASY_ABOVE,
+    negative: isNegative,
+    ambiguous: options.filter((option) => isDrawnToByBest(option, n)).length >= 2,
+    overconfident: options.some(isTrap),
+    weak: discrimination !== null && !isNegative && discrimination.high < WEAK_BELOW,
+    hard: facility !== null && facility.high < HARD_BELOW,
+    easy: facility !== null && facility.low > EASY_ABOVE,
     dead_option: options.some(({ isDead }) => isDead),
   };
   return ITEM_WARNINGS.filter((warning) => holds[warning]);
+}
+
+function isTrap({ isCorrect, sureShare, saidCount }: JudgedOption): boolean {
+  if (isCorrect || sureShare === null || saidCount < FEWEST_SAID) return false;
+  return (shareInterval(sureShare * saidCount, saidCount, TRAP_REACH)?.low ?? 0) > TRAP_ABOVE;
+}
+
+/** The best third are n / 3, of whom some belong in part. */
+function isDrawnToByBest({ upperShare }: JudgedOption, n: number): boolean {
+  return (shareInterval((upperShare * n) / 3, n / 3)?.low ?? 0) > AMBIGUOUS_ABOVE;
 }
 
 /**

@@ -1,4 +1,5 @@
 // Distractor analysis: who chooses each option of a question.
+import { shareInterval } from '../statistics/proportion.ts';
 import { pointBiserial } from './discrimination.ts';
 import { countOf, type RestTally, weightsOfUpper } from './tallies.ts';
 
@@ -13,6 +14,9 @@ export type OptionFigures = {
   readonly meanRestScore: number | null;
   /** Of those who chose it and said sure or unsure. */
   readonly sureShare: number | null;
+  /** How many those are. */
+  readonly saidCount: number;
+  /** Surely fewer than one in twenty choose it, chance set aside. */
   readonly isDead: boolean;
 };
 
@@ -39,7 +43,8 @@ export function optionFigures(
     pointBiserial: pointBiserial(tallies, isChosen),
     meanRestScore: chosenCount === 0 ? null : restSum / chosenCount,
     sureShare: said === 0 ? null : sure / said,
-    isDead: !option.isCorrect && share < DEAD_BELOW,
+    saidCount: said,
+    isDead: !option.isCorrect && (shareInterval(chosenCount, n)?.high ?? 1) < DEAD_BELOW,
   };
 }
 

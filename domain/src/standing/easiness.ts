@@ -24,6 +24,28 @@ export type QuestionCounts = {
   readonly authoredLevel: number;
 };
 
+/** So many questions that are equally easy. Unit of `easiness`: logits. */
+export type QuestionGroup = { readonly easiness: number; readonly count: number };
+
+/** Questions nearer to each other are taken as equal, which moves no chance by more than one in eight hundred. */
+const GROUPS_IN_A_LOGIT = 100;
+
+/**
+ * The questions by how easy they are, the hardest first: at most 470 groups, however many questions there are.
+ *
+ * Example: three that nobody has answered, two of level 5 and one of level 1: two groups, of 2 and of 1.
+ */
+export function groupQuestions(questions: readonly QuestionCounts[]): QuestionGroup[] {
+  const counts = new Map<number, number>();
+  for (const question of questions) {
+    const place = Math.round(GROUPS_IN_A_LOGIT * easinessOf(question));
+    counts.set(place, (counts.get(place) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([a], [b]) => a - b)
+    .map(([place, count]) => ({ easiness: place / GROUPS_IN_A_LOGIT, count }));
+}
+
 /**
  * The chance of the course's average student to answer rightly, in logits.
  *

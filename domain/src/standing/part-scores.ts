@@ -1,6 +1,6 @@
 // From the estimate of a student to the scores of the two parts of questions, were the examination today.
 import type { abilityOf, SubjectAbility } from './ability.ts';
-import { easinessOf, type QuestionCounts } from './easiness.ts';
+import type { QuestionGroup } from './easiness.ts';
 import { chanceOf } from './normal.ts';
 
 export type Part = 'procedural' | 'substantive';
@@ -11,7 +11,7 @@ export type ExamSubject = {
   readonly id: number;
   /** 1 procedural, 2 substantive, 3 both alike. */
   readonly type: 1 | 2 | 3;
-  readonly questions: readonly QuestionCounts[];
+  readonly questions: readonly QuestionGroup[];
 };
 
 /** A part's score before it is sat. Unit: shares of 1. */
@@ -41,7 +41,7 @@ export function shareInPart(subjects: readonly ExamSubject[], part: Part): Map<n
 }
 
 function countInPart({ type, questions }: ExamSubject, part: Part): number {
-  const count = questions.length;
+  const count = countOf(questions);
   if (type === 3) return count / 2;
   return (type === 1) === (part === 'procedural') ? count : 0;
 }
@@ -59,12 +59,17 @@ export function chanceInSubject(
   const flatter = 1 / Math.sqrt(1 + (Math.PI * variance) / 8);
   let chance = 0;
   let slope = 0;
-  for (const question of subject.questions) {
-    const ofQuestion = chanceOf((ability + easinessOf(question)) * flatter);
-    chance += ofQuestion;
-    slope += flatter * ofQuestion * (1 - ofQuestion);
+  for (const { easiness, count } of subject.questions) {
+    const ofQuestion = chanceOf((ability + easiness) * flatter);
+    chance += count * ofQuestion;
+    slope += count * flatter * ofQuestion * (1 - ofQuestion);
   }
-  return { chance: chance / subject.questions.length, slope: slope / subject.questions.length };
+  const total = countOf(subject.questions);
+  return { chance: chance / total, slope: slope / total };
+}
+
+function countOf(questions: readonly QuestionGroup[]): number {
+  return questions.reduce((sum, { count }) => sum + count, 0);
 }
 
 /**

@@ -5,7 +5,7 @@
  */
 import { beforeAll, expect, test } from 'vitest';
 import { DEFAULT_RULE } from '../calculator.ts';
-import type { QuestionCounts } from './easiness.ts';
+import { groupQuestions, type QuestionCounts } from './easiness.ts';
 import type { ExamSubject, Part } from './part-scores.ts';
 import { type FirstAnswer, standingOf } from './standing.ts';
 
@@ -168,7 +168,11 @@ function buildWorld(chance: Chance): World {
       return { subjectId: id, difficulty, level, others: { correct, answered, authoredLevel } };
     });
     questions.push(...own);
-    subjects.push({ id, type: id <= 7 ? 1 : id <= 14 ? 2 : 3, questions: own.map(({ others }) => others) });
+    subjects.push({
+      id,
+      type: id <= 7 ? 1 : id <= 14 ? 2 : 3,
+      questions: groupQuestions(own.map(({ others }) => others)),
+    });
   }
   const typeOf = new Map(subjects.map(({ id, type }) => [id, type]));
   const askedOf = (own: 1 | 2) =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_RULE } from '../calculator.ts';
 import { abilityOf, type MeasuredAnswer } from './ability.ts';
 import { chanceToPass } from './chance-to-pass.ts';
-import { easinessOf, type QuestionCounts } from './easiness.ts';
+import { easinessOf, groupQuestions, type QuestionGroup } from './easiness.ts';
 import { byHourWorth } from './hour-worth.ts';
 import { shareBelow } from './normal.ts';
 import { chanceInSubject, type ExamSubject, shareInPart } from './part-scores.ts';
@@ -11,8 +11,8 @@ import { type FirstAnswer, standingOf } from './standing.ts';
 import { surenessOf } from './sureness.ts';
 
 /** So many questions that nobody has answered, of a middling guess. */
-const unanswered = (count: number): QuestionCounts[] =>
-  Array.from({ length: count }, () => ({ correct: 0, answered: 0, authoredLevel: 5 }));
+const unanswered = (count: number): QuestionGroup[] =>
+  groupQuestions(Array.from({ length: count }, () => ({ correct: 0, answered: 0, authoredLevel: 5 })));
 
 test.each([
   [0, 0.5],
@@ -25,6 +25,16 @@ test.each([
 });
 
 describe('easiness', () => {
+  test('decision 0034: questions that are equally easy to a hundredth are one group, the hardest first', () => {
+    const of = (authoredLevel: number) => ({ correct: 0, answered: 0, authoredLevel });
+    // Level 1: 1.924; level 5: 0.6 + 0.6 · (5/9 − 0.6) = 0.573, ln(0.573 / 0.427) · 1.16 = 0.343.
+    expect(groupQuestions([of(5), of(1), of(5)])).toEqual([
+      { easiness: 0.34, count: 2 },
+      { easiness: 1.92, count: 1 },
+    ]);
+    expect(groupQuestions([])).toEqual([]);
+  });
+
   test.each([
     // 0.6 + 0.6 · (1 − 0.6) = 0.84, ln(0.84 / 0.16) = 1.658, × 1.16.
     ['nobody has answered, the author guessed easy', { correct: 0, answered: 0, authoredLevel: 1 }, 1.924],

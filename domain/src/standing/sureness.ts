@@ -1,5 +1,6 @@
 // Do sure answers come out right, and unsure ones wrong?
 import { roundHalfUp } from '../rounding.ts';
+import { shareInterval } from '../statistics/proportion.ts';
 import { EIGHTY_PERCENT } from './normal.ts';
 
 /** Sure or not, and right or not; only of answers whose student said. */
@@ -76,15 +77,13 @@ function isFar({ right, count }: SureGroup): boolean {
 function groupOf(answers: readonly SaidAnswer[]): SureGroup {
   const count = answers.length;
   const right = answers.filter(({ isCorrect }) => isCorrect).length;
-  if (count === 0) return { count, right, percent: null, low: null, high: null };
-  const z2 = EIGHTY_PERCENT ** 2;
-  const middle = (right + z2 / 2) / (count + z2);
-  const reach = (EIGHTY_PERCENT * Math.sqrt((right * (count - right)) / count + z2 / 4)) / (count + z2);
+  const interval = shareInterval(right, count, EIGHTY_PERCENT);
+  if (interval === null) return { count, right, percent: null, low: null, high: null };
   return {
     count,
     right,
     percent: roundHalfUp((100 * right) / count),
-    low: roundHalfUp(100 * (middle - reach)),
-    high: roundHalfUp(100 * (middle + reach)),
+    low: roundHalfUp(100 * interval.low),
+    high: roundHalfUp(100 * interval.high),
   };
 }

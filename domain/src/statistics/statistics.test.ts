@@ -8,10 +8,8 @@ import {
   EASY_LEVEL,
   easyCounts,
   farCounts,
-  grossSeconds,
   isEasyButIncorrect,
   isLawClauseCorrect,
-  netSeconds,
   PROXIMITY_FLAG_THRESHOLDS,
   proximityFlag,
   proximityOf,
@@ -242,22 +240,6 @@ describe('proximityOf', () => {
     ['without counts it is medium', {}, 2],
   ])('STA-38: %s', (_name, change, expected) => {
     expect(proximityOf({ ...wrong, ...change })).toBe(expected);
-  });
-});
-
-describe('times', () => {
-  it('STA-34: net is the sum of the question times', () => {
-    expect(netSeconds([])).toBe(0);
-    expect(netSeconds([30, 45, 0].map((questionTimeInSeconds) => ({ questionTimeInSeconds })))).toBe(75);
-  });
-  it.each([
-    ['finished', 0, 1_800_900, 9_999_999, 1800],
-    ['in progress, up to now', 0, null, 61_000, 61],
-    ['finished at the start', 5000, 5000, 9000, 0],
-    ['a clock gone back', 5000, 4000, 9000, 0],
-    ['never started (entered by hand)', null, 9000, 9000, null],
-  ])('STA-34: gross, %s', (_name, startedAt, finishedAt, now, expected) => {
-    expect(grossSeconds({ startedAt, finishedAt, now })).toBe(expected);
   });
 });
 

@@ -1,4 +1,4 @@
-// The report of one exercise: shares, colour flags, comments and times. The caller decides which questions are in it
+// The report of one exercise: shares, colour flags and comments. The caller decides which questions are in it
 // (in progress: the answered ones only, STA-41); every share here looks at answered questions only.
 
 import type { LawAnswerType, Star } from '../exercises/solution.ts';
@@ -185,32 +185,6 @@ export function proximityOf(answer: {
   if (answer.chosenShare === null || answer.answersCounted < FEWEST_ANSWERS_FOR_PROXIMITY) return 2;
   if (answer.chosenShare >= NEAR_FROM_SHARE) return 1;
   return answer.chosenShare >= MEDIUM_FROM_SHARE ? 2 : FAR;
-}
-
-/**
- * The time spent on the questions themselves (`exerciseDurationInSeconds`).
- *
- * Unit: seconds. Source: STA-34. For offline entry the caller sends null instead.
- * Example: 30, 45 and 0 seconds make 75.
- */
-export function netSeconds(solutions: readonly Pick<ReportSolution, 'questionTimeInSeconds'>[]): number {
-  return solutions.reduce((sum, solution) => sum + solution.questionTimeInSeconds, 0);
-}
-
-/**
- * The time from start to finish, pauses included (`brutoTime`); until now while the attempt runs.
- *
- * Unit: whole seconds from times in ms since 1970, fractions dropped. Range: 0 and up; null without a start.
- * Source: STA-34.
- * Example: started at 10:00:00, finished at 10:30:00.9: 1800.
- */
-export function grossSeconds(attempt: {
-  readonly startedAt: number | null;
-  readonly finishedAt: number | null;
-  readonly now: number;
-}): number | null {
-  if (attempt.startedAt === null) return null;
-  return Math.max(0, Math.floor(((attempt.finishedAt ?? attempt.now) - attempt.startedAt) / 1000));
 }
 
 /**

@@ -92,11 +92,14 @@ test('EXP-32 to EXP-49, EXP-55: cards are turned and marked, and the marked ones
     await expect(place(page, `כרטיסייה ${number} מתוך ${total}`)).toBeVisible();
     await page.keyboard.press('Space');
     await expect(page.getByText('צד התשובה')).toBeVisible();
-    if (number === 2 || number === 5) await page.keyboard.press('m');
+    // The last is turned and left: it is done, and says nothing of success.
+    if (number < total) await page.keyboard.press(number === 2 || number === 5 ? '0' : '1');
     await page.keyboard.press('ArrowLeft');
   }
   const summary = page.getByRole('dialog', { name: 'הפרק הושלם' });
-  await expect(summary.getByText('90 אחוזי הצלחה', { exact: true })).toBeVisible();
+  // Two of the nineteen that were judged were not known.
+  const success = Math.round((100 * (total - 3)) / (total - 1));
+  await expect(summary.getByText(`${success} אחוזי הצלחה`, { exact: true })).toBeVisible();
   await summary.getByRole('link', { name: 'סבב שני על המסומנות' }).click();
 
   await expect(page).toHaveURL(/mark=1/);
@@ -105,7 +108,8 @@ test('EXP-32 to EXP-49, EXP-55: cards are turned and marked, and the marked ones
   await page.getByRole('link', { name: 'הפיכת כל הכרטיסיות' }).click();
   await expect(page).toHaveURL(/direction=1/);
   await expect(page.getByText(plain(card(2)?.detailedAnswerHtml))).toBeVisible();
-  await page.getByRole('button', { name: 'הסרת הסימון' }).click();
+  await page.getByRole('button', { name: 'הפיכה', exact: true }).click();
+  await page.getByRole('button', { name: 'ידעתי', exact: true }).click();
   await expect(place(page, 'כרטיסייה 1 מתוך 2')).toBeVisible();
   await expect(saved(page)).toBeVisible();
 

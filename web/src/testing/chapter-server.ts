@@ -3,7 +3,7 @@ import type { ExposureChapter, ExposureQuestion } from '@sugya/contract/exposure
 import {
   afterExposureOperation,
   completionPercent,
-  countsOfVerdict,
+  countsOf,
   type ExposureOperation,
   type ExposureState,
   exposureVerdict,
@@ -45,18 +45,20 @@ export function chapterServer(given: Given, questionCount: number) {
       detailedAnswer: isCards || verdict !== null ? `<p>נימוק ${place + 1}</p>` : null,
       userAnswer: state.userAnswer,
       isAnswerCorrect: verdict,
+      isViewed: state.isViewed,
       level: place < 2 ? 1 : 0,
       actedAt: states.has(id) ? '2026-03-01T10:00:00.000Z' : null,
     };
   }
 
   function percentages() {
-    const counts = ids.map((id, place) => countsOfVerdict(exposureVerdict(stateOf(id), rightOf(place))));
+    const counts = ids.map((id, place) => countsOf(stateOf(id), rightOf(place)));
     const answered = counts.reduce((sum, one) => sum + one.answered, 0);
+    const judged = counts.reduce((sum, one) => sum + one.judged, 0);
     const correct = counts.reduce((sum, one) => sum + one.correct, 0);
     return {
       completionPercent: completionPercent(answered, questionCount),
-      successPercent: successPercent({ answered, correct }),
+      successPercent: successPercent({ judged, correct }),
     };
   }
 
@@ -105,7 +107,8 @@ export function chapterServer(given: Given, questionCount: number) {
       return operation(id, { kind: 'answer', answer: word === '1' ? 1 : 0, isAfterClear });
     }
     if (word === 'Answer') return operation(id, { kind: 'clear' });
-    return operation(id, { kind: word === 'mark' ? 'mark' : word === 'unmark' ? 'unmark' : 'view' });
+    if (word !== 'mark' && word !== 'unmark') return operation(id, { kind: 'view' });
+    return operation(id, { kind: word, isAfterView: path.includes('isAfterView=true') });
   }
 
   const { seen } = scriptServer(async (request) => {

@@ -7,7 +7,12 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 export type OfChapter = { readonly userId: number; readonly chapterId: number };
 
-const progressRow = row({ answeredCount: z.int(), correctCount: z.int(), resetAt: z.date().nullable() });
+const progressRow = row({
+  answeredCount: z.int(),
+  judgedCount: z.int(),
+  correctCount: z.int(),
+  resetAt: z.date().nullable(),
+});
 export type ProgressRow = Row<typeof progressRow>;
 
 /** Holds the student's chapter until the transaction ends: the operations of two devices are decided one after the other. */
@@ -16,13 +21,15 @@ export async function lockProgress(trx: Transaction<Tables>, of: OfChapter): Pro
     INSERT INTO exposure_progress AS p (user_id, chapter_id)
     VALUES (${of.userId}, ${of.chapterId})
     ON CONFLICT (user_id, chapter_id) DO UPDATE SET chapter_id = excluded.chapter_id
-    RETURNING p.answered_count AS "answeredCount", p.correct_count AS "correctCount", p.reset_at AS "resetAt"`;
+    RETURNING p.answered_count AS "answeredCount", p.judged_count AS "judgedCount",
+      p.correct_count AS "correctCount", p.reset_at AS "resetAt"`;
 }
 
 const storedStateRow = row({
   userAnswer: z.literal([0, 1]).nullable(),
   isViewed: z.boolean(),
   isMarked: z.boolean(),
+  isKnown: z.boolean(),
   actedAt: z.date(),
   sequence: z.int(),
   deviceId: z.string(),
@@ -34,8 +41,8 @@ export async function selectOptionalState(
   of: OfChapter & { readonly questionId: number },
 ): Promise<StoredState | undefined> {
   return await storedStateRow.optional(trx)`
-    SELECT user_answer AS "userAnswer", is_viewed AS "isViewed", is_marked AS "isMarked", acted_at AS "actedAt",
-      operation_sequence AS sequence, device_id AS "deviceId"
+    SELECT user_answer AS "userAnswer", is_viewed AS "isViewed", is_marked AS "isMarked", is_known AS "isKnown",
+      acted_at AS "actedAt", operation_sequence AS sequence, device_id AS "deviceId"
     FROM exposure_answers
     WHERE user_id = ${of.userId} AND chapter_id = ${of.chapterId} AND question_id = ${of.questionId}`;
 }
@@ -78,21 +85,22 @@ export async function storeOperation(
       RETURNING sequence
     ), kept AS (
       INSERT INTO exposure_answers AS s (user_id, chapter_id, question_id, user_answer, is_viewed, is_marked,
-        acted_at, operation_sequence, device_id, stored_at)
+        is_known, acted_at, operation_sequence, device_id, stored_at)
       SELECT ${given.userId}::bigint, ${given.chapterId}::bigint, ${given.questionId}::bigint,
         ${state?.userAnswer ?? null}::smallint, ${state?.isViewed ?? false}::boolean,
-        ${state?.isMarked ?? false}::boolean, ${given.standsFrom}::timestamptz, operation.sequence, ${given.deviceId}::text,
-        ${given.now}::timestamptz
+        ${state?.isMarked ?? false}::boolean, ${state?.isKnown ?? false}::boolean, ${given.standsFrom}::timestamptz,
+        operation.sequence, ${given.deviceId}::text, ${given.now}::timestamptz
       FROM operation
       WHERE ${state !== null}::boolean
       ON CONFLICT (user_id, chapter_id, question_id) DO UPDATE
       SET user_answer = excluded.user_answer, is_viewed = excluded.is_viewed, is_marked = excluded.is_marked,
-        acted_at = excluded.acted_at, operation_sequence = excluded.operation_sequence, device_id = excluded.device_id,
-        stored_at = excluded.stored_at
+        is_known = excluded.is_known, acted_at = excluded.acted_at,
+        operation_sequence = excluded.operation_sequence, device_id = excluded.device_id, stored_at = excluded.stored_at
       RETURNING s.question_id
     )
     UPDATE exposure_progress p
     SET answered_count = p.answered_count + ${change.answered}::integer,
+      judged_count = p.judged_count + ${change.judged}::integer,
       correct_count = p.correct_count + ${change.correct}::integer
     FROM kept
     WHERE p.user_id = ${given.userId} AND p.chapter_id = ${given.chapterId}
@@ -106,7 +114,7 @@ export async function clearChapter(trx: Transaction<Tables>, of: OfChapter & { n
     INSERT INTO exposure_progress (user_id, chapter_id, reset_at)
     VALUES (${of.userId}, ${of.chapterId}, ${of.now})
     ON CONFLICT (user_id, chapter_id) DO UPDATE
-    SET answered_count = 0, correct_count = 0, reset_at = excluded.reset_at`.execute(trx);
+    SET answered_count = 0, judged_count = 0, correct_count = 0, reset_at = excluded.reset_at`.execute(trx);
   await sql`
     DELETE FROM exposure_answers
     WHERE user_id = ${of.userId} AND chapter_id = ${of.chapterId}`.execute(trx);

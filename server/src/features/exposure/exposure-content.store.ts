@@ -102,13 +102,12 @@ async function writeQuestions(
 async function countAgain(trx: Transaction<Tables>, chapterId: number): Promise<void> {
   await sql`
     UPDATE exposure_progress p
-    SET answered_count = counted.answered, correct_count = counted.correct
+    SET answered_count = counted.answered, judged_count = counted.judged, correct_count = counted.correct
     FROM (
       SELECT o.user_id,
         count(*) FILTER (WHERE s.user_answer IS NOT NULL OR s.is_viewed) AS answered,
-        count(*) FILTER (
-          WHERE s.user_answer = q.right_answer OR (q.right_answer IS NULL AND s.is_viewed AND NOT s.is_marked)
-        ) AS correct
+        count(*) FILTER (WHERE s.user_answer IS NOT NULL OR s.is_marked OR s.is_known) AS judged,
+        count(*) FILTER (WHERE s.user_answer = q.right_answer OR (q.right_answer IS NULL AND s.is_known)) AS correct
       FROM exposure_progress o
       LEFT JOIN (
         exposure_answers s JOIN exposure_questions q ON q.id = s.question_id AND NOT q.is_withdrawn

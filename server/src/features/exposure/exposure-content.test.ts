@@ -4,6 +4,7 @@ import {
   listCourseChapters,
   markCard,
   readChapter,
+  unmarkCard,
   viewCard,
 } from '@sugya/contract/exposure.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -88,8 +89,9 @@ test('EXP-54, XCT-22: cards that stay keep their views and marks when a card lea
   const { courseId, client } = await courseOf('course-of-cards');
   const chapterId = (await client.callOk(listCourseChapters, { params: { courseId } }))[0]?.id ?? 0;
   const [one, two, three] = (await client.callOk(readChapter, { params: { chapterId } })).questions;
-  await client.callOk(viewCard, { params: { chapterId, questionId: one?.id ?? 0 } });
-  await client.callOk(markCard, { params: { chapterId, questionId: two?.id ?? 0 } });
+  const query = { isAfterView: 'true' } as const;
+  await client.callOk(unmarkCard, { params: { chapterId, questionId: one?.id ?? 0 }, query });
+  await client.callOk(markCard, { params: { chapterId, questionId: two?.id ?? 0 }, query });
   await client.callOk(viewCard, { params: { chapterId, questionId: three?.id ?? 0 } });
 
   await author.import(pack(cards.slice(0, 2)));

@@ -4,10 +4,10 @@ import { completionPercent, exposureVerdict, successPercent } from '@sugya/domai
 import type { ChapterRow, QuestionRow } from './exposure.store.ts';
 
 export function viewChapter(row: ChapterRow, questions: readonly QuestionRow[]): ExposureChapter {
-  const { answeredCount, correctCount, ...chapter } = row;
+  const { answeredCount, judgedCount, correctCount, ...chapter } = row;
   return {
     ...chapter,
-    ...viewProgress(row, { answeredCount, correctCount }),
+    ...viewProgress(row, { answeredCount, judgedCount, correctCount }),
     questions: questions.map(viewQuestion),
   };
 }
@@ -30,16 +30,21 @@ export function viewAnswer(row: QuestionRow) {
     detailedAnswer: isKeyDue ? row.detailedAnswerHtml : null,
     userAnswer: row.userAnswer,
     isAnswerCorrect: exposureVerdict(row, row.rightAnswer),
+    isViewed: row.isViewed,
     actedAt: row.actedAt?.toISOString() ?? null,
   };
 }
 
 export function viewProgress(
   { numberOfQuestions }: Pick<ChapterRow, 'numberOfQuestions'>,
-  { answeredCount, correctCount }: Pick<ChapterRow, 'answeredCount' | 'correctCount'>,
+  {
+    answeredCount,
+    judgedCount,
+    correctCount,
+  }: Pick<ChapterRow, 'answeredCount' | 'judgedCount' | 'correctCount'>,
 ) {
   return {
     completionPercent: completionPercent(answeredCount, numberOfQuestions),
-    successPercent: successPercent({ answered: answeredCount, correct: correctCount }),
+    successPercent: successPercent({ judged: judgedCount, correct: correctCount }),
   };
 }

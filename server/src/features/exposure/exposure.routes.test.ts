@@ -128,6 +128,7 @@ test('EXP-09, EXP-22, EXP-24, EXP-25, EXP-26, EXP-27, EXP-28: an answer brings i
     userAnswer: 0,
     isAnswerCorrect: false,
     level: 1,
+    isViewed: false,
     actedAt: app.clock.now().toISOString(),
   });
   expect(read.questions[2]?.detailedAnswer).toBeNull();
@@ -176,11 +177,13 @@ test('EXP-40, EXP-41, EXP-42, EXP-43, EXP-44, EXP-45, EXP-46, EXP-47, EXP-48: ca
     isAnswerCorrect: null,
     level: 1,
   });
+  // Turned over and left: it counts in completion, and nothing was judged.
   expect(await student.callOk(viewCard, { params: at(chapter, 1) })).toMatchObject({
-    isAnswerCorrect: true,
+    isAnswerCorrect: null,
+    isViewed: true,
     userAnswer: null,
     completionPercent: 25,
-    successPercent: 100,
+    successPercent: 0,
   });
   expect(await student.callOk(markCard, { params: at(chapter, 1) })).toMatchObject({
     isAnswerCorrect: false,
@@ -194,7 +197,7 @@ test('EXP-40, EXP-41, EXP-42, EXP-43, EXP-44, EXP-45, EXP-46, EXP-47, EXP-48: ca
   });
   expect(await student.callOk(unmarkCard, { params: at(chapter, 1) })).toMatchObject({
     isAnswerCorrect: true,
-    completionPercent: 50,
+    completionPercent: 25,
     successPercent: 50,
   });
   expect(await names(0, true)).toBe('3');

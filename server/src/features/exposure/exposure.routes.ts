@@ -82,7 +82,9 @@ export function exposureHandlers(needs: OperationNeeds): ExposureHandlers {
       read({ chapterId, onlyCore: level === 1, onlyMarked: true, onlyCards: true }, viewer),
     readCard: async ({ params, viewer }) => readOne({ ...params, onlyCards: true }, viewer),
     viewCard: async (input) => saveFreeOperation(needs, input, { kind: 'view' }),
-    markCard: async (input) => saveFreeOperation(needs, input, { kind: 'mark' }),
-    unmarkCard: async (input) => saveFreeOperation(needs, input, { kind: 'unmark' }),
+    markCard: async (input) =>
+      saveFreeOperation(needs, input, { kind: 'mark', isAfterView: input.query.isAfterView === 'true' }),
+    unmarkCard: async (input) =>
+      saveFreeOperation(needs, input, { kind: 'unmark', isAfterView: input.query.isAfterView === 'true' }),
   };
 }

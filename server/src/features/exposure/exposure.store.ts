@@ -22,6 +22,7 @@ const chapterRow = row({
   isLessonExerciseIsHidden: z.boolean(),
   numberOfQuestions: z.int(),
   answeredCount: z.int(),
+  judgedCount: z.int(),
   correctCount: z.int(),
   isInFavorites: z.boolean(),
 });
@@ -32,7 +33,8 @@ const chapters = (viewer: CourseViewer) => sql`
     h.lesson_id AS "lessonId", h.course_id AS "courseId", g.id AS "categoryId", g.name AS "categoryName",
     e.id AS "lessonExerciseId", coalesce(e.has_law, false) AS "lessonExerciseHasLaw",
     h.is_lesson_exercise_hidden AS "isLessonExerciseIsHidden", h.question_count AS "numberOfQuestions",
-    coalesce(p.answered_count, 0) AS "answeredCount", coalesce(p.correct_count, 0) AS "correctCount",
+    coalesce(p.answered_count, 0) AS "answeredCount", coalesce(p.judged_count, 0) AS "judgedCount",
+    coalesce(p.correct_count, 0) AS "correctCount",
     EXISTS (
       SELECT 1 FROM favorites_favorites f
       WHERE f.user_id = ${viewer.userId} AND f.course_id = h.course_id AND f.entity_id = h.id
@@ -78,6 +80,7 @@ const questionRow = row({
   userAnswer: z.literal([0, 1]).nullable(),
   isViewed: z.boolean(),
   isMarked: z.boolean(),
+  isKnown: z.boolean(),
   actedAt: z.date().nullable(),
 });
 export type QuestionRow = Row<typeof questionRow>;
@@ -95,7 +98,7 @@ export async function selectQuestions(
       q.question_html AS "questionHtml", q.detailed_answer_html AS "detailedAnswerHtml",
       q.right_answer AS "rightAnswer", q.level,
       s.user_answer AS "userAnswer", coalesce(s.is_viewed, false) AS "isViewed",
-      coalesce(s.is_marked, false) AS "isMarked", s.acted_at AS "actedAt"
+      coalesce(s.is_marked, false) AS "isMarked", coalesce(s.is_known, false) AS "isKnown", s.acted_at AS "actedAt"
     FROM exposure_questions q
     LEFT JOIN exposure_answers s
       ON s.user_id = ${of.userId} AND s.chapter_id = q.chapter_id AND s.question_id = q.id

@@ -45,7 +45,7 @@ export async function practiseChapters(
 }
 
 function operationFor(rightAnswer: 0 | 1 | null, isKnown: boolean): ExposureOperation {
-  if (rightAnswer === null) return { kind: isKnown ? 'view' : 'mark' };
+  if (rightAnswer === null) return { kind: isKnown ? 'unmark' : 'mark', isAfterView: true };
   const wrongAnswer = rightAnswer === 1 ? 0 : 1;
   return { kind: 'answer', answer: isKnown ? rightAnswer : wrongAnswer };
 }

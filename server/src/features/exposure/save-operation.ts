@@ -3,7 +3,8 @@ import type { StoredExposureAnswer } from '@sugya/contract/exposure.ts';
 import { clampOperationTime, isNewerOperation, timeInOrder } from '@sugya/domain/exercises/operation.ts';
 import {
   afterExposureOperation,
-  countsOfVerdict,
+  countsOf,
+  type ExposureCounts,
   type ExposureOperation,
   type ExposureState,
   exposureVerdict,
@@ -197,17 +198,24 @@ function isMissed(before: ExposureState, after: ExposureState, { rightAnswer }: 
   return exposureVerdict(before, rightAnswer) !== false && exposureVerdict(after, rightAnswer) === false;
 }
 
-function difference(before: ExposureState, after: ExposureState, { rightAnswer }: QuestionRow) {
-  const [was, is] = [before, after].map((state) => countsOfVerdict(exposureVerdict(state, rightAnswer)));
+function difference(
+  before: ExposureState,
+  after: ExposureState,
+  { rightAnswer }: QuestionRow,
+): ExposureCounts {
+  const was = countsOf(before, rightAnswer);
+  const is = countsOf(after, rightAnswer);
   return {
-    answered: (is?.answered ?? 0) - (was?.answered ?? 0),
-    correct: (is?.correct ?? 0) - (was?.correct ?? 0),
+    answered: is.answered - was.answered,
+    judged: is.judged - was.judged,
+    correct: is.correct - was.correct,
   };
 }
 
-function added(progress: ProgressRow, change: { answered: number; correct: number }) {
+function added(progress: ProgressRow, change: ExposureCounts) {
   return {
     answeredCount: progress.answeredCount + change.answered,
+    judgedCount: progress.judgedCount + change.judged,
     correctCount: progress.correctCount + change.correct,
   };
 }

@@ -35,6 +35,7 @@ test('EXE-23, decision 0019: shares, facility and correlations equal those of th
   const totals = scores.map((own) => own.reduce((sum, score) => sum + score, 0));
   expect(seen.population).toEqual({
     finished: 40,
+    newest: null,
     counted: 40,
     numberOfQuestions: 3,
     meanScore: mean(totals),
@@ -112,6 +113,23 @@ test('decision 0019: a student who did not have all of today’s questions is co
   await finishAll(later, STUDENTS.slice(0, 7));
 
   expect((await read(exercise.exerciseId)).population).toMatchObject({ finished: 47, counted: 40 });
+});
+
+test('decision 0034: of a long exercise the newest hundred are looked at, and the answer says so', async () => {
+  const exercise = await buildExercise(app.db, { questionCount: 250 });
+  const early = exercise.questions.map(() => 0);
+  const late = exercise.questions.map(() => 1);
+  await finishAll(exercise, Array(30).fill(early));
+  await sql`UPDATE exercises_attempts SET finished_at = finished_at - interval '1 hour' WHERE exercise_id = ${exercise.exerciseId}`.execute(
+    app.db,
+  );
+  await finishAll(exercise, Array(100).fill(late));
+
+  const seen = await read(exercise.exerciseId);
+  expect(seen.population).toMatchObject({ finished: 130, newest: 100, counted: 100 });
+  expect(seen.questions.map(({ options }) => options.map(({ chosen }) => chosen))).toEqual(
+    Array(250).fill([0, 100, 0, 0]),
+  );
 });
 
 test('EXE-22, AMM-17: unsigned 401, a student 403, an unknown exercise 404, no number 400', async () => {

@@ -3,6 +3,7 @@ import type { ItemQuestion } from '@sugya/contract/item-statistics.ts';
 import { answerLetter } from '@sugya/domain/hebrew-text.ts';
 import { FEWEST_ANSWERS, itemFigures } from '@sugya/domain/item-statistics/item-statistics.ts';
 import { tallyResponses } from '@sugya/domain/item-statistics/responses.ts';
+import { sampleSize } from '@sugya/domain/item-statistics/sample.ts';
 import { countOf, type ItemTally } from '@sugya/domain/item-statistics/tallies.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -22,7 +23,8 @@ export function itemsHandlers({ db }: { readonly db: Kysely<Tables> }): ItemsHan
       const { finished, isSimulation, ...exercise } = frame;
       const items = questions.filter(({ isCounted }) => isCounted);
       const leftOut = questions.filter(({ isCounted }) => !isCounted).map(({ id }) => id);
-      const responses = await selectResponses(db, { exerciseId: params.id, leftOut });
+      const newest = sampleSize(items.length);
+      const responses = await selectResponses(db, { exerciseId: params.id, leftOut, newest });
       const questionOfOption = new Map(
         items.flatMap(({ id, options }) => options.map((option) => [option.id, id] as const)),
       );
@@ -32,6 +34,7 @@ export function itemsHandlers({ db }: { readonly db: Kysely<Tables> }): ItemsHan
         ...exercise,
         population: {
           finished,
+          newest: finished > newest ? newest : null,
           counted: attempts,
           numberOfQuestions: items.length,
           meanScore: attempts === 0 ? null : scoreSum / attempts,

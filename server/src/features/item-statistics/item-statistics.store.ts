@@ -22,11 +22,10 @@ export async function selectOptionalFrame(
   return await itemsFrameRow.optional(db)`
     SELECT e.id AS "exerciseId", e.name AS "exerciseName", c.id AS "courseId", c.name AS "courseName",
       e.is_simulation AS "isSimulation",
-      (
-        SELECT count(*) FROM exercises_attempts a WHERE a.exercise_id = e.id AND a.is_first_finished
-      ) AS finished
+      coalesce(m.finished_count, 0) AS finished
     FROM exercises_exercises e
     JOIN courses_courses c ON c.id = e.course_id
+    LEFT JOIN statistics_exercise_averages m ON m.exercise_id = e.id
     WHERE e.id = ${exerciseId}`;
 }
 
@@ -60,19 +59,25 @@ export async function selectItems(db: Kysely<Tables>, exerciseId: number): Promi
 const responsesRow = row({ responses: z.string().nullable() });
 
 /**
- * The responses (domain/items/responses.ts) of all first finished attempts as one text; questions that do not count are
- * left out of it. Neither rows nor groups of rows: sorting or hashing 100,000 rows costs several times their scan, and
+ * The responses (domain/src/item-statistics/responses.ts) of the newest first finished attempts as one text; questions that
+ * do not count are left out of it. Neither rows nor groups of rows: sorting or hashing 100,000 rows costs several times their scan, and
  * sending them as much again.
  */
 export async function selectResponses(
   db: Kysely<Tables>,
-  { exerciseId, leftOut }: { exerciseId: number; leftOut: readonly number[] },
+  { exerciseId, leftOut, newest }: { exerciseId: number; leftOut: readonly number[]; newest: number },
 ): Promise<string> {
   const counted = leftOut.length === 0 ? sql`` : sql`AND s.question_id <> ALL (${[...leftOut]}::bigint[])`;
   const { FACTOR, BLANK, RIGHT, SURE, UNSURE } = literals(RESPONSE);
   const { responses } = await responsesRow.one(db)`
     SELECT string_agg(of_attempt.responses, ';') AS responses
-    FROM exercises_attempts a
+    FROM (
+      SELECT user_id, id
+      FROM exercises_attempts
+      WHERE exercise_id = ${exerciseId} AND is_first_finished
+      ORDER BY finished_at DESC, user_id DESC
+      LIMIT ${newest}
+    ) a
     CROSS JOIN LATERAL (
       SELECT string_agg(
         (
@@ -84,8 +89,7 @@ export async function selectResponses(
         )::text, ',') AS responses
       FROM exercises_solutions s
       WHERE s.user_id = a.user_id AND s.attempt_id = a.id ${counted}
-    ) of_attempt
-    WHERE a.exercise_id = ${exerciseId} AND a.is_first_finished`;
+    ) of_attempt`;
   return responses ?? '';
 }
 

@@ -1,5 +1,6 @@
 /** The file of everything that is kept about a student (contract/src/privacy.ts). */
 import type { ExportedData } from '@sugya/contract/privacy.ts';
+import { countedSeconds, grossSeconds } from '@sugya/domain/statistics/times.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type ExportedRow, selectParts } from './export-parts.store.ts';
@@ -34,7 +35,10 @@ export async function exportFile(
   const cutParts: string[] = [];
   for (const [name, rows] of read) {
     if (rows.length > MOST_ROWS_OF_A_PART) cutParts.push(name);
-    const shown = name === 'solutions' ? rows.map((row) => withoutKeys(row, isQuestionKeyDue)) : rows;
+    const shown =
+      name === 'solutions'
+        ? rows.map((row) => withCountedSeconds(withoutKeys(row, isQuestionKeyDue), { of: row, now }))
+        : rows;
     parts[name] = shown.slice(0, MOST_ROWS_OF_A_PART);
   }
   return { format: 'sugya-my-data', version: 1, exportedAt: now.toISOString(), userId, parts, cutParts };
@@ -42,7 +46,15 @@ export async function exportFile(
 
 /** Whether the answer was right is a key until it is due. */
 function withoutKeys(row: ExportedRow, isQuestionKeyDue: IsQuestionKeyDue): ExportedRow {
-  const { finishedAt, closedAt, allowImmediateFeedback, hideStatisticsPage, ...shown } = row;
+  const {
+    startedAt: _start,
+    finishedAt,
+    closedAt,
+    allowImmediateFeedback,
+    hideStatisticsPage,
+    reportedSeconds: _seconds,
+    ...shown
+  } = row;
   const exercise = {
     finishedAt: typeof finishedAt === 'string' ? new Date(finishedAt) : null,
     allowImmediateFeedback: allowImmediateFeedback === true,
@@ -51,4 +63,29 @@ function withoutKeys(row: ExportedRow, isQuestionKeyDue: IsQuestionKeyDue): Expo
   const isDue = isQuestionKeyDue(exercise, { isAnswered: shown.isAnswered === true });
   // After a reset the same questions may be running again.
   return { ...shown, isCorrect: isDue && closedAt === null ? shown.isCorrect : null };
+}
+
+/** The same seconds as the report shows. */
+function withCountedSeconds(
+  shown: ExportedRow,
+  { of, now }: { readonly of: ExportedRow; readonly now: Date },
+): ExportedRow {
+  if (typeof of.questionSeconds !== 'number' || typeof of.reportedSeconds !== 'number') return shown;
+  const gross = grossSeconds({
+    startedAt: timeOf(of.startedAt),
+    finishedAt: timeOf(of.finishedAt) ?? timeOf(of.closedAt),
+    now: now.getTime(),
+  });
+  return {
+    ...shown,
+    questionSeconds: countedSeconds({
+      reported: of.questionSeconds,
+      reportedInAttempt: of.reportedSeconds,
+      gross,
+    }),
+  };
+}
+
+function timeOf(value: unknown): number | null {
+  return typeof value === 'string' ? Date.parse(value) : null;
 }

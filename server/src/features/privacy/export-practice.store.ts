@@ -24,7 +24,9 @@ export function practiceParts(userId: number): Record<string, RawBuilder<unknown
         n.sort_order AS "selectedAnswerPlace", s.is_star AS "isStar",
         s.selected_law_answer_type AS "selectedLawAnswerType", l.name AS "selectedLaw",
         s.selected_law_clause_id AS "selectedLawClauseId", s.removed_answer_ids AS "removedAnswerIds",
-        s.is_marked AS "isMarked", s.question_seconds AS "questionSeconds", s.sapi_code AS "sapiCode",
+        s.is_marked AS "isMarked", s.question_seconds AS "questionSeconds",
+        sum(s.question_seconds) OVER (PARTITION BY q.attempt_id) AS "reportedSeconds",
+        a.started_at AS "startedAt", s.sapi_code AS "sapiCode",
         s.acted_at AS "actedAt", s.stored_at AS "storedAt", COALESCE(s.is_answered, false) AS "isAnswered",
         s.is_correct AS "isCorrect", a.finished_at AS "finishedAt",
         a.closed_at AS "closedAt", e.allow_immediate_feedback AS "allowImmediateFeedback", e.hide_statistics_page AS "hideStatisticsPage"
@@ -46,7 +48,8 @@ export function practiceParts(userId: number): Record<string, RawBuilder<unknown
       WHERE user_id = ${userId}
       ORDER BY stored_at DESC, device_id, sequence DESC`,
     chapters: sql`
-      SELECT h.name AS chapter, p.answered_count AS "answeredCount", p.correct_count AS "correctCount",
+      SELECT h.name AS chapter, p.answered_count AS "answeredCount", p.judged_count AS "judgedCount",
+        p.correct_count AS "correctCount",
         p.reset_at AS "resetAt"
       FROM exposure_progress p
       JOIN exposure_chapters h ON h.id = p.chapter_id
@@ -54,7 +57,7 @@ export function practiceParts(userId: number): Record<string, RawBuilder<unknown
       ORDER BY h.id`,
     statements: sql`
       SELECT h.name AS chapter, q.name AS statement, w.user_answer AS "userAnswer", w.is_viewed AS "isViewed",
-        w.is_marked AS "isMarked", w.acted_at AS "actedAt", w.stored_at AS "storedAt"
+        w.is_marked AS "isMarked", w.is_known AS "isKnown", w.acted_at AS "actedAt", w.stored_at AS "storedAt"
       FROM exposure_answers w
       JOIN exposure_questions q ON q.id = w.question_id
       JOIN exposure_chapters h ON h.id = w.chapter_id

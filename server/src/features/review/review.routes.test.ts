@@ -98,6 +98,7 @@ test('EXP: what was missed in two chapters comes the next day, with its key; wha
   await answer(student, statements, 1, false);
   await answer(student, statements, 2, true);
   await student.callOk(viewCard, { params: at(cards, 1) });
+  await student.callOk(viewCard, { params: at(cards, 2) });
   await student.callOk(markCard, { params: at(cards, 2) });
   await student.callOk(unmarkCard, { params: at(cards, 2) });
 

@@ -18,7 +18,7 @@ export type OfCourse = { readonly userId: number; readonly courseId: number };
 export const isStanding = (userId: number) => sql<boolean>`EXISTS (
   SELECT 1 FROM exposure_answers s
   WHERE s.user_id = ${userId} AND s.chapter_id = q.chapter_id AND s.question_id = q.id
-    AND (s.user_answer IS NOT NULL OR s.is_viewed)
+    AND (s.user_answer IS NOT NULL OR s.is_viewed OR s.is_marked)
 )`;
 
 const courseRow = row({

@@ -4,7 +4,8 @@ import type { CalculatorRule } from '@sugya/domain/calculator.ts';
 import { roundHalfUp } from '@sugya/domain/rounding.ts';
 import { ENOUGH_ANSWERS, ENOUGH_IN_PART, standingOf } from '@sugya/domain/standing/standing.ts';
 import { SURE_FROM_PERCENT, surenessOf } from '@sugya/domain/standing/sureness.ts';
-import type { FirstAnswerRow, SubjectRow } from './standing.store.ts';
+import { countedSeconds, grossSeconds } from '@sugya/domain/statistics/times.ts';
+import type { FirstAnswerRow, PreparedSubject } from './standing.store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -15,17 +16,17 @@ export function viewStanding({
   now,
 }: {
   readonly rule: CalculatorRule;
-  readonly subjects: readonly SubjectRow[];
+  readonly subjects: readonly PreparedSubject[];
   readonly answers: readonly FirstAnswerRow[];
   readonly now: Date;
 }): Standing {
   const { answerCount, parts, chances, hours } = standingOf({
     subjects,
     rule,
-    answers: answers.map(({ subjectId, isCorrect, seconds, ...row }) => ({
+    answers: answers.map(({ subjectId, isCorrect, ...row }) => ({
       subjectId,
       isCorrect,
-      seconds,
+      seconds: secondsOf(row),
       others: { correct: row.otherCorrect, answered: row.otherAnswered, authoredLevel: row.authoredLevel },
       ageDays: Math.max(0, (now.getTime() - row.answeredAt.getTime()) / DAY_MS),
     })),
@@ -51,6 +52,21 @@ export function viewStanding({
       answerCount: hour.answerCount,
     })),
   };
+}
+
+/** As the report counts them: an attempt's never add up to more than it lasted (STA-34). */
+function secondsOf(
+  row: Pick<FirstAnswerRow, 'seconds' | 'reportedSeconds' | 'startedAt' | 'finishedAt'>,
+): number {
+  return countedSeconds({
+    reported: row.seconds,
+    reportedInAttempt: row.reportedSeconds,
+    gross: grossSeconds({
+      startedAt: row.startedAt.getTime(),
+      finishedAt: row.finishedAt.getTime(),
+      now: row.finishedAt.getTime(),
+    }),
+  });
 }
 
 function toTenth(value: number): number {

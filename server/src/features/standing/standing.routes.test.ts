@@ -1,6 +1,7 @@
 /** The standing of a student, from real answers given through the real calls. */
 import { readStanding } from '@sugya/contract/standing.ts';
 import { DEFAULT_RULE } from '@sugya/domain/calculator.ts';
+import { groupQuestions } from '@sugya/domain/standing/easiness.ts';
 import { type FirstAnswer, standingOf } from '@sugya/domain/standing/standing.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -119,8 +120,16 @@ test('decision 0021, CAL-10: own first answers become parts, chances, sureness a
       ...answersOf(procedural.categoryId, 8, 18),
     ],
     subjects: [
-      { id: substantive.categoryId, type: 2, questions: [...counted(19, 2, 2), ...counted(7, 1, 2)] },
-      { id: procedural.categoryId, type: 1, questions: [...counted(8, 1, 1), ...counted(18, 0, 1)] },
+      {
+        id: substantive.categoryId,
+        type: 2,
+        questions: groupQuestions([...counted(19, 2, 2), ...counted(7, 1, 2)]),
+      },
+      {
+        id: procedural.categoryId,
+        type: 1,
+        questions: groupQuestions([...counted(8, 1, 1), ...counted(18, 0, 1)]),
+      },
     ],
     rule,
   });

@@ -3,7 +3,8 @@ import { DEFAULT_RULE } from '@sugya/domain/calculator.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
-import { selectFirstAnswers, selectOptionalCourse, selectSubjects } from './standing.store.ts';
+import { groupSubjects, SUBJECTS_RULE } from './prepare-subjects.ts';
+import { selectFirstAnswers, selectOptionalCourse } from './standing.store.ts';
 import { viewStanding } from './standing-view.ts';
 
 export type StandingHandlers = Pick<EveryHandler, 'readStanding'>;
@@ -14,13 +15,14 @@ const MOST_ANSWERS = 3_000;
 export function standingHandlers({ db }: { readonly db: Kysely<Tables> }): StandingHandlers {
   return {
     readStanding: async ({ params: { courseId }, viewer, now }) => {
-      const course = await selectOptionalCourse(db, courseId, viewer);
-      if (course === undefined) return refuse('not_found');
-      if (!course.isAllowed) return refuse('not_allowed');
-      const [subjects, answers] = await Promise.all([
-        selectSubjects(db, courseId),
+      // The student's own answers need no right to the course to be read, and are shown only with one.
+      const [course, answers] = await Promise.all([
+        selectOptionalCourse(db, { courseId, preparedBy: SUBJECTS_RULE }, viewer),
         selectFirstAnswers(db, { userId: viewer.userId, courseId, most: MOST_ANSWERS }),
       ]);
+      if (course === undefined) return refuse('not_found');
+      if (!course.isAllowed) return refuse('not_allowed');
+      const subjects = course.prepared ?? (await groupSubjects(db, courseId));
       return answer(viewStanding({ rule: course.rule ?? DEFAULT_RULE, subjects, answers, now }));
     },
   };

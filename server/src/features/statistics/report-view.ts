@@ -7,14 +7,13 @@ import {
   difficultyFlag,
   easyCounts,
   farCounts,
-  grossSeconds,
   isEasyButIncorrect,
   isLawClauseCorrect,
-  netSeconds,
   proximityFlag,
   type ReportSolution,
   starShares,
 } from '@sugya/domain/statistics/statistics.ts';
+import { countedSeconds, grossSeconds, netSeconds } from '@sugya/domain/statistics/times.ts';
 import type { ReportFrame, ReportRow } from './statistics.store.ts';
 
 const PROXIMITY_NAMES = { 1: 'קרובה', 2: 'בינונית', 3: 'רחוקה' } as const;
@@ -28,7 +27,7 @@ export function isRowDue(frame: ReportFrame, row: Pick<ReportRow, 'isAnswered'>)
   });
 }
 
-export function viewRow(frame: ReportFrame, row: ReportRow): QuestionSolution {
+export function viewRow(frame: ReportFrame, row: ReportRow, now: Date): QuestionSolution {
   const isDue = isRowDue(frame, row);
   const isCorrect = row.isCorrect ?? false;
   const selected = row.answers.find((option) => option.id === row.selectedAnswerId);
@@ -48,7 +47,7 @@ export function viewRow(frame: ReportFrame, row: ReportRow): QuestionSolution {
       isDue && isEasyButIncorrect({ ...row, isCorrect, isAnswered: row.selectedAnswerId !== null }),
     proximity:
       isDue && row.proximity !== null ? { id: row.proximity, name: PROXIMITY_NAMES[row.proximity] } : null,
-    questionTimeInSeconds: row.questionSeconds,
+    questionTimeInSeconds: secondsOf(frame, row, now),
     selectedLawAnswerType: row.selectedLawAnswerType,
     isLawClauseCorrect: isDue ? isLawClauseCorrect(row) : null,
     correctLawClauses: isDue
@@ -72,13 +71,15 @@ export function viewReport(
   const isFinished = frame.finishedAt !== null;
   const isHidden = frame.hideStatisticsPage;
   const shown = isHidden ? [] : rows.filter((row) => isFinished || row.isAnswered);
-  const solutions = shown.map(toReportSolution);
+  const solutions = shown.map((row) => toReportSolution(frame, row, context.now));
   const areKeysDue = !isHidden && (isFinished || frame.allowImmediateFeedback);
   const shares = frame.hideAreYouSure || isHidden ? null : starShares(solutions);
   const isTimed = frame.isOnlineInsert === true && !isHidden;
   const showsGrade = isFinished && !frame.isInHideModeDisplayGrade;
-  const easy = areKeysDue ? easyCounts(solutions) : { count: 0, total: 0 };
-  const far = areKeysDue ? farCounts(solutions) : { count: 0, total: 0 };
+  // Counts of right and wrong answers would tell a hidden grade (CRS-51).
+  const areCountsDue = areKeysDue && !frame.isInHideModeDisplayGrade;
+  const easy = areCountsDue ? easyCounts(solutions) : { count: 0, total: 0 };
+  const far = areCountsDue ? farCounts(solutions) : { count: 0, total: 0 };
   return {
     exerciseName: frame.exerciseName,
     exerciseStatus: isFinished ? 2 : 1,
@@ -88,9 +89,9 @@ export function viewReport(
     brutoTime: isTimed ? grossTime(frame, context.now) : null,
     acceptableGrade: showsGrade && !isHidden ? courseAverage(frame) : null,
     starPercent: shares?.starPercent ?? null,
-    starGrade: areKeysDue ? (shares?.starGrade ?? null) : null,
+    starGrade: areCountsDue ? (shares?.starGrade ?? null) : null,
     grayPercent: shares?.grayPercent ?? null,
-    grayGrade: areKeysDue ? (shares?.grayGrade ?? null) : null,
+    grayGrade: areCountsDue ? (shares?.grayGrade ?? null) : null,
     hideAreYouSure: frame.hideAreYouSure,
     hideExerciseStatisticsPage: isHidden,
     hiddenExerciseStatisticsMessage: frame.hiddenStatisticsMessage,
@@ -98,7 +99,7 @@ export function viewReport(
     showLawColumns: rows.some((row) => row.usesLaws),
     difficultyFlag: isFinished && areKeysDue ? { name: difficultyFlag(solutions) } : null,
     proximityFlag: isFinished && areKeysDue ? { name: proximityFlag(solutions) } : null,
-    questionSolutions: shown.map((row) => viewRow(frame, row)),
+    questionSolutions: shown.map((row) => viewRow(frame, row, context.now)),
     hideTimeInExercise: frame.hideTimeInExercise,
     allowUserReset: frame.allowUserReset,
     exerciseTypeId: frame.exerciseTypeId,
@@ -134,7 +135,15 @@ function grossTime(frame: ReportFrame, now: Date): number | null {
   });
 }
 
-function toReportSolution(row: ReportRow): ReportSolution {
+function secondsOf(frame: ReportFrame, row: ReportRow, now: Date): number {
+  return countedSeconds({
+    reported: row.questionSeconds,
+    reportedInAttempt: frame.reportedSeconds,
+    gross: grossTime(frame, now),
+  });
+}
+
+function toReportSolution(frame: ReportFrame, row: ReportRow, now: Date): ReportSolution {
   return {
     questionId: row.id,
     sortOrder: row.sortOrder,
@@ -144,7 +153,7 @@ function toReportSolution(row: ReportRow): ReportSolution {
     isStar: row.isStar,
     difficultyLevel: row.difficultyLevel,
     proximity: row.proximity,
-    questionTimeInSeconds: row.questionSeconds,
+    questionTimeInSeconds: secondsOf(frame, row, now),
     selectedLawAnswerType: row.selectedLawAnswerType,
     isLawClauseCorrect: isLawClauseCorrect(row),
   };

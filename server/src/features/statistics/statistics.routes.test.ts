@@ -285,6 +285,13 @@ test('CRS-51, STA-29: a hidden grade is in no field of the report, held back or 
       acceptableGrade: null,
       averageCount: 0,
       earlierAttempts: [],
+      // Counts of right and wrong answers would add up to it.
+      starGrade: null,
+      grayGrade: null,
+      easyWrongCount: 0,
+      easyCount: 0,
+      farWrongCount: 0,
+      wrongCount: 0,
     });
     expect(report.questionSolutions).toHaveLength(hide_statistics_page ? 0 : 6);
   }

@@ -54,7 +54,7 @@ export function statisticsHandlers({ db, readQuestion }: StatisticsNeeds): Stati
       const answerIds = question.answers.map((option) => option.id);
       return answer({
         ...question,
-        statistics: row === undefined || frame.hideStatisticsPage ? null : viewRow(frame, row),
+        statistics: row === undefined || frame.hideStatisticsPage ? null : viewRow(frame, row, input.now),
         answersDistribution: isDue || isForStaff ? shares(await selectChoices(db, answerIds), answerIds) : [],
       });
     },

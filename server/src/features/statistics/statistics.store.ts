@@ -29,6 +29,8 @@ const reportFrameRow = row({
   startedAt: z.date().nullable(),
   finishedAt: z.date().nullable(),
   grade: z.int().nullable(),
+  /** Of all questions of the attempt, as the device reported them. */
+  reportedSeconds: z.int(),
   gradeSum: z.int(),
   finishedCount: z.int(),
 });
@@ -85,6 +87,11 @@ export async function selectOptionalReportFrame(
       e.allow_user_reset AS "allowUserReset", e.is_mikudit AS "hasSecondRound", e.has_law AS "hasLaw",
       a.id AS "attemptId", a.is_online_insert AS "isOnlineInsert",
       a.started_at AS "startedAt", a.finished_at AS "finishedAt", a.grade,
+      (
+        SELECT coalesce(sum(s.question_seconds), 0)
+        FROM exercises_solutions s
+        WHERE s.user_id = a.user_id AND s.attempt_id = a.id
+      )::bigint AS "reportedSeconds",
       coalesce(m.grade_sum, 0) AS "gradeSum", coalesce(m.finished_count, 0) AS "finishedCount"
     FROM exercises_exercises e
     JOIN courses_courses c ON c.id = e.course_id

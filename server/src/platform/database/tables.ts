@@ -76,6 +76,7 @@ export interface Tables {
   review_courses: ReviewCourses;
   review_items: ReviewItems;
   review_operations: ReviewOperations;
+  standing_courses: StandingCourses;
   statistics_answer_counts: StatisticsAnswerCounts;
   statistics_exercise_averages: StatisticsExerciseAverages;
   statistics_question_counts: StatisticsQuestionCounts;
@@ -378,6 +379,7 @@ export interface ExposureAnswers {
   operation_sequence: number;
   stored_at: Timestamp;
   device_id: Generated<string>;
+  is_known: Generated<boolean>;
 }
 
 export interface ExposureChapters {
@@ -416,6 +418,7 @@ export interface ExposureProgress {
   answered_count: Generated<number>;
   correct_count: Generated<number>;
   reset_at: Timestamp | null;
+  judged_count: Generated<number>;
 }
 
 export interface ExposureQuestions {
@@ -833,6 +836,14 @@ export interface ReviewOperations {
   client_time: Timestamp | null;
   stored_at: Timestamp;
   actor_id: number;
+}
+
+export interface StandingCourses {
+  course_id: number;
+  rule: number;
+  content_mark: string;
+  made_at: Timestamp;
+  subjects: Json;
 }
 
 export interface StatisticsAnswerCounts {

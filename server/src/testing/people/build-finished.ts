@@ -13,7 +13,7 @@ export type FinishedExercise = {
 
 /**
  * A new student for each row of places: which option of each question they chose, from 0. A student who chose the first one was
- * sure. They are not counted in averages and distributions.
+ * sure. They are counted in the average, and not in difficulties and distributions.
  */
 export async function buildFinished(
   db: Kysely<Tables>,
@@ -48,6 +48,15 @@ export async function buildFinished(
         finished_at, closed_at, grade, is_first_finished)
       SELECT id, ${exercise.exerciseId}, true, true, now(), now(), now(), 50, ${isFirst} FROM numbered
       RETURNING user_id, id
+    ), averages AS (
+      INSERT INTO statistics_exercise_averages AS counted (exercise_id, finished_count, grade_sum)
+      SELECT ${exercise.exerciseId}, count(*), 50 * count(*)
+      FROM attempts
+      WHERE ${isFirst}
+      HAVING count(*) > 0
+      ON CONFLICT (exercise_id) DO UPDATE
+      SET finished_count = counted.finished_count + excluded.finished_count,
+        grade_sum = counted.grade_sum + excluded.grade_sum
     ), given AS (
       SELECT a.user_id, a.id AS attempt_id, g."questionId", g."versionId", g.place, g."answerId", g."isCorrect", g."isStar"
       FROM jsonb_to_recordset(${JSON.stringify(solutions)}::jsonb) AS g (student bigint, "questionId" bigint,

@@ -45,23 +45,32 @@ export function withAnswer(
   readAt: number,
 ): ExposureQuestion {
   if (entry === undefined || entry.answer === null || !isStoredLater(entry, readAt)) return question;
-  const { userAnswer, isAnswerCorrect, detailedAnswer, actedAt } = entry.answer;
-  return { ...question, userAnswer, isAnswerCorrect, detailedAnswer, actedAt };
+  const { userAnswer, isAnswerCorrect, isViewed, detailedAnswer, actedAt } = entry.answer;
+  return { ...question, userAnswer, isAnswerCorrect, isViewed, detailedAnswer, actedAt };
 }
 
 export function isStoredLater({ storedAt }: ExposureEntry, readAt: number): boolean {
   return storedAt !== null && storedAt >= readAt;
 }
 
-/** A card's verdict says whether it was viewed and marked (EXP-46, EXP-48). */
+/**
+ * A card's verdict says whether it was known or marked (EXP-46, EXP-48). What an older app left on the device does not say
+ * whether the card was viewed, but what is known was.
+ */
 export function stateOfQuestion(
-  { userAnswer, isAnswerCorrect }: Pick<ExposureQuestion, 'userAnswer' | 'isAnswerCorrect'>,
+  {
+    userAnswer,
+    isAnswerCorrect,
+    isViewed,
+  }: Pick<ExposureQuestion, 'userAnswer' | 'isAnswerCorrect'> & { readonly isViewed?: boolean },
   isCard: boolean,
 ): ExposureState {
+  const isKnown = isCard && isAnswerCorrect === true;
   return {
     userAnswer,
-    isViewed: isCard && isAnswerCorrect !== null,
+    isViewed: isCard && (isViewed ?? isKnown),
     isMarked: isCard && isAnswerCorrect === false,
+    isKnown,
   };
 }
 
@@ -88,9 +97,11 @@ function post({
     case 'view':
       return call(viewCard, sent);
     case 'mark':
-      return call(markCard, sent);
     case 'unmark':
-      return call(unmarkCard, sent);
+      return call(body.kind === 'mark' ? markCard : unmarkCard, {
+        ...sent,
+        query: { ...query, ...(body.isAfterView === true && { isAfterView: 'true' }) },
+      });
   }
 }
 

@@ -20,10 +20,11 @@ export function ItemReport({ statistics }: { readonly statistics: ItemStatistics
 }
 
 function Population({ statistics: { population } }: { readonly statistics: ItemStatistics }) {
-  const { counted, finished, meanScore, numberOfQuestions } = population;
+  const { counted, finished, newest, meanScore, numberOfQuestions } = population;
   return (
     <Sheet title={items.population.title}>
-      <p>{items.population.counted(counted, finished)}</p>
+      <p>{items.population.counted(counted, newest ?? finished)}</p>
+      {newest !== null && <p>{items.population.newest(newest, finished)}</p>}
       {meanScore !== null && <p>{items.population.mean(meanScore.toFixed(1), numberOfQuestions)}</p>}
       <p className={classes.quiet}>{items.population.rules}</p>
     </Sheet>

@@ -27,8 +27,8 @@ const columns: readonly Column<ItemQuestion>[] = [
   {
     key: 'look',
     title: text.look,
-    cell: ({ figures, warnings }) =>
-      figures === null ? items.tooFewShort : <WarningMarks warnings={warnings} />,
+    cell: (question) =>
+      question.figures === null ? items.tooFewShort : <WarningMarks question={question} />,
   },
   {
     key: 'facility',

@@ -64,6 +64,33 @@ afterEach(() => {
 });
 
 /** Whole screens, on machines that do other things meanwhile. */
+it('CRS-51: with the grade its counts are hidden: on the filters, beside the flags, by difficulty and of the sure', async () => {
+  const given = {
+    grade: null,
+    acceptableGrade: null,
+    starGrade: null,
+    grayGrade: null,
+    difficultyFlag: { name: 'Red' },
+    questionSolutions: [
+      buildQuestionSolution({ sortOrder: 1 }),
+      buildWrongSolution({ sortOrder: 2, isStar: 1 }),
+      buildWrongSolution({ sortOrder: 3 }),
+    ],
+  } as const;
+  await show({ ...given, questionSolutions: [...given.questionSolutions], isInHideModeDisplayGrade: true });
+  const filters = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  expect(filters().join(' ')).not.toMatch(/\d/);
+  expect(screen.queryByText(/מתוך \d+ נכונות/)).toBeNull();
+  expect(screen.queryByRole('heading', { name: /דיוק לפי רמת קושי/ })).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /שגויות/ }));
+  expect(
+    screen
+      .getAllByRole('status')
+      .map((one) => one.textContent)
+      .join(' '),
+  ).not.toMatch(/\d/);
+});
+
 describe('the report', { timeout: 20_000 }, () => {
   it('STA-12: the filters list their questions and say how many', async () => {
     await show({

@@ -32,7 +32,7 @@ export function StatisticsReport({ exerciseId, report, isAcademy, onReset }: Sta
   const { word: filter, choose: setFilter } = useWordInAddress('filter', questionFilters);
   const review = useReviewedQuestion();
   const shown = filterRows(rows, filter);
-  const { hideAreYouSure } = report;
+  const { hideAreYouSure, isInHideModeDisplayGrade: hideCounts } = report;
   // It takes the place of a card that this report has not.
   const isDifficultyAbove = hideAreYouSure || report.difficultyFlag === null;
   return (
@@ -42,7 +42,7 @@ export function StatisticsReport({ exerciseId, report, isAcademy, onReset }: Sta
         <GradeCard report={report} />
         <ConfidenceCard report={report} rows={rows} />
         <TrafficLightsCard report={report} rows={rows} />
-        {isDifficultyAbove && <DifficultyCard rows={rows} />}
+        {isDifficultyAbove && !hideCounts && <DifficultyCard rows={rows} />}
       </div>
       {rows.length > 0 && (
         <>
@@ -52,11 +52,12 @@ export function StatisticsReport({ exerciseId, report, isAcademy, onReset }: Sta
               {statistics.table.title}
             </h2>
             {!isInProgress(report) && (
-              <FilterBar rows={rows} chosen={filter} hideAreYouSure={hideAreYouSure} onChoose={setFilter} />
+              <FilterBar {...{ rows, hideAreYouSure, hideCounts }} chosen={filter} onChoose={setFilter} />
             )}
             <p className={styles.note}>
               <span role="status">
-                {shown.length === 0 ? statistics.noneInFilter[filter] : statistics.shownCount(shown.length)}
+                {shown.length === 0 && statistics.noneInFilter[filter]}
+                {shown.length > 0 && !(hideCounts && filter !== 'all') && statistics.shownCount(shown.length)}
                 {filter === 'wrong' && shown.length > 1 && ` ${statistics.wrongOrder}`}
               </span>
               {shown.length > 0 && ` ${statistics.table.hint}`}
@@ -65,7 +66,7 @@ export function StatisticsReport({ exerciseId, report, isAcademy, onReset }: Sta
           </section>
           <div className={styles.below}>
             <TimeFigure report={report} rows={rows} onOpen={review.open} />
-            {!isDifficultyAbove && <DifficultyCard rows={rows} />}
+            {!isDifficultyAbove && !hideCounts && <DifficultyCard rows={rows} />}
           </div>
         </>
       )}

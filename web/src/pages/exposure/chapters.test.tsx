@@ -228,6 +228,43 @@ describe('a chapter of cards', () => {
     expect(screen.queryByText('כך מתרגלים')).toBeNull();
   });
 
+  it('EXP-48, EXP-55: before the turn nothing can be said, by keys neither; turned and left, the summary has no success', async () => {
+    const { server, open, question } = chapter({ expoType: 2 });
+    open();
+    await at('כרטיסייה 1 מתוך 3');
+    expect(screen.queryByRole('button', { name: 'ידעתי' })).toBeNull();
+    press('1');
+    press('0');
+    for (const number of [1, 2, 3]) {
+      await at(`כרטיסייה ${number} מתוך 3`);
+      press(' ');
+      expect(screen.getByRole('button', { name: 'ידעתי', pressed: false })).toBeTruthy();
+      press('ArrowLeft');
+    }
+    const summary = within(await screen.findByRole('dialog', { name: 'הפרק הושלם' }));
+    expect(summary.getByText('עדיין לא נאמר על אף כרטיסייה: ידעתי או לא ידעתי.')).toBeTruthy();
+    expect(summary.queryByText(/אחוזי הצלחה/)).toBeNull();
+    await saved();
+    expect(server.operations()).toEqual([1, 2, 3].map((number) => `POST ${question(number)}`));
+    expect(server.chapter()).toMatchObject({ completionPercent: 100, successPercent: 0 });
+  });
+
+  it('EXP-48: what is said right after the turn, without a network, is sent alone and counts as viewed', async () => {
+    const { server, open, question } = chapter({ expoType: 2 });
+    open();
+    await at('כרטיסייה 1 מתוך 3');
+    server.mood = 'down';
+    press(' ');
+    press('1');
+    expect(await screen.findByRole('button', { name: 'ידעתי', pressed: true })).toBeTruthy();
+    await screen.findByText(/ממתין לחיבור/);
+    server.mood = 'good';
+    window.dispatchEvent(new Event('online'));
+    await saved();
+    expect(server.operations().at(-1)).toBe(`POST ${question(1)}/unmark`);
+    expect(server.chapter()).toMatchObject({ completionPercent: 33, successPercent: 100 });
+  });
+
   it('EXP-34, EXP-35, EXP-36, EXP-43, EXP-44, EXP-45, EXP-47: a card is turned, marked and unmarked', async () => {
     const { server, open, question } = chapter({ expoType: 2 });
     open();
@@ -237,10 +274,10 @@ describe('a chapter of cards', () => {
     await side('תשובה');
     expect(screen.getByText('נימוק 1')).toBeTruthy();
     await saved();
-    await userEvent.click(button('סימון לסבב שני'));
+    await userEvent.click(button('לא ידעתי'));
     await screen.findByText('מסומנת לסבב שני');
     await saved();
-    await userEvent.click(button('הסרת הסימון'));
+    await userEvent.click(button('ידעתי'));
     await waitFor(() => expect(screen.queryByText('מסומנת לסבב שני')).toBeNull());
     await waitFor(() =>
       expect(server.operations()).toEqual([
@@ -270,13 +307,14 @@ describe('a chapter of cards', () => {
     for (const number of [1, 2, 3]) {
       await at(`כרטיסייה ${number} מתוך 3`);
       press(' ');
-      if (number > 1) press('m');
+      press(number > 1 ? '0' : '1');
       press('ArrowLeft');
     }
     const first = within(await screen.findByRole('dialog', { name: 'הפרק הושלם' }));
     await userEvent.click(first.getByRole('link', { name: 'סבב שני על המסומנות' }));
     await at('כרטיסייה 1 מתוך 2');
-    press('m');
+    press(' ');
+    press('1');
     press('ArrowLeft');
     await at('כרטיסייה 2 מתוך 2');
     press('ArrowLeft');

@@ -1,13 +1,17 @@
 /** The question menu (EXE-40 to EXE-43): every question by number, shape and word, and the way to the end. */
 import { Button } from '@mantine/core';
-import { IconFlagFilled } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import { exercises } from '../../../hebrew/exercises.ts';
 import type { ShownQuestion } from '../taking/shown-question.ts';
+import { LongQuestionList } from './long-question-list.tsx';
+import { NavigatorItem } from './navigator-item.tsx';
 import classes from './question-navigator.module.css';
-import { describeState, isShownBy, type QuestionFilter, stateOf, stateSigns } from './question-state.ts';
+import { isShownBy, type QuestionFilter } from './question-state.ts';
 
 const texts = exercises.navigator;
+/** Beyond so many, only the questions in sight are on the page. */
+const MOST_ON_PAGE = 200;
+
 const FILTERS: readonly QuestionFilter[] = ['all', 'unanswered', 'marked'];
 
 export function QuestionNavigator({
@@ -53,18 +57,22 @@ export function QuestionNavigator({
           ))}
         </div>
       </div>
-      <ol className={classes.list}>
-        {listed.map((shown) => (
-          <NavigatorItem
-            key={shown.question.id}
-            shown={shown}
-            isCurrent={shown.question.id === currentId}
-            showsNumber={showsNumbers}
-            onGo={onGo}
-          />
-        ))}
-        {listed.length === 0 && <li className={classes.none}>{texts.none}</li>}
-      </ol>
+      {listed.length > MOST_ON_PAGE ? (
+        <LongQuestionList key={String(isStrip)} {...{ listed, currentId, showsNumbers, isStrip, onGo }} />
+      ) : (
+        <ol className={classes.list}>
+          {listed.map((shown) => (
+            <NavigatorItem
+              key={shown.question.id}
+              shown={shown}
+              isCurrent={shown.question.id === currentId}
+              showsNumber={showsNumbers}
+              onGo={onGo}
+            />
+          ))}
+          {listed.length === 0 && <li className={classes.none}>{texts.none}</li>}
+        </ol>
+      )}
       <div className={classes.ends}>
         <Button variant="default" onClick={onFinish}>
           {texts.finished}
@@ -74,36 +82,3 @@ export function QuestionNavigator({
     </nav>
   );
 }
-
-const NavigatorItem = memo(function NavigatorItem({
-  shown,
-  isCurrent,
-  showsNumber,
-  onGo,
-}: {
-  readonly shown: ShownQuestion;
-  readonly isCurrent: boolean;
-  readonly showsNumber: boolean;
-  readonly onGo: (questionId: number) => void;
-}) {
-  const state = stateOf(shown);
-  return (
-    <li>
-      <button
-        type="button"
-        className={classes.item}
-        data-state={state}
-        data-current={isCurrent}
-        aria-current={isCurrent ? 'step' : undefined}
-        aria-label={describeState(shown)}
-        onClick={() => onGo(shown.question.id)}
-      >
-        {showsNumber && <span className={classes.number}>{shown.position}</span>}
-        <span className={classes.sign} aria-hidden>
-          {stateSigns[state]}
-        </span>
-        {shown.draft.isMarked && <IconFlagFilled size={13} aria-hidden className={classes.flag} />}
-      </button>
-    </li>
-  );
-});

@@ -1,12 +1,6 @@
-/** What can be done with the card on top: turn it, mark it, go on (EXP-34 to EXP-36). */
+/** What can be done with the card on top: turn it, go on (EXP-34). */
 import { Button } from '@mantine/core';
-import {
-  IconBookmark,
-  IconBookmarkFilled,
-  IconChevronLeft,
-  IconChevronRight,
-  IconRotate,
-} from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconRotate } from '@tabler/icons-react';
 import { exposure } from '../../../hebrew/exposure.ts';
 import { StudyMoves } from '../../../ui/study/study-panel.tsx';
 import { isDone, type ShownQuestion } from '../taking/shown-questions.ts';
@@ -16,7 +10,6 @@ export function CardMoves({
   isFirst,
   isLast,
   onFlip,
-  onMark,
   onMove,
   onFinish,
 }: {
@@ -24,19 +17,13 @@ export function CardMoves({
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onFlip: () => void;
-  readonly onMark: () => void;
   readonly onMove: (by: 1 | -1) => void;
   readonly onFinish: () => void;
 }) {
-  const { isMarked } = card.state;
-  const Sign = isMarked ? IconBookmarkFilled : IconBookmark;
   return (
     <StudyMoves>
       <Button leftSection={<IconRotate size={18} aria-hidden />} onClick={onFlip}>
         {exposure.cards.flip}
-      </Button>
-      <Button variant="default" leftSection={<Sign size={18} aria-hidden />} onClick={onMark}>
-        {isMarked ? exposure.cards.unmark : exposure.cards.mark}
       </Button>
       <Button
         variant="default"

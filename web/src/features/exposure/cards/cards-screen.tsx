@@ -12,6 +12,7 @@ import { isDone } from '../taking/shown-questions.ts';
 import type { ChapterTaking } from '../taking/use-chapter-taking.ts';
 import { type CardChoice, cardsOfRound, markedIds } from './card-choice.ts';
 import { CardFace } from './card-face.tsx';
+import { CardJudgement } from './card-judgement.tsx';
 import { CardMoves } from './card-moves.tsx';
 import { CardOptions } from './card-options.tsx';
 
@@ -44,6 +45,8 @@ function Round({
     return choice.isMarkedOnly ? 0 : Math.max(0, first);
   });
   const [isFlipped, setIsFlipped] = useState(false);
+  /** Since it was gone to: before that, there is nothing to judge (EXP-48). */
+  const [wasFlipped, setWasFlipped] = useState(false);
   const [isFinishing, setIsFinishing] = useState(false);
   const current = cards[place];
   const isLast = place === cards.length - 1;
@@ -51,15 +54,18 @@ function Round({
   function move(to: number): void {
     if (to < 0 || to >= cards.length) return;
     setIsFlipped(false);
+    setWasFlipped(false);
     setPlace(to);
   }
   function flip(): void {
     if (current === undefined) return;
     setIsFlipped(!isFlipped);
+    setWasFlipped(true);
     if (!current.state.isViewed) record(current, { kind: 'view' });
   }
-  function mark(): void {
-    if (current !== undefined) record(current, { kind: current.state.isMarked ? 'unmark' : 'mark' });
+  function judge(isKnown: boolean): void {
+    if (current === undefined || !wasFlipped || current.verdict === isKnown) return;
+    record(current, { kind: isKnown ? 'unmark' : 'mark' });
   }
   useStudyKeys((key) => {
     switch (key) {
@@ -73,10 +79,11 @@ function Round({
       case ' ':
         flip();
         return true;
-      case 'm':
-      case 'M':
-      case 'צ':
-        mark();
+      case '1':
+        judge(true);
+        return true;
+      case '0':
+        judge(false);
         return true;
       default:
         return false;
@@ -123,12 +130,12 @@ function Round({
             isAnswerShown={choice.isAnswerFirst !== isFlipped}
             onFlip={flip}
           />
+          <CardJudgement verdict={current.verdict} canJudge={wasFlipped} onJudge={judge} />
           <CardMoves
             card={current}
             isFirst={place === 0}
             isLast={isLast}
             onFlip={flip}
-            onMark={mark}
             onMove={(by) => move(place + by)}
             onFinish={() => setIsFinishing(true)}
           />

@@ -5,6 +5,7 @@ import { type AppPath, paths } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Ring } from '../../../ui/figures/ring.tsx';
 import classes from './finish-summary.module.css';
+import { FOCUSED } from './shown-questions.ts';
 import type { ChapterTaking } from './use-chapter-taking.ts';
 
 const LAW = 1;
@@ -34,12 +35,16 @@ export function FinishSummary({
       title={progress.completion === 100 ? texts.title : texts.roundTitle}
       closeButtonProps={{ 'aria-label': texts.close }}
     >
-      <div className={classes.result}>
-        <Ring percent={progress.success} tone="verdict" label={texts.success(progress.success)} sizePx={96}>
-          {progress.success}
-        </Ring>
-        <p>{texts.success(progress.success)}</p>
-      </div>
+      {progress.judgedCount === 0 && chapter.expoType === FOCUSED ? (
+        <p>{texts.nothingJudged}</p>
+      ) : (
+        <div className={classes.result}>
+          <Ring percent={progress.success} tone="verdict" label={texts.success(progress.success)} sizePx={96}>
+            {progress.success}
+          </Ring>
+          <p>{texts.success(progress.success)}</p>
+        </div>
+      )}
       {save.unsentCount > 0 && <p className={classes.waiting}>{texts.waiting}</p>}
       <div className={classes.ways}>
         {onward !== null && (

@@ -18,6 +18,7 @@ function question(fields: Partial<ExposureQuestion> = {}): ExposureQuestion {
     detailedAnswer: null,
     userAnswer: null,
     isAnswerCorrect: null,
+    isViewed: false,
     level: 0,
     actedAt: null,
     ...fields,
@@ -76,6 +77,7 @@ describe('what a student sees of a chapter', () => {
     id: 1,
     detailedAnswer: '<p>נימוק</p>',
     isAnswerCorrect: true,
+    isViewed: false,
     userAnswer: 1 as const,
     completionPercent: 100,
     successPercent: 100,
@@ -97,8 +99,8 @@ describe('what a student sees of a chapter', () => {
 
   it('EXP-46: another device was newer: what the server said to this one’s operation is shown', () => {
     const card = question({ detailedAnswer: '<p>צד ב</p>' });
-    const unmarked = { ...untouched, isViewed: true };
-    const marked = { ...answer, userAnswer: null, isAnswerCorrect: false };
+    const unmarked = { ...untouched, isViewed: true, isKnown: true };
+    const marked = { ...answer, userAnswer: null, isAnswerCorrect: false, isViewed: true };
     const stored = entry({ draft: unmarked, answer: marked, storedAt: READ_AT + 1 });
     expect(showQuestions(chapter(2, [card]), stored)).toMatchObject([
       { state: { isViewed: true, isMarked: true }, verdict: false },
@@ -133,6 +135,17 @@ describe('what a student sees of a chapter', () => {
     ]);
   });
 
+  it('EXP-48, EXP-54: a card that was viewed and left is done and not judged, also on another device', () => {
+    const cards = [
+      question({ isViewed: true, actedAt: AT }),
+      question({ id: 2, isViewed: true, isAnswerCorrect: true, actedAt: AT }),
+      question({ id: 3, isAnswerCorrect: false, actedAt: AT }),
+    ];
+    const shown = showQuestions(chapter(2, cards), new Map());
+    expect(shown.map(({ verdict }) => verdict)).toEqual([null, true, false]);
+    expect(progressOf(shown)).toEqual({ completion: 66, success: 50, judgedCount: 2 });
+  });
+
   it('EXP-54: the percentages count what is not sent yet, and no verdict that is not there', () => {
     const questions = [
       question({ userAnswer: 1, isAnswerCorrect: true, actedAt: AT, id: 2 }),
@@ -140,7 +153,7 @@ describe('what a student sees of a chapter', () => {
       question({ id: 3 }),
     ];
     const shown = showQuestions(chapter(0, questions), entry({ outgoing }));
-    expect(progressOf(shown)).toEqual({ completion: 66, success: 100 });
+    expect(progressOf(shown)).toEqual({ completion: 66, success: 100, judgedCount: 1 });
   });
 });
 
@@ -152,6 +165,7 @@ it('EXP-55: what is stored counts as later than what was read before, also when 
     id: 1,
     detailedAnswer: null,
     isAnswerCorrect: true,
+    isViewed: false,
     userAnswer: 1 as const,
     completionPercent: 100,
     successPercent: 100,

@@ -4,6 +4,7 @@ import {
   completionPercent,
   type ExposureState,
   exposureVerdict,
+  isAnswered,
   successPercent,
 } from '@sugya/domain/exposure.ts';
 import {
@@ -55,7 +56,7 @@ function isAhead(entry: ExposureEntry | undefined, { readAt }: ReadChapter): ent
 }
 
 export function isDone({ state }: ShownQuestion): boolean {
-  return state.userAnswer !== null || state.isViewed;
+  return isAnswered(state);
 }
 
 /** EXP-54, with what is not sent yet; a verdict that is still to come counts neither way. */
@@ -64,6 +65,7 @@ export function progressOf(shown: readonly ShownQuestion[]) {
   const correct = judged.filter(({ verdict }) => verdict === true).length;
   return {
     completion: completionPercent(shown.filter(isDone).length, shown.length),
-    success: successPercent({ answered: judged.length, correct }),
+    success: successPercent({ judged: judged.length, correct }),
+    judgedCount: judged.length,
   };
 }

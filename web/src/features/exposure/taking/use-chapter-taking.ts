@@ -45,10 +45,26 @@ export function useChapterTaking(chapter: ReadChapter, { journal }: OpenExposure
         contentId: chapterId,
         itemId: question.id,
         draft,
-        posted:
-          operation.kind === 'answer' ? { ...operation, isAfterClear: isAfterClear(question.id) } : operation,
+        posted: wholeOf(operation, { isAfterClear: isAfterClear(question.id), isAfterView: state.isViewed }),
       });
     },
     forgetRefusals: () => void journal.forgetRefusals(chapterId),
   };
+}
+
+/** The operation with what an unsent one before it said, because the journal sends the newest alone. */
+function wholeOf(
+  operation: ExposureOperation,
+  { isAfterClear, isAfterView }: { readonly isAfterClear: boolean; readonly isAfterView: boolean },
+): ExposureOperation {
+  switch (operation.kind) {
+    case 'answer':
+      return { ...operation, isAfterClear };
+    case 'mark':
+    case 'unmark':
+      return { ...operation, isAfterView };
+    case 'clear':
+    case 'view':
+      return operation;
+  }
 }

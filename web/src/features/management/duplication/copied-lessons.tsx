@@ -31,12 +31,7 @@ export function CopiedLessons() {
       {copies === undefined && !isError && <TableSkeleton label={text.loading} />}
       {copies?.length === 0 && <p className={classes.note}>{text.none}</p>}
       {copies !== undefined && copies.length > 0 && (
-        <StaffTable
-          label={text.list}
-          columns={columnsWith(setRemoved)}
-          rows={copies}
-          idOf={({ id }) => id}
-        />
+        <StaffTable label={text.list} columns={columnsWith(setRemoved)} rows={copies} idOf={({ id }) => id} />
       )}
       <ConfirmDialog
         isOpen={removed !== null}

@@ -10,10 +10,12 @@ export type FilterBarProps = {
   readonly rows: readonly ReportRow[];
   readonly chosen: QuestionFilter;
   readonly hideAreYouSure: boolean;
+  /** They would add up to a grade that is hidden (CRS-51). */
+  readonly hideCounts: boolean;
   readonly onChoose: (filter: QuestionFilter) => void;
 };
 
-export function FilterBar({ rows, chosen, hideAreYouSure, onChoose }: FilterBarProps) {
+export function FilterBar({ rows, chosen, hideAreYouSure, hideCounts, onChoose }: FilterBarProps) {
   const counts = countRows(rows);
   const offered = questionFilters.filter((filter) => filter !== 'sure_wrong' || !hideAreYouSure);
   return (
@@ -28,7 +30,13 @@ export function FilterBar({ rows, chosen, hideAreYouSure, onChoose }: FilterBarP
             checked={filter === chosen}
             onChange={() => onChoose(filter)}
           />
-          {texts.filters[filter]} · <bdi>{counts[filter]}</bdi>
+          {texts.filters[filter]}
+          {!hideCounts && (
+            <>
+              {' '}
+              · <bdi>{counts[filter]}</bdi>
+            </>
+          )}
         </label>
       ))}
     </fieldset>

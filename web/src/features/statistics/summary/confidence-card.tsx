@@ -33,7 +33,9 @@ export function ConfidenceCard({ report, rows }: ConfidenceCardProps) {
       ) : (
         <p className={styles.note}>{texts.none}</p>
       )}
-      {isSaid && !isInProgress(report) && <Advice rows={rows} hasSure={starPercent > 0} />}
+      {isSaid && !isInProgress(report) && !report.isInHideModeDisplayGrade && (
+        <Advice rows={rows} hasSure={starPercent > 0} />
+      )}
     </section>
   );
 }

@@ -32,6 +32,7 @@ export function TrafficLightsCard({ report, rows }: TrafficLightsCardProps) {
             words={texts.difficulty}
             count={report.easyWrongCount}
             total={report.easyCount}
+            hasCounts={!report.isInHideModeDisplayGrade}
           />
         )}
         {proximityFlag && (
@@ -40,6 +41,7 @@ export function TrafficLightsCard({ report, rows }: TrafficLightsCardProps) {
             words={texts.proximity}
             count={report.farWrongCount}
             total={report.wrongCount}
+            hasCounts={!report.isInHideModeDisplayGrade}
           />
         )}
         <Facts report={report} rows={rows} />
@@ -53,9 +55,11 @@ type LightProps = {
   readonly words: typeof texts.difficulty | typeof texts.proximity;
   readonly count: number;
   readonly total: number;
+  /** False where they would tell a hidden grade (CRS-51). */
+  readonly hasCounts: boolean;
 };
 
-function Light({ flag, words, count, total }: LightProps) {
+function Light({ flag, words, count, total, hasCounts }: LightProps) {
   const Shape = SHAPES[flag];
   return (
     <div>
@@ -67,7 +71,7 @@ function Light({ flag, words, count, total }: LightProps) {
           {total > 0 && <span> · {texts.count(count, total)}</span>}
         </span>
       </div>
-      <p className={styles.small}>{total === 0 ? words.none : words.sentences[flag]}</p>
+      <p className={styles.small}>{hasCounts && total === 0 ? words.none : words.sentences[flag]}</p>
     </div>
   );
 }

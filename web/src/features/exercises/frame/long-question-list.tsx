@@ -1,0 +1,112 @@
+/**
+ * The questions of a very long exercise. Only the rows in sight are on the page, with the row of the question that is shown
+ * and the row that holds the focus; the grid of the style sheet says how many fit into a row, and where each stands.
+ */
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ShownQuestion } from '../taking/shown-question.ts';
+import { NavigatorItem } from './navigator-item.tsx';
+import classes from './question-navigator.module.css';
+
+/** As in the style sheet. Unit: px. */
+const ROW = 48;
+const ROW_OF_STRIP = 42;
+const GAP = 6;
+/** Enough that Tab always finds the next question on the page; the browser scrolls to what it focuses. */
+const ROWS_AROUND = 4;
+
+export function LongQuestionList({
+  listed,
+  currentId,
+  showsNumbers,
+  isStrip,
+  onGo,
+}: {
+  readonly listed: readonly ShownQuestion[];
+  readonly currentId: number;
+  readonly showsNumbers: boolean;
+  readonly isStrip: boolean;
+  readonly onGo: (questionId: number) => void;
+}) {
+  const list = useRef<HTMLOListElement>(null);
+  const columns = useColumns(list);
+  const [focused, setFocused] = useState<number | null>(null);
+  const rowSize = isStrip ? ROW_OF_STRIP : ROW;
+  const rowCount = Math.ceil(listed.length / columns);
+  const rowOf = (place: number) => Math.floor(place / columns);
+  const currentRow = rowOf(listed.findIndex(({ question }) => question.id === currentId));
+  const stays = [currentRow, focused === null ? -1 : rowOf(focused)].filter(
+    (row) => row >= 0 && row < rowCount,
+  );
+  const rows = useVirtualizer({
+    count: rowCount,
+    getScrollElement: () => list.current,
+    estimateSize: () => rowSize,
+    gap: GAP,
+    overscan: ROWS_AROUND,
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...stays])].sort((one, other) => one - other),
+  });
+
+  // The effect brings the question that is gone to into sight.
+  useEffect(() => {
+    if (currentRow >= 0) rows.scrollToIndex(currentRow, { align: 'auto' });
+  }, [rows, currentRow]);
+
+  function onFocus({ target }: FocusEvent) {
+    const place = target.closest<HTMLElement>('[data-place]')?.dataset.place;
+    if (place !== undefined) setFocused(Number(place));
+  }
+
+  return (
+    <ol
+      ref={list}
+      className={classes.list}
+      data-long="true"
+      style={{ gridTemplateRows: `repeat(${rowCount}, ${rowSize}px)` }}
+      onFocus={onFocus}
+      onBlur={() => setFocused(null)}
+    >
+      {rows
+        .getVirtualItems()
+        .flatMap(({ index: row }) =>
+          listed
+            .slice(row * columns, (row + 1) * columns)
+            .map((shown, column) => (
+              <NavigatorItem
+                key={shown.question.id}
+                shown={shown}
+                isCurrent={shown.question.id === currentId}
+                showsNumber={showsNumbers}
+                row={row + 1}
+                column={column + 1}
+                at={row * columns + column + 1}
+                of={listed.length}
+                onGo={onGo}
+              />
+            )),
+        )}
+    </ol>
+  );
+}
+
+/** How many columns the grid has now. */
+function useColumns(list: { readonly current: HTMLOListElement | null }): number {
+  const [columns, setColumns] = useState(1);
+  // The effect follows the width of the list.
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const measure = () => {
+      const tracks = getComputedStyle(element)
+        .gridTemplateColumns.split(' ')
+        .filter((track) => /^[\d.]+px$/.test(track));
+      setColumns(Math.max(1, tracks.length));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list]);
+  return columns;
+}
