@@ -75,7 +75,7 @@ describe('isNewerOperation', () => {
         );
         const one = merge([...ofLaptop, ...ofPhone]);
         expect(merge([...ofPhone, ...ofLaptop])).toEqual(one);
-        const rest = [[...ofLaptop], [...ofPhone]] as const;
+        const rest: readonly [OperationTime[], OperationTime[]] = [[...ofLaptop], [...ofPhone]];
         const mixed: OperationTime[] = [];
         while (rest[0].length + rest[1].length > 0) {
           const next = rest[choices.next().value ? 0 : 1].shift() ?? rest[0].shift() ?? rest[1].shift();

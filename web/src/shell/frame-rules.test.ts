@@ -3,7 +3,7 @@ import type { RouteName } from '../paths.ts';
 import type { Frame } from '../platform/embedding/frame.ts';
 import { frameView } from './frame-rules.ts';
 
-const desktop: Frame = { isFrameless: false, source: null, isMobile: false };
+const desktop: Frame = { isFrameless: false, source: null, isMobile: false, isHandheld: false };
 const phone: Frame = { ...desktop, isMobile: true };
 
 function showsFrame(name: RouteName, frame: Frame): boolean {

@@ -93,10 +93,13 @@ export function buildReportQuestion(change: Partial<ReportQuestion> = {}): Repor
     categoryId: 3,
     categoryName: 'דיני ראיות',
     isMarked: false,
+    isAnswered: true,
     isAnswerCorrect: false,
     selectedAnswer: { id: 1, sortOrder: 1, text: 'הראיה קבילה' },
     isStar: 0,
     difficultyLevel: 4,
+    correctAnswers: [{ id: 2, sortOrder: 2, text: 'הראיה אינה קבילה' }],
+    detailedAnswer: '<p>כי כך קובעת הפקודה</p>',
     ...change,
   };
 }

@@ -88,7 +88,7 @@ export function chapterServer(given: Given, questionCount: number) {
     const after = afterExposureOperation(stateOf(id), operation);
     if (after === null) return { status: 409, body: { code: 'question_locked', requestId: '1' } };
     states.set(id, after);
-    return { status: 200, body: { ...question(id, ids.indexOf(id)), ...percentages() } };
+    return { status: 200, body: { ...question(id, ids.indexOf(id)), ...percentages(), outcome: 'stored' } };
   }
 
   function reply({ method, path }: SeenRequest): Reply {

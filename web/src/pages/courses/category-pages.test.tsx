@@ -121,6 +121,7 @@ describe('a learning subject', { timeout: 30_000 }, () => {
       categoryId: 5,
       categoryName: 'נושא 5',
       videos: [],
+      supportingMaterials: null,
     });
     showApp('/courses/1/learningSubject/5/VideoLessons', {
       ...answersOf({ category: { hasVideos: true } }),

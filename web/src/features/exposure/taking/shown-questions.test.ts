@@ -82,6 +82,7 @@ describe('what a student sees of a chapter', () => {
     completionPercent: 100,
     successPercent: 100,
     actedAt: AT,
+    outcome: 'stored' as const,
   };
   const reasoned = { verdict: true, detailedAnswer: '<p>נימוק</p>', state: { userAnswer: 1 } };
 
@@ -170,6 +171,7 @@ it('EXP-55: what is stored counts as later than what was read before, also when 
     completionPercent: 100,
     successPercent: 100,
     actedAt: AT,
+    outcome: 'stored' as const,
   };
   const storedAt = exposureRules.storedAt(answer);
   const [shown] = showQuestions({ ...chapter(0, [question()]), readAt }, entry({ answer, storedAt }));

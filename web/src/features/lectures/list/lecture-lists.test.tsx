@@ -20,6 +20,7 @@ const lesson = (
   categoryId: 2,
   categoryName: 'דיני חוזים',
   videos,
+  supportingMaterials: null,
 });
 const lessons = [
   lesson(31, 'כריתה', [
