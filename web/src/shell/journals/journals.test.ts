@@ -215,7 +215,14 @@ describe('signing out', () => {
   it('leaves nothing on the device that the server said, and what the student did', async () => {
     const key = { correctAnswers: [], detailedAnswer: '<p>נימוק</p>', isAnswerCorrect: true };
     const solution = { ...buildSolution(), ...choice, isStar: 1 };
-    const answer = { ...key, isAnswered: true, difficultyLevel: 5, clauseDataItem: null, solution, outcome: 'stored' };
+    const answer = {
+      ...key,
+      isAnswered: true,
+      difficultyLevel: 5,
+      clauseDataItem: null,
+      solution,
+      outcome: 'stored',
+    };
     scriptServer(() => ({ status: 200, body: answer }));
     const db = await openAsFirstVersion('sugya-journal');
     await write(db, { acts: [unsentAnswer()], ...ofDevice });
