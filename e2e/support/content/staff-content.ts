@@ -91,6 +91,16 @@ export async function prepareForStaff(
         ),
     )
     .execute();
+  await db
+    .updateTable('statistics_exercise_averages as s')
+    .set((row) => ({
+      finished_count: row
+        .selectFrom('exercises_attempts as a')
+        .whereRef('a.exercise_id', '=', 's.exercise_id')
+        .where('a.is_first_finished', '=', true)
+        .select((of) => of.fn.countAll<number>().as('count')),
+    }))
+    .execute();
   await buildFinished(
     db,
     {
