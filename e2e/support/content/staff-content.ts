@@ -99,6 +99,11 @@ export async function prepareForStaff(
         .whereRef('a.exercise_id', '=', 's.exercise_id')
         .where('a.is_first_finished', '=', true)
         .select((of) => of.fn.countAll<number>().as('count')),
+      grade_sum: row
+        .selectFrom('exercises_attempts as a')
+        .whereRef('a.exercise_id', '=', 's.exercise_id')
+        .where('a.is_first_finished', '=', true)
+        .select((of) => of.fn.coalesce(of.fn.sum<number>('a.grade'), of.lit(0)).as('sum')),
     }))
     .execute();
   await buildFinished(
