@@ -23,9 +23,12 @@ configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 
 // Test files share their modules: nobody is signed in and nothing is remembered when one begins.
-beforeAll(() => {
+beforeAll(async () => {
+  // Loaded here, because it looks at the window that is mended above.
+  const { forgetFrameQuery } = await import('../platform/embedding/frame.ts');
   endSession('signed-out');
   clearToasts();
+  forgetFrameQuery();
   window.localStorage.clear();
   window.sessionStorage.clear();
 });

@@ -49,6 +49,15 @@ export function noteFrameQuery(search: string): void {
   update();
 }
 
+/** As a tab that was opened without any of it. */
+export function forgetFrameQuery(): void {
+  page.clear();
+  writeStored('session', FRAMELESS_KEY, null);
+  writeStored('session', SOURCE_KEY, null);
+  askedMobile.write(false);
+  update();
+}
+
 export function isYes(value: string | null): boolean {
   return value !== null && ['1', 'true'].includes(value.toLowerCase());
 }
