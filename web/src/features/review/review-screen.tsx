@@ -27,7 +27,7 @@ export function ReviewScreen({ reviewing }: { readonly reviewing: Reviewing }) {
   const isAnswerShown = shownAt === place;
   const ratings = RATINGS[review.ratingButtons];
   // On a day without items a full bar and 'saved' would claim work that was not there.
-  const isNothingDone = total === 0 && save.kind === 'saved';
+  const isNothingDone = total === 0 && review.doneCount === 0 && save.kind === 'saved';
 
   useStudyKeys((key) => {
     if (UNDO_KEYS.includes(key)) {
@@ -49,7 +49,10 @@ export function ReviewScreen({ reviewing }: { readonly reviewing: Reviewing }) {
     <div className={classes.screen} data-has-bar={current !== undefined}>
       {!isNothingDone && (
         <StudyProgress>
-          {total > 0 && <Meter percent={(100 * done) / total} label={texts.progress(done, total)} />}
+          <Meter
+            percent={total === 0 ? 100 : (100 * done) / total}
+            label={total === 0 ? texts.done.nothing : texts.progress(done, total)}
+          />
           {left.length > 0 && <span>{texts.leftToday(left.length)}</span>}
           <SaveLine save={save} words={texts.save} onRead={reviewing.forgetRefusals} />
         </StudyProgress>
