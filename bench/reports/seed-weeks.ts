@@ -12,7 +12,7 @@ export type Weeks = {
   readonly exercisesPerWeek: number;
 };
 
-/** Returns every question of the course. Every fourth answer is right, every third sure. */
+/** Has every question of the course answered. Every fourth answer is right, every third sure. */
 export async function seedWeeks(databaseUrl: string, of: Weeks): Promise<number> {
   const courseId = await onServer(databaseUrl, async (client) => {
     // Seeded rows refer to each other by construction; checking each reference would take minutes.

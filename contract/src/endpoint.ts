@@ -2,10 +2,9 @@
  * An endpoint is a value. Server, web and tests read it; nothing is generated.
  *
  * `path` is as docs/requirements/calls.md has it, with `{name}` for a parameter; it matches without regard to case, with or without a
- * trailing slash. In a `body` an unknown property is refused by its name, for it may be a misspelt one; in a `query` it is
- * ignored, for links gather such on their way (XCT-29). Property names match without regard to case, and a number may come
- * as text. `response`
- * is stripped on the way out: a field that it does not name never leaves.
+ * trailing slash. In a `body` an unknown property is refused by its name, for it may be a misspelt one; in a `query` it
+ * is ignored, for links gather such on their way (XCT-29). Property names match without regard to case, and a number
+ * may come as text. `response` is stripped on the way out: a field that it does not name never leaves.
  */
 import type { z } from 'zod';
 import type { ProblemCode } from './problems.ts';

@@ -12,8 +12,8 @@ const bitInPath = z.coerce.number().pipe(yesNo);
 
 /**
  * `detailedAnswer` and `isAnswerCorrect` of a statement come once it is answered. The two sides of a flip-card are no
- * secret from each other, so its `detailedAnswer` is always there; its `isAnswerCorrect` is false while it is marked, true
- * once its student said after the view that it was known, null otherwise (EXP-46, EXP-48).
+ * secret from each other, so its `detailedAnswer` is always there; its `isAnswerCorrect` is false while it is marked,
+ * true once its student said after the view that it was known, null otherwise (EXP-46, EXP-48).
  */
 export const exposureQuestion = z.object({
   id,

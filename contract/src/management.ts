@@ -28,8 +28,9 @@ export const listStaffExercises = endpoint({
 });
 
 /**
- * ADU-05: a new lesson with all that the old one has, without anything of any student; a draft (ADU-07). It goes into the category that
- * `categoryId` names, else into the one of the same type and name, and refuses where the course has none.
+ * ADU-05: a new lesson with all that the old one has, without anything of any student; a draft (ADU-07). It goes into
+ * the category that `categoryId` names, else into the one of the same type and name, and refuses where the course has
+ * none.
  */
 export const duplicateLesson = endpoint({
   name: 'duplicateLesson',
@@ -93,7 +94,9 @@ export const listCopiedLessons = endpoint({
   requirements: ['ADU-08'],
 });
 
-/** Ours: shows a copy to students with all that was copied with it, or takes it back. A lesson that is no copy is 404. */
+/**
+ * Ours: shows a copy to students with all that was copied with it, or takes it back. A lesson that is no copy is 404.
+ */
 export const setCopiedLessonState = endpoint({
   name: 'setCopiedLessonState',
   method: 'PUT',

@@ -1,8 +1,8 @@
 /**
- * Names that the wire spells oddly, or that mean something else there. Schemas, server and web use the right name; on the
- * wire the fixed one stands. Both are translated here and nowhere else: by the server as it reads and answers, by the
- * clients as they send and receive. An endpoint lists the names that it has (`wireNames`), so that no other answer is
- * walked through.
+ * Names that the wire spells oddly, or that mean something else there. Schemas, server and web use the right name; on
+ * the wire the fixed one stands. Both are translated here and nowhere else: by the server as it reads and answers, by
+ * the clients as they send and receive. An endpoint lists the names that it has (`wireNames`), so that no other answer
+ * is walked through.
  */
 import type { EndpointShape } from './endpoint.ts';
 

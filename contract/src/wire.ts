@@ -8,7 +8,10 @@ export const idInPath = z.coerce.number().pipe(id);
 const FIRST_INSTANT = Date.parse('0001-01-01T00:00:00Z');
 const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** ISO 8601 with an offset; the server writes UTC. The years 1 to 9999 of UTC: others no database keeps as it is written. */
+/**
+ * ISO 8601 with an offset; the server writes UTC. The years 1 to 9999 of UTC: others no database keeps as it is
+ * written.
+ */
 export const instant = z.iso.datetime({ offset: true }).refine((text) => {
   const at = Date.parse(text);
   return at >= FIRST_INSTANT && at <= LAST_INSTANT;

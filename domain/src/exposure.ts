@@ -95,7 +95,8 @@ export type ExposureCounts = {
  * What a question adds to its chapter's counts.
  *
  * Source: EXP-48, EXP-54.
- * Example: a card that was viewed and left is answered and not judged; one that was marked unseen is judged, not answered.
+ * Example: a card that was viewed and left is answered and not judged; one that was marked unseen is judged, not
+ * answered.
  */
 export function countsOf(state: ExposureState, rightAnswer: YesNo | null): ExposureCounts {
   const verdict = exposureVerdict(state, rightAnswer);

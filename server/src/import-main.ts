@@ -34,7 +34,9 @@ writes nothing; --json prints the report for programs. docs/content-format.md de
 
 export type ImportSettings = Pick<Config, 'databaseUrl' | 'dataDirectory' | 'web'>;
 
-/** Returns the exit code: 0 imported (or would be), 1 not imported. The environment is read when no settings are given. */
+/**
+ * Returns the exit code: 0 imported (or would be), 1 not imported. The environment is read when no settings are given.
+ */
 export async function runImport(
   args: readonly string[],
   streams: ImportStreams,

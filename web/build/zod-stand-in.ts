@@ -1,5 +1,6 @@
 /**
- * What stands for zod in the built app, where nothing is read by a schema (docs/decisions/0029-schemas-in-the-browser.md).
+ * What stands for zod in the built app, where nothing is read by a schema
+ * (docs/decisions/0029-schemas-in-the-browser.md).
  *
  * Building a schema works and gives one value that stands for all, so that the contract loads as it is. Reading by a
  * schema, or looking into one, throws: nothing may seem to have been checked.

@@ -1,8 +1,9 @@
-// How the server merges the operations of the answer journal: they may arrive late, twice or out of order, from two devices.
+// How the server merges the operations of the answer journal: they may arrive late, twice or out of order, from two
+// devices.
 
 /**
- * When an operation happened: `at` in ms since 1970, already clamped by `clampOperationTime`; `sequence` counts within one
- * journal, which is that of a device. '' is no device: a caller that keeps no journal.
+ * When an operation happened: `at` in ms since 1970, already clamped by `clampOperationTime`; `sequence` counts within
+ * one journal, which is that of a device. '' is no device: a caller that keeps no journal.
  */
 export type OperationTime = { readonly at: number; readonly sequence: number; readonly device: string };
 
@@ -10,8 +11,8 @@ export type OperationTime = { readonly at: number; readonly sequence: number; re
 export type LockVerdict = 'free' | 'same' | 'other';
 
 /**
- * The client's time of an operation, held between the attempt's start and the server's present, so that a wrong device clock
- * can neither date an operation before the attempt nor win against everything that is still to come.
+ * The client's time of an operation, held between the attempt's start and the server's present, so that a wrong device
+ * clock can neither date an operation before the attempt nor win against everything that is still to come.
  *
  * Unit: ms since 1970. Range: attemptStart to now; attemptStart when the two are crossed.
  * Source: EXE-82.
@@ -42,8 +43,8 @@ export function isNewerOperation(operation: OperationTime, stored: OperationTime
 }
 
 /**
- * The time that an operation is stored under once it replaces: never before that of the same device which it replaces. So
- * a clock that was set back loses nothing to another device that the device's earlier operation had already outdone.
+ * The time that an operation is stored under once it replaces: never before that of the same device which it replaces.
+ * So a clock that was set back loses nothing to another device that the device's earlier operation had already outdone.
  *
  * Unit: ms since 1970. Source: EXE-82.
  * Example: the laptop's operation 1 is stored as 10:20; its operation 2 says 9:50 and is stored as 10:20.

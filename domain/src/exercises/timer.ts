@@ -131,7 +131,8 @@ export const LONG_TIME_SECONDS = 3600;
 /**
  * A long time as hours and minutes, h:mm.
  *
- * Unit: seconds, what is less than a minute dropped. Range: from LONG_TIME_SECONDS on; less has 0 hours. Source: EXE-115.
+ * Unit: seconds, what is less than a minute dropped. Range: from LONG_TIME_SECONDS on; less has 0 hours. Source:
+ * EXE-115.
  * Example: 3600 is 1:00; 79,660 is 22:07.
  */
 export function formatHours(seconds: number): string {

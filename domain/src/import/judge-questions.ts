@@ -12,7 +12,9 @@ import {
 const FEWEST_ANSWERS = 2;
 const MOST_ANSWERS = 8;
 
-/** A place that the file names, by a key or a proximity: 0-based, NaN for what names none, and the author's own words. */
+/**
+ * A place that the file names, by a key or a proximity: 0-based, NaN for what names none, and the author's own words.
+ */
 export type NamedPlaces = { readonly places: readonly number[]; readonly text: string };
 
 /** A question not yet judged: texts trimmed, missing ones empty. */

@@ -5,8 +5,8 @@ import { errorAt, type QuestionsTable, type TableProblem } from './table-questio
 
 /**
  * Reads one JSON record a line: id, category, stem, options, key (a 0-based place or a letter, or a list of them), and
- * optionally name, explanation, difficulty, img, source, passage, near, medium and far (as key), laws (a list or a text as
- * in tables), yes_no. Other fields are passed over, and so are empty lines.
+ * optionally name, explanation, difficulty, img, source, passage, near, medium and far (as key), laws (a list or a text
+ * as in tables), yes_no. Other fields are passed over, and so are empty lines.
  *
  * Source: XCT-22, docs/content-format.md.
  * Example: options א, ב and key 1 make ב right; key 2 is an error of that line.

@@ -21,10 +21,10 @@ import {
 
 /**
  * Reads rows of cells, one of which names the columns: id, category, question, answer_1 … answer_8, correct (a number
- * from 1 or a letter, several with a semicolon), and optionally name, explanation, difficulty (1 to 10), img (an address),
- * source, passage, near, medium and far (of wrong answers, named as in correct), laws, yes_no. Columns stand in any
- * order; their names may be Hebrew. Rows above the names are passed over with a warning, and so are rows without any
- * text, without one.
+ * from 1 or a letter, several with a semicolon), and optionally name, explanation, difficulty (1 to 10), img (an
+ * address), source, passage, near, medium and far (of wrong answers, named as in correct), laws, yes_no. Columns stand
+ * in any order; their names may be Hebrew. Rows above the names are passed over with a warning, and so are rows without
+ * any text, without one.
  *
  * Source: XCT-22, docs/content-format.md.
  * Example: answers א, ב, ג and correct "1;3" give the places 0 and 2; correct "4" is an error of that row.

@@ -1,6 +1,6 @@
 /**
- * How often are staff warned of a sound question, and how often of a real trap? Thousands of questions whose truth is known
- * are answered by students who differ in strength. The limits are the table of decision 0019.
+ * How often are staff warned of a sound question, and how often of a real trap? Thousands of questions whose truth is
+ * known are answered by students who differ in strength. The limits are the table of decision 0019.
  */
 import { describe, expect, test } from 'vitest';
 import { type ItemOption, type ItemWarning, itemFigures } from './item-statistics.ts';

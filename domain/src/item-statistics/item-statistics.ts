@@ -93,8 +93,8 @@ type Judged = {
 };
 
 /**
- * A warning needs the whole 95 % interval beyond its limit, never a point estimate alone: what lies on the wrong side of a
- * limit by chance would be most of what staff are shown, and they learn to pass warnings over.
+ * A warning needs the whole 95 % interval beyond its limit, never a point estimate alone: what lies on the wrong side
+ * of a limit by chance would be most of what staff are shown, and they learn to pass warnings over.
  *
  * Source: decision 0019.
  * Example: 29 right of 30 (0.833 to 0.994) is easy, 28 of 30 (0.787 to 0.982) may be by chance.

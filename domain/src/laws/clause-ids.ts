@@ -26,8 +26,8 @@ export type MissingClause = {
 
 /**
  * Clauses are matched by name, the first of a name with the first of that name; one whose name is told apart by nothing
- * else goes by what the text says of it. What is matched by nothing is missing. The id of a clause in the law database is
- * given by that database: no place in the text is one, so neither a match nor a new clause gets any here.
+ * else goes by what the text says of it. What is matched by nothing is missing. The id of a clause in the law database
+ * is given by that database: no place in the text is one, so neither a match nor a new clause gets any here.
  *
  * Source: ALW-09.
  * Example: the text has '1 – הגדרות' and '2 – רישום', stored is only '2 – רישום': clause 1 is missing.

@@ -1,6 +1,7 @@
 /**
- * What a student's operations on one item make of it. The operations are the truth and the state follows from them, so that operations
- * that arrive late, twice or in another order, and operations that are taken back, all give the same state.
+ * What a student's operations on one item make of it. The operations are the truth and the state follows from them, so
+ * that operations that arrive late, twice or in another order, and operations that are taken back, all give the same
+ * state.
  */
 import { type Memory, memoryAfter, type Rating } from './memory.ts';
 import { dayOf } from './review-day.ts';

@@ -29,7 +29,8 @@ export function isHoliday(day: string): boolean {
  * Independence Day is the 5th of Iyar, moved so that neither it nor the day of remembrance before it touches the Sabbath:
  * from a Friday or a Saturday back to Thursday, from a Monday on to Tuesday.
  *
- * Source: Independence Day Law, section 1. Returns the day of Iyar in the year of `day`, whose own day of Iyar is `date`.
+ * Source: Independence Day Law, section 1. Returns the day of Iyar in the year of `day`, whose own day of Iyar is
+ * `date`.
  */
 function independenceDate(day: string, date: number): number {
   const weekdayOfFifth = (((weekdayOf(day) + 5 - date) % 7) + 7) % 7;

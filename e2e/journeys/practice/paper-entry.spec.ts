@@ -1,4 +1,7 @@
-/** Returns from paper (MAN): the whole table by keyboard, a reload in the middle, a dead network, other devices, editors. */
+/**
+ * Answers from paper (MAN): the whole table by keyboard, a reload in the middle, a dead network, other devices,
+ * editors.
+ */
 import { expect, type Page } from '@playwright/test';
 import { readManualEntry, saveManualEntry } from '@sugya/contract/exercises-paper.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
@@ -14,7 +17,7 @@ const manualAddress = ({ courseId, lessonId, exerciseId }: DemoExercise) =>
 function table(page: Page) {
   return {
     row: (number: number) => page.getByRole('row').nth(number),
-    /** Returns from א. */
+    /** `place` 0 is א. */
     answer: (number: number, place: number) =>
       page.getByRole('row').nth(number).getByRole('radio').nth(place),
     star: (number: number) => page.getByRole('row').nth(number).getByRole('checkbox'),

@@ -110,7 +110,8 @@ test('EXP: a day of review from two chapters, by keyboard, with a reload, no net
     await rate('3');
   }
   await expect(page.getByRole('status').filter({ hasText: 'ממתין לחיבור' })).toBeVisible();
-  // A rating is shown while it is being written; a student who leaves in that moment is asked first, and a journey is not.
+  // A rating is shown while it is being written; a student who leaves in that moment is asked first, and a journey is
+  // not.
   await expect.poll(() => unsentOnDevice(page)).toBe(2);
   await page.reload();
   await expect(item(page, 'פריט 3 מתוך 5')).toBeVisible();

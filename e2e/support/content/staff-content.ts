@@ -70,8 +70,8 @@ export async function prepareForStaff(
     .select(['id', 'question_version_id as versionId', 'is_correct as isCorrect'])
     .orderBy('sort_order')
     .execute();
-  // The demo's class outnumbers the forty. In these two exercises all but twelve of it count no more: the forty decide in
-  // the one, and the other has too few answers for figures.
+  // The demo's class outnumbers the forty. In these two exercises all but twelve of it count no more: the forty decide
+  // in the one, and the other has too few answers for figures.
   await db
     .updateTable('exercises_attempts')
     .set({ is_first_finished: false })

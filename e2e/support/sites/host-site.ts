@@ -1,4 +1,7 @@
-/** A site of another owner that embeds the app: a real server on an origin of its own, which writes down what it receives. */
+/**
+ * A site of another owner that embeds the app: a real server on an origin of its own, which writes down what it
+ * receives.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,4 +1,6 @@
-/** The cache of what the server said. Reads fail quietly on the page that shows them; operations say that they failed. */
+/**
+ * The cache of what the server said. Reads fail quietly on the page that shows them; operations say that they failed.
+ */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportFailure, reportNotAllowed } from './failure-reports.ts';
 import { isApiProblem } from './http/api-problem.ts';

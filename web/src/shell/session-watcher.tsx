@@ -46,7 +46,7 @@ export function SessionWatcher() {
         if (end === 'expired') {
           showToast({ kind: 'failure', message: hebrew.documents.sessionExpired, durationMs: EXPIRED_MS });
         }
-        // A host that sent no token, or one that has ended, hears that another is needed.
+        // A host that sent no token, or one that has ended, is notified that another is needed.
         if (end === 'expired' || end === 'never-begun') tellParent({ type: 'access_token_expired' });
         if (isWaitingForSignIn()) return;
         queryClient.clear();

@@ -1,4 +1,7 @@
-/** Around every staff screen: administrators see it, everyone else sees why and is led home (AMM-16). The server decides anew on each call. */
+/**
+ * Around every staff screen: administrators see it, everyone else sees why and is led home (AMM-16). The server decides
+ * anew on each call.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { accountQuery } from '../features/account/account.queries.ts';

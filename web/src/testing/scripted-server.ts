@@ -14,7 +14,7 @@ export type Reply = {
   readonly headers?: Record<string, string>;
 };
 
-/** Returns each request by `answer`, which may wait; `seen` holds all of them in order of arrival. */
+/** Each request is answered by `answer`, which may wait; `seen` holds all of them in order of arrival. */
 export function scriptServer(answer: (request: SeenRequest) => Reply | Promise<Reply>): {
   readonly seen: SeenRequest[];
 } {

@@ -1,7 +1,7 @@
 /**
  * Contrast of words in every look, from the tokens (WCAG 1.4.3, 1.4.11): a browser need not paint each screen in each
- * mode for it. The lists below are complete because a rule reads every style sheet: a sheet that paints with something else
- * has to say on what it lies.
+ * mode for it. The lists below are complete because a rule reads every style sheet: a sheet that paints with something
+ * else has to say on what it lies.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

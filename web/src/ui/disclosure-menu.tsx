@@ -1,4 +1,6 @@
-/** A button that opens a short list of actions below itself; Escape, a click elsewhere or leaving it by Tab closes it. */
+/**
+ * A button that opens a short list of actions below itself; Escape, a click elsewhere or leaving it by Tab closes it.
+ */
 import {
   type FocusEvent,
   type KeyboardEvent,

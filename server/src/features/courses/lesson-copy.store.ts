@@ -38,7 +38,9 @@ export async function selectPlaceForCopy(
 
 const copiedLessonRow = row({ id: z.int(), name: z.string() });
 
-/** A draft behind the category's other lessons. Whatever column a lesson has or gets is copied, unless it is named here. */
+/**
+ * A draft behind the category's other lessons. Whatever column a lesson has or gets is copied, unless it is named here.
+ */
 export async function copyLesson(
   trx: Transaction<Tables>,
   of: {

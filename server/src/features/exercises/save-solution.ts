@@ -1,4 +1,6 @@
-/** EXE-79: one operation of the answer journal, from the posted body to what is stored and what may be shown of the key. */
+/**
+ * EXE-79: one operation of the answer journal, from the posted body to what is stored and what may be shown of the key.
+ */
 import type { Answer } from '@sugya/contract/endpoint.ts';
 import type { saveSolution } from '@sugya/contract/exercises.ts';
 import { isAnswerCorrect } from '@sugya/domain/exercises/grading.ts';

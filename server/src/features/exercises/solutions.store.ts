@@ -1,6 +1,7 @@
 /**
- * Stores operations of the answer journal. The hot path is two statements, each shared by the operations that come at the same
- * moment: one reads everything that their decisions need, one writes history and solution together or not at all.
+ * Stores operations of the answer journal. The hot path is two statements, each shared by the operations that come at
+ * the same moment: one reads everything that their decisions need, one writes history and solution together or not at
+ * all.
  */
 
 import { type Kysely, sql } from 'kysely';
@@ -201,11 +202,12 @@ const storedOperationRow = row({
 
 /**
  * One statement, so one transaction: the attempt is still running (and held so against a finish at the same moment),
- * the operation is new, and the solution takes it unless a newer operation or a confirmed other answer stands there. An answer that
- * was confirmed since the context was read stays as it is, and takes what else the operation brings (a mark, a strike-out).
+ * the operation is new, and the solution takes it unless a newer operation or a confirmed other answer stands there. An
+ * answer that was confirmed since the context was read stays as it is, and takes what else the operation brings (a
+ * mark, a strike-out).
  *
- * Among others an operation does not wait for an attempt that another transaction holds, or all would wait with it. Its result is
- * null then, and also where the attempt has ended: alone it waits, and learns which.
+ * Among others an operation does not wait for an attempt that another transaction holds, or all would wait with it. Its
+ * result is null then, and also where the attempt has ended: alone it waits, and learns which.
  */
 async function storeOperations(
   db: Kysely<Tables>,

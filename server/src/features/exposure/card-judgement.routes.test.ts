@@ -1,9 +1,9 @@
 /** What a student says of a card, as it counts. */
 import { markCard, readChapter, unmarkCard } from '@sugya/contract/exposure.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
-import { enrol } from '../../testing/content/build-content.ts';
-import { type BuiltChapter, buildChapter } from '../../testing/content/build-exposure.ts';
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
+import { type BuiltChapter, buildChapter, questionAt } from '../../testing/content/build-exposure.ts';
+import { studentIn } from '../../testing/people/student-in.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,23 +13,13 @@ afterAll(() => app.close());
 
 const FOCUSED = { expo_type: 2 } as const;
 
-async function studentOf(chapter: BuiltChapter): Promise<TestClient> {
-  const user = await app.buildUser();
-  await enrol(app.db, { userId: user.id, courseId: chapter.courseId });
-  return app.as(user.userName);
-}
-
-const at = ({ chapterId, questions }: BuiltChapter, place: number) => {
-  const question = questions[place - 1];
-  if (question === undefined) throw new Error(`The chapter has no question ${place}`);
-  return { chapterId, questionId: question.id };
-};
+const studentOf = (chapter: BuiltChapter) => studentIn(app, chapter);
 
 test('EXP-48: a mark is no view; said after a view that was never sent, known and not known count as viewed', async () => {
   const chapter = await buildChapter(app.db, { questionCount: 4, chapter: FOCUSED });
   const student = await studentOf(chapter);
-  await student.callOk(markCard, { params: at(chapter, 1) });
-  const unmarked = await student.callOk(unmarkCard, { params: at(chapter, 1) });
+  await student.callOk(markCard, { params: questionAt(chapter, 1) });
+  const unmarked = await student.callOk(unmarkCard, { params: questionAt(chapter, 1) });
   expect(unmarked).toMatchObject({
     isAnswerCorrect: null,
     isViewed: false,
@@ -37,13 +27,13 @@ test('EXP-48: a mark is no view; said after a view that was never sent, known an
     successPercent: 0,
   });
   const query = { isAfterView: 'true' } as const;
-  expect(await student.callOk(unmarkCard, { params: at(chapter, 2), query })).toMatchObject({
+  expect(await student.callOk(unmarkCard, { params: questionAt(chapter, 2), query })).toMatchObject({
     isAnswerCorrect: true,
     isViewed: true,
     completionPercent: 25,
     successPercent: 100,
   });
-  expect(await student.callOk(markCard, { params: at(chapter, 3), query })).toMatchObject({
+  expect(await student.callOk(markCard, { params: questionAt(chapter, 3), query })).toMatchObject({
     isAnswerCorrect: false,
     isViewed: true,
     completionPercent: 50,

@@ -15,7 +15,10 @@ const progressRow = row({
 });
 export type ProgressRow = Row<typeof progressRow>;
 
-/** Holds the student's chapter until the transaction ends: the operations of two devices are decided one after the other. */
+/**
+ * Holds the student's chapter until the transaction ends: the operations of two devices are decided one after the
+ * other.
+ */
 export async function lockProgress(trx: Transaction<Tables>, of: OfChapter): Promise<ProgressRow> {
   return await progressRow.one(trx)`
     INSERT INTO exposure_progress AS p (user_id, chapter_id)

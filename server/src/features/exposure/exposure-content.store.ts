@@ -98,7 +98,7 @@ async function writeQuestions(
   return haveChanged;
 }
 
-/** Returns may have become right or wrong, and questions may have gone: the one time that answers are counted. */
+/** What was wrong may have become right, and questions may have gone: the one time that answers are counted. */
 async function countAgain(trx: Transaction<Tables>, chapterId: number): Promise<void> {
   await sql`
     UPDATE exposure_progress p

@@ -1,9 +1,12 @@
-/** EXP-24, XCT-24, EXE-139: operations on a chapter that come late, twice, from two devices, or with a time that is none. */
+/**
+ * EXP-24, XCT-24, EXE-139: operations on a chapter that come late, twice, from two devices, or with a time that is
+ * none.
+ */
 import { answerStatement, clearStatement, readChapter, resetChapter } from '@sugya/contract/exposure.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
-import { enrol } from '../../testing/content/build-content.ts';
-import { type BuiltChapter, buildChapter } from '../../testing/content/build-exposure.ts';
+import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
+import { type BuiltChapter, buildChapter, questionAt } from '../../testing/content/build-exposure.ts';
+import { studentIn } from '../../testing/people/student-in.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,17 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function studentOf(chapter: BuiltChapter): Promise<TestClient> {
-  const user = await app.buildUser();
-  await enrol(app.db, { userId: user.id, courseId: chapter.courseId });
-  return app.as(user.userName);
-}
+const studentOf = (chapter: BuiltChapter) => studentIn(app, chapter);
 
-const at = ({ chapterId, questions }: BuiltChapter, place: number) => {
-  const question = questions[place - 1];
-  if (question === undefined) throw new Error(`The chapter has no question ${place}`);
-  return { chapterId, questionId: question.id };
-};
 const rightAt = ({ questions }: BuiltChapter, place: number) => questions[place - 1]?.right ?? 0;
 const wrongAt = ({ questions }: BuiltChapter, place: number) => questions[place - 1]?.wrong ?? 0;
 
@@ -35,8 +29,8 @@ describe('EXP-24, XCT-24: each operation is applied once, and in the order in wh
       sequence,
       insertTime: time(minutesAgo),
     });
-    const params = { ...at(chapter, 1), answer: rightAt(chapter, 1) };
-    const wrong = { ...at(chapter, 1), answer: wrongAt(chapter, 1) };
+    const params = { ...questionAt(chapter, 1), answer: rightAt(chapter, 1) };
+    const wrong = { ...questionAt(chapter, 1), answer: wrongAt(chapter, 1) };
 
     const phone = operation('phone', 1, 20);
     const stored = await student.callOk(answerStatement, { params, query: phone });
@@ -44,21 +38,26 @@ describe('EXP-24, XCT-24: each operation is applied once, and in the order in wh
     expect(
       await student.callOk(answerStatement, { params: wrong, query: operation('laptop', 1, 30) }),
     ).toEqual({ ...stored, outcome: 'superseded' });
-    await student.callOk(clearStatement, { params: at(chapter, 1), query: operation('phone', 2, 10) });
+    await student.callOk(clearStatement, {
+      params: questionAt(chapter, 1),
+      query: operation('phone', 2, 10),
+    });
     // The repeat of an operation that something newer followed.
     expect(await student.callOk(answerStatement, { params, query: phone })).toMatchObject({
       userAnswer: null,
       completionPercent: 0,
     });
     const operations = await app.db.selectFrom('exposure_operations').selectAll().execute();
-    expect(operations.filter(({ question_id }) => question_id === at(chapter, 1).questionId)).toHaveLength(3);
+    expect(
+      operations.filter(({ question_id }) => question_id === questionAt(chapter, 1).questionId),
+    ).toHaveLength(3);
   });
 
   test('EXE-139: within one device the sequence decides, also when its clock was set back', async () => {
     const chapter = await buildChapter(app.db);
     const student = await studentOf(chapter);
     const time = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000).toISOString();
-    const params = { ...at(chapter, 1), answer: rightAt(chapter, 1) };
+    const params = { ...questionAt(chapter, 1), answer: rightAt(chapter, 1) };
     const query = (deviceId: string, sequence: number, minutesAgo: number) => ({
       deviceId,
       sequence,
@@ -66,7 +65,7 @@ describe('EXP-24, XCT-24: each operation is applied once, and in the order in wh
     });
     await student.callOk(answerStatement, { params, query: query('phone', 1, 5) });
     const cleared = await student.callOk(clearStatement, {
-      params: at(chapter, 1),
+      params: questionAt(chapter, 1),
       query: query('phone', 2, 50),
     });
     expect(cleared).toMatchObject({ userAnswer: null, outcome: 'stored' });
@@ -80,7 +79,7 @@ describe('EXP-24, XCT-24: each operation is applied once, and in the order in wh
       const chapter = await buildChapter(app.db);
       const student = await studentOf(chapter);
       const refused = await student.call(answerStatement, {
-        params: { ...at(chapter, 1), answer: 1 },
+        params: { ...questionAt(chapter, 1), answer: 1 },
         query: { deviceId: 'phone', sequence: 1, insertTime },
       });
       expect(refused.status).toBe(400);
@@ -91,9 +90,9 @@ describe('EXP-24, XCT-24: each operation is applied once, and in the order in wh
   test('an answer after a clear that was never sent is taken', async () => {
     const chapter = await buildChapter(app.db);
     const student = await studentOf(chapter);
-    await student.callOk(answerStatement, { params: { ...at(chapter, 1), answer: 0 } });
+    await student.callOk(answerStatement, { params: { ...questionAt(chapter, 1), answer: 0 } });
     const changed = await student.callOk(answerStatement, {
-      params: { ...at(chapter, 1), answer: 1 },
+      params: { ...questionAt(chapter, 1), answer: 1 },
       query: { isAfterClear: 'true' },
     });
     expect(changed).toMatchObject({ userAnswer: 1, completionPercent: 33, successPercent: 100 });
@@ -106,7 +105,7 @@ describe('EXP-24, XCT-24: each operation is applied once, and in the order in wh
     app.clock.advance(60_000);
     await student.callOk(resetChapter, { params: { id: chapter.chapterId } });
     const late = await student.callOk(answerStatement, {
-      params: { ...at(chapter, 1), answer: 1 },
+      params: { ...questionAt(chapter, 1), answer: 1 },
       query: { deviceId: 'phone', sequence: 1, insertTime },
     });
     expect(late).toMatchObject({ userAnswer: null, detailedAnswer: null, completionPercent: 0 });
@@ -117,7 +116,7 @@ describe('EXP-24, XCT-24: each operation is applied once, and in the order in wh
     const student = await studentOf(chapter);
     await Promise.all(
       chapter.questions.map((_, place) =>
-        student.callOk(answerStatement, { params: { ...at(chapter, place + 1), answer: 1 } }),
+        student.callOk(answerStatement, { params: { ...questionAt(chapter, place + 1), answer: 1 } }),
       ),
     );
     const read = await student.callOk(readChapter, { params: chapter });

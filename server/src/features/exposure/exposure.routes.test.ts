@@ -19,8 +19,9 @@ import { addFavorite } from '@sugya/contract/favorites.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
 import { everyCall } from '../../testing/calls/every-call.ts';
-import { buildExercise, enrol } from '../../testing/content/build-content.ts';
-import { type BuiltChapter, buildChapter } from '../../testing/content/build-exposure.ts';
+import { buildExercise } from '../../testing/content/build-content.ts';
+import { type BuiltChapter, buildChapter, questionAt } from '../../testing/content/build-exposure.ts';
+import { studentIn } from '../../testing/people/student-in.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,17 +33,8 @@ afterAll(() => app.close());
 
 const FOCUSED = { expo_type: 2 } as const;
 
-async function studentOf(chapter: BuiltChapter): Promise<TestClient> {
-  const user = await app.buildUser();
-  await enrol(app.db, { userId: user.id, courseId: chapter.courseId });
-  return app.as(user.userName);
-}
+const studentOf = (chapter: BuiltChapter) => studentIn(app, chapter);
 
-const at = ({ chapterId, questions }: BuiltChapter, place: number) => {
-  const question = questions[place - 1];
-  if (question === undefined) throw new Error(`The chapter has no question ${place}`);
-  return { chapterId, questionId: question.id };
-};
 const rightAt = ({ questions }: BuiltChapter, place: number) => questions[place - 1]?.right ?? 0;
 const wrongAt = ({ questions }: BuiltChapter, place: number) => questions[place - 1]?.wrong ?? 0;
 
@@ -84,8 +76,8 @@ test('EXP-02, EXP-03, EXP-04, EXP-05: lists bring the chapters of a course and o
 
   expect(await student.callOk(listCourseChapters, { params: exercise })).toEqual([box]);
   expect(await student.callOk(listCategoryChapters, { params: exercise })).toEqual([box]);
-  await student.callOk(answerStatement, { params: { ...at(chapter, 1), answer: 1 } });
-  await student.callOk(answerStatement, { params: { ...at(chapter, 2), answer: 1 } });
+  await student.callOk(answerStatement, { params: { ...questionAt(chapter, 1), answer: 1 } });
+  await student.callOk(answerStatement, { params: { ...questionAt(chapter, 2), answer: 1 } });
   const [begun] = await student.callOk(listCourseChapters, { params: exercise });
   expect(begun).toEqual({ ...box, completionPercent: 66, successPercent: 50 });
 });
@@ -94,11 +86,11 @@ test('EXP-09, EXP-22, EXP-24, EXP-25, EXP-26, EXP-27, EXP-28: an answer brings i
   const chapter = await buildChapter(app.db);
   const student = await studentOf(chapter);
   const answer = (place: number, given: 0 | 1) =>
-    student.call(answerStatement, { params: { ...at(chapter, place), answer: given } });
+    student.call(answerStatement, { params: { ...questionAt(chapter, place), answer: given } });
 
   const first = await answer(1, wrongAt(chapter, 1));
   expect(first.body).toMatchObject({
-    id: at(chapter, 1).questionId,
+    id: questionAt(chapter, 1).questionId,
     detailedAnswer: expect.stringContaining('נימוק 1'),
     isAnswerCorrect: false,
     userAnswer: 0,
@@ -120,7 +112,7 @@ test('EXP-09, EXP-22, EXP-24, EXP-25, EXP-26, EXP-27, EXP-28: an answer brings i
     [null, null],
   ]);
   expect(read.questions[0]).toEqual({
-    id: at(chapter, 1).questionId,
+    id: questionAt(chapter, 1).questionId,
     namePrefix: null,
     name: 'היגד 1',
     question: '<p>היגד 1</p>',
@@ -132,7 +124,9 @@ test('EXP-09, EXP-22, EXP-24, EXP-25, EXP-26, EXP-27, EXP-28: an answer brings i
     actedAt: app.clock.now().toISOString(),
   });
   expect(read.questions[2]?.detailedAnswer).toBeNull();
-  expect(await student.callOk(readChapterQuestion, { params: at(chapter, 1) })).toEqual(read.questions[0]);
+  expect(await student.callOk(readChapterQuestion, { params: questionAt(chapter, 1) })).toEqual(
+    read.questions[0],
+  );
 });
 
 test('EXP-18, EXP-29: one answer, or all of them, can be taken back', async () => {
@@ -140,23 +134,25 @@ test('EXP-18, EXP-29: one answer, or all of them, can be taken back', async () =
   const student = await studentOf(chapter);
   for (const place of [1, 2]) {
     await student.callOk(answerStatement, {
-      params: { ...at(chapter, place), answer: rightAt(chapter, place) },
+      params: { ...questionAt(chapter, place), answer: rightAt(chapter, place) },
     });
   }
 
-  expect(await student.callOk(clearStatement, { params: at(chapter, 1) })).toMatchObject({
+  expect(await student.callOk(clearStatement, { params: questionAt(chapter, 1) })).toMatchObject({
     userAnswer: null,
     isAnswerCorrect: null,
     detailedAnswer: null,
     completionPercent: 33,
     successPercent: 100,
   });
-  await student.callOk(answerStatement, { params: { ...at(chapter, 1), answer: wrongAt(chapter, 1) } });
+  await student.callOk(answerStatement, {
+    params: { ...questionAt(chapter, 1), answer: wrongAt(chapter, 1) },
+  });
   await student.callOk(resetChapter, { params: { id: chapter.chapterId } });
   const read = await student.callOk(readChapter, { params: chapter });
   expect(read).toMatchObject({ completionPercent: 0, successPercent: 0 });
   expect(read.questions.every(({ userAnswer }) => userAnswer === null)).toBe(true);
-  const again = await student.callOk(answerStatement, { params: { ...at(chapter, 1), answer: 1 } });
+  const again = await student.callOk(answerStatement, { params: { ...questionAt(chapter, 1), answer: 1 } });
   expect(again).toMatchObject({ completionPercent: 33, successPercent: 100 });
 });
 
@@ -172,30 +168,30 @@ test('EXP-40, EXP-41, EXP-42, EXP-43, EXP-44, EXP-45, EXP-46, EXP-47, EXP-48: ca
   };
 
   expect([await names(0), await names(1), await names(0, true)]).toEqual(['1234', '12', '']);
-  expect(await student.callOk(readCard, { params: at(chapter, 1) })).toMatchObject({
+  expect(await student.callOk(readCard, { params: questionAt(chapter, 1) })).toMatchObject({
     detailedAnswer: expect.stringContaining('נימוק 1'),
     isAnswerCorrect: null,
     level: 1,
   });
   // Turned over and left: it counts in completion, and nothing was judged.
-  expect(await student.callOk(viewCard, { params: at(chapter, 1) })).toMatchObject({
+  expect(await student.callOk(viewCard, { params: questionAt(chapter, 1) })).toMatchObject({
     isAnswerCorrect: null,
     isViewed: true,
     userAnswer: null,
     completionPercent: 25,
     successPercent: 0,
   });
-  expect(await student.callOk(markCard, { params: at(chapter, 1) })).toMatchObject({
+  expect(await student.callOk(markCard, { params: questionAt(chapter, 1) })).toMatchObject({
     isAnswerCorrect: false,
     completionPercent: 25,
     successPercent: 0,
   });
-  await student.callOk(markCard, { params: at(chapter, 3) });
+  await student.callOk(markCard, { params: questionAt(chapter, 3) });
   expect([await names(0, true), await names(1, true)]).toEqual(['13', '1']);
-  expect(await student.callOk(viewCard, { params: at(chapter, 1) })).toMatchObject({
+  expect(await student.callOk(viewCard, { params: questionAt(chapter, 1) })).toMatchObject({
     isAnswerCorrect: false,
   });
-  expect(await student.callOk(unmarkCard, { params: at(chapter, 1) })).toMatchObject({
+  expect(await student.callOk(unmarkCard, { params: questionAt(chapter, 1) })).toMatchObject({
     isAnswerCorrect: true,
     completionPercent: 25,
     successPercent: 50,
@@ -224,13 +220,13 @@ test('EXP-21, EXP-24, EXP-40: statements and cards do not answer each other’s 
   const cards = await buildChapter(app.db, { in: statements, chapter: FOCUSED });
   const student = await studentOf(statements);
   const replies = [
-    await student.call(viewCard, { params: at(statements, 1) }),
+    await student.call(viewCard, { params: questionAt(statements, 1) }),
     await student.call(readCards, { params: { chapterId: statements.chapterId, level: 0 } }),
-    await student.call(readCard, { params: at(statements, 1) }),
-    await student.call(answerStatement, { params: { ...at(cards, 1), answer: 1 } }),
-    await student.call(clearStatement, { params: at(cards, 1) }),
+    await student.call(readCard, { params: questionAt(statements, 1) }),
+    await student.call(answerStatement, { params: { ...questionAt(cards, 1), answer: 1 } }),
+    await student.call(clearStatement, { params: questionAt(cards, 1) }),
     await student.call(readChapterQuestion, {
-      params: { chapterId: statements.chapterId, questionId: at(cards, 1).questionId },
+      params: { chapterId: statements.chapterId, questionId: questionAt(cards, 1).questionId },
     }),
   ];
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 404));
@@ -244,8 +240,8 @@ test('EXP-02 to EXP-45, XCT-23: unsigned 401, foreign course 403, unknown 404, n
     caller: TestClient,
     of: { [K in 'chapterId' | 'questionId' | 'courseId']?: unknown },
   ) => {
-    const one = { ...at(chapter, 1), ...of };
-    const card = { ...at(cards, 1), ...of };
+    const one = { ...questionAt(chapter, 1), ...of };
+    const card = { ...questionAt(cards, 1), ...of };
     const course = { courseId: chapter.courseId, categoryId: chapter.categoryId, ...of };
     const replies = [
       await caller.call(listCourseChapters, { params: course }),
@@ -271,9 +267,9 @@ test('EXP-02 to EXP-45, XCT-23: unsigned 401, foreign course 403, unknown 404, n
   expect(await statuses(stranger, nothing)).toEqual([404]);
   expect(await statuses(stranger, { chapterId: 'x', courseId: 'x' })).toEqual([400]);
   const student = await studentOf(chapter);
-  expect((await student.call(answerStatement, { params: { ...at(chapter, 1), answer: 2 } })).status).toBe(
-    400,
-  );
+  expect(
+    (await student.call(answerStatement, { params: { ...questionAt(chapter, 1), answer: 2 } })).status,
+  ).toBe(400);
   expect((await student.call(readCards, { params: { chapterId: cards.chapterId, level: 2 } })).status).toBe(
     400,
   );

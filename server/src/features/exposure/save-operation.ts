@@ -41,7 +41,7 @@ export type OperationInput = {
   readonly now: Date;
 };
 
-/** Hears in the operation's own transaction that a question was not known: the review brings it back. */
+/** Called in the operation's own transaction when a question was not known: the review brings it back. */
 export type NoteMiss = (
   trx: Transaction<Tables>,
   miss: {

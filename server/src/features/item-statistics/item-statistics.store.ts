@@ -59,9 +59,9 @@ export async function selectItems(db: Kysely<Tables>, exerciseId: number): Promi
 const responsesRow = row({ responses: z.string().nullable() });
 
 /**
- * The responses (domain/src/item-statistics/responses.ts) of the newest first finished attempts as one text; questions that
- * do not count are left out of it. Neither rows nor groups of rows: sorting or hashing 100,000 rows costs several times their scan, and
- * sending them as much again.
+ * The responses (domain/src/item-statistics/responses.ts) of the newest first finished attempts as one text; questions
+ * that do not count are left out of it. Neither rows nor groups of rows: sorting or hashing 100,000 rows costs several
+ * times their scan, and sending them as much again.
  */
 export async function selectResponses(
   db: Kysely<Tables>,

@@ -78,7 +78,9 @@ async function changeLaw(
   });
 }
 
-/** ALW-09: reads the stored text again; what a clause is called there decides which one it is. Ids that were given stay. */
+/**
+ * ALW-09: reads the stored text again; what a clause is called there decides which one it is. Ids that were given stay.
+ */
 async function readClausesAnew(
   db: Kysely<Tables>,
   { params, query }: Input<typeof updateClauseDynamicIds>,

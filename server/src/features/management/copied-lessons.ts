@@ -1,4 +1,6 @@
-/** ADU-08, ADU-09: what becomes of a copy: it is shown to students, taken back, or removed before anyone worked in it. */
+/**
+ * ADU-08, ADU-09: what becomes of a copy: it is shown to students, taken back, or removed before anyone worked in it.
+ */
 import type { removeCopiedLesson, setCopiedLessonState } from '@sugya/contract/management.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';

@@ -1,6 +1,7 @@
 /**
  * A student's counts of each week, written as exercises are finished. What counts is said in
- * domain/src/reports/report-counts.ts. Only the student's own rows are touched, so no student waits for another's finish.
+ * domain/src/reports/report-counts.ts. Only the student's own rows are touched, so no student waits for another's
+ * finish.
  */
 import { weekBounds, weekOf } from '@sugya/domain/reports/report-week.ts';
 import { EASY_LEVEL } from '@sugya/domain/statistics/statistics.ts';

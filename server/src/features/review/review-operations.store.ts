@@ -49,8 +49,8 @@ export type OperationToStore = {
 };
 
 /**
- * Holds the student's queue of this course until the transaction ends, so that the operations of two devices are counted one
- * after the other; what was stored before is left as it is.
+ * Holds the student's queue of this course until the transaction ends, so that the operations of two devices are
+ * counted one after the other; what was stored before is left as it is.
  */
 export async function insertOperations(
   trx: Transaction<Tables>,

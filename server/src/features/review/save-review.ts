@@ -1,4 +1,7 @@
-/** Stores operations on an item and makes its state anew from all of them: late, repeated and undone operations all come out right. */
+/**
+ * Stores operations on an item and makes its state anew from all of them: late, repeated and undone operations all come
+ * out right.
+ */
 import type { ReviewOperation } from '@sugya/contract/review.ts';
 import { clampOperationTime } from '@sugya/domain/exercises/operation.ts';
 import { type ReviewState, stateOfOperations } from '@sugya/domain/review/review-state.ts';

@@ -1,6 +1,6 @@
 /**
- * How easy the questions of a course are, counted before anyone asks: reading all of them at each call cost more than the
- * whole standing (decision 0034).
+ * How easy the questions of a course are, counted before anyone asks: reading all of them at each call cost more than
+ * the whole standing (decision 0034).
  */
 import { groupQuestions } from '@sugya/domain/standing/easiness.ts';
 import type { Kysely } from 'kysely';

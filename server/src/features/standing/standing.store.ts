@@ -18,8 +18,8 @@ const preparedSubject = z.strictObject({
 export type PreparedSubject = z.infer<typeof preparedSubject>;
 
 /**
- * Says in one word which content a course has: it changes with every import, and with every lesson that is duplicated into
- * the course. `c` is the course in the surrounding query.
+ * Says in one word which content a course has: it changes with every import, and with every lesson that is duplicated
+ * into the course. `c` is the course in the surrounding query.
  */
 const contentMark = sql<string>`(
   (SELECT coalesce(max(i.id), 0) FROM import_runs i)::text || '/' ||
@@ -59,7 +59,10 @@ export async function selectOptionalCourse(
 const courseToPrepareRow = row({ courseId: z.int(), contentMark: z.string() });
 export type CourseToPrepare = Row<typeof courseToPrepareRow>;
 
-/** Those that are not prepared as they should be first, then the ones that were prepared longest ago, before `madeBefore`. */
+/**
+ * Those that are not prepared as they should be first, then the ones that were prepared longest ago, before
+ * `madeBefore`.
+ */
 export async function selectCoursesToPrepare(
   db: Kysely<Tables>,
   of: { readonly rule: number; readonly madeBefore: Date; readonly most: number },
@@ -140,8 +143,8 @@ export type FirstAnswerRow = Row<typeof firstAnswerRow>;
 /**
  * The first answers of a student, newest first: of first finished attempts, without questions that an earlier, reset
  * attempt had shown already. What a held-back report still hides is left out, or the estimate would tell it
- * (decision 0004). The counts of a question are those of the others. In two parts, because planning all joins at once took
- * longer than running them.
+ * (decision 0004). The counts of a question are those of the others. In two parts, because planning all joins at once
+ * took longer than running them.
  */
 export async function selectFirstAnswers(
   db: Kysely<Tables>,

@@ -43,7 +43,7 @@ async function buildSheet(flags: Parameters<typeof buildExercise>[1] = {}): Prom
   return exercise;
 }
 
-/** Returns the first `count` questions as the sheet says, a little over ten minutes after the start. */
+/** Has the first `count` questions answered as the sheet says, a little over ten minutes after the start. */
 async function answerSheet(student: StudentAt, count: number = sheet.length) {
   app.clock.advance(600_900);
   for (const [place, { option, isStar, seconds }] of sheet.slice(0, count).entries()) {

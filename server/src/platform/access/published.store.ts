@@ -10,7 +10,10 @@ import type { CourseViewer } from './viewer.ts';
 /** `item`: with a state and a lesson. `in_lesson`: with a lesson alone. */
 export type ShownKind = 'lesson' | 'item' | 'in_lesson';
 
-/** For reads without a viewer, such as the content of a course that numbers are made of. `alias` is the row in the query. */
+/**
+ * For reads without a viewer, such as the content of a course that numbers are made of. `alias` is the row in the
+ * query.
+ */
 export function isPublished<Name extends Alias>(kind: ShownKind, alias: Written<Name>): RawBuilder<boolean> {
   const own = sql`${sql.ref(`${alias}.state`)} = 'published'`;
   const lesson = sql`EXISTS (

@@ -72,7 +72,8 @@ async function refuseIfHeld(lock: LockFile, directory: string, heartbeatMillisec
   if (owner?.isReleased) return;
   if (!(await isAlive(lock.path, owner, heartbeatMilliseconds))) return;
   const original = otherDirectory(owner, directory);
-  // A living owner under another name of this folder (a second mount) touches the file; the owner of the original does not.
+  // A living owner under another name of this folder (a second mount) touches the file; the owner of the original does
+  // not.
   if (original !== null && !(await isBeating(lock.path, heartbeatMilliseconds))) {
     throw new StartFault(
       'data-directory-locked',

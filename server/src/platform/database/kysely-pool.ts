@@ -45,7 +45,9 @@ export function kyselyPool(pool: pg.Pool, options: KyselyPoolOptions): PostgresP
   };
 }
 
-/** The driver's words for a queue that did not move in time, and for a first answer that did not come; it has no codes. */
+/**
+ * The driver's words for a queue that did not move in time, and for a first answer that did not come; it has no codes.
+ */
 const QUEUE_TIMEOUTS: ReadonlySet<string> = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',

@@ -26,8 +26,8 @@ export type OpenDatabaseOptions = {
   /** Off only behind a pooler that does not carry prepared statements. */
   prepareStatements?: boolean;
   /**
-   * Given in development and tests: every row is compared with the schemas of its columns, and this is called with a mismatch
-   * before it is thrown. Without it rows are taken as they come.
+   * Given in development and tests: every row is compared with the schemas of its columns, and this is called with a
+   * mismatch before it is thrown. Without it rows are taken as they come.
    */
   onRowMismatch?: ((mismatch: RowMismatch) => void) | undefined;
   /** Given in tests: is called with a value that no column takes, which should have been refused at the door. */

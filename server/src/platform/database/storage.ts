@@ -16,7 +16,7 @@ export const LEAST_FREE_BYTES = 16 * 1024 * 1024;
 const REFUSED_STORAGE: ReadonlySet<string> = new Set(['53100', '25006', '58030']);
 
 export type StorageWatch = {
-  /** Hears of every statement that failed. */
+  /** Called with every statement's failure. */
   readonly noteFailure: (error: unknown) => void;
   /** Rejects when nothing can be stored. */
   readonly check: <T>(db: Kysely<T>) => Promise<void>;

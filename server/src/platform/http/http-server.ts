@@ -42,7 +42,10 @@ const TIMEOUT_CHECK_MILLISECONDS = 1_000;
 /** Longer than the idle time of the usual load balancers (60 s), so that they close first and never hit a closed socket. */
 const KEEP_ALIVE_MILLISECONDS = 72_000;
 
-/** The contract checks what comes in and strips what goes out; the framework's own compilers would only take time to load. */
+/**
+ * The contract checks what comes in and strips what goes out; the framework's own compilers would only take time to
+ * load.
+ */
 const NO_COMPILERS = {
   buildValidator: (): never => {
     throw new Error('A route with a schema for the framework: the contract is the only place for schemas');

@@ -14,7 +14,7 @@ const PAGE = 'index.html';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 
-/** Returns everything that is no endpoint. `root` is `web/dist`; without a build there is only the API. */
+/** Serves everything that is no endpoint. `root` is `web/dist`; without a build there is only the API. */
 export async function serveWebApp(
   app: FastifyInstance,
   { root, web }: { readonly root: string; readonly web: Config['web'] },
@@ -76,7 +76,8 @@ function asksForPage(request: FastifyRequest): boolean {
   if (/^\/(api|assets)(\/|$)/i.test(path)) return false;
   const accepted = request.headers.accept ?? '*/*';
   if (accepted.includes('text/html')) return true;
-  // What makes previews of links, and curl, takes anything; so does a browser that looks for a file, which has an ending.
+  // What makes previews of links, and curl, takes anything; so does a browser that looks for a file, which has an
+  // ending.
   return /(?:\*|text)\/\*/.test(accepted) && !/\.[^/]*$/.test(path);
 }
 

@@ -1,7 +1,7 @@
 /**
- * Addresses of files under DATA_DIR/media: `/media/<token>/<path>`, and after `/~/` a name for what a viewer or a saved file
- * is called. The token is signed for one path, one user and a
- * while; it opens nothing else. It stands in the address because neither a video element nor a frame can send a header.
+ * Addresses of files under DATA_DIR/media: `/media/<token>/<path>`, and after `/~/` a name for what a viewer or a saved
+ * file is called. The token is signed for one path, one user and a while; it opens nothing else. It stands in the
+ * address because neither a video element nor a frame can send a header.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock.ts';

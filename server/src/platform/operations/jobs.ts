@@ -30,7 +30,7 @@ export type JobsNeeds = {
   readonly kind: 'embedded' | 'server';
   readonly jobs: readonly Job[];
   readonly log: Logger;
-  /** Hears how the queue is. */
+  /** Called with the state of the queue. */
   readonly part: Part;
   /** How often a process looks for work; seconds matter to tests only. */
   readonly pollSeconds?: number;
@@ -51,7 +51,7 @@ const STOP_MILLISECONDS = 5_000;
 const FIRST_RETRY_MILLISECONDS = 500;
 const LONGEST_RETRY_MILLISECONDS = 30_000;
 
-/** Returns at once: nobody who waits for the app waits for its clock. */
+/** Comes back at once: nobody who waits for the app waits for its clock. */
 export function startJobs(needs: JobsNeeds): Jobs {
   const { db, kind, log, pollSeconds = POLL_SECONDS } = needs;
   const boss = new PgBoss({

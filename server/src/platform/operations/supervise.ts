@@ -2,7 +2,9 @@
 import { withDeadline } from '../http/deadline.ts';
 import type { Part } from './life-cycle.ts';
 
-/** `/readyz` must tell of a full disk within two seconds; a check that hangs is taken for a failure after its deadline. */
+/**
+ * `/readyz` must tell of a full disk within two seconds; a check that hangs is taken for a failure after its deadline.
+ */
 const PAUSE_MILLISECONDS = 1_000;
 const DEADLINE_MILLISECONDS = 2_000;
 

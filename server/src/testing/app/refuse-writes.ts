@@ -9,7 +9,9 @@ export type WriteGuard = {
 
 const WROTE = 'A read wrote';
 
-/** From now on no table can be written, empty writes included. The database is of no use for anything else afterwards. */
+/**
+ * From now on no table can be written, empty writes included. The database is of no use for anything else afterwards.
+ */
 export async function refuseWrites(db: Kysely<Tables>): Promise<WriteGuard> {
   await sql`
     CREATE FUNCTION refuse_write() RETURNS trigger LANGUAGE plpgsql AS

@@ -61,3 +61,10 @@ export async function buildChapter(
   }
   return { courseId, categoryId, lessonId, chapterId, questions };
 }
+
+/** The path of the question at a place, counted from 1. */
+export function questionAt({ chapterId, questions }: BuiltChapter, place: number) {
+  const question = questions[place - 1];
+  if (question === undefined) throw new Error(`The chapter has no question ${place}`);
+  return { chapterId, questionId: question.id };
+}

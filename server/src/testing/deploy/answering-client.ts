@@ -1,4 +1,6 @@
-/** A student behind a proxy who answers without pause on connections that stay open, and notes everything that failed. */
+/**
+ * A student behind a proxy who answers without pause on connections that stay open, and notes everything that failed.
+ */
 import { readAccount, signIn } from '@sugya/contract/account.ts';
 import { saveSolution, startExercise } from '@sugya/contract/exercises.ts';
 import type { CrashExercise } from '../crash/crash-content.ts';

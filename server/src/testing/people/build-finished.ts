@@ -12,8 +12,8 @@ export type FinishedExercise = {
 };
 
 /**
- * A new student for each row of places: which option of each question they chose, from 0. A student who chose the first one was
- * sure. They are counted in the average, and not in difficulties and distributions.
+ * A new student for each row of places: which option of each question they chose, from 0. A student who chose the first
+ * one was sure. They are counted in the average, and not in difficulties and distributions.
  */
 export async function buildFinished(
   db: Kysely<Tables>,

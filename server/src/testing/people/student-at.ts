@@ -75,7 +75,7 @@ export function studentAt(
     report: () => client.callOk(readStatistics, { params: reportParams }),
     questionReport: (question: BuiltQuestion) =>
       client.callOk(readQuestionStatistics, { params: { ...reportParams, questionId: question.id } }),
-    /** Returns every question, the first `rightCount` rightly, and finishes. */
+    /** Has every question answered, the first `rightCount` rightly, and finishes. */
     async answerAllAndFinish({ rightCount }: { readonly rightCount: number }) {
       for (const [place, question] of exercise.questions.entries()) {
         const selectedAnswerId = place < rightCount ? question.right : question.wrong;

@@ -54,8 +54,8 @@ export function isStoredLater({ storedAt }: ExposureEntry, readAt: number): bool
 }
 
 /**
- * A card's verdict says whether it was known or marked (EXP-46, EXP-48). What an older app left on the device does not say
- * whether the card was viewed, but what is known was.
+ * A card's verdict says whether it was known or marked (EXP-46, EXP-48). What an older app left on the device does not
+ * say whether the card was viewed, but what is known was.
  */
 export function stateOfQuestion(
   {

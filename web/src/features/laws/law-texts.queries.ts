@@ -148,7 +148,9 @@ export function categoryLawCenterQuery(courseId: number, categoryId: number) {
   });
 }
 
-/** The three reads of an exercise's laws, and of a lesson's, for screens that offer them one at a time or all together. */
+/**
+ * The three reads of an exercise's laws, and of a lesson's, for screens that offer them one at a time or all together.
+ */
 export const exerciseLaws = {
   list: exerciseLawsQuery,
   one: exerciseLawTextQuery,

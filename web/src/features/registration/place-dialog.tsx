@@ -29,7 +29,8 @@ export function PlaceDialog({
   const texts = shown === 'register' ? registration.confirm : registration.cancel;
 
   function close() {
-    // Another student was quicker. The page says so once the refusal has been read: another date may take this one's place.
+    // Another student was quicker. The page says so once the refusal has been read: another date may take this one's
+    // place.
     if (action.isError) void readAgain();
     action.reset();
     onClose();

@@ -47,8 +47,9 @@ export const sendReviewOperation = transportBy<ReviewKind>(({ scopeId, itemId, o
 );
 
 /**
- * A queue as it was read; `id` is the course's. `countedOperationIds`: the operations of this device that the server had before, and
- * that are in the queue therefore. By name and not by time, because clocks of a device and of a server differ.
+ * A queue as it was read; `id` is the course's. `countedOperationIds`: the operations of this device that the server
+ * had before, and that are in the queue therefore. By name and not by time, because clocks of a device and of a server
+ * differ.
  */
 export type ReadReview = Review & { readonly id: number; readonly countedOperationIds: readonly number[] };
 

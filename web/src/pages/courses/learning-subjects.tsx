@@ -65,9 +65,9 @@ function LearningSubjects({ courseId }: { readonly courseId: number }) {
 }
 
 /**
- * CRS-25, CRS-26: a list of one is no choice, so the first visit leads on; a student who comes back on purpose sees the list.
- * The address is replaced, so that Back leads to the course and not here again. The effect touches the browser's history
- * and what this tab remembers.
+ * CRS-25, CRS-26: a list of one is no choice, so the first visit leads on; a student who comes back on purpose sees the
+ * list. The address is replaced, so that Back leads to the course and not here again. The effect touches the browser's
+ * history and what this tab remembers.
  */
 function useLeadOn({
   courseId,

@@ -22,7 +22,9 @@ const ExerciseLaw = lazy(async () => ({
   default: (await import('../../features/laws/exercise-law/exercise-law.tsx')).ExerciseLaw,
 }));
 
-/** Whatever of the exercise shows, a host hears how high it is: also what stands before the first question (EMB-02). */
+/**
+ * Whatever part of the exercise shows, a host is sent its height: also what stands before the first question (EMB-02).
+ */
 export default function ExercisePage() {
   const content = useRef<HTMLDivElement>(null);
   usePostedHeight(content, 'exercise');

@@ -15,8 +15,8 @@ export function useIdInAddress(parameter: string): IdInAddress {
 }
 
 /**
- * One of a few words as the choice of a filter; the first of them stands for an address that says nothing. A choice is no
- * step in the history.
+ * One of a few words as the choice of a filter; the first of them stands for an address that says nothing. A choice is
+ * no step in the history.
  */
 export function useWordInAddress<W extends string>(
   parameter: string,

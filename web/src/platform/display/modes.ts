@@ -27,7 +27,10 @@ const WORDS: ModeChoice = [...displayModes, 'day'];
 /** TRM-24: off is off, so the device's wish for a night is turned off as well. */
 export const EVERYTHING_OFF: ModeChoice = ['day'];
 
-/** What is in the store may be anything: unknown words are ignored, and of two that exclude each other the later one counts. */
+/**
+ * What is in the store may be anything: unknown words are ignored, and of two that exclude each other the later one
+ * counts.
+ */
 export function readChoice(stored: string | null): ModeChoice {
   const words = (stored ?? '').split(' ').filter((word): word is Word => WORDS.includes(word as Word)); // asks whether it is one
   return words.reduce(turnOn, []);

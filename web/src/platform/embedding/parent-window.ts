@@ -1,4 +1,7 @@
-/** What an embedding page receives (EMB-11). Messages hold no secrets, so an unknown parent learns nothing it should not. */
+/**
+ * What an embedding page receives (EMB-11). Messages hold no secrets, so an unknown parent learns nothing it should
+ * not.
+ */
 import { settings } from '../settings.ts';
 import { isEmbedded } from './embedded.ts';
 

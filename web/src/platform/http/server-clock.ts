@@ -1,4 +1,7 @@
-/** The server's clock as far as its answers show it; timers run by it, so a wrong device clock changes nothing (EXE-115). */
+/**
+ * The server's clock as far as its answers show it; timers run by it, so a wrong device clock changes nothing
+ * (EXE-115).
+ */
 import { clockOffset } from '@sugya/domain/exercises/timer.ts';
 
 /** A later jump of the device's clock shows as a difference that truncation and travel cannot explain. Unit: ms. */

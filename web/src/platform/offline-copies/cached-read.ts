@@ -1,6 +1,6 @@
 /**
- * Reads that outlive the network: what the server said last stands in while it cannot be reached, or is silent. As soon as
- * it answers again, its answer is shown.
+ * Reads that outlive the network: what the server said last stands in while it cannot be reached, or is silent. As soon
+ * as it answers again, its answer is shown.
  */
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { isApiProblem } from '../http/api-problem.ts';

@@ -51,7 +51,7 @@ export type Asked<T> =
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /**
- * The server's answer, or after its silence or failure the copy, where there is one. `onLate` hears what came of the
+ * The server's answer, or after its silence or failure the copy, where there is one. `onLate` is called with what came of the
  * question once the copy stands in for it.
  */
 export async function answerOrCopy<T>(needs: {

@@ -23,7 +23,9 @@ export function leaveStudentView(): void {
   window.location.assign('/');
 }
 
-/** Another tab began or ended an impersonation: its next calls would be for another person than the one this tab shows. */
+/**
+ * Another tab began or ended an impersonation: its next calls would be for another person than the one this tab shows.
+ */
 export function followImpersonationInOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === STUDENT_KEY && event.newValue !== event.oldValue) window.location.reload();

@@ -1,6 +1,6 @@
 /**
- * A token in the address that belongs to another person than the one who is signed in here. A link can be sent by anyone,
- * so it changes nobody's account by itself: the page asks (SES-68).
+ * A token in the address that belongs to another person than the one who is signed in here. A link can be sent by
+ * anyone, so it changes nobody's account by itself: the page asks (SES-68).
  */
 import { useSyncExternalStore } from 'react';
 import { observable } from '../observable.ts';
@@ -9,7 +9,9 @@ import { readTokenClaims } from './token-claims.ts';
 
 const offered = observable<string | null>(null);
 
-/** Where nobody is signed in, or the same person is, the token serves at once: hosts that embed us are not asked back. */
+/**
+ * Where nobody is signed in, or the same person is, the token serves at once: hosts that embed us are not asked back.
+ */
 export function takeGivenToken(token: string): void {
   if (isOfAnother(token)) offered.write(token);
   else startGivenSession(token);

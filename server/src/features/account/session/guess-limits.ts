@@ -26,9 +26,9 @@ export type GuessLook = {
 };
 
 /**
- * Whose guess this is, in one statement. A browser from which the account's owner has signed in lately has a count of its
- * own, and so has an address: strangers who use up the common one keep the owner out of neither, and those who share the
- * owner's address do not keep the owner out of the browser.
+ * Whose guess this is, in one statement. A browser from which the account's owner has signed in lately has a count of
+ * its own, and so has an address: strangers who use up the common one keep the owner out of neither, and those who
+ * share the owner's address do not keep the owner out of the browser.
  */
 export async function lookAtGuess(
   { rateLimiter, limits }: { rateLimiter: RateLimiter; limits: Config['limits'] },

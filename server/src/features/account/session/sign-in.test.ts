@@ -199,7 +199,7 @@ describe('limits on guessing', () => {
     await fail(12, victim?.userName ?? '', from);
     const stranger = await test.buildUser();
     expect((await attempt(stranger.userName, PASSWORD, { from })).status).toBe(429);
-    // A new browser with the right password; a wrong one hears what every wrong one hears.
+    // A new browser with the right password; a wrong one gets what every wrong one gets.
     expect((await attempt(students[1]?.userName ?? '', PASSWORD, { from })).status).toBe(200);
     expect((await attempt(students[2]?.userName ?? '', 'Wrong!1a', { from })).status).toBe(429);
     const replies = await Promise.all(

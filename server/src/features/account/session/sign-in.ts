@@ -51,7 +51,9 @@ type Guess = {
   readonly now: Date;
 };
 
-/** Whose password it is, if anyone's. A guess is counted before it is looked at, so that parallel ones are all counted. */
+/**
+ * Whose password it is, if anyone's. A guess is counted before it is looked at, so that parallel ones are all counted.
+ */
 async function checkGuess({ db, rateLimiter }: SignInNeeds, hasher: Hasher, { limits, body, now }: Guess) {
   const wait = await rateLimiter.hitEach(limits, now);
   if (wait !== null) return tooMany(wait);

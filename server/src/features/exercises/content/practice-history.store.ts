@@ -1,4 +1,6 @@
-/** Writes whole attempts that were practised elsewhere, with their answers and operations, in a handful of statements. */
+/**
+ * Writes whole attempts that were practised elsewhere, with their answers and operations, in a handful of statements.
+ */
 import type { WholeAttempt } from '@sugya/domain/exercises/attempt.ts';
 import { solutionFields } from '@sugya/domain/exercises/solution.ts';
 import { sql, type Transaction } from 'kysely';

@@ -15,8 +15,8 @@ export async function turnToPaper(
 }
 
 /**
- * A row for each answer, and beside it the operation, as for answers on the screen. Paper knows no time and no law choice. The
- * database numbers the operations, so no device's operation can be taken for one of them.
+ * A row for each answer, and beside it the operation, as for answers on the screen. Paper knows no time and no law
+ * choice. The database numbers the operations, so no device's operation can be taken for one of them.
  */
 export async function insertPaperSolutions(
   trx: Transaction<Tables>,

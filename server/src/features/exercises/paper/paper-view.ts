@@ -3,7 +3,9 @@ import type { ExercisePrint, ManualEntry } from '@sugya/contract/exercises-paper
 import { attemptState } from '@sugya/domain/exercises/attempt.ts';
 import type { ExerciseRow, QuestionRow } from '../exercises.store.ts';
 
-/** PRN-13: where editors allow it, and to a student who puts off the end of a running exercise that has to be confirmed. */
+/**
+ * PRN-13: where editors allow it, and to a student who puts off the end of a running exercise that has to be confirmed.
+ */
 export function isPrintAllowed(
   exercise: Pick<ExerciseRow, 'isAllowedToPrint' | 'isMustConfirm' | 'startedAt' | 'finishedAt'>,
 ): boolean {

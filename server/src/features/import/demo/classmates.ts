@@ -1,6 +1,6 @@
 /**
- * Made-up students who share the demo course. Nobody signs in as them. They are as many as item statistics need: figures of a
- * question are shown from thirty answers on.
+ * Made-up students who share the demo course. Nobody signs in as them. They are as many as item statistics need:
+ * figures of a question are shown from thirty answers on.
  */
 
 export type Classmate = { readonly privateName: string; readonly lastName: string; readonly skill: number };

@@ -3,9 +3,9 @@
 export type DecodedText = { readonly text: string; readonly encoding: 'utf-8' | 'utf-16' | 'windows-1255' };
 
 /**
- * Null for what is none of them. UTF-16 is known by its mark or by the zeros of its digits and separators. Bytes that are
- * no UTF-8 are Windows-1255 only where most of them are Hebrew letters that stand in words: a damaged UTF-8 file and a
- * file of another code page are refused instead of read wrong.
+ * Null for what is none of them. UTF-16 is known by its mark or by the zeros of its digits and separators. Bytes that
+ * are no UTF-8 are Windows-1255 only where most of them are Hebrew letters that stand in words: a damaged UTF-8 file
+ * and a file of another code page are refused instead of read wrong.
  */
 export function decodeText(bytes: Uint8Array): DecodedText | null {
   const wide = utf16Of(bytes);

@@ -71,7 +71,7 @@ function storableRow(row: TableQuestion): TableQuestion {
   };
 }
 
-/** Returns and names are shown as text: mark-up in them is taken off, its words stay. */
+/** Texts of answers and names are shown as plain text: mark-up in them is taken off, its words stay. */
 function textOfCell(cell: string): string {
   return looksLikeHtml(cell) ? plainText(cell) : cell;
 }

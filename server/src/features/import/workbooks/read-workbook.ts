@@ -1,6 +1,6 @@
 /**
- * The sheets of an XLSX workbook as rows of text, each cell as the spreadsheet shows it: 0450 with its zero, a date as its
- * day, 15%. What a reader of values alone would change in silence is so refused or shown.
+ * The sheets of an XLSX workbook as rows of text, each cell as the spreadsheet shows it: 0450 with its zero, a date as
+ * its day, 15%. What a reader of values alone would change in silence is so refused or shown.
  */
 import { unzipSync } from 'fflate';
 import type { ImportProblemCode } from '../import-problem.ts';

@@ -1,6 +1,7 @@
 /**
  * Puts into a parsed law what its file alone does not hold: pictures, as they lie beside it, and formulas, typeset. A
- * picture travels inside the text, so that it is there on paper, on a device without a network, and for as long as the text.
+ * picture travels inside the text, so that it is there on paper, on a device without a network, and for as long as the
+ * text.
  */
 import type { LawWarning, ParsedLaw } from '@sugya/domain/laws/import/parsed-law.ts';
 import temml from 'temml';
@@ -8,7 +9,9 @@ import temml from 'temml';
 /** The bytes of a picture that the law names; null when there is none. */
 export type FindPicture = (name: string) => Promise<Uint8Array | null>;
 
-/** Beyond them a law would be slow to open on a phone; the largest drawings of statutes are a tenth of it. Unit: bytes. */
+/**
+ * Beyond them a law would be slow to open on a phone; the largest drawings of statutes are a tenth of it. Unit: bytes.
+ */
 const LARGEST_PICTURE = 1024 * 1024;
 const LARGEST_PICTURES = 4 * 1024 * 1024;
 

@@ -193,7 +193,9 @@ function reportOf({ file, written, counts, links, warnings }: Draft, run: Run): 
   };
 }
 
-/** The database went away between two laws; the laws before that are stored, because each has a transaction of its own. */
+/**
+ * The database went away between two laws; the laws before that are stored, because each has a transaction of its own.
+ */
 export class LawsInterrupted extends Error {
   constructor(at: {
     readonly stored: number;

@@ -10,7 +10,9 @@ export function etagOf(laws: readonly ShownLaw[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27);
 }
 
-/** Signatures stand under a whole law only: nobody signed a choice of clauses. A chosen heading stands alone (LAW-58). */
+/**
+ * Signatures stand under a whole law only: nobody signed a choice of clauses. A chosen heading stands alone (LAW-58).
+ */
 export function chosenText(
   text: LawText,
   clauseIds: readonly number[] | null,

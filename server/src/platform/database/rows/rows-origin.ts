@@ -4,7 +4,7 @@ import type pg from 'pg';
 export type RowsOrigin = {
   readonly statement: string;
   readonly fields: readonly Pick<pg.FieldDef, 'name' | 'dataTypeID'>[];
-  /** Hears of a mismatch before it is thrown, because the caller may catch it and say nothing. */
+  /** Called with a mismatch before it is thrown, because the caller may catch it and say nothing. */
   readonly onMismatch: (mismatch: RowMismatch) => void;
 };
 

@@ -1,6 +1,6 @@
 /**
- * XCT-29: numbers may come as their text, and where a number may be missing the empty text is none. Old clients and forms
- * write so; one rule for every body and query, so that no endpoint has to allow it.
+ * XCT-29: numbers may come as their text, and where a number may be missing the empty text is none. Old clients and
+ * forms write so; one rule for every body and query, so that no endpoint has to allow it.
  */
 import { z } from 'zod';
 

@@ -1,7 +1,7 @@
 /**
- * Property names match without regard to case on the way in (XCT-04), and a few are spelled otherwise on the wire than in
- * our schemas. From a schema comes a function that gives each known property the schema's name; unknown ones stay as they
- * are, for the schema to refuse or to drop. Numbers that come as text are read on the same way.
+ * Property names match without regard to case on the way in (XCT-04), and a few are spelled otherwise on the wire than
+ * in our schemas. From a schema comes a function that gives each known property the schema's name; unknown ones stay as
+ * they are, for the schema to refuse or to drop. Numbers that come as text are read on the same way.
  */
 import { z } from 'zod';
 import { numberReader } from './numbers-in-text.ts';
@@ -9,8 +9,8 @@ import { numberReader } from './numbers-in-text.ts';
 export type NameReader = (value: unknown) => unknown;
 
 /**
- * Thrown for a property that was given twice (`id` and `ID`), for which one was meant cannot be known, and for one that was
- * given by our own name where the wire has another.
+ * Thrown for a property that was given twice (`id` and `ID`), for which one was meant cannot be known, and for one that
+ * was given by our own name where the wire has another.
  */
 export class UnreadableProperty extends Error {
   override readonly name = 'UnreadableProperty';

@@ -54,7 +54,10 @@ function partReader(schema: z.ZodObject | undefined, spell: WireName): (value: u
   };
 }
 
-/** Short English codes per field, by its name on the wire; sentences belong to the web. The empty path is the body itself. */
+/**
+ * Short English codes per field, by its name on the wire; sentences belong to the web. The empty path is the body
+ * itself.
+ */
 function fieldErrors(issues: readonly z.core.$ZodIssue[], spell: WireName): FieldErrors {
   const errors = new Map<string, string[]>();
   for (const issue of issues) {

@@ -1,4 +1,7 @@
-/** A link signs in another person than the one who is here: both are named, and staying is the answer that needs nothing. */
+/**
+ * A link signs in another person than the one who is here: both are named, and staying is the answer that needs
+ * nothing.
+ */
 
 import { Button, Modal } from '@mantine/core';
 import { type Account, readAccount } from '@sugya/contract/account.ts';

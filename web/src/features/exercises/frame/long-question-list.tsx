@@ -1,6 +1,7 @@
 /**
- * The questions of a very long exercise. Only the rows in sight are on the page, with the row of the question that is shown
- * and the row that holds the focus; the grid of the style sheet says how many fit into a row, and where each stands.
+ * The questions of a very long exercise. Only the rows in sight are on the page, with the row of the question that is
+ * shown and the row that holds the focus; the grid of the style sheet says how many fit into a row, and where each
+ * stands.
  */
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';

@@ -1,4 +1,7 @@
-/** The clause that is right for the question, once it may be known, and the student's own; each leads to its place in the law. */
+/**
+ * The clause that is right for the question, once it may be known, and the student's own; each leads to its place in
+ * the law.
+ */
 import type { Question } from '@sugya/contract/exercises.ts';
 import { IconBook2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

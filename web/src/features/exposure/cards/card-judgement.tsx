@@ -1,4 +1,6 @@
-/** Did the student know it? Asked once the card was turned; 'not known' marks it for the second round (EXP-35, EXP-48). */
+/**
+ * Did the student know it? Asked once the card was turned; 'not known' marks it for the second round (EXP-35, EXP-48).
+ */
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { exposure } from '../../../hebrew/exposure.ts';
 import classes from './card-judgement.module.css';

@@ -1,4 +1,7 @@
-/** The law centre of a learning subject: by lesson its collections, and a box for each exercise with laws (LAW-03 to LAW-06). */
+/**
+ * The law centre of a learning subject: by lesson its collections, and a box for each exercise with laws (LAW-03 to
+ * LAW-06).
+ */
 import type { LawCenterLesson } from '@sugya/contract/laws.ts';
 import { IconBook2, IconPrinter } from '@tabler/icons-react';
 import { laws } from '../../../hebrew/laws.ts';

@@ -1,4 +1,7 @@
-/** What a link points at, away from its place: a clause in the popup of linked clauses and in the preview of a link, there also a heading or a law. */
+/**
+ * What a link points at, away from its place: a clause in the popup of linked clauses and in the preview of a link,
+ * there also a heading or a law.
+ */
 import type { LawItem } from '@sugya/contract/laws.ts';
 import { useQuery } from '@tanstack/react-query';
 import { laws } from '../../../hebrew/laws.ts';

@@ -43,7 +43,8 @@ const clause = (name: string) => screen.findByRole('heading', { level: 3, name }
 const box = () => screen.getByRole('region', { name: /^נוסח החוק/ });
 
 beforeEach(() => {
-  // A simulated browser lays nothing out: a virtual list needs a height of its frame and of its rows, and a box that scrolls.
+  // A simulated browser lays nothing out: a virtual list needs a height of its frame and of its rows, and a box that
+  // scrolls.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(46);
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(100_000);

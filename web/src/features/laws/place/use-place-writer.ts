@@ -1,6 +1,6 @@
 /**
- * Writes to the address where the reader stands: at once after a jump, a little after the scrolling has ended. A followed
- * link leaves a way back; everything else replaces the address. Without an address nothing is written.
+ * Writes to the address where the reader stands: at once after a jump, a little after the scrolling has ended. A
+ * followed link leaves a way back; everything else replaces the address. Without an address nothing is written.
  */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { offsetOf, type RowScroller } from '../reader/scroll-animation.ts';
@@ -12,7 +12,10 @@ import { anchorOfRow } from './row-anchor.ts';
 const REST_MS = 400;
 
 export type PlaceWriter = {
-  /** Whether the reader wrote this address itself, and so stands there. True once for each write: to be asked while rendering. */
+  /**
+   * Whether the reader wrote this address itself, and so stands there. True once for each write: to be asked while
+   * rendering.
+   */
   readonly takeOwn: (write: string | undefined) => boolean;
   /** What the address names, until the reader scrolls by hand: a row near the end never reaches the top. */
   readonly aimAt: (anchor: string) => void;
@@ -72,7 +75,7 @@ export function usePlaceWriter({
     timer.current = setTimeout(writeWhereOneStands, REST_MS);
   }, [writeWhereOneStands]);
 
-  // Hears the scrolling of the text, and the hand that scrolls it.
+  // Listens to the scrolling of the text, and to the hand that scrolls it.
   const hasAddress = address !== null;
   useEffect(() => {
     const element = box.current;

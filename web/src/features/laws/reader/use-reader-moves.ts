@@ -13,8 +13,8 @@ import { isDrawnInside, useVisibleHit } from './use-visible-hit.ts';
 const HIGHLIGHT_MS = 2_000;
 
 /**
- * What leads somewhere: a choice of the reader's here, a found word, whose row stays where it is if the word can be seen,
- * a link in the text, or what surrounds the reader: the address, or the question beside it.
+ * What leads somewhere: a choice of the reader's here, a found word, whose row stays where it is if the word can be
+ * seen, a link in the text, or what surrounds the reader: the address, or the question beside it.
  */
 type Cause = 'choice' | 'hit' | 'link' | 'outside';
 

@@ -1,6 +1,6 @@
 /**
- * How wide the reader is, passed to the style sheets as `data-law-width`. Written by hand because a container query would be
- * asked anew for every row that is drawn.
+ * How wide the reader is, passed to the style sheets as `data-law-width`. Written by hand because a container query
+ * would be asked anew for every row that is drawn.
  */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 

@@ -3,7 +3,8 @@ import { type RefObject, useEffect } from 'react';
 import { rowIn, scrollsInside } from './scroll-animation.ts';
 
 /**
- * A long row may be drawn while the found word in it is out of sight. The effect scrolls the box by the rest. `goal`: another object for each word that is gone to; null for none.
+ * A long row may be drawn while the found word in it is out of sight. The effect scrolls the box by the rest. `goal`:
+ * another object for each word that is gone to; null for none.
  */
 export function useVisibleHit(box: RefObject<HTMLElement | null>, goal: object | null): void {
   useEffect(() => {

@@ -27,7 +27,10 @@ export const LawWords = memo(function LawWords({
   return <RichText html={html} kind="law" className={classes.words} {...(isReworked && { rework })} />;
 });
 
-/** Longer words, such as a table, would keep the reader waiting while scrolling; they are cleaned when they are shown. Unit: characters. */
+/**
+ * Longer words, such as a table, would keep the reader waiting while scrolling; they are cleaned when they are shown.
+ * Unit: characters.
+ */
 const LONGEST_PREPARED = 2_000;
 
 /** What can be done for words before they are shown. */

@@ -1,4 +1,6 @@
-/** A page that shows laws: its heading, the reader filling the window, the states before it, and what the host receives. */
+/**
+ * A page that shows laws: its heading, the reader filling the window, the states before it, and what the host receives.
+ */
 import type { LawText } from '@sugya/contract/laws.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { laws } from '../../../hebrew/laws.ts';

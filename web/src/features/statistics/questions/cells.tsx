@@ -96,7 +96,7 @@ function answerText(answer: { sortOrder: number; text: string }): ReactNode {
   );
 }
 
-/** Returns are counted from one. */
+/** Options are counted from one. */
 function letterOf({ sortOrder }: { sortOrder: number }): string {
   return answerLetter(sortOrder - 1);
 }
