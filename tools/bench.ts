@@ -48,7 +48,10 @@ await ensureBuilt((line) => console.log(line));
 const figures: Figure[] = [];
 for (const [name, measure] of parts) {
   console.log(`Measuring ${name} …`);
-  figures.push(...(await measure()));
+  const measured = await measure();
+  // Said at once, so that a part that fails does not take the earlier ones' figures with it.
+  console.log(tableOf(measured));
+  figures.push(...measured);
 }
 const table = tableOf(figures);
 console.log(`\n${table}`);

@@ -17,7 +17,7 @@ const PENAL_LAW = fileURLToPath(
   new URL('../../../shared/data/laws/penal-law__2002251.akn.xml', import.meta.url),
 );
 const ASSETS = fileURLToPath(new URL('../../web/dist/assets', import.meta.url));
-const IMPORTERS = ['../../domain/src/law', '../../server/src/features/laws'].map((folder) =>
+const IMPORTERS = ['../../domain/src/laws', '../../server/src/features/laws'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 );
 const CONNECTIONS = 16;
