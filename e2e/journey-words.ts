@@ -54,6 +54,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'whole/accessibility.spec.ts': ['exercises', 'statistics', 'courses', 'favorites'],
   'whole/embedding.spec.ts': ['laws', 'verdicts', 'exercises', 'statistics', 'lectures', 'books'],
   'whole/every-screen.spec.ts': EVERY,
+  'whole/first-screen.spec.ts': ['account'],
   'whole/frame.spec.ts': ['courses', 'exercises', 'statistics', 'account'],
   'whole/key-leaks.spec.ts': ['exercises'],
 };

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { beforeFirstPaint } from './build/before-first-paint.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { firstScreen } from './build/first-screen.ts';
 import { leaveOut } from './build/leave-out.ts';
 import { pdfLibraryFiles } from './build/pdf-library-files.ts';
 import { practiceFiles } from './build/practice-files.ts';
@@ -16,7 +16,7 @@ export default defineConfig({
     react(),
     leaveOut(),
     chunkGroups({ main: 'src/main.tsx' }),
-    beforeFirstPaint({ script: 'src/first-paint.ts' }),
+    firstScreen({ folder: 'src/first-screen' }),
     preloadHebrewFont(),
     pdfLibraryFiles(),
     practiceFiles(),

@@ -5,7 +5,7 @@ import { isProgram, isTest, type SourceFile } from './source-file.ts';
 /** What people and other programs start by its name. */
 const STARTED_BY_NAME: readonly RegExp[] = [
   /^server\/src\/main\.ts$/,
-  /^web\/src\/(?:main\.tsx|first-paint\.ts|service-worker\.ts)$/,
+  /^web\/src\/(?:main\.tsx|first-screen\/first-(?:paint|sign-in)\.ts|service-worker\.ts)$/,
   // Commands: `npm run <name>` starts tools/<name>.ts.
   /^tools\/[^/]+\.(?:ts|mjs)$/,
   // Stands for a module in the built app (web/build/leave-out.ts).

@@ -13,15 +13,16 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { beforeFirstPaint } from './before-first-paint.ts';
 import { chunkGroups } from './chunk-groups.ts';
+import { firstScreen } from './first-screen.ts';
 import { pdfLibraryFiles } from './pdf-library-files.ts';
 import { precompress } from './precompress.ts';
 import { preloadHebrewFont } from './preload-hebrew-font.ts';
 
 const PAGES = ['home', 'course', 'category', 'lesson', 'exercise', 'statistics'];
 const FILES: Readonly<Record<string, string>> = {
-  'index.html': '<html><head></head><body><script type="module" src="/src/main.tsx"></script></body></html>',
+  'index.html':
+    '<html><head></head><body><div id="root"></div><script type="module" src="/src/main.tsx"></script></body></html>',
   'src/main.tsx': "import { pages } from './routes.ts'; import './fonts.css'; console.log('main', pages);",
   'src/fonts.css': [
     "@font-face { font-family: a; src: url('./heebo-hebrew-wght.woff2'); }",
@@ -29,7 +30,10 @@ const FILES: Readonly<Record<string, string>> = {
   ].join('\n'),
   'src/heebo-hebrew-wght.woff2': 'font',
   'src/heebo-latin-wght.woff2': 'another font',
-  'src/first-paint.ts': "document.documentElement.dataset['mode'] = 'dark' satisfies string;",
+  'src/first-screen/first-paint.ts': "document.documentElement.dataset['mode'] = 'dark' satisfies string;",
+  'src/first-screen/first-sign-in.ts': "console.log('the sign-in' satisfies string);",
+  'src/first-screen/first-screen.css': '.first { display: none; cursor: url("./hand.png"), auto; }',
+  'src/first-screen/hand.png': 'a picture',
   'src/routes.ts': [
     "import { frame } from './frame.ts'; console.log(frame);",
     `export const pages = [${[...PAGES.map((page) => `courses/${page}`), 'newborn/newborn', 'newborn/list']
@@ -63,7 +67,7 @@ beforeAll(async () => {
     logLevel: 'silent',
     plugins: [
       chunkGroups({ main: 'src/main.tsx' }),
-      beforeFirstPaint({ script: 'src/first-paint.ts' }),
+      firstScreen({ folder: 'src/first-screen' }),
       preloadHebrewFont(),
       pdfLibraryFiles(),
       precompress(),
@@ -83,12 +87,28 @@ it("a new feature's folder joins no page but its own", () => {
   expect(carriers).toEqual([expect.stringMatching(/^newborn-/)]);
 });
 
-it('the head waits for the script that runs before the first paint, and for no module', () => {
-  const [script] = /<script src="\/assets\/first-paint-[^"]+\.js"><\/script>/.exec(page()) ?? [];
-  expect(script).toBeDefined();
-  expect(page().indexOf(script ?? '')).toBeLessThan(page().indexOf('type="module"'));
-  expect(contentOf('first-paint')).toMatch(/^\(?function|^\(\(\)|^!|^var firstPaint/);
+it('XCT-30: the head waits for the small script and the small sheet, the picture stands before the app and its sheet', () => {
+  const [script] = /<script src="\/assets\/first-paint-[^"]+\.js" [^>]*><\/script>/.exec(page()) ?? [];
+  expect(script).toMatch(/data-sign-in="\/assets\/first-sign-in-[^"]+\.js"/);
+  const places = [
+    script ?? 'none',
+    '<link rel="stylesheet" href="/assets/first-screen-',
+    'type="module"',
+    'class="first first-frame"',
+    '<link rel="stylesheet" crossorigin href="/assets/',
+  ].map((part) => page().indexOf(part));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  expect(contentOf('first-paint')).toMatch(/^\(?function|^\(\(\)|^!|^var firstScreen/);
   expect(contentOf('first-paint')).not.toMatch(/\bimport\b|\bexport\b|satisfies/);
+  expect(contentOf('first-sign-in')).toContain('the sign-in');
+});
+
+it('a picture that the first sheet names lies beside it', () => {
+  const sheet = assets().find((name) => /^first-screen-.*\.css$/.test(name)) ?? 'none';
+  const [, picture = 'none'] =
+    /url\(\/assets\/(hand-[^)]+\.png)\)/.exec(readFileSync(join(root, 'dist/assets', sheet), 'utf8')) ?? [];
+  expect(readFileSync(join(root, 'dist/assets', picture), 'utf8')).toBe('a picture');
 });
 
 it('of the fonts only the Hebrew one is asked for together with the first script', () => {

@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 
 type LeftOut = {
   readonly source: RegExp;
+  /** Only where such a module asks for it. */
+  readonly importer?: RegExp;
   readonly standIn: { readonly file: string } | { readonly code: string };
 };
 
@@ -16,6 +18,12 @@ export const LEFT_OUT: readonly LeftOut[] = [
     standIn: {
       code: 'export const RemoveScroll = ({ children }) => children; RemoveScroll.classNames = {};',
     },
+  },
+  // Windows compare their scroll area with this one, which none of ours takes; it brings 20 kB of positioning (compressed).
+  {
+    source: /^\.\.\/ScrollArea\/ScrollArea\.mjs$/,
+    importer: /\/components\/(?:Modal|Drawer)\//,
+    standIn: { code: 'export const ScrollArea = { Autosize: Symbol() };' },
   },
   {
     source: /\/MantineCssVariables\.mjs$/,
@@ -31,8 +39,10 @@ export function leaveOut(): Plugin {
     name: 'leave-out',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id) => {
-      const place = LEFT_OUT.findIndex(({ source }) => source.test(id));
+    resolveId: (id, from = '') => {
+      const place = LEFT_OUT.findIndex(
+        ({ source, importer }) => source.test(id) && (importer === undefined || importer.test(from)),
+      );
       const standIn = LEFT_OUT[place]?.standIn;
       if (standIn === undefined) return null;
       return 'file' in standIn ? standIn.file : `${PREFIX}${place}`;

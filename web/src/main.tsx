@@ -4,7 +4,9 @@ import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { showsFirstSignIn, takeOverFirstScreen } from './first-screen/typed-before.ts';
 import { awaitInstallOffer } from './platform/app-update/install-offer.ts';
 import { keepAppOffline } from './platform/app-update/offline-app.ts';
 import { markEmbedded } from './platform/embedding/embedded.ts';
@@ -25,8 +27,11 @@ const router = createAppRouter(queryClient);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
+// What stands in the sign-in of the first screen is read and shown again in one step, with nothing blank between.
+if (showsFirstSignIn()) await router.load();
+await takeOverFirstScreen();
 
-createRoot(root).render(
+const app = (
   <StrictMode>
     <DirectionProvider initialDirection="rtl" detectDirection={false}>
       <MantineProvider
@@ -43,8 +48,10 @@ createRoot(root).render(
         </QueryClientProvider>
       </MantineProvider>
     </DirectionProvider>
-  </StrictMode>,
+  </StrictMode>
 );
+const shown = createRoot(root);
+flushSync(() => shown.render(app));
 
 keepAppOffline();
 awaitInstallOffer();

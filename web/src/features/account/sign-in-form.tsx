@@ -4,11 +4,12 @@ import '@mantine/core/styles/Input.layer.css';
 import { useForm } from '@mantine/form';
 import { sendResetCode, signIn } from '@sugya/contract/account.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../api.ts';
+import { takeTypedSignIn } from '../../first-screen/typed-before.ts';
 import { hebrew } from '../../hebrew.ts';
-import { sentenceOf } from '../../platform/failure-reports.ts';
-import { isApiProblem } from '../../platform/http/api-problem.ts';
 import { type SessionStart, startSession } from '../../platform/session/session.ts';
+import { signInFailure } from '../../platform/session/sign-in-failure.ts';
 import classes from './account.module.css';
 import { FormMessage } from './form-message.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -23,9 +24,10 @@ export function SignInForm({
   readonly onCodeSent?: (email: string) => void;
 }) {
   const text = hebrew.account.signIn;
-  const [message, showMessage] = useFadingMessage();
+  const [typed] = useState(takeTypedSignIn);
+  const [message, showMessage] = useFadingMessage(typed?.message);
   const form = useForm({
-    initialValues: { userName: '', password: '' },
+    initialValues: { userName: typed?.userName ?? '', password: typed?.password ?? '' },
     validate: {
       userName: (value) => (value.trim() === '' ? text.userNameMissing : null),
       password: (value) => (value === '' ? text.passwordMissing : null),
@@ -40,8 +42,13 @@ export function SignInForm({
       form.setFieldValue('password', '');
     },
   });
+  const enter = form.onSubmit((values) => entering.mutate(values));
+  const enterAtOnce = useEffectEvent(() => enter());
+  useEffect(() => {
+    if (typed?.isWanted === true) enterAtOnce();
+  }, [typed]);
   return (
-    <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => entering.mutate(values))}>
+    <form className={classes.form} noValidate onSubmit={enter}>
       <TextInput
         size="md"
         dir="ltr"
@@ -51,12 +58,14 @@ export function SignInForm({
         autoCapitalize="none"
         spellCheck={false}
         inputMode="email"
-        data-autofocus
+        data-autofocus={typed?.focused === 'password' ? undefined : true}
+        autoFocus={typed?.focused === 'userName'}
         {...form.getInputProps('userName')}
       />
       <PasswordField
         label={text.password}
         autoComplete="current-password"
+        autoFocus={typed?.focused === 'password'}
         {...form.getInputProps('password')}
       />
       <FormMessage message={message} />
@@ -109,11 +118,4 @@ function ForgotPassword({
 /** Whether it may be an address at all; whether it is one, only a message can tell. */
 function isEmailAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s@<>()[\],;:"\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(text);
-}
-
-/** SES-11 for wrong details; a server that cannot be reached is not the user's mistake. */
-function signInFailure(error: unknown): string {
-  const isRefused =
-    isApiProblem(error) && (error.code === 'bad_credentials' || error.code === 'invalid_request');
-  return isRefused ? hebrew.documents.signInFailed : sentenceOf(error);
 }

@@ -6,17 +6,8 @@ import { useSyncExternalStore } from 'react';
 import { observable } from '../observable.ts';
 import { settings } from '../settings.ts';
 import { readStored, writeStored } from '../storage.ts';
-import {
-  clearRefreshToken,
-  REFRESH_TOKEN_KEY,
-  readRefreshToken,
-  writeRefreshToken,
-} from './refresh-token-store.ts';
-import { readTokenClaims } from './token-claims.ts';
-
-const GIVEN_TOKEN_KEY = 'access_token';
-/** Whose the refresh token is, for a page that is opened without a network. */
-const USER_KEY = 'session_user';
+import { GIVEN_TOKEN_KEY, keepTokens, subjectOf, USER_KEY } from './keep-tokens.ts';
+import { clearRefreshToken, REFRESH_TOKEN_KEY, readRefreshToken } from './refresh-token-store.ts';
 
 export type SessionState = {
   readonly accessToken: string | null;
@@ -75,9 +66,7 @@ export function startSession(tokens: {
   const newSubject = subjectOf(tokens.access_token);
   const isOther = subject !== null && newSubject !== null && newSubject !== subject;
   const wasWaiting = state.read().isWaitingForSignIn;
-  writeStored('session', GIVEN_TOKEN_KEY, null);
-  writeRefreshToken(tokens.refresh_token, settings.cookieDomain);
-  writeStored('local', USER_KEY, newSubject);
+  keepTokens(tokens);
   subject = newSubject;
   hasEnded = false;
   state.write({ accessToken: tokens.access_token, isWaitingForSignIn: false });
@@ -136,8 +125,4 @@ export function followOtherTabs(): () => void {
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
-}
-
-function subjectOf(token: string | null): string | null {
-  return token === null ? null : (readTokenClaims(token)?.subject ?? null);
 }

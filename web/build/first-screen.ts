@@ -1,0 +1,107 @@
+/**
+ * What is painted before the app comes: one small script and one small sheet that the page's head waits for, the picture
+ * inside the root, and the sign-in's own script. They lie in files of their own because the policy forbids scripts and
+ * styles inside the page. The app's sheet moves behind the picture, or the first paint would wait for it too.
+ */
+import { join } from 'node:path';
+import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import { firstScreenHtml } from '../src/first-screen/first-screen.html.ts';
+import { leaveOut } from './leave-out.ts';
+
+const PAINT = 'first-paint';
+const SIGN_IN = 'first-sign-in';
+const SHEET = 'first-screen';
+const ROOT = '<div id="root"></div>';
+const SHEET_LINK = /\s*<link rel="stylesheet"[^>]*>/g;
+
+/** `folder` from the root of the app: `src/first-screen`. */
+export function firstScreen({ folder }: { readonly folder: string }): Plugin {
+  let root = '';
+  let isBuild = false;
+  return {
+    name: 'first-screen',
+    configResolved: (config) => {
+      root = config.root;
+      isBuild = config.command === 'build';
+    },
+    async buildStart() {
+      if (!isBuild) return;
+      const from = (name: string) => join(root, folder, name);
+      const emit = (name: string, source: string) => this.emitFile({ type: 'asset', name, source });
+      emit(`${PAINT}.js`, await script(from(`${PAINT}.ts`)));
+      emit(`${SIGN_IN}.js`, await script(from(`${SIGN_IN}.ts`)));
+      const sheet = await sheetWithPictures(from(`${SHEET}.css`));
+      emit(`${SHEET}.css`, sheet.source);
+      for (const { fileName, source } of sheet.pictures) this.emitFile({ type: 'asset', fileName, source });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => {
+        const painted = html.replace(ROOT, `<div id="root">${firstScreenHtml()}\n    </div>`);
+        if (bundle === undefined) return { html: painted, tags: whileDeveloping(folder) };
+        const sheets = painted.match(SHEET_LINK) ?? [];
+        return {
+          html: painted.replace(SHEET_LINK, '').replace('</body>', `${sheets.join('')}\n  </body>`),
+          tags: [
+            ...find(bundle, PAINT, '.js').map((src) =>
+              inHead('script', { src, 'data-sign-in': find(bundle, SIGN_IN, '.js').join('') }),
+            ),
+            ...find(bundle, SHEET, '.css').map((href) => inHead('link', { rel: 'stylesheet', href })),
+          ],
+        };
+      },
+    },
+  };
+}
+
+/** A flash does no harm there, and the sign-in is the app's. */
+function whileDeveloping(folder: string): HtmlTagDescriptor[] {
+  return [inHead('link', { rel: 'stylesheet', href: `/${folder}/${SHEET}.css` })];
+}
+
+function inHead(tag: string, attrs: Record<string, string>): HtmlTagDescriptor {
+  return { tag, attrs, injectTo: 'head-prepend' };
+}
+
+function find(bundle: Rolldown.OutputBundle, name: string, ending: string): string[] {
+  return Object.keys(bundle)
+    .filter((file) => file.includes(`${name}-`) && file.endsWith(ending))
+    .map((file) => `/${file}`);
+}
+
+async function script(entry: string): Promise<string> {
+  const code = (await outputOf(entry)).find((file) => file.type === 'chunk')?.code;
+  if (code === undefined) throw new Error(`${entry} was not built`);
+  return code;
+}
+
+/** Its pictures, the cursors of two modes, lie beside it under the names that it says. */
+async function sheetWithPictures(entry: string) {
+  const assets = (await outputOf(entry)).filter((file) => file.type === 'asset');
+  const source = assets.find(({ fileName }) => fileName.endsWith('.css'))?.source;
+  if (source === undefined) throw new Error(`${entry} was not built`);
+  return {
+    source: String(source),
+    pictures: assets.filter(({ fileName }) => !fileName.endsWith('.css')),
+  };
+}
+
+async function outputOf(entry: string): Promise<Rolldown.RolldownOutput['output'][number][]> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [leaveOut()],
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: true,
+      // An inlined picture would be waited for by every first paint.
+      assetsInlineLimit: 0,
+      ...(entry.endsWith('.css')
+        ? { rolldownOptions: { input: entry } }
+        : { lib: { entry, formats: ['iife'], name: 'firstScreen' } }),
+    },
+  });
+  if ('on' in built) throw new Error(`${entry} was watched instead of built`);
+  return [built].flat().flatMap(({ output }) => output);
+}

@@ -1,0 +1,30 @@
+/** Runs before anything is painted, as a file of its own in the page's head: no light flash before a dark screen. */
+import { modesOf, putOnPage, storedChoice } from '../platform/display/shown-modes.ts';
+import { isEmbedded } from '../platform/embedding/embedded.ts';
+import { readRefreshToken } from '../platform/session/refresh-token-store.ts';
+import { firstScreenOf } from './first-screen-of.ts';
+import { FIRST_SIGN_IN_ID } from './first-sign-in-id.ts';
+
+putOnPage(modesOf(storedChoice()));
+const first = firstScreenOf({
+  pathname: window.location.pathname,
+  search: window.location.search,
+  isEmbedded: isEmbedded(),
+  isSignedIn: readRefreshToken() !== null,
+});
+document.documentElement.dataset.first = first;
+if (first === 'sign-in') prepareSignIn(document.currentScript?.dataset.signIn);
+
+/** The build names the sign-in's script on this one, so that only this page asks for it. */
+function prepareSignIn(address: string | undefined): void {
+  // A form that is sent before its script is there would be sent by the browser, the password in the address.
+  document.addEventListener('submit', (event) => {
+    if (!(event.target instanceof HTMLFormElement) || event.target.id !== FIRST_SIGN_IN_ID) return;
+    event.preventDefault();
+    event.target.dataset.wanted = '';
+  });
+  if (address === undefined) return;
+  const script = document.createElement('script');
+  script.src = address;
+  document.head.append(script);
+}

@@ -1,0 +1,17 @@
+/** Which picture stands in the page until the app comes: the sign-in, a frame with its header, or the bare page. */
+export type FirstScreen = 'sign-in' | 'frame' | 'bare';
+
+export function firstScreenOf(page: {
+  readonly pathname: string;
+  readonly search: string;
+  readonly isEmbedded: boolean;
+  readonly isSignedIn: boolean;
+}): FirstScreen {
+  const query = new URLSearchParams(page.search);
+  // A host's frame, and an address that asks for none, show no header that would only leave again.
+  if (page.isEmbedded || query.has('noframe') || query.has('source')) return 'bare';
+  const isSignIn = page.pathname.toLowerCase().replace(/\/+$/, '') === '/login';
+  // A token in the address signs in by itself.
+  if (isSignIn && !page.isSignedIn && !query.has('access_token')) return 'sign-in';
+  return 'frame';
+}
