@@ -44,6 +44,9 @@ export const verdictCollection = z.object({
     z.object({ verdictSummaryId: id, sortOrder: z.int(), verdictSummaryName: z.string() }),
   ),
   revision: z.int(),
+  /** Additions: what shows the collection, and so keeps it from being deleted (AVC-14). */
+  lessons: z.array(z.object({ id, name: z.string() })),
+  videos: z.array(z.object({ id, name: z.string() })),
 });
 export type VerdictCollection = z.infer<typeof verdictCollection>;
 

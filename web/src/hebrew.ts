@@ -5,13 +5,14 @@
 import { account } from './hebrew/account.ts';
 import { courses } from './hebrew/courses.ts';
 import { documentSentences } from './hebrew/documents.ts';
-import { problemSentences, requestNumber } from './hebrew/problems.ts';
+import { problemSentences, requestNumber, unstorable } from './hebrew/problems.ts';
 import { shell } from './hebrew/shell.ts';
 
 export const hebrew = {
   documents: documentSentences,
   problems: problemSentences,
   requestNumber,
+  unstorable,
   shell,
   account,
   courses,

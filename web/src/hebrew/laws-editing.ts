@@ -81,7 +81,6 @@ export const lawsEditing = {
     resetText: 'לבטל את כל השינויים ולחזור לגרסה השמורה?',
     resetNewText: 'לנקות את כל מה שנבחר ולחזור לרשימה?',
     cannotSave: 'המקבץ לא נשמר',
-    linkedWarning: 'המקבץ לא יימחק כל עוד הוא מופיע כאן:',
   },
 
   picker: {

@@ -42,6 +42,7 @@ export const laws = {
     clear: 'ניקוי החיפוש',
     open: 'חיפוש',
     toClause: (number: string) => `Enter: מעבר לסעיף ${number}`,
+    toClauseByTouch: (number: string) => `מעבר לסעיף ${number}`,
     noClause: (number: string) => `אין כאן סעיף ${number}`,
   },
   copy: {

@@ -58,3 +58,7 @@ export const problemSentences: Readonly<Record<FailureCode, string>> = {
 export function requestNumber(requestId: string): string {
   return `מספר הפעולה לפנייה לתמיכה: ${requestId}`;
 }
+
+/** A text with a sign that no database keeps, as half an emoji that an editor cut (XCT-28). */
+export const unstorable =
+  'הפעולה לא בוצעה: באחד השדות יש סימן שאי אפשר לשמור, למשל חצי אמוג׳י. יש למחוק אותו ולנסות שוב.';

@@ -30,6 +30,8 @@ export function reportNotAllowed(error: ApiProblem): void {
 }
 
 export function sentenceOf(error: unknown): string {
+  if (isApiProblem(error) && Object.values(error.errors).flat().includes('unstorable'))
+    return hebrew.unstorable;
   return hebrew.problems[isApiProblem(error) ? error.code : 'internal'];
 }
 

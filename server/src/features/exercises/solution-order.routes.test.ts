@@ -151,14 +151,14 @@ test('EXE-139: the answer says whether the operation is what stands, of a repeat
 test('XCT-28: half a surrogate pair and the year 0 are refused at the door, by the field', async () => {
   const { student, question } = await startedTenMinutesAgo();
   const body = { selectedAnswerId: question.right, isStar: true, deviceId: 'phone', sequence: 1 };
-  for (const [field, value] of [
-    ['deviceId', '\ud800'],
-    ['sapiCode', 'x\udfff'],
-    ['insertTime', '0000-01-01T00:00:00Z'],
+  for (const [field, value, fault] of [
+    ['deviceId', '\ud800', 'unstorable'],
+    ['sapiCode', 'x\udfff', 'unstorable'],
+    ['insertTime', '0000-01-01T00:00:00Z', 'invalid'],
   ] as const) {
     const reply = await student.save(question, { ...body, [field]: value });
     expect(reply.status).toBe(400);
-    expect(reply.body).toMatchObject({ code: 'invalid_request', errors: { [field]: ['invalid'] } });
+    expect(reply.body).toMatchObject({ code: 'invalid_request', errors: { [field]: [fault] } });
   }
   expect(await historyOf(student)).toHaveLength(0);
 });

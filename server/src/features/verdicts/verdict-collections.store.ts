@@ -12,6 +12,8 @@ const collectionRow = row({
     z.strictObject({ verdictSummaryId: z.int(), sortOrder: z.int(), verdictSummaryName: z.string() }),
   ),
   revision: z.int(),
+  lessons: z.array(z.strictObject({ id: z.int(), name: z.string() })),
+  videos: z.array(z.strictObject({ id: z.int(), name: z.string() })),
 });
 export type CollectionRow = Row<typeof collectionRow>;
 
@@ -31,7 +33,17 @@ const collectionColumns = sql`
     FROM verdicts_collection_items i
     JOIN verdicts_summaries s ON s.id = i.summary_id
     WHERE i.collection_id = o.id
-  ), '[]') AS "verdictCollectionItems"`;
+  ), '[]') AS "verdictCollectionItems",
+  coalesce((
+    SELECT jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name) ORDER BY l.name, l.id)
+    FROM courses_lessons l
+    WHERE l.verdict_collection_id = o.id
+  ), '[]') AS lessons,
+  coalesce((
+    SELECT jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name) ORDER BY v.name, v.id)
+    FROM lectures_videos v
+    WHERE v.verdict_collection_id = o.id
+  ), '[]') AS videos`;
 
 export async function selectCollections(db: Kysely<Tables>): Promise<CollectionRow[]> {
   return await collectionRow.all(db)`

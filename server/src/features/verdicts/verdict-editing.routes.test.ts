@@ -251,7 +251,7 @@ test('AVC-10, AVC-11: an edit replaces name and items, and the second of two edi
   });
 });
 
-test('AVC-12: a collection is deleted, its summaries stay, and one that a lesson shows is not', async () => {
+test('AVC-12, AVC-14: a collection is deleted, its summaries stay, and one that a lesson shows is not', async () => {
   const summaryId = await buildSummary(app.db);
   const id = await buildVerdictCollection(app.db, { summaryIds: [summaryId] });
   const { lessonId } = await buildCourse(app.db);
@@ -259,7 +259,8 @@ test('AVC-12: a collection is deleted, its summaries stay, and one that a lesson
   const remove = () => staff.call(deleteVerdictCollection, { params: { id } });
 
   expect(await remove()).toMatchObject({ status: 409, body: { code: 'still_linked' } });
-  expect((await staff.call(readVerdictCollection, { params: { id } })).status).toBe(200);
+  const shown = await staff.callOk(readVerdictCollection, { params: { id } });
+  expect(shown).toMatchObject({ lessons: [{ id: lessonId }], videos: [] });
   await showInLesson(app.db, { lessonId, collectionId: null });
   expect((await remove()).status).toBe(204);
   expect((await remove()).status).toBe(404);

@@ -199,9 +199,9 @@ describe('what comes in', () => {
     ['a blank name', { userName: '  ', password: 'b' }, { userName: ['required'] }],
     ['a text that is too long', { userName: 'a', password: 'b'.repeat(257) }, { password: ['too_long'] }],
     ['another type', { userName: 5, password: 'b' }, { userName: ['invalid'] }],
-    ['half a surrogate pair', { userName: 'a\ud800', password: 'b' }, { userName: ['invalid'] }],
-    ['the other half', { userName: 'a', password: '\udc00b' }, { password: ['invalid'] }],
-    ['a text that no database keeps', { userName: 'a\u0000', password: 'b' }, { userName: ['invalid'] }],
+    ['half a surrogate pair', { userName: 'a\ud800', password: 'b' }, { userName: ['unstorable'] }],
+    ['the other half', { userName: 'a', password: '\udc00b' }, { password: ['unstorable'] }],
+    ['a text that no database keeps', { userName: 'a\u0000', password: 'b' }, { userName: ['unstorable'] }],
     ['something that is no object', [], { '': ['invalid'] }],
   ])('%s is refused with the field and a code', async (_what, payload, errors) => {
     const { reply, seen } = await signInWith({ payload: JSON.stringify(payload) });

@@ -40,7 +40,7 @@ function partReader(schema: z.ZodObject | undefined, spell: WireName): (value: u
     // A call without a body is a call with nothing in it: each missing field is then named.
     const given = value ?? {};
     const unstorable = pathOfUnstorableText(given, '');
-    if (unstorable !== null) return { ok: false, errors: { [unstorable]: ['invalid'] } };
+    if (unstorable !== null) return { ok: false, errors: { [unstorable]: ['unstorable'] } };
     try {
       const parsed = schema.safeParse(readNames(given), { reportInput: true });
       return parsed.success

@@ -30,7 +30,7 @@ export function editorWords(isNew: boolean, links: readonly string[]): EditorWor
       ...(links.length > 0 && {
         blocked: (
           <>
-            {text.linkedWarning} <bdi>{links.join(' · ')}</bdi>
+            {staff.stillShown} <bdi>{links.join(' · ')}</bdi>
           </>
         ),
       }),

@@ -94,8 +94,14 @@ export const FindBox = memo(function FindBox({
 });
 
 function statusOf({ query, hits, current, clauseRow, clauseNumber }: LawFind): string {
-  if (clauseNumber !== null && clauseRow !== null) return laws.find.toClause(clauseNumber);
+  if (clauseNumber !== null && clauseRow !== null)
+    return (hasKeys() ? laws.find.toClause : laws.find.toClauseByTouch)(clauseNumber);
   if (hits.length > 0) return laws.find.count(current + 1, hits.length);
   if (clauseNumber !== null) return laws.find.noClause(clauseNumber);
   return query.trim().length < 2 ? '' : laws.find.none;
+}
+
+/** A keyboard on glass calls its key by other names. */
+function hasKeys(): boolean {
+  return !(typeof window.matchMedia === 'function' && window.matchMedia('(pointer: coarse)').matches);
 }

@@ -28,32 +28,42 @@ import { VerdictOrder } from './verdict-order.tsx';
 const text = verdicts.collections;
 const NAME_LIMIT = 400;
 
-const words: EditorWords = {
-  back: text.back,
-  fresh: text.fresh,
-  buttons: {
-    create: editingText.create,
-    save: editingText.save,
-    reset: editingText.reset,
-    remove: editingText.remove,
-  },
-  cannotSave: text.incomplete,
-  save: {
-    title: text.saveTitle,
-    text: hebrew.documents.confirmCollectionSave,
-    confirm: staff.confirm.save,
-  },
-  remove: {
-    title: text.deleteTitle,
-    text: hebrew.documents.confirmCollectionDelete,
-    confirm: staff.confirm.remove,
-  },
-  reset: {
-    title: editingText.discard.title,
-    text: editingText.discard.text,
-    confirm: staff.confirm.reset,
-  },
-};
+/** `links` are the names of what shows the collection (AVC-14). */
+function wordsFor(links: readonly string[]): EditorWords {
+  return {
+    back: text.back,
+    fresh: text.fresh,
+    buttons: {
+      create: editingText.create,
+      save: editingText.save,
+      reset: editingText.reset,
+      remove: editingText.remove,
+    },
+    cannotSave: text.incomplete,
+    save: {
+      title: text.saveTitle,
+      text: hebrew.documents.confirmCollectionSave,
+      confirm: staff.confirm.save,
+    },
+    remove: {
+      title: text.deleteTitle,
+      text: hebrew.documents.confirmCollectionDelete,
+      confirm: staff.confirm.remove,
+      ...(links.length > 0 && {
+        blocked: (
+          <>
+            {staff.stillShown} <bdi>{links.join(' · ')}</bdi>
+          </>
+        ),
+      }),
+    },
+    reset: {
+      title: editingText.discard.title,
+      text: editingText.discard.text,
+      confirm: staff.confirm.reset,
+    },
+  };
+}
 
 /** `opened` null: a new one. The page makes a screen anew for each collection. */
 export function CollectionEditor({
@@ -90,11 +100,12 @@ export function CollectionEditor({
   const refusal = editing.refusalOf('name');
   const isNameTaken = isApiProblem(refusal) && refusal.code === 'name_taken';
   const nameOf = namesOf(summaries, base);
+  const linkNames = [...(opened?.lessons ?? []), ...(opened?.videos ?? [])].map(({ name }) => name);
   return (
     <EditingFrame
       editing={editing}
       actions={actions}
-      words={words}
+      words={wordsFor(linkNames)}
       fields={fieldWords(nameOf)}
       listPath={paths.verdictsCollections()}
       root={root}
