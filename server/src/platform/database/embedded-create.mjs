@@ -10,7 +10,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /** The library leaves what it needs no more to the collector, which does not count memory outside its own. */
-const COLLECT_MILLISECONDS = 20;
+const COLLECT_MILLISECONDS = 5;
 
 async function create(directory) {
   // The starter is gone: nobody would use the database, and another start may be about to make it.
