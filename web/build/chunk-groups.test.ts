@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modulesForAllPages } from './chunk-groups.ts';
+import { modulesForAllPages, modulesOfPractice } from './chunk-groups.ts';
 
 const MAIN = '/web/src/main.tsx';
 const ROUTES = '/web/src/routes.tsx';
@@ -50,6 +50,26 @@ describe('what comes as one file for all pages', () => {
   });
 });
 
+it("of the exercise's page what other pages have too comes as one file, with its icons", () => {
+  const [exercise, report] = [
+    '/web/src/pages/exercises/exercise.tsx',
+    '/web/src/pages/statistics/statistics.tsx',
+  ];
+  const [shared, own, foreign] = [
+    '/web/src/ui/heart.tsx',
+    '/web/src/features/exercises/own.tsx',
+    '/web/src/ui/far.tsx',
+  ];
+  const icon = '/node_modules/@tabler/icons-react/dist/esm/icons/IconStar.mjs';
+  const world = {
+    [exercise]: [shared, own, icon, REACT],
+    [report]: [shared, foreign],
+    ...{ [shared]: [], [own]: [], [foreign]: [], [icon]: [] },
+  };
+  expect([...modulesOfPractice(MAIN, graphOf(world))]).toEqual([shared, icon]);
+  expect([...modulesOfPractice(MAIN, graphOf({ [report]: [shared], [shared]: [] }))]).toEqual([]);
+});
+
 function tenPages(importsOf: (place: number) => readonly string[]) {
   return Object.fromEntries(
     Array.from({ length: 10 }, (_, place) => [`/web/src/pages/courses/page-${place}.tsx`, importsOf(place)]),
@@ -57,11 +77,14 @@ function tenPages(importsOf: (place: number) => readonly string[]) {
 }
 
 /** Main, routes and frame, with further modules; each page among them is loaded by the routes. */
-function forAll(
-  further: Readonly<Record<string, readonly string[]>>,
-  later: Readonly<Record<string, readonly string[]>> = {},
-): string[] {
-  const imports: Readonly<Record<string, readonly string[]>> = {
+function forAll(further: Modules, later: Modules = {}): string[] {
+  return [...modulesForAllPages(MAIN, graphOf(further, later))];
+}
+
+type Modules = Readonly<Record<string, readonly string[]>>;
+
+function graphOf(further: Modules, later: Modules = {}) {
+  const imports: Modules = {
     [MAIN]: [REACT, ROUTES],
     [ROUTES]: [REACT, FRAME],
     [FRAME]: [],
@@ -69,11 +92,9 @@ function forAll(
     ...further,
   };
   const pages = Object.keys(further).filter((id) => id.includes('/src/pages/'));
-  return [
-    ...modulesForAllPages(MAIN, (id) => {
-      const importedIds = imports[id];
-      if (importedIds === undefined) return null;
-      return { importedIds, dynamicallyImportedIds: id === ROUTES ? pages : (later[id] ?? []) };
-    }),
-  ];
+  return (id: string) => {
+    const importedIds = imports[id];
+    if (importedIds === undefined) return null;
+    return { importedIds, dynamicallyImportedIds: id === ROUTES ? pages : (later[id] ?? []) };
+  };
 }

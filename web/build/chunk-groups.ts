@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { isPage } from './page-modules.ts';
+import { isPage, isPageNamed } from './page-modules.ts';
 
 /** What a module says of itself in the bundler's graph. */
 type Module = {
@@ -23,13 +23,22 @@ const SHARED_BY = 1 / 5;
 const LIBRARIES =
   /node_modules[\\/](?:react|react-dom|scheduler|@tanstack[\\/](?:react-router|router-core|history|store|react-store|react-query|query-core)|use-sync-external-store)[\\/]/;
 
+/** The page that students wait for most often; what it shares comes in one file. */
+const PRACTICE_PAGE = 'exercises/exercise';
+/** Every page opens it, in parts that wait for one another. */
+const JOURNAL = /\/web\/src\/(?:platform|features\/[a-z-]+)\/journal\/|node_modules[\\/]idb[\\/]/;
+const ICON = /node_modules[\\/]@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
+
 /** `main` is the browser's way in, from the root of the app: `src/main.tsx`. */
 export function chunkGroups({ main }: { readonly main: string }): Plugin {
   let root = '';
   let forAll: ReadonlySet<string> = new Set();
+  let forPractice: ReadonlySet<string> = new Set();
   const groups = [
-    { name: 'libraries', test: LIBRARIES, priority: 2 },
-    { name: 'app', test: (id: string) => forAll.has(id), priority: 1 },
+    { name: 'libraries', test: LIBRARIES, priority: 4 },
+    { name: 'app', test: (id: string) => forAll.has(id), priority: 3 },
+    { name: 'journal', test: JOURNAL, priority: 2 },
+    { name: 'practice', test: (id: string) => forPractice.has(id), priority: 1 },
   ];
   return {
     name: 'chunk-groups',
@@ -40,7 +49,9 @@ export function chunkGroups({ main }: { readonly main: string }): Plugin {
     },
     buildEnd() {
       const find = readOnce((id) => this.getModuleInfo(id));
-      forAll = modulesForAllPages(normalizePath(join(root, main)), find);
+      const wayIn = normalizePath(join(root, main));
+      forAll = modulesForAllPages(wayIn, find);
+      forPractice = modulesOfPractice(wayIn, find);
     },
   };
 }
@@ -59,6 +70,19 @@ export function modulesForAllPages(main: string, find: FindModule): ReadonlySet<
   const later = new Set(reachedByPages.flatMap((reached) => [...reached].filter((id) => !first.has(id))));
   const shared = [...later].filter((id) => isOurs(id) && !isPage(id) && isShared(id) && isLight(id));
   return new Set([...[...first].filter((id) => isOurs(id) && id !== main), ...shared]);
+}
+
+/** Of the exercise's page our modules and icons that other pages have too: by themselves forty files of a few bytes. */
+export function modulesOfPractice(main: string, find: FindModule): ReadonlySet<string> {
+  const pages = [...reach(main, find)].flatMap((id) => find(id)?.dynamicallyImportedIds ?? []).filter(isPage);
+  const [practice] = pages.filter((page) => isPageNamed(PRACTICE_PAGE, page));
+  if (practice === undefined) return new Set();
+  const elsewhere = new Set(
+    pages.filter((page) => page !== practice).flatMap((page) => [...reach(page, find)]),
+  );
+  const shared = [...reach(practice, find)].filter((id) => isOurs(id) && !isPage(id) && elsewhere.has(id));
+  const icons = [...reach(practice, find)].filter((id) => ICON.test(id));
+  return new Set([...shared, ...icons]);
 }
 
 /** A module and all that is loaded together with it. */
