@@ -18,7 +18,10 @@ export function itemOfExerciseQuestion(questionId: number): number {
  *
  * Example: item 7 is of question 7 of a chapter, item 1099511627783 of question 7 of an exercise.
  */
-export function questionOfItem(itemId: number): { readonly kind: 'chapter' | 'exercise'; readonly id: number } {
+export function questionOfItem(itemId: number): {
+  readonly kind: 'chapter' | 'exercise';
+  readonly id: number;
+} {
   return itemId < FIRST_OF_EXERCISES
     ? { kind: 'chapter', id: itemId }
     : { kind: 'exercise', id: itemId - FIRST_OF_EXERCISES };

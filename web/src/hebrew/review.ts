@@ -8,7 +8,7 @@ const days = (count: number) => {
 export const review = {
   title: 'חזרה יומית',
   loading: 'החזרה בטעינה',
-  explain: 'מה שלא נזכר בפרקי התרגול חוזר כאן לפני שהוא נשכח.',
+  explain: 'מה שלא נזכר בתרגילים ובפרקי התרגול חוזר כאן לפני שהוא נשכח.',
   place: (place: number, total: number) => `פריט ${place} מתוך ${total}`,
   progress: (done: number, total: number) => `נעשו ${done} מתוך ${total}`,
   oneMore: 'עוד פעם אחת',
@@ -19,6 +19,21 @@ export const review = {
   reasons: 'נימוק',
   verdict: ['ההיגד לא נכון', 'ההיגד נכון'],
   trueOrFalse: 'נכון או לא נכון?',
+  /** Of a question of an exercise. */
+  choice: {
+    options: 'התשובות',
+    how: 'בחירת תשובה מציגה את ההסבר. היא אינה נשמרת ואינה נספרת.',
+    showWithout: 'הצגת התשובה בלי לבחור',
+    right: 'תשובה נכונה',
+    wrong: 'תשובה שגויה',
+    rightAnswer: 'התשובה הנכונה',
+    own: 'הבחירה שלך',
+    rightIs: (letter: string) => `התשובה הנכונה: ${letter}`,
+    passage: 'קטע הקריאה',
+    explanation: 'הסבר',
+    clause: 'הסעיף שעונה על השאלה',
+    laws: 'החוקים שבשאלה',
+  },
   rate: 'כמה זה היה מוכר?',
   ratings: { 1: 'לא ידעתי', 2: 'ידעתי בקושי', 3: 'ידעתי', 4: 'ידעתי מיד' },
   due: {
@@ -32,6 +47,12 @@ export const review = {
     4: 'במקלדת: רווח להצגת התשובה, 1 עד 4 לדירוג, Z לביטול הדירוג האחרון.',
     2: 'במקלדת: רווח להצגת התשובה, 1 או 2 לדירוג, Z לביטול הדירוג האחרון.',
   },
+  /** Of a question of an exercise. */
+  choiceKeys: {
+    4: 'במקלדת: 1 עד 4 לבחירת תשובה, ואחריה 1 עד 4 לדירוג. Z לביטול הדירוג האחרון.',
+    2: 'במקלדת: 1 עד 4 לבחירת תשובה, ואחריה 1 או 2 לדירוג. Z לביטול הדירוג האחרון.',
+  },
+  minutes: (count: number) => (count === 1 ? 'כדקה' : `כ־${count} דקות`),
   waiting: (count: number) => (count === 1 ? 'נשאר פריט אחד למחר' : `נשארו ${count} פריטים למחר`),
   leftToday: (count: number) => (count === 1 ? 'נשאר פריט אחד להיום' : `נשארו ${count} פריטים להיום`),
   exam: {
@@ -51,12 +72,13 @@ export const review = {
   },
   empty: {
     title: 'אין עדיין פריטים לחזרה',
-    next: 'היגדים שנענו לא נכון וכרטיסיות שסומנו בפרקי התרגול יופיעו כאן למחרת.',
+    next: 'שאלות והיגדים שנענו לא נכון, וכרטיסיות שסומנו, יופיעו כאן למחרת.',
     action: 'לנושאי הלימוד',
   },
   done: {
-    title: 'סיימנו להיום',
-    nothing: 'אין היום פריטים לחזרה',
+    title: 'הכול נעשה להיום',
+    nothing: 'אין היום פריטים לחזרה.',
+    practise: 'לתרגול',
     count: (count: number) => `היום חזרנו על ${items(count)}.`,
     unsent: 'חלק מהדירוגים ממתינים לחיבור. התחזית תתעדכן אחריו.',
     more: 'אפשר להגדיל את מספר הדקות ולהמשיך, או לחזור מחר.',
@@ -79,8 +101,9 @@ export const review = {
   card: {
     title: 'חזרה יומית',
     due: (count: number) => `${items(count)} להיום`,
-    none: 'אין פריטים להיום',
+    none: 'הכול נעשה להיום',
     action: 'לחזרה',
+    begin: (count: number) => `להתחיל חזרה · ${count}`,
   },
   unsure: {
     add: 'ידעתי בלי ביטחון – לחזרה היומית',

@@ -62,11 +62,7 @@ export type EndNotes = {
 /** The attempt's row is locked before its answers are read, so an answer is either graded or refused, never neither. */
 export async function finish(
   trx: Transaction<Tables>,
-  {
-    exercise,
-    input,
-    notes,
-  }: { exercise: ExerciseRow; input: Input<typeof finishExercise>; notes: EndNotes },
+  { exercise, input, notes }: { exercise: ExerciseRow; input: Input<typeof finishExercise>; notes: EndNotes },
 ): Promise<Outcome<typeof finishExercise>> {
   const { viewer, now } = input;
   const open = await selectOptionalOpenAttempt(trx, { userId: viewer.userId, exerciseId: exercise.id });

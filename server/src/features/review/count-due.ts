@@ -29,4 +29,3 @@ export async function selectQueue(db: Kysely<Tables>, of: OfCourse, isKeyDue: Is
   const [items, ratings] = await Promise.all([selectItems(db, of), selectRecentRatings(db, of)]);
   return { items: items.filter((item) => item.kind === 'chapter' || isKeyDue(item, item)), ratings };
 }
-

@@ -33,7 +33,8 @@ export async function selectOptionalItemPlace(
   { itemId, ...of }: Wanted,
 ): Promise<ItemPlace | undefined> {
   const question = questionOfItem(itemId);
-  if (question.kind === 'exercise') return await selectOptionalQuestion(db, { ...of, itemId, id: question.id });
+  if (question.kind === 'exercise')
+    return await selectOptionalQuestion(db, { ...of, itemId, id: question.id });
   const place = await selectOptionalStatement(db, { ...of, itemId });
   return place && { ...place, answered: [] };
 }

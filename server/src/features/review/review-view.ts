@@ -63,7 +63,9 @@ export function viewReview(
   const { today, circumstances, planned } = queue;
   const viewOf = new Map<number, (state: ReviewState) => ChapterItem | QuestionItem>([
     ...contents.chapters.map((row) => [row.id, viewerOfChapter(row)] as const),
-    ...contents.questions.map((row) => [itemOfExerciseQuestion(row.questionId), viewerOfQuestion(row)] as const),
+    ...contents.questions.map(
+      (row) => [itemOfExerciseQuestion(row.questionId), viewerOfQuestion(row)] as const,
+    ),
   ]);
   // What was cleared or reset between the two reads has no content any more.
   const items = today.flatMap(({ id, state }) => viewOf.get(id)?.(state) ?? []);

@@ -50,7 +50,10 @@ export function reviewHandlers({ db, isKeyDue }: ReviewNeeds): ReviewHandlers {
         selectChapterContents(db, { userId, questionIds: idsOf('chapter') }),
         selectQuestionContents(db, { userId, questionIds: idsOf('exercise') }),
       ]);
-      const contents = { chapters, questions: ofExercises.filter((question) => isKeyDue(question, question)) };
+      const contents = {
+        chapters,
+        questions: ofExercises.filter((question) => isKeyDue(question, question)),
+      };
       return answer(viewReview(queue, course, contents));
     },
 

@@ -8,6 +8,7 @@ import { itemOfExerciseQuestion } from '@sugya/domain/review/item-id.ts';
 import { type ReviewState, stateOfOperations } from '@sugya/domain/review/review-state.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { OfCourse } from './review.store.ts';
 import {
   deleteItem,
   insertMisses,
@@ -17,7 +18,6 @@ import {
   selectOperations,
   upsertItems,
 } from './review-operations.store.ts';
-import type { OfCourse } from './review.store.ts';
 
 export type ReviewWrite = OfItem & { readonly actorId: number; readonly now: Date };
 

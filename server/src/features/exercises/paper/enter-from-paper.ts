@@ -40,10 +40,7 @@ export async function enterFromPaper(db: Kysely<Tables>, entry: Entry): Promise<
  * The attempt is opened first, because that binds it to the questions and lets two sends at the same moment wait for each
  * other: the second finds what the first has done. A refusal takes the opened attempt back.
  */
-async function enter(
-  trx: Transaction<Tables>,
-  { exercise, input, notes }: Entry,
-): Promise<EntryOutcome> {
+async function enter(trx: Transaction<Tables>, { exercise, input, notes }: Entry): Promise<EntryOutcome> {
   const { viewer, body, now } = input;
   const of = { userId: viewer.userId, exerciseId: exercise.id };
   const hasApprovedDisclaimer = body.hasUserApprovedDisclaimer;
