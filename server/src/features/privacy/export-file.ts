@@ -48,14 +48,14 @@ export async function exportFile(
   }
 }
 
-/** That a question came to the review says that its answer was wrong. What the student did there is told in any case. */
+/** That a question came to the review says that its answer was wrong. What the student did there is in the file in any case. */
 function withoutMistakes(row: ExportedRow, isQuestionKeyDue: IsQuestionKeyDue): ExportedRow[] {
   const { isOfExercise, ...item } = row;
   const { exercise, shown } = withKeyFrame(item);
-  const { isAnswered, ...told } = shown;
-  const isOwn = told.kind === 'rate' || told.kind === 'undo';
+  const { isAnswered, ...stored } = shown;
+  const isOwn = stored.kind === 'rate' || stored.kind === 'undo';
   const isDue = isQuestionKeyDue(exercise, { isAnswered: isAnswered === true });
-  return isOfExercise !== true || isOwn || isDue ? [told] : [];
+  return isOfExercise !== true || isOwn || isDue ? [stored] : [];
 }
 
 /** Whether the answer was right is a key until it is due. */

@@ -21,7 +21,7 @@ const solutionRow = row({
 export type ItemPlace = Row<typeof placeRow> & {
   /**
    * Of a question of an exercise: the student's answers to it, those of attempts that were reset among them, with what
-   * decides about its key. Whoever was shown a key may rate the item; whether the answer was wrong must not decide it.
+   * decides about its key. Those who were shown a key may rate the item; whether the answer was wrong must not decide it.
    */
   readonly answered: readonly Row<typeof solutionRow>[];
 };
