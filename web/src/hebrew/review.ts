@@ -30,7 +30,6 @@ export const review = {
     own: 'הבחירה שלך',
     rightIs: (letter: string) => `התשובה הנכונה: ${letter}`,
     passage: 'קטע הקריאה',
-    explanation: 'הסבר',
     clause: 'הסעיף שעונה על השאלה',
     laws: 'החוקים שבשאלה',
   },

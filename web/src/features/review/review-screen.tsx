@@ -76,8 +76,11 @@ export function ReviewScreen({ reviewing }: { readonly reviewing: Reviewing }) {
             percent={total === 0 ? 100 : (100 * done) / total}
             label={total === 0 ? texts.done.nothing : texts.progress(done, total)}
           />
-          {left.length > 0 && <span>{texts.leftToday(left.length)}</span>}
-          {minutesLeft !== null && <span>{texts.minutes(minutesLeft)}</span>}
+          {minutesLeft !== null && (
+            <span>
+              <span>{texts.leftToday(left.length)}</span> · {texts.minutes(minutesLeft)}
+            </span>
+          )}
           <SaveLine save={save} words={texts.save} onRead={reviewing.forgetRefusals} />
         </StudyProgress>
       )}

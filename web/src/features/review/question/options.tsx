@@ -27,8 +27,10 @@ export function Options({
         const words = (
           <>
             <span className={classes.letter}>
-              {answerLetter(place)}
-              <span className={classes.stop}>. </span>
+              <span>
+                {answerLetter(place)}
+                <span className={classes.stop}>. </span>
+              </span>
             </span>
             <bdi className={classes.text}>{text}</bdi>
           </>

@@ -47,15 +47,24 @@ export function QuestionFace({
 
 function Answer({ item, chosenId }: { readonly item: QuestionItem; readonly chosenId: number | null }) {
   const answer = useRef<HTMLElement>(null);
-  // The effect moves the focus to what has appeared: the button that was pressed is gone.
-  useEffect(() => answer.current?.focus({ preventScroll: true }), []);
+  const verdict = useRef<HTMLParagraphElement>(null);
+  // The effect moves the focus to what has appeared, because the button that was pressed is gone, and brings the verdict
+  // into view, which long answers push out of it.
+  useEffect(() => {
+    answer.current?.focus({ preventScroll: true });
+    verdict.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const letters = item.answers.flatMap(({ isCorrectAnswer }, place) =>
     isCorrectAnswer ? [answerLetter(place)] : [],
   );
   const isRight = item.answers.some(({ id, isCorrectAnswer }) => isCorrectAnswer && id === chosenId);
   return (
     <section ref={answer} tabIndex={-1} className={classes.answer} aria-label={review.answer}>
-      <p className={classes.verdict} data-verdict={chosenId === null ? 'none' : isRight ? 'right' : 'wrong'}>
+      <p
+        ref={verdict}
+        className={classes.verdict}
+        data-verdict={chosenId === null ? 'none' : isRight ? 'right' : 'wrong'}
+      >
         {chosenId !== null && (
           <b>
             <span aria-hidden>{isRight ? '✓ ' : '✗ '}</span>
