@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { review as texts } from '../../../hebrew/review.ts';
@@ -54,7 +54,9 @@ function pageClock() {
   };
 }
 
-const press = (key: string) => act(() => fireEvent.keyDown(document.body, { key }));
+function press(key: string): void {
+  fireEvent.keyDown(document.body, { key });
+}
 const answer = () => screen.queryByRole('region', { name: texts.answer });
 
 async function showQuestion(change: Parameters<typeof buildQuestionItem>[1] = {}) {
@@ -127,7 +129,7 @@ describe('a question of an exercise in the review', () => {
       clauseDataItem: { lawId: 3, lawName: 'חוק החוזים', clauseId: 9, clauseName: 'סעיף 12' },
     });
     expect(screen.queryByText('סעיף 12')).toBeNull();
-    act(() => screen.getByRole('button', { name: /אפשרות 2$/ }).click());
+    fireEvent.click(screen.getByRole('button', { name: /אפשרות 2$/ }));
     expect(answer()?.textContent).toContain('סעיף 12, חוק החוזים');
   });
 
