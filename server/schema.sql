@@ -1002,15 +1002,18 @@ CREATE TABLE review_courses (
 CREATE TABLE review_items (
   user_id bigint NOT NULL,
   course_id bigint NOT NULL,
-  question_id bigint NOT NULL,
+  item_id bigint NOT NULL,
   stability double precision NOT NULL,
   difficulty double precision NOT NULL,
   last_day date NOT NULL,
   reps integer NOT NULL,
   lapses integer NOT NULL,
   is_to_repeat boolean NOT NULL,
-  CONSTRAINT review_items_pkey PRIMARY KEY (user_id, course_id, question_id),
-  CONSTRAINT review_items_question_id_fkey FOREIGN KEY (question_id) REFERENCES exposure_questions(id),
+  chapter_question_id bigint GENERATED ALWAYS AS (CASE WHEN (item_id < '1099511627776'::bigint) THEN item_id ELSE NULL::bigint END) STORED,
+  exercise_question_id bigint GENERATED ALWAYS AS (CASE WHEN (item_id >= '1099511627776'::bigint) THEN (item_id - '1099511627776'::bigint) ELSE NULL::bigint END) STORED,
+  CONSTRAINT review_items_pkey PRIMARY KEY (user_id, course_id, item_id),
+  CONSTRAINT review_items_chapter_question_id_fkey FOREIGN KEY (chapter_question_id) REFERENCES exposure_questions(id),
+  CONSTRAINT review_items_exercise_question_id_fkey FOREIGN KEY (exercise_question_id) REFERENCES exercises_questions(id),
   CONSTRAINT review_items_user_id_course_id_fkey FOREIGN KEY (user_id, course_id) REFERENCES review_courses(user_id, course_id) ON DELETE CASCADE,
   CONSTRAINT review_items_difficulty_check CHECK (((difficulty >= (1)::double precision) AND (difficulty <= (10)::double precision))),
   CONSTRAINT review_items_lapses_check CHECK ((lapses >= 0)),
@@ -1022,7 +1025,7 @@ CREATE TABLE review_operations (
   user_id bigint NOT NULL,
   operation_id bigint NOT NULL,
   course_id bigint NOT NULL,
-  question_id bigint NOT NULL,
+  item_id bigint NOT NULL,
   kind text NOT NULL,
   rating smallint,
   seconds smallint,
@@ -1031,9 +1034,14 @@ CREATE TABLE review_operations (
   client_time timestamp with time zone,
   stored_at timestamp with time zone NOT NULL,
   actor_id bigint NOT NULL,
+  chapter_question_id bigint GENERATED ALWAYS AS (CASE WHEN (item_id < '1099511627776'::bigint) THEN item_id ELSE NULL::bigint END) STORED,
+  exercise_question_id bigint GENERATED ALWAYS AS (CASE WHEN (item_id >= '1099511627776'::bigint) THEN (item_id - '1099511627776'::bigint) ELSE NULL::bigint END) STORED,
+  attempt_id bigint,
   CONSTRAINT review_operations_pkey PRIMARY KEY (user_id, operation_id),
-  CONSTRAINT review_operations_question_id_fkey FOREIGN KEY (question_id) REFERENCES exposure_questions(id),
+  CONSTRAINT review_operations_chapter_question_id_fkey FOREIGN KEY (chapter_question_id) REFERENCES exposure_questions(id),
+  CONSTRAINT review_operations_exercise_question_id_fkey FOREIGN KEY (exercise_question_id) REFERENCES exercises_questions(id),
   CONSTRAINT review_operations_user_id_course_id_fkey FOREIGN KEY (user_id, course_id) REFERENCES review_courses(user_id, course_id) ON DELETE CASCADE,
+  CONSTRAINT review_operations_attempt_check CHECK (((attempt_id IS NULL) OR (kind = 'miss'::text))),
   CONSTRAINT review_operations_check CHECK (((kind = 'rate'::text) = (rating IS NOT NULL))),
   CONSTRAINT review_operations_check1 CHECK (((kind = 'undo'::text) = (undone_id IS NOT NULL))),
   CONSTRAINT review_operations_kind_check CHECK ((kind = ANY (ARRAY['miss'::text, 'rate'::text, 'undo'::text]))),
@@ -1243,8 +1251,11 @@ CREATE INDEX registration_places_lecture ON public.registration_places USING btr
 CREATE INDEX registration_subjects_track ON public.registration_subjects USING btree (track_id, sort_order);
 CREATE INDEX reports_week_categories_course ON public.reports_week_categories USING btree (course_id, week);
 CREATE INDEX reports_weeks_due ON public.reports_weeks USING btree (week, course_id, user_id) WHERE (report_id IS NULL);
-CREATE INDEX review_items_question ON public.review_items USING btree (question_id);
-CREATE INDEX review_operations_question ON public.review_operations USING btree (question_id, user_id);
+CREATE INDEX review_items_chapter_question ON public.review_items USING btree (chapter_question_id) WHERE (chapter_question_id IS NOT NULL);
+CREATE INDEX review_items_exercise_question ON public.review_items USING btree (exercise_question_id) WHERE (exercise_question_id IS NOT NULL);
+CREATE INDEX review_operations_chapter_question ON public.review_operations USING btree (chapter_question_id) WHERE (chapter_question_id IS NOT NULL);
+CREATE INDEX review_operations_exercise_question ON public.review_operations USING btree (exercise_question_id) WHERE (exercise_question_id IS NOT NULL);
+CREATE INDEX review_operations_item ON public.review_operations USING btree (item_id, user_id);
 CREATE INDEX review_operations_recent ON public.review_operations USING btree (user_id, course_id, acted_at DESC) WHERE (kind = 'rate'::text);
 CREATE INDEX review_operations_undone ON public.review_operations USING btree (user_id, undone_id) WHERE (kind = 'undo'::text);
 CREATE INDEX support_requests_course ON public.support_requests USING btree (course_id);
@@ -1261,3 +1272,4 @@ CREATE UNIQUE INDEX exercises_attempts_open ON public.exercises_attempts USING b
 CREATE UNIQUE INDEX exercises_question_versions_current ON public.exercises_question_versions USING btree (question_id) WHERE is_current;
 CREATE UNIQUE INDEX laws_versions_current ON public.laws_versions USING btree (law_id) WHERE is_current;
 CREATE UNIQUE INDEX privacy_deletion_requests_open ON public.privacy_deletion_requests USING btree (user_id) WHERE ((withdrawn_at IS NULL) AND (done_at IS NULL));
+CREATE UNIQUE INDEX review_operations_attempt ON public.review_operations USING btree (user_id, item_id, attempt_id) WHERE (attempt_id IS NOT NULL);

@@ -1,9 +1,10 @@
 /**
- * The review queue of a course: what was missed in its chapters, or known without certainty, comes back before it is
- * forgotten, aimed at the exam. All of it is an addition (decision 0011).
+ * The review queue of a course: what was missed in its chapters and exercises, or known without certainty in a chapter,
+ * comes back before it is forgotten, aimed at the exam. All of it is an addition (decisions 0011, 0044).
  */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { clauseData } from './exercises.ts';
 import { expoType } from './exposure.ts';
 import { id, idInPath, instant } from './wire.ts';
 import { reviewWireNames } from './wire-names.ts';
@@ -32,7 +33,8 @@ const reviewState = z.object({
  * A question of a chapter with its key: it stands answered there, or viewed, so its chapter shows the key too (EXP-27).
  * One that was cleared or reset there leaves the queue until it is answered again.
  */
-export const reviewItem = z.object({
+const chapterItem = z.object({
+  kind: z.literal('chapter'),
   id,
   chapterId: id,
   chapterName: z.string(),
@@ -45,7 +47,35 @@ export const reviewItem = z.object({
   rightAnswer: z.union([z.literal(0), z.literal(1)]).nullable(),
   state: reviewState,
 });
+
+/**
+ * A question of an exercise that was answered wrongly, with its key: its exercise shows the key now too (EXE-17). As the
+ * attempt showed it, whatever has become of the question since.
+ */
+const questionItem = z.object({
+  kind: z.literal('question'),
+  id,
+  questionId: id,
+  exerciseId: id,
+  exerciseName: z.string(),
+  name: z.string(),
+  question: z.string(),
+  /** The reading passage; null where there is none. */
+  passage: z.string().nullable(),
+  answers: z.array(z.object({ id, sortOrder: z.int(), text: z.string(), isCorrectAnswer: z.boolean() })),
+  detailedAnswer: z.string().nullable(),
+  /** The laws that the question offers. */
+  laws: z.array(z.object({ id, name: z.string() })),
+  /** The first of the clauses that answer it; without a clause any of that law does. */
+  clauseDataItem: clauseData.nullable(),
+  state: reviewState,
+});
+
+/** Devices keep queues that were read before exercises were reviewed: what has no `kind` there is of a chapter. */
+export const reviewItem = z.discriminatedUnion('kind', [chapterItem, questionItem]);
 export type ReviewItem = z.infer<typeof reviewItem>;
+export type ChapterItem = z.infer<typeof chapterItem>;
+export type QuestionItem = z.infer<typeof questionItem>;
 
 const reviewSettings = z.object({ dailyMinutes, ratingButtons });
 
@@ -53,6 +83,10 @@ const reviewCounts = z.object({
   /** How many come today, and how many are due and do not fit into the student's minutes. */
   todayCount: count,
   waitingCount: count,
+  /** How many different ones were reviewed today. */
+  doneCount: count,
+  /** How long one takes this student, and so how many fit into a day. */
+  secondsPerItem: z.number(),
 });
 
 export const review = reviewCounts.extend({
@@ -62,10 +96,6 @@ export const review = reviewCounts.extend({
   examDate: z.iso.date().nullable(),
   /** How many items the student has in the queue, due or not. */
   itemCount: count,
-  /** How many different ones were reviewed today. */
-  doneCount: count,
-  /** How long one takes this student, and so how many fit into a day. */
-  secondsPerItem: z.number(),
   /** What comes today, in its order. */
   items: z.array(reviewItem),
   /** From today, up to the exam and at most two weeks; supposes that all is done and known, and nothing new added. */

@@ -36,13 +36,14 @@ export function tapKeyLeaks(context: BrowserContext): KeyLeaks {
     if (!/^\/api\//i.test(pathname)) return;
     const place = placeOf(pathname);
     if (response.ok()) note(response, pathname, place);
+    // What holds at this moment: an operation that comes later makes nothing due for this answer.
+    const due = { finished: new Set(finished), confirmed: new Set(confirmed) };
     if (response.ok() && chapters.knows(pathname)) {
       chapters.note(response.request().method(), pathname);
       reading.push(readChapter(response, pathname, chapters.due()));
+      if (chapters.isReview(pathname)) reading.push(read(response, place, due, questionsOfReview));
       return;
     }
-    // What holds at this moment: an operation that comes later makes nothing due for this answer.
-    const due = { finished: new Set(finished), confirmed: new Set(confirmed) };
     reading.push(read(response, place, due));
   });
 
@@ -73,12 +74,13 @@ export function tapKeyLeaks(context: BrowserContext): KeyLeaks {
     response: Response,
     place: Place,
     due: { finished: ReadonlySet<number>; confirmed: ReadonlySet<string> },
+    partOf: (body: unknown) => unknown = (body) => body,
   ): Promise<void> {
     // A page that is left takes its answers with it.
     const text = await response.text().catch(() => '');
     if (!text.startsWith('{') && !text.startsWith('[')) return;
     heard += 1;
-    const body: unknown = JSON.parse(text);
+    const body = partOf(JSON.parse(text));
     if (place.exerciseId !== null && isImmediate(body)) immediate.add(place.exerciseId);
     for (const { field, exerciseId, questionId } of keysIn(body, place)) {
       const isDue =
@@ -135,12 +137,24 @@ function keysIn(value: unknown, place: Place): Key[] {
   const around = {
     exerciseId:
       isQuestion && 'exerciseId' in value ? idOr(value.exerciseId, place.exerciseId) : place.exerciseId,
-    questionId: isQuestion && 'id' in value ? idOr(value.id, place.questionId) : place.questionId,
+    questionId: isQuestion ? questionIdOf(value, place.questionId) : place.questionId,
   };
   return Object.entries(value).flatMap(([field, inner]) => [
     ...(isKey(field) && saysSomething(inner) ? [{ field, ...around }] : []),
     ...keysIn(inner, around),
   ]);
+}
+
+/** An item of the review has an id of its own beside its question's. */
+function questionIdOf(question: object, otherwise: number | null): number | null {
+  if ('questionId' in question) return idOr(question.questionId, otherwise);
+  return 'id' in question ? idOr(question.id, otherwise) : otherwise;
+}
+
+function questionsOfReview(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('items' in body) || !Array.isArray(body.items))
+    return [];
+  return body.items.filter((item) => item.kind === 'question');
 }
 
 function idOr(value: unknown, otherwise: number | null): number | null {

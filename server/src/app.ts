@@ -45,7 +45,7 @@ import { catchUpReports } from './features/reports/make-reports.ts';
 import { noteFinished } from './features/reports/practice-weeks.store.ts';
 import { reportsHandlers } from './features/reports/reports.routes.ts';
 import { reviewHandlers } from './features/review/review.routes.ts';
-import { noteMiss } from './features/review/save-review.ts';
+import { noteMiss, noteWrongAnswers } from './features/review/save-review.ts';
 import { standingHandlers } from './features/standing/standing.routes.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
@@ -97,7 +97,8 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const tokens = accessTokens(tokenSecret);
   const media = mediaLinks({ secret: tokenSecret, clock });
   const calendars = calendarLinks(tokenSecret);
-  const exercises = exercisesHandlers({ db, countFirstAttempt, noteFinished });
+  const notes = { countFirstAttempt, noteFinished, noteWrongAnswers };
+  const exercises = exercisesHandlers({ db, notes });
   const laws = lawsHandlers({ db, categoryLook: categoryTypeOf });
   const outbox = mailOutbox({ db, mailer, clock, log });
   const account = {
@@ -130,7 +131,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     }),
     ...coursesHandlers({ db, libraryUrl: config.libraryUrl, bookHosts: config.web.bookHosts }),
     ...exercises,
-    ...paperHandlers({ db, countFirstAttempt, noteFinished }),
+    ...paperHandlers({ db, notes }),
     ...statisticsHandlers({ db, readQuestion: exercises.readQuestion }),
     ...reportsHandlers({
       db,
@@ -140,7 +141,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     }),
     ...standingHandlers({ db }),
     ...exposureHandlers({ db, noteMiss }),
-    ...reviewHandlers({ db }),
+    ...reviewHandlers({ db, isKeyDue: isQuestionKeyDue }),
     ...favoritesHandlers({ db, signMedia: media.sign }),
     ...lecturesHandlers({ db, signMedia: media.sign }),
     ...hostedVideosHandlers({ db, host: config.videoHost }),

@@ -15,7 +15,7 @@ import { buildStatutes } from './testing/content/build-laws.ts';
 import { buildLectures } from './testing/content/build-lectures.ts';
 import { buildVerdicts } from './testing/content/build-verdicts.ts';
 import { buildReport } from './testing/people/build-reports.ts';
-import { buildStartedStudentAt, questionOf } from './testing/people/student-at.ts';
+import { buildStartedStudentAt, questionOf, studentAt } from './testing/people/student-at.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -80,6 +80,9 @@ async function buildScene() {
     params: { chapterId: statements.chapterId, questionId: missed.id, answer: missed.wrong },
     query: {},
   });
+  const done = await buildExercise(app.db, { in: exercise, questionCount: 1, exercise: { name: MARK } });
+  await studentAt(app, { exercise: done, user, client }).startOk();
+  await studentAt(app, { exercise: done, user, client }).answerAllAndFinish({ rightCount: 0 });
   await sql`UPDATE review_items SET last_day = '2020-01-01' WHERE user_id = ${user.id}`.execute(app.db);
   const question = questionOf(exercise, 1);
   const calls = (caller: TestClient) =>
@@ -196,7 +199,7 @@ describe.each(['draft', 'hidden'])('ADU-10: a lesson whose state is %s', (state)
 
 test('ADU-10: an exercise and a chapter that are not published are not there, though their lesson is', async () => {
   const { exercise, calls, client } = await buildScene();
-  await sql`UPDATE exercises_exercises SET state = 'hidden' WHERE id = ${exercise.exerciseId}`.execute(
+  await sql`UPDATE exercises_exercises SET state = 'hidden' WHERE lesson_id = ${exercise.lessonId}`.execute(
     app.db,
   );
   await sql`UPDATE exposure_chapters SET state = 'draft' WHERE lesson_id = ${exercise.lessonId}`.execute(

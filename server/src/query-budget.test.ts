@@ -46,8 +46,8 @@ const budget: Readonly<Record<EndpointName, number>> = {
   readQuestion: 2,
   startExercise: 2,
   saveSolution: 2,
-  // The last of them counts the student’s week (decision 0018).
-  finishExercise: 10,
+  // The last two count the student’s week (decision 0018) and bring mistakes into the review (decision 0044).
+  finishExercise: 11,
   resetSolutions: 3,
   readManualEntry: 2,
   // The exercise, the attempt with its questions (4), the answers with their operations, and the end as of a finish (7).
@@ -65,15 +65,15 @@ const budget: Readonly<Record<EndpointName, number>> = {
   listCategoryChapters: 2,
   readChapter: 2,
   readChapterQuestion: 2,
-  // Three of the eight bring what was missed into the review (decision 0011).
-  answerStatement: 8,
+  // One of the six brings what was missed into the review (decision 0044).
+  answerStatement: 6,
   clearStatement: 5,
   resetChapter: 3,
   readCards: 2,
   readMarkedCards: 2,
   readCard: 2,
   viewCard: 5,
-  markCard: 8,
+  markCard: 6,
   unmarkCard: 5,
   listVideoLessons: 2,
   listCategoryVideoLessons: 3,
@@ -92,7 +92,8 @@ const budget: Readonly<Record<EndpointName, number>> = {
   updateDuration: 2,
   readThumbnailsAsking: 1,
   readDurationsAsking: 1,
-  readReview: 4,
+  // The two last ones read what statements and what questions say (decision 0044).
+  readReview: 5,
   countReview: 3,
   saveReviewOperations: 4,
   saveReviewSettings: 2,
@@ -244,6 +245,39 @@ test('no endpoint makes more statements than it did, and saving an answer makes 
 
   expect(counts).toEqual(budget);
   expect(counts.saveSolution).toBeLessThanOrEqual(2);
+});
+
+test('RVQ-08: mistakes cost the finish one statement, and an answer one only where it is confirmed; two more where they come again', async () => {
+  const cost = async (call: () => Promise<unknown>) => {
+    statements = 0;
+    await call();
+    return statements;
+  };
+  const costs: Record<string, number[]> = {};
+  for (const allow_immediate_feedback of [false, true]) {
+    const exercise = await buildExercise(app.db, {
+      questionCount: 8,
+      exercise: { allow_immediate_feedback },
+    });
+    const student = await buildStartedStudentAt(app, exercise);
+    for (const round of ['first', 'again']) {
+      const answers = new Set<number>();
+      for (const question of exercise.questions) {
+        answers.add(await cost(() => student.answerOk(question, question.wrong)));
+      }
+      const name = `${round}, ${allow_immediate_feedback ? 'confirmed' : 'kept'}`;
+      costs[name] = [...answers, await cost(() => student.finishOk())];
+      await student.resetOk();
+      await student.startOk();
+    }
+  }
+  // Each an answer, then the finish; that of a first attempt counts it in the averages with three of its own.
+  expect(costs).toEqual({
+    'first, kept': [2, 11],
+    'again, kept': [2, 10],
+    'first, confirmed': [3, 11],
+    'again, confirmed': [5, 8],
+  });
 });
 
 test('the number of statements does not grow with the exercise or with what a lesson shows', async () => {

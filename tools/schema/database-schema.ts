@@ -17,6 +17,8 @@ type Column = {
   type: string;
   isNotNull: boolean;
   default: string | null;
+  /** `default` is what it is always made of. */
+  isComputed: boolean;
   identity: string;
 };
 
@@ -43,7 +45,8 @@ export async function describeSchema(): Promise<{ schemaSql: string; tablesTs: s
     const columns = (
       await database.query<Column>(`
         SELECT c.relname AS table, a.attname AS column, format_type(a.atttypid, a.atttypmod) AS type,
-               a.attnotnull AS "isNotNull", pg_get_expr(d.adbin, d.adrelid) AS default, a.attidentity AS identity
+               a.attnotnull AS "isNotNull", pg_get_expr(d.adbin, d.adrelid) AS default,
+               a.attgenerated <> '' AS "isComputed", a.attidentity AS identity
         FROM pg_attribute a
         JOIN pg_class c ON c.oid = a.attrelid
         LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
@@ -102,7 +105,7 @@ function writeSql(schema: {
   for (const [table, columns] of schema.tables) {
     const parts = columns.map((column) => {
       const identity = column.identity === '' ? '' : ' GENERATED ALWAYS AS IDENTITY';
-      const fallback = column.default === null ? '' : ` DEFAULT ${column.default}`;
+      const fallback = column.default === null ? '' : fallbackOf(column.default, column.isComputed);
       return `  ${column.column} ${column.type}${column.isNotNull ? ' NOT NULL' : ''}${identity}${fallback}`;
     });
     for (const constraint of schema.constraints) {
@@ -139,7 +142,7 @@ function writeTypes(tables: Map<string, Column[]>): string {
 function columnType(column: Column): string {
   const base = baseType(column.type);
   const type = column.isNotNull ? base : `${base} | null`;
-  if (column.identity === 'a') return `GeneratedAlways<${type}>`;
+  if (column.identity === 'a' || column.isComputed) return `GeneratedAlways<${type}>`;
   if (column.default !== null) return `Generated<${type}>`;
   return type;
 }
@@ -157,4 +160,9 @@ function typeName(table: string): string {
     .split('_')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
+}
+
+function fallbackOf(expression: string, isComputed: boolean): string {
+  if (!isComputed) return ` DEFAULT ${expression}`;
+  return ` GENERATED ALWAYS AS (${expression.replaceAll(/\s+/g, ' ').trim()}) STORED`;
 }

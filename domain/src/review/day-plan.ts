@@ -50,6 +50,17 @@ export function itemsPerDay(minutes: number, seconds: number): number {
   return Math.max(1, Math.floor((minutes * 60) / seconds));
 }
 
+/**
+ * How long so many items take, for reading: whole minutes up to 30, above it to the nearest 5. Null: there is none.
+ *
+ * Unit: minutes, 1 at least. Example: 5 items at 20 seconds are 2 minutes, 100 of them 35.
+ */
+export function reviewMinutes(count: number, seconds: number): number | null {
+  if (count === 0) return null;
+  const minutes = (count * seconds) / 60;
+  return minutes > 30 ? 5 * Math.round(minutes / 5) : Math.max(1, Math.round(minutes));
+}
+
 export type PlannedItem = { readonly id: number; readonly state: ReviewState };
 
 export type ReviewCircumstances = Exam & {

@@ -5,6 +5,7 @@ import {
   type PlannedItem,
   planDay,
   type ReviewCircumstances,
+  reviewMinutes,
   secondsPerItem,
 } from './day-plan.ts';
 import { dueDay, isDueOn, targetRetention } from './due.ts';
@@ -192,5 +193,20 @@ describe('sixty days toward an exam, with items from two chapters', () => {
     const now = { day: EXAM - 3, examDay: EXAM, capacity: 5, doneCount: 0 };
     expect(forecastLoad(added(TODAY), now).map(({ day }) => day)).toEqual([EXAM - 3, EXAM - 2, EXAM - 1]);
     expect(forecastLoad(added(TODAY), { ...now, day: EXAM + 1 })).toHaveLength(14);
+  });
+});
+
+describe('how long a review takes', () => {
+  it.each([
+    [0, 20, null],
+    [1, 20, 1],
+    [5, 20, 2],
+    [30, 20, 10],
+    [90, 20, 30],
+    [92, 20, 30],
+    [98, 20, 35],
+    [4, 7.5, 1],
+  ])('RVQ-11: %d items of %d seconds are %s minutes', (count, seconds, minutes) => {
+    expect(reviewMinutes(count, seconds)).toBe(minutes);
   });
 });

@@ -8,6 +8,8 @@ const CARDS = 2;
 export type ChapterKeys = {
   /** Is this a call of chapters? Then the exercises' rules do not hold for it. */
   readonly knows: (pathname: string) => boolean;
+  /** The review, where questions of exercises stand among statements. */
+  readonly isReview: (pathname: string) => boolean;
   /** What a call that succeeded makes due, or takes back. */
   readonly note: (method: string, pathname: string) => void;
   /** Answered before this browser came. */
@@ -22,6 +24,7 @@ export function chapterKeys(): ChapterKeys {
   return {
     knows: (pathname) =>
       CHAPTER.test(pathname) || REVIEW.test(pathname) || /\/exposurechapters\/?$/i.test(pathname),
+    isReview: (pathname) => REVIEW.test(pathname),
     allow: (chapterId, questionIds) => {
       for (const questionId of questionIds) answered.add(`${chapterId}/${questionId}`);
     },
@@ -54,6 +57,7 @@ function reviewLeaks(body: unknown, due: ReadonlySet<string>): string[] {
   if (typeof body !== 'object' || body === null || !('items' in body) || !Array.isArray(body.items))
     return [];
   return body.items
+    .filter((item: AnyItem) => item.kind !== 'question')
     .filter(
       (item: AnyItem) => item.expoType !== CARDS && !due.has(`${String(item.chapterId)}/${String(item.id)}`),
     )

@@ -1,9 +1,10 @@
 /** The day's review for tests: complete, plain, and different only where the test says so. */
-import type { ReviewItem } from '@sugya/contract/review.ts';
+import type { ChapterItem, QuestionItem } from '@sugya/contract/review.ts';
 import type { ReadReview } from '../features/review/review-operations.ts';
 
-export function buildReviewItem(id: number): ReviewItem {
+export function buildReviewItem(id: number): ChapterItem {
   return {
+    kind: 'chapter',
     id,
     chapterId: id < 10 ? 1 : 2,
     chapterName: 'פרק',
@@ -21,6 +22,31 @@ export function buildReviewItem(id: number): ReviewItem {
       lapses: 1,
       isToRepeat: false,
     },
+  };
+}
+
+/** Its second answer is right. */
+export function buildQuestionItem(id: number, change: Partial<QuestionItem> = {}): QuestionItem {
+  return {
+    kind: 'question',
+    id,
+    questionId: id,
+    exerciseId: 70,
+    exerciseName: 'תרגיל',
+    name: `שאלה ${id}`,
+    question: `<p>שאלה ${id}</p>`,
+    passage: null,
+    answers: [1, 2, 3, 4].map((place) => ({
+      id: 100 * id + place,
+      sortOrder: place,
+      text: `אפשרות ${place}`,
+      isCorrectAnswer: place === 2,
+    })),
+    detailedAnswer: '<p>הסבר</p>',
+    laws: [],
+    clauseDataItem: null,
+    state: buildReviewItem(id).state,
+    ...change,
   };
 }
 

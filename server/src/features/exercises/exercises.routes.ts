@@ -6,17 +6,11 @@ import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, done, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import { approveDisclaimer, closeAttempt, openAttempt, selectOptionalOpenAttempt } from './attempts.store.ts';
 import { selectOptionalExercise, selectOptionalExerciseName, selectQuestions } from './exercises.store.ts';
-import { type CountFirstAttempt, finish, type NoteFinished } from './finish-exercise.ts';
+import { type EndNotes, finish } from './finish-exercise.ts';
 import { viewExercise, viewQuestion } from './question-view.ts';
 import { solutionSaver } from './save-solution.ts';
 
-export type ExercisesNeeds = {
-  readonly db: Kysely<Tables>;
-  /** The statistics feature's: adds a first finished attempt to the running counts, in the same transaction. */
-  readonly countFirstAttempt: CountFirstAttempt;
-  /** The reports feature's: adds a finished attempt to the student's week, in the same transaction. */
-  readonly noteFinished: NoteFinished;
-};
+export type ExercisesNeeds = { readonly db: Kysely<Tables>; readonly notes: EndNotes };
 
 export type ExercisesHandlers = Pick<
   EveryHandler,
@@ -30,7 +24,7 @@ export type ExercisesHandlers = Pick<
 >;
 
 export function exercisesHandlers(needs: ExercisesNeeds): ExercisesHandlers {
-  const { db, countFirstAttempt, noteFinished } = needs;
+  const { db, notes } = needs;
   return {
     readExercise: async ({ params, viewer }) => {
       const exercise = await selectOptionalExercise(db, params.id, viewer);
@@ -86,15 +80,13 @@ export function exercisesHandlers(needs: ExercisesNeeds): ExercisesHandlers {
       });
     },
 
-    saveSolution: solutionSaver(db),
+    saveSolution: solutionSaver(db, notes.noteWrongAnswers),
 
     finishExercise: async (input) => {
       const exercise = await selectOptionalExercise(db, input.params.id, input.viewer);
       if (exercise === undefined)
         return refuse(await reasonUnseen(db, { kind: 'exercise', id: input.params.id }));
-      return await inTransaction(db, (trx) =>
-        finish(trx, { exercise, input, countFirstAttempt, noteFinished }),
-      );
+      return await inTransaction(db, (trx) => finish(trx, { exercise, input, notes }));
     },
 
     resetSolutions: async ({ params, viewer, now }) => {

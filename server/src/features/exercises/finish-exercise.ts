@@ -32,20 +32,37 @@ export type NoteFinished = (
   attempt: { readonly userId: number; readonly attemptId: number; readonly finishedAt: Date },
 ) => Promise<void>;
 
+/**
+ * Answers turned out wrong: at the finish all of them, with immediate feedback each as it is confirmed, and the finish
+ * says it again.
+ */
+export type NoteWrongAnswers = (
+  trx: Transaction<Tables>,
+  wrong: {
+    readonly userId: number;
+    readonly actorId: number;
+    readonly courseId: number;
+    readonly attemptId: number;
+    readonly questionIds: readonly number[];
+    readonly actedAt: Date;
+    readonly now: Date;
+  },
+) => Promise<void>;
+
+/** What other features do with an attempt that ends, in its transaction. */
+export type EndNotes = {
+  /** The statistics feature's: adds a first finished attempt to the running counts. */
+  readonly countFirstAttempt: CountFirstAttempt;
+  /** The reports feature's: adds a finished attempt to the student's week. */
+  readonly noteFinished: NoteFinished;
+  /** The review feature's: brings what was wrong into the daily review. */
+  readonly noteWrongAnswers: NoteWrongAnswers;
+};
+
 /** The attempt's row is locked before its answers are read, so an answer is either graded or refused, never neither. */
 export async function finish(
   trx: Transaction<Tables>,
-  {
-    exercise,
-    input,
-    countFirstAttempt,
-    noteFinished,
-  }: {
-    exercise: ExerciseRow;
-    input: Input<typeof finishExercise>;
-    countFirstAttempt: CountFirstAttempt;
-    noteFinished: NoteFinished;
-  },
+  { exercise, input, notes }: { exercise: ExerciseRow; input: Input<typeof finishExercise>; notes: EndNotes },
 ): Promise<Outcome<typeof finishExercise>> {
   const { viewer, now } = input;
   const open = await selectOptionalOpenAttempt(trx, { userId: viewer.userId, exerciseId: exercise.id });
@@ -62,9 +79,8 @@ export async function finish(
     return answer(finished(exercise, await selectGrade(trx, attempt)));
   }
 
-  return answer(
-    await gradeAnswered(trx, { exercise, attempt, questions, now, countFirstAttempt, noteFinished }),
-  );
+  const { actorId } = viewer;
+  return answer(await gradeAnswered(trx, { exercise, attempt, questions, actorId, now, notes }));
 }
 
 /**
@@ -77,12 +93,12 @@ export async function gradeAnswered(
     readonly exercise: ExerciseRow;
     readonly attempt: { readonly userId: number; readonly attemptId: number };
     readonly questions: readonly QuestionRow[];
+    readonly actorId: number;
     readonly now: Date;
-    readonly countFirstAttempt: CountFirstAttempt;
-    readonly noteFinished: NoteFinished;
+    readonly notes: EndNotes;
   },
 ) {
-  const { exercise, attempt, questions } = of;
+  const { exercise, attempt, questions, actorId, now, notes } = of;
   const graded = questions.map(toGraded);
   const { grade } = gradeAttempt(graded);
   await fixSolutions(trx, attempt, await fixedSolutions(trx, questions));
@@ -90,10 +106,10 @@ export async function gradeAnswered(
     ...attempt,
     exerciseId: exercise.id,
     grade,
-    now: of.now,
+    now,
   });
   if (isFirst) {
-    await of.countFirstAttempt(trx, {
+    await notes.countFirstAttempt(trx, {
       exerciseId: exercise.id,
       grade,
       // A voided question gives everybody its point, but says nothing about how hard it is.
@@ -103,7 +119,12 @@ export async function gradeAnswered(
       })),
     });
   }
-  await of.noteFinished(trx, { ...attempt, finishedAt: of.now });
+  await notes.noteFinished(trx, { ...attempt, finishedAt: now });
+  const questionIds = graded.filter((one) => !isAnswerCorrect(one)).map(({ questionId }) => questionId);
+  if (questionIds.length > 0) {
+    const { courseId } = exercise;
+    await notes.noteWrongAnswers(trx, { ...attempt, actorId, courseId, questionIds, actedAt: now, now });
+  }
   return finished(exercise, grade);
 }
 

@@ -15,6 +15,7 @@ import { clearLawChoice, isAnswered, solutionFaults } from '@sugya/domain/exerci
 import type { Kysely } from 'kysely';
 import { reasonUnseen } from '../../platform/access/access.store.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
 import {
   answer,
   type FieldErrors,
@@ -29,6 +30,7 @@ import {
   selectOptionalExercise,
   selectQuestions,
 } from './exercises.store.ts';
+import type { NoteWrongAnswers } from './finish-exercise.ts';
 import {
   correctAnswersOf,
   isQuestionKeyDue,
@@ -53,12 +55,17 @@ type Stores = {
   readonly db: Kysely<Tables>;
   readonly selectOptionalOperationContext: SelectOptionalOperationContext;
   readonly storeOperation: StoreOperation;
+  readonly noteWrongAnswers: NoteWrongAnswers;
 };
 
 /** Made once: the operations of all calls share statements. */
-export function solutionSaver(db: Kysely<Tables>): Handler<typeof saveSolution> {
+export function solutionSaver(
+  db: Kysely<Tables>,
+  noteWrongAnswers: NoteWrongAnswers,
+): Handler<typeof saveSolution> {
   const stores = {
     db,
+    noteWrongAnswers,
     selectOptionalOperationContext: operationContexts(db),
     storeOperation: operationStore(db),
   };
@@ -86,12 +93,35 @@ async function saveOperation(stores: Stores, input: SaveInput): Promise<SaveOutc
 
   const stored = await storeOperation(decision.operation);
   if (!stored.isRunning) return explainMissing(db, input);
-  if (stored.solution !== null) return answerStored(context, stored.solution, input.body);
+  if (stored.solution !== null) {
+    await noteConfirmedMistake(stores, input, { context, stored: stored.solution });
+    return answerStored(context, stored.solution, input.body);
+  }
   if (decision.isKnownOlder) return answerStored(context, context, input.body);
   return answerCurrent(
     stores,
     input,
     decision.operation.isLocking ? decision.operation.solution.selectedAnswerId : null,
+  );
+}
+
+/**
+ * Only what was confirmed wrongly just now costs more than the two statements. Should it be lost on the way, the finish
+ * says it again.
+ */
+async function noteConfirmedMistake(
+  { db, noteWrongAnswers }: Stores,
+  { viewer, params, now }: SaveInput,
+  { context, stored }: { readonly context: OperationContext; readonly stored: SolutionRow },
+): Promise<void> {
+  const isConfirmedNow = context.allowImmediateFeedback && stored.isAnswered && !context.isAnswered;
+  if (!isConfirmedNow || stored.isCorrect !== false) return;
+  const { attemptId, courseId } = context;
+  const { userId, actorId } = viewer;
+  const { actedAt } = stored;
+  const questionIds = [params.questionId];
+  await inTransaction(db, (trx) =>
+    noteWrongAnswers(trx, { userId, actorId, courseId, attemptId, questionIds, actedAt, now }),
   );
 }
 

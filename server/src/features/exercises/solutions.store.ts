@@ -30,6 +30,7 @@ import {
 
 const operationContextRow = row({
   attemptId: z.int(),
+  courseId: z.int(),
   startedAt: z.date(),
   allowImmediateFeedback: z.boolean(),
   hideStatisticsPage: z.boolean(),
@@ -127,7 +128,7 @@ async function selectOperationContexts(
       AS given (place integer, user_id bigint, is_admin boolean, exercise_id bigint, question_id bigint,
         clause_id bigint)
     CROSS JOIN LATERAL (
-      SELECT a.id AS "attemptId", a.started_at AS "startedAt",
+      SELECT a.id AS "attemptId", e.course_id AS "courseId", a.started_at AS "startedAt",
         e.allow_immediate_feedback AS "allowImmediateFeedback", e.hide_statistics_page AS "hideStatisticsPage",
         e.hide_are_you_sure AS "hideAreYouSure",
         v.uses_laws AS "usesLaws", q.is_voided AS "isVoided",

@@ -37,7 +37,7 @@ describe('the demo content', () => {
       SELECT count(*) FILTER (WHERE i.reps = 0)::integer AS due, count(*) FILTER (WHERE i.reps > 0)::integer AS later,
         count(DISTINCT q.chapter_id)::integer AS chapters
       FROM review_items i
-      JOIN exposure_questions q ON q.id = i.question_id
+      JOIN exposure_questions q ON q.id = i.chapter_question_id
       WHERE i.last_day < ${NOW}::date
       GROUP BY i.user_id`);
     expect(students).toHaveLength(2);

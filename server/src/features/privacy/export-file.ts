@@ -35,34 +35,47 @@ export async function exportFile(
   const cutParts: string[] = [];
   for (const [name, rows] of read) {
     if (rows.length > MOST_ROWS_OF_A_PART) cutParts.push(name);
-    const shown =
-      name === 'solutions'
-        ? rows.map((row) => withCountedSeconds(withoutKeys(row, isQuestionKeyDue), { of: row, now }))
-        : rows;
-    parts[name] = shown.slice(0, MOST_ROWS_OF_A_PART);
+    parts[name] = shownRows(name, rows).slice(0, MOST_ROWS_OF_A_PART);
   }
   return { format: 'sugya-my-data', version: 1, exportedAt: now.toISOString(), userId, parts, cutParts };
+
+  function shownRows(name: string, rows: readonly ExportedRow[]): readonly ExportedRow[] {
+    if (name === 'solutions') {
+      return rows.map((row) => withCountedSeconds(withoutKeys(row, isQuestionKeyDue), { of: row, now }));
+    }
+    if (name !== 'reviewItems' && name !== 'reviewOperations') return rows;
+    return rows.flatMap((row) => withoutMistakes(row, isQuestionKeyDue));
+  }
+}
+
+/** That a question came to the review says that its answer was wrong. What the student did there is in the file in any case. */
+function withoutMistakes(row: ExportedRow, isQuestionKeyDue: IsQuestionKeyDue): ExportedRow[] {
+  const { isOfExercise, ...item } = row;
+  const { exercise, shown } = withKeyFrame(item);
+  const { isAnswered, ...stored } = shown;
+  const isOwn = stored.kind === 'rate' || stored.kind === 'undo';
+  const isDue = isQuestionKeyDue(exercise, { isAnswered: isAnswered === true });
+  return isOfExercise !== true || isOwn || isDue ? [stored] : [];
 }
 
 /** Whether the answer was right is a key until it is due. */
 function withoutKeys(row: ExportedRow, isQuestionKeyDue: IsQuestionKeyDue): ExportedRow {
-  const {
-    startedAt: _start,
-    finishedAt,
-    closedAt,
-    allowImmediateFeedback,
-    hideStatisticsPage,
-    reportedSeconds: _seconds,
-    ...shown
-  } = row;
+  const { startedAt: _start, closedAt, reportedSeconds: _seconds, ...solution } = row;
+  const { exercise, shown } = withKeyFrame(solution);
+  const isDue = isQuestionKeyDue(exercise, { isAnswered: shown.isAnswered === true });
+  // After a reset the same questions may be running again.
+  return { ...shown, isCorrect: isDue && closedAt === null ? shown.isCorrect : null };
+}
+
+/** What decides about a key, and the row without it. */
+function withKeyFrame(row: ExportedRow) {
+  const { finishedAt, allowImmediateFeedback, hideStatisticsPage, ...shown } = row;
   const exercise = {
     finishedAt: typeof finishedAt === 'string' ? new Date(finishedAt) : null,
     allowImmediateFeedback: allowImmediateFeedback === true,
     hideStatisticsPage: hideStatisticsPage !== false,
   };
-  const isDue = isQuestionKeyDue(exercise, { isAnswered: shown.isAnswered === true });
-  // After a reset the same questions may be running again.
-  return { ...shown, isCorrect: isDue && closedAt === null ? shown.isCorrect : null };
+  return { exercise, shown };
 }
 
 /** The same seconds as the report shows. */

@@ -77,18 +77,37 @@ export function practiceParts(userId: number): Record<string, RawBuilder<unknown
       WHERE r.user_id = ${userId}
       ORDER BY c.id`,
     reviewItems: sql`
-      SELECT q.name AS statement, i.stability, i.difficulty, i.last_day AS "lastDay", i.reps, i.lapses,
-        i.is_to_repeat AS "isToRepeat"
+      SELECT q.name AS statement, w.exercise, w.question, i.stability, i.difficulty, i.last_day AS "lastDay", i.reps,
+        i.lapses, i.is_to_repeat AS "isToRepeat", ${reviewedKey}
       FROM review_items i
-      JOIN exposure_questions q ON q.id = i.question_id
+      LEFT JOIN exposure_questions q ON q.id = i.chapter_question_id
+      ${reviewedQuestion('i')}
       WHERE i.user_id = ${userId}
-      ORDER BY i.last_day DESC, q.id`,
+      ORDER BY i.last_day DESC, i.item_id`,
     reviewOperations: sql`
-      SELECT q.name AS statement, t.kind, t.rating, t.seconds, t.acted_at AS "actedAt",
-        t.client_time AS "clientTime", t.stored_at AS "storedAt", t.actor_id <> t.user_id AS "isByStaff"
+      SELECT q.name AS statement, w.exercise, w.question, t.kind, t.rating, t.seconds, t.acted_at AS "actedAt",
+        t.client_time AS "clientTime", t.stored_at AS "storedAt", t.actor_id <> t.user_id AS "isByStaff", ${reviewedKey}
       FROM review_operations t
-      JOIN exposure_questions q ON q.id = t.question_id
+      LEFT JOIN exposure_questions q ON q.id = t.chapter_question_id
+      ${reviewedQuestion('t')}
       WHERE t.user_id = ${userId}
       ORDER BY t.stored_at DESC, t.operation_id`,
   };
 }
+
+/** Of what of an exercise an item is, and what decides whether the question's key may be shown: nothing stands after a reset. */
+const reviewedKey = sql`w.exercise IS NOT NULL AS "isOfExercise", w."finishedAt", w."allowImmediateFeedback",
+  w."hideStatisticsPage", w."isAnswered"`;
+
+const reviewedQuestion = (item: 'i' | 't') => sql`LEFT JOIN LATERAL (
+  SELECT e.name AS exercise, v.name AS question, a.finished_at AS "finishedAt",
+    e.allow_immediate_feedback AS "allowImmediateFeedback", e.hide_statistics_page AS "hideStatisticsPage",
+    coalesce(s.is_answered, false) AS "isAnswered"
+  FROM exercises_questions x
+  JOIN exercises_exercises e ON e.id = x.exercise_id
+  JOIN exercises_question_versions v ON v.question_id = x.id AND v.is_current
+  LEFT JOIN exercises_attempts a
+    ON a.user_id = ${sql.ref(`${item}.user_id`)} AND a.exercise_id = e.id AND a.closed_at IS NULL
+  LEFT JOIN exercises_solutions s ON s.user_id = a.user_id AND s.attempt_id = a.id AND s.question_id = x.id
+  WHERE x.id = ${sql.ref(`${item}.exercise_question_id`)}
+) w ON true`;

@@ -1,41 +1,14 @@
-/** Writes the operations of a review, and what they make of an item, in one transaction. */
+/** Writes the operations of a review, and what they make of items, in one transaction. */
 import type { Rating } from '@sugya/domain/review/memory.ts';
 import { dateOfDay } from '@sugya/domain/review/review-day.ts';
 import type { ReviewOperation, ReviewState } from '@sugya/domain/review/review-state.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
-import { isPublished } from '../../platform/access/published.store.ts';
-import type { CourseViewer } from '../../platform/access/viewer.ts';
-import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
+import { row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { isStanding, type OfCourse } from './review.store.ts';
+import type { OfCourse } from './review.store.ts';
 
 export type OfItem = OfCourse & { readonly itemId: number };
-
-const itemPlaceRow = row({ isAllowed: z.boolean(), isOwn: z.boolean(), examDate: z.iso.date().nullable() });
-export type ItemPlace = Row<typeof itemPlaceRow>;
-
-/** `isOwn`: it stands in its chapter for this student, or was in the queue before. */
-export async function selectOptionalItemPlace(
-  db: Kysely<Tables>,
-  {
-    courseId,
-    itemId,
-    viewer,
-  }: { readonly courseId: number; readonly itemId: number; readonly viewer: CourseViewer },
-): Promise<ItemPlace | undefined> {
-  return await itemPlaceRow.optional(db)`
-    SELECT ${maySeeCourse(viewer, 'c.id')} AS "isAllowed", c.exam_date AS "examDate",
-      ${isStanding(viewer.userId)} OR EXISTS (
-        SELECT 1 FROM review_operations a WHERE a.question_id = q.id AND a.user_id = ${viewer.userId}
-      ) AS "isOwn"
-    FROM exposure_questions q
-    JOIN exposure_chapters h ON h.id = q.chapter_id
-    JOIN courses_courses c ON c.id = h.course_id
-    WHERE q.id = ${itemId} AND c.id = ${courseId} AND NOT q.is_withdrawn
-      AND ${isPublished('item', 'h')}`;
-}
 
 export type OperationToStore = {
   /** Null: the database gives one. */
@@ -64,7 +37,7 @@ export async function insertOperations(
       ON CONFLICT (user_id, course_id) DO UPDATE SET course_id = excluded.course_id
       RETURNING r.user_id, r.course_id
     )
-    INSERT INTO review_operations (user_id, operation_id, course_id, question_id, kind, rating, seconds, undone_id, acted_at,
+    INSERT INTO review_operations (user_id, operation_id, course_id, item_id, kind, rating, seconds, undone_id, acted_at,
       client_time, stored_at, actor_id)
     SELECT queue.user_id, coalesce(given.operation_id, nextval('review_miss_id')), queue.course_id, ${of.itemId}::bigint,
       given.kind, given.rating, given.seconds, given.undone_id, given.acted_at, given.client_time,
@@ -79,7 +52,57 @@ export async function insertOperations(
     ON CONFLICT (user_id, operation_id) DO NOTHING`.execute(trx);
 }
 
+const missedBeforeRow = row({ itemId: z.int() });
+
+/**
+ * The same for answers that were wrong, all in one statement: what was not in the queue enters it as a first miss. Returns
+ * the items that were in it, whose state has to be made anew. An attempt's answer is missed once, however often it is said.
+ */
+export async function insertMisses(
+  trx: Transaction<Tables>,
+  of: OfCourse & { readonly actorId: number; readonly now: Date },
+  misses: {
+    readonly itemIds: readonly number[];
+    readonly actedAt: Date;
+    /** Null: of a chapter, where each miss is one more. */
+    readonly attemptId: number | null;
+    readonly firstState: ReviewState;
+  },
+): Promise<number[]> {
+  const { firstState } = misses;
+  const rows = await missedBeforeRow.all(trx)`
+    WITH queue AS (
+      INSERT INTO review_courses AS r (user_id, course_id)
+      VALUES (${of.userId}, ${of.courseId})
+      ON CONFLICT (user_id, course_id) DO UPDATE SET course_id = excluded.course_id
+      RETURNING r.user_id, r.course_id
+    ), missed AS (
+      INSERT INTO review_operations (user_id, operation_id, course_id, item_id, kind, acted_at, stored_at, actor_id,
+        attempt_id)
+      SELECT queue.user_id, nextval('review_miss_id'), queue.course_id, given.item_id, 'miss',
+        ${misses.actedAt}::timestamptz, ${of.now}::timestamptz, ${of.actorId}::bigint, ${misses.attemptId}::bigint
+      FROM queue
+      CROSS JOIN unnest(${[...misses.itemIds]}::bigint[]) AS given (item_id)
+      ON CONFLICT DO NOTHING
+      RETURNING user_id, course_id, item_id
+    ), entered AS (
+      INSERT INTO review_items (user_id, course_id, item_id, stability, difficulty, last_day, reps, lapses,
+        is_to_repeat)
+      SELECT user_id, course_id, item_id, ${firstState.stability}, ${firstState.difficulty},
+        ${dateOfDay(firstState.lastDay)}::date, ${firstState.reps}::integer, ${firstState.lapses}::integer,
+        ${firstState.isToRepeat}::boolean
+      FROM missed
+      ON CONFLICT DO NOTHING
+      RETURNING item_id
+    )
+    SELECT item_id AS "itemId"
+    FROM missed
+    WHERE item_id NOT IN (SELECT item_id FROM entered)`;
+  return rows.map(({ itemId }) => itemId);
+}
+
 const operationRow = row({
+  itemId: z.int(),
   id: z.int(),
   kind: z.enum(['miss', 'rate', 'undo']),
   /** Of `rate` alone. */
@@ -89,28 +112,48 @@ const operationRow = row({
   actedAt: z.date(),
 });
 
-/** Of one item, oldest first. */
-export async function selectOperations(trx: Transaction<Tables>, of: OfItem): Promise<ReviewOperation[]> {
+/** Of each of the items, oldest first. */
+export async function selectOperations(
+  trx: Transaction<Tables>,
+  of: { readonly userId: number; readonly itemIds: readonly number[] },
+): Promise<Map<number, ReviewOperation[]>> {
   const rows = await operationRow.all(trx)`
-    SELECT operation_id AS id, kind, rating, undone_id AS "undoneId", acted_at AS "actedAt"
+    SELECT item_id AS "itemId", operation_id AS id, kind, rating, undone_id AS "undoneId", acted_at AS "actedAt"
     FROM review_operations
-    WHERE user_id = ${of.userId} AND question_id = ${of.itemId}
+    WHERE user_id = ${of.userId} AND item_id = ANY (${[...of.itemIds]}::bigint[])
     ORDER BY acted_at, operation_id`;
-  return rows.map(({ id, kind, rating, undoneId, actedAt }): ReviewOperation => {
+  const found = new Map<number, ReviewOperation[]>(of.itemIds.map((itemId) => [itemId, []]));
+  for (const { itemId, id, kind, rating, undoneId, actedAt } of rows) {
     const operation = { id, at: actedAt.getTime() };
-    if (kind === 'rate' && rating !== null) return { ...operation, kind, rating };
-    if (kind === 'undo' && undoneId !== null) return { ...operation, kind, undoneId };
-    return { ...operation, kind: 'miss' };
-  });
+    const operations = found.get(itemId);
+    if (kind === 'rate' && rating !== null) operations?.push({ ...operation, kind, rating });
+    else if (kind === 'undo' && undoneId !== null) operations?.push({ ...operation, kind, undoneId });
+    else operations?.push({ ...operation, kind: 'miss' });
+  }
+  return found;
 }
 
-export async function upsertItem(trx: Transaction<Tables>, of: OfItem, state: ReviewState): Promise<void> {
+export async function upsertItems(
+  trx: Transaction<Tables>,
+  of: OfCourse,
+  states: ReadonlyMap<number, ReviewState>,
+): Promise<void> {
+  const items = [...states].map(([item_id, state]) => ({
+    item_id,
+    stability: state.stability,
+    difficulty: state.difficulty,
+    last_day: dateOfDay(state.lastDay),
+    reps: state.reps,
+    lapses: state.lapses,
+    is_to_repeat: state.isToRepeat,
+  }));
   await sql`
-    INSERT INTO review_items (user_id, course_id, question_id, stability, difficulty, last_day, reps, lapses,
+    INSERT INTO review_items (user_id, course_id, item_id, stability, difficulty, last_day, reps, lapses,
       is_to_repeat)
-    VALUES (${of.userId}, ${of.courseId}, ${of.itemId}, ${state.stability}, ${state.difficulty},
-      ${dateOfDay(state.lastDay)}::date, ${state.reps}, ${state.lapses}, ${state.isToRepeat})
-    ON CONFLICT (user_id, course_id, question_id) DO UPDATE
+    SELECT ${of.userId}::bigint, ${of.courseId}::bigint, given.*
+    FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS given (item_id bigint, stability double precision,
+      difficulty double precision, last_day date, reps integer, lapses integer, is_to_repeat boolean)
+    ON CONFLICT (user_id, course_id, item_id) DO UPDATE
     SET stability = excluded.stability, difficulty = excluded.difficulty, last_day = excluded.last_day,
       reps = excluded.reps, lapses = excluded.lapses, is_to_repeat = excluded.is_to_repeat`.execute(trx);
 }
@@ -119,7 +162,7 @@ export async function upsertItem(trx: Transaction<Tables>, of: OfItem, state: Re
 export async function deleteItem(trx: Transaction<Tables>, of: OfItem): Promise<void> {
   await sql`
     DELETE FROM review_items
-    WHERE user_id = ${of.userId} AND course_id = ${of.courseId} AND question_id = ${of.itemId}`.execute(trx);
+    WHERE user_id = ${of.userId} AND course_id = ${of.courseId} AND item_id = ${of.itemId}`.execute(trx);
 }
 
 export async function upsertSettings(

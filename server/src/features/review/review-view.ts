@@ -1,5 +1,5 @@
 /** What a student sees of the review queue: decided by the rules from what is stored. */
-import type { Review, ReviewItem, StoredReview } from '@sugya/contract/review.ts';
+import type { ChapterItem, QuestionItem, Review, StoredReview } from '@sugya/contract/review.ts';
 import {
   FIRST_DAILY_MINUTES,
   forecastLoad,
@@ -9,20 +9,22 @@ import {
   secondsPerItem,
 } from '@sugya/domain/review/day-plan.ts';
 import { dueDay } from '@sugya/domain/review/due.ts';
+import { itemOfExerciseQuestion } from '@sugya/domain/review/item-id.ts';
 import { dateOfDay, dayOf, dayOfDate } from '@sugya/domain/review/review-day.ts';
 import type { ReviewState } from '@sugya/domain/review/review-state.ts';
-import type { ContentRow, CourseRow, RatingRow, StateRow } from './review.store.ts';
+import type { PaceRow, RatingRow, StateRow } from './review.store.ts';
+import type { ChapterContentRow, QuestionContentRow } from './review-contents.store.ts';
 
 const FIRST_RATING_BUTTONS = 4;
 
 export type QueueRows = {
-  readonly course: CourseRow;
+  readonly pace: PaceRow;
   readonly items: readonly (StateRow & { readonly id: number })[];
   /** Newest first. */
   readonly ratings: readonly RatingRow[];
 };
 
-export function planQueue({ course, items, ratings }: QueueRows, now: Date) {
+export function planQueue({ pace, items, ratings }: QueueRows, now: Date) {
   const day = dayOf(now.getTime());
   const timed = ratings.map(({ itemId, seconds, actedAt }) => ({
     itemId,
@@ -31,10 +33,10 @@ export function planQueue({ course, items, ratings }: QueueRows, now: Date) {
   }));
   // Today's own do not count yet: the day's number must not grow under the student's hand.
   const seconds = secondsPerItem(timed.filter((rating) => rating.day < day));
-  const dailyMinutes = course.dailyMinutes ?? FIRST_DAILY_MINUTES;
+  const dailyMinutes = pace.dailyMinutes ?? FIRST_DAILY_MINUTES;
   const circumstances: ReviewCircumstances = {
     day,
-    examDay: examDayOf(course),
+    examDay: examDayOf(pace),
     capacity: itemsPerDay(dailyMinutes, seconds),
     doneCount: new Set(timed.filter((rating) => rating.day === day).map(({ itemId }) => itemId)).size,
   };
@@ -43,29 +45,36 @@ export function planQueue({ course, items, ratings }: QueueRows, now: Date) {
     ...planDay(planned, circumstances),
     planned,
     circumstances,
-    settings: { dailyMinutes, ratingButtons: course.ratingButtons ?? FIRST_RATING_BUTTONS } as const,
+    settings: { dailyMinutes, ratingButtons: pace.ratingButtons ?? FIRST_RATING_BUTTONS } as const,
     secondsPerItem: seconds,
   };
 }
 
 export type PlannedQueue = ReturnType<typeof planQueue>;
 
-export function viewReview(queue: PlannedQueue, course: CourseRow, contents: readonly ContentRow[]): Review {
+export function viewReview(
+  queue: PlannedQueue,
+  pace: PaceRow,
+  contents: {
+    readonly chapters: readonly ChapterContentRow[];
+    readonly questions: readonly QuestionContentRow[];
+  },
+): Review {
   const { today, circumstances, planned } = queue;
-  const contentOf = new Map(contents.map((content) => [content.id, content]));
-  // What was cleared in its chapter between the two reads has no content any more.
-  const items = today.flatMap(({ id, state }) => {
-    const content = contentOf.get(id);
-    return content === undefined ? [] : [viewItem(content, state)];
-  });
+  const viewOf = new Map<number, (state: ReviewState) => ChapterItem | QuestionItem>([
+    ...contents.chapters.map((row) => [row.id, viewerOfChapter(row)] as const),
+    ...contents.questions.map(
+      (row) => [itemOfExerciseQuestion(row.questionId), viewerOfQuestion(row)] as const,
+    ),
+  ]);
+  // What was cleared or reset between the two reads has no content any more.
+  const items = today.flatMap(({ id, state }) => viewOf.get(id)?.(state) ?? []);
   return {
     ...queue.settings,
     ...viewCounts(queue),
     date: dateOfDay(circumstances.day),
-    examDate: course.examDate,
+    examDate: pace.examDate,
     itemCount: planned.length,
-    doneCount: circumstances.doneCount,
-    secondsPerItem: queue.secondsPerItem,
     items,
     forecast: forecastLoad(planned, circumstances).map(({ day, ...load }) => ({
       date: dateOfDay(day),
@@ -74,8 +83,13 @@ export function viewReview(queue: PlannedQueue, course: CourseRow, contents: rea
   };
 }
 
-export function viewCounts({ today, waiting }: PlannedQueue) {
-  return { todayCount: today.length, waitingCount: waiting.length };
+export function viewCounts({ today, waiting, circumstances, secondsPerItem }: PlannedQueue) {
+  return {
+    todayCount: today.length,
+    waitingCount: waiting.length,
+    doneCount: circumstances.doneCount,
+    secondsPerItem,
+  };
 }
 
 export function viewStored(
@@ -88,11 +102,33 @@ export function viewStored(
   return { id, state: viewState(state), dueDate: due === null ? null : dateOfDay(due) };
 }
 
-function viewItem(
-  { questionHtml, detailedAnswerHtml, ...content }: ContentRow,
-  state: ReviewState,
-): ReviewItem {
-  return { ...content, question: questionHtml, detailedAnswer: detailedAnswerHtml, state: viewState(state) };
+function viewerOfChapter({ questionHtml, detailedAnswerHtml, ...content }: ChapterContentRow) {
+  return (state: ReviewState): ChapterItem => ({
+    kind: 'chapter',
+    ...content,
+    question: questionHtml,
+    detailedAnswer: detailedAnswerHtml,
+    state: viewState(state),
+  });
+}
+
+function viewerOfQuestion(content: QuestionContentRow) {
+  const { questionId, exerciseId, exerciseName, name, answers, laws } = content;
+  return (state: ReviewState): QuestionItem => ({
+    kind: 'question',
+    id: itemOfExerciseQuestion(questionId),
+    questionId,
+    exerciseId,
+    exerciseName,
+    name,
+    question: content.questionHtml,
+    passage: content.passageHtml,
+    answers,
+    detailedAnswer: content.explanationHtml,
+    laws,
+    clauseDataItem: content.correctClause,
+    state: viewState(state),
+  });
 }
 
 function viewState({ lastDay, ...state }: ReviewState) {
@@ -103,6 +139,6 @@ function stateOfRow({ lastDay, stability, difficulty, reps, lapses, isToRepeat }
   return { stability, difficulty, reps, lapses, isToRepeat, lastDay: dayOfDate(lastDay) };
 }
 
-function examDayOf({ examDate }: Pick<CourseRow, 'examDate'>): number | null {
+function examDayOf({ examDate }: Pick<PaceRow, 'examDate'>): number | null {
   return examDate === null ? null : dayOfDate(examDate);
 }

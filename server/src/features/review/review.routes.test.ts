@@ -117,6 +117,7 @@ test('EXP: what was missed in two chapters comes the next day, with its key; wha
   expect(queue).toMatchObject({ todayCount: 2, waitingCount: 0, doneCount: 0, itemCount: 2 });
   expect(queue.items).toEqual([
     {
+      kind: 'chapter',
       id: idAt(statements, 1),
       chapterId: statements.chapterId,
       chapterName: expect.stringContaining('פרק בנוי'),
@@ -139,7 +140,12 @@ test('EXP: what was missed in two chapters comes the next day, with its key; wha
   ]);
   expect(queue.forecast).toHaveLength(14);
   expect(queue.forecast[0]).toEqual({ date: '2026-03-02', planned: 2, waiting: 0 });
-  expect(await here.student.callOk(countReview, here.course)).toEqual({ todayCount: 2, waitingCount: 0 });
+  expect(await here.student.callOk(countReview, here.course)).toEqual({
+    todayCount: 2,
+    waitingCount: 0,
+    doneCount: 0,
+    secondsPerItem: 20,
+  });
 });
 
 test('EXP: the day changes at midnight in Jerusalem', async () => {

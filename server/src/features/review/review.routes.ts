@@ -1,18 +1,17 @@
 /** The endpoints of the review queue (contract/src/review.ts). */
+import { questionOfItem } from '@sugya/domain/review/item-id.ts';
 import type { Kysely } from 'kysely';
 import type { Unseen } from '../../platform/access/access.store.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
-import {
-  type CourseRow,
-  selectContents,
-  selectItems,
-  selectOptionalCourse,
-  selectRecentRatings,
-} from './review.store.ts';
-import { selectOptionalItemPlace, upsertSettings } from './review-operations.store.ts';
+import { selectQueue } from './count-due.ts';
+import { selectOptionalItemPlace } from './item-place.store.ts';
+import type { IsKeyDue } from './question-key.ts';
+import { type CourseRow, selectOptionalCourse } from './review.store.ts';
+import { selectChapterContents, selectQuestionContents } from './review-contents.store.ts';
+import { upsertSettings } from './review-operations.store.ts';
 import { planQueue, viewCounts, viewReview, viewStored } from './review-view.ts';
 import { saveOperations } from './save-review.ts';
 
@@ -21,16 +20,21 @@ export type ReviewHandlers = Pick<
   'readReview' | 'countReview' | 'saveReviewOperations' | 'saveReviewSettings'
 >;
 
-export function reviewHandlers({ db }: { readonly db: Kysely<Tables> }): ReviewHandlers {
+export type ReviewNeeds = {
+  readonly db: Kysely<Tables>;
+  /** The exercises': whether the key of a question may be shown. */
+  readonly isKeyDue: IsKeyDue;
+};
+
+export function reviewHandlers({ db, isKeyDue }: ReviewNeeds): ReviewHandlers {
   async function courseOf(courseId: number, viewer: Viewer): Promise<CourseRow | Unseen> {
     const course = await selectOptionalCourse(db, courseId, viewer);
     if (course === undefined) return 'not_found';
     return course.isAllowed ? course : 'not_allowed';
   }
 
-  async function queueOf(course: CourseRow, of: { userId: number; courseId: number }, now: Date) {
-    const [items, ratings] = await Promise.all([selectItems(db, of), selectRecentRatings(db, of)]);
-    return planQueue({ course, items, ratings }, now);
+  async function queueOf(pace: CourseRow, of: { userId: number; courseId: number }, now: Date) {
+    return planQueue({ ...(await selectQueue(db, of, isKeyDue)), pace }, now);
   }
 
   return {
@@ -39,8 +43,18 @@ export function reviewHandlers({ db }: { readonly db: Kysely<Tables> }): ReviewH
       if (typeof course === 'string') return refuse(course);
       const { userId } = viewer;
       const queue = await queueOf(course, { userId, ...params }, now);
-      const itemIds = queue.today.map(({ id }) => id);
-      return answer(viewReview(queue, course, await selectContents(db, { userId, itemIds })));
+      const questions = queue.today.map(({ id }) => questionOfItem(id));
+      const idsOf = (kind: 'chapter' | 'exercise') =>
+        questions.filter((question) => question.kind === kind).map(({ id }) => id);
+      const [chapters, ofExercises] = await Promise.all([
+        selectChapterContents(db, { userId, questionIds: idsOf('chapter') }),
+        selectQuestionContents(db, { userId, questionIds: idsOf('exercise') }),
+      ]);
+      const contents = {
+        chapters,
+        questions: ofExercises.filter((question) => isKeyDue(question, question)),
+      };
+      return answer(viewReview(queue, course, contents));
     },
 
     countReview: async ({ params, viewer, now }) => {
@@ -53,7 +67,9 @@ export function reviewHandlers({ db }: { readonly db: Kysely<Tables> }): ReviewH
       const place = await selectOptionalItemPlace(db, { ...params, viewer });
       if (place === undefined) return refuse('not_found');
       if (!place.isAllowed) return refuse('not_allowed');
-      if (!place.isOwn) return refuse('not_found');
+      if (!place.isOwn && !place.answered.some((solution) => isKeyDue(solution, solution))) {
+        return refuse('not_found');
+      }
       const { userId, actorId } = viewer;
       const state = await inTransaction(db, (trx) =>
         saveOperations(trx, { ...params, userId, actorId, now }, body.operations),

@@ -21,12 +21,17 @@ export const isStanding = (userId: number) => sql<boolean>`EXISTS (
     AND (s.user_answer IS NOT NULL OR s.is_viewed OR s.is_marked)
 )`;
 
-const courseRow = row({
-  isAllowed: z.boolean(),
+const paceRow = row({
   examDate: z.iso.date().nullable(),
   dailyMinutes: z.literal(DAILY_MINUTES).nullable(),
   ratingButtons: z.literal([2, 4]).nullable(),
 });
+export type PaceRow = Row<typeof paceRow>;
+
+const paceColumns = sql`c.exam_date AS "examDate", r.daily_minutes AS "dailyMinutes",
+  r.rating_buttons AS "ratingButtons"`;
+
+const courseRow = row({ ...paceRow.columns, isAllowed: z.boolean() });
 export type CourseRow = Row<typeof courseRow>;
 
 /** With the student's settings, null where nothing was chosen; undefined where there is no such course. */
@@ -36,11 +41,19 @@ export async function selectOptionalCourse(
   viewer: CourseViewer,
 ): Promise<CourseRow | undefined> {
   return await courseRow.optional(db)`
-    SELECT ${maySeeCourse(viewer, 'c.id')} AS "isAllowed", c.exam_date AS "examDate",
-      r.daily_minutes AS "dailyMinutes", r.rating_buttons AS "ratingButtons"
+    SELECT ${maySeeCourse(viewer, 'c.id')} AS "isAllowed", ${paceColumns}
     FROM courses_courses c
     LEFT JOIN review_courses r ON r.user_id = ${viewer.userId} AND r.course_id = c.id
     WHERE c.id = ${courseId}`;
+}
+
+/** For a caller who has found already that the student sees the course. */
+export async function selectPace(db: Kysely<Tables>, of: OfCourse): Promise<PaceRow> {
+  return await paceRow.one(db)`
+    SELECT ${paceColumns}
+    FROM courses_courses c
+    LEFT JOIN review_courses r ON r.user_id = ${of.userId} AND r.course_id = c.id
+    WHERE c.id = ${of.courseId}`;
 }
 
 const stateRow = row({
@@ -53,47 +66,46 @@ const stateRow = row({
 });
 export type StateRow = Row<typeof stateRow>;
 
-const itemRow = row({ ...stateRow.columns, id: z.int() });
+/**
+ * What of an exercise and of the student's attempt decides whether a question's key may be shown. Of a chapter's question,
+ * which is read only while its key may be, nothing but `kind` says anything.
+ */
+const itemRow = row({
+  ...stateRow.columns,
+  id: z.int(),
+  kind: z.enum(['chapter', 'question']),
+  finishedAt: z.date().nullable(),
+  allowImmediateFeedback: z.boolean(),
+  hideStatisticsPage: z.boolean(),
+  isAnswered: z.boolean(),
+});
+export type ItemRow = Row<typeof itemRow>;
 
-/** What is in the queue, due or not; when it is due is decided by the rules. */
-export async function selectItems(db: Kysely<Tables>, of: OfCourse): Promise<(StateRow & { id: number })[]> {
+/**
+ * What is in the queue, due or not, with questions whose key is still held back: when an item is due, and whether its key
+ * is, is decided by the rules. A question is of the attempt that was not reset; one that was voided says nothing.
+ */
+export async function selectItems(db: Kysely<Tables>, of: OfCourse): Promise<ItemRow[]> {
+  const state = sql`i.stability, i.difficulty, i.last_day AS "lastDay", i.reps, i.lapses,
+    i.is_to_repeat AS "isToRepeat"`;
   return await itemRow.all(db)`
-    SELECT i.question_id AS id, i.stability, i.difficulty, i.last_day AS "lastDay", i.reps, i.lapses,
-      i.is_to_repeat AS "isToRepeat"
+    SELECT i.item_id AS id, 'chapter' AS kind, ${state}, NULL::timestamptz AS "finishedAt",
+      false AS "allowImmediateFeedback", false AS "hideStatisticsPage", false AS "isAnswered"
     FROM review_items i
-    JOIN exposure_questions q ON q.id = i.question_id
+    JOIN exposure_questions q ON q.id = i.chapter_question_id
     JOIN exposure_chapters h ON h.id = q.chapter_id AND ${isPublished('item', 'h')}
     WHERE i.user_id = ${of.userId} AND i.course_id = ${of.courseId} AND NOT q.is_withdrawn AND ${isStanding(of.userId)}
-    ORDER BY i.question_id
+    UNION ALL
+    SELECT i.item_id, 'question', ${state}, a.finished_at,
+      e.allow_immediate_feedback, e.hide_statistics_page, s.is_answered
+    FROM review_items i
+    JOIN exercises_questions q ON q.id = i.exercise_question_id AND NOT q.is_withdrawn AND NOT q.is_voided
+    JOIN exercises_exercises e ON e.id = q.exercise_id AND ${isPublished('item', 'e')}
+    JOIN exercises_attempts a ON a.user_id = i.user_id AND a.exercise_id = e.id AND a.closed_at IS NULL
+    JOIN exercises_solutions s ON s.user_id = a.user_id AND s.attempt_id = a.id AND s.question_id = q.id
+    WHERE i.user_id = ${of.userId} AND i.course_id = ${of.courseId}
+    ORDER BY id
     LIMIT 10000`;
-}
-
-const contentRow = row({
-  id: z.int(),
-  chapterId: z.int(),
-  chapterName: z.string(),
-  expoType: z.literal([0, 1, 2, 3]),
-  namePrefix: z.string().nullable(),
-  name: z.string(),
-  questionHtml: z.string(),
-  detailedAnswerHtml: z.string(),
-  rightAnswer: z.literal([0, 1]).nullable(),
-});
-export type ContentRow = Row<typeof contentRow>;
-
-/** Keys included: the one place that reads them, for items that stand answered. */
-export async function selectContents(
-  db: Kysely<Tables>,
-  { userId, itemIds }: { readonly userId: number; readonly itemIds: readonly number[] },
-): Promise<ContentRow[]> {
-  return await contentRow.all(db)`
-    SELECT q.id, h.id AS "chapterId", h.name AS "chapterName", h.expo_type AS "expoType",
-      q.name_prefix AS "namePrefix", q.name, q.question_html AS "questionHtml",
-      q.detailed_answer_html AS "detailedAnswerHtml", q.right_answer AS "rightAnswer"
-    FROM exposure_questions q
-    JOIN exposure_chapters h ON h.id = q.chapter_id
-    WHERE q.id = ANY (${[...itemIds]}::bigint[]) AND ${isStanding(userId)} AND ${isPublished('item', 'h')}
-    ORDER BY q.id`;
 }
 
 const ratingRow = row({
@@ -107,7 +119,7 @@ export type RatingRow = Row<typeof ratingRow>;
 /** The newest ratings of the review that still count, newest first: enough for a day and for the student's pace. */
 export async function selectRecentRatings(db: Kysely<Tables>, of: OfCourse): Promise<RatingRow[]> {
   return await ratingRow.all(db)`
-    SELECT r.question_id AS "itemId", r.seconds, r.acted_at AS "actedAt", r.rating
+    SELECT r.item_id AS "itemId", r.seconds, r.acted_at AS "actedAt", r.rating
     FROM review_operations r
     WHERE r.user_id = ${of.userId} AND r.course_id = ${of.courseId} AND r.kind = 'rate' AND r.seconds IS NOT NULL
       AND NOT EXISTS (

@@ -4,16 +4,19 @@
  */
 import type { ReviewOperation } from '@sugya/contract/review.ts';
 import { clampOperationTime } from '@sugya/domain/exercises/operation.ts';
+import { itemOfExerciseQuestion } from '@sugya/domain/review/item-id.ts';
 import { type ReviewState, stateOfOperations } from '@sugya/domain/review/review-state.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { OfCourse } from './review.store.ts';
 import {
   deleteItem,
+  insertMisses,
   insertOperations,
   type OfItem,
   type OperationToStore,
   selectOperations,
-  upsertItem,
+  upsertItems,
 } from './review-operations.store.ts';
 
 export type ReviewWrite = OfItem & { readonly actorId: number; readonly now: Date };
@@ -31,22 +34,46 @@ export async function saveOperations(
   );
 }
 
-export type Miss = {
+/** Questions that were answered wrongly, or cards that were marked, at one moment. */
+export type Misses = {
   readonly userId: number;
   readonly courseId: number;
-  readonly questionId: number;
+  readonly questionIds: readonly number[];
   readonly actorId: number;
   readonly actedAt: Date;
   readonly now: Date;
 };
 
 /** A question of a chapter was answered wrongly, or a card marked, in the transaction of that operation. */
-export async function noteMiss(trx: Transaction<Tables>, miss: Miss): Promise<void> {
-  const { userId, courseId, questionId, actorId, actedAt, now } = miss;
-  const operation = { operationId: null, kind: 'miss', rating: null, seconds: null, undoneId: null } as const;
-  await storeAndCount(trx, { userId, courseId, itemId: questionId, actorId, now }, [
-    { ...operation, actedAt, clientTime: null },
-  ]);
+export async function noteMiss(
+  trx: Transaction<Tables>,
+  { questionId, ...miss }: Omit<Misses, 'questionIds'> & { readonly questionId: number },
+): Promise<void> {
+  await enter(trx, miss, { itemIds: [questionId], attemptId: null });
+}
+
+/**
+ * Answers of an exercise are wrong, and their attempt is finished, or they were confirmed with immediate feedback. Whether
+ * the keys may be shown is asked each time that the queue is read.
+ */
+export async function noteWrongAnswers(
+  trx: Transaction<Tables>,
+  { questionIds, attemptId, ...misses }: Misses & { readonly attemptId: number },
+): Promise<void> {
+  await enter(trx, misses, { itemIds: questionIds.map(itemOfExerciseQuestion), attemptId });
+}
+
+/** One statement where nothing of it was in the queue before, three where something was. */
+async function enter(
+  trx: Transaction<Tables>,
+  of: Omit<Misses, 'questionIds'>,
+  { itemIds, attemptId }: { readonly itemIds: readonly number[]; readonly attemptId: number | null },
+): Promise<void> {
+  const { actedAt } = of;
+  const firstState = stateOfOperations([{ id: 0, kind: 'miss', at: actedAt.getTime() }]);
+  if (firstState === null) throw new Error('A miss makes a state');
+  const missedBefore = await insertMisses(trx, of, { itemIds, actedAt, attemptId, firstState });
+  if (missedBefore.length > 0) await countAnew(trx, of, missedBefore);
 }
 
 async function storeAndCount(
@@ -55,10 +82,25 @@ async function storeAndCount(
   operations: readonly OperationToStore[],
 ): Promise<ReviewState | null> {
   await insertOperations(trx, of, operations);
-  const state = stateOfOperations(await selectOperations(trx, of));
+  const state = (await countAnew(trx, of, [of.itemId])).get(of.itemId) ?? null;
   if (state === null) await deleteItem(trx, of);
-  else await upsertItem(trx, of, state);
   return state;
+}
+
+/** Stores the states that follow from all operations of the items, and returns them; an item without one is left out. */
+async function countAnew(
+  trx: Transaction<Tables>,
+  of: OfCourse,
+  itemIds: readonly number[],
+): Promise<Map<number, ReviewState>> {
+  const operations = await selectOperations(trx, { userId: of.userId, itemIds });
+  const states = new Map<number, ReviewState>();
+  for (const [itemId, ofItem] of operations) {
+    const state = stateOfOperations(ofItem);
+    if (state !== null) states.set(itemId, state);
+  }
+  if (states.size > 0) await upsertItems(trx, of, states);
+  return states;
 }
 
 function toStore(operation: ReviewOperation, now: Date): OperationToStore {

@@ -814,20 +814,22 @@ export interface ReviewCourses {
 export interface ReviewItems {
   user_id: number;
   course_id: number;
-  question_id: number;
+  item_id: number;
   stability: number;
   difficulty: number;
   last_day: string;
   reps: number;
   lapses: number;
   is_to_repeat: boolean;
+  chapter_question_id: GeneratedAlways<number | null>;
+  exercise_question_id: GeneratedAlways<number | null>;
 }
 
 export interface ReviewOperations {
   user_id: number;
   operation_id: number;
   course_id: number;
-  question_id: number;
+  item_id: number;
   kind: string;
   rating: number | null;
   seconds: number | null;
@@ -836,6 +838,9 @@ export interface ReviewOperations {
   client_time: Timestamp | null;
   stored_at: Timestamp;
   actor_id: number;
+  chapter_question_id: GeneratedAlways<number | null>;
+  exercise_question_id: GeneratedAlways<number | null>;
+  attempt_id: number | null;
 }
 
 export interface StandingCourses {

@@ -48,8 +48,7 @@ export function keyLeaks(answered: unknown, keys: Keys): string[] {
     if (typeof value === 'string' && secrets.some((secret) => value.includes(secret))) leaks.push(path);
     if (typeof value === 'number' && rightAnswers.has(value) && !mayNameAnyAnswer(at.path)) leaks.push(path);
     if (typeof value !== 'object' || value === null) return;
-    const own = 'id' in value && typeof value.id === 'number' && questionIds.has(value.id) ? value.id : null;
-    const about = own ?? at.about;
+    const about = questionOf(value, questionIds) ?? at.about;
     for (const [name, child] of Object.entries(value)) {
       const isKey = questionFields.includes(name) && !keys.due.has(about);
       const isFigure = reportFigures.includes(name) && keys.due.size === 0;
@@ -57,6 +56,12 @@ export function keyLeaks(answered: unknown, keys: Keys): string[] {
       else visit(child, { path: [...at.path, name], about });
     }
   }
+}
+
+/** An object says which question it is about as its `id`, or beside an id of its own. */
+function questionOf(value: object, questionIds: ReadonlySet<number>): number | undefined {
+  const named = ['id' in value ? value.id : null, 'questionId' in value ? value.questionId : null];
+  return named.find((id): id is number => typeof id === 'number' && questionIds.has(id));
 }
 
 /** The options of a question name every answer, the right one among them. */

@@ -1,6 +1,6 @@
 /** What is asked, and under it what is answered once it is wanted. */
 
-import type { ReviewItem } from '@sugya/contract/review.ts';
+import type { ChapterItem } from '@sugya/contract/review.ts';
 import { useEffect, useRef } from 'react';
 import { review as texts } from '../../hebrew/review.ts';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -10,7 +10,7 @@ export function ReviewFace({
   item,
   isAnswerShown,
 }: {
-  readonly item: ReviewItem;
+  readonly item: ChapterItem;
   readonly isAnswerShown: boolean;
 }) {
   const { rightAnswer } = item;

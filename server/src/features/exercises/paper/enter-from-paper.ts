@@ -15,7 +15,7 @@ import { inTransaction } from '../../../platform/database/transactions.ts';
 import { answer, type Input, type Outcome, refuse } from '../../../platform/endpoint.ts';
 import { type OpenAttempt, openAttempt, selectGrade, selectOptionalOpenAttempt } from '../attempts.store.ts';
 import { type ExerciseRow, type QuestionRow, selectQuestions } from '../exercises.store.ts';
-import { type CountFirstAttempt, finished, gradeAnswered, type NoteFinished } from '../finish-exercise.ts';
+import { type EndNotes, finished, gradeAnswered } from '../finish-exercise.ts';
 import { insertPaperSolutions, turnToPaper } from './paper-entry.store.ts';
 import { isBegun } from './paper-view.ts';
 
@@ -24,8 +24,7 @@ type EntryOutcome = Outcome<typeof saveManualEntry>;
 type Entry = {
   readonly exercise: ExerciseRow;
   readonly input: Input<typeof saveManualEntry>;
-  readonly countFirstAttempt: CountFirstAttempt;
-  readonly noteFinished: NoteFinished;
+  readonly notes: EndNotes;
 };
 
 export async function enterFromPaper(db: Kysely<Tables>, entry: Entry): Promise<EntryOutcome> {
@@ -41,10 +40,7 @@ export async function enterFromPaper(db: Kysely<Tables>, entry: Entry): Promise<
  * The attempt is opened first, because that binds it to the questions and lets two sends at the same moment wait for each
  * other: the second finds what the first has done. A refusal takes the opened attempt back.
  */
-async function enter(
-  trx: Transaction<Tables>,
-  { exercise, input, countFirstAttempt, noteFinished }: Entry,
-): Promise<EntryOutcome> {
+async function enter(trx: Transaction<Tables>, { exercise, input, notes }: Entry): Promise<EntryOutcome> {
   const { viewer, body, now } = input;
   const of = { userId: viewer.userId, exerciseId: exercise.id };
   const hasApprovedDisclaimer = body.hasUserApprovedDisclaimer;
@@ -79,9 +75,9 @@ async function enter(
       exercise,
       attempt,
       questions: answered,
+      actorId: viewer.actorId,
       now,
-      countFirstAttempt,
-      noteFinished,
+      notes,
     }),
   );
 }

@@ -4,7 +4,7 @@ import { reasonUnseen } from '../../../platform/access/access.store.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { answer, type EveryHandler, refuse } from '../../../platform/endpoint.ts';
 import { selectOptionalExercise, selectQuestions } from '../exercises.store.ts';
-import type { CountFirstAttempt, NoteFinished } from '../finish-exercise.ts';
+import type { EndNotes } from '../finish-exercise.ts';
 import { enterFromPaper } from './enter-from-paper.ts';
 import { isPrintAllowed, viewManualEntry, viewPrint } from './paper-view.ts';
 
@@ -13,10 +13,9 @@ export type PaperHandlers = Pick<EveryHandler, 'readManualEntry' | 'saveManualEn
 export function paperHandlers(needs: {
   readonly db: Kysely<Tables>;
   /** The statistics feature's, as for a finish on the screen. */
-  readonly countFirstAttempt: CountFirstAttempt;
-  readonly noteFinished: NoteFinished;
+  readonly notes: EndNotes;
 }): PaperHandlers {
-  const { db, countFirstAttempt, noteFinished } = needs;
+  const { db, notes } = needs;
   return {
     readManualEntry: async ({ params, viewer }) => {
       const exercise = await selectOptionalExercise(db, params.id, viewer);
@@ -32,7 +31,7 @@ export function paperHandlers(needs: {
       if (exercise === undefined)
         return refuse(await reasonUnseen(db, { kind: 'exercise', id: input.params.id }));
       if (!exercise.insertMethodOffline) return refuse('not_offline');
-      return await enterFromPaper(db, { exercise, input, countFirstAttempt, noteFinished });
+      return await enterFromPaper(db, { exercise, input, notes });
     },
 
     readExercisePrint: async ({ params, viewer }) => {

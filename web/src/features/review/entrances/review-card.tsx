@@ -1,5 +1,6 @@
 /** On the course's home: how much is due today, one click away. */
 import { Button } from '@mantine/core';
+import { reviewMinutes } from '@sugya/domain/review/day-plan.ts';
 import { IconRepeat } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { review } from '../../../hebrew/review.ts';
@@ -14,20 +15,23 @@ const texts = review.card;
 export function ReviewCard({ courseId }: { readonly courseId: number }) {
   const counts = useQuery(reviewCountQuery(courseId));
   if (counts.data === undefined) return null;
-  const { todayCount } = counts.data;
+  const { todayCount, secondsPerItem } = counts.data;
+  const minutes = reviewMinutes(todayCount, secondsPerItem);
   return (
     <section className={classes.card} aria-label={texts.title}>
       <IconRepeat size={26} aria-hidden className={classes.icon} />
       <div className={classes.words}>
         <p className={classes.name}>{texts.title}</p>
-        <p className={classes.due}>{todayCount === 0 ? texts.none : texts.due(todayCount)}</p>
+        <p className={classes.due}>
+          {minutes === null ? texts.none : `${texts.due(todayCount)} · ${review.minutes(minutes)}`}
+        </p>
       </div>
       <Button
         component={AppLink}
         to={paths.review({ courseId })}
         variant={todayCount === 0 ? 'default' : 'filled'}
       >
-        {texts.action}
+        {todayCount === 0 ? texts.action : texts.begin(todayCount)}
       </Button>
     </section>
   );

@@ -1,6 +1,6 @@
 /** Nothing is left for today, or there was nothing yet: what was done, and what the next days bring. */
 import { Button } from '@mantine/core';
-import { IconRepeat } from '@tabler/icons-react';
+import { IconChecks, IconRepeat } from '@tabler/icons-react';
 import { review } from '../../../hebrew/review.ts';
 import { paths } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
@@ -37,13 +37,37 @@ export function ReviewDone({
     );
   }
   const isForecastOld = total > 0;
+  if (doneCount === 0) {
+    return (
+      <>
+        <StateMessage
+          icon={<IconChecks size={28} />}
+          title={texts.title}
+          action={
+            <StudyMoves>
+              <Button component={AppLink} to={paths.learningSubjects({ courseId: queue.id })}>
+                {texts.practise}
+              </Button>
+              {undo !== null && <UndoButton onUndo={undo} />}
+            </StudyMoves>
+          }
+        >
+          {texts.nothing}
+        </StateMessage>
+        <ForecastFigure review={queue} />
+      </>
+    );
+  }
   return (
     <>
-      <StudyPanel place={place} title={doneCount > 0 ? texts.title : texts.nothing}>
-        {doneCount > 0 && <p>{texts.count(doneCount)}</p>}
+      <StudyPanel place={place} title={texts.title}>
+        <p>{texts.count(doneCount)}</p>
         {queue.waitingCount > 0 && <p>{texts.more}</p>}
         {isForecastOld && save.unsentCount > 0 && <p>{texts.unsent}</p>}
         <StudyMoves>
+          <Button component={AppLink} to={paths.learningSubjects({ courseId: queue.id })}>
+            {texts.practise}
+          </Button>
           <Button component={AppLink} to={paths.course({ courseId: queue.id })} variant="default">
             {texts.home}
           </Button>

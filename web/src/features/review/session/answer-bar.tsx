@@ -12,6 +12,7 @@ export function AnswerBar({
   ratings,
   examDate,
   isAnswerShown,
+  isChoice,
   onShow,
   onRate,
   onUndo,
@@ -20,6 +21,8 @@ export function AnswerBar({
   readonly ratings: readonly Rating[];
   readonly examDate: string | null;
   readonly isAnswerShown: boolean;
+  /** An answer is to be chosen; showing it without a choice is the lesser way. */
+  readonly isChoice: boolean;
   readonly onShow: () => void;
   readonly onRate: (rating: Rating) => void;
   /** Null: there is nothing to take back. */
@@ -47,8 +50,8 @@ export function AnswerBar({
           ))}
         </div>
       ) : (
-        <Button size="md" fullWidth onClick={onShow}>
-          {texts.showAnswer}
+        <Button size="md" fullWidth onClick={onShow} variant={isChoice ? 'default' : 'filled'}>
+          {isChoice ? texts.choice.showWithout : texts.showAnswer}
         </Button>
       )}
       {onUndo !== null && <UndoButton onUndo={onUndo} />}
