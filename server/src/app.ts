@@ -16,12 +16,14 @@ import {
   selectPlaceForCopy,
   setLessonState,
 } from './features/courses/lesson-copy.store.ts';
+import { dayHandlers } from './features/day/day.routes.ts';
 import {
   copyExercises,
   deleteExercises,
   publishExercises,
 } from './features/exercises/content/exercises-copy.store.ts';
 import { exercisesHandlers } from './features/exercises/exercises.routes.ts';
+import type { NoteFinished } from './features/exercises/finish-exercise.ts';
 import { paperHandlers } from './features/exercises/paper/paper.routes.ts';
 import { readPastQuestion } from './features/exercises/past-question.ts';
 import { isQuestionKeyDue } from './features/exercises/question-view.ts';
@@ -45,7 +47,10 @@ import { catchUpReports } from './features/reports/make-reports.ts';
 import { noteFinished } from './features/reports/practice-weeks.store.ts';
 import { reportsHandlers } from './features/reports/reports.routes.ts';
 import { reviewHandlers } from './features/review/review.routes.ts';
+import { reviewOfDay } from './features/review/review-of-day.ts';
 import { noteMiss } from './features/review/save-review.ts';
+import { noteFirstAnswers } from './features/standing/note-first-answers.ts';
+import { standingInCourse } from './features/standing/read-standing.ts';
 import { standingHandlers } from './features/standing/standing.routes.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
@@ -97,7 +102,11 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const tokens = accessTokens(tokenSecret);
   const media = mediaLinks({ secret: tokenSecret, clock });
   const calendars = calendarLinks(tokenSecret);
-  const exercises = exercisesHandlers({ db, countFirstAttempt, noteFinished });
+  const noteEnd: NoteFinished = async (trx, attempt) => {
+    await noteFinished(trx, attempt);
+    await noteFirstAnswers(trx, attempt);
+  };
+  const exercises = exercisesHandlers({ db, countFirstAttempt, noteFinished: noteEnd });
   const laws = lawsHandlers({ db, categoryLook: categoryTypeOf });
   const outbox = mailOutbox({ db, mailer, clock, log });
   const account = {
@@ -130,7 +139,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     }),
     ...coursesHandlers({ db, libraryUrl: config.libraryUrl, bookHosts: config.web.bookHosts }),
     ...exercises,
-    ...paperHandlers({ db, countFirstAttempt, noteFinished }),
+    ...paperHandlers({ db, countFirstAttempt, noteFinished: noteEnd }),
     ...statisticsHandlers({ db, readQuestion: exercises.readQuestion }),
     ...reportsHandlers({
       db,
@@ -139,6 +148,11 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       readPastQuestion,
     }),
     ...standingHandlers({ db }),
+    ...dayHandlers({
+      db,
+      standingInCourse: (of) => standingInCourse(db, of),
+      reviewOfDay: (of) => reviewOfDay(db, of),
+    }),
     ...exposureHandlers({ db, noteMiss }),
     ...reviewHandlers({ db }),
     ...favoritesHandlers({ db, signMedia: media.sign }),

@@ -46,12 +46,13 @@ const budget: Readonly<Record<EndpointName, number>> = {
   readQuestion: 2,
   startExercise: 2,
   saveSolution: 2,
-  // The last of them counts the student’s week (decision 0018).
-  finishExercise: 10,
+  // One counts the student’s week (decision 0018), the last three note the first answers (decision 0039).
+  finishExercise: 13,
   resetSolutions: 3,
   readManualEntry: 2,
-  // The exercise, the attempt with its questions (4), the answers with their operations, and the end as of a finish (7).
-  saveManualEntry: 13,
+  // The exercise, the attempt with its questions (4), the answers with their operations, and the end as of a finish (12):
+  // the student's first, so that all first answers are noted anew.
+  saveManualEntry: 18,
   readExercisePrint: 2,
   readStatistics: 3,
   readQuestionStatistics: 4,
@@ -61,6 +62,9 @@ const budget: Readonly<Record<EndpointName, number>> = {
   printReportQuestions: 2,
   readReportQuestion: 3,
   readStanding: 3,
+  // The course, its exercises, the week (2), the review (4) and the standing (3), side by side (decision 0038).
+  readDay: 11,
+  saveDaySettings: 2,
   listCourseChapters: 2,
   listCategoryChapters: 2,
   readChapter: 2,
