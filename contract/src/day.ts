@@ -106,7 +106,7 @@ export const readDay = endpoint({
   params: z.object({ courseId: idInPath }),
   response: day,
   refusals: [],
-  requirements: [],
+  requirements: ['DAY-18'],
 });
 
 export const saveDaySettings = endpoint({
@@ -118,5 +118,5 @@ export const saveDaySettings = endpoint({
   body: z.strictObject(daySettings.shape),
   response: daySettings,
   refusals: [],
-  requirements: [],
+  requirements: ['DAY-15', 'DAY-17', 'DAY-19'],
 });
