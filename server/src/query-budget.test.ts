@@ -250,7 +250,7 @@ test('no endpoint makes more statements than it did, and saving an answer makes 
   expect(counts.saveSolution).toBeLessThanOrEqual(2);
 });
 
-test('the number of statements does not grow with the exercise or with what a lesson shows', async () => {
+test('DAY-36: the number of statements does not grow with the exercise or with what a lesson shows', async () => {
   const exercise = await buildExercise(app.db, { questionCount: 15 });
   for (let more = 0; more < 5; more += 1) await buildExercise(app.db, { in: exercise });
 
