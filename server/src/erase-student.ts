@@ -19,7 +19,10 @@ import { eraseStanding } from './features/standing/first-answers.store.ts';
 import { eraseRequests } from './features/support/requests.store.ts';
 import { deleteMailOf } from './platform/mail-outbox.store.ts';
 
-/** Places come first: they wait for others, and nothing else is held meanwhile. */
+/**
+ * Places come first: they wait for others, and nothing else is held meanwhile. The standing comes after the enrolments,
+ * which its job holds while it writes.
+ */
 const parts: readonly EraseStudent[] = [
   erasePlaces,
   eraseRequests,
@@ -29,11 +32,11 @@ const parts: readonly EraseStudent[] = [
   eraseReads,
   eraseReports,
   eraseReview,
-  eraseStanding,
   eraseDaySettings,
   eraseChapters,
   eraseOperations,
   eraseEnrollments,
+  eraseStanding,
   deleteMailOf,
   eraseAccount,
 ];

@@ -1,22 +1,20 @@
 /** From rows to the day as it is answered: the rules decide, this file only words rows for them and them for the wire. */
-import type { Day, DayDone, DayStep, DaySubject } from '@sugya/contract/day.ts';
+import type { Day, DaySubject } from '@sugya/contract/day.ts';
 import type { Standing } from '@sugya/contract/standing.ts';
-import type { DayExercise } from '@sugya/domain/day/day-exercise.ts';
-import { checklist, type Done, type Step, stepsOf } from '@sugya/domain/day/day-steps.ts';
+import { checklist, type Step, stepsOf } from '@sugya/domain/day/day-steps.ts';
 import { exerciseAfter, isFirstRun, tasterOf, tasterResult } from '@sugya/domain/day/first-run.ts';
 import { lectureMinutes, readMinutes, secondsPerQuestion } from '@sugya/domain/day/minutes.ts';
 import { studyDays } from '@sugya/domain/day/study-days.ts';
 import { subjectBars } from '@sugya/domain/day/subject-bars.ts';
 import { israelDay } from '@sugya/domain/israel-time.ts';
-import { countedSeconds, grossSeconds } from '@sugya/domain/statistics/times.ts';
 import type { ReviewForDay } from './day.routes.ts';
-import type { CourseRow, ExerciseRow, LectureRow, StudyRow } from './day.store.ts';
+import type { CourseRow, LectureRow, StudyRow } from './day.store.ts';
+import { type PlacedExercise, stepSeconds, viewExercise, viewStep } from './step-view.ts';
+import { doneToday, studiedOf } from './study-view.ts';
 
 /** Whose grade in the drafting part the chance is told for: the one that the standing shows first. Unit: percent. */
 const DRAFTING_PERCENT = 60;
 const FIRST_GOAL = 30;
-
-export type PlacedExercise = DayExercise & Pick<ExerciseRow, 'name' | 'lessonId' | 'categoryName' | 'hasLaw'>;
 
 export type DayRows = {
   readonly course: CourseRow;
@@ -31,28 +29,6 @@ export type DayRows = {
 };
 
 export type FirstRun = { readonly taster: PlacedExercise | null; readonly lecture: LectureRow | undefined };
-
-export function toDayExercise(row: ExerciseRow): PlacedExercise {
-  const { attemptId, finishedAt, lastAt, answeredCount, rightCount, wrongCount } = row;
-  const { firstOpenId, firstOpenNumber, ...exercise } = row;
-  return {
-    ...exercise,
-    attempt:
-      attemptId === null
-        ? null
-        : {
-            finishedAt: finishedAt?.getTime() ?? null,
-            lastAt: lastAt?.getTime() ?? 0,
-            answeredCount: answeredCount ?? 0,
-            rightCount: rightCount ?? 0,
-            wrongCount: wrongCount ?? 0,
-            firstOpen:
-              firstOpenId === null || firstOpenNumber === null
-                ? null
-                : { questionId: firstOpenId, number: firstOpenNumber },
-          },
-  };
-}
 
 /** The exercise to taste, while the first run lasts; null afterwards. */
 export function firstRunTaster(
@@ -75,7 +51,7 @@ export function viewDay(rows: DayRows): Day {
     feedback: course.feedback,
     hours: standing.hours,
   });
-  const { done, steps } = checklist(doneToday(rows, { today, studied }), offered);
+  const { done, steps } = checklist(doneToday({ ...rows, studied, today }), offered);
   const viewed = steps.map((step) => viewStep(step, secondsOf(step)));
   const subjects = viewSubjects(course, exercises);
   const answered = (sum: number, { attempt }: PlacedExercise) => sum + (attempt?.answeredCount ?? 0);
@@ -99,98 +75,6 @@ export function viewDay(rows: DayRows): Day {
     subjects,
     firstRun: rows.firstRun === null ? null : viewFirstRun(rows, rows.firstRun, perQuestion),
   };
-}
-
-function stepSeconds(
-  step: Step<PlacedExercise>,
-  { perQuestion, perItem }: { readonly perQuestion: number; readonly perItem: number },
-): number {
-  switch (step.kind) {
-    case 'continue':
-      return step.openCount * perQuestion;
-    case 'review':
-      return step.count * perItem;
-    case 'start':
-      return step.exercise.numberOfQuestions * perQuestion;
-    case 'mistakes':
-      return step.wrongCount * perQuestion;
-  }
-}
-
-function viewStep(step: Step<PlacedExercise>, seconds: number): DayStep {
-  const minutes = readMinutes(seconds);
-  switch (step.kind) {
-    case 'continue': {
-      const { attempt } = step.exercise;
-      const answeredCount = attempt?.answeredCount ?? 0;
-      const firstOpen = attempt?.firstOpen ?? null;
-      return { kind: 'continue', ...viewExercise(step.exercise), answeredCount, firstOpen, minutes };
-    }
-    case 'review':
-      return { kind: 'review', count: step.count, minutes };
-    case 'start':
-      return { kind: 'start', ...viewExercise(step.exercise), pointsPerHour: step.pointsPerHour, minutes };
-    case 'mistakes':
-      return { kind: 'mistakes', ...viewExercise(step.exercise), wrongCount: step.wrongCount, minutes };
-  }
-}
-
-function viewExercise(exercise: PlacedExercise) {
-  const { exerciseId, name, lessonId, categoryId, categoryName } = exercise;
-  const { hasLaw, allowImmediateFeedback, numberOfQuestions } = exercise;
-  return {
-    exerciseId,
-    name,
-    lessonId,
-    categoryId,
-    categoryName,
-    hasLaw,
-    allowImmediateFeedback,
-    numberOfQuestions,
-  };
-}
-
-type StudiedDay = { readonly attemptId: number; readonly day: string; readonly seconds: number };
-
-/** As the report counts them: an attempt's seconds never add up to more than it lasted (STA-34). */
-function studiedOf(study: readonly StudyRow[], now: Date): StudiedDay[] {
-  return study.map(({ attemptId, day, seconds, reportedSeconds, startedAt, endedAt }) => {
-    const gross = grossSeconds({
-      startedAt: startedAt.getTime(),
-      finishedAt: endedAt?.getTime() ?? null,
-      now: now.getTime(),
-    });
-    const counted = countedSeconds({ reported: seconds, reportedInAttempt: reportedSeconds, gross });
-    return { attemptId, day, seconds: counted };
-  });
-}
-
-/** An exercise that was finished twice today was done once, the last time. */
-function doneToday(
-  { exercises, study, review }: DayRows,
-  { today, studied }: { readonly today: string; readonly studied: readonly StudiedDay[] },
-): Done<DayDone>[] {
-  const placed = new Map(exercises.map((exercise) => [exercise.exerciseId, exercise]));
-  const finished = new Map<number, Done<DayDone>>();
-  for (const { exerciseId, attemptId, finishedAt } of study) {
-    const exercise = placed.get(exerciseId);
-    if (exercise === undefined || finishedAt === null || israelDay(finishedAt) !== today) continue;
-    const seconds = studied.reduce((sum, one) => sum + (one.attemptId === attemptId ? one.seconds : 0), 0);
-    finished.set(exerciseId, {
-      kind: 'exercise',
-      ...viewExercise(exercise),
-      finishedAt: finishedAt.toISOString(),
-      minutes: readMinutes(seconds),
-      at: finishedAt.getTime(),
-    });
-  }
-  const done = [...finished.values()];
-  if (review.doneCount > 0) {
-    const seconds = review.days.find(({ day }) => day === today)?.seconds ?? 0;
-    const at = review.lastAt?.getTime() ?? 0;
-    done.push({ kind: 'review', count: review.doneCount, minutes: readMinutes(seconds), at });
-  }
-  return done;
 }
 
 function viewSubjects({ subjects }: CourseRow, exercises: readonly PlacedExercise[]): DaySubject[] {

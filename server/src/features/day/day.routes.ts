@@ -12,8 +12,9 @@ import {
   selectStudy,
   selectWatchedDays,
 } from './day.store.ts';
-import { firstRunTaster, toDayExercise, viewDay } from './day-view.ts';
+import { firstRunTaster, viewDay } from './day-view.ts';
 import { upsertDaySettings } from './settings.store.ts';
+import { toDayExercise } from './step-view.ts';
 
 export type DayHandlers = Pick<EveryHandler, 'readDay' | 'saveDaySettings'>;
 

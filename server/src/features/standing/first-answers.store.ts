@@ -87,12 +87,21 @@ const heldRow = row({ courseId: z.int(), rule: z.int() });
 
 /**
  * Holds the student's rows of a course until the transaction ends. `rule`: by which they were made, 0 where there are
- * none yet.
+ * none yet. Nothing of a student whose enrolment is being deleted: the rows would outlive the student's data.
  */
-export async function holdStudent(trx: Transaction<Tables>, of: OfStudent): Promise<{ rule: number }> {
-  return await heldRow.one(trx)`
+export async function holdStudent(
+  trx: Transaction<Tables>,
+  of: OfStudent,
+): Promise<Row<typeof heldRow> | undefined> {
+  return await heldRow.optional(trx)`
+    WITH enrolled AS MATERIALIZED (
+      SELECT n.user_id, n.course_id
+      FROM courses_enrollments n
+      WHERE n.user_id = ${of.userId} AND n.course_id = ${of.courseId}
+      FOR KEY SHARE
+    )
     INSERT INTO standing_students (user_id, course_id, rule)
-    VALUES (${of.userId}, ${of.courseId}, 0)
+    SELECT user_id, course_id, 0 FROM enrolled
     ON CONFLICT (user_id, course_id) DO UPDATE SET course_id = excluded.course_id
     RETURNING course_id AS "courseId", rule`;
 }

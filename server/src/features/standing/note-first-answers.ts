@@ -46,8 +46,8 @@ export async function noteWaitingStudents(
   const students = await selectStudentsToNote(db, { rule: FIRST_ANSWERS_RULE, most });
   for (const student of students) {
     await inTransaction(db, async (trx) => {
-      const { rule } = await holdStudent(trx, student);
-      if (rule !== FIRST_ANSWERS_RULE) await noteAll(trx, student);
+      const held = await holdStudent(trx, student);
+      if (held !== undefined && held.rule !== FIRST_ANSWERS_RULE) await noteAll(trx, student);
     });
   }
   return students.length;
