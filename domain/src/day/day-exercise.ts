@@ -25,14 +25,14 @@ export type DayAttempt = {
   /** When the student last did anything in it. */
   readonly lastAt: number;
   readonly answeredCount: number;
-  /** Of the answered ones, as stored; whether they may be told is decided by `shownResult`. */
+  /** Of the answered ones, as stored; whether they may be shown is decided by `shownResult`. */
   readonly rightCount: number;
   readonly wrongCount: number;
   readonly firstOpen: { readonly questionId: number; readonly number: number } | null;
 };
 
 /**
- * What may be told of right and wrong: all of a finished attempt, and what immediate feedback has told of a running
+ * What may be shown of right and wrong: all of a finished attempt, and what immediate feedback has shown of a running
  * one. Null of what is held back, and of answers whose verdict is not due.
  *
  * Source: DAY-25, CRS-51, EXE-17.

@@ -37,7 +37,7 @@ const done = (finishedAt: number, wrongCount: number) =>
   });
 
 /** The kinds with what they are about: exercises by their number, the review by its count. */
-const told = (of: Partial<DayQuestion<DayExercise>>) =>
+const offered = (of: Partial<DayQuestion<DayExercise>>) =>
   stepsOf({ exercises: [], dueCount: 0, feedback: null, hours: [], ...of }).map((step) =>
     step.kind === 'review' ? ['review', step.count] : [step.kind, step.exercise.exerciseId],
   );
@@ -48,19 +48,19 @@ describe('stepsOf', () => {
     const unbegun = exercise(2);
     const report = exercise(3, { attempt: done(50, 2) });
 
-    expect(told({ exercises: [report, unbegun, open], dueCount: 7 })).toEqual([
+    expect(offered({ exercises: [report, unbegun, open], dueCount: 7 })).toEqual([
       ['continue', 1],
       ['review', 7],
       ['start', 2],
     ]);
-    expect(told({ exercises: [report, unbegun], dueCount: 7 })).toEqual([
+    expect(offered({ exercises: [report, unbegun], dueCount: 7 })).toEqual([
       ['review', 7],
       ['start', 2],
     ]);
-    expect(told({ exercises: [report, unbegun] })).toEqual([['start', 2]]);
-    expect(told({ exercises: [report], dueCount: 1 })).toEqual([['review', 1]]);
-    expect(told({ exercises: [report] })).toEqual([['mistakes', 3]]);
-    expect(told({})).toEqual([]);
+    expect(offered({ exercises: [report, unbegun] })).toEqual([['start', 2]]);
+    expect(offered({ exercises: [report], dueCount: 1 })).toEqual([['review', 1]]);
+    expect(offered({ exercises: [report] })).toEqual([['mistakes', 3]]);
+    expect(offered({})).toEqual([]);
   });
 
   it('DAY-05, DAY-13: the open exercise that was touched last, if it may be entered online', () => {
@@ -120,7 +120,7 @@ describe('stepsOf', () => {
       exercise(41, { categoryId: 4, attempt: done(1, 0), isHeldBack: true }),
     ];
 
-    expect(told({ exercises, hours, feedback: null, ...of })).toEqual([['start', id]]);
+    expect(offered({ exercises, hours, feedback: null, ...of })).toEqual([['start', id]]);
   });
 
   it('DAY-07: tells what an hour is worth there, and nothing before an estimate', () => {
@@ -135,8 +135,8 @@ describe('stepsOf', () => {
 
   it('DAY-14: a simulation is offered where there is nothing else', () => {
     const simulation = exercise(1, { isSimulation: true });
-    expect(told({ exercises: [simulation, exercise(2)] })).toEqual([['start', 2]]);
-    expect(told({ exercises: [simulation] })).toEqual([['start', 1]]);
+    expect(offered({ exercises: [simulation, exercise(2)] })).toEqual([['start', 2]]);
+    expect(offered({ exercises: [simulation] })).toEqual([['start', 1]]);
   });
 
   it('DAY-08, DAY-25: mistakes of the newest report that may be shown, and of no other', () => {
@@ -146,21 +146,21 @@ describe('stepsOf', () => {
 
     const [step] = stepsOf({ exercises: [older, held, newest], dueCount: 0, feedback: null, hours: [] });
     expect(step).toEqual({ kind: 'mistakes', exercise: newest, wrongCount: 2 });
-    expect(told({ exercises: [held] })).toEqual([]);
-    expect(told({ exercises: [older, exercise(4, { attempt: done(400, 0) })] })).toEqual([]);
+    expect(offered({ exercises: [held] })).toEqual([]);
+    expect(offered({ exercises: [older, exercise(4, { attempt: done(400, 0) })] })).toEqual([]);
   });
 });
 
 describe('checklist', () => {
   it.each([
-    { done: '', steps: 'abc', told: ['', 'abc'] },
-    { done: '1', steps: 'abc', told: ['1', 'ab'] },
-    { done: '21', steps: 'abc', told: ['12', 'a'] },
-    { done: '1324', steps: 'abc', told: ['34', 'a'] },
-    { done: '1324', steps: '', told: ['234', ''] },
-    { done: '1', steps: 'a', told: ['1', 'a'] },
-    { done: '', steps: '', told: ['', ''] },
-  ])('DAY-10, DAY-11: done "$done" with the steps "$steps"', ({ done: given, steps, told: expected }) => {
+    { done: '', steps: 'abc', shown: ['', 'abc'] },
+    { done: '1', steps: 'abc', shown: ['1', 'ab'] },
+    { done: '21', steps: 'abc', shown: ['12', 'a'] },
+    { done: '1324', steps: 'abc', shown: ['34', 'a'] },
+    { done: '1324', steps: '', shown: ['234', ''] },
+    { done: '1', steps: 'a', shown: ['1', 'a'] },
+    { done: '', steps: '', shown: ['', ''] },
+  ])('DAY-10, DAY-11: done "$done" with the steps "$steps"', ({ done: given, steps, shown: expected }) => {
     const list = checklist(
       [...given].map((name) => ({ name, at: Number(name) })),
       [...steps],

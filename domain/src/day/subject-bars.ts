@@ -5,7 +5,7 @@ export type SubjectBar = {
   readonly categoryId: number;
   readonly questionCount: number;
   readonly answeredCount: number;
-  /** Of what may be told; together at most what is answered. */
+  /** Of what may be shown; together at most what is answered. */
   readonly rightCount: number;
   readonly wrongCount: number;
 };

@@ -7,12 +7,11 @@ import { lectureMinutes, readMinutes, secondsPerQuestion } from '@sugya/domain/d
 import { studyDays } from '@sugya/domain/day/study-days.ts';
 import { subjectBars } from '@sugya/domain/day/subject-bars.ts';
 import { israelDay } from '@sugya/domain/israel-time.ts';
-import type { ReviewForDay } from './day.routes.ts';
 import type { CourseRow, LectureRow, StudyRow } from './day.store.ts';
 import { type PlacedExercise, stepSeconds, viewExercise, viewStep } from './step-view.ts';
-import { doneToday, studiedOf } from './study-view.ts';
+import { doneToday, type ReviewForDay, studiedOf } from './study-view.ts';
 
-/** Whose grade in the drafting part the chance is told for: the one that the standing shows first. Unit: percent. */
+/** Whose grade in the drafting part the chance is shown for: the one that the standing shows first. Unit: percent. */
 const DRAFTING_PERCENT = 60;
 const FIRST_GOAL = 30;
 

@@ -15,17 +15,9 @@ import {
 import { firstRunTaster, viewDay } from './day-view.ts';
 import { upsertDaySettings } from './settings.store.ts';
 import { toDayExercise } from './step-view.ts';
+import type { ReviewForDay } from './study-view.ts';
 
 export type DayHandlers = Pick<EveryHandler, 'readDay' | 'saveDaySettings'>;
-
-/** What the review says of the day. */
-export type ReviewForDay = {
-  readonly dueCount: number;
-  readonly doneCount: number;
-  readonly lastAt: Date | null;
-  readonly secondsPerItem: number;
-  readonly days: readonly { readonly day: string; readonly seconds: number }[];
-};
 
 type OfDay = { readonly courseId: number; readonly viewer: CourseViewer; readonly now: Date };
 

@@ -4,9 +4,17 @@ import type { Done } from '@sugya/domain/day/day-steps.ts';
 import { readMinutes } from '@sugya/domain/day/minutes.ts';
 import { israelDay } from '@sugya/domain/israel-time.ts';
 import { countedSeconds, grossSeconds } from '@sugya/domain/statistics/times.ts';
-import type { ReviewForDay } from './day.routes.ts';
 import type { StudyRow } from './day.store.ts';
 import { type PlacedExercise, viewExercise } from './step-view.ts';
+
+/** What the review says of the day. */
+export type ReviewForDay = {
+  readonly dueCount: number;
+  readonly doneCount: number;
+  readonly lastAt: Date | null;
+  readonly secondsPerItem: number;
+  readonly days: readonly { readonly day: string; readonly seconds: number }[];
+};
 
 export type StudiedDay = { readonly attemptId: number; readonly day: string; readonly seconds: number };
 
