@@ -1,4 +1,4 @@
-// What stands in place of the day for somebody who has just begun.
+// What stands in place of the day for a student who has just begun.
 import { type DayExercise, type Feedback, preferredFirst, shownResult } from './day-exercise.ts';
 
 /** A taster that no author chose is no longer. Unit: questions. */

@@ -73,6 +73,7 @@ export function viewDay(rows: DayRows): Day {
     answeredCount: exercises.reduce(answered, 0),
     subjects,
     firstRun: rows.firstRun === null ? null : viewFirstRun(rows, rows.firstRun, perQuestion),
+    questionSeconds: perQuestion,
   };
 }
 

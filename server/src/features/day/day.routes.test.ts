@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.clock.set(SUNDAY));
 
-test('DAY-18, DAY-09, DAY-29: a course without anything has an empty day, and no sentence that needs data', async () => {
+test('DAY-18, DAY-02, DAY-09, DAY-29: a course without anything has an empty day, and no sentence that needs data', async () => {
   const course = await buildCourse(app.db);
   await app.db
     .updateTable('courses_courses')
@@ -59,6 +59,7 @@ test('DAY-18, DAY-09, DAY-29: a course without anything has an empty day, and no
       },
     ],
     firstRun: { taster: null, result: null, lecture: null, exercise: null },
+    questionSeconds: 120,
   });
 });
 

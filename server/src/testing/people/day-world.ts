@@ -35,7 +35,7 @@ export function dayWorld(app: TestApp) {
   }
   type Student = Awaited<ReturnType<typeof studentOf>>;
 
-  /** Answers the first ones so that each takes its seconds, the first `rightCount` rightly. */
+  /** Has the first ones answered so that each takes its seconds, the first `rightCount` rightly. */
   async function answered(student: Student, exercise: BuiltExercise, of: Answered): Promise<StudentAt> {
     const { count, rightCount = 0, seconds = 60 } = of;
     const at = student.at(exercise);
