@@ -186,6 +186,18 @@ CREATE TABLE courses_lessons (
   CONSTRAINT courses_lessons_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text])))
 );
 
+CREATE TABLE day_settings (
+  user_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  goal_minutes smallint NOT NULL,
+  feedback text,
+  CONSTRAINT day_settings_pkey PRIMARY KEY (user_id, course_id),
+  CONSTRAINT day_settings_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT day_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT day_settings_feedback_check CHECK ((feedback = ANY (ARRAY['immediate'::text, 'end'::text]))),
+  CONSTRAINT day_settings_goal_minutes_check CHECK ((goal_minutes = ANY (ARRAY[15, 30, 45, 60])))
+);
+
 CREATE TABLE exercises_answers (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   question_version_id bigint NOT NULL,
@@ -264,11 +276,14 @@ CREATE TABLE exercises_exercises (
   hidden_statistics_message text,
   law_collection_id bigint,
   state text NOT NULL DEFAULT 'published'::text,
+  is_taster boolean NOT NULL DEFAULT false,
+  question_count integer NOT NULL DEFAULT 0,
   CONSTRAINT exercises_exercises_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT exercises_exercises_pkey PRIMARY KEY (id),
   CONSTRAINT exercises_exercises_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
   CONSTRAINT exercises_exercises_law_collection_id_fkey FOREIGN KEY (law_collection_id) REFERENCES laws_collections(id),
   CONSTRAINT exercises_exercises_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses_lessons(id),
+  CONSTRAINT exercises_exercises_question_count_check CHECK ((question_count >= 0)),
   CONSTRAINT exercises_exercises_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text])))
 );
 
@@ -669,6 +684,17 @@ CREATE TABLE lectures_asks (
   CONSTRAINT lectures_asks_outcome_check CHECK ((outcome = ANY (ARRAY['updated'::text, 'host_unreachable'::text, 'host_refused'::text, 'nothing_told'::text])))
 );
 
+CREATE TABLE lectures_days (
+  user_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  day date NOT NULL,
+  seconds integer NOT NULL,
+  CONSTRAINT lectures_days_pkey PRIMARY KEY (user_id, course_id, day),
+  CONSTRAINT lectures_days_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT lectures_days_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT lectures_days_seconds_check CHECK ((seconds >= 0))
+);
+
 CREATE TABLE lectures_feedback (
   user_id bigint NOT NULL,
   video_id bigint NOT NULL,
@@ -1057,6 +1083,32 @@ CREATE TABLE standing_courses (
   subjects jsonb NOT NULL,
   CONSTRAINT standing_courses_pkey PRIMARY KEY (course_id),
   CONSTRAINT standing_courses_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id)
+);
+
+CREATE TABLE standing_first_answers (
+  user_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  question_id bigint NOT NULL,
+  question_version_id bigint NOT NULL,
+  exercise_id bigint NOT NULL,
+  attempt_id bigint NOT NULL,
+  is_correct boolean NOT NULL,
+  seconds integer NOT NULL,
+  is_star boolean,
+  answered_at timestamp with time zone NOT NULL,
+  CONSTRAINT standing_first_answers_pkey PRIMARY KEY (user_id, course_id, question_id),
+  CONSTRAINT standing_first_answers_user_id_attempt_id_question_id_fkey FOREIGN KEY (user_id, attempt_id, question_id) REFERENCES exercises_attempt_questions(user_id, attempt_id, question_id),
+  CONSTRAINT standing_first_answers_user_id_course_id_fkey FOREIGN KEY (user_id, course_id) REFERENCES standing_students(user_id, course_id) ON DELETE CASCADE,
+  CONSTRAINT standing_first_answers_seconds_check CHECK ((seconds >= 0))
+);
+
+CREATE TABLE standing_students (
+  user_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  rule integer NOT NULL,
+  CONSTRAINT standing_students_pkey PRIMARY KEY (user_id, course_id),
+  CONSTRAINT standing_students_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT standing_students_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE
 );
 
 CREATE TABLE statistics_answer_counts (

@@ -7,6 +7,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { measureAnswers } from '../bench/answers/answers.ts';
 import { measureSignInStorm } from '../bench/answers/sign-in-storm.ts';
+import { measureDay } from '../bench/day/day.ts';
 import { type Figure, tableOf } from '../bench/figure.ts';
 import { measureGrowth } from '../bench/growth/growth.ts';
 import { measureItems } from '../bench/items/items.ts';
@@ -26,6 +27,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   answers: () => measureAnswers(),
   'sign-in-storm': () => measureSignInStorm(),
   growth: () => measureGrowth(),
+  day: () => measureDay(),
   items: () => measureItems(),
   'laws-import': () => measureLawImport(),
   'laws-memory': () => measureImportMemory(),

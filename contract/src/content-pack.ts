@@ -156,6 +156,8 @@ export const packExercise = z.strictObject({
   /** 4 words the report as "result" instead of "grade" (STA-27). */
   exerciseTypeId: z.int().min(1).max(9).default(1),
   isSimulation: z.boolean().default(false),
+  /** What a new student of the course is given to taste first (DAY-30). */
+  isTaster: z.boolean().default(false),
   /** Shown on a page of its own before the exercise, to be approved. */
   disclaimerHtml: html.nullable().default(null),
   /** A short note that stays under the exercise's header. */

@@ -93,6 +93,8 @@ export const day = z.object({
   answeredCount: count,
   subjects: z.array(daySubject),
   firstRun: firstRun.nullable(),
+  /** What one question takes the student, with its explanation; absent where it is not known. Unit: seconds. */
+  questionSeconds: z.number().positive().optional(),
 });
 export type Day = z.infer<typeof day>;
 
@@ -106,7 +108,7 @@ export const readDay = endpoint({
   params: z.object({ courseId: idInPath }),
   response: day,
   refusals: [],
-  requirements: [],
+  requirements: ['DAY-18'],
 });
 
 export const saveDaySettings = endpoint({
@@ -118,5 +120,5 @@ export const saveDaySettings = endpoint({
   body: z.strictObject(daySettings.shape),
   response: daySettings,
   refusals: [],
-  requirements: [],
+  requirements: ['DAY-15', 'DAY-17', 'DAY-19'],
 });

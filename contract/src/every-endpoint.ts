@@ -4,6 +4,7 @@ import * as accountDevices from './account-devices.ts';
 import * as books from './books.ts';
 import * as calculator from './calculator.ts';
 import * as courses from './courses.ts';
+import * as day from './day.ts';
 import type { EndpointShape } from './endpoint.ts';
 import * as exercises from './exercises.ts';
 import * as exercisesPaper from './exercises-paper.ts';
@@ -72,6 +73,8 @@ export const everyEndpoint = [
   reports.printReportQuestions,
   reports.readReportQuestion,
   standing.readStanding,
+  day.readDay,
+  day.saveDaySettings,
   favorites.listFavorites,
   favorites.listFavoriteItems,
   favorites.readFavoriteFlag,

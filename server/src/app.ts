@@ -16,12 +16,14 @@ import {
   selectPlaceForCopy,
   setLessonState,
 } from './features/courses/lesson-copy.store.ts';
+import { dayHandlers } from './features/day/day.routes.ts';
 import {
   copyExercises,
   deleteExercises,
   publishExercises,
 } from './features/exercises/content/exercises-copy.store.ts';
 import { exercisesHandlers } from './features/exercises/exercises.routes.ts';
+import type { NoteFinished } from './features/exercises/finish-exercise.ts';
 import { paperHandlers } from './features/exercises/paper/paper.routes.ts';
 import { readPastQuestion } from './features/exercises/past-question.ts';
 import { isQuestionKeyDue } from './features/exercises/question-view.ts';
@@ -45,7 +47,10 @@ import { catchUpReports } from './features/reports/make-reports.ts';
 import { noteFinished } from './features/reports/practice-weeks.store.ts';
 import { reportsHandlers } from './features/reports/reports.routes.ts';
 import { reviewHandlers } from './features/review/review.routes.ts';
+import { dayReviewer } from './features/review/review-of-day.ts';
 import { noteMiss, noteWrongAnswers } from './features/review/save-review.ts';
+import { noteFirstAnswers } from './features/standing/note-first-answers.ts';
+import { standingInCourse } from './features/standing/read-standing.ts';
 import { standingHandlers } from './features/standing/standing.routes.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
@@ -97,8 +102,13 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const tokens = accessTokens(tokenSecret);
   const media = mediaLinks({ secret: tokenSecret, clock });
   const calendars = calendarLinks(tokenSecret);
-  const notes = { countFirstAttempt, noteFinished, noteWrongAnswers };
+  const noteEnd: NoteFinished = async (trx, attempt) => {
+    await noteFinished(trx, attempt);
+    await noteFirstAnswers(trx, attempt);
+  };
+  const notes = { countFirstAttempt, noteFinished: noteEnd, noteWrongAnswers };
   const exercises = exercisesHandlers({ db, notes });
+  const reviewOfDay = dayReviewer(isQuestionKeyDue);
   const laws = lawsHandlers({ db, categoryLook: categoryTypeOf });
   const outbox = mailOutbox({ db, mailer, clock, log });
   const account = {
@@ -140,6 +150,11 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       readPastQuestion,
     }),
     ...standingHandlers({ db }),
+    ...dayHandlers({
+      db,
+      standingInCourse: (of) => standingInCourse(db, of),
+      reviewOfDay: (of) => reviewOfDay(db, of),
+    }),
     ...exposureHandlers({ db, noteMiss }),
     ...reviewHandlers({ db, isKeyDue: isQuestionKeyDue }),
     ...favoritesHandlers({ db, signMedia: media.sign }),

@@ -4,6 +4,7 @@
  */
 import { eraseAccount } from './features/account/erase-account.store.ts';
 import { eraseEnrollments } from './features/courses/erase-enrollments.store.ts';
+import { eraseDaySettings } from './features/day/settings.store.ts';
 import { eraseOperations } from './features/exercises/erase-operations.store.ts';
 import { eraseChapters } from './features/exposure/exposure-answers.store.ts';
 import { eraseFavorites } from './features/favorites/favorites.store.ts';
@@ -14,10 +15,14 @@ import type { EraseStudent } from './features/privacy/erase-due.ts';
 import { erasePlaces } from './features/registration/places.store.ts';
 import { eraseReports } from './features/reports/erase-reports.store.ts';
 import { eraseReview } from './features/review/review.store.ts';
+import { eraseStanding } from './features/standing/first-answers.store.ts';
 import { eraseRequests } from './features/support/requests.store.ts';
 import { deleteMailOf } from './platform/mail-outbox.store.ts';
 
-/** Places come first: they wait for others, and nothing else is held meanwhile. */
+/**
+ * Places come first: they wait for others, and nothing else is held meanwhile. The standing comes after the enrolments,
+ * which its job holds while it writes.
+ */
 const parts: readonly EraseStudent[] = [
   erasePlaces,
   eraseRequests,
@@ -27,9 +32,11 @@ const parts: readonly EraseStudent[] = [
   eraseReads,
   eraseReports,
   eraseReview,
+  eraseDaySettings,
   eraseChapters,
   eraseOperations,
   eraseEnrollments,
+  eraseStanding,
   deleteMailOf,
   eraseAccount,
 ];

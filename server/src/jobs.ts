@@ -9,6 +9,7 @@ import { removeOldAnswerFiles } from './features/management/answer-files.store.t
 import { eraseDue } from './features/privacy/erase-due.ts';
 import { removeOldAccesses } from './features/privacy/record-access.ts';
 import { makeDueReports } from './features/reports/make-reports.ts';
+import { noteWaitingStudents } from './features/standing/note-first-answers.ts';
 import { prepareSubjects } from './features/standing/prepare-subjects.ts';
 import { publishDifficulty } from './features/statistics/publish-difficulty.ts';
 import type { Clock } from './platform/clock.ts';
@@ -61,6 +62,13 @@ export function everyJob({ db, clock, outbox, videoHost }: JobsOf): Job[] {
       cron: '6 0 * * *',
       run: async () => {
         await makeDueReports(db, clock.now());
+      },
+    },
+    {
+      name: 'standing-note-first-answers',
+      cron: '* * * * *',
+      run: async () => {
+        await noteWaitingStudents(db);
       },
     },
     {

@@ -46,12 +46,14 @@ const budget: Readonly<Record<EndpointName, number>> = {
   readQuestion: 2,
   startExercise: 2,
   saveSolution: 2,
-  // The last two count the student’s week (decision 0018) and bring mistakes into the review (decision 0044).
-  finishExercise: 11,
+  // One counts the student’s week (decision 0018), one brings mistakes into the review (decision 0044), the last three note
+  // the first answers (decision 0039).
+  finishExercise: 14,
   resetSolutions: 3,
   readManualEntry: 2,
-  // The exercise, the attempt with its questions (4), the answers with their operations, and the end as of a finish (7).
-  saveManualEntry: 13,
+  // The exercise, the attempt with its questions (4), the answers with their operations, and the end as of a finish (12):
+  // the student's first, so that all first answers are noted anew.
+  saveManualEntry: 18,
   readExercisePrint: 2,
   readStatistics: 3,
   readQuestionStatistics: 4,
@@ -61,6 +63,9 @@ const budget: Readonly<Record<EndpointName, number>> = {
   printReportQuestions: 2,
   readReportQuestion: 3,
   readStanding: 3,
+  // The course, its exercises, the week (2), the review (4) and the standing (3), side by side (decision 0038).
+  readDay: 11,
+  saveDaySettings: 2,
   listCourseChapters: 2,
   listCategoryChapters: 2,
   readChapter: 2,
@@ -280,7 +285,7 @@ test('RVQ-08: mistakes cost the finish one statement, and an answer one only whe
   });
 });
 
-test('the number of statements does not grow with the exercise or with what a lesson shows', async () => {
+test('DAY-36: the number of statements does not grow with the exercise or with what a lesson shows', async () => {
   const exercise = await buildExercise(app.db, { questionCount: 15 });
   for (let more = 0; more < 5; more += 1) await buildExercise(app.db, { in: exercise });
 

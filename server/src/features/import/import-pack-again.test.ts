@@ -91,6 +91,26 @@ describe('importing a pack again', () => {
     }
   });
 
+  it('DAY-30, DAY-39: the mark of a taster, and how many questions are not withdrawn, are kept beside the exercise', async () => {
+    const author = packAuthor(database.db);
+    const kept = async (questions: readonly object[], mark: object = {}) => {
+      await author.import({ 'exercises/one.json': buildPackExercise({ questions, ...mark }) });
+      const { id: courseId } = (await author.row()) ?? { id: 0 };
+      return await database.db
+        .selectFrom('exercises_exercises')
+        .select(['is_taster', 'question_count'])
+        .where('course_id', '=', courseId)
+        .executeTakeFirst();
+    };
+    const [first, second] = [buildPackQuestion('q1'), buildPackQuestion('q2')];
+    expect(await kept([first, second])).toEqual({ is_taster: false, question_count: 2 });
+    expect(await kept([first], { isTaster: true })).toEqual({ is_taster: true, question_count: 1 });
+    expect(await kept([first, second, buildPackQuestion('q3')])).toEqual({
+      is_taster: false,
+      question_count: 3,
+    });
+  });
+
   it('XCT-22: changed names and flags are changed in place', async () => {
     const author = packAuthor(database.db);
     await author.import();

@@ -1,5 +1,6 @@
 /** The endpoints of recorded lectures (contract/src/lectures.ts). */
 import { LOW_RATING } from '@sugya/contract/lectures.ts';
+import { israelDay } from '@sugya/domain/israel-time.ts';
 import type { Kysely } from 'kysely';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -106,7 +107,7 @@ export function lecturesHandlers({ db, signMedia }: LecturesNeeds): LecturesHand
     setVideoNotSeen: async ({ params, viewer, now }) => markSeen(params, viewer, { isSeen: false, now }),
 
     saveVideoPosition: async ({ params, body, viewer, now }) => {
-      const stopped = { seconds: Math.floor(body.seconds), now };
+      const stopped = { seconds: Math.floor(body.seconds), day: israelDay(now), now };
       if (await upsertPosition(db, { ...params, viewer }, stopped)) return done;
       return refuse(await reasonVideoUnseen(db, params));
     },

@@ -151,6 +151,17 @@ test('ADU-03, ADU-05: exercises, newest wordings, options, laws, chapters and vi
   expect(ofStudents).toEqual([{ count: 0 }]);
 });
 
+test('DAY-35: the copy of a taster is none', async () => {
+  const exercise = await buildExercise(app.db, { exercise: { is_taster: true } });
+  const made = await staff.callOk(duplicateLesson, {
+    params: { lessonId: exercise.lessonId, toCourseId: exercise.courseId },
+    query: {},
+  });
+
+  const [copy] = await rowsOf('exercises_exercises', 'lesson_id', made.id);
+  expect(copy).toMatchObject({ is_taster: false, question_count: 3 });
+});
+
 test('ADU-05: a copied exercise is practised and graded like any other, and the old one does not notice', async () => {
   const { exercise } = await buildFullLesson();
   const before = await rowsOf('exercises_exercises', 'lesson_id', exercise.lessonId);

@@ -75,6 +75,18 @@ function ownParts(userId: number): Record<string, RawBuilder<unknown>> {
       JOIN lectures_videos v ON v.id = w.video_id
       WHERE w.user_id = ${userId}
       ORDER BY w.updated_at DESC, v.id`,
+    videoDays: sql`
+      SELECT c.name AS course, d.day, d.seconds
+      FROM lectures_days d
+      JOIN courses_courses c ON c.id = d.course_id
+      WHERE d.user_id = ${userId}
+      ORDER BY d.day DESC, c.id`,
+    daySettings: sql`
+      SELECT c.name AS course, t.goal_minutes AS "goalMinutes", t.feedback
+      FROM day_settings t
+      JOIN courses_courses c ON c.id = t.course_id
+      WHERE t.user_id = ${userId}
+      ORDER BY c.id`,
     videoFeedback: sql`
       SELECT v.name AS video, f.rating, f.message, f.created_at AS "createdAt"
       FROM lectures_feedback f

@@ -15,7 +15,7 @@ const deletedAndExported = (part: string): PersonalTable => ({
   afterDeletion: 'deleted',
 });
 
-const inReports = (what: string): PersonalTable => ({
+const notExported = (what: string): PersonalTable => ({
   exported: { notBecause: what },
   afterDeletion: 'deleted',
 });
@@ -53,15 +53,21 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   review_items: deletedAndExported('reviewItems'),
   review_operations: deletedAndExported('reviewOperations'),
   reports_reports: deletedAndExported('weeklyReports'),
-  reports_weeks: inReports('sums of finished attempts; a report tells them once its week has ended'),
-  reports_week_categories: inReports(
+  reports_weeks: notExported('sums of finished attempts; a report tells them once its week has ended'),
+  reports_week_categories: notExported(
     'sums of finished attempts; a report tells them once its week has ended',
   ),
-  reports_questions: inReports(
+  reports_questions: notExported(
     'which solutions a report lists, and by that which were wrong: keys may not be due',
   ),
+  standing_students: notExported('by which rule the first answers were noted'),
+  standing_first_answers: notExported(
+    'derived of finished attempts, and some keys are not due: solutions are exported',
+  ),
+  day_settings: deletedAndExported('daySettings'),
   favorites_favorites: deletedAndExported('favorites'),
   lectures_views: deletedAndExported('videoViews'),
+  lectures_days: deletedAndExported('videoDays'),
   lectures_feedback: deletedAndExported('videoFeedback'),
   messages_reads: deletedAndExported('messageReads'),
   registration_places: deletedAndExported('liveLectures'),

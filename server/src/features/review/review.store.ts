@@ -130,6 +130,23 @@ export async function selectRecentRatings(db: Kysely<Tables>, of: OfCourse): Pro
     LIMIT 500`;
 }
 
+const reviewedDayRow = row({ day: z.iso.date(), seconds: z.int() });
+export type ReviewedDay = Row<typeof reviewedDayRow>;
+
+/** How long was reviewed since a moment, by the day in Jerusalem. What was undone has taken its time all the same. */
+export async function selectReviewedDays(
+  db: Kysely<Tables>,
+  of: OfCourse & { readonly since: Date },
+): Promise<ReviewedDay[]> {
+  return await reviewedDayRow.all(db)`
+    SELECT (r.acted_at AT TIME ZONE 'Asia/Jerusalem')::date AS day, sum(r.seconds) AS seconds
+    FROM review_operations r
+    WHERE r.user_id = ${of.userId} AND r.course_id = ${of.courseId} AND r.kind = 'rate' AND r.seconds IS NOT NULL
+      AND r.acted_at >= ${of.since}
+    GROUP BY 1
+    ORDER BY 1`;
+}
+
 /** Part of deleting a student's data (decision 0015): the queue and the operations go with the course's row. */
 export async function eraseReview(trx: Transaction<Tables>, userId: number): Promise<void> {
   await sql`DELETE FROM review_courses WHERE user_id = ${userId}`.execute(trx);

@@ -4,8 +4,8 @@ import type { CalculatorRule } from '@sugya/domain/calculator.ts';
 import { roundHalfUp } from '@sugya/domain/rounding.ts';
 import { ENOUGH_ANSWERS, ENOUGH_IN_PART, standingOf } from '@sugya/domain/standing/standing.ts';
 import { SURE_FROM_PERCENT, surenessOf } from '@sugya/domain/standing/sureness.ts';
-import { countedSeconds, grossSeconds } from '@sugya/domain/statistics/times.ts';
-import type { FirstAnswerRow, PreparedSubject } from './standing.store.ts';
+import type { FirstAnswerRow } from './first-answers.store.ts';
+import type { PreparedSubject } from './standing.store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -23,10 +23,10 @@ export function viewStanding({
   const { answerCount, parts, chances, hours } = standingOf({
     subjects,
     rule,
-    answers: answers.map(({ subjectId, isCorrect, ...row }) => ({
+    answers: answers.map(({ subjectId, isCorrect, seconds, ...row }) => ({
       subjectId,
       isCorrect,
-      seconds: secondsOf(row),
+      seconds,
       others: { correct: row.otherCorrect, answered: row.otherAnswered, authoredLevel: row.authoredLevel },
       ageDays: Math.max(0, (now.getTime() - row.answeredAt.getTime()) / DAY_MS),
     })),
@@ -52,21 +52,6 @@ export function viewStanding({
       answerCount: hour.answerCount,
     })),
   };
-}
-
-/** As the report counts them: an attempt's never add up to more than it lasted (STA-34). */
-function secondsOf(
-  row: Pick<FirstAnswerRow, 'seconds' | 'reportedSeconds' | 'startedAt' | 'finishedAt'>,
-): number {
-  return countedSeconds({
-    reported: row.seconds,
-    reportedInAttempt: row.reportedSeconds,
-    gross: grossSeconds({
-      startedAt: row.startedAt.getTime(),
-      finishedAt: row.finishedAt.getTime(),
-      now: row.finishedAt.getTime(),
-    }),
-  });
 }
 
 function toTenth(value: number): number {

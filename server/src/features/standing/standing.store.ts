@@ -1,4 +1,4 @@
-/** Reads what a student's standing is made of: the student's own first answers and the course's counted questions. */
+/** Reads what a standing is made of beside the student's first answers: the course with its counted questions. */
 import { calculatorRule } from '@sugya/contract/calculator.ts';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
@@ -120,81 +120,4 @@ export async function selectSubjects(db: Kysely<Tables>, courseId: number): Prom
     GROUP BY g.id
     ORDER BY g.sort_order, g.id
     LIMIT 500`;
-}
-
-const firstAnswerRow = row({
-  /** Null in a simulation. */
-  subjectId: z.int().nullable(),
-  isCorrect: z.boolean(),
-  answeredAt: z.date(),
-  /** As the device reported them, of this question and of the whole attempt. */
-  seconds: z.int(),
-  reportedSeconds: z.int(),
-  startedAt: z.date(),
-  finishedAt: z.date(),
-  /** Null where it was not said, and where the exercise does not ask. */
-  isStar: z.boolean().nullable(),
-  otherCorrect: z.int(),
-  otherAnswered: z.int(),
-  authoredLevel: z.int(),
-});
-export type FirstAnswerRow = Row<typeof firstAnswerRow>;
-
-/**
- * The first answers of a student, newest first: of first finished attempts, without questions that an earlier, reset
- * attempt had shown already. What a held-back report still hides is left out, or the estimate would tell it
- * (decision 0004). The counts of a question are those of the others. In two parts, because planning all joins at once
- * took longer than running them.
- */
-export async function selectFirstAnswers(
-  db: Kysely<Tables>,
-  of: { readonly userId: number; readonly courseId: number; readonly most: number },
-): Promise<FirstAnswerRow[]> {
-  return await firstAnswerRow.all(db)`
-    WITH mine AS MATERIALIZED (
-      SELECT a.user_id, a.id, a.exercise_id, a.started_at, a.finished_at, e.hide_are_you_sure,
-        CASE WHEN e.is_simulation THEN NULL ELSE g.id END AS subject_id,
-        EXISTS (
-          SELECT 1
-          FROM exercises_attempts prior
-          WHERE prior.user_id = a.user_id AND prior.exercise_id = a.exercise_id AND prior.id < a.id
-        ) AS has_earlier
-      FROM exercises_attempts a
-      JOIN exercises_exercises e ON e.id = a.exercise_id
-      JOIN courses_lessons l ON l.id = e.lesson_id
-      JOIN courses_categories g ON g.id = l.category_id
-      WHERE a.user_id = ${of.userId} AND a.is_first_finished AND e.course_id = ${of.courseId}
-        AND NOT e.hide_statistics_page AND NOT e.is_in_hide_mode_display_grade
-        AND (e.is_simulation OR g.type IN (1, 2, 3)) AND ${isPublished('item', 'e')}
-    )
-    SELECT a.subject_id AS "subjectId",
-      s.is_correct AS "isCorrect", s.acted_at AS "answeredAt", s.question_seconds AS seconds,
-      s.attempt_seconds AS "reportedSeconds", a.started_at AS "startedAt", a.finished_at AS "finishedAt",
-      CASE WHEN a.hide_are_you_sure THEN NULL ELSE s.is_star END AS "isStar",
-      greatest(coalesce(k.correct_count, 0) - s.is_correct::int, 0) AS "otherCorrect",
-      greatest(coalesce(k.answered_count, 0) - 1, 0) AS "otherAnswered",
-      v.authored_difficulty AS "authoredLevel"
-    FROM mine a
-    CROSS JOIN LATERAL (
-      SELECT own.user_id, own.attempt_id, own.question_id, own.selected_answer_id, own.is_correct, own.is_star,
-        own.acted_at, own.question_seconds, sum(own.question_seconds) OVER () AS attempt_seconds
-      FROM exercises_solutions own
-      WHERE own.user_id = a.user_id AND own.attempt_id = a.id
-    ) s
-    JOIN exercises_attempt_questions b
-      ON b.user_id = s.user_id AND b.attempt_id = s.attempt_id AND b.question_id = s.question_id
-    JOIN exercises_question_versions v ON v.id = b.question_version_id
-    JOIN exercises_questions q ON q.id = s.question_id
-    LEFT JOIN statistics_question_counts k ON k.question_id = s.question_id
-    WHERE s.selected_answer_id IS NOT NULL AND s.is_correct IS NOT NULL AND NOT q.is_voided
-      AND NOT (a.has_earlier AND EXISTS (
-        SELECT 1
-        FROM exercises_attempts earlier
-        JOIN exercises_solutions shown ON shown.user_id = earlier.user_id AND shown.attempt_id = earlier.id
-        WHERE earlier.user_id = a.user_id AND earlier.exercise_id = a.exercise_id
-          AND earlier.id < a.id
-          AND shown.question_id = s.question_id AND shown.is_answered
-      ))
-    ORDER BY s.acted_at DESC, a.id DESC, s.question_id
-    LIMIT ${of.most}`;
 }

@@ -19,6 +19,7 @@ export interface Tables {
   courses_courses: CoursesCourses;
   courses_enrollments: CoursesEnrollments;
   courses_lessons: CoursesLessons;
+  day_settings: DaySettings;
   exercises_answers: ExercisesAnswers;
   exercises_attempt_questions: ExercisesAttemptQuestions;
   exercises_attempts: ExercisesAttempts;
@@ -48,6 +49,7 @@ export interface Tables {
   laws_texts: LawsTexts;
   laws_versions: LawsVersions;
   lectures_asks: LecturesAsks;
+  lectures_days: LecturesDays;
   lectures_feedback: LecturesFeedback;
   lectures_materials: LecturesMaterials;
   lectures_videos: LecturesVideos;
@@ -77,6 +79,8 @@ export interface Tables {
   review_items: ReviewItems;
   review_operations: ReviewOperations;
   standing_courses: StandingCourses;
+  standing_first_answers: StandingFirstAnswers;
+  standing_students: StandingStudents;
   statistics_answer_counts: StatisticsAnswerCounts;
   statistics_exercise_averages: StatisticsExerciseAverages;
   statistics_question_counts: StatisticsQuestionCounts;
@@ -224,6 +228,13 @@ export interface CoursesLessons {
   copied_at: Timestamp | null;
 }
 
+export interface DaySettings {
+  user_id: number;
+  course_id: number;
+  goal_minutes: number;
+  feedback: string | null;
+}
+
 export interface ExercisesAnswers {
   id: GeneratedAlways<number>;
   question_version_id: number;
@@ -288,6 +299,8 @@ export interface ExercisesExercises {
   hidden_statistics_message: string | null;
   law_collection_id: number | null;
   state: Generated<string>;
+  is_taster: Generated<boolean>;
+  question_count: Generated<number>;
 }
 
 export interface ExercisesOperations {
@@ -572,6 +585,13 @@ export interface LecturesAsks {
   outcome: string | null;
 }
 
+export interface LecturesDays {
+  user_id: number;
+  course_id: number;
+  day: string;
+  seconds: number;
+}
+
 export interface LecturesFeedback {
   user_id: number;
   video_id: number;
@@ -849,6 +869,25 @@ export interface StandingCourses {
   content_mark: string;
   made_at: Timestamp;
   subjects: Json;
+}
+
+export interface StandingFirstAnswers {
+  user_id: number;
+  course_id: number;
+  question_id: number;
+  question_version_id: number;
+  exercise_id: number;
+  attempt_id: number;
+  is_correct: boolean;
+  seconds: number;
+  is_star: boolean | null;
+  answered_at: Timestamp;
+}
+
+export interface StandingStudents {
+  user_id: number;
+  course_id: number;
+  rule: number;
 }
 
 export interface StatisticsAnswerCounts {

@@ -3,6 +3,7 @@ import * as account from '@sugya/contract/account.ts';
 import * as books from '@sugya/contract/books.ts';
 import * as calculator from '@sugya/contract/calculator.ts';
 import * as courses from '@sugya/contract/courses.ts';
+import * as day from '@sugya/contract/day.ts';
 import type { SentBody } from '@sugya/contract/endpoint.ts';
 import * as exercises from '@sugya/contract/exercises.ts';
 import * as exposure from '@sugya/contract/exposure.ts';
@@ -146,6 +147,9 @@ export function everyCall(of: CallsOf): EveryCall {
     readQuestionStatistics: () =>
       client.call(statistics.readQuestionStatistics, { params: { exerciseId, questionId: question.id } }),
     readStanding: () => client.call(standing.readStanding, inCourse),
+    readDay: () => client.call(day.readDay, inCourse),
+    saveDaySettings: () =>
+      client.call(day.saveDaySettings, { ...inCourse, body: { goalMinutes: 30, feedback: null } }),
     listCourseChapters: () => client.call(exposure.listCourseChapters, inCourse),
     listCategoryChapters: () =>
       client.call(exposure.listCategoryChapters, { params: { courseId, categoryId } }),

@@ -83,6 +83,7 @@ export async function buildExercise(
       external_id: nextName('exercise'),
       name: 'תרגיל לבדיקה',
       sort_order: 1,
+      question_count: overrides.questionCount ?? 3,
       ...overrides.exercise,
     })
     .returning('id')

@@ -101,6 +101,10 @@ export async function writeQuestions(
   );
   const inserted = await insertVersions(trx, [...added, ...changed], now);
   await insertLaws(trx, inserted, resolveLaw);
+  await countQuestions(
+    trx,
+    exercises.map(({ exerciseId }) => exerciseId),
+  );
   return plans.flatMap(({ plan }) => plan.outcomes);
 }
 
@@ -230,6 +234,20 @@ async function insertVersions(
   return written;
 }
 
+/** Kept beside the exercise, so that nobody counts the questions of a whole course to list its exercises. */
+async function countQuestions(trx: Transaction<Tables>, exerciseIds: readonly number[]): Promise<void> {
+  await sql`
+    UPDATE exercises_exercises e
+    SET question_count = counted.questions
+    FROM (
+      SELECT given.id, (
+        SELECT count(*) FROM exercises_questions q WHERE q.exercise_id = given.id AND NOT q.is_withdrawn
+      ) AS questions
+      FROM unnest(${[...exerciseIds]}::bigint[]) AS given (id)
+    ) counted
+    WHERE e.id = counted.id AND e.question_count <> counted.questions`.execute(trx);
+}
+
 type InsertedVersion = { readonly versionId: number; readonly content: PackQuestion };
 
 /** Two names of one law or clause are one choice. */
@@ -299,6 +317,7 @@ function exerciseColumns(exercise: PackExercise) {
     sort_order: exercise.order,
     exercise_type_id: exercise.exerciseTypeId,
     is_simulation: exercise.isSimulation,
+    is_taster: exercise.isTaster,
     disclaimer_html: exercise.disclaimerHtml,
     note_text: exercise.noteText,
     is_must_confirm: exercise.isMustConfirm,

@@ -51,7 +51,8 @@ export async function copyExercises(trx: Transaction<Tables>, of: LessonCopy): P
         'course_id', ${of.toCourseId}::bigint,
         'lesson_id', ${of.toLessonId}::bigint,
         'external_id', 'copy-' || ${of.toLessonId}::bigint || '-' || e.external_id,
-        'state', 'draft'
+        'state', 'draft',
+        'is_taster', false
       )) AS copy
     ), copied_questions AS (
       INSERT INTO exercises_questions OVERRIDING SYSTEM VALUE

@@ -1,0 +1,253 @@
+/**
+ * A student's first answers, one row each (decision 0039). What is fixed when an attempt finishes is in the row; what
+ * content may change later is asked of the exercise and the question at each reading.
+ */
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { isPublished } from '../../platform/access/published.store.ts';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export type OfStudent = { readonly userId: number; readonly courseId: number };
+
+/** As it is stored. */
+export type FirstAnswerToStore = {
+  readonly questionId: number;
+  readonly questionVersionId: number;
+  readonly exerciseId: number;
+  readonly attemptId: number;
+  readonly isCorrect: boolean;
+  /** Held to the attempt's span. */
+  readonly seconds: number;
+  readonly isStar: boolean | null;
+  readonly answeredAt: string;
+};
+
+const solvedRow = row({
+  questionId: z.int(),
+  questionVersionId: z.int(),
+  exerciseId: z.int(),
+  attemptId: z.int(),
+  isCorrect: z.boolean(),
+  isStar: z.boolean().nullable(),
+  answeredAt: z.date(),
+  /** As the device reported them, of this question and of the whole attempt. */
+  seconds: z.int(),
+  reportedSeconds: z.int(),
+  startedAt: z.date(),
+  finishedAt: z.date(),
+});
+export type SolvedRow = Row<typeof solvedRow>;
+
+/**
+ * Of first finished attempts, without questions that an earlier, reset attempt had shown already: of one attempt, or of
+ * all of the student's in the course. Nothing of it changes once the attempt has finished.
+ */
+export async function selectSolved(
+  db: Kysely<Tables>,
+  of: OfStudent & { readonly attemptId?: number },
+): Promise<SolvedRow[]> {
+  const only = of.attemptId === undefined ? sql`true` : sql`a.id = ${of.attemptId}`;
+  return await solvedRow.all(db)`
+    WITH mine AS MATERIALIZED (
+      SELECT a.user_id, a.id, a.exercise_id, a.started_at, a.finished_at, EXISTS (
+        SELECT 1
+        FROM exercises_attempts prior
+        WHERE prior.user_id = a.user_id AND prior.exercise_id = a.exercise_id AND prior.id < a.id
+      ) AS has_earlier
+      FROM exercises_attempts a
+      JOIN exercises_exercises e ON e.id = a.exercise_id
+      WHERE a.user_id = ${of.userId} AND a.is_first_finished AND e.course_id = ${of.courseId} AND ${only}
+    )
+    SELECT s.question_id AS "questionId", b.question_version_id AS "questionVersionId",
+      a.exercise_id AS "exerciseId", a.id AS "attemptId", s.is_correct AS "isCorrect", s.is_star AS "isStar",
+      s.acted_at AS "answeredAt", s.question_seconds AS seconds, s.attempt_seconds AS "reportedSeconds",
+      a.started_at AS "startedAt", a.finished_at AS "finishedAt"
+    FROM mine a
+    CROSS JOIN LATERAL (
+      SELECT own.*, sum(own.question_seconds) OVER () AS attempt_seconds
+      FROM exercises_solutions own
+      WHERE own.user_id = a.user_id AND own.attempt_id = a.id
+    ) s
+    JOIN exercises_attempt_questions b
+      ON b.user_id = s.user_id AND b.attempt_id = s.attempt_id AND b.question_id = s.question_id
+    WHERE s.selected_answer_id IS NOT NULL AND s.is_correct IS NOT NULL
+      AND NOT (a.has_earlier AND EXISTS (
+        SELECT 1
+        FROM exercises_attempts earlier
+        JOIN exercises_solutions shown ON shown.user_id = earlier.user_id AND shown.attempt_id = earlier.id
+        WHERE earlier.user_id = a.user_id AND earlier.exercise_id = a.exercise_id
+          AND earlier.id < a.id
+          AND shown.question_id = s.question_id AND shown.is_answered
+      ))
+    ORDER BY s.question_id`;
+}
+
+const heldRow = row({ courseId: z.int(), rule: z.int() });
+
+/**
+ * Holds the student's rows of a course until the transaction ends. `rule`: by which they were made, 0 where there are
+ * none yet. Nothing of a student whose enrolment is being deleted: the rows would outlive the student's data.
+ */
+export async function holdStudent(
+  trx: Transaction<Tables>,
+  of: OfStudent,
+): Promise<Row<typeof heldRow> | undefined> {
+  return await heldRow.optional(trx)`
+    WITH enrolled AS MATERIALIZED (
+      SELECT n.user_id, n.course_id
+      FROM courses_enrollments n
+      WHERE n.user_id = ${of.userId} AND n.course_id = ${of.courseId}
+      FOR KEY SHARE
+    )
+    INSERT INTO standing_students (user_id, course_id, rule)
+    SELECT user_id, course_id, 0 FROM enrolled
+    ON CONFLICT (user_id, course_id) DO UPDATE SET course_id = excluded.course_id
+    RETURNING course_id AS "courseId", rule`;
+}
+
+/** The same for the course of an attempt; nothing unless it is the student's first finished one of its exercise. */
+export async function holdStudentOfAttempt(
+  trx: Transaction<Tables>,
+  of: { readonly userId: number; readonly attemptId: number },
+): Promise<Row<typeof heldRow> | undefined> {
+  return await heldRow.optional(trx)`
+    INSERT INTO standing_students (user_id, course_id, rule)
+    SELECT a.user_id, e.course_id, 0
+    FROM exercises_attempts a
+    JOIN exercises_exercises e ON e.id = a.exercise_id
+    WHERE a.user_id = ${of.userId} AND a.id = ${of.attemptId} AND a.is_first_finished
+    ON CONFLICT (user_id, course_id) DO UPDATE SET course_id = excluded.course_id
+    RETURNING course_id AS "courseId", rule`;
+}
+
+/** In one statement. */
+export async function storeFirstAnswers(
+  trx: Transaction<Tables>,
+  of: OfStudent & { readonly answers: readonly FirstAnswerToStore[] },
+): Promise<void> {
+  await sql`
+    INSERT INTO standing_first_answers (user_id, course_id, question_id, question_version_id, exercise_id, attempt_id,
+      is_correct, seconds, is_star, answered_at)
+    SELECT ${of.userId}::bigint, ${of.courseId}::bigint, g.*
+    FROM ${asRows(of.answers)}`.execute(trx);
+}
+
+export async function deleteFirstAnswers(trx: Transaction<Tables>, of: OfStudent): Promise<void> {
+  await sql`
+    DELETE FROM standing_first_answers WHERE user_id = ${of.userId} AND course_id = ${of.courseId}`.execute(
+    trx,
+  );
+}
+
+export async function setRule(trx: Transaction<Tables>, of: OfStudent, rule: number): Promise<void> {
+  await sql`
+    UPDATE standing_students SET rule = ${rule}
+    WHERE user_id = ${of.userId} AND course_id = ${of.courseId}`.execute(trx);
+}
+
+const studentRow = row({ userId: z.int(), courseId: z.int() });
+
+/** Those who are enrolled and whose rows were never made, or by another rule. */
+export async function selectStudentsToNote(
+  db: Kysely<Tables>,
+  { rule, most }: { readonly rule: number; readonly most: number },
+): Promise<OfStudent[]> {
+  return await studentRow.all(db)`
+    SELECT n.user_id AS "userId", n.course_id AS "courseId"
+    FROM courses_enrollments n
+    LEFT JOIN standing_students m ON m.user_id = n.user_id AND m.course_id = n.course_id AND m.rule = ${rule}
+    WHERE m.user_id IS NULL
+    ORDER BY n.user_id, n.course_id
+    LIMIT ${most}`;
+}
+
+const firstAnswerRow = row({
+  /** Null in a simulation. */
+  subjectId: z.int().nullable(),
+  isCorrect: z.boolean(),
+  answeredAt: z.date(),
+  seconds: z.int(),
+  /** Null where it was not said, and where the exercise does not ask. */
+  isStar: z.boolean().nullable(),
+  otherCorrect: z.int(),
+  otherAnswered: z.int(),
+  authoredLevel: z.int(),
+});
+export type FirstAnswerRow = Row<typeof firstAnswerRow>;
+
+/** Newest first. None where the rows were not made by this rule. */
+export async function selectFirstAnswers(
+  db: Kysely<Tables>,
+  of: OfStudent & { readonly rule: number; readonly most: number },
+): Promise<FirstAnswerRow[]> {
+  const stored = sql`(
+    SELECT f.*
+    FROM standing_students m
+    JOIN standing_first_answers f ON f.user_id = m.user_id AND f.course_id = m.course_id
+    WHERE m.user_id = ${of.userId} AND m.course_id = ${of.courseId} AND m.rule = ${of.rule}
+  ) g`;
+  return await selectCounting(db, stored, of.most);
+}
+
+/** The same of rows that are not stored. */
+export async function selectFirstAnswersOf(
+  db: Kysely<Tables>,
+  of: { readonly answers: readonly FirstAnswerToStore[]; readonly most: number },
+): Promise<FirstAnswerRow[]> {
+  return await selectCounting(db, asRows(of.answers), of.most);
+}
+
+/**
+ * Without what is voided, additional or not shown to students, and without what a held-back report still hides, or the
+ * estimate would tell it (decision 0004). The counts of a question are those of the others. Exercises are looked up
+ * first, because a student has few of them and many answers.
+ */
+async function selectCounting(
+  db: Kysely<Tables>,
+  answers: RawBuilder<unknown>,
+  most: number,
+): Promise<FirstAnswerRow[]> {
+  return await firstAnswerRow.all(db)`
+    WITH own AS MATERIALIZED (SELECT g.* FROM ${answers}), shown AS MATERIALIZED (
+      SELECT e.id, e.hide_are_you_sure, CASE WHEN e.is_simulation THEN NULL ELSE c.id END AS subject_id
+      FROM (SELECT DISTINCT exercise_id FROM own) w
+      JOIN exercises_exercises e ON e.id = w.exercise_id
+      JOIN courses_lessons l ON l.id = e.lesson_id
+      JOIN courses_categories c ON c.id = l.category_id
+      WHERE NOT e.hide_statistics_page AND NOT e.is_in_hide_mode_display_grade
+        AND (e.is_simulation OR c.type IN (1, 2, 3)) AND ${isPublished('item', 'e')}
+    )
+    SELECT x.subject_id AS "subjectId", f.is_correct AS "isCorrect", f.answered_at AS "answeredAt", f.seconds,
+      CASE WHEN x.hide_are_you_sure THEN NULL ELSE f.is_star END AS "isStar",
+      greatest(coalesce(k.correct_count, 0) - f.is_correct::int, 0) AS "otherCorrect",
+      greatest(coalesce(k.answered_count, 0) - 1, 0) AS "otherAnswered",
+      v.authored_difficulty AS "authoredLevel"
+    FROM own f
+    JOIN shown x ON x.id = f.exercise_id
+    JOIN exercises_questions q ON q.id = f.question_id AND NOT q.is_voided
+    JOIN exercises_question_versions v ON v.id = f.question_version_id
+    LEFT JOIN statistics_question_counts k ON k.question_id = f.question_id
+    ORDER BY f.answered_at DESC, f.attempt_id DESC, f.question_id
+    LIMIT ${most}`;
+}
+
+function asRows(answers: readonly FirstAnswerToStore[]): RawBuilder<unknown> {
+  const columns = answers.map((answer) => ({
+    question_id: answer.questionId,
+    question_version_id: answer.questionVersionId,
+    exercise_id: answer.exerciseId,
+    attempt_id: answer.attemptId,
+    is_correct: answer.isCorrect,
+    seconds: answer.seconds,
+    is_star: answer.isStar,
+    answered_at: answer.answeredAt,
+  }));
+  return sql`jsonb_to_recordset(${JSON.stringify(columns)}::jsonb) AS g (question_id bigint, question_version_id bigint,
+    exercise_id bigint, attempt_id bigint, is_correct boolean, seconds integer, is_star boolean, answered_at timestamptz)`;
+}
+
+/** Part of deleting a student's data (decision 0015): the answers go with their student's row. */
+export async function eraseStanding(trx: Transaction<Tables>, userId: number): Promise<void> {
+  await sql`DELETE FROM standing_students WHERE user_id = ${userId}`.execute(trx);
+}
