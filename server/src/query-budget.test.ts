@@ -276,12 +276,13 @@ test('RVQ-08: mistakes cost the finish one statement, and an answer one only whe
       await student.startOk();
     }
   }
-  // Each an answer, then the finish; that of a first attempt counts it in the averages with three of its own.
+  // Each an answer, then the finish; that of a first attempt counts it in the averages with three of its own, and the first
+  // answers with five. A later one has nothing of the second and asks once.
   expect(costs).toEqual({
-    'first, kept': [2, 11],
-    'again, kept': [2, 10],
-    'first, confirmed': [3, 11],
-    'again, confirmed': [5, 8],
+    'first, kept': [2, 16],
+    'again, kept': [2, 11],
+    'first, confirmed': [3, 16],
+    'again, confirmed': [5, 9],
   });
 });
 

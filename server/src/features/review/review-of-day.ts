@@ -2,10 +2,10 @@
 import type { Kysely } from 'kysely';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { selectQueue } from './count-due.ts';
 import type { IsKeyDue } from './question-key.ts';
 import { type ReviewedDay, selectOptionalCourse, selectReviewedDays } from './review.store.ts';
 import { planQueue } from './review-view.ts';
+import { selectQueue } from './select-queue.ts';
 
 export type ReviewOfDay = {
   readonly dueCount: number;

@@ -6,7 +6,6 @@ import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
-import { selectQueue } from './count-due.ts';
 import { selectOptionalItemPlace } from './item-place.store.ts';
 import type { IsKeyDue } from './question-key.ts';
 import { type CourseRow, selectOptionalCourse } from './review.store.ts';
@@ -14,6 +13,7 @@ import { selectChapterContents, selectQuestionContents } from './review-contents
 import { upsertSettings } from './review-operations.store.ts';
 import { planQueue, viewCounts, viewReview, viewStored } from './review-view.ts';
 import { saveOperations } from './save-review.ts';
+import { selectQueue } from './select-queue.ts';
 
 export type ReviewHandlers = Pick<
   EveryHandler,

@@ -47,15 +47,6 @@ export async function selectOptionalCourse(
     WHERE c.id = ${courseId}`;
 }
 
-/** For a caller who has found already that the student sees the course. */
-export async function selectPace(db: Kysely<Tables>, of: OfCourse): Promise<PaceRow> {
-  return await paceRow.one(db)`
-    SELECT ${paceColumns}
-    FROM courses_courses c
-    LEFT JOIN review_courses r ON r.user_id = ${of.userId} AND r.course_id = c.id
-    WHERE c.id = ${of.courseId}`;
-}
-
 const stateRow = row({
   stability: z.number(),
   difficulty: z.number(),
