@@ -17,7 +17,10 @@ const AREAS: readonly (readonly [RegExp, AccessArea])[] = [
   [/Video|Materials|Thumbnail|Duration/, 'lectures'],
   [/Book/, 'books'],
   [/Message/, 'messages'],
-  [/CategoryExercises|Simulations|Courses?$|Day$|DaySettings|Categories|TermsOfUse|CalculatorRule|Grade/, 'courses'],
+  [
+    /CategoryExercises|Simulations|Courses?$|Day$|DaySettings|Categories|TermsOfUse|CalculatorRule|Grade/,
+    'courses',
+  ],
   [/Lesson|AnswerFile/, 'management'],
   [/Exercise|Question|Solution|ManualEntry/, 'exercises'],
 ];
