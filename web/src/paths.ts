@@ -54,6 +54,7 @@ export const routePatterns = {
   lecturesRegistrationTabs: '/courses/$courseId/lecturesRegistrationTabs/{-$tabId}',
   lecturesSubject: '/courses/$courseId/lecturesRegistration/{-$tabId}/LecturesSubject/$subjectId',
   review: '/courses/$courseId/review',
+  standing: '/courses/$courseId/standing',
   favorites: '/Courses/$courseId/favorites',
   messages: '/Courses/$courseId/messages',
   termsOfUse: '/courses/$courseId/termsOfUse',
@@ -85,6 +86,7 @@ export const addedRoutes = [
   'deletionRequests',
   'itemStatistics',
   'review',
+  'standing',
   'studio',
 ] as const satisfies readonly RouteName[];
 
@@ -256,6 +258,8 @@ export const paths = {
   }: InCourse & { readonly tabId?: number; readonly subjectId: number }): AppPath =>
     `/courses/${courseId}/lecturesRegistration${optional(tabId)}/LecturesSubject/${subjectId}`,
   review: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/review`,
+  /** Where the student stands. */
+  standing: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/standing`,
   favorites: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/favorites`,
   /** With an id that message is open. */
   messages: ({ courseId, messageId }: InCourse & { readonly messageId?: number }): AppPath =>

@@ -87,6 +87,7 @@ const STOPS: Readonly<Record<RouteName, Stop>> = {
   lecturesRegistrationTabs: student,
   lecturesSubject: { ...student, place: 'live' },
   review: student,
+  standing: student,
   favorites: student,
   messages: student,
   termsOfUse: student,

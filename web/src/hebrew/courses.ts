@@ -6,22 +6,10 @@ export const courses = {
     emptyNext: 'ההרשמה לקורס נעשית במזכירות הקורס. אחריה הקורס יופיע כאן.',
   },
   home: {
-    greeting: { morning: 'בוקר טוב', noon: 'צהריים טובים', evening: 'ערב טוב', night: 'לילה טוב' },
-    daysToExam: (days: number) => {
-      if (days === 0) return 'הבחינה היום. בהצלחה!';
-      if (days === 1) return 'מחר הבחינה';
-      if (days === 2) return 'יומיים עד הבחינה';
-      return `${days} ימים עד הבחינה`;
-    },
-    unread: (count: number) => (count === 1 ? 'הודעה אחת שלא נקראה' : `${count} הודעות שלא נקראו`),
-    toMessages: 'ללוח ההודעות',
     continueTitle: 'התרגיל האחרון',
     continueProgress: (answered: number, total: number) => `${answered} מתוך ${total} שאלות נענו`,
     continueAction: 'המשך',
-    nothingKept: 'אין במכשיר הזה תרגיל פתוח שאפשר להמשיך בלי חיבור. ברגע שהחיבור יחזור, הכול יהיה זמין כאן.',
-    subjectsTitle: 'נושאי לימוד',
-    toSubjects: 'לכל נושאי הלימוד',
-    remarks: 'דבר הצוות',
+    remarks: 'דברי פתיחה',
   },
   subjects: {
     title: 'נושאי לימוד',

@@ -76,12 +76,6 @@ export const review = {
     today: 'היום',
     tip: (date: string, planned: number) => `${date} · ${items(planned)}`,
   },
-  card: {
-    title: 'חזרה יומית',
-    due: (count: number) => `${items(count)} להיום`,
-    none: 'אין פריטים להיום',
-    action: 'לחזרה',
-  },
   unsure: {
     add: 'ידעתי בלי ביטחון – לחזרה היומית',
     added: 'נוסף לחזרה היומית',

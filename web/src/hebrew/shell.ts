@@ -42,6 +42,15 @@ export const shell = {
     stay: 'להישאר',
   },
 
+  today: 'היום',
+  standing: 'מצבי',
+  menuGroups: {
+    practice: 'תרגול',
+    review: 'חזרה',
+    lectures: 'הרצאות וספרים',
+    standing: 'מצבי',
+  },
+  bottomBar: 'ניווט ראשי',
   favorites: 'מועדפים',
   review: 'חזרה יומית',
   calculator: 'מחשבון ציון',
