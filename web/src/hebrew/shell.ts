@@ -51,6 +51,8 @@ export const shell = {
     standing: 'מצבי',
   },
   bottomBar: 'ניווט ראשי',
+  /** Among the tabs of מצבי, where the menu says דוחות (NAV-23). */
+  reportTab: 'דוח שבועי',
   favorites: 'מועדפים',
   review: 'חזרה יומית',
   calculator: 'מחשבון ציון',

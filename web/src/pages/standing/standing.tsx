@@ -14,6 +14,7 @@ import { useRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { GroupTabs } from '../../shell/menu/group-tabs.tsx';
 import { Page, PageHeading } from '../../ui/page.tsx';
+import classes from './standing.module.css';
 
 export default function StandingPage() {
   const courseId = useRouteId('courseId');
@@ -34,7 +35,10 @@ export default function StandingPage() {
     <Page width="wide">
       <PageHeading
         title={texts.title}
-        after={examDate !== null && days !== null && <p>{texts.exam(days, writtenDay(examDate))}</p>}
+        after={
+          examDate !== null &&
+          days !== null && <p className={classes.exam}>{texts.exam(days, writtenDay(examDate))}</p>
+        }
       />
       <GroupTabs group="standing" />
       <StandingScreen

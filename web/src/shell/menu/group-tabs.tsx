@@ -16,7 +16,7 @@ export function GroupTabs({ group }: { readonly group: Exclude<MenuGroup, 'today
       label={hebrew.shell.menuGroups[group]}
       tabs={pages.map((item) => ({
         key: item.key,
-        label: item.label,
+        label: item.key === 'reports' ? hebrew.shell.reportTab : item.label,
         to: item.to,
         isCurrent: isCurrent(item),
       }))}

@@ -70,7 +70,7 @@ export function Row({
 }) {
   const inside = (
     <>
-      <span className={`${classes.tick} ${classes[`tick-${state}`]}`} aria-hidden="true">
+      <span className={classes.tick} data-state={state} aria-hidden="true">
         {state === 'done' && <IconCheck size={14} stroke={2.6} />}
       </span>
       <span className={classes.name}>
