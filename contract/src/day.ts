@@ -93,6 +93,8 @@ export const day = z.object({
   answeredCount: count,
   subjects: z.array(daySubject),
   firstRun: firstRun.nullable(),
+  /** What one question takes the student, with its explanation; absent where it is not known. Unit: seconds. */
+  questionSeconds: z.number().positive().optional(),
 });
 export type Day = z.infer<typeof day>;
 

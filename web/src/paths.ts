@@ -16,6 +16,7 @@ export const routePatterns = {
   learningSubjects: '/courses/$courseId/learningSubjects',
   reports: '/courses/$courseId/reports',
   learningSubject: '/courses/$courseId/learningSubject/$categoryId',
+  categoryInOrder: '/courses/$courseId/learningSubject/$categoryId/InOrder',
   categoryExposure: '/courses/$courseId/learningSubject/$categoryId/ExposureChapters',
   categoryExercises: '/courses/$courseId/learningSubject/$categoryId/Exercises',
   categoryVideos: '/courses/$courseId/learningSubject/$categoryId/VideoLessons',
@@ -83,6 +84,7 @@ export type RouteName = keyof typeof routePatterns;
 export const addedRoutes = [
   'accessLog',
   'categoryBooks',
+  'categoryInOrder',
   'deletionRequests',
   'itemStatistics',
   'review',
@@ -148,6 +150,17 @@ export const paths = {
     }),
   learningSubject: ({ courseId, categoryId }: InCategory): AppPath =>
     `/courses/${courseId}/learningSubject/${categoryId}`,
+  /** All of a subject in the order of study, of one lesson or in one state. */
+  categoryInOrder: ({
+    courseId,
+    categoryId,
+    lesson,
+    show,
+  }: InCategory & { readonly lesson?: number | undefined; readonly show?: string | undefined }): AppPath =>
+    withQuery(`/courses/${courseId}/learningSubject/${categoryId}/InOrder`, {
+      lesson: lesson?.toString(),
+      show,
+    }),
   categoryExposure: ({ courseId, categoryId }: InCategory): AppPath =>
     `/courses/${courseId}/learningSubject/${categoryId}/ExposureChapters`,
   categoryExercises: ({ courseId, categoryId }: InCategory): AppPath =>

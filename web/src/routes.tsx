@@ -48,6 +48,7 @@ const pages: Readonly<Record<ReadyRoute, RouteComponent>> = {
   course: lazyPage(() => import('./pages/courses/course.tsx')),
   learningSubjects: lazyPage(() => import('./pages/courses/learning-subjects.tsx')),
   learningSubject: lazyPage(() => import('./pages/courses/category-entry.tsx')),
+  categoryInOrder: lazyPage(() => import('./pages/courses/category-in-order.tsx')),
   categoryExercises: category,
   categoryExposure: lazyPage(() => import('./pages/exposure/category-exposure.tsx')),
   exposureChapter: lazyPage(() => import('./pages/exposure/exposure-chapter.tsx')),
@@ -192,7 +193,8 @@ function prefetch(
   const courseId = Number(params.courseId);
   void queryClient.prefetchQuery(courseQuery(courseId));
   void queryClient.prefetchQuery(categoriesQuery(courseId));
-  if (name === 'course' || name === 'standing') void queryClient.prefetchQuery(dayQuery(courseId));
+  if (name === 'course' || name === 'standing' || name === 'categoryInOrder')
+    void queryClient.prefetchQuery(dayQuery(courseId));
   const isCategoryPage =
     params.categoryId !== undefined &&
     params.lessonId === undefined &&

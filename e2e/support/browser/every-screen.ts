@@ -52,6 +52,7 @@ const STOPS: Readonly<Record<RouteName, Stop>> = {
   learningSubjects: student,
   reports: regular,
   learningSubject: { leftOut: 'leads on to its first tab' },
+  categoryInOrder: student,
   categoryExposure: student,
   categoryExercises: student,
   categoryVideos: student,

@@ -6,15 +6,26 @@ const ALL_RIGHT = 100;
 
 type Placed = { readonly card: ExerciseCard; readonly lessonId: number; readonly categoryId: number };
 
+export type NextInSubject = {
+  readonly kind: 'start' | 'continue' | 'mistakes';
+  readonly exerciseId: number;
+  readonly to: AppPath;
+};
+
 /**
  * The first exercise that was not begun, those of the wanted feedback before the others; all begun: the first that is open;
  * all finished: the mistakes of the one with the lowest grade. Null where nothing is left.
+ *
+ * `isOpenFirst`: where a student looks at the subject itself, what was begun goes before what is new.
  */
 export function nextInSubject(
   courseId: number,
   groups: readonly ExerciseGroup[],
-  wantsImmediate: boolean,
-): AppPath | null {
+  {
+    wantsImmediate,
+    isOpenFirst = false,
+  }: { readonly wantsImmediate: boolean; readonly isOpenFirst?: boolean },
+): NextInSubject | null {
   const cards: Placed[] = groups.flatMap(({ categoryId, exercisesByLessons }) =>
     exercisesByLessons.flatMap(({ id: lessonId, exercises }) =>
       exercises
@@ -22,15 +33,20 @@ export function nextInSubject(
         .map((card) => ({ card, lessonId, categoryId })),
     ),
   );
+  const open = cards.find(({ card }) => card.isStarted && !card.isDone);
   const fresh = cards.filter(({ card }) => !card.isStarted && !card.isDone);
-  const next =
-    fresh.find(({ card }) => card.allowImmediateFeedback === wantsImmediate) ??
-    fresh[0] ??
-    cards.find(({ card }) => !card.isDone);
-  if (next !== undefined) return addressOf(courseId, next);
+  const start = fresh.find(({ card }) => card.allowImmediateFeedback === wantsImmediate) ?? fresh[0];
+  if (open !== undefined && (isOpenFirst || start === undefined)) return step('continue', courseId, open);
+  if (start !== undefined) return step('start', courseId, start);
   const graded = cards.filter(({ card }) => card.grade !== null && card.grade < ALL_RIGHT);
   const [weakest] = graded.toSorted((one, other) => (one.card.grade ?? 0) - (other.card.grade ?? 0));
-  return weakest === undefined ? null : `${addressOf(courseId, weakest)}?round=2`;
+  if (weakest === undefined) return null;
+  const { exerciseId, to } = step('mistakes', courseId, weakest);
+  return { kind: 'mistakes', exerciseId, to: `${to}?round=2` };
+}
+
+function step(kind: NextInSubject['kind'], courseId: number, placed: Placed): NextInSubject {
+  return { kind, exerciseId: placed.card.id, to: addressOf(courseId, placed) };
 }
 
 function addressOf(courseId: number, { card, lessonId, categoryId }: Placed): AppPath {

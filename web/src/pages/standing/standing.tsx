@@ -27,8 +27,8 @@ export default function StandingPage() {
 
   async function findPractice(categoryId: number) {
     const groups = await client.fetchQuery(categoryExercisesQuery(courseId, categoryId));
-    const path = nextInSubject(courseId, groups, day.data?.feedback !== 'end');
-    return path ?? paths.categoryExercises({ courseId, categoryId });
+    const next = nextInSubject(courseId, groups, { wantsImmediate: day.data?.feedback !== 'end' });
+    return next?.to ?? paths.categoryExercises({ courseId, categoryId });
   }
 
   return (

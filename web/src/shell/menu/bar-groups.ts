@@ -7,6 +7,7 @@ const GROUPS: Partial<Readonly<Record<RouteName, MenuGroup>>> = {
   course: 'today',
   learningSubjects: 'practice',
   learningSubject: 'practice',
+  categoryInOrder: 'practice',
   categoryExposure: 'practice',
   categoryExercises: 'practice',
   categoryVideos: 'practice',

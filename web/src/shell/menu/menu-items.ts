@@ -252,6 +252,7 @@ function forAdmin({ isAdmin, adminSiteUrl }: MenuContent, labels: MenuLabels): M
 
 const CATEGORY_ROUTES: readonly RouteName[] = [
   'learningSubject',
+  'categoryInOrder',
   'categoryExposure',
   'categoryExercises',
   'categoryVideos',
