@@ -41,7 +41,6 @@ export const day = {
     done: 'הושלם',
     state: { done: 'הושלם', now: 'עכשיו', open: 'עוד לא נעשה' },
     waiting: 'ממתין לחיבור',
-    waitingLine: 'הצעד הזה ממתין לחיבור לשרת.',
     noOther: 'אין במכשיר הזה תרגיל פתוח שאפשר להמשיך בלי חיבור. ברגע שהחיבור יחזור, הכול יהיה זמין כאן.',
   },
   /** A name goes between `before` and `after`. */
@@ -62,7 +61,7 @@ export const day = {
       line: (total: number) =>
         total === 1 ? 'השאלה היחידה נענתה. נשאר לסיים.' : `כל ${total} השאלות נענו. נשאר לסיים.`,
       action: 'לסיום התרגיל',
-      row: 'לסיים את ',
+      row: 'לסיים את',
     },
     review: {
       title: 'חזרה יומית',
@@ -167,7 +166,7 @@ export const day = {
       later: 'תיבנה מהתוצאה ותחכה כאן: דברים קצרים ליום הראשון.',
       mistakes: (count: number) => (count === 1 ? 'לתרגל שוב את השגיאה' : `לתרגל שוב את ${count} השגיאות`),
       mistakesAction: (count: number) => (count === 1 ? 'לתרגל את השגיאה' : `לתרגל את ${count} השגיאות`),
-      lecture: 'הרצאה: ',
+      lecture: 'הרצאה:',
       lectureMinutes: (minutes: number) => `${minutes} דק׳`,
       lectureAction: 'לצפייה בהרצאה',
       exerciseAction: 'להתחיל תרגיל',

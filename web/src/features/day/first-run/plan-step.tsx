@@ -91,7 +91,7 @@ function planOf(courseId: number, { taster, result, lecture, exercise }: FirstRu
       : [
           {
             key: 'lecture',
-            row: { before: texts.lecture, name: lecture.name },
+            row: { before: `${texts.lecture} `, name: lecture.name },
             action: texts.lectureAction,
             minutes: lecture.minutes === null ? null : texts.lectureMinutes(lecture.minutes),
             to: paths.video(lecture.videoId),

@@ -110,7 +110,7 @@ function finishWords(courseId: number, step: Extract<DayStep, { kind: 'continue'
     title: named(steps.finish.title, step.name),
     line: steps.finish.line(step.numberOfQuestions),
     action: steps.finish.action,
-    row: { before: steps.finish.row, name: step.name },
+    row: { before: `${steps.finish.row} `, name: step.name },
     to: exercisePath(courseId, step),
   };
 }
