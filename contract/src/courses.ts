@@ -117,6 +117,8 @@ export const exerciseCard = z.object({
   hasLaw: z.boolean(),
   answeredCount: z.int().min(0),
   exerciseTypeId: z.int(),
+  /** Addition: whether results come after each answer, or all at the end. */
+  allowImmediateFeedback: z.boolean(),
 });
 export type ExerciseCard = z.infer<typeof exerciseCard>;
 

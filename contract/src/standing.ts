@@ -69,7 +69,7 @@ export const standing = z.object({
       })
       .nullable(),
   }),
-  /** Where an hour is worth the most, three at most. */
+  /** What an hour is worth in each subject, most first. */
   hours: z.array(hourWorth),
 });
 export type Standing = z.infer<typeof standing>;

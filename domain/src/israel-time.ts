@@ -56,6 +56,11 @@ export function shortDay(day: string): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(2, 4)}`;
 }
 
+/** In sentences: `2026-03-01` is `1.3.2026`. */
+export function writtenDay(day: string): string {
+  return `${Number(day.slice(8, 10))}.${Number(day.slice(5, 7))}.${day.slice(0, 4)}`;
+}
+
 /** `01/03/26 14:05` */
 export function shortMoment(at: Date): string {
   const { hour, minute } = partsOf(at);

@@ -16,6 +16,7 @@ export const routePatterns = {
   learningSubjects: '/courses/$courseId/learningSubjects',
   reports: '/courses/$courseId/reports',
   learningSubject: '/courses/$courseId/learningSubject/$categoryId',
+  categoryInOrder: '/courses/$courseId/learningSubject/$categoryId/InOrder',
   categoryExposure: '/courses/$courseId/learningSubject/$categoryId/ExposureChapters',
   categoryExercises: '/courses/$courseId/learningSubject/$categoryId/Exercises',
   categoryVideos: '/courses/$courseId/learningSubject/$categoryId/VideoLessons',
@@ -54,6 +55,7 @@ export const routePatterns = {
   lecturesRegistrationTabs: '/courses/$courseId/lecturesRegistrationTabs/{-$tabId}',
   lecturesSubject: '/courses/$courseId/lecturesRegistration/{-$tabId}/LecturesSubject/$subjectId',
   review: '/courses/$courseId/review',
+  standing: '/courses/$courseId/standing',
   favorites: '/Courses/$courseId/favorites',
   messages: '/Courses/$courseId/messages',
   termsOfUse: '/courses/$courseId/termsOfUse',
@@ -82,9 +84,11 @@ export type RouteName = keyof typeof routePatterns;
 export const addedRoutes = [
   'accessLog',
   'categoryBooks',
+  'categoryInOrder',
   'deletionRequests',
   'itemStatistics',
   'review',
+  'standing',
   'studio',
 ] as const satisfies readonly RouteName[];
 
@@ -146,6 +150,17 @@ export const paths = {
     }),
   learningSubject: ({ courseId, categoryId }: InCategory): AppPath =>
     `/courses/${courseId}/learningSubject/${categoryId}`,
+  /** All of a subject in the order of study, of one lesson or in one state. */
+  categoryInOrder: ({
+    courseId,
+    categoryId,
+    lesson,
+    show,
+  }: InCategory & { readonly lesson?: number | undefined; readonly show?: string | undefined }): AppPath =>
+    withQuery(`/courses/${courseId}/learningSubject/${categoryId}/InOrder`, {
+      lesson: lesson?.toString(),
+      show,
+    }),
   categoryExposure: ({ courseId, categoryId }: InCategory): AppPath =>
     `/courses/${courseId}/learningSubject/${categoryId}/ExposureChapters`,
   categoryExercises: ({ courseId, categoryId }: InCategory): AppPath =>
@@ -256,6 +271,8 @@ export const paths = {
   }: InCourse & { readonly tabId?: number; readonly subjectId: number }): AppPath =>
     `/courses/${courseId}/lecturesRegistration${optional(tabId)}/LecturesSubject/${subjectId}`,
   review: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/review`,
+  /** Where the student stands. */
+  standing: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/standing`,
   favorites: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/favorites`,
   /** With an id that message is open. */
   messages: ({ courseId, messageId }: InCourse & { readonly messageId?: number }): AppPath =>

@@ -18,6 +18,7 @@ import {
   courseQuery,
   LIBRARY_CATEGORY_ID,
 } from './features/courses/courses.queries.ts';
+import { dayQuery } from './features/day/day.queries.ts';
 import { type AppPath, paths, type RouteName, routePatterns, type routesInPreparation } from './paths.ts';
 import { lazyPage } from './platform/app-update/missing-code.ts';
 import { noteFrameQuery, readFrame } from './platform/embedding/frame.ts';
@@ -47,6 +48,7 @@ const pages: Readonly<Record<ReadyRoute, RouteComponent>> = {
   course: lazyPage(() => import('./pages/courses/course.tsx')),
   learningSubjects: lazyPage(() => import('./pages/courses/learning-subjects.tsx')),
   learningSubject: lazyPage(() => import('./pages/courses/category-entry.tsx')),
+  categoryInOrder: lazyPage(() => import('./pages/courses/category-in-order.tsx')),
   categoryExercises: category,
   categoryExposure: lazyPage(() => import('./pages/exposure/category-exposure.tsx')),
   exposureChapter: lazyPage(() => import('./pages/exposure/exposure-chapter.tsx')),
@@ -80,6 +82,7 @@ const pages: Readonly<Record<ReadyRoute, RouteComponent>> = {
   lecture: lazyPage(() => import('./pages/lectures/lecture.tsx')),
   categoryBooks: lazyPage(() => import('./pages/books/category-books.tsx')),
   book: lazyPage(() => import('./pages/books/book.tsx')),
+  standing: lazyPage(() => import('./pages/standing/standing.tsx')),
   review: lazyPage(() => import('./pages/review/daily-review.tsx')),
   helpCenter: lazyPage(() => import('./pages/support/help-center.tsx')),
   newMessage: lazyPage(() => import('./pages/support/new-message.tsx')),
@@ -150,7 +153,7 @@ function routeFor(name: RouteName): AnyRoute {
     beforeLoad: ({ params }) => {
       checkIds(params);
     },
-    loader: ({ context, params }) => prefetch(context.queryClient, params),
+    loader: ({ context, params }) => prefetch(context.queryClient, name, params),
   });
 }
 
@@ -181,11 +184,17 @@ function checkIds(params: Readonly<Record<string, string | undefined>>): void {
 }
 
 /** Asks for what the page will read while its chunk is still on the way. Failures show where the page reads. */
-function prefetch(queryClient: QueryClient, params: Readonly<Record<string, string | undefined>>): void {
+function prefetch(
+  queryClient: QueryClient,
+  name: RouteName,
+  params: Readonly<Record<string, string | undefined>>,
+): void {
   if (!hasSession() || params.courseId === undefined) return;
   const courseId = Number(params.courseId);
   void queryClient.prefetchQuery(courseQuery(courseId));
   void queryClient.prefetchQuery(categoriesQuery(courseId));
+  if (name === 'course' || name === 'standing' || name === 'categoryInOrder')
+    void queryClient.prefetchQuery(dayQuery(courseId));
   const isCategoryPage =
     params.categoryId !== undefined &&
     params.lessonId === undefined &&

@@ -49,7 +49,7 @@ export type Standing = {
    * Empty unless both parts have a score.
    */
   readonly chances: readonly { readonly draftingPercent: number; readonly chancePercent: number }[];
-  /** The three subjects where an hour is worth the most; none while no part has a score. */
+  /** The subjects, first where an hour is worth the most; none while no part has a score. */
   readonly hours: readonly (HourWorth & { readonly answerCount: number })[];
 };
 
@@ -61,7 +61,6 @@ export const ENOUGH_IN_PART = 15;
 const DRAFTING_GRADES = [40, 50, 60, 70, 80] as const;
 const CHANCE_STEP = 5;
 const LEAST_CHANCE = 5;
-const SHOWN_SUBJECTS = 3;
 
 /** What the first answers and the course's questions say. Source: decision 0021. */
 export function standingOf({
@@ -103,11 +102,11 @@ export function standingOf({
           chancePercent: roundedChance(chanceToPass(scores, rule, draftingPercent)),
         }))
       : [],
-    hours: hasAny ? bestHours({ answers, subjects, rule, believed }, counts) : [],
+    hours: hasAny ? hoursOf({ answers, subjects, rule, believed }, counts) : [],
   };
 }
 
-function bestHours(
+function hoursOf(
   {
     answers,
     subjects,
@@ -134,9 +133,7 @@ function bestHours(
         .map(({ seconds }) => seconds),
     };
   });
-  return byHourWorth(practised)
-    .slice(0, SHOWN_SUBJECTS)
-    .map((hour) => ({ ...hour, answerCount: counts.get(hour.id) ?? 0 }));
+  return byHourWorth(practised).map((hour) => ({ ...hour, answerCount: counts.get(hour.id) ?? 0 }));
 }
 
 function countBySubject(answers: readonly FirstAnswer[]): Map<number | null, number> {

@@ -77,9 +77,8 @@ test('EXP: a day of review from two chapters, by keyboard, with a reload, no net
   };
 
   await page.goto(`/courses/${courseId}`);
-  const card = page.getByRole('region', { name: 'חזרה יומית' });
-  await expect(card.getByText('5 פריטים להיום')).toBeVisible();
-  await card.getByRole('link', { name: 'להתחיל חזרה · 5' }).click();
+  const menu = page.getByRole('navigation', { name: 'תפריט ראשי' });
+  await menu.getByRole('link', { name: 'חזרה יומית' }).click();
 
   await expect(item(page, 'פריט 1 מתוך 5')).toBeVisible();
   await expectAccessible(page, 'a question');

@@ -158,7 +158,12 @@ export const lawsEditing = {
     clause: 'סעיף',
     clausesLoading: 'הסעיפים בטעינה',
     noClauses: 'אין סעיפים: עדיין לא יובא נוסח לחוק הזה.',
-    clauseCount: (total: number, withId: number) => `${total} סעיפים, ל־${withId} מהם יש מזהה במאגר`,
+    clauseCount: (total: number, withId: number) =>
+      withId === 0
+        ? total === 1
+          ? 'הסעיף היחיד עוד לא קושר למאגר'
+          : `אף סעיף מ־${total} עוד לא קושר למאגר`
+        : `${total} סעיפים, ל־${withId} מהם יש מזהה במאגר`,
     clauseList: 'רשימת הסעיפים',
     update: 'עדכון מזהי הסעיפים',
     updateText:

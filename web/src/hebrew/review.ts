@@ -97,13 +97,6 @@ export const review = {
     today: 'היום',
     tip: (date: string, planned: number) => `${date} · ${items(planned)}`,
   },
-  card: {
-    title: 'חזרה יומית',
-    due: (count: number) => `${items(count)} להיום`,
-    none: 'הכול נעשה להיום',
-    action: 'לחזרה',
-    begin: (count: number) => `להתחיל חזרה · ${count}`,
-  },
   unsure: {
     add: 'ידעתי בלי ביטחון – לחזרה היומית',
     added: 'נוסף לחזרה היומית',

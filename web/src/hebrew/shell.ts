@@ -42,6 +42,17 @@ export const shell = {
     stay: 'להישאר',
   },
 
+  today: 'היום',
+  standing: 'מצבי',
+  menuGroups: {
+    practice: 'תרגול',
+    review: 'חזרה',
+    lectures: 'הרצאות וספרים',
+    standing: 'מצבי',
+  },
+  bottomBar: 'ניווט ראשי',
+  /** Among the tabs of מצבי, where the menu says דוחות (NAV-23). */
+  reportTab: 'דוח שבועי',
   favorites: 'מועדפים',
   review: 'חזרה יומית',
   calculator: 'מחשבון ציון',

@@ -2,15 +2,17 @@
 const answers = (count: number) => (count === 1 ? 'תשובה ראשונה אחת' : `${count} תשובות ראשונות`);
 
 export const standing = {
-  title: 'תמונת מצב לקראת הבחינה',
-  lead: (count: number) => `אומדן לפי ${answers(count)} שלך, לו הבחינה הייתה היום.`,
-  jump: 'לתמונת המצב לקראת הבחינה',
-  loading: 'תמונת המצב בטעינה',
+  title: 'מצבי',
+  loading: 'מצבי בטעינה',
+  exam: (days: number, date: string) => {
+    if (days === 0) return 'הבחינה היום. בהצלחה!';
+    if (days === 1) return `יום אחד עד הבחינה, ${date}`;
+    return days === 2 ? `יומיים עד הבחינה, ${date}` : `${days} ימים עד הבחינה, ${date}`;
+  },
   notEnough: {
-    title: 'עוד אין מספיק תשובות לאומדן',
-    text: (count: number, needed: number) =>
-      `האומדן ייפתח אחרי ${answers(needed)} בתרגילים שהסתיימו. עד עכשיו: ${count}.`,
+    text: (needed: number) => `האומדן ייפתח אחרי ${answers(needed)} בתרגילים שהסתיימו.`,
     progress: (count: number, needed: number) => `${count} מתוך ${needed} תשובות`,
+    bar: (count: number, needed: number) => `${count} מתוך ${needed}`,
     action: 'לנושאי הלימוד',
   },
   parts: {
@@ -27,9 +29,11 @@ export const standing = {
     explain: 'ב־8 מתוך 10 בחינות כאלה הציון יהיה בתוך הפס. ציון המעבר הוא של הבחינה כולה.',
   },
   chance: {
-    title: 'הסיכוי לעבור',
-    drafting: 'ציון בחלק הניסוח',
+    title: 'הסיכוי לעבור, לו הבחינה הייתה היום',
+    lead: (count: number) => `אומדן לפי ${answers(count)}.`,
+    drafting: 'אם הציון בחלק הניסוח יהיה',
     ifDrafting: (grade: number) => `אם הציון בניסוח יהיה ${grade}:`,
+    of: (tenths: number) => `${tenths} מתוך 10`,
     about: (tenths: number) => `בערך ${tenths} מתוך 10`,
     between: (low: number, high: number) => `בין ${low} ל־${high} מתוך 10`,
     highest: 'גבוה מאוד',
@@ -57,11 +61,11 @@ export const standing = {
       over: {
         clear:
           'ביטחון יתר: תשובות בטוחות רבות מדי שגויות. לפני סימון ״בטוח״ כדאי לנמק לעצמנו למה האחרות לא נכונות.',
-        slight: 'אולי ביטחון יתר קל: חלק התשובות הבטוחות שנכונות מעט מתחת לסף.',
+        slight: 'אולי ביטחון יתר קל: שיעור הדיוק בתשובות הבטוחות מעט נמוך מהסף.',
       },
       under: {
         clear: 'ביטחון חסר: רוב התשובות הלא בטוחות נכונות. אפשר לסמוך על הידע ולחסוך זמן.',
-        slight: 'אולי ביטחון חסר קל: חלק התשובות הלא בטוחות שנכונות מעט מעל הסף.',
+        slight: 'אולי ביטחון חסר קל: שיעור הדיוק בתשובות הלא בטוחות מעט גבוה מהסף.',
       },
       unrelated: {
         clear: 'הביטחון אינו מנבא את התוצאה: הבטוחות נכונות פחות מהצפוי, והלא בטוחות יותר.',
@@ -75,8 +79,12 @@ export const standing = {
   },
   hours: {
     title: 'איפה שעה שווה הכי הרבה',
-    why: (points: number, right: number, perHour: number) =>
-      `הנושא שווה כ־${points} נקודות בבחינה, כ־${right}% מהתשובות בו צפויות להיות נכונות, ובשעה נלמדות כ־${perHour} שאלות.`,
+    types: ['דין דיוני', 'דין מהותי', 'שני החלקים', 'תכנים נוספים'],
+    right: 'נכונות',
+    answered: 'נענו',
+    notStarted: 'עוד לא התחלת',
+    questions: (count: number) => (count === 1 ? 'שאלה אחת' : `${count} שאלות`),
+    coverage: (answered: number, total: number) => `${answered} מתוך ${total} נענו`,
     worth: {
       less: 'שעה כאן שווה פחות מחצי נקודה',
       half: 'שעה כאן שווה כחצי נקודה',
@@ -85,11 +93,21 @@ export const standing = {
       two: 'שעה כאן שווה כשתי נקודות',
       more: (points: number) => `שעה כאן שווה כ־${points} נקודות`,
     },
-    few: 'נענו כאן מעט שאלות, ולכן האומדן נשען על שאר הנושאים.',
+    few: 'עוד לא נענה; האומדן נשען על השאר',
     action: 'לתרגול',
     actionOf: (name: string) => `לתרגול בנושא ${name}`,
+    start: 'להתחלה',
+    startOf: (name: string) => `להתחלה בנושא ${name}`,
     none: 'אין כרגע נושא שבולט מעל האחרים.',
     caution: 'הסדר חשוב מהמספר: קצב הלמידה הוא הנחה.',
+  },
+  surprises: {
+    title: 'השגיאות שהפתיעו',
+    text: (count: number) =>
+      count === 1
+        ? 'תשובה אחת סומנה כבטוחה ונמצאה שגויה. שם ההסבר מלמד הכי הרבה.'
+        : `${count} תשובות סומנו כבטוחות ונמצאו שגויות. שם ההסבר מלמד הכי הרבה.`,
+    action: 'לחזרה היומית',
   },
   assumptions: {
     title: 'איך זה מחושב, ועל מה זה נשען',

@@ -1,6 +1,7 @@
 /** The frame around every page: skip link, strips, header, menu, main part. */
 import { Outlet } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { DAY_PLACE_ID } from '../features/day/day-place.ts';
 import { hebrew } from '../hebrew.ts';
 import type { RouteName } from '../paths.ts';
 import { newVersion } from '../platform/app-update/new-version.ts';
@@ -17,6 +18,8 @@ import { ClosedFeature, useClosingCourse } from './closed-feature.tsx';
 import { frameView } from './frame-rules.ts';
 import { Header } from './header/header.tsx';
 import { JournalKeeper } from './journals/journal-keeper.tsx';
+import { BottomBar } from './menu/bottom-bar.tsx';
+import { PhoneTabs } from './menu/group-tabs.tsx';
 import { MenuDrawer } from './menu/menu-drawer.tsx';
 import { SideMenuColumn } from './menu/side-menu.tsx';
 import { ActingBanner, ConnectionBanner } from './notices.tsx';
@@ -64,7 +67,7 @@ export function AppFrame() {
 
   return (
     <>
-      <a href={`#${MAIN_ID}`} className={classes.skip}>
+      <a href={`#${routeName === 'course' ? DAY_PLACE_ID : MAIN_ID}`} className={classes.skip}>
         {hebrew.shell.skipToMain}
       </a>
       <ActingBanner />
@@ -93,11 +96,19 @@ export function AppFrame() {
         <main
           id={MAIN_ID}
           tabIndex={-1}
-          className={needsCorner ? `${classes.main} ${classes.aboveCorner}` : classes.main}
+          className={[classes.main, needsCorner && classes.aboveCorner, view.showsBar && classes.aboveBar]
+            .filter(Boolean)
+            .join(' ')}
         >
+          {view.showsBar && (
+            <div className={classes.phoneTabs}>
+              <PhoneTabs />
+            </div>
+          )}
           {closing === null ? <Outlet /> : <ClosedFeature course={closing} />}
         </main>
       </div>
+      {view.showsBar && <BottomBar />}
       {needsCorner && <CornerButton onClick={accessibility.open} />}
       {accessibility.panel}
       <RouteAnnouncer />

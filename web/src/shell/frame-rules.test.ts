@@ -56,6 +56,7 @@ describe('header and menu', () => {
       showsFrame: false,
       showsMenuColumn: false,
       showsAccessibility: false,
+      showsBar: false,
     });
   });
 
@@ -66,5 +67,34 @@ describe('header and menu', () => {
 
   it('the exercise has the whole width: its menu opens over the page', () => {
     expect(frameView('exercise', desktop)).toMatchObject({ showsFrame: true, showsMenuColumn: false });
+  });
+});
+
+describe('the bar at the bottom', () => {
+  const hasBar = (name: RouteName, frame: Frame) => frameView(name, frame).showsBar;
+
+  it('DAY-57: shows on phones alone', () => {
+    expect(hasBar('course', phone)).toBe(true);
+    expect(hasBar('statistics', phone)).toBe(true);
+    expect(hasBar('course', desktop)).toBe(false);
+  });
+
+  it.each<RouteName>([
+    'exercise',
+    'exerciseOfLesson',
+    'exerciseLaws',
+    'exerciseLawsOfLesson',
+    'exerciseManual',
+    'exercisePrint',
+    'reportPrint',
+    'lecture',
+    'favorites',
+  ])('DAY-57: not on %s', (name) => {
+    expect(hasBar(name, phone)).toBe(false);
+  });
+
+  it('DAY-57: not where header and menu are hidden', () => {
+    expect(hasBar('course', { ...phone, isFrameless: true })).toBe(false);
+    expect(hasBar('course', { ...phone, source: 'app' })).toBe(false);
   });
 });

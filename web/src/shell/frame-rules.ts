@@ -7,6 +7,8 @@ export type FrameView = {
   /** The menu as a column beside the page; elsewhere it opens over the page. */
   readonly showsMenuColumn: boolean;
   readonly showsAccessibility: boolean;
+  /** The five jobs at the bottom of a phone. */
+  readonly showsBar: boolean;
 };
 
 /** Screens for visitors who are not signed in yet. */
@@ -21,6 +23,14 @@ const UNFRAMED_ON_PHONES: readonly RouteName[] = [
   'lecturesSubject',
   'book',
   'favorites',
+];
+/** What one is in the midst of: nothing there leads away by mistake. */
+const EXERCISES: readonly RouteName[] = [
+  'exercise',
+  'exerciseOfLesson',
+  'exerciseLaws',
+  'exerciseLawsOfLesson',
+  'exerciseManual',
 ];
 /** They need the whole width: question beside law, a table of many columns. */
 const WITHOUT_MENU_COLUMN: readonly RouteName[] = [
@@ -45,5 +55,6 @@ export function frameView(name: RouteName | null, frame: Frame, isSignedIn = tru
     showsFrame,
     showsMenuColumn: showsFrame && !(name !== null && WITHOUT_MENU_COLUMN.includes(name)),
     showsAccessibility: frame.source !== 'app',
+    showsBar: showsFrame && frame.isMobile && name !== null && !EXERCISES.includes(name),
   };
 }

@@ -68,6 +68,7 @@ export function buildCard(id: number, fields: Partial<ExerciseCard> = {}): Exerc
     hasLaw: false,
     answeredCount: 0,
     exerciseTypeId: 1,
+    allowImmediateFeedback: false,
     ...fields,
   };
 }

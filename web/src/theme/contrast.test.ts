@@ -44,6 +44,11 @@ const WITHOUT_WORDS = [
   /wordmark\.module\.css \.mark$/,
   /percent-bar\.module\.css \.(?:fill|marker)/,
   /reviewed-answers\.module\.css .*\.fill$/,
+  /subject-bar\.module\.css \.(?:right|wrong|held)$/,
+  /tenths\.module\.css \.filled$/,
+  /first-run\.module\.css .*::before$/,
+  /step-list\.module\.css \.tick /,
+  /week-strip\.module\.css \.fill$/,
 ];
 /** Words on a picture or on paper, and buttons that cannot be pressed, of which no contrast is asked. */
 const OTHER_WORDS = [

@@ -249,6 +249,7 @@ test('CRS-32, CRS-33, CRS-37, CRS-40, CRS-48: cards come by lesson under the cat
     hasLaw: true,
     answeredCount: 0,
     exerciseTypeId: 3,
+    allowImmediateFeedback: false,
   };
 
   expect(await groups()).toEqual([

@@ -142,5 +142,6 @@ function viewCard(row: CardRow): ExerciseCard {
     hasLaw: row.hasLaw,
     answeredCount: row.answeredCount,
     exerciseTypeId: row.exerciseTypeId,
+    allowImmediateFeedback: row.allowImmediateFeedback,
   };
 }

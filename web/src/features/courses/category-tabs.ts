@@ -3,6 +3,7 @@ import { type AppPath, paths } from '../../paths.ts';
 
 /** In the order in which they stand, and in which the first that exists is opened. */
 const CATEGORY_TABS = [
+  'InOrder',
   'ExposureChapters',
   'Exercises',
   'LawCenter',
@@ -13,11 +14,12 @@ const CATEGORY_TABS = [
 
 export type CategoryTab = (typeof CATEGORY_TABS)[number];
 /** Which kinds of content the category has. */
-export type CategoryContents = Readonly<Record<CategoryTab, boolean>>;
+export type CategoryContents = Readonly<Record<Exclude<CategoryTab, 'InOrder'>, boolean>>;
 
 type Place = { readonly courseId: number; readonly categoryId: number };
 
 const tabPaths: Readonly<Record<CategoryTab, (place: Place) => AppPath>> = {
+  InOrder: paths.categoryInOrder,
   ExposureChapters: paths.categoryExposure,
   Exercises: paths.categoryExercises,
   LawCenter: paths.categoryLawCenter,
@@ -26,8 +28,11 @@ const tabPaths: Readonly<Record<CategoryTab, (place: Place) => AppPath>> = {
   Books: paths.categoryBooks,
 };
 
+/** What is studied stands in order in the first tab; books and materials alone have none. */
 export function existingTabs(contents: CategoryContents): CategoryTab[] {
-  return CATEGORY_TABS.filter((tab) => contents[tab]);
+  const { ExposureChapters, Exercises, LawCenter, VideoLessons } = contents;
+  const hasOrder = !contents.Books && (ExposureChapters || Exercises || LawCenter || VideoLessons);
+  return CATEGORY_TABS.filter((tab) => (tab === 'InOrder' ? hasOrder : contents[tab]));
 }
 
 export function tabPath(tab: CategoryTab, place: Place): AppPath {

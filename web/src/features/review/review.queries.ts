@@ -1,5 +1,5 @@
 /** Reading the review queue: from the server, and without an answer of it from this device. */
-import { countReview, readReview } from '@sugya/contract/review.ts';
+import { readReview } from '@sugya/contract/review.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { deviceFirstRead } from '../../platform/offline-copies/device-first-read.ts';
@@ -46,16 +46,6 @@ export function reviewQuery(courseId: number, { journal, copies }: OpenReviewJou
     // The day's queue stays under the student's hand as it was read.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-  });
-}
-
-export function reviewCountQuery(courseId: number) {
-  return queryOptions({
-    queryKey: ['review', 'count', courseId],
-    queryFn: ({ signal }) => call(countReview, { params: { courseId }, signal }),
-    // It changes by reviewing, on another page.
-    staleTime: 0,
-    meta: { isSilent: true },
   });
 }
 

@@ -2,27 +2,30 @@
 import type { Standing } from '@sugya/contract/standing.ts';
 import { useState } from 'react';
 import { standing as catalogue } from '../../hebrew/standing.ts';
+import { chanceWords } from '../../hebrew/standing-words.ts';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
+import { Tenths } from '../../ui/figures/tenths.tsx';
 import classes from './standing.module.css';
-import { chanceWords } from './standing-words.ts';
 
 const texts = catalogue.chance;
 /** The pass mark of most courses: neither hope nor fear. */
 const FIRST_GRADE = 60;
 
 export function ChanceCard({ standing }: { readonly standing: Standing }) {
-  const { chances, lastWeight, minimumPercent } = standing;
+  const { answerCount, chances, lastWeight, minimumPercent } = standing;
   return (
-    <section className={classes.card} aria-labelledby="standing-chance">
-      <h3 id="standing-chance" className={classes.cardTitle}>
+    <section className={classes.half} aria-labelledby="standing-chance">
+      <h2 id="standing-chance" className={classes.cardTitle}>
         {texts.title}
-      </h3>
+      </h2>
       {chances.length === 0 ? (
         <p className={classes.note}>{texts.needsBoth}</p>
       ) : (
         <>
           <Chances chances={chances} />
-          <p className={classes.small}>{texts.unknown(lastWeight)}</p>
+          <p className={classes.small}>
+            {texts.lead(answerCount)} {texts.unknown(lastWeight)}
+          </p>
         </>
       )}
       {minimumPercent !== null && <p className={classes.small}>{texts.minimum(minimumPercent)}</p>}
@@ -38,8 +41,9 @@ function Chances({ chances }: { readonly chances: Standing['chances'] }) {
   return (
     <>
       <p role="status" className={classes.verdict}>
-        <span className={classes.note}>{texts.ifDrafting(chosen.draftingPercent)}</span>
+        <span className={classes.spoken}>{texts.ifDrafting(chosen.draftingPercent)}</span>
         <span className={classes.big}>{words}</span>
+        <Tenths percent={chosen.chancePercent} size="large" />
         <span className={classes.note}>{note}</span>
       </p>
       <div>
@@ -47,6 +51,7 @@ function Chances({ chances }: { readonly chances: Standing['chances'] }) {
           {texts.drafting}
         </p>
         <ChoiceChips
+          look="segments"
           label={texts.drafting}
           choices={chances.map(({ draftingPercent }) => ({
             value: String(draftingPercent),

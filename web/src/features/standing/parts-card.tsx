@@ -16,14 +16,14 @@ export function PartsCard({
   readonly passMark: number;
 }) {
   return (
-    <section className={classes.card} aria-labelledby="standing-parts">
-      <h3 id="standing-parts" className={classes.cardTitle}>
+    <section className={classes.half} aria-labelledby="standing-parts">
+      <h2 id="standing-parts" className={classes.cardTitle}>
         {texts.title}
-      </h3>
+      </h2>
       {parts.map((part) => (
         <div key={part.part} className={classes.row}>
           <div className={classes.line}>
-            <h4 className={classes.name}>{texts[part.part]}</h4>
+            <h3 className={classes.name}>{texts[part.part]}</h3>
             {part.score !== null && (
               <p className={classes.figure}>{texts.range(part.score.low, part.score.high)}</p>
             )}

@@ -13,9 +13,9 @@ export function SurenessCard({ sureness }: { readonly sureness: Sureness }) {
   const { found, missing, sureFromPercent } = sureness;
   return (
     <section className={classes.card} aria-labelledby="standing-sureness">
-      <h3 id="standing-sureness" className={classes.cardTitle}>
+      <h2 id="standing-sureness" className={classes.cardTitle}>
         {texts.title}
-      </h3>
+      </h2>
       {found === null ? (
         <p className={classes.note}>{texts.missing(missing)}</p>
       ) : (
@@ -45,7 +45,7 @@ function Strip({
   return (
     <div className={classes.row}>
       <div className={classes.line}>
-        <h4 className={classes.name}>{name}</h4>
+        <h3 className={classes.name}>{name}</h3>
         <p className={classes.small}>{isEmpty ? texts.none : texts.rightOf(right, count, percent)}</p>
       </div>
       {!isEmpty && (

@@ -6,6 +6,7 @@ import { calculator } from '../../hebrew/calculator.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useOptionalRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { GroupTabs } from '../../shell/menu/group-tabs.tsx';
 import { Page, PageHeading } from '../../ui/page.tsx';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
 
@@ -16,6 +17,7 @@ export default function CalculatorPage() {
   return (
     <Page width="narrow">
       <PageHeading title={calculator.title} />
+      {courseId !== null && <GroupTabs group="standing" />}
       <p>{calculator.lead}</p>
       {rule.isPending && (
         <LoadingRegion label={calculator.loading}>

@@ -50,15 +50,15 @@ const tabNames = async () => {
 /** Whole pages, on machines that do other things meanwhile. */
 describe('a learning subject', { timeout: 30_000 }, () => {
   it.each([
-    ['chapters', { category: { hasChapters: true, exercisesCount: 1 } }, 'ExposureChapters'],
-    ['exercises', { category: { exercisesCount: 1, hasVideos: true } }, 'Exercises'],
-    ['laws', { category: { hasVideos: true }, laws: [law] }, 'LawCenter'],
+    ['chapters', { category: { hasChapters: true, exercisesCount: 1 } }, 'InOrder'],
+    ['exercises', { category: { exercisesCount: 1, hasVideos: true } }, 'InOrder'],
+    ['laws', { category: { hasVideos: true }, laws: [law] }, 'InOrder'],
     [
       'laws of a lesson, without an exercise that has any',
       { category: { hasVideos: true }, laws: [{ ...law, exercises: [], collections: [lessonLaw] }] },
-      'LawCenter',
+      'InOrder',
     ],
-    ['lectures', { category: { hasVideos: true, hasSupportingMaterials: true } }, 'VideoLessons'],
+    ['lectures', { category: { hasVideos: true, hasSupportingMaterials: true } }, 'InOrder'],
     ['study materials', { category: { hasSupportingMaterials: true } }, 'SupportingMaterials'],
     ['nothing, so the exercises say so', {}, 'Exercises'],
   ])('CRS-29: its first tab with content opens by itself: %s', async (_what, content, tab) => {
@@ -94,12 +94,12 @@ describe('a learning subject', { timeout: 30_000 }, () => {
       }),
     );
     await screen.findByRole('link', { name: 'חקיקה' });
-    expect(await tabNames()).toEqual(['פרקי תרגול', 'תרגילים', 'חקיקה', 'הרצאות', 'חומרי עזר']);
+    expect(await tabNames()).toEqual(['לפי הסדר', 'פרקי תרגול', 'תרגילים', 'חקיקה', 'הרצאות', 'חומרי עזר']);
   });
 
   it('CRS-28: without chapters, laws, lectures and materials the exercises stand alone', async () => {
     showApp('/courses/1/learningSubject/5/Exercises', answersOf({ cards: { 3: [buildCard(9)] } }));
-    expect(await tabNames()).toEqual(['תרגילים']);
+    expect(await tabNames()).toEqual(['לפי הסדר', 'תרגילים']);
   });
 
   it('CRS-30, CRS-31, CRS-32: the filter has the lessons’ names and all of them; one is chosen by the address', async () => {

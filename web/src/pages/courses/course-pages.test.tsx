@@ -67,19 +67,19 @@ describe('the course’s home', { timeout: 30_000 }, () => {
     );
     expect(screen.getByText('הבאים').tagName).toBe('STRONG');
   });
+});
 
-  it('CRS-11, CRS-24: shows the subjects of the categories’ call, without those for the menu alone', async () => {
-    const { seen } = showApp('/courses/1', { 'Courses/1': buildCourse(), 'Courses/1/Categories': subjects });
+describe('the learning subjects', { timeout: 30_000 }, () => {
+  const answers = { 'Courses/1': buildCourse(), 'Courses/1/Categories': subjects };
+
+  it('CRS-11, CRS-24: are the subjects of the categories’ call, without those for the menu alone', async () => {
+    const { seen } = showApp('/courses/1/learningSubjects', answers);
     await screen.findByRole('heading', { name: 'ראיות' });
     expect(boxNames()).toEqual(['ראיות', 'חוזים', 'אתיקה', 'כלים']);
     expect(seen.map(({ method, path }) => `${method} ${path}`)).toContain('GET /api/Courses/1/Categories');
     const menu = within(screen.getByRole('navigation', { name: 'תפריט ראשי' }));
     expect(menu.getByRole('link', { name: 'מיומנויות' })).toBeTruthy();
   });
-});
-
-describe('the learning subjects', { timeout: 30_000 }, () => {
-  const answers = { 'Courses/1': buildCourse(), 'Courses/1/Categories': subjects };
 
   it('CRS-21, CRS-22: have five tabs in their order, numbered by type, and all by default', async () => {
     showApp('/courses/1/learningSubjects', answers);

@@ -1,42 +1,27 @@
 /** The weekly reports of a course (REP). */
 import { shortDate } from '@sugya/domain/israel-time.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fullName, useAccount } from '../../features/account/account.queries.ts';
-import { courseQuery } from '../../features/courses/courses.queries.ts';
 import { ReportsScreen } from '../../features/reports/reports-screen.tsx';
-import { STANDING_ID, StandingSection } from '../../features/standing/standing-section.tsx';
 import { reports } from '../../hebrew/reports.ts';
-import { shell } from '../../hebrew/shell.ts';
 import { standing } from '../../hebrew/standing.ts';
-import { paths } from '../../paths.ts';
 import { useRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { GroupTabs } from '../../shell/menu/group-tabs.tsx';
 import { Page, PageHeading } from '../../ui/page.tsx';
 import styles from './reports.module.css';
 
 export default function ReportsPage() {
   const courseId = useRouteId('courseId');
-  const course = useQuery(courseQuery(courseId));
   usePageTitle(reports.title);
   return (
     <Page>
-      <PageHeading
-        before={
-          course.data && (
-            <Breadcrumbs
-              label={shell.breadcrumbs}
-              crumbs={[{ label: course.data.name, to: paths.course({ courseId }) }]}
-            />
-          )
-        }
-        title={reports.title}
-        after={<a href={`#${STANDING_ID}`}>{standing.jump}</a>}
-      />
+      <PageHeading title={standing.title} />
+      <div className={styles.tabs}>
+        <GroupTabs group="standing" />
+      </div>
       <PaperLine />
       <ReportsScreen key={courseId} courseId={courseId} />
-      <StandingSection key={`standing of ${courseId}`} courseId={courseId} />
     </Page>
   );
 }

@@ -24,13 +24,50 @@ function itemsOf(content: Partial<Content>) {
   );
 }
 
+/** Without the two entries that every course has beside its subjects. */
 function keysOf(content: Partial<Content>): string[] {
-  return itemsOf(content).map(({ key }) => key);
+  return itemsOf(content)
+    .map(({ key }) => key)
+    .filter((key) => key !== 'today' && key !== 'standing');
 }
 
 describe('the side menu of a course', () => {
-  it('NAV-22: without any flag only the learning subjects', () => {
-    expect(keysOf({})).toEqual(['subjects']);
+  it('NAV-22, DAY-55: without any flag the day, the learning subjects and where one stands', () => {
+    expect(itemsOf({}).map(({ key, group }) => [key, group])).toEqual([
+      ['today', 'today'],
+      ['subjects', 'practice'],
+      ['standing', 'standing'],
+    ]);
+  });
+
+  it('DAY-55: the entries stand by job, and within a job in their order', () => {
+    const course = {
+      ...buildCourse({
+        showCalculators: true,
+        showLecturesRegistrationList: true,
+        showReports: true,
+        showNisuah: true,
+        showReadingCenter: true,
+      }),
+      hasBooks: true,
+    };
+    const items = itemsOf({
+      course,
+      hasFavorites: true,
+      hasSimulations: true,
+      isAdmin: true,
+      categories: [
+        { ...buildCategory(5, { showOnSideMenuOnly: true }), hasChapters: true },
+        { ...buildCategory(6), hasVideos: true },
+      ],
+    });
+    const inGroup = (wanted: string) => items.filter(({ group }) => group === wanted).map(({ key }) => key);
+    expect(inGroup('today')).toEqual(['today']);
+    expect(inGroup('practice')).toEqual(['subjects', 'simulations', 'category-5', 'simulator']);
+    expect(inGroup('review')).toEqual(['review', 'favorites']);
+    expect(inGroup('lectures')).toEqual(['lecturesCenter', 'lectures', 'library']);
+    expect(inGroup('standing')).toEqual(['standing', 'reports', 'calculator']);
+    expect(items.at(-1)).toMatchObject({ group: 'staff', key: 'admin' });
   });
 
   it.each([
@@ -74,9 +111,12 @@ describe('the side menu of a course', () => {
     expect(keysOf({ categories: [category] })).toEqual(['subjects']);
   });
 
-  it('EXP: the daily review shows once a category has chapters', () => {
-    const category = { ...buildCategory(5), hasChapters: true };
-    expect(keysOf({ categories: [category] })).toEqual(['subjects', 'review']);
+  it.each([
+    ['chapters', { hasChapters: true }],
+    ['exercises', { exercisesCount: 1 }],
+  ])('DAY-56: the daily review shows once a category has %s', (_what, fields) => {
+    expect(keysOf({ categories: [buildCategory(5, fields)] })).toEqual(['subjects', 'review']);
+    expect(keysOf({ categories: [buildCategory(5)] })).toEqual(['subjects']);
   });
 
   it('NAV-19: favourites show only if there are any', () => {
@@ -100,7 +140,9 @@ describe('the side menu of a course', () => {
     const withAddress = itemsOf({
       course: buildCourse({ showLibrary: true }, { libraryUrl: 'https://library.example' }),
     });
-    expect(withAddress.at(-1)).toMatchObject({ kind: 'outside', address: 'https://library.example' });
+    expect(withAddress).toContainEqual(
+      expect.objectContaining({ kind: 'outside', address: 'https://library.example' }),
+    );
   });
 });
 

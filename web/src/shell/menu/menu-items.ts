@@ -3,6 +3,8 @@ import type { Category, Course } from '@sugya/contract/courses.ts';
 import { type AppPath, paths, type RouteName } from '../../paths.ts';
 
 export type MenuIcon =
+  | 'today'
+  | 'standing'
   | 'subjects'
   | 'favorites'
   | 'review'
@@ -22,7 +24,16 @@ export type MenuIcon =
   | 'admin'
   | 'courses';
 
-export type MenuItem = { readonly key: string; readonly label: string; readonly icon: MenuIcon } & (
+/** The jobs that the entries are for; `today` is one entry, `staff` stands at the end without a heading (decision 0040). */
+export const MENU_GROUPS = ['today', 'practice', 'review', 'lectures', 'standing', 'staff'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
+export type MenuItem = {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: MenuIcon;
+  readonly group: MenuGroup;
+} & (
   | {
       readonly kind: 'page';
       readonly to: AppPath;
@@ -35,6 +46,8 @@ export type MenuItem = { readonly key: string; readonly label: string; readonly 
 );
 
 export type MenuLabels = {
+  readonly today: string;
+  readonly standing: string;
   readonly learningSubjects: string;
   readonly favorites: string;
   readonly review: string;
@@ -79,45 +92,80 @@ export function menuItems(content: MenuContent, labels: MenuLabels): MenuItem[] 
 }
 
 function outsideCourse(labels: MenuLabels): MenuItem[] {
-  return [page('courses', labels.myCourses, paths.home(), ['home', 'homeOfCourses'])];
+  return [page('today', 'courses', labels.myCourses, paths.home(), ['home', 'homeOfCourses'])];
 }
 
 function inCourse(course: Course, content: MenuContent, labels: MenuLabels): MenuItem[] {
-  const { sideBar } = course;
+  const place = { courseId: course.id };
+  return [
+    page('today', 'today', labels.today, paths.course(place), ['course']),
+    ...toPractise(course, content, labels),
+    // Chapters fill the review, and so do wrong answers of exercises.
+    ...when(
+      content.categories.some(({ hasChapters, exercisesCount }) => hasChapters || exercisesCount > 0),
+      page('review', 'review', labels.review, paths.review(place), ['review']),
+    ),
+    ...when(
+      content.hasFavorites,
+      page('review', 'favorites', labels.favorites, paths.favorites(place), ['favorites']),
+    ),
+    ...toRead(course, content, labels),
+    page('standing', 'standing', labels.standing, paths.standing(place), ['standing']),
+    ...when(
+      course.sideBar.showReports,
+      page('standing', 'reports', labels.reports, paths.reports(place), ['reports']),
+    ),
+    ...when(
+      course.sideBar.showCalculators,
+      page('standing', 'calculator', labels.calculator, paths.calculator(place), ['calculator']),
+    ),
+  ];
+}
+
+function toPractise(course: Course, content: MenuContent, labels: MenuLabels): MenuItem[] {
   const place = { courseId: course.id };
   const category = (categoryId: number) => paths.learningSubject({ ...place, categoryId });
   return [
-    page('subjects', labels.learningSubjects, paths.learningSubjects(place), ['learningSubjects']),
-    // Only chapters fill the review.
-    ...when(
-      content.categories.some(({ hasChapters }) => hasChapters),
-      page('review', labels.review, paths.review(place), ['review']),
-    ),
-    ...when(content.hasFavorites, page('favorites', labels.favorites, paths.favorites(place), ['favorites'])),
+    page('practice', 'subjects', labels.learningSubjects, paths.learningSubjects(place), [
+      'learningSubjects',
+    ]),
     ...when(content.hasSimulations, {
-      ...page('simulations', labels.simulations, category(content.simulationsCategoryId), CATEGORY_ROUTES),
+      ...page(
+        'practice',
+        'simulations',
+        labels.simulations,
+        category(content.simulationsCategoryId),
+        CATEGORY_ROUTES,
+      ),
       categoryId: content.simulationsCategoryId,
     }),
     ...content.categories
       .filter(({ showOnSideMenuOnly }) => showOnSideMenuOnly)
       .map(({ id, name }) => ({
-        ...page('category', name, category(id), CATEGORY_ROUTES),
+        ...page('practice', 'category', name, category(id), CATEGORY_ROUTES),
         key: `category-${id}`,
         categoryId: id,
       })),
+    ...draftingSimulator(course, content, labels),
+  ];
+}
+
+/** Lectures, recorded and live, and books. */
+function toRead(course: Course, content: MenuContent, labels: MenuLabels): MenuItem[] {
+  const { sideBar } = course;
+  const place = { courseId: course.id };
+  const { libraryCategoryId } = content;
+  return [
     // An addition: without a place in the menu nobody would find the centre.
     ...when(
       content.categories.some(({ hasVideos }) => hasVideos),
-      page('lecturesCenter', labels.lecturesCenter, paths.lecturesCenter(place), ['lecturesCenter']),
-    ),
-    ...when(sideBar.showReports, page('reports', labels.reports, paths.reports(place), ['reports'])),
-    ...when(
-      sideBar.showCalculators,
-      page('calculator', labels.calculator, paths.calculator(place), ['calculator']),
+      page('lectures', 'lecturesCenter', labels.lecturesCenter, paths.lecturesCenter(place), [
+        'lecturesCenter',
+      ]),
     ),
     ...when(
       sideBar.showLecturesRegistrationList,
-      page('lectures', labels.liveLectures, liveLecturesPath(course, content), [
+      page('lectures', 'lectures', labels.liveLectures, liveLecturesPath(course, content), [
         'lecturesRegistration',
         'lecturesRegistrationTabs',
         'lecturesSubject',
@@ -125,11 +173,16 @@ function inCourse(course: Course, content: MenuContent, labels: MenuLabels): Men
     ),
     // CRS-20.
     ...when(sideBar.showReadingCenter && course.hasBooks, {
-      ...page('library', labels.booksLibrary, category(content.libraryCategoryId), CATEGORY_ROUTES),
-      categoryId: content.libraryCategoryId,
+      ...page(
+        'lectures',
+        'library',
+        labels.booksLibrary,
+        paths.learningSubject({ ...place, categoryId: libraryCategoryId }),
+        CATEGORY_ROUTES,
+      ),
+      categoryId: libraryCategoryId,
     }),
     ...digitalLibrary(course, labels),
-    ...draftingSimulator(course, content, labels),
   ];
 }
 
@@ -139,7 +192,16 @@ function draftingSimulator(
   labels: MenuLabels,
 ): MenuItem[] {
   if (!sideBar.showNisuah || name === null) return [];
-  return [{ key: 'simulator', kind: 'simulator', name, label: labels.draftingSimulator, icon: 'simulator' }];
+  return [
+    {
+      key: 'simulator',
+      kind: 'simulator',
+      group: 'practice',
+      name,
+      label: labels.draftingSimulator,
+      icon: 'simulator',
+    },
+  ];
 }
 
 /** REG-38: a tab for each track where there are several, and room for tabs. */
@@ -156,6 +218,7 @@ function digitalLibrary({ sideBar, libraryUrl }: Course, labels: MenuLabels): Me
     {
       key: 'digital-library',
       kind: 'outside',
+      group: 'lectures',
       label: labels.digitalLibrary,
       icon: 'library',
       address: libraryUrl,
@@ -166,17 +229,20 @@ function digitalLibrary({ sideBar, libraryUrl }: Course, labels: MenuLabels): Me
 function forAdmin({ isAdmin, adminSiteUrl }: MenuContent, labels: MenuLabels): MenuItem[] {
   if (!isAdmin) return [];
   return [
-    page('management', labels.management, paths.management(), ['management']),
+    page('staff', 'management', labels.management, paths.management(), ['management']),
     // AMM-14.
-    page('lawCollections', labels.lawCollections, paths.lawsCollections(), ['lawsCollections']),
-    page('lawsEditor', labels.lawsEditor, paths.manageLawsCollections(), ['manageLawsCollections']),
-    page('verdictCollections', labels.verdictCollections, paths.verdictsCollections(), [
+    page('staff', 'lawCollections', labels.lawCollections, paths.lawsCollections(), ['lawsCollections']),
+    page('staff', 'lawsEditor', labels.lawsEditor, paths.manageLawsCollections(), ['manageLawsCollections']),
+    page('staff', 'verdictCollections', labels.verdictCollections, paths.verdictsCollections(), [
       'verdictsCollections',
     ]),
-    page('verdictSummaries', labels.verdictSummaries, paths.verdictReplication(), ['verdictReplication']),
+    page('staff', 'verdictSummaries', labels.verdictSummaries, paths.verdictReplication(), [
+      'verdictReplication',
+    ]),
     {
       key: 'admin',
       kind: 'outside',
+      group: 'staff',
       label: labels.admin,
       icon: 'admin',
       address: adminSiteUrl ?? paths.studio(),
@@ -186,6 +252,7 @@ function forAdmin({ isAdmin, adminSiteUrl }: MenuContent, labels: MenuLabels): M
 
 const CATEGORY_ROUTES: readonly RouteName[] = [
   'learningSubject',
+  'categoryInOrder',
   'categoryExposure',
   'categoryExercises',
   'categoryVideos',
@@ -196,12 +263,13 @@ const CATEGORY_ROUTES: readonly RouteName[] = [
 ];
 
 function page(
+  group: MenuGroup,
   icon: MenuIcon,
   label: string,
   to: AppPath,
   routes: readonly RouteName[],
 ): Extract<MenuItem, { kind: 'page' }> {
-  return { key: icon, kind: 'page', icon, label, to, routes };
+  return { key: icon, kind: 'page', group, icon, label, to, routes };
 }
 
 function when<T>(condition: boolean, item: T): T[] {

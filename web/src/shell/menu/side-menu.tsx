@@ -1,55 +1,13 @@
 /** The course's contents as a list of links: wide or a rail of icons beside the page, or over it on a phone. */
-import {
-  IconBook2,
-  IconBooks,
-  IconCalculator,
-  IconChartLine,
-  IconClipboardCheck,
-  IconExternalLink,
-  IconFileText,
-  IconFolder,
-  IconGavel,
-  IconHeart,
-  IconLayoutGrid,
-  IconLayoutSidebarRightCollapse,
-  IconLayoutSidebarRightExpand,
-  IconPencil,
-  IconPresentation,
-  IconRepeat,
-  IconScale,
-  IconSettings,
-  IconStack2,
-  IconVideo,
-} from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconLayoutSidebarRightCollapse, IconLayoutSidebarRightExpand } from '@tabler/icons-react';
 import { hebrew } from '../../hebrew.ts';
-import { useOptionalRouteId, useRouteName } from '../../platform/navigation.ts';
+import { useOptionalRouteId } from '../../platform/navigation.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import type { MenuIcon, MenuItem } from './menu-items.ts';
+import { menuIcons } from './menu-icons.tsx';
+import { MENU_GROUPS, type MenuGroup, type MenuItem } from './menu-items.ts';
 import { openDraftingSimulator } from './open-simulator.ts';
 import classes from './side-menu.module.css';
-import { useMenuItems } from './use-menu.ts';
-
-const icons: Readonly<Record<MenuIcon, ReactNode>> = {
-  subjects: <IconLayoutGrid size={21} aria-hidden />,
-  review: <IconRepeat size={21} aria-hidden />,
-  favorites: <IconHeart size={21} aria-hidden />,
-  reports: <IconChartLine size={21} aria-hidden />,
-  calculator: <IconCalculator size={21} aria-hidden />,
-  lecturesCenter: <IconVideo size={21} aria-hidden />,
-  lectures: <IconPresentation size={21} aria-hidden />,
-  simulations: <IconClipboardCheck size={21} aria-hidden />,
-  category: <IconFolder size={21} aria-hidden />,
-  simulator: <IconPencil size={21} aria-hidden />,
-  library: <IconBook2 size={21} aria-hidden />,
-  management: <IconSettings size={21} aria-hidden />,
-  lawCollections: <IconStack2 size={21} aria-hidden />,
-  lawsEditor: <IconGavel size={21} aria-hidden />,
-  verdictCollections: <IconScale size={21} aria-hidden />,
-  verdictSummaries: <IconFileText size={21} aria-hidden />,
-  admin: <IconExternalLink size={21} aria-hidden />,
-  courses: <IconBooks size={21} aria-hidden />,
-};
+import { useIsCurrent, useMenuItems } from './use-menu.ts';
 
 export function SideMenuColumn({
   isPinned,
@@ -91,10 +49,46 @@ export function MenuLinks({
   const items = useMenuItems();
   return (
     <nav className={classes.links} aria-label={hebrew.shell.mainMenu}>
-      {items.map((item) => (
-        <MenuEntry key={item.key} item={item} isRail={isRail} {...(onFollow && { onFollow })} />
+      {MENU_GROUPS.map((group) => (
+        <MenuGroupLinks
+          key={group}
+          group={group}
+          items={items.filter((item) => item.group === group)}
+          isRail={isRail}
+          {...(onFollow && { onFollow })}
+        />
       ))}
     </nav>
+  );
+}
+
+/** An empty group has no heading; on the rail a line stands for it. */
+function MenuGroupLinks({
+  group,
+  items,
+  isRail,
+  onFollow,
+}: {
+  readonly group: MenuGroup;
+  readonly items: readonly MenuItem[];
+  readonly isRail: boolean;
+  readonly onFollow?: () => void;
+}) {
+  if (items.length === 0) return null;
+  const entries = items.map((item) => (
+    <MenuEntry key={item.key} item={item} isRail={isRail} {...(onFollow && { onFollow })} />
+  ));
+  if (group === 'today') return entries;
+  if (group === 'staff') return <div className={classes.staff}>{entries}</div>;
+  const heading = hebrew.shell.menuGroups[group];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of forms, and these are links
+    <div role="group" aria-label={heading} className={classes.group}>
+      <p className={classes.heading} aria-hidden="true">
+        <span className={classes.label}>{heading}</span>
+      </p>
+      {entries}
+    </div>
   );
 }
 
@@ -107,7 +101,7 @@ function MenuEntry({
   readonly isRail: boolean;
   readonly onFollow?: () => void;
 }) {
-  const isCurrent = useIsCurrent(item);
+  const isCurrent = useIsCurrent()(item);
   const courseId = useOptionalRouteId('courseId');
   const look = {
     className: isCurrent ? `${classes.entry} ${classes.current}` : classes.entry,
@@ -115,7 +109,7 @@ function MenuEntry({
   };
   const inside = (
     <>
-      {icons[item.icon]}
+      {menuIcons[item.icon]}
       <span className={classes.label}>{item.label}</span>
     </>
   );
@@ -145,11 +139,4 @@ function MenuEntry({
       <span className={classes.spoken}>{hebrew.shell.opensInNewTab}</span>
     </button>
   );
-}
-
-function useIsCurrent(item: MenuItem): boolean {
-  const name = useRouteName();
-  const categoryId = useOptionalRouteId('categoryId');
-  if (item.kind !== 'page' || name === null || !item.routes.includes(name)) return false;
-  return item.categoryId === undefined || item.categoryId === categoryId;
 }

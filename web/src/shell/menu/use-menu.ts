@@ -12,7 +12,7 @@ import {
 import { favoritesQuery } from '../../features/favorites/favorites.queries.ts';
 import { hebrew } from '../../hebrew.ts';
 import { useFrame } from '../../platform/embedding/frame.ts';
-import { useOptionalRouteId } from '../../platform/navigation.ts';
+import { useOptionalRouteId, useRouteName } from '../../platform/navigation.ts';
 import { settings } from '../../platform/settings.ts';
 import { type MenuItem, menuItems } from './menu-items.ts';
 
@@ -50,4 +50,15 @@ export function useMenuItems(): MenuItem[] {
     },
     hebrew.shell,
   );
+}
+
+/** Tells of an entry whether its page is open. */
+export function useIsCurrent(): (item: MenuItem) => boolean {
+  const name = useRouteName();
+  const categoryId = useOptionalRouteId('categoryId');
+  return (item) =>
+    item.kind === 'page' &&
+    name !== null &&
+    item.routes.includes(name) &&
+    (item.categoryId === undefined || item.categoryId === categoryId);
 }

@@ -7,19 +7,22 @@ export function ChoiceChips<Value extends string>({
   choices,
   chosen,
   onChoose,
+  look = 'chips',
 }: {
   /** For screen readers alone: the chips are clear without it. */
   readonly label: string;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
+  /** `segments` stand in one trough, as wide as the room, for short answers of one kind. */
+  readonly look?: 'chips' | 'segments';
 }) {
   const name = useId();
   return (
-    <fieldset className={classes.chips}>
+    <fieldset className={classes[look]}>
       <legend className={classes.legend}>{label}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className={classes.chip}>
+        <label key={choice.value} className={look === 'chips' ? classes.chip : classes.segment}>
           <input
             className={classes.input}
             type="radio"

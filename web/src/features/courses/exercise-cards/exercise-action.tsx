@@ -13,9 +13,12 @@ import classes from './exercise-tile.module.css';
 export function ExerciseAction({
   card,
   place,
+  isQuiet = false,
 }: {
   readonly card: ExerciseCard;
   readonly place: ExercisePlace;
+  /** In a list whose page has its one filled button elsewhere. */
+  readonly isQuiet?: boolean;
 }) {
   const text = hebrew.courses.card;
   const [isAsking, setIsAsking] = useState(false);
@@ -25,6 +28,7 @@ export function ExerciseAction({
     return (
       <>
         <Button
+          variant={isQuiet ? 'default' : 'filled'}
           onClick={() => setIsAsking(true)}
           aria-haspopup="dialog"
           aria-label={`${text.start} – ${card.name}`}
@@ -45,7 +49,7 @@ export function ExerciseAction({
     <Button
       component={AppLink}
       to={addressOf(offer, card, place)}
-      variant={offer === 'report' ? 'default' : 'filled'}
+      variant={isQuiet || offer === 'report' ? 'default' : 'filled'}
       aria-label={`${label} – ${card.name}`}
     >
       {label}

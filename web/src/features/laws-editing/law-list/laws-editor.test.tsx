@@ -201,7 +201,7 @@ describe('the laws editor', () => {
   it('ALW-05, ALW-08: clauses with their ids, filled by a button, with missing ones made on demand', async () => {
     const server = keepingLaws();
     const { user } = open('/manageLawsCollections?id=301');
-    expect(await screen.findByText('2 סעיפים, ל־0 מהם יש מזהה במאגר')).toBeTruthy();
+    expect(await screen.findByText('אף סעיף מ־2 עוד לא קושר למאגר')).toBeTruthy();
     await user.click(button('עדכון מזהי הסעיפים'));
     const question = await screen.findByRole('dialog');
     expect(within(question).getByRole('checkbox', { checked: true })).toBeTruthy();

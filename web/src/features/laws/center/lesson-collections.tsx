@@ -23,7 +23,7 @@ export function LessonCollections({
         const Sign = kind === 'law' ? IconBook2 : IconGavel;
         return (
           <li key={`${kind}:${of}:${id}`}>
-            <AppLink to={addressOf(collection, { courseId, lessonId: lesson.id })}>
+            <AppLink to={collectionPath(collection, { courseId, lessonId: lesson.id })}>
               <Sign size={19} stroke={1.7} aria-hidden />
               <span>
                 {laws.center.collectionOf[kind][of]} <bdi className={classes.name}>{name}</bdi>
@@ -36,7 +36,8 @@ export function LessonCollections({
   );
 }
 
-function addressOf(
+/** The page that a collection opens in. */
+export function collectionPath(
   { id: collectionId, kind, of }: Collection,
   { courseId, lessonId }: { readonly courseId: number; readonly lessonId: number },
 ): AppPath {

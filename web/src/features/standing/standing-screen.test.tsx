@@ -1,15 +1,17 @@
 import { MantineProvider } from '@mantine/core';
+import type { DaySubject } from '@sugya/contract/day.ts';
 import type { Standing } from '@sugya/contract/standing.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { chanceWords, worthWords } from '../../hebrew/standing-words.ts';
 import { createQueryClient } from '../../platform/query-client.ts';
 import { startGivenSession } from '../../platform/session/session.ts';
+import { buildDaySubject } from '../../testing/build-day.ts';
 import { accessTokenOf, problemReply, type Reply, scriptServer } from '../../testing/scripted-server.ts';
-import { StandingSection } from './standing-section.tsx';
-import { chanceWords, worthWords } from './standing-words.ts';
+import { StandingScreen } from './standing-screen.tsx';
 
 const known: Standing = {
   answerCount: 76,
@@ -77,7 +79,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(standing: Standing, answer: () => Reply = () => ({ status: 200, body: standing })) {
+const subjects: readonly DaySubject[] = [
+  buildDaySubject(6, { name: 'דיני חוזים', type: 2 }),
+  buildDaySubject(7, {
+    name: 'דיני ראיות',
+    questionCount: 28,
+    answeredCount: 14,
+    rightCount: 9,
+    wrongCount: 5,
+  }),
+];
+
+function show(
+  standing: Standing,
+  answer: () => Reply = () => ({ status: 200, body: standing }),
+  start: { readonly label: string; readonly to: `/${string}` } | null = null,
+) {
   startGivenSession(accessTokenOf('12'));
   scriptServer(answer);
   const client = createQueryClient();
@@ -85,24 +102,29 @@ function show(standing: Standing, answer: () => Reply = () => ({ status: 200, bo
     component: () => (
       <MantineProvider>
         <QueryClientProvider client={client}>
-          <StandingSection courseId={3} />
+          <StandingScreen
+            courseId={3}
+            subjects={subjects}
+            start={start}
+            findPractice={async (categoryId) => `/courses/3/practice/${categoryId}`}
+          />
         </QueryClientProvider>
       </MantineProvider>
     ),
   });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   render(<RouterProvider router={router as never} />);
-  return { client };
+  return { client, here: () => router.latestLocation.href };
 }
 
-describe('StandingSection', () => {
+describe('where one stands', () => {
   it('decision 0021, CAL-10: says each part as an interval and the chance in words, for the drafting grade that is chosen', async () => {
     show(known);
     const parts = await screen.findByRole('region', { name: 'הציון הצפוי בכל חלק' });
     expect(within(parts).getByText('בין 48 ל־75')).toBeTruthy();
     expect(within(parts).getByText('נענו שאלות ב־3 מתוך 6 נושאים.')).toBeTruthy();
 
-    const chance = screen.getByRole('region', { name: 'הסיכוי לעבור' });
+    const chance = screen.getByRole('region', { name: 'הסיכוי לעבור, לו הבחינה הייתה היום' });
     expect(within(chance).getByRole('status').textContent).toContain('בערך 7 מתוך 10');
     await userEvent.click(within(chance).getByRole('radio', { name: '50' }));
     expect(within(chance).getByRole('status').textContent).toContain('בין 4 ל־5 מתוך 10');
@@ -116,7 +138,14 @@ describe('StandingSection', () => {
     const link = within(hours).getByRole('link', { name: 'לתרגול בנושא דיני ראיות' });
     expect(link.getAttribute('href')).toBe('/courses/3/learningSubject/7/Exercises');
     expect(within(hours).getByText('שעה כאן שווה כנקודה וחצי')).toBeTruthy();
-    expect(within(hours).getByText(/נענו כאן מעט שאלות/)).toBeTruthy();
+    const rows = within(hours).getAllByRole('listitem');
+    expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
+      'דיני ראיות',
+      'דיני חוזים',
+    ]);
+    expect(rows[0]?.textContent).toContain('64% נכונות');
+    expect(within(hours).getByRole('img', { name: '9 נכונות, 5 שגויות, 14 עוד לא נענו' })).toBeTruthy();
+    expect(rows[1]?.textContent).toContain('עוד לא התחלת');
 
     const sureness = screen.getByRole('region', { name: 'ביטחון מול תוצאה' });
     expect(within(sureness).getByText(/ביטחון יתר/)).toBeTruthy();
@@ -124,11 +153,27 @@ describe('StandingSection', () => {
     expect(within(sureness).getByText('לא סומנו תשובות כאלה.')).toBeTruthy();
   });
 
-  it('decision 0021: says that there are not enough answers yet rather than guess', async () => {
-    show(nothing);
-    expect(await screen.findByText('עוד אין מספיק תשובות לאומדן')).toBeTruthy();
+  it('DAY-61: a row leads to what is to be practised in its subject', async () => {
+    const { here } = show(known);
+    await userEvent.click(await screen.findByRole('link', { name: 'לתרגול בנושא דיני ראיות' }));
+    expect(here()).toBe('/courses/3/practice/7');
+  });
+
+  it('DAY-60: sure answers that were wrong are counted and lead to the review', async () => {
+    show(known);
+    expect(await screen.findByText(/22 תשובות סומנו כבטוחות ונמצאו שגויות/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'לחזרה היומית' }).getAttribute('href')).toBe('/courses/3/review');
+  });
+
+  it('DAY-62, decision 0021: below 40 answers one sentence, a bar and what to begin with, rather than a guess', async () => {
+    show(nothing, undefined, { label: 'להתחיל בשאלה הראשונה', to: '/courses/3/taster' });
+    expect(await screen.findByText('האומדן ייפתח אחרי 40 תשובות ראשונות בתרגילים שהסתיימו.')).toBeTruthy();
     expect(screen.getByRole('img', { name: '12 מתוך 40 תשובות' })).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'הסיכוי לעבור' })).toBeNull();
+    expect(screen.getByText('12 מתוך 40')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'להתחיל בשאלה הראשונה' }).getAttribute('href')).toBe(
+      '/courses/3/taster',
+    );
+    expect(screen.queryByRole('region', { name: 'הסיכוי לעבור, לו הבחינה הייתה היום' })).toBeNull();
   });
 
   it('decision 0021: a later reading that fails takes nothing away and adds no second message', async () => {
@@ -136,7 +181,7 @@ describe('StandingSection', () => {
     const { client } = show(known, () =>
       isDown ? problemReply(400, 'invalid_request') : { status: 200, body: known },
     );
-    await screen.findByRole('region', { name: 'הסיכוי לעבור' });
+    await screen.findByRole('region', { name: 'הסיכוי לעבור, לו הבחינה הייתה היום' });
     isDown = true;
     await act(() => client.refetchQueries());
     await userEvent.click(screen.getByRole('radio', { name: '50' }));
@@ -159,7 +204,7 @@ describe('words that promise no more than is known', () => {
     [90, 'בערך 9 מתוך 10', 'כ־90%'],
     [95, 'גבוה מאוד', '95% או יותר'],
   ])('CAL-10: a chance of %i percent', (percent, words, note) => {
-    expect(chanceWords(percent)).toEqual({ words, note });
+    expect(chanceWords(percent)).toMatchObject({ words, note });
   });
 
   it.each([

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgetFrameQuery } from '../../platform/embedding/frame.ts';
+import { buildCard, buildCategory, buildCourse, buildGroup } from '../../testing/build-course.ts';
+import { buildDay } from '../../testing/build-day.ts';
+import { showApp } from '../../testing/show-app.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.sessionStorage.clear();
+  forgetFrameQuery();
+});
+
+const answers = {
+  'Courses/1': buildCourse({ showReports: true }),
+  'Courses/1/Day': buildDay(),
+  'Courses/1/Categories': [{ ...buildCategory(5), hasChapters: true, hasVideos: true }, buildCategory(6)],
+  'Courses/1/Exercises/simulation': [buildGroup(1001, { 40: [buildCard(7)] })],
+};
+
+/** Whole pages, on machines that do other things meanwhile. */
+describe('on a phone', { timeout: 30_000 }, () => {
+  it('DAY-57, DAY-58: five jobs, each opening the first of its entries, the present one marked', async () => {
+    showApp('/courses/1?isMobile=1', answers);
+    const bar = within(await screen.findByRole('navigation', { name: 'ניווט ראשי' }));
+    await bar.findByRole('link', { name: 'הרצאות וספרים' });
+    expect(bar.getAllByRole('link').map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['היום', '/courses/1'],
+      ['תרגול', '/courses/1/learningSubjects'],
+      ['חזרה', '/courses/1/review'],
+      ['הרצאות וספרים', '/courses/1/lectures'],
+      ['מצבי', '/courses/1/standing'],
+    ]);
+    expect(bar.getByRole('link', { current: 'page' }).textContent).toBe('היום');
+    expect(screen.getByRole('button', { name: 'פתיחת התפריט' })).toBeTruthy();
+  });
+
+  it('DAY-58: a job with several entries lists them on top of their pages', async () => {
+    showApp('/courses/1/learningSubjects?isMobile=1', answers);
+    const tabs = within(await screen.findByRole('navigation', { name: 'תרגול' }));
+    expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(['נושאי לימוד', 'סימולציות']);
+    const bar = within(screen.getByRole('navigation', { name: 'ניווט ראשי' }));
+    expect(bar.getByRole('link', { current: 'page' }).textContent).toBe('תרגול');
+  });
+});
+
+describe('beside the page', { timeout: 30_000 }, () => {
+  it('DAY-55: the menu has a heading for each job, the day first, and no bar', async () => {
+    showApp('/courses/1', answers);
+    const menu = within(await screen.findByRole('navigation', { name: 'תפריט ראשי' }));
+    await menu.findByRole('group', { name: 'הרצאות וספרים' });
+    expect(menu.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+      'תרגול',
+      'חזרה',
+      'הרצאות וספרים',
+      'מצבי',
+    ]);
+    expect(menu.getAllByRole('link')[0]?.textContent).toBe('היום');
+    expect(screen.queryByRole('navigation', { name: 'ניווט ראשי' })).toBeNull();
+  });
+});

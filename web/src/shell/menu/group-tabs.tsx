@@ -1,0 +1,35 @@
+/** The entries of one job as tabs, where the menu that has them all is not beside the page. */
+import { hebrew } from '../../hebrew.ts';
+import { TabLinks } from '../../ui/tab-links.tsx';
+import type { MenuGroup, MenuItem } from './menu-items.ts';
+import { useIsCurrent, useMenuItems } from './use-menu.ts';
+
+/** Absent where there is nothing to choose. */
+export function GroupTabs({ group }: { readonly group: Exclude<MenuGroup, 'today' | 'staff'> }) {
+  const isCurrent = useIsCurrent();
+  const pages = useMenuItems().filter(
+    (item): item is Extract<MenuItem, { kind: 'page' }> => item.kind === 'page' && item.group === group,
+  );
+  if (pages.length < 2) return null;
+  return (
+    <TabLinks
+      label={hebrew.shell.menuGroups[group]}
+      tabs={pages.map((item) => ({
+        key: item.key,
+        label: item.key === 'reports' ? hebrew.shell.reportTab : item.label,
+        to: item.to,
+        isCurrent: isCurrent(item),
+      }))}
+    />
+  );
+}
+
+/** On phones, above the pages that the tabs of a job lead to. */
+export function PhoneTabs() {
+  const isCurrent = useIsCurrent();
+  const open = useMenuItems().find(isCurrent);
+  if (open === undefined || open.group === 'today' || open.group === 'staff') return null;
+  // Its pages have these tabs themselves, under their heading.
+  if (open.group === 'standing') return null;
+  return <GroupTabs group={open.group} />;
+}

@@ -1,0 +1,48 @@
+/** The sign of each entry of the menu and of the bar. */
+import {
+  IconBook2,
+  IconBooks,
+  IconCalculator,
+  IconChartLine,
+  IconClipboardCheck,
+  IconExternalLink,
+  IconFileText,
+  IconFolder,
+  IconGauge,
+  IconGavel,
+  IconHeart,
+  IconLayoutGrid,
+  IconPencil,
+  IconPresentation,
+  IconRepeat,
+  IconScale,
+  IconSettings,
+  IconStack2,
+  IconSunHigh,
+  IconVideo,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { MenuIcon } from './menu-items.ts';
+
+export const menuIcons: Readonly<Record<MenuIcon, ReactNode>> = {
+  today: <IconSunHigh size={21} aria-hidden />,
+  subjects: <IconLayoutGrid size={21} aria-hidden />,
+  review: <IconRepeat size={21} aria-hidden />,
+  favorites: <IconHeart size={21} aria-hidden />,
+  standing: <IconGauge size={21} aria-hidden />,
+  reports: <IconChartLine size={21} aria-hidden />,
+  calculator: <IconCalculator size={21} aria-hidden />,
+  lecturesCenter: <IconVideo size={21} aria-hidden />,
+  lectures: <IconPresentation size={21} aria-hidden />,
+  simulations: <IconClipboardCheck size={21} aria-hidden />,
+  category: <IconFolder size={21} aria-hidden />,
+  simulator: <IconPencil size={21} aria-hidden />,
+  library: <IconBook2 size={21} aria-hidden />,
+  management: <IconSettings size={21} aria-hidden />,
+  lawCollections: <IconStack2 size={21} aria-hidden />,
+  lawsEditor: <IconGavel size={21} aria-hidden />,
+  verdictCollections: <IconScale size={21} aria-hidden />,
+  verdictSummaries: <IconFileText size={21} aria-hidden />,
+  admin: <IconExternalLink size={21} aria-hidden />,
+  courses: <IconBooks size={21} aria-hidden />,
+};
