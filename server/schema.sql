@@ -193,6 +193,7 @@ CREATE TABLE exercises_answers (
   text text NOT NULL,
   is_correct boolean NOT NULL,
   proximity smallint,
+  rationale_html text,
   CONSTRAINT exercises_answers_question_version_id_sort_order_key UNIQUE (question_version_id, sort_order),
   CONSTRAINT exercises_answers_pkey PRIMARY KEY (id),
   CONSTRAINT exercises_answers_question_version_id_fkey FOREIGN KEY (question_version_id) REFERENCES exercises_question_versions(id),
@@ -325,6 +326,8 @@ CREATE TABLE exercises_question_versions (
   authored_difficulty smallint NOT NULL DEFAULT 5,
   created_at timestamp with time zone NOT NULL,
   source text,
+  takeaway_html text,
+  rationales_rule smallint DEFAULT 0,
   CONSTRAINT exercises_question_versions_question_id_version_key UNIQUE (question_id, version),
   CONSTRAINT exercises_question_versions_pkey PRIMARY KEY (id),
   CONSTRAINT exercises_question_versions_question_id_fkey FOREIGN KEY (question_id) REFERENCES exercises_questions(id),
@@ -1216,6 +1219,7 @@ CREATE INDEX exercises_attempts_finished ON public.exercises_attempts USING btre
 CREATE INDEX exercises_attempts_newest ON public.exercises_attempts USING btree (exercise_id, finished_at DESC, user_id DESC) WHERE is_first_finished;
 CREATE INDEX exercises_exercises_law_collection ON public.exercises_exercises USING btree (law_collection_id);
 CREATE INDEX exercises_exercises_lesson ON public.exercises_exercises USING btree (lesson_id);
+CREATE INDEX exercises_question_versions_rationales ON public.exercises_question_versions USING btree (rationales_rule, id) WHERE (rationales_rule IS NOT NULL);
 CREATE INDEX exposure_chapters_lesson ON public.exposure_chapters USING btree (lesson_id);
 CREATE INDEX laws_clauses_order ON public.laws_clauses USING btree (law_id, sort_order);
 CREATE INDEX laws_collection_items_law ON public.laws_collection_items USING btree (law_id, clause_id);

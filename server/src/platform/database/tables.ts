@@ -231,6 +231,7 @@ export interface ExercisesAnswers {
   text: string;
   is_correct: boolean;
   proximity: number | null;
+  rationale_html: string | null;
 }
 
 export interface ExercisesAttemptQuestions {
@@ -334,6 +335,8 @@ export interface ExercisesQuestionVersions {
   authored_difficulty: Generated<number>;
   created_at: Timestamp;
   source: string | null;
+  takeaway_html: string | null;
+  rationales_rule: Generated<number | null>;
 }
 
 export interface ExercisesQuestions {

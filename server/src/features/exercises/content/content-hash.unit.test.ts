@@ -17,6 +17,7 @@ const said: Partial<PackQuestion> = {
   passageHtml: '<p>קטע</p>',
   isYesNo: true,
   explanationHtml: '<p>כי</p>',
+  takeawayHtml: '<p>לזכור</p>',
   difficulty: 9,
   redAlertSeconds: 60,
   hideAnswers: true,
@@ -67,7 +68,12 @@ describe('the hash of a question', () => {
 
   it('XCT-22: does not depend on the order of the fields', () => {
     const turned = Object.fromEntries(Object.entries(full).reverse()) as PackQuestion; // the same fields
-    const answers = full.answers.map(({ text, isCorrect, proximity }) => ({ proximity, isCorrect, text }));
+    const answers = full.answers.map(({ text, isCorrect, proximity, rationaleHtml }) => ({
+      rationaleHtml,
+      proximity,
+      isCorrect,
+      text,
+    }));
     expect(hashContent({ ...turned, answers })).toBe(hashContent(full));
   });
 
@@ -98,6 +104,10 @@ describe('the hash of a question', () => {
     ['the key', { answers: question.answers.map((answer) => ({ ...answer, isCorrect: !answer.isCorrect })) }],
     ['the order of the answers', { answers: question.answers.toReversed() }],
     ['the nearness', { answers: [question.answers[0]!, { ...question.answers[1]!, proximity: 'far' }] }], // the builder gives two
+    [
+      'the reason for an answer',
+      { answers: [question.answers[0]!, { ...question.answers[1]!, rationaleHtml: '<p>כי</p>' }] },
+    ], // the builder gives two
     ['the order of the laws', { laws: ['law-2', 'law-1'] }],
     ['the clause', { correctClauses: [{ law: 'law-1', clause: '6' }] }],
     ['the whole law instead of a clause', { correctClauses: [{ law: 'law-1', clause: null }] }],
