@@ -285,26 +285,6 @@ describe('what else a table may say', () => {
     expect(reported(say(change))).toEqual([expected]);
   });
 
-  it.each([[['rationale_1', 'Rationale b', 'takeaway']], [['נימוק א', "נימוק לתשובה ב'", 'מה לזכור']]])(
-    'EXE-160, EXE-161: reasons of answers and what to remember have columns: %j',
-    (columns) => {
-      const table = parseQuestionsTable([
-        [...header, ...columns],
-        [...row(), 'כי כך', '', 'מועד'],
-      ]);
-      expect(table.problems).toEqual([]);
-      expect(table.questions).toMatchObject([{ rationales: ['כי כך', null], takeaway: 'מועד' }]);
-    },
-  );
-
-  it('EXE-160: a reason for an answer that the row does not have is an error', () => {
-    const table = parseQuestionsTable([
-      [...header, 'rationale_5'],
-      [...row(), 'כי כך'],
-    ]);
-    expect(reported(table)).toEqual(['error 2 rationale_5 rationale_without_answer 5']);
-  });
-
   it('XCT-22: columns may have Hebrew names, and a title may stand above them', () => {
     const table = parseQuestionsTable([
       ['מבחן לדוגמה, אביב 2026'],
