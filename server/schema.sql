@@ -778,6 +778,50 @@ CREATE TABLE messages_reads (
   CONSTRAINT messages_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE notes_copies (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id bigint NOT NULL,
+  target_kind text NOT NULL,
+  target_id bigint NOT NULL,
+  body text NOT NULL,
+  revision integer NOT NULL,
+  device_id text NOT NULL,
+  acted_at timestamp with time zone NOT NULL,
+  CONSTRAINT notes_copies_pkey PRIMARY KEY (id),
+  CONSTRAINT notes_copies_user_id_target_kind_target_id_fkey FOREIGN KEY (user_id, target_kind, target_id) REFERENCES notes_notes(user_id, target_kind, target_id)
+);
+
+CREATE TABLE notes_devices (
+  user_id bigint NOT NULL,
+  target_kind text NOT NULL,
+  target_id bigint NOT NULL,
+  device_id text NOT NULL,
+  sequence bigint NOT NULL,
+  CONSTRAINT notes_devices_pkey PRIMARY KEY (user_id, target_kind, target_id, device_id),
+  CONSTRAINT notes_devices_user_id_target_kind_target_id_fkey FOREIGN KEY (user_id, target_kind, target_id) REFERENCES notes_notes(user_id, target_kind, target_id)
+);
+
+CREATE TABLE notes_notes (
+  user_id bigint NOT NULL,
+  target_kind text NOT NULL,
+  target_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  version_id bigint NOT NULL,
+  body text,
+  revision integer NOT NULL,
+  change_count integer NOT NULL,
+  acted_at timestamp with time zone NOT NULL,
+  device_id text NOT NULL,
+  sequence bigint NOT NULL,
+  CONSTRAINT notes_notes_pkey PRIMARY KEY (user_id, target_kind, target_id),
+  CONSTRAINT notes_notes_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT notes_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id),
+  CONSTRAINT notes_notes_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 10000))),
+  CONSTRAINT notes_notes_change_count_check CHECK ((change_count > 0)),
+  CONSTRAINT notes_notes_revision_check CHECK ((revision > 0)),
+  CONSTRAINT notes_notes_target_kind_check CHECK ((target_kind = 'question'::text))
+);
+
 CREATE TABLE platform_mail (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   user_id bigint,
@@ -1235,6 +1279,8 @@ CREATE INDEX management_answer_files_course ON public.management_answer_files US
 CREATE INDEX management_answer_files_created ON public.management_answer_files USING btree (created_at);
 CREATE INDEX management_answer_files_creator ON public.management_answer_files USING btree (created_by);
 CREATE INDEX messages_reads_message ON public.messages_reads USING btree (message_id);
+CREATE INDEX notes_copies_note ON public.notes_copies USING btree (user_id, target_kind, target_id);
+CREATE INDEX notes_notes_course ON public.notes_notes USING btree (user_id, course_id);
 CREATE INDEX platform_mail_due ON public.platform_mail USING btree (next_try_at);
 CREATE INDEX platform_mail_user ON public.platform_mail USING btree (user_id);
 CREATE INDEX platform_rate_limits_end ON public.platform_rate_limits USING btree (window_ends_at);

@@ -56,6 +56,9 @@ export interface Tables {
   management_duplications: ManagementDuplications;
   messages_messages: MessagesMessages;
   messages_reads: MessagesReads;
+  notes_copies: NotesCopies;
+  notes_devices: NotesDevices;
+  notes_notes: NotesNotes;
   platform_mail: PlatformMail;
   platform_rate_limits: PlatformRateLimits;
   privacy_access_log: PrivacyAccessLog;
@@ -649,6 +652,39 @@ export interface MessagesReads {
   user_id: number;
   message_id: number;
   read_at: Timestamp;
+}
+
+export interface NotesCopies {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  target_kind: string;
+  target_id: number;
+  body: string;
+  revision: number;
+  device_id: string;
+  acted_at: Timestamp;
+}
+
+export interface NotesDevices {
+  user_id: number;
+  target_kind: string;
+  target_id: number;
+  device_id: string;
+  sequence: number;
+}
+
+export interface NotesNotes {
+  user_id: number;
+  target_kind: string;
+  target_id: number;
+  course_id: number;
+  version_id: number;
+  body: string | null;
+  revision: number;
+  change_count: number;
+  acted_at: Timestamp;
+  device_id: string;
+  sequence: number;
 }
 
 export interface PlatformMail {
