@@ -7,12 +7,13 @@ type TabJournal = {
   readonly leave: () => void;
 };
 
-/** A student who never reviewed has nothing of a review to send. */
+/** A student who never reviewed has nothing of a review to send, and one without notes nothing of notes. */
 export function loadJournals(): Promise<TabJournal[]> {
   return Promise.all([
     loadOfExercises(),
     loadOfChapters(),
     ...(wasJournalOpened('sugya-journal-review') ? [loadOfReview()] : []),
+    ...(wasJournalOpened('sugya-journal-notes') ? [loadOfNotes()] : []),
   ]);
 }
 
@@ -31,6 +32,15 @@ async function loadOfChapters(): Promise<TabJournal> {
     open: journal.openExposureJournal,
     close: journal.closeExposureJournal,
     leave: journal.leaveExposureJournal,
+  };
+}
+
+async function loadOfNotes(): Promise<TabJournal> {
+  const journal = await import('../../features/notes/note-operations.ts');
+  return {
+    open: journal.openNoteJournal,
+    close: journal.closeNoteJournal,
+    leave: journal.leaveNoteJournal,
   };
 }
 
