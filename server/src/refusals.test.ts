@@ -33,7 +33,6 @@ import {
 } from '@sugya/contract/verdicts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, startTestApp, type TestApp } from './testing/app/test-app.ts';
-import { noteRefusals } from './testing/calls/note-calls.ts';
 import { paperRefusals } from './testing/calls/paper-calls.ts';
 import { buildExercise } from './testing/content/build-content.ts';
 import { buildChapter } from './testing/content/build-exposure.ts';
@@ -263,11 +262,10 @@ const provocations: Provocations = {
     },
   },
   ...deskRefusals(() => app, studentAt),
-  ...noteRefusals(studentAt, impersonating),
   ...paperRefusals(() => app),
   ...managementRefusals(() => app),
   ...videoHostRefusals(() => app),
-  ...privacyRefusals(impersonating, signedIn),
+  ...privacyRefusals(impersonating, signedIn, studentAt),
   createVerdictCollection: {
     name_taken: async () => {
       const { staff, collected } = await caseLaw();
