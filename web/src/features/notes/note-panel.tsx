@@ -39,7 +39,6 @@ export function NotePanel({ target, journal, listed }: NotePanelProps) {
         placeholder={texts.placeholder}
         rows={4}
         classNames={{ input: styles.box ?? '' }}
-        dir="auto"
         maxLength={MOST_NOTE_SIGNS}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}

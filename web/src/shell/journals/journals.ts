@@ -1,4 +1,5 @@
 /** The journals of this tab, one for each feature whose operations a device may hold. Each comes with code of its own. */
+import { impersonatedStudentId } from '../../platform/session/impersonation.ts';
 import { wasJournalOpened } from '../../platform/storage.ts';
 
 type TabJournal = {
@@ -13,7 +14,8 @@ export function loadJournals(): Promise<TabJournal[]> {
     loadOfExercises(),
     loadOfChapters(),
     ...(wasJournalOpened('sugya-journal-review') ? [loadOfReview()] : []),
-    ...(wasJournalOpened('sugya-journal-notes') ? [loadOfNotes()] : []),
+    // Notes are nobody's but the student's: staff who act as the student would have them refused (NOT-06).
+    ...(wasJournalOpened('sugya-journal-notes') && impersonatedStudentId() === null ? [loadOfNotes()] : []),
   ]);
 }
 
