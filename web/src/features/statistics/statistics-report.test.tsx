@@ -107,7 +107,21 @@ describe('the report', { timeout: 20_000 }, () => {
     const saying = options.filter(({ textContent }) => textContent?.includes('המועד חלף'));
     expect(saying.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('אפשרות 1')]);
     expect(screen.getByRole('region', { name: 'מה לזכור' }).textContent).toContain('קודם בודקים את המועד');
-    expect(screen.getByRole('heading', { name: 'ההסבר המלא' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'הסבר' }).textContent).toContain('כי כך קובע החוק');
+  });
+
+  it('EXE-165: an explanation that all answers have said part by part opens on demand', async () => {
+    const question = reviewed(502, false);
+    const answers = question.answers.map((answer) => ({
+      ...answer,
+      rationaleHtml: `<p>נימוק ${answer.id}</p>`,
+    }));
+    scriptServer(() => ({ status: 200, body: { ...question, answers } }));
+    await show({ questionSolutions: [buildWrongSolution({ id: 502, sortOrder: 1 })] });
+    await userEvent.click(screen.getByRole('button', { name: /^עיון בשאלה/ }));
+    const whole = await screen.findByText('ההסבר המלא');
+    expect(whole.closest('details')?.open).toBe(false);
+    expect(whole.closest('details')?.textContent).toContain('כי כך קובע החוק');
   });
 
   it('STA-12: the filters list their questions and say how many', async () => {

@@ -9,7 +9,7 @@ export type ReviewedQuestionTexts = ReviewedAnswersTexts & {
   readonly verdicts: Readonly<Record<Verdict, string>>;
   readonly passage: string;
   readonly explanation: string;
-  /** Over the explanation where the answers have said their parts of it. */
+  /** Of an explanation that the answers have said part by part. */
   readonly wholeExplanation: string;
   readonly takeaway: string;
   readonly keyNotDue: string;
@@ -76,13 +76,40 @@ export function ReviewedQuestion({
         </section>
       )}
       {verdict !== 'not_due' && explanation !== null && (
-        <section className={styles.explanation} aria-labelledby="review-explanation">
-          <h3 id="review-explanation" className={styles.explanationTitle}>
-            {answers.some(({ rationaleHtml }) => rationaleHtml) ? texts.wholeExplanation : texts.explanation}
-          </h3>
-          <RichText html={explanation} />
-        </section>
+        <Explanation
+          html={explanation}
+          isSaidAbove={answers.every(({ rationaleHtml }) => rationaleHtml)}
+          texts={texts}
+        />
       )}
     </article>
+  );
+}
+
+/** Where each answer has its own reason, the whole has been read by then and opens on demand. */
+function Explanation({
+  html,
+  isSaidAbove,
+  texts,
+}: {
+  readonly html: string;
+  readonly isSaidAbove: boolean;
+  readonly texts: ReviewedQuestionTexts;
+}) {
+  if (isSaidAbove) {
+    return (
+      <details className={styles.passage}>
+        <summary>{texts.wholeExplanation}</summary>
+        <RichText html={html} />
+      </details>
+    );
+  }
+  return (
+    <section className={styles.explanation} aria-labelledby="review-explanation">
+      <h3 id="review-explanation" className={styles.explanationTitle}>
+        {texts.explanation}
+      </h3>
+      <RichText html={html} />
+    </section>
   );
 }
