@@ -39,6 +39,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'study/verdicts.spec.ts': ['verdicts'],
   'survival/installed.spec.ts': ['exercises', 'laws', 'account'],
   'survival/new-version.spec.ts': ['exercises', 'courses'],
+  'survival/notes.spec.ts': ['notes', 'statistics'],
   'survival/offline.spec.ts': [
     'exercises',
     'laws',

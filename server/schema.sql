@@ -205,6 +205,7 @@ CREATE TABLE exercises_answers (
   text text NOT NULL,
   is_correct boolean NOT NULL,
   proximity smallint,
+  rationale_html text,
   CONSTRAINT exercises_answers_question_version_id_sort_order_key UNIQUE (question_version_id, sort_order),
   CONSTRAINT exercises_answers_pkey PRIMARY KEY (id),
   CONSTRAINT exercises_answers_question_version_id_fkey FOREIGN KEY (question_version_id) REFERENCES exercises_question_versions(id),
@@ -340,6 +341,8 @@ CREATE TABLE exercises_question_versions (
   authored_difficulty smallint NOT NULL DEFAULT 5,
   created_at timestamp with time zone NOT NULL,
   source text,
+  takeaway_html text,
+  rationales_rule smallint DEFAULT 0,
   CONSTRAINT exercises_question_versions_question_id_version_key UNIQUE (question_id, version),
   CONSTRAINT exercises_question_versions_pkey PRIMARY KEY (id),
   CONSTRAINT exercises_question_versions_question_id_fkey FOREIGN KEY (question_id) REFERENCES exercises_questions(id),
@@ -799,6 +802,50 @@ CREATE TABLE messages_reads (
   CONSTRAINT messages_reads_pkey PRIMARY KEY (user_id, message_id),
   CONSTRAINT messages_reads_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages_messages(id),
   CONSTRAINT messages_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE notes_copies (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id bigint NOT NULL,
+  target_kind text NOT NULL,
+  target_id bigint NOT NULL,
+  body text NOT NULL,
+  revision integer NOT NULL,
+  device_id text NOT NULL,
+  acted_at timestamp with time zone NOT NULL,
+  CONSTRAINT notes_copies_pkey PRIMARY KEY (id),
+  CONSTRAINT notes_copies_user_id_target_kind_target_id_fkey FOREIGN KEY (user_id, target_kind, target_id) REFERENCES notes_notes(user_id, target_kind, target_id)
+);
+
+CREATE TABLE notes_devices (
+  user_id bigint NOT NULL,
+  target_kind text NOT NULL,
+  target_id bigint NOT NULL,
+  device_id text NOT NULL,
+  sequence bigint NOT NULL,
+  CONSTRAINT notes_devices_pkey PRIMARY KEY (user_id, target_kind, target_id, device_id),
+  CONSTRAINT notes_devices_user_id_target_kind_target_id_fkey FOREIGN KEY (user_id, target_kind, target_id) REFERENCES notes_notes(user_id, target_kind, target_id)
+);
+
+CREATE TABLE notes_notes (
+  user_id bigint NOT NULL,
+  target_kind text NOT NULL,
+  target_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  version_id bigint NOT NULL,
+  body text,
+  revision integer NOT NULL,
+  change_count integer NOT NULL,
+  acted_at timestamp with time zone NOT NULL,
+  device_id text NOT NULL,
+  sequence bigint NOT NULL,
+  CONSTRAINT notes_notes_pkey PRIMARY KEY (user_id, target_kind, target_id),
+  CONSTRAINT notes_notes_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT notes_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id),
+  CONSTRAINT notes_notes_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 10000))),
+  CONSTRAINT notes_notes_change_count_check CHECK ((change_count > 0)),
+  CONSTRAINT notes_notes_revision_check CHECK ((revision > 0)),
+  CONSTRAINT notes_notes_target_kind_check CHECK ((target_kind = 'question'::text))
 );
 
 CREATE TABLE platform_mail (
@@ -1276,6 +1323,7 @@ CREATE INDEX exercises_attempts_finished ON public.exercises_attempts USING btre
 CREATE INDEX exercises_attempts_newest ON public.exercises_attempts USING btree (exercise_id, finished_at DESC, user_id DESC) WHERE is_first_finished;
 CREATE INDEX exercises_exercises_law_collection ON public.exercises_exercises USING btree (law_collection_id);
 CREATE INDEX exercises_exercises_lesson ON public.exercises_exercises USING btree (lesson_id);
+CREATE INDEX exercises_question_versions_rationales ON public.exercises_question_versions USING btree (rationales_rule, id) WHERE (rationales_rule IS NOT NULL);
 CREATE INDEX exposure_chapters_lesson ON public.exposure_chapters USING btree (lesson_id);
 CREATE INDEX laws_clauses_order ON public.laws_clauses USING btree (law_id, sort_order);
 CREATE INDEX laws_collection_items_law ON public.laws_collection_items USING btree (law_id, clause_id);
@@ -1291,6 +1339,8 @@ CREATE INDEX management_answer_files_course ON public.management_answer_files US
 CREATE INDEX management_answer_files_created ON public.management_answer_files USING btree (created_at);
 CREATE INDEX management_answer_files_creator ON public.management_answer_files USING btree (created_by);
 CREATE INDEX messages_reads_message ON public.messages_reads USING btree (message_id);
+CREATE INDEX notes_copies_note ON public.notes_copies USING btree (user_id, target_kind, target_id);
+CREATE INDEX notes_notes_course ON public.notes_notes USING btree (user_id, course_id);
 CREATE INDEX platform_mail_due ON public.platform_mail USING btree (next_try_at);
 CREATE INDEX platform_mail_user ON public.platform_mail USING btree (user_id);
 CREATE INDEX platform_rate_limits_end ON public.platform_rate_limits USING btree (window_ends_at);

@@ -116,6 +116,8 @@ export const packAnswer = z.strictObject({
   isCorrect: z.boolean().default(false),
   /** For wrong answers of questions that are not yes/no. */
   proximity: packProximity.nullable().default(null),
+  /** Why this answer is right or wrong; leaves the server only when the key is due. */
+  rationaleHtml: html.nullable().default(null),
 });
 
 /** A clause by its number as the statute writes it, `25א`, or as its path, `תוספת 2/4`; null is the whole law. */
@@ -132,6 +134,8 @@ export const packQuestion = z.strictObject({
   answers: z.array(packAnswer).min(2).max(8),
   /** Speaks to every distractor; leaves the server only when due. */
   explanationHtml: html.nullable().default(null),
+  /** What to remember of the question, a sentence; leaves the server only when the key is due. */
+  takeawayHtml: html.nullable().default(null),
   /** The author's guess, 1 easy … 10 hard. */
   difficulty: z.int().min(1).max(10).default(5),
   /** Seconds after which the question's timer turns red; null never. */

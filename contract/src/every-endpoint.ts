@@ -18,6 +18,7 @@ import * as lectures from './lectures.ts';
 import * as lecturesHosted from './lectures-hosted.ts';
 import * as management from './management.ts';
 import * as messages from './messages.ts';
+import * as notes from './notes.ts';
 import * as privacy from './privacy.ts';
 import * as registration from './registration.ts';
 import * as reports from './reports.ts';
@@ -149,6 +150,8 @@ export const everyEndpoint = [
   lecturesHosted.updateDuration,
   lecturesHosted.readThumbnailsAsking,
   lecturesHosted.readDurationsAsking,
+  notes.listNotes,
+  notes.saveNote,
   review.readReview,
   review.countReview,
   review.saveReviewOperations,

@@ -11,6 +11,9 @@ export const keyFields = [
   'clauseDataItem',
   'isAnswerCorrect',
   'difficultyLevel',
+  'rationaleHtml',
+  'rationales',
+  'takeawayHtml',
 ] as const;
 
 const exerciseInPath = z.object({ id: idInPath });
@@ -52,6 +55,8 @@ export const answer = z.object({
   sortOrder: z.int(),
   isCorrectAnswer: z.boolean().nullable(),
   isSelectedAnswer: z.boolean(),
+  /** An addition: why this answer is right or wrong (EXE-160). */
+  rationaleHtml: z.string().nullable(),
 });
 
 export const question = z.object({
@@ -62,6 +67,8 @@ export const question = z.object({
   question: z.string(),
   answers: z.array(answer),
   detailedAnswer: z.string().nullable(),
+  /** An addition: what to remember of it (EXE-161). */
+  takeawayHtml: z.string().nullable(),
   correctAnswers: z.array(correctAnswer),
   usesText: z.boolean(),
   /** The reading passage (HTML). */
@@ -205,11 +212,13 @@ export const saveSolution = endpoint({
     isAnswered: z.boolean(),
     difficultyLevel: z.int().min(1).max(10).nullable(),
     clauseDataItem: clauseData.nullable(),
+    rationales: z.array(z.object({ answerId: id, html: z.string() })),
+    takeawayHtml: z.string().nullable(),
     solution,
     outcome,
   }),
   refusals: ['attempt_not_running', 'question_locked', 'solution_incomplete'],
-  requirements: ['EXE-79', 'EXE-80', 'EXE-81', 'EXE-82', 'EXE-83', 'EXE-138'],
+  requirements: ['EXE-79', 'EXE-80', 'EXE-81', 'EXE-82', 'EXE-83', 'EXE-138', 'EXE-160'],
 });
 
 export const finishExercise = endpoint({

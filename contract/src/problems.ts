@@ -36,6 +36,7 @@ const catalogue = {
   attempt_not_running: { status: 409, title: 'The attempt is not started, finished or reset elsewhere' },
   question_locked: { status: 409, title: 'The question was confirmed with another answer' },
   solution_incomplete: { status: 400, title: 'The sure flag or the law choice is missing' },
+  simulation_running: { status: 403, title: 'A running simulation takes no notes' },
   exercise_not_started: { status: 400, title: 'The exercise has not been started' },
   questions_unanswered: { status: 400, title: 'Not all questions are answered' },
   name_taken: { status: 400, title: 'Another one has this name' },

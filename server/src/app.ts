@@ -38,6 +38,7 @@ import { lecturesHandlers } from './features/lectures/lectures.routes.ts';
 import { copyVideos, deleteVideos } from './features/lectures/lectures-copy.store.ts';
 import { managementHandlers } from './features/management/management.routes.ts';
 import { messagesHandlers } from './features/messages/messages.routes.ts';
+import { notesHandlers } from './features/notes/notes.routes.ts';
 import { privacyHandlers } from './features/privacy/privacy.routes.ts';
 import { accessRecorder } from './features/privacy/record-access.ts';
 import { calendarLinks } from './features/registration/calendar-links.ts';
@@ -157,6 +158,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     }),
     ...exposureHandlers({ db, noteMiss }),
     ...reviewHandlers({ db, isKeyDue: isQuestionKeyDue }),
+    ...notesHandlers({ db }),
     ...favoritesHandlers({ db, signMedia: media.sign }),
     ...lecturesHandlers({ db, signMedia: media.sign }),
     ...hostedVideosHandlers({ db, host: config.videoHost }),

@@ -11,6 +11,7 @@ import { eraseFavorites } from './features/favorites/favorites.store.ts';
 import { eraseFeedback } from './features/lectures/feedback.store.ts';
 import { eraseViews } from './features/lectures/views.store.ts';
 import { eraseReads } from './features/messages/messages.store.ts';
+import { eraseNotes } from './features/notes/notes.store.ts';
 import type { EraseStudent } from './features/privacy/erase-due.ts';
 import { erasePlaces } from './features/registration/places.store.ts';
 import { eraseReports } from './features/reports/erase-reports.store.ts';
@@ -33,6 +34,7 @@ const parts: readonly EraseStudent[] = [
   eraseReports,
   eraseReview,
   eraseDaySettings,
+  eraseNotes,
   eraseChapters,
   eraseOperations,
   eraseEnrollments,

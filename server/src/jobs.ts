@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { eraseStudent } from './erase-student.ts';
 import { removeEnded } from './features/account/cleanup.ts';
+import { splitStored } from './features/exercises/content/rationales.ts';
 import { rebuildWaiting } from './features/laws/rebuilding/rebuild-texts.ts';
 import type { VideoHost } from './features/lectures/hosted/ask-video-host.ts';
 import { askAfterWaiting } from './features/lectures/hosted/ask-videos.ts';
@@ -28,6 +29,13 @@ export type JobsOf = {
 export function everyJob({ db, clock, outbox, videoHost }: JobsOf): Job[] {
   return [
     { name: 'account-remove-ended', cron: '40 * * * *', run: () => removeEnded(db, clock.now()) },
+    {
+      name: 'exercises-split-explanations',
+      cron: '* * * * *',
+      run: async () => {
+        await splitStored(db);
+      },
+    },
     { name: 'laws-rebuild-texts', cron: '* * * * *', run: () => rebuildWaiting(db) },
     {
       name: 'lectures-ask-video-host',

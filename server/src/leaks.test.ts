@@ -50,9 +50,15 @@ async function buildSecretExercise(flags: NonNullable<Flags>['exercise'] = {}): 
       .set({
         explanation_html: `<p>${secretOf(question)}</p>`,
         source: `מועד קודם, ${secretOf(question)}`,
+        takeaway_html: `<p>${secretOf(question)}</p>`,
         authored_difficulty: 2,
       })
       .where('id', '=', question.versionId)
+      .execute();
+    await app.db
+      .updateTable('exercises_answers')
+      .set({ rationale_html: `<p>${secretOf(question)}</p>` })
+      .where('question_version_id', '=', question.versionId)
       .execute();
     const law = await statute();
     const correct = [{ law, clause: '2' }];
@@ -267,11 +273,13 @@ async function changeKeys(questions: readonly BuiltQuestion[]): Promise<void> {
     const other = question.answers.findLast(({ id }) => id !== question.right)?.id ?? 0;
     await sql`
       UPDATE exercises_answers
-      SET is_correct = (id = ${other}), proximity = CASE WHEN id = ${other} THEN NULL ELSE 3 END
+      SET is_correct = (id = ${other}), proximity = CASE WHEN id = ${other} THEN NULL ELSE 3 END,
+        rationale_html = rationale_html || 'אחר'
       WHERE question_version_id = ${question.versionId}`.execute(app.db);
     await sql`
       UPDATE exercises_question_versions
-      SET explanation_html = explanation_html || 'אחר', source = source || 'אחר', authored_difficulty = 9
+      SET explanation_html = explanation_html || 'אחר', source = source || 'אחר', authored_difficulty = 9,
+        takeaway_html = takeaway_html || 'אחר'
       WHERE id = ${question.versionId}`.execute(app.db);
     await sql`
       UPDATE exercises_question_clauses
@@ -310,7 +318,9 @@ test('EXE-17: once the exercise is finished, the same search finds every key in 
     ),
   );
 
-  for (const field of [...keyFields, 'correctLawClauses', 'isLawClauseCorrect', 'source'])
+  // Rationales as a list stand in the answer to a confirm alone, and after the finish nothing is confirmed.
+  const ofQuestions = keyFields.filter((field) => field !== 'rationales');
+  for (const field of [...ofQuestions, 'correctLawClauses', 'isLawClauseCorrect', 'source'])
     expect(found).toContain(field);
 
   const calls = callsIn(seenBy(student, 3), 1);
@@ -330,6 +340,12 @@ describe('EXE-17: a planted leak is found', () => {
       'the right answers',
       ({ questions }) => Object.assign(questions[0] ?? {}, { correctAnswers: [{ id: 1 }] }),
     ],
+    [
+      'the reason of an option',
+      ({ questions }) => Object.assign(firstOption(questions), { rationaleHtml: '<p>כי</p>' }),
+    ],
+    ['reasons of options', (exercise) => Object.assign(exercise, { rationales: [{ answerId: 1 }] })],
+    ['what to remember', ({ questions }) => Object.assign(questions[0] ?? {}, { takeawayHtml: '<p>כי</p>' })],
     ['a level', ({ questions }) => Object.assign(questions[0] ?? {}, { difficultyLevel: 4 })],
     [
       'the right clause',

@@ -102,6 +102,9 @@ const budget: Readonly<Record<EndpointName, number>> = {
   countReview: 3,
   saveReviewOperations: 4,
   saveReviewSettings: 2,
+  listNotes: 2,
+  // The question, the lock, the note, then the text, the device's number and the note as it stands.
+  saveNote: 6,
   listBookGroups: 2,
   readBook: 1,
   listMessages: 2,

@@ -265,7 +265,7 @@ const provocations: Provocations = {
   ...paperRefusals(() => app),
   ...managementRefusals(() => app),
   ...videoHostRefusals(() => app),
-  ...privacyRefusals(impersonating, signedIn),
+  ...privacyRefusals(impersonating, signedIn, studentAt),
   createVerdictCollection: {
     name_taken: async () => {
       const { staff, collected } = await caseLaw();

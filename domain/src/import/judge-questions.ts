@@ -26,18 +26,22 @@ export type Candidate = {
   readonly question: string;
   readonly passage: string;
   readonly explanation: string;
+  readonly takeaway: string;
   readonly difficulty: string;
   readonly imageUrl: string;
   readonly source: string;
   readonly yesNo: string;
   readonly laws: string;
   readonly answers: readonly string[];
+  /** In the places of the answers. */
+  readonly rationales: readonly string[];
   readonly key: NamedPlaces;
   readonly proximities: Readonly<Record<TableProximity, NamedPlaces>>;
   /** What the file calls them, so that a problem points at the author's own word. */
   readonly fields: {
     readonly question: string;
     readonly answer: (place: number) => string;
+    readonly rationale: (place: number) => string;
     readonly key: string;
   };
 };
@@ -69,6 +73,7 @@ function problemsOf(candidate: Candidate, firstRowOfId: number | undefined): Tab
   if (candidate.category === '') problems.push(warningAt(row, 'category', 'empty_category', ''));
   if (candidate.question === '') problems.push(errorAt(row, fields.question, 'empty_question', ''));
   problems.push(...answerProblems(candidate), ...keyProblems(candidate), ...proximityProblems(candidate));
+  problems.push(...rationaleProblems(candidate));
   if (readYesNo(candidate.yesNo) === null) {
     problems.push(errorAt(row, 'yes_no', 'not_yes_or_no', candidate.yesNo));
   }
@@ -120,6 +125,13 @@ function proximityProblems({ row, answers, proximities }: Candidate): TableProbl
   });
 }
 
+function rationaleProblems({ row, answers, rationales, fields }: Candidate): TableProblem[] {
+  const count = withoutTrailingEmpty(answers).length;
+  const surplus = rationales.findIndex((text, place) => place >= count && text !== '');
+  if (surplus === -1) return [];
+  return [errorAt(row, fields.rationale(surplus), 'rationale_without_answer', String(surplus + 1))];
+}
+
 function toQuestion(candidate: Candidate): TableQuestion {
   const { row, id, category, name, question, passage, explanation, imageUrl, source } = candidate;
   const answers = withoutTrailingEmpty(candidate.answers);
@@ -131,12 +143,14 @@ function toQuestion(candidate: Candidate): TableQuestion {
     question,
     passage: passage || null,
     answers,
+    rationales: answers.map((_, place) => candidate.rationales[place] || null),
     correct: [...new Set(candidate.key.places)].toSorted((a, b) => a - b),
     proximities: answers.map(
       (_, place) => PROXIMITIES.find((one) => candidate.proximities[one].places.includes(place)) ?? null,
     ),
     isYesNo: readYesNo(candidate.yesNo) === true,
     explanation: explanation || null,
+    takeaway: candidate.takeaway || null,
     difficulty: readDifficulty(candidate.difficulty),
     imageUrl: imageUrl || null,
     source: source || null,

@@ -24,9 +24,11 @@ describe('parseJsonlQuestions', () => {
           passage: null,
           answers: ['א', 'ב', 'ג'],
           correct: [2],
+          rationales: [null, null, null],
           proximities: [null, null, null],
           isYesNo: false,
           explanation: 'כי',
+          takeaway: null,
           difficulty: null,
           imageUrl: null,
           source: null,
@@ -39,6 +41,12 @@ describe('parseJsonlQuestions', () => {
   it('import: a number for an id and a list for a key are welcome', () => {
     expect(parseJsonlQuestions(lines({ id: 7, key: [2, 0] })).questions).toMatchObject([
       { id: '7', correct: [0, 2] },
+    ]);
+  });
+
+  it('EXE-160, EXE-161: reasons are a list in the order of the options', () => {
+    expect(parseJsonlQuestions(lines({ rationales: ['', 'כי'], takeaway: 'מועד' })).questions).toMatchObject([
+      { rationales: [null, 'כי', null], takeaway: 'מועד' },
     ]);
   });
 

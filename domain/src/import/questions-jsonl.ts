@@ -5,8 +5,8 @@ import { errorAt, type QuestionsTable, type TableProblem } from './table-questio
 
 /**
  * Reads one JSON record a line: id, category, stem, options, key (a 0-based place or a letter, or a list of them), and
- * optionally name, explanation, difficulty, img, source, passage, near, medium and far (as key), laws (a list or a text
- * as in tables), yes_no. Other fields are passed over, and so are empty lines.
+ * optionally name, explanation, rationales (a list in the order of options), takeaway, difficulty, img, source, passage,
+ * near, medium and far (as key), laws (a list or a text as in tables), yes_no. Other fields are passed over, and so are empty lines.
  *
  * Source: XCT-22, docs/content-format.md.
  * Example: options א, ב and key 1 make ב right; key 2 is an error of that line.
@@ -36,19 +36,21 @@ function candidateOf(row: number, record: Record<string, unknown>): Candidate {
     question: field('stem'),
     passage: field('passage'),
     explanation: field('explanation'),
+    takeaway: field('takeaway'),
     difficulty: field('difficulty'),
     imageUrl: field('img'),
     source: field('source'),
     yesNo: record.yes_no === true ? 'yes' : record.yes_no === false ? 'no' : field('yes_no'),
     laws: Array.isArray(record.laws) ? record.laws.map(textOf).join(';') : field('laws'),
     answers: Array.isArray(record.options) ? record.options.map(textOf) : [],
+    rationales: Array.isArray(record.rationales) ? record.rationales.map(textOf) : [],
     key: placesOf(record.key),
     proximities: {
       near: placesOf(record.near),
       medium: placesOf(record.medium),
       far: placesOf(record.far),
     },
-    fields: { question: 'stem', answer: () => 'options', key: 'key' },
+    fields: { question: 'stem', answer: () => 'options', rationale: () => 'rationales', key: 'key' },
   };
 }
 

@@ -21,7 +21,8 @@ import {
 
 /**
  * Reads rows of cells, one of which names the columns: id, category, question, answer_1 … answer_8, correct (a number
- * from 1 or a letter, several with a semicolon), and optionally name, explanation, difficulty (1 to 10), img (an
+ * from 1 or a letter, several with a semicolon), and optionally name, explanation, rationale_1 … rationale_8, takeaway,
+ * difficulty (1 to 10), img (an
  * address), source, passage, near, medium and far (of wrong answers, named as in correct), laws, yes_no. Columns stand
  * in any order; their names may be Hebrew. Rows above the names are passed over with a warning, and so are rows without
  * any text, without one.
@@ -81,6 +82,9 @@ function separatorOf(text: string): { separator: CsvSeparator; body: string; fir
   return { separator: SEPARATORS[best] ?? ',', body: text, firstRow: 0 };
 }
 
+/** As many as a question may have answers. */
+const MOST_RATIONALES = 8;
+
 /** Holds the row of names, whatever stands above it. */
 const HEAD_LENGTH = 20_000;
 
@@ -128,15 +132,22 @@ function candidateOf(row: number, cell: (name: string) => string, names: readonl
     question: cell('question'),
     passage: cell('passage'),
     explanation: cell('explanation'),
+    takeaway: cell('takeaway'),
     difficulty: cell('difficulty'),
     imageUrl: cell('img'),
     source: cell('source'),
     yesNo: cell('yes_no'),
     laws: cell('laws'),
     answers: answerColumns(names).map(cell),
+    rationales: Array.from({ length: MOST_RATIONALES }, (_, place) => cell(`rationale_${place + 1}`)),
     key: places('correct'),
     proximities: { near: places('near'), medium: places('medium'), far: places('far') },
-    fields: { question: 'question', answer: (place) => `answer_${place + 1}`, key: 'correct' },
+    fields: {
+      question: 'question',
+      answer: (place) => `answer_${place + 1}`,
+      rationale: (place) => `rationale_${place + 1}`,
+      key: 'correct',
+    },
   };
 }
 

@@ -9,6 +9,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   correct: ['תשובה_נכונה', 'התשובה_הנכונה', 'נכונה', 'מפתח', 'key', 'correct_answer'],
   name: ['שם', 'כותרת', 'title'],
   explanation: ['הסבר', 'נימוק', 'הנמקה'],
+  takeaway: ['מה_לזכור', 'לזכור', 'מה_לקחת_מכאן', 'take_away'],
   difficulty: ['קושי', 'רמת_קושי'],
   img: ['תמונה', 'image'],
   source: ['מקור'],
@@ -24,6 +25,9 @@ const REQUIRED: readonly string[] = ['id', 'category', 'question', 'answer_1', '
 const ANSWER_COLUMN = /^answer_([1-9]\d?)$/;
 /** `תשובה 1`, `תשובה א`, `answer_a`, `option 1`, `מסיח 2`. */
 const ANSWER_SYNONYM = /^(?:answer|option|תשובה|אפשרות)_?(?:([1-9]\d?)|([א-ח])['׳]?|([a-h]))$/;
+const RATIONALE_COLUMN = /^rationale_[1-8]$/;
+/** `נימוק א`, `נימוק לתשובה 2`, `rationale_a`. */
+const RATIONALE_SYNONYM = /^(?:rationale|נימוק|הנמקה)_?(?:לתשובה_?)?(?:([1-8])|([א-ח])['׳]?|([a-h]))$/;
 /** A title, a line about the file, an empty line: more than that is no table with a heading. */
 const MOST_ROWS_ABOVE = 10;
 /** One name may stand in a sentence by chance. */
@@ -60,11 +64,20 @@ function plainName(cell: string): string {
 }
 
 function knownName(name: string): string | null {
-  const [, number, hebrew, latin] = ANSWER_SYNONYM.exec(name) ?? [];
-  if (number !== undefined) return `answer_${number}`;
-  if (hebrew !== undefined) return `answer_${'אבגדהוזח'.indexOf(hebrew) + 1}`;
-  if (latin !== undefined) return `answer_${'abcdefgh'.indexOf(latin) + 1}`;
-  return CANONICAL.get(name) ?? null;
+  return (
+    numbered('answer', ANSWER_SYNONYM.exec(name)) ??
+    numbered('rationale', RATIONALE_SYNONYM.exec(name)) ??
+    CANONICAL.get(name) ??
+    null
+  );
+}
+
+function numbered(column: string, found: RegExpExecArray | null): string | null {
+  const [, number, hebrew, latin] = found ?? [];
+  if (number !== undefined) return `${column}_${number}`;
+  if (hebrew !== undefined) return `${column}_${'אבגדהוזח'.indexOf(hebrew) + 1}`;
+  if (latin !== undefined) return `${column}_${'abcdefgh'.indexOf(latin) + 1}`;
+  return null;
 }
 
 /**
@@ -89,7 +102,7 @@ export function namesQuestions(rows: readonly (readonly string[])[]): boolean {
 }
 
 export function isKnownColumn(name: string): boolean {
-  return Object.hasOwn(SYNONYMS, name) || ANSWER_COLUMN.test(name);
+  return Object.hasOwn(SYNONYMS, name) || ANSWER_COLUMN.test(name) || RATIONALE_COLUMN.test(name);
 }
 
 /** The names of the answer columns, by their number. */

@@ -15,11 +15,14 @@ export type TableQuestion = {
   /** What is read before the question. */
   passage: string | null;
   answers: string[];
+  /** Of each answer why it is right or wrong; null where the file does not say. */
+  rationales: (string | null)[];
   correct: number[];
   /** Of each answer, how near it is to the right one; null where the file does not say. */
   proximities: (TableProximity | null)[];
   isYesNo: boolean;
   explanation: string | null;
+  takeaway: string | null;
   difficulty: number | null;
   imageUrl: string | null;
   source: string | null;
@@ -53,6 +56,7 @@ export type TableProblemCode =
   | 'key_out_of_range'
   | 'proximity_not_a_place'
   | 'proximity_twice'
+  | 'rationale_without_answer'
   | 'not_yes_or_no'
   | 'difficulty_ignored';
 

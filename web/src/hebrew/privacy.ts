@@ -47,6 +47,7 @@ export const privacy = {
       lectures: 'הרצאות',
       management: 'ניהול',
       messages: 'לוח הודעות',
+      notes: 'הערות פרטיות',
       registration: 'הרצאות חיות',
       review: 'חזרה יומית',
       sources: 'חוקים ופסיקה',

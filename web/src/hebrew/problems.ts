@@ -34,6 +34,7 @@ export const problemSentences: Readonly<Record<FailureCode, string>> = {
   attempt_not_running: documentSentences.solutionConflict,
   question_locked: documentSentences.solutionConflict,
   solution_incomplete: documentSentences.sureMissing,
+  simulation_running: 'בזמן סימולציה אין הערות. אפשר לכתוב אותן אחרי הסיום.',
   exercise_not_started: documentSentences.solutionConflict,
   questions_unanswered: documentSentences.cannotFinish,
   name_taken: 'השם כבר בשימוש. יש לבחור שם אחר.',

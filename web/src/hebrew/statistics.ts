@@ -168,6 +168,8 @@ export const statistics = {
     chose: (percent: number) => `${percent}% בחרו בה`,
     distribution: 'כך ענו על השאלה בפעם הראשונה',
     explanation: 'הסבר',
+    wholeExplanation: 'ההסבר המלא',
+    takeaway: 'מה לזכור',
     clauses: 'בחוק',
     lawUse: 'שימוש בחוק',
     ownClause: 'הסעיף שבחרת',

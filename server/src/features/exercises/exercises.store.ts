@@ -52,8 +52,13 @@ export const storedAnswer = z.strictObject({
   text: z.string(),
   sortOrder: z.int(),
   isCorrect: z.boolean(),
+  rationaleHtml: z.string().nullable(),
 });
 export type AnswerRow = z.output<typeof storedAnswer>;
+
+/** `w` is an answer in the surrounding query. */
+export const answerObject = sql`jsonb_build_object(
+  'id', w.id, 'text', w.text, 'sortOrder', w.sort_order, 'isCorrect', w.is_correct, 'rationaleHtml', w.rationale_html)`;
 
 /** A clause that is right for a question; without a clause any of that law is. */
 export const storedClause = z.strictObject({
@@ -99,6 +104,7 @@ const questionRow = row({
   hideAnswers: z.boolean(),
   redAlertSeconds: z.int().nullable(),
   explanationHtml: z.string().nullable(),
+  takeawayHtml: z.string().nullable(),
   authoredDifficulty: z.int(),
   publishedLevel: z.int().nullable(),
   answers: z.array(storedAnswer),
@@ -219,11 +225,10 @@ export async function selectQuestions(
       v.name, v.question_html AS "questionHtml", v.passage_html AS "passageHtml",
       v.effect_type AS "effectType", v.is_yes_no AS "isYesNo", v.uses_laws AS "usesLaws",
       v.hide_answers AS "hideAnswers", v.red_alert_seconds AS "redAlertSeconds",
-      v.explanation_html AS "explanationHtml", v.authored_difficulty AS "authoredDifficulty",
+      v.explanation_html AS "explanationHtml", v.takeaway_html AS "takeawayHtml", v.authored_difficulty AS "authoredDifficulty",
       k.published_level AS "publishedLevel",
       (
-        SELECT jsonb_agg(jsonb_build_object(
-          'id', w.id, 'text', w.text, 'sortOrder', w.sort_order, 'isCorrect', w.is_correct) ORDER BY w.sort_order)
+        SELECT jsonb_agg(${answerObject} ORDER BY w.sort_order)
         FROM exercises_answers w
         WHERE w.question_version_id = v.id
       ) AS answers,

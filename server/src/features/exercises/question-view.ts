@@ -1,5 +1,6 @@
 /** The one place where keys are added to what leaves the server (promise 2). */
-import type { Exercise, Question, Solution } from '@sugya/contract/exercises.ts';
+import type { Answer } from '@sugya/contract/endpoint.ts';
+import type { Exercise, Question, Solution, saveSolution } from '@sugya/contract/exercises.ts';
 import { isKeyDue } from '@sugya/domain/exercises/attempt.ts';
 import { solutionFields, writeStar } from '@sugya/domain/exercises/solution.ts';
 import type { AnswerRow, ClauseRow, ExerciseRow, QuestionRow, SolutionRow } from './exercises.store.ts';
@@ -21,6 +22,7 @@ export function isQuestionKeyDue(exercise: KeyFrame, question: Pick<SolutionRow,
 
 export type KeyedQuestion = {
   readonly explanationHtml: string | null;
+  readonly takeawayHtml: string | null;
   readonly isVoided: boolean;
   readonly answers: readonly AnswerRow[];
   readonly correctClause: ClauseRow | null;
@@ -30,6 +32,13 @@ export function correctAnswersOf(question: KeyedQuestion) {
   return question.answers
     .filter((answer) => answer.isCorrect)
     .map(({ id, sortOrder, text }) => ({ id, sortOrder, text }));
+}
+
+/** Of the answers that have one. */
+export function rationalesOf(question: KeyedQuestion): Answer<typeof saveSolution>['rationales'] {
+  return question.answers.flatMap(({ id, rationaleHtml }) =>
+    rationaleHtml === null ? [] : [{ answerId: id, html: rationaleHtml }],
+  );
 }
 
 export function viewSolution(
@@ -65,8 +74,10 @@ export function viewQuestion(question: QuestionRow, exercise: KeyFrame): Questio
       sortOrder: answer.sortOrder,
       isCorrectAnswer: isDue ? answer.isCorrect : null,
       isSelectedAnswer: answer.id === question.selectedAnswerId,
+      rationaleHtml: isDue ? answer.rationaleHtml : null,
     })),
     detailedAnswer: isDue ? question.explanationHtml : null,
+    takeawayHtml: isDue ? question.takeawayHtml : null,
     correctAnswers: isDue ? correctAnswersOf(question) : [],
     usesText: question.passageHtml !== null,
     text: question.passageHtml,

@@ -35,6 +35,7 @@ import {
   correctAnswersOf,
   isQuestionKeyDue,
   type KeyedQuestion,
+  rationalesOf,
   shownLevel,
   viewSolution,
 } from './question-view.ts';
@@ -268,6 +269,8 @@ function viewStored(
     isAnswered: stored.isAnswered,
     difficultyLevel: isDue ? shownLevel({ ...question, difficultyLevel: stored.difficultyLevel }) : null,
     clauseDataItem: isDue ? question.correctClause : null,
+    rationales: isDue ? rationalesOf(question) : [],
+    takeawayHtml: isDue ? question.takeawayHtml : null,
     solution: viewSolution(stored, question, isDue),
   };
 }

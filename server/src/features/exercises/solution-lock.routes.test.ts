@@ -1,4 +1,5 @@
 /** EXE-84 to EXE-87, EXE-138: immediate feedback shows the key of what was confirmed, and locks it. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
 import { type BuiltQuestion, buildExercise } from '../../testing/content/build-content.ts';
@@ -75,6 +76,29 @@ test('EXE-73, EXE-78: a confirm of a law question names both the star and the la
       errors: { isStar: ['required'], selectedLawAnswerType: ['required'] },
     },
   });
+});
+
+test('EXE-160, EXE-161: a confirm shows the reasons of the answers that have one, and what to remember', async () => {
+  const { student, question } = await immediate();
+  await sql`
+    UPDATE exercises_question_versions SET takeaway_html = '<p>לזכור</p>'
+    WHERE id = ${question.versionId}`.execute(app.db);
+  await sql`
+    UPDATE exercises_answers SET rationale_html = '<p>כי כך</p>' WHERE id = ${question.wrong}`.execute(
+    app.db,
+  );
+  const reasonOf = async (id: number) =>
+    (await student.readQuestion(question)).answers.find((answer) => answer.id === id)?.rationaleHtml;
+
+  const marked = await student.saveOk(question, { isMarked: true });
+  expect(marked).toMatchObject({ rationales: [], takeawayHtml: null });
+  expect(await reasonOf(question.wrong)).toBeNull();
+
+  const confirmed = await student.saveOk(question, { selectedAnswerId: question.right, isStar: true });
+  const rationales = [{ answerId: question.wrong, html: '<p>כי כך</p>' }];
+  expect(confirmed).toMatchObject({ rationales, takeawayHtml: '<p>לזכור</p>' });
+  expect(await reasonOf(question.wrong)).toBe('<p>כי כך</p>');
+  expect(await student.readQuestion(question)).toMatchObject({ takeawayHtml: '<p>לזכור</p>' });
 });
 
 test('EXE-17, EXE-50: a mark before the confirm is kept and shows nothing of the key', async () => {

@@ -37,6 +37,8 @@ test('EXE-79, EXE-12, EXE-20: a whole solution is stored and read back as it was
     isAnswered: true,
     difficultyLevel: null,
     clauseDataItem: null,
+    rationales: [],
+    takeawayHtml: null,
     outcome: 'stored',
     solution: {
       selectedAnswerId: question.right,

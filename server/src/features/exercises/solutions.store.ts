@@ -12,6 +12,7 @@ import { inBatches } from '../../platform/batches.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import {
+  answerObject,
   correctClause,
   type SolutionRow,
   solutionColumns,
@@ -37,6 +38,7 @@ const operationContextRow = row({
   hideAreYouSure: z.boolean(),
   usesLaws: z.boolean(),
   explanationHtml: z.string().nullable(),
+  takeawayHtml: z.string().nullable(),
   isVoided: z.boolean(),
   authoredDifficulty: z.int(),
   publishedLevel: z.int().nullable(),
@@ -133,6 +135,7 @@ async function selectOperationContexts(
         e.hide_are_you_sure AS "hideAreYouSure",
         v.uses_laws AS "usesLaws", q.is_voided AS "isVoided",
         CASE WHEN e.allow_immediate_feedback THEN v.explanation_html END AS "explanationHtml",
+        CASE WHEN e.allow_immediate_feedback THEN v.takeaway_html END AS "takeawayHtml",
         v.authored_difficulty AS "authoredDifficulty", k.published_level AS "publishedLevel",
         options."answerIds", options."correctAnswerIds", options.answers,
         CASE WHEN v.uses_laws THEN ARRAY(
@@ -153,8 +156,7 @@ async function selectOperationContexts(
       CROSS JOIN LATERAL (
         SELECT coalesce(array_agg(w.id), '{}') AS "answerIds",
           coalesce(array_agg(w.id) FILTER (WHERE w.is_correct), '{}') AS "correctAnswerIds",
-          coalesce(jsonb_agg(jsonb_build_object(
-            'id', w.id, 'text', w.text, 'sortOrder', w.sort_order, 'isCorrect', w.is_correct) ORDER BY w.sort_order)
+          coalesce(jsonb_agg(${answerObject} ORDER BY w.sort_order)
             FILTER (WHERE e.allow_immediate_feedback), '[]') AS answers
         FROM exercises_answers w
         WHERE w.question_version_id = v.id

@@ -93,8 +93,9 @@ export function cleanLectures(
 }
 
 function cleanQuestion(question: PackQuestion, cleaner: Cleaner): PackQuestion {
+  const item = `question ${question.externalId}`;
   return {
-    ...cleaner.texts(`question ${question.externalId}`, question),
-    answers: question.answers.map((answer) => ({ ...answer, text: cleaner.text(answer.text) })),
+    ...cleaner.texts(item, question),
+    answers: question.answers.map((answer) => cleaner.texts(item, answer)),
   };
 }

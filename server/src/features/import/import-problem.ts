@@ -116,6 +116,7 @@ const SENTENCES: Readonly<Record<ImportProblemCode, string>> = {
   key_not_a_place: 'the key names no answer; it is a number from 1, or a letter (א to ח, A to H)',
   proximity_not_a_place: 'it names no answer; it is a number from 1, or a letter (א to ח, A to H)',
   proximity_twice: 'an answer is near, medium or far, and only one of them',
+  rationale_without_answer: 'the reason belongs to no answer of this row',
   not_yes_or_no: 'it is neither yes nor no',
   key_out_of_range: 'the key points at no answer',
   difficulty_ignored: 'the difficulty is not a whole number from 1 to 10, so it is passed over',

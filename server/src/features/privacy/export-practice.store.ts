@@ -84,6 +84,22 @@ export function practiceParts(userId: number): Record<string, RawBuilder<unknown
       ${reviewedQuestion('i')}
       WHERE i.user_id = ${userId}
       ORDER BY i.last_day DESC, i.item_id`,
+    notes: sql`
+      SELECT n.target_kind AS "targetKind", e.name AS exercise, v.name AS question, n.body, n.acted_at AS "writtenAt"
+      FROM notes_notes n
+      JOIN exercises_question_versions v ON v.id = n.version_id
+      JOIN exercises_questions q ON q.id = n.target_id
+      JOIN exercises_exercises e ON e.id = q.exercise_id
+      WHERE n.user_id = ${userId} AND n.target_kind = 'question'
+      ORDER BY n.acted_at DESC, n.target_id`,
+    noteCopies: sql`
+      SELECT c.target_kind AS "targetKind", v.name AS question, c.body, c.acted_at AS "writtenAt"
+      FROM notes_copies c
+      JOIN notes_notes n
+        ON n.user_id = c.user_id AND n.target_kind = c.target_kind AND n.target_id = c.target_id
+      JOIN exercises_question_versions v ON v.id = n.version_id
+      WHERE c.user_id = ${userId} AND c.target_kind = 'question'
+      ORDER BY c.acted_at DESC, c.id`,
     reviewOperations: sql`
       SELECT q.name AS statement, w.exercise, w.question, t.kind, t.rating, t.seconds, t.acted_at AS "actedAt",
         t.client_time AS "clientTime", t.stored_at AS "storedAt", t.actor_id <> t.user_id AS "isByStaff", ${reviewedKey}

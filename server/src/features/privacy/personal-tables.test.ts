@@ -14,6 +14,7 @@ import { mailOutbox } from '../../platform/mail-outbox.ts';
 import { logOn } from '../../platform/operations/log.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/app/test-app.ts';
 import { everyCall } from '../../testing/calls/every-call.ts';
+import { buildPut, noteCalls } from '../../testing/calls/note-calls.ts';
 import { buildExercise } from '../../testing/content/build-content.ts';
 import { buildChapter } from '../../testing/content/build-exposure.ts';
 import { buildLectures } from '../../testing/content/build-lectures.ts';
@@ -87,6 +88,10 @@ async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<nu
     app.clock.advance(1_000);
     if (!undoing.includes(name)) await calls[name]();
   }
+  // From another device, and earlier than what stands.
+  await noteCalls({ client, exercise, question }).saveNote(
+    buildPut({ deviceId: 'other', body: 'גרסה', insertTime: '2019-01-01T00:00:00Z' }),
+  );
   const { userName } = await app.buildUser({ isAdmin: true });
   const impersonating = await app.as(userName, { studentId: user.id });
   await everyCall({

@@ -52,6 +52,14 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   review_courses: deletedAndExported('reviewSettings'),
   review_items: deletedAndExported('reviewItems'),
   review_operations: deletedAndExported('reviewOperations'),
+  notes_notes: deletedAndExported('notes'),
+  notes_copies: deletedAndExported('noteCopies'),
+  notes_devices: {
+    exported: {
+      notBecause: 'numbers of operations, so that a repeat changes nothing; the notes are exported',
+    },
+    afterDeletion: 'deleted',
+  },
   reports_reports: deletedAndExported('weeklyReports'),
   reports_weeks: notExported('sums of finished attempts; a report tells them once its week has ended'),
   reports_week_categories: notExported(

@@ -58,6 +58,9 @@ export interface Tables {
   management_duplications: ManagementDuplications;
   messages_messages: MessagesMessages;
   messages_reads: MessagesReads;
+  notes_copies: NotesCopies;
+  notes_devices: NotesDevices;
+  notes_notes: NotesNotes;
   platform_mail: PlatformMail;
   platform_rate_limits: PlatformRateLimits;
   privacy_access_log: PrivacyAccessLog;
@@ -242,6 +245,7 @@ export interface ExercisesAnswers {
   text: string;
   is_correct: boolean;
   proximity: number | null;
+  rationale_html: string | null;
 }
 
 export interface ExercisesAttemptQuestions {
@@ -347,6 +351,8 @@ export interface ExercisesQuestionVersions {
   authored_difficulty: Generated<number>;
   created_at: Timestamp;
   source: string | null;
+  takeaway_html: string | null;
+  rationales_rule: Generated<number | null>;
 }
 
 export interface ExercisesQuestions {
@@ -666,6 +672,39 @@ export interface MessagesReads {
   user_id: number;
   message_id: number;
   read_at: Timestamp;
+}
+
+export interface NotesCopies {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  target_kind: string;
+  target_id: number;
+  body: string;
+  revision: number;
+  device_id: string;
+  acted_at: Timestamp;
+}
+
+export interface NotesDevices {
+  user_id: number;
+  target_kind: string;
+  target_id: number;
+  device_id: string;
+  sequence: number;
+}
+
+export interface NotesNotes {
+  user_id: number;
+  target_kind: string;
+  target_id: number;
+  course_id: number;
+  version_id: number;
+  body: string | null;
+  revision: number;
+  change_count: number;
+  acted_at: Timestamp;
+  device_id: string;
+  sequence: number;
 }
 
 export interface PlatformMail {

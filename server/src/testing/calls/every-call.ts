@@ -30,6 +30,7 @@ import type { EveryCall } from './call.ts';
 import { deskCalls } from './desk-calls.ts';
 import { lawCalls } from './law-calls.ts';
 import { managementCalls, type RunByStaff } from './management-calls.ts';
+import { noteCalls } from './note-calls.ts';
 import { paperCalls } from './paper-calls.ts';
 import { privacyCalls } from './privacy-calls.ts';
 import { type ReportToCall, reportCalls } from './report-calls.ts';
@@ -120,6 +121,7 @@ export function everyCall(of: CallsOf): EveryCall {
     ...lawCalls({ client, exercise, userName, statutes: of.statutes }),
     ...reportCalls({ client, courseId, report: of.report }),
     ...paperCalls(client, of.paper ?? exercise),
+    ...noteCalls(of),
     signIn: () => client.call(account.signIn, { body: { userName, password: PASSWORD } }),
     refreshSession: () => client.call(account.refreshSession, noToken),
     signOut: () => client.call(account.signOut, noToken),

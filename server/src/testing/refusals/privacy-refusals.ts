@@ -1,16 +1,19 @@
-/** How devices and one's own data are brought to each refusal that they declare (refusals.test.ts). */
+/** How devices, one's own data and private notes are brought to each refusal that they declare (refusals.test.ts). */
 import { requestDeletion } from '@sugya/contract/privacy.ts';
 import type { TestClient } from '../app/test-app.ts';
+import { noteRefusals } from '../calls/note-calls.ts';
 import { privacyCalls } from '../calls/privacy-calls.ts';
 
 export function privacyRefusals(
   impersonating: () => Promise<TestClient>,
   signedIn: () => Promise<TestClient>,
+  studentAt: Parameters<typeof noteRefusals>[0],
 ) {
   const whileImpersonating = (name: keyof ReturnType<typeof privacyCalls>) => ({
     not_while_impersonating: async () => privacyCalls({ client: await impersonating() })[name](),
   });
   return {
+    ...noteRefusals(studentAt, impersonating),
     listDevices: whileImpersonating('listDevices'),
     signOutDevice: whileImpersonating('signOutDevice'),
     signOutOtherDevices: whileImpersonating('signOutOtherDevices'),

@@ -23,6 +23,7 @@ describe('a question', () => {
       sortOrder: place + 1,
       isCorrectAnswer: null,
       isSelectedAnswer: false,
+      rationaleHtml: null,
     }));
     const { user, world } = await openTaking({
       exercise: buildExercise({ questions: [buildQuestion(), { ...yesNo, answers }] }),

@@ -11,6 +11,7 @@ const AREAS: readonly (readonly [RegExp, AccessArea])[] = [
   [/Statistics|Report|Standing/, 'statistics'],
   [/Law|Clause|Verdict|TextRebuilding/, 'sources'],
   [/Chapter|Card|Statement/, 'exposure'],
+  [/Notes?$/, 'notes'],
   [/Review/, 'review'],
   [/Favorite/, 'favorites'],
   [/LectureTrack|TrackSubject|ToLecture|FromLecture|LectureRegion|Calendar/, 'registration'],

@@ -92,6 +92,38 @@ it('CRS-51: with the grade its counts are hidden: on the filters, beside the fla
 });
 
 describe('the report', { timeout: 20_000 }, () => {
+  it('EXE-165: under each answer stands its own reason, and what to remember beside the explanation', async () => {
+    const question = reviewed(502, false);
+    const [first, second] = question.answers;
+    const given = {
+      ...question,
+      takeawayHtml: '<p>קודם בודקים את המועד</p>',
+      answers: [{ ...first, rationaleHtml: '<p>המועד חלף</p>' }, second],
+    };
+    scriptServer(() => ({ status: 200, body: given }));
+    await show({ questionSolutions: [buildWrongSolution({ id: 502, sortOrder: 1 })] });
+    await userEvent.click(screen.getByRole('button', { name: /^עיון בשאלה/ }));
+    const options = await screen.findAllByRole('listitem');
+    const saying = options.filter(({ textContent }) => textContent?.includes('המועד חלף'));
+    expect(saying.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('אפשרות 1')]);
+    expect(screen.getByRole('region', { name: 'מה לזכור' }).textContent).toContain('קודם בודקים את המועד');
+    expect(screen.getByRole('region', { name: 'הסבר' }).textContent).toContain('כי כך קובע החוק');
+  });
+
+  it('EXE-165: an explanation that all answers have said part by part opens on demand', async () => {
+    const question = reviewed(502, false);
+    const answers = question.answers.map((answer) => ({
+      ...answer,
+      rationaleHtml: `<p>נימוק ${answer.id}</p>`,
+    }));
+    scriptServer(() => ({ status: 200, body: { ...question, answers } }));
+    await show({ questionSolutions: [buildWrongSolution({ id: 502, sortOrder: 1 })] });
+    await userEvent.click(screen.getByRole('button', { name: /^עיון בשאלה/ }));
+    const whole = await screen.findByText('ההסבר המלא');
+    expect(whole.closest('details')?.open).toBe(false);
+    expect(whole.closest('details')?.textContent).toContain('כי כך קובע החוק');
+  });
+
   it('STA-12: the filters list their questions and say how many', async () => {
     await show({
       questionSolutions: [

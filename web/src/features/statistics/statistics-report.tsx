@@ -1,6 +1,6 @@
 /** The report of an exercise: the cards, the row of questions, the filtered table and the chart of times. */
 import type { ExerciseStatistics } from '@sugya/contract/statistics.ts';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { statistics } from '../../hebrew/statistics.ts';
 import { useWordInAddress } from '../../platform/address/id-in-address.ts';
 import { useReviewedQuestion } from '../../platform/address/reviewed-question.ts';
@@ -24,9 +24,13 @@ export type StatisticsReportProps = {
   readonly report: ExerciseStatistics;
   readonly isAcademy: boolean;
   readonly onReset: () => void;
+  /** Beside each question that is looked into. */
+  readonly notes?: QuestionSlot | undefined;
 };
 
-export function StatisticsReport({ exerciseId, report, isAcademy, onReset }: StatisticsReportProps) {
+export type QuestionSlot = { readonly title: string; readonly view: (questionId: number) => ReactNode };
+
+export function StatisticsReport({ exerciseId, report, isAcademy, onReset, notes }: StatisticsReportProps) {
   const rows = useMemo(() => reportRows(report), [report]);
   // A reload and a shared link show what was chosen.
   const { word: filter, choose: setFilter } = useWordInAddress('filter', questionFilters);
@@ -78,6 +82,7 @@ export function StatisticsReport({ exerciseId, report, isAcademy, onReset }: Sta
         questionId={review.questionId}
         onMove={review.move}
         onClose={review.close}
+        notes={notes}
       />
     </>
   );

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildReviewedQuestion } from '../../testing/build-reviewed-question.ts';
 import { buildStatistics } from '../../testing/build-statistics.ts';
 import { problemReply, type Reply, scriptServer } from '../../testing/scripted-server.ts';
 import { showPage } from '../../testing/show-page.tsx';
@@ -30,6 +31,27 @@ describe('the page of an exercise’s report', { timeout: 20_000 }, () => {
     scriptServer(() => ({ status: 200, body: report }));
     retry.click();
     expect(await screen.findByText('כריתת חוזה', { exact: false })).toBeTruthy();
+  });
+
+  it('NOT-07: the window of a question holds the note on it', async () => {
+    const [solution] = report.questionSolutions;
+    const question = {
+      ...buildReviewedQuestion({ id: solution?.id ?? 0 }),
+      statistics: null,
+      answersDistribution: [],
+    };
+    const note = { targetKind: 'question', targetId: solution?.id, versionId: 1, body: 'מועד', revision: 1 };
+    const listed = { ...note, changeCount: 1, writtenAt: '2026-03-01T10:00:00.000Z', copies: [] };
+    const bodyOf = (path: string) => {
+      if (/\/Notes/.test(path)) return { notes: [listed] };
+      return /\/Questions\//i.test(path) ? question : report;
+    };
+    scriptServer(({ path }) => ({ status: 200, body: bodyOf(path) }));
+    const { user } = showPage({ statistics: StatisticsPage }, { address: ADDRESS });
+    await user.click((await screen.findAllByRole('button', { name: /^עיון בשאלה/ }))[0] as HTMLElement); // the report has one
+    const notes = await screen.findByRole('region', { name: 'הערות' });
+    const box = await within(notes).findByRole<HTMLTextAreaElement>('textbox', { name: /הערה פרטית לשאלה/ });
+    expect(box.value).toBe('מועד');
   });
 
   it('STA-31: inside another site it tells its height two seconds after it has opened, and not before', async () => {

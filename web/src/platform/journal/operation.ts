@@ -22,6 +22,8 @@ export type JournalRules<K extends OperationKind> = {
   readonly name: string;
   /** The time of what the server holds, as the feature compares it with what it reads. Unit: ms; null: it holds nothing. */
   readonly storedAt: (answer: K['answer']) => number | null;
+  /** What of a draft stays on the device once the server has it; without it all of it. */
+  readonly settledDraft?: (draft: K['draft']) => K['draft'];
   /** Of a scope of which nothing was noted. */
   readonly emptyNote: K['note'];
 };
@@ -92,6 +94,7 @@ export function settledEntry<K extends OperationKind>(
   const isNewerWaiting = entry.outgoing !== null && entry.outgoing.sequence > sequence;
   return {
     ...entry,
+    draft: isNewerWaiting ? entry.draft : (rules.settledDraft?.(entry.draft) ?? entry.draft),
     answer,
     storedAt: rules.storedAt(answer),
     outgoing: isNewerWaiting ? entry.outgoing : null,

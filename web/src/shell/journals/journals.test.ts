@@ -220,6 +220,8 @@ describe('signing out', () => {
       isAnswered: true,
       difficultyLevel: 5,
       clauseDataItem: null,
+      rationales: [],
+      takeawayHtml: null,
       solution,
       outcome: 'stored',
     };

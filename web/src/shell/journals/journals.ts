@@ -1,4 +1,5 @@
 /** The journals of this tab, one for each feature whose operations a device may hold. Each comes with code of its own. */
+import { impersonatedStudentId } from '../../platform/session/impersonation.ts';
 import { wasJournalOpened } from '../../platform/storage.ts';
 
 type TabJournal = {
@@ -7,12 +8,14 @@ type TabJournal = {
   readonly leave: () => void;
 };
 
-/** A student who never reviewed has nothing of a review to send. */
+/** A student who never reviewed has nothing of a review to send, and one without notes nothing of notes. */
 export function loadJournals(): Promise<TabJournal[]> {
   return Promise.all([
     loadOfExercises(),
     loadOfChapters(),
     ...(wasJournalOpened('sugya-journal-review') ? [loadOfReview()] : []),
+    // Notes are nobody's but the student's: staff who act as the student would have them refused (NOT-06).
+    ...(wasJournalOpened('sugya-journal-notes') && impersonatedStudentId() === null ? [loadOfNotes()] : []),
   ]);
 }
 
@@ -31,6 +34,15 @@ async function loadOfChapters(): Promise<TabJournal> {
     open: journal.openExposureJournal,
     close: journal.closeExposureJournal,
     leave: journal.leaveExposureJournal,
+  };
+}
+
+async function loadOfNotes(): Promise<TabJournal> {
+  const journal = await import('../../features/notes/note-operations.ts');
+  return {
+    open: journal.openNoteJournal,
+    close: journal.closeNoteJournal,
+    leave: journal.leaveNoteJournal,
   };
 }
 

@@ -1,4 +1,5 @@
 /** A question's answers in review: which was chosen, which is right, and how everybody chose (EXE-23). */
+import { RichText } from '../rich-text.tsx';
 import styles from './reviewed-answers.module.css';
 
 export type ReviewedAnswer = {
@@ -9,6 +10,8 @@ export type ReviewedAnswer = {
   readonly isSelectedAnswer: boolean;
   /** Null while the key is not due. */
   readonly isCorrectAnswer: boolean | null;
+  /** HTML: why it is right or wrong; null where nobody says. */
+  readonly rationaleHtml: string | null;
   /** How many of all chose it, 0–100; absent where nobody counts. */
   readonly percent?: number | undefined;
 };
@@ -46,6 +49,11 @@ export function ReviewedAnswers({ answers, texts }: ReviewedAnswersProps) {
                 {answer.isCorrectAnswer && <b className={styles.right}>✓ {texts.rightAnswer}</b>}
               </span>
             </div>
+            {answer.rationaleHtml && (
+              <div className={styles.rationale}>
+                <RichText html={answer.rationaleHtml} />
+              </div>
+            )}
             {answer.percent !== undefined && (
               <Share percent={answer.percent} words={texts.chose(answer.percent)} />
             )}

@@ -9,6 +9,9 @@ export type ReviewedQuestionTexts = ReviewedAnswersTexts & {
   readonly verdicts: Readonly<Record<Verdict, string>>;
   readonly passage: string;
   readonly explanation: string;
+  /** Of an explanation that the answers have said part by part. */
+  readonly wholeExplanation: string;
+  readonly takeaway: string;
   readonly keyNotDue: string;
 };
 
@@ -22,6 +25,8 @@ export type ReviewedQuestionProps = {
   readonly answers: readonly ReviewedAnswer[];
   /** HTML; null where there is none. */
   readonly explanation: string | null;
+  /** HTML: what to remember; null where there is none. */
+  readonly takeaway: string | null;
   readonly texts: ReviewedQuestionTexts;
   /** Small facts beside the verdict, as list items. */
   readonly facts: ReactNode;
@@ -36,6 +41,7 @@ export function ReviewedQuestion({
   passage,
   answers,
   explanation,
+  takeaway,
   texts,
   facts,
   children,
@@ -61,14 +67,49 @@ export function ReviewedQuestion({
       <ReviewedAnswers answers={answers} texts={texts} />
       {children}
       {verdict === 'not_due' && <p className={styles.note}>{texts.keyNotDue}</p>}
-      {verdict !== 'not_due' && explanation !== null && (
-        <section className={styles.explanation} aria-labelledby="review-explanation">
-          <h3 id="review-explanation" className={styles.explanationTitle}>
-            {texts.explanation}
+      {verdict !== 'not_due' && takeaway && (
+        <section className={styles.takeaway} aria-labelledby="review-takeaway">
+          <h3 id="review-takeaway" className={styles.explanationTitle}>
+            {texts.takeaway}
           </h3>
-          <RichText html={explanation} />
+          <RichText html={takeaway} />
         </section>
       )}
+      {verdict !== 'not_due' && explanation !== null && (
+        <Explanation
+          html={explanation}
+          isSaidAbove={answers.every(({ rationaleHtml }) => rationaleHtml)}
+          texts={texts}
+        />
+      )}
     </article>
+  );
+}
+
+/** Where each answer has its own reason, the whole has been read by then and opens on demand. */
+function Explanation({
+  html,
+  isSaidAbove,
+  texts,
+}: {
+  readonly html: string;
+  readonly isSaidAbove: boolean;
+  readonly texts: ReviewedQuestionTexts;
+}) {
+  if (isSaidAbove) {
+    return (
+      <details className={styles.passage}>
+        <summary>{texts.wholeExplanation}</summary>
+        <RichText html={html} />
+      </details>
+    );
+  }
+  return (
+    <section className={styles.explanation} aria-labelledby="review-explanation">
+      <h3 id="review-explanation" className={styles.explanationTitle}>
+        {texts.explanation}
+      </h3>
+      <RichText html={html} />
+    </section>
   );
 }

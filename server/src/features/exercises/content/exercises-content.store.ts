@@ -12,6 +12,7 @@ import {
   type QuestionPlan,
   type StoredQuestion,
 } from '../question-plan.ts';
+import { rationalesToStore } from './rationales.ts';
 
 export type ExerciseToWrite = {
   readonly lessonId: number;
@@ -216,20 +217,23 @@ async function insertVersions(
     if (versionId === undefined) throw new Error(`Question ${questionId} got no version`);
     return { versionId, content };
   });
-  const answers = written.flatMap(({ versionId, content }) =>
-    content.answers.map((answer, place) => ({
+  const answers = written.flatMap(({ versionId, content }) => {
+    const { rationales } = rationalesToStore(content);
+    return content.answers.map((answer, place) => ({
       versionId,
       sortOrder: place + 1,
       text: answer.text,
       isCorrect: answer.isCorrect,
       proximity: answer.proximity === null ? null : PROXIMITIES[answer.proximity],
-    })),
-  );
+      rationale: rationales[place] ?? null,
+    }));
+  });
   await sql`
-    INSERT INTO exercises_answers (question_version_id, sort_order, text, is_correct, proximity)
-    SELECT given."versionId", given."sortOrder", given.text, given."isCorrect", given.proximity
+    INSERT INTO exercises_answers (question_version_id, sort_order, text, is_correct, proximity, rationale_html)
+    SELECT given."versionId", given."sortOrder", given.text, given."isCorrect", given.proximity, given.rationale
     FROM jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
-      AS given ("versionId" bigint, "sortOrder" smallint, text text, "isCorrect" boolean, proximity smallint)
+      AS given ("versionId" bigint, "sortOrder" smallint, text text, "isCorrect" boolean, proximity smallint,
+        rationale text)
     ORDER BY given."versionId", given."sortOrder"`.execute(trx);
   return written;
 }
@@ -294,6 +298,7 @@ const PROXIMITIES = { near: 1, medium: 2, far: 3 } as const;
 
 /** A field of a question and the column that holds it: the one list of them on the way into the database. */
 function versionColumns(content: PackQuestion) {
+  const { takeaway, rule } = rationalesToStore(content);
   return {
     name: content.name,
     question_html: content.questionHtml,
@@ -307,6 +312,8 @@ function versionColumns(content: PackQuestion) {
     explanation_html: content.explanationHtml,
     authored_difficulty: content.difficulty,
     source: content.source,
+    takeaway_html: takeaway,
+    rationales_rule: rule,
   } satisfies Partial<Insertable<ExercisesQuestionVersions>>;
 }
 

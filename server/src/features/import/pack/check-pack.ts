@@ -112,7 +112,7 @@ export function checkQuestion(question: PackQuestion): Finding[] {
 
 function checkAnswer(answer: PackAnswer, place: number, { isYesNo }: PackQuestion): Finding[] {
   const field = `answers[${place}]`;
-  const tooLong = checkLengths(answer, { text: 'answer' }).map((found) => ({
+  const tooLong = checkLengths(answer, { text: 'answer', rationaleHtml: 'html' }).map((found) => ({
     ...found,
     field: `${field}.${found.field}`,
   }));

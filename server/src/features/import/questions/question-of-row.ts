@@ -23,6 +23,10 @@ export function questionOfRow(given: TableQuestion, policy: HtmlPolicy): RowRead
   const questionHtml = html('question', row.question);
   const passageHtml = row.passage === null ? null : html('passage', row.passage);
   const explanationHtml = row.explanation === null ? null : html('explanation', row.explanation);
+  const rationales = row.rationales.map((cell, place) =>
+    cell === null ? null : html(`rationale_${place + 1}`, cell),
+  );
+  const takeawayHtml = row.takeaway === null ? null : html('takeaway', row.takeaway);
   const question: PackQuestion = {
     ...PLAIN_QUESTION,
     externalId: row.id,
@@ -32,12 +36,14 @@ export function questionOfRow(given: TableQuestion, policy: HtmlPolicy): RowRead
       text: textOfCell(answer),
       isCorrect: row.correct.includes(place),
       proximity: row.proximities[place] ?? null,
+      rationaleHtml: rationales[place] ?? null,
     })),
     passageHtml,
     isYesNo: row.isYesNo,
     laws: [...new Set(row.laws.map(({ law }) => law))],
     correctClauses: row.laws,
     explanationHtml,
+    takeawayHtml,
     difficulty: row.difficulty ?? PLAIN_QUESTION.difficulty,
     source: row.source === null ? null : textOfCell(row.source),
   };
@@ -60,10 +66,11 @@ function storableRow(row: TableQuestion): TableQuestion {
     name,
     typeof cell === 'string' ? storable(cell) : cell,
   ]);
-  const { answers, laws, ...storableTexts } = Object.fromEntries(texts) as TableQuestion; // the same fields, texts for texts
+  const { answers, rationales, laws, ...storableTexts } = Object.fromEntries(texts) as TableQuestion; // the same fields, texts for texts
   return {
     ...storableTexts,
     answers: answers.map(storable),
+    rationales: rationales.map((text) => (text === null ? null : storable(text))),
     laws: laws.map(({ law, clause }) => ({
       law: storable(law),
       clause: clause === null ? null : storable(clause),

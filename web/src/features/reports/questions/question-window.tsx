@@ -63,6 +63,7 @@ function Question({ question, courseId }: QuestionProps) {
         passage={question.usesText ? question.text : null}
         answers={question.answers.map((answer, index) => ({ ...answer, letter: answerLetter(index) }))}
         explanation={question.detailedAnswer}
+        takeaway={question.takeawayHtml}
         texts={texts}
         facts={<Facts question={question} />}
       >

@@ -1,11 +1,13 @@
 /** A question of the report, read-only, in a window with the way to its neighbours (EXE-23). */
 import type { ExerciseStatistics } from '@sugya/contract/statistics.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { statistics } from '../../../hebrew/statistics.ts';
 import { hebrew } from '../../../hebrew.ts';
 import { ReviewFailed, ReviewLoading, ReviewWindow } from '../../../ui/question-review/review-window.tsx';
 import type { ReportRow } from '../report-rows.ts';
 import { questionStatisticsQuery } from '../statistics.queries.ts';
+import styles from './question-review.module.css';
 import { ReviewedQuestionView } from './reviewed-question-view.tsx';
 
 const texts = statistics.review;
@@ -17,6 +19,7 @@ export type QuestionReviewProps = {
   readonly questionId: number | null;
   readonly onMove: (questionId: number) => void;
   readonly onClose: () => void;
+  readonly notes: { readonly title: string; readonly view: (questionId: number) => ReactNode } | undefined;
 };
 
 export function QuestionReview({
@@ -26,6 +29,7 @@ export function QuestionReview({
   questionId,
   onMove,
   onClose,
+  notes,
 }: QuestionReviewProps) {
   return (
     <ReviewWindow
@@ -37,7 +41,19 @@ export function QuestionReview({
       onMove={onMove}
       onClose={onClose}
     >
-      {(row) => <Content exerciseId={exerciseId} report={report} row={row} />}
+      {(row) => (
+        <>
+          <Content exerciseId={exerciseId} report={report} row={row} />
+          {notes && (
+            <section className={styles.notes} aria-labelledby="review-notes">
+              <h3 id="review-notes" className={styles.title}>
+                {notes.title}
+              </h3>
+              {notes.view(row.solution.id)}
+            </section>
+          )}
+        </>
+      )}
     </ReviewWindow>
   );
 }

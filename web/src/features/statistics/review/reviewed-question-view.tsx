@@ -30,6 +30,7 @@ export function ReviewedQuestionView({ question, row, report }: ReviewedQuestion
         percent: shares.get(answer.id),
       }))}
       explanation={question.detailedAnswer}
+      takeaway={question.takeawayHtml}
       texts={texts}
       facts={<Facts row={row} report={report} />}
     >

@@ -1,0 +1,94 @@
+/** A private note on a question: typed, saved by itself, and never lost to another device (decision 0043). */
+import { Button, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { MOST_NOTE_SIGNS, type Note } from '@sugya/contract/notes.ts';
+import { IconTrash } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { notes as texts } from '../../hebrew/notes.ts';
+import { SaveLine } from '../../ui/study/save-line.tsx';
+import { NoteCopies } from './note-copies.tsx';
+import type { NoteJournal } from './note-operations.ts';
+import styles from './note-panel.module.css';
+import { RefusedNotes } from './refused-notes.tsx';
+import { type NoteTarget, useNote } from './use-note.ts';
+
+export type NotePanelProps = {
+  readonly target: NoteTarget;
+  readonly journal: NoteJournal;
+  /** As the server listed it; absent where it has none. */
+  readonly listed: Note | undefined;
+};
+
+/** From so many signs left on they are counted. */
+const FEW_SIGNS = 500;
+
+export function NotePanel({ target, journal, listed }: NotePanelProps) {
+  const { note, text, view, save, type, leave, write } = useNote(journal, target, listed);
+  const [removed, setRemoved] = useState<string | null>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const left = MOST_NOTE_SIGNS - text.length;
+  const isRemoved = removed !== null && text === '';
+
+  return (
+    <div className={styles.panel}>
+      <Textarea
+        ref={box}
+        size="md"
+        label={texts.label}
+        description={texts.private}
+        placeholder={texts.placeholder}
+        rows={4}
+        classNames={{ input: styles.box ?? '' }}
+        maxLength={MOST_NOTE_SIGNS}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={leave}
+      />
+      <div className={styles.line}>
+        {text !== '' && (
+          <Button
+            variant="subtle"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => {
+              setRemoved(text);
+              write('');
+              box.current?.focus();
+            }}
+          >
+            {texts.remove}
+          </Button>
+        )}
+        <span role="status">
+          {isRemoved && texts.removed}
+          {left <= FEW_SIGNS && texts.signsLeft(left)}
+        </span>
+        {isRemoved && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              write(removed);
+              setRemoved(null);
+              box.current?.focus();
+            }}
+          >
+            {texts.undo}
+          </Button>
+        )}
+        {(text !== '' || note.revision > 0 || save.kind !== 'saved') && (
+          <SaveLine
+            save={save}
+            words={texts.save}
+            onRead={() => void journal.forgetRefusals(view.contentId ?? 0)}
+          />
+        )}
+      </div>
+      <RefusedNotes journal={journal} target={target} view={view} />
+      <NoteCopies
+        copies={note.copies}
+        text={text}
+        onAdopt={(copy) => write(text === '' ? copy.body : `${text}\n\n${copy.body}`, copy.id)}
+        onRemove={(copy) => write(text, copy.id)}
+      />
+    </div>
+  );
+}

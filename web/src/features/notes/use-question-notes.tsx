@@ -1,0 +1,48 @@
+/** Notes for the questions of an exercise, as a slot for the screens that show those questions. */
+import { mayNote } from '@sugya/domain/notes/note-operation.ts';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { notes } from '../../hebrew/notes.ts';
+import { impersonatedStudentId } from '../../platform/session/impersonation.ts';
+import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
+
+/** Not everybody who practises writes notes. */
+const QuestionNote = lazy(async () => ({ default: (await import('./question-note.tsx')).QuestionNote }));
+
+export type QuestionNotes = {
+  readonly title: string;
+  readonly view: (questionId: number) => ReactNode;
+};
+
+export type NotedExercise = {
+  /** Null: not known yet. */
+  readonly userId: number | null;
+  readonly courseId: number;
+  readonly exerciseId: number;
+  readonly exerciseTypeId: number;
+  readonly isFinished: boolean;
+};
+
+/** Undefined where no notes may stand: in a running simulation (NOT-04), and for staff who act as a student (NOT-06). */
+export function useQuestionNotes(exercise: NotedExercise | null): QuestionNotes | undefined {
+  const { userId = null, courseId = 0, exerciseId = 0 } = exercise ?? {};
+  const isAllowed = exercise !== null && mayNote(exercise) && impersonatedStudentId() === null;
+  return useMemo(() => {
+    if (!isAllowed || userId === null) return undefined;
+    return {
+      title: notes.title,
+      view: (questionId: number) => (
+        <Suspense fallback={<NoteLoading />}>
+          <QuestionNote {...{ userId, courseId, exerciseId, questionId }} />
+        </Suspense>
+      ),
+    };
+  }, [isAllowed, userId, courseId, exerciseId]);
+}
+
+function NoteLoading() {
+  return (
+    <LoadingRegion label={notes.loading}>
+      <Placeholder height="7rem" />
+    </LoadingRegion>
+  );
+}
