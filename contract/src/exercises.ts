@@ -11,6 +11,9 @@ export const keyFields = [
   'clauseDataItem',
   'isAnswerCorrect',
   'difficultyLevel',
+  'rationaleHtml',
+  'rationales',
+  'takeawayHtml',
 ] as const;
 
 const exerciseInPath = z.object({ id: idInPath });
@@ -52,6 +55,8 @@ export const answer = z.object({
   sortOrder: z.int(),
   isCorrectAnswer: z.boolean().nullable(),
   isSelectedAnswer: z.boolean(),
+  /** Addition: why this answer is right or wrong, in a sentence (HTML); null until the key is due, or where none is. */
+  rationaleHtml: z.string().nullable().default(null),
 });
 
 export const question = z.object({
@@ -80,6 +85,8 @@ export const question = z.object({
   difficultyLevel: z.int().min(1).max(10).nullable(),
   clauseDataItem: clauseData.nullable(),
   userSelectedAnswerId: id.nullable(),
+  /** Addition: what to remember of this question (HTML); null until the key is due, or where none is. */
+  takeawayHtml: z.string().nullable().default(null),
 });
 export type Question = z.infer<typeof question>;
 
@@ -205,6 +212,8 @@ export const saveSolution = endpoint({
     isAnswered: z.boolean(),
     difficultyLevel: z.int().min(1).max(10).nullable(),
     clauseDataItem: clauseData.nullable(),
+    rationales: z.array(z.object({ answerId: id, html: z.string() })).default([]),
+    takeawayHtml: z.string().nullable().default(null),
     solution,
     outcome,
   }),

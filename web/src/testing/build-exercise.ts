@@ -15,6 +15,7 @@ export function buildQuestion(change: Partial<Question> = {}): Question {
       sortOrder,
       isCorrectAnswer: null,
       isSelectedAnswer: false,
+      rationaleHtml: null,
     })),
     detailedAnswer: null,
     correctAnswers: [],
@@ -34,6 +35,7 @@ export function buildQuestion(change: Partial<Question> = {}): Question {
     difficultyLevel: null,
     clauseDataItem: null,
     userSelectedAnswerId: null,
+    takeawayHtml: null,
     ...change,
   };
 }

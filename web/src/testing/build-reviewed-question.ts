@@ -17,6 +17,7 @@ export function buildReviewedQuestion(
       text: `אפשרות ${sortOrder}`,
       isCorrectAnswer: sortOrder === 2,
       isSelectedAnswer: (sortOrder === 2) === isRightChosen,
+      rationaleHtml: null,
     })),
     detailedAnswer: '<p>כי כך קובע החוק</p>',
     correctAnswers: [{ id: 2, sortOrder: 2, text: 'אפשרות 2' }],
@@ -36,6 +37,7 @@ export function buildReviewedQuestion(
     difficultyLevel: 5,
     clauseDataItem: null,
     userSelectedAnswerId: isRightChosen ? 2 : 1,
+    takeawayHtml: null,
     ...change,
   };
 }

@@ -188,6 +188,8 @@ export function savedAnswer(body: PostedSolution, at: number): SavedAnswer {
     isAnswered: body.selectedAnswerId !== null,
     difficultyLevel: null,
     clauseDataItem: null,
+    rationales: [],
+    takeawayHtml: null,
     outcome: 'stored',
     solution: {
       ...body,

@@ -238,6 +238,8 @@ function viewStored(
     isAnswered: stored.isAnswered,
     difficultyLevel: isDue ? shownLevel({ ...question, difficultyLevel: stored.difficultyLevel }) : null,
     clauseDataItem: isDue ? question.correctClause : null,
+    rationales: [],
+    takeawayHtml: null,
     solution: viewSolution(stored, question, isDue),
   };
 }

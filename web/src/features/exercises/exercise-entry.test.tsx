@@ -64,7 +64,7 @@ describe('the start', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(STARTED) + 754_000 });
     try {
       const { seen } = await open({ startDateTime: STARTED });
-      expect(await screen.findByRole('button', { name: /זמן כולל: 12:3\d/ }, PATIENT)).toBeTruthy();
+      expect(await screen.findByRole('button', { name: /סה״כ 12:3\d/ }, PATIENT)).toBeTruthy();
       expect(starts(seen)).toEqual([]);
     } finally {
       vi.useRealTimers();

@@ -51,6 +51,7 @@ function reviewed(id: number, isRightChosen: boolean): QuestionStatistics {
   return {
     ...buildReviewedQuestion({ id }, { isRightChosen }),
     statistics: null,
+    firstAnswersCount: 12,
     answersDistribution: [
       { answerId: 1, percent: 27 },
       { answerId: 2, percent: 73 },

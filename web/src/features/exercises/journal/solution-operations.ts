@@ -59,7 +59,18 @@ export const sendSolution = transportBy<SolutionKind>(
 /** The question as the server knows it now: what came back with a stored operation, where that is newer than the read. */
 export function withAnswer(question: Question, entry: AnswerEntry | undefined): Question {
   if (entry === undefined || entry.answer === null || !isStoredLater(entry, question)) return question;
-  return { ...question, ...entry.answer };
+  const { rationales, ...answer } = entry.answer;
+  return { ...question, ...answer, answers: withRationales(question.answers, rationales) };
+}
+
+/** An app before this one wrote down answers without sentences. */
+function withRationales(
+  answers: Question['answers'],
+  rationales: SavedAnswer['rationales'] | undefined,
+): Question['answers'] {
+  if (rationales === undefined || rationales.length === 0) return answers;
+  const byAnswer = new Map(rationales.map(({ answerId, html }) => [answerId, html]));
+  return answers.map((answer) => ({ ...answer, rationaleHtml: byAnswer.get(answer.id) ?? null }));
 }
 
 /** Was what this device sent stored after that which the question was read with? */
