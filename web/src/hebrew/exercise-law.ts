@@ -24,7 +24,9 @@ export const exerciseLaw = {
   divider: 'רוחב השאלה מול מה שלצידה',
   choice: {
     question: 'נעזרת בחוק?',
-    uses: { 3: 'כן, מצאתי', 2: 'עניתי בלי החוק', 1: 'לא מצאתי' },
+    uses: { 3: 'כן, מצאתי', 2: 'בלי החוק', 1: 'לא מצאתי' },
+    /** Before the second. */
+    useVerb: 'עניתי',
     law: 'החוק',
     chooseLaw: 'בחירת חוק',
     clause: 'הסעיף',

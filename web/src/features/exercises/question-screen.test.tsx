@@ -70,7 +70,7 @@ describe('a question', () => {
     expect(
       within(screen.getByRole('group', { name: 'תשובות' }))
         .getAllByRole('radio')
-        .map((option) => option.closest('label')?.textContent),
+        .map((option) => option.closest('label')?.textContent?.trim()),
     ).toEqual([1, 2, 3, 4].map((place) => `תשובה ${place} לשאלה 1`));
     await user.click(answer(4));
     expect(answer(4)).toHaveProperty('checked', true);

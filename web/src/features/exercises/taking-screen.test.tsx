@@ -175,7 +175,7 @@ describe('what the server did not take', () => {
     await user.click(answer(1));
     await act(world.quiet);
     await user.click(button('ביטול'));
-    press('הבאה');
+    press('דילוג');
     world.mood = { refuse: 'invalid_request' };
     await user.click(answer(2));
     await act(world.quiet);

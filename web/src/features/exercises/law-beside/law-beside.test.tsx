@@ -53,7 +53,7 @@ afterEach(() => {
 describe('the law beside a question', { timeout: 20_000 }, () => {
   it('EXE-68: a clause that is named in the law becomes the choice, through the journal', async () => {
     const { user, world, journal } = await open();
-    await user.click(screen.getByRole('button', { name: 'זה הסעיף' }));
+    await user.click(await screen.findByRole('button', { name: 'זה הסעיף' }));
     await act(world.quiet);
     expect(await screen.findByText('20 – איחור')).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'כן, מצאתי' })).toHaveProperty('checked', true);

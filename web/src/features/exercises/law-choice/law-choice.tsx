@@ -35,9 +35,20 @@ export function LawUse({ laws, draft, showsMissing, onChange }: LawChoiceProps) 
       question={texts.question}
       value={draft.selectedLawAnswerType}
       missing={showsMissing ? documentSentences.lawUseMissing : null}
-      options={([3, 2, 1] as const).map((value) => ({ value, label: texts.uses[value] }))}
+      options={([3, 2, 1] as const).map((value) => ({ value, label: <UseLabel use={value} /> }))}
       onSay={(said) => onChange((now) => saidOf(now, said, laws))}
     />
+  );
+}
+
+/** Where the line is short, the verb is only read out. */
+function UseLabel({ use }: { readonly use: 1 | 2 | 3 }) {
+  if (use !== 2) return texts.uses[use];
+  return (
+    <span>
+      <span className={classes.verb}>{texts.useVerb} </span>
+      {texts.uses[2]}
+    </span>
   );
 }
 
