@@ -14,6 +14,7 @@ import { useGo, useQueryParameter, useRouteId } from '../../platform/navigation.
 import { usePageTitle } from '../../platform/page-title.ts';
 import { showToast } from '../../platform/toasts.tsx';
 import { Page } from '../../ui/page.tsx';
+import { useAroundExercise } from './around-exercise.tsx';
 import styles from './statistics.module.css';
 
 export default function StatisticsPage() {
@@ -28,6 +29,7 @@ export default function StatisticsPage() {
   const { data: report, isError, refetch } = useQuery(statisticsQuery(exerciseId));
   usePageTitle(report ? `${statistics.pageTitle}: ${report.exerciseName}` : null);
   usePostedHeight(content, 'statistics');
+  const around = useAroundExercise(exerciseId, report ?? null, isAcademy);
 
   function leaveAfterReset(categoryId: number) {
     void client.invalidateQueries({ queryKey: courseKey(courseId) });
@@ -45,6 +47,8 @@ export default function StatisticsPage() {
             exerciseId={exerciseId}
             report={report}
             isAcademy={isAcademy}
+            next={around.next}
+            heart={around.heart}
             onReset={() => leaveAfterReset(report.categoryId)}
           />
         )}
