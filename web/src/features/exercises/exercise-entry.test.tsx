@@ -115,6 +115,16 @@ describe('the start', () => {
     await vi.waitFor(() => expect(on.go).toHaveBeenCalledWith(1, { replace: true }));
     expect(await screen.findByRole('heading', { level: 2, name: 'שאלה 1 מתוך 3' }, PATIENT)).toBeTruthy();
   });
+
+  it('EXE-149: where our own link asks to go on, it is the first open question', async () => {
+    const first = buildQuestion({
+      isAnswered: true,
+      solution: buildSolution({ selectedAnswerId: 11, isStar: 1 }),
+    });
+    const questions = [first, buildQuestion({ id: 2 }), buildQuestion({ id: 3 })];
+    const { on } = await open({ questions }, { questionId: null, goesToOpen: true });
+    await vi.waitFor(() => expect(on.go).toHaveBeenCalledWith(2, { replace: true }));
+  });
 });
 
 describe('the frame of a running exercise', () => {

@@ -37,6 +37,8 @@ export type ExerciseEntryProps = {
   readonly questionId: number | null;
   readonly opened: OpenExerciseJournal;
   readonly isSecondRound: boolean;
+  /** EXE-149: an address without a question means the first open one, and not the first. */
+  readonly goesToOpen?: boolean;
   /** EXE-27: the host's page asks nothing, a done exercise shows its report at once. */
   readonly isAcademy: boolean;
   readonly crumbsOf: (exercise: Exercise) => ReactNode;
@@ -220,10 +222,16 @@ function RunningExercise({ exercise, questionId: addressedId, opened, ...props }
   const { shownId: questionId, move } = useQuickMove(addressedId, onGo);
   const firstId = exercise.questions[0]?.id;
   const isKnown = exercise.questions.some(({ id }) => id === questionId);
+  const { entries } = useAttemptView(opened.journal, {
+    attemptId: exercise.attemptId ?? 0,
+    exerciseId: exercise.id,
+  });
+  const openId = showQuestions(exercise, entries).find(({ isAnswered }) => !isAnswered)?.question.id;
+  const enteredId = props.goesToOpen === true ? (openId ?? firstId) : firstId;
   // The effect corrects the address (EXE-35).
   useEffect(() => {
-    if (!isKnown && firstId !== undefined) onGo(firstId, { replace: true });
-  }, [isKnown, firstId, onGo]);
+    if (!isKnown && enteredId !== undefined) onGo(enteredId, { replace: true });
+  }, [isKnown, enteredId, onGo]);
 
   async function finish(): Promise<void> {
     void opened.copies.forget(exercise.id);
@@ -251,7 +259,7 @@ function RunningExercise({ exercise, questionId: addressedId, opened, ...props }
       attemptId={attemptId}
       startedAt={startDateTime}
       journal={opened.journal}
-      questionId={isKnown && questionId !== null ? questionId : firstId}
+      questionId={isKnown && questionId !== null ? questionId : (enteredId ?? firstId)}
       crumbs={props.crumbsOf(exercise)}
       heart={props.heartOf(exercise)}
       law={props.law}

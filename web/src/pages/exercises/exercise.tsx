@@ -40,6 +40,7 @@ function OpenedExercise() {
   const { source } = useFrame();
   const questionId = useOptionalRouteId('questionId');
   const isSecondRound = useQueryParameter('round') === '2';
+  const goesToOpen = useQueryParameter('at') === 'open';
   const go = useGo();
   const account = useQuery(accountQuery);
   const userId = useJournalUser();
@@ -57,9 +58,10 @@ function OpenedExercise() {
     (hasLaw: boolean) => {
       const address = hasLaw ? paths.exerciseLaws : paths.exercise;
       const at = address({ ...place, questionId: questionId ?? undefined });
-      go(isSecondRound ? `${at}?round=2` : at, { replace: true });
+      const asked = isSecondRound ? '?round=2' : goesToOpen ? '?at=open' : '';
+      go(`${at}${asked}`, { replace: true });
     },
-    [go, place, questionId, isSecondRound],
+    [go, place, questionId, isSecondRound, goesToOpen],
   );
   const onLawText = useLawExistsOnce(place.exerciseId);
   const client = useQueryClient();
@@ -96,6 +98,7 @@ function OpenedExercise() {
       questionId={questionId}
       opened={opened.data}
       isSecondRound={isSecondRound}
+      goesToOpen={goesToOpen}
       isAcademy={isAcademy}
       backPath={backPath}
       crumbsOf={(exercise) => !isAcademy && <ExerciseCrumbs exercise={exercise} />}

@@ -102,7 +102,7 @@ function Primary({
   const exercise = hasLaw ? paths.exerciseLaws(place) : paths.exercise(place);
   if (isInProgress(report)) {
     return (
-      <AppLink className={styles.primary} to={exercise}>
+      <AppLink className={styles.primary} to={paths.exerciseOnward({ ...place, hasLaw })}>
         {report.questionSolutions.length > 0 ? statistics.continueExercise : statistics.startExercise}
       </AppLink>
     );
