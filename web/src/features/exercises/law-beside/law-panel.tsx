@@ -2,10 +2,12 @@
 import type { Exercise } from '@sugya/contract/exercises.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { exerciseLaw } from '../../../hebrew/exercise-law.ts';
 import { lawClausesQuery } from '../law-choice/clauses.queries.ts';
 import { pickClause } from '../taking/draft-changes.ts';
 import { useStable } from '../taking/use-stable.ts';
 import type { Taking } from '../taking/use-taking.ts';
+import classes from './law-panel.module.css';
 import type { LawSlot, LawTarget } from './law-slot.ts';
 import { targetOnEntry } from './law-target.ts';
 
@@ -26,7 +28,11 @@ export function LawPanel({ law, taking, asked, onPicked }: LawPanelProps) {
     onPicked();
   });
   const canPick = current.question.usesLaws && !current.isLocked && !taking.isSubmitting;
-  return law.panelOf({ exercise, target: asked ?? onEntry, onPick: canPick ? pick : null });
+  return (
+    <section className={classes.panel} aria-label={exerciseLaw.panel.title}>
+      {law.panelOf({ exercise, target: asked ?? onEntry, onPick: canPick ? pick : null })}
+    </section>
+  );
 }
 
 /** The lists of clauses are there before a network goes away. The effect speaks to the cache. */
