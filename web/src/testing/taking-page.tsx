@@ -13,7 +13,7 @@ import { ATTEMPT, createWorld } from './journal-world.ts';
 
 const LATE_PARTS = [
   () => import('../features/exercises/screen-windows.tsx'),
-  () => import('../features/exercises/frame/question-navigator.tsx'),
+  () => import('../features/exercises/menu/question-navigator.tsx'),
   () => import('../features/exercises/frame/pause-dialog.tsx'),
 ];
 

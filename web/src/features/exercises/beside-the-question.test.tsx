@@ -201,7 +201,7 @@ describe('over the question', () => {
     expect(screen.queryByRole('navigation', { name: 'כל השאלות' })).toBeNull();
   });
 
-  it('EXE-148: a time from start to end of days is told in days, the question’s in minutes', async () => {
+  it('EXE-148: a time from start to end of days is shown in days, the question’s in minutes', async () => {
     await openTaking();
     expect(screen.getByText('בשאלה')).toBeTruthy();
     expect(screen.getByText(/נפרס על פני \d+ ימים/)).toBeTruthy();

@@ -7,7 +7,7 @@ import { lazy } from 'react';
 async function loadParts() {
   const [{ ScreenWindows }, { QuestionNavigator }, { PauseDialog }] = await Promise.all([
     import('./screen-windows.tsx'),
-    import('./frame/question-navigator.tsx'),
+    import('./menu/question-navigator.tsx'),
     import('./frame/pause-dialog.tsx'),
   ]);
   return { ScreenWindows, QuestionNavigator, PauseDialog };

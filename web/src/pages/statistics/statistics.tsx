@@ -13,8 +13,8 @@ import { isYes, useFrame } from '../../platform/embedding/frame.ts';
 import { useGo, useQueryParameter, useRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { showToast } from '../../platform/toasts.tsx';
+import { useAroundExercise } from '../../shell/around-exercise.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useAroundExercise } from './around-exercise.tsx';
 import styles from './statistics.module.css';
 
 export default function StatisticsPage() {

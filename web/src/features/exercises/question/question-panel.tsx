@@ -6,6 +6,7 @@ import { exercises } from '../../../hebrew/exercises.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { eachBlockItsWay } from '../../../ui/rich-text-direction.ts';
 import type { LawPlace } from '../law-beside/law-slot.ts';
+import { useShares } from '../shares/use-shares.ts';
 import { chooseAnswer, toggleMark, toggleStrike } from '../taking/draft-changes.ts';
 import type { Taking } from '../taking/use-taking.ts';
 import { AnswerOptions } from './answer-options.tsx';
@@ -13,7 +14,6 @@ import { Explanation } from './explanation.tsx';
 import { QuestionHead, type Steps } from './question-head.tsx';
 import classes from './question-panel.module.css';
 import { ScrollRegion } from './scroll-region.tsx';
-import { useShares } from './use-shares.ts';
 
 const texts = exercises.question;
 

@@ -2,11 +2,11 @@
 import type { RefObject } from 'react';
 import { tabName } from '../beside/tabs.tsx';
 import type { Beside } from '../beside/use-beside.tsx';
-import { chooseAnswer, toggleMark, toggleStrike } from './draft-changes.ts';
+import { chooseAnswer, toggleMark, toggleStrike } from '../taking/draft-changes.ts';
+import type { Moves } from '../taking/moves.ts';
+import type { Passage } from '../taking/use-passage.ts';
+import type { Taking } from '../taking/use-taking.ts';
 import type { KeyCommand } from './key-command.ts';
-import type { Moves } from './moves.ts';
-import type { Passage } from './use-passage.ts';
-import type { Taking } from './use-taking.ts';
 
 export function obeyKeys({
   taking,

@@ -1,8 +1,8 @@
 /** Listens to the keyboard while an exercise is on the screen. */
 import { useEffect, useState } from 'react';
 import { readStored, writeStored } from '../../../platform/storage.ts';
+import { useStable } from '../taking/use-stable.ts';
 import { isSingleSign, type KeyCommand, keyCommand } from './key-command.ts';
-import { useStable } from './use-stable.ts';
 
 const SWITCH_KEY = 'exercise_keys';
 

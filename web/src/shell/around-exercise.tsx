@@ -2,12 +2,12 @@
 import type { ExerciseStatistics } from '@sugya/contract/statistics.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { categoryExercisesQuery } from '../../features/courses/courses.queries.ts';
-import { categoryVideoLessonsQuery } from '../../features/lectures/lectures.queries.ts';
-import type { NextSteps } from '../../features/statistics/first/first-card.tsx';
-import { statistics } from '../../hebrew/statistics.ts';
-import { paths } from '../../paths.ts';
-import { exerciseHeart } from '../../shell/exercise-heart.tsx';
+import { categoryExercisesQuery } from '../features/courses/courses.queries.ts';
+import { categoryVideoLessonsQuery } from '../features/lectures/lectures.queries.ts';
+import type { NextSteps } from '../features/statistics/first/first-card.tsx';
+import { statistics } from '../hebrew/statistics.ts';
+import { paths } from '../paths.ts';
+import { exerciseHeart } from './exercise-heart.tsx';
 
 const texts = statistics.first;
 const NOTHING: NextSteps = { exercise: null, lecture: null, otherGrades: [] };
