@@ -21,7 +21,7 @@ function lawScreen(page: Page) {
       await page.getByRole('button', { name: 'לשאלות' }).click();
     },
     async say(words: 'כן, מצאתי' | 'בלי החוק' | 'לא מצאתי'): Promise<void> {
-      await use.getByText(words).last().click();
+      await use.locator('label', { hasText: words }).click();
     },
     /** By typing, and Enter on what comes first. */
     async nameClause(words: string, name: RegExp): Promise<void> {
