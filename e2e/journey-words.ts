@@ -14,6 +14,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'desk/live-lectures.spec.ts': ['registration', 'courses'],
   'desk/messages.spec.ts': ['messages', 'courses'],
   'desk/privacy.spec.ts': ['privacy', 'account'],
+  'practice/answer-row.spec.ts': ['exercises'],
   'practice/conflict.spec.ts': ['exercises'],
   'practice/deferred-feedback.spec.ts': ['exercises', 'statistics'],
   'practice/exercise-rules.spec.ts': ['exercises', 'courses'],

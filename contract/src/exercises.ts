@@ -55,7 +55,7 @@ export const answer = z.object({
   sortOrder: z.int(),
   isCorrectAnswer: z.boolean().nullable(),
   isSelectedAnswer: z.boolean(),
-  /** An addition: why this answer is right or wrong (EXE-160). */
+  /** An addition: why this answer is right or wrong (EXE-150). */
   rationaleHtml: z.string().nullable(),
 });
 
@@ -67,7 +67,7 @@ export const question = z.object({
   question: z.string(),
   answers: z.array(answer),
   detailedAnswer: z.string().nullable(),
-  /** An addition: what to remember of it (EXE-161). */
+  /** An addition: what to remember of it (EXE-151). */
   takeawayHtml: z.string().nullable(),
   correctAnswers: z.array(correctAnswer),
   usesText: z.boolean(),
@@ -218,7 +218,7 @@ export const saveSolution = endpoint({
     outcome,
   }),
   refusals: ['attempt_not_running', 'question_locked', 'solution_incomplete'],
-  requirements: ['EXE-79', 'EXE-80', 'EXE-81', 'EXE-82', 'EXE-83', 'EXE-138', 'EXE-160'],
+  requirements: ['EXE-79', 'EXE-80', 'EXE-81', 'EXE-82', 'EXE-83', 'EXE-138', 'EXE-150'],
 });
 
 export const finishExercise = endpoint({

@@ -99,6 +99,8 @@ export const questionStatistics = question.extend({
   statistics: questionSolution.nullable(),
   /** Shares of all first answers; empty until the question's key is due. */
   answersDistribution: z.array(z.object({ answerId: id, percent })),
+  /** Addition: of how many first answers the shares are; null until the key is due. */
+  firstAnswersCount: z.int().min(0).nullable().default(null),
 });
 export type QuestionStatistics = z.infer<typeof questionStatistics>;
 

@@ -213,6 +213,9 @@ export const paths = {
     `${lessonPath(place)}/exercise/${place.exerciseId}${optional(place.questionId)}`,
   exerciseLaws: (place: ExercisePlace & { readonly questionId?: number | undefined }): AppPath =>
     `${lessonPath(place)}/exerciseLaws/${place.exerciseId}${optional(place.questionId)}`,
+  /** To go on where it was left: the first open question, wherever that is by then (EXE-149). */
+  exerciseOnward: ({ hasLaw, ...place }: ExercisePlace & { readonly hasLaw: boolean }): AppPath =>
+    withQuery(hasLaw ? paths.exerciseLaws(place) : paths.exercise(place), { at: 'open' }),
   exerciseManual: ({ courseId, lessonId, exerciseId }: Omit<ExercisePlace, 'categoryId'>): AppPath =>
     `/courses/${courseId}/lesson/${lessonId}/exerciseManual/${exerciseId}`,
   exercisePrint: ({

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Pause } from './timer.ts';
 import {
   clockOffset,
+  daysBetween,
   formatClock,
   formatHours,
   isPaused,
@@ -180,5 +181,20 @@ describe('formatClock', () => {
     [-5, '00:00'],
   ])('EXE-107: %d seconds are shown as %s', (seconds, expected) => {
     expect(formatClock(seconds)).toBe(expected);
+  });
+});
+
+describe('days of a long time', () => {
+  it.each([
+    // 08:00 to 15:00 in Jerusalem, in winter.
+    ['2026-11-22T06:00:00Z', '2026-11-22T13:00:00Z', 1],
+    // 23:00 to 06:00.
+    ['2026-11-22T21:00:00Z', '2026-11-23T04:00:00Z', 2],
+    ['2026-11-20T06:00:00Z', '2026-11-23T06:00:00Z', 4],
+    // Over the end of summer time, 25.10.2026.
+    ['2026-10-24T20:00:00Z', '2026-10-25T20:00:00Z', 2],
+    ['2026-11-22T06:00:00Z', '2026-11-22T05:00:00Z', 1],
+  ])('EXE-148: from %s until %s are %i', (from, until, days) => {
+    expect(daysBetween(Date.parse(from), Date.parse(until))).toBe(days);
   });
 });

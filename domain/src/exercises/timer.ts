@@ -140,6 +140,24 @@ export function formatHours(seconds: number): string {
   return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`;
 }
 
+/** From here on a whole time is no measure of work: it went over breaks and nights. Unit: seconds. Source: EXE-148. */
+export const SPREAD_TIME_SECONDS = 6 * 3600;
+
+const dayOfJerusalem = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' });
+
+/**
+ * On how many days of the calendar in Jerusalem a time lies, the first and the last among them.
+ *
+ * Unit: `from` and `until` ms by the server's clock; days. Range: at least 1. Source: EXE-148.
+ * Example: from 23:00 to 06:00 of the next day are 2 days.
+ */
+export function daysBetween(from: number, until: number): number {
+  const [first, last] = [from, until].map((at) => Date.parse(dayOfJerusalem.format(at)));
+  return first === undefined || last === undefined
+    ? 1
+    : Math.max(1, Math.round((last - first) / 86_400_000) + 1);
+}
+
 function runningMs(pauses: readonly Pause[], from: number, to: number): number {
   return Math.max(0, to - from - pausedMsBetween(pauses, from, to));
 }

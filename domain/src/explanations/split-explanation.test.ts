@@ -8,7 +8,7 @@ function options(right: string, texts: readonly string[] = ['אחת', 'שתיי�
 
 const none = [null, null, null, null];
 
-describe('EXE-162: an explanation that argues by options is taken apart', () => {
+describe('EXE-152: an explanation that argues by options is taken apart', () => {
   test.each<[string, string, string, (string | null)[]]>([
     [
       'a paragraph for the right one, one for the others, and a last line',
@@ -105,7 +105,7 @@ describe('EXE-162: an explanation that argues by options is taken apart', () => 
   });
 });
 
-describe('EXE-162: what is not surely of one option gives nothing', () => {
+describe('EXE-152: what is not surely of one option gives nothing', () => {
   test.each([
     ['no labels', 'א', '<p>כך קובע סעיף 1. די בכך.</p>'],
     ['a letter that no option has', 'א', '<p>תשובה ב שגויה: כך. תשובה ה שגויה: אחרת.</p>'],
@@ -129,7 +129,7 @@ describe('EXE-162: what is not surely of one option gives nothing', () => {
   });
 });
 
-describe('EXE-163: what to remember is the line that says so', () => {
+describe('EXE-153: what to remember is the line that says so', () => {
   test.each<[string, string, string | null]>([
     [
       'in bold',

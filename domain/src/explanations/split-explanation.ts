@@ -17,7 +17,7 @@ export type SplitExplanation = {
  * option is taken: a letter that no option has, a verdict that is not the key's, a second sentence about an option, or
  * a reason that goes on in a list leave all options without one. The explanation itself stays whole.
  *
- * Range: cleaned HTML, options in order. Source: EXE-162, decision 0042.
+ * Range: cleaned HTML, options in order. Source: EXE-152, decision 0042.
  * Example: `<p>תשובה א נכונה: כך בסעיף 1. תשובה ב שגויה: המועד חלף.</p>` gives "כך בסעיף 1." and "המועד חלף.".
  */
 export function splitExplanation(html: string, options: readonly LabelledOption[]): SplitExplanation {

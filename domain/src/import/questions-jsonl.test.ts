@@ -44,7 +44,7 @@ describe('parseJsonlQuestions', () => {
     ]);
   });
 
-  it('EXE-160, EXE-161: reasons are a list in the order of the options', () => {
+  it('EXE-150, EXE-151: reasons are a list in the order of the options', () => {
     expect(parseJsonlQuestions(lines({ rationales: ['', 'כי'], takeaway: 'מועד' })).questions).toMatchObject([
       { rationales: [null, 'כי', null], takeaway: 'מועד' },
     ]);

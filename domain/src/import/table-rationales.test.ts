@@ -8,7 +8,7 @@ describe('reasons of answers in a table', () => {
   it.each([
     ['English', ['rationale_1', 'Rationale b', 'takeaway']],
     ['Hebrew', ['נימוק א', "נימוק לתשובה ב'", 'מה לזכור']],
-  ])('EXE-160, EXE-161: they and what to remember have columns, in %s', (_language, columns) => {
+  ])('EXE-150, EXE-151: they and what to remember have columns, in %s', (_language, columns) => {
     const table = parseQuestionsTable([
       [...header, ...columns],
       [...cells, 'כי כך', '', 'מועד'],
@@ -17,7 +17,7 @@ describe('reasons of answers in a table', () => {
     expect(table.questions).toMatchObject([{ rationales: ['כי כך', null], takeaway: 'מועד' }]);
   });
 
-  it('EXE-160: a reason for an answer that the row does not have is an error', () => {
+  it('EXE-150: a reason for an answer that the row does not have is an error', () => {
     const { problems } = parseQuestionsTable([
       [...header, 'rationale_5'],
       [...cells, 'כי כך'],

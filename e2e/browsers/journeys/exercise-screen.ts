@@ -13,8 +13,9 @@ export const exerciseTargets = {
   option: (place: number): Target => ({ role: 'radio', within: ANSWERS, nth: place }),
   chosen: { role: 'radio', within: ANSWERS, checked: true },
   confirm: { role: 'button', name: 'אישור התשובה' },
-  next: { role: 'button', name: 'הבאה' },
-  previous: { role: 'button', name: 'הקודמת' },
+  next: { role: 'button', name: /^(?:דילוג|הבאה|לשאלה הבאה)$/ },
+  previous: { role: 'button', name: 'השאלה הקודמת' },
+  following: { role: 'button', name: 'השאלה הבאה' },
   done: { role: 'button', name: 'סיימתי' },
   /** The screen's one word on whether everything is at the server. */
   saved: { role: 'status', text: 'נשמר' },
@@ -47,14 +48,4 @@ export async function saySure(tab: Driver, isSure: boolean): Promise<void> {
 export async function goOn(tab: Driver, number: number, total: number): Promise<void> {
   await tab.click(next);
   await tab.see(heading(number + 1, total));
-}
-
-/** Opens the review with what is clicked, and finishes there. */
-export async function finishFrom(tab: Driver, start: Target): Promise<void> {
-  await tab.click(start);
-  await tab.click({
-    role: 'button',
-    name: 'סיום התרגול',
-    within: { role: 'dialog', name: 'לפני שמסיימים' },
-  });
 }

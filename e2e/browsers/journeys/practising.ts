@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { storedAnswers } from '../../support/content/stored-answers.ts';
 import { type Driver, describeTarget, type Target } from '../driver.ts';
 import { until } from '../until.ts';
-import { choose, exerciseTargets as exercise, finishFrom, goOn, saySure } from './exercise-screen.ts';
+import { choose, exerciseTargets as exercise, goOn, saySure } from './exercise-screen.ts';
 import { keysOnDevice, widths } from './in-page.ts';
 import type { Place } from './place.ts';
 import { readReport } from './report.ts';
@@ -25,7 +25,7 @@ export async function practiseJourney({ tab, server, student, picture }: Place):
     expect(await tab.count({ text: /התשובה (נכונה|שגויה)/ })).toBe(0);
     if (number === 2) {
       // Onwards is to the left.
-      const [next, previous] = [await tab.box(exercise.next), await tab.box(exercise.previous)];
+      const [next, previous] = [await tab.box(exercise.following), await tab.box(exercise.previous)];
       expect(next.x + next.width).toBeLessThanOrEqual(previous.x);
       await picture('question');
     }
@@ -33,7 +33,7 @@ export async function practiseJourney({ tab, server, student, picture }: Place):
   }
   await tab.see(exercise.saved);
   expect(await tab.evaluate(keysOnDevice, [...keyFields])).toEqual({ questions: total, keys: [] });
-  await finishFrom(tab, exercise.done);
+  await tab.click(exercise.done);
 
   const grade = Math.round((100 * (total - 1)) / total);
   await tab.see({ role: 'img', name: `הציון שלך: ${grade} מתוך 100` });

@@ -65,7 +65,7 @@ test('EXE-87, EXE-138: a question that was confirmed on another device cannot be
   watch.leaks.allow(exercise.exerciseId);
 
   // A device knows the server's clock to a second; an operation that seems older than the other would be no conflict.
-  await expect(page.getByRole('button', { name: /זמן כולל: 00:(?:0[3-9]|[1-5]\d)/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /סה״כ 00:(?:0[3-9]|[1-5]\d)/ })).toBeVisible();
   await screen.choose(exercise.wrong(1));
   await screen.confirm.click();
   const conflict = page.getByRole('dialog').filter({ hasText: CONFLICT });

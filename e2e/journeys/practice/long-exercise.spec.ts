@@ -39,8 +39,9 @@ for (const viewport of WIDTHS) {
       await page.getByRole('checkbox', { name: 'ההנחיות נקראו והובנו' }).check();
       await page.getByRole('button', { name: 'המשך', exact: true }).click();
       await expect(exerciseScreen(page).heading(1, COUNT)).toBeVisible();
-      if (viewport.width < 1024) await page.getByRole('button', { name: 'לכל השאלות' }).click();
-      const menu = page.getByRole('navigation', { name: 'השאלות' });
+      const opens = viewport.width < 1024 ? 'לכל השאלות' : `0 מתוך ${COUNT} נענו`;
+      await page.getByRole('button', { name: opens }).click();
+      const menu = page.getByRole('navigation', { name: 'כל השאלות' });
       const item = (number: number) => menu.getByRole('button', { name: new RegExp(`^שאלה ${number},`) });
       await expect(item(1)).toBeVisible();
       expect(await menu.getByRole('listitem').count()).toBeLessThan(MOST_ON_PAGE);

@@ -102,7 +102,9 @@ test('EXE-105, SES-56: a second round that began goes on without the server; who
     for (const number of [1, 2]) {
       await screen.choose(exercise.right(number));
       await screen.confirm.click();
-      await page.getByRole('button', { name: number === 1 ? 'הבאה' : 'סיום התרגול', exact: true }).click();
+      await page
+        .getByRole('button', { name: number === 1 ? 'לשאלה הבאה' : 'סיום התרגול', exact: true })
+        .click();
     }
     await expect(page.getByText('2 מתוך 2')).toBeVisible();
 

@@ -1,5 +1,5 @@
 /** The exercise screen as a student sees it: by roles and words. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export function exerciseScreen(page: Page) {
   const answers = page.getByRole('group', { name: 'תשובות', exact: true });
@@ -14,8 +14,9 @@ export function exerciseScreen(page: Page) {
     heading: (number: number, total: number) =>
       page.getByRole('heading', { name: `שאלה ${number} מתוך ${total}`, exact: true }),
     confirm: button('אישור התשובה'),
-    next: button('הבאה'),
-    previous: button('הקודמת'),
+    /** The main button, when it leads on: past an open question, from an answer, or from its verdict. */
+    next: page.getByRole('button', { name: /^(?:דילוג|הבאה|לשאלה הבאה)$/ }),
+    previous: button('השאלה הקודמת'),
     mark: button('סימון לחזרה'),
     dialog: (name: string) => page.getByRole('dialog', { name }),
     /** The screen's one word on whether everything is at the server. */
@@ -37,12 +38,6 @@ export function exerciseScreen(page: Page) {
     async goOn(number: number, total: number): Promise<void> {
       await screen.next.click();
       await expect(screen.heading(number + 1, total)).toBeVisible();
-    },
-    /** Opens the review from the last question or the menu, and finishes there. */
-    async finishFrom(start: Locator): Promise<void> {
-      await start.click();
-      const review = screen.dialog('לפני שמסיימים');
-      await review.getByRole('button', { name: 'סיום התרגול', exact: true }).click();
     },
   };
   return screen;

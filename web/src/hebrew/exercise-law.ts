@@ -21,10 +21,12 @@ export const exerciseLaw = {
     showExpansions: 'הצגת הרחבות',
     hideExpansions: 'הסתרת הרחבות',
   },
-  divider: 'רוחב השאלה מול החוק',
+  divider: 'רוחב השאלה מול מה שלצידה',
   choice: {
     question: 'נעזרת בחוק?',
-    uses: { 3: 'כן, מצאתי', 2: 'עניתי בלי החוק', 1: 'לא מצאתי' },
+    uses: { 3: 'כן, מצאתי', 2: 'בלי החוק', 1: 'לא מצאתי' },
+    /** Before the second. */
+    useVerb: 'עניתי',
     law: 'החוק',
     chooseLaw: 'בחירת חוק',
     clause: 'הסעיף',
@@ -38,12 +40,14 @@ export const exerciseLaw = {
     retry: 'ניסיון נוסף',
     none: 'אין סעיף כזה בחוק.',
     found: (count: number) => (count === 1 ? 'נמצא סעיף אחד' : `נמצאו ${count} סעיפים`),
-    clear: 'ניקוי הסעיף שנבחר',
-    fromText: 'אפשר גם לבחור בסעיף בתוך נוסח החוק.',
+    remove: (clause: string) => `הסרת הסעיף: ${clause}`,
+    /** The words of the mark on a clause of the text. */
+    fromText: 'אפשר לבחור סעיף גם בנוסח החוק: ״זה הסעיף״',
     picked: (clause: string) => `נבחר: ${clause}`,
   },
   verdict: {
     right: 'הסעיף שעונה על השאלה:',
+    same: 'וגם הסעיף נכון',
     own: 'הסעיף שבחרת:',
     wholeLaw: 'כל סעיף בחוק',
     show: (clause: string) => `הצגה בנוסח החוק: ${clause}`,

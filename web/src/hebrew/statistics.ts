@@ -1,4 +1,5 @@
 /** Our own texts of an exercise's report and of the review of its questions. */
+import type { Headline } from '@sugya/domain/statistics/headline.ts';
 
 export const statistics = {
   pageTitle: 'דוח תרגיל',
@@ -41,13 +42,13 @@ export const statistics = {
     sureShare: 'תשובות בטוחות',
     sureGrade: 'נכונות מתוך הבטוחות',
     unsureShare: 'תשובות לא בטוחות',
-    unsureGrade: 'נכונות מתוך הלא בטוחות',
+    unsureGrade: 'כמה צדקת כשלא היה ביטחון',
     none: 'לא סומן באף תשובה אם היא בטוחה.',
     sureWrong: (count: number) =>
       count === 1
         ? 'תשובה שגויה אחת סומנה כבטוחה. כדאי להתחיל ממנה.'
         : `${count} תשובות שגויות סומנו כבטוחות. כדאי להתחיל מהן.`,
-    noSureWrong: 'אף תשובה בטוחה לא הייתה שגויה.',
+    noSureWrong: 'בכל תשובה שסומנה כבטוחה – צדקת.',
   },
 
   difficulty: {
@@ -56,7 +57,7 @@ export const statistics = {
   },
 
   lights: {
-    title: 'רמזורים',
+    title: 'סימני אזהרה',
     colors: { Green: 'ירוק', Yellow: 'צהוב', Red: 'אדום' },
     count: (count: number, total: number) => `${count} מתוך ${total}`,
     difficulty: {
@@ -117,7 +118,7 @@ export const statistics = {
     result: 'תוצאה',
     star: 'ביטחון',
     difficulty: 'קושי',
-    proximity: 'קרבה',
+    proximity: 'סוג הטעות',
     time: 'זמן',
     lawAnswer: 'שימוש בחוק',
     chosenClause: 'סעיף שבחרת',
@@ -127,6 +128,7 @@ export const statistics = {
     ofTen: 'מתוך 10',
     noAnswer: 'לא נבחרה תשובה',
   },
+  proximityOf: (name: string) => `טעות ${name}`,
   lawAnswers: { 1: 'לא נמצא בחוק', 2: 'נענתה בלי החוק', 3: 'נענתה לפי החוק' },
   comments: {
     far_answer: 'נבחרה תשובה רחוקה',
@@ -152,7 +154,28 @@ export const statistics = {
     cancel: 'ביטול',
     done: 'התשובות אופסו',
   },
-  secondRound: 'תרגול השאלות ששגיתי בהן',
+  menu: {
+    title: 'עוד',
+    print: 'הדפסת התרגיל',
+    list: 'לרשימת התרגילים',
+  },
+
+  /** What a report says first, and what comes next. */
+  first: {
+    title: 'הצעד הבא',
+    rightOf: (right: number, total: number) => `${right} מתוך ${total} נכונות.`,
+    sentence: (headline: Headline): string => sentenceOf(headline),
+    shared: (count: number, clause: string) => `${count} מהטעויות באותו סעיף: ${clause}. זה המקום להתחיל בו.`,
+    practise: (count: number) => (count === 1 ? 'לתרגל את השגיאה' : `לתרגל את ${count} השגיאות`),
+    practiseHidden: 'לתרגל את השגיאות',
+    note: 'לא נשמר ולא משנה את הציון.',
+    toNext: 'לתרגיל הבא',
+    nextExercise: 'התרגיל הבא',
+    lecture: 'ההרצאה',
+    questions: (count: number) => (count === 1 ? 'שאלה אחת' : `${count} שאלות`),
+    minutes: (minutes: number) => (minutes === 1 ? 'דקה' : `${minutes} דק׳`),
+    celebration: 'הישג: אחד הציונים הטובים שלך',
+  },
 
   review: {
     title: (number: number) => `שאלה ${number}`,
@@ -189,3 +212,20 @@ export const statistics = {
     failed: 'לא הצלחנו לפתוח את השאלה.',
   },
 } as const;
+
+function sentenceOf(headline: Headline): string {
+  switch (headline.kind) {
+    case 'sure_wrong':
+      return headline.count === 1 ? 'טעות אחת סומנה כבטוחה.' : `${headline.count} מהטעויות סומנו כבטוחות.`;
+    case 'easy_wrong':
+      return headline.count === 1 ? 'טעות אחת בשאלה קלה.' : `${headline.count} מהטעויות בשאלות קלות.`;
+    case 'weakest_group':
+      return `הכי פחות הצלחה: ${GROUPS[headline.group]}.`;
+    case 'some_wrong':
+      return 'השגיאות מחכות לתרגול.';
+    case 'praise':
+      return 'אין שגיאות. כל הכבוד!';
+  }
+}
+
+const GROUPS = { easy: 'בשאלות הקלות', medium: 'בשאלות הבינוניות', hard: 'בשאלות הקשות' };

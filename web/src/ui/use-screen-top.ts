@@ -9,7 +9,7 @@ export function useScreenTop(screen: RefObject<HTMLElement | null>): void {
     const measure = () => {
       const element = screen.current;
       if (element === null) return;
-      const top = Math.round(element.getBoundingClientRect().top + window.scrollY);
+      const top = Math.ceil(element.getBoundingClientRect().top + window.scrollY);
       element.style.setProperty('--screen-top', `${top}px`);
     };
     measure();

@@ -78,7 +78,7 @@ test('EXE-73, EXE-78: a confirm of a law question names both the star and the la
   });
 });
 
-test('EXE-160, EXE-161: a confirm shows the reasons of the answers that have one, and what to remember', async () => {
+test('EXE-150, EXE-151: a confirm shows the reasons of the answers that have one, and what to remember', async () => {
   const { student, question } = await immediate();
   await sql`
     UPDATE exercises_question_versions SET takeaway_html = '<p>לזכור</p>'

@@ -42,7 +42,7 @@ test('EXE-23: the question as the student left it, its line of the report, and h
 
   const seen = await student.questionReport(question);
 
-  const { statistics, answersDistribution, ...shown } = seen;
+  const { statistics, answersDistribution, firstAnswersCount, ...shown } = seen;
   expect(shown).toEqual(await student.readQuestion(question));
   expect(statistics).toEqual((await student.report()).questionSolutions[0]);
   expect(statistics).toMatchObject({ isCorrectAnswer: true });
@@ -53,6 +53,7 @@ test('EXE-23: the question as the student left it, its line of the report, and h
     { answerId: optionOf(question, 3), percent: 33 },
     { answerId: optionOf(question, 4), percent: 0 },
   ]);
+  expect(firstAnswersCount).toBe(3);
 });
 
 test('EXE-17, EXE-23: until the key is due there is no distribution and no verdict', async () => {
@@ -61,7 +62,11 @@ test('EXE-17, EXE-23: until the key is due there is no distribution and no verdi
   await finishChoosing(exercise, ({ right }) => right);
   const student = await buildStudentAt(app, exercise);
 
-  expect(await student.questionReport(question)).toMatchObject({ statistics: null, answersDistribution: [] });
+  expect(await student.questionReport(question)).toMatchObject({
+    statistics: null,
+    answersDistribution: [],
+    firstAnswersCount: null,
+  });
   await student.startOk();
   await student.answerOk(question, question.wrong);
   expect(await student.questionReport(question)).toMatchObject({

@@ -52,17 +52,25 @@ export function statisticsHandlers({ db, readQuestion }: StatisticsNeeds): Stati
           : await selectReportRows(db, { userId: input.viewer.userId, attemptId, questionId });
       const isDue = row !== undefined && isRowDue(frame, row);
       const answerIds = question.answers.map((option) => option.id);
+      const choices = isDue || isForStaff ? await selectChoices(db, answerIds) : null;
       return answer({
         ...question,
         statistics: row === undefined || frame.hideStatisticsPage ? null : viewRow(frame, row, input.now),
-        answersDistribution: isDue || isForStaff ? shares(await selectChoices(db, answerIds), answerIds) : [],
+        answersDistribution: choices === null ? [] : shares(choices, answerIds),
+        firstAnswersCount: choices === null ? null : countOf(choices),
       });
     },
   };
 }
 
-function shares(choices: readonly { answerId: number; chosen: number }[], answerIds: readonly number[]) {
-  const total = choices.reduce((sum, { chosen }) => sum + chosen, 0);
+type Choices = readonly { readonly answerId: number; readonly chosen: number }[];
+
+function countOf(choices: Choices): number {
+  return choices.reduce((sum, { chosen }) => sum + chosen, 0);
+}
+
+function shares(choices: Choices, answerIds: readonly number[]) {
+  const total = countOf(choices);
   return answerIds.map((answerId) => ({
     answerId,
     percent: percentOf(choices.find((choice) => choice.answerId === answerId)?.chosen ?? 0, total) ?? 0,

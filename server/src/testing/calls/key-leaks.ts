@@ -28,6 +28,7 @@ const questionFields: readonly string[] = [
   'isEasyButIncorrect',
   'proximity',
   'answersDistribution',
+  'firstAnswersCount',
   'correctLawClauses',
   'isLawClauseCorrect',
   'source',

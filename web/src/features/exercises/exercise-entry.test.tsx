@@ -64,7 +64,7 @@ describe('the start', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(STARTED) + 754_000 });
     try {
       const { seen } = await open({ startDateTime: STARTED });
-      expect(await screen.findByRole('button', { name: /זמן כולל: 12:3\d/ }, PATIENT)).toBeTruthy();
+      expect(await screen.findByRole('button', { name: /סה״כ 12:3\d/ }, PATIENT)).toBeTruthy();
       expect(starts(seen)).toEqual([]);
     } finally {
       vi.useRealTimers();
@@ -115,6 +115,16 @@ describe('the start', () => {
     await vi.waitFor(() => expect(on.go).toHaveBeenCalledWith(1, { replace: true }));
     expect(await screen.findByRole('heading', { level: 2, name: 'שאלה 1 מתוך 3' }, PATIENT)).toBeTruthy();
   });
+
+  it('EXE-149: where our own link asks to go on, it is the first open question', async () => {
+    const first = buildQuestion({
+      isAnswered: true,
+      solution: buildSolution({ selectedAnswerId: 11, isStar: 1 }),
+    });
+    const questions = [first, buildQuestion({ id: 2 }), buildQuestion({ id: 3 })];
+    const { on } = await open({ questions }, { questionId: null, goesToOpen: true });
+    await vi.waitFor(() => expect(on.go).toHaveBeenCalledWith(2, { replace: true }));
+  });
 });
 
 describe('the frame of a running exercise', () => {
@@ -134,7 +144,7 @@ describe('the frame of a running exercise', () => {
       hasUserApprovedDisclaimer: true,
     });
     expect(await screen.findByText('בלי חוק העונשין', {}, PATIENT)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'הבאה' }));
+    await user.click(screen.getByRole('button', { name: 'דילוג' }));
     expect(screen.getByText('בלי חוק העונשין')).toBeTruthy();
     expect(screen.queryByText('תנאים.')).toBeNull();
   });
@@ -156,7 +166,7 @@ describe('the end', () => {
       confirmText: '<p>לסיים את הבחינה?</p>',
     });
     await pressFinish(user);
-    expect(screen.getByText('לסיים את הבחינה?')).toBeTruthy();
+    expect(await screen.findByText('לסיים את הבחינה?', {}, PATIENT)).toBeTruthy();
     expect(finishes(seen)).toBe(0);
     await user.click(screen.getByRole('button', { name: 'אישור וסיום' }));
     await vi.waitFor(() => expect(on.report).toHaveBeenCalledWith({ replace: true }));
@@ -299,5 +309,4 @@ function finishes(seen: readonly SeenRequest[]): number {
 /** To the look back, and on from there. */
 async function pressFinish(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'סיימתי' }, PATIENT));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'סיום התרגול' }));
 }

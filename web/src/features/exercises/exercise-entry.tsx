@@ -6,22 +6,27 @@ import { exercises } from '../../hebrew/exercises.ts';
 import { isApiProblem } from '../../platform/http/api-problem.ts';
 import { useAgainWhenConnected } from '../../platform/http/use-again-when-connected.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import type { NotesSlot } from './beside/use-beside.tsx';
 import { beginExercise, exerciseKey, exerciseQuery, isRunning } from './exercise.queries.ts';
 import classes from './exercise-entry.module.css';
 import { ExerciseFailed, ExerciseLoading } from './exercise-states.tsx';
-import { RefusedDialog } from './finish/refused-dialog.tsx';
 import type { OpenExerciseJournal } from './journal/exercise-journal.ts';
 import type { AnswerJournal } from './journal/solution-operations.ts';
 import { useAttemptView } from './journal/use-attempt-view.ts';
 import { LawGate } from './law-beside/law-parts.ts';
 import type { LawSlot } from './law-beside/law-slot.ts';
-import { DisclaimerStep } from './start/disclaimer-step.tsx';
-import { DoneDialog } from './start/done-dialog.tsx';
 import { showQuestions } from './taking/shown-question.ts';
 import { useQuickMove } from './taking/use-quick-move.ts';
 import { TakingScreen } from './taking-screen.tsx';
 
-/** Only after the end, so it comes with a file of its own. */
+/** Only before the beginning, or after the end, so each comes with a file of its own. */
+const DisclaimerStep = lazy(async () => ({
+  default: (await import('./start/disclaimer-step.tsx')).DisclaimerStep,
+}));
+const DoneDialog = lazy(async () => ({ default: (await import('./start/done-dialog.tsx')).DoneDialog }));
+const RefusedDialog = lazy(async () => ({
+  default: (await import('./finish/refused-dialog.tsx')).RefusedDialog,
+}));
 const SecondRound = lazy(async () => ({
   default: (await import('./second-round/second-round.tsx')).SecondRound,
 }));
@@ -32,11 +37,14 @@ export type ExerciseEntryProps = {
   readonly questionId: number | null;
   readonly opened: OpenExerciseJournal;
   readonly isSecondRound: boolean;
+  /** EXE-149: an address without a question means the first open one, and not the first. */
+  readonly goesToOpen?: boolean;
   /** EXE-27: the host's page asks nothing, a done exercise shows its report at once. */
   readonly isAcademy: boolean;
   readonly crumbsOf: (exercise: Exercise) => ReactNode;
   readonly heartOf: (exercise: Exercise) => ReactNode;
   readonly law: LawSlot;
+  readonly notes?: NotesSlot | undefined;
   /** NAV-116: the address is the one of exercises with laws. */
   readonly isLawAddress: boolean;
   readonly onLawAddress: (hasLaw: boolean) => void;
@@ -111,7 +119,7 @@ function DoneExercise({ exercise, isSecondRound, isAcademy, ...props }: WithExer
       </h1>
       <RefusedFirst exercise={exercise} journal={props.opened.journal}>
         <DoneDialog
-          hasSecondRound={exercise.hasSecondRound}
+          hasSecondRound={hasWrongAnswers(exercise)}
           onReport={() => onReport()}
           onSecondRound={props.onSecondRound}
           onCancel={props.onLeave}
@@ -214,10 +222,16 @@ function RunningExercise({ exercise, questionId: addressedId, opened, ...props }
   const { shownId: questionId, move } = useQuickMove(addressedId, onGo);
   const firstId = exercise.questions[0]?.id;
   const isKnown = exercise.questions.some(({ id }) => id === questionId);
+  const { entries } = useAttemptView(opened.journal, {
+    attemptId: exercise.attemptId ?? 0,
+    exerciseId: exercise.id,
+  });
+  const openId = showQuestions(exercise, entries).find(({ isAnswered }) => !isAnswered)?.question.id;
+  const enteredId = props.goesToOpen === true ? (openId ?? firstId) : firstId;
   // The effect corrects the address (EXE-35).
   useEffect(() => {
-    if (!isKnown && firstId !== undefined) onGo(firstId, { replace: true });
-  }, [isKnown, firstId, onGo]);
+    if (!isKnown && enteredId !== undefined) onGo(enteredId, { replace: true });
+  }, [isKnown, enteredId, onGo]);
 
   async function finish(): Promise<void> {
     void opened.copies.forget(exercise.id);
@@ -245,15 +259,21 @@ function RunningExercise({ exercise, questionId: addressedId, opened, ...props }
       attemptId={attemptId}
       startedAt={startDateTime}
       journal={opened.journal}
-      questionId={isKnown && questionId !== null ? questionId : firstId}
+      questionId={isKnown && questionId !== null ? questionId : (enteredId ?? firstId)}
       crumbs={props.crumbsOf(exercise)}
       heart={props.heartOf(exercise)}
       law={props.law}
+      notes={props.notes}
       onGo={move}
       onFinished={() => void finish()}
       onPrint={props.onPrint}
     />
   );
+}
+
+/** EXE-105: known to be wrong, so that a report which is held back offers nothing. */
+function hasWrongAnswers(exercise: Exercise): boolean {
+  return exercise.questions.some(({ isAnswerCorrect }) => isAnswerCorrect === false);
 }
 
 /** EXE-28. */

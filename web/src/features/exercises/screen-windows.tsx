@@ -7,25 +7,24 @@ import { exercises } from '../../hebrew/exercises.ts';
 import { shell } from '../../hebrew/shell.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { ConflictDialog } from './finish/conflict-dialog.tsx';
-import { isReadyToFinish, reviewOf } from './finish/finish-review.ts';
+import { reviewOf } from './finish/finish-review.ts';
 import { RefusedDialog } from './finish/refused-dialog.tsx';
-import { ReviewDialog } from './finish/review-dialog.tsx';
+import { FinishFailedDialog, OpenQuestionsDialog } from './finish/review-dialog.tsx';
 import type { Finishing } from './finish/use-finish.ts';
 import { Dialog } from './frame/dialog.tsx';
 import { GuidelinesDialog } from './frame/guidelines-dialog.tsx';
 import { KeysDialog } from './frame/keys-dialog.tsx';
 import type { AnswerJournal, AnswerRefusal } from './journal/solution-operations.ts';
 import { firstMissingOfLaw } from './law-choice/law-choice-ids.ts';
-import { PassageDialog } from './question/passage-dialog.tsx';
-import { SURE_CHOICE } from './question/question-panel.tsx';
+import { SURE_CHOICE } from './question/answer-row.tsx';
 import classes from './screen-windows.module.css';
-import type { Passage } from './taking/use-passage.ts';
 import type { Taking } from './taking/use-taking.ts';
 
 export type OpenWindow =
   | 'none'
   | 'invalid'
-  | 'review'
+  | 'open_questions'
+  | 'finish_failed'
   | 'must_confirm'
   | 'conflict'
   | 'refused'
@@ -38,28 +37,21 @@ export type ScreenWindowsProps = {
   readonly taking: Taking;
   readonly journal: AnswerJournal;
   readonly finishing: Finishing;
-  readonly navigator: ReactNode;
+  readonly menu: ReactNode;
   /** It has its place in the question menu where the top line has no room for it. */
   readonly heart: ReactNode;
-  readonly passage: Passage;
   readonly areKeysOn: boolean;
   readonly onOpen: (open: OpenWindow) => void;
   readonly onTurnKeys: (isOn: boolean) => void;
   readonly onGo: (questionId: number) => void;
-  readonly onFinished: () => void;
+  readonly onFinish: () => void;
   readonly onPrint: () => void;
 };
 
 export function ScreenWindows(props: ScreenWindowsProps) {
-  const { open, taking, journal, finishing, passage, onOpen } = props;
-  const { exercise, view, questions, current } = taking;
+  const { open, taking, journal, finishing, onOpen } = props;
+  const { exercise, view, questions } = taking;
   const close = () => onOpen('none');
-
-  async function finish(): Promise<void> {
-    const outcome = await finishing.finish();
-    if (outcome === 'finished') props.onFinished();
-    else onOpen(outcome === 'conflict' ? 'conflict' : 'review');
-  }
 
   function sendAgain(refusals: readonly AnswerRefusal[]): void {
     const sent = refusals.flatMap(({ id, itemId, operation: { body } }) => {
@@ -83,24 +75,28 @@ export function ScreenWindows(props: ScreenWindowsProps) {
     close();
   }
 
-  if (passage.isOpen) return <PassageDialog passage={passage} />;
   switch (open) {
     case 'none':
       return null;
     case 'invalid':
       return <InvalidDialog taking={taking} onClose={close} />;
-    case 'review':
+    case 'open_questions':
       return (
-        <ReviewDialog
+        <OpenQuestionsDialog
           review={reviewOf(questions)}
-          isReady={isReadyToFinish(questions, current, exercise)}
-          isFinishing={finishing.isFinishing}
-          failure={finishing.failure}
           onGo={(questionId) => {
             close();
             props.onGo(questionId);
           }}
-          onFinish={() => (exercise.isMustConfirm ? onOpen('must_confirm') : void finish())}
+          onClose={close}
+        />
+      );
+    case 'finish_failed':
+      return (
+        <FinishFailedDialog
+          failure={finishing.failure}
+          isFinishing={finishing.isFinishing}
+          onAgain={props.onFinish}
           onClose={close}
         />
       );
@@ -111,7 +107,7 @@ export function ScreenWindows(props: ScreenWindowsProps) {
           onClose={close}
           actions={
             <>
-              <Button loading={finishing.isFinishing} onClick={() => void finish()}>
+              <Button loading={finishing.isFinishing} onClick={props.onFinish}>
                 {exercises.mustConfirm.confirm}
               </Button>
               <Button
@@ -129,6 +125,7 @@ export function ScreenWindows(props: ScreenWindowsProps) {
           }
         >
           <RichText html={exercise.confirmText ?? exercises.review.final} />
+          <p>{exercises.mustConfirm.cancelWhy}</p>
         </Dialog>
       );
     case 'conflict':
@@ -175,7 +172,7 @@ export function ScreenWindows(props: ScreenWindowsProps) {
           }
           closeButtonProps={{ 'aria-label': shell.close }}
         >
-          {props.navigator}
+          {props.menu}
         </Drawer>
       );
   }

@@ -2,34 +2,36 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { Exercise } from '@sugya/contract/exercises.ts';
 import { isPaused, openPause, resume } from '@sugya/domain/exercises/timer.ts';
-import { IconLayoutGrid } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { exercises } from '../../hebrew/exercises.ts';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../platform/http/server-clock.ts';
 import { useFreshSession } from '../../platform/session/keep-fresh.ts';
 import { keepWorkOnExpiry } from '../../platform/session/session.ts';
 import { useScreenTop } from '../../ui/use-screen-top.ts';
+import { BesideLayout, BesideOpener } from './beside/beside-layout.tsx';
+import { hasColumn, type NotesSlot, useBeside } from './beside/use-beside.tsx';
 import { useFinish } from './finish/use-finish.ts';
-import { PauseDialog } from './frame/pause-dialog.tsx';
-import { QuestionNavigator } from './frame/question-navigator.tsx';
 import { SaveStatus } from './frame/save-status.tsx';
 import { Timers } from './frame/timers.tsx';
 import { TopBar } from './frame/top-bar.tsx';
 import type { AnswerJournal } from './journal/solution-operations.ts';
-import { LawBeside, LawOpener } from './law-beside/law-parts.ts';
+import { obeyKeys } from './keys/obey-keys.ts';
+import { useExerciseKeys, useKeySwitch } from './keys/use-exercise-keys.ts';
+import { loadLateParts, PauseDialog, QuestionNavigator, ScreenWindows } from './late-parts.ts';
+import { LawPanel } from './law-beside/law-parts.ts';
 import type { LawSlot } from './law-beside/law-slot.ts';
 import { useLawAsked } from './law-beside/use-law-asked.ts';
-import { Explanation } from './question/explanation.tsx';
-import { QuestionActions } from './question/question-actions.tsx';
+import { MarkedWay, MenuButton } from './menu/menu-button.tsx';
+import { QuestionBar } from './menu/question-bar.tsx';
+import type { QuestionFilter } from './menu/question-state.ts';
+import { QuestionStrip } from './menu/question-strip.tsx';
+import { AnswerRow } from './question/answer-row.tsx';
 import { QuestionPanel } from './question/question-panel.tsx';
-import { type OpenWindow, ScreenWindows } from './screen-windows.tsx';
-import { chooseAnswer, toggleMark, toggleStrike } from './taking/draft-changes.ts';
-import type { KeyCommand } from './taking/key-command.ts';
+import type { OpenWindow } from './screen-windows.tsx';
 import { movesOf } from './taking/moves.ts';
-import { isChoiceHeld, type ShownQuestion } from './taking/shown-question.ts';
-import { useExerciseKeys, useKeySwitch } from './taking/use-exercise-keys.ts';
+import { isChoiceHeld } from './taking/shown-question.ts';
 import { useFocusMoves } from './taking/use-focus-moves.ts';
 import { usePassage } from './taking/use-passage.ts';
+import { useRowSize } from './taking/use-row-size.ts';
 import { useStable } from './taking/use-stable.ts';
 import { useTaking } from './taking/use-taking.ts';
 import classes from './taking-screen.module.css';
@@ -46,6 +48,7 @@ export type TakingScreenProps = {
   readonly crumbs: ReactNode;
   readonly heart: ReactNode;
   readonly law: LawSlot;
+  readonly notes?: NotesSlot | undefined;
   readonly onGo: (questionId: number) => void;
   readonly onFinished: () => void;
   /** EXE-101. */
@@ -53,24 +56,54 @@ export type TakingScreenProps = {
 };
 
 export function TakingScreen(props: TakingScreenProps) {
-  const { exercise, attemptId, journal, questionId } = props;
+  const { exercise, attemptId, journal, questionId, notes } = props;
   const taking = useTaking({ exercise, attemptId, journal, questionId });
   const finishing = useFinish(taking, journal);
   const [open, setOpen] = useState<OpenWindow>('none');
+  const [menuFilter, setMenuFilter] = useState<QuestionFilter>('all');
   const [areMissingShown, setAreMissingShown] = useState<number | null>(null);
   const [areKeysOn, turnKeys] = useKeySwitch();
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false }) === true;
   const content = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const verdict = useRef<HTMLParagraphElement>(null);
   useFreshSession();
   useScreenTop(content);
+  useRowSize(content, row);
 
   const { current, questions, view } = taking;
   const isStopped = isPaused(view.note, serverNow());
   const passage = usePassage(current);
-  const asked = useLawAsked(questionId);
+  const showLaw = useStable(() => {
+    beside.onTab('law');
+    if (!isWide) beside.onSize('full');
+  });
+  const asked = useLawAsked(questionId, showLaw);
   const textsOf = useCallback(() => props.law.textsOf(exercise.id), [props.law, exercise.id]);
+  const beside = useBeside({
+    taking,
+    passage,
+    isWide,
+    notes,
+    law: exercise.hasLaw ? (
+      <Suspense>
+        <LawPanel
+          law={props.law}
+          taking={taking}
+          asked={asked.target}
+          onPicked={() => beside.onSize('closed')}
+        />
+      </Suspense>
+    ) : null,
+  });
+
+  async function finish(): Promise<void> {
+    if (finishing.isFinishing) return;
+    const outcome = await finishing.finish();
+    if (outcome === 'finished') props.onFinished();
+    else setOpen(outcome === 'conflict' ? 'conflict' : 'finish_failed');
+  }
   const moves = movesOf(taking, {
     go: (id) => {
       setOpen('none');
@@ -80,13 +113,14 @@ export function TakingScreen(props: TakingScreenProps) {
       setAreMissingShown(questionId);
       setOpen('invalid');
     },
-    review: () => {
-      finishing.forgetFailure();
-      setOpen('review');
+    end: (isReady) => {
+      if (!isReady) setOpen('open_questions');
+      else if (exercise.isMustConfirm) setOpen('must_confirm');
+      else void finish();
     },
   });
 
-  // Each effect listens to a system outside React: the session, and the journal.
+  // Each effect listens to a system outside React: the session, the journal, and the clock.
   useEffect(() => keepWorkOnExpiry(journal.flush), [journal]);
   useEffect(
     () =>
@@ -97,84 +131,85 @@ export function TakingScreen(props: TakingScreenProps) {
       }),
     [journal, exercise.id],
   );
-  useFocusMoves({ questionId, isLocked: current.isLocked, heading, verdict });
-
+  useEffect(loadLateParts, []);
+  useFocusMoves({
+    questionId,
+    isLocked: current.isLocked,
+    isPassageFirst: passage.isFirst,
+    heading,
+    verdict,
+  });
   useExerciseKeys({
     optionCount: current.question.answers.length,
     areSingleSignsOn: areKeysOn,
-    onCommand: obey,
+    onCommand: obeyKeys({
+      taking,
+      moves,
+      passage,
+      beside,
+      heading,
+      isWide,
+      onKeys: () => setOpen('keys'),
+    }),
   });
-
-  function obey(command: KeyCommand): void {
-    switch (command.kind) {
-      case 'confirm':
-        moves.onMain();
-        break;
-      case 'next':
-        moves.onNext();
-        break;
-      case 'previous':
-        moves.onPrevious();
-        break;
-      case 'mark':
-        taking.change(toggleMark);
-        break;
-      case 'list':
-        setOpen('keys');
-        break;
-      case 'choose':
-      case 'strike':
-        pick(command.kind, command.index);
-        break;
-    }
-  }
-
-  function pick(kind: 'choose' | 'strike', index: number): void {
-    const answer = current.question.answers[index];
-    if (answer === undefined || current.isLocked || taking.isSubmitting) return;
-    if (kind === 'strike') taking.change((draft) => toggleStrike(draft, answer.id));
-    else if (!current.draft.removedAnswerIds.includes(answer.id)) {
-      taking.change((draft) => chooseAnswer(draft, answer.id));
-    }
-  }
 
   // The same function for every row of the menu, so that only the rows that changed are painted.
   const goStable = useStable(moves.onGo);
+  const onMenu = useCallback((isOpen: boolean) => {
+    setMenuFilter('all');
+    setOpen(isOpen ? 'menu' : 'none');
+  }, []);
+  const showMarked = () => {
+    setMenuFilter('marked');
+    setOpen('menu');
+  };
   const resumeNow = useCallback(
     () => void journal.changeNote(attemptId, (pauses) => resume(pauses, serverNow())),
     [journal, attemptId],
   );
-  const navigator = (
-    <QuestionNavigator
-      questions={questions}
-      currentId={questionId}
-      showsNumbers={!exercise.hideExerciseQuestionNumbers}
-      hasSecondRound={exercise.hasSecondRound}
-      isStrip={isWide && exercise.hasLaw}
-      onGo={goStable}
-      onFinish={moves.onFinish}
-    />
+  const shown = {
+    questions,
+    currentId: questionId,
+    showsNumbers: !exercise.hideExerciseQuestionNumbers,
+    onGo: goStable,
+  };
+  const menu = open === 'menu' && (
+    <Suspense>
+      <QuestionNavigator
+        key={menuFilter}
+        {...shown}
+        initialFilter={menuFilter}
+        onFinish={() => {
+          setOpen('none');
+          moves.onFinish();
+        }}
+      />
+    </Suspense>
   );
+  const isEnd = moves.main === 'finish' || moves.main === 'submit_and_finish';
   const question = isStopped ? (
     <div className={classes.covered} />
   ) : (
     <QuestionPanel
       taking={taking}
       headingRef={heading}
-      verdictRef={verdict}
-      showsMissing={areMissingShown === questionId}
-      isExplanationBelow={!isWide || exercise.hasLaw}
-      hasPassage={passage.html !== null}
-      law={{ textsOf, show: asked.show }}
+      isExplanationBelow={!isWide}
+      isInert={passage.isFirst || (!isWide && beside.size === 'full')}
+      steps={moves}
       onGuidelines={() => setOpen('guidelines')}
-      onPassage={passage.open}
-      menu={!isWide && <MenuButton questions={questions} onOpen={() => setOpen('menu')} />}
-      isOneScroll={isWide && exercise.hasLaw}
-      actions={
-        <QuestionActions
-          {...moves}
-          isSubmitting={taking.isSubmitting}
-          law={!isWide && exercise.hasLaw && <LawOpener asked={asked} />}
+      menu={!isWide && <MenuButton onOpen={() => onMenu(true)} />}
+      answerRow={
+        <AnswerRow
+          taking={taking}
+          rowRef={row}
+          verdictRef={verdict}
+          showsMissing={areMissingShown === questionId}
+          law={exercise.hasLaw ? { textsOf, show: asked.show } : null}
+          main={moves.main}
+          busy={taking.isSubmitting ? 'confirming' : finishing.isFinishing ? 'finishing' : null}
+          beside={!isWide && <BesideOpener beside={beside} />}
+          ways={isEnd && <MarkedWay questions={questions} onOpen={showMarked} />}
+          onMain={moves.onMain}
         />
       }
     />
@@ -208,68 +243,48 @@ export function TakingScreen(props: TakingScreenProps) {
         }
         onKeys={() => setOpen('keys')}
       />
-      {exercise.hasLaw ? (
-        <>
-          {isWide && navigator}
-          <div className={classes.withLaw}>
-            <LawBeside {...{ law: props.law, taking, isWide, asked, question }} isCovered={isStopped} />
-          </div>
-        </>
-      ) : (
-        <div className={classes.columns}>
-          {question}
-          {isWide && (
-            <aside className={classes.side}>
-              {navigator}
-              {!isStopped && exercise.allowImmediateFeedback && (
-                <div key={questionId} className={classes.explanation}>
-                  {current.isLocked && current.reveal !== null ? (
-                    <Explanation html={current.reveal.explanationHtml} />
-                  ) : (
-                    <p className={classes.placeholder}>{exercises.reveal.placeholder}</p>
-                  )}
-                </div>
-              )}
-            </aside>
-          )}
-        </div>
-      )}
-      {isStopped && <PauseDialog pauses={view.note} onResume={resumeNow} />}
-      {!isStopped && (
-        <ScreenWindows
-          open={open}
-          taking={taking}
-          journal={journal}
-          finishing={finishing}
-          navigator={navigator}
-          heart={props.heart}
-          passage={passage}
-          areKeysOn={areKeysOn}
-          onOpen={setOpen}
-          onTurnKeys={turnKeys}
-          onGo={moves.onGo}
-          onFinished={props.onFinished}
-          onPrint={props.onPrint}
+      {isWide && (
+        <QuestionBar
+          questions={questions}
+          strip={<QuestionStrip {...shown} />}
+          menu={menu}
+          isMenuOpen={open === 'menu'}
+          isFinishing={finishing.isFinishing}
+          onMenu={onMenu}
+          onFinish={moves.onFinish}
         />
       )}
+      <BesideLayout
+        beside={beside}
+        question={question}
+        isWide={isWide}
+        hasColumn={hasColumn(exercise, notes)}
+        isCovered={isStopped}
+        onRelease={passage.isFirst && !isStopped ? passage.release : null}
+      />
+      <Suspense>
+        {isStopped ? (
+          <PauseDialog pauses={view.note} onResume={resumeNow} />
+        ) : (
+          open !== 'none' &&
+          !(isWide && open === 'menu') && (
+            <ScreenWindows
+              open={open}
+              taking={taking}
+              journal={journal}
+              finishing={finishing}
+              menu={menu}
+              heart={props.heart}
+              areKeysOn={areKeysOn}
+              onOpen={setOpen}
+              onTurnKeys={turnKeys}
+              onGo={moves.onGo}
+              onFinish={() => void finish()}
+              onPrint={props.onPrint}
+            />
+          )
+        )}
+      </Suspense>
     </div>
-  );
-}
-
-/** The way to the question menu where it has no place beside the question. */
-function MenuButton({
-  questions,
-  onOpen,
-}: {
-  readonly questions: readonly ShownQuestion[];
-  readonly onOpen: () => void;
-}) {
-  return (
-    <button type="button" className={classes.menu} aria-label={exercises.navigator.open} onClick={onOpen}>
-      <IconLayoutGrid size={20} aria-hidden />
-      <bdi dir="ltr" aria-hidden>
-        {questions.filter(({ isAnswered }) => isAnswered).length}/{questions.length}
-      </bdi>
-    </button>
   );
 }

@@ -1,6 +1,7 @@
 /** The lines of a report as the screen shows them: a number, a verdict and the comments of each question. */
 import type { ExerciseStatistics, QuestionSolution } from '@sugya/contract/statistics.ts';
 import { readStar } from '@sugya/domain/exercises/solution.ts';
+import type { JudgedQuestion } from '@sugya/domain/statistics/headline.ts';
 import { type Comment, commentsFor, type ReportSolution } from '@sugya/domain/statistics/statistics.ts';
 import type { Verdict } from '../../ui/question-review/verdict-mark.tsx';
 
@@ -42,6 +43,18 @@ export function reportRows(report: RowsFrame): ReportRow[] {
       solution,
     };
   });
+}
+
+/** What the first sentence goes by. */
+export function judgedQuestions(rows: readonly ReportRow[]): JudgedQuestion[] {
+  return rows.map(({ verdict, isSureWrong, solution }) => ({
+    isRight: verdict === 'right',
+    isSure: isSureWrong,
+    difficultyLevel: solution.difficultyLevel,
+    clauses: solution.correctLawClauses.flatMap(({ law, clause }) =>
+      clause === null ? [] : [`${clause.name}, ${law.name}`],
+    ),
+  }));
 }
 
 function verdictOf(solution: QuestionSolution): Verdict {

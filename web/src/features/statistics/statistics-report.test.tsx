@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import type { ExerciseStatistics, QuestionStatistics } from '@sugya/contract/statistics.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../platform/query-client.ts';
@@ -15,19 +15,31 @@ import {
   buildWrongSolution,
 } from '../../testing/build-statistics.ts';
 import { accessTokenOf, problemReply, type Reply, scriptServer } from '../../testing/scripted-server.ts';
+import type { NextSteps } from './first/first-card.tsx';
 import { HiddenReport } from './hidden-report.tsx';
 import { StatisticsReport } from './statistics-report.tsx';
 
+const NOTHING_NEXT: NextSteps = { exercise: null, lecture: null, otherGrades: [] };
 const onReset = vi.fn<() => void>();
 
-async function show(change: Partial<ExerciseStatistics> = {}, { isAcademy = false, address = '/' } = {}) {
+async function show(
+  change: Partial<ExerciseStatistics> = {},
+  { isAcademy = false, address = '/', next = NOTHING_NEXT } = {},
+) {
   startGivenSession(accessTokenOf('12'));
   // The chart of the times brings a large library, which these tests do not look at.
   const report = buildStatistics({ hideTimeInExercise: true, ...change });
   const page = report.hideExerciseStatisticsPage ? (
     <HiddenReport report={report} isAcademy={isAcademy} />
   ) : (
-    <StatisticsReport exerciseId={9} report={report} isAcademy={isAcademy} onReset={onReset} />
+    <StatisticsReport
+      exerciseId={9}
+      report={report}
+      isAcademy={isAcademy}
+      next={next}
+      heart={null}
+      onReset={onReset}
+    />
   );
   const root = createRootRoute({
     component: () => (
@@ -51,6 +63,7 @@ function reviewed(id: number, isRightChosen: boolean): QuestionStatistics {
   return {
     ...buildReviewedQuestion({ id }, { isRightChosen }),
     statistics: null,
+    firstAnswersCount: 12,
     answersDistribution: [
       { answerId: 1, percent: 27 },
       { answerId: 2, percent: 73 },
@@ -92,7 +105,7 @@ it('CRS-51: with the grade its counts are hidden: on the filters, beside the fla
 });
 
 describe('the report', { timeout: 20_000 }, () => {
-  it('EXE-165: under each answer stands its own reason, and what to remember beside the explanation', async () => {
+  it('EXE-155: under each answer stands its own reason, and what to remember beside the explanation', async () => {
     const question = reviewed(502, false);
     const [first, second] = question.answers;
     const given = {
@@ -110,7 +123,7 @@ describe('the report', { timeout: 20_000 }, () => {
     expect(screen.getByRole('region', { name: 'הסבר' }).textContent).toContain('כי כך קובע החוק');
   });
 
-  it('EXE-165: an explanation that all answers have said part by part opens on demand', async () => {
+  it('EXE-155: an explanation that all answers have said part by part opens on demand', async () => {
     const question = reviewed(502, false);
     const answers = question.answers.map((answer) => ({
       ...answer,
@@ -134,9 +147,9 @@ describe('the report', { timeout: 20_000 }, () => {
     });
     const numbers = () =>
       screen.getAllByRole('button', { name: /^עיון בשאלה/ }).map((button) => button.textContent);
-    expect(numbers()).toEqual(['1', '2', '3']);
-    await userEvent.click(screen.getByRole('radio', { name: 'שגויות · 2' }));
     expect(numbers()).toEqual(['3', '2']);
+    await userEvent.click(screen.getByRole('radio', { name: 'הכול · 3' }));
+    expect(numbers()).toEqual(['1', '2', '3']);
     await userEvent.click(screen.getByRole('radio', { name: 'נכונות · 1' }));
     expect(numbers()).toEqual(['1']);
     await userEvent.click(screen.getByRole('radio', { name: 'שגיאות בטוחות · 1' }));
@@ -146,25 +159,75 @@ describe('the report', { timeout: 20_000 }, () => {
 
   it('STA-12: the filter stands in the address, which opens with it again', async () => {
     const questionSolutions = [buildQuestionSolution({ sortOrder: 1 }), buildWrongSolution({ sortOrder: 2 })];
-    const router = await show({ questionSolutions }, { address: '/?filter=wrong&isAcademy=true' });
+    const router = await show({ questionSolutions }, { address: '/?filter=right&isAcademy=true' });
+    expect(screen.getByRole('radio', { name: 'נכונות · 1' })).toHaveProperty('checked', true);
+    await userEvent.click(screen.getByRole('radio', { name: 'שגויות · 1' }));
     expect(screen.getByRole('radio', { name: 'שגויות · 1' })).toHaveProperty('checked', true);
-    await userEvent.click(screen.getByRole('radio', { name: 'הכול · 2' }));
-    expect(screen.getByRole('radio', { name: 'הכול · 2' })).toHaveProperty('checked', true);
     expect(router.state.location.href).toBe('/?isAcademy=true');
   });
 
-  it('EXE-105: the second round is offered in mikudit exercises with something wrong', async () => {
-    await show();
-    const link = screen.getByRole('link', { name: 'תרגול השאלות ששגיתי בהן' });
+  it('EXE-105, STA-51: every report with something wrong leads to its practice, whatever the exercise allows', async () => {
+    await show({ hasSecondRound: false });
+    const link = screen.getByRole('link', { name: 'לתרגל את השגיאה' });
     expect(link.getAttribute('href')).toBe('/courses/1/learningSubject/3/lesson/5/exercise/9?round=2');
   });
 
-  it.each([
-    ['not mikudit', { hasSecondRound: false }],
-    ['nothing wrong', { questionSolutions: [buildQuestionSolution()] }],
-  ])('EXE-105: %s, no second round', async (_case, change) => {
-    await show(change);
-    expect(screen.queryByRole('link', { name: /תרגול השאלות/ })).toBeNull();
+  it('STA-51: without a mistake the next exercise is the button, and the lecture stands beside it', async () => {
+    await show(
+      { questionSolutions: [buildQuestionSolution()] },
+      {
+        next: {
+          exercise: { name: 'כריתת חוזה – תרגיל 4', about: '13 שאלות', to: '/courses/1/next' },
+          lecture: { name: 'הצעה וקיבול', about: '12 דק׳', to: '/courses/1/lecture' },
+          otherGrades: [],
+        },
+      },
+    );
+    expect(screen.queryByRole('link', { name: /לתרגל את/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'לתרגיל הבא' }).getAttribute('href')).toMatch('/courses/1/next');
+    expect(screen.getByRole('link', { name: /הצעה וקיבול/ }).getAttribute('href')).toMatch(
+      '/courses/1/lecture',
+    );
+  });
+
+  it('STA-50: the first line is a sentence by rule, the second the clause that mistakes share', async () => {
+    const correctLawClauses = [{ law: { name: 'חוק לדוגמה' }, clause: { name: 'סעיף 3' } }];
+    await show({
+      questionSolutions: [
+        buildQuestionSolution({ sortOrder: 1 }),
+        buildWrongSolution({ sortOrder: 2, isStar: 1, correctLawClauses }),
+        buildWrongSolution({ sortOrder: 3, correctLawClauses }),
+      ],
+    });
+    expect(screen.getByRole('heading', { level: 2, name: /^1 מתוך 3/ }).textContent).toBe(
+      '1 מתוך 3 נכונות. טעות אחת סומנה כבטוחה.',
+    );
+    expect(screen.getByText('2 מהטעויות באותו סעיף: סעיף 3, חוק לדוגמה. זה המקום להתחיל בו.')).toBeTruthy();
+  });
+
+  it('STA-53: what is worth it is celebrated on the first look at the attempt, and not again', async () => {
+    window.localStorage.clear();
+    const best = { grade: 100, questionSolutions: [buildQuestionSolution()] };
+    await show(best);
+    expect(screen.getByRole('img', { name: /הישג/ }).children).toHaveLength(7);
+    cleanup();
+    await show(best);
+    expect(screen.queryByRole('img', { name: /הישג/ })).toBeNull();
+    cleanup();
+    await show({ ...best, grade: 75, finishDateTime: '2026-11-21T10:00:00Z' });
+    expect(screen.queryByRole('img', { name: /הישג/ })).toBeNull();
+  });
+
+  it('STA-52: the list opens on what went wrong, without columns in which nothing stands', async () => {
+    await show();
+    expect(screen.getByRole('radio', { name: 'שגויות · 1' })).toHaveProperty('checked', true);
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers).toContain('סוג הטעות');
+    await userEvent.click(screen.getByRole('radio', { name: 'נכונות · 1' }));
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).not.toContain(
+      'סוג הטעות',
+    );
+    expect(screen.getAllByText('החוזה תקף').length).toBeGreaterThan(1);
   });
 
   it('STA-14, CRS-56: without allowUserReset there is no reset', async () => {
@@ -175,6 +238,7 @@ describe('the report', { timeout: 20_000 }, () => {
   it('STA-15, STA-16, STA-17: reset asks first, deletes, and then moves on', async () => {
     const { seen } = scriptServer(() => ({ status: 204 }));
     await show();
+    await userEvent.click(screen.getByRole('button', { name: 'עוד' }));
     await userEvent.click(screen.getByRole('button', { name: 'איפוס תשובות' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/כל התשובות בתרגיל יאופסו/)).toBeTruthy();
@@ -189,6 +253,7 @@ describe('the report', { timeout: 20_000 }, () => {
   it('STA-15: a refused reset is said in the dialog, and nothing moves', async () => {
     scriptServer(() => problemReply(403, 'reset_not_allowed'));
     await show();
+    await userEvent.click(screen.getByRole('button', { name: 'עוד' }));
     await userEvent.click(screen.getByRole('button', { name: 'איפוס תשובות' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'איפוס' }));
@@ -262,7 +327,7 @@ describe('the report', { timeout: 20_000 }, () => {
       const id = Number(/Questions\/(\d+)\//.exec(path)?.[1]);
       return { status: 200, body: reviewed(id, id === 101) };
     });
-    await show();
+    await show({}, { address: '/?filter=all' });
     await userEvent.click(screen.getByRole('button', { name: /^עיון בשאלה 1/ }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('גוף השאלה 101')).toBeTruthy();
@@ -293,7 +358,7 @@ describe('the report', { timeout: 20_000 }, () => {
   it('EXE-23: a question that does not come can be asked for again', async () => {
     let isUp = false;
     scriptServer(() => (isUp ? { status: 200, body: reviewed(101, true) } : problemReply(404, 'not_found')));
-    await show();
+    await show({}, { address: '/?filter=all' });
     await userEvent.click(screen.getByRole('button', { name: /^עיון בשאלה 1/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByRole('alert');

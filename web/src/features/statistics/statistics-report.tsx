@@ -4,7 +4,8 @@ import { type ReactNode, useMemo } from 'react';
 import { statistics } from '../../hebrew/statistics.ts';
 import { useWordInAddress } from '../../platform/address/id-in-address.ts';
 import { useReviewedQuestion } from '../../platform/address/reviewed-question.ts';
-import { filterRows, questionFilters } from './question-filter.ts';
+import { FirstCard, type NextSteps } from './first/first-card.tsx';
+import { countRows, filterRows, questionFilters } from './question-filter.ts';
 import { FilterBar } from './questions/filter-bar.tsx';
 import { HeatRow } from './questions/heat-row.tsx';
 import { QuestionTable } from './questions/question-table.tsx';
@@ -23,6 +24,8 @@ export type StatisticsReportProps = {
   readonly exerciseId: number;
   readonly report: ExerciseStatistics;
   readonly isAcademy: boolean;
+  readonly next: NextSteps;
+  readonly heart: ReactNode;
   readonly onReset: () => void;
   /** Beside each question that is looked into. */
   readonly notes?: QuestionSlot | undefined;
@@ -30,20 +33,25 @@ export type StatisticsReportProps = {
 
 export type QuestionSlot = { readonly title: string; readonly view: (questionId: number) => ReactNode };
 
-export function StatisticsReport({ exerciseId, report, isAcademy, onReset, notes }: StatisticsReportProps) {
+export function StatisticsReport(props: StatisticsReportProps) {
+  const { exerciseId, report, notes } = props;
   const rows = useMemo(() => reportRows(report), [report]);
   // A reload and a shared link show what was chosen.
-  const { word: filter, choose: setFilter } = useWordInAddress('filter', questionFilters);
+  const { hideAreYouSure, isInHideModeDisplayGrade: hideCounts } = report;
+  // What went wrong is what a report is opened for; with hidden counts its opening would tell that there is some.
+  const opening = !isInProgress(report) && !hideCounts && countRows(rows).wrong > 0 ? 'wrong' : 'all';
+  const { word: filter, choose: setFilter } = useWordInAddress('filter', questionFilters, opening);
   const review = useReviewedQuestion();
   const shown = filterRows(rows, filter);
-  const { hideAreYouSure, isInHideModeDisplayGrade: hideCounts } = report;
   // It takes the place of a card that this report has not.
   const isDifficultyAbove = hideAreYouSure || report.difficultyFlag === null;
   return (
     <>
-      <ReportHeading {...{ exerciseId, report, rows, isAcademy, onReset }} />
-      <div className={summary.cards}>
+      <ReportHeading {...props} />
+      <FirstCard {...{ exerciseId, report, rows }} next={props.next}>
         <GradeCard report={report} />
+      </FirstCard>
+      <div className={summary.cards}>
         <ConfidenceCard report={report} rows={rows} />
         <TrafficLightsCard report={report} rows={rows} />
         {isDifficultyAbove && !hideCounts && <DifficultyCard rows={rows} />}

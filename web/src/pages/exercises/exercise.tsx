@@ -1,14 +1,16 @@
 /** Taking an exercise, in all four of its addresses: with and without the learning subject, with and without the law. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Exercise } from '@sugya/contract/exercises.ts';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import { accountQuery } from '../../features/account/account.queries.ts';
 import { useJournalUser } from '../../features/account/journal/journal-user.ts';
-import { journalQuery } from '../../features/exercises/exercise.queries.ts';
+import { exerciseKey, journalQuery } from '../../features/exercises/exercise.queries.ts';
 import { ExerciseEntry } from '../../features/exercises/exercise-entry.tsx';
 import { ExerciseCrumbs, listPath, useExercisePlace } from '../../features/exercises/exercise-place.tsx';
 import { ExerciseFailed, ExerciseLoading } from '../../features/exercises/exercise-states.tsx';
 import type { LawSlot } from '../../features/exercises/law-beside/law-slot.ts';
 import { loadedExerciseTexts } from '../../features/laws/loaded-texts.ts';
+import { useQuestionNotes } from '../../features/notes/use-question-notes.tsx';
 import { exercises } from '../../hebrew/exercises.ts';
 import { paths } from '../../paths.ts';
 import { usePostedHeight } from '../../platform/embed.ts';
@@ -40,6 +42,7 @@ function OpenedExercise() {
   const { source } = useFrame();
   const questionId = useOptionalRouteId('questionId');
   const isSecondRound = useQueryParameter('round') === '2';
+  const goesToOpen = useQueryParameter('at') === 'open';
   const go = useGo();
   const account = useQuery(accountQuery);
   const userId = useJournalUser();
@@ -57,9 +60,10 @@ function OpenedExercise() {
     (hasLaw: boolean) => {
       const address = hasLaw ? paths.exerciseLaws : paths.exercise;
       const at = address({ ...place, questionId: questionId ?? undefined });
-      go(isSecondRound ? `${at}?round=2` : at, { replace: true });
+      const asked = isSecondRound ? '?round=2' : goesToOpen ? '?at=open' : '';
+      go(`${at}${asked}`, { replace: true });
     },
-    [go, place, questionId, isSecondRound],
+    [go, place, questionId, isSecondRound, goesToOpen],
   );
   const onLawText = useLawExistsOnce(place.exerciseId);
   const client = useQueryClient();
@@ -73,6 +77,16 @@ function OpenedExercise() {
       textsOf: (exerciseId) => loadedExerciseTexts(client, exerciseId),
     }),
     [client, onLawText],
+  );
+  // As its own read brings it, which this one neither begins nor repeats.
+  const { data: exercise } = useQuery<Exercise>({
+    queryKey: exerciseKey(place.exerciseId),
+    queryFn: skipToken,
+  });
+  const notes = useQuestionNotes(
+    exercise === undefined
+      ? null
+      : { ...exercise, userId, exerciseId: exercise.id, isFinished: exercise.isDone },
   );
   const onReport = useCallback(
     (options?: { readonly replace: boolean }) => go(paths.statistics(place), options),
@@ -96,11 +110,13 @@ function OpenedExercise() {
       questionId={questionId}
       opened={opened.data}
       isSecondRound={isSecondRound}
+      goesToOpen={goesToOpen}
       isAcademy={isAcademy}
       backPath={backPath}
       crumbsOf={(exercise) => !isAcademy && <ExerciseCrumbs exercise={exercise} />}
       heartOf={(exercise) => exerciseHeart(exercise, exercise)}
       law={law}
+      notes={notes}
       isLawAddress={place.hasLaw}
       onLawAddress={onLawAddress}
       onGo={onGo}

@@ -15,6 +15,7 @@ import { isYes, useFrame } from '../../platform/embedding/frame.ts';
 import { useGo, useQueryParameter, useRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { showToast } from '../../platform/toasts.tsx';
+import { useAroundExercise } from '../../shell/around-exercise.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './statistics.module.css';
 
@@ -42,6 +43,7 @@ export default function StatisticsPage() {
   );
   usePageTitle(report ? `${statistics.pageTitle}: ${report.exerciseName}` : null);
   usePostedHeight(content, 'statistics');
+  const around = useAroundExercise(exerciseId, report ?? null, isAcademy);
 
   function leaveAfterReset(categoryId: number) {
     void client.invalidateQueries({ queryKey: courseKey(courseId) });
@@ -60,6 +62,8 @@ export default function StatisticsPage() {
             report={report}
             isAcademy={isAcademy}
             notes={notes}
+            next={around.next}
+            heart={around.heart}
             onReset={() => leaveAfterReset(report.categoryId)}
           />
         )}

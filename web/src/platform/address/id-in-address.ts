@@ -15,19 +15,20 @@ export function useIdInAddress(parameter: string): IdInAddress {
 }
 
 /**
- * One of a few words as the choice of a filter; the first of them stands for an address that says nothing. A choice is
- * no step in the history.
+ * One of a few words as the choice of a filter; one of them stands for an address that says nothing. A choice is no step
+ * in the history.
  */
 export function useWordInAddress<W extends string>(
   parameter: string,
   words: readonly [W, ...W[]],
+  /** What an address that says nothing stands for; without it the first word. */
+  opening: W = words[0],
 ): { readonly word: W; readonly choose: (word: W) => void } {
   const addressed = useQueryParameter(parameter);
   const show = useShow(parameter);
-  const [first] = words;
   return {
-    word: words.find((word) => word === addressed) ?? first,
-    choose: (word) => show(word === first ? null : word, { isStep: false }),
+    word: words.find((word) => word === addressed) ?? opening,
+    choose: (word) => show(word === opening ? null : word, { isStep: false }),
   };
 }
 

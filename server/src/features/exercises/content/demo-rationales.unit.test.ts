@@ -7,7 +7,7 @@ import { rationalesToStore } from './rationales.ts';
 
 const folder = fileURLToPath(new URL('../../../../../content/demo/exercises/', import.meta.url));
 
-test('EXE-162, EXE-163: the rules find reasons in 219 of 234 questions, and what to remember; authors wrote the rest', () => {
+test('EXE-152, EXE-153: the rules find reasons in 219 of 234 questions, and what to remember; authors wrote the rest', () => {
   const questions = readdirSync(folder).flatMap(
     (file) => packExercise.parse(JSON.parse(readFileSync(folder + file, 'utf8'))).questions,
   );

@@ -38,7 +38,7 @@ const split = {
   version: 1,
 };
 
-test('EXE-162: an import takes them out of the explanation, unless the author wrote any of them', async () => {
+test('EXE-152: an import takes them out of the explanation, unless the author wrote any of them', async () => {
   const author = packAuthor(database.db);
   const [right, wrong] = answers;
   const { problems } = await author.import(
@@ -60,7 +60,7 @@ test('EXE-162: an import takes them out of the explanation, unless the author wr
   ]);
 });
 
-test('EXE-160: a reason that is too long is refused by its place, and another reason makes a new version', async () => {
+test('EXE-150: a reason that is too long is refused by its place, and another reason makes a new version', async () => {
   const author = packAuthor(database.db);
   const [right, wrong] = answers;
   const withReason = (rationaleHtml: string) =>
@@ -75,7 +75,7 @@ test('EXE-160: a reason that is too long is refused by its place, and another re
   expect(await said(author)).toMatchObject([{ rationales: [null, '<p>שתיים</p>'], version: 2 }]);
 });
 
-test('EXE-164: stored questions get theirs once, without a new version, and what an author wrote stays', async () => {
+test('EXE-154: stored questions get theirs once, without a new version, and what an author wrote stays', async () => {
   const author = packAuthor(database.db);
   const own = { rationaleHtml: '<p>של המחבר</p>' };
   const files = exercise(

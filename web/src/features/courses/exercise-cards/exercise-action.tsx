@@ -69,8 +69,9 @@ function addressOf(
     case 'manual':
       return paths.exerciseManual(exercise);
     case 'start':
-    case 'continue':
       return onlinePath(card, place);
+    case 'continue':
+      return paths.exerciseOnward({ ...exercise, hasLaw: card.hasLaw });
   }
 }
 

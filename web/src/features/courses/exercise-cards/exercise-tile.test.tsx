@@ -55,7 +55,7 @@ describe('an exercise card', { timeout: 20_000 }, () => {
 
   it('CRS-42, CRS-53: started, it goes on, and its completion is amber', async () => {
     show({ isStarted: true, answeredCount: 4 });
-    expect(await leadsTo('המשך – תרגיל')).toBe(`${under}/exercise/9`);
+    expect(await leadsTo('המשך – תרגיל')).toBe(`${under}/exercise/9?at=open`);
     const meter = screen.getByRole('img', { name: 'התקדמות בתרגיל: 4 מתוך 10 נענו' });
     const share = meter.firstElementChild;
     expect(share?.getAttribute('style')).toContain('--amber');

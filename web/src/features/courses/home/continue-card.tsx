@@ -34,7 +34,7 @@ export function ContinueCard({
           {progress}
         </p>
       </div>
-      <Button component={AppLink} to={exercise.hasLaw ? paths.exerciseLaws(place) : paths.exercise(place)}>
+      <Button component={AppLink} to={paths.exerciseOnward({ ...place, hasLaw: exercise.hasLaw })}>
         {text.continueAction}
       </Button>
     </section>

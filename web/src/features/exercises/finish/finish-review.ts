@@ -1,10 +1,9 @@
-/** What a student should look at before finishing (EXE-102). */
+/** What keeps an exercise from its end, and what besides could be looked at (EXE-96, EXE-102). */
 import { mayFinish } from '@sugya/domain/exercises/attempt.ts';
 import { isAnswered } from '@sugya/domain/exercises/solution.ts';
 import type { ExerciseRules, ShownQuestion } from '../taking/shown-question.ts';
 
 export type FinishReview = {
-  readonly answered: readonly ShownQuestion[];
   readonly unanswered: readonly ShownQuestion[];
   readonly marked: readonly ShownQuestion[];
   readonly unsure: readonly ShownQuestion[];
@@ -13,7 +12,6 @@ export type FinishReview = {
 
 export function reviewOf(questions: readonly ShownQuestion[]): FinishReview {
   return {
-    answered: questions.filter((shown) => shown.isAnswered),
     unanswered: questions.filter((shown) => !shown.isAnswered),
     marked: questions.filter(({ draft }) => draft.isMarked),
     unsure: questions.filter((shown) => shown.isAnswered && shown.draft.isStar === false),

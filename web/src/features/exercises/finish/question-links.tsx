@@ -8,12 +8,10 @@ const texts = exercises.review;
 export function QuestionLinks({
   label,
   questions,
-  isCountOnly = false,
   onGo,
 }: {
   readonly label: string;
   readonly questions: readonly ShownQuestion[];
-  readonly isCountOnly?: boolean;
   readonly onGo: (questionId: number) => void;
 }) {
   return (
@@ -22,18 +20,17 @@ export function QuestionLinks({
         {label} <b className={classes.count}>{questions.length}</b>
       </dt>
       <dd className={classes.links}>
-        {!isCountOnly &&
-          questions.map(({ question, position }) => (
-            <button
-              key={question.id}
-              type="button"
-              className={classes.link}
-              aria-label={texts.toQuestion(position)}
-              onClick={() => onGo(question.id)}
-            >
-              {position}
-            </button>
-          ))}
+        {questions.map(({ question, position }) => (
+          <button
+            key={question.id}
+            type="button"
+            className={classes.link}
+            aria-label={texts.toQuestion(position)}
+            onClick={() => onGo(question.id)}
+          >
+            {position}
+          </button>
+        ))}
       </dd>
     </div>
   );

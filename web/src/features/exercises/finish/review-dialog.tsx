@@ -1,4 +1,4 @@
-/** The look back before the end, with a way to each question; nothing is final before it (EXE-102, WCAG 3.3.4). */
+/** Too early an end (EXE-96, EXE-97), with the ways to what is open; and an end that did not come about. */
 import { Button } from '@mantine/core';
 import { documentSentences } from '../../../hebrew/documents.ts';
 import { exercises } from '../../../hebrew/exercises.ts';
@@ -10,49 +10,79 @@ import type { FinishFailure } from './use-finish.ts';
 
 const texts = exercises.review;
 
-export function ReviewDialog({
+export function OpenQuestionsDialog({
   review,
-  isReady,
-  isFinishing,
-  failure,
   onGo,
-  onFinish,
   onClose,
 }: {
   readonly review: FinishReview;
-  readonly isReady: boolean;
-  readonly isFinishing: boolean;
-  readonly failure: FinishFailure | null;
   readonly onGo: (questionId: number) => void;
-  readonly onFinish: () => void;
   readonly onClose: () => void;
 }) {
+  const [first] = review.unanswered;
+  const groups = [
+    { label: texts.unanswered, questions: review.unanswered },
+    { label: texts.marked, questions: review.marked },
+    { label: texts.unsure, questions: review.unsure },
+    { label: texts.unsent, questions: review.unsent },
+  ];
   return (
     <Dialog
-      title={isReady ? texts.title : documentSentences.cannotFinishTitle}
+      title={documentSentences.cannotFinishTitle}
       size="lg"
       onClose={onClose}
       actions={
         <>
-          {isReady && (
-            <Button loading={isFinishing} onClick={onFinish}>
-              {texts.finish}
+          {first !== undefined && (
+            <Button data-autofocus onClick={() => onGo(first.question.id)}>
+              {texts.toFirst}
             </Button>
           )}
-          <Button variant="default" onClick={onClose} data-autofocus>
+          <Button variant="default" onClick={onClose}>
             {texts.back}
           </Button>
         </>
       }
     >
-      <p>{isReady ? texts.final : documentSentences.cannotFinish}</p>
+      <p>{documentSentences.cannotFinish}</p>
       <dl className={classes.list}>
-        <QuestionLinks label={texts.answered} questions={review.answered} isCountOnly onGo={onGo} />
-        <QuestionLinks label={texts.unanswered} questions={review.unanswered} onGo={onGo} />
-        <QuestionLinks label={texts.marked} questions={review.marked} onGo={onGo} />
-        <QuestionLinks label={texts.unsure} questions={review.unsure} onGo={onGo} />
-        <QuestionLinks label={texts.unsent} questions={review.unsent} onGo={onGo} />
+        {groups.map(
+          ({ label, questions }) =>
+            questions.length > 0 && (
+              <QuestionLinks key={label} label={label} questions={questions} onGo={onGo} />
+            ),
+        )}
       </dl>
+    </Dialog>
+  );
+}
+
+export function FinishFailedDialog({
+  failure,
+  isFinishing,
+  onAgain,
+  onClose,
+}: {
+  readonly failure: FinishFailure | null;
+  readonly isFinishing: boolean;
+  readonly onAgain: () => void;
+  readonly onClose: () => void;
+}) {
+  return (
+    <Dialog
+      title={texts.notFinished}
+      onClose={onClose}
+      actions={
+        <>
+          <Button data-autofocus loading={isFinishing} onClick={onAgain}>
+            {texts.again}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {texts.back}
+          </Button>
+        </>
+      }
+    >
       <p role="alert" className={classes.failure}>
         {failure?.sentence}
         {failure?.smallPrint !== undefined && (

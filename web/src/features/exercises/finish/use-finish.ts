@@ -17,7 +17,6 @@ export type Finishing = {
   readonly isFinishing: boolean;
   readonly failure: FinishFailure | null;
   readonly finish: () => Promise<FinishOutcome>;
-  readonly forgetFailure: () => void;
 };
 
 export function useFinish(taking: Taking, journal: AnswerJournal): Finishing {
@@ -62,5 +61,5 @@ export function useFinish(taking: Taking, journal: AnswerJournal): Finishing {
     return 'failed';
   }
 
-  return { isFinishing, failure, finish, forgetFailure: () => setFailure(null) };
+  return { isFinishing, failure, finish };
 }

@@ -46,7 +46,12 @@ export const SaveStatus = memo(function SaveStatus({
     <div className={classes.place}>
       <p role="status" className={classes.status} data-kind={kind}>
         {signs[kind]}
-        <span>{wordsOf(kind, save)}</span>
+        <span className={classes.long}>{wordsOf(kind, save)}</span>
+        {kind in texts.short && (
+          <span className={classes.short} aria-hidden>
+            {texts.short[kind as keyof typeof texts.short]}
+          </span>
+        )}
       </p>
       {save.kind === 'refused' && (
         <button type="button" className={classes.details} onClick={onDetails}>

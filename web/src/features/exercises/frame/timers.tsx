@@ -1,13 +1,15 @@
 /** The two clocks (EXE-38, EXE-107, EXE-114, EXE-115). Only they are painted each second. */
 import {
+  daysBetween,
   formatClock,
   formatHours,
   isRedAlert,
   LONG_TIME_SECONDS,
   type Pause,
+  SPREAD_TIME_SECONDS,
   totalSeconds,
 } from '@sugya/domain/exercises/timer.ts';
-import { IconAlertTriangle, IconClock, IconHourglass, IconPlayerPause } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClock, IconPlayerPause } from '@tabler/icons-react';
 import { useState } from 'react';
 import { exercises } from '../../../hebrew/exercises.ts';
 import { serverNow } from '../../../platform/http/server-clock.ts';
@@ -94,10 +96,13 @@ function TotalTime({
   useSecond(isRunning);
   const seconds = totalSeconds({ startedAt, pauses, now: serverNow() });
   return (
-    <span className={classes.time}>
-      <IconClock size={17} aria-hidden />
-      <span className={classes.spoken}>{texts.total}: </span>
-      <Clock seconds={seconds} />
+    <span className={classes.time} data-kind="total">
+      <span className={classes.label}>{texts.total} </span>
+      {seconds < SPREAD_TIME_SECONDS ? (
+        <Clock seconds={seconds} />
+      ) : (
+        texts.spread(daysBetween(startedAt, serverNow()))
+      )}
     </span>
   );
 }
@@ -123,9 +128,9 @@ function QuestionTime({ isRunning, timeInSecToRedAlert, read }: QuestionTimeProp
   const seconds = read();
   const isOver = isRedAlert({ seconds, timeInSecToRedAlert });
   return (
-    <span className={classes.time} data-over={isOver}>
-      {isOver ? <IconAlertTriangle size={17} aria-hidden /> : <IconHourglass size={17} aria-hidden />}
-      <span className={classes.spoken}>{texts.question}: </span>
+    <span className={classes.time} data-kind="question" data-over={isOver}>
+      {isOver ? <IconAlertTriangle size={17} aria-hidden /> : <IconClock size={17} aria-hidden />}
+      <span className={classes.label}>{texts.question} </span>
       <Clock seconds={seconds} />
       {isOver && <span className={classes.over}>{texts.redAlertShort}</span>}
     </span>

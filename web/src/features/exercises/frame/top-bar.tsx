@@ -23,14 +23,14 @@ export function TopBar({
   return (
     <header className={classes.bar}>
       <div className={classes.names}>
-        <div className={classes.crumbs}>{crumbs}</div>
         <div className={classes.titleLine}>
-          <h1 className={classes.title}>
-            <bdi>{exercise.name}</bdi>
-          </h1>
+          <div className={classes.crumbs}>{crumbs}</div>
           <span className={classes.lesson}>
             <bdi>{exercise.lessonName}</bdi>
           </span>
+          <h1 className={classes.title}>
+            <bdi>{exercise.name}</bdi>
+          </h1>
           {heart}
         </div>
         {exercise.exerciseDisclaimer !== null && (

@@ -5,17 +5,17 @@
 import { lazy } from 'react';
 
 async function loadParts() {
-  const [{ LawGate }, { LawBeside, LawOpener }, { LawChoice }, { LawVerdict }] = await Promise.all([
+  const [{ LawGate }, { LawPanel }, { LawUse, LawWhere }, { LawVerdict }] = await Promise.all([
     import('./law-gate.tsx'),
-    import('./law-beside.tsx'),
+    import('./law-panel.tsx'),
     import('../law-choice/law-choice.tsx'),
     import('../law-choice/law-verdict.tsx'),
   ]);
-  return { LawGate, LawBeside, LawOpener, LawChoice, LawVerdict };
+  return { LawGate, LawPanel, LawUse, LawWhere, LawVerdict };
 }
 
 export const LawGate = lazy(async () => ({ default: (await loadParts()).LawGate }));
-export const LawBeside = lazy(async () => ({ default: (await loadParts()).LawBeside }));
-export const LawOpener = lazy(async () => ({ default: (await loadParts()).LawOpener }));
-export const LawChoice = lazy(async () => ({ default: (await loadParts()).LawChoice }));
+export const LawPanel = lazy(async () => ({ default: (await loadParts()).LawPanel }));
+export const LawUse = lazy(async () => ({ default: (await loadParts()).LawUse }));
+export const LawWhere = lazy(async () => ({ default: (await loadParts()).LawWhere }));
 export const LawVerdict = lazy(async () => ({ default: (await loadParts()).LawVerdict }));

@@ -1,6 +1,5 @@
 /** A clause by number, title or words: a field with a list under it, of which only what is seen is painted (EXE-68). */
 import type { Clause } from '@sugya/contract/laws.ts';
-import { IconX } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { exerciseLaw } from '../../../hebrew/exercise-law.ts';
@@ -15,7 +14,6 @@ const PAGE = 8;
 export function ClauseCombobox({
   id,
   search,
-  chosen,
   kept,
   isDisabled,
   isMissing,
@@ -24,18 +22,15 @@ export function ClauseCombobox({
 }: {
   readonly id: string;
   readonly search: ClauseSearch;
-  readonly chosen: Clause | null;
   /** What stands there while a clause is chosen and its name is not known yet. */
   readonly kept: string;
   readonly isDisabled: boolean;
   readonly isMissing: boolean;
   readonly describedBy: string | undefined;
-  /** Null takes the choice back. */
-  readonly onChoose: (clauseId: number | null) => void;
+  readonly onChoose: (clauseId: number) => void;
 }) {
   const listId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  /** What is being typed; null while nothing is, and the field shows what is chosen. */
+  /** What is being typed; null while nothing is. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -54,8 +49,7 @@ export function ClauseCombobox({
   function open(): void {
     if (isOpen) return;
     setIsOpen(true);
-    const place = found.findIndex(({ id: clauseId }) => clauseId === chosen?.id);
-    goTo(Math.max(0, place));
+    goTo(0);
   }
 
   function close(): void {
@@ -101,7 +95,6 @@ export function ClauseCombobox({
   return (
     <span className={classes.field} data-missing={isMissing}>
       <input
-        ref={input}
         id={id}
         type="text"
         role="combobox"
@@ -116,7 +109,7 @@ export function ClauseCombobox({
         aria-describedby={describedBy}
         disabled={isDisabled}
         placeholder={isDisabled ? texts.lawFirst : texts.chooseClause}
-        value={typed ?? chosen?.name ?? kept}
+        value={typed ?? kept}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setIsOpen(true);
@@ -127,19 +120,6 @@ export function ClauseCombobox({
         onBlur={close}
         onKeyDown={onKeyDown}
       />
-      {chosen !== null && (
-        <button
-          type="button"
-          className={classes.clear}
-          aria-label={texts.clear}
-          onClick={() => {
-            onChoose(null);
-            input.current?.focus();
-          }}
-        >
-          <IconX size={16} aria-hidden />
-        </button>
-      )}
       <span role="status" className={classes.spoken}>
         {isOpen && typed !== null ? countOf(found.length) : ''}
       </span>
@@ -165,7 +145,7 @@ export function ClauseCombobox({
                 key={clause.id}
                 id={`${listId}-${index}`}
                 role="option"
-                aria-selected={clause.id === chosen?.id}
+                aria-selected={index === current}
                 aria-setsize={found.length}
                 aria-posinset={index + 1}
                 className={classes.option}

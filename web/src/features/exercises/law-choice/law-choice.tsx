@@ -1,6 +1,7 @@
 /** Did the law help, which law, and where in it (EXE-63 to EXE-69, EXE-73, EXE-74). */
 import type { Question } from '@sugya/contract/exercises.ts';
 import type { LawText } from '@sugya/contract/laws.ts';
+import { IconBook2, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { documentSentences } from '../../../hebrew/documents.ts';
@@ -26,20 +27,28 @@ export type LawChoiceProps = {
   readonly onChange: (change: (draft: QuestionDraft) => QuestionDraft) => void;
 };
 
-export function LawChoice({ laws, draft, showsMissing, textsOf, onChange }: LawChoiceProps) {
-  const use = draft.selectedLawAnswerType;
+/** Did the law help. */
+export function LawUse({ laws, draft, showsMissing, onChange }: LawChoiceProps) {
   return (
-    <div className={classes.choice}>
-      <ChoiceRow<1 | 2 | 3>
-        id={LAW_CHOICE}
-        question={texts.question}
-        value={use}
-        missing={showsMissing ? documentSentences.lawUseMissing : null}
-        options={([3, 2, 1] as const).map((value) => ({ value, label: texts.uses[value] }))}
-        onSay={(said) => onChange((now) => saidOf(now, said, laws))}
-      />
-      {use === 3 && <Where {...{ laws, draft, showsMissing, textsOf, onChange }} />}
-    </div>
+    <ChoiceRow<1 | 2 | 3>
+      id={LAW_CHOICE}
+      question={texts.question}
+      value={draft.selectedLawAnswerType}
+      missing={showsMissing ? documentSentences.lawUseMissing : null}
+      options={([3, 2, 1] as const).map((value) => ({ value, label: <UseLabel use={value} /> }))}
+      onSay={(said) => onChange((now) => saidOf(now, said, laws))}
+    />
+  );
+}
+
+/** Where the line is short, the verb is only read out. */
+function UseLabel({ use }: { readonly use: 1 | 2 | 3 }) {
+  if (use !== 2) return texts.uses[use];
+  return (
+    <span>
+      <span className={classes.verb}>{texts.useVerb} </span>
+      {texts.uses[2]}
+    </span>
   );
 }
 
@@ -49,6 +58,13 @@ function saidOf(draft: QuestionDraft, said: 1 | 2 | 3, laws: Question['laws']): 
   const [only, another] = laws;
   const isGiven = said !== 3 || next.selectedLawId !== null || only === undefined || another !== undefined;
   return isGiven ? next : chooseLaw(next, only.id);
+}
+
+/** In one place: how a clause is found, or the fields to find it by, or the clause itself, which can be taken back. */
+export function LawWhere(props: LawChoiceProps) {
+  const use = props.draft.selectedLawAnswerType;
+  if (use === 3) return <Where {...props} />;
+  return use === null && <p className={classes.hint}>{texts.fromText}</p>;
 }
 
 function Where({ laws, draft, showsMissing, textsOf, onChange }: LawChoiceProps) {
@@ -68,6 +84,16 @@ function Where({ laws, draft, showsMissing, textsOf, onChange }: LawChoiceProps)
   const isClauseMissing = showsMissing && lawId !== null && clauseId === null;
   useAgainWhenConnected(loaded.isError, loaded.refetch);
   const isFailed = lawId !== null && loaded.isError && clauses === undefined;
+  const law = laws.find(({ id }) => id === lawId);
+  if (lawId !== null && chosen !== null && law !== undefined) {
+    return (
+      <ChosenClause
+        law={law.name}
+        clause={chosen.name}
+        onRemove={() => onChange((now) => pickClause(now, { lawId, clauseId: null }))}
+      />
+    );
+  }
   return (
     <div className={classes.where}>
       <select
@@ -93,7 +119,6 @@ function Where({ laws, draft, showsMissing, textsOf, onChange }: LawChoiceProps)
         key={lawId}
         id={CLAUSE_CHOICE}
         search={search}
-        chosen={chosen}
         kept={clauseId !== null && clauses === undefined ? texts.kept : ''}
         isDisabled={lawId === null}
         isMissing={isClauseMissing}
@@ -109,6 +134,40 @@ function Where({ laws, draft, showsMissing, textsOf, onChange }: LawChoiceProps)
         )}
       </small>
     </div>
+  );
+}
+
+/** The clause that was chosen. Taken back, the focus returns to the choice that it belongs to. */
+function ChosenClause({
+  law,
+  clause,
+  onRemove,
+}: {
+  readonly law: string;
+  readonly clause: string;
+  readonly onRemove: () => void;
+}) {
+  return (
+    <span className={classes.chip}>
+      <IconBook2 size={17} aria-hidden />
+      <span className={classes.chosen} title={`${law}, ${clause}`}>
+        <span className={classes.lawName}>
+          <bdi>{law}</bdi>,{' '}
+        </span>
+        <bdi>{clause}</bdi>
+      </span>
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label={texts.remove(clause)}
+        onClick={() => {
+          onRemove();
+          document.getElementById(LAW_CHOICE)?.focus();
+        }}
+      >
+        <IconX size={17} aria-hidden />
+      </button>
+    </span>
   );
 }
 

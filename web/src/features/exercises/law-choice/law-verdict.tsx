@@ -3,7 +3,7 @@
  * the law.
  */
 import type { Question } from '@sugya/contract/exercises.ts';
-import { IconBook2 } from '@tabler/icons-react';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { exerciseLaw } from '../../../hebrew/exercise-law.ts';
 import type { QuestionDraft } from '../journal/solution-operations.ts';
@@ -31,9 +31,10 @@ export function LawVerdict({
   return (
     <dl className={classes.clauses}>
       <div className={classes.line} data-kind="right">
-        <dt>{texts.right}</dt>
+        <dt className={classes.what}>{isSame ? texts.same : texts.right}</dt>
         <dd>
           <ClauseButton
+            kind="right"
             name={right.clauseName ?? texts.wholeLaw}
             lawName={right.lawName}
             onShow={() => onShow({ lawId: right.lawId, clauseId: right.clauseId })}
@@ -42,9 +43,10 @@ export function LawVerdict({
       </div>
       {ownName !== undefined && ownLawId !== null && !isSame && (
         <div className={classes.line}>
-          <dt>{texts.own}</dt>
+          <dt className={classes.what}>{texts.own}</dt>
           <dd>
             <ClauseButton
+              kind="own"
               name={ownName}
               lawName={question.laws.find(({ id }) => id === ownLawId)?.name ?? ''}
               onShow={() => onShow({ lawId: ownLawId, clauseId: ownClauseId })}
@@ -57,10 +59,12 @@ export function LawVerdict({
 }
 
 function ClauseButton({
+  kind,
   name,
   lawName,
   onShow,
 }: {
+  readonly kind: 'right' | 'own';
   readonly name: string;
   readonly lawName: string;
   readonly onShow: () => void;
@@ -72,9 +76,12 @@ function ClauseButton({
       aria-label={texts.show(`${name}, ${lawName}`)}
       onClick={onShow}
     >
-      <IconBook2 size={17} aria-hidden />
-      <span>
-        <bdi>{name}</bdi>, <bdi>{lawName}</bdi>
+      {kind === 'right' ? <IconCheck size={17} aria-hidden /> : <IconX size={17} aria-hidden />}
+      <span className={classes.name} title={`${name}, ${lawName}`}>
+        <bdi>{name}</bdi>
+        <span className={classes.lawName}>
+          , <bdi>{lawName}</bdi>
+        </span>
       </span>
     </button>
   );

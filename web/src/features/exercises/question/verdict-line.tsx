@@ -1,6 +1,6 @@
 /** The verdict of a confirmed answer, in words first (EXE-84). The focus comes here, so that it is read out. */
 import { answerLetter } from '@sugya/domain/hebrew-text.ts';
-import { IconCircleCheckFilled, IconCircleXFilled, IconCloudUp } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleX, IconCloudUp, IconStarFilled } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { exercises } from '../../../hebrew/exercises.ts';
 import type { ShownQuestion } from '../taking/shown-question.ts';
@@ -13,11 +13,11 @@ export function VerdictLine({
   showsLetters,
   lineRef,
 }: {
-  readonly shown: Pick<ShownQuestion, 'reveal' | 'question'>;
+  readonly shown: Pick<ShownQuestion, 'reveal' | 'question' | 'draft'>;
   readonly showsLetters: boolean;
   readonly lineRef: Ref<HTMLParagraphElement>;
 }) {
-  const { reveal, question } = shown;
+  const { reveal, question, draft } = shown;
   if (reveal === null) {
     return (
       <p ref={lineRef} tabIndex={-1} className={classes.line} data-verdict="later">
@@ -36,14 +36,16 @@ export function VerdictLine({
       className={classes.line}
       data-verdict={reveal.isCorrect ? 'right' : 'wrong'}
     >
-      {reveal.isCorrect ? (
-        <IconCircleCheckFilled size={22} aria-hidden />
-      ) : (
-        <IconCircleXFilled size={22} aria-hidden />
-      )}
+      {reveal.isCorrect ? <IconCircleCheck size={20} aria-hidden /> : <IconCircleX size={20} aria-hidden />}
       <b>{reveal.isCorrect ? texts.right : texts.wrong}</b>
       {!reveal.isCorrect && showsLetters && (
         <span className={classes.also}>{texts.rightAnswer(letters.join(', '))}</span>
+      )}
+      {draft.isStar !== null && (
+        <span className={classes.said}>
+          {draft.isStar && <IconStarFilled size={14} aria-hidden />}
+          {draft.isStar ? texts.saidSure : texts.saidUnsure}
+        </span>
       )}
     </p>
   );

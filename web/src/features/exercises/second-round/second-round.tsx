@@ -7,14 +7,14 @@ import { type ReactNode, useRef, useState } from 'react';
 import { exercises } from '../../../hebrew/exercises.ts';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { useScreenTop } from '../../../ui/use-screen-top.ts';
+import { BesideLayout, BesideOpener } from '../beside/beside-layout.tsx';
+import { useBeside } from '../beside/use-beside.tsx';
 import { GuidelinesDialog } from '../frame/guidelines-dialog.tsx';
 import type { QuestionDraft } from '../journal/solution-operations.ts';
-import { Explanation } from '../question/explanation.tsx';
-import { PassageDialog } from '../question/passage-dialog.tsx';
-import { QuestionActions } from '../question/question-actions.tsx';
+import { useExerciseKeys, useKeySwitch } from '../keys/use-exercise-keys.ts';
+import { AnswerRow } from '../question/answer-row.tsx';
 import { QuestionPanel } from '../question/question-panel.tsx';
 import { chooseAnswer, confirmAnswer, toggleStrike } from '../taking/draft-changes.ts';
-import { useExerciseKeys, useKeySwitch } from '../taking/use-exercise-keys.ts';
 import { useFocusMoves } from '../taking/use-focus-moves.ts';
 import { usePassage } from '../taking/use-passage.ts';
 import { beginRound, changeDraft, countRight, type Round, shownInRound } from './round.ts';
@@ -36,8 +36,7 @@ export function SecondRound({
   const screen = useRef<HTMLDivElement>(null);
   useScreenTop(screen);
   const shown = shownInRound(round);
-  // Where the exercise has no second round, its address leads to the sentence that says so.
-  const current = exercise.hasSecondRound ? shown[position - 1] : undefined;
+  const current = shown[position - 1];
   const begin = () => {
     setRound(beginRound(exercise));
     setPosition(1);
@@ -58,7 +57,7 @@ export function SecondRound({
           action={
             <div className={classes.actions}>
               <Button onClick={onReport}>{texts.toReport}</Button>
-              {exercise.hasSecondRound && shown.length > 0 && (
+              {shown.length > 0 && (
                 <Button variant="default" onClick={begin}>
                   {texts.again}
                 </Button>
@@ -101,14 +100,22 @@ function RoundQuestion({
   if (current === undefined) throw new Error(`the round has no question ${position}`);
   const questionId = current.question.id;
   const passage = usePassage(current);
-  useFocusMoves({ questionId, isLocked: current.isLocked, heading, verdict });
+  useFocusMoves({
+    questionId,
+    isLocked: current.isLocked,
+    isPassageFirst: passage.isFirst,
+    heading,
+    verdict,
+  });
   const isLast = position === shown.length;
-  const main = !current.isLocked ? 'confirm' : isLast ? 'finish' : 'next';
+  const hasChoice = current.draft.selectedAnswerId !== null;
+  const main = !current.isLocked ? (hasChoice ? 'confirm' : 'skip') : isLast ? 'finish' : 'next_question';
   const change = (to: (draft: QuestionDraft) => QuestionDraft) => onRound(changeDraft(round, questionId, to));
   const onNext = () => onPosition(position + 1);
   const onPrevious = () => position > 1 && onPosition(position - 1);
   const onMain = () => {
-    if (main === 'confirm' && current.draft.selectedAnswerId !== null) change(confirmAnswer);
+    if (passage.isFirst) passage.release();
+    else if (main === 'confirm') change(confirmAnswer);
     else onNext();
   };
   const [areKeysOn] = useKeySwitch();
@@ -127,55 +134,60 @@ function RoundQuestion({
       }
     },
   });
+  const taking = {
+    // No grade and no report: nobody asks how sure the answer is.
+    exercise: { ...exercise, hideAreYouSure: true, allowImmediateFeedback: true },
+    questions: shown,
+    current,
+    change,
+    isSubmitting: false,
+  };
+  const beside = useBeside({ taking, passage, law: null, notes: undefined, isWide });
   return (
-    <div className={classes.columns}>
-      <QuestionPanel
-        taking={{
-          // No grade and no report: nobody asks how sure the answer is.
-          exercise: { ...exercise, hideAreYouSure: true },
-          questions: shown,
-          current,
-          change,
-          isSubmitting: false,
-        }}
-        headingRef={heading}
-        verdictRef={verdict}
-        showsMissing={false}
-        isExplanationBelow={!isWide}
-        hasPassage={passage.html !== null}
-        law={null}
-        onGuidelines={() => setAreGuidelinesOpen(true)}
-        onPassage={passage.open}
-        actions={
-          <QuestionActions
-            main={main}
-            hasPrevious={position > 1}
-            hasNext={!isLast}
-            isSubmitting={false}
-            onMain={onMain}
-            onPrevious={onPrevious}
-            onNext={() => !isLast && onNext()}
+    <>
+      <BesideLayout
+        beside={beside}
+        isWide={isWide}
+        hasColumn
+        isCovered={false}
+        onRelease={passage.isFirst ? passage.release : null}
+        question={
+          <QuestionPanel
+            taking={taking}
+            headingRef={heading}
+            isExplanationBelow={!isWide}
+            isInert={passage.isFirst}
+            steps={{
+              hasPrevious: position > 1,
+              hasNext: !isLast,
+              onPrevious,
+              onNext: () => !isLast && onNext(),
+            }}
+            onGuidelines={() => setAreGuidelinesOpen(true)}
+            answerRow={
+              <AnswerRow
+                taking={taking}
+                verdictRef={verdict}
+                showsMissing={false}
+                law={null}
+                main={main}
+                busy={null}
+                beside={!isWide && <BesideOpener beside={beside} />}
+                onMain={onMain}
+              />
+            }
           />
         }
       />
-      {isWide && (
-        <aside className={classes.side}>
-          {current.isLocked ? (
-            <Explanation html={current.question.detailedAnswer} />
-          ) : (
-            <p className={classes.placeholder}>{exercises.reveal.placeholder}</p>
-          )}
-        </aside>
-      )}
       {areGuidelinesOpen && (
         <GuidelinesDialog exercise={exercise} onClose={() => setAreGuidelinesOpen(false)} />
       )}
-      <PassageDialog passage={passage} />
-    </div>
+    </>
   );
 }
 
 function endTitle(exercise: Exercise, total: number, right: number): string {
-  if (!exercise.hasSecondRound) return texts.unavailable;
+  // A report that is held back tells of no answer whether it was right (decision 0004).
+  if (exercise.questions.every(({ isAnswerCorrect }) => isAnswerCorrect === null)) return texts.unavailable;
   return total === 0 ? texts.none : texts.summary(right, total);
 }

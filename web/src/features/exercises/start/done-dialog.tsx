@@ -27,7 +27,7 @@ export function DoneDialog({
           </Button>
           {hasSecondRound && (
             <Button variant="default" onClick={onSecondRound}>
-              {exercises.navigator.secondRound}
+              {exercises.secondRound.title}
             </Button>
           )}
           <Button variant="default" onClick={onCancel}>

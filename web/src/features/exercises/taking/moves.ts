@@ -1,5 +1,6 @@
 /** Moving from question to question, and the one main action of each (EXE-59, EXE-65, EXE-84 to EXE-92). */
-import type { MainAction } from '../question/question-actions.tsx';
+import { isReadyToFinish } from '../finish/finish-review.ts';
+import type { MainAction } from '../question/primary-button.tsx';
 import type { Taking } from './use-taking.ts';
 
 export type Moves = {
@@ -20,7 +21,8 @@ export function movesOf(
     readonly go: (questionId: number) => void;
     /** A choice is missing (EXE-75). */
     readonly complain: () => void;
-    readonly review: () => void;
+    /** To the end, if nothing is open (EXE-93 to EXE-102). */
+    readonly end: (isReady: boolean) => void;
   },
 ): Moves {
   const { exercise, questions, current, faults, isSubmitting } = taking;
@@ -37,10 +39,14 @@ export function movesOf(
     else move();
   }
 
+  function end(): void {
+    needs.end(isReadyToFinish(questions, current, exercise));
+  }
+
   function onward(): void {
     const open = others.find(({ isAnswered }) => !isAnswered);
     const target = next ?? open;
-    if (target === undefined) needs.review();
+    if (target === undefined) end();
     else needs.go(target.question.id);
   }
 
@@ -52,41 +58,43 @@ export function movesOf(
       return;
     }
     const isEnd = main === 'finish' || main === 'submit_and_finish';
-    leave(isEnd ? needs.review : onward);
+    leave(isEnd ? end : onward);
   }
 
   const main = mainAction({
     isImmediate,
     isLocked: current.isLocked,
+    hasChoice: current.draft.selectedAnswerId !== null,
     isLast: next === undefined,
     areOthersAnswered,
     isCurrentValid: current.draft.selectedAnswerId !== null && faults.length === 0,
   });
   return {
     main,
-    hasPrevious: previous !== undefined,
-    hasNext: next !== undefined,
+    hasPrevious: previous !== undefined && !isSubmitting,
+    hasNext: next !== undefined && !isSubmitting,
     onMain,
     onPrevious: () => previous && leave(() => needs.go(previous.question.id)),
     onNext: () => next && leave(() => needs.go(next.question.id)),
     onGo: (questionId) => {
       if (questionId !== current.question.id) leave(() => needs.go(questionId));
     },
-    onFinish: () => leave(needs.review),
+    onFinish: () => leave(end),
   };
 }
 
 function mainAction(view: {
   readonly isImmediate: boolean;
   readonly isLocked: boolean;
+  readonly hasChoice: boolean;
   readonly isLast: boolean;
   readonly areOthersAnswered: boolean;
   readonly isCurrentValid: boolean;
 }): MainAction {
   if (view.isImmediate) {
-    if (!view.isLocked) return 'confirm';
-    return view.areOthersAnswered ? 'finish' : 'next';
+    if (!view.isLocked) return view.hasChoice ? 'confirm' : 'skip';
+    return view.areOthersAnswered ? 'finish' : 'next_question';
   }
-  if (!view.isLast) return 'next';
+  if (!view.isLast) return view.hasChoice ? 'next' : 'skip';
   return view.areOthersAnswered && view.isCurrentValid ? 'submit_and_finish' : 'finish';
 }

@@ -1,4 +1,4 @@
-/** The reading passage of a question: shown before it the first time, and again whenever it is asked for (EXE-131). */
+/** The reading passage of a question: before its first question it is read, and then it stays beside it (EXE-131). */
 import { useState } from 'react';
 import type { ShownQuestion } from './shown-question.ts';
 
@@ -8,23 +8,20 @@ const READING_PASSAGE = 5;
 export type Passage = {
   /** Null where the question has none. */
   readonly html: string | null;
-  readonly isOpen: boolean;
-  readonly open: () => void;
-  readonly close: () => void;
+  /** It has not been read yet: the question waits. */
+  readonly isFirst: boolean;
+  readonly release: () => void;
 };
 
 export function usePassage({ question, isAnswered }: ShownQuestion): Passage {
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
-  const [asked, setAsked] = useState<number | null>(null);
+  /** By their text: questions that share a passage show it first once. */
+  const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const html = question.usesText ? question.text : null;
-  const isDue = question.effectType === READING_PASSAGE && !isAnswered && !seen.has(question.id);
   return {
     html,
-    isOpen: html !== null && (isDue || asked === question.id),
-    open: () => setAsked(question.id),
-    close: () => {
-      setAsked(null);
-      setSeen(new Set(seen).add(question.id));
+    isFirst: html !== null && question.effectType === READING_PASSAGE && !isAnswered && !read.has(html),
+    release: () => {
+      if (html !== null) setRead(new Set(read).add(html));
     },
   };
 }

@@ -18,12 +18,12 @@ export function ownAnswerCell({ solution, verdict }: ReportRow): ReactNode {
   );
 }
 
-/** Next to a right answer, whose text stands beside it, the letters are enough. */
-export function rightAnswersCell({ solution, verdict }: ReportRow): ReactNode {
+/** With its text, also beside a right answer: another filter shows it alone (STA-52). */
+export function rightAnswersCell({ solution }: ReportRow): ReactNode {
   if (solution.correctAnswers.length === 0) return null;
   return solution.correctAnswers.map((answer) => (
     <span key={answer.sortOrder} className={styles.right}>
-      {verdict === 'right' ? `${letterOf(answer)}.` : answerText(answer)}
+      {answerText(answer)}
     </span>
   ));
 }
@@ -47,7 +47,7 @@ export function difficultyCell({ solution: { difficultyLevel } }: ReportRow): Re
 }
 
 export function proximityCell({ solution }: ReportRow): ReactNode {
-  return solution.proximity?.name ?? null;
+  return solution.proximity === null ? null : texts.proximityOf(solution.proximity.name);
 }
 
 export function timeCell({ solution }: ReportRow): ReactNode {

@@ -115,6 +115,7 @@ const columns: readonly Column[] = [
   },
 ];
 
-export function columnsOf(report: ExerciseStatistics): Column[] {
-  return columns.filter((column) => column.isShown(report));
+/** A column in which no row has anything to say is left out (STA-52). */
+export function columnsOf(report: ExerciseStatistics, rows: readonly ReportRow[]): Column[] {
+  return columns.filter((column) => column.isShown(report) && rows.some((row) => column.cell(row) !== null));
 }

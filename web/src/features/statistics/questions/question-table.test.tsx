@@ -10,7 +10,9 @@ import {
 import { reportRows } from '../report-rows.ts';
 import { QuestionTable } from './question-table.tsx';
 
-const BASE = ['מס׳', 'תשובתך', 'התשובה הנכונה', 'תוצאה', 'ביטחון', 'קושי', 'קרבה', 'זמן', 'הערות'];
+const BASE = ['מס׳', 'תשובתך', 'התשובה הנכונה', 'תוצאה', 'ביטחון', 'קושי', 'סוג הטעות', 'זמן', 'הערות'];
+/** Something to say in each column. */
+const full = { questionSolutions: [buildWrongSolution({ isStar: 1, difficultyLevel: 2 })] };
 
 function show(change: Partial<ExerciseStatistics> = {}, { isWide = true } = {}) {
   vi.spyOn(window, 'matchMedia').mockImplementation(
@@ -29,7 +31,7 @@ afterEach(() => {
 
 describe('the table of the report', () => {
   it('STA-33: shows the decided columns in order', () => {
-    show();
+    show(full);
     expect(headers()).toEqual(BASE);
   });
 
@@ -38,7 +40,7 @@ describe('the table of the report', () => {
     ['hideTimeInExercise hides the time', { hideTimeInExercise: true }, 'זמן'],
     ['an offline attempt has no time', { isOnlineInsert: false }, 'זמן'],
   ] as const)('STA-33: %s', (_case, change, missing) => {
-    show(change);
+    show({ ...full, ...change });
     expect(headers()).toEqual(BASE.filter((header) => header !== missing));
   });
 
@@ -46,7 +48,7 @@ describe('the table of the report', () => {
     show({
       showLawColumns: true,
       questionSolutions: [
-        buildQuestionSolution({
+        buildWrongSolution({
           selectedLawAnswerType: 3,
           isLawClauseCorrect: false,
           selectedLaw: { name: 'חוק החוזים' },
@@ -91,7 +93,7 @@ describe('the table of the report', () => {
     expect(screen.queryByRole('table')).toBeNull();
     const card = within(screen.getByRole('listitem'));
     expect(card.getByText('קושי')).toBeTruthy();
-    expect(card.queryByText('קרבה')).toBeNull();
+    expect(card.queryByText('סוג הטעות')).toBeNull();
     expect(card.queryByText('הערות')).toBeNull();
   });
 });

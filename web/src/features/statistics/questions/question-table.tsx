@@ -21,7 +21,7 @@ export type QuestionTableProps = {
 
 export function QuestionTable({ report, rows, onOpen }: QuestionTableProps) {
   const fits = useMediaQuery(TABLE_FITS, true, { getInitialValueInEffect: false });
-  const columns = columnsOf(report);
+  const columns = columnsOf(report, rows);
   if (!fits) return <Cards columns={columns} rows={rows} onOpen={onOpen} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by the keyboard

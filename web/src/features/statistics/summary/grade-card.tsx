@@ -1,8 +1,10 @@
 /** The grade beside the course's average, and the times (STA-10, STA-26, STA-27, STA-34). */
 import type { ExerciseStatistics } from '@sugya/contract/statistics.ts';
-import { formatClock } from '@sugya/domain/exercises/timer.ts';
+import { daysBetween, formatClock, SPREAD_TIME_SECONDS } from '@sugya/domain/exercises/timer.ts';
 import { shortDate } from '@sugya/domain/israel-time.ts';
+import { exercises } from '../../../hebrew/exercises.ts';
 import { statistics } from '../../../hebrew/statistics.ts';
+import { serverNow } from '../../../platform/http/server-clock.ts';
 import { isInProgress } from '../report-rows.ts';
 import { wordingOf } from '../wording.ts';
 import { GradeRing } from './grade-ring.tsx';
@@ -73,12 +75,22 @@ function Times({ report }: { readonly report: ExerciseStatistics }) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <bdi>{formatClock(seconds)}</bdi>
+            {seconds >= SPREAD_TIME_SECONDS && name === gross ? (
+              exercises.timer.spread(daysOf(report, seconds))
+            ) : (
+              <bdi dir="ltr">{formatClock(seconds)}</bdi>
+            )}
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** Until the finish, or now. */
+function daysOf({ finishDateTime }: ExerciseStatistics, seconds: number): number {
+  const end = finishDateTime === null ? serverNow() : Date.parse(finishDateTime);
+  return daysBetween(end - seconds * 1000, end);
 }
 
 function EarlierAttempts({ report }: { readonly report: ExerciseStatistics }) {

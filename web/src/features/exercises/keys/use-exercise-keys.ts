@@ -1,8 +1,8 @@
 /** Listens to the keyboard while an exercise is on the screen. */
 import { useEffect, useState } from 'react';
 import { readStored, writeStored } from '../../../platform/storage.ts';
+import { useStable } from '../taking/use-stable.ts';
 import { isSingleSign, type KeyCommand, keyCommand } from './key-command.ts';
-import { useStable } from './use-stable.ts';
 
 const SWITCH_KEY = 'exercise_keys';
 
@@ -44,11 +44,13 @@ const MODAL = '[role="dialog"][aria-modal="true"]:not([inert]), [role="menu"]';
 function isElsewhere(event: KeyboardEvent, command: KeyCommand): boolean {
   // A sheet that is only moved out of sight is inert; a window beside the question blocks nothing unless it has the focus.
   if (document.querySelector(MODAL) !== null) return true;
+  // It leads out of a field as well.
+  if (command.kind === 'beside') return false;
   const target = event.target instanceof Element ? event.target : null;
   if (target === null) return false;
   if (
     target.closest(
-      'textarea, select, [contenteditable="true"], [role="slider"], [role="separator"], [role="dialog"]',
+      'textarea, select, [contenteditable="true"], [role="slider"], [role="separator"], [role="tablist"], [role="dialog"]',
     ) !== null
   )
     return true;

@@ -20,6 +20,11 @@ export function stateOf({ isAnswered, isLocked, reveal, draft }: ShownQuestion):
   return draft.selectedAnswerId === null ? 'unanswered' : 'draft';
 }
 
+/** `נענתה`. */
+export function stateWord(shown: ShownQuestion): string {
+  return texts.states[stateOf(shown)];
+}
+
 /** `שאלה 7, נענתה, מסומנת`. */
 export function describeState(shown: ShownQuestion): string {
   const words = [texts.question(shown.position), texts.states[stateOf(shown)]];

@@ -18,26 +18,22 @@ export function QuestionNavigator({
   questions,
   currentId,
   showsNumbers,
-  hasSecondRound,
-  isStrip = false,
+  initialFilter = 'all',
   onGo,
   onFinish,
 }: {
   readonly questions: readonly ShownQuestion[];
   readonly currentId: number;
   readonly showsNumbers: boolean;
-  /** The exercise allows it; it opens when the exercise is finished (EXE-106). */
-  readonly hasSecondRound: boolean;
-  /** In one line over question and law. */
-  readonly isStrip?: boolean;
+  readonly initialFilter?: QuestionFilter;
   readonly onGo: (questionId: number) => void;
   readonly onFinish: () => void;
 }) {
-  const [filter, setFilter] = useState<QuestionFilter>('all');
+  const [filter, setFilter] = useState<QuestionFilter>(initialFilter);
   const listed = questions.filter((shown) => isShownBy(filter, shown));
   const answered = questions.filter(({ isAnswered }) => isAnswered).length;
   return (
-    <nav className={classes.navigator} data-strip={isStrip} aria-label={texts.title}>
+    <nav className={classes.navigator} aria-label={texts.menu}>
       <div className={classes.head}>
         <p className={classes.progress}>
           <bdi>{texts.progress(answered, questions.length)}</bdi>
@@ -58,7 +54,7 @@ export function QuestionNavigator({
         </div>
       </div>
       {listed.length > MOST_ON_PAGE ? (
-        <LongQuestionList key={String(isStrip)} {...{ listed, currentId, showsNumbers, isStrip, onGo }} />
+        <LongQuestionList {...{ listed, currentId, showsNumbers, onGo }} />
       ) : (
         <ol className={classes.list}>
           {listed.map((shown) => (
@@ -67,6 +63,7 @@ export function QuestionNavigator({
               shown={shown}
               isCurrent={shown.question.id === currentId}
               showsNumber={showsNumbers}
+              showsWord
               onGo={onGo}
             />
           ))}
@@ -77,7 +74,18 @@ export function QuestionNavigator({
         <Button variant="default" onClick={onFinish}>
           {texts.finished}
         </Button>
-        {hasSecondRound && <small className={classes.why}>{texts.secondRoundWhy}</small>}
+        <button
+          type="button"
+          className={classes.round}
+          // EXE-41: it opens with the finish, which leaves this screen; until then its reason stands beside it.
+          aria-disabled
+          aria-describedby="second-round-why"
+        >
+          {texts.secondRound}
+        </button>
+        <small id="second-round-why" className={classes.why}>
+          {texts.secondRoundWhy}
+        </small>
       </div>
     </nav>
   );

@@ -3,7 +3,7 @@ import { IconFlagFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { ShownQuestion } from '../taking/shown-question.ts';
 import classes from './question-navigator.module.css';
-import { describeState, stateOf, stateSigns } from './question-state.ts';
+import { describeState, stateOf, stateSigns, stateWord } from './question-state.ts';
 
 /** Where a question stands in a list of which only a part is on the page. All from 1. */
 export type ItemPlace = {
@@ -17,6 +17,7 @@ export const NavigatorItem = memo(function NavigatorItem({
   shown,
   isCurrent,
   showsNumber,
+  showsWord = false,
   row,
   column,
   at,
@@ -26,17 +27,16 @@ export const NavigatorItem = memo(function NavigatorItem({
   readonly shown: ShownQuestion;
   readonly isCurrent: boolean;
   readonly showsNumber: boolean;
+  /** Its state also in a word, where there is room. */
+  readonly showsWord?: boolean;
   readonly onGo: (questionId: number) => void;
 } & Partial<ItemPlace>) {
   const state = stateOf(shown);
   return (
     <li
-      {...(at !== undefined && {
-        style: { gridRow: row, gridColumn: column },
-        'aria-posinset': at,
-        'aria-setsize': of,
-        'data-place': at - 1,
-      })}
+      data-question={shown.question.id}
+      {...(at !== undefined && { 'aria-posinset': at, 'aria-setsize': of, 'data-place': at - 1 })}
+      {...(row !== undefined && { style: { gridRow: row, gridColumn: column } })}
     >
       <button
         type="button"
@@ -51,6 +51,11 @@ export const NavigatorItem = memo(function NavigatorItem({
         <span className={classes.sign} aria-hidden>
           {stateSigns[state]}
         </span>
+        {showsWord && (
+          <span className={classes.word} aria-hidden>
+            {stateWord(shown)}
+          </span>
+        )}
         {shown.draft.isMarked && <IconFlagFilled size={13} aria-hidden className={classes.flag} />}
       </button>
     </li>

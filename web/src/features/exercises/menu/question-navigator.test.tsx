@@ -23,7 +23,6 @@ function show(count: number, currentId = 1) {
         questions={questions}
         currentId={current}
         showsNumbers
-        hasSecondRound={false}
         onGo={onGo}
         onFinish={() => undefined}
       />

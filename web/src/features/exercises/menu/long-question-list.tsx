@@ -11,7 +11,6 @@ import classes from './question-navigator.module.css';
 
 /** As in the style sheet. Unit: px. */
 const ROW = 48;
-const ROW_OF_STRIP = 42;
 const GAP = 6;
 /** Enough that Tab always finds the next question on the page; the browser scrolls to what it focuses. */
 const ROWS_AROUND = 4;
@@ -20,19 +19,16 @@ export function LongQuestionList({
   listed,
   currentId,
   showsNumbers,
-  isStrip,
   onGo,
 }: {
   readonly listed: readonly ShownQuestion[];
   readonly currentId: number;
   readonly showsNumbers: boolean;
-  readonly isStrip: boolean;
   readonly onGo: (questionId: number) => void;
 }) {
   const list = useRef<HTMLOListElement>(null);
   const columns = useColumns(list);
   const [focused, setFocused] = useState<number | null>(null);
-  const rowSize = isStrip ? ROW_OF_STRIP : ROW;
   const rowCount = Math.ceil(listed.length / columns);
   const rowOf = (place: number) => Math.floor(place / columns);
   const currentRow = rowOf(listed.findIndex(({ question }) => question.id === currentId));
@@ -42,7 +38,7 @@ export function LongQuestionList({
   const rows = useVirtualizer({
     count: rowCount,
     getScrollElement: () => list.current,
-    estimateSize: () => rowSize,
+    estimateSize: () => ROW,
     gap: GAP,
     overscan: ROWS_AROUND,
     rangeExtractor: (range) =>
@@ -64,7 +60,7 @@ export function LongQuestionList({
       ref={list}
       className={classes.list}
       data-long="true"
-      style={{ gridTemplateRows: `repeat(${rowCount}, ${rowSize}px)` }}
+      style={{ gridTemplateRows: `repeat(${rowCount}, ${ROW}px)` }}
       onFocus={onFocus}
       onBlur={() => setFocused(null)}
     >
@@ -79,6 +75,7 @@ export function LongQuestionList({
                 shown={shown}
                 isCurrent={shown.question.id === currentId}
                 showsNumber={showsNumbers}
+                showsWord
                 row={row + 1}
                 column={column + 1}
                 at={row * columns + column + 1}

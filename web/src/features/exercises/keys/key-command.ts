@@ -6,7 +6,7 @@ import { letterIndex } from '@sugya/domain/hebrew-text.ts';
 
 export type KeyCommand =
   | { readonly kind: 'choose' | 'strike'; readonly index: number }
-  | { readonly kind: 'confirm' | 'next' | 'previous' | 'mark' | 'list' };
+  | { readonly kind: 'confirm' | 'next' | 'previous' | 'mark' | 'list' | 'beside' };
 
 export type PressedKey = {
   readonly key: string;
@@ -22,6 +22,7 @@ export function keyCommand(pressed: PressedKey, optionCount: number): KeyCommand
   if (pressed.ctrlKey || pressed.altKey || pressed.metaKey) return null;
   const { key } = pressed;
   if (key === 'Enter' && !pressed.shiftKey) return { kind: 'confirm' };
+  if (key === 'F6') return { kind: 'beside' };
   if (key === 'ArrowLeft') return { kind: 'next' };
   if (key === 'ArrowRight') return { kind: 'previous' };
   if (key === '?') return { kind: 'list' };
@@ -35,7 +36,7 @@ export function keyCommand(pressed: PressedKey, optionCount: number): KeyCommand
 
 /** Keys of one sign can be switched off (WCAG 2.1.4); these stay, as they need no aim and do no harm. */
 export function isSingleSign(command: KeyCommand): boolean {
-  return command.kind !== 'next' && command.kind !== 'previous' && command.kind !== 'confirm';
+  return !['next', 'previous', 'confirm', 'beside'].includes(command.kind);
 }
 
 function inRange(kind: 'choose' | 'strike', index: number, count: number): KeyCommand | null {

@@ -1,0 +1,75 @@
+/** What helps with a question, beside it and never over it (EXE-145). A passage that comes first holds the question back. */
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { exercises } from '../../../hebrew/exercises.ts';
+import classes from './beside-column.module.css';
+import type { TabId } from './beside-tabs.ts';
+import { type BesideTab, TabPanels, Tabs, tabName } from './tabs.tsx';
+
+const texts = exercises.beside;
+
+export type BesideProps = {
+  readonly tabs: readonly BesideTab[];
+  /** Null where there is nothing beside this question. */
+  readonly active: TabId | null;
+  readonly onTab: (id: TabId) => void;
+  /** EXE-131: not null while the passage has to be read before its question. */
+  readonly onRelease: (() => void) | null;
+  /** The exercise is paused: nothing of it is to be read. */
+  readonly isCovered: boolean;
+};
+
+export function BesideColumn(props: BesideProps) {
+  const { tabs, active, onRelease } = props;
+  const isFirst = onRelease !== null;
+  useRelease(onRelease);
+  if (active === null) {
+    return (
+      <section className={classes.column} aria-label={texts.title}>
+        <p className={classes.none}>{texts.none}</p>
+      </section>
+    );
+  }
+  return (
+    <section
+      className={classes.column}
+      data-first={isFirst}
+      data-covered={props.isCovered}
+      role={isFirst ? 'dialog' : undefined}
+      aria-label={isFirst ? exercises.passage.title : texts.title}
+    >
+      <div className={classes.head}>
+        <Tabs label={texts.title} tabs={tabs} active={active} onChoose={props.onTab} />
+      </div>
+      <TabPanels tabs={tabs} active={active} />
+      {isFirst && (
+        <div className={classes.foot}>
+          <p>{texts.stays}</p>
+          <Button className={classes.release ?? ''} onClick={onRelease}>
+            {exercises.passage.continue}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The focus goes to the passage's name, and Escape leads on wherever it is. The effects speak to the page. */
+export function useRelease(onRelease: (() => void) | null): void {
+  const release = useRef(onRelease);
+  useEffect(() => {
+    release.current = onRelease;
+  });
+  const isFirst = onRelease !== null;
+  useEffect(() => {
+    if (!isFirst) return;
+    document.getElementById(tabName('passage'))?.focus({ preventScroll: true });
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      release.current?.();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isFirst]);
+}

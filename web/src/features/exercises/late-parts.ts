@@ -1,0 +1,27 @@
+/**
+ * What is not needed to see and answer the first question comes in files of its own. It is fetched once that question
+ * stands: a part that is first wanted when the network has gone would not come any more.
+ */
+import { lazy } from 'react';
+
+async function loadParts() {
+  const [{ ScreenWindows }, { QuestionNavigator }, { PauseDialog }] = await Promise.all([
+    import('./screen-windows.tsx'),
+    import('./menu/question-navigator.tsx'),
+    import('./frame/pause-dialog.tsx'),
+  ]);
+  return { ScreenWindows, QuestionNavigator, PauseDialog };
+}
+
+export const ScreenWindows = lazy(async () => ({ default: (await loadParts()).ScreenWindows }));
+export const QuestionNavigator = lazy(async () => ({ default: (await loadParts()).QuestionNavigator }));
+export const PauseDialog = lazy(async () => ({ default: (await loadParts()).PauseDialog }));
+
+/** Once the question has been painted and the page is quiet. Unit: ms. */
+const QUIET_MS = 1_200;
+
+/** Ends the waiting. What does not come now is asked for again when it is wanted. */
+export function loadLateParts(): () => void {
+  const timer = setTimeout(() => void loadParts().catch(() => undefined), QUIET_MS);
+  return () => clearTimeout(timer);
+}
