@@ -83,7 +83,7 @@ describe('a subject in the order of study', { timeout: 30_000 }, () => {
     const filter = within(await screen.findByRole('navigation', { name: 'סינון לפי מצב' }));
     expect(filter.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'הכול · 6',
-      'לא התחלתי · 3',
+      'לא התחלתי · 1',
       'לשפר · 1',
     ]);
     expect(items()).toEqual(['תרגיל 9']);
