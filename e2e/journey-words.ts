@@ -18,7 +18,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'practice/conflict.spec.ts': ['exercises'],
   'practice/deferred-feedback.spec.ts': ['exercises', 'statistics'],
   'practice/exercise-rules.spec.ts': ['exercises', 'courses'],
-  'practice/immediate-feedback.spec.ts': ['exercises', 'statistics', 'courses'],
+  'practice/immediate-feedback.spec.ts': ['exercises', 'statistics', 'courses', 'day'],
   'practice/imported-questions.spec.ts': ['import', 'exercises'],
   'practice/keyboard.spec.ts': ['exercises', 'account', 'statistics'],
   'practice/law-exercise.spec.ts': ['exercises', 'laws', 'statistics'],

@@ -7,6 +7,7 @@ import {
   shortDay,
   shortMoment,
   weekdayOf,
+  writtenDay,
 } from './israel-time.ts';
 
 describe('the clock of Israel', () => {
@@ -45,6 +46,7 @@ describe('the clock of Israel', () => {
   it('REG-40: dates are written DD/MM/YY, and in threads with HH:mm', () => {
     expect(shortDate(new Date('2026-03-01T22:05:00Z'))).toBe('02/03/26');
     expect(shortDay('2026-12-20')).toBe('20/12/26');
+    expect(writtenDay('2026-03-01')).toBe('1.3.2026');
     expect(shortMoment(new Date('2026-03-01T22:05:00Z'))).toBe('02/03/26 00:05');
   });
 });

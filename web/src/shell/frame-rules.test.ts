@@ -73,7 +73,7 @@ describe('header and menu', () => {
 describe('the bar at the bottom', () => {
   const hasBar = (name: RouteName, frame: Frame) => frameView(name, frame).showsBar;
 
-  it('DAY-57: shows on phones alone', () => {
+  it('DAY-55: shows on phones alone', () => {
     expect(hasBar('course', phone)).toBe(true);
     expect(hasBar('statistics', phone)).toBe(true);
     expect(hasBar('course', desktop)).toBe(false);
@@ -89,11 +89,11 @@ describe('the bar at the bottom', () => {
     'reportPrint',
     'lecture',
     'favorites',
-  ])('DAY-57: not on %s', (name) => {
+  ])('DAY-55: not on %s', (name) => {
     expect(hasBar(name, phone)).toBe(false);
   });
 
-  it('DAY-57: not where header and menu are hidden', () => {
+  it('DAY-55: not where header and menu are hidden', () => {
     expect(hasBar('course', { ...phone, isFrameless: true })).toBe(false);
     expect(hasBar('course', { ...phone, source: 'app' })).toBe(false);
   });

@@ -5,7 +5,7 @@ import { nextInSubject } from './next-in-subject.ts';
 const at = (id: number, lesson = 40) => `/courses/1/learningSubject/5/lesson/${lesson}/exercise/${id}`;
 const done = (id: number, grade: number | null) => buildCard(id, { isStarted: true, isDone: true, grade });
 
-describe('DAY-61: practice in a subject', () => {
+describe('DAY-59: practice in a subject', () => {
   it.each([
     ['wants results at once', true, at(2)],
     ['wants them at the end', false, at(1)],

@@ -2,6 +2,7 @@
 import type { DaySubject } from '@sugya/contract/day.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { day } from '../../hebrew/day.ts';
+import { figures } from '../../hebrew/figures.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { rightPercentOf, SubjectBar, SubjectLegend } from '../../ui/figures/subject-bar.tsx';
@@ -25,7 +26,7 @@ export function SubjectMap({
         <h2 id="day-subjects" className={classes.title}>
           {isFirstRun ? texts.firstTitle : texts.title}
         </h2>
-        {!isFirstRun && <SubjectLegend />}
+        {!isFirstRun && <SubjectLegend texts={figures.legend} />}
         <AppLink to={paths.learningSubjects({ courseId })} className={classes.all}>
           {texts.toAll}
         </AppLink>
@@ -42,7 +43,7 @@ export function SubjectMap({
               </span>
               <Accuracy subject={subject} />
               <span className={classes.bar}>
-                <SubjectBar counts={subject} />
+                <SubjectBar counts={subject} label={figures.subjectBar(subject)} />
               </span>
               <span className={classes.coverage}>
                 {subject.answeredCount === 0

@@ -153,19 +153,19 @@ describe('where one stands', () => {
     expect(within(sureness).getByText('לא סומנו תשובות כאלה.')).toBeTruthy();
   });
 
-  it('DAY-61: a row leads to what is to be practised in its subject', async () => {
+  it('DAY-59: a row leads to what is to be practised in its subject', async () => {
     const { here } = show(known);
     await userEvent.click(await screen.findByRole('link', { name: 'לתרגול בנושא דיני ראיות' }));
     expect(here()).toBe('/courses/3/practice/7');
   });
 
-  it('DAY-60: sure answers that were wrong are counted and lead to the review', async () => {
+  it('DAY-58: sure answers that were wrong are counted and lead to the review', async () => {
     show(known);
     expect(await screen.findByText(/22 תשובות סומנו כבטוחות ונמצאו שגויות/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'לחזרה היומית' }).getAttribute('href')).toBe('/courses/3/review');
   });
 
-  it('DAY-62, decision 0021: below 40 answers one sentence, a bar and what to begin with, rather than a guess', async () => {
+  it('DAY-60, decision 0021: below 40 answers one sentence, a bar and what to begin with, rather than a guess', async () => {
     show(nothing, undefined, { label: 'להתחיל בשאלה הראשונה', to: '/courses/3/taster' });
     expect(await screen.findByText('האומדן ייפתח אחרי 40 תשובות ראשונות בתרגילים שהסתיימו.')).toBeTruthy();
     expect(screen.getByRole('img', { name: '12 מתוך 40 תשובות' })).toBeTruthy();

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { DaySubject } from '@sugya/contract/day.ts';
 import type { Standing } from '@sugya/contract/standing.ts';
 import type { MouseEvent } from 'react';
+import { figures } from '../../hebrew/figures.ts';
 import { standing } from '../../hebrew/standing.ts';
 import { worthWords } from '../../hebrew/standing-words.ts';
 import { type AppPath, paths } from '../../paths.ts';
@@ -42,7 +43,7 @@ export function SubjectRows({
         <h2 id="standing-hours" className={classes.title}>
           {texts.title}
         </h2>
-        <SubjectLegend />
+        <SubjectLegend texts={figures.legend} />
       </div>
       {rows.length === 0 ? (
         <p className={classes.note}>{texts.none}</p>
@@ -94,7 +95,9 @@ function SubjectRow({
         </h3>
         {counts !== null && <p>{texts.types[counts.type - 1]}</p>}
       </div>
-      <div className={classes.bar}>{counts !== null && <SubjectBar counts={counts} />}</div>
+      <div className={classes.bar}>
+        {counts !== null && <SubjectBar counts={counts} label={figures.subjectBar(counts)} />}
+      </div>
       <div className={classes.counts}>{counts !== null && <Counts counts={counts} />}</div>
       <p className={classes.worth}>{worthOf(hour, isUnseen)}</p>
       <Button

@@ -25,10 +25,10 @@ import { hebrew } from '../../hebrew.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useQueryParameter, useRouteId } from '../../platform/navigation.ts';
+import { studyLessons } from '../../shell/in-order/study-lessons.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
-import { studyLessons } from './in-order/study-lessons.ts';
 
 const SHOW_PARAMETER = 'show';
 

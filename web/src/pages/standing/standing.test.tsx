@@ -18,7 +18,7 @@ const nothing = {
   hours: [],
 };
 
-it('DAY-59, DAY-62: where one stands has an address of its own among its tabs, and begins with the taster', {
+it('DAY-57, DAY-60: where one stands has an address of its own among its tabs, and begins with the taster', {
   timeout: 30_000,
 }, async () => {
   showApp('/courses/1/standing', {

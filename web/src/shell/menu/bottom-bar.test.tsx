@@ -20,7 +20,7 @@ const answers = {
 
 /** Whole pages, on machines that do other things meanwhile. */
 describe('on a phone', { timeout: 30_000 }, () => {
-  it('DAY-57, DAY-58: five jobs, each opening the first of its entries, the present one marked', async () => {
+  it('DAY-55, DAY-56: five jobs, each opening the first of its entries, the present one marked', async () => {
     showApp('/courses/1?isMobile=1', answers);
     const bar = within(await screen.findByRole('navigation', { name: 'ניווט ראשי' }));
     await bar.findByRole('link', { name: 'הרצאות וספרים' });
@@ -35,7 +35,7 @@ describe('on a phone', { timeout: 30_000 }, () => {
     expect(screen.getByRole('button', { name: 'פתיחת התפריט' })).toBeTruthy();
   });
 
-  it('DAY-58: a job with several entries lists them on top of their pages', async () => {
+  it('DAY-56: a job with several entries lists them on top of their pages', async () => {
     showApp('/courses/1/learningSubjects?isMobile=1', answers);
     const tabs = within(await screen.findByRole('navigation', { name: 'תרגול' }));
     expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(['נושאי לימוד', 'סימולציות']);
@@ -45,7 +45,7 @@ describe('on a phone', { timeout: 30_000 }, () => {
 });
 
 describe('beside the page', { timeout: 30_000 }, () => {
-  it('DAY-55: the menu has a heading for each job, the day first, and no bar', async () => {
+  it('DAY-53: the menu has a heading for each job, the day first, and no bar', async () => {
     showApp('/courses/1', answers);
     const menu = within(await screen.findByRole('navigation', { name: 'תפריט ראשי' }));
     await menu.findByRole('group', { name: 'הרצאות וספרים' });

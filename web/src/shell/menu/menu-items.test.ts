@@ -32,7 +32,7 @@ function keysOf(content: Partial<Content>): string[] {
 }
 
 describe('the side menu of a course', () => {
-  it('NAV-22, DAY-55: without any flag the day, the learning subjects and where one stands', () => {
+  it('NAV-22, DAY-53: without any flag the day, the learning subjects and where one stands', () => {
     expect(itemsOf({}).map(({ key, group }) => [key, group])).toEqual([
       ['today', 'today'],
       ['subjects', 'practice'],
@@ -40,7 +40,7 @@ describe('the side menu of a course', () => {
     ]);
   });
 
-  it('DAY-55: the entries stand by job, and within a job in their order', () => {
+  it('DAY-53: the entries stand by job, and within a job in their order', () => {
     const course = {
       ...buildCourse({
         showCalculators: true,
@@ -114,7 +114,7 @@ describe('the side menu of a course', () => {
   it.each([
     ['chapters', { hasChapters: true }],
     ['exercises', { exercisesCount: 1 }],
-  ])('DAY-56: the daily review shows once a category has %s', (_what, fields) => {
+  ])('DAY-54: the daily review shows once a category has %s', (_what, fields) => {
     expect(keysOf({ categories: [buildCategory(5, fields)] })).toEqual(['subjects', 'review']);
     expect(keysOf({ categories: [buildCategory(5)] })).toEqual(['subjects']);
   });

@@ -1,8 +1,7 @@
 /**
  * What was answered of a subject in one bar: its length is what was answered, green what was right, hatched red what was
- * wrong, gray what may not be told yet. Words stand in `label`, for those who do not see it.
+ * wrong, gray what may not be shown yet. Words stand in `label`, for those who do not see it.
  */
-import { figures } from '../../hebrew/figures.ts';
 import classes from './subject-bar.module.css';
 
 export type SubjectCounts = {
@@ -12,21 +11,12 @@ export type SubjectCounts = {
   readonly wrongCount: number;
 };
 
-export function SubjectBar({ counts }: { readonly counts: SubjectCounts }) {
+export function SubjectBar({ counts, label }: { readonly counts: SubjectCounts; readonly label: string }) {
   const { questionCount, answeredCount, rightCount, wrongCount } = counts;
   const heldCount = Math.max(0, answeredCount - rightCount - wrongCount);
   const share = (count: number) => `${questionCount === 0 ? 0 : (100 * count) / questionCount}%`;
   return (
-    <span
-      className={classes.bar}
-      role="img"
-      aria-label={figures.subjectBar({
-        right: rightCount,
-        wrong: wrongCount,
-        held: heldCount,
-        open: Math.max(0, questionCount - answeredCount),
-      })}
-    >
+    <span className={classes.bar} role="img" aria-label={label}>
       <span className={classes.right} style={{ inlineSize: share(rightCount) }} />
       <span className={classes.wrong} style={{ inlineSize: share(wrongCount) }} />
       <span className={classes.held} style={{ inlineSize: share(heldCount) }} />
@@ -35,8 +25,11 @@ export function SubjectBar({ counts }: { readonly counts: SubjectCounts }) {
 }
 
 /** What the shapes of the bars mean, once for all of them. */
-export function SubjectLegend() {
-  const texts = figures.legend;
+export function SubjectLegend({
+  texts,
+}: {
+  readonly texts: { readonly right: string; readonly wrong: string; readonly open: string };
+}) {
   return (
     <p className={classes.legend} aria-hidden="true">
       <span>
@@ -55,11 +48,11 @@ export function SubjectLegend() {
   );
 }
 
-/** Right ones of those that may be told; null without any. Unit: percent. */
+/** Right ones of those that may be shown; null without any. Unit: percent. */
 export function rightPercentOf({
   rightCount,
   wrongCount,
 }: Pick<SubjectCounts, 'rightCount' | 'wrongCount'>): number | null {
-  const told = rightCount + wrongCount;
-  return told === 0 ? null : Math.round((100 * rightCount) / told);
+  const shown = rightCount + wrongCount;
+  return shown === 0 ? null : Math.round((100 * rightCount) / shown);
 }

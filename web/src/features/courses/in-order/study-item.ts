@@ -39,7 +39,8 @@ export function shownOf(parameter: string | null): Shown {
   return SHOWN.find((shown) => shown === parameter) ?? 'all';
 }
 
-export function isShown({ progress, isToImprove }: StudyItem, shown: Shown): boolean {
-  if (shown === 'new') return progress === 'new';
+/** Of laws and verdicts nobody knows how far one got, so they are neither begun nor not. */
+export function isShown({ kind, progress, isToImprove }: StudyItem, shown: Shown): boolean {
+  if (shown === 'new') return progress === 'new' && kind !== 'law' && kind !== 'verdict';
   return shown === 'all' || isToImprove;
 }

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import type { DaySubject } from '@sugya/contract/day.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { figures } from '../../../hebrew/figures.ts';
 import { hebrew } from '../../../hebrew.ts';
 import type { AppPath } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
@@ -54,7 +55,7 @@ function Counts({ subject }: { readonly subject: DaySubject }) {
           </span>
         )}
       </p>
-      <SubjectBar counts={subject} />
+      <SubjectBar counts={subject} label={figures.subjectBar(subject)} />
     </div>
   );
 }

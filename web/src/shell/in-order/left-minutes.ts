@@ -15,7 +15,7 @@ export function leftSeconds({
 }
 
 /**
- * As minutes are told (DAY-01): whole ones up to 30, above to the nearest 5, and one at least.
+ * As the day shows minutes: whole ones up to 30, above to the nearest 5, and one at least.
  *
  * Example: 20 seconds are 1 minute, 29.6 minutes are 30, 42 minutes are 40.
  */

@@ -3,7 +3,7 @@ import type { Course, ExerciseGroup } from '@sugya/contract/courses.ts';
 import type { ExposureChapter } from '@sugya/contract/exposure.ts';
 import type { LawCenterLesson } from '@sugya/contract/laws.ts';
 import type { VideosGroup } from '@sugya/contract/lectures.ts';
-import type { StudyItem, StudyLesson } from '../../../features/courses/in-order/study-item.ts';
+import type { StudyItem, StudyLesson } from '../../features/courses/in-order/study-item.ts';
 import { chapterItem, collectionItem, exerciseItem, lectureItem } from './study-items.tsx';
 
 /** What did not come is empty, and the rest stands. */

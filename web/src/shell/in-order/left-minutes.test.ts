@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leftSeconds, roundedMinutes } from './left-minutes.ts';
 
-describe('DAY-66: what is left', () => {
+describe('DAY-64: what is left', () => {
   it.each([
     [20, 1],
     [89, 1],
@@ -12,7 +12,7 @@ describe('DAY-66: what is left', () => {
     [1_980, 35],
     [2_520, 40],
     [2_580, 45],
-  ])('%i seconds are told as %i minutes', (seconds, minutes) => {
+  ])('%i seconds are shown as %i minutes', (seconds, minutes) => {
     expect(roundedMinutes(seconds)).toBe(minutes);
   });
 
