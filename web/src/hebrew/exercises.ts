@@ -125,8 +125,7 @@ export const exercises = {
   passage: {
     title: 'קטע הקריאה',
     continue: 'לשאלה',
-    shared: (places: readonly number[]) =>
-      `משותף לשאלות ${places.slice(0, -1).join(', ')} ו־${places.at(-1)}`,
+    shared: (places: string, last: number) => `משותף לשאלות ${places} ו־${last}`,
   },
   beside: {
     title: 'לצד השאלה',

@@ -30,7 +30,7 @@ const WITHOUT_WORDS = [
   /pdf-pages\.module\.css /,
   /category-(?:boxes|heading)\.module\.css .*::before$/,
   /question-navigator\.module\.css \.flag$/,
-  /law-sheet\.module\.css \.veil$/,
+  /celebration\.module\.css \.(?:row|diamond)/,
   /split\.module\.css \.divider /,
   /manual-table\.module\.css \.star /,
   /clause-list\.module\.css .*::before$/,
@@ -57,7 +57,7 @@ const OTHER_WORDS = [
   /\[aria-disabled="true"\]$/,
 ];
 /** A fill whose words are in the rule that it changes. */
-const HOVERED = [/report-heading\.module\.css \.main:hover$/];
+const HOVERED = [/first-card\.module\.css \.primary &:hover$/];
 
 const SOURCES = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(SOURCES, path), 'utf8');

@@ -121,12 +121,14 @@ describe('after the verdict', () => {
     [19, 0],
     [20, 4],
   ])('EXE-144: of %i first answers, %i answers show their share', async (firstAnswersCount, shown) => {
-    scriptServer((): Reply => {
+    const { seen } = scriptServer((): Reply => {
       const shares = [11, 12, 13, 14].map((answerId) => ({ answerId, percent: 25 }));
-      return { status: 200, body: { answersDistribution: shares, firstAnswersCount } };
+      const answered = { ...buildQuestion(revealed), statistics: null };
+      return { status: 200, body: { ...answered, answersDistribution: shares, firstAnswersCount } };
     });
     startGivenSession(accessTokenOf('12'));
     await openTaking({ exercise: withVerdict() });
+    await waitFor(() => expect(seen).toHaveLength(1));
     if (shown > 0) await screen.findAllByText('25%');
     expect(screen.queryAllByText('25%')).toHaveLength(shown);
   });

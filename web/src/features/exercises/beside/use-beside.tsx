@@ -51,7 +51,9 @@ export function useBeside({
     const content = (
       <div className={classes.passage}>
         {shared.length > 0 && !exercise.hideExerciseQuestionNumbers && (
-          <p className={classes.shared}>{exercises.passage.shared(shared)}</p>
+          <p className={classes.shared}>
+            {exercises.passage.shared(shared.slice(0, -1).join(', '), shared.at(-1) ?? 0)}
+          </p>
         )}
         <RichText html={passage.html} rework={eachBlockItsWay} />
       </div>
