@@ -38,11 +38,11 @@ describe('what a report says first', () => {
       { kind: 'weakest_group', group: 'medium' },
     ],
     ['no level is known', [wrong({ difficultyLevel: null })], { kind: 'some_wrong' }],
-  ])('STA-50: %s', (_case, questions, headline) => {
+  ])('STA-45: %s', (_case, questions, headline) => {
     expect(headlineOf(questions)).toEqual(headline);
   });
 
-  it('STA-50: a clause is named from two mistakes on, and right answers do not count', () => {
+  it('STA-45: a clause is named from two mistakes on, and right answers do not count', () => {
     const about = (...clauses: string[]) => wrong({ clauses });
     expect(sharedClause([about('3'), about('3', '3'), about('8')])).toEqual({ clause: '3', count: 2 });
     expect(sharedClause([about('3'), about('8')])).toBeNull();
@@ -60,7 +60,7 @@ describe('what a report says first', () => {
     [92, 74, [92], false],
     [92, 74, [], false],
     [92, null, [80], false],
-  ] as const)('STA-53: %s with an average of %s beside %j: %s', (grade, average, others, expected) => {
+  ] as const)('STA-48: %s with an average of %s beside %j: %s', (grade, average, others, expected) => {
     expect(isCelebrated({ grade, average, others })).toBe(expected);
   });
 });

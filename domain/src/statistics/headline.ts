@@ -26,7 +26,7 @@ const HARD_FROM_LEVEL = 11 - EASY_LEVEL;
  * The one thing to say of an exercise: mistakes that were marked sure, else mistakes in easy questions, else the group of
  * difficulty that went worst, else that nothing was wrong. Of two groups that went equally badly the easier is named.
  *
- * Unit: counts of questions. Source: STA-50.
+ * Unit: counts of questions. Source: STA-45.
  * Example: three mistakes of which two were sure: the two sure ones. One mistake, in a hard question, not sure: the hard.
  */
 export function headlineOf(questions: readonly JudgedQuestion[]): Headline {
@@ -44,7 +44,7 @@ export function headlineOf(questions: readonly JudgedQuestion[]): Headline {
  * The clause that at least two mistakes share; of several the one of the most mistakes, then the first. Null where none is
  * shared.
  *
- * Source: STA-50.
+ * Source: STA-45.
  * Example: mistakes about clauses 3, 3 and 8 share 3; about 3 and 8 none.
  */
 export function sharedClause(
@@ -64,7 +64,7 @@ export function sharedClause(
  * the subject.
  *
  * Unit: grades from 0 to 100; `average` null where there is none, `others` the grades of the subject's other exercises.
- * Source: STA-53.
+ * Source: STA-48.
  * Example: 92 with an average of 74 and others of 80 and 90: yes. 92 beside a 95: no. The first of a subject below 100: no.
  */
 export function isCelebrated(given: {

@@ -1,4 +1,4 @@
-/** What stands around an exercise's report: the subject's next exercise, the lesson's lecture, and its heart (STA-51). */
+/** What stands around an exercise's report: the subject's next exercise, the lesson's lecture, and its heart (STA-46). */
 import type { ExerciseStatistics } from '@sugya/contract/statistics.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

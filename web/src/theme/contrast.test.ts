@@ -42,6 +42,7 @@ const WITHOUT_WORDS = [
   /band\.module\.css \.(?:interval|middle)$/,
   /accessibility-panel\.module\.css \.switch /,
   /wordmark\.module\.css \.mark$/,
+  /first-screen\.css \.first-mark$/,
   /percent-bar\.module\.css \.(?:fill|marker)/,
   /reviewed-answers\.module\.css .*\.fill$/,
   /subject-bar\.module\.css \.(?:right|wrong|held)$/,

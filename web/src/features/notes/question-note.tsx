@@ -1,4 +1,5 @@
 /** The note of one question, once this device's journal and the server's list are there. */
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notes as texts } from '../../hebrew/notes.ts';
@@ -36,9 +37,9 @@ export function QuestionNote({ userId, courseId, exerciseId, questionId }: Quest
         isFailure
         title={texts.failed}
         action={
-          <button type="button" onClick={() => void refetch()}>
+          <Button variant="default" onClick={() => void refetch()}>
             {texts.retry}
-          </button>
+          </Button>
         }
       />
     );

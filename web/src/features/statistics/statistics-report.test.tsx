@@ -166,13 +166,13 @@ describe('the report', { timeout: 20_000 }, () => {
     expect(router.state.location.href).toBe('/?isAcademy=true');
   });
 
-  it('EXE-105, STA-51: every report with something wrong leads to its practice, whatever the exercise allows', async () => {
+  it('EXE-105, STA-46: every report with something wrong leads to its practice, whatever the exercise allows', async () => {
     await show({ hasSecondRound: false });
     const link = screen.getByRole('link', { name: 'לתרגל את השגיאה' });
     expect(link.getAttribute('href')).toBe('/courses/1/learningSubject/3/lesson/5/exercise/9?round=2');
   });
 
-  it('STA-51: without a mistake the next exercise is the button, and the lecture stands beside it', async () => {
+  it('STA-46: without a mistake the next exercise is the button, and the lecture stands beside it', async () => {
     await show(
       { questionSolutions: [buildQuestionSolution()] },
       {
@@ -190,7 +190,7 @@ describe('the report', { timeout: 20_000 }, () => {
     );
   });
 
-  it('STA-50: the first line is a sentence by rule, the second the clause that mistakes share', async () => {
+  it('STA-45: the first line is a sentence by rule, the second the clause that mistakes share', async () => {
     const correctLawClauses = [{ law: { name: 'חוק לדוגמה' }, clause: { name: 'סעיף 3' } }];
     await show({
       questionSolutions: [
@@ -205,7 +205,7 @@ describe('the report', { timeout: 20_000 }, () => {
     expect(screen.getByText('2 מהטעויות באותו סעיף: סעיף 3, חוק לדוגמה. זה המקום להתחיל בו.')).toBeTruthy();
   });
 
-  it('STA-53: what is worth it is celebrated on the first look at the attempt, and not again', async () => {
+  it('STA-48: what is worth it is celebrated on the first look at the attempt, and not again', async () => {
     window.localStorage.clear();
     const best = { grade: 100, questionSolutions: [buildQuestionSolution()] };
     await show(best);
@@ -218,7 +218,7 @@ describe('the report', { timeout: 20_000 }, () => {
     expect(screen.queryByRole('img', { name: /הישג/ })).toBeNull();
   });
 
-  it('STA-52: the list opens on what went wrong, without columns in which nothing stands', async () => {
+  it('STA-47: the list opens on what went wrong, without columns in which nothing stands', async () => {
     await show();
     expect(screen.getByRole('radio', { name: 'שגויות · 1' })).toHaveProperty('checked', true);
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);

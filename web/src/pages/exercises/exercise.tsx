@@ -17,6 +17,7 @@ import { usePostedHeight } from '../../platform/embed.ts';
 import { useFrame } from '../../platform/embedding/frame.ts';
 import { tellParent } from '../../platform/embedding/parent-window.ts';
 import { useGo, useOptionalRouteId, useQueryParameter } from '../../platform/navigation.ts';
+import type { DeviceFirst } from '../../platform/offline-copies/device-first-read.ts';
 import { exerciseHeart } from '../../shell/exercise-heart.tsx';
 
 /** Only exercises with laws load what shows them. */
@@ -79,14 +80,14 @@ function OpenedExercise() {
     [client, onLawText],
   );
   // As its own read brings it, which this one neither begins nor repeats.
-  const { data: exercise } = useQuery<Exercise>({
+  const { data: read } = useQuery<DeviceFirst<Exercise>>({
     queryKey: exerciseKey(place.exerciseId),
     queryFn: skipToken,
   });
   const notes = useQuestionNotes(
-    exercise === undefined
+    read === undefined
       ? null
-      : { ...exercise, userId, exerciseId: exercise.id, isFinished: exercise.isDone },
+      : { ...read.value, userId, exerciseId: place.exerciseId, isFinished: read.value.isDone },
   );
   const onReport = useCallback(
     (options?: { readonly replace: boolean }) => go(paths.statistics(place), options),

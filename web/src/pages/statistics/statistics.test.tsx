@@ -34,7 +34,8 @@ describe('the page of an exercise’s report', { timeout: 20_000 }, () => {
   });
 
   it('NOT-07: the window of a question holds the note on it', async () => {
-    const [solution] = report.questionSolutions;
+    // The report opens on what was wrong.
+    const solution = report.questionSolutions.find(({ isCorrectAnswer }) => isCorrectAnswer === false);
     const question = {
       ...buildReviewedQuestion({ id: solution?.id ?? 0 }),
       statistics: null,

@@ -4,6 +4,7 @@ import type { ExerciseCard } from '@sugya/contract/courses.ts';
 import type { ExposureChapter } from '@sugya/contract/exposure.ts';
 import type { LawCenterLesson } from '@sugya/contract/laws.ts';
 import type { Video } from '@sugya/contract/lectures.ts';
+import { readMinutes } from '@sugya/domain/day/minutes.ts';
 import { ExerciseAction } from '../../features/courses/exercise-cards/exercise-action.tsx';
 import type { ExercisePlace } from '../../features/courses/exercise-cards/exercise-place.ts';
 import { Done, Graded, NotStarted, Underway } from '../../features/courses/in-order/item-state.tsx';
@@ -16,7 +17,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { exerciseHeart } from '../exercise-heart.tsx';
 import { chapterHeart } from '../hearts/chapter-heart.tsx';
 import { videoHeart } from '../video-heart.tsx';
-import { leftSeconds, roundedMinutes } from './left-minutes.ts';
+import { leftSeconds } from './left-seconds.ts';
 
 const texts = hebrew.courses.inOrder;
 
@@ -84,7 +85,8 @@ export function exerciseItem(
 ): StudyItem {
   const { id, name, subtitle, isDone, isStarted, grade, acceptableGrade, numberOfQuestions } = card;
   const exercise = { ...place, exerciseId: id };
-  const left = numberOfQuestions - card.answeredCount;
+  const left = isDone ? 0 : numberOfQuestions - card.answeredCount;
+  const minutes = readMinutes(left * (questionSeconds ?? 0));
   return {
     key: `exercise ${id}`,
     kind: 'exercise',
@@ -97,10 +99,7 @@ export function exerciseItem(
         : { label: texts.atEnd, tone: 'plain' as const },
       ...(card.hasLaw ? [{ label: texts.law, tone: 'amber' as const }] : []),
     ],
-    minutes:
-      questionSeconds === undefined || isDone || left <= 0
-        ? null
-        : texts.about(roundedMinutes(left * questionSeconds)),
+    minutes: minutes === null ? null : texts.about(minutes),
     progress: progressOf(isDone, isStarted),
     isToImprove: isDone && grade !== null && grade < Math.max(GOOD_GRADE, acceptableGrade ?? 0),
     state: <ExerciseState card={card} />,

@@ -1,4 +1,4 @@
-/** Seven diamonds over the sentence, on the first look at this attempt's report, without motion (STA-53). */
+/** Seven diamonds over the sentence, on the first look at this attempt's report, without motion (STA-48). */
 import { useEffect, useState } from 'react';
 import { statistics } from '../../../hebrew/statistics.ts';
 import { readStored, writeStored } from '../../../platform/storage.ts';

@@ -1,4 +1,4 @@
-/** What a report says first, and what comes next: a sentence by rule, one button, two ways on (STA-50 to STA-53). */
+/** What a report says first, and what comes next: a sentence by rule, one button, two ways on (STA-45 to STA-48). */
 import type { ExerciseStatistics } from '@sugya/contract/statistics.ts';
 import { headlineOf, isCelebrated, sharedClause } from '@sugya/domain/statistics/headline.ts';
 import { IconArrowLeft, IconChevronLeft, IconClipboardText, IconVideo } from '@tabler/icons-react';

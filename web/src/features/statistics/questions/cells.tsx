@@ -18,7 +18,7 @@ export function ownAnswerCell({ solution, verdict }: ReportRow): ReactNode {
   );
 }
 
-/** With its text, also beside a right answer: another filter shows it alone (STA-52). */
+/** With its text, also beside a right answer: another filter shows it alone (STA-47). */
 export function rightAnswersCell({ solution }: ReportRow): ReactNode {
   if (solution.correctAnswers.length === 0) return null;
   return solution.correctAnswers.map((answer) => (

@@ -115,7 +115,7 @@ const columns: readonly Column[] = [
   },
 ];
 
-/** A column in which no row has anything to say is left out (STA-52). */
+/** A column in which no row has anything to say is left out (STA-47). */
 export function columnsOf(report: ExerciseStatistics, rows: readonly ReportRow[]): Column[] {
   return columns.filter((column) => column.isShown(report) && rows.some((row) => column.cell(row) !== null));
 }
