@@ -20,7 +20,7 @@ describe('CRS-10: HTML of the server becomes harmless before it is shown', () =>
     ['<td>א</td>', 'א'],
     [
       '<table><tbody><tr><td colspan="2">א</td></tr></tbody></table>',
-      '<table><tbody><tr><td colspan="2">א</td></tr></tbody></table>',
+      '<table tabindex="0"><tbody><tr><td colspan="2">א</td></tr></tbody></table>',
     ],
     ['<p dir="ltr" lang="en">a</p>', '<p dir="ltr" lang="en">a</p>'],
     ['<a href="//evil.example">א</a>', '<a>א</a>'],

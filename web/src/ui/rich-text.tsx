@@ -45,6 +45,8 @@ function purifierFor(imageData: RegExp) {
       attribute.keepAttr = false;
   });
   purifier.addHook('afterSanitizeAttributes', (element) => {
+    // A wide one scrolls inside itself, which the keyboard must reach.
+    if (element.nodeName === 'TABLE') element.setAttribute('tabindex', '0');
     if (element.nodeName !== 'A' || !element.hasAttribute('href')) return;
     element.setAttribute('target', '_blank');
     element.setAttribute('rel', 'noopener noreferrer');

@@ -65,6 +65,7 @@ function boxTables(content: DocumentFragment): void {
     box.tabIndex = 0;
     box.setAttribute('role', 'region');
     box.setAttribute('aria-label', laws.reader.table);
+    table.removeAttribute('tabindex');
     table.replaceWith(box);
     box.append(table);
   }
