@@ -65,8 +65,9 @@ test('XCT-25: what was visited opens again without a network, and says of when i
   }
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   // The worker has the pages' files only once it is in charge.
-  for (const [address] of visited) {
+  for (const [address, part] of visited) {
     await page.goto(address);
+    await expect(page.locator(part).first()).toBeVisible();
     await expect(settled).toHaveCount(0);
   }
   await context.setOffline(true);

@@ -44,7 +44,7 @@ export type ExerciseEntryProps = {
   readonly crumbsOf: (exercise: Exercise) => ReactNode;
   readonly heartOf: (exercise: Exercise) => ReactNode;
   readonly law: LawSlot;
-  readonly notes?: NotesSlot | undefined;
+  readonly notesOf?: (exercise: Exercise) => NotesSlot | undefined;
   /** NAV-116: the address is the one of exercises with laws. */
   readonly isLawAddress: boolean;
   readonly onLawAddress: (hasLaw: boolean) => void;
@@ -263,7 +263,7 @@ function RunningExercise({ exercise, questionId: addressedId, opened, ...props }
       crumbs={props.crumbsOf(exercise)}
       heart={props.heartOf(exercise)}
       law={props.law}
-      notes={props.notes}
+      notes={props.notesOf?.(exercise)}
       onGo={move}
       onFinished={() => void finish()}
       onPrint={props.onPrint}

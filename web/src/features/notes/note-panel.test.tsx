@@ -12,7 +12,7 @@ import { forgetImpersonatedStudent, impersonateStudent } from '../../platform/se
 import { startGivenSession } from '../../platform/session/session.ts';
 import { accessTokenOf, problemReply, type Reply, scriptServer } from '../../testing/scripted-server.ts';
 import { closeNoteJournal, leaveNoteJournal } from './note-operations.ts';
-import { type NotedExercise, useQuestionNotes } from './use-question-notes.tsx';
+import { type NotedExercise, questionNotes } from './question-notes.tsx';
 
 const EXERCISE: NotedExercise = {
   userId: 7,
@@ -74,7 +74,7 @@ afterEach(() => {
 });
 
 function Slot({ exercise }: { readonly exercise: NotedExercise }) {
-  const notes = useQuestionNotes(exercise);
+  const notes = questionNotes(exercise);
   return notes === undefined ? <p>אין הערות</p> : notes.view(QUESTION);
 }
 

@@ -1,23 +1,22 @@
 /** Taking an exercise, in all four of its addresses: with and without the learning subject, with and without the law. */
 import type { Exercise } from '@sugya/contract/exercises.ts';
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import { accountQuery } from '../../features/account/account.queries.ts';
 import { useJournalUser } from '../../features/account/journal/journal-user.ts';
-import { exerciseKey, journalQuery } from '../../features/exercises/exercise.queries.ts';
+import { journalQuery } from '../../features/exercises/exercise.queries.ts';
 import { ExerciseEntry } from '../../features/exercises/exercise-entry.tsx';
 import { ExerciseCrumbs, listPath, useExercisePlace } from '../../features/exercises/exercise-place.tsx';
 import { ExerciseFailed, ExerciseLoading } from '../../features/exercises/exercise-states.tsx';
 import type { LawSlot } from '../../features/exercises/law-beside/law-slot.ts';
 import { loadedExerciseTexts } from '../../features/laws/loaded-texts.ts';
-import { useQuestionNotes } from '../../features/notes/use-question-notes.tsx';
+import { questionNotes } from '../../features/notes/question-notes.tsx';
 import { exercises } from '../../hebrew/exercises.ts';
 import { paths } from '../../paths.ts';
 import { usePostedHeight } from '../../platform/embed.ts';
 import { useFrame } from '../../platform/embedding/frame.ts';
 import { tellParent } from '../../platform/embedding/parent-window.ts';
 import { useGo, useOptionalRouteId, useQueryParameter } from '../../platform/navigation.ts';
-import type { DeviceFirst } from '../../platform/offline-copies/device-first-read.ts';
 import { exerciseHeart } from '../../shell/exercise-heart.tsx';
 
 /** Only exercises with laws load what shows them. */
@@ -79,15 +78,10 @@ function OpenedExercise() {
     }),
     [client, onLawText],
   );
-  // As its own read brings it, which this one neither begins nor repeats.
-  const { data: read } = useQuery<DeviceFirst<Exercise>>({
-    queryKey: exerciseKey(place.exerciseId),
-    queryFn: skipToken,
-  });
-  const notes = useQuestionNotes(
-    read === undefined
-      ? null
-      : { ...read.value, userId, exerciseId: place.exerciseId, isFinished: read.value.isDone },
+  const notesOf = useCallback(
+    (exercise: Exercise) =>
+      questionNotes({ ...exercise, userId, exerciseId: exercise.id, isFinished: exercise.isDone }),
+    [userId],
   );
   const onReport = useCallback(
     (options?: { readonly replace: boolean }) => go(paths.statistics(place), options),
@@ -117,7 +111,7 @@ function OpenedExercise() {
       crumbsOf={(exercise) => !isAcademy && <ExerciseCrumbs exercise={exercise} />}
       heartOf={(exercise) => exerciseHeart(exercise, exercise)}
       law={law}
-      notes={notes}
+      notesOf={notesOf}
       isLawAddress={place.hasLaw}
       onLawAddress={onLawAddress}
       onGo={onGo}

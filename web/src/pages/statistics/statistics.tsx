@@ -1,9 +1,9 @@
 /** The report of an exercise (STA-01), with the learning subject in its address or without it. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useJournalUser } from '../../features/account/journal/journal-user.ts';
 import { courseKey } from '../../features/courses/courses.queries.ts';
-import { useQuestionNotes } from '../../features/notes/use-question-notes.tsx';
+import { questionNotes } from '../../features/notes/question-notes.tsx';
 import { HiddenReport } from '../../features/statistics/hidden-report.tsx';
 import { ReportFailed, ReportLoading } from '../../features/statistics/report-states.tsx';
 import { statisticsQuery } from '../../features/statistics/statistics.queries.ts';
@@ -30,16 +30,12 @@ export default function StatisticsPage() {
   const go = useGo();
   const { data: report, isError, refetch } = useQuery(statisticsQuery(exerciseId));
   const userId = useJournalUser();
-  const notes = useQuestionNotes(
-    report === undefined
-      ? null
-      : {
-          userId,
-          courseId: report.courseId,
-          exerciseId,
-          exerciseTypeId: report.exerciseTypeId,
-          isFinished: report.exerciseStatus === 2,
-        },
+  const notes = useMemo(
+    () =>
+      report === undefined
+        ? undefined
+        : questionNotes({ ...report, userId, exerciseId, isFinished: report.exerciseStatus === 2 }),
+    [report, userId, exerciseId],
   );
   usePageTitle(report ? `${statistics.pageTitle}: ${report.exerciseName}` : null);
   usePostedHeight(content, 'statistics');

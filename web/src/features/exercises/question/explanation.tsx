@@ -28,7 +28,7 @@ export function Explanation({
       ) : (
         <RichText html={detailedAnswer} rework={eachBlockItsWay} className={classes.text ?? ''} />
       )}
-      {takeawayHtml && (
+      {takeawayHtml && !holds(detailedAnswer, takeawayHtml) && (
         <div className={classes.takeaway}>
           <h4>{texts.takeaway}</h4>
           <RichText html={takeawayHtml} rework={eachBlockItsWay} />
@@ -54,4 +54,16 @@ export function Explanation({
       )}
     </section>
   );
+}
+
+/** Where it was taken out of the explanation, the explanation says it already. */
+function holds(explanation: string | null, takeaway: string): boolean {
+  return wordsOf(explanation ?? '').includes(wordsOf(takeaway));
+}
+
+function wordsOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }

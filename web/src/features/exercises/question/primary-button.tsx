@@ -46,8 +46,7 @@ export function PrimaryButton({
       aria-disabled={!isSettled || undefined}
       onClick={({ detail }) => {
         // A key has no count of clicks, and aims at nothing.
-        const isAimed = detail === 0 || (detail === 1 && isSettled);
-        if (isAimed) onPress();
+        if (detail === 0 || isSettled) onPress();
       }}
     >
       {words[main]}

@@ -1,6 +1,6 @@
 /** Notes for the questions of an exercise, as a slot for the screens that show those questions. */
 import { mayNote } from '@sugya/domain/notes/note-operation.ts';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { notes } from '../../hebrew/notes.ts';
 import { impersonatedStudentId } from '../../platform/session/impersonation.ts';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
@@ -23,20 +23,17 @@ export type NotedExercise = {
 };
 
 /** Undefined where no notes may stand: in a running simulation (NOT-04), and for staff who act as a student (NOT-06). */
-export function useQuestionNotes(exercise: NotedExercise | null): QuestionNotes | undefined {
-  const { userId = null, courseId = 0, exerciseId = 0 } = exercise ?? {};
-  const isAllowed = exercise !== null && mayNote(exercise) && impersonatedStudentId() === null;
-  return useMemo(() => {
-    if (!isAllowed || userId === null) return undefined;
-    return {
-      title: notes.title,
-      view: (questionId: number) => (
-        <Suspense fallback={<NoteLoading />}>
-          <QuestionNote {...{ userId, courseId, exerciseId, questionId }} />
-        </Suspense>
-      ),
-    };
-  }, [isAllowed, userId, courseId, exerciseId]);
+export function questionNotes(exercise: NotedExercise): QuestionNotes | undefined {
+  const { userId, courseId, exerciseId } = exercise;
+  if (userId === null || !mayNote(exercise) || impersonatedStudentId() !== null) return undefined;
+  return {
+    title: notes.title,
+    view: (questionId: number) => (
+      <Suspense fallback={<NoteLoading />}>
+        <QuestionNote {...{ userId, courseId, exerciseId, questionId }} />
+      </Suspense>
+    ),
+  };
 }
 
 function NoteLoading() {
