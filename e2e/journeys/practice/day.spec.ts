@@ -19,14 +19,14 @@ test('DAY-05, DAY-29, DAY-40, DAY-50, DAY-51: one click from the first sign-in l
   await expect(screen.heading(1, total)).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await screen.choose(taster.wrong(1), { isSure: true });
+  await screen.choose(taster.wrong(1));
   await screen.confirm.click();
   await expect(page.getByText('התשובה שגויה', { exact: true })).toBeVisible();
   await page.goto(home);
   await page.getByRole('main').getByRole('link', { name: 'להמשיך בטעימה' }).click();
   await expect(screen.heading(2, total)).toBeVisible();
   for (let number = 2; number <= total; number += 1) {
-    await screen.choose(taster.right(number), { isSure: true });
+    await screen.choose(taster.right(number));
     await screen.confirm.click();
     await expect(page.getByText('התשובה נכונה', { exact: true })).toBeVisible();
     if (number < total) await screen.goOn(number, total);

@@ -39,7 +39,10 @@ test('EXE-79, EXE-118: with the server stopped the closed app opens again, goes 
     await page.getByRole('button', { name: 'לשאלות' }).click();
     const screen = exerciseScreen(page);
     await screen.choose(exercise.right(1), { isSure: true });
-    await page.getByRole('radiogroup', { name: 'נעזרת בחוק?' }).getByText('בלי החוק').click();
+    await page
+      .getByRole('radiogroup', { name: 'נעזרת בחוק?' })
+      .locator('label', { hasText: 'בלי החוק' })
+      .click();
     await expect(screen.saved).toBeVisible();
     await practiceKept(page);
     expect(await watch.complaints()).toEqual([]);
@@ -55,6 +58,9 @@ test('EXE-79, EXE-118: with the server stopped the closed app opens again, goes 
     await expect(card).toContainText(`1 מתוך ${total} שאלות נענו`);
     await card.getByRole('link', { name: 'המשך' }).click();
     const offline = exerciseScreen(reopened);
+    // It goes on with the first open question.
+    await expect(offline.heading(2, total)).toBeVisible();
+    await offline.previous.click();
     await expect(offline.heading(1, total)).toBeVisible();
     await expect(offline.option(exercise.right(1))).toBeChecked();
     // The law beside the question came from the device.
@@ -63,7 +69,10 @@ test('EXE-79, EXE-118: with the server stopped the closed app opens again, goes 
     for (const number of [2, 3]) {
       await offline.goOn(number - 1, total);
       await offline.choose(exercise.wrong(number), { isSure: false });
-      await reopened.getByRole('radiogroup', { name: 'נעזרת בחוק?' }).getByText('בלי החוק').click();
+      await reopened
+        .getByRole('radiogroup', { name: 'נעזרת בחוק?' })
+        .locator('label', { hasText: 'בלי החוק' })
+        .click();
       chosen.push(exercise.wrong(number));
     }
     await offline.mark.click();

@@ -11,7 +11,7 @@ export function watchBrowser(context: BrowserContext): BrowserWatch {
   const complaints: string[] = [];
   const leaks = tapKeyLeaks(context);
   context.on('weberror', (error) =>
-    complaints.push(`uncaught: ${error.error().stack ?? error.error().message}`),
+    complaints.push(`uncaught: ${error.error().stack || error.error().message || String(error.error())}`),
   );
   context.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) complaints.push(`CSP: ${message.text()}`);

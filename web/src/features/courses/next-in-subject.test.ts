@@ -34,7 +34,7 @@ describe('DAY-59: practice in a subject', () => {
     ];
     expect(nextInSubject(1, [buildGroup(5, { 40: cards })], { wantsImmediate: true })).toMatchObject({
       kind: 'continue',
-      to: at(3),
+      to: `${at(3)}?at=open`,
     });
   });
 
@@ -51,7 +51,7 @@ describe('DAY-59: practice in a subject', () => {
     expect(nextInSubject(1, groups, { wantsImmediate: true, isOpenFirst: true })).toEqual({
       kind: 'continue',
       exerciseId: 2,
-      to: at(2),
+      to: `${at(2)}?at=open`,
     });
   });
 

@@ -51,5 +51,6 @@ function step(kind: NextInSubject['kind'], courseId: number, placed: Placed): Ne
 
 function addressOf(courseId: number, { card, lessonId, categoryId }: Placed): AppPath {
   const place = { courseId, categoryId, lessonId, exerciseId: card.id };
+  if (card.isStarted && !card.isDone) return paths.exerciseOnward({ ...place, hasLaw: card.hasLaw });
   return card.hasLaw ? paths.exerciseLaws(place) : paths.exercise(place);
 }

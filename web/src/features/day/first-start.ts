@@ -2,7 +2,7 @@
 import type { Day } from '@sugya/contract/day.ts';
 import { day as texts } from '../../hebrew/day.ts';
 import type { AppPath } from '../../paths.ts';
-import { exercisePath, stepWords } from './now/step-words.ts';
+import { exercisePath, onwardPath, stepWords } from './now/step-words.ts';
 
 /** Null where there is nothing to begin. */
 export function firstStart(
@@ -13,7 +13,9 @@ export function firstStart(
   const taster = day.firstRun?.taster ?? null;
   if (taster !== null && !taster.isDone) {
     const { start, resume } = texts.first.taster;
-    return { label: taster.isStarted ? resume : start, to: exercisePath(courseId, taster) };
+    return taster.isStarted
+      ? { label: resume, to: onwardPath(courseId, taster) }
+      : { label: start, to: exercisePath(courseId, taster) };
   }
   if (day.primary === null || day.primary.kind === 'review') return null;
   const { action, to } = stepWords(courseId, day.primary);

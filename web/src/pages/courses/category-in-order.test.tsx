@@ -92,7 +92,7 @@ describe('a subject in the order of study', { timeout: 30_000 }, () => {
   it('DAY-65: above the list how the subject stands, and one button to go on', async () => {
     showApp('/courses/1/learningSubject/5/InOrder', answers);
     const button = await screen.findByRole('link', { name: 'להמשיך את התרגיל' });
-    expect(button.getAttribute('href')).toBe('/courses/1/learningSubject/5/lesson/4/exerciseLaws/10');
+    expect(button.getAttribute('href')).toBe('/courses/1/learningSubject/5/lesson/4/exerciseLaws/10?at=open');
     expect(screen.getByRole('img', { name: '9 נכונות, 5 שגויות, 6 עוד לא נענו' })).toBeTruthy();
   });
 });

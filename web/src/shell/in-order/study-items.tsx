@@ -166,5 +166,6 @@ function progressOf(isDone: boolean, isStarted: boolean): Progress {
 /** CRS-44, CRS-45. */
 function startPath(card: ExerciseCard, exercise: ExercisePlace & { readonly exerciseId: number }): AppPath {
   if (!card.insertMethodOnline) return paths.exerciseManual(exercise);
+  if (card.isStarted) return paths.exerciseOnward({ ...exercise, hasLaw: card.hasLaw });
   return card.hasLaw ? paths.exerciseLaws(exercise) : paths.exercise(exercise);
 }

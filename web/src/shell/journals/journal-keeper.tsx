@@ -10,9 +10,13 @@ export function JournalKeeper() {
   useEffect(() => {
     if (userId === null) return;
     let isLeft = false;
-    void loadJournals().then((journals) => {
-      if (!isLeft) for (const { open } of journals) void open(String(userId));
-    });
+    loadJournals().then(
+      (journals) => {
+        if (!isLeft) for (const { open } of journals) void open(String(userId));
+      },
+      // Without a network a part may not be on the device yet; a later page sends what waits.
+      () => undefined,
+    );
     return () => {
       isLeft = true;
     };
@@ -22,9 +26,12 @@ export function JournalKeeper() {
       onSessionEnd((end) => {
         // A page that holds its work until a user signs in again holds its journals too.
         if (!isWaitingForSignIn()) {
-          void loadJournals().then((journals) => {
-            for (const { close, leave } of journals) (end === 'signed-out' ? leave : close)();
-          });
+          loadJournals().then(
+            (journals) => {
+              for (const { close, leave } of journals) (end === 'signed-out' ? leave : close)();
+            },
+            () => undefined,
+          );
         }
       }),
     [],

@@ -45,7 +45,9 @@ describe('without the server', () => {
   it('DAY-52: an exercise that the day did not know goes on from the device', async () => {
     show(buildDay({ primary: startStep, steps: [startStep], done: [] }), [onDevice(77)]);
     const button = await screen.findByRole('link', { name: 'להמשיך את התרגיל' });
-    expect(button.getAttribute('href')).toBe('/courses/1/learningSubject/5/lesson/40/exerciseLaws/77');
+    expect(button.getAttribute('href')).toBe(
+      '/courses/1/learningSubject/5/lesson/40/exerciseLaws/77?at=open',
+    );
     expect(screen.getByText('9 מתוך 14 נענו.')).toBeTruthy();
   });
 

@@ -153,7 +153,7 @@ function deviceWords(courseId: number, onDevice: readonly DeviceExercise[] | nul
     title: { ...texts.steps.continue.title, name },
     line: texts.steps.continueAnywhere.line(answeredCount, numberOfQuestions),
     action: texts.steps.continueAnywhere.action,
-    to: hasLaw ? paths.exerciseLaws(place) : paths.exercise(place),
+    to: paths.exerciseOnward({ ...place, hasLaw }),
     minutes: null,
   };
 }

@@ -85,6 +85,12 @@ export function exercisePath(courseId: number, place: ExercisePlace, questionId?
   return hasLaw ? paths.exerciseLaws(at) : paths.exercise(at);
 }
 
+/** EXE-149: where it was left. */
+export function onwardPath(courseId: number, place: ExercisePlace): AppPath {
+  const { exerciseId, lessonId, categoryId, hasLaw } = place;
+  return paths.exerciseOnward({ courseId, exerciseId, lessonId, categoryId, hasLaw });
+}
+
 /** EXE-105: the second round over what was wrong. */
 export function mistakesPath(courseId: number, place: ExercisePlace): AppPath {
   return `${exercisePath(courseId, place)}?round=2`;
