@@ -192,7 +192,7 @@ export const statistics = {
     distribution: 'כך ענו על השאלה בפעם הראשונה',
     explanation: 'הסבר',
     wholeExplanation: 'ההסבר המלא',
-    takeaway: 'מה לזכור',
+    takeaway: 'מה לקחת מכאן',
     clauses: 'בחוק',
     lawUse: 'שימוש בחוק',
     ownClause: 'הסעיף שבחרת',
