@@ -119,7 +119,9 @@ describe('the report', { timeout: 20_000 }, () => {
     const options = await screen.findAllByRole('listitem');
     const saying = options.filter(({ textContent }) => textContent?.includes('המועד חלף'));
     expect(saying.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('אפשרות 1')]);
-    expect(screen.getByRole('region', { name: 'מה לקחת מכאן' }).textContent).toContain('קודם בודקים את המועד');
+    expect(screen.getByRole('region', { name: 'מה לקחת מכאן' }).textContent).toContain(
+      'קודם בודקים את המועד',
+    );
     expect(screen.getByRole('region', { name: 'הסבר' }).textContent).toContain('כי כך קובע החוק');
   });
 
