@@ -64,7 +64,10 @@ it("of the exercise's page what other pages have too comes as one file, with its
   const world = {
     [exercise]: [shared, own, icon, REACT],
     [report]: [shared, foreign],
-    ...{ [shared]: [], [own]: [], [foreign]: [], [icon]: [] },
+    [shared]: [],
+    [own]: [],
+    [foreign]: [],
+    [icon]: [],
   };
   expect([...modulesOfPractice(MAIN, graphOf(world))]).toEqual([shared, icon]);
   expect([...modulesOfPractice(MAIN, graphOf({ [report]: [shared], [shared]: [] }))]).toEqual([]);

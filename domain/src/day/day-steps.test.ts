@@ -162,8 +162,8 @@ describe('checklist', () => {
     { done: '', steps: '', shown: ['', ''] },
   ])('DAY-10, DAY-11: done "$done" with the steps "$steps"', ({ done: given, steps, shown: expected }) => {
     const list = checklist(
-      [...given].map((name) => ({ name, at: Number(name) })),
-      [...steps],
+      Array.from(given).map((name) => ({ name, at: Number(name) })),
+      Array.from(steps),
     );
 
     expect([list.done.map(({ name }) => name).join(''), list.steps.join('')]).toEqual(expected);

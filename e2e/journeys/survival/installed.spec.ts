@@ -102,6 +102,8 @@ test('EXE-105, SES-56: a second round that began goes on without the server; who
   await answerThroughApi({ sugya, student, watch }, exercise, { wrong: [1, 2] });
   await page.goto(running.address());
   await expect(exerciseScreen(page).heading(1, running.pack.questions.length)).toBeVisible();
+  // Its copy is written beside the first question, and a page that is left at once writes no more.
+  await expect.poll(() => page.evaluate(copiesOnDevice)).toContain(`exercise ${running.exerciseId}`);
   await page.goto(`${exercise.address()}?round=2`);
   const screen = exerciseScreen(page);
   await expect(screen.heading(1, 2)).toBeVisible();
@@ -163,4 +165,18 @@ async function leftOfAnybody(): Promise<string[]> {
     database.close();
   }
   return left;
+}
+
+/** Runs in the page. */
+async function copiesOnDevice(): Promise<string[]> {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('sugya-kept');
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const keys = await new Promise<IDBValidKey[]>((resolve) => {
+    const reading = database.transaction('reads').objectStore('reads').getAllKeys();
+    reading.onsuccess = () => resolve(reading.result);
+  });
+  database.close();
+  return keys.map((key) => (Array.isArray(key) ? String(key[1]) : String(key)));
 }

@@ -34,6 +34,8 @@ export async function walkScreens(
       await page.goto(screen.address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      // An address that leads on had a heading of its own for a moment.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await look(screen);
     }
   }

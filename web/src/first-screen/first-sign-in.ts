@@ -8,6 +8,7 @@ import { account } from '../hebrew/account.ts';
 import { ApiProblem, readProblem } from '../platform/http/api-problem.ts';
 import { keepTokens } from '../platform/session/keep-tokens.ts';
 import { signInFailure } from '../platform/session/sign-in-failure.ts';
+import { fieldText } from './first-fields.ts';
 import { FIRST_SIGN_IN_ID } from './first-sign-in-id.ts';
 
 // On the document, for the page's body may still be on its way.
@@ -20,9 +21,8 @@ if (waiting !== null) void enter(waiting);
 
 async function enter(form: HTMLFormElement): Promise<void> {
   if ('sending' in form.dataset) return;
-  const typed = new FormData(form);
-  const userName = String(typed.get('userName') ?? '').trim();
-  const password = String(typed.get('password') ?? '');
+  const userName = fieldText(form, 'userName').trim();
+  const password = fieldText(form, 'password');
   const text = account.signIn;
   if (userName === '') return say(form, text.userNameMissing);
   if (password === '') return say(form, text.passwordMissing);

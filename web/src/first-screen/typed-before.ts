@@ -1,4 +1,5 @@
 /** What was typed into the sign-in of the first screen, for the app that takes its place. */
+import { fieldText } from './first-fields.ts';
 import { FIRST_SIGN_IN_ID } from './first-sign-in-id.ts';
 
 export type TypedSignIn = {
@@ -27,12 +28,11 @@ export async function takeOverFirstScreen(): Promise<void> {
       form.addEventListener('refused', resolve, { once: true });
     });
   }
-  const fields = new FormData(form);
   const focused = document.activeElement?.getAttribute('name');
   const message = form.querySelector('.first-message')?.textContent ?? '';
   typed = {
-    userName: String(fields.get('userName') ?? ''),
-    password: String(fields.get('password') ?? ''),
+    userName: fieldText(form, 'userName'),
+    password: fieldText(form, 'password'),
     focused: focused === 'userName' || focused === 'password' ? focused : null,
     isWanted: 'wanted' in form.dataset && message === '',
     message: message === '' ? null : message,

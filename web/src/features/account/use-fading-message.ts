@@ -15,9 +15,9 @@ export function useFadingMessage(
     timer.current = setTimeout(() => setMessage(null), FADE_MS);
   }, []);
   useEffect(() => {
-    if (first !== null) show(first);
+    if (first !== null) timer.current = setTimeout(() => setMessage(null), FADE_MS);
     // Leaves no timer of the browser behind.
     return () => clearTimeout(timer.current);
-  }, [first, show]);
+  }, [first]);
   return [message, show];
 }

@@ -75,10 +75,7 @@ export function TakingScreen(props: TakingScreenProps) {
   const { current, questions, view } = taking;
   const isStopped = isPaused(view.note, serverNow());
   const passage = usePassage(current);
-  const showLaw = useStable(() => {
-    beside.onTab('law');
-    if (!isWide) beside.onSize('full');
-  });
+  const showLaw = useStable(openLaw);
   const asked = useLawAsked(questionId, showLaw);
   const textsOf = useCallback(() => props.law.textsOf(exercise.id), [props.law, exercise.id]);
   const beside = useBeside({
@@ -88,12 +85,7 @@ export function TakingScreen(props: TakingScreenProps) {
     notes,
     law: exercise.hasLaw ? (
       <Suspense>
-        <LawPanel
-          law={props.law}
-          taking={taking}
-          asked={asked.target}
-          onPicked={() => beside.onSize('closed')}
-        />
+        <LawPanel law={props.law} taking={taking} asked={asked.target} onPicked={closeBeside} />
       </Suspense>
     ) : null,
   });
@@ -142,15 +134,16 @@ export function TakingScreen(props: TakingScreenProps) {
   useExerciseKeys({
     optionCount: current.question.answers.length,
     areSingleSignsOn: areKeysOn,
-    onCommand: obeyKeys({
-      taking,
-      moves,
-      passage,
-      beside,
-      heading,
-      isWide,
-      onKeys: () => setOpen('keys'),
-    }),
+    onCommand: (command) =>
+      obeyKeys({
+        taking,
+        moves,
+        passage,
+        beside,
+        heading,
+        isWide,
+        onKeys: () => setOpen('keys'),
+      })(command),
   });
 
   // The same function for every row of the menu, so that only the rows that changed are painted.
@@ -214,6 +207,16 @@ export function TakingScreen(props: TakingScreenProps) {
       }
     />
   );
+
+  function closeBeside() {
+    beside.onSize('closed');
+  }
+
+  function openLaw() {
+    beside.onTab('law');
+    if (!isWide) beside.onSize('full');
+  }
+
   return (
     <div ref={content} className={classes.screen}>
       <TopBar

@@ -4,7 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { day as dayTexts } from '../../../hebrew/day.ts';
 import { paths } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
-import { exercisePath } from '../now/step-words.ts';
+import { exercisePath, onwardPath } from '../now/step-words.ts';
 import classes from './first-run.module.css';
 import { type FirstRunOfDay, StepTitle } from './step-title.tsx';
 
@@ -52,7 +52,7 @@ export function TasterStep({
       <div className={classes.go}>
         <Button
           component={AppLink}
-          to={exercisePath(courseId, taster)}
+          to={taster.isStarted ? onwardPath(courseId, taster) : exercisePath(courseId, taster)}
           size="lg"
           className={classes.primary}
           rightSection={<IconArrowLeft size={20} aria-hidden />}

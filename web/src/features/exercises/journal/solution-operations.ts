@@ -59,14 +59,18 @@ export const sendSolution = transportBy<SolutionKind>(
 /** The question as the server knows it now: what came back with a stored operation, where that is newer than the read. */
 export function withAnswer(question: Question, entry: AnswerEntry | undefined): Question {
   if (entry === undefined || entry.answer === null || !isStoredLater(entry, question)) return question;
-  // What an older app left on the device says nothing of rationales.
-  const { rationales = [], ...answer } = entry.answer;
-  const reasons = new Map(rationales.map(({ answerId, html }) => [answerId, html]));
+  const { rationales, ...answer } = entry.answer;
+  const reasons = reasonsOf(rationales);
   const answers = question.answers.map((option) => ({
     ...option,
     rationaleHtml: reasons.get(option.id) ?? option.rationaleHtml,
   }));
   return { ...question, ...answer, answers };
+}
+
+/** What an older app left on the device says nothing of rationales. */
+function reasonsOf(rationales: SavedAnswer['rationales'] | undefined): ReadonlyMap<number, string> {
+  return new Map(rationales?.map(({ answerId, html }) => [answerId, html]));
 }
 
 /** Was what this device sent stored after that which the question was read with? */

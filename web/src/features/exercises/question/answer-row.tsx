@@ -44,14 +44,15 @@ export function AnswerRow(props: AnswerRowProps) {
     textsOf: law.textsOf,
     onChange: change,
   };
+  const { rowRef, verdictRef } = props;
   return (
-    <div ref={props.rowRef} className={classes.row} data-law={hasLaw}>
+    <div ref={rowRef} className={classes.row} data-law={hasLaw}>
       <div className={classes.asks}>
         {isLocked ? (
           <VerdictLine
             shown={current}
             showsLetters={!exercise.hideExerciseQuestionOptions}
-            lineRef={props.verdictRef}
+            lineRef={verdictRef}
           />
         ) : (
           <>
