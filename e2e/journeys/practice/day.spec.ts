@@ -15,10 +15,9 @@ test('DAY-05, DAY-29, DAY-40, DAY-50, DAY-51: one click from the first sign-in l
   const preference = page.getByRole('radio', { name: /^מיד אחרי כל תשובה/ });
   await expect(preference).toBeChecked();
   await page.getByRole('main').getByRole('link', { name: 'להתחיל בשאלה הראשונה' }).click();
-  // What is read before the questions stands in its column first, and is closed by its own button.
   await expect(screen.heading(1, total)).toBeVisible();
+  // A passage stands before its question first, and Escape leads on.
   await page.keyboard.press('Escape');
-
   await screen.choose(taster.wrong(1));
   await screen.confirm.click();
   await expect(page.getByText('התשובה שגויה', { exact: true })).toBeVisible();
@@ -26,6 +25,7 @@ test('DAY-05, DAY-29, DAY-40, DAY-50, DAY-51: one click from the first sign-in l
   await page.getByRole('main').getByRole('link', { name: 'להמשיך בטעימה' }).click();
   await expect(screen.heading(2, total)).toBeVisible();
   for (let number = 2; number <= total; number += 1) {
+    await page.keyboard.press('Escape');
     await screen.choose(taster.right(number));
     await screen.confirm.click();
     await expect(page.getByText('התשובה נכונה', { exact: true })).toBeVisible();
