@@ -178,5 +178,6 @@ async function copiesOnDevice(): Promise<string[]> {
     reading.onsuccess = () => resolve(reading.result);
   });
   database.close();
-  return keys.map((key) => (Array.isArray(key) ? String(key[1]) : String(key)));
+  // A key is the student and what was read.
+  return keys.flatMap((key) => (Array.isArray(key) && typeof key[1] === 'string' ? [key[1]] : []));
 }
