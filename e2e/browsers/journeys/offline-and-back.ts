@@ -14,7 +14,7 @@ export async function offlineJourney({ tab, server, student }: Place): Promise<v
   await until(
     async () => ((await tab.evaluate(missingPracticeFiles, null)).length === 0 ? true : null),
     () => 'the files of the practice screens never lay on the device',
-    120_000,
+    60_000,
   );
 
   await server.connection.cut();
