@@ -5,16 +5,10 @@ import {
   expectNoSidewaysScroll,
   stickingOut,
 } from '../support/browser/page-rules.ts';
-import { LARGEST, showModes } from '../support/browser/shown-modes.ts';
+import { LARGEST, MODE_SETS, showModes } from '../support/browser/shown-modes.ts';
 import { walkScreens } from '../support/browser/walk-screens.ts';
 import { test } from '../support/world.ts';
 
-/** The nine modes, those together that change different things. */
-const MODES = [
-  'yellow-on-black',
-  'night link-highlight white-cursor',
-  'black-on-white zoom larger-text readable-font black-cursor',
-];
 const PARTS = 2;
 
 for (const viewport of [
@@ -36,7 +30,7 @@ for (const viewport of [
         await walkScreens(page, { sugya, student, watch }, { number, of: PARTS }, async ({ name }) => {
           await expectAccessible(page, name);
           await expectNoSidewaysScroll(page, name);
-          for (const modes of MODES) {
+          for (const modes of MODE_SETS) {
             await showModes(page, modes);
             await expectLegible(page, `${name} in ${modes}`);
           }

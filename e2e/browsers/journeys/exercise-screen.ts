@@ -1,7 +1,10 @@
 /** The exercise screen by roles and words, for a driver of any engine. */
 import type { Driver, Target } from '../driver.ts';
+import { until } from '../until.ts';
+import { checkedPlaces } from './in-page.ts';
 
-const ANSWERS: Target = { role: 'group', name: 'תשובות' };
+const GROUP = 'תשובות';
+const ANSWERS: Target = { role: 'group', name: GROUP };
 const SURE: Target = { role: 'radiogroup', name: 'התשובה בטוחה?' };
 
 export const exerciseTargets = {
@@ -9,9 +12,9 @@ export const exerciseTargets = {
     role: 'heading',
     name: `שאלה ${number} מתוך ${total}`,
   }),
+  answers: ANSWERS,
   /** Of option `place`, from 0. */
   option: (place: number): Target => ({ role: 'radio', within: ANSWERS, nth: place }),
-  chosen: { role: 'radio', within: ANSWERS, checked: true },
   confirm: { role: 'button', name: 'אישור התשובה' },
   next: { role: 'button', name: /^(?:דילוג|הבאה|לשאלה הבאה)$/ },
   previous: { role: 'button', name: 'השאלה הקודמת' },
@@ -22,19 +25,23 @@ export const exerciseTargets = {
   waiting: { role: 'status', text: /ממתין לחיבור/ },
 } satisfies Record<string, Target | ((...args: never[]) => Target)>;
 
-const { heading, option, chosen, next } = exerciseTargets;
+const { heading, option, next } = exerciseTargets;
 
 export async function choose(tab: Driver, place: number): Promise<void> {
   await tab.click(option(place));
   await seeChosen(tab, place);
 }
 
-/** That exactly this option is chosen. */
+/** That exactly this option is chosen. Asked in one moment: between two questions the page may still come to rest. */
 export async function seeChosen(tab: Driver, place: number): Promise<void> {
-  await tab.see({ ...chosen, nth: 0 });
-  const wanted = await tab.box(option(place));
-  const found = await tab.box(chosen);
-  if (wanted.y !== found.y) throw new Error(`Option ${place} is not the one that is chosen`);
+  let found: readonly number[] = [];
+  await until(
+    async () => {
+      found = await tab.evaluate(checkedPlaces, GROUP);
+      return found.length === 1 && found[0] === place ? true : null;
+    },
+    () => `option ${place} is not the one that is chosen, but [${found.join()}]`,
+  );
 }
 
 export async function saySure(tab: Driver, isSure: boolean): Promise<void> {

@@ -21,6 +21,15 @@ export function widths(): { scrollWidth: number; clientWidth: number; windowHeig
   return { scrollWidth, clientWidth, windowHeight: window.innerHeight };
 }
 
+/** Places, from 0, of the radio buttons that are checked in the group whose legend says this. */
+export function checkedPlaces(legend: string): number[] {
+  const group = [...document.querySelectorAll('fieldset')].find(
+    (fieldset) => fieldset.querySelector('legend')?.textContent === legend,
+  );
+  const buttons = [...(group?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [])];
+  return buttons.flatMap(({ checked }, place) => (checked ? [place] : []));
+}
+
 /** Names of files of the practice screens that the service worker, itself among them, has not stored yet. */
 export async function missingPracticeFiles(): Promise<string[]> {
   const registration = await navigator.serviceWorker.getRegistration();

@@ -16,7 +16,7 @@ export async function lawJourney({ tab, server, student, picture }: Place): Prom
   await tab.see(exercise.heading(1, total));
   expect(await tab.text(lawText)).toContain('ספריית כלים');
   // Beside the question: on its left, and on one line with it.
-  const [question, law] = [await tab.box(exercise.heading(1, total)), await tab.box(panel)];
+  const [question, law] = [await tab.box(exercise.answers), await tab.box(panel)];
   expect(law.x + law.width).toBeLessThanOrEqual(question.x);
   expect(law.y).toBeLessThan(question.y + question.height);
   expect(law.y + law.height).toBeGreaterThan(question.y);

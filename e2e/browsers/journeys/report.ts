@@ -30,7 +30,7 @@ export async function reportJourney({ tab, server, student, picture }: Place): P
   await tab.click({ text: 'שגויות · 2' });
   await tab.notSee(opener(2));
   await tab.click(opener(4));
-  await tab.see({ text: 'ההסבר המלא', within: { role: 'dialog' } });
+  await tab.see({ text: /^(?:הסבר|ההסבר המלא)$/, within: { role: 'dialog' } });
   await picture('explanation');
   await tab.press('Escape');
   await tab.notSee({ role: 'dialog' });

@@ -182,6 +182,22 @@ test('EXP: known without certainty is said in the chapter, and taken back; at 39
   await expectAccessible(page, 'an empty review');
 });
 
+test('EXP: on a phone an answer is shown and rated in sight, over the bar of tabs', async ({
+  page,
+  sugya,
+  student,
+  watch,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { courseId, statementsId, wrong } = await missedTwoDaysAgo(sugya, student);
+  watch.leaks.allowStatements(statementsId, wrong);
+  await page.goto(`/courses/${courseId}/review`);
+  await expect(item(page, 'פריט 1 מתוך 5')).toBeVisible();
+  await page.getByRole('button', { name: 'הצגת התשובה' }).click();
+  await page.getByRole('button', { name: /^ידעתי בקושי/ }).click();
+  await expect(item(page, 'פריט 2 מתוך 5')).toBeVisible();
+});
+
 test('RVQ-06, RVQ-07: mistakes of an exercise come to the review, are answered anew, and are rated without a network', async ({
   page,
   context,

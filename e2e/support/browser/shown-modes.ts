@@ -1,6 +1,13 @@
 /** The modes of the accessibility panel on a page that is open, without the panel: a journey of its own turns them on there. */
 import type { Page } from '@playwright/test';
 
+/** The nine modes, those together that change different things. */
+export const MODE_SETS = [
+  'yellow-on-black',
+  'night link-highlight white-cursor',
+  'black-on-white zoom larger-text readable-font black-cursor',
+];
+
 /** As large as letters become. */
 export const LARGEST = 'zoom larger-text readable-font';
 

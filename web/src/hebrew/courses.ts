@@ -17,6 +17,7 @@ export const courses = {
     tabs: ['הכול', 'דין דיוני', 'דין מהותי', 'נושאים משולבים', 'תכנים נוספים'],
     exercises: (count: number) => (count === 1 ? 'תרגיל אחד' : `${count} תרגילים`),
     noExercises: 'עדיין אין תרגילים',
+    completed: (percent: number) => `${percent}% הושלמו`,
     completion: (percent: number) => `הושלמו ${percent} אחוזים`,
     empty: 'עדיין אין נושאי לימוד בקורס הזה.',
     emptyTab: 'אין נושאים מהסוג הזה.',

@@ -26,6 +26,12 @@ export const day = {
   ],
   date: (weekday: string, day: number, month: string) =>
     `${weekday === 'שבת' ? 'שבת' : `יום ${weekday}`}, ${day} ב${month}`,
+  examIn: (days: number) =>
+    days === 0
+      ? 'הבחינה היום. בהצלחה!'
+      : days === 1
+        ? 'הבחינה מחר'
+        : `הבחינה בעוד ${days === 2 ? 'יומיים' : `${days} ימים`}`,
   unread: (count: number) => (count === 1 ? 'הודעה אחת שלא נקראה' : `${count} הודעות שלא נקראו`),
   unreadTitles: 'הודעות שלא נקראו',
   loading: 'היום בטעינה',

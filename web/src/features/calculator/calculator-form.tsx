@@ -59,7 +59,7 @@ export function CalculatorForm({
   });
   const calculation = (calculating.data ?? null) as Calculation | null; // the contract's answer is the domain's own
   return (
-    <>
+    <div className={classes.columns}>
       <form className={classes.form} noValidate onSubmit={submit}>
         <div className={classes.fields}>
           <TextInput {...field('procedural', procedural)} />
@@ -91,7 +91,7 @@ export function CalculatorForm({
         <Assumptions rule={rule} />
       </form>
       <RequiredFigure rule={rule} calculation={calculation} />
-    </>
+    </div>
   );
 }
 

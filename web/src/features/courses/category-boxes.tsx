@@ -69,7 +69,7 @@ function Completion({ category }: { readonly category: Category }) {
         color="var(--type-ink)"
       />
       <bdi className={classes.percent} aria-hidden="true">
-        {completionPercent}%
+        {hebrew.courses.subjects.completed(completionPercent)}
       </bdi>
     </span>
   );

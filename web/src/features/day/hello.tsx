@@ -7,7 +7,10 @@ import { day as texts } from '../../hebrew/day.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import classes from './hello.module.css';
-import { partOfDay } from './progress/exam-countdown.ts';
+import { daysUntil, partOfDay } from './progress/exam-countdown.ts';
+
+/** From so many days on the examination is said in the greeting, which a phone shows first. */
+const LAST_DAYS = 14;
 
 type Stage = 'season' | 'first' | 'planned';
 
@@ -22,6 +25,7 @@ export function Hello({
   privateName,
   now,
   stage,
+  examDate,
 }: {
   readonly course: Course;
   /** Empty until it is known. */
@@ -29,7 +33,9 @@ export function Hello({
   /** By the server's clock. Unit: ms. */
   readonly now: number;
   readonly stage: Stage;
+  readonly examDate: string | null;
 }) {
+  const days = daysUntil(examDate, now);
   return (
     <header className={classes.hello}>
       <div className={classes.line}>
@@ -38,6 +44,9 @@ export function Hello({
         </h1>
         <p className={classes.about}>
           {stage === 'season' && `${dateWords(now)} · `}
+          {stage === 'season' && days !== null && days <= LAST_DAYS && (
+            <b className={classes.exam}>{texts.examIn(days)}</b>
+          )}
           <bdi>{course.name}</bdi>
         </p>
       </div>

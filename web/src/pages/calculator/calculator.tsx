@@ -1,6 +1,7 @@
 /** The grade calculator, of a course or without one (CAL-09). */
 import { useQuery } from '@tanstack/react-query';
 import { calculatorRuleQuery } from '../../features/calculator/calculator.queries.ts';
+import classes from '../../features/calculator/calculator-form.module.css';
 import { CalculatorForm } from '../../features/calculator/calculator-form.tsx';
 import { calculator } from '../../hebrew/calculator.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
@@ -15,10 +16,10 @@ export default function CalculatorPage() {
   const rule = useQuery(calculatorRuleQuery(courseId));
   usePageTitle(calculator.title);
   return (
-    <Page width="narrow">
+    <Page>
       <PageHeading title={calculator.title} />
       {courseId !== null && <GroupTabs group="standing" />}
-      <p>{calculator.lead}</p>
+      <p className={classes.lead}>{calculator.lead}</p>
       {rule.isPending && (
         <LoadingRegion label={calculator.loading}>
           <Placeholder height="180px" />

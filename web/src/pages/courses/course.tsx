@@ -53,6 +53,7 @@ export default function CoursePage() {
         privateName={account?.privateName ?? ''}
         now={now}
         stage={stageOf(day.data)}
+        examDate={day.data?.examDate ?? null}
       />
       <div id={DAY_PLACE_ID} tabIndex={-1}>
         {day.data === undefined ? (

@@ -1,4 +1,5 @@
 import type { Day } from '@sugya/contract/day.ts';
+import { israelDay } from '@sugya/domain/israel-time.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -15,6 +16,8 @@ import {
 } from '../../testing/build-day.ts';
 import { problemReply, type SeenRequest } from '../../testing/scripted-server.ts';
 import { showApp } from '../../testing/show-app.tsx';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -129,6 +132,20 @@ describe('the day', { timeout: 30_000 }, () => {
     expect(chance.getAttribute('href')).toBe('/courses/1/standing');
     expect(main().getByText('8 מתוך 10')).toBeTruthy();
     expect(main().getByText('114 מתוך 200')).toBeTruthy();
+  });
+
+  it.each([
+    [0, 'הבחינה היום. בהצלחה!'],
+    [3, 'הבחינה בעוד 3 ימים'],
+    [14, 'הבחינה בעוד 14 ימים'],
+    [15, null],
+  ])('DAY-46: %i days before the examination the greeting says: %s', async (days, words) => {
+    const today = Date.parse(`${israelDay(new Date())}T00:00:00Z`);
+    const examDate = new Date(today + days * DAY_MS).toISOString().slice(0, 10);
+    showDay(buildDay({ examDate }));
+    await screen.findByRole('link', { name: 'הסיכוי לעבור' });
+    const [said] = main().queryAllByText(/^הבחינה/);
+    expect(said?.textContent ?? null).toBe(words);
   });
 
   it.each([

@@ -17,33 +17,35 @@ export default function HelpCenterPage() {
   const unreadCount = course?.sideBar.unreadAdminResponsesCount ?? 0;
   usePageTitle(text.title);
   return (
-    <Page width="narrow">
+    <Page>
       <PageHeading title={text.title} />
-      <div className={classes.ways}>
-        <Button
-          component={AppLink}
-          to={paths.newMessage({ courseId })}
-          leftSection={<IconPencilPlus size={20} aria-hidden />}
-        >
-          {text.newRequest}
-        </Button>
-        <Button
-          component={AppLink}
-          to={paths.userRequests({ courseId })}
-          variant="default"
-          leftSection={<IconMessages size={20} aria-hidden />}
-        >
-          {text.myRequests}
-          {unreadCount > 0 && <span className={classes.unread}>{text.unread(unreadCount)}</span>}
-        </Button>
+      <div className={classes.columns}>
+        <div className={classes.ways}>
+          <Button
+            component={AppLink}
+            to={paths.newMessage({ courseId })}
+            leftSection={<IconPencilPlus size={20} aria-hidden />}
+          >
+            {text.newRequest}
+          </Button>
+          <Button
+            component={AppLink}
+            to={paths.userRequests({ courseId })}
+            variant="default"
+            leftSection={<IconMessages size={20} aria-hidden />}
+          >
+            {text.myRequests}
+            {unreadCount > 0 && <span className={classes.unread}>{text.unread(unreadCount)}</span>}
+          </Button>
+        </div>
+        <Sheet title={text.rulesTitle}>
+          <ul className={classes.rules}>
+            {text.rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </Sheet>
       </div>
-      <Sheet title={text.rulesTitle}>
-        <ul className={classes.rules}>
-          {text.rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
-      </Sheet>
     </Page>
   );
 }

@@ -1,4 +1,6 @@
 /** The accessibility statement (TRM-12, TRM-13), under the spelling of NAV-90. */
+
+import classes from '../../features/terms/running-text.module.css';
 import { ContactDetails } from '../../features/terms/running-text.tsx';
 import { Statement } from '../../features/terms/statement.tsx';
 import { accessibility } from '../../hebrew/terms.ts';
@@ -10,8 +12,10 @@ export default function AccesibilityPage() {
   return (
     <Page width="narrow">
       <PageHeading title={accessibility.title} />
-      <Statement />
-      <ContactDetails />
+      <div className={classes.paper}>
+        <Statement />
+        <ContactDetails />
+      </div>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 /** The terms of use of a course (TRM-01, TRM-03). */
 import { useQuery } from '@tanstack/react-query';
 import { courseQuery } from '../../features/courses/courses.queries.ts';
+import classes from '../../features/terms/running-text.module.css';
 import { StaticTerms } from '../../features/terms/static-terms.tsx';
 import { termsQuery } from '../../features/terms/terms.queries.ts';
 import { shell } from '../../hebrew/shell.ts';
@@ -29,8 +30,11 @@ export default function TermsOfUsePage() {
         </LoadingRegion>
       )}
       {isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {data?.termsOfUse === null && <StaticTerms />}
-      {data !== undefined && data.termsOfUse !== null && <RichText html={data.termsOfUse} />}
+      {data !== undefined && (
+        <div className={classes.paper}>
+          {data.termsOfUse === null ? <StaticTerms /> : <RichText html={data.termsOfUse} />}
+        </div>
+      )}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 /** The terms of use without a course, also for those who are not signed in (TRM-02). */
+import classes from '../../features/terms/running-text.module.css';
 import { StrangersStatement } from '../../features/terms/statement.tsx';
 import { StaticTerms } from '../../features/terms/static-terms.tsx';
 import { terms } from '../../hebrew/terms.ts';
@@ -16,8 +17,10 @@ export default function TermsStaticPage() {
         title={terms.title}
         after={!hasSession() && <AppLink to={paths.login()}>{terms.signIn}</AppLink>}
       />
-      <StaticTerms />
-      {!hasSession() && <StrangersStatement />}
+      <div className={classes.paper}>
+        <StaticTerms />
+        {!hasSession() && <StrangersStatement />}
+      </div>
     </Page>
   );
 }

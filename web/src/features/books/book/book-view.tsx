@@ -7,7 +7,7 @@ import { hebrew } from '../../../hebrew.ts';
 import { useFrame } from '../../../platform/embedding/frame.ts';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import classes from './book-view.module.css';
-import { isTabletOf, readingWay, sandboxOf } from './reading-way.ts';
+import { frameAddress, isTabletOf, readingWay, sandboxOf } from './reading-way.ts';
 
 const text = books.book;
 const PdfPages = lazy(async () => ({ default: (await import('../reader/pdf-pages.tsx')).PdfPages }));
@@ -41,7 +41,7 @@ export function BookView({
   return (
     <iframe
       key={link}
-      src={link}
+      src={frameAddress(link, kind)}
       title={text.frame(title)}
       className={classes.frame}
       referrerPolicy="no-referrer"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTabletOf, readingWay, sandboxOf, type Viewing } from './reading-way.ts';
+import { frameAddress, isTabletOf, readingWay, sandboxOf, type Viewing } from './reading-way.ts';
 
 const desktop: Viewing = { kind: 'pdf', isMobile: false, hasPdfViewer: true, isTablet: false };
 
@@ -27,4 +27,10 @@ test('BOK-09: our HTML may do nothing, and only another host’s page may run, i
   expect(sandboxOf('html')).toBe('');
   expect(sandboxOf('foreign')).not.toContain('top-navigation');
   expect(sandboxOf('pdf')).toBeUndefined();
+});
+
+test('BOK-06: the browser’s viewer opens a PDF in letters to be read, without a list of pages beside it', () => {
+  expect(frameAddress('/media/t/books/a.pdf', 'pdf')).toBe('/media/t/books/a.pdf#navpanes=0&zoom=125');
+  expect(frameAddress('/media/t/books/a.pdf#page=3', 'pdf')).toBe('/media/t/books/a.pdf#page=3');
+  expect(frameAddress('https://books.example/a', 'foreign')).toBe('https://books.example/a');
 });

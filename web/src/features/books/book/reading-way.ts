@@ -17,6 +17,11 @@ export function readingWay({ kind, isMobile, hasPdfViewer, isTablet }: Viewing):
   return isMobile || isTablet || hasPdfViewer !== true ? 'pages' : 'frame';
 }
 
+/** A browser's viewer opens in letters to be read, and without its list of small pages. */
+export function frameAddress(link: string, kind: BookKind): string {
+  return kind === 'pdf' && !link.includes('#') ? `${link}#navpanes=0&zoom=125` : link;
+}
+
 /** No desktop computer of Apple's has a touch screen. */
 export function isTabletOf({
   userAgent,

@@ -69,6 +69,8 @@ export function TabPanels({ tabs, active }: { readonly tabs: readonly BesideTab[
           data-kind={id}
           data-active={id === active}
           inert={id !== active}
+          // What is only read is scrolled by the keys as well; the others hold something that takes the focus.
+          {...((id === 'passage' || id === 'explanation') && { tabIndex: 0 })}
         >
           {content}
         </div>

@@ -78,7 +78,7 @@ export function useBeside({
     tabs.push({
       id: 'notes',
       title: notes.title,
-      content: notes.view(question.id),
+      content: <div className={classes.notes}>{notes.view(question.id)}</div>,
       contentKey: String(question.id),
     });
   }

@@ -50,7 +50,7 @@ export function AnswerBar({
           ))}
         </div>
       ) : (
-        <Button size="md" fullWidth onClick={onShow} variant={isChoice ? 'default' : 'filled'}>
+        <Button size="md" className={classes.show} onClick={onShow} variant={isChoice ? 'default' : 'filled'}>
           {isChoice ? texts.choice.showWithout : texts.showAnswer}
         </Button>
       )}
