@@ -1,5 +1,5 @@
 /** The entries of one job as tabs, where the menu that has them all is not beside the page. */
-import { hebrew } from '../../hebrew.ts';
+import { shell } from '../../hebrew/shell.ts';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import type { MenuGroup, MenuItem } from './menu-items.ts';
 import { useIsCurrent, useMenuItems } from './use-menu.ts';
@@ -13,10 +13,10 @@ export function GroupTabs({ group }: { readonly group: Exclude<MenuGroup, 'today
   if (pages.length < 2) return null;
   return (
     <TabLinks
-      label={hebrew.shell.menuGroups[group]}
+      label={shell.menuGroups[group]}
       tabs={pages.map((item) => ({
         key: item.key,
-        label: item.key === 'reports' ? hebrew.shell.reportTab : item.label,
+        label: item.key === 'reports' ? shell.reportTab : item.label,
         to: item.to,
         isCurrent: isCurrent(item),
       }))}

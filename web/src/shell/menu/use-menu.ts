@@ -10,7 +10,7 @@ import {
   SIMULATIONS_CATEGORY_ID,
 } from '../../features/courses/courses.queries.ts';
 import { favoritesQuery } from '../../features/favorites/favorites.queries.ts';
-import { hebrew } from '../../hebrew.ts';
+import { shell } from '../../hebrew/shell.ts';
 import { useFrame } from '../../platform/embedding/frame.ts';
 import { useOptionalRouteId, useRouteName } from '../../platform/navigation.ts';
 import { settings } from '../../platform/settings.ts';
@@ -48,7 +48,7 @@ export function useMenuItems(): MenuItem[] {
       adminSiteUrl: settings.adminSiteUrl,
       simulatorName: settings.simulatorName,
     },
-    hebrew.shell,
+    shell,
   );
 }
 
