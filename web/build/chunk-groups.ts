@@ -108,10 +108,7 @@ export function modulesOfPractice(main: string, find: FindModule): ModulesOfPrac
   const reached = [...reach(practice, find)];
   const ours = reached.filter((id) => isOurs(id) && !isPage(id));
   return {
-    shared: new Set([
-      ...ours.filter((id) => elsewhere.has(id)),
-      ...reached.filter((id) => ICON.test(id)),
-    ]),
+    shared: new Set([...ours.filter((id) => elsewhere.has(id)), ...reached.filter((id) => ICON.test(id))]),
     own: new Set(ours.filter((id) => !elsewhere.has(id))),
   };
 }

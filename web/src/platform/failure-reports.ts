@@ -30,8 +30,7 @@ export function reportNotAllowed(error: ApiProblem): void {
 }
 
 export function sentenceOf(error: unknown): string {
-  if (isApiProblem(error) && Object.values(error.errors).flat().includes('unstorable'))
-    return unstorable;
+  if (isApiProblem(error) && Object.values(error.errors).flat().includes('unstorable')) return unstorable;
   return problemSentences[isApiProblem(error) ? error.code : 'internal'];
 }
 

@@ -10,21 +10,21 @@ import { paths } from '../paths.ts';
 import { exerciseHeart } from './exercise-heart.tsx';
 
 const texts = statistics.first;
-const NOTHING: NextSteps = { exercise: null, lecture: null, otherGrades: [] };
+const NOTHING: NextSteps = { isComing: false, exercise: null, lecture: null, otherGrades: [] };
 
 /** The report waits for none of it; what does not come is left out. */
 export function useAroundExercise(
   exerciseId: number,
   report: Pick<ExerciseStatistics, 'courseId' | 'categoryId' | 'lessonId'> | null,
   isAcademy: boolean,
-): { readonly next: NextSteps; readonly heart: ReactNode } {
+): { readonly next: NextSteps; readonly mayPrint: boolean; readonly heart: ReactNode } {
   const courseId = report?.courseId ?? 0;
   const categoryId = report?.categoryId ?? 0;
   const isAsked = report !== null && !isAcademy;
   const quiet = { enabled: isAsked, meta: { isSilent: true } };
   const exercises = useQuery({ ...categoryExercisesQuery(courseId, categoryId), ...quiet });
   const lectures = useQuery({ ...categoryVideoLessonsQuery(courseId, categoryId), ...quiet });
-  if (!isAsked) return { next: NOTHING, heart: null };
+  if (!isAsked) return { next: NOTHING, mayPrint: false, heart: null };
 
   const group = exercises.data?.find((one) => one.categoryId === categoryId);
   const cards = (group?.exercisesByLessons ?? []).flatMap((lesson) =>
@@ -42,6 +42,7 @@ export function useAroundExercise(
       : Math.ceil((video.length.hours * 3600 + video.length.minutes * 60 + video.length.seconds) / 60);
   return {
     next: {
+      isComing: exercises.isPending || lectures.isPending,
       exercise:
         next === undefined
           ? null
@@ -67,6 +68,7 @@ export function useAroundExercise(
         card.id !== exerciseId && card.grade !== null ? [card.grade] : [],
       ),
     },
+    mayPrint: own?.card.isAllowedToPrint === true,
     heart:
       own === undefined
         ? null

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageHeading } from '../../ui/page.tsx';
-import { TabLinks } from '../../ui/tab-links.tsx';
+import { TabLinks, TabLinksLoading } from '../../ui/tab-links.tsx';
 import classes from './category-heading.module.css';
 import { type CategoryContents, type CategoryTab, existingTabs, tabPath } from './category-tabs.ts';
 import {
@@ -58,9 +58,13 @@ export function CategoryHeading({
           />
         }
         after={
-          category !== undefined && (
-            <span className={classes.type} style={{ '--type-color': category.typeNavigation.color }}>
-              {category.typeNavigation.name}
+          !(isSimulations || (categories.data !== undefined && category === undefined)) && (
+            <span className={classes.typeLine}>
+              {category !== undefined && (
+                <span className={classes.type} style={{ '--type-color': category.typeNavigation.color }}>
+                  {category.typeNavigation.name}
+                </span>
+              )}
             </span>
           )
         }
@@ -70,6 +74,7 @@ export function CategoryHeading({
           courseId={courseId}
           categoryId={categoryId}
           current={tab}
+          isPending={known === null && !isFailed}
           contents={{
             ExposureChapters: category?.hasChapters === true || tab === 'ExposureChapters',
             Exercises: groups.length > 0,
@@ -95,15 +100,17 @@ function CategoryTabs({
   categoryId,
   current,
   contents,
+  isPending,
 }: {
   readonly courseId: number;
   readonly categoryId: number;
   readonly current: CategoryTab;
+  readonly isPending: boolean;
   readonly contents: CategoryContents;
 }) {
   const text = hebrew.courses.category;
   const shown = existingTabs(contents);
-  if (shown.length === 0) return null;
+  if (shown.length === 0) return isPending ? <TabLinksLoading /> : null;
   return (
     <TabLinks
       label={text.tabsLabel}

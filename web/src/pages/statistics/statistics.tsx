@@ -59,6 +59,7 @@ export default function StatisticsPage() {
             isAcademy={isAcademy}
             notes={notes}
             next={around.next}
+            mayPrint={around.mayPrint}
             heart={around.heart}
             onReset={() => leaveAfterReset(report.categoryId)}
           />

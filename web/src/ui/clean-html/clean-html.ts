@@ -2,7 +2,9 @@
 import type { RichTextKind } from './allowed.ts';
 import { canCleanByBrowser, cleanByBrowser, wordsOf } from './by-browser.ts';
 
-let clean: ((html: string, kind: RichTextKind) => string) | null = canCleanByBrowser() ? cleanByBrowser : null;
+let clean: ((html: string, kind: RichTextKind) => string) | null = canCleanByBrowser()
+  ? cleanByBrowser
+  : null;
 
 /** To be waited for before anything is shown: other browsers fetch what cleans. Where that fails, words alone are shown. */
 export async function readyCleaning(): Promise<void> {
