@@ -39,6 +39,7 @@ export function CategoryHeading({
   const categories = useQuery(categoriesQuery(courseId));
   const category = categories.data?.find(({ id }) => id === categoryId);
   const isSimulations = categoryId === SIMULATIONS_CATEGORY_ID;
+  const hasType = syntheticName(categoryId) === null && (categories.isLoading || category !== undefined);
   const known = syntheticName(categoryId) ?? category?.name ?? groups[0]?.categoryName ?? null;
   const name = known ?? (isFailed ? hebrew.shell.notLoaded.title : null);
   usePageTitle(name);
@@ -58,7 +59,7 @@ export function CategoryHeading({
           />
         }
         after={
-          !(isSimulations || (categories.data !== undefined && category === undefined)) && (
+          hasType && (
             <span className={classes.typeLine}>
               {category !== undefined && (
                 <span className={classes.type} style={{ '--type-color': category.typeNavigation.color }}>

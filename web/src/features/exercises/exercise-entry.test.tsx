@@ -134,8 +134,8 @@ describe('the start', () => {
       { questionId: null, goesToOpen: true },
     );
     await vi.waitFor(() => expect(on.go).toHaveBeenCalledWith(2, { replace: true }));
-    expect(await screen.findByRole('dialog', {}, PATIENT)).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'סיימתי' }, PATIENT)).toBeTruthy();
+    const menu = await screen.findByRole('button', { name: /נענו/, expanded: true }, PATIENT);
+    expect(menu.textContent).toContain('2 מתוך 2');
   });
 });
 

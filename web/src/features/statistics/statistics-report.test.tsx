@@ -19,7 +19,7 @@ import type { NextSteps } from './first/first-card.tsx';
 import { HiddenReport } from './hidden-report.tsx';
 import { StatisticsReport } from './statistics-report.tsx';
 
-const NOTHING_NEXT: NextSteps = { isComing: false, exercise: null, lecture: null, otherGrades: [] };
+const NOTHING_NEXT: NextSteps = { exercise: null, lecture: null, otherGrades: [] };
 const onReset = vi.fn<() => void>();
 
 async function show(
@@ -183,7 +183,6 @@ describe('the report', { timeout: 20_000 }, () => {
           exercise: { name: 'כריתת חוזה – תרגיל 4', about: '13 שאלות', to: '/courses/1/next' },
           lecture: { name: 'הצעה וקיבול', about: '12 דק׳', to: '/courses/1/lecture' },
           otherGrades: [],
-          isComing: false,
         },
       },
     );

@@ -52,7 +52,8 @@ export default function StatisticsPage() {
     <Page ref={content} width="wide">
       <div className={styles.report}>
         {report?.hideExerciseStatisticsPage && <HiddenReport report={report} isAcademy={isAcademy} />}
-        {report && !report.hideExerciseStatisticsPage && (
+        {report && !report.hideExerciseStatisticsPage && around.isComing && <ReportLoading />}
+        {report && !report.hideExerciseStatisticsPage && !around.isComing && (
           <StatisticsReport
             exerciseId={exerciseId}
             report={report}

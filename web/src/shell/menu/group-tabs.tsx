@@ -4,10 +4,14 @@ import type { RouteName } from '../../paths.ts';
 import { useRouteName } from '../../platform/navigation.ts';
 import { TabLinks, TabLinksLoading } from '../../ui/tab-links.tsx';
 import type { MenuGroup, MenuItem } from './menu-items.ts';
-import { useIsCurrent, useMenuItems, useOpenCourse } from './use-menu.ts';
+import { useIsCurrent, useIsMenuComing, useMenuItems, useOpenCourse } from './use-menu.ts';
 
 /** The pages of jobs that have several, as courses mostly are: before the course is there, its tabs have their room. */
-const MOSTLY_WITH_TABS: ReadonlySet<RouteName | null> = new Set(['learningSubjects', 'lecturesCenter']);
+const MOSTLY_WITH_TABS: ReadonlySet<RouteName | null> = new Set([
+  'learningSubjects',
+  'lecturesCenter',
+  'categoryBooks',
+]);
 
 /** Absent where there is nothing to choose. */
 export function GroupTabs({ group }: { readonly group: Exclude<MenuGroup, 'today' | 'staff'> }) {
@@ -35,9 +39,9 @@ export function GroupTabs({ group }: { readonly group: Exclude<MenuGroup, 'today
 export function PhoneTabs() {
   const isCurrent = useIsCurrent();
   const open = useMenuItems().find(isCurrent);
-  const isKnown = useOpenCourse() !== null;
+  const isComing = useIsMenuComing();
   const name = useRouteName();
-  if (!isKnown) return MOSTLY_WITH_TABS.has(name) ? <TabLinksLoading /> : null;
+  if (isComing) return MOSTLY_WITH_TABS.has(name) ? <TabLinksLoading /> : null;
   if (open === undefined || open.group === 'today' || open.group === 'staff') return null;
   // Its pages have these tabs themselves, under their heading.
   if (open.group === 'standing') return null;

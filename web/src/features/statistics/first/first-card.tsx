@@ -15,8 +15,6 @@ const texts = statistics.first;
 
 /** What stands around the exercise, as the page knows it; null where there is none. */
 export type NextSteps = {
-  /** Not known yet: the next steps have their room. */
-  readonly isComing: boolean;
   readonly exercise: { readonly name: string; readonly about: string; readonly to: AppPath } | null;
   readonly lecture: { readonly name: string; readonly about: string; readonly to: AppPath } | null;
   /** The grades of the subject's other exercises. */
@@ -52,7 +50,6 @@ export function FirstCard({
           <Primary {...{ exerciseId, report, wrong, next }} />
           {isOver && wrong > 0 && <span className={styles.note}>{texts.note}</span>}
         </div>
-        {next.isComing && <div className={styles.room} aria-hidden />}
         {(next.exercise !== null || next.lecture !== null) && (
           <ul className={styles.next}>
             {next.exercise !== null && (
