@@ -10,7 +10,7 @@ it.each([
 });
 
 it.each([
-  ['nothing is told yet', [], null],
+  ['nothing is shown yet', [], null],
   [
     '60 is among them',
     [
@@ -30,6 +30,6 @@ it.each([
   ],
   ['a chance of nothing is a chance', [[60, 0]], 0],
 ] as const)('DAY-27: the chance where %s', (_name, chances, percent) => {
-  const told = chances.map(([draftingPercent, chancePercent]) => ({ draftingPercent, chancePercent }));
-  expect(chanceOfDay(told)).toBe(percent);
+  const shown = chances.map(([draftingPercent, chancePercent]) => ({ draftingPercent, chancePercent }));
+  expect(chanceOfDay(shown)).toBe(percent);
 });

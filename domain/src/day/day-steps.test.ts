@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exercise } from './build-day-exercise.ts';
+import { exercise } from '../testing/build-day-exercise.ts';
 import type { DayAttempt, DayExercise } from './day-exercise.ts';
 import { checklist, type DayQuestion, stepsOf } from './day-steps.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exercise } from './build-day-exercise.ts';
+import { exercise } from '../testing/build-day-exercise.ts';
 import type { DayExercise } from './day-exercise.ts';
 import { exerciseAfter, isFirstRun, tasterOf, tasterResult } from './first-run.ts';
 

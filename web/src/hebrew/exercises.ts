@@ -167,7 +167,7 @@ export const exercises = {
     choseOwn: (percent: number, letter: string | null) =>
       letter === null ? `${percent}% כמוך` : `${percent}% כמוך בתשובה ${letter}`,
     lecture: 'ההרצאה:',
-    toldUnderAnswers: 'הנימוק כתוב תחת כל תשובה.',
+    saidUnderAnswers: 'הנימוק כתוב תחת כל תשובה.',
     wholeExplanation: 'ההסבר המלא',
     noExplanation: 'לשאלה הזאת אין הסבר.',
     later: 'התשובה אושרה ושמורה במכשיר. המשוב יוצג כשהחיבור יחזור.',

@@ -3,7 +3,7 @@
  * stands: a part that is first wanted when the network has gone would not come any more.
  */
 import { lazy } from 'react';
-import { whenQuiet } from '../../platform/when-quiet.ts';
+import { whenQuiet } from '../../platform/app-update/when-quiet.ts';
 
 async function loadParts() {
   const [{ ScreenWindows }, { QuestionNavigator }, { PauseDialog }] = await Promise.all([

@@ -26,7 +26,7 @@ const ExerciseLaw = lazy(async () => ({
 
 /** After a verdict, where the lesson has a lecture. */
 const LessonLecture = lazy(async () => ({
-  default: (await import('../../shell/lesson-lecture.tsx')).LessonLecture,
+  default: (await import('../../shell/late/lesson-lecture.tsx')).LessonLecture,
 }));
 
 /**

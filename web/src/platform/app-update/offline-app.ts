@@ -1,5 +1,5 @@
 /** Keeps the app itself on the device, so that a page opens without a network (service-worker.ts does the keeping). */
-import { whenQuiet } from '../when-quiet.ts';
+import { whenQuiet } from './when-quiet.ts';
 
 /** Where the built worker lies: its address decides what it may answer for, so it is no hashed file. */
 const WORKER = '/service-worker.js';

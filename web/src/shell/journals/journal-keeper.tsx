@@ -1,8 +1,8 @@
 /** Opens the signed-in user's journals, so that what an earlier visit left unsent goes out on any page. */
 import { useEffect } from 'react';
 import { useAccount } from '../../features/account/account.queries.ts';
+import { whenQuiet } from '../../platform/app-update/when-quiet.ts';
 import { isWaitingForSignIn, onSessionEnd } from '../../platform/session/session.ts';
-import { whenQuiet } from '../../platform/when-quiet.ts';
 import { loadJournals } from './journals.ts';
 
 /** Their code comes once the page that was asked for stands. The effects open and close the journals. */

@@ -4,7 +4,7 @@
  */
 import type { Question } from '@sugya/contract/exercises.ts';
 import { formatClock } from '@sugya/domain/exercises/timer.ts';
-import { holdsWords, isToldUnderOptions } from '@sugya/domain/explanations/told-already.ts';
+import { holdsWords, isSaidUnderOptions } from '@sugya/domain/explanations/said-already.ts';
 import { answerLetter } from '@sugya/domain/hebrew-text.ts';
 import { IconBook2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -38,15 +38,15 @@ export function Explanation(props: ExplanationProps) {
   const { detailedAnswer, takeawayHtml, difficultyLevel, clauseDataItem: clause } = question;
   const isTimed = seconds !== null && seconds > 0;
   const reasons = question.answers.flatMap(({ rationaleHtml }) => rationaleHtml || []);
-  const isTold = isToldUnderOptions(detailedAnswer ?? '', { reasons, takeaway: takeawayHtml });
+  const isSaid = isSaidUnderOptions(detailedAnswer ?? '', { reasons, takeaway: takeawayHtml });
   const chose = whoChose(props);
   return (
     <section className={classes.explanation} aria-labelledby="explanation-title">
       <h3 id="explanation-title" className={classes.title}>
         {texts.explanation}
       </h3>
-      <Whole html={detailedAnswer ?? ''} isTold={isTold} />
-      {takeawayHtml && (isTold || !holdsWords(detailedAnswer ?? '', takeawayHtml)) && (
+      <Whole html={detailedAnswer ?? ''} isSaid={isSaid} />
+      {takeawayHtml && (isSaid || !holdsWords(detailedAnswer ?? '', takeawayHtml)) && (
         <div className={classes.takeaway}>
           <h4>{texts.takeaway}</h4>
           <RichText html={takeawayHtml} rework={eachBlockItsWay} />
@@ -101,13 +101,13 @@ export function Explanation(props: ExplanationProps) {
 }
 
 /** What has been read under the answers opens on demand. */
-function Whole({ html, isTold }: { readonly html: string; readonly isTold: boolean }) {
+function Whole({ html, isSaid }: { readonly html: string; readonly isSaid: boolean }) {
   if (html === '') return <p>{texts.noExplanation}</p>;
   const whole = <RichText html={html} rework={eachBlockItsWay} className={classes.text ?? ''} />;
-  if (!isTold) return whole;
+  if (!isSaid) return whole;
   return (
     <>
-      <p>{texts.toldUnderAnswers}</p>
+      <p>{texts.saidUnderAnswers}</p>
       <details>
         <summary className={classes.whole}>{texts.wholeExplanation}</summary>
         {whole}

@@ -1,5 +1,5 @@
 /** An exercise of the day for tests: ten questions, not begun, open on the screen. */
-import type { DayExercise } from './day-exercise.ts';
+import type { DayExercise } from '../day/day-exercise.ts';
 
 export const exercise = (exerciseId: number, of: Partial<DayExercise> = {}): DayExercise => ({
   exerciseId,

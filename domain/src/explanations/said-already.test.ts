@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdsWords, isToldUnderOptions } from './told-already.ts';
+import { holdsWords, isSaidUnderOptions } from './said-already.ts';
 
 describe('EXE-143: what to remember is not said twice', () => {
   it.each([
@@ -34,14 +34,14 @@ describe('EXE-143: reasons that stand under the options are not said once more',
     ['a reason that is not shown', '<p>תשובה ב שגויה: המועד חלף. תשובה ג שגויה: אין תמורה.</p>', false],
     ['an exception at the end', '<p>תשובה ב שגויה: המועד חלף. ואולם הצדדים רשאים להתנות.</p>', false],
     ['a reference in brackets', '<p>תשובה ב שגויה: המועד חלף. (ע״א 1/50)</p>', false],
-  ])('with %s', (_name, explanation, isTold) => {
-    expect(isToldUnderOptions(explanation, { reasons, takeaway })).toBe(isTold);
+  ])('with %s', (_name, explanation, isSaid) => {
+    expect(isSaidUnderOptions(explanation, { reasons, takeaway })).toBe(isSaid);
   });
 
   it('without reasons, or with shorter ones inside longer', () => {
-    expect(isToldUnderOptions('<p>תשובה א נכונה.</p>', { reasons: [], takeaway: null })).toBe(false);
+    expect(isSaidUnderOptions('<p>תשובה א נכונה.</p>', { reasons: [], takeaway: null })).toBe(false);
     expect(
-      isToldUnderOptions('<p>תשובה א נכונה: המועד חלף. תשובה ב שגויה: המועד חלף. לא נמסר.</p>', {
+      isSaidUnderOptions('<p>תשובה א נכונה: המועד חלף. תשובה ב שגויה: המועד חלף. לא נמסר.</p>', {
         reasons: ['<p>המועד חלף.</p>', '<p>המועד חלף. לא נמסר.</p>'],
         takeaway: null,
       }),

@@ -2,9 +2,9 @@
 import type { Exercise } from '@sugya/contract/exercises.ts';
 import { IconVideo } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { categoryVideoLessonsQuery } from '../features/lectures/lectures.queries.ts';
-import { exercises } from '../hebrew/exercises.ts';
-import { paths } from '../paths.ts';
+import { categoryVideoLessonsQuery } from '../../features/lectures/lectures.queries.ts';
+import { exercises } from '../../hebrew/exercises.ts';
+import { paths } from '../../paths.ts';
 
 /** Nothing waits for it; a lesson without a lecture has none, and so has one that does not come. */
 export function LessonLecture({

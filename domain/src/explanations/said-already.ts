@@ -17,7 +17,7 @@ export function holdsWords(explanation: string, part: string): boolean {
  * Range: cleaned HTML; `reasons` are those that are shown. Source: EXE-143.
  * Example: "תשובה א נכונה: כך בסעיף 1. תשובה ב שגויה: המועד חלף." with the reasons "כך בסעיף 1." and "המועד חלף.".
  */
-export function isToldUnderOptions(
+export function isSaidUnderOptions(
   explanation: string,
   { reasons, takeaway }: { readonly reasons: readonly string[]; readonly takeaway: string | null },
 ): boolean {
