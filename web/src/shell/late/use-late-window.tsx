@@ -1,5 +1,5 @@
 /** A window of the frame whose code comes with the first opening. */
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { problemSentences } from '../../hebrew/problems.ts';
 import { showToast } from '../../platform/toasts.tsx';
 
@@ -12,10 +12,10 @@ export function useLateWindow<Props extends Opening>(
 ): { readonly open: () => void; readonly shown: ReactNode } {
   const [Window, setWindow] = useState<ComponentType<Props> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const opener = useRef<Element | null>(null);
+  const [opener, setOpener] = useState<Element | null>(null);
 
   function open() {
-    opener.current = document.activeElement;
+    setOpener(document.activeElement);
     load().then(
       (loaded) => {
         setWindow(() => loaded);
@@ -28,7 +28,7 @@ export function useLateWindow<Props extends Opening>(
   function onClose() {
     setIsOpen(false);
     // The library remembers nothing of a window that is born open.
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    if (opener instanceof HTMLElement) opener.focus();
   }
 
   return { open, shown: Window !== null && draw(Window, { isOpen, onClose }) };
