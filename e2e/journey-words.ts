@@ -55,6 +55,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'survival/session-ends.spec.ts': ['exercises', 'account'],
   'survival/tab-dies.spec.ts': ['exercises'],
   'whole/accessibility.spec.ts': ['exercises', 'statistics', 'courses', 'favorites'],
+  'whole/cleaning.spec.ts': ['courses', 'exercises'],
   'whole/embedding.spec.ts': ['laws', 'verdicts', 'exercises', 'statistics', 'lectures', 'books'],
   'whole/every-screen.spec.ts': EVERY,
   'whole/first-screen.spec.ts': ['account'],

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { contractConstants } from './build/contract-constants.ts';
 import { firstScreen } from './build/first-screen.ts';
 import { leaveOut } from './build/leave-out.ts';
 import { pdfLibraryFiles } from './build/pdf-library-files.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     leaveOut(),
+    contractConstants(),
     chunkGroups({ main: 'src/main.tsx' }),
     firstScreen({ folder: 'src/first-screen' }),
     preloadHebrewFont(),

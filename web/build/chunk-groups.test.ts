@@ -50,7 +50,20 @@ describe('what comes as one file for all pages', () => {
   });
 });
 
-it("of the exercise's page what other pages have too comes as one file, with its icons", () => {
+it("XCT-30: what all pages have and the exercise's page does not show waits in a second file", () => {
+  const [shown, hidden] = ['/web/src/ui/heart.tsx', '/web/src/ui/meter.tsx'];
+  const world = {
+    '/web/src/pages/exercises/exercise.tsx': [shown],
+    '/web/src/pages/courses/home.tsx': [shown, hidden],
+    [shown]: [],
+    [hidden]: [],
+  };
+  const { atOnce, besidePractice } = modulesForAllPages(MAIN, graphOf(world));
+  expect([...atOnce]).toEqual([ROUTES, FRAME, shown]);
+  expect([...besidePractice]).toEqual([hidden]);
+});
+
+it("of the exercise's page what other pages have too comes as one file, with its icons, and its own as another", () => {
   const [exercise, report] = [
     '/web/src/pages/exercises/exercise.tsx',
     '/web/src/pages/statistics/statistics.tsx',
@@ -69,8 +82,11 @@ it("of the exercise's page what other pages have too comes as one file, with its
     [foreign]: [],
     [icon]: [],
   };
-  expect([...modulesOfPractice(MAIN, graphOf(world))]).toEqual([shared, icon]);
-  expect([...modulesOfPractice(MAIN, graphOf({ [report]: [shared], [shared]: [] }))]).toEqual([]);
+  const parts = modulesOfPractice(MAIN, graphOf(world));
+  expect([...parts.shared]).toEqual([shared, icon]);
+  expect([...parts.own]).toEqual([own]);
+  const without = modulesOfPractice(MAIN, graphOf({ [report]: [shared], [shared]: [] }));
+  expect([...without.shared, ...without.own]).toEqual([]);
 });
 
 function tenPages(importsOf: (place: number) => readonly string[]) {
@@ -81,7 +97,7 @@ function tenPages(importsOf: (place: number) => readonly string[]) {
 
 /** Main, routes and frame, with further modules; each page among them is loaded by the routes. */
 function forAll(further: Modules, later: Modules = {}): string[] {
-  return [...modulesForAllPages(MAIN, graphOf(further, later))];
+  return [...modulesForAllPages(MAIN, graphOf(further, later)).atOnce];
 }
 
 type Modules = Readonly<Record<string, readonly string[]>>;

@@ -23,8 +23,10 @@ const SHARED_BY = 1 / 5;
 const LIBRARIES =
   /node_modules[\\/](?:react|react-dom|scheduler|@tanstack[\\/](?:react-router|router-core|history|store|react-store|react-query|query-core)|use-sync-external-store)[\\/]/;
 
-/** The page that students wait for most often; what it shares comes in one file. */
+/** The page that students wait for most often; what it shares comes in one file, what it has alone in another. */
 const PRACTICE_PAGE = 'exercises/exercise';
+/** Of the component library what is no component: its components come with the pages that show them. */
+const OF_LOOKS = /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]core[\\/]/;
 /** Every page opens it, in parts that wait for one another. */
 const JOURNAL = /\/web\/src\/(?:platform|features\/[a-z-]+)\/journal\/|node_modules[\\/]idb[\\/]/;
 const ICON = /node_modules[\\/]@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
@@ -32,13 +34,15 @@ const ICON = /node_modules[\\/]@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icon
 /** `main` is the browser's way in, from the root of the app: `src/main.tsx`. */
 export function chunkGroups({ main }: { readonly main: string }): Plugin {
   let root = '';
-  let forAll: ReadonlySet<string> = new Set();
-  let forPractice: ReadonlySet<string> = new Set();
+  let forAll: ModulesForAll = { atOnce: new Set(), besidePractice: new Set() };
+  let ofPractice: ModulesOfPractice = { shared: new Set(), own: new Set() };
   const groups = [
-    { name: 'libraries', test: LIBRARIES, priority: 4 },
-    { name: 'app', test: (id: string) => forAll.has(id), priority: 3 },
-    { name: 'journal', test: JOURNAL, priority: 2 },
-    { name: 'practice', test: (id: string) => forPractice.has(id), priority: 1 },
+    { name: 'libraries', test: LIBRARIES, priority: 6 },
+    { name: 'app', test: (id: string) => forAll.atOnce.has(id), priority: 5 },
+    { name: 'journal', test: JOURNAL, priority: 4 },
+    { name: 'practice', test: (id: string) => ofPractice.shared.has(id), priority: 3 },
+    { name: 'exercise', test: (id: string) => ofPractice.own.has(id), priority: 2 },
+    { name: 'common', test: (id: string) => forAll.besidePractice.has(id), priority: 1 },
   ];
   return {
     name: 'chunk-groups',
@@ -51,38 +55,70 @@ export function chunkGroups({ main }: { readonly main: string }): Plugin {
       const find = readOnce((id) => this.getModuleInfo(id));
       const wayIn = normalizePath(join(root, main));
       forAll = modulesForAllPages(wayIn, find);
-      forPractice = modulesOfPractice(wayIn, find);
+      ofPractice = modulesOfPractice(wayIn, find);
     },
   };
 }
 
+export type ModulesForAll = {
+  readonly atOnce: ReadonlySet<string>;
+  readonly besidePractice: ReadonlySet<string>;
+};
+
 /**
  * Our modules that are worth one file for all pages: what `main` reaches without waiting, and what a fifth of the pages
  * share, unless it brings a library that `main` does not have. `main` itself stays the file by which a version is known.
+ * What the exercise's page does not show of it waits in a second file.
  */
-export function modulesForAllPages(main: string, find: FindModule): ReadonlySet<string> {
+export function modulesForAllPages(main: string, find: FindModule): ModulesForAll {
   const first = reach(main, find);
-  const pages = [...first].flatMap((id) => find(id)?.dynamicallyImportedIds ?? []).filter(isPage);
-  const reachedByPages = [...new Set(pages)].map((page) => reach(page, find));
+  const pages = pagesOf(first, find);
+  const reachedByPages = pages.map((page) => reach(page, find));
   const isShared = (id: string) =>
     reachedByPages.filter((reached) => reached.has(id)).length >= reachedByPages.length * SHARED_BY;
   const isLight = (id: string) => [...reach(id, find)].every((each) => isOurs(each) || first.has(each));
   const later = new Set(reachedByPages.flatMap((reached) => [...reached].filter((id) => !first.has(id))));
   const shared = [...later].filter((id) => isOurs(id) && !isPage(id) && isShared(id) && isLight(id));
-  return new Set([...[...first].filter((id) => isOurs(id) && id !== main), ...shared]);
+  const practice = practiceAmong(pages);
+  const shown = practice === undefined ? new Set(shared) : reach(practice, find);
+  return {
+    atOnce: new Set([
+      ...[...first].filter((id) => (isOurs(id) || OF_LOOKS.test(id)) && id !== main),
+      ...shared.filter((id) => shown.has(id)),
+    ]),
+    besidePractice: new Set(shared.filter((id) => !shown.has(id))),
+  };
 }
 
-/** Of the exercise's page our modules and icons that other pages have too: by themselves forty files of a few bytes. */
-export function modulesOfPractice(main: string, find: FindModule): ReadonlySet<string> {
-  const pages = [...reach(main, find)].flatMap((id) => find(id)?.dynamicallyImportedIds ?? []).filter(isPage);
-  const [practice] = pages.filter((page) => isPageNamed(PRACTICE_PAGE, page));
-  if (practice === undefined) return new Set();
+export type ModulesOfPractice = {
+  /** Our modules and icons that other pages have too: by themselves forty files of a few bytes. */
+  readonly shared: ReadonlySet<string>;
+  /** What no other page has; the page's windows, which come late, have some of it too. */
+  readonly own: ReadonlySet<string>;
+};
+
+/** What the exercise's page is made of; the page itself stays the file by which the build knows it. */
+export function modulesOfPractice(main: string, find: FindModule): ModulesOfPractice {
+  const pages = pagesOf(reach(main, find), find);
+  const practice = practiceAmong(pages);
+  if (practice === undefined) return { shared: new Set(), own: new Set() };
   const elsewhere = new Set(
     pages.filter((page) => page !== practice).flatMap((page) => [...reach(page, find)]),
   );
-  const shared = [...reach(practice, find)].filter((id) => isOurs(id) && !isPage(id) && elsewhere.has(id));
-  const icons = [...reach(practice, find)].filter((id) => ICON.test(id));
-  return new Set([...shared, ...icons]);
+  const reached = [...reach(practice, find)];
+  const ours = reached.filter((id) => isOurs(id) && !isPage(id));
+  return {
+    shared: new Set([...ours.filter((id) => elsewhere.has(id)), ...reached.filter((id) => ICON.test(id))]),
+    own: new Set(ours.filter((id) => !elsewhere.has(id))),
+  };
+}
+
+function pagesOf(first: ReadonlySet<string>, find: FindModule): string[] {
+  return [...new Set([...first].flatMap((id) => find(id)?.dynamicallyImportedIds ?? []).filter(isPage))];
+}
+
+function practiceAmong(pages: readonly string[]): string | undefined {
+  return pages.find((page) => isPageNamed(PRACTICE_PAGE, page));
 }
 
 /** A module and all that is loaded together with it. */

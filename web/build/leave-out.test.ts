@@ -5,6 +5,7 @@ import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { contractConstants } from './contract-constants.ts';
 import { LEFT_OUT, leaveOut } from './leave-out.ts';
 
 type Exports = Readonly<Record<string, unknown>>;
@@ -106,6 +107,7 @@ async function buildAlone(entry: string): Promise<{ modules: string[]; code: str
     logLevel: 'silent',
     plugins: [
       leaveOut(),
+      contractConstants(),
       {
         name: 'entry',
         resolveId: (each) => (each === id ? id : null),

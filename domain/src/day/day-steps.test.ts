@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { exercise } from '../testing/build-day-exercise.ts';
 import type { DayAttempt, DayExercise } from './day-exercise.ts';
 import { checklist, type DayQuestion, stepsOf } from './day-steps.ts';
-
-const exercise = (exerciseId: number, of: Partial<DayExercise> = {}): DayExercise => ({
-  exerciseId,
-  categoryId: 1,
-  allowImmediateFeedback: false,
-  isSimulation: false,
-  isTaster: false,
-  isOnline: true,
-  isHeldBack: false,
-  numberOfQuestions: 10,
-  attempt: null,
-  wasFinished: false,
-  ...of,
-});
 
 const attempt = (of: Partial<DayAttempt> = {}): DayAttempt => ({
   finishedAt: null,

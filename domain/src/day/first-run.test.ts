@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { exercise } from '../testing/build-day-exercise.ts';
 import type { DayExercise } from './day-exercise.ts';
 import { exerciseAfter, isFirstRun, tasterOf, tasterResult } from './first-run.ts';
-
-const exercise = (exerciseId: number, of: Partial<DayExercise> = {}): DayExercise => ({
-  exerciseId,
-  categoryId: 1,
-  allowImmediateFeedback: false,
-  isSimulation: false,
-  isTaster: false,
-  isOnline: true,
-  isHeldBack: false,
-  numberOfQuestions: 10,
-  attempt: null,
-  wasFinished: false,
-  ...of,
-});
 
 const immediate = (exerciseId: number, numberOfQuestions: number, of: Partial<DayExercise> = {}) =>
   exercise(exerciseId, { allowImmediateFeedback: true, numberOfQuestions, ...of });

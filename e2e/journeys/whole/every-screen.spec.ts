@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectStill, watchLayoutShifts } from '../../support/browser/layout-shifts.ts';
 import {
   crampedParts,
   expectAccessible,
@@ -36,10 +37,27 @@ for (let number = 0; number < PARTS; number += 1) {
   });
 }
 
-for (const viewport of [
+const VIEWPORTS = [
   { width: 1366, height: 768 },
   { width: 390, height: 844 },
-]) {
+];
+
+for (const viewport of VIEWPORTS) {
+  test(`XCT-30: no screen moves by itself once it shows something, at ${viewport.width} pixels`, async ({
+    page,
+    sugya,
+    student,
+    watch,
+  }) => {
+    test.setTimeout(1_200_000);
+    await page.setViewportSize(viewport);
+    await watchLayoutShifts(page);
+    await walkScreens(page, { sugya, student, watch }, { number: 0, of: 1 }, async ({ name }) => {
+      await page.waitForLoadState('networkidle');
+      await expectStill(page, name);
+    });
+  });
+
   test(`TRM-26, EXE-118: a question shows an answer that can be clicked, and cuts nothing off, whatever enlarges it, at ${viewport.width} pixels`, async ({
     page,
     sugya,

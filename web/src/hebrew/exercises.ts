@@ -161,6 +161,14 @@ export const exercises = {
     difficulty: 'קושי',
     difficultyOf: (level: number) => `${level} מתוך 10`,
     ownTime: 'הזמן שלך',
+    whoChose: 'מי בחר מה',
+    choseRight: (percent: number, letter: string | null) =>
+      letter === null ? `${percent}% בתשובה הנכונה` : `${percent}% בתשובה ${letter}`,
+    choseOwn: (percent: number, letter: string | null) =>
+      letter === null ? `${percent}% כמוך` : `${percent}% כמוך בתשובה ${letter}`,
+    lecture: 'ההרצאה:',
+    saidUnderAnswers: 'הנימוק כתוב תחת כל תשובה.',
+    wholeExplanation: 'ההסבר המלא',
     noExplanation: 'לשאלה הזאת אין הסבר.',
     later: 'התשובה אושרה ושמורה במכשיר. המשוב יוצג כשהחיבור יחזור.',
     placeholder: 'אחרי אישור התשובה יופיע כאן ההסבר.',

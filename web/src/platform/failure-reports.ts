@@ -1,5 +1,5 @@
 /** Where a failure that no form or dialog shows is said: one toast with a sentence, a next step and a request number. */
-import { hebrew } from '../hebrew.ts';
+import { problemSentences, requestNumber, unstorable } from '../hebrew/problems.ts';
 import { type ApiProblem, isApiProblem } from './http/api-problem.ts';
 import { showToast } from './toasts.tsx';
 
@@ -30,9 +30,8 @@ export function reportNotAllowed(error: ApiProblem): void {
 }
 
 export function sentenceOf(error: unknown): string {
-  if (isApiProblem(error) && Object.values(error.errors).flat().includes('unstorable'))
-    return hebrew.unstorable;
-  return hebrew.problems[isApiProblem(error) ? error.code : 'internal'];
+  if (isApiProblem(error) && Object.values(error.errors).flat().includes('unstorable')) return unstorable;
+  return problemSentences[isApiProblem(error) ? error.code : 'internal'];
 }
 
 /** Not there, or not the user's: asking again would be answered the same. */
@@ -42,5 +41,5 @@ export function isFinal(error: unknown): boolean {
 
 export function requestNumberOf(error: unknown): { smallPrint?: string } {
   const requestId = isApiProblem(error) ? error.requestId : null;
-  return requestId === null ? {} : { smallPrint: hebrew.requestNumber(requestId) };
+  return requestId === null ? {} : { smallPrint: requestNumber(requestId) };
 }

@@ -2,7 +2,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { DAY_PLACE_ID } from '../features/day/day-place.ts';
-import { hebrew } from '../hebrew.ts';
+import { shell } from '../hebrew/shell.ts';
 import type { RouteName } from '../paths.ts';
 import { newVersion } from '../platform/app-update/new-version.ts';
 import { surroundings, wantsAppPrompt } from '../platform/embedding/app-prompt.ts';
@@ -20,8 +20,8 @@ import { Header } from './header/header.tsx';
 import { JournalKeeper } from './journals/journal-keeper.tsx';
 import { BottomBar } from './menu/bottom-bar.tsx';
 import { PhoneTabs } from './menu/group-tabs.tsx';
-import { MenuDrawer } from './menu/menu-drawer.tsx';
 import { SideMenuColumn } from './menu/side-menu.tsx';
+import { useMenuDrawer } from './menu/use-menu-drawer.tsx';
 import { ActingBanner, ConnectionBanner } from './notices.tsx';
 import { MAIN_ID, RouteAnnouncer } from './route-announcer.tsx';
 import { SessionWatcher } from './session-watcher.tsx';
@@ -57,7 +57,7 @@ export function AppFrame() {
   const isNewer = useSyncExternalStore(newVersion.subscribe, newVersion.read) !== null;
   // A frame that came with a token in its address is its host's to load anew.
   const hasNewVersion = isNewer && isCalm && !isEmbedded();
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const menu = useMenuDrawer(view);
   const [isPinned, setIsPinned] = useState(() => readStored('local', PIN_KEY) !== 'false');
 
   function togglePin() {
@@ -68,7 +68,7 @@ export function AppFrame() {
   return (
     <>
       <a href={`#${routeName === 'course' ? DAY_PLACE_ID : MAIN_ID}`} className={classes.skip}>
-        {hebrew.shell.skipToMain}
+        {shell.skipToMain}
       </a>
       <ActingBanner />
       {isCalm && <ConnectionBanner />}
@@ -82,13 +82,9 @@ export function AppFrame() {
           <Header
             hasMenuColumn={view.showsMenuColumn}
             {...(view.showsAccessibility && { onOpenAccessibility: accessibility.open })}
-            onOpenMenu={() => setIsMenuOpen(true)}
+            onOpenMenu={menu.open}
           />
-          <MenuDrawer
-            isOpen={isMenuOpen}
-            showsAccessibility={view.showsAccessibility}
-            onClose={() => setIsMenuOpen(false)}
-          />
+          {menu.shown}
         </>
       )}
       <div className={classes.body}>
@@ -110,7 +106,7 @@ export function AppFrame() {
       </div>
       {view.showsBar && <BottomBar />}
       {needsCorner && <CornerButton onClick={accessibility.open} />}
-      {accessibility.panel}
+      {accessibility.shown}
       <RouteAnnouncer />
       <SessionWatcher />
       <JournalKeeper />

@@ -12,19 +12,24 @@ import { exerciseHeart } from './exercise-heart.tsx';
 const texts = statistics.first;
 const NOTHING: NextSteps = { exercise: null, lecture: null, otherGrades: [] };
 
-/** The report waits for none of it; what does not come is left out. */
+/** What does not come is left out. The report waits while it may come: it would push away what is being read. */
 export function useAroundExercise(
   exerciseId: number,
   report: Pick<ExerciseStatistics, 'courseId' | 'categoryId' | 'lessonId'> | null,
   isAcademy: boolean,
-): { readonly next: NextSteps; readonly heart: ReactNode } {
+): {
+  readonly isComing: boolean;
+  readonly next: NextSteps;
+  readonly mayPrint: boolean;
+  readonly heart: ReactNode;
+} {
   const courseId = report?.courseId ?? 0;
   const categoryId = report?.categoryId ?? 0;
   const isAsked = report !== null && !isAcademy;
   const quiet = { enabled: isAsked, meta: { isSilent: true } };
   const exercises = useQuery({ ...categoryExercisesQuery(courseId, categoryId), ...quiet });
   const lectures = useQuery({ ...categoryVideoLessonsQuery(courseId, categoryId), ...quiet });
-  if (!isAsked) return { next: NOTHING, heart: null };
+  if (!isAsked) return { isComing: false, next: NOTHING, mayPrint: false, heart: null };
 
   const group = exercises.data?.find((one) => one.categoryId === categoryId);
   const cards = (group?.exercisesByLessons ?? []).flatMap((lesson) =>
@@ -41,6 +46,7 @@ export function useAroundExercise(
       ? null
       : Math.ceil((video.length.hours * 3600 + video.length.minutes * 60 + video.length.seconds) / 60);
   return {
+    isComing: exercises.isLoading || lectures.isLoading,
     next: {
       exercise:
         next === undefined
@@ -67,6 +73,7 @@ export function useAroundExercise(
         card.id !== exerciseId && card.grade !== null ? [card.grade] : [],
       ),
     },
+    mayPrint: own?.card.isAllowedToPrint === true,
     heart:
       own === undefined
         ? null

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCloudOff, IconMoodConfuzed, IconRefresh } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { hebrew } from '../hebrew.ts';
+import { shell } from '../hebrew/shell.ts';
 import { paths } from '../paths.ts';
 import { isCodeMissing } from '../platform/app-update/missing-code.ts';
 import { useIsConnected } from '../platform/http/connection.ts';
@@ -12,7 +12,7 @@ import { usePageTitle } from '../platform/page-title.ts';
 import { Page, PageHeading } from '../ui/page.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 
-const texts = hebrew.shell.broken;
+const texts = shell.broken;
 
 export function BrokenPage({ error }: { readonly error: unknown }) {
   const isConnected = useIsConnected();

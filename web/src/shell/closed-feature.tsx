@@ -2,7 +2,7 @@
 import type { Course } from '@sugya/contract/courses.ts';
 import { IconDoorOff } from '@tabler/icons-react';
 import { useAccount } from '../features/account/account.queries.ts';
-import { hebrew } from '../hebrew.ts';
+import { shell } from '../hebrew/shell.ts';
 import { paths, type RouteName } from '../paths.ts';
 import { useRouteName } from '../platform/navigation.ts';
 import { usePageTitle } from '../platform/page-title.ts';
@@ -42,7 +42,7 @@ export function useClosingCourse(): Course | null {
 }
 
 export function ClosedFeature({ course }: { readonly course: Course }) {
-  const text = hebrew.shell.closedFeature;
+  const text = shell.closedFeature;
   usePageTitle(text.title);
   return (
     <Page width="narrow">

@@ -2,7 +2,7 @@
 import { shortMoment } from '@sugya/domain/israel-time.ts';
 import { IconEye, IconHistory, IconWifiOff } from '@tabler/icons-react';
 import { fullName, useAccount } from '../features/account/account.queries.ts';
-import { hebrew } from '../hebrew.ts';
+import { shell } from '../hebrew/shell.ts';
 import { useIsConnected } from '../platform/http/connection.ts';
 import { useOldestCopy } from '../platform/offline-copies/copy-dates.ts';
 import { leaveStudentView } from '../platform/session/impersonation.ts';
@@ -13,13 +13,13 @@ export function ActingBanner() {
   const account = useAccount();
   if (account?.isImpersonating !== true) return null;
   return (
-    <aside className={`${classes.strip} ${classes.impersonating}`} aria-label={hebrew.shell.impersonating}>
+    <aside className={`${classes.strip} ${classes.impersonating}`} aria-label={shell.impersonating}>
       <IconEye size={19} aria-hidden />
       <span>
-        {hebrew.shell.impersonating} <bdi className={classes.name}>{fullName(account)}</bdi>
+        {shell.impersonating} <bdi className={classes.name}>{fullName(account)}</bdi>
       </span>
       <button type="button" className={classes.action} onClick={leaveStudentView}>
-        {hebrew.shell.leaveStudentView}
+        {shell.leaveStudentView}
       </button>
     </aside>
   );
@@ -34,14 +34,14 @@ export function ConnectionBanner() {
       {!isConnected && (
         <p className={`${classes.strip} ${classes.offline}`}>
           <IconWifiOff size={19} aria-hidden />
-          {hebrew.shell.disconnected}
+          {shell.disconnected}
         </p>
       )}
       {copiedAt !== null && (
         <p className={`${classes.strip} ${classes.copy}`}>
           <IconHistory size={19} aria-hidden />
           <span>
-            {hebrew.shell.asOf}
+            {shell.asOf}
             <bdi dir="ltr">{shortMoment(new Date(copiedAt))}</bdi>
           </span>
         </p>

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { hebrew } from '../hebrew.ts';
+import { documentSentences } from '../hebrew/documents.ts';
 import { paths } from '../paths.ts';
 import { tellParent } from '../platform/embedding/parent-window.ts';
 import { followImpersonationInOtherTabs } from '../platform/session/impersonation.ts';
@@ -44,7 +44,7 @@ export function SessionWatcher() {
       onSessionEnd((end) => {
         const { pathname, href } = router.state.location;
         if (end === 'expired') {
-          showToast({ kind: 'failure', message: hebrew.documents.sessionExpired, durationMs: EXPIRED_MS });
+          showToast({ kind: 'failure', message: documentSentences.sessionExpired, durationMs: EXPIRED_MS });
         }
         // A host that sent no token, or one that has ended, is notified that another is needed.
         if (end === 'expired' || end === 'never-begun') tellParent({ type: 'access_token_expired' });

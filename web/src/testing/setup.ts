@@ -26,6 +26,7 @@ afterEach(cleanup);
 beforeAll(async () => {
   // Loaded here, because it looks at the window that is mended above.
   const { forgetFrameQuery } = await import('../platform/embedding/frame.ts');
+  await (await import('../ui/clean-html/clean-html.ts')).readyCleaning();
   endSession('signed-out');
   clearToasts();
   forgetFrameQuery();

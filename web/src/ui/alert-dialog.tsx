@@ -1,5 +1,6 @@
 /** A sentence that has to be read before going on. */
 import { Button, Modal } from '@mantine/core';
+import './window.css';
 import type { ReactNode } from 'react';
 import classes from './confirm-dialog.module.css';
 

@@ -1,5 +1,6 @@
 /** A question with two answers, asked in the middle of the page. */
 import { Button, Modal } from '@mantine/core';
+import './window.css';
 import type { ReactNode } from 'react';
 import classes from './confirm-dialog.module.css';
 

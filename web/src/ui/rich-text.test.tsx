@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // happy-dom parses broken mark-up in ways of its own, and this is about broken mark-up.
 import { describe, expect, it } from 'vitest';
-import { sanitizeHtml } from './rich-text.tsx';
+import { sanitizeHtml } from './clean-html/clean-html.ts';
 
 describe('CRS-10: HTML of the server becomes harmless before it is shown', () => {
   it.each([

@@ -9,6 +9,11 @@ export type TabLink = {
   readonly isCurrent: boolean;
 };
 
+/** Their room, until it is known which of them there are. */
+export function TabLinksLoading() {
+  return <div className={classes.room} aria-hidden />;
+}
+
 export function TabLinks({ label, tabs }: { readonly label: string; readonly tabs: readonly TabLink[] }) {
   return (
     <nav aria-label={label} className={classes.row}>

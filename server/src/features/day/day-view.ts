@@ -1,19 +1,17 @@
 /** From rows to the day as it is answered: the rules decide, this file only words rows for them and them for the wire. */
 import type { Day, DaySubject } from '@sugya/contract/day.ts';
 import type { Standing } from '@sugya/contract/standing.ts';
+import { chanceOfDay, goalMinutes } from '@sugya/domain/day/day-defaults.ts';
 import { checklist, type Step, stepsOf } from '@sugya/domain/day/day-steps.ts';
 import { exerciseAfter, isFirstRun, tasterOf, tasterResult } from '@sugya/domain/day/first-run.ts';
 import { lectureMinutes, readMinutes, secondsPerQuestion } from '@sugya/domain/day/minutes.ts';
+import { stepSeconds } from '@sugya/domain/day/step-seconds.ts';
 import { studyDays } from '@sugya/domain/day/study-days.ts';
 import { subjectBars } from '@sugya/domain/day/subject-bars.ts';
 import { israelDay } from '@sugya/domain/israel-time.ts';
 import type { CourseRow, LectureRow, StudyRow } from './day.store.ts';
-import { type PlacedExercise, stepSeconds, viewExercise, viewStep } from './step-view.ts';
+import { type PlacedExercise, viewExercise, viewStep } from './step-view.ts';
 import { doneToday, type ReviewForDay, studiedOf } from './study-view.ts';
-
-/** Whose grade in the drafting part the chance is shown for: the one that the standing shows first. Unit: percent. */
-const DRAFTING_PERCENT = 60;
-const FIRST_GOAL = 30;
 
 export type DayRows = {
   readonly course: CourseRow;
@@ -58,16 +56,14 @@ export function viewDay(rows: DayRows): Day {
   return {
     date: today,
     examDate: course.examDate,
-    goalMinutes: course.goalMinutes ?? FIRST_GOAL,
+    goalMinutes: goalMinutes(course.goalMinutes),
     feedback: course.feedback,
     primary: viewed[0] ?? null,
     done: done.map(({ at: _at, ...one }) => one),
     steps: viewed,
     minutesLeft: readMinutes(steps.reduce((sum, step) => sum + secondsOf(step), 0)),
     days: studyDays([...studied, ...rows.watched, ...review.days], today),
-    chancePercent:
-      standing.chances.find(({ draftingPercent }) => draftingPercent === DRAFTING_PERCENT)?.chancePercent ??
-      null,
+    chancePercent: chanceOfDay(standing.chances),
     standing: { answerCount: standing.answerCount, neededCount: standing.neededCount },
     questionCount: exercises.reduce((sum, { numberOfQuestions }) => sum + numberOfQuestions, 0),
     answeredCount: exercises.reduce(answered, 0),

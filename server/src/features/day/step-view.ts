@@ -29,22 +29,6 @@ export function toDayExercise(row: ExerciseRow): PlacedExercise {
   };
 }
 
-export function stepSeconds(
-  step: Step<PlacedExercise>,
-  { perQuestion, perItem }: { readonly perQuestion: number; readonly perItem: number },
-): number {
-  switch (step.kind) {
-    case 'continue':
-      return step.openCount * perQuestion;
-    case 'review':
-      return step.count * perItem;
-    case 'start':
-      return step.exercise.numberOfQuestions * perQuestion;
-    case 'mistakes':
-      return step.wrongCount * perQuestion;
-  }
-}
-
 export function viewStep(step: Step<PlacedExercise>, seconds: number): DayStep {
   const minutes = readMinutes(seconds);
   switch (step.kind) {

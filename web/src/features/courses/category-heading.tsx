@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageHeading } from '../../ui/page.tsx';
-import { TabLinks } from '../../ui/tab-links.tsx';
+import { TabLinks, TabLinksLoading } from '../../ui/tab-links.tsx';
 import classes from './category-heading.module.css';
 import { type CategoryContents, type CategoryTab, existingTabs, tabPath } from './category-tabs.ts';
 import {
@@ -39,6 +39,7 @@ export function CategoryHeading({
   const categories = useQuery(categoriesQuery(courseId));
   const category = categories.data?.find(({ id }) => id === categoryId);
   const isSimulations = categoryId === SIMULATIONS_CATEGORY_ID;
+  const hasType = syntheticName(categoryId) === null && (categories.isLoading || category !== undefined);
   const known = syntheticName(categoryId) ?? category?.name ?? groups[0]?.categoryName ?? null;
   const name = known ?? (isFailed ? hebrew.shell.notLoaded.title : null);
   usePageTitle(name);
@@ -58,9 +59,13 @@ export function CategoryHeading({
           />
         }
         after={
-          category !== undefined && (
-            <span className={classes.type} style={{ '--type-color': category.typeNavigation.color }}>
-              {category.typeNavigation.name}
+          hasType && (
+            <span className={classes.typeLine}>
+              {category !== undefined && (
+                <span className={classes.type} style={{ '--type-color': category.typeNavigation.color }}>
+                  {category.typeNavigation.name}
+                </span>
+              )}
             </span>
           )
         }
@@ -70,6 +75,7 @@ export function CategoryHeading({
           courseId={courseId}
           categoryId={categoryId}
           current={tab}
+          isPending={known === null && !isFailed}
           contents={{
             ExposureChapters: category?.hasChapters === true || tab === 'ExposureChapters',
             Exercises: groups.length > 0,
@@ -95,15 +101,17 @@ function CategoryTabs({
   categoryId,
   current,
   contents,
+  isPending,
 }: {
   readonly courseId: number;
   readonly categoryId: number;
   readonly current: CategoryTab;
+  readonly isPending: boolean;
   readonly contents: CategoryContents;
 }) {
   const text = hebrew.courses.category;
   const shown = existingTabs(contents);
-  if (shown.length === 0) return null;
+  if (shown.length === 0) return isPending ? <TabLinksLoading /> : null;
   return (
     <TabLinks
       label={text.tabsLabel}

@@ -125,6 +125,18 @@ describe('the start', () => {
     const { on } = await open({ questions }, { questionId: null, goesToOpen: true });
     await vi.waitFor(() => expect(on.go).toHaveBeenCalledWith(2, { replace: true }));
   });
+
+  it('EXE-149: where all is answered it is the last one, with the menu from which it is finished', async () => {
+    const answered = (id: number) =>
+      buildQuestion({ id, isAnswered: true, solution: buildSolution({ selectedAnswerId: 11, isStar: 1 }) });
+    const { on } = await open(
+      { questions: [answered(1), answered(2)] },
+      { questionId: null, goesToOpen: true },
+    );
+    await vi.waitFor(() => expect(on.go).toHaveBeenCalledWith(2, { replace: true }));
+    const menu = await screen.findByRole('button', { name: /נענו/, expanded: true }, PATIENT);
+    expect(menu.textContent).toContain('2 מתוך 2');
+  });
 });
 
 describe('the frame of a running exercise', () => {

@@ -45,6 +45,7 @@ export type ExerciseEntryProps = {
   readonly heartOf: (exercise: Exercise) => ReactNode;
   readonly law: LawSlot;
   readonly notesOf?: (exercise: Exercise) => NotesSlot | undefined;
+  readonly lectureOf?: (exercise: Exercise) => ReactNode;
   /** NAV-116: the address is the one of exercises with laws. */
   readonly isLawAddress: boolean;
   readonly onLawAddress: (hasLaw: boolean) => void;
@@ -227,7 +228,9 @@ function RunningExercise({ exercise, questionId: addressedId, opened, ...props }
     exerciseId: exercise.id,
   });
   const openId = showQuestions(exercise, entries).find(({ isAnswered }) => !isAnswered)?.question.id;
-  const enteredId = props.goesToOpen === true ? (openId ?? firstId) : firstId;
+  // EXE-149: where nothing is open any more, the end is next.
+  const isForEnd = props.goesToOpen === true && openId === undefined;
+  const enteredId = props.goesToOpen === true ? (openId ?? exercise.questions.at(-1)?.id) : firstId;
   // The effect corrects the address (EXE-35).
   useEffect(() => {
     if (!isKnown && enteredId !== undefined) onGo(enteredId, { replace: true });
@@ -259,11 +262,13 @@ function RunningExercise({ exercise, questionId: addressedId, opened, ...props }
       attemptId={attemptId}
       startedAt={startDateTime}
       journal={opened.journal}
+      isForEnd={isForEnd}
       questionId={isKnown && questionId !== null ? questionId : (enteredId ?? firstId)}
       crumbs={props.crumbsOf(exercise)}
       heart={props.heartOf(exercise)}
       law={props.law}
       notes={props.notesOf?.(exercise)}
+      lecture={props.lectureOf?.(exercise)}
       onGo={move}
       onFinished={() => void finish()}
       onPrint={props.onPrint}

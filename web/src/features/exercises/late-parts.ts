@@ -3,6 +3,7 @@
  * stands: a part that is first wanted when the network has gone would not come any more.
  */
 import { lazy } from 'react';
+import { whenQuiet } from '../../platform/app-update/when-quiet.ts';
 
 async function loadParts() {
   const [{ ScreenWindows }, { QuestionNavigator }, { PauseDialog }] = await Promise.all([
@@ -17,11 +18,7 @@ export const ScreenWindows = lazy(async () => ({ default: (await loadParts()).Sc
 export const QuestionNavigator = lazy(async () => ({ default: (await loadParts()).QuestionNavigator }));
 export const PauseDialog = lazy(async () => ({ default: (await loadParts()).PauseDialog }));
 
-/** Once the question has been painted and the page is quiet. Unit: ms. */
-const QUIET_MS = 1_200;
-
 /** Ends the waiting. What does not come now is asked for again when it is wanted. */
 export function loadLateParts(): () => void {
-  const timer = setTimeout(() => void loadParts().catch(() => undefined), QUIET_MS);
-  return () => clearTimeout(timer);
+  return whenQuiet(() => void loadParts().catch(() => undefined));
 }

@@ -1,6 +1,6 @@
 /** The windows of a running exercise. One is open at a time; which one is a word, not a set of flags. */
 import { Button, Drawer } from '@mantine/core';
-import '@mantine/core/styles/Drawer.layer.css';
+import '../../ui/window.css';
 import type { ReactNode } from 'react';
 import { documentSentences } from '../../hebrew/documents.ts';
 import { exercises } from '../../hebrew/exercises.ts';

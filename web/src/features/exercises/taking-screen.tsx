@@ -25,6 +25,7 @@ import { QuestionBar } from './menu/question-bar.tsx';
 import type { QuestionFilter } from './menu/question-state.ts';
 import { QuestionStrip } from './menu/question-strip.tsx';
 import { AnswerRow } from './question/answer-row.tsx';
+import { QuestionExplanation } from './question/question-explanation.tsx';
 import { QuestionPanel } from './question/question-panel.tsx';
 import type { OpenWindow } from './screen-windows.tsx';
 import { movesOf } from './taking/moves.ts';
@@ -45,10 +46,14 @@ export type TakingScreenProps = {
   readonly startedAt: string;
   readonly journal: AnswerJournal;
   readonly questionId: number;
+  /** It opens on the question menu, from which it is finished. */
+  readonly isForEnd?: boolean;
   readonly crumbs: ReactNode;
   readonly heart: ReactNode;
   readonly law: LawSlot;
   readonly notes?: NotesSlot | undefined;
+  /** The way to the lesson's lecture, beside the explanation. */
+  readonly lecture?: ReactNode;
   readonly onGo: (questionId: number) => void;
   readonly onFinished: () => void;
   /** EXE-101. */
@@ -59,7 +64,7 @@ export function TakingScreen(props: TakingScreenProps) {
   const { exercise, attemptId, journal, questionId, notes } = props;
   const taking = useTaking({ exercise, attemptId, journal, questionId });
   const finishing = useFinish(taking, journal);
-  const [open, setOpen] = useState<OpenWindow>('none');
+  const [open, setOpen] = useState<OpenWindow>(props.isForEnd === true ? 'menu' : 'none');
   const [menuFilter, setMenuFilter] = useState<QuestionFilter>('all');
   const [areMissingShown, setAreMissingShown] = useState<number | null>(null);
   const [areKeysOn, turnKeys] = useKeySwitch();
@@ -78,11 +83,19 @@ export function TakingScreen(props: TakingScreenProps) {
   const showLaw = useStable(openLaw);
   const asked = useLawAsked(questionId, showLaw);
   const textsOf = useCallback(() => props.law.textsOf(exercise.id), [props.law, exercise.id]);
+  const explanation = (
+    <QuestionExplanation
+      taking={taking}
+      onLaw={exercise.hasLaw ? asked.show : null}
+      lecture={props.lecture}
+    />
+  );
   const beside = useBeside({
     taking,
     passage,
     isWide,
     notes,
+    explanation,
     law: exercise.hasLaw ? (
       <Suspense>
         <LawPanel law={props.law} taking={taking} asked={asked.target} onPicked={closeBeside} />
@@ -186,7 +199,7 @@ export function TakingScreen(props: TakingScreenProps) {
     <QuestionPanel
       taking={taking}
       headingRef={heading}
-      isExplanationBelow={!isWide}
+      explanation={!isWide && explanation}
       isInert={passage.isFirst || (!isWide && beside.size === 'full')}
       steps={moves}
       onGuidelines={() => setOpen('guidelines')}

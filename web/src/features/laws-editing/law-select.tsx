@@ -1,5 +1,6 @@
 /** One law out of a thousand, found by any words of its name; niqqud, quotes and dashes make no difference (ALC-04). */
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core';
+import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';

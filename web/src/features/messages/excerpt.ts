@@ -1,5 +1,5 @@
 /** The first words of a message, to know it by before it is opened. */
-import { sanitizeHtml } from '../../ui/rich-text.tsx';
+import { sanitizeHtml } from '../../ui/clean-html/clean-html.ts';
 
 const MOST_CHARACTERS = 140;
 

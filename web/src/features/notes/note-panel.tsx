@@ -1,9 +1,8 @@
 /** A private note on a question: typed, saved by itself, and never lost to another device (decision 0043). */
-import { Button, Textarea } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
+import { Button } from '@mantine/core';
 import { MOST_NOTE_SIGNS, type Note } from '@sugya/contract/notes.ts';
 import { IconTrash } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { notes as texts } from '../../hebrew/notes.ts';
 import { SaveLine } from '../../ui/study/save-line.tsx';
 import { NoteCopies } from './note-copies.tsx';
@@ -26,19 +25,25 @@ export function NotePanel({ target, journal, listed }: NotePanelProps) {
   const { note, text, view, save, type, leave, write } = useNote(journal, target, listed);
   const [removed, setRemoved] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
   const left = MOST_NOTE_SIGNS - text.length;
   const isRemoved = removed !== null && text === '';
 
   return (
     <div className={styles.panel}>
-      <Textarea
+      <div>
+        <label htmlFor={id}>{texts.label}</label>
+        <p id={`${id}-private`} className={styles.private}>
+          {texts.private}
+        </p>
+      </div>
+      <textarea
         ref={box}
-        size="md"
-        label={texts.label}
-        description={texts.private}
+        id={id}
+        aria-describedby={`${id}-private`}
+        className={styles.box}
         placeholder={texts.placeholder}
         rows={4}
-        classNames={{ input: styles.box ?? '' }}
         maxLength={MOST_NOTE_SIGNS}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}

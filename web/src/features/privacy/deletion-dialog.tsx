@@ -1,4 +1,5 @@
 import { Button, Modal, PasswordInput } from '@mantine/core';
+import '../../ui/window.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';

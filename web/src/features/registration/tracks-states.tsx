@@ -36,7 +36,8 @@ export function LecturesLoading() {
     <LoadingRegion label={registration.loading}>
       <Placeholder height="64px" />
       <Placeholder height="64px" />
-      <Placeholder height="64px" />
+      {/* As high as some tracks together, so that what follows them does not stand here first. */}
+      <Placeholder height="340px" />
     </LoadingRegion>
   );
 }

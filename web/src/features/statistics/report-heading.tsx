@@ -14,6 +14,7 @@ export type ReportHeadingProps = {
   readonly report: ExerciseStatistics;
   /** STA-32: inside another site there is no way back of ours. */
   readonly isAcademy: boolean;
+  readonly mayPrint: boolean;
   readonly heart: ReactNode;
   readonly onReset: () => void;
 };

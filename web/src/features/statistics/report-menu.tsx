@@ -16,12 +16,15 @@ export function ReportMenu({
   exerciseId,
   report,
   isAcademy,
+  mayPrint,
   heart,
   onReset,
 }: {
   readonly exerciseId: number;
   readonly report: ExerciseStatistics;
   readonly isAcademy: boolean;
+  /** PRN-12. */
+  readonly mayPrint: boolean;
   /** The page's: null where the exercise's card is not known. */
   readonly heart: ReactNode;
   readonly onReset: () => void;
@@ -31,21 +34,21 @@ export function ReportMenu({
   const { courseId, categoryId, lessonId } = report;
   const place = { courseId, categoryId, lessonId, exerciseId };
   const actions: MenuAction[] = [];
+  if (!isAcademy && mayPrint) {
+    actions.push({
+      key: 'print',
+      label: texts.print,
+      icon: <IconPrinter size={19} />,
+      onChoose: () => go(paths.exercisePrint({ ...place, isUserSelections: true })),
+    });
+  }
   if (!isAcademy) {
-    actions.push(
-      {
-        key: 'print',
-        label: texts.print,
-        icon: <IconPrinter size={19} />,
-        onChoose: () => go(paths.exercisePrint({ ...place, isUserSelections: true })),
-      },
-      {
-        key: 'list',
-        label: texts.list,
-        icon: <IconClipboardList size={19} />,
-        onChoose: () => go(paths.categoryExercises({ courseId, categoryId })),
-      },
-    );
+    actions.push({
+      key: 'list',
+      label: texts.list,
+      icon: <IconClipboardList size={19} />,
+      onChoose: () => go(paths.categoryExercises({ courseId, categoryId })),
+    });
   }
   if (report.allowUserReset && report.questionSolutions.length > 0) {
     actions.push({

@@ -37,6 +37,7 @@ async function show(
       report={report}
       isAcademy={isAcademy}
       next={next}
+      mayPrint
       heart={null}
       onReset={onReset}
     />

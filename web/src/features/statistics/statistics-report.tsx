@@ -25,6 +25,7 @@ export type StatisticsReportProps = {
   readonly report: ExerciseStatistics;
   readonly isAcademy: boolean;
   readonly next: NextSteps;
+  readonly mayPrint: boolean;
   readonly heart: ReactNode;
   readonly onReset: () => void;
   /** Beside each question that is looked into. */

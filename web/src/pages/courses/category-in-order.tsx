@@ -113,7 +113,8 @@ function useParts(courseId: number, categoryId: number) {
   return {
     exercises,
     hasLaws: showsLaws(laws.data),
-    isPending: always.some((list) => list.isPending) || lists.some(({ isLoading }) => isLoading),
+    // The minutes of the day are in each row, and a row that grows would push the others away.
+    isPending: always.some((list) => list.isPending) || [...lists, day].some(({ isLoading }) => isLoading),
     failed: lists.find(({ isError, data }) => isError && data === undefined),
     lessons: studyLessons({
       courseId,

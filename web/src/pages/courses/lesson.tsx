@@ -35,21 +35,23 @@ export default function LessonPage() {
   const lists = useQueries({
     queries: (categories.data ?? []).map(({ id }) => categoryExercisesQuery(courseId, id)),
   });
-  const recorded = useQuery({
+  const { data: recorded, isPending: areVideosPending } = useQuery({
     ...videoLessonsQuery(courseId),
     select: (lessons) => lessons.find(({ id }) => id === lessonId),
     meta: { isSilent: true },
-  }).data;
-  const sources = useQuery({
+  });
+  const { data: sources, isPending: areSourcesPending } = useQuery({
     ...lawCenterQuery(courseId),
     select: (lessons) => lessons.find(({ id }) => id === lessonId),
-  }).data;
+  });
   const groups = groupsOfLesson(
     lists.flatMap(({ data }) => data ?? []),
     lessonId,
   ).filter(({ exercisesByLessons }) => exercisesByLessons.length > 0);
   const failed = [course, categories, ...lists].find(({ isError }) => isError);
-  const isPending = categories.isPending || lists.some((list) => list.isPending);
+  // All together: what comes later would push away what is being read.
+  const isPending =
+    areVideosPending || areSourcesPending || categories.isPending || lists.some((list) => list.isPending);
   const known = course.data?.lessons.find(({ id }) => id === lessonId)?.name;
   const isUnknown = course.data !== undefined && known === undefined;
   const text = hebrew.courses.lesson;
@@ -82,12 +84,12 @@ export default function LessonPage() {
           />
         }
       />
-      {sources !== undefined && <LessonCollections courseId={courseId} lesson={sources} />}
-      {groups.length === 0 && isPending && <ExerciseListLoading />}
-      {groups.length === 0 && !isPending && failed !== undefined && (
+      {!isPending && sources !== undefined && <LessonCollections courseId={courseId} lesson={sources} />}
+      {isPending && <ExerciseListLoading />}
+      {!isPending && groups.length === 0 && failed !== undefined && (
         <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
       )}
-      {(groups.length > 0 || (!isPending && failed === undefined && !hasVideos)) && (
+      {!isPending && (groups.length > 0 || (failed === undefined && !hasVideos)) && (
         <ExerciseList
           courseId={courseId}
           groups={groups}
@@ -95,7 +97,7 @@ export default function LessonPage() {
           renderHeart={exerciseHeart}
         />
       )}
-      {hasVideos && (
+      {!isPending && hasVideos && (
         <section aria-label={lectures.title}>
           <SectionHeading title={lectures.title} />
           <VideoCards

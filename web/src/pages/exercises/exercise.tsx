@@ -24,6 +24,11 @@ const ExerciseLaw = lazy(async () => ({
   default: (await import('../../features/laws/exercise-law/exercise-law.tsx')).ExerciseLaw,
 }));
 
+/** After a verdict, where the lesson has a lecture. */
+const LessonLecture = lazy(async () => ({
+  default: (await import('../../shell/late/lesson-lecture.tsx')).LessonLecture,
+}));
+
 /**
  * Whatever part of the exercise shows, a host is sent its height: also what stands before the first question (EMB-02).
  */
@@ -112,6 +117,13 @@ function OpenedExercise() {
       heartOf={(exercise) => exerciseHeart(exercise, exercise)}
       law={law}
       notesOf={notesOf}
+      lectureOf={(exercise) =>
+        !isAcademy && (
+          <Suspense>
+            <LessonLecture exercise={exercise} />
+          </Suspense>
+        )
+      }
       isLawAddress={place.hasLaw}
       onLawAddress={onLawAddress}
       onGo={onGo}

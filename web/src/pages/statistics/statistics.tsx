@@ -52,13 +52,15 @@ export default function StatisticsPage() {
     <Page ref={content} width="wide">
       <div className={styles.report}>
         {report?.hideExerciseStatisticsPage && <HiddenReport report={report} isAcademy={isAcademy} />}
-        {report && !report.hideExerciseStatisticsPage && (
+        {report && !report.hideExerciseStatisticsPage && around.isComing && <ReportLoading />}
+        {report && !report.hideExerciseStatisticsPage && !around.isComing && (
           <StatisticsReport
             exerciseId={exerciseId}
             report={report}
             isAcademy={isAcademy}
             notes={notes}
             next={around.next}
+            mayPrint={around.mayPrint}
             heart={around.heart}
             onReset={() => leaveAfterReset(report.categoryId)}
           />

@@ -36,7 +36,8 @@ export default function LessonVerdictPage() {
   return (
     <Page ref={content}>
       <PageHeading title={title} before={<Breadcrumbs label={shell.breadcrumbs} crumbs={crumbs} />} />
-      {summaries.data === undefined ? (
+      {/* The title is longer once the lesson is known; nothing stands under it before. */}
+      {course.isLoading ? null : summaries.data === undefined ? (
         <ReaderWaiting error={summaries.error} onRetry={() => void summaries.refetch()} />
       ) : (
         <VerdictReader summaries={summaries.data} after={<LessonLaws laws={laws.data ?? []} />} />

@@ -1,4 +1,5 @@
 /** Keeps the app itself on the device, so that a page opens without a network (service-worker.ts does the keeping). */
+import { whenQuiet } from './when-quiet.ts';
 
 /** Where the built worker lies: its address decides what it may answer for, so it is no hashed file. */
 const WORKER = '/service-worker.js';
@@ -10,12 +11,14 @@ export function keepAppOffline(): void {
   if (!import.meta.env.PROD) return;
   window.addEventListener('load', () => {
     const worker = register();
-    whenIdle(() => {
-      // Without it the app works as ever: a browser may have lost the network already.
-      void import('./update-check.ts')
-        .then(({ startUpdateChecks }) => startUpdateChecks(worker))
-        .catch(() => undefined);
-    });
+    whenQuiet(() =>
+      whenIdle(() => {
+        // Without it the app works as ever: a browser may have lost the network already.
+        void import('./update-check.ts')
+          .then(({ startUpdateChecks }) => startUpdateChecks(worker))
+          .catch(() => undefined);
+      }),
+    );
   });
 }
 

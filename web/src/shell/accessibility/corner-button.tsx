@@ -1,10 +1,10 @@
 /** The accessibility panel's control where there is no header that holds it: a fixed corner, under which the page leaves room. */
 import { IconAccessible } from '@tabler/icons-react';
-import { hebrew } from '../../hebrew.ts';
+import { shell } from '../../hebrew/shell.ts';
 import classes from './corner-button.module.css';
 
 export function CornerButton({ onClick }: { readonly onClick: () => void }) {
-  const label = hebrew.shell.accessibility;
+  const label = shell.accessibility;
   return (
     <button
       type="button"

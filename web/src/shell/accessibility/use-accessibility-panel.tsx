@@ -1,42 +1,16 @@
 /** Opens the accessibility panel, which comes with the first opening (NAV-04). */
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
-import { hebrew } from '../../hebrew.ts';
+import type { ReactNode } from 'react';
 import { useOptionalRouteId } from '../../platform/navigation.ts';
 import { hasSession } from '../../platform/session/session.ts';
-import { showToast } from '../../platform/toasts.tsx';
+import { useLateWindow } from '../late/use-late-window.tsx';
 
-type Panel = ComponentType<{
-  readonly isOpen: boolean;
-  readonly courseId: number | null;
-  readonly isSignedIn: boolean;
-  readonly onClose: () => void;
-}>;
-
-export function useAccessibilityPanel(): { open: () => void; panel: ReactNode } {
-  const [Panel, setPanel] = useState<Panel | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const opener = useRef<Element | null>(null);
+export function useAccessibilityPanel(): { readonly open: () => void; readonly shown: ReactNode } {
   const courseId = useOptionalRouteId('courseId');
+  return useLateWindow(loadPanel, (Panel, opening) => (
+    <Panel {...opening} courseId={courseId} isSignedIn={hasSession()} />
+  ));
+}
 
-  function open() {
-    opener.current = document.activeElement;
-    import('../../features/terms/panel/accessibility-panel.tsx').then(
-      ({ AccessibilityPanel }) => {
-        setPanel(() => AccessibilityPanel);
-        setIsOpen(true);
-      },
-      () => showToast({ kind: 'failure', message: hebrew.problems.network }),
-    );
-  }
-
-  function close() {
-    setIsOpen(false);
-    // The library remembers nothing of a panel that is born open.
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-  }
-
-  const panel = Panel !== null && (
-    <Panel isOpen={isOpen} courseId={courseId} isSignedIn={hasSession()} onClose={close} />
-  );
-  return { open, panel };
+async function loadPanel() {
+  return (await import('../../features/terms/panel/accessibility-panel.tsx')).AccessibilityPanel;
 }

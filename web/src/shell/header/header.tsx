@@ -7,7 +7,7 @@ import {
   IconMenu2,
   IconMessage,
 } from '@tabler/icons-react';
-import { hebrew } from '../../hebrew.ts';
+import { shell } from '../../hebrew/shell.ts';
 import { type AppPath, paths } from '../../paths.ts';
 import { useFrame } from '../../platform/embedding/frame.ts';
 import { useOptionalRouteId } from '../../platform/navigation.ts';
@@ -29,7 +29,7 @@ export function Header({
   readonly onOpenAccessibility?: () => void;
   readonly onOpenMenu: () => void;
 }) {
-  const text = hebrew.shell;
+  const text = shell;
   const { isMobile } = useFrame();
   return (
     <header className={classes.header}>
@@ -69,7 +69,7 @@ export function Header({
 
 /** By the flags of the open course; without a course only the way home and to the terms that hold everywhere (NAV-16). */
 function CourseLinks() {
-  const text = hebrew.shell;
+  const text = shell;
   const courseId = useOptionalRouteId('courseId');
   const course = useOpenCourse();
   // The logo leads there too, so it gives way where there is hardly any room.

@@ -1,7 +1,7 @@
 /** The user menu's way to put the app on the home screen; where only the student can do it, a window says how. */
 import { IconDeviceMobileDown } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { hebrew } from '../../hebrew.ts';
+import { shell } from '../../hebrew/shell.ts';
 import { useInstallWay } from '../../platform/app-update/install-offer.ts';
 import type { MenuAction } from '../../ui/disclosure-menu.tsx';
 
@@ -15,7 +15,7 @@ export function useInstall(): { readonly action: MenuAction | null; readonly hel
       ? null
       : {
           key: 'install',
-          label: hebrew.shell.install.action,
+          label: shell.install.action,
           icon: <IconDeviceMobileDown size={19} />,
           onChoose: () => (way.kind === 'prompt' ? way.install() : setIsHelpOpen(true)),
         };

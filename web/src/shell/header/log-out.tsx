@@ -2,40 +2,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { signOut } from '../../features/account/sign-out.ts';
-import { hebrew } from '../../hebrew.ts';
 import { countUnsentWork } from '../../platform/session/unsent-work.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useLateWindow } from '../late/use-late-window.tsx';
 
 export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } {
   const queryClient = useQueryClient();
   const [unsentCount, setUnsentCount] = useState(0);
-  const text = hebrew.shell.logOutWithUnsent;
+  const question = useLateWindow(loadQuestion, (Question, { isOpen, onClose }) => (
+    <Question isOpen={isOpen} unsentCount={unsentCount} onLeave={() => leave(onClose)} onClose={onClose} />
+  ));
 
-  function leave() {
-    setUnsentCount(0);
+  function leave(onClose: () => void) {
+    onClose();
     signOut();
     queryClient.clear();
   }
 
   async function logOut() {
     const count = await countUnsentWork();
-    if (count === 0) leave();
-    else setUnsentCount(count);
+    if (count === 0) return leave(() => undefined);
+    setUnsentCount(count);
+    question.open();
   }
 
-  const dialog = (
-    <ConfirmDialog
-      isOpen={unsentCount > 0}
-      title={text.title}
-      confirmLabel={text.confirm}
-      cancelLabel={text.stay}
-      closeLabel={hebrew.shell.close}
-      isDangerous
-      onConfirm={leave}
-      onCancel={() => setUnsentCount(0)}
-    >
-      {text.text(unsentCount)}
-    </ConfirmDialog>
-  );
-  return { logOut, dialog };
+  return { logOut, dialog: question.shown };
+}
+
+async function loadQuestion() {
+  return (await import('./log-out-question.tsx')).LogOutQuestion;
 }

@@ -1,7 +1,7 @@
 /** Who is signed in, and what concerns only them (NAV-03, NAV-05, NAV-07 to NAV-09). */
 import { IconArrowBackUp, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { fullName, useAccount } from '../../features/account/account.queries.ts';
-import { hebrew } from '../../hebrew.ts';
+import { shell } from '../../hebrew/shell.ts';
 import { paths } from '../../paths.ts';
 import { setDisplayMode, useDisplayModes } from '../../platform/display/display-modes.ts';
 import { useGo, useOptionalRouteId } from '../../platform/navigation.ts';
@@ -12,7 +12,7 @@ import { useLogOut } from './log-out.tsx';
 import classes from './user-menu.module.css';
 
 export function UserMenu() {
-  const text = hebrew.shell;
+  const text = shell;
   const go = useGo();
   const account = useAccount();
   const courseId = useOptionalRouteId('courseId');

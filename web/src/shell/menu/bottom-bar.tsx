@@ -1,5 +1,5 @@
 /** On phones the five jobs at the bottom of the window; a job with several entries opens the first (decision 0040). */
-import { hebrew } from '../../hebrew.ts';
+import { shell } from '../../hebrew/shell.ts';
 import { useOptionalRouteId, useRouteName } from '../../platform/navigation.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { groupOfRoute, isInBar } from './bar-groups.ts';
@@ -22,7 +22,7 @@ export function BottomBar() {
       .map((item) => [item.group, item] as const),
   );
   return (
-    <nav className={classes.bar} aria-label={hebrew.shell.bottomBar}>
+    <nav className={classes.bar} aria-label={shell.bottomBar}>
       {[...firsts.values()].reverse().map((item) => {
         const isCurrent = item.group === open;
         return (
@@ -42,5 +42,5 @@ export function BottomBar() {
 }
 
 function labelOf({ group, label }: PageItem): string {
-  return group === 'today' || group === 'staff' ? label : hebrew.shell.menuGroups[group];
+  return group === 'today' || group === 'staff' ? label : shell.menuGroups[group];
 }

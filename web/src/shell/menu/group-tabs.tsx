@@ -1,22 +1,33 @@
 /** The entries of one job as tabs, where the menu that has them all is not beside the page. */
-import { hebrew } from '../../hebrew.ts';
-import { TabLinks } from '../../ui/tab-links.tsx';
+import { shell } from '../../hebrew/shell.ts';
+import type { RouteName } from '../../paths.ts';
+import { useRouteName } from '../../platform/navigation.ts';
+import { TabLinks, TabLinksLoading } from '../../ui/tab-links.tsx';
 import type { MenuGroup, MenuItem } from './menu-items.ts';
-import { useIsCurrent, useMenuItems } from './use-menu.ts';
+import { useIsCurrent, useIsMenuComing, useMenuItems, useOpenCourse } from './use-menu.ts';
+
+/** The pages of jobs that have several, as courses mostly are: before the course is there, its tabs have their room. */
+const MOSTLY_WITH_TABS: ReadonlySet<RouteName | null> = new Set([
+  'learningSubjects',
+  'lecturesCenter',
+  'categoryBooks',
+]);
 
 /** Absent where there is nothing to choose. */
 export function GroupTabs({ group }: { readonly group: Exclude<MenuGroup, 'today' | 'staff'> }) {
   const isCurrent = useIsCurrent();
+  const isKnown = useOpenCourse() !== null;
   const pages = useMenuItems().filter(
     (item): item is Extract<MenuItem, { kind: 'page' }> => item.kind === 'page' && item.group === group,
   );
+  if (!isKnown) return <TabLinksLoading />;
   if (pages.length < 2) return null;
   return (
     <TabLinks
-      label={hebrew.shell.menuGroups[group]}
+      label={shell.menuGroups[group]}
       tabs={pages.map((item) => ({
         key: item.key,
-        label: item.key === 'reports' ? hebrew.shell.reportTab : item.label,
+        label: item.key === 'reports' ? shell.reportTab : item.label,
         to: item.to,
         isCurrent: isCurrent(item),
       }))}
@@ -28,6 +39,9 @@ export function GroupTabs({ group }: { readonly group: Exclude<MenuGroup, 'today
 export function PhoneTabs() {
   const isCurrent = useIsCurrent();
   const open = useMenuItems().find(isCurrent);
+  const isComing = useIsMenuComing();
+  const name = useRouteName();
+  if (isComing) return MOSTLY_WITH_TABS.has(name) ? <TabLinksLoading /> : null;
   if (open === undefined || open.group === 'today' || open.group === 'staff') return null;
   // Its pages have these tabs themselves, under their heading.
   if (open.group === 'standing') return null;

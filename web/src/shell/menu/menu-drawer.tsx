@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import '@mantine/core/styles/Drawer.layer.css';
+import '../../ui/window.css';
 import { hebrew } from '../../hebrew.ts';
 import { paths } from '../../paths.ts';
 import { useOptionalRouteId } from '../../platform/navigation.ts';

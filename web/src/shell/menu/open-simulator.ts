@@ -1,7 +1,7 @@
 /** The drafting simulator, in a tab of its own behind a login link that the server makes (SES-69 to SES-72). */
 import { openSimulator } from '@sugya/contract/account.ts';
 import { call } from '../../api.ts';
-import { hebrew } from '../../hebrew.ts';
+import { documentSentences } from '../../hebrew/documents.ts';
 import { showToast } from '../../platform/toasts.tsx';
 
 /**
@@ -24,6 +24,6 @@ export async function openDraftingSimulator(name: string, courseId: number): Pro
     tab.location.replace(loginUrl);
   } catch {
     tab?.close();
-    showToast({ kind: 'failure', message: hebrew.documents.simulatorFailed, durationMs: 6_000 });
+    showToast({ kind: 'failure', message: documentSentences.simulatorFailed, durationMs: 6_000 });
   }
 }

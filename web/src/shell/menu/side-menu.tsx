@@ -1,6 +1,6 @@
 /** The course's contents as a list of links: wide or a rail of icons beside the page, or over it on a phone. */
 import { IconLayoutSidebarRightCollapse, IconLayoutSidebarRightExpand } from '@tabler/icons-react';
-import { hebrew } from '../../hebrew.ts';
+import { shell } from '../../hebrew/shell.ts';
 import { useOptionalRouteId } from '../../platform/navigation.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { menuIcons } from './menu-icons.tsx';
@@ -16,7 +16,7 @@ export function SideMenuColumn({
   readonly isPinned: boolean;
   readonly onTogglePin: () => void;
 }) {
-  const text = hebrew.shell;
+  const text = shell;
   const label = isPinned ? text.unpinMenu : text.pinMenu;
   return (
     <aside className={isPinned ? classes.column : `${classes.column} ${classes.rail}`}>
@@ -48,7 +48,7 @@ export function MenuLinks({
 }) {
   const items = useMenuItems();
   return (
-    <nav className={classes.links} aria-label={hebrew.shell.mainMenu}>
+    <nav className={classes.links} aria-label={shell.mainMenu}>
       {MENU_GROUPS.map((group) => (
         <MenuGroupLinks
           key={group}
@@ -80,7 +80,7 @@ function MenuGroupLinks({
   ));
   if (group === 'today') return entries;
   if (group === 'staff') return <div className={classes.staff}>{entries}</div>;
-  const heading = hebrew.shell.menuGroups[group];
+  const heading = shell.menuGroups[group];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of forms, and these are links
     <div role="group" aria-label={heading} className={classes.group}>
@@ -129,14 +129,14 @@ function MenuEntry({
     return (
       <a href={item.address} target="_blank" rel="noopener noreferrer" {...look}>
         {inside}
-        <span className={classes.spoken}>{hebrew.shell.opensInNewTab}</span>
+        <span className={classes.spoken}>{shell.opensInNewTab}</span>
       </a>
     );
   }
   return (
     <button type="button" {...look} onClick={() => void openDraftingSimulator(item.name, courseId ?? 0)}>
       {inside}
-      <span className={classes.spoken}>{hebrew.shell.opensInNewTab}</span>
+      <span className={classes.spoken}>{shell.opensInNewTab}</span>
     </button>
   );
 }

@@ -10,7 +10,7 @@ import {
   SIMULATIONS_CATEGORY_ID,
 } from '../../features/courses/courses.queries.ts';
 import { favoritesQuery } from '../../features/favorites/favorites.queries.ts';
-import { hebrew } from '../../hebrew.ts';
+import { shell } from '../../hebrew/shell.ts';
 import { useFrame } from '../../platform/embedding/frame.ts';
 import { useOptionalRouteId, useRouteName } from '../../platform/navigation.ts';
 import { settings } from '../../platform/settings.ts';
@@ -23,16 +23,30 @@ export function useOpenCourse(): Course | null {
   return courseId === null ? null : (data ?? null);
 }
 
+/** What the menu's entries depend on, besides the course itself. */
+function useContents(course: Course | null) {
+  const courseId = course?.id ?? 0;
+  const isOpen = { enabled: course !== null };
+  const quiet = { ...isOpen, meta: { isSilent: true }, staleTime: 60_000 };
+  return {
+    categories: useQuery({ ...categoriesQuery(courseId), ...isOpen }),
+    favorites: useQuery({ ...favoritesQuery(courseId), ...isOpen }),
+    simulations: useQuery({ ...categoryExercisesQuery(courseId, SIMULATIONS_CATEGORY_ID), ...quiet }),
+  };
+}
+
+/** Whether the menu may still get entries. */
+export function useIsMenuComing(): boolean {
+  const course = useOpenCourse();
+  const contents = useContents(course);
+  return course === null || Object.values(contents).some(({ isLoading }) => isLoading);
+}
+
 export function useMenuItems(): MenuItem[] {
   const account = useAccount();
   const { isMobile } = useFrame();
   const course = useOpenCourse();
-  const courseId = course?.id ?? 0;
-  const isOpen = { enabled: course !== null };
-  const quiet = { ...isOpen, meta: { isSilent: true }, staleTime: 60_000 };
-  const categories = useQuery({ ...categoriesQuery(courseId), ...isOpen });
-  const favorites = useQuery({ ...favoritesQuery(courseId), ...isOpen });
-  const simulations = useQuery({ ...categoryExercisesQuery(courseId, SIMULATIONS_CATEGORY_ID), ...quiet });
+  const { categories, favorites, simulations } = useContents(course);
   return menuItems(
     {
       course,
@@ -48,7 +62,7 @@ export function useMenuItems(): MenuItem[] {
       adminSiteUrl: settings.adminSiteUrl,
       simulatorName: settings.simulatorName,
     },
-    hebrew.shell,
+    shell,
   );
 }
 

@@ -1,5 +1,6 @@
 /** A window with one question of a list, read-only, and the way to its neighbours (EXE-23). */
 import { Modal } from '@mantine/core';
+import '../window.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';

@@ -4,6 +4,7 @@
  */
 
 import { Button, Modal } from '@mantine/core';
+import '../../../ui/window.css';
 import { type Account, readAccount } from '@sugya/contract/account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,5 +1,6 @@
 /** Signing in over the page whose work is kept, when the session ended under it. */
 import { Button, Modal } from '@mantine/core';
+import '../../../ui/window.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { hebrew } from '../../../hebrew.ts';
 import { paths } from '../../../paths.ts';

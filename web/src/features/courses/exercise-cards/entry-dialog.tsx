@@ -1,5 +1,6 @@
 /** On the screen, or answers that were marked on paper (CRS-46). */
 import { Modal } from '@mantine/core';
+import '../../../ui/window.css';
 import { IconDeviceLaptop, IconListCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { hebrew } from '../../../hebrew.ts';

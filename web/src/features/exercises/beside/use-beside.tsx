@@ -4,7 +4,6 @@ import { exerciseLaw } from '../../../hebrew/exercise-law.ts';
 import { exercises } from '../../../hebrew/exercises.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { eachBlockItsWay } from '../../../ui/rich-text-direction.ts';
-import { Explanation } from '../question/explanation.tsx';
 import type { PanelTaking } from '../question/question-panel.tsx';
 import type { Passage } from '../taking/use-passage.ts';
 import type { SheetSize } from './beside-sheet.tsx';
@@ -30,6 +29,7 @@ export function useBeside({
   taking,
   passage,
   law,
+  explanation,
   notes,
   isWide,
 }: {
@@ -37,11 +37,12 @@ export function useBeside({
   readonly passage: Passage;
   /** Null where the exercise has no law. */
   readonly law: ReactNode;
+  readonly explanation: ReactNode;
   readonly notes: NotesSlot | undefined;
   readonly isWide: boolean;
 }): Beside {
   const { exercise, current, questions } = taking;
-  const { question, isLocked, reveal, draft } = current;
+  const { question, isLocked, reveal } = current;
   const tabs: BesideTab[] = [];
   if (law !== null) {
     tabs.push({ id: 'law', title: exerciseLaw.panel.title, content: law, contentKey: '' });
@@ -66,11 +67,7 @@ export function useBeside({
     tabs.push({
       id: 'explanation',
       title: isThere ? exercises.reveal.explanation : exercises.reveal.explanationLater,
-      content: isThere ? (
-        <Explanation question={question} seconds={draft.seconds} />
-      ) : (
-        <p className={classes.later}>{exercises.reveal.placeholder}</p>
-      ),
+      content: isThere ? explanation : <p className={classes.later}>{exercises.reveal.placeholder}</p>,
       contentKey: `${question.id} ${isThere}`,
     });
   }

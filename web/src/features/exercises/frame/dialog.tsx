@@ -1,5 +1,6 @@
 /** A window over the exercise: a title, what there is to say, and what to do next. */
 import { Modal } from '@mantine/core';
+import '../../../ui/window.css';
 import type { ReactNode } from 'react';
 import { shell } from '../../../hebrew/shell.ts';
 import classes from './dialog.module.css';

@@ -1,5 +1,6 @@
 /** The pause (EXE-110 to EXE-113). The question is not painted behind it; after two hours it ends by itself. */
 import { Button, Modal } from '@mantine/core';
+import '../../../ui/window.css';
 import { isPaused, PAUSE_LIMIT_MS, type Pause } from '@sugya/domain/exercises/timer.ts';
 import { useEffect } from 'react';
 import { exercises } from '../../../hebrew/exercises.ts';

@@ -10,7 +10,6 @@ import { useShares } from '../shares/use-shares.ts';
 import { chooseAnswer, toggleMark, toggleStrike } from '../taking/draft-changes.ts';
 import type { Taking } from '../taking/use-taking.ts';
 import { AnswerOptions } from './answer-options.tsx';
-import { Explanation } from './explanation.tsx';
 import { QuestionHead, type Steps } from './question-head.tsx';
 import classes from './question-panel.module.css';
 import { ScrollRegion } from './scroll-region.tsx';
@@ -29,8 +28,8 @@ export type PanelLaw = {
 export type QuestionPanelProps = {
   readonly taking: PanelTaking;
   readonly headingRef: Ref<HTMLHeadingElement>;
-  /** On wide screens the explanation stands beside the question. */
-  readonly isExplanationBelow: boolean;
+  /** Null on wide screens, where the explanation stands beside the question. */
+  readonly explanation: ReactNode;
   /** Nothing of it can be reached: what stands beside it comes first (EXE-131). */
   readonly isInert?: boolean;
   readonly steps: Steps;
@@ -79,9 +78,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
               onStrike={(answerId) => change((now) => toggleStrike(now, answerId))}
             />
           )}
-          {props.isExplanationBelow && isLocked && reveal !== null && (
-            <Explanation question={question} seconds={draft.seconds} />
-          )}
+          {isLocked && reveal !== null && props.explanation}
         </div>
       </ScrollRegion>
       {props.answerRow}

@@ -13,6 +13,7 @@ import { GuidelinesDialog } from '../frame/guidelines-dialog.tsx';
 import type { QuestionDraft } from '../journal/solution-operations.ts';
 import { useExerciseKeys, useKeySwitch } from '../keys/use-exercise-keys.ts';
 import { AnswerRow } from '../question/answer-row.tsx';
+import { QuestionExplanation } from '../question/question-explanation.tsx';
 import { QuestionPanel } from '../question/question-panel.tsx';
 import { chooseAnswer, confirmAnswer, toggleStrike } from '../taking/draft-changes.ts';
 import { useFocusMoves } from '../taking/use-focus-moves.ts';
@@ -142,7 +143,8 @@ function RoundQuestion({
     change,
     isSubmitting: false,
   };
-  const beside = useBeside({ taking, passage, law: null, notes: undefined, isWide });
+  const explanation = <QuestionExplanation taking={taking} onLaw={null} lecture={null} />;
+  const beside = useBeside({ taking, passage, law: null, explanation, notes: undefined, isWide });
   return (
     <>
       <BesideLayout
@@ -155,7 +157,7 @@ function RoundQuestion({
           <QuestionPanel
             taking={taking}
             headingRef={heading}
-            isExplanationBelow={!isWide}
+            explanation={!isWide && explanation}
             isInert={passage.isFirst}
             steps={{
               hasPrevious: position > 1,

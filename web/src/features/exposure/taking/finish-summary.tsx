@@ -1,5 +1,6 @@
 /** The end of a chapter: how it went, and the next step (EXP-51, EXP-52, EXP-55). */
 import { Button, Modal } from '@mantine/core';
+import '../../../ui/window.css';
 import { exposure } from '../../../hebrew/exposure.ts';
 import { type AppPath, paths } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';

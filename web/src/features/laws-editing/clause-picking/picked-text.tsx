@@ -1,5 +1,6 @@
 /** The text of what is picked of a law, as a student will read it (LAW-28). */
 import { Button, Modal } from '@mantine/core';
+import '../../../ui/window.css';
 import { type LawText, readClauseTexts } from '@sugya/contract/laws.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../../api.ts';

@@ -3,6 +3,7 @@
  * that it was right, never the word itself. Everything behind it is for administrators anyway.
  */
 import { Button, Modal, PasswordInput } from '@mantine/core';
+import '../../../ui/window.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';

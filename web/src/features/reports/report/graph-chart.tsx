@@ -26,14 +26,13 @@ export function GraphChart({ points }: { readonly points: readonly GraphPoint[] 
       <ResponsiveContainer width="100%" height={GRAPH_HEIGHT}>
         <AreaChart
           data={[...points]}
-          margin={{ top: 24, bottom: 0, left: 14, right: 6 }}
+          margin={{ top: 24, bottom: 0, left: 6, right: 14 }}
           accessibilityLayer={false}
         >
           <CartesianGrid vertical={false} stroke="var(--line)" />
-          {/* The weeks run with the page, from right to left. */}
+          {/* A line over time runs from left to right, as everywhere; bars and lists run with the page. */}
           <XAxis
             dataKey="title"
-            reversed
             interval="preserveEnd"
             padding={{ left: 14, right: 14 }}
             tickLine={false}
@@ -42,7 +41,7 @@ export function GraphChart({ points }: { readonly points: readonly GraphPoint[] 
             tick={TICK}
           />
           <YAxis
-            orientation="right"
+            orientation="left"
             width={AXIS_WIDTH}
             domain={[0, 100]}
             ticks={[0, 25, 50, 75, 100]}

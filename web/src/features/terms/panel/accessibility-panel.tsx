@@ -1,6 +1,6 @@
 /** The nine modes, each a switch, and the ways to the statement and to whom to tell (TRM-14 to TRM-25). */
 import { Button, Drawer } from '@mantine/core';
-import '@mantine/core/styles/Drawer.layer.css';
+import '../../../ui/window.css';
 import { accessibilityPanel } from '../../../hebrew/accessibility-panel.ts';
 import { type AppPath, paths } from '../../../paths.ts';
 import {

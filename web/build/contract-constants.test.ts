@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { constantsOf } from './contract-constants.ts';
+
+const endpoint = {
+  name: 'readThing',
+  method: 'GET',
+  path: '/api/Things/{id}',
+  params: z.object({ id: z.int() }),
+  studentsIn: () => [],
+  refusals: ['not_found'],
+};
+
+it.each([
+  [
+    'an endpoint keeps all but its schemas',
+    { readThing: endpoint },
+    [
+      'export const readThing = {"name": "readThing", "method": "GET", "path": "/api/Things/{id}", "params": z, "studentsIn": z, "refusals": ["not_found"]};',
+    ],
+  ],
+  ['a schema of its own', { thing: z.string() }, ['export const thing = z;']],
+  [
+    'plain values',
+    { most: 5, names: ['א'], none: null },
+    ['export const most = 5;', 'export const names = ["א"];', 'export const none = null;'],
+  ],
+] as const)('XCT-30: of the contract the built app has %s', (_name, exported, lines) => {
+  expect(constantsOf(exported)).toBe(["import { z } from 'zod';", ...lines].join('\n'));
+});
+
+it.each([
+  ['a function', { double: (value: number) => value * 2 }],
+  ['a pattern', { word: /a/ }],
+  ['a map', { names: new Map() }],
+])('a module with %s stays as it is', (_name, exported) => {
+  expect(constantsOf({ most: 5, ...exported })).toBeNull();
+});

@@ -1,0 +1,31 @@
+/** Whether to log out while this device still holds answers that the server has not. */
+import { hebrew } from '../../hebrew.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+export function LogOutQuestion({
+  isOpen,
+  unsentCount,
+  onLeave,
+  onClose,
+}: {
+  readonly isOpen: boolean;
+  readonly unsentCount: number;
+  readonly onLeave: () => void;
+  readonly onClose: () => void;
+}) {
+  const text = hebrew.shell.logOutWithUnsent;
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={text.title}
+      confirmLabel={text.confirm}
+      cancelLabel={text.stay}
+      closeLabel={hebrew.shell.close}
+      isDangerous
+      onConfirm={onLeave}
+      onCancel={onClose}
+    >
+      {text.text(unsentCount)}
+    </ConfirmDialog>
+  );
+}
