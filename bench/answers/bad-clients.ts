@@ -50,7 +50,7 @@ export async function measureBadClients(): Promise<Figure[]> {
   }
 }
 
-/** Answers of the 64 a second. */
+/** How many answers of the 64 were stored a second. */
 type Round = { readonly alone: number; readonly besideHonest: number; readonly besideBad: number };
 
 async function beside(honest: Promise<LoopResult>, others: Promise<LoopResult>): Promise<number> {

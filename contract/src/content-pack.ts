@@ -148,10 +148,7 @@ export const packQuestion = z.strictObject({
   correctClauses: z.array(packClause).max(20).default([]),
   /** Where the question comes from: "מועד אביב 2024, שאלה 12". Leaves the server only when the key is due. */
   source: text.max(300).nullable().default(null),
-  /**
-   * The same in all questions of the course that ask one rule, whatever their story; null where no other asks it. Only
-   * the first answer within a family counts as a first answer in the standing.
-   */
+  /** The same in all questions of the course that ask one rule; the standing counts the first answer among them. */
   family: externalId.nullable().default(null),
 });
 

@@ -52,7 +52,7 @@ export function findMigrationsFolder(moduleUrl: string): string {
   }
 }
 
-/** As nearly every start finds it, told by one statement and without the lock. What it cannot tell is left to the rest. */
+/** As nearly every start finds it: one statement says so, without the lock. What it cannot say is left to the rest. */
 async function isCurrent<T>(db: Kysely<T>, migrations: readonly Migration[]): Promise<boolean> {
   const applied = await appliedMigrationRow.all(
     db,
