@@ -17,7 +17,7 @@ export async function measureBadClients(): Promise<Figure[]> {
   const postgres = await startPostgresServer();
   try {
     const content = benchContent({ exercises: 1, questions: 40, students: HONEST + BAD });
-    const databaseUrl = await createDatabase(postgres.url, 'bad-clients', content);
+    const databaseUrl = await createDatabase(postgres.url, 'bad_clients', content);
     const program = new URL('./closed-loop.ts', import.meta.url);
     const students = await startChild<LoopOrder, LoopResult>(program);
     const others = await startChild<LoopOrder, LoopResult>(program);
