@@ -3,9 +3,7 @@ let common: Promise<ReadonlySet<string>> | null = null;
 
 /** USR-15 asks for the 10,000 commonest; the list is longer, and the rest costs nothing. Loaded when first asked. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
-  common ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common']),
-  );
+  common ??= import('./password-list.ts').then(({ passwordList }) => new Set(passwordList));
   return common;
 }
 
