@@ -357,6 +357,7 @@ CREATE TABLE exercises_questions (
   sort_order integer NOT NULL,
   is_withdrawn boolean NOT NULL DEFAULT false,
   is_voided boolean NOT NULL DEFAULT false,
+  family text,
   CONSTRAINT exercises_questions_exercise_id_external_id_key UNIQUE (exercise_id, external_id),
   CONSTRAINT exercises_questions_pkey PRIMARY KEY (id),
   CONSTRAINT exercises_questions_exercise_id_fkey FOREIGN KEY (exercise_id) REFERENCES exercises_exercises(id)

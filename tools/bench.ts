@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { measureAnswers } from '../bench/answers/answers.ts';
+import { measureBadClients } from '../bench/answers/bad-clients.ts';
 import { measureSignInStorm } from '../bench/answers/sign-in-storm.ts';
 import { measureDay } from '../bench/day/day.ts';
 import { type Figure, tableOf } from '../bench/figure.ts';
@@ -25,6 +26,7 @@ import { ROOT } from './process/workspace-root.ts';
 
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   answers: () => measureAnswers(),
+  'bad-clients': () => measureBadClients(),
   'sign-in-storm': () => measureSignInStorm(),
   growth: () => measureGrowth(),
   day: () => measureDay(),

@@ -18,6 +18,8 @@ export type LoopOrder = {
   readonly lanes: readonly Lane[];
   /** Between an answer and the next of the same student; 0 for as many as there is room for. */
   readonly pauseMilliseconds?: number;
+  /** Every answer names its device by half a character, which no database stores. */
+  readonly isUnstorable?: boolean;
 };
 export type LoopResult = {
   readonly answers: number;
@@ -27,6 +29,8 @@ export type LoopResult = {
   readonly median: number;
   readonly refusals: number;
 };
+
+const HALF_A_CHARACTER = '\ud800';
 
 /** Above every sequence that an earlier order used. */
 let sequence = 0;
@@ -42,7 +46,8 @@ process.on('message', (order: LoopOrder) => {
 });
 process.send?.('listening');
 
-async function run({ port, milliseconds, lanes, pauseMilliseconds = 0 }: LoopOrder): Promise<LoopResult> {
+async function run(order: LoopOrder): Promise<LoopResult> {
+  const { port, milliseconds, lanes, pauseMilliseconds = 0, isUnstorable = false } = order;
   const times: number[] = [];
   let refusals = 0;
   const began = performance.now();
@@ -52,7 +57,9 @@ async function run({ port, milliseconds, lanes, pauseMilliseconds = 0 }: LoopOrd
       const line = await openLine(port);
       while (performance.now() < ends) {
         const sent = performance.now();
-        const status = await line.send(requestOf(lane, port));
+        const status = await line.send(
+          requestOf(lane, { port, deviceId: isUnstorable ? HALF_A_CHARACTER : 'bench' }),
+        );
         times.push(performance.now() - sent);
         if (status !== 200) refusals += 1;
         if (pauseMilliseconds > 0) await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
@@ -66,7 +73,10 @@ async function run({ port, milliseconds, lanes, pauseMilliseconds = 0 }: LoopOrd
   return { answers: times.length - refusals, seconds, p99: at(0.99), median: at(0.5), refusals };
 }
 
-function requestOf(lane: Lane, port: number): string {
+function requestOf(
+  lane: Lane,
+  { port, deviceId }: { readonly port: number; readonly deviceId: string },
+): string {
   sequence += 1;
   const question = lane.questions[sequence % lane.questions.length];
   const body = JSON.stringify({
@@ -81,7 +91,7 @@ function requestOf(lane: Lane, port: number): string {
     sapiCode: null,
     isMarked: false,
     attemptId: lane.attemptId,
-    deviceId: 'bench',
+    deviceId,
     sequence,
   });
   return [

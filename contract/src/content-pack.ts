@@ -148,6 +148,8 @@ export const packQuestion = z.strictObject({
   correctClauses: z.array(packClause).max(20).default([]),
   /** Where the question comes from: "מועד אביב 2024, שאלה 12". Leaves the server only when the key is due. */
   source: text.max(300).nullable().default(null),
+  /** The same in all questions of the course that ask one rule; the standing counts the first answer among them. */
+  family: externalId.nullable().default(null),
 });
 
 export const packExercise = z.strictObject({

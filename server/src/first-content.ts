@@ -5,9 +5,9 @@ import { packPeople } from '@sugya/contract/content-pack.ts';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { contentWriters } from './content-writers.ts';
 import { selectOptionalCredentials } from './features/account/users.store.ts';
-import { findDemoFolder, loadDemoContent } from './features/import/demo.ts';
+import { findDemoFolder } from './features/import/demo/demo-folder.ts';
+import { hasCourse } from './features/import/imports.store.ts';
 import type { OpenedDatabase } from './platform/database/open-database.ts';
 import { StartFault } from './platform/database/start-faults.ts';
 import type { Tables } from './platform/database/tables.ts';
@@ -29,7 +29,12 @@ export async function prepareFirstContent(needs: FirstContentNeeds): Promise<voi
   const { config, database, hashQueue, log, now } = needs;
   refuseDemoInProduction(config);
   const isWanted = config.demo ?? (database.kind === 'embedded' && !config.isProduction);
-  if (isWanted) {
+  if (isWanted && !(await hasCourse(database.db))) {
+    // All that imports content, and a tenth of the program: most starts have no use for it.
+    const [{ loadDemoContent }, { contentWriters }] = await Promise.all([
+      import('./features/import/demo.ts'),
+      import('./content-writers.ts'),
+    ]);
     await database.withoutTimeLimit((db) =>
       loadDemoContent({
         db,

@@ -1,5 +1,5 @@
 /** The demo's videos where a server of a test serves them from; its database comes from a template, its files do not. */
-import { findDemoFolder } from '@sugya/server/features/import/demo.ts';
+import { findDemoFolder } from '@sugya/server/features/import/demo/demo-folder.ts';
 import { preparePack } from '@sugya/server/features/import/import-pack.ts';
 import { keepPackMedia } from '@sugya/server/features/import/pack/pack-media.ts';
 import { mediaFolder } from '@sugya/server/platform/media/media-path.ts';

@@ -22,7 +22,12 @@ type Mood = 'good' | 'down' | 'held';
 type Given = Partial<Omit<ExposureChapter, 'questions'>> & { readonly id: number };
 
 /** Statements are true in turns, beginning with a true one; the first two questions belong to the core. */
-export function chapterServer(given: Given, questionCount: number) {
+/** `outcome`: what it says of every operation that it takes (EXE-139). */
+export function chapterServer(
+  given: Given,
+  questionCount: number,
+  outcome: 'stored' | 'superseded' = 'stored',
+) {
   const states = new Map<number, ExposureState>();
   const held: (() => void)[] = [];
   const isCards = given.expoType === FOCUSED;
@@ -88,7 +93,7 @@ export function chapterServer(given: Given, questionCount: number) {
     const after = afterExposureOperation(stateOf(id), operation);
     if (after === null) return { status: 409, body: { code: 'question_locked', requestId: '1' } };
     states.set(id, after);
-    return { status: 200, body: { ...question(id, ids.indexOf(id)), ...percentages(), outcome: 'stored' } };
+    return { status: 200, body: { ...question(id, ids.indexOf(id)), ...percentages(), outcome } };
   }
 
   function reply({ method, path }: SeenRequest): Reply {

@@ -11,6 +11,7 @@ export type StoredQuestion = {
   readonly version: number;
   readonly contentHash: string;
   readonly source: string | null;
+  readonly family: string | null;
 };
 
 export type QuestionOutcome = 'added' | 'updated' | 'unchanged' | 'withdrawn';
@@ -22,15 +23,20 @@ export type PlannedVersion = {
 };
 
 export type QuestionPlan = {
-  readonly added: readonly (PlannedVersion & { readonly externalId: string; readonly sortOrder: number })[];
+  readonly added: readonly (PlannedVersion & {
+    readonly externalId: string;
+    readonly sortOrder: number;
+    readonly family: string | null;
+  })[];
   readonly changed: readonly (PlannedVersion & { readonly questionId: number })[];
   /** Questions whose present version stays and says another source. */
   readonly sourced: readonly { readonly questionId: number; readonly source: string | null }[];
-  /** Questions whose place or presence is another than before. */
+  /** Questions whose place, presence or family is another than before. */
   readonly placed: readonly {
     readonly questionId: number;
     readonly sortOrder: number;
     readonly isWithdrawn: boolean;
+    readonly family: string | null;
   }[];
   /** One for each question, except for those that stay withdrawn or were not spoken of. */
   readonly outcomes: readonly QuestionOutcome[];
@@ -38,8 +44,7 @@ export type QuestionPlan = {
 
 /**
  * Unchanged content makes no version; changed content makes the next one; another source is written into the version
- * that there is; a question that comes back is no longer
- * withdrawn. With `keep`, questions that are not wanted stay; if there are such, everybody keeps the old order and new
+ * that there is, another family into the question; a question that comes back is no longer withdrawn. With `keep`, questions that are not wanted stay; if there are such, everybody keeps the old order and new
  * questions come last.
  */
 export function planQuestions(given: {
@@ -66,20 +71,28 @@ export function planQuestions(given: {
     const contentHash = hashContent(content);
     const sortOrder = orderOf(old, place);
     if (old === undefined) {
-      added.push({ externalId: content.externalId, sortOrder, version: 1, content, contentHash });
+      const { externalId, family } = content;
+      added.push({ externalId, sortOrder, family, version: 1, content, contentHash });
       outcomes.push('added');
       continue;
     }
     const isChanged = !isSameContent(content, old.contentHash);
-    const isMoved = old.sortOrder !== sortOrder || old.isWithdrawn;
+    const isMoved = old.sortOrder !== sortOrder || old.isWithdrawn || old.family !== content.family;
     if (isChanged) changed.push({ questionId: old.id, version: old.version + 1, content, contentHash });
     const isSourced = !isChanged && old.source !== content.source;
     if (isSourced) sourced.push({ questionId: old.id, source: content.source });
-    if (isMoved) placed.push({ questionId: old.id, sortOrder, isWithdrawn: false });
+    if (isMoved) placed.push({ questionId: old.id, sortOrder, isWithdrawn: false, family: content.family });
     outcomes.push(isChanged || isSourced || isMoved ? 'updated' : 'unchanged');
   }
   if (!keepsOthers) {
-    placed.push(...others.map(({ id, sortOrder }) => ({ questionId: id, sortOrder, isWithdrawn: true })));
+    placed.push(
+      ...others.map(({ id, sortOrder, family }) => ({
+        questionId: id,
+        sortOrder,
+        isWithdrawn: true,
+        family,
+      })),
+    );
     outcomes.push(...others.map(() => 'withdrawn' as const));
   }
   return { added, changed, sourced, placed, outcomes };

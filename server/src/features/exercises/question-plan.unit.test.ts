@@ -16,6 +16,7 @@ function stored(questions: readonly PackQuestion[], withdrawn: readonly string[]
   return added.map(({ externalId, sortOrder, version, content, contentHash }, place) => ({
     id: place + 1,
     source: content.source,
+    family: content.family,
     externalId,
     sortOrder,
     version,
@@ -91,6 +92,24 @@ describe('planQuestions', () => {
     });
   });
 
+  it.each([
+    [null, 'offer-revoked'],
+    ['offer-revoked', null],
+  ])('XCT-22, decision 0048: another family makes no version: %s becomes %s', (before, family) => {
+    const plan = planQuestions({
+      wanted: [{ ...a, family }, b],
+      stored: stored([{ ...a, family: before }, b]),
+      others: 'withdraw',
+    });
+    expect(plan).toEqual({
+      added: [],
+      changed: [],
+      sourced: [],
+      placed: [{ questionId: 1, sortOrder: 1, isWithdrawn: false, family }],
+      outcomes: ['updated', 'unchanged'],
+    });
+  });
+
   it('XCT-22: another text brings its own source with the next version', () => {
     const changed = { ...question('a', '<p>ב</p>'), source: 'מועד אביב 2024' };
     const plan = planQuestions({ wanted: [changed], stored: stored([a]), others: 'withdraw' });
@@ -101,14 +120,14 @@ describe('planQuestions', () => {
     const plan = planQuestions({ wanted: [b, a], stored: stored([a, b]), others: 'withdraw' });
     expect(plan.changed).toEqual([]);
     expect(plan.placed).toEqual([
-      { questionId: 2, sortOrder: 1, isWithdrawn: false },
-      { questionId: 1, sortOrder: 2, isWithdrawn: false },
+      { questionId: 2, sortOrder: 1, isWithdrawn: false, family: null },
+      { questionId: 1, sortOrder: 2, isWithdrawn: false, family: null },
     ]);
   });
 
   it('XCT-22: a question that is gone is withdrawn, once', () => {
     const gone = planQuestions({ wanted: [a], stored: stored([a, b]), others: 'withdraw' });
-    expect(gone.placed).toEqual([{ questionId: 2, sortOrder: 2, isWithdrawn: true }]);
+    expect(gone.placed).toEqual([{ questionId: 2, sortOrder: 2, isWithdrawn: true, family: null }]);
     expect(gone.outcomes).toEqual(['unchanged', 'withdrawn']);
     const again = planQuestions({ wanted: [a], stored: stored([a, b], ['b']), others: 'withdraw' });
     expect(again).toMatchObject({ added: [], changed: [], placed: [], outcomes: ['unchanged'] });
@@ -118,7 +137,7 @@ describe('planQuestions', () => {
     const plan = planQuestions({ wanted: [a, b], stored: stored([a, b], ['b']), others: 'withdraw' });
     expect(plan).toMatchObject({
       changed: [],
-      placed: [{ questionId: 2, isWithdrawn: false }],
+      placed: [{ questionId: 2, isWithdrawn: false, family: null }],
       outcomes: ['unchanged', 'updated'],
     });
   });

@@ -48,6 +48,28 @@ describe('the demo content', () => {
     }
   });
 
+  it('decision 0048: a family joins exercises, and those that mostly repeat say so on their cards', async () => {
+    const families = await rows<{ members: number; exercises: number }>(sql`
+      SELECT count(*)::integer AS members, count(DISTINCT exercise_id)::integer AS exercises
+      FROM exercises_questions
+      WHERE family IS NOT NULL
+      GROUP BY family`);
+    expect(families).toHaveLength(19);
+    for (const family of families) expect(family).toEqual({ members: 2, exercises: 2 });
+    const repeating = await rows<{ externalId: string; subtitle: string | null }>(sql`
+      SELECT e.external_id AS "externalId", e.subtitle
+      FROM exercises_exercises e
+      JOIN exercises_questions q ON q.exercise_id = e.id
+      GROUP BY e.id
+      HAVING count(q.family) > count(*) / 2
+      ORDER BY e.external_id`);
+    const subtitle = 'רוב השאלות חוזרות על כללים שתורגלו בקורס';
+    expect(repeating).toEqual([
+      { externalId: 'combined-1', subtitle },
+      { externalId: 'simulation-1', subtitle },
+    ]);
+  });
+
   it('XCT-22: it loads once', async () => {
     expect(await load()).toBe(false);
     expect(await rows(sql`SELECT id FROM courses_courses`)).toHaveLength(1);

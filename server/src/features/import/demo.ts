@@ -2,9 +2,6 @@
  * The first content of an empty installation: the demo pack through the real importer, its people, and what they have
  * practised. All in one transaction, so that an interrupted start leaves nothing behind.
  */
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { PackPerson } from '@sugya/contract/content-pack.ts';
 import type { WholeAttempt } from '@sugya/domain/exercises/attempt.ts';
 import type { Transaction } from 'kysely';
@@ -15,6 +12,7 @@ import { NO_VIDEOS } from '../../platform/sanitise.ts';
 import type { ContentWriters, Database, FavoriteToWrite, PersonToWrite } from './content-owners.ts';
 import { CLASSMATES } from './demo/classmates.ts';
 import { moveExam, moveLectures } from './demo/demo-dates.ts';
+import { findDemoFolder } from './demo/demo-folder.ts';
 import { type PracticableExercise, selectPracticableExercises } from './demo/practice.store.ts';
 import { favoritesOfStudent, practicesOfClassmate, practicesOfStudent } from './demo/practice-choices.ts';
 import { practiceHistory } from './demo/practice-history.ts';
@@ -73,18 +71,6 @@ export async function loadDemoContent(options: LoadDemoOptions): Promise<boolean
   });
   if (report !== null) log.info({ questions: report.questions.added }, 'The demo course has been loaded');
   return report !== null;
-}
-
-/** `content/demo`, found upwards from a module of the server, whether it runs from source or from the bundle. */
-export function findDemoFolder(moduleUrl: string): string {
-  let folder = dirname(fileURLToPath(moduleUrl));
-  for (;;) {
-    const candidate = join(folder, 'content', 'demo');
-    if (existsSync(join(candidate, 'pack.json'))) return candidate;
-    const parent = dirname(folder);
-    if (parent === folder) throw new Error(`No demo pack above ${moduleUrl}`);
-    folder = parent;
-  }
 }
 
 type DemoPeople = {

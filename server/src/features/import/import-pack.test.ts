@@ -12,7 +12,7 @@ import {
   writePackFolder,
 } from '../../testing/content/build-pack.ts';
 import { contentRowCounts, IMPORTED_AT, packAuthor } from '../../testing/content/pack-author.ts';
-import { findDemoFolder } from './demo.ts';
+import { findDemoFolder } from './demo/demo-folder.ts';
 import { importPack } from './import-pack.ts';
 
 let database: TestDatabase;

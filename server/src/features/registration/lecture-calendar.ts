@@ -1,15 +1,16 @@
 /** Live lectures as iCalendar text (RFC 5545). Times go out in UTC, which every calendar shows by its own clock. */
-import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { LectureRow } from './tracks.store.ts';
 
 const PRODUCT = { company: 'Sugya', product: 'Live lectures', language: 'HE' } as const;
 /** How often a program should ask again. Unit: seconds. */
 const REFRESH_SECONDS = 3_600;
 
-export function lectureCalendar(
+/** The library is loaded when first asked for: it is large, and a start has no use for it. */
+export async function lectureCalendar(
   lectures: readonly LectureRow[],
   { name, now }: { readonly name: string; readonly now: Date },
-): string {
+): Promise<string> {
+  const { default: ical, ICalCalendarMethod } = await import('ical-generator');
   const calendar = ical({ name, prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH, ttl: REFRESH_SECONDS });
   for (const lecture of lectures) {
     const place = [lecture.hallName, lecture.hallAddress, lecture.hallCity].filter((part) => part !== null);

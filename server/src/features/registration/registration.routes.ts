@@ -89,7 +89,7 @@ export function registrationHandlers({
       const name = lectures[0]?.subjectName ?? '';
       return answer({
         fileName: `lecture-${lectureId}.ics`,
-        calendar: lectureCalendar(lectures, { name, now }),
+        calendar: await lectureCalendar(lectures, { name, now }),
       });
     },
 

@@ -47,7 +47,7 @@ export function serveCalendar(
       return reply
         .header('cache-control', 'private, no-cache')
         .type('text/calendar; charset=utf-8')
-        .send(lectureCalendar(lectures, { name: CALENDAR_NAME, now: clock.now() }));
+        .send(await lectureCalendar(lectures, { name: CALENDAR_NAME, now: clock.now() }));
     },
   );
 }

@@ -200,7 +200,8 @@ export async function selectFirstAnswersOf(
 
 /**
  * Without what is voided, additional or not shown to students, and without what a held-back report still hides, or the
- * estimate would tell it (decision 0004). The counts of a question are those of the others. Exercises are looked up
+ * estimate would tell it (decision 0004). Of a family of questions the first that was answered alone, whatever became of
+ * it: the rule was met there (decision 0048). The counts of a question are those of the others. Exercises are looked up
  * first, because a student has few of them and many answers.
  */
 async function selectCounting(
@@ -209,7 +210,12 @@ async function selectCounting(
   most: number,
 ): Promise<FirstAnswerRow[]> {
   return await firstAnswerRow.all(db)`
-    WITH own AS MATERIALIZED (SELECT g.* FROM ${answers}), shown AS MATERIALIZED (
+    WITH own AS MATERIALIZED (
+      SELECT DISTINCT ON (q.family, CASE WHEN q.family IS NULL THEN q.id END) g.*, q.is_voided
+      FROM ${answers}
+      JOIN exercises_questions q ON q.id = g.question_id
+      ORDER BY q.family, CASE WHEN q.family IS NULL THEN q.id END, g.answered_at, g.attempt_id, g.question_id
+    ), shown AS MATERIALIZED (
       SELECT e.id, e.hide_are_you_sure, CASE WHEN e.is_simulation THEN NULL ELSE c.id END AS subject_id
       FROM (SELECT DISTINCT exercise_id FROM own) w
       JOIN exercises_exercises e ON e.id = w.exercise_id
@@ -225,10 +231,10 @@ async function selectCounting(
       v.authored_difficulty AS "authoredLevel"
     FROM own f
     JOIN shown x ON x.id = f.exercise_id
-    JOIN exercises_questions q ON q.id = f.question_id AND NOT q.is_voided
     JOIN exercises_question_versions v ON v.id = f.question_version_id
     LEFT JOIN statistics_question_counts k ON k.question_id = f.question_id
-    ORDER BY f.answered_at DESC, f.attempt_id DESC, f.question_id
+    WHERE NOT f.is_voided
+    ORDER BY f.answered_at DESC, f.attempt_id DESC, f.question_id DESC
     LIMIT ${most}`;
 }
 

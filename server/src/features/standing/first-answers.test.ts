@@ -97,6 +97,43 @@ test('decision 0039: what is noted is what a recount finds, after finishes, rese
   expect(await agreed(student)).toBe(0);
 });
 
+test('decision 0048: of a family of questions the first that was answered counts, whatever becomes of its exercise', async () => {
+  const first = await buildExercise(app.db);
+  const later = await buildExercise(app.db, { in: first });
+  const last = await buildExercise(app.db, { in: first });
+  const student = await buildStudentAt(app, first);
+  for (const exercise of [first, later, last]) await finished(student, exercise);
+  expect(await agreed(student)).toBe(9);
+  const join = async (family: string | null, questions: readonly { readonly id: number }[]) => {
+    const ids = questions.map(({ id }) => id);
+    await app.db.updateTable('exercises_questions').set({ family }).where('id', 'in', ids).execute();
+  };
+  const hide = (exercise: BuiltExercise, state: 'hidden' | 'published') =>
+    app.db.updateTable('exercises_exercises').set({ state }).where('id', '=', exercise.exerciseId).execute();
+
+  // Two repeats of the first question, and a pair of which the second stands in the same exercise.
+  await join('offer-revoked', [questionOf(first, 1), questionOf(later, 1), questionOf(last, 3)]);
+  await join('set-off', [questionOf(last, 1), questionOf(last, 2)]);
+  expect(await agreed(student)).toBe(6);
+  const wrong = (await storedOf(student)).filter(({ isCorrect }) => !isCorrect);
+  // Of each exercise the first answer is wrong; that of the second exercise is a repeat.
+  expect(wrong).toHaveLength(2);
+
+  // The rule was met where it was answered first, also when that exercise is not shown any more.
+  await hide(first, 'hidden');
+  expect(await agreed(student)).toBe(3);
+  await hide(first, 'published');
+  await app.db
+    .updateTable('exercises_questions')
+    .set({ is_voided: true })
+    .where('id', '=', questionOf(first, 1).id)
+    .execute();
+  expect(await agreed(student)).toBe(5);
+
+  await join(null, [questionOf(later, 1)]);
+  expect(await agreed(student)).toBe(6);
+});
+
 test('decision 0039: rows of another rule are not read, and the job or the next finish makes them anew', async () => {
   const first = await buildExercise(app.db);
   const student = await buildStudentAt(app, first);

@@ -5,7 +5,6 @@ import { stripBidiControls } from '@sugya/domain/hebrew-text.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { answer, done, type EveryHandler, type FieldErrors, refuse } from '../../platform/endpoint.ts';
-import { cleanSummary } from './clean-summary.ts';
 import { fullVerdictUrl } from './full-verdict-url.ts';
 import { createSummary, editSummary } from './summary-edits.store.ts';
 import {
@@ -109,16 +108,21 @@ export function verdictsHandlers(needs: VerdictsNeeds): VerdictsHandlers {
     },
 
     createVerdictSummary: async ({ body }) => {
+      const { cleanSummary } = await cleaning();
       const created = await createSummary(db, cleanSummary(body));
       return created === 'name_taken' ? refuse(created) : answer(view(created));
     },
 
     updateVerdictSummary: async ({ params, body: { revision, ...written } }) => {
+      const { cleanSummary } = await cleaning();
       const edited = await editSummary(db, { id: params.id, revision }, cleanSummary(written));
       return typeof edited === 'string' ? refuse(edited) : answer(view(edited));
     },
   };
 }
+
+/** Loaded when staff first save one: the library that cleans is large, and students never need it. */
+const cleaning = () => import('./clean-summary.ts');
 
 type WrittenCollection = Omit<Body<typeof updateVerdictCollection>, 'revision'>;
 

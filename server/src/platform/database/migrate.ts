@@ -11,10 +11,13 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { OpenedDatabase } from './open-database.ts';
 import { type Row, row } from './rows/checked-rows.ts';
-import { StartFault } from './start-faults.ts';
+import { faultCode, StartFault } from './start-faults.ts';
 
 /** The key of the advisory lock under which one process at a time migrates: "SUGY" in ASCII. */
 const MIGRATION_LOCK = 0x53554759;
+
+/** PostgreSQL's code for a table that is not there: a new database. */
+const UNDEFINED_TABLE = '42P01';
 
 type Migration = { name: string; checksum: string; text: string };
 const appliedMigrationRow = row({ name: z.string(), checksum: z.string() });
@@ -27,6 +30,7 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = await readMigrations(options.folder);
   return database.withoutTimeLimit(async (db) => {
+    if (await isCurrent(db, migrations)) return [];
     const applied: string[] = [];
     for (;;) {
       const name = await applyNext(db, migrations);
@@ -46,6 +50,17 @@ export function findMigrationsFolder(moduleUrl: string): string {
     if (parent === folder) throw new Error(`No folder of migrations above ${moduleUrl}`);
     folder = parent;
   }
+}
+
+/** As nearly every start finds it: one statement says so, without the lock. What it cannot say is left to the rest. */
+async function isCurrent<T>(db: Kysely<T>, migrations: readonly Migration[]): Promise<boolean> {
+  const applied = await appliedMigrationRow.all(
+    db,
+  )`SELECT name, checksum FROM platform_migrations ORDER BY name`.catch((error: unknown) => {
+    if (faultCode(error) === UNDEFINED_TABLE) return null;
+    throw error;
+  });
+  return applied !== null && nextMigration(migrations, applied) === null;
 }
 
 /**

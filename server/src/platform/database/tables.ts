@@ -362,6 +362,7 @@ export interface ExercisesQuestions {
   sort_order: number;
   is_withdrawn: Generated<boolean>;
   is_voided: Generated<boolean>;
+  family: string | null;
 }
 
 export interface ExercisesSolutions {

@@ -44,7 +44,8 @@ const TIME_ZONE = 'Asia/Jerusalem';
 const POLL_SECONDS = 30;
 const RETRIES = 3;
 const LONGEST_RUN_SECONDS = 15 * 60;
-const DELETE_DONE_AFTER_SECONDS = 3 * 24 * 60 * 60;
+const SECONDS_A_DAY = 24 * 60 * 60;
+const DELETE_DONE_AFTER_SECONDS = 3 * SECONDS_A_DAY;
 /** A machine that is off at night would never meet a nightly appointment, so a start counts as one, this seldom. */
 const START_RUN_SECONDS = 12 * 60 * 60;
 const STOP_MILLISECONDS = 5_000;
@@ -62,6 +63,8 @@ export function startJobs(needs: JobsNeeds): Jobs {
     cronWorkerIntervalSeconds: pollSeconds,
     // A list of processes that nobody reads, kept by some of the dearest statements of a start.
     registerInstance: false,
+    // No job waits for another one here; looking for such jobs is the dearest statement of a start.
+    flowIntervalSeconds: SECONDS_A_DAY,
     // The embedded engine has no workers of its own that vacuum, and rebuilds no index beside its one connection.
     monitorVacuum: kind === 'server',
     reindex: kind === 'server',

@@ -6,6 +6,10 @@ import { row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 const recountedRow = row({
+  questionId: z.int(),
+  family: z.string().nullable(),
+  /** Its answers count at all. */
+  isShown: z.boolean(),
   subjectId: z.int().nullable(),
   isCorrect: z.boolean(),
   answeredAt: z.date(),
@@ -27,6 +31,8 @@ export async function recountFirstAnswers(
     WITH mine AS MATERIALIZED (
       SELECT a.user_id, a.id, a.exercise_id, a.started_at, a.finished_at, e.hide_are_you_sure,
         CASE WHEN e.is_simulation THEN NULL ELSE g.id END AS subject_id,
+        NOT e.hide_statistics_page AND NOT e.is_in_hide_mode_display_grade
+          AND (e.is_simulation OR g.type IN (1, 2, 3)) AND e.state = 'published' AND l.state = 'published' AS is_shown,
         EXISTS (
           SELECT 1
           FROM exercises_attempts prior
@@ -37,10 +43,8 @@ export async function recountFirstAnswers(
       JOIN courses_lessons l ON l.id = e.lesson_id
       JOIN courses_categories g ON g.id = l.category_id
       WHERE a.user_id = ${of.userId} AND a.is_first_finished AND e.course_id = ${of.courseId}
-        AND NOT e.hide_statistics_page AND NOT e.is_in_hide_mode_display_grade
-        AND (e.is_simulation OR g.type IN (1, 2, 3)) AND e.state = 'published' AND l.state = 'published'
     )
-    SELECT a.subject_id AS "subjectId",
+    SELECT s.question_id AS "questionId", q.family, a.is_shown AND NOT q.is_voided AS "isShown", a.subject_id AS "subjectId",
       s.is_correct AS "isCorrect", s.acted_at AS "answeredAt", s.question_seconds AS seconds,
       s.attempt_seconds AS "reportedSeconds", a.started_at AS "startedAt", a.finished_at AS "finishedAt",
       CASE WHEN a.hide_are_you_sure THEN NULL ELSE s.is_star END AS "isStar",
@@ -59,7 +63,7 @@ export async function recountFirstAnswers(
     JOIN exercises_question_versions v ON v.id = b.question_version_id
     JOIN exercises_questions q ON q.id = s.question_id
     LEFT JOIN statistics_question_counts k ON k.question_id = s.question_id
-    WHERE s.selected_answer_id IS NOT NULL AND s.is_correct IS NOT NULL AND NOT q.is_voided
+    WHERE s.selected_answer_id IS NOT NULL AND s.is_correct IS NOT NULL
       AND NOT (a.has_earlier AND EXISTS (
         SELECT 1
         FROM exercises_attempts earlier
@@ -68,17 +72,28 @@ export async function recountFirstAnswers(
           AND earlier.id < a.id
           AND shown.question_id = s.question_id AND shown.is_answered
       ))
-    ORDER BY s.acted_at DESC, a.id DESC, s.question_id`;
-  return rows.map(({ seconds, reportedSeconds, startedAt, finishedAt, ...answer }) => ({
-    ...answer,
-    seconds: countedSeconds({
-      reported: seconds,
-      reportedInAttempt: reportedSeconds,
-      gross: grossSeconds({
-        startedAt: startedAt.getTime(),
-        finishedAt: finishedAt.getTime(),
-        now: finishedAt.getTime(),
+    ORDER BY s.acted_at DESC, a.id DESC, s.question_id DESC`;
+  const met = new Set<string>();
+  const counting = new Set<number>();
+  for (const { questionId, family, isShown } of rows.toReversed()) {
+    const isRepeat = family !== null && met.has(family);
+    if (family !== null) met.add(family);
+    if (isShown && !isRepeat) counting.add(questionId);
+  }
+  const counted = rows.filter(({ questionId }) => counting.has(questionId));
+  return counted.map(({ questionId: _question, family: _family, isShown: _shown, ...found }) => {
+    const { seconds, reportedSeconds, startedAt, finishedAt, ...answer } = found;
+    return {
+      ...answer,
+      seconds: countedSeconds({
+        reported: seconds,
+        reportedInAttempt: reportedSeconds,
+        gross: grossSeconds({
+          startedAt: startedAt.getTime(),
+          finishedAt: finishedAt.getTime(),
+          now: finishedAt.getTime(),
+        }),
       }),
-    }),
-  }));
+    };
+  });
 }

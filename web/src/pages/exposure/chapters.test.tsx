@@ -30,11 +30,15 @@ const opens: Record<number, (chapterId: number) => AppPath> = {
   2: (chapterId) => paths.exposureMikuditChapter({ ...place, chapterId }),
 };
 
-function chapter(given: Omit<Parameters<typeof chapterServer>[0], 'id'> = {}, questionCount = 3) {
+function chapter(
+  given: Omit<Parameters<typeof chapterServer>[0], 'id'> = {},
+  questionCount = 3,
+  outcome?: 'stored' | 'superseded',
+) {
   count += 1;
   const id = count;
   const userId = String(9_000 + count);
-  const server = chapterServer({ id, ...given }, questionCount);
+  const server = chapterServer({ id, ...given }, questionCount, outcome);
   const question = (number: number) => 100 * id + number;
   const open = (address: AppPath = opens[given.expoType ?? 0]?.(id) ?? '/') =>
     showPage(pages, { address, userId });
@@ -124,6 +128,16 @@ describe('a chapter of statements', () => {
     press('ArrowRight');
     await at('שאלה 1 מתוך 3');
     expect(server.operations()).toEqual([`POST ${question(1)}/0`, `POST ${question(2)}/1`]);
+  });
+
+  it('EXE-139: where a newer answer of another device stands, the screen says so instead of that it was saved', async () => {
+    const { open } = chapter({}, 3, 'superseded');
+    open();
+    await at('שאלה 1 מתוך 3');
+    expect(screen.getByText('נשמר')).toBeTruthy();
+    press('1');
+    expect(await screen.findByText('נשמרה תשובה חדשה יותר ממכשיר אחר')).toBeTruthy();
+    expect(screen.queryByText('נשמר')).toBeNull();
   });
 
   it('EXP-20, EXP-55: who skipped a statement is led back to it, and the end opens when all are answered', async () => {

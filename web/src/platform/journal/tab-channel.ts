@@ -17,5 +17,15 @@ export function openTabChannel<K extends OperationKind>(
     const message: TabMessage<OperationKind> = fromSentMessage(event.data);
     onMessage(message as TabMessage<K>); // only journals of this name post to the channel
   };
-  return { post: (message) => channel.postMessage(toSentMessage(message)), close: () => channel.close() };
+  let isOpen = true;
+  return {
+    // What is still being written while its journal closes has no tab left to hear of it here, and is read by the next.
+    post: (message) => {
+      if (isOpen) channel.postMessage(toSentMessage(message));
+    },
+    close: () => {
+      isOpen = false;
+      channel.close();
+    },
+  };
 }

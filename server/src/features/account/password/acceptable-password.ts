@@ -3,10 +3,10 @@ import { isAcceptablePassword, passwordRules } from '@sugya/domain/account/passw
 import { isCommonPassword } from './common-passwords.ts';
 
 /** The names of the rules that the password breaks; empty when it may be used. */
-export function brokenRules(password: string): string[] {
+export async function brokenRules(password: string): Promise<string[]> {
   const broken: string[] = passwordRules(password)
     .filter(({ isMet }) => !isMet)
     .map(({ rule }) => rule);
   if (broken.length === 0 && !isAcceptablePassword(password)) return ['too_long'];
-  return broken.length === 0 && isCommonPassword(password) ? ['common'] : broken;
+  return broken.length === 0 && (await isCommonPassword(password)) ? ['common'] : broken;
 }

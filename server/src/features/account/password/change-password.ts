@@ -24,7 +24,7 @@ export async function handleChangePassword(
   { body, viewer, caller, now }: Input<typeof changePassword>,
 ): Promise<Outcome<typeof changePassword>> {
   if (viewer.isImpersonating) return refuse('not_while_impersonating');
-  const broken = brokenRules(body.newPassword);
+  const broken = await brokenRules(body.newPassword);
   if (broken.length > 0) return refuse('weak_password', { newPassword: broken });
   const own = await selectOptionalOwnCredentials(needs.db, viewer.userId);
   if (own === undefined) return refuse('not_allowed');

@@ -78,7 +78,7 @@ export async function handleSetPasswordByCode(
   needs: ResetNeeds,
   { body, caller, now }: Input<typeof setPasswordByCode>,
 ): Promise<Outcome<typeof setPasswordByCode>> {
-  const broken = brokenRules(body.password);
+  const broken = await brokenRules(body.password);
   if (broken.length > 0) return refuse('weak_password', { password: broken });
   const found = await findCode(needs, { email: body.email, code: body.code, caller, now });
   if (found.kind === 'refusal') return found;

@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto';
 import type { PackQuestion } from '@sugya/contract/content-pack.ts';
 
 /**
- * The hash of everything that a student reads or is judged by. The external id, the place and the source, which says
- * something about the question, are not part of it: they change in place.
+ * The hash of everything that a student reads or is judged by. The external id, the place, the source and the family,
+ * which say something about the question, are not part of it: they change in place.
  */
 export function hashContent(question: PackQuestion): string {
   return `2:${sha256(JSON.stringify(contentOf(question)))}`;
@@ -22,7 +22,8 @@ export function isSameContent(question: PackQuestion, storedHash: string): boole
 /** Defaults that are not empty. They belong to the rules: a default that changes in the format does not change here. */
 const DEFAULTS: Readonly<Record<string, unknown>> = { difficulty: 5 };
 
-function contentOf({ externalId: _externalId, source: _source, ...content }: PackQuestion): unknown {
+function contentOf(question: PackQuestion): unknown {
+  const { externalId: _externalId, source: _source, family: _family, ...content } = question;
   return canonical(content);
 }
 

@@ -78,15 +78,15 @@ describe('the hash of a question', () => {
     expect(hashContent({ ...turned, answers })).toBe(hashContent(full));
   });
 
-  it('XCT-22: does not depend on the external id or the source', () => {
-    const named = { ...question, externalId: 'another', source: 'מועד אביב 2024' };
+  it('XCT-22: does not depend on the external id, the source or the family', () => {
+    const named = { ...question, externalId: 'another', source: 'מועד אביב 2024', family: 'offer-revoked' };
     expect(hashContent(named)).toBe(hashContent(question));
     expect(isSameContent(named, hashBeforeVersions(question))).toBe(true);
   });
 
   it('the fields below are all of the format', () => {
     const always = ['externalId', 'name', 'questionHtml', 'answers'];
-    const inPlace = ['source'];
+    const inPlace = ['source', 'family'];
     expect([...always, ...inPlace, ...Object.keys(said), ...Object.keys(added)].sort()).toEqual(
       Object.keys(packQuestion.shape).sort(),
     );

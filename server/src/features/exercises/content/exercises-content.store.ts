@@ -118,6 +118,7 @@ const storedQuestionRow = row({
   version: z.int(),
   contentHash: z.string(),
   source: z.string().nullable(),
+  family: z.string().nullable(),
 });
 
 async function selectStoredQuestions(
@@ -126,7 +127,7 @@ async function selectStoredQuestions(
 ): Promise<(StoredQuestion & { exerciseId: number })[]> {
   return await storedQuestionRow.all(trx)`
     SELECT q.id, q.exercise_id AS "exerciseId", q.external_id AS "externalId", q.sort_order AS "sortOrder",
-      q.is_withdrawn AS "isWithdrawn", v.version, v.content_hash AS "contentHash", v.source
+      q.is_withdrawn AS "isWithdrawn", v.version, v.content_hash AS "contentHash", v.source, q.family
     FROM exercises_questions q
     JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
     WHERE q.exercise_id = ANY (${exercises.map(({ exerciseId }) => exerciseId)}::bigint[])
@@ -146,10 +147,10 @@ async function insertQuestions(
   );
   if (added.length === 0) return [];
   const rows = await insertedQuestionRow.all(trx)`
-    INSERT INTO exercises_questions (exercise_id, external_id, sort_order)
-    SELECT given."exerciseId", given."externalId", given."sortOrder"
+    INSERT INTO exercises_questions (exercise_id, external_id, sort_order, family)
+    SELECT given."exerciseId", given."externalId", given."sortOrder", given.family
     FROM jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
-      AS given ("exerciseId" bigint, "externalId" text, "sortOrder" integer)
+      AS given ("exerciseId" bigint, "externalId" text, "sortOrder" integer, family text)
     ORDER BY given."exerciseId", given."sortOrder"
     RETURNING id, exercise_id AS "exerciseId", external_id AS "externalId"`;
   const ids = new Map(rows.map((row) => [`${row.exerciseId} ${row.externalId}`, row.id]));
@@ -164,9 +165,9 @@ async function placeQuestions(trx: Transaction<Tables>, placed: QuestionPlan['pl
   if (placed.length === 0) return;
   await sql`
     UPDATE exercises_questions q
-    SET sort_order = given."sortOrder", is_withdrawn = given."isWithdrawn"
+    SET sort_order = given."sortOrder", is_withdrawn = given."isWithdrawn", family = given.family
     FROM jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
-      AS given ("questionId" bigint, "sortOrder" integer, "isWithdrawn" boolean)
+      AS given ("questionId" bigint, "sortOrder" integer, "isWithdrawn" boolean, family text)
     WHERE q.id = given."questionId"`.execute(trx);
 }
 

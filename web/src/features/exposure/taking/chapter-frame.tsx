@@ -20,7 +20,8 @@ export function ChapterFrame({
   readonly heart: ReactNode;
   readonly children: ReactNode;
 }) {
-  const { chapter, progress, save } = taking;
+  const { chapter, progress, isSuperseded } = taking;
+  const save = isSuperseded ? ({ ...taking.save, kind: 'superseded' } as const) : taking.save;
   return (
     <div className={classes.frame}>
       <PageHeading

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { noteServerDate } from '../../../platform/http/server-clock.ts';
 import type { ExposureEntry, ReadChapter } from '../exposure-operations.ts';
 import { exposureRules } from '../exposure-operations.ts';
-import { progressOf, showQuestions } from './shown-questions.ts';
+import { isLastSuperseded, progressOf, showQuestions } from './shown-questions.ts';
 
 const AT = '2026-03-01T10:00:00.000Z';
 const READ_AT = Date.parse(AT);
@@ -106,6 +106,21 @@ describe('what a student sees of a chapter', () => {
     expect(showQuestions(chapter(2, [card]), stored)).toMatchObject([
       { state: { isViewed: true, isMarked: true }, verdict: false },
     ]);
+  });
+
+  it('EXE-139: that a newer answer of another device stands is said until something is stored again or read again', () => {
+    const one = chapter(0, [question(), question({ id: 2 })]);
+    const superseded = { answer: { ...answer, outcome: 'superseded' as const }, storedAt: READ_AT + 1 };
+    const stored = entry(superseded);
+    expect(isLastSuperseded(one, entry({}))).toBe(false);
+    expect(isLastSuperseded(one, entry({ answer, storedAt: READ_AT + 1 }))).toBe(false);
+    expect(isLastSuperseded(one, stored)).toBe(true);
+    expect(isLastSuperseded({ readAt: READ_AT + 2 }, stored)).toBe(false);
+    expect(isLastSuperseded(one, entry({ ...superseded, outgoing }))).toBe(false);
+    const next = [...entry({ answer, storedAt: READ_AT + 2, itemId: 2 }).values()];
+    expect(isLastSuperseded(one, new Map([...stored, ...next.map((later) => [2, later] as const)]))).toBe(
+      false,
+    );
   });
 
   it('what is done since an answer was stored stands, and waits for a verdict of its own', () => {

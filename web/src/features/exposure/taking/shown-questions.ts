@@ -55,6 +55,21 @@ function isAhead(entry: ExposureEntry | undefined, { readAt }: ReadChapter): ent
   return entry.outgoing !== null || (entry.answer === null && isStoredLater(entry, readAt));
 }
 
+/**
+ * EXE-139: whether the operation of this device that was stored last is not what stands, because another device's was newer.
+ * Until something is stored again, or the chapter is asked for again.
+ */
+export function isLastSuperseded(
+  { readAt }: Pick<ReadChapter, 'readAt'>,
+  entries: ReadonlyMap<number, ExposureEntry>,
+): boolean {
+  const stored = [...entries.values()].filter(
+    (entry) => entry.outgoing === null && isStoredLater(entry, readAt),
+  );
+  const last = stored.toSorted((a, b) => (b.storedAt ?? 0) - (a.storedAt ?? 0))[0];
+  return last?.answer?.outcome === 'superseded';
+}
+
 export function isDone({ state }: ShownQuestion): boolean {
   return isAnswered(state);
 }

@@ -3,13 +3,15 @@ import { afterExposureOperation, type ExposureOperation } from '@sugya/domain/ex
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { SaveState } from '../../../platform/journal/scope-view.ts';
 import type { OpenExposureJournal, ReadChapter } from '../exposure-operations.ts';
-import { progressOf, type ShownQuestion, showQuestions } from './shown-questions.ts';
+import { isLastSuperseded, progressOf, type ShownQuestion, showQuestions } from './shown-questions.ts';
 
 export type ChapterTaking = {
   readonly chapter: ReadChapter;
   readonly shown: readonly ShownQuestion[];
   readonly progress: ReturnType<typeof progressOf>;
   readonly save: SaveState;
+  /** All is saved, but what was done here last is not what stands. */
+  readonly isSuperseded: boolean;
   /** False until the device's own lines have been read. */
   readonly isRead: boolean;
   readonly record: (question: ShownQuestion, operation: ExposureOperation) => void;
@@ -35,6 +37,7 @@ export function useChapterTaking(chapter: ReadChapter, { journal }: OpenExposure
     shown,
     progress: progressOf(shown),
     save: view.save,
+    isSuperseded: view.save.kind === 'saved' && isLastSuperseded(chapter, view.entries),
     isRead: view.isRead,
     record: ({ question, state }, operation) => {
       const draft = afterExposureOperation(state, operation);

@@ -1,5 +1,5 @@
 /**
- * Writes to the address where the reader stands: at once after a jump, a little after the scrolling has ended. A
+ * Writes to the address where the reader stands: as soon as a jump is painted, a little after the scrolling has ended. A
  * followed link leaves a way back; everything else replaces the address. Without an address nothing is written.
  */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
@@ -46,6 +46,7 @@ export function usePlaceWriter({
   }, [address, shown]);
   const aim = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const frame = useRef(0);
 
   const write = useCallback((anchor: string, rowKey: string, offset: number, isNew: boolean) => {
     const { address: to } = now.current;
@@ -57,6 +58,7 @@ export function usePlaceWriter({
   }, []);
 
   const writeWhereOneStands = useCallback(() => {
+    cancelAnimationFrame(frame.current);
     clearTimeout(timer.current);
     const { address: to, shown: present } = now.current;
     const element = rows.scrollElement;
@@ -74,6 +76,19 @@ export function usePlaceWriter({
     clearTimeout(timer.current);
     timer.current = setTimeout(writeWhereOneStands, REST_MS);
   }, [writeWhereOneStands]);
+
+  /** Writing renders what looks at the address, so the eye is served first. Only the last of several jumps is written. */
+  const writeOncePainted = useCallback(
+    (anchor: string, rowKey: string) => {
+      cancelAnimationFrame(frame.current);
+      frame.current = requestAnimationFrame(() => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => write(anchor, rowKey, 0, false));
+      });
+    },
+    [write],
+  );
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
   // Listens to the scrolling of the text, and to the hand that scrolls it.
   const hasAddress = address !== null;
@@ -107,10 +122,10 @@ export function usePlaceWriter({
       (index, isAtOnce) => {
         aim.current = anchorOfRow(content, index);
         const key = content.rows[index]?.key;
-        if (isAtOnce && key !== undefined) write(aim.current, key, 0, false);
+        if (isAtOnce && key !== undefined) writeOncePainted(aim.current, key);
         else later();
       },
-      [content, later, write],
+      [content, later, writeOncePainted],
     ),
     noteLink: useCallback(
       (index) => {
