@@ -186,6 +186,15 @@ const budget: Readonly<Record<EndpointName, number>> = {
   createAnswerFiles: 3,
   listAnswerFiles: 1,
   downloadAnswerFile: 2,
+  listStudioCourses: 1,
+  // A lesson with its draft, its subject and its course, each with its own.
+  readStudioThing: 6,
+  createStudioThing: 14,
+  saveStudioDraft: 12,
+  discardStudioDraft: 12,
+  publishStudioThings: 8,
+  hideStudioThings: 3,
+  deleteStudioThing: 3,
   readItemStatistics: 3,
 };
 

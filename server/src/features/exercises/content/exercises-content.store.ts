@@ -12,6 +12,7 @@ import {
   type QuestionPlan,
   type StoredQuestion,
 } from '../question-plan.ts';
+import { hashContent, isSameContent } from './content-hash.ts';
 import { rationalesToStore } from './rationales.ts';
 
 export type ExerciseToWrite = {
@@ -40,6 +41,7 @@ export async function writeExercises(
     externalId: exercise.externalId,
     columns: {
       lesson_id: lessonId,
+      sort_order: exercise.order,
       ...exerciseColumns(exercise),
       ...(lawCollectionId === undefined ? {} : { law_collection_id: lawCollectionId }),
     },
@@ -131,6 +133,52 @@ async function selectStoredQuestions(
     JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
     WHERE q.exercise_id = ANY (${exercises.map(({ exerciseId }) => exerciseId)}::bigint[])
     ORDER BY q.exercise_id, q.sort_order, q.id`;
+}
+
+const currentVersionRow = row({ version: z.int(), contentHash: z.string() });
+
+/** Makes this the question's content, shown to students: the next version, or none where nothing but the source differs. */
+export async function writeVersion(
+  trx: Transaction<Tables>,
+  {
+    questionId,
+    content: given,
+    now,
+    resolveLaw,
+  }: {
+    readonly questionId: number;
+    readonly content: Omit<PackQuestion, 'externalId'>;
+    readonly now: Date;
+    readonly resolveLaw: ResolveLaw;
+  },
+): Promise<void> {
+  const { exerciseId, externalId } = await showQuestion(trx, questionId);
+  const content = { ...given, externalId };
+  const current = await currentVersionRow.optional(trx)`
+    SELECT version, content_hash AS "contentHash"
+    FROM exercises_question_versions
+    WHERE question_id = ${questionId} AND is_current`;
+  if (current !== undefined && isSameContent(content, current.contentHash)) {
+    await updateSources(trx, [{ questionId, source: content.source }]);
+  } else {
+    await retireVersions(trx, [questionId]);
+    const next = {
+      questionId,
+      version: (current?.version ?? 0) + 1,
+      content,
+      contentHash: hashContent(content),
+    };
+    await insertLaws(trx, await insertVersions(trx, [next], now), resolveLaw);
+  }
+  await countQuestions(trx, [exerciseId]);
+}
+
+const shownQuestionRow = row({ exerciseId: z.int(), externalId: z.string() });
+
+async function showQuestion(trx: Transaction<Tables>, questionId: number) {
+  return await shownQuestionRow.one(trx)`
+    UPDATE exercises_questions SET is_withdrawn = false WHERE id = ${questionId}
+    RETURNING exercise_id AS "exerciseId", external_id AS "externalId"`;
 }
 
 type NewVersion = PlannedVersion & { readonly questionId: number };
@@ -317,11 +365,11 @@ function versionColumns(content: PackQuestion) {
   } satisfies Partial<Insertable<ExercisesQuestionVersions>>;
 }
 
-function exerciseColumns(exercise: PackExercise) {
+/** All that an exercise says of itself; its place and its laws come from elsewhere. */
+export function exerciseColumns(exercise: Omit<PackExercise, NotInColumns>) {
   return {
     name: exercise.name,
     subtitle: exercise.subtitle,
-    sort_order: exercise.order,
     exercise_type_id: exercise.exerciseTypeId,
     is_simulation: exercise.isSimulation,
     is_taster: exercise.isTaster,
@@ -349,3 +397,5 @@ function exerciseColumns(exercise: PackExercise) {
     hidden_statistics_message: exercise.hiddenExerciseStatisticsMessage,
   };
 }
+
+type NotInColumns = 'externalId' | 'category' | 'lesson' | 'order' | 'lawCollection' | 'questions';
