@@ -46,13 +46,16 @@ const LateStrips = lazy(async (): Promise<{ default: (has: { hasNewVersion: bool
   }
 });
 
+/** Staff alone load it. */
+const StudioFrame = lazy(async () => ({ default: (await import('./studio/studio-frame.tsx')).StudioFrame }));
+
 export function AppFrame() {
   const routeName = useRouteName();
   const frame = useFrame();
   const view = frameView(routeName, frame, hasSession());
   const closing = useClosingCourse();
   const accessibility = useAccessibilityPanel();
-  const needsCorner = view.showsAccessibility && !view.showsFrame;
+  const needsCorner = view.showsAccessibility && !view.showsFrame && !view.showsStudio;
   const isCalm = !ROUTES_THAT_SAY_IT.has(routeName);
   const isNewer = useSyncExternalStore(newVersion.subscribe, newVersion.read) !== null;
   // A frame that came with a token in its address is its host's to load anew.
@@ -91,7 +94,12 @@ export function AppFrame() {
           />
         </>
       )}
-      <div className={classes.body}>
+      {view.showsStudio && (
+        <Suspense>
+          <StudioFrame onOpenAccessibility={accessibility.open} />
+        </Suspense>
+      )}
+      <div className={view.showsStudio ? `${classes.body} ${classes.besideStudio}` : classes.body}>
         {view.showsMenuColumn && <SideMenuColumn isPinned={isPinned} onTogglePin={togglePin} />}
         <main
           id={MAIN_ID}

@@ -44,14 +44,19 @@ describe('STU-04, STU-10: from nothing to a question that a student answers', ()
     const form = { ...question.form, questionHtml: '<p>מה הדין?</p>', answers: answers('תקף', 'בטל') };
     const saved = await save('question', question.id, question.revision, form);
     expect(saved.status).toBe(200);
-    expect((await publish({ kind: 'category', id: category.id }, { kind: 'lesson', id: lesson.id })).status).toBe(200);
+    expect(
+      (await publish({ kind: 'category', id: category.id }, { kind: 'lesson', id: lesson.id })).status,
+    ).toBe(200);
     expect(await seen()).toBe(1);
     const ofExercise = { params: { id: exercise.id } };
     expect((await student.call(readExercise, ofExercise)).status).toBe(404);
 
     const shown = await publish({ kind: 'exercise', id: exercise.id }, { kind: 'question', id: question.id });
     expect(shown.status).toBe(200);
-    expect(await student.callOk(readExercise, ofExercise)).toMatchObject({ id: exercise.id, name: 'תרגיל 1' });
+    expect(await student.callOk(readExercise, ofExercise)).toMatchObject({
+      id: exercise.id,
+      name: 'תרגיל 1',
+    });
     expect((await read('question', question.id)).state).toBe('published');
   });
 
@@ -203,6 +208,9 @@ test('STU-02, STU-03: students reach no call of the studio', async () => {
   expect(courses.some(({ id }) => id === courseId)).toBe(true);
 });
 
-const refusal = z.looseObject({ code: z.string(), errors: z.record(z.string(), z.array(z.string())).optional() });
+const refusal = z.looseObject({
+  code: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
 const codeOf = ({ body }: { body: unknown }) => refusal.parse(body).code;
 const errorsOf = ({ body }: { body: unknown }) => refusal.parse(body).errors ?? {};

@@ -118,7 +118,7 @@ export function everyCall(of: CallsOf): EveryCall {
   return {
     ...deskCalls({ client, courseId, ...(of.support ?? NO_SUPPORT) }),
     ...managementCalls(client, of.runByStaff),
-    ...studioCalls(client, exercise),
+    ...studioCalls(client, of.runByStaff),
     ...privacyCalls(of),
     ...lawCalls({ client, exercise, userName, statutes: of.statutes }),
     ...reportCalls({ client, courseId, report: of.report }),

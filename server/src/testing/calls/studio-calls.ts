@@ -1,9 +1,11 @@
 /** The ordinary calls of the studio, for the tests that look at every endpoint (every-call.ts). */
 import * as studio from '@sugya/contract/studio.ts';
 import type { TestClient } from '../app/test-app.ts';
-import type { BuiltExercise } from '../content/build-content.ts';
+import { NO_RUN, type RunByStaff } from './management-calls.ts';
 
-export function studioCalls(client: TestClient, { lessonId, exerciseId }: BuiltExercise) {
+/** What the calls write they write only where staff were given something to run them on. */
+export function studioCalls(client: TestClient, { course, exerciseId, copies }: RunByStaff = NO_RUN) {
+  const { lessonId, categoryId } = course;
   const lesson = { params: { kind: 'lesson', id: lessonId } } as const;
   const things = [{ kind: 'exercise', id: exerciseId } as const];
   return {
@@ -18,11 +20,15 @@ export function studioCalls(client: TestClient, { lessonId, exerciseId }: BuiltE
         ...lesson,
         body: { revision: 1, form: { name: 'שיעור', lawCollectionId: null, verdictCollectionId: null } },
       }),
-    discardStudioDraft: () => client.call(studio.discardStudioDraft, { ...lesson, query: { revision: 1 } }),
+    discardStudioDraft: () =>
+      client.call(studio.discardStudioDraft, {
+        params: { kind: 'category', id: categoryId },
+        query: { revision: 1 },
+      }),
     publishStudioThings: () => client.call(studio.publishStudioThings, { body: { things } }),
     hideStudioThings: () =>
-      client.call(studio.hideStudioThings, { body: { things: [{ kind: 'question', id: 999_999_999 }] } }),
+      client.call(studio.hideStudioThings, { body: { things: [{ kind: 'lesson', id: copies.shownId }] } }),
     deleteStudioThing: () =>
-      client.call(studio.deleteStudioThing, { params: { kind: 'lesson', id: 999_999_999 } }),
+      client.call(studio.deleteStudioThing, { params: { kind: 'lesson', id: copies.deletedId } }),
   };
 }
