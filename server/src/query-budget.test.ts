@@ -189,12 +189,12 @@ const budget: Readonly<Record<EndpointName, number>> = {
   listStudioCourses: 1,
   // A lesson with its draft, its subject and its course, each with its own.
   readStudioThing: 6,
-  createStudioThing: 14,
-  saveStudioDraft: 12,
-  discardStudioDraft: 12,
-  publishStudioThings: 8,
+  createStudioThing: 13,
+  saveStudioDraft: 9,
+  discardStudioDraft: 7,
+  publishStudioThings: 4,
   hideStudioThings: 3,
-  deleteStudioThing: 3,
+  deleteStudioThing: 4,
   readItemStatistics: 3,
 };
 

@@ -74,7 +74,7 @@ export const courseThings: ThingOfKind<'course'> = {
       DELETE FROM courses_courses c
       WHERE c.id = ${id}
         AND NOT EXISTS (SELECT 1 FROM courses_categories g WHERE g.course_id = c.id)
-        AND NOT EXISTS (SELECT 1 FROM courses_enrollments n WHERE n.course_id = c.id)
+        AND (SELECT count(*) FROM courses_enrollments n WHERE n.course_id = c.id) = 0
       RETURNING id`;
     return removed.length > 0;
   },

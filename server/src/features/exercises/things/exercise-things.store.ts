@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { row } from '../../../platform/database/rows/checked-rows.ts';
 import type { ThingOfKind } from '../../../platform/things/studio-thing.ts';
 import { insertThingRow, setThingState } from '../../../platform/things/thing-rows.store.ts';
-import { exerciseColumns } from '../content/exercises-content.store.ts';
+import { exerciseColumns } from '../content/exercise-columns.ts';
 
 const exerciseRow = row({
   id: z.int(),
