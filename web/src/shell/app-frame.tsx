@@ -5,6 +5,7 @@ import { DAY_PLACE_ID } from '../features/day/day-place.ts';
 import { hebrew } from '../hebrew.ts';
 import type { RouteName } from '../paths.ts';
 import { newVersion } from '../platform/app-update/new-version.ts';
+import { useBoxKeys } from '../platform/commands/use-box-keys.ts';
 import { surroundings, wantsAppPrompt } from '../platform/embedding/app-prompt.ts';
 import { isEmbedded } from '../platform/embedding/embedded.ts';
 import { useFrame } from '../platform/embedding/frame.ts';
@@ -49,6 +50,11 @@ const LateStrips = lazy(async (): Promise<{ default: (has: { hasNewVersion: bool
 /** Staff alone load it. */
 const StudioFrame = lazy(async () => ({ default: (await import('./studio/studio-frame.tsx')).StudioFrame }));
 
+/** Opened by its key, by few, and never in the first second. */
+const AppCommandBox = lazy(async () => ({
+  default: (await import('./commands/app-command-box.tsx')).AppCommandBox,
+}));
+
 export function AppFrame() {
   const routeName = useRouteName();
   const frame = useFrame();
@@ -61,6 +67,8 @@ export function AppFrame() {
   // A frame that came with a token in its address is its host's to load anew.
   const hasNewVersion = isNewer && isCalm && !isEmbedded();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isBoxOpen, setIsBoxOpen] = useState(false);
+  useBoxKeys(view.showsFrame || view.showsStudio, () => setIsBoxOpen(true));
   const [isPinned, setIsPinned] = useState(() => readStored('local', PIN_KEY) !== 'false');
 
   function togglePin() {
@@ -96,7 +104,7 @@ export function AppFrame() {
       )}
       {view.showsStudio && (
         <Suspense>
-          <StudioFrame onOpenAccessibility={accessibility.open} />
+          <StudioFrame onOpenAccessibility={accessibility.open} onOpenCommands={() => setIsBoxOpen(true)} />
         </Suspense>
       )}
       <div className={view.showsStudio ? `${classes.body} ${classes.besideStudio}` : classes.body}>
@@ -118,6 +126,11 @@ export function AppFrame() {
       </div>
       {view.showsBar && <BottomBar />}
       {needsCorner && <CornerButton onClick={accessibility.open} />}
+      {isBoxOpen && (
+        <Suspense>
+          <AppCommandBox onClose={() => setIsBoxOpen(false)} />
+        </Suspense>
+      )}
       {accessibility.panel}
       <RouteAnnouncer />
       <SessionWatcher />

@@ -1,10 +1,11 @@
 /** The studio around every screen of the staff: the course at work, the staff's jobs, and the way to the students' site. */
 import { Drawer } from '@mantine/core';
 import { shortDay } from '@sugya/domain/israel-time.ts';
-import { IconAccessible, IconExternalLink, IconMenu2 } from '@tabler/icons-react';
+import { IconAccessible, IconExternalLink, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccount } from '../../features/account/account.queries.ts';
 import { useWorkCourse } from '../../features/studio/things/work-course.ts';
+import { commands } from '../../hebrew/commands.ts';
 import { studio } from '../../hebrew/studio.ts';
 import { hebrew } from '../../hebrew.ts';
 import { paths } from '../../paths.ts';
@@ -16,12 +17,14 @@ import classes from './studio-frame.module.css';
 import { studioItems } from './studio-items.tsx';
 
 /** Who may not see the staff's screens is led away by the page; until then there is nothing around it. */
-export function StudioFrame({ onOpenAccessibility }: { readonly onOpenAccessibility: () => void }) {
+export function StudioFrame(windows: Windows) {
   const account = useAccount();
-  return account?.isAdmin === true ? <StaffFrame onOpenAccessibility={onOpenAccessibility} /> : null;
+  return account?.isAdmin === true ? <StaffFrame {...windows} /> : null;
 }
 
-function StaffFrame({ onOpenAccessibility }: { readonly onOpenAccessibility: () => void }) {
+type Windows = { readonly onOpenAccessibility: () => void; readonly onOpenCommands: () => void };
+
+function StaffFrame({ onOpenAccessibility, onOpenCommands }: Windows) {
   const { course } = useWorkCourse();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const menu = <StudioMenu courseId={course?.id ?? null} onLeave={() => setIsMenuOpen(false)} />;
@@ -51,6 +54,11 @@ function StaffFrame({ onOpenAccessibility }: { readonly onOpenAccessibility: () 
           </p>
         )}
         <div className={classes.end}>
+          <button type="button" className={classes.commands} aria-haspopup="dialog" onClick={onOpenCommands}>
+            <IconSearch size={17} aria-hidden />
+            <span>{commands.title}</span>
+            <kbd>Ctrl K</kbd>
+          </button>
           <button
             type="button"
             className={classes.icon}

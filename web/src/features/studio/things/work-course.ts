@@ -5,7 +5,7 @@ import { useOptionalRouteId } from '../../../platform/navigation.ts';
 import { readStored, writeStored } from '../../../platform/storage.ts';
 import { studioCoursesQuery } from './things.queries.ts';
 
-const COURSE_KEY = 'studioCourse';
+export const COURSE_KEY = 'studioCourse';
 
 /** Null until the courses came, and where there are none. */
 export function useWorkCourse() {
