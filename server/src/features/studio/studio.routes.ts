@@ -8,7 +8,6 @@ import type { HtmlPolicy } from '../../platform/sanitise.ts';
 import type { StudioThings } from '../../platform/things/studio-thing.ts';
 import { deleteDraft, saveDraft, selectStudioCourses } from './drafts.store.ts';
 import { publishAll } from './publish-things.ts';
-import { readForm } from './read-form.ts';
 import { findThing, viewThing } from './read-thing.ts';
 
 export type StudioHandlers = Pick<
@@ -71,6 +70,7 @@ export function studioHandlers({
     },
 
     saveStudioDraft: async ({ params: { kind, id }, body, viewer, now }) => {
+      const { readForm } = await formReading();
       const read = readForm(kind, body.form, htmlPolicy);
       if (!read.isSound) return refuse('invalid_request', read.errors);
       return await inTransaction(db, async (trx) => {
@@ -129,6 +129,9 @@ export function studioHandlers({
       }),
   };
 }
+
+/** Loaded with the first save: the library that cleans HTML is large, and a start has no use for it. */
+const formReading = () => import('./read-form.ts');
 
 function entryOf(
   { viewer, now }: { readonly viewer: { readonly actorId: number }; readonly now: Date },
