@@ -30,7 +30,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'practice/two-tabs.spec.ts': ['exercises'],
   'staff/impersonation.spec.ts': ['account', 'exercises'],
   'staff/law-collections.spec.ts': ['laws-editing', 'laws'],
-  'staff/management.spec.ts': ['management', 'item-statistics', 'exercises', 'lectures', 'courses'],
+  'staff/management.spec.ts': ['studio', 'management', 'item-statistics', 'exercises', 'lectures', 'courses'],
   'study/books.spec.ts': ['books', 'courses'],
   'study/exposure.spec.ts': ['exposure', 'courses'],
   'study/favorites.spec.ts': ['favorites', 'courses', 'exercises'],

@@ -131,9 +131,11 @@ CREATE TABLE courses_categories (
   type smallint NOT NULL,
   show_on_side_menu_only boolean NOT NULL DEFAULT false,
   sort_order integer NOT NULL,
+  state text NOT NULL DEFAULT 'published'::text,
   CONSTRAINT courses_categories_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT courses_categories_pkey PRIMARY KEY (id),
   CONSTRAINT courses_categories_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
+  CONSTRAINT courses_categories_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text]))),
   CONSTRAINT courses_categories_type_check CHECK (((type >= 1) AND (type <= 4)))
 );
 
@@ -1184,6 +1186,18 @@ CREATE TABLE statistics_question_counts (
   CONSTRAINT statistics_question_counts_published_level_check CHECK (((published_level >= 1) AND (published_level <= 10)))
 );
 
+CREATE TABLE studio_things (
+  kind text NOT NULL,
+  thing_id bigint NOT NULL,
+  revision integer NOT NULL,
+  form jsonb,
+  edited_by bigint,
+  edited_at timestamp with time zone NOT NULL,
+  CONSTRAINT studio_things_pkey PRIMARY KEY (kind, thing_id),
+  CONSTRAINT studio_things_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES account_users(id) ON DELETE SET NULL,
+  CONSTRAINT studio_things_revision_check CHECK ((revision >= 1))
+);
+
 CREATE TABLE support_requests (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   course_id bigint NOT NULL,
@@ -1361,6 +1375,7 @@ CREATE INDEX review_operations_exercise_question ON public.review_operations USI
 CREATE INDEX review_operations_item ON public.review_operations USING btree (item_id, user_id);
 CREATE INDEX review_operations_recent ON public.review_operations USING btree (user_id, course_id, acted_at DESC) WHERE (kind = 'rate'::text);
 CREATE INDEX review_operations_undone ON public.review_operations USING btree (user_id, undone_id) WHERE (kind = 'undo'::text);
+CREATE INDEX studio_things_drafts ON public.studio_things USING btree (edited_at DESC) WHERE (form IS NOT NULL);
 CREATE INDEX support_requests_course ON public.support_requests USING btree (course_id);
 CREATE INDEX support_requests_status ON public.support_requests USING btree (status, id);
 CREATE INDEX support_requests_topic ON public.support_requests USING btree (topic_id);

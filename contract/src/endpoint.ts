@@ -12,6 +12,9 @@ import type { ProblemCode } from './problems.ts';
 /** `public`: no token needed. `student`: any signed-in user. `admin`: an administrator who impersonates no student. */
 export type Access = 'public' | 'student' | 'admin';
 
+/** What staff may do; which roles may is a table of the server's (platform/access/capabilities.ts). */
+export type Capability = 'content.write';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export type EndpointShape = {
@@ -20,6 +23,8 @@ export type EndpointShape = {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: Access;
+  /** Of a staff call: what its caller must be able to do. */
+  readonly capability?: Capability;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;

@@ -25,6 +25,7 @@ import * as reports from './reports.ts';
 import * as review from './review.ts';
 import * as standing from './standing.ts';
 import * as statistics from './statistics.ts';
+import * as studio from './studio.ts';
 import * as support from './support.ts';
 import * as supportDesk from './support-desk.ts';
 import * as terms from './terms.ts';
@@ -74,6 +75,14 @@ export const everyEndpoint = [
   reports.printReportQuestions,
   reports.readReportQuestion,
   standing.readStanding,
+  studio.listStudioCourses,
+  studio.readStudioThing,
+  studio.createStudioThing,
+  studio.saveStudioDraft,
+  studio.discardStudioDraft,
+  studio.publishStudioThings,
+  studio.hideStudioThings,
+  studio.deleteStudioThing,
   day.readDay,
   day.saveDaySettings,
   favorites.listFavorites,

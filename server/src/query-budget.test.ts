@@ -186,6 +186,15 @@ const budget: Readonly<Record<EndpointName, number>> = {
   createAnswerFiles: 3,
   listAnswerFiles: 1,
   downloadAnswerFile: 2,
+  listStudioCourses: 1,
+  // A lesson with its draft, its subject and its course, each with its own.
+  readStudioThing: 6,
+  createStudioThing: 13,
+  saveStudioDraft: 9,
+  discardStudioDraft: 7,
+  publishStudioThings: 4,
+  hideStudioThings: 3,
+  deleteStudioThing: 4,
   readItemStatistics: 3,
 };
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addedRoutes, paths, type RouteName, routePatterns, routesInPreparation } from './paths.ts';
+import { addedRoutes, paths, type RouteName, routePatterns } from './paths.ts';
 // Declares the route's `name`, which the declarations of routes.tsx alone do not bring along.
 import type {} from './platform/navigation.ts';
 import { endSession, startSession } from './platform/session/session.ts';
@@ -238,8 +238,4 @@ describe('where an address leads', () => {
     expect(window.localStorage.getItem('student_id')).toBe('42');
     window.localStorage.removeItem('student_id');
   });
-});
-
-it('the pages in preparation are exactly these; the list may only shrink', () => {
-  expect([...routesInPreparation]).toEqual(['studio']);
 });

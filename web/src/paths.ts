@@ -92,9 +92,6 @@ export const addedRoutes = [
   'studio',
 ] as const satisfies readonly RouteName[];
 
-/** Routes whose feature is still to come; they show one quiet page. A test holds the list, so that it only shrinks. */
-export const routesInPreparation = ['studio'] as const satisfies readonly RouteName[];
-
 type InCourse = { readonly courseId: number };
 type InCategory = InCourse & { readonly categoryId: number };
 /** `categoryId` null or 0: the address without the learning subject. */

@@ -19,7 +19,7 @@ import {
   LIBRARY_CATEGORY_ID,
 } from './features/courses/courses.queries.ts';
 import { dayQuery } from './features/day/day.queries.ts';
-import { type AppPath, paths, type RouteName, routePatterns, type routesInPreparation } from './paths.ts';
+import { type AppPath, paths, type RouteName, routePatterns } from './paths.ts';
 import { lazyPage } from './platform/app-update/missing-code.ts';
 import { noteFrameQuery, readFrame } from './platform/embedding/frame.ts';
 import { areIdsSound } from './platform/navigation.ts';
@@ -30,9 +30,7 @@ import { AppFrame } from './shell/app-frame.tsx';
 import { BrokenPage } from './shell/broken-page.tsx';
 
 type Context = { readonly queryClient: QueryClient };
-type ReadyRoute = Exclude<RouteName, (typeof routesInPreparation)[number]>;
 
-const inPreparation = lazyPage(() => import('./pages/in-preparation.tsx'));
 const category = lazyPage(() => import('./pages/courses/category.tsx'));
 const exercise = lazyPage(() => import('./pages/exercises/exercise.tsx'));
 const statistics = lazyPage(() => import('./pages/statistics/statistics.tsx'));
@@ -40,7 +38,7 @@ const lawText = lazyPage(() => import('./pages/laws/law-text.tsx'));
 const categoryLawCenter = lazyPage(() => import('./pages/laws/category-law-center.tsx'));
 const home = lazyPage(() => import('./pages/courses/home.tsx'));
 
-const pages: Readonly<Record<ReadyRoute, RouteComponent>> = {
+const pages: Readonly<Record<RouteName, RouteComponent>> = {
   login: lazyPage(() => import('./pages/account/login.tsx')),
   resetPassword: lazyPage(() => import('./pages/account/reset-password.tsx')),
   home,
@@ -107,6 +105,7 @@ const pages: Readonly<Record<ReadyRoute, RouteComponent>> = {
   termsOfUse: lazyPage(() => import('./pages/terms/terms-of-use.tsx')),
   accesibility: lazyPage(() => import('./pages/terms/accesibility.tsx')),
   userDetails: lazyPage(() => import('./pages/account/user-details.tsx')),
+  studio: lazyPage(() => import('./pages/studio/studio-home.tsx')),
 };
 
 const rootRoute = createRootRouteWithContext<Context>()({
@@ -144,12 +143,11 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
 }
 
 function routeFor(name: RouteName): AnyRoute {
-  const isReady = (route: RouteName): route is ReadyRoute => route in pages;
   return createRoute({
     getParentRoute: () => rootRoute,
     path: routePatterns[name],
     staticData: { name },
-    component: isReady(name) ? pages[name] : inPreparation,
+    component: pages[name],
     beforeLoad: ({ params }) => {
       checkIds(params);
     },

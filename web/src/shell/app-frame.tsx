@@ -15,6 +15,7 @@ import { CornerButton } from './accessibility/corner-button.tsx';
 import { useAccessibilityPanel } from './accessibility/use-accessibility-panel.tsx';
 import classes from './app-frame.module.css';
 import { ClosedFeature, useClosingCourse } from './closed-feature.tsx';
+import { useCommandBox } from './commands/use-command-box.tsx';
 import { frameView } from './frame-rules.ts';
 import { Header } from './header/header.tsx';
 import { JournalKeeper } from './journals/journal-keeper.tsx';
@@ -46,18 +47,22 @@ const LateStrips = lazy(async (): Promise<{ default: (has: { hasNewVersion: bool
   }
 });
 
+/** Staff alone load it. */
+const StudioFrame = lazy(async () => ({ default: (await import('./studio/studio-frame.tsx')).StudioFrame }));
+
 export function AppFrame() {
   const routeName = useRouteName();
   const frame = useFrame();
   const view = frameView(routeName, frame, hasSession());
   const closing = useClosingCourse();
   const accessibility = useAccessibilityPanel();
-  const needsCorner = view.showsAccessibility && !view.showsFrame;
+  const needsCorner = view.showsAccessibility && !view.showsFrame && !view.showsStudio;
   const isCalm = !ROUTES_THAT_SAY_IT.has(routeName);
   const isNewer = useSyncExternalStore(newVersion.subscribe, newVersion.read) !== null;
   // A frame that came with a token in its address is its host's to load anew.
   const hasNewVersion = isNewer && isCalm && !isEmbedded();
   const menu = useMenuDrawer(view);
+  const commands = useCommandBox(view.showsFrame || view.showsStudio);
   const [isPinned, setIsPinned] = useState(() => readStored('local', PIN_KEY) !== 'false');
 
   function togglePin() {
@@ -87,7 +92,12 @@ export function AppFrame() {
           {menu.shown}
         </>
       )}
-      <div className={classes.body}>
+      {view.showsStudio && (
+        <Suspense>
+          <StudioFrame onOpenAccessibility={accessibility.open} onOpenCommands={commands.open} />
+        </Suspense>
+      )}
+      <div className={view.showsStudio ? `${classes.body} ${classes.besideStudio}` : classes.body}>
         {view.showsMenuColumn && <SideMenuColumn isPinned={isPinned} onTogglePin={togglePin} />}
         <main
           id={MAIN_ID}
@@ -106,6 +116,7 @@ export function AppFrame() {
       </div>
       {view.showsBar && <BottomBar />}
       {needsCorner && <CornerButton onClick={accessibility.open} />}
+      {commands.shown}
       {accessibility.shown}
       <RouteAnnouncer />
       <SessionWatcher />

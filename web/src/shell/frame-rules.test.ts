@@ -57,7 +57,17 @@ describe('header and menu', () => {
       showsMenuColumn: false,
       showsAccessibility: false,
       showsBar: false,
+      showsStudio: false,
     });
+  });
+
+  it('STU-01: a screen of the staff stands in the studio, and no other does', () => {
+    expect(frameView('management', desktop)).toMatchObject({
+      showsStudio: true,
+      showsFrame: false,
+      showsMenuColumn: false,
+    });
+    expect(frameView('course', desktop).showsStudio).toBe(false);
   });
 
   it('NAV-43: source=academy removes neither', () => {

@@ -9,7 +9,24 @@ export type FrameView = {
   readonly showsAccessibility: boolean;
   /** The five jobs at the bottom of a phone. */
   readonly showsBar: boolean;
+  /** The staff's workspace around the page, in place of header and menu. */
+  readonly showsStudio: boolean;
 };
+
+/** Screens of the staff. */
+const OF_STAFF: readonly RouteName[] = [
+  'studio',
+  'management',
+  'itemStatistics',
+  'createAnswersFiles',
+  'accessLog',
+  'deletionRequests',
+  'unitReplication',
+  'lawsCollections',
+  'manageLawsCollections',
+  'verdictsCollections',
+  'verdictReplication',
+];
 
 /** Screens for visitors who are not signed in yet. */
 const WITHOUT_FRAME: readonly RouteName[] = ['login', 'resetPassword'];
@@ -50,8 +67,11 @@ export function frameView(name: RouteName | null, frame: Frame, isSignedIn = tru
       (name === 'termsStatic' && !isSignedIn) ||
       NEVER_FRAMED.includes(name) ||
       (frame.isMobile && UNFRAMED_ON_PHONES.includes(name)));
-  const showsFrame = !isHiddenHere && !frame.isFrameless && frame.source !== 'app';
+  const isFramed = !isHiddenHere && !frame.isFrameless && frame.source !== 'app';
+  const showsStudio = isFramed && name !== null && OF_STAFF.includes(name);
+  const showsFrame = isFramed && !showsStudio;
   return {
+    showsStudio,
     showsFrame,
     showsMenuColumn: showsFrame && !(name !== null && WITHOUT_MENU_COLUMN.includes(name)),
     showsAccessibility: frame.source !== 'app',

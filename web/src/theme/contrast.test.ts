@@ -26,6 +26,7 @@ const SCREEN_GROUNDS = ['paper', 'sheet', 'sunk'];
 
 /** Painted parts in which no word lies, and signs that are no words. */
 const WITHOUT_WORDS = [
+  /state-mark\.module\.css .*::before$/,
   /book-view\.module\.css \.frame$/,
   /pdf-pages\.module\.css /,
   /category-(?:boxes|heading)\.module\.css .*::before$/,

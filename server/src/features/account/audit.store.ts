@@ -16,7 +16,11 @@ export type AuditEvent = {
     | 'lesson_duplicated'
     | 'lesson_state_changed'
     | 'lesson_copy_removed'
-    | 'devices_signed_out';
+    | 'devices_signed_out'
+    | 'studio_create'
+    | 'studio_publish'
+    | 'studio_hide'
+    | 'studio_delete';
   readonly detail: Readonly<Record<string, unknown>>;
 };
 

@@ -78,7 +78,7 @@ export function coursesHandlers({ db, libraryUrl, bookHosts }: CoursesNeeds): Co
       const { courseId, categoryId } = params;
       const course = await selectOptionalCourse(db, { courseId, viewer, now });
       if (course === undefined) return refuse(await reasonUnseen(db, { kind: 'course', id: courseId }));
-      if (!(await isCategoryOfCourse(db, params))) return refuse('not_found');
+      if (!(await isCategoryOfCourse(db, { ...params, viewer }))) return refuse('not_found');
       return answer(groupCards(await selectCards(db, { courseId, categoryId, viewer })));
     },
 

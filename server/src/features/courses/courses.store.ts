@@ -181,7 +181,7 @@ export async function selectCategories(
     LEFT JOIN exercises_exercises e ON e.lesson_id = l.id AND ${isShown(viewer, 'item', 'e')}
     LEFT JOIN exercises_attempts a
       ON a.user_id = ${viewer.userId} AND a.exercise_id = e.id AND a.closed_at IS NULL AND a.finished_at IS NOT NULL
-    WHERE c.id = ${courseId} AND ${maySeeCourse(viewer, 'c.id')}
+    WHERE c.id = ${courseId} AND ${maySeeCourse(viewer, 'c.id')} AND ${isShown(viewer, 'category', 'g')}
     GROUP BY g.id
     ORDER BY g.sort_order, g.id
     LIMIT 500`;
@@ -191,11 +191,11 @@ const idRow = row({ id: z.int() });
 
 export async function isCategoryOfCourse(
   db: Kysely<Tables>,
-  of: { courseId: number; categoryId: number },
+  of: { courseId: number; categoryId: number; viewer: CourseViewer },
 ): Promise<boolean> {
   const rows = await idRow.all(db)`
-    SELECT id FROM courses_categories
-    WHERE id = ${of.categoryId} AND course_id = ${of.courseId}`;
+    SELECT g.id FROM courses_categories g
+    WHERE g.id = ${of.categoryId} AND g.course_id = ${of.courseId} AND ${isShown(of.viewer, 'category', 'g')}`;
   return rows.length > 0;
 }
 

@@ -31,7 +31,7 @@ export async function selectOptionalCourse(
         SELECT jsonb_agg(jsonb_build_object('categoryId', g.id, 'name', g.name, 'type', g.type)
           ORDER BY g.type, g.sort_order, g.id)
         FROM courses_categories g
-        WHERE g.course_id = c.id AND NOT g.show_on_side_menu_only
+        WHERE g.course_id = c.id AND NOT g.show_on_side_menu_only AND ${isShown(viewer, 'category', 'g')}
       ), '[]') AS subjects
     FROM courses_courses c
     LEFT JOIN day_settings t ON t.user_id = ${viewer.userId} AND t.course_id = c.id

@@ -180,6 +180,7 @@ function placeRow(place: PlaceAsked, viewer: CourseViewer) {
         SELECT c.id AS course_id, g.id IS NOT NULL AS is_there, g.name
         FROM courses_courses c
         LEFT JOIN courses_categories g ON g.course_id = c.id AND g.id = ${place.categoryId}
+          AND ${isShown(viewer, 'category', 'g')}
         WHERE c.id = ${place.courseId}`;
     case 'lesson':
       return sql`

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { row } from '../database/rows/checked-rows.ts';
 import type { Tables } from '../database/tables.ts';
 import { maySeeCourse } from './enrolment.store.ts';
-import { isPublished } from './published.store.ts';
+import { isPublished, isShown } from './published.store.ts';
 import type { CourseViewer } from './viewer.ts';
 
 export type Unseen = 'not_allowed' | 'not_found';
@@ -74,7 +74,7 @@ export async function findCourseAccess(
   const isThere =
     categoryId === undefined
       ? sql`true`
-      : sql`EXISTS (SELECT 1 FROM courses_categories g WHERE g.id = ${categoryId} AND g.course_id = c.id)`;
+      : sql`EXISTS (SELECT 1 FROM courses_categories g WHERE g.id = ${categoryId} AND g.course_id = c.id AND ${isShown(viewer, 'category', 'g')})`;
   const found = await courseAccessRow.optional(db)`
     SELECT ${maySeeCourse(viewer, 'c.id')} AS "isAllowed", ${isThere} AS "isThere"
     FROM courses_courses c

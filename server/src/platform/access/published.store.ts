@@ -1,26 +1,34 @@
 /**
- * What students see of a course that they see: what is published. A lesson is by its own state; what stands in it (an
- * exercise, a chapter) by its own and the lesson's; what has no state of its own (a video, written material) by the
- * lesson's. Administrators see drafts and hidden things too.
+ * What students see of a course that they see: what is published. A lesson is by its own state and its subject's; what
+ * stands in it (an exercise, a chapter) by its own too; what has no state of its own (a video, written material) by
+ * theirs. Administrators see drafts and hidden things too.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { type Alias, eachMaySeeCourse, isAdminOr, isEnrolled, type Written } from './enrolment.store.ts';
 import type { CourseViewer } from './viewer.ts';
 
 /** `item`: with a state and a lesson. `in_lesson`: with a lesson alone. */
-export type ShownKind = 'lesson' | 'item' | 'in_lesson';
+export type ShownKind = 'category' | 'lesson' | 'item' | 'in_lesson';
 
 /**
  * For reads without a viewer, such as the content of a course that numbers are made of. `alias` is the row in the
  * query.
  */
 export function isPublished<Name extends Alias>(kind: ShownKind, alias: Written<Name>): RawBuilder<boolean> {
-  const own = sql`${sql.ref(`${alias}.state`)} = 'published'`;
+  const own = sql<boolean>`(${sql.ref(`${alias}.state`)} = 'published')`;
+  if (kind === 'category') return own;
+  if (kind === 'lesson') {
+    const subject = sql`EXISTS (
+      SELECT 1 FROM courses_categories subject
+      WHERE subject.id = ${sql.ref(`${alias}.category_id`)} AND subject.state = 'published'
+    )`;
+    return sql<boolean>`(${own} AND ${subject})`;
+  }
   const lesson = sql`EXISTS (
     SELECT 1 FROM courses_lessons around
+    JOIN courses_categories subject ON subject.id = around.category_id AND subject.state = 'published'
     WHERE around.id = ${sql.ref(`${alias}.lesson_id`)} AND around.state = 'published'
   )`;
-  if (kind === 'lesson') return sql<boolean>`(${own})`;
   return kind === 'item' ? sql<boolean>`(${own} AND ${lesson})` : sql<boolean>`(${lesson})`;
 }
 

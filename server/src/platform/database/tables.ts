@@ -87,6 +87,7 @@ export interface Tables {
   statistics_answer_counts: StatisticsAnswerCounts;
   statistics_exercise_averages: StatisticsExerciseAverages;
   statistics_question_counts: StatisticsQuestionCounts;
+  studio_things: StudioThings;
   support_requests: SupportRequests;
   support_responses: SupportResponses;
   support_settings: SupportSettings;
@@ -192,6 +193,7 @@ export interface CoursesCategories {
   type: number;
   show_on_side_menu_only: Generated<boolean>;
   sort_order: number;
+  state: Generated<string>;
 }
 
 export interface CoursesCourses {
@@ -946,6 +948,15 @@ export interface StatisticsQuestionCounts {
   answered_count: Generated<number>;
   correct_count: Generated<number>;
   published_level: number | null;
+}
+
+export interface StudioThings {
+  kind: string;
+  thing_id: number;
+  revision: number;
+  form: Json | null;
+  edited_by: number | null;
+  edited_at: Timestamp;
 }
 
 export interface SupportRequests {

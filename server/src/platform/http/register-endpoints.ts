@@ -7,6 +7,7 @@ import type { EndpointShape } from '@sugya/contract/endpoint.ts';
 import { type EveryEndpoint, everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { toWire } from '@sugya/contract/wire-names.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mayDo } from '../access/capabilities.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Clock } from '../clock.ts';
 import type { Answered, Caller, EveryHandler, FieldErrors, Prepared } from '../endpoint.ts';
@@ -202,7 +203,7 @@ function accessCheck(endpoint: EndpointShape, needs: EndpointNeeds) {
       return;
     }
     request.viewer = found.viewer;
-    if (endpoint.access !== 'admin' || found.viewer.isAdmin) return;
+    if (isAllowed(endpoint, found.viewer)) return;
     const { actorId, userId, isImpersonating } = found.viewer;
     if (isImpersonating || endpoint.studentsIn !== undefined) {
       const studentIds = [isImpersonating ? userId : null];
@@ -217,6 +218,11 @@ function accessCheck(endpoint: EndpointShape, needs: EndpointNeeds) {
     }
     sendProblem(request, reply, { code: 'not_allowed' });
   };
+}
+
+function isAllowed({ access, capability }: EndpointShape, viewer: Viewer): boolean {
+  if (capability !== undefined) return mayDo(viewer, capability);
+  return access !== 'admin' || viewer.isAdmin;
 }
 
 /** What leaves as JSON: stripped, and by the names that the wire has for it. */

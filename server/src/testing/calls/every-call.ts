@@ -34,6 +34,7 @@ import { noteCalls } from './note-calls.ts';
 import { paperCalls } from './paper-calls.ts';
 import { privacyCalls } from './privacy-calls.ts';
 import { type ReportToCall, reportCalls } from './report-calls.ts';
+import { studioCalls } from './studio-calls.ts';
 
 export type CallsOf = {
   readonly client: TestClient;
@@ -117,6 +118,7 @@ export function everyCall(of: CallsOf): EveryCall {
   return {
     ...deskCalls({ client, courseId, ...(of.support ?? NO_SUPPORT) }),
     ...managementCalls(client, of.runByStaff),
+    ...studioCalls(client, of.runByStaff),
     ...privacyCalls(of),
     ...lawCalls({ client, exercise, userName, statutes: of.statutes }),
     ...reportCalls({ client, courseId, report: of.report }),

@@ -56,6 +56,7 @@ export async function buildEverything(
       copies: {
         shownId: await buildCopiedLesson(app.db, exercise),
         removedId: await buildCopiedLesson(app.db, exercise),
+        deletedId: await buildCopiedLesson(app.db, exercise),
       },
     },
     chapters: {

@@ -1,12 +1,14 @@
-/** How management is brought to each refusal that it declares (refusals.test.ts). */
+/** How management and the studio are brought to each refusal that they declare (refusals.test.ts). */
 import { rebuildAllLawTexts, rebuildLawText } from '@sugya/contract/laws-rebuilding.ts';
 import { duplicateLesson, removeCopiedLesson, setCopiedLessonState } from '@sugya/contract/management.ts';
 import type { TestApp } from '../app/test-app.ts';
 import { buildCourse, buildExercise } from '../content/build-content.ts';
+import { studioRefusals } from './studio-refusals.ts';
 
 export function managementRefusals(app: () => TestApp) {
   const staff = async () => app().as((await app().buildUser({ isAdmin: true })).userName);
   return {
+    ...studioRefusals(app),
     duplicateLesson: {
       category_missing: async () => {
         const [from, to] = [await buildCourse(app().db), await buildCourse(app().db)];

@@ -5,8 +5,8 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
+import { hasWords } from '../../platform/has-words.ts';
 import { fieldClasses } from './field-classes.ts';
-import { hasWords } from './has-words.ts';
 
 /** More than a person reads through; further words narrow the list. */
 const MOST_OPTIONS = 100;

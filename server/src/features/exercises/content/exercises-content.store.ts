@@ -12,6 +12,8 @@ import {
   type QuestionPlan,
   type StoredQuestion,
 } from '../question-plan.ts';
+import { hashContent, isSameContent } from './content-hash.ts';
+import { exerciseColumns } from './exercise-columns.ts';
 import { rationalesToStore } from './rationales.ts';
 
 export type ExerciseToWrite = {
@@ -40,6 +42,7 @@ export async function writeExercises(
     externalId: exercise.externalId,
     columns: {
       lesson_id: lessonId,
+      sort_order: exercise.order,
       ...exerciseColumns(exercise),
       ...(lawCollectionId === undefined ? {} : { law_collection_id: lawCollectionId }),
     },
@@ -132,6 +135,55 @@ async function selectStoredQuestions(
     JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
     WHERE q.exercise_id = ANY (${exercises.map(({ exerciseId }) => exerciseId)}::bigint[])
     ORDER BY q.exercise_id, q.sort_order, q.id`;
+}
+
+const currentVersionRow = row({ version: z.int(), contentHash: z.string() });
+
+/** Makes this the question's content, shown to students: the next version, or none where nothing but the source differs. */
+export async function writeVersion(
+  trx: Transaction<Tables>,
+  {
+    questionId,
+    content: given,
+    now,
+    resolveLaw,
+  }: {
+    readonly questionId: number;
+    readonly content: Omit<PackQuestion, 'externalId'>;
+    readonly now: Date;
+    readonly resolveLaw: ResolveLaw;
+  },
+): Promise<void> {
+  const { exerciseId, externalId } = await showQuestion(trx, { questionId, family: given.family });
+  const content = { ...given, externalId };
+  const current = await currentVersionRow.optional(trx)`
+    SELECT version, content_hash AS "contentHash"
+    FROM exercises_question_versions
+    WHERE question_id = ${questionId} AND is_current`;
+  if (current !== undefined && isSameContent(content, current.contentHash)) {
+    await updateSources(trx, [{ questionId, source: content.source }]);
+  } else {
+    await retireVersions(trx, [questionId]);
+    const next = {
+      questionId,
+      version: (current?.version ?? 0) + 1,
+      content,
+      contentHash: hashContent(content),
+    };
+    await insertLaws(trx, await insertVersions(trx, [next], now), resolveLaw);
+  }
+  await countQuestions(trx, [exerciseId]);
+}
+
+const shownQuestionRow = row({ exerciseId: z.int(), externalId: z.string() });
+
+async function showQuestion(
+  trx: Transaction<Tables>,
+  { questionId, family }: { readonly questionId: number; readonly family: string | null },
+) {
+  return await shownQuestionRow.one(trx)`
+    UPDATE exercises_questions SET is_withdrawn = false, family = ${family} WHERE id = ${questionId}
+    RETURNING exercise_id AS "exerciseId", external_id AS "externalId"`;
 }
 
 type NewVersion = PlannedVersion & { readonly questionId: number };
@@ -316,37 +368,4 @@ function versionColumns(content: PackQuestion) {
     takeaway_html: takeaway,
     rationales_rule: rule,
   } satisfies Partial<Insertable<ExercisesQuestionVersions>>;
-}
-
-function exerciseColumns(exercise: PackExercise) {
-  return {
-    name: exercise.name,
-    subtitle: exercise.subtitle,
-    sort_order: exercise.order,
-    exercise_type_id: exercise.exerciseTypeId,
-    is_simulation: exercise.isSimulation,
-    is_taster: exercise.isTaster,
-    disclaimer_html: exercise.disclaimerHtml,
-    note_text: exercise.noteText,
-    is_must_confirm: exercise.isMustConfirm,
-    confirm_text: exercise.confirmText,
-    allow_immediate_feedback: exercise.allowImmediateFeedback,
-    has_law: exercise.hasLaw,
-    display_separate_law_text: exercise.displaySeparateLawText,
-    hide_expansions: exercise.hideExpansions,
-    are_expansions_closed_by_default: exercise.areExpansionsClosedByDefault,
-    scroll_to_law_clause: exercise.scrollToLawClause,
-    hide_are_you_sure: exercise.hideAreYouSure,
-    hide_time_in_exercise: exercise.hideTimeInExercise,
-    hide_question_numbers: exercise.hideExerciseQuestionNumbers,
-    hide_question_options: exercise.hideExerciseQuestionOptions,
-    is_mikudit: exercise.hasSecondRound,
-    allow_user_reset: exercise.allowUserReset,
-    is_allowed_to_print: exercise.isAllowedToPrint,
-    insert_method_online: exercise.insertMethodOnline,
-    insert_method_offline: exercise.insertMethodOffline,
-    is_in_hide_mode_display_grade: exercise.isInHideModeDisplayGrade,
-    hide_statistics_page: exercise.hideExerciseStatisticsPage,
-    hidden_statistics_message: exercise.hiddenExerciseStatisticsMessage,
-  };
 }

@@ -6,7 +6,7 @@ import { ANSWER_FILE_DAYS, type listStaffExercises } from '@sugya/contract/manag
 import { useId, useState } from 'react';
 import { management } from '../../../hebrew/management.ts';
 import { sentenceOf } from '../../../platform/failure-reports.ts';
-import { hasWords } from '../../../staff/form/has-words.ts';
+import { hasWords } from '../../../platform/has-words.ts';
 import { CheckRow } from '../../../ui/fields/check-row.tsx';
 import { Sheet } from '../../../ui/page.tsx';
 import { useCreateAnswerFiles } from '../management.queries.ts';

@@ -3,8 +3,8 @@ import type { VerdictSummary } from '@sugya/contract/verdicts.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { editing, verdicts } from '../../../hebrew/verdicts.ts';
+import { hasWords } from '../../../platform/has-words.ts';
 import parts from '../../../staff/editor/editor-parts.module.css';
-import { hasWords } from '../../../staff/form/has-words.ts';
 import { TextField } from '../../../staff/form/text-field.tsx';
 import classes from './collection-editor.module.css';
 

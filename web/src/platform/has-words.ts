@@ -1,4 +1,4 @@
-/** Searching by words, the same in every staff list and choice. */
+/** Searching by words, the same in every list and choice. */
 import { foldHebrew } from '@sugya/domain/hebrew-text.ts';
 
 /** Does every word that was typed stand somewhere in the text? Niqqud, quotes and dashes make no difference. */

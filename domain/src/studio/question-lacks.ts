@@ -1,0 +1,54 @@
+/** When a question can be published: text, two to eight different answers, a key, and a clause if its law is asked for. */
+import { isBlankHtml, type Lack, missingName } from './lacks.ts';
+
+export type QuestionForm = {
+  readonly name: string;
+  readonly questionHtml: string;
+  readonly isYesNo: boolean;
+  readonly answers: readonly {
+    readonly text: string;
+    readonly isCorrect: boolean;
+    readonly proximity: 'near' | 'medium' | 'far' | null;
+  }[];
+  readonly lawIds: readonly number[];
+  readonly correctClauses: readonly { readonly lawId: number }[];
+};
+
+/** In the order in which an author meets the fields. */
+export function questionLacks(form: QuestionForm): Lack[] {
+  return [
+    ...missingName(form),
+    ...(isBlankHtml(form.questionHtml) ? [{ field: 'questionHtml', code: 'missing' } as const] : []),
+    ...answerLacks(form),
+    ...lawLacks(form),
+  ];
+}
+
+function answerLacks({ answers, isYesNo }: QuestionForm): Lack[] {
+  const lacks: Lack[] = [];
+  const seen = new Set<string>();
+  for (const [place, { text, isCorrect, proximity }] of answers.entries()) {
+    const plain = text.trim();
+    const field = `answers.${place}.text`;
+    if (plain === '') lacks.push({ field, code: 'missing' });
+    else if (seen.has(plain)) lacks.push({ field, code: 'same_answer' });
+    seen.add(plain);
+    if (proximity !== null && (isCorrect || isYesNo))
+      lacks.push({ field: `answers.${place}.proximity`, code: 'proximity_of_key' });
+  }
+  const keys = answers.filter(({ isCorrect }) => isCorrect).length;
+  if (answers.length < 2) lacks.push({ field: 'answers', code: 'too_few_answers' });
+  if (keys === 0) lacks.push({ field: 'answers', code: 'no_key' });
+  if (isYesNo && answers.length > 2) lacks.push({ field: 'answers', code: 'two_answers_for_yes_no' });
+  if (isYesNo && keys > 1) lacks.push({ field: 'answers', code: 'one_key_for_yes_no' });
+  return lacks;
+}
+
+function lawLacks({ lawIds, correctClauses }: QuestionForm): Lack[] {
+  const strays = correctClauses.flatMap(({ lawId }, place): Lack[] =>
+    lawIds.includes(lawId) ? [] : [{ field: `correctClauses.${place}`, code: 'law_not_among_laws' }],
+  );
+  if (lawIds.length > 0 && correctClauses.length === 0)
+    strays.push({ field: 'correctClauses', code: 'clause_missing' });
+  return strays;
+}

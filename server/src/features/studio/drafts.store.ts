@@ -1,0 +1,83 @@
+/** The drafts of the studio: one for each thing, shared by all who edit it. */
+import type { StudioForm, StudioKind } from '@sugya/contract/studio-forms.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+const draftRow = row({
+  revision: z.int(),
+  form: z.record(z.string(), z.unknown()).nullable(), // read by its kind, over what is published
+  editedAt: z.date(),
+  editedBy: z.string().nullable(),
+});
+export type DraftRow = Row<typeof draftRow>;
+
+type OfThing = { readonly kind: StudioKind; readonly id: number };
+
+const draftColumns = sql`t.revision, t.form, t.edited_at AS "editedAt",
+  (SELECT u.private_name || ' ' || u.last_name FROM account_users u WHERE u.id = t.edited_by) AS "editedBy"`;
+
+/** Undefined: nobody has edited it here, and its revision is 1. */
+export async function selectDraft(db: Kysely<Tables>, { kind, id }: OfThing): Promise<DraftRow | undefined> {
+  return await draftRow.optional(db)`
+    SELECT ${draftColumns} FROM studio_things t WHERE t.kind = ${kind} AND t.thing_id = ${id}`;
+}
+
+const savedRow = row({ revision: z.int() });
+
+/**
+ * Writes the draft if its revision is still the one that the editor has seen; null takes the draft away. Returns the new
+ * revision; undefined: someone else was first.
+ */
+export async function saveDraft(
+  trx: Transaction<Tables>,
+  given: OfThing & {
+    readonly revision: number;
+    readonly form: StudioForm | null;
+    readonly userId: number;
+    readonly now: Date;
+  },
+): Promise<number | undefined> {
+  const { kind, id, revision, userId, now } = given;
+  const form = given.form === null ? null : JSON.stringify(given.form);
+  const saved = await savedRow.optional(trx)`
+    INSERT INTO studio_things AS t (kind, thing_id, revision, form, edited_by, edited_at)
+    SELECT ${kind}, ${id}, 2, ${form}::jsonb, ${userId}, ${now}
+    WHERE ${revision}::integer = 1
+      OR EXISTS (SELECT 1 FROM studio_things o WHERE o.kind = ${kind} AND o.thing_id = ${id})
+    ON CONFLICT (kind, thing_id) DO UPDATE
+    SET revision = t.revision + 1, form = excluded.form, edited_by = excluded.edited_by,
+      edited_at = excluded.edited_at
+    WHERE t.revision = ${revision}
+    RETURNING revision`;
+  return saved?.revision;
+}
+
+/** Nobody else saves it until the transaction ends; one that is saved for the first time meanwhile is found by its revision. */
+export async function lockDraft(trx: Transaction<Tables>, { kind, id }: OfThing): Promise<void> {
+  await sql`SELECT 1 FROM studio_things WHERE kind = ${kind} AND thing_id = ${id} FOR UPDATE`.execute(trx);
+}
+
+export async function deleteDraft(trx: Transaction<Tables>, { kind, id }: OfThing): Promise<void> {
+  await sql`DELETE FROM studio_things WHERE kind = ${kind} AND thing_id = ${id}`.execute(trx);
+}
+
+const courseRow = row({
+  id: z.int(),
+  name: z.string(),
+  examDate: z.string().nullable(),
+  exerciseCount: z.int(),
+  questionCount: z.int(),
+});
+
+export async function selectStudioCourses(db: Kysely<Tables>): Promise<Row<typeof courseRow>[]> {
+  return await courseRow.all(db)`
+    SELECT c.id, c.name, c.exam_date::text AS "examDate", count(e.id) AS "exerciseCount",
+      coalesce(sum(e.question_count), 0)::bigint AS "questionCount"
+    FROM courses_courses c
+    LEFT JOIN exercises_exercises e ON e.course_id = c.id
+    GROUP BY c.id
+    ORDER BY c.name, c.id
+    LIMIT 500`;
+}

@@ -1,0 +1,153 @@
+/** The endpoints of the studio: what staff write, and how it becomes what students see. */
+import { parentKinds, type StudioForm, type StudioKind } from '@sugya/contract/studio-forms.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
+import { answer, done, type EveryHandler, refuse } from '../../platform/endpoint.ts';
+import type { HtmlPolicy } from '../../platform/sanitise.ts';
+import type { StudioThings } from '../../platform/things/studio-thing.ts';
+import { deleteDraft, saveDraft, selectStudioCourses } from './drafts.store.ts';
+import { publishAll } from './publish-things.ts';
+import { findThing, viewThing } from './read-thing.ts';
+
+export type StudioHandlers = Pick<
+  EveryHandler,
+  | 'listStudioCourses'
+  | 'readStudioThing'
+  | 'createStudioThing'
+  | 'saveStudioDraft'
+  | 'discardStudioDraft'
+  | 'publishStudioThings'
+  | 'hideStudioThings'
+  | 'deleteStudioThing'
+>;
+
+export type StudioAction = 'studio_create' | 'studio_publish' | 'studio_hide' | 'studio_delete';
+
+export type AuditEntry = {
+  readonly at: Date;
+  readonly actorId: number;
+  readonly action: StudioAction;
+  readonly detail: Readonly<Record<string, unknown>>;
+};
+
+export function studioHandlers({
+  db,
+  things,
+  htmlPolicy,
+  writeAuditEntry,
+}: {
+  readonly db: Kysely<Tables>;
+  readonly things: StudioThings;
+  readonly htmlPolicy: HtmlPolicy;
+  readonly writeAuditEntry: (trx: Transaction<Tables>, entry: AuditEntry) => Promise<void>;
+}): StudioHandlers {
+  async function readThing(trx: Kysely<Tables>, { kind, id }: { kind: StudioKind; id: number }) {
+    const found = await findThing(trx, things, { kind, id });
+    return found === undefined ? undefined : await viewThing(trx, things, { kind, found });
+  }
+
+  return {
+    listStudioCourses: async () => answer(await selectStudioCourses(db)),
+
+    readStudioThing: async ({ params }) => {
+      const thing = await readThing(db, params);
+      return thing === undefined ? refuse('not_found') : answer(thing);
+    },
+
+    createStudioThing: async ({ body: { kind, parentId, name }, viewer, now }) => {
+      if ((parentKinds[kind] === null) !== (parentId === null))
+        return refuse('invalid_request', { parentId: ['invalid'] });
+      return await inTransaction(db, async (trx) => {
+        const id = await things[kind].insert(trx, { parentId, name });
+        if (id === undefined) return refuse('not_found');
+        const found = await findThing(trx, things, { kind, id });
+        const form: StudioForm = { ...fresh(found?.form), name };
+        await saveDraft(trx, { kind, id, revision: 1, form, userId: viewer.actorId, now });
+        await writeAuditEntry(trx, entryOf({ viewer, now }, 'studio_create', { kind, id, name }));
+        return answer(await certain(readThing(trx, { kind, id })));
+      });
+    },
+
+    saveStudioDraft: async ({ params: { kind, id }, body, viewer, now }) => {
+      const { readForm } = await formReading();
+      const read = readForm(kind, body.form, htmlPolicy);
+      if (!read.isSound) return refuse('invalid_request', read.errors);
+      return await inTransaction(db, async (trx) => {
+        if ((await findThing(trx, things, { kind, id })) === undefined) return refuse('not_found');
+        const { form } = read;
+        const userId = viewer.actorId;
+        const revision = await saveDraft(trx, { kind, id, revision: body.revision, form, userId, now });
+        if (revision === undefined) return refuse('edited_elsewhere');
+        return answer(await certain(readThing(trx, { kind, id })));
+      });
+    },
+
+    discardStudioDraft: async ({ params: { kind, id }, query, viewer, now }) =>
+      await inTransaction(db, async (trx) => {
+        const found = await findThing(trx, things, { kind, id });
+        if (found === undefined) return refuse('not_found');
+        if (found.stored.state === 'draft') return refuse('never_published');
+        const { revision } = query;
+        const userId = viewer.actorId;
+        if ((await saveDraft(trx, { kind, id, revision, form: null, userId, now })) === undefined)
+          return refuse('edited_elsewhere');
+        return answer(await certain(readThing(trx, { kind, id })));
+      }),
+
+    publishStudioThings: async ({ body, viewer, now }) =>
+      await inTransaction(db, async (trx) => {
+        const outcome = await publishAll(trx, things, { chosen: body.things, userId: viewer.actorId, now });
+        if (outcome.kind === 'refused') return refuse(outcome.code, outcome.errors);
+        await writeAuditEntry(trx, entryOf({ viewer, now }, 'studio_publish', { things: outcome.published }));
+        return answer({ published: outcome.published });
+      }),
+
+    hideStudioThings: async ({ body, viewer, now }) =>
+      await inTransaction(db, async (trx) => {
+        const hidden = body.things.map(({ kind, id }) => ({ kind, id }));
+        for (const { kind, id } of hidden) {
+          if ((await things[kind].select(trx, id)) === undefined) return refuse('not_found');
+        }
+        for (const { kind, id } of hidden) await things[kind].hide(trx, id);
+        await writeAuditEntry(trx, entryOf({ viewer, now }, 'studio_hide', { things: hidden }));
+        return answer({ hidden });
+      }),
+
+    deleteStudioThing: async ({ params: { kind, id }, viewer, now }) =>
+      await inTransaction(db, async (trx) => {
+        const stored = await things[kind].select(trx, id);
+        if (stored === undefined) return refuse('not_found');
+        const isBare = kind === 'course' || stored.state === 'draft';
+        if (!isBare || !(await things[kind].remove(trx, id))) return refuse('still_used');
+        await deleteDraft(trx, { kind, id });
+        await writeAuditEntry(
+          trx,
+          entryOf({ viewer, now }, 'studio_delete', { kind, id, name: stored.name }),
+        );
+        return done;
+      }),
+  };
+}
+
+/** Loaded with the first save: the library that cleans HTML is large, and a start has no use for it. */
+const formReading = () => import('./read-form.ts');
+
+function entryOf(
+  { viewer, now }: { readonly viewer: { readonly actorId: number }; readonly now: Date },
+  action: StudioAction,
+  detail: Readonly<Record<string, unknown>>,
+): AuditEntry {
+  return { at: now, actorId: viewer.actorId, action, detail };
+}
+
+function fresh(form: StudioForm | undefined): StudioForm {
+  if (form === undefined) throw new Error('A new thing vanished while it was being made');
+  return form;
+}
+
+async function certain<Value>(found: Promise<Value | undefined>): Promise<Value> {
+  const value = await found;
+  if (value === undefined) throw new Error('A thing of the studio vanished while it was being written');
+  return value;
+}

@@ -1,0 +1,39 @@
+/** The command box with everything that it offers: each provider gives its commands, and knows none of the others. */
+import { useAccount } from '../../features/account/account.queries.ts';
+import { commands as text } from '../../hebrew/commands.ts';
+import type { Command } from '../../platform/commands/command.ts';
+import { CommandBox } from '../../platform/commands/command-box.tsx';
+import { useMenuItems } from '../menu/use-menu.ts';
+import { studioItems } from '../studio/studio-items.tsx';
+import { useWorkCourseId } from './work-course-id.ts';
+
+export function AppCommandBox({ onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const screens = useScreenCommands();
+  const studio = useStudioCommands();
+  return <CommandBox commands={[...screens, ...studio]} onClose={onClose} />;
+}
+
+/** What the menu offers in the course that is open. */
+function useScreenCommands(): Command[] {
+  return useMenuItems().flatMap((item) =>
+    item.kind === 'page'
+      ? [
+          {
+            id: `screen-${item.key}`,
+            label: item.label,
+            group: item.categoryId === undefined ? text.groups.screens : text.groups.subjects,
+            to: item.to,
+          },
+        ]
+      : [],
+  );
+}
+
+function useStudioCommands(): Command[] {
+  const account = useAccount();
+  const courseId = useWorkCourseId();
+  if (account?.isAdmin !== true) return [];
+  return studioItems(courseId)
+    .flat()
+    .map(({ label, to }) => ({ id: `studio-${to}`, label, group: text.groups.studio, to }));
+}

@@ -1,0 +1,90 @@
+/** The staff's jobs, in the groups in which the studio's menu shows them. */
+import {
+  IconBooks,
+  IconChartBar,
+  IconCopy,
+  IconEye,
+  IconFileText,
+  IconGavel,
+  IconHome,
+  IconListDetails,
+  IconScale,
+  IconTool,
+  IconUserMinus,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { studio } from '../../hebrew/studio.ts';
+import { type AppPath, paths, type RouteName } from '../../paths.ts';
+
+export type StudioItem = {
+  /** The screens under it: on any of them it is the present one. */
+  readonly routes: readonly RouteName[];
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly to: AppPath;
+};
+
+const text = studio.items;
+
+/** `courseId` is the course that is worked on; null while there is none. */
+export function studioItems(_courseId: number | null): readonly (readonly StudioItem[])[] {
+  return [
+    [
+      { routes: ['studio'], label: text.today, icon: <IconHome />, to: paths.studio() },
+      {
+        routes: ['lawsCollections'],
+        label: text.lawCollections,
+        icon: <IconBooks />,
+        to: paths.lawsCollections(),
+      },
+      {
+        routes: ['manageLawsCollections'],
+        label: text.laws,
+        icon: <IconScale />,
+        to: paths.manageLawsCollections(),
+      },
+      {
+        routes: ['verdictsCollections'],
+        label: text.verdictCollections,
+        icon: <IconListDetails />,
+        to: paths.verdictsCollections(),
+      },
+      {
+        routes: ['verdictReplication'],
+        label: text.verdicts,
+        icon: <IconGavel />,
+        to: paths.verdictReplication(),
+      },
+    ],
+    [
+      {
+        routes: ['itemStatistics'],
+        label: text.itemStatistics,
+        icon: <IconChartBar />,
+        to: paths.itemStatistics(),
+      },
+      {
+        routes: ['unitReplication'],
+        label: text.duplication,
+        icon: <IconCopy />,
+        to: paths.unitReplication(),
+      },
+      {
+        routes: ['createAnswersFiles'],
+        label: text.answerFiles,
+        icon: <IconFileText />,
+        to: paths.createAnswersFiles(),
+      },
+    ],
+    [
+      { routes: ['management'], label: text.maintenance, icon: <IconTool />, to: paths.management() },
+      { routes: ['accessLog'], label: text.accessLog, icon: <IconEye />, to: paths.accessLog() },
+      {
+        routes: ['deletionRequests'],
+        label: text.deletions,
+        icon: <IconUserMinus />,
+        to: paths.deletionRequests(),
+      },
+    ],
+  ];
+}
