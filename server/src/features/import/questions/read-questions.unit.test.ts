@@ -7,8 +7,8 @@ import type { TableQuestion } from '@sugya/domain/import/table-question.ts';
 import { zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
+import { looksLikeHtml, plainText } from '../../../platform/html-text.ts';
 import { NO_VIDEOS } from '../../../platform/sanitise.ts';
-import { looksLikeHtml, plainText } from './html-text.ts';
 import { questionOfRow } from './question-of-row.ts';
 import { readQuestionsFile } from './read-questions.ts';
 
@@ -122,15 +122,15 @@ describe('readQuestionsFile', () => {
   });
 
   it.each<[string, string, string]>([
-    ['a.gift', '::q:: מה? {=כן ~לא}', 'it seems to be questions in GIFT; '],
-    ['a.xml', '<quiz/>', 'it seems to be Moodle XML; '],
+    ['a.xml', '<svg/>', 'it seems to be XML of another kind; '],
+    ['a.doc', '{\\rtf1}', 'it seems to be a rich-text document; '],
     ['a.txt', 'שלום', 'it seems to be plain text without the columns of a table; '],
     ['a.csv', '<html></html>', 'it seems to be a web page; '],
   ])('XCT-22: the refusal of %s names its kind and what is read', async (name, content, seems) => {
     expect((await read(name, content)).problems).toMatchObject([
       {
         code: 'unknown_format',
-        detail: `${seems}questions are read from .csv, .tsv, .xlsx, .jsonl and .json`,
+        detail: `${seems}questions are read from .csv, .tsv, .xlsx, .jsonl, .json, Moodle XML, GIFT, Aiken, QTI (1.2, 2 and 3, also packages) and .docx`,
       },
     ]);
   });
