@@ -187,6 +187,9 @@ const budget: Readonly<Record<EndpointName, number>> = {
   listAnswerFiles: 1,
   downloadAnswerFile: 2,
   readItemStatistics: 3,
+  exportCourse: 20,
+  exportExercise: 9,
+  exportTemplate: 0,
 };
 
 let statements = 0;

@@ -1,7 +1,10 @@
 /** The whole app on a database of its own, with a clock that a test moves; only the network is left out. */
+import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { signIn } from '@sugya/contract/account.ts';
 import type { Answer, EndpointShape } from '@sugya/contract/endpoint.ts';
+import type { Download } from '@sugya/contract/export.ts';
 import { commonRefusals, problem } from '@sugya/contract/problems.ts';
 import { fromWire, toWire } from '@sugya/contract/wire-names.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -195,6 +198,9 @@ function testClient(
     if (mismatch !== undefined) throw mismatch;
     const { statusCode: status } = response;
     if (status === 500) throw new Error(`${endpoint.name} failed: ${lastFault(logged)}`);
+    if (status < 400 && endpoint.isDownload) {
+      return { isOk: true, status, body: downloadOf(response), headers: response.headers } as TestReply<E>;
+    }
     const isFile = status < 400 && endpoint.file !== undefined;
     const sent: unknown = isFile ? response.body : response.body === '' ? undefined : response.json();
     const answered = status < 400 ? fromWire(endpoint, sent) : sent;
@@ -212,6 +218,13 @@ function testClient(
       return reply.body;
     },
   };
+}
+
+/** A file as it was sent: its bytes in one piece, its name from the header. */
+function downloadOf({ headers, rawPayload }: { headers: OutgoingHttpHeaders; rawPayload: Buffer }): Download {
+  const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(String(headers['content-disposition'])) ?? [];
+  const content = Readable.from([rawPayload], { objectMode: false });
+  return { fileName: decodeURIComponent(name), contentType: String(headers['content-type']), content };
 }
 
 /** What the log says of it, because the answer tells callers nothing: that a column does not exist, for one. */

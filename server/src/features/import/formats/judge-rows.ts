@@ -1,7 +1,7 @@
 /** Rows of any format before the same judge as rows of a table. */
 import { type Candidate, judgeQuestions } from '@sugya/domain/import/judge-questions.ts';
 import type { QuestionsTable, TableProximity } from '@sugya/domain/import/table-question.ts';
-import { escapeHtml, looksLikeHtml } from '../../../platform/html-text.ts';
+import { cellOfWords } from '../../../platform/html-text.ts';
 import type { DraftQuestion, FormatRow } from './format-reading.ts';
 
 /** Rows without a question, and those that were refused while they were read, are not judged. */
@@ -26,19 +26,19 @@ function candidateOf(row: number, question: DraftQuestion): Candidate {
     row,
     id: question.externalId,
     category: question.category ?? '',
-    name: cellOf(question.name ?? ''),
+    name: cellOfWords(question.name ?? ''),
     question: question.questionHtml,
     passage: question.passageHtml ?? '',
     explanation: question.explanationHtml ?? '',
     takeaway: question.takeawayHtml ?? '',
     difficulty: difficulty === null ? '' : String(difficulty),
     imageUrl: '',
-    source: cellOf(question.source ?? ''),
+    source: cellOfWords(question.source ?? ''),
     yesNo: isYesNo ? 'yes' : 'no',
     laws: (question.laws ?? [])
       .map(({ law, clause }) => (clause === null ? law : `${law}#${clause}`))
       .join(';'),
-    answers: answers.map(({ text }) => cellOf(text)),
+    answers: answers.map(({ text }) => cellOfWords(text)),
     rationales: answers.map(({ rationaleHtml }) => rationaleHtml ?? ''),
     key: { places: right, text: right.join(';') },
     proximities: { near: places('near'), medium: places('medium'), far: places('far') },
@@ -49,9 +49,4 @@ function candidateOf(row: number, question: DraftQuestion): Candidate {
       key: 'key',
     },
   };
-}
-
-/** Words that look like mark-up are words: a cell says so by escaping them. */
-function cellOf(text: string): string {
-  return looksLikeHtml(text) ? escapeHtml(text) : text;
 }

@@ -1,7 +1,7 @@
 /** Questions as Moodle exports them in its XML: `quiz` with a `question` of some `type` for each. */
 import { externalIdOf, idOfWords } from '../../../../platform/external-id.ts';
 import { plainText } from '../../../../platform/html-text.ts';
-import { answerWords, FALSE_WORD, TRUE_WORD } from '../answer-words.ts';
+import { answerWords, FALSE_WORD, sayYesAndNo, TRUE_WORD } from '../answer-words.ts';
 import type { DraftAnswer, FormatReading, FormatRow } from '../format-reading.ts';
 import { RowNotes } from '../row-notes.ts';
 import { readTags } from '../tags.ts';
@@ -69,7 +69,7 @@ function rowOf(element: XmlElement, { file, row, category, number, media }: Cont
       category,
       questionHtml,
       passageHtml: null,
-      isYesNo,
+      isYesNo: isYesNo || sayYesAndNo(read.map(({ text }) => text)),
       answers: read,
       explanationHtml: texts.html(childOf(element, 'generalfeedback'), 'generalfeedback') || null,
       takeawayHtml: null,

@@ -38,7 +38,7 @@ describe('readMoodle', () => {
           category: 'דיני חוזים / כריתה',
           questionHtml: `<p>מה? <img src="data:image/png;base64,${PNG}" alt="x"></p>`,
           passageHtml: null,
-          isYesNo: false,
+          isYesNo: true,
           answers: [
             { text: 'כן', isCorrect: true, rationaleHtml: 'כי' },
             { text: 'לא', isCorrect: false, rationaleHtml: null },

@@ -8,9 +8,12 @@ export type ItemFeedback = {
   /** By the choice's identifier. */
   readonly reasons: ReadonlyMap<string, string>;
   readonly explanationHtml: string | null;
+  readonly takeawayHtml: string | null;
 };
 
 /** Names under which systems keep what everybody is shown. */
+/** Our own word for it. */
+const TAKEAWAY = 'takeaway';
 const FOR_ALL = /general|explanation|solution|rationale|הסבר/i;
 
 export function readFeedback(
@@ -21,6 +24,7 @@ export function readFeedback(
 ): ItemFeedback {
   const reasons = new Map<string, string>();
   const explanations: string[] = [];
+  let takeawayHtml: string | null = null;
   for (const choice of choices) {
     const inside = descendants(choice, ({ name }) => /^feedback(?:Inline|Block)$/.test(name));
     const words = inside.map((one) => html(one.children)).filter((one) => plainText(one) !== '');
@@ -34,6 +38,7 @@ export function readFeedback(
     if (plainText(words) === '') continue;
     const choice = ids.has(identifier) ? identifier : choiceOf.get(identifier);
     if (choice !== undefined && !reasons.has(choice)) reasons.set(choice, words);
+    else if (identifier === TAKEAWAY) takeawayHtml = words;
     else if (FOR_ALL.test(identifier) || FOR_ALL.test(outcomeIdentifier)) explanations.push(words);
     else notes.notCarried('feedback_not_carried', `modalFeedback ${identifier}`, plainText(words));
   }
@@ -45,7 +50,7 @@ export function readFeedback(
     if (FOR_ALL.test(identifier)) explanations.push(words);
     else notes.notCarried('feedback_not_carried', `${block.name} ${identifier}`, plainText(words));
   }
-  return { reasons, explanationHtml: explanations.join('\n') || null };
+  return { reasons, explanationHtml: explanations.join('\n') || null, takeawayHtml };
 }
 
 function blocksOutside(body: XmlElement, choices: readonly XmlElement[]): XmlElement[] {

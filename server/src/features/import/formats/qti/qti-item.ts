@@ -66,7 +66,7 @@ export function readQtiItem(item: XmlElement, context: ItemContext): FormatRow {
       isYesNo: sayYesAndNo(answers.map(({ text }) => text)),
       answers,
       explanationHtml: feedback.explanationHtml,
-      takeawayHtml: null,
+      takeawayHtml: feedback.takeawayHtml,
       difficulty: context.difficulty,
       source: context.source,
     },

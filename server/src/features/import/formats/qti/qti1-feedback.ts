@@ -31,7 +31,7 @@ export function readFeedback1(
     else if (isSolution || FOR_ALL.test(ident)) explanations.push(words);
     else notes.notCarried('feedback_not_carried', `itemfeedback ${ident}`, plainText(words));
   }
-  return { reasons, explanationHtml: explanations.join('\n') || null };
+  return { reasons, explanationHtml: explanations.join('\n') || null, takeawayHtml: null };
 }
 
 /** A feedback that exactly one choice leads to is that choice's. */
