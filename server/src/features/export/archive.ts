@@ -1,5 +1,6 @@
 /** A zip archive as it is being made: one part at a time is in memory, and what is packed leaves at once. */
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { type ExportNotes, noteSentence } from './export-notes.ts';
 
 export type ArchivePart = { readonly name: string; readonly content: Uint8Array };
 
@@ -25,6 +26,20 @@ export async function* archive(
   }
   zip.end();
   yield* ready.splice(0);
+}
+
+export function textPart(name: string, text: string): ArchivePart {
+  return { name, content: new TextEncoder().encode(text) };
+}
+
+export function jsonPart(name: string, value: object): ArchivePart {
+  return textPart(name, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** What could not be carried over; the import of packs passes it over. */
+export function reportPart(notes: ExportNotes): ArchivePart {
+  const report = notes.all.map((note) => ({ ...note, sentence: noteSentence(note) }));
+  return jsonPart('export-report.json', { notes: report });
 }
 
 export async function wholeOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {

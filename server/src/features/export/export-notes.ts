@@ -1,4 +1,4 @@
-/** What an export could not carry over, or carried over differently: told in the file itself and to the caller. */
+/** What an export could not carry over, or carried over differently: reported in the file itself and to the caller. */
 
 export type ExportNote = {
   readonly code: ExportNoteCode;

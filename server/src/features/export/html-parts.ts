@@ -5,14 +5,16 @@ export type Picture = { readonly name: string; readonly content: Uint8Array };
 
 const DATA = /^data:image\/(png|jpe?g|gif|webp);base64,(.*)$/s;
 
-/** Every tag closed, no names of characters but XML's own. */
+/** Every tag closed, no names of characters but XML's own; Hebrew stays readable. */
 export function xhtml(html: string): string {
-  return DomUtils.getInnerHTML(parseDocument(html), {
-    xmlMode: true,
-    encodeEntities: 'utf8',
-    selfClosingTags: true,
+  const xml = DomUtils.getInnerHTML(parseDocument(html), { xmlMode: true, selfClosingTags: true });
+  return xml.replace(/&#x([0-9a-f]{2,6});/gi, (all, code: string) => {
+    const point = Number.parseInt(code, 16);
+    return point > LAST_OF_ASCII ? String.fromCodePoint(point) : all;
   });
 }
+
+const LAST_OF_ASCII = 0x7f;
 
 /** The text with `address` in place of each picture that stands in it as data, and those pictures. */
 export function takePictures(

@@ -26,7 +26,7 @@ import {
 import { type PackLiveLectures, packLiveLectures } from '@sugya/contract/content-pack-live.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { externalIdOf } from '../../platform/external-id.ts';
+import { externalIdOf } from '../../platform/texts/external-id.ts';
 import {
   type CourseRow,
   selectCategories,

@@ -2,7 +2,7 @@
 import { type PackExtension, type PackLaw, packLaw } from '@sugya/contract/content-pack.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { externalIdOf } from '../../platform/external-id.ts';
+import { externalIdOf } from '../../platform/texts/external-id.ts';
 import { type LawRow, selectLaws } from './content/sources.store.ts';
 import type { ExportNotes } from './export-notes.ts';
 

@@ -213,7 +213,8 @@ describe.each<[ExportFormat, string]>([
 
 describe('xlsx', () => {
   it('IMP-10: a sheet for each exercise, and all that a table has comes back', async () => {
-    const content = (await makeCourseExport(needsOf(first), { courseId: first.courseId, format: 'xlsx' }))?.content;
+    const content = (await makeCourseExport(needsOf(first), { courseId: first.courseId, format: 'xlsx' }))
+      ?.content;
     const file = join(first.folder, 'course.xlsx');
     await writeFile(file, await exported(first, 'xlsx'));
     for (const exercise of content?.exercises ?? []) {

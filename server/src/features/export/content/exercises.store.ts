@@ -97,7 +97,7 @@ const questionRow = row({
 });
 export type QuestionRow = Row<typeof questionRow>;
 
-/** Reasons that a rule took out of the explanation come from it again, so only what an author wrote is told. */
+/** Reasons that a rule took out of the explanation come from it again, so only what an author wrote is read. */
 export async function selectQuestions(db: Kysely<Tables>, scope: Scope): Promise<QuestionRow[]> {
   return await questionRow.all(db)`
     SELECT q.exercise_id AS "exerciseId", q.external_id AS "externalId", v.name, v.question_html AS "questionHtml",

@@ -2,8 +2,8 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PackBook, PackManifest, PackVideo } from '@sugya/contract/content-pack.ts';
-import type { ArchivePart } from '../archive.ts';
-import { type ExportNotes, noteSentence } from '../export-notes.ts';
+import { type ArchivePart, jsonPart, reportPart, textPart } from '../archive.ts';
+import type { ExportNotes } from '../export-notes.ts';
 import type { ExportedContent } from '../read-content.ts';
 
 /** What the importer takes of media, so that a pack that was made can be read. */
@@ -44,7 +44,7 @@ export async function* packParts(
   for (const file of shelf.held)
     yield { name: `media/${file}`, content: await readFile(join(mediaFolder, file)) };
   notes.add('terms_unknown', '');
-  yield textPart('export-report.md', `${notes.all.map((note) => `- ${noteSentence(note)}`).join('\n')}\n`);
+  yield reportPart(notes);
 }
 
 /** The author and the terms are not in the database. */
@@ -112,12 +112,4 @@ class MediaShelf {
     this.#bytes += size;
     return true;
   }
-}
-
-function jsonPart(name: string, value: object): ArchivePart {
-  return textPart(name, `${JSON.stringify(value, null, 2)}\n`);
-}
-
-function textPart(name: string, text: string): ArchivePart {
-  return { name, content: new TextEncoder().encode(text) };
 }

@@ -1,6 +1,5 @@
 /** A package of QTI 3.0: a test for each exercise, its items, passages and pictures, and the manifest. */
-import type { ArchivePart } from '../archive.ts';
-import { noteSentence } from '../export-notes.ts';
+import { type ArchivePart, reportPart, textPart } from '../archive.ts';
 import { escapeXml } from '../html-parts.ts';
 import {
   type CarriedField,
@@ -50,14 +49,7 @@ export function* qtiParts(content: ExportedContent): Generator<ArchivePart> {
     resources.push(resourceXml(test, 'imsqti_test_xmlv3p0', [href], []));
   }
   yield textPart('imsmanifest.xml', manifestXml(content.course.externalId, resources));
-  yield textPart(
-    'export-report.json',
-    `${JSON.stringify(
-      notes.all.map((note) => ({ ...note, sentence: noteSentence(note) })),
-      null,
-      2,
-    )}\n`,
-  );
+  yield reportPart(notes);
 }
 
 function manifestXml(identifier: string, resources: readonly string[]): string {
@@ -79,8 +71,4 @@ function resourceXml(
       : `<metadata><imsmd:lom><imsmd:general>${words.join('')}</imsmd:general></imsmd:lom></metadata>`;
   const listed = files.map((file) => `<file href="${escapeXml(file)}"/>`).join('');
   return `<resource identifier="${id}" type="${type}" href="${escapeXml(files[0] ?? '')}">${metadata}${listed}</resource>`;
-}
-
-function textPart(name: string, text: string): ArchivePart {
-  return { name, content: new TextEncoder().encode(text) };
 }

@@ -79,7 +79,7 @@ function feedback(outcome: string, identifier: string, content: string): string 
   return `<qti-modal-feedback outcome-identifier="${outcome}" identifier="${identifier}" show-hide="show"><qti-content-body>${content}</qti-content-body></qti-modal-feedback>`;
 }
 
-/** The point of the answer, its own reason, and what everybody is told. */
+/** The point of the answer, its own reason, and what everybody is shown. */
 const PROCESSING = `<qti-response-processing>
 <qti-set-outcome-value identifier="SCORE"><qti-map-response identifier="RESPONSE"/></qti-set-outcome-value>
 <qti-set-outcome-value identifier="FEEDBACK"><qti-variable identifier="RESPONSE"/></qti-set-outcome-value>

@@ -2,7 +2,7 @@
 import type { PackAnswer, PackQuestion } from '@sugya/contract/content-pack.ts';
 import { TABLE_HEADINGS } from '@sugya/domain/import/table-columns.ts';
 import writeXlsxFile from 'write-excel-file/node';
-import { cellOfWords } from '../../../platform/html-text.ts';
+import { cellOfWords } from '../../../platform/texts/html-text.ts';
 import { type ExportNotes, noteSentence } from '../export-notes.ts';
 import { withoutPictures } from '../html-parts.ts';
 import {

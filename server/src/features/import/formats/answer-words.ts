@@ -1,6 +1,6 @@
-/** Answers are plain text here: what a format's mark-up says in words stays, and what is lost is named. */
+/** The words of answers, which are plain text here: what a format's mark-up says in words stays, and what is lost is named. */
 import { Parser } from 'htmlparser2';
-import { plainText } from '../../../platform/html-text.ts';
+import { plainText } from '../../../platform/texts/html-text.ts';
 import type { RowNotes } from './row-notes.ts';
 
 /** Say nothing by themselves. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { QTI_INTERACTIONS } from '../qti/qti-interactions.ts';
 import type { FormatName } from './format-reading.ts';
-import { QTI_INTERACTIONS } from './qti/qti-interactions.ts';
 import { readFormat } from './read-format.ts';
 
 const PAGE = new URL('../../../../../docs/import-formats.md', import.meta.url);

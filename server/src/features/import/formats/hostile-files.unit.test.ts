@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { archiveEntries } from './archive/archive-entries.ts';
-import { pathFrom } from './archive/open-archive.ts';
+import { archiveEntries } from '../archive/archive-entries.ts';
+import { pathFrom } from '../archive/open-archive.ts';
 import { formatOfFile } from './format-of-file.ts';
 import type { FormatName } from './format-reading.ts';
 import { formatTable } from './format-table.ts';

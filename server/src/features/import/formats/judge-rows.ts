@@ -1,7 +1,7 @@
 /** Rows of any format before the same judge as rows of a table. */
 import { type Candidate, judgeQuestions } from '@sugya/domain/import/judge-questions.ts';
 import type { QuestionsTable, TableProximity } from '@sugya/domain/import/table-question.ts';
-import { cellOfWords } from '../../../platform/html-text.ts';
+import { cellOfWords } from '../../../platform/texts/html-text.ts';
 import type { DraftQuestion, FormatRow } from './format-reading.ts';
 
 /** Rows without a question, and those that were refused while they were read, are not judged. */

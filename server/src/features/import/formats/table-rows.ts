@@ -1,6 +1,6 @@
 /** Rows of a table that was judged already, as rows of any format. */
 import type { QuestionsTable, TableProblem, TableQuestion } from '@sugya/domain/import/table-question.ts';
-import { escapeHtml, looksLikeHtml, paragraphOf } from '../../../platform/html-text.ts';
+import { escapeHtml, looksLikeHtml, paragraphOf } from '../../../platform/texts/html-text.ts';
 import type { DraftQuestion, FormatFinding, FormatRow } from './format-reading.ts';
 
 export function rowsOfTable({ questions, problems }: QuestionsTable, file: string): FormatRow[] {

@@ -1,14 +1,14 @@
 /** Turns a row of a table into a question of the pack format: HTML cleaned, answers as text, a name made where none is. */
 import { type PackQuestion, packQuestion } from '@sugya/contract/content-pack.ts';
 import type { TableQuestion } from '@sugya/domain/import/table-question.ts';
+import { type HtmlPolicy, removedMarkup, sanitiseHtml } from '../../../platform/sanitise.ts';
 import {
   escapeHtml,
   looksLikeHtml,
   paragraphOf,
   plainText,
   wordsOfCell,
-} from '../../../platform/html-text.ts';
-import { type HtmlPolicy, removedMarkup, sanitiseHtml } from '../../../platform/sanitise.ts';
+} from '../../../platform/texts/html-text.ts';
 import { storable } from '../pack/cleaner.ts';
 import type { Finding } from '../pack/findings.ts';
 

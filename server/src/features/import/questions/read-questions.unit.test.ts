@@ -7,8 +7,8 @@ import type { TableQuestion } from '@sugya/domain/import/table-question.ts';
 import { zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { looksLikeHtml, plainText } from '../../../platform/html-text.ts';
 import { NO_VIDEOS } from '../../../platform/sanitise.ts';
+import { looksLikeHtml, plainText } from '../../../platform/texts/html-text.ts';
 import { questionOfRow } from './question-of-row.ts';
 import { readQuestionsFile } from './read-questions.ts';
 
