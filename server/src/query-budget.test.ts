@@ -187,8 +187,9 @@ const budget: Readonly<Record<EndpointName, number>> = {
   listAnswerFiles: 1,
   downloadAnswerFile: 2,
   readItemStatistics: 3,
-  exportCourse: 20,
-  exportExercise: 9,
+  // One for each kind of content, however much there is of it.
+  exportCourse: 17,
+  exportExercise: 10,
   exportTemplate: 0,
 };
 

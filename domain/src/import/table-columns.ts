@@ -139,7 +139,7 @@ function answerNumber(name: string): number {
   return Number(ANSWER_COLUMN.exec(name)?.[1] ?? 0);
 }
 
-const LETTERS = 'אבגדהוזח';
+const LETTERS = 'אבגדהוזח'.split('');
 
 /**
  * The Hebrew headings of a table that is written, by the column that each is read as, in their order.
@@ -154,11 +154,11 @@ export const TABLE_HEADINGS: readonly { readonly column: string; readonly headin
   { column: 'name', heading: 'כותרת' },
   { column: 'passage', heading: 'קטע קריאה' },
   { column: 'question', heading: 'שאלה' },
-  ...[...LETTERS].map((letter, place) => ({ column: `answer_${place + 1}`, heading: `תשובה ${letter}` })),
+  ...LETTERS.map((letter, place) => ({ column: `answer_${place + 1}`, heading: `תשובה ${letter}` })),
   { column: 'correct', heading: 'תשובה נכונה' },
   { column: 'yes_no', heading: 'כן/לא' },
   { column: 'explanation', heading: 'הסבר' },
-  ...[...LETTERS].map((letter, place) => ({
+  ...LETTERS.map((letter, place) => ({
     column: `rationale_${place + 1}`,
     heading: `נימוק לתשובה ${letter}`,
   })),

@@ -20,17 +20,8 @@ export async function readLaws(
   lawIds: readonly number[],
   notes: ExportNotes,
 ): Promise<ExportedLaws> {
-  const rows = new Map<number, LawRow>();
-  let wanted = [...new Set(lawIds)];
-  while (wanted.length > 0) {
-    for (const law of await selectLaws(db, wanted)) rows.set(law.id, law);
-    // What a law links to comes along only where the law itself does.
-    const linked = wanted.flatMap((id) => {
-      const law = rows.get(id);
-      return law?.original ? law.extensions.flatMap(({ targetLawId }) => targetLawId ?? []) : [];
-    });
-    wanted = [...new Set(linked)].filter((id) => !rows.has(id));
-  }
+  const found = await selectLaws(db, [...new Set(lawIds)]);
+  const rows = new Map(found.map((law) => [law.id, law]));
   const lawName = (id: number) => {
     const name = rows.get(id)?.externalId ?? null;
     return name === null ? null : externalIdOf(name);

@@ -113,7 +113,7 @@ describe('html parts', () => {
 describe('cells that may hold words or mark-up', () => {
   it('IMP-10: whatever words go into a cell come out of it', () => {
     const words = fc
-      .string({ unit: fc.constantFrom(...'אבab<>/&;"\'=#1 p'), maxLength: 40 })
+      .string({ unit: fc.constantFrom(...'אבab<>/&;"\'=#1 p'.split('')), maxLength: 40 })
       .map((text) => text.replace(/\s+/g, ' ').trim());
     fc.assert(
       fc.property(words, (text) => {

@@ -60,8 +60,18 @@ const lawRow = row({
 });
 export type LawRow = Row<typeof lawRow>;
 
+/** With those that they link to, and so on; a law without its file brings none along. */
 export async function selectLaws(db: Kysely<Tables>, ids: readonly number[]): Promise<LawRow[]> {
   return await lawRow.all(db)`
+    WITH RECURSIVE named AS (
+      SELECT unnest(${[...ids]}::bigint[]) AS id
+      UNION
+      SELECT e.target_law_id
+      FROM named n
+      JOIN laws_versions v ON v.law_id = n.id AND v.is_current AND v.original IS NOT NULL
+      JOIN laws_clauses c ON c.law_id = n.id
+      JOIN laws_extensions e ON e.clause_id = c.id AND e.target_law_id IS NOT NULL
+    )
     SELECT l.id, l.external_id AS "externalId", l.name, l.dynamic_id AS "dynamicId", v.source_format AS format,
       v.original, v.is_official AS "isOfficial", v.version_date::text AS "versionDate", v.origin, v.licence,
       v.taken_on::text AS "takenOn",
@@ -77,7 +87,7 @@ export async function selectLaws(db: Kysely<Tables>, ids: readonly number[]): Pr
         WHERE c.law_id = l.id) AS expansions
     FROM laws_laws l
     LEFT JOIN laws_versions v ON v.law_id = l.id AND v.is_current
-    WHERE l.id = ANY (${[...ids]}::bigint[])
+    WHERE l.id IN (SELECT id FROM named)
     ORDER BY l.id`;
 }
 

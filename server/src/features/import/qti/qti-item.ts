@@ -106,7 +106,7 @@ function shown(
   }
   if (LEFT_OUT.has(name)) return '';
   if (NO_TAG.has(name)) return html(children);
-  if (name === 'object' && /^image\//.test(attributes.type ?? '')) {
+  if (name === 'object' && (attributes.type ?? '').startsWith('image/')) {
     return pictureOf({ src: attributes.data ?? '', alt: plainText(html(children)) }, context);
   }
   return name === 'img' ? pictureOf(attributes, context) : null;

@@ -68,7 +68,8 @@ function interactionOf(item: XmlElement, presentation: XmlElement | undefined): 
   );
   const names = responses.map(({ name }) => name);
   if (names.length === 0) return said ?? 'none';
-  const render = responses.flatMap((one) => descendants(one, ({ name }) => /^render_/.test(name)))[0]?.name;
+  const render = responses.flatMap((one) => descendants(one, ({ name }) => name.startsWith('render_')))[0]
+    ?.name;
   const isOrdered = /^ordered$/i.test(responses[0]?.attributes.rcardinality ?? '');
   const isChoice =
     names.length === 1 &&

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -151,6 +151,14 @@ describe('readQuestionsFile', () => {
     expect(wide.problems).toEqual([]);
     expect(wide.table).toEqual(windows.table);
     expect(wide.table.questions).toMatchObject([{ question: 'מה הדין?', correct: [1] }]);
+  });
+
+  it('IMP-04: a file of 50 MB is refused by its size, whatever it is', async () => {
+    for (const name of ['a.xml', 'a.zip', 'a.docx', 'a.gift']) {
+      await writeFile(join(folder, name), '');
+      await truncate(join(folder, name), 50_000_000);
+      expect((await readQuestionsFile(join(folder, name))).problems).toMatchObject([{ code: 'too_large' }]);
+    }
   });
 
   it('XCT-22: a file that is not there is reported', async () => {

@@ -95,7 +95,7 @@ function questionOf(table: WordTable): string[] | null {
     const place = LETTER.exec(label)?.[1];
     if (second === undefined) {
       if (!fields.has('question')) fields.set('question', first);
-    } else if (place !== undefined || /^answer_/.test(name)) {
+    } else if (place !== undefined || name.startsWith('answer_')) {
       answers += 1;
       fields.set(place === undefined ? name : `answer_${placeOf(place)}`, plainText(second));
       if (RIGHT_MARK.test(plainText(mark)))
