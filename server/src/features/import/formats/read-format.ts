@@ -42,9 +42,10 @@ const READERS: Readonly<Record<Exclude<FormatName, 'table'>, Reader>> = {
   'qti-3': readSingleQti,
   'qti-package': ({ bytes }) => readQtiPackage(bytes),
   word: async ({ bytes, name }) => {
-    const { table, wordsOutside } = await readWord(bytes);
+    const { table, wordsOutside, picturesInWords } = await readWord(bytes);
     const notes = new RowNotes();
     if (wordsOutside !== '') notes.notCarried('words_outside_tables', '', wordsOutside);
+    if (picturesInWords > 0) notes.notCarried('media_in_answer', '', String(picturesInWords));
     const rows = rowsOfTable(table, name);
     return { format: 'word', rows, findings: notes.findings, media: new Map() };
   },

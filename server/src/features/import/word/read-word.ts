@@ -7,7 +7,7 @@ import { parseQuestionsTable } from '@sugya/domain/import/questions-table.ts';
 import { columnNames, namesQuestions } from '@sugya/domain/import/table-columns.ts';
 import type { QuestionsTable } from '@sugya/domain/import/table-question.ts';
 import { idOfWords } from '../../../platform/texts/external-id.ts';
-import { plainText } from '../../../platform/texts/html-text.ts';
+import { cellOfWords, plainText } from '../../../platform/texts/html-text.ts';
 import { UnreadableFile } from '../formats/unreadable-file.ts';
 import { type WordTable, wordTables } from './word-tables.ts';
 
@@ -32,32 +32,49 @@ const OWN_COLUMNS = [
   'source',
 ];
 
-export async function readWord(bytes: Uint8Array): Promise<{ table: QuestionsTable; wordsOutside: string }> {
+export type WordReading = {
+  readonly table: QuestionsTable;
+  /** What stands outside of tables of questions. */
+  readonly wordsOutside: string;
+  /** Pictures in cells that are plain words, such as answers. */
+  readonly picturesInWords: number;
+};
+
+export async function readWord(bytes: Uint8Array): Promise<WordReading> {
   const { tables, wordsOutside } = await wordTables(bytes);
+  const outside = [wordsOutside];
+  const pictures = new Set<string>();
   const read: QuestionsTable[] = [];
   const single: string[][] = [];
   let above = 0;
   for (const table of tables) {
     const words = table.map((cells) => cells.map(plainText));
     if (namesQuestions(words)) {
-      read.push(movedDown(parseQuestionsTable(withMarkup(table)), above));
+      read.push(movedDown(parseQuestionsTable(withMarkup(table, pictures)), above));
       above += table.length;
       continue;
     }
-    const row = questionOf(table);
-    if (row !== null) single.push(row);
+    const row = questionOf(table, pictures);
+    if (row === null) outside.push(words.flat().join(' '));
+    else single.push(row);
   }
   if (read.length + single.length === 0) {
     throw new UnreadableFile('no_question_tables', String(tables.length));
   }
   // The row of names counts as the first.
-  if (single.length > 0) read.push(movedDown(parseQuestionsTable([OWN_COLUMNS, ...single]), above - 1));
+  if (single.length > 0) {
+    const { questions, problems } = parseQuestionsTable([OWN_COLUMNS, ...single]);
+    // Such a table has no place for a category.
+    const found = problems.filter(({ code }) => code !== 'empty_category');
+    read.push(movedDown({ questions, problems: found }, above - 1));
+  }
   return {
     table: {
       questions: read.flatMap(({ questions }) => questions),
       problems: read.flatMap(({ problems }) => problems),
     },
-    wordsOutside,
+    wordsOutside: outside.filter((words) => words !== '').join(' '),
+    picturesInWords: pictures.size,
   };
 }
 
@@ -69,14 +86,20 @@ function movedDown({ questions, problems }: QuestionsTable, rows: number): Quest
   };
 }
 
-function withMarkup(table: WordTable): string[][] {
+function withMarkup(table: WordTable, pictures: Set<string>): string[][] {
   const header =
     table.map((cells) => columnNames(cells.map(plainText))).find((names) => names.includes('question')) ?? [];
   return table.map((cells) =>
     cells.map((cell, place) =>
-      HTML_COLUMN.test(header[place] ?? '') && !isPlain(cell) ? cell : plainText(cell),
+      HTML_COLUMN.test(header[place] ?? '') && !isPlain(cell) ? cell : wordsOf(cell, pictures),
     ),
   );
+}
+
+/** Words that look like mark-up are words; pictures among them are counted. */
+function wordsOf(cell: string, pictures: Set<string>): string {
+  for (const [picture] of cell.matchAll(/<img\b[^>]*>/gi)) pictures.add(picture);
+  return cellOfWords(plainText(cell));
 }
 
 function isPlain(html: string): boolean {
@@ -84,7 +107,7 @@ function isPlain(html: string): boolean {
 }
 
 /** A row in the order of `OWN_COLUMNS`; null for a table of something else. */
-function questionOf(table: WordTable): string[] | null {
+function questionOf(table: WordTable, pictures: Set<string>): string[] | null {
   const fields = new Map<string, string>();
   const right: string[] = [];
   let answers = 0;
@@ -97,11 +120,11 @@ function questionOf(table: WordTable): string[] | null {
       if (!fields.has('question')) fields.set('question', first);
     } else if (place !== undefined || name.startsWith('answer_')) {
       answers += 1;
-      fields.set(place === undefined ? name : `answer_${placeOf(place)}`, plainText(second));
+      fields.set(place === undefined ? name : `answer_${placeOf(place)}`, wordsOf(second, pictures));
       if (RIGHT_MARK.test(plainText(mark)))
         right.push(place === undefined ? name.slice('answer_'.length) : String(placeOf(place)));
     } else if (OWN_COLUMNS.includes(name))
-      fields.set(name, HTML_COLUMN.test(name) ? second : plainText(second));
+      fields.set(name, HTML_COLUMN.test(name) ? second : wordsOf(second, pictures));
   }
   if (answers < 2 || !fields.has('question')) return null;
   if (!fields.has('correct')) fields.set('correct', right.join(';'));

@@ -62,7 +62,7 @@ describe('readWord', () => {
   });
 
   it('IMP-07: a table for each question, the right answer named or marked', async () => {
-    const { rows } = await read(
+    const { rows, findings } = await read(
       table([
         ['שאלה', 'מה הדין?'],
         ['א', 'כן'],
@@ -86,6 +86,8 @@ describe('readWord', () => {
       { question: { questionHtml: '<p>ומה כאן?</p>', answers: [{ isCorrect: true }, { isCorrect: false }] } },
     ]);
     expect(new Set(rows.map(({ place }) => place.row)).size).toBe(2);
+    expect(rows.flatMap(({ findings: said }) => said)).toEqual([]);
+    expect(findings).toMatchObject([{ code: 'words_outside_tables', detail: 'Some other table x' }]);
   });
 
   it('IMP-07: a document without such tables, and one that defines entities, are refused', async () => {
