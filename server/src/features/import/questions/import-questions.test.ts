@@ -326,7 +326,7 @@ describe('a file of another system', () => {
       ['אולי', false, null],
     ]);
     expect(stored[0]?.question_html).toBe(
-      '<p>מה? <img src="data:image/png;base64,iVBORw0KGgo=" alt="" /></p>',
+      '<p>מה? <img alt="" src="data:image/png;base64,iVBORw0KGgo=" /></p>',
     );
   });
 
