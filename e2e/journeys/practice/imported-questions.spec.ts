@@ -9,7 +9,7 @@ import { expect, type Page } from '@playwright/test';
 import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
 import { type Sugya, test } from '../../support/world.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const QUESTIONS = join(ROOT, '../shared/data/questions');
 const COUNT = 180;
 
