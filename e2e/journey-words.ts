@@ -20,7 +20,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'practice/deferred-feedback.spec.ts': ['exercises', 'statistics'],
   'practice/exercise-rules.spec.ts': ['exercises', 'courses'],
   'practice/immediate-feedback.spec.ts': ['exercises', 'statistics', 'courses'],
-  'practice/imported-questions.spec.ts': ['import', 'exercises'],
+  'practice/imported-questions.spec.ts': ['import', 'export', 'exercises'],
   'practice/keyboard.spec.ts': ['exercises', 'account', 'statistics'],
   'practice/law-exercise.spec.ts': ['exercises', 'laws', 'statistics'],
   'practice/long-exercise.spec.ts': ['exercises'],

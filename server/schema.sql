@@ -674,6 +674,7 @@ CREATE TABLE laws_versions (
   origin text,
   licence text,
   taken_on date,
+  original text,
   CONSTRAINT laws_versions_law_id_version_key UNIQUE (law_id, version),
   CONSTRAINT laws_versions_pkey PRIMARY KEY (id),
   CONSTRAINT laws_versions_law_id_fkey FOREIGN KEY (law_id) REFERENCES laws_laws(id),

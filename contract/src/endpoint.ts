@@ -36,6 +36,8 @@ export type EndpointShape = {
   readonly hashesPassword?: true;
   /** The answer is a file of this kind, made of the text that the handler answers, and not JSON. */
   readonly file?: 'text/csv';
+  /** The answer is a file of many bytes, sent piece by piece as it is made; `response` is `download`. */
+  readonly isDownload?: true;
   /** The response carries an ETag; a request that sends it back in If-None-Match gets 304 while nothing has changed. */
   readonly hasEtag?: true;
   /** Names in its body or response that the wire spells otherwise (wire-names.ts). */

@@ -8,6 +8,7 @@ import * as day from './day.ts';
 import type { EndpointShape } from './endpoint.ts';
 import * as exercises from './exercises.ts';
 import * as exercisesPaper from './exercises-paper.ts';
+import * as exporting from './export.ts';
 import * as exposure from './exposure.ts';
 import * as favorites from './favorites.ts';
 import * as items from './item-statistics.ts';
@@ -201,6 +202,9 @@ export const everyEndpoint = [
   management.listAnswerFiles,
   management.downloadAnswerFile,
   items.readItemStatistics,
+  exporting.exportCourse,
+  exporting.exportExercise,
+  exporting.exportTemplate,
 ] as const satisfies readonly EndpointShape[];
 
 export type EveryEndpoint = (typeof everyEndpoint)[number];

@@ -27,6 +27,7 @@ import type { NoteFinished } from './features/exercises/finish-exercise.ts';
 import { paperHandlers } from './features/exercises/paper/paper.routes.ts';
 import { readPastQuestion } from './features/exercises/past-question.ts';
 import { isQuestionKeyDue } from './features/exercises/question-view.ts';
+import { exportHandlers } from './features/export/export.routes.ts';
 import { exposureHandlers } from './features/exposure/exposure.routes.ts';
 import { copyChapters, deleteChapters, publishChapters } from './features/exposure/exposure-copy.store.ts';
 import { favoritesHandlers } from './features/favorites/favorites.routes.ts';
@@ -191,6 +192,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
     ...itemsHandlers({ db }),
+    ...exportHandlers({ db, mediaFolder: mediaFolder(config.dataDirectory) }),
     ...supportHandlers({ db, rateLimiter: rateLimiter(db), outbox, publicUrl: config.publicUrl }),
     ...laws,
     ...lawsEditingHandlers({

@@ -25,12 +25,13 @@ export type ImportStreams = {
 
 export const IMPORT_USAGE = `Usage:
   npm run import -- pack <folder or .zip> [--dry-run] [--json]
-  npm run import -- questions <file.csv|.xlsx|.jsonl|.json> --course <id> --category <id> --exercise "<name>"
+  npm run import -- questions <file> --course <id> --category <id> --exercise "<name>"
                               [--lesson <id>] [--sheet "<name>"] [--dry-run] [--json]
   npm run import -- laws <file.xml|file.wikitext|folder> … [--dry-run] [--json]
 
 An id is the external id of the content pack or the number in the database. --dry-run tells what would happen and
-writes nothing; --json prints the report for programs. docs/content-format.md describes the formats.`;
+writes nothing; --json prints the report for programs. Questions are read from tables (.csv, .xlsx,
+.jsonl), Moodle XML, GIFT, Aiken, QTI and .docx. docs/content-format.md and docs/import-formats.md describe the formats.`;
 
 export type ImportSettings = Pick<Config, 'databaseUrl' | 'dataDirectory' | 'web'>;
 

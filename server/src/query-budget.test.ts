@@ -196,6 +196,10 @@ const budget: Readonly<Record<EndpointName, number>> = {
   hideStudioThings: 3,
   deleteStudioThing: 4,
   readItemStatistics: 3,
+  // One for each kind of content, however much there is of it.
+  exportCourse: 17,
+  exportExercise: 10,
+  exportTemplate: 0,
 };
 
 let statements = 0;

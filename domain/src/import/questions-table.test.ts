@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { scanCsv } from './csv.ts';
 import { parseJsonlQuestions } from './questions-jsonl.ts';
 import { parseQuestionsCsv, parseQuestionsTable } from './questions-table.ts';
+import { columnNames, namesQuestions, TABLE_HEADINGS } from './table-columns.ts';
 
 const header = ['id', 'category', 'question', 'answer_1', 'answer_2', 'answer_3', 'answer_4', 'correct'];
 const row = (change: Partial<Record<string, string>> = {}) => {
@@ -382,3 +383,12 @@ describe.skipIf(!isDataHere)(
     });
   },
 );
+
+describe('TABLE_HEADINGS', () => {
+  it('XCT-22: every heading of a table that is written is read as its column, and all together are a table', () => {
+    const headings = TABLE_HEADINGS.map(({ heading }) => heading);
+    expect(columnNames(headings)).toEqual(TABLE_HEADINGS.map(({ column }) => column));
+    expect(namesQuestions([headings])).toBe(true);
+    expect(headings.slice(4, 7)).toEqual(['שאלה', 'תשובה א', 'תשובה ב']);
+  });
+});

@@ -138,3 +138,35 @@ function lowerAnswerColumns(names: readonly string[]): string[] {
 function answerNumber(name: string): number {
   return Number(ANSWER_COLUMN.exec(name)?.[1] ?? 0);
 }
+
+const LETTERS = 'אבגדהוזח'.split('');
+
+/**
+ * The Hebrew headings of a table that is written, by the column that each is read as, in their order.
+ *
+ * Range: one column for each of the eight answers and their reasons.
+ * Source: XCT-22, docs/content-format.md.
+ * Example: the second heading of an answer is "תשובה ב", read as `answer_2`.
+ */
+export const TABLE_HEADINGS: readonly { readonly column: string; readonly heading: string }[] = [
+  { column: 'id', heading: 'מזהה' },
+  { column: 'category', heading: 'נושא' },
+  { column: 'name', heading: 'כותרת' },
+  { column: 'passage', heading: 'קטע קריאה' },
+  { column: 'question', heading: 'שאלה' },
+  ...LETTERS.map((letter, place) => ({ column: `answer_${place + 1}`, heading: `תשובה ${letter}` })),
+  { column: 'correct', heading: 'תשובה נכונה' },
+  { column: 'yes_no', heading: 'כן/לא' },
+  { column: 'explanation', heading: 'הסבר' },
+  ...LETTERS.map((letter, place) => ({
+    column: `rationale_${place + 1}`,
+    heading: `נימוק לתשובה ${letter}`,
+  })),
+  { column: 'takeaway', heading: 'מה לקחת מכאן' },
+  { column: 'near', heading: 'קרובה' },
+  { column: 'medium', heading: 'בינונית' },
+  { column: 'far', heading: 'רחוקה' },
+  { column: 'difficulty', heading: 'קושי' },
+  { column: 'laws', heading: 'סעיפים' },
+  { column: 'source', heading: 'מקור' },
+];

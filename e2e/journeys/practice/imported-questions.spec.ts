@@ -9,7 +9,7 @@ import { expect, type Page } from '@playwright/test';
 import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
 import { type Sugya, test } from '../../support/world.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const QUESTIONS = join(ROOT, '../shared/data/questions');
 const COUNT = 180;
 
@@ -31,6 +31,30 @@ test('an imported file of 180 questions is practised, and a second import adds n
     await screen.goOn(number, COUNT);
   }
   await expect(screen.saved).toBeVisible();
+});
+
+test('IMP-01, IMP-10: questions of another system are practised, and leave for it again', async ({
+  studentPage: page,
+  sugya,
+}) => {
+  const name = 'ממערכת אחרת';
+  const folder = await mkdtemp(join(tmpdir(), 'sugya-other-'));
+  try {
+    const file = join(QUESTIONS, 'moodle-xml/true-falseRef.xml');
+    const report = await importWhileStopped(sugya, () => importQuestions(sugya, file, name));
+    expect(questionsAdded(report)).toBe(3);
+    const screen = await openImported(page, sugya, name, 3);
+    await screen.choose(1, { isSure: true });
+    await expect(screen.saved).toBeVisible();
+    const { courseId } = await sugya.exercise('exam-rules-1');
+    const exported = join(folder, 'course.xml');
+    await importWhileStopped(sugya, () =>
+      runCommand(sugya, ['export', 'course', String(courseId), exported, '--format', 'moodle']),
+    );
+    expect(await readFile(exported, 'utf8')).toContain('Complete question');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 test('CRS-10: the raw HTML of the source, with script planted in it, runs none in the browser', async ({
@@ -89,8 +113,9 @@ async function importWhileStopped<R>(sugya: Sugya, work: () => Promise<R>): Prom
   }
 }
 
-async function importQuestions({ dataDirectory }: Sugya, file: string, exercise: string): Promise<unknown> {
-  const order = [
+async function importQuestions(sugya: Sugya, file: string, exercise: string): Promise<unknown> {
+  const stdout = await runCommand(sugya, [
+    'import',
     'questions',
     file,
     '--course',
@@ -100,28 +125,32 @@ async function importQuestions({ dataDirectory }: Sugya, file: string, exercise:
     '--exercise',
     exercise,
     '--json',
-  ];
+  ]);
+  return JSON.parse(stdout.slice(stdout.indexOf('{')));
+}
+
+async function runCommand({ dataDirectory }: Sugya, args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [join(ROOT, 'tools/bootstrap.mjs'), 'import', ...order],
+    [join(ROOT, 'tools/bootstrap.mjs'), ...args],
     {
       cwd: ROOT,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDirectory },
       maxBuffer: 2 ** 26,
     },
   );
-  return JSON.parse(stdout.slice(stdout.indexOf('{')));
+  return stdout;
 }
 
 function questionsAdded(outcome: unknown): unknown {
   return JSON.parse(JSON.stringify(outcome))?.report?.questions?.added;
 }
 
-async function openImported(page: Page, sugya: Sugya, name: string) {
+async function openImported(page: Page, sugya: Sugya, name: string, count = COUNT) {
   const { courseId, categoryId } = await sugya.exercise('exam-rules-1');
   await page.goto(`/courses/${courseId}/learningSubject/${categoryId}/Exercises`);
   await page.getByRole('link', { name: `התחלה – ${name}` }).click();
   const screen = exerciseScreen(page);
-  await expect(screen.heading(1, COUNT)).toBeVisible();
+  await expect(screen.heading(1, count)).toBeVisible();
   return screen;
 }

@@ -111,6 +111,16 @@ export async function insertVersion(
   return id;
 }
 
+/** The file that the present text was read from. */
+export async function keepOriginal(
+  trx: Transaction<Tables>,
+  { lawId, original }: { readonly lawId: number; readonly original: string },
+): Promise<void> {
+  await sql`
+    UPDATE laws_versions SET original = ${original}
+    WHERE law_id = ${lawId} AND is_current AND original IS DISTINCT FROM ${original}`.execute(trx);
+}
+
 /** `rows` as JSON, in order, without fields that say nothing; `clause` is a place in `clauseIds`. */
 export async function insertItems(
   trx: Transaction<Tables>,

@@ -586,6 +586,7 @@ export interface LawsVersions {
   origin: string | null;
   licence: string | null;
   taken_on: string | null;
+  original: string | null;
 }
 
 export interface LecturesAsks {

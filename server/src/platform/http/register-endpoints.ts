@@ -5,6 +5,7 @@
 import formbody from '@fastify/formbody';
 import type { EndpointShape } from '@sugya/contract/endpoint.ts';
 import { type EveryEndpoint, everyEndpoint } from '@sugya/contract/every-endpoint.ts';
+import { download } from '@sugya/contract/export.ts';
 import { toWire } from '@sugya/contract/wire-names.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayDo } from '../access/capabilities.ts';
@@ -15,6 +16,7 @@ import { LONGEST_TURN_WAIT_MILLISECONDS } from '../limits/bounded-turns.ts';
 import type { Authenticate } from '../session/authenticate.ts';
 import { browserIdOf, nameBrowser } from './browser-cookie.ts';
 import { withDeadline } from './deadline.ts';
+import { sendDownload } from './download.ts';
 import { inputReader } from './input/read-input.ts';
 import { preparedAnswers, type SendPrepared } from './prepared-answers.ts';
 import { sendProblem } from './problems.ts';
@@ -120,6 +122,7 @@ function endpointRoute(endpoint: EndpointShape, handle: ErasedHandler, needs: Ro
     }
     if (outcome.browserId !== undefined) nameBrowser(request, reply, outcome.browserId);
     if (endpoint.response === undefined) return reply.code(204).send();
+    if (endpoint.isDownload) return sendDownload(reply, download.parse(outcome.value));
     if (endpoint.file !== undefined) {
       return reply
         .type(`${endpoint.file}; charset=utf-8`)
@@ -167,7 +170,7 @@ function endpointRoute(endpoint: EndpointShape, handle: ErasedHandler, needs: Ro
     config: { name: endpoint.name },
     // Reads may be large; an operation's answer is small and must not wait for a compressor.
     // What is prepared comes compressed.
-    compress: isRead && !endpoint.hasEtag ? {} : (false as const),
+    compress: isRead && !endpoint.hasEtag && !endpoint.isDownload ? {} : (false as const),
     ...(endpoint.access === 'public' ? {} : { preParsing: accessCheck(endpoint, needs) }),
     handler: answerCall,
   };

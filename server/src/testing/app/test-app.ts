@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { signIn } from '@sugya/contract/account.ts';
 import type { Answer, EndpointShape } from '@sugya/contract/endpoint.ts';
+import type { Download } from '@sugya/contract/export.ts';
 import { commonRefusals, problem } from '@sugya/contract/problems.ts';
 import { fromWire, toWire } from '@sugya/contract/wire-names.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -195,6 +196,9 @@ function testClient(
     if (mismatch !== undefined) throw mismatch;
     const { statusCode: status } = response;
     if (status === 500) throw new Error(`${endpoint.name} failed: ${lastFault(logged)}`);
+    if (status < 400 && endpoint.isDownload) {
+      return { isOk: true, status, body: downloadOf(response), headers: response.headers } as TestReply<E>;
+    }
     const isFile = status < 400 && endpoint.file !== undefined;
     const sent: unknown = isFile ? response.body : response.body === '' ? undefined : response.json();
     const answered = status < 400 ? fromWire(endpoint, sent) : sent;
@@ -212,6 +216,18 @@ function testClient(
       return reply.body;
     },
   };
+}
+
+/** A file as it was sent: its bytes in one piece, its name from the header. */
+function downloadOf(response: LightMyRequestResponse): Download {
+  const { headers, rawPayload } = response;
+  const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(String(headers['content-disposition'])) ?? [];
+  const contentType = String(headers['content-type']);
+  return { fileName: decodeURIComponent(name), contentType, content: inOnePiece(rawPayload) };
+}
+
+async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }
 
 /** What the log says of it, because the answer tells callers nothing: that a column does not exist, for one. */

@@ -1,5 +1,6 @@
-/** The ordinary calls of management and item statistics, for the tests that look at every endpoint (every-call.ts). */
+/** The ordinary calls of management, item statistics and exports, for the tests that look at every endpoint (every-call.ts). */
 import { randomUUID } from 'node:crypto';
+import { exportCourse, exportExercise, exportTemplate } from '@sugya/contract/export.ts';
 import { readItemStatistics } from '@sugya/contract/item-statistics.ts';
 import * as management from '@sugya/contract/management.ts';
 import type { Kysely } from 'kysely';
@@ -49,6 +50,9 @@ export function managementCalls(
     listAnswerFiles: () => client.call(management.listAnswerFiles, { params: { course: courseId } }),
     downloadAnswerFile: () => client.call(management.downloadAnswerFile, { body: { Path: fileKey } }),
     readItemStatistics: () => client.call(readItemStatistics, { params: { id: exerciseId } }),
+    exportCourse: () => client.call(exportCourse, { params: { courseId } }),
+    exportExercise: () => client.call(exportExercise, { params: { exerciseId } }),
+    exportTemplate: () => client.call(exportTemplate, {}),
   };
 }
 

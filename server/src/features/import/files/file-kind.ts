@@ -1,8 +1,8 @@
-/** What a file seems to be, so that a refusal can name it. Nothing is decided by it but words. */
+/** What a file seems to be by its content: the reader of questions is chosen by it, and a refusal can name it. */
 import { unzipSync } from 'fflate';
 import { decodeText } from './decode-text.ts';
 
-/** Null for what is not known here, and for what an import reads. `ending` is lower-case, with its dot. */
+/** Null for what is not known here, and for tables. `ending` is lower-case, with its dot. */
 export function kindOfFile(bytes: Uint8Array, ending: string): string | null {
   if (startsWith(bytes, [0x50, 0x4b])) return kindOfArchive(bytes);
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return kindOfOldOffice(bytes);
@@ -22,6 +22,9 @@ const KINDS_BY_ENDING: Readonly<Record<string, string>> = {
   '.numbers': 'a Numbers workbook',
 };
 
+/** `{T}`, `{FALSE#so}` of GIFT. */
+const TRUE_OR_FALSE = /\{\s*(?:T|F|TRUE|FALSE)\s*(?:#[^{}]*)?\}/;
+
 function kindOfText(text: string): string | null {
   const root =
     /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<(?:\w+:)?([\w-]+)/.exec(
@@ -29,10 +32,13 @@ function kindOfText(text: string): string | null {
     )?.[1];
   if (root !== undefined) return kindOfXml(root, text);
   if (text.startsWith('{\\rtf')) return 'a rich-text document';
-  if (/^ANSWER:\s*[A-Z]\s*$/m.test(text) && /^[A-Z][.)]\s/m.test(text)) return 'questions in Aiken';
+  if (/^(?:ANSWER|תשובה):\s*[A-Zא-ת]\s*$/im.test(text) && /^\s*[A-Zא-ת][.)]\s/m.test(text)) {
+    return 'questions in Aiken';
+  }
   // JSON, too, has braces.
   if (/^\uFEFF?\s*(?:\[|\{\s*")/.test(text)) return null;
-  return /^::[\s\S]*?::/m.test(text) || /\{[^{}]*[~=][^{}]*\}/.test(text) ? 'questions in GIFT' : null;
+  const isGift = /^::[\s\S]*?::/m.test(text) || /\{[^{}]*[~=][^{}]*\}/.test(text) || TRUE_OR_FALSE.test(text);
+  return isGift ? 'questions in GIFT' : null;
 }
 
 function kindOfXml(root: string, text: string): string | null {

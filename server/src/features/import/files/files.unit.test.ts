@@ -54,6 +54,8 @@ describe('kindOfFile', () => {
     ['GIFT', '.gift', text('// comment\n::q1:: מה? {=כן ~לא}'), 'questions in GIFT'],
     ['GIFT under another name', '.txt', text('::q1:: מה? {=כן ~לא}'), 'questions in GIFT'],
     ['Aiken', '.txt', text('מה?\nA. כן\nB. לא\nANSWER: A\n'), 'questions in Aiken'],
+    ['GIFT of true or false', '.txt', text('האם? {F#כי}'), 'questions in GIFT'],
+    ['Aiken in Hebrew', '.txt', text('מה?\r\nא. כן\r\nב. לא\r\nתשובה: ב\r\n'), 'questions in Aiken'],
     ['Word', '.docx', zip('[Content_Types].xml', 'word/document.xml'), 'a Word document'],
     ['old Word', '.doc', old('WordDocument'), 'a Word document'],
     ['old Excel', '.xls', old('Workbook'), 'an old Excel workbook (.xls)'],

@@ -6,6 +6,9 @@ import { isHtmlField } from './cleaner.ts';
 /** Characters; beyond these a text is a mistake, and screens are not made for it. */
 export const TEXT_LIMITS = { name: 300, answer: 2_000, note: 1_000, html: 60_000 } as const;
 
+/** Of pictures that stand inside a text as data (decision 0050). */
+const MOST_PICTURE_CHARACTERS = 1_800_000;
+
 export type Finding = Pick<ImportProblem, 'level' | 'field' | 'code' | 'detail'>;
 
 export function error(field: string, code: ImportProblemCode, detail = ''): Finding {
@@ -29,8 +32,18 @@ export function checkLengths<T extends object>(
     const value: unknown = thing[field as keyof T]; // a key of `fields` is a key of the thing
     const limit = TEXT_LIMITS[kind as keyof typeof TEXT_LIMITS]; // and its value one of the kinds
     if (typeof value !== 'string' || value.length <= limit) return [];
-    return [error(field, 'too_long', `${value.length} characters, at most ${limit}`)];
+    const { words, pictures } = kind === 'html' ? measured(value) : { words: value.length, pictures: 0 };
+    if (words > limit) return [error(field, 'too_long', `${words} characters, at most ${limit}`)];
+    return pictures > MOST_PICTURE_CHARACTERS
+      ? [error(field, 'picture_too_large', `${pictures} characters, at most ${MOST_PICTURE_CHARACTERS}`)]
+      : [];
   });
+}
+
+/** Pictures inside a text are no words of it. */
+function measured(html: string): { words: number; pictures: number } {
+  const words = html.replace(/data:image\/[a-z]+;base64,[a-z0-9+/=]+/gi, '').length;
+  return { words, pictures: html.length - words };
 }
 
 /** Every text that is a field of `thing`: HTML where its name ends so, otherwise no longer than a name. */

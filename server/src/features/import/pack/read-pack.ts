@@ -156,6 +156,8 @@ function strangers(files: PackFiles, named: readonly string[]): ImportProblem[] 
     'pack.json',
     'course.json',
     'people.json',
+    // What an export could not say.
+    'export-report.json',
     LECTURES_FILE,
     BOOKS_FILE,
     MESSAGES_FILE,

@@ -292,3 +292,54 @@ describe('importQuestions', () => {
     },
   );
 });
+
+describe('a file of another system', () => {
+  const moodle = (reason: string) =>
+    `<?xml version="1.0"?><quiz><question type="essay"><name><text>חיבור</text></name></question><question type="multichoice"><name><text>קיבול</text></name><idnumber>other.1</idnumber><questiontext format="html"><text>&lt;p onclick="x()"&gt;מה? &lt;img src="@@PLUGINFILE@@/a.png"&gt;&lt;/p&gt;</text><file name="a.png" path="/" encoding="base64">iVBORw0KGgo=</file></questiontext><answer fraction="100"><text>כן</text><feedback><text>${reason}</text></feedback></answer><answer fraction="0"><text>לא</text></answer><answer fraction="0"><text>אולי</text></answer></question></quiz>`;
+
+  async function fileOf(words: string): Promise<string> {
+    const path = join(folder, 'bank.xml');
+    await writeFile(path, words);
+    return path;
+  }
+
+  it('IMP-01, IMP-02: arrives with its picture and its reasons, cleaned, and what was left behind is named', async () => {
+    const course = await buildCourse();
+    const { report, problems } = await importFrom(await fileOf(moodle('כי כך')), { course });
+    expect(report?.questions).toMatchObject({ added: 1 });
+    expect(problems.map(({ level, item, code }) => [level, item, code])).toEqual([
+      ['warning', 'item 1 (חיבור)', 'interaction_not_carried'],
+      ['warning', 'item 2 (קיבול)', 'html_cleaned'],
+    ]);
+    const stored = await database.db
+      .selectFrom('exercises_question_versions as v')
+      .innerJoin('exercises_answers as a', 'a.question_version_id', 'v.id')
+      .innerJoin('exercises_questions as q', 'q.id', 'v.question_id')
+      .where('q.external_id', '=', 'other.1')
+      .where('v.is_current', '=', true)
+      .select(['v.question_html', 'a.text', 'a.is_correct', 'a.rationale_html'])
+      .orderBy('a.sort_order')
+      .execute();
+    expect(stored.map(({ text, is_correct, rationale_html }) => [text, is_correct, rationale_html])).toEqual([
+      ['כן', true, '<p>כי כך</p>'],
+      ['לא', false, null],
+      ['אולי', false, null],
+    ]);
+    expect(stored[0]?.question_html).toBe(
+      '<p>מה? <img alt="" src="data:image/png;base64,iVBORw0KGgo=" /></p>',
+    );
+  });
+
+  it('IMP-01: again is not twice, and a changed reason is a new version', async () => {
+    const course = await buildCourse();
+    await importFrom(await fileOf(moodle('כי כך')), { course });
+    expect((await importFrom(await fileOf(moodle('כי כך')), { course })).report?.questions).toMatchObject({
+      added: 0,
+      updated: 0,
+      unchanged: 1,
+    });
+    expect((await importFrom(await fileOf(moodle('כי אחרת')), { course })).report?.questions).toMatchObject({
+      updated: 1,
+    });
+  });
+});

@@ -96,11 +96,11 @@ async function readQuestions(
   path: string,
   { policy, sheet }: { readonly policy: HtmlPolicy; readonly sheet: string | null },
 ): Promise<{ questions: PackQuestion[]; problems: ImportProblem[]; checksum: string }> {
-  const { table, problems, checksum } = await readQuestionsFile(path, { sheet });
+  const { table, problems, checksum, itemOf } = await readQuestionsFile(path, { sheet });
   const found = [...problems];
   const questions = table.questions.map((row) => {
     const { question, findings } = questionOfRow(row, policy);
-    const item = `row ${row.row} (id ${row.id})`;
+    const item = itemOf(row.row, row.id);
     const judged = [...checkQuestion(question), ...checkQuestionLaws(question)].filter(
       ({ code }) => !TOLD_BY_THE_TABLE.has(code),
     );

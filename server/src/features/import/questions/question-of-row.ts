@@ -2,9 +2,15 @@
 import { type PackQuestion, packQuestion } from '@sugya/contract/content-pack.ts';
 import type { TableQuestion } from '@sugya/domain/import/table-question.ts';
 import { type HtmlPolicy, removedMarkup, sanitiseHtml } from '../../../platform/sanitise.ts';
+import {
+  escapeHtml,
+  looksLikeHtml,
+  paragraphOf,
+  plainText,
+  wordsOfCell,
+} from '../../../platform/texts/html-text.ts';
 import { storable } from '../pack/cleaner.ts';
 import type { Finding } from '../pack/findings.ts';
-import { escapeHtml, looksLikeHtml, paragraphOf, plainText } from './html-text.ts';
 
 export type RowReading = { readonly question: PackQuestion; readonly findings: readonly Finding[] };
 
@@ -30,10 +36,10 @@ export function questionOfRow(given: TableQuestion, policy: HtmlPolicy): RowRead
   const question: PackQuestion = {
     ...PLAIN_QUESTION,
     externalId: row.id,
-    name: row.name === null ? shortened(plainText(questionHtml)) : textOfCell(row.name),
+    name: row.name === null ? shortened(plainText(questionHtml)) : wordsOfCell(row.name),
     questionHtml: questionHtml + pictureHtml(row.imageUrl, findings),
     answers: row.answers.map((answer, place) => ({
-      text: textOfCell(answer),
+      text: wordsOfCell(answer),
       isCorrect: row.correct.includes(place),
       proximity: row.proximities[place] ?? null,
       rationaleHtml: rationales[place] ?? null,
@@ -45,7 +51,7 @@ export function questionOfRow(given: TableQuestion, policy: HtmlPolicy): RowRead
     explanationHtml,
     takeawayHtml,
     difficulty: row.difficulty ?? PLAIN_QUESTION.difficulty,
-    source: row.source === null ? null : textOfCell(row.source),
+    source: row.source === null ? null : wordsOfCell(row.source),
   };
   for (const [place, { text }] of question.answers.entries()) {
     if (text === '') findings.push(finding('error', `answer_${place + 1}`, 'empty_html'));
@@ -76,11 +82,6 @@ function storableRow(row: TableQuestion): TableQuestion {
       clause: clause === null ? null : storable(clause),
     })),
   };
-}
-
-/** Texts of answers and names are shown as plain text: mark-up in them is taken off, its words stay. */
-function textOfCell(cell: string): string {
-  return looksLikeHtml(cell) ? plainText(cell) : cell;
 }
 
 function findingsOfCleaning(field: string, given: string, cleaned: string): Finding[] {

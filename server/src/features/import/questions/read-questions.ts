@@ -1,4 +1,7 @@
-/** Reads a file of questions in any of the forms that we know, by the ending of its name. It writes nothing. */
+/**
+ * Reads a file of questions in any of the forms that we know: formats of other systems by their content, tables by the
+ * ending of their name. It writes nothing.
+ */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
@@ -7,6 +10,8 @@ import { parseQuestionsCsv, parseQuestionsTable } from '@sugya/domain/import/que
 import type { QuestionsTable } from '@sugya/domain/import/table-question.ts';
 import { decodeText } from '../files/decode-text.ts';
 import { kindOfFile } from '../files/file-kind.ts';
+import { formatOfFile } from '../formats/format-of-file.ts';
+import { formatTable } from '../formats/format-table.ts';
 import type { ImportProblem, ImportProblemCode } from '../import-problem.ts';
 import { readWorkbook } from '../workbooks/read-workbook.ts';
 import { chooseSheet } from './choose-sheet.ts';
@@ -16,10 +21,13 @@ export type QuestionsFile = {
   readonly table: QuestionsTable;
   readonly problems: readonly ImportProblem[];
   readonly checksum: string;
+  /** What the author calls the item of a row. */
+  readonly itemOf: (row: number, id: string) => string;
 };
 
 const MOST_BYTES = 32 * 1024 * 1024;
-const READ_ENDINGS = '.csv, .tsv, .xlsx, .jsonl and .json';
+const READ_ENDINGS =
+  '.csv, .tsv, .xlsx, .jsonl, .json, Moodle XML, GIFT, Aiken, QTI (1.2, 2 and 3, also packages) and .docx';
 
 /** `sheet` names the sheet of a workbook. */
 export async function readQuestionsFile(
@@ -36,6 +44,11 @@ export async function readQuestionsFile(
     return unreadable(file, { code: 'too_large', detail: `${size} bytes, at most ${MOST_BYTES}` });
   }
   const bytes = await readFile(path);
+  const format = formatOfFile(bytes, extname(path).toLowerCase());
+  if (format !== null) {
+    const read = await formatTable({ name: file, bytes, format });
+    return { ...read, checksum: checksumOf(bytes) };
+  }
   const { table, found, place } = parse(bytes, { ending: extname(path).toLowerCase(), sheet });
   const ofFile = found.map((one) => ({ file, item: place, field: '', ...one }));
   if (table === null) return { ...unreadable(file), problems: ofFile };
@@ -47,11 +60,15 @@ export async function readQuestionsFile(
     item: [place, `row ${row}`].filter((part) => part !== '').join(' '),
     ...problem,
   }));
-  return {
-    table,
-    checksum: createHash('sha256').update(bytes).digest('hex'),
-    problems: [...ofFile, ...ofRows],
-  };
+  return { table, checksum: checksumOf(bytes), problems: [...ofFile, ...ofRows], itemOf: rowItem };
+}
+
+function checksumOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function rowItem(row: number, id: string): string {
+  return `row ${row} (id ${id})`;
 }
 
 type Found = Pick<ImportProblem, 'level' | 'code' | 'detail'>;
@@ -136,5 +153,6 @@ function unreadable(
         ? []
         : [{ level: 'error', file, item: '', field: '', code: problem.code, detail: problem.detail ?? '' }],
     checksum: '',
+    itemOf: rowItem,
   };
 }

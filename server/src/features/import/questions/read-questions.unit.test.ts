@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { NO_VIDEOS } from '../../../platform/sanitise.ts';
-import { looksLikeHtml, plainText } from './html-text.ts';
+import { looksLikeHtml, plainText } from '../../../platform/texts/html-text.ts';
 import { questionOfRow } from './question-of-row.ts';
 import { readQuestionsFile } from './read-questions.ts';
 
@@ -122,15 +122,15 @@ describe('readQuestionsFile', () => {
   });
 
   it.each<[string, string, string]>([
-    ['a.gift', '::q:: מה? {=כן ~לא}', 'it seems to be questions in GIFT; '],
-    ['a.xml', '<quiz/>', 'it seems to be Moodle XML; '],
+    ['a.xml', '<svg/>', 'it seems to be XML of another kind; '],
+    ['a.doc', '{\\rtf1}', 'it seems to be a rich-text document; '],
     ['a.txt', 'שלום', 'it seems to be plain text without the columns of a table; '],
     ['a.csv', '<html></html>', 'it seems to be a web page; '],
   ])('XCT-22: the refusal of %s names its kind and what is read', async (name, content, seems) => {
     expect((await read(name, content)).problems).toMatchObject([
       {
         code: 'unknown_format',
-        detail: `${seems}questions are read from .csv, .tsv, .xlsx, .jsonl and .json`,
+        detail: `${seems}questions are read from .csv, .tsv, .xlsx, .jsonl, .json, Moodle XML, GIFT, Aiken, QTI (1.2, 2 and 3, also packages) and .docx`,
       },
     ]);
   });
@@ -151,6 +151,14 @@ describe('readQuestionsFile', () => {
     expect(wide.problems).toEqual([]);
     expect(wide.table).toEqual(windows.table);
     expect(wide.table.questions).toMatchObject([{ question: 'מה הדין?', correct: [1] }]);
+  });
+
+  it('IMP-04: a file of 50 MB is refused by its size, whatever it is', async () => {
+    for (const name of ['a.xml', 'a.zip', 'a.docx', 'a.gift']) {
+      await writeFile(join(folder, name), '');
+      await truncate(join(folder, name), 50_000_000);
+      expect((await readQuestionsFile(join(folder, name))).problems).toMatchObject([{ code: 'too_large' }]);
+    }
   });
 
   it('XCT-22: a file that is not there is reported', async () => {

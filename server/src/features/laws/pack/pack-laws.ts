@@ -14,7 +14,7 @@ import {
 } from '../import/prepared-texts.store.ts';
 import { parseLawSource } from '../import/read-law-file.ts';
 import { writeLaw } from '../import/write-law.ts';
-import { giveDynamicId, selectStaleLaws } from '../laws-content.store.ts';
+import { giveDynamicId, keepOriginal, selectStaleLaws } from '../laws-content.store.ts';
 import { type FindClause, lawResolver } from './law-resolver.ts';
 import { notFound, type PackLawProblem } from './pack-law-problem.ts';
 import { replaceExpansions, replaceExtensions } from './pack-laws.store.ts';
@@ -90,6 +90,7 @@ async function writeText(
     },
     now,
   );
+  await keepOriginal(trx, { lawId: id, original: source });
   if (dynamicId === null) return { id, externalId, outcome };
   const isGiven = await giveDynamicId(trx, { id, dynamicId: dynamicId });
   return { id, externalId, outcome: isGiven && outcome === 'unchanged' ? 'updated' : outcome };

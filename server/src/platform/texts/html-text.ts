@@ -59,3 +59,13 @@ export function looksLikeHtml(text: string): boolean {
 export function paragraphOf(text: string): string {
   return `<p>${escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>')}</p>`;
 }
+
+/** Words for a cell that may hold either: those that look like mark-up are escaped. `wordsOfCell` gives them back. */
+export function cellOfWords(words: string): string {
+  return looksLikeHtml(words) ? escapeHtml(words) : words;
+}
+
+/** Mark-up in a cell of plain words is taken off, its words stay. */
+export function wordsOfCell(cell: string): string {
+  return looksLikeHtml(cell) ? plainText(cell) : cell;
+}
