@@ -22,6 +22,17 @@ const budget: Readonly<Record<EndpointName, number>> = {
   // Three of the seven are for the mail of it, which is stored with it and sent after it (decision 0015).
   changePassword: 7,
   openSimulator: 1,
+  readFirstAdministrator: 1,
+  makeFirstAdministrator: 1,
+  // The page and the counts of the filters.
+  listMediaFiles: 2,
+  readMediaFile: 2,
+  // Whether it is there and unused, its captions, itself.
+  deleteMediaFile: 3,
+  removeCaptions: 2,
+  // Whether it was kept before, and what it is.
+  keepUpload: 2,
+  readMedia: 1,
   listDevices: 1,
   signOutDevice: 2,
   signOutOtherDevices: 2,

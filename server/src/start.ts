@@ -14,6 +14,7 @@ import type { RowMismatch } from './platform/database/rows/rows-origin.ts';
 import { createHashQueue } from './platform/limits/hash-queue.ts';
 import { createMailer } from './platform/mail.ts';
 import { mailOutbox } from './platform/mail-outbox.ts';
+import { openStorages } from './platform/media/storage/open-storages.ts';
 import { startJobs } from './platform/operations/jobs.ts';
 import { lifeCycle } from './platform/operations/life-cycle.ts';
 import { openLog } from './platform/operations/log.ts';
@@ -57,6 +58,7 @@ export async function start(): Promise<void> {
       random,
       log,
     });
+    const storages = openStorages(config);
     const metrics = createMetrics({ ofProcess: true });
     watchDatabase(metrics, database);
     const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -68,6 +70,7 @@ export async function start(): Promise<void> {
       mailer,
       hashQueue,
       metrics,
+      storages,
       config,
       tokenSecret: secret,
       log,
@@ -85,7 +88,7 @@ export async function start(): Promise<void> {
     const jobs = startJobs({
       db,
       kind: database.kind,
-      jobs: everyJob({ db, clock, outbox, videoHost: config.videoHost }),
+      jobs: everyJob({ db, clock, outbox, storages, videoHost: config.videoHost }),
       part: jobsPart,
       log,
     });

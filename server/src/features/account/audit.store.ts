@@ -16,7 +16,8 @@ export type AuditEvent = {
     | 'lesson_duplicated'
     | 'lesson_state_changed'
     | 'lesson_copy_removed'
-    | 'devices_signed_out';
+    | 'devices_signed_out'
+    | 'first_administrator';
   readonly detail: Readonly<Record<string, unknown>>;
 };
 
