@@ -824,12 +824,12 @@ CREATE TABLE media_files (
 );
 
 CREATE TABLE media_uses (
-  owner_kind text NOT NULL,
-  owner_id bigint NOT NULL,
+  thing_kind text NOT NULL,
+  thing_id bigint NOT NULL,
   file_id bigint NOT NULL,
-  CONSTRAINT media_uses_pkey PRIMARY KEY (owner_kind, owner_id, file_id),
+  CONSTRAINT media_uses_pkey PRIMARY KEY (thing_kind, thing_id, file_id),
   CONSTRAINT media_uses_file_id_fkey FOREIGN KEY (file_id) REFERENCES media_files(id),
-  CONSTRAINT media_uses_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['question_version'::text, 'material'::text, 'video'::text, 'book'::text, 'message'::text])))
+  CONSTRAINT media_uses_thing_kind_check CHECK ((thing_kind = ANY (ARRAY['question_version'::text, 'material'::text, 'video'::text, 'book'::text, 'message'::text])))
 );
 
 CREATE TABLE messages_messages (

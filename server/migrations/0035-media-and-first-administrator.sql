@@ -33,12 +33,12 @@ CREATE INDEX media_files_uploader ON media_files (uploaded_by);
 
 -- What shows a file. A version of a question keeps its uses for ever: attempts show it.
 CREATE TABLE media_uses (
-  owner_kind text NOT NULL CHECK (owner_kind IN ('question_version', 'material', 'video', 'book', 'message')),
+  thing_kind text NOT NULL CHECK (thing_kind IN ('question_version', 'material', 'video', 'book', 'message')),
   -- Of a material, its lesson.
-  owner_id bigint NOT NULL,
+  thing_id bigint NOT NULL,
   -- A file that is used is not deleted.
   file_id bigint NOT NULL REFERENCES media_files (id),
-  PRIMARY KEY (owner_kind, owner_id, file_id)
+  PRIMARY KEY (thing_kind, thing_id, file_id)
 );
 CREATE INDEX media_uses_file ON media_uses (file_id);
 

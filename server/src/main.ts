@@ -1,6 +1,7 @@
 /** The process. An expected fault is one sentence and exit code 1; any other is ours and shows where it came from. */
 import { enableCompileCache } from 'node:module';
 import { basename, join } from 'node:path';
+import { readArguments } from './arguments.ts';
 import { StartFault } from './platform/database/start-faults.ts';
 
 // Built code lies in a folder of its own, and what Node makes of it is good for the next start too. It must be asked
@@ -8,8 +9,9 @@ import { StartFault } from './platform/database/start-faults.ts';
 if (basename(import.meta.dirname) === 'dist') enableCompileCache(join(import.meta.dirname, 'compiled'));
 
 try {
+  const given = readArguments(process.argv.slice(2));
   const { start } = await import('./start.ts');
-  await start();
+  await start(given);
 } catch (error) {
   process.stderr.write(`${describe(error)}\n`);
   process.exit(1);

@@ -3,7 +3,9 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
+import type { Arguments } from './arguments.ts';
 import { readConfig } from './config.ts';
+import { describeLink, firstAdministratorLink } from './first-administrator-link.ts';
 import { prepareFirstContent, refuseDemoInProduction, workingSignIns } from './first-content.ts';
 import { everyJob } from './jobs.ts';
 import { listen } from './listen.ts';
@@ -28,7 +30,7 @@ import { shutDownOnSignal } from './shutdown.ts';
  * Returns when the server listens; it says that it is ready when all its parts are. Throws a StartFault for every
  * expected reason why it cannot.
  */
-export async function start(): Promise<void> {
+export async function start(given: Arguments): Promise<void> {
   const config = readConfig();
   refuseDemoInProduction(config);
   const { log, flush } = openLog(config.logLevel);
@@ -51,6 +53,7 @@ export async function start(): Promise<void> {
     });
     const hashQueue = createHashQueue(config.hashing);
     await prepareFirstContent({ config, database, hashQueue, log, now: clock.now() });
+    const link = await firstAdministratorLink({ config, given, db, random, log, now: clock.now() });
     const mailer = createMailer({
       ...config.mail,
       outbox: join(dataDirectory, 'outbox'),
@@ -99,6 +102,8 @@ export async function start(): Promise<void> {
     void life.whenReady().then(async () => {
       process.stdout.write(`Sugya is ready: http://localhost:${port}\n`);
       flushCompileCache();
+      if (link !== null)
+        process.stdout.write(`${describeLink(link, config.publicUrl ?? `http://localhost:${port}`)}\n`);
       await printSignIns();
     });
 

@@ -13,7 +13,8 @@ import { buildExercise } from '../../testing/content/build-content.ts';
 import { buildLectures } from '../../testing/content/build-lectures.ts';
 import { buildMessages } from '../../testing/content/build-messages.ts';
 import { picture, uploadAndKeep } from '../../testing/content/upload-media.ts';
-import { type MediaOwner, noteMediaUses } from './media-uses.store.ts';
+import { insertFile, type NewFile } from './media-changes.store.ts';
+import { type MediaThing, noteMediaUses } from './media-uses.store.ts';
 
 let app: TestApp;
 let staff: TestClient;
@@ -24,17 +25,38 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const note = (owner: MediaOwner, keys: readonly string[]) =>
-  app.db.transaction().execute((trx) => noteMediaUses(trx, { owner, keys }));
+const note = (thing: MediaThing, keys: readonly string[]) =>
+  app.db.transaction().execute((trx) => noteMediaUses(trx, { thing, keys }));
 const document = (words: string) => Buffer.from(`%PDF-1.7\n% ${words}\n%%EOF\n`);
+
+/** Of the row alone; there are no bytes to it. */
+function documentRow(place: number, uploadedBy: number): NewFile {
+  const key = crypto.randomUUID();
+  return {
+    key,
+    uploadKey: key,
+    kind: 'document',
+    name: `מסמך ${place}_א.pdf`,
+    type: 'application/pdf',
+    bytes: 1_000 + place,
+    sha256: String(place).padStart(64, '0'),
+    width: null,
+    height: null,
+    seconds: null,
+    place: `library/${key}.pdf`,
+    previewPlace: null,
+    captionsOf: null,
+    uploadedBy,
+    now: new Date('2026-03-01T08:00:00Z'),
+  };
+}
 
 describe('the staff’s list', () => {
   test('MED-10, MED-11: newest first in pages, searched, narrowed and counted', async () => {
     const own = await startTestApp();
     const client = await own.forLong((await own.buildUser({ isAdmin: true })).id);
-    for (let place = 1; place <= 62; place += 1) {
-      await uploadAndKeep(own, client, { name: `מסמך ${place}_א.pdf`, bytes: document(`${place}`) });
-    }
+    const { id: uploadedBy } = await own.buildUser({ isAdmin: true });
+    for (let place = 1; place <= 62; place += 1) await insertFile(own.db, documentRow(place, uploadedBy));
     const drawing = await uploadAndKeep(own, client, {
       name: 'תרשים 1.png',
       bytes: await picture('#abcdef'),
@@ -43,7 +65,7 @@ describe('the staff’s list', () => {
     await own.db
       .transaction()
       .execute((trx) =>
-        noteMediaUses(trx, { owner: { kind: 'material', id: lessonId }, keys: [drawing.key] }),
+        noteMediaUses(trx, { thing: { kind: 'material', id: lessonId }, keys: [drawing.key] }),
       );
 
     const first = await client.callOk(listMediaFiles, {});
@@ -94,14 +116,14 @@ describe('the staff’s list', () => {
     const { videoIds } = await buildLectures(app.db, { in: exercise });
     const { bookIds } = await buildBooks(app.db, { in: exercise });
     const { messageIds } = await buildMessages(app.db, { in: exercise });
-    const owners: MediaOwner[] = [
+    const things: MediaThing[] = [
       { kind: 'question_version', id: versionId },
       { kind: 'material', id: exercise.lessonId },
       { kind: 'video', id: videoIds[0] ?? 0 },
       { kind: 'book', id: bookIds[0] ?? 0 },
       { kind: 'message', id: messageIds[0] ?? 0 },
     ];
-    for (const owner of owners) await note(owner, [file.key, crypto.randomUUID()]);
+    for (const thing of things) await note(thing, [file.key, crypto.randomUUID()]);
 
     const of = { params: { fileId: file.id } };
     const { usedIn, useCount, uploadedBy } = await staff.callOk(readMediaFile, of);
@@ -118,7 +140,7 @@ describe('the staff’s list', () => {
     expect(new Set(usedIn.map(({ courseId }) => courseId))).toEqual(new Set([exercise.courseId]));
     expect((await staff.call(deleteMediaFile, of)).body).toMatchObject({ code: 'still_linked' });
 
-    for (const owner of owners) await note(owner, []);
+    for (const thing of things) await note(thing, []);
     expect((await staff.call(deleteMediaFile, of)).status).toBe(204);
     expect((await app.send({ url: file.url })).statusCode).toBe(404);
     expect((await app.send({ url: file.previewUrl ?? '' })).statusCode).toBe(404);
@@ -191,19 +213,19 @@ describe('a student', () => {
           .where('id', '=', messageId)
           .execute(),
     };
-    const owners: MediaOwner[] = [
+    const things: MediaThing[] = [
       { kind: 'video', id: videoId },
       { kind: 'book', id: bookId },
       { kind: 'message', id: messageId },
       { kind: 'material', id: exercise.lessonId },
     ];
-    for (const owner of owners) {
-      const { key } = await uploadAndKeep(app, staff, { name: 'ק.pdf', bytes: document(owner.kind) });
-      await note(owner, [key]);
+    for (const thing of things) {
+      const { key } = await uploadAndKeep(app, staff, { name: 'ק.pdf', bytes: document(thing.kind) });
+      await note(thing, [key]);
       const seen = (await student.call(readMedia, { params: { key } })).status;
-      await hidden[owner.kind as keyof typeof hidden]();
+      await hidden[thing.kind as keyof typeof hidden]();
       const unseen = (await student.call(readMedia, { params: { key } })).status;
-      expect([owner.kind, seen, unseen]).toEqual([owner.kind, 200, 404]);
+      expect([thing.kind, seen, unseen]).toEqual([thing.kind, 200, 404]);
     }
   });
 });

@@ -686,8 +686,8 @@ export interface MediaFiles {
 }
 
 export interface MediaUses {
-  owner_kind: string;
-  owner_id: number;
+  thing_kind: string;
+  thing_id: number;
   file_id: number;
 }
 

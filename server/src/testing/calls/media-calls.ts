@@ -34,7 +34,7 @@ export async function buildMediaToCall(app: TestApp, lessonId: number): Promise<
   const shown = await uploadAndKeep(app, staff, { name: 'חומר png.pdf', bytes });
   await app.db
     .transaction()
-    .execute((trx) => noteMediaUses(trx, { owner: { kind: 'material', id: lessonId }, keys: [shown.key] }));
+    .execute((trx) => noteMediaUses(trx, { thing: { kind: 'material', id: lessonId }, keys: [shown.key] }));
   const unused = await uploadAndKeep(app, staff, { name: 'תרשים.png', bytes: await picture('#123456') });
   return { shown: { id: shown.id, key: shown.key }, unusedId: unused.id };
 }
