@@ -37,8 +37,8 @@ const budget: Readonly<Record<EndpointName, number>> = {
   // Whether it is there and unused, its captions, itself.
   deleteMediaFile: 3,
   removeCaptions: 2,
-  // Whether it was kept before, and what it is.
-  keepUpload: 2,
+  // What this process kept before it remembers for a while.
+  keepUpload: 1,
   readMedia: 1,
   listDevices: 1,
   signOutDevice: 2,

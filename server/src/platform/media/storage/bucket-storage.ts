@@ -4,7 +4,7 @@
  */
 import { Readable } from 'node:stream';
 import type { S3 } from '@aws-sdk/client-s3';
-import type { S3Store } from '@tus/s3-store';
+import type { MetadataValue, S3Store } from '@tus/s3-store';
 import { isUploadKey, type MediaStorage, nameIn, type Upload } from './media-storage.ts';
 
 export type Bucket = {
@@ -24,6 +24,8 @@ const PIECE = '.part';
 
 export function bucketStorage(bucket: Bucket): MediaStorage {
   const inBucket = { Bucket: bucket.name };
+  /** What the store of uploads remembers of those under way; the bucket has it too. */
+  const known = new Map<string, MetadataValue>();
   let client: Promise<S3> | null = null;
   let store: Promise<S3Store> | null = null;
 
@@ -38,6 +40,11 @@ export function bucketStorage(bucket: Bucket): MediaStorage {
         new library.S3Store({
           // Expiry by tags is a thing of one provider; a job of ours removes what was left.
           useTags: false,
+          cache: {
+            get: async (key) => known.get(key),
+            set: async (key, value) => void known.set(key, value),
+            delete: async (key) => void known.delete(key),
+          },
           s3ClientConfig: { ...settingsOf(bucket), bucket: bucket.name },
         }),
     );
@@ -78,12 +85,19 @@ export function bucketStorage(bucket: Bucket): MediaStorage {
       await removeObject(name);
     },
     uploads,
-    findUpload: async (key) => (isUploadKey(key) ? foundUpload(await uploads(), key) : null),
+    findUpload: async (key) => {
+      if (!isUploadKey(key)) return null;
+      // Another process may have taken it away.
+      known.delete(key);
+      return foundUpload(await uploads(), key);
+    },
     forgetUpload: async (key) => {
+      known.delete(key);
       await removeObject(`${key}${NOTE}`);
       await removeObject(`${key}${PIECE}`);
     },
     removeUpload: async (key) => {
+      known.delete(key);
       const s3Client = await s3();
       const note = await orNull(s3Client.headObject({ ...inBucket, Key: `${key}${NOTE}` }));
       const UploadId = note?.Metadata?.['upload-id'];

@@ -19,18 +19,18 @@ export const mediaColumns: readonly Column<MediaFile>[] = [
       </span>
     ),
   },
-  { key: 'kind', title: text.kind, width: '6rem', cell: ({ kind }) => media.kinds[kind] },
+  { key: 'kind', title: text.kind, width: '4.5rem', cell: ({ kind }) => media.kinds[kind] },
   {
     key: 'size',
     title: text.size,
-    width: '6rem',
+    width: '5rem',
     cell: ({ bytes }) => <bdi dir="ltr">{sizeInWords(bytes)}</bdi>,
   },
-  { key: 'uses', title: text.uses, width: '6rem', isNumber: true, cell: ({ useCount }) => useCount },
+  { key: 'uses', title: text.uses, width: '5.5rem', isNumber: true, cell: ({ useCount }) => useCount },
   {
     key: 'uploaded',
     title: text.uploaded,
-    width: '9rem',
+    width: '8.5rem',
     cell: ({ uploadedAt }) => <bdi dir="ltr">{shortMoment(new Date(uploadedAt))}</bdi>,
   },
 ];

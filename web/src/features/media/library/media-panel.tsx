@@ -81,7 +81,15 @@ function Preview({ file }: { readonly file: MediaFile }) {
     <div className={classes.preview}>
       {/* A new track is a new video to a browser. */}
       {/* biome-ignore lint/a11y/useMediaCaption: a video that has no captions yet says so beside it, with the way to add them */}
-      <video key={captions?.url ?? ''} src={url} controls preload="metadata" aria-label={text.preview(name)}>
+      <video
+        key={captions?.url ?? ''}
+        src={url}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        controls
+        preload="metadata"
+        aria-label={text.preview(name)}
+      >
         {captions !== null && (
           <track kind="captions" srcLang="he" label={text.captions} src={captions.url} default />
         )}
