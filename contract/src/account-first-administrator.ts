@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 /** 256 random bits as base64url. */
 const token = z.string().regex(/^[\w-]{43}$/);
 
-/** Whom the link is for, so that a dead one is told before anything is written into the form. The token is no path of any log. */
+/** Whom the link is for, so that a dead one is shown as such before anything is written into the form. The token is no path of any log. */
 export const readFirstAdministrator = endpoint({
   name: 'readFirstAdministrator',
   method: 'POST',

@@ -1,6 +1,7 @@
 /**
  * The media library (MED): what staff uploaded, what uses it, and a student's way to one file. The bytes themselves come
- * by tus 1.0 at `UPLOADS_PATH`, in parts that can go on after a break; here a finished upload is judged and kept.
+ * by tus 1.0 at `UPLOADS_PATH`, in parts that can go on after a break; here a finished upload is judged and kept. Staff's calls need what roles will name
+ * `content.write`; until there are roles that is an administrator.
  */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -127,7 +128,7 @@ export const keepUpload = endpoint({
   requirements: ['MED-02', 'MED-03', 'MED-04', 'MED-05', 'MED-06', 'MED-07'],
 });
 
-/** A file for whoever sees something that shows it (MED-09); for others it is not there. */
+/** A file for those who see something that shows it (MED-09); for others it is not there. */
 export const readMedia = endpoint({
   name: 'readMedia',
   method: 'GET',

@@ -1,11 +1,11 @@
 /** At a start: the one-time link for the first administrator, where one was asked for and there is none (SES-76, SES-77). */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Arguments } from './arguments.ts';
 import type { Config } from './config.ts';
 import { makeFirstAdministratorLink } from './features/account/first-administrator/first-administrator.ts';
 import { StartFault } from './platform/database/start-faults.ts';
 import type { Tables } from './platform/database/tables.ts';
+import type { Arguments } from './platform/operations/arguments.ts';
 import type { Random } from './platform/random.ts';
 
 export type PrintedLink = { readonly email: string; readonly token: string };
@@ -19,7 +19,7 @@ export type LinkNeeds = {
   readonly now: Date;
 };
 
-/** Who asks on the command line is told by the end of the start; a setting may stay when it has done its work. */
+/** Who asks on the command line is answered by the end of the start; a setting may stay when it has done its work. */
 export async function firstAdministratorLink(needs: LinkNeeds): Promise<PrintedLink | null> {
   const { config, given, db, random, log, now } = needs;
   const asked = given.firstAdministrator ?? config.firstAdministrator;
@@ -35,7 +35,7 @@ export async function firstAdministratorLink(needs: LinkNeeds): Promise<PrintedL
 
 const WHY = {
   administrator_exists: () =>
-    'An administrator exists, so no link for a first one is made. Whoever forgot the password resets it at the sign-in, by mail.',
+    'An administrator exists, so no link for a first one is made. Someone who forgot the password resets it at the sign-in, by mail.',
   name_taken: (email: string) =>
     `${email} already belongs to a user, so no link for a first administrator is made. Name another e-mail.`,
 };

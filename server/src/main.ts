@@ -1,8 +1,8 @@
 /** The process. An expected fault is one sentence and exit code 1; any other is ours and shows where it came from. */
 import { enableCompileCache } from 'node:module';
 import { basename, join } from 'node:path';
-import { readArguments } from './arguments.ts';
 import { StartFault } from './platform/database/start-faults.ts';
+import { readArguments } from './platform/operations/arguments.ts';
 
 // Built code lies in a folder of its own, and what Node makes of it is good for the next start too. It must be asked
 // for before that code is loaded.

@@ -104,7 +104,7 @@ describe('the staff’s list', () => {
     expect((await staff.call(removeCaptions, { params })).status).toBe(404);
   });
 
-  test('MED-08, MED-12: what uses a file is told with its course; only what nothing uses is deleted', async () => {
+  test('MED-08, MED-12: what uses a file is listed with its course; only what nothing uses is deleted', async () => {
     const file = await uploadAndKeep(app, staff, { name: 'עץ.png', bytes: await picture('#113355') });
     const exercise = await buildExercise(app.db);
     const [question] = exercise.questions;

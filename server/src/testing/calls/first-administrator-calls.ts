@@ -8,7 +8,7 @@ import { PASSWORD, type TestClient } from '../app/test-app.ts';
 /** Of a shape that a link has, and nobody's. */
 export const NO_LINK = 'x'.repeat(43);
 
-/** Whoever calls: there is an administrator, so no link opens anything. */
+/** There is an administrator, so no link opens anything. */
 export function firstAdministratorCalls(client: TestClient) {
   return {
     readFirstAdministrator: () => client.call(readFirstAdministrator, { body: { token: NO_LINK } }),

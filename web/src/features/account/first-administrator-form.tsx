@@ -23,7 +23,7 @@ import { PasswordField } from './password-field.tsx';
 
 const text = hebrew.account.firstAdministrator;
 
-/** A dead link is told before anything is written into the form. */
+/** A dead link is shown as such before anything is written into the form. */
 export function FirstAdministrator({
   token,
   onDone,

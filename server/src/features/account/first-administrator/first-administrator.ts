@@ -28,7 +28,7 @@ export type FirstAdministratorLink =
   | { readonly kind: 'link'; readonly token: string }
   | { readonly kind: 'refused'; readonly because: 'administrator_exists' | 'name_taken' };
 
-/** The token is told once, here, and can be read nowhere afterwards. */
+/** The token is returned once, here, and can be read nowhere afterwards. */
 export async function makeFirstAdministratorLink(
   { db, random }: { readonly db: Kysely<Tables>; readonly random: Random },
   { email, now }: { readonly email: string; readonly now: Date },

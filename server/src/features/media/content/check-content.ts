@@ -5,10 +5,9 @@ import {
   type MediaRefusal,
   mediaTypeOf,
 } from '@sugya/domain/media/media-kinds.ts';
-import type { StoredFile } from '../../../platform/media/storage/media-storage.ts';
 import { areCaptions } from './captions.ts';
 import { isDocument } from './documents.ts';
-import { allBytes, bytesOf } from './read-bytes.ts';
+import { allBytes, bytesOf, type Open } from './read-bytes.ts';
 import { readVideo } from './videos.ts';
 
 export type Content = {
@@ -19,9 +18,6 @@ export type Content = {
   readonly height: number | null;
   readonly seconds: number | null;
 };
-
-/** Opens the file anew for each part that is looked at. */
-export type Open = () => Promise<StoredFile>;
 
 /** More than any signature needs. */
 const HEAD_BYTES = 4_100;

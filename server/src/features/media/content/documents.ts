@@ -1,6 +1,5 @@
 /** Whether a PDF came whole: its end stands at its end. What is in it is drawn by a viewer that lets nothing of it out. */
-import type { Open } from './check-content.ts';
-import { bytesOf } from './read-bytes.ts';
+import { bytesOf, type Open } from './read-bytes.ts';
 
 /** Programs write a little behind the mark. */
 const TAIL_BYTES = 2_048;

@@ -1,6 +1,9 @@
 /** Bytes of a stored file, in memory. */
 import { buffer } from 'node:stream/consumers';
-import type { Open } from './check-content.ts';
+import type { StoredFile } from '../../../platform/media/storage/media-storage.ts';
+
+/** Opens the file anew for each part that is looked at. */
+export type Open = () => Promise<StoredFile>;
 
 /** `end` is not part of it. */
 export async function bytesOf(open: Open, start: number, end: number): Promise<Buffer> {

@@ -1,6 +1,5 @@
 /** The measures of an mp4, from the boxes that describe it; of a file of gigabytes only these are read. */
-import type { Open } from './check-content.ts';
-import { bytesOf } from './read-bytes.ts';
+import { bytesOf, type Open } from './read-bytes.ts';
 
 export type VideoMeasures = { readonly width: number; readonly height: number; readonly seconds: number };
 

@@ -11,9 +11,9 @@ import { inTransaction } from '../../../platform/database/transactions.ts';
 import { type MediaStorage, placeOf } from '../../../platform/media/storage/media-storage.ts';
 import type { MediaStorages } from '../../../platform/media/storage/media-storages.ts';
 import type { Random } from '../../../platform/random.ts';
-import { type Content, checkContent, type Open } from '../content/check-content.ts';
+import { type Content, checkContent } from '../content/check-content.ts';
 import { drawPicture } from '../content/pictures.ts';
-import { allBytes } from '../content/read-bytes.ts';
+import { allBytes, type Open } from '../content/read-bytes.ts';
 import { deleteCaptions, insertFile, type NewFile } from '../media-changes.store.ts';
 import { selectOptionalFile } from '../media-files.store.ts';
 import { fileNameOf, videoOf } from './announced-file.ts';
@@ -35,7 +35,7 @@ export type KeepNeeds = {
 
 /** Less than a request may take; to hash a long video takes longer, and the caller asks again. */
 const ANSWER_WITHIN_MILLISECONDS = 2_000;
-/** Outcomes that are told once more when an answer was lost on its way. */
+/** Outcomes that are sent once more when an answer was lost on its way. */
 const REMEMBERED = 500;
 
 export function uploadKeeper(needs: KeepNeeds) {

@@ -18,7 +18,7 @@ export type Transfer = {
 export type TransferEvents = {
   readonly onProgress: (bytes: number) => void;
   readonly onSent: (sent: Sent) => void;
-  /** `offline`: nobody answers, and it is worth going on when somebody does. */
+  /** `offline`: no server answers, and it is worth going on when one does. */
   readonly onStopped: (why: 'offline' | 'failed') => void;
 };
 

@@ -120,7 +120,7 @@ export function uploadQueue({ openTransfer, judge, onKept }: QueueNeeds) {
       files.delete(id);
       transfers.delete(id);
       uploads.write(uploads.read().filter((upload) => upload.id !== id));
-      // The server clears up what it was not told of.
+      // The server clears up what it does not hear of.
       void transfer?.giveUp().catch(() => undefined);
       sendNext();
     },

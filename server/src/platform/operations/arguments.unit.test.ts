@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { StartFault } from '../database/start-faults.ts';
 import { readArguments } from './arguments.ts';
-import { StartFault } from './platform/database/start-faults.ts';
 
 test('SES-76: --first-admin names an e-mail; any other word is refused with a sentence', () => {
   expect(readArguments([])).toEqual({ firstAdministrator: null });

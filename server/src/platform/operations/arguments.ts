@@ -1,7 +1,7 @@
 /** What may stand behind `npm start --`. */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { StartFault } from './platform/database/start-faults.ts';
+import { StartFault } from '../database/start-faults.ts';
 
 export type Arguments = {
   /** The e-mail that `--first-admin` names; null without it. */
