@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { embeddedTemplate, migratedOnly } from '@sugya/server/testing/app/test-template.ts';
 import { startServerProcess } from '@sugya/server/testing/peers/server-process.ts';
 import { expectAccessible } from '../../support/browser/page-rules.ts';
 import { test } from '../../support/world.ts';
@@ -14,6 +15,10 @@ test('SES-76, SES-77: an empty installation in production gets its administrator
 }) => {
   test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'sugya-first-'));
+  // Empty, and made before: to make a database takes a busy machine longer than a start may.
+  await cp(join(await embeddedTemplate(migratedOnly), 'database'), join(folder, 'database'), {
+    recursive: true,
+  });
   const server = await startServerProcess({
     DATA_DIR: folder,
     NODE_ENV: 'production',

@@ -16,7 +16,6 @@ import { isApiProblem } from '../../platform/http/api-problem.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { showToast } from '../../platform/toasts.tsx';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
-import { StateMessage } from '../../ui/state-message.tsx';
 import classes from './account.module.css';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -47,9 +46,10 @@ export function FirstAdministrator({
   }
   if (isApiProblem(error) && error.status === 400) {
     return (
-      <StateMessage isFailure title={text.dead}>
-        {text.deadNext}
-      </StateMessage>
+      <div role="alert" className={classes.form}>
+        <strong>{text.dead}</strong>
+        <p>{text.deadNext}</p>
+      </div>
     );
   }
   return <LoadFailed error={error} onRetry={() => void refetch()} />;
