@@ -27,8 +27,6 @@ export type QueueNeeds = {
 
 const DONE: ReadonlySet<UploadState['kind']> = new Set(['refused', 'kept']);
 
-export type UploadQueue = ReturnType<typeof uploadQueue>;
-
 export function uploadQueue({ openTransfer, judge, onKept }: QueueNeeds) {
   const uploads = observable<readonly Upload[]>([]);
   const files = new Map<number, File>();
