@@ -13,6 +13,9 @@ import { showPage } from '../../../testing/show-page.tsx';
 import { MediaLibrary } from './media-library.tsx';
 import { MediaPicker } from './media-tiles.tsx';
 
+// Whole screens in a simulated browser, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
