@@ -15,6 +15,14 @@ CREATE TABLE account_audit_log (
   CONSTRAINT account_audit_log_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE account_first_administrators (
+  token_hash bytea NOT NULL,
+  email text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT account_first_administrators_pkey PRIMARY KEY (token_hash)
+);
+
 CREATE TABLE account_refresh_tokens (
   token_hash bytea NOT NULL,
   family_id uuid NOT NULL,
@@ -784,6 +792,50 @@ CREATE TABLE management_duplications (
   CONSTRAINT management_duplications_pkey PRIMARY KEY (key)
 );
 
+CREATE TABLE media_files (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  key uuid NOT NULL,
+  upload_key uuid NOT NULL,
+  kind text NOT NULL,
+  name text NOT NULL,
+  type text NOT NULL,
+  bytes bigint NOT NULL,
+  sha256 text NOT NULL,
+  width integer,
+  height integer,
+  seconds integer,
+  place text NOT NULL,
+  preview_place text,
+  captions_of bigint,
+  uploaded_at timestamp with time zone NOT NULL,
+  uploaded_by bigint,
+  CONSTRAINT media_files_captions_of_key UNIQUE (captions_of),
+  CONSTRAINT media_files_key_key UNIQUE (key),
+  CONSTRAINT media_files_place_key UNIQUE (place),
+  CONSTRAINT media_files_upload_key_key UNIQUE (upload_key),
+  CONSTRAINT media_files_pkey PRIMARY KEY (id),
+  CONSTRAINT media_files_captions_of_fkey FOREIGN KEY (captions_of) REFERENCES media_files(id) ON DELETE CASCADE,
+  CONSTRAINT media_files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES account_users(id) ON DELETE SET NULL,
+  CONSTRAINT media_files_bytes_check CHECK ((bytes > 0)),
+  CONSTRAINT media_files_check CHECK (((kind = 'captions'::text) = (captions_of IS NOT NULL))),
+  CONSTRAINT media_files_height_check CHECK ((height > 0)),
+  CONSTRAINT media_files_kind_check CHECK ((kind = ANY (ARRAY['picture'::text, 'video'::text, 'document'::text, 'captions'::text]))),
+  CONSTRAINT media_files_name_check CHECK ((name <> ''::text)),
+  CONSTRAINT media_files_place_check CHECK (((place ~~ 'library/%'::text) OR (place ~~ 'bucket/%'::text))),
+  CONSTRAINT media_files_seconds_check CHECK ((seconds >= 0)),
+  CONSTRAINT media_files_sha256_check CHECK ((char_length(sha256) = 64)),
+  CONSTRAINT media_files_width_check CHECK ((width > 0))
+);
+
+CREATE TABLE media_uses (
+  thing_kind text NOT NULL,
+  thing_id bigint NOT NULL,
+  file_id bigint NOT NULL,
+  CONSTRAINT media_uses_pkey PRIMARY KEY (thing_kind, thing_id, file_id),
+  CONSTRAINT media_uses_file_id_fkey FOREIGN KEY (file_id) REFERENCES media_files(id),
+  CONSTRAINT media_uses_thing_kind_check CHECK ((thing_kind = ANY (ARRAY['question_version'::text, 'material'::text, 'video'::text, 'book'::text, 'message'::text])))
+);
+
 CREATE TABLE messages_messages (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   course_id bigint NOT NULL,
@@ -1354,6 +1406,8 @@ CREATE INDEX lectures_videos_verdict_collection ON public.lectures_videos USING 
 CREATE INDEX management_answer_files_course ON public.management_answer_files USING btree (course_id, created_at);
 CREATE INDEX management_answer_files_created ON public.management_answer_files USING btree (created_at);
 CREATE INDEX management_answer_files_creator ON public.management_answer_files USING btree (created_by);
+CREATE INDEX media_files_uploader ON public.media_files USING btree (uploaded_by);
+CREATE INDEX media_uses_file ON public.media_uses USING btree (file_id);
 CREATE INDEX messages_reads_message ON public.messages_reads USING btree (message_id);
 CREATE INDEX notes_copies_note ON public.notes_copies USING btree (user_id, target_kind, target_id);
 CREATE INDEX notes_notes_course ON public.notes_notes USING btree (user_id, course_id);
@@ -1390,5 +1444,6 @@ CREATE UNIQUE INDEX exercises_attempts_first ON public.exercises_attempts USING 
 CREATE UNIQUE INDEX exercises_attempts_open ON public.exercises_attempts USING btree (user_id, exercise_id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX exercises_question_versions_current ON public.exercises_question_versions USING btree (question_id) WHERE is_current;
 CREATE UNIQUE INDEX laws_versions_current ON public.laws_versions USING btree (law_id) WHERE is_current;
+CREATE UNIQUE INDEX media_files_content ON public.media_files USING btree (sha256) WHERE (kind <> 'captions'::text);
 CREATE UNIQUE INDEX privacy_deletion_requests_open ON public.privacy_deletion_requests USING btree (user_id) WHERE ((withdrawn_at IS NULL) AND (done_at IS NULL));
 CREATE UNIQUE INDEX review_operations_attempt ON public.review_operations USING btree (user_id, item_id, attempt_id) WHERE (attempt_id IS NOT NULL);

@@ -17,7 +17,8 @@ try {
 }
 if (isStopping()) process.exit(ENDED_BY_SIGTERM);
 
-const server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'server/dist/main.js')], {
+const words = ['--enable-source-maps', join(ROOT, 'server/dist/main.js'), ...process.argv.slice(2)];
+const server = spawn(process.execPath, words, {
   cwd: ROOT,
   stdio: 'inherit',
 });

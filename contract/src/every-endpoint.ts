@@ -1,6 +1,7 @@
 /** The one list. The server registers it, the tests enumerate it. */
 import * as account from './account.ts';
 import * as accountDevices from './account-devices.ts';
+import * as firstAdministrator from './account-first-administrator.ts';
 import * as books from './books.ts';
 import * as calculator from './calculator.ts';
 import * as courses from './courses.ts';
@@ -18,6 +19,7 @@ import * as lawsRebuilding from './laws-rebuilding.ts';
 import * as lectures from './lectures.ts';
 import * as lecturesHosted from './lectures-hosted.ts';
 import * as management from './management.ts';
+import * as media from './media.ts';
 import * as messages from './messages.ts';
 import * as notes from './notes.ts';
 import * as privacy from './privacy.ts';
@@ -39,6 +41,8 @@ export const everyEndpoint = [
   account.sendResetCode,
   account.setPasswordByCode,
   account.readAccount,
+  firstAdministrator.readFirstAdministrator,
+  firstAdministrator.makeFirstAdministrator,
   accountDevices.listDevices,
   accountDevices.signOutDevice,
   accountDevices.signOutOtherDevices,
@@ -168,6 +172,12 @@ export const everyEndpoint = [
   review.saveReviewSettings,
   books.listBookGroups,
   books.readBook,
+  media.listMediaFiles,
+  media.readMediaFile,
+  media.deleteMediaFile,
+  media.removeCaptions,
+  media.keepUpload,
+  media.readMedia,
   messages.listMessages,
   messages.markMessageRead,
   support.readContactPage,

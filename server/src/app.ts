@@ -38,6 +38,8 @@ import { hostedVideosHandlers } from './features/lectures/hosted/hosted.routes.t
 import { lecturesHandlers } from './features/lectures/lectures.routes.ts';
 import { copyVideos, deleteVideos } from './features/lectures/lectures-copy.store.ts';
 import { managementHandlers } from './features/management/management.routes.ts';
+import { mediaHandlers } from './features/media/media.routes.ts';
+import { serveUploads } from './features/media/uploads/serve-uploads.ts';
 import { messagesHandlers } from './features/messages/messages.routes.ts';
 import { notesHandlers } from './features/notes/notes.routes.ts';
 import { privacyHandlers } from './features/privacy/privacy.routes.ts';
@@ -73,6 +75,7 @@ import { mailOutbox } from './platform/mail-outbox.ts';
 import { mediaLinks } from './platform/media/media-links.ts';
 import { mediaFolder } from './platform/media/media-path.ts';
 import { serveMedia } from './platform/media/serve-media.ts';
+import type { MediaStorages } from './platform/media/storage/media-storages.ts';
 import { registerHealth } from './platform/operations/health.ts';
 import type { LifeCycle } from './platform/operations/life-cycle.ts';
 import type { Metrics } from './platform/operations/metrics.ts';
@@ -89,6 +92,7 @@ export type AppNeeds = {
   readonly mailer: Mailer;
   readonly hashQueue: HashQueue;
   readonly metrics: Metrics;
+  readonly storages: MediaStorages;
   readonly config: Config;
   /** Signs tokens and keys codes; the same in every process. */
   readonly tokenSecret: string;
@@ -101,7 +105,8 @@ export type AppNeeds = {
 const COMPRESSION_THRESHOLD_BYTES = 2_048;
 
 export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
-  const { database, life, clock, random, mailer, hashQueue, metrics, config, tokenSecret, log } = needs;
+  const { database, life, clock, random, mailer, hashQueue, metrics, storages, config, tokenSecret, log } =
+    needs;
   const { db } = database;
   const tokens = accessTokens(tokenSecret);
   const media = mediaLinks({ secret: tokenSecret, clock });
@@ -169,6 +174,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...registrationHandlers({ db, links: calendars }),
     ...calculatorHandlers({ db }),
     ...termsHandlers({ db }),
+    ...mediaHandlers({ db, random, storages, signMedia: media.sign }),
     ...messagesHandlers({ db }),
     ...managementHandlers({
       db,
@@ -221,9 +227,10 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     help: 'Password checks that wait for a worker',
     read: hashQueue.waiting,
   });
+  const authenticate = authenticator({ db, clock, tokens });
   await registerEndpoints(app, handlers, {
     clock,
-    authenticate: authenticator({ db, clock, tokens }),
+    authenticate,
     deadlineMilliseconds: config.requestDeadlineMilliseconds,
     recordImpersonatedChange: ({ now, actorId, subjectId, ...detail }) =>
       insertAuditEvent(db, { at: now, actorId, subjectId, action: 'change_while_impersonating', detail }),
@@ -231,9 +238,11 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   });
   serveMedia(app, {
     folder: mediaFolder(config.dataDirectory),
+    storages: storages.all,
     links: media,
     frameAncestors: config.web.frameAncestors,
   });
+  await serveUploads(app, { authenticate, random, storages });
   serveCalendar(app, { db, clock, links: calendars, rateLimiter: rateLimiter(db) });
   await serveWebApp(app, { root: needs.webRoot, web: config.web });
   await app.ready();

@@ -46,6 +46,14 @@ const hosts = z
     list.map((host) => (/^'?(self|none)'?$/i.test(host) ? `'${host.replaceAll("'", '')}'` : host)),
   );
 
+/** A bucket needs all of them. */
+const MEDIA_S3 = [
+  'MEDIA_S3_ENDPOINT',
+  'MEDIA_S3_BUCKET',
+  'MEDIA_S3_ACCESS_KEY_ID',
+  'MEDIA_S3_SECRET_ACCESS_KEY',
+] as const;
+
 const variables = z
   .object({
     NODE_ENV: z.string().default('development'),
@@ -107,6 +115,17 @@ const variables = z
       .default('off')
       .transform((scheme) => (scheme === 'off' ? null : scheme)),
 
+    /** The media library lies in a bucket where these are set, else under DATA_DIR. */
+    MEDIA_S3_ENDPOINT: webAddress.nullable().default(null),
+    MEDIA_S3_BUCKET: z.string().nullable().default(null),
+    MEDIA_S3_ACCESS_KEY_ID: z.string().nullable().default(null),
+    MEDIA_S3_SECRET_ACCESS_KEY: z.string().nullable().default(null),
+    MEDIA_S3_REGION: z.string().default('us-east-1'),
+    MEDIA_S3_PATH_STYLE: switchedOn.default(true),
+
+    /** Whose e-mail gets the one-time link for a first administrator, while there is none. */
+    FIRST_ADMIN: z.email('must be an e-mail address').max(254).nullable().default(null),
+
     DRAFTING_SIMULATOR_URL: webAddress.nullable().default(null),
     DRAFTING_SIMULATOR_SECRET: secret.nullable().default(null),
     DRAFTING_SIMULATOR_NAME: z
@@ -149,6 +168,17 @@ const variables = z
     REQUEST_DEADLINE_MS: whole(100, 60_000).default(4_500),
     /** For how long a process that is to stop goes on serving, so that a proxy sees in time that it will not. */
     DRAIN_MS: whole(0, 60_000).default(1_000),
+  })
+  .superRefine((v, context) => {
+    const missing = MEDIA_S3.filter((name) => v[name] === null);
+    if (missing.length === 0 || missing.length === MEDIA_S3.length) return;
+    for (const name of missing) {
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'is missing: the four MEDIA_S3_* go together',
+      });
+    }
   })
   .transform((v) => ({
     isProduction: v.NODE_ENV === 'production',
@@ -194,6 +224,8 @@ const variables = z
         Math.max(v.REQUEST_DEADLINE_MS / 4, Math.min(v.REQUEST_DEADLINE_MS - 1_000, 5_000)),
       ),
     },
+    mediaBucket: readBucket(v),
+    firstAdministrator: v.FIRST_ADMIN,
     libraryUrl: v.LIBRARY_URL,
     verdictUrlTemplate: v.VERDICT_URL_TEMPLATE,
     simulator: {
@@ -218,6 +250,25 @@ const variables = z
     requestDeadlineMilliseconds: v.REQUEST_DEADLINE_MS,
     drainMilliseconds: v.DRAIN_MS,
   }));
+
+/** Null where nothing is said of a bucket. */
+function readBucket(
+  v: {
+    readonly [name in (typeof MEDIA_S3)[number]]: string | null;
+  } & { readonly MEDIA_S3_REGION: string; readonly MEDIA_S3_PATH_STYLE: boolean },
+) {
+  const { MEDIA_S3_ENDPOINT: endpoint, MEDIA_S3_BUCKET: name } = v;
+  const { MEDIA_S3_ACCESS_KEY_ID: accessKeyId, MEDIA_S3_SECRET_ACCESS_KEY: secretAccessKey } = v;
+  if (endpoint === null || name === null || accessKeyId === null || secretAccessKey === null) return null;
+  return {
+    endpoint,
+    name,
+    accessKeyId,
+    secretAccessKey,
+    region: v.MEDIA_S3_REGION,
+    isInPath: v.MEDIA_S3_PATH_STYLE,
+  };
+}
 
 /** A count of hops, or addresses; `false` when nothing in front of us is trusted. */
 function readTrustProxy(value: string | null): false | number | string[] {

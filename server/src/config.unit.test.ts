@@ -72,6 +72,25 @@ describe('settings', () => {
     expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
   });
 
+  it('MED-15: a bucket needs all its settings, or none', () => {
+    const whole = {
+      MEDIA_S3_ENDPOINT: 'https://s3.example',
+      MEDIA_S3_BUCKET: 'media',
+      MEDIA_S3_ACCESS_KEY_ID: 'key',
+      MEDIA_S3_SECRET_ACCESS_KEY: 'kept to itself',
+    };
+    expect(readConfig({}).mediaBucket).toBeNull();
+    expect(readConfig(whole).mediaBucket).toMatchObject({
+      name: 'media',
+      region: 'us-east-1',
+      isInPath: true,
+    });
+    const { MEDIA_S3_BUCKET: _bucket, ...part } = whole;
+    const sentence = faultOf(part);
+    expect(sentence).toMatch(/MEDIA_S3_BUCKET is missing/);
+    expect(sentence).not.toContain('kept to itself');
+  });
+
   it('EMB-12: hosts that may frame us are written as a policy writes them', () => {
     expect(
       readConfig({ FRAME_ANCESTORS: 'self https://a.example *.b.example:8443' }).web.frameAncestors,

@@ -7,6 +7,7 @@ import { rebuildWaiting } from './features/laws/rebuilding/rebuild-texts.ts';
 import type { VideoHost } from './features/lectures/hosted/ask-video-host.ts';
 import { askAfterWaiting } from './features/lectures/hosted/ask-videos.ts';
 import { removeOldAnswerFiles } from './features/management/answer-files.store.ts';
+import { removeUnfinished } from './features/media/uploads/remove-unfinished.ts';
 import { eraseDue } from './features/privacy/erase-due.ts';
 import { removeOldAccesses } from './features/privacy/record-access.ts';
 import { makeDueReports } from './features/reports/make-reports.ts';
@@ -17,16 +18,18 @@ import type { Clock } from './platform/clock.ts';
 import type { Tables } from './platform/database/tables.ts';
 import { deletePastWindows } from './platform/limits/rate-limit.store.ts';
 import type { MailOutbox } from './platform/mail-outbox.ts';
+import type { MediaStorages } from './platform/media/storage/media-storages.ts';
 import type { Job } from './platform/operations/jobs.ts';
 
 export type JobsOf = {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly outbox: MailOutbox;
+  readonly storages: MediaStorages;
   readonly videoHost: VideoHost;
 };
 
-export function everyJob({ db, clock, outbox, videoHost }: JobsOf): Job[] {
+export function everyJob({ db, clock, outbox, storages, videoHost }: JobsOf): Job[] {
   return [
     { name: 'account-remove-ended', cron: '40 * * * *', run: () => removeEnded(db, clock.now()) },
     {
@@ -46,6 +49,13 @@ export function everyJob({ db, clock, outbox, videoHost }: JobsOf): Job[] {
       name: 'management-remove-answer-files',
       cron: '25 3 * * *',
       run: () => removeOldAnswerFiles(db, clock.now()),
+    },
+    {
+      name: 'media-remove-unfinished',
+      cron: '35 3 * * *',
+      run: async () => {
+        await removeUnfinished(db, { storages, now: clock.now() });
+      },
     },
     {
       name: 'platform-remove-past-limits',

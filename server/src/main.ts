@@ -2,14 +2,16 @@
 import { enableCompileCache } from 'node:module';
 import { basename, join } from 'node:path';
 import { StartFault } from './platform/database/start-faults.ts';
+import { readArguments } from './platform/operations/arguments.ts';
 
 // Built code lies in a folder of its own, and what Node makes of it is good for the next start too. It must be asked
 // for before that code is loaded.
 if (basename(import.meta.dirname) === 'dist') enableCompileCache(join(import.meta.dirname, 'compiled'));
 
 try {
+  const given = readArguments(process.argv.slice(2));
   const { start } = await import('./start.ts');
-  await start();
+  await start(given);
 } catch (error) {
   process.stderr.write(`${describe(error)}\n`);
   process.exit(1);

@@ -94,7 +94,9 @@ test(
       const table = studentsIn === undefined ? EXCEPTIONS[name]?.table : ACCESS_LOG;
       if (table === undefined) {
         const { tables, status } = await writesOf(calls[name]);
-        if (tables.length > 0 || status >= 300) broken.push({ name, tables, status });
+        // While there is an administrator no link for a first one is known.
+        const isAsMeant = name === 'readFirstAdministrator' ? status === 400 : status < 300;
+        if (tables.length > 0 || !isAsMeant) broken.push({ name, tables, status });
       } else if (!(await writesAlone(calls[name], table, guard))) broken.push({ name, declared: table });
     }
 

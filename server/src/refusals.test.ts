@@ -42,8 +42,8 @@ import { buildLiveLectures } from './testing/content/build-live-lectures.ts';
 import { buildVerdicts } from './testing/content/build-verdicts.ts';
 import { buildStartedStudentAt, buildStudentAt, questionOf } from './testing/people/student-at.ts';
 import { deskRefusals } from './testing/refusals/desk-refusals.ts';
-import { managementRefusals } from './testing/refusals/management-refusals.ts';
 import { privacyRefusals } from './testing/refusals/privacy-refusals.ts';
+import { staffRefusals } from './testing/refusals/staff-refusals.ts';
 import { videoHostRefusals } from './testing/refusals/video-host-refusals.ts';
 
 let app: TestApp;
@@ -263,7 +263,7 @@ const provocations: Provocations = {
   },
   ...deskRefusals(() => app, studentAt),
   ...paperRefusals(() => app),
-  ...managementRefusals(() => app),
+  ...staffRefusals(() => app),
   ...videoHostRefusals(() => app),
   ...privacyRefusals(impersonating, signedIn, studentAt),
   createVerdictCollection: {

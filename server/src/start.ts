@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { describeLink, firstAdministratorLink } from './first-administrator-link.ts';
 import { prepareFirstContent, refuseDemoInProduction, workingSignIns } from './first-content.ts';
 import { everyJob } from './jobs.ts';
 import { listen } from './listen.ts';
@@ -14,6 +15,8 @@ import type { RowMismatch } from './platform/database/rows/rows-origin.ts';
 import { createHashQueue } from './platform/limits/hash-queue.ts';
 import { createMailer } from './platform/mail.ts';
 import { mailOutbox } from './platform/mail-outbox.ts';
+import { openStorages } from './platform/media/storage/open-storages.ts';
+import type { Arguments } from './platform/operations/arguments.ts';
 import { startJobs } from './platform/operations/jobs.ts';
 import { lifeCycle } from './platform/operations/life-cycle.ts';
 import { openLog } from './platform/operations/log.ts';
@@ -27,7 +30,7 @@ import { shutDownOnSignal } from './shutdown.ts';
  * Returns when the server listens; it says that it is ready when all its parts are. Throws a StartFault for every
  * expected reason why it cannot.
  */
-export async function start(): Promise<void> {
+export async function start(given: Arguments): Promise<void> {
   const config = readConfig();
   refuseDemoInProduction(config);
   const { log, flush } = openLog(config.logLevel);
@@ -50,6 +53,7 @@ export async function start(): Promise<void> {
     });
     const hashQueue = createHashQueue(config.hashing);
     await prepareFirstContent({ config, database, hashQueue, log, now: clock.now() });
+    const link = await firstAdministratorLink({ config, given, db, random, log, now: clock.now() });
     const mailer = createMailer({
       ...config.mail,
       outbox: join(dataDirectory, 'outbox'),
@@ -57,6 +61,7 @@ export async function start(): Promise<void> {
       random,
       log,
     });
+    const storages = openStorages(config);
     const metrics = createMetrics({ ofProcess: true });
     watchDatabase(metrics, database);
     const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -68,6 +73,7 @@ export async function start(): Promise<void> {
       mailer,
       hashQueue,
       metrics,
+      storages,
       config,
       tokenSecret: secret,
       log,
@@ -85,7 +91,7 @@ export async function start(): Promise<void> {
     const jobs = startJobs({
       db,
       kind: database.kind,
-      jobs: everyJob({ db, clock, outbox, videoHost: config.videoHost }),
+      jobs: everyJob({ db, clock, outbox, storages, videoHost: config.videoHost }),
       part: jobsPart,
       log,
     });
@@ -96,6 +102,8 @@ export async function start(): Promise<void> {
     void life.whenReady().then(async () => {
       process.stdout.write(`Sugya is ready: http://localhost:${port}\n`);
       flushCompileCache();
+      if (link !== null)
+        process.stdout.write(`${describeLink(link, config.publicUrl ?? `http://localhost:${port}`)}\n`);
       await printSignIns();
     });
 

@@ -14,6 +14,8 @@ const STARTED_BY_NAME: readonly RegExp[] = [
   /^tools\/testing\/vitest-postgres\.ts$/,
   /^web\/src\/testing\/setup\.tsx?$/,
   /^(?:[^/]+\/)?[^/]+\.config\.(?:ts|mjs)$/,
+  // The types of a package that brings none; the compiler finds them by the package's name.
+  /\.d\.ts$/,
 ];
 const TEST = /\.(?:test|spec)\.tsx?$/;
 

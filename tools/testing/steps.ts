@@ -27,6 +27,8 @@ const SWEEP_ROUNDS = 20;
 const SWEEP_RESTARTS = 8;
 /** Brought when it is missing and we may; without it the tests of a deployment say that they were left out. */
 const HAPROXY = '/usr/sbin/haproxy';
+/** The same of the store that the media library's bucket is tested with. */
+const SWIFT = '/usr/lib/python3/dist-packages/swift/__init__.py';
 
 export const build: Step = {
   name: 'build',
@@ -76,8 +78,11 @@ export const SWEEP_STEPS: readonly Step[] = [
   browsers,
   {
     name: 'long',
-    title: 'an import of a minute beside maintenance and requests',
-    run: async ({ args }) => await runVitest(['long'], { args }),
+    title: 'an import of a minute beside maintenance and requests, media in a bucket of Swift',
+    run: async ({ args }) => {
+      await fromDebian('python3-swift', SWIFT);
+      return await runVitest(['long'], { args });
+    },
   },
   {
     name: 'crash',

@@ -8,6 +8,7 @@ export type AppPath = `/${string}`;
 export const routePatterns = {
   login: '/login',
   resetPassword: '/resetPassword',
+  firstAdministrator: '/firstAdministrator',
   termsStatic: '/terms',
   video: '/video/$id',
   home: '/',
@@ -70,6 +71,7 @@ export const routePatterns = {
   unitReplication: '/unitReplication',
   verdictReplication: '/verdictReplication',
   studio: '/studio',
+  studioMedia: '/studio/media',
   helpCenter: '/courses/$courseId/helpCenter',
   userDetails: '/userDetails/{-$courseId}',
   newMessage: '/contactUs/$courseId/newMessage',
@@ -89,7 +91,9 @@ export const addedRoutes = [
   'itemStatistics',
   'review',
   'standing',
+  'firstAdministrator',
   'studio',
+  'studioMedia',
 ] as const satisfies readonly RouteName[];
 
 type InCourse = { readonly courseId: number };
@@ -122,12 +126,16 @@ type LogPlace = {
   readonly staff?: string;
 };
 
+/** What of the media library is shown, and the file that is open. */
+export type MediaPlace = { readonly filter?: string; readonly words?: string; readonly id?: number };
+
 export type LawListPlace = { readonly tab?: 'new'; readonly id?: number; readonly words?: string };
 
 export const paths = {
   home: (): AppPath => '/',
   login: (returnPath?: string): AppPath => withQuery('/login', { returnurl: returnPath }),
   resetPassword: (email: string): AppPath => withQuery('/resetPassword', { email }),
+  firstAdministrator: (token: string): AppPath => `/firstAdministrator#${token}`,
   termsStatic: (): AppPath => '/terms',
   /** The accessibility statement where strangers may read it: their other pages are the sign-in and the reset (SES-53). */
   openStatement: (): AppPath => '/terms#accessibility',
@@ -296,6 +304,8 @@ export const paths = {
   createAnswersFiles: ({ course }: { readonly course?: number } = {}): AppPath =>
     withQuery('/createanswersfiles', { course: course?.toString() }),
   /** Without days the last thirty. */
+  studioMedia: ({ id, ...place }: MediaPlace = {}): AppPath =>
+    withQuery('/studio/media', { ...place, id: id?.toString() }),
   accessLog: (filter: LogPlace = {}): AppPath => withQuery('/accessLog', { ...filter }),
   deletionRequests: (): AppPath => '/deletionRequests',
   unitReplication: (): AppPath => '/unitReplication',

@@ -44,6 +44,7 @@ const SAME_SCREEN = 'the same screen under a second address';
 const STOPS: Readonly<Record<RouteName, Stop>> = {
   login: { visitor: 'stranger' },
   resetPassword: { visitor: 'stranger', query: '?email=somebody@sugya.example' },
+  firstAdministrator: { leftOut: 'opens by a link that only an installation without an administrator has' },
   termsStatic: { visitor: 'stranger' },
   video: { leftOut: 'leads on to the lecture' },
   home: student,
@@ -103,6 +104,7 @@ const STOPS: Readonly<Record<RouteName, Stop>> = {
   unitReplication: admin,
   verdictReplication: { ...admin, query: '?tab=new' },
   studio: admin,
+  studioMedia: admin,
   helpCenter: student,
   userDetails: student,
   newMessage: student,

@@ -29,7 +29,7 @@ const OF_STAFF: readonly RouteName[] = [
 ];
 
 /** Screens for visitors who are not signed in yet. */
-const WITHOUT_FRAME: readonly RouteName[] = ['login', 'resetPassword'];
+const WITHOUT_FRAME: readonly RouteName[] = ['login', 'resetPassword', 'firstAdministrator'];
 const NEVER_FRAMED: readonly RouteName[] = ['exercisePrint', 'laws', 'lawsPrint', 'reportPrint'];
 const UNFRAMED_ON_PHONES: readonly RouteName[] = [
   'lawText',

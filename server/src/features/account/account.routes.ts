@@ -6,6 +6,10 @@ import type { HashQueue } from '../../platform/limits/hash-queue.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limit.ts';
 import type { Mailer } from '../../platform/mail.ts';
 import type { MailOutbox } from '../../platform/mail-outbox.ts';
+import {
+  handleMakeFirstAdministrator,
+  handleReadFirstAdministrator,
+} from './first-administrator/first-administrator.ts';
 import { handleChangePassword } from './password/change-password.ts';
 import { handleSendResetCode, handleSetPasswordByCode } from './password/reset-password.ts';
 import { type DeviceHandlers, deviceHandlers } from './session/devices.ts';
@@ -37,6 +41,8 @@ export type AccountHandlers = Pick<
   | 'readAccount'
   | 'changePassword'
   | 'openSimulator'
+  | 'readFirstAdministrator'
+  | 'makeFirstAdministrator'
   | keyof DeviceHandlers
 >;
 
@@ -71,6 +77,8 @@ export function accountHandlers(needs: AccountNeeds): AccountHandlers {
 
     changePassword: (input) => handleChangePassword(needs, input),
     openSimulator: (input) => handleOpenSimulator(needs, input),
+    readFirstAdministrator: (input) => handleReadFirstAdministrator(needs, input),
+    makeFirstAdministrator: (input) => handleMakeFirstAdministrator(needs, input),
     ...deviceHandlers(needs),
   };
 }

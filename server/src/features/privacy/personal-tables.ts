@@ -94,4 +94,6 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
 /** Tables that name members of the staff alone, whose accounts are not deleted by this road, and what they hold. */
 export const staffTables: Readonly<Record<string, string>> = {
   management_answer_files: 'who made a file of answers',
+  media_files: 'who uploaded a file of the media library',
+  media_uses: 'what shows such a file',
 };

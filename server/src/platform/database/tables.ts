@@ -8,6 +8,7 @@ type Json = ColumnType<unknown, string, string>;
 
 export interface Tables {
   account_audit_log: AccountAuditLog;
+  account_first_administrators: AccountFirstAdministrators;
   account_refresh_tokens: AccountRefreshTokens;
   account_reset_codes: AccountResetCodes;
   account_session_families: AccountSessionFamilies;
@@ -56,6 +57,8 @@ export interface Tables {
   lectures_views: LecturesViews;
   management_answer_files: ManagementAnswerFiles;
   management_duplications: ManagementDuplications;
+  media_files: MediaFiles;
+  media_uses: MediaUses;
   messages_messages: MessagesMessages;
   messages_reads: MessagesReads;
   notes_copies: NotesCopies;
@@ -106,6 +109,13 @@ export interface AccountAuditLog {
   subject_id: number | null;
   action: string;
   detail: Generated<Json>;
+}
+
+export interface AccountFirstAdministrators {
+  token_hash: Uint8Array;
+  email: string;
+  created_at: Timestamp;
+  ends_at: Timestamp;
 }
 
 export interface AccountRefreshTokens {
@@ -658,6 +668,31 @@ export interface ManagementDuplications {
   to_course_id: number;
   answer: Json;
   created_at: Timestamp;
+}
+
+export interface MediaFiles {
+  id: GeneratedAlways<number>;
+  key: string;
+  upload_key: string;
+  kind: string;
+  name: string;
+  type: string;
+  bytes: number;
+  sha256: string;
+  width: number | null;
+  height: number | null;
+  seconds: number | null;
+  place: string;
+  preview_place: string | null;
+  captions_of: number | null;
+  uploaded_at: Timestamp;
+  uploaded_by: number | null;
+}
+
+export interface MediaUses {
+  thing_kind: string;
+  thing_id: number;
+  file_id: number;
 }
 
 export interface MessagesMessages {

@@ -2,22 +2,27 @@
  * Serves files under DATA_DIR/media behind signed addresses, with Range. The signer has seen that the student may
  * see the file; here nobody is asked again, so that a video plays without a query per piece.
  */
-import { createReadStream } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../http/problems.ts';
 import { byteRange } from './byte-range.ts';
 import { MEDIA_PREFIX, type MediaLinks } from './media-links.ts';
 import { fileInFolder, mediaType } from './media-path.ts';
+import { openStoredFile } from './storage/folder-storage.ts';
+import { type MediaStorage, nameIn, type StoredFile } from './storage/media-storage.ts';
 
 export type MediaNeeds = {
   readonly folder: string;
+  /** Of the media library; beside them lie the files of packs in the folder itself. */
+  readonly storages?: readonly MediaStorage[];
   readonly links: MediaLinks;
   /** Who, beside ourselves, may show an HTML file or a PDF in a frame. */
   readonly frameAncestors: readonly string[];
 };
 
-export function serveMedia(app: FastifyInstance, { folder, links, frameAncestors }: MediaNeeds): void {
+export function serveMedia(
+  app: FastifyInstance,
+  { folder, storages = [], links, frameAncestors }: MediaNeeds,
+): void {
   // The frame stands in a page of ours, whatever other page may hold that one.
   const others = frameAncestors.filter((host) => host !== "'self'" && host !== "'none'");
   const ancestors = ["'self'", ...others].join(' ');
@@ -29,10 +34,9 @@ export function serveMedia(app: FastifyInstance, { folder, links, frameAncestors
     handler: async (request, reply) => {
       const signed = links.verify(request.url);
       if (signed === null) return sendProblem(request, reply, { code: 'not_allowed' });
-      const file = fileInFolder(folder, signed.path);
       const type = mediaType(signed.path);
-      const handle = file === null || type === null ? null : await openFile(file);
-      if (handle === null || type === null) return sendProblem(request, reply, { code: 'not_found' });
+      const file = type === null ? null : await openFile(signed.path);
+      if (file === null || type === null) return sendProblem(request, reply, { code: 'not_found' });
       reply.headers({
         'content-type': type,
         'cache-control': 'private, max-age=3600',
@@ -46,46 +50,38 @@ export function serveMedia(app: FastifyInstance, { folder, links, frameAncestors
           `default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors ${ancestors}`,
         );
       }
-      return sendFile(request, reply, handle);
+      return sendFile(request, reply, file);
     },
   });
+
+  async function openFile(path: string): Promise<StoredFile | null> {
+    const storage = storages.find((one) => nameIn(one, path) !== null);
+    if (storage !== undefined) return storage.open(path);
+    const file = fileInFolder(folder, path);
+    return file === null ? null : openStoredFile(file);
+  }
 }
 
-async function sendFile(request: FastifyRequest, reply: FastifyReply, handle: FileHandle) {
-  const { size, mtimeMs } = await handle.stat();
-  const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile) {
+  const { size, etag } = file;
   reply.headers({ etag, 'accept-ranges': 'bytes' });
   if (request.headers['if-none-match'] === etag) {
-    await handle.close();
+    await file.close();
     return reply.code(304).send();
   }
   const condition = request.headers['if-range'];
   const isCurrent = condition === undefined || condition === etag;
   const range = byteRange(isCurrent ? request.headers.range : undefined, size);
   if (range === 'unsatisfiable') {
-    await handle.close();
+    await file.close();
     return reply.code(416).header('content-range', `bytes */${size}`).removeHeader('content-type').send();
   }
   const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range;
   reply.header('content-length', end - start + 1);
   if (range !== 'whole') reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   if (request.method === 'HEAD' || size === 0) {
-    await handle.close();
+    await file.close();
     return reply.send('');
   }
-  return reply.send(createReadStream('', { fd: handle, start, end }));
-}
-
-/** Null where there is no such file. */
-async function openFile(file: string): Promise<FileHandle | null> {
-  try {
-    const handle = await open(file, 'r');
-    if ((await handle.stat()).isFile()) return handle;
-    await handle.close();
-    return null;
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null;
-    throw error;
-  }
+  return reply.send(await file.read({ start, end }));
 }

@@ -13,6 +13,7 @@ import { insertUser } from '../../features/account/users.store.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { createHashQueue, type HashQueue } from '../../platform/limits/hash-queue.ts';
 import { createMailer, type Mailer } from '../../platform/mail.ts';
+import { openStorages } from '../../platform/media/storage/open-storages.ts';
 import { lifeCycle } from '../../platform/operations/life-cycle.ts';
 import { logOn } from '../../platform/operations/log.ts';
 import { createMetrics } from '../../platform/operations/metrics.ts';
@@ -128,6 +129,7 @@ async function startOn(
     mailer,
     hashQueue,
     metrics: createMetrics({ ofProcess: false }),
+    storages: openStorages(config),
     config,
     tokenSecret: TOKEN_SECRET,
     log,

@@ -28,8 +28,10 @@ import type { BuiltMessages } from '../content/build-messages.ts';
 import type { BuiltVerdicts } from '../content/build-verdicts.ts';
 import type { EveryCall } from './call.ts';
 import { deskCalls } from './desk-calls.ts';
+import { firstAdministratorCalls } from './first-administrator-calls.ts';
 import { lawCalls } from './law-calls.ts';
 import { managementCalls, type RunByStaff } from './management-calls.ts';
+import { type MediaToCall, mediaCalls } from './media-calls.ts';
 import { noteCalls } from './note-calls.ts';
 import { paperCalls } from './paper-calls.ts';
 import { privacyCalls } from './privacy-calls.ts';
@@ -67,6 +69,8 @@ export type CallsOf = {
   readonly caseLaw?: BuiltVerdicts;
   /** What the calls of laws are about; without it, about none that there is. */
   readonly statutes?: BuiltStatutes;
+  /** What the calls of the media library are about; without it, about none that there is. */
+  readonly mediaFile?: MediaToCall;
   /** What the calls of management are about; without it, about none that there is. */
   readonly runByStaff?: RunByStaff;
 };
@@ -124,6 +128,8 @@ export function everyCall(of: CallsOf): EveryCall {
     ...reportCalls({ client, courseId, report: of.report }),
     ...paperCalls(client, of.paper ?? exercise),
     ...noteCalls(of),
+    ...mediaCalls(client, of.mediaFile),
+    ...firstAdministratorCalls(client),
     signIn: () => client.call(account.signIn, { body: { userName, password: PASSWORD } }),
     refreshSession: () => client.call(account.refreshSession, noToken),
     signOut: () => client.call(account.signOut, noToken),

@@ -18,6 +18,7 @@ import { questionOf, type StudentAt } from '../people/student-at.ts';
 import type { EveryCall } from './call.ts';
 import { type CallsOf, everyCall } from './every-call.ts';
 import { buildAnswerFile, buildCopiedLesson, buildManyLawExercises } from './management-calls.ts';
+import { buildMediaToCall } from './media-calls.ts';
 import { ON_PAPER } from './paper-calls.ts';
 
 /** What the calls of a student are about; `summaryCount` of everything that comes in lists. */
@@ -70,6 +71,7 @@ export async function buildEverything(
     caseLaw: await buildVerdicts(app.db, { lessonId: exercise.lessonId, summaryCount }),
     lectures: await buildLectures(app.db, { in: exercise, videoCount: summaryCount }),
     liveLectures: await buildLiveLectures(app.db, { in: exercise, lectureCount: summaryCount }),
+    mediaFile: await buildMediaToCall(app, exercise.lessonId),
     books: await buildBooks(app.db, { in: exercise, bookCount: summaryCount }),
     support: { topicId, requestId },
     messages: await buildMessages(app.db, { in: exercise, messageCount: summaryCount }),

@@ -10,6 +10,7 @@ const listed = [
   'manageLawsCollections',
   'verdictsCollections',
   'verdictReplication',
+  'studioMedia',
   'accessLog',
   'deletionRequests',
 ] as const satisfies readonly (keyof typeof paths & keyof typeof management.links)[];

@@ -19,10 +19,10 @@ const AREAS: readonly (readonly [RegExp, AccessArea])[] = [
   [/Book/, 'books'],
   [/Message/, 'messages'],
   [
-    /CategoryExercises|Simulations|Courses?$|Day$|DaySettings|Categories|TermsOfUse|CalculatorRule|Grade/,
+    /CategoryExercises|Simulations|^readMedia$|Courses?$|Day$|DaySettings|Categories|TermsOfUse|CalculatorRule|Grade/,
     'courses',
   ],
-  [/Lesson|AnswerFile|Template/, 'management'],
+  [/Lesson|AnswerFile|Template|MediaFile|Captions|keepUpload/, 'management'],
   [/Exercise|Question|Solution|ManualEntry/, 'exercises'],
 ];
 
