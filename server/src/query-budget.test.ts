@@ -195,6 +195,13 @@ const budget: Readonly<Record<EndpointName, number>> = {
   publishStudioThings: 8,
   hideStudioThings: 3,
   deleteStudioThing: 3,
+  readStudioTree: 2,
+  moveStudioThings: 5,
+  // A lesson with what stands in it, one statement for each table's rows (decision 0054).
+  copyStudioThings: 12,
+  previewStudioPublish: 1,
+  showStudioThings: 4,
+  deleteStudioThings: 4,
   readItemStatistics: 3,
 };
 
