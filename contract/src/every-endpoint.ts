@@ -90,6 +90,7 @@ export const everyEndpoint = [
   studioTree.previewStudioPublish,
   studioTree.showStudioThings,
   studioTree.deleteStudioThings,
+  studioTree.listExerciseQuestions,
   day.readDay,
   day.saveDaySettings,
   favorites.listFavorites,

@@ -150,3 +150,16 @@ export const deleteStudioThings = endpoint({
   refusals: ['still_used'],
   requirements: ['STT-07'],
 });
+
+/** What stands in an exercise, in its order. */
+export const listExerciseQuestions = endpoint({
+  name: 'listExerciseQuestions',
+  method: 'GET',
+  path: '/api/studio/exercises/{exerciseId}/questions',
+  access: 'admin',
+  capability,
+  params: z.object({ exerciseId: idInPath }),
+  response: z.array(z.object({ id, name: z.string(), state: studioState, hasDraft: z.boolean() })),
+  refusals: [],
+  requirements: ['STT-17'],
+});

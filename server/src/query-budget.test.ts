@@ -202,6 +202,7 @@ const budget: Readonly<Record<EndpointName, number>> = {
   previewStudioPublish: 1,
   showStudioThings: 4,
   deleteStudioThings: 4,
+  listExerciseQuestions: 1,
   readItemStatistics: 3,
 };
 

@@ -142,6 +142,8 @@ const built: readonly (readonly [string, RouteName])[] = [
   [paths.verdictsCollections({ tab: 'new' }), 'verdictsCollections'],
   [paths.verdictReplication({ id: 4 }), 'verdictReplication'],
   [paths.studio(), 'studio'],
+  [paths.studioTree({ courseId: 1 }), 'studioTree'],
+  [paths.studioTree({ courseId: 1, q: 'הצעה', filter: 'draft', sel: 'exercise.4' }), 'studioTree'],
   [paths.helpCenter(place), 'helpCenter'],
   [paths.newMessage(place), 'newMessage'],
   [paths.userRequests(place), 'userRequests'],

@@ -70,6 +70,7 @@ export const routePatterns = {
   unitReplication: '/unitReplication',
   verdictReplication: '/verdictReplication',
   studio: '/studio',
+  studioTree: '/studio/courses/$courseId/tree',
   helpCenter: '/courses/$courseId/helpCenter',
   userDetails: '/userDetails/{-$courseId}',
   newMessage: '/contactUs/$courseId/newMessage',
@@ -90,6 +91,7 @@ export const addedRoutes = [
   'review',
   'standing',
   'studio',
+  'studioTree',
 ] as const satisfies readonly RouteName[];
 
 type InCourse = { readonly courseId: number };
@@ -121,6 +123,8 @@ type LogPlace = {
   readonly student?: string;
   readonly staff?: string;
 };
+
+type StudioTreePlace = { readonly q?: string; readonly filter?: string; readonly sel?: string };
 
 export type LawListPlace = { readonly tab?: 'new'; readonly id?: number; readonly words?: string };
 
@@ -308,6 +312,9 @@ export const paths = {
   verdictReplication: ({ id, ...rest }: StaffListPlace = {}): AppPath =>
     withQuery('/verdictReplication', { ...rest, id: id?.toString() }),
   studio: (): AppPath => '/studio',
+  /** `sel` is what is open beside the tree: `exercise.4002`. */
+  studioTree: ({ courseId, ...rest }: InCourse & StudioTreePlace): AppPath =>
+    withQuery(`/studio/courses/${courseId}/tree`, { ...rest }),
   helpCenter: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/helpCenter`,
   newMessage: ({ courseId }: InCourse): AppPath => `/contactUs/${courseId}/newMessage`,
   userRequests: ({ courseId }: InCourse): AppPath => `/userRequests/${courseId}`,

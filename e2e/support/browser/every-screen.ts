@@ -103,6 +103,7 @@ const STOPS: Readonly<Record<RouteName, Stop>> = {
   unitReplication: admin,
   verdictReplication: { ...admin, query: '?tab=new' },
   studio: admin,
+  studioTree: admin,
   helpCenter: student,
   userDetails: student,
   newMessage: student,

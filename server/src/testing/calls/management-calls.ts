@@ -15,7 +15,12 @@ export type RunByStaff = {
   /** Of an answer file. */
   readonly fileKey: string;
   /** Copies of a lesson: one to be shown, one to be removed, two for the studio to delete. */
-  readonly copies: { readonly shownId: number; readonly removedId: number; readonly deletedId: number; readonly goneId: number };
+  readonly copies: {
+    readonly shownId: number;
+    readonly removedId: number;
+    readonly deletedId: number;
+    readonly goneId: number;
+  };
 };
 
 export const NO_RUN: RunByStaff = {

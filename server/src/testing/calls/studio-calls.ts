@@ -37,11 +37,14 @@ export function studioCalls(client: TestClient, { course, exerciseId, copies }: 
         body: { moves: [{ kind: 'lesson', ids: [lessonId], parentId: categoryId, place: 1 }] },
       }),
     copyStudioThings: () =>
-      client.call(tree.copyStudioThings, { body: { things: [{ kind: 'lesson', id: lessonId, name: 'עותק' }] } }),
+      client.call(tree.copyStudioThings, {
+        body: { things: [{ kind: 'lesson', id: lessonId, name: 'עותק' }] },
+      }),
     previewStudioPublish: () =>
       client.call(tree.previewStudioPublish, { body: { things: [{ kind: 'lesson', id: lessonId }] } }),
     showStudioThings: () =>
       client.call(tree.showStudioThings, { body: { things: [{ kind: 'lesson', id: copies.shownId }] } }),
+    listExerciseQuestions: () => client.call(tree.listExerciseQuestions, { params: { exerciseId } }),
     deleteStudioThings: () =>
       client.call(tree.deleteStudioThings, { body: { things: [{ kind: 'lesson', id: copies.goneId }] } }),
   };

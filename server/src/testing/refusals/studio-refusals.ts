@@ -58,7 +58,9 @@ export function studioRefusals(app: () => TestApp) {
     deleteStudioThings: {
       still_used: async () => {
         const { lessonId } = await buildCourse(app().db);
-        return (await staff()).call(deleteStudioThings, { body: { things: [{ kind: 'lesson', id: lessonId }] } });
+        return (await staff()).call(deleteStudioThings, {
+          body: { things: [{ kind: 'lesson', id: lessonId }] },
+        });
       },
     },
   };

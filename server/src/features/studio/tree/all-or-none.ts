@@ -15,10 +15,7 @@ class Undone<Code extends string> extends Error {
 /** What `undo` makes is thrown by the work, and its refusal is the outcome. */
 export async function allOrNone<Code extends string, Done>(
   db: Kysely<Tables>,
-  work: (
-    trx: Transaction<Tables>,
-    undo: (code: Code, errors?: FieldErrors) => Error,
-  ) => Promise<Done>,
+  work: (trx: Transaction<Tables>, undo: (code: Code, errors?: FieldErrors) => Error) => Promise<Done>,
 ): Promise<Done | Undone<Code>['refusal']> {
   const undo = (code: Code, errors?: FieldErrors) => new Undone(code, errors);
   try {

@@ -109,6 +109,20 @@ describe('STT-01, STT-02: a course as one tree', () => {
   });
 });
 
+test('STT-17: the questions of an exercise come in their order, with their drafts', async () => {
+  const { exerciseId, questions } = await buildExercise(app.db, { questionCount: 2 });
+  const draft = await create('question', exerciseId, 'שאלה בטיוטה');
+  const first = questions[0]?.id ?? 0;
+  await staff.callOk(studio.hideStudioThings, { body: { things: [{ kind: 'question', id: first }] } });
+  const list = await staff.callOk(tree.listExerciseQuestions, { params: { exerciseId } });
+  expect(list.map(({ id, state, hasDraft }) => [id, state, hasDraft])).toEqual([
+    [first, 'hidden', false],
+    [questions[1]?.id, 'published', false],
+    [draft.id, 'draft', true],
+  ]);
+  expect(list[2]?.name).toBe('שאלה בטיוטה');
+});
+
 describe('STT-03: moving', () => {
   test('among siblings, and what comes back undoes it', async () => {
     const { course, ids } = await buildLists();
@@ -259,7 +273,11 @@ describe('STT-05: what goes along with what is published', () => {
     expect(things.map(({ kind, id, lacks }) => [kind, id, lacks.map(({ field }) => field)])).toEqual([
       ['exercise', fresh.id, []],
       ['exercise', empty.id, ['name']],
-      ['question', question.id, ['questionHtml', 'answers.0.text', 'answers.1.text', 'answers.2.text', 'answers.3.text', 'answers']],
+      [
+        'question',
+        question.id,
+        ['questionHtml', 'answers.0.text', 'answers.1.text', 'answers.2.text', 'answers.3.text', 'answers'],
+      ],
     ]);
     expect(things.every(({ isChosen }) => !isChosen)).toBe(true);
   });
@@ -269,7 +287,9 @@ describe('STT-05: what goes along with what is published', () => {
     const things = [{ kind: 'lesson' as const, id: course.lessonId }];
     await staff.callOk(studio.hideStudioThings, { body: { things } });
     const preview = await staff.callOk(tree.previewStudioPublish, { body: { things } });
-    expect(preview.things).toMatchObject([{ kind: 'lesson', id: course.lessonId, isChosen: true, revision: 1 }]);
+    expect(preview.things).toMatchObject([
+      { kind: 'lesson', id: course.lessonId, isChosen: true, revision: 1 },
+    ]);
     const { published } = await staff.callOk(studio.publishStudioThings, {
       body: { things: preview.things.map(({ kind, id, revision }) => ({ kind, id, revision })) },
     });
@@ -287,11 +307,15 @@ describe('STT-06, STT-07: showing again and deleting', () => {
     ];
     const { hidden } = await staff.callOk(studio.hideStudioThings, { body: { things } });
     expect(hidden).toEqual([things[0]]);
-    const found = await staff.callOk(studio.readStudioThing, { params: { kind: 'lesson', id: course.lessonId } });
+    const found = await staff.callOk(studio.readStudioThing, {
+      params: { kind: 'lesson', id: course.lessonId },
+    });
     await save('lesson', course.lessonId, found.revision, { ...found.form, name: 'שם חדש' });
     const { shown } = await staff.callOk(tree.showStudioThings, { body: { things } });
     expect(shown).toEqual([things[0]]);
-    const again = await staff.callOk(studio.readStudioThing, { params: { kind: 'lesson', id: course.lessonId } });
+    const again = await staff.callOk(studio.readStudioThing, {
+      params: { kind: 'lesson', id: course.lessonId },
+    });
     expect([again.state, again.hasDraft, again.form]).toMatchObject(['published', true, { name: 'שם חדש' }]);
     const { rows } = await sql<{ name: string }>`
       SELECT name FROM courses_lessons WHERE id = ${course.lessonId}`.execute(app.db);

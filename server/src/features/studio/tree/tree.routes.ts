@@ -17,6 +17,7 @@ import {
   deleteDraftsIn,
   selectChangedWithin,
   selectCourseName,
+  selectQuestionsOf,
   selectTree,
   type TreeRow,
 } from './tree.store.ts';
@@ -29,6 +30,7 @@ export type StudioTreeHandlers = Pick<
   | 'previewStudioPublish'
   | 'showStudioThings'
   | 'deleteStudioThings'
+  | 'listExerciseQuestions'
 >;
 
 export function studioTreeHandlers({
@@ -75,7 +77,9 @@ export function studioTreeHandlers({
 
     previewStudioPublish: async ({ body }) => {
       const changed = await selectChangedWithin(db, body.things);
-      return answer({ things: changed.map(({ form, ...thing }) => ({ ...thing, lacks: lacksOf(thing, form) })) });
+      return answer({
+        things: changed.map(({ form, ...thing }) => ({ ...thing, lacks: lacksOf(thing, form) })),
+      });
     },
 
     showStudioThings: async ({ body, viewer, now }) =>
@@ -110,6 +114,9 @@ export function studioTreeHandlers({
         await writeAuditEntry(trx, entryOf({ viewer, now }, 'studio_delete', { things: gone }));
         return done;
       }),
+
+    listExerciseQuestions: async ({ params: { exerciseId } }) =>
+      answer(await selectQuestionsOf(db, exerciseId)),
   };
 }
 

@@ -99,6 +99,29 @@ export async function selectTree(db: Kysely<Tables>, courseId: number): Promise<
     ORDER BY s.rank, s.sort_order, s.id`;
 }
 
+const questionRow = row({
+  id: z.int(),
+  name: z.string(),
+  state: z.enum(['draft', 'published', 'hidden']),
+  hasDraft: z.boolean(),
+});
+
+/** Empty where there is no such exercise. */
+export async function selectQuestionsOf(
+  db: Kysely<Tables>,
+  exerciseId: number,
+): Promise<Row<typeof questionRow>[]> {
+  return await questionRow.all(db)`
+    SELECT q.id, coalesce(t.form ->> 'name', v.name, '') AS name,
+      CASE WHEN v.id IS NULL THEN 'draft' WHEN q.is_withdrawn THEN 'hidden' ELSE 'published' END AS state,
+      t.form IS NOT NULL AS "hasDraft"
+    FROM exercises_questions q
+    LEFT JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
+    LEFT JOIN studio_things t ON t.kind = 'question' AND t.thing_id = q.id
+    WHERE q.exercise_id = ${exerciseId}
+    ORDER BY q.sort_order, q.id`;
+}
+
 const changedRow = row({
   kind: z.enum(['course', 'category', 'lesson', 'exercise', 'question']),
   id: z.int(),
