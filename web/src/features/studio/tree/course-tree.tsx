@@ -113,7 +113,8 @@ function OpenTree({ courseId, tree, questionPath }: TreeNeeds & { readonly tree:
           const nodes = client.getQueryData(treeQuery(courseId).queryKey)?.nodes ?? [];
           state.openRows(keysAbove(indexTree(courseId, nodes), key));
           state.setRenamingKey(key);
-          state.focusRow(key);
+          // The name's field takes the focus.
+          state.noteFocus(key);
         },
       },
     );
@@ -178,7 +179,7 @@ function OpenTree({ courseId, tree, questionPath }: TreeNeeds & { readonly tree:
       <Page width="wide">
         <PageHeading
           title={studioTree.title}
-          before={<p className={classes.course}>{tree.name}</p>}
+          before={<p className={classes.course}>{summary(index.nodes)}</p>}
           after={
             <div className={classes.actions}>
               <button
@@ -208,7 +209,7 @@ function OpenTree({ courseId, tree, questionPath }: TreeNeeds & { readonly tree:
               onCloseAll={state.closeAll}
             />
           }
-          count={isNarrowed ? studioTree.shown(rows.length, index.nodes.length) : summary(index.nodes)}
+          count={isNarrowed ? studioTree.shown(rows.length, index.nodes.length) : ''}
           panel={
             selected === null ? null : (
               <ThingPanel
@@ -261,6 +262,7 @@ function OpenTree({ courseId, tree, questionPath }: TreeNeeds & { readonly tree:
             />
           )}
           <KeyHints />
+          <p className={classes.wide}>{studioTree.wide}</p>
         </StaffList>
         <p role="status" className={classes.heard}>
           {commands.spoken}

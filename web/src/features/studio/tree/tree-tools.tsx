@@ -89,7 +89,7 @@ export function AddMenu({
       >
         <IconPlus size={18} aria-hidden />
         <span>{studioTree.add}</span>
-        <kbd aria-hidden="true">N</kbd>
+        <kbd>N</kbd>
       </DisclosureMenu>
     </div>
   );

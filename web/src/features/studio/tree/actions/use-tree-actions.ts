@@ -108,7 +108,8 @@ export function useTreeActions(courseId: number, onChanged: () => void) {
     return {
       /** The tree shows it before the server knows. */
       move: async (moves: readonly StudioMove[], message: string) => {
-        await client.cancelQueries({ queryKey: key });
+        // What is on its way was read before the move; it must not come over it.
+        void client.cancelQueries({ queryKey: key }, { revert: false });
         patchTree(client, courseId, (nodes) => moves.reduce(applyMove, [...nodes]));
         try {
           const { inverse } = await send(moves);

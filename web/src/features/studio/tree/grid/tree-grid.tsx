@@ -3,7 +3,7 @@
  * one with the focus.
  */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { studioTree } from '../../../../hebrew/studio-tree.ts';
 import type { TreeIndex, TreeRow } from '../model/tree-model.ts';
 import classes from './tree-grid.module.css';
@@ -12,6 +12,7 @@ import { type RowHandlers, TreeRowView } from './tree-row.tsx';
 
 const MOST_ON_PAGE = 80;
 const USUAL_ROW = 35;
+const COLUMNS = 5;
 
 /** The row that has the focus, or would get it; `times` rises when it is to be given. */
 export type Present = { readonly key: string | null; readonly times: number };
@@ -70,10 +71,17 @@ export function TreeGrid({
     row?.scrollIntoView({ block: 'nearest' });
   }, [present]);
 
+  // A row that is put elsewhere in the list loses the browser's focus on the way.
+  const holdsFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (!holdsFocus.current || document.activeElement !== document.body || rows.length === 0) return;
+    frame.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus({ preventScroll: true });
+  }, [rows]);
+
   function onKeyDown(event: KeyboardEvent) {
     const control = event.target as HTMLElement; // key events come from elements
     const row = rows[Number(control.closest('[data-index]')?.getAttribute('data-index'))];
-    if (row === undefined || !control.matches('[role="row"]')) return;
+    if (row === undefined || !control.matches('tr')) return;
     const command = treeCommand(event);
     if (command === null) return;
     event.preventDefault();
@@ -85,71 +93,82 @@ export function TreeGrid({
   const isAllChosen = rows.length > 0 && rows.every(({ key }) => chosen.has(key));
   return (
     <div ref={frame} className={classes.frame} data-virtual={isVirtual}>
-      {/* biome-ignore lint/a11y/useSemanticElements: no element of HTML is a treegrid */}
-      <div
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows open and move
         role="treegrid"
         className={classes.grid}
         aria-label={studioTree.label}
         aria-rowcount={rows.length + 1}
         aria-multiselectable="true"
-        tabIndex={-1}
         onKeyDown={onKeyDown}
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget !== null) holdsFocus.current = false;
+        }}
         onFocus={(event) => {
+          holdsFocus.current = true;
           const key = event.target.getAttribute('data-key');
           if (key !== null && key !== present.key) onFocusRow(key);
         }}
       >
-        <div role="row" className={`${classes.row} ${classes.head}`} aria-rowindex={1}>
-          <div role="columnheader" className={classes.choice}>
-            <input
-              type="checkbox"
-              aria-label={studioTree.chooseAll}
-              checked={isAllChosen}
-              onChange={onChooseAll}
-            />
-          </div>
-          <div role="columnheader" className={classes.name}>
-            {studioTree.columns.name}
-          </div>
-          <div role="columnheader" className={classes.content}>
-            {studioTree.columns.content}
-          </div>
-          <div role="columnheader" className={classes.law}>
-            {studioTree.columns.law}
-          </div>
-          <div role="columnheader" className={classes.state}>
-            {studioTree.columns.state}
-          </div>
-        </div>
-        <Gap size={items[0]?.start ?? 0} />
-        {shown.map((at, step) => {
-          const row = rows[at];
-          if (row === undefined) return null;
-          const before = items[step - 1];
-          const gap = before === undefined ? 0 : (items[step]?.start ?? 0) - before.end;
-          return [
-            gap > 0 && <Gap key={`gap-${row.key}`} size={gap} />,
-            <TreeRowView
-              key={row.key}
-              index={index}
-              row={row}
-              place={at}
-              measure={isVirtual ? virtual.measureElement : null}
-              isPresent={at === place}
-              isShown={row.key === shownKey}
-              isChosen={chosen.has(row.key)}
-              isRenaming={row.key === renamingKey}
-              handlers={handlersOf(row)}
-            />,
-          ];
-        })}
-        <Gap size={isVirtual ? virtual.getTotalSize() - (items.at(-1)?.end ?? 0) : 0} />
-      </div>
+        <thead>
+          <tr className={classes.head} aria-rowindex={1}>
+            <td className={classes.choice}>
+              <input
+                type="checkbox"
+                aria-label={studioTree.chooseAll}
+                checked={isAllChosen}
+                onChange={onChooseAll}
+              />
+            </td>
+            <th scope="col">{studioTree.columns.name}</th>
+            <th scope="col" className={classes.content}>
+              {studioTree.columns.content}
+            </th>
+            <th scope="col" className={classes.law}>
+              {studioTree.columns.law}
+            </th>
+            <th scope="col" className={classes.state}>
+              {studioTree.columns.state}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <Gap size={items[0]?.start ?? 0} />
+          {shown.map((at, step) => {
+            const row = rows[at];
+            if (row === undefined) return null;
+            const before = items[step - 1];
+            const gap = before === undefined ? 0 : (items[step]?.start ?? 0) - before.end;
+            return [
+              gap > 0 && <Gap key={`gap-${row.key}`} size={gap} />,
+              <TreeRowView
+                key={row.key}
+                index={index}
+                row={row}
+                place={at}
+                measure={isVirtual ? virtual.measureElement : null}
+                isPresent={at === place}
+                isShown={row.key === shownKey}
+                isChosen={chosen.has(row.key)}
+                isRenaming={row.key === renamingKey}
+                handlers={handlersOf(row)}
+              />,
+            ];
+          })}
+          <Gap size={isVirtual ? virtual.getTotalSize() - (items.at(-1)?.end ?? 0) : 0} />
+        </tbody>
+      </table>
     </div>
   );
 }
 
 /** Stands for rows that are not on the page. */
 function Gap({ size }: { readonly size: number }) {
-  return size > 0 ? <div role="presentation" style={{ blockSize: size }} /> : null;
+  if (size <= 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+    <tr aria-hidden="true" className={classes.gap}>
+      <td colSpan={COLUMNS} style={{ blockSize: size }} />
+    </tr>
+  );
 }

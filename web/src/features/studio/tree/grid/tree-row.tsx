@@ -42,20 +42,18 @@ export function TreeRowView({
   readonly isRenaming: boolean;
   readonly handlers: RowHandlers;
 }) {
-  const row = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLTableRowElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
   const { side, isDragged } = useRowDrag(key, { row, grip }, handlers);
   const name = nameOf(node);
   const content = contentOf(index, node);
   const law = lawOf(index, node);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys of all its rows
-    <div
+    <tr
       ref={(element) => {
         row.current = element;
         measure?.(element);
       }}
-      role="row"
       className={classes.row}
       aria-level={level}
       aria-rowindex={place + 2}
@@ -73,7 +71,7 @@ export function TreeRowView({
           handlers.onOpen();
       }}
     >
-      <div role="gridcell" className={classes.choice}>
+      <td className={classes.choice}>
         <input
           type="checkbox"
           tabIndex={-1}
@@ -81,50 +79,52 @@ export function TreeRowView({
           checked={isChosen}
           onChange={handlers.onChoose}
         />
-      </div>
-      <div role="rowheader" className={classes.name}>
-        {isMoved(node.kind) && (
-          <span ref={grip} className={classes.grip} title={studioTree.grip(name)}>
-            <IconGripVertical aria-hidden />
+      </td>
+      <th scope="row">
+        <span className={classes.name}>
+          {isMoved(node.kind) && (
+            <span ref={grip} className={classes.grip} title={studioTree.grip(name)}>
+              <IconGripVertical aria-hidden />
+            </span>
+          )}
+          {isOpen === null ? (
+            <span className={classes.toggle} />
+          ) : (
+            <button
+              type="button"
+              tabIndex={-1}
+              className={classes.toggle}
+              aria-label={isOpen ? studioTree.close : studioTree.open}
+              onClick={handlers.onToggle}
+            >
+              {isOpen ? <IconChevronDown aria-hidden /> : <IconChevronLeft aria-hidden />}
+            </button>
+          )}
+          <span className={classes.kind} title={studioTree.kinds[node.kind]}>
+            {kindIcons[node.kind]}
+            <span className={classes.heard}>{studioTree.kinds[node.kind]}: </span>
           </span>
-        )}
-        {isOpen === null ? (
-          <span className={classes.toggle} />
-        ) : (
-          <button
-            type="button"
-            tabIndex={-1}
-            className={classes.toggle}
-            aria-label={isOpen ? studioTree.close : studioTree.open}
-            onClick={handlers.onToggle}
-          >
-            {isOpen ? <IconChevronDown aria-hidden /> : <IconChevronLeft aria-hidden />}
-          </button>
-        )}
-        <span className={classes.kind} title={studioTree.kinds[node.kind]}>
-          {kindIcons[node.kind]}
-          <span className={classes.heard}>{studioTree.kinds[node.kind]}: </span>
+          {isRenaming ? (
+            <RenameField name={node.name} onDone={handlers.onRenamed} />
+          ) : (
+            <bdi className={classes.words} data-unnamed={node.kind !== 'material' && node.name.trim() === ''}>
+              {name}
+            </bdi>
+          )}
         </span>
-        {isRenaming ? (
-          <RenameField name={node.name} onDone={handlers.onRenamed} />
-        ) : (
-          <bdi className={classes.words} data-unnamed={node.kind !== 'material' && node.name.trim() === ''}>
-            {name}
-          </bdi>
-        )}
-      </div>
-      <div role="gridcell" className={classes.content} data-lack={content.isLack}>
+      </th>
+      <td className={classes.content} data-lack={content.isLack}>
         {content.text}
-      </div>
-      <div role="gridcell" className={classes.law} data-lack={law.isLack} title={law.text}>
+      </td>
+      <td className={classes.law} data-lack={law.isLack} title={law.text}>
         <bdi>{law.text}</bdi>
-      </div>
-      <div role="gridcell" className={classes.state}>
+      </td>
+      <td className={classes.state}>
         <StateMark state={node.state} hasDraft={node.hasDraft} />
         {node.lackCount > 0 && (
           <span className={classes.heard}>{studioTree.content.lacks(node.lackCount)}</span>
         )}
-      </div>
-    </div>
+      </td>
+    </tr>
   );
 }
