@@ -56,6 +56,7 @@ import { standingHandlers } from './features/standing/standing.routes.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
 import { studioHandlers } from './features/studio/studio.routes.ts';
+import { studioPlaces } from './features/studio/tree/studio-places.ts';
 import { studioTreeHandlers } from './features/studio/tree/tree.routes.ts';
 import { supportHandlers } from './features/support/support.routes.ts';
 import { termsHandlers } from './features/terms/terms.routes.ts';
@@ -79,8 +80,7 @@ import type { Metrics } from './platform/operations/metrics.ts';
 import type { Random } from './platform/random.ts';
 import { accessTokens, keyFor } from './platform/session/access-token.ts';
 import { authenticator } from './platform/session/authenticate.ts';
-import { studioCopies } from './studio-copies.ts';
-import { studioPlaces } from './studio-places.ts';
+import { studioCopies } from './studio/studio-copies.ts';
 import { studioThings } from './studio-things.ts';
 
 export type AppNeeds = {

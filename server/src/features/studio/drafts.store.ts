@@ -1,4 +1,4 @@
-/** The drafts of the studio: one for each thing, whoever edits it. */
+/** The drafts of the studio: one for each thing, seen by all who edit it. */
 import type { StudioForm, StudioKind } from '@sugya/contract/studio-forms.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 const draftRow = row({
   revision: z.int(),
-  form: z.record(z.string(), z.unknown()).nullable(),
+  form: z.record(z.string(), z.unknown()).nullable(), // of its kind's shape, which the contract says
   editedAt: z.date(),
   editedBy: z.string().nullable(),
 });

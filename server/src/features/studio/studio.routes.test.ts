@@ -143,7 +143,7 @@ describe('STU-05 to STU-09: drafts', () => {
     expect((await read('question', question.id)).form).toMatchObject({ questionHtml: '<p>א</p>' });
   });
 
-  test('STU-08: of two who saved the same revision the second is told, and loses nothing of the first', async () => {
+  test('STU-08: of two who saved the same revision the second is refused, and loses nothing of the first', async () => {
     const { lessonId } = await buildCourse(app.db);
     const { form } = await read('lesson', lessonId);
     const [first, second] = [

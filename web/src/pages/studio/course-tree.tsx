@@ -1,5 +1,5 @@
 /** A course as one tree, where staff put it in order and fill it (STT-09). */
-import { HtmlEditorContext } from '../../features/studio/forms/parts/html-field.tsx';
+import { HtmlEditorContext } from '../../features/studio/form-parts/html-field.tsx';
 import { CourseTree } from '../../features/studio/tree/course-tree.tsx';
 import { RichTextField } from '../../features/verdicts/rich-text/rich-text-field.tsx';
 import { studioTree } from '../../hebrew/studio-tree.ts';

@@ -35,7 +35,7 @@ export async function moveAll(
   return inverse;
 }
 
-/** In one order whoever asks, so that two who move at once wait for each other and not in a ring. */
+/** Always in one order, so that two who move at once wait for each other and not in a ring. */
 async function lockParents(
   trx: Transaction<Tables>,
   places: StudioPlaces,

@@ -124,14 +124,14 @@ test('STT-17: the questions of an exercise come in their order, with their draft
 });
 
 describe('STT-03: moving', () => {
-  test('among siblings, and what comes back undoes it', async () => {
+  test('STT-08: among siblings, and what comes back undoes it, also in the audit log', async () => {
     const { course, ids } = await buildLists();
     const [a = 0, b = 0, c = 0, d = 0] = ids;
     const order = async () =>
       (await read(course.courseId)).filter(({ kind }) => kind === 'exercise').map(({ id }) => id);
     const { inverse } = await moved({ kind: 'exercise', ids: [d], parentId: course.lessonId, place: 2 });
     expect(await order()).toEqual([a, d, b, c]);
-    expect(await lastAudit()).toMatchObject({ action: 'studio_move' });
+    expect(await lastAudit()).toMatchObject({ action: 'studio_move', detail: { inverse } });
     await moved({ kind: 'exercise', ids: [b, a], parentId: course.lessonId, place: null });
     expect(await order()).toEqual([d, c, b, a]);
     await moved(...inverse);

@@ -128,7 +128,7 @@ const changedRow = row({
   name: z.string(),
   isChosen: z.boolean(),
   revision: z.int(),
-  form: z.record(z.string(), z.unknown()).nullable(),
+  form: z.record(z.string(), z.unknown()).nullable(), // parsed by its kind's schema before it is judged
 });
 export type ChangedRow = Row<typeof changedRow>;
 

@@ -9,8 +9,8 @@ import type { Editing } from '../../../staff/editing/use-editing.ts';
 import type { FieldWords } from '../../../staff/editor/field-words.ts';
 import { fieldClasses } from '../../../staff/form/field-classes.ts';
 import { TextField } from '../../../staff/form/text-field.tsx';
-import { FlagSwitch } from './parts/flag-switch.tsx';
-import { RareFields } from './parts/form-group.tsx';
+import { FlagSwitch } from '../form-parts/flag-switch.tsx';
+import { RareFields } from '../form-parts/form-group.tsx';
 
 const text = thingForms.category;
 type Form = FormOf<'category'>;

@@ -6,9 +6,9 @@ import { thingForms } from '../../../hebrew/studio-thing-forms.ts';
 import type { Editing } from '../../../staff/editing/use-editing.ts';
 import type { FieldWords } from '../../../staff/editor/field-words.ts';
 import { TextField } from '../../../staff/form/text-field.tsx';
-import { FlagSwitch } from './parts/flag-switch.tsx';
-import { FormGroup } from './parts/form-group.tsx';
-import { HtmlField } from './parts/html-field.tsx';
+import { FlagSwitch } from '../form-parts/flag-switch.tsx';
+import { FormGroup } from '../form-parts/form-group.tsx';
+import { HtmlField } from '../form-parts/html-field.tsx';
 
 const text = thingForms.course;
 type Form = FormOf<'course'>;

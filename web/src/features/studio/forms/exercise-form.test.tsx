@@ -6,9 +6,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Editing } from '../../../staff/editing/use-editing.ts';
 import { scriptServer } from '../../../testing/scripted-server.ts';
+import { HtmlEditorContext } from '../form-parts/html-field.tsx';
 import { ExerciseForm } from './exercise-form.tsx';
 import { exerciseWords } from './exercise-words.tsx';
-import { HtmlEditorContext } from './parts/html-field.tsx';
 
 type Form = FormOf<'exercise'>;
 

@@ -8,12 +8,12 @@ import { thingForms } from '../../../hebrew/studio-thing-forms.ts';
 import type { Editing } from '../../../staff/editing/use-editing.ts';
 import { fieldClasses } from '../../../staff/form/field-classes.ts';
 import { TextField } from '../../../staff/form/text-field.tsx';
+import { ChoiceSelect } from '../form-parts/choice-select.tsx';
+import { useLawCollections } from '../form-parts/collections.ts';
+import { FlagSwitch } from '../form-parts/flag-switch.tsx';
+import { FormGroup, RareFields } from '../form-parts/form-group.tsx';
+import { HtmlField } from '../form-parts/html-field.tsx';
 import type { ExerciseFlag } from './exercise-words.tsx';
-import { ChoiceSelect } from './parts/choice-select.tsx';
-import { useLawCollections } from './parts/collections.ts';
-import { FlagSwitch } from './parts/flag-switch.tsx';
-import { FormGroup, RareFields } from './parts/form-group.tsx';
-import { HtmlField } from './parts/html-field.tsx';
 
 const text = thingForms.exercise;
 type Form = FormOf<'exercise'>;
@@ -69,7 +69,7 @@ export function ExerciseForm({
           hint={text.lawCollectionId.hint}
           options={laws}
           chosenId={draft.lawCollectionId}
-          // Whoever chooses a law means it to be seen.
+          // A law is chosen to be seen.
           onChoose={(lawCollectionId) =>
             change({ lawCollectionId, ...(lawCollectionId !== null && { hasLaw: true }) })
           }

@@ -2,7 +2,7 @@
 import type { FormOf } from '@sugya/contract/studio-forms.ts';
 import { thingForms } from '../../../hebrew/studio-thing-forms.ts';
 import type { FieldWords } from '../../../staff/editor/field-words.ts';
-import { LawCollectionName } from './parts/collections.ts';
+import { LawCollectionName } from '../form-parts/collections.ts';
 
 const text = thingForms.exercise;
 type Form = FormOf<'exercise'>;

@@ -6,13 +6,13 @@ import { thingForms } from '../../../hebrew/studio-thing-forms.ts';
 import type { Editing } from '../../../staff/editing/use-editing.ts';
 import type { FieldWords } from '../../../staff/editor/field-words.ts';
 import { TextField } from '../../../staff/form/text-field.tsx';
-import { ChoiceSelect } from './parts/choice-select.tsx';
+import { ChoiceSelect } from '../form-parts/choice-select.tsx';
 import {
   LawCollectionName,
   useLawCollections,
   useVerdictCollections,
   VerdictCollectionName,
-} from './parts/collections.ts';
+} from '../form-parts/collections.ts';
 
 const text = thingForms.lesson;
 type Form = FormOf<'lesson'>;

@@ -20,7 +20,7 @@ import { useThing } from '../things/use-thing.ts';
 import { ExerciseQuestions } from './exercise-questions.tsx';
 import { Lacks } from './lacks.tsx';
 import classes from './open-thing.module.css';
-import type { PanelNeeds } from './thing-panel.tsx';
+import type { PanelNeeds } from './panel-needs.ts';
 
 const text = studioTree.panel;
 

@@ -1,29 +1,17 @@
 /** What is open beside the tree: read anew whenever it is opened, and after anything else changed it. */
-import type { StudioThing } from '@sugya/contract/studio.ts';
 import type { TreeNode } from '@sugya/contract/studio-tree.ts';
 import { useQuery } from '@tanstack/react-query';
 import { shell } from '../../../hebrew/shell.ts';
 import { studioTree } from '../../../hebrew/studio-tree.ts';
-import type { AppPath } from '../../../paths.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { SidePanel } from '../../../staff/panel/side-panel.tsx';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import { type FormKind, isFormKind } from '../forms/thing-form.tsx';
 import { StateMark } from '../things/state-mark.tsx';
-import { type Chosen, thingQuery } from '../things/things.queries.ts';
-import type { TreeActions } from '../tree/actions/use-tree-actions.ts';
-import { nameOf } from '../tree/grid/node-words.tsx';
+import { thingQuery } from '../things/things.queries.ts';
+import { nameOf } from '../tree-grid/node-words.tsx';
 import { OpenThing } from './open-thing.tsx';
-
-export type PanelNeeds = {
-  readonly actions: TreeActions;
-  readonly onPublish: (things: readonly (Chosen & { readonly revision?: number })[]) => Promise<void>;
-  /** The server has the draft. */
-  readonly onSaved: (thing: StudioThing) => void;
-  readonly onClose: () => void;
-  /** Where a question is edited; without it the questions are only listed. */
-  readonly questionPath?: (questionId: number) => AppPath;
-};
+import type { PanelNeeds } from './panel-needs.ts';
 
 export function ThingPanel({
   kind,

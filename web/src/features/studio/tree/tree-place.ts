@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import { paths } from '../../../paths.ts';
 import { useGo, useQueryParameter } from '../../../platform/navigation.ts';
-import { type TreeFilter, treeFilters } from './model/tree-model.ts';
+import { type TreeFilter, treeFilters } from '../tree-model/tree-model.ts';
 
 export type TreePlace = {
   readonly words: string;

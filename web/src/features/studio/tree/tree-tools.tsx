@@ -8,10 +8,16 @@ import { studio } from '../../../hebrew/studio.ts';
 import { studioTree } from '../../../hebrew/studio-tree.ts';
 import { SegmentedFilter } from '../../../staff/table/segmented-filter.tsx';
 import { DisclosureMenu, type MenuAction } from '../../../ui/disclosure-menu.tsx';
-import { isStudioKind } from './actions/use-tree-actions.ts';
+import { isStudioKind } from '../tree-actions/use-tree-actions.ts';
+import { kindIcons, nameOf } from '../tree-grid/node-words.tsx';
+import {
+  isOfFilter,
+  parentKeyOf,
+  type TreeFilter,
+  type TreeIndex,
+  treeFilters,
+} from '../tree-model/tree-model.ts';
 import classes from './course-tree.module.css';
-import { kindIcons, nameOf } from './grid/node-words.tsx';
-import { isOfFilter, parentKeyOf, type TreeFilter, type TreeIndex, treeFilters } from './model/tree-model.ts';
 
 export function TreeFilters({
   index,

@@ -3,10 +3,10 @@
 import type { StudioMove } from '@sugya/contract/studio-tree.ts';
 import { useState } from 'react';
 import { studioTree } from '../../../hebrew/studio-tree.ts';
-import type { TreeActions } from './actions/use-tree-actions.ts';
-import { isStudioKind } from './actions/use-tree-actions.ts';
-import { nameOf } from './grid/node-words.tsx';
-import type { TreeCommand } from './grid/tree-keys.ts';
+import type { TreeActions } from '../tree-actions/use-tree-actions.ts';
+import { isStudioKind } from '../tree-actions/use-tree-actions.ts';
+import { nameOf } from '../tree-grid/node-words.tsx';
+import type { TreeCommand } from '../tree-grid/tree-keys.ts';
 import {
   childrenOf,
   indexTree,
@@ -16,8 +16,8 @@ import {
   placeOf,
   type TreeIndex,
   type TreeRow,
-} from './model/tree-model.ts';
-import { applyMove, isMoved, moveAmongPeers, moveToNextParent } from './model/tree-moves.ts';
+} from '../tree-model/tree-model.ts';
+import { applyMove, isMoved, moveAmongPeers, moveToNextParent } from '../tree-model/tree-moves.ts';
 import type { TreeState } from './use-tree-state.ts';
 
 export function useTreeCommands(

@@ -1,6 +1,6 @@
 /** What the tree has open, chosen, in focus and under a new name. */
 import { useCallback, useMemo, useState } from 'react';
-import type { Present } from './grid/tree-grid.tsx';
+import type { Present } from '../tree-grid/tree-grid.tsx';
 import {
   childrenOf,
   keyOf,
@@ -8,7 +8,7 @@ import {
   type TreeIndex,
   type TreeRow,
   visibleRows,
-} from './model/tree-model.ts';
+} from '../tree-model/tree-model.ts';
 import type { TreePlace } from './tree-place.ts';
 
 /** What was open in this tab, by course: going elsewhere and back closes nothing. */

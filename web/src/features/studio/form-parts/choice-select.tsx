@@ -5,9 +5,9 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import { studioTree } from '../../../../hebrew/studio-tree.ts';
-import { fieldClasses } from '../../../../staff/form/field-classes.ts';
-import { hasWords } from '../../../../staff/form/has-words.ts';
+import { studioTree } from '../../../hebrew/studio-tree.ts';
+import { fieldClasses } from '../../../staff/form/field-classes.ts';
+import { hasWords } from '../../../staff/form/has-words.ts';
 
 const text = studioTree.panel.collections;
 const NONE = '';

@@ -1,12 +1,12 @@
 /** How the studio copies things with what stands in them: each part by the feature that owns it. */
 import type { Transaction } from 'kysely';
-import { copyCategory } from './features/courses/category-copy.store.ts';
-import { copyLesson } from './features/courses/lesson-copy.store.ts';
-import { copyExercises, type LessonCopy } from './features/exercises/content/exercises-copy.store.ts';
-import { copyChapters } from './features/exposure/exposure-copy.store.ts';
-import { copyVideos } from './features/lectures/lectures-copy.store.ts';
-import type { CopiedPair, StudioCopies } from './features/studio/tree/copy-things.ts';
-import type { Tables } from './platform/database/tables.ts';
+import { copyCategory } from '../features/courses/category-copy.store.ts';
+import { copyLesson } from '../features/courses/lesson-copy.store.ts';
+import { copyExercises, type LessonCopy } from '../features/exercises/content/exercises-copy.store.ts';
+import { copyChapters } from '../features/exposure/exposure-copy.store.ts';
+import { copyVideos } from '../features/lectures/lectures-copy.store.ts';
+import type { CopiedPair, StudioCopies } from '../features/studio/tree/copy-things.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 type Trx = Transaction<Tables>;
 type Place = { readonly courseId: number; readonly parentId: number };

@@ -1,8 +1,8 @@
 /** The course's tree between the screen and the server. */
 import { readStudioTree, type TreeNode } from '@sugya/contract/studio-tree.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../../api.ts';
-import { STUDIO_KEY } from '../../things/things.queries.ts';
+import { call } from '../../../api.ts';
+import { STUDIO_KEY } from '../things/things.queries.ts';
 
 export type CourseTree = { readonly name: string; readonly nodes: readonly TreeNode[] };
 

@@ -1,8 +1,8 @@
 /** Before a parent is published: what goes along with it, and what is not whole yet and stays a draft. */
 import { Button, Modal } from '@mantine/core';
-import { shell } from '../../../../hebrew/shell.ts';
-import { studio } from '../../../../hebrew/studio.ts';
-import { studioTree } from '../../../../hebrew/studio-tree.ts';
+import { shell } from '../../../hebrew/shell.ts';
+import { studio } from '../../../hebrew/studio.ts';
+import { studioTree } from '../../../hebrew/studio-tree.ts';
 import type { PublishPlan } from './use-tree-actions.ts';
 import classes from './windows.module.css';
 

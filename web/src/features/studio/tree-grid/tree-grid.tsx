@@ -4,8 +4,8 @@
  */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { studioTree } from '../../../../hebrew/studio-tree.ts';
-import type { TreeIndex, TreeRow } from '../model/tree-model.ts';
+import { studioTree } from '../../../hebrew/studio-tree.ts';
+import type { TreeIndex, TreeRow } from '../tree-model/tree-model.ts';
 import classes from './tree-grid.module.css';
 import { type TreeCommand, treeCommand } from './tree-keys.ts';
 import { type RowHandlers, TreeRowView } from './tree-row.tsx';

@@ -1,6 +1,6 @@
 /** Where the things of the studio's tree stand. */
 import type { MovedKind } from '@sugya/contract/studio-tree.ts';
-import type { PlacedTable } from './platform/things/thing-places.store.ts';
+import type { PlacedTable } from '../../../platform/things/thing-places.store.ts';
 
 const inLesson = {
   parentColumn: 'lesson_id',

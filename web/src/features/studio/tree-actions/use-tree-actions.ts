@@ -13,12 +13,12 @@ import {
 } from '@sugya/contract/studio-tree.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { call } from '../../../../api.ts';
-import { studioTree } from '../../../../hebrew/studio-tree.ts';
-import { showToast } from '../../../../platform/toasts.tsx';
-import { reportNotDone } from '../../../../staff/editing/action-results.ts';
-import { type Chosen, STUDIO_KEY } from '../../things/things.queries.ts';
-import { applyMove } from '../model/tree-moves.ts';
+import { call } from '../../../api.ts';
+import { studioTree } from '../../../hebrew/studio-tree.ts';
+import { showToast } from '../../../platform/toasts.tsx';
+import { reportNotDone } from '../../../staff/editing/action-results.ts';
+import { type Chosen, STUDIO_KEY } from '../things/things.queries.ts';
+import { applyMove } from '../tree-model/tree-moves.ts';
 import { renameThing } from './rename-thing.ts';
 import { patchTree, treeQuery } from './tree.queries.ts';
 import { type UndoStack, undoStack } from './undo-stack.ts';

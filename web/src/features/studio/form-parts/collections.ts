@@ -2,8 +2,8 @@
 import { listLawCollections } from '@sugya/contract/laws-collections.ts';
 import { listVerdictCollections } from '@sugya/contract/verdicts.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../../api.ts';
-import { STUDIO_KEY } from '../../things/things.queries.ts';
+import { call } from '../../../api.ts';
+import { STUDIO_KEY } from '../things/things.queries.ts';
 
 type Named = { readonly id: number; readonly name: string };
 const NONE: readonly Named[] = [];

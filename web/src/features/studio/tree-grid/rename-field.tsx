@@ -1,6 +1,6 @@
 /** A new name where the old one stands: Enter or leaving it takes it, Escape leaves the old one. */
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { studioTree } from '../../../../hebrew/studio-tree.ts';
+import { studioTree } from '../../../hebrew/studio-tree.ts';
 import classes from './tree-grid.module.css';
 
 export function RenameField({

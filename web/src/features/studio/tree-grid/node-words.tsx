@@ -9,8 +9,8 @@ import {
   IconStack2,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { studioTree } from '../../../../hebrew/studio-tree.ts';
-import { childrenOf, hasNoLaw, isEmpty, keyOf, type TreeIndex } from '../model/tree-model.ts';
+import { studioTree } from '../../../hebrew/studio-tree.ts';
+import { childrenOf, hasNoLaw, isEmpty, keyOf, type TreeIndex } from '../tree-model/tree-model.ts';
 
 const text = studioTree.content;
 

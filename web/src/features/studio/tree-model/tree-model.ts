@@ -1,6 +1,6 @@
 /** The course's tree as the screen goes through it: what stands in what, which rows are seen, where each one stands. */
 import { type TreeKind, type TreeNode, treeKinds } from '@sugya/contract/studio-tree.ts';
-import { hasWords } from '../../../../staff/form/has-words.ts';
+import { hasWords } from '../../../staff/form/has-words.ts';
 
 export type NodeKey = `${TreeKind}.${number}`;
 

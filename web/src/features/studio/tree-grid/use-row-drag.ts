@@ -7,7 +7,7 @@ import {
   type Operation,
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { DropSide } from '../model/tree-moves.ts';
+import type { DropSide } from '../tree-model/tree-moves.ts';
 
 export type RowDrag = {
   /** What would be moved along with the row that is dragged. */

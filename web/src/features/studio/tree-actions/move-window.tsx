@@ -2,11 +2,11 @@
 import { Button, Modal } from '@mantine/core';
 import type { StudioMove, TreeNode } from '@sugya/contract/studio-tree.ts';
 import { useState } from 'react';
-import { shell } from '../../../../hebrew/shell.ts';
-import { studioTree } from '../../../../hebrew/studio-tree.ts';
-import { SearchSelect } from '../../../../staff/form/search-select.tsx';
-import { parentKeyOf, type TreeIndex } from '../model/tree-model.ts';
-import { isMoved, parentKindOf, parentsFor } from '../model/tree-moves.ts';
+import { shell } from '../../../hebrew/shell.ts';
+import { studioTree } from '../../../hebrew/studio-tree.ts';
+import { SearchSelect } from '../../../staff/form/search-select.tsx';
+import { parentKeyOf, type TreeIndex } from '../tree-model/tree-model.ts';
+import { isMoved, parentKindOf, parentsFor } from '../tree-model/tree-moves.ts';
 import classes from './windows.module.css';
 
 const text = studioTree.moving;

@@ -1,7 +1,7 @@
 /** Fields that belong together under a heading, and rare ones behind one line that names them. */
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { thingForms } from '../../../../hebrew/studio-thing-forms.ts';
+import { thingForms } from '../../../hebrew/studio-thing-forms.ts';
 import classes from './form-parts.module.css';
 
 export function FormGroup({

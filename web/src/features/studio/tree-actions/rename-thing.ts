@@ -1,8 +1,8 @@
 /** A new name is a draft like any other change; taking it back is one too, while nobody has changed the thing since. */
 import { discardStudioDraft } from '@sugya/contract/studio.ts';
 import type { FormOf, StudioKind } from '@sugya/contract/studio-forms.ts';
-import { call } from '../../../../api.ts';
-import { readThing, saveDraft } from '../../things/things.queries.ts';
+import { call } from '../../../api.ts';
+import { readThing, saveDraft } from '../things/things.queries.ts';
 
 /** Returns what takes it back, which is false where something newer stands there. */
 export async function renameThing<Kind extends StudioKind>(

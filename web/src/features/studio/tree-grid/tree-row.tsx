@@ -1,10 +1,10 @@
 /** One row of the tree: choice, name with its level, what it holds, its laws, how it stands with the students. */
 import { IconChevronDown, IconChevronLeft, IconGripVertical } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { studioTree } from '../../../../hebrew/studio-tree.ts';
-import { StateMark } from '../../things/state-mark.tsx';
-import type { TreeIndex, TreeRow } from '../model/tree-model.ts';
-import { isMoved } from '../model/tree-moves.ts';
+import { studioTree } from '../../../hebrew/studio-tree.ts';
+import { StateMark } from '../things/state-mark.tsx';
+import type { TreeIndex, TreeRow } from '../tree-model/tree-model.ts';
+import { isMoved } from '../tree-model/tree-moves.ts';
 import { contentOf, kindIcons, lawOf, nameOf } from './node-words.tsx';
 import { RenameField } from './rename-field.tsx';
 import classes from './tree-grid.module.css';
