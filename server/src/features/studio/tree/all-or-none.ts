@@ -21,7 +21,7 @@ export async function allOrNone<Code extends string, Done>(
   try {
     return await inTransaction(db, (trx) => work(trx, undo));
   } catch (error) {
-    if (error instanceof Undone) return error.refusal as Undone<Code>['refusal']; // made by the work's own `undo`
+    if (error instanceof Undone) return error.refusal;
     throw error;
   }
 }

@@ -1,14 +1,14 @@
 /** A formatted text in a form. The editor itself is handed over by the page, because it belongs to another feature. */
-import { type ComponentType, createContext, use } from 'react';
+import { createContext, Fragment, type ReactNode, use } from 'react';
 
-type HtmlEditor = ComponentType<{
+type DrawHtmlEditor = (field: {
   readonly label: string;
   readonly html: string;
   readonly error: string | null;
   readonly onChange: (html: string) => void;
-}>;
+}) => ReactNode;
 
-export const HtmlEditorContext = createContext<HtmlEditor | null>(null);
+export const HtmlEditorContext = createContext<DrawHtmlEditor | null>(null);
 
 export function HtmlField({
   label,
@@ -22,16 +22,16 @@ export function HtmlField({
   readonly version: number;
   readonly onChange: (html: string | null) => void;
 }) {
-  const Editor = use(HtmlEditorContext);
-  if (Editor === null) return null;
+  const drawEditor = use(HtmlEditorContext);
   return (
-    <Editor
-      key={version}
-      label={label}
-      html={html ?? ''}
-      error={null}
-      onChange={(next) => onChange(isBlank(next) ? null : next)}
-    />
+    <Fragment key={version}>
+      {drawEditor?.({
+        label,
+        html: html ?? '',
+        error: null,
+        onChange: (next) => onChange(isBlank(next) ? null : next),
+      })}
+    </Fragment>
   );
 }
 

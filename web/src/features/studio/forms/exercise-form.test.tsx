@@ -36,7 +36,15 @@ beforeEach(() => {
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient()}>
         <HtmlEditorContext
-          value={({ label, html, onChange }) => (
+          value={({
+            label,
+            html,
+            onChange,
+          }: {
+            readonly label: string;
+            readonly html: string;
+            readonly onChange: (html: string) => void;
+          }) => (
             <textarea
               aria-label={label}
               name="disclaimerHtml"

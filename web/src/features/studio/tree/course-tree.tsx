@@ -106,18 +106,19 @@ function OpenTree({ courseId, tree, questionPath }: TreeNeeds & { readonly tree:
       { kind, parentId, name: '' },
       {
         onError: reportNotDone,
-        onSuccess: async ({ id }) => {
-          await actions.readAnew();
-          const key = `${kind}.${id}`;
-          place.go({ words: '', filter: 'all' }, { replace: true });
-          const nodes = client.getQueryData(treeQuery(courseId).queryKey)?.nodes ?? [];
-          state.openRows(keysAbove(indexTree(courseId, nodes), key));
-          state.setRenamingKey(key);
-          // The name's field takes the focus.
-          state.noteFocus(key);
-        },
+        onSuccess: ({ id }) => void showNew(`${kind}.${id}`),
       },
     );
+  }
+
+  /** In sight whatever was searched, with its name to be written; that field takes the focus. */
+  async function showNew(key: string) {
+    await actions.readAnew();
+    place.go({ words: '', filter: 'all' }, { replace: true });
+    const nodes = client.getQueryData(treeQuery(courseId).queryKey)?.nodes ?? [];
+    state.openRows(keysAbove(indexTree(courseId, nodes), key));
+    state.setRenamingKey(key);
+    state.noteFocus(key);
   }
 
   useScreenKeys({
