@@ -53,6 +53,7 @@ describe('header and menu', () => {
 
   it('NAV-42, NAV-43: source=app removes the wrapper and the accessibility button', () => {
     expect(frameView('course', { ...desktop, source: 'app' })).toEqual({
+      showsStudio: false,
       showsFrame: false,
       showsMenuColumn: false,
       showsAccessibility: false,

@@ -16,6 +16,7 @@ const ON_FILLS: readonly (readonly [words: string, fill: string])[] = [
   ['on-accent', 'accent-fill'],
   ['on-accent', 'accent-fill-hover'],
   ['on-accent', 'wrong-fill'],
+  ['on-bar', 'bar-fill'],
   ['sheet', 'right'],
   ['sheet', 'wrong'],
   ['sheet', 'amber-ink'],
@@ -48,6 +49,7 @@ const WITHOUT_WORDS = [
   /subject-bar\.module\.css \.(?:right|wrong|held)$/,
   /tenths\.module\.css \.filled$/,
   /first-run\.module\.css .*::before$/,
+  /state-mark\.module\.css .*::before$/,
   /step-list\.module\.css \.tick /,
   /week-strip\.module\.css \.fill$/,
 ];
