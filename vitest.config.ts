@@ -8,9 +8,12 @@ const CRASH = ['server/src/**/*.crash.test.ts', 'e2e/**/*.crash.test.ts'];
 const LONG = 'server/src/**/*.long.test.ts';
 const SERVER_API = { include: ['server/src/**/*.test.ts'], exclude: [SERVER_UNIT, LONG, ...CRASH] };
 /** A first embedded database takes two seconds to make, on a busy machine more. */
-const DATABASE_TIMEOUTS = { testTimeout: 30_000, hookTimeout: 120_000 };
-/** Test files share the modules of their worker: loading those anew for each file takes longer than the tests. */
-const SHARED = { isolate: false };
+const DATABASE_TIMEOUTS = { testTimeout: 60_000, hookTimeout: 120_000 };
+/**
+ * Test files share the modules of their worker: loading those anew for each file takes longer than the tests. Property
+ * tests make hundreds of cases, which a busy machine does not do in five seconds.
+ */
+const SHARED = { isolate: false, testTimeout: 20_000 };
 
 export default defineConfig({
   test: {

@@ -29,6 +29,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'practice/phone.spec.ts': ['exercises'],
   'practice/review.spec.ts': ['review', 'exposure', 'courses'],
   'practice/two-tabs.spec.ts': ['exercises'],
+  'staff/course-tree.spec.ts': ['studio', 'courses', 'exercises'],
   'staff/impersonation.spec.ts': ['account', 'exercises'],
   'staff/law-collections.spec.ts': ['laws-editing', 'laws'],
   'staff/management.spec.ts': ['studio', 'management', 'item-statistics', 'exercises', 'lectures', 'courses'],

@@ -29,6 +29,7 @@ import * as review from './review.ts';
 import * as standing from './standing.ts';
 import * as statistics from './statistics.ts';
 import * as studio from './studio.ts';
+import * as studioTree from './studio-tree.ts';
 import * as support from './support.ts';
 import * as supportDesk from './support-desk.ts';
 import * as terms from './terms.ts';
@@ -88,6 +89,13 @@ export const everyEndpoint = [
   studio.publishStudioThings,
   studio.hideStudioThings,
   studio.deleteStudioThing,
+  studioTree.readStudioTree,
+  studioTree.moveStudioThings,
+  studioTree.copyStudioThings,
+  studioTree.previewStudioPublish,
+  studioTree.showStudioThings,
+  studioTree.deleteStudioThings,
+  studioTree.listExerciseQuestions,
   day.readDay,
   day.saveDaySettings,
   favorites.listFavorites,

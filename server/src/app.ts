@@ -59,6 +59,8 @@ import { standingHandlers } from './features/standing/standing.routes.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
 import { studioHandlers } from './features/studio/studio.routes.ts';
+import { studioPlaces } from './features/studio/tree/studio-places.ts';
+import { studioTreeHandlers } from './features/studio/tree/tree.routes.ts';
 import { supportHandlers } from './features/support/support.routes.ts';
 import { termsHandlers } from './features/terms/terms.routes.ts';
 import { verdictsHandlers } from './features/verdicts/verdicts.routes.ts';
@@ -82,6 +84,7 @@ import type { Metrics } from './platform/operations/metrics.ts';
 import type { Random } from './platform/random.ts';
 import { accessTokens, keyFor } from './platform/session/access-token.ts';
 import { authenticator } from './platform/session/authenticate.ts';
+import { studioCopies } from './studio/studio-copies.ts';
 import { studioThings } from './studio-things.ts';
 
 export type AppNeeds = {
@@ -195,6 +198,13 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       db,
       things: studioThings,
       htmlPolicy: { videoHosts: config.web.videoHosts },
+      writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
+    }),
+    ...studioTreeHandlers({
+      db,
+      things: studioThings,
+      places: studioPlaces,
+      copies: studioCopies,
       writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
     ...itemsHandlers({ db }),

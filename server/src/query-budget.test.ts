@@ -211,8 +211,16 @@ const budget: Readonly<Record<EndpointName, number>> = {
   saveStudioDraft: 9,
   discardStudioDraft: 7,
   publishStudioThings: 4,
-  hideStudioThings: 3,
+  hideStudioThings: 2,
   deleteStudioThing: 4,
+  readStudioTree: 2,
+  moveStudioThings: 5,
+  // A lesson with what stands in it, one statement for each table's rows (decision 0054).
+  copyStudioThings: 11,
+  previewStudioPublish: 1,
+  showStudioThings: 2,
+  deleteStudioThings: 4,
+  listExerciseQuestions: 1,
   readItemStatistics: 3,
   // One for each kind of content, however much there is of it.
   exportCourse: 17,

@@ -145,6 +145,8 @@ const built: readonly (readonly [string, RouteName])[] = [
   [paths.studioMedia(), 'studioMedia'],
   [paths.studioMedia({ filter: 'unused', words: 'תרשים', id: 7 }), 'studioMedia'],
   [paths.firstAdministrator('token'), 'firstAdministrator'],
+  [paths.studioTree({ courseId: 1 }), 'studioTree'],
+  [paths.studioTree({ courseId: 1, q: 'הצעה', filter: 'draft', sel: 'exercise.4' }), 'studioTree'],
   [paths.helpCenter(place), 'helpCenter'],
   [paths.newMessage(place), 'newMessage'],
   [paths.userRequests(place), 'userRequests'],

@@ -72,6 +72,7 @@ export const routePatterns = {
   verdictReplication: '/verdictReplication',
   studio: '/studio',
   studioMedia: '/studio/media',
+  studioTree: '/studio/courses/$courseId/tree',
   helpCenter: '/courses/$courseId/helpCenter',
   userDetails: '/userDetails/{-$courseId}',
   newMessage: '/contactUs/$courseId/newMessage',
@@ -94,6 +95,7 @@ export const addedRoutes = [
   'firstAdministrator',
   'studio',
   'studioMedia',
+  'studioTree',
 ] as const satisfies readonly RouteName[];
 
 type InCourse = { readonly courseId: number };
@@ -128,6 +130,7 @@ type LogPlace = {
 
 /** What of the media library is shown, and the file that is open. */
 export type MediaPlace = { readonly filter?: string; readonly words?: string; readonly id?: number };
+type StudioTreePlace = { readonly q?: string; readonly filter?: string; readonly sel?: string };
 
 export type LawListPlace = { readonly tab?: 'new'; readonly id?: number; readonly words?: string };
 
@@ -318,6 +321,9 @@ export const paths = {
   verdictReplication: ({ id, ...rest }: StaffListPlace = {}): AppPath =>
     withQuery('/verdictReplication', { ...rest, id: id?.toString() }),
   studio: (): AppPath => '/studio',
+  /** `sel` is what is open beside the tree: `exercise.4002`. */
+  studioTree: ({ courseId, ...rest }: InCourse & StudioTreePlace): AppPath =>
+    withQuery(`/studio/courses/${courseId}/tree`, { ...rest }),
   helpCenter: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/helpCenter`,
   newMessage: ({ courseId }: InCourse): AppPath => `/contactUs/${courseId}/newMessage`,
   userRequests: ({ courseId }: InCourse): AppPath => `/userRequests/${courseId}`,

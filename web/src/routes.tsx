@@ -108,6 +108,7 @@ const pages: Readonly<Record<RouteName, RouteComponent>> = {
   accesibility: lazyPage(() => import('./pages/terms/accesibility.tsx')),
   userDetails: lazyPage(() => import('./pages/account/user-details.tsx')),
   studio: lazyPage(() => import('./pages/studio/studio-home.tsx')),
+  studioTree: lazyPage(() => import('./pages/studio/course-tree.tsx')),
 };
 
 const rootRoute = createRootRouteWithContext<Context>()({
@@ -190,6 +191,8 @@ function prefetch(
   params: Readonly<Record<string, string | undefined>>,
 ): void {
   if (!hasSession() || params.courseId === undefined) return;
+  // The studio reads a course in a way of its own.
+  if (name === 'studioTree') return;
   const courseId = Number(params.courseId);
   void queryClient.prefetchQuery(courseQuery(courseId));
   void queryClient.prefetchQuery(categoriesQuery(courseId));

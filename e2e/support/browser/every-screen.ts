@@ -105,6 +105,7 @@ const STOPS: Readonly<Record<RouteName, Stop>> = {
   verdictReplication: { ...admin, query: '?tab=new' },
   studio: admin,
   studioMedia: admin,
+  studioTree: admin,
   helpCenter: student,
   userDetails: student,
   newMessage: student,

@@ -16,6 +16,7 @@ export type FrameView = {
 /** Screens of the staff. */
 const OF_STAFF: readonly RouteName[] = [
   'studio',
+  'studioTree',
   'management',
   'itemStatistics',
   'createAnswersFiles',

@@ -20,6 +20,9 @@ export type AuditEvent = {
     | 'studio_create'
     | 'studio_publish'
     | 'studio_hide'
+    | 'studio_show'
+    | 'studio_move'
+    | 'studio_copy'
     | 'studio_delete'
     | 'first_administrator';
   readonly detail: Readonly<Record<string, unknown>>;

@@ -48,7 +48,8 @@ export async function copyLesson(
     readonly toCourseId: number;
     readonly categoryId: number;
     readonly name: string | null;
-    readonly now: Date;
+    /** Null: it is not among the duplicated lessons. */
+    readonly now: Date | null;
   },
 ): Promise<{ id: number; name: string }> {
   return await copiedLessonRow.one(trx)`

@@ -1,6 +1,6 @@
 /** The endpoints of the studio: what staff write, and how it becomes what students see. */
 import { parentKinds, type StudioForm, type StudioKind } from '@sugya/contract/studio-forms.ts';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, done, type EveryHandler, refuse } from '../../platform/endpoint.ts';
@@ -9,6 +9,8 @@ import type { StudioThings } from '../../platform/things/studio-thing.ts';
 import { deleteDraft, saveDraft, selectStudioCourses } from './drafts.store.ts';
 import { publishAll } from './publish-things.ts';
 import { findThing, viewThing } from './read-thing.ts';
+import { entryOf, type WriteAuditEntry } from './studio-audit.ts';
+import { deleteDraftsIn } from './tree/tree.store.ts';
 
 export type StudioHandlers = Pick<
   EveryHandler,
@@ -22,15 +24,6 @@ export type StudioHandlers = Pick<
   | 'deleteStudioThing'
 >;
 
-export type StudioAction = 'studio_create' | 'studio_publish' | 'studio_hide' | 'studio_delete';
-
-export type AuditEntry = {
-  readonly at: Date;
-  readonly actorId: number;
-  readonly action: StudioAction;
-  readonly detail: Readonly<Record<string, unknown>>;
-};
-
 export function studioHandlers({
   db,
   things,
@@ -40,7 +33,7 @@ export function studioHandlers({
   readonly db: Kysely<Tables>;
   readonly things: StudioThings;
   readonly htmlPolicy: HtmlPolicy;
-  readonly writeAuditEntry: (trx: Transaction<Tables>, entry: AuditEntry) => Promise<void>;
+  readonly writeAuditEntry: WriteAuditEntry;
 }): StudioHandlers {
   async function readThing(trx: Kysely<Tables>, { kind, id }: { kind: StudioKind; id: number }) {
     const found = await findThing(trx, things, { kind, id });
@@ -105,9 +98,12 @@ export function studioHandlers({
 
     hideStudioThings: async ({ body, viewer, now }) =>
       await inTransaction(db, async (trx) => {
-        const hidden = body.things.map(({ kind, id }) => ({ kind, id }));
-        for (const { kind, id } of hidden) {
-          if ((await things[kind].select(trx, id)) === undefined) return refuse('not_found');
+        // What was never published stays a draft: showing it again would publish it.
+        const hidden: { kind: StudioKind; id: number }[] = [];
+        for (const { kind, id } of body.things) {
+          const stored = await things[kind].select(trx, id);
+          if (stored === undefined) return refuse('not_found');
+          if (stored.state === 'published') hidden.push({ kind, id });
         }
         for (const { kind, id } of hidden) await things[kind].hide(trx, id);
         await writeAuditEntry(trx, entryOf({ viewer, now }, 'studio_hide', { things: hidden }));
@@ -119,6 +115,7 @@ export function studioHandlers({
         const stored = await things[kind].select(trx, id);
         if (stored === undefined) return refuse('not_found');
         const isBare = kind === 'course' || stored.state === 'draft';
+        if (isBare && kind === 'exercise') await deleteDraftsIn(trx, [id]);
         if (!isBare || !(await things[kind].remove(trx, id))) return refuse('still_used');
         await deleteDraft(trx, { kind, id });
         await writeAuditEntry(
@@ -132,14 +129,6 @@ export function studioHandlers({
 
 /** Loaded with the first save: the library that cleans HTML is large, and a start has no use for it. */
 const formReading = () => import('./read-form.ts');
-
-function entryOf(
-  { viewer, now }: { readonly viewer: { readonly actorId: number }; readonly now: Date },
-  action: StudioAction,
-  detail: Readonly<Record<string, unknown>>,
-): AuditEntry {
-  return { at: now, actorId: viewer.actorId, action, detail };
-}
 
 function fresh(form: StudioForm | undefined): StudioForm {
   if (form === undefined) throw new Error('A new thing vanished while it was being made');

@@ -15,15 +15,20 @@ export type RunByStaff = {
   readonly exerciseId: number;
   /** Of an answer file. */
   readonly fileKey: string;
-  /** Copies of a lesson: one to be shown, one to be removed, one for the studio to delete. */
-  readonly copies: { readonly shownId: number; readonly removedId: number; readonly deletedId: number };
+  /** Copies of a lesson: one to be shown, one to be removed, two for the studio to delete. */
+  readonly copies: {
+    readonly shownId: number;
+    readonly removedId: number;
+    readonly deletedId: number;
+    readonly goneId: number;
+  };
 };
 
 export const NO_RUN: RunByStaff = {
   course: { courseId: 999_999_999, categoryId: 999_999_999, lessonId: 999_999_999 },
   exerciseId: 999_999_999,
   fileKey: 'none',
-  copies: { shownId: 999_999_999, removedId: 999_999_999, deletedId: 999_999_999 },
+  copies: { shownId: 999_999_999, removedId: 999_999_999, deletedId: 999_999_999, goneId: 999_999_999 },
 };
 
 export function managementCalls(

@@ -58,6 +58,7 @@ export async function buildEverything(
         shownId: await buildCopiedLesson(app.db, exercise),
         removedId: await buildCopiedLesson(app.db, exercise),
         deletedId: await buildCopiedLesson(app.db, exercise),
+        goneId: await buildCopiedLesson(app.db, exercise),
       },
     },
     chapters: {

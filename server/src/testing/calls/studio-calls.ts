@@ -1,5 +1,6 @@
 /** The ordinary calls of the studio, for the tests that look at every endpoint (every-call.ts). */
 import * as studio from '@sugya/contract/studio.ts';
+import * as tree from '@sugya/contract/studio-tree.ts';
 import type { TestClient } from '../app/test-app.ts';
 import { NO_RUN, type RunByStaff } from './management-calls.ts';
 
@@ -30,5 +31,21 @@ export function studioCalls(client: TestClient, { course, exerciseId, copies }: 
       client.call(studio.hideStudioThings, { body: { things: [{ kind: 'lesson', id: copies.shownId }] } }),
     deleteStudioThing: () =>
       client.call(studio.deleteStudioThing, { params: { kind: 'lesson', id: copies.deletedId } }),
+    readStudioTree: () => client.call(tree.readStudioTree, { params: { courseId: course.courseId } }),
+    moveStudioThings: () =>
+      client.call(tree.moveStudioThings, {
+        body: { moves: [{ kind: 'lesson', ids: [lessonId], parentId: categoryId, place: 1 }] },
+      }),
+    copyStudioThings: () =>
+      client.call(tree.copyStudioThings, {
+        body: { things: [{ kind: 'lesson', id: lessonId, name: 'עותק' }] },
+      }),
+    previewStudioPublish: () =>
+      client.call(tree.previewStudioPublish, { body: { things: [{ kind: 'lesson', id: lessonId }] } }),
+    showStudioThings: () =>
+      client.call(tree.showStudioThings, { body: { things: [{ kind: 'lesson', id: copies.shownId }] } }),
+    listExerciseQuestions: () => client.call(tree.listExerciseQuestions, { params: { exerciseId } }),
+    deleteStudioThings: () =>
+      client.call(tree.deleteStudioThings, { body: { things: [{ kind: 'lesson', id: copies.goneId }] } }),
   };
 }

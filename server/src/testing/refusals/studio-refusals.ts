@@ -1,5 +1,6 @@
 /** How the studio is brought to each refusal that it declares (refusals.test.ts). */
 import * as studio from '@sugya/contract/studio.ts';
+import { deleteStudioThings } from '@sugya/contract/studio-tree.ts';
 import type { TestApp, TestClient } from '../app/test-app.ts';
 import { buildCourse } from '../content/build-content.ts';
 
@@ -52,6 +53,14 @@ export function studioRefusals(app: () => TestApp) {
       still_used: async () => {
         const { lessonId } = await buildCourse(app().db);
         return (await staff()).call(studio.deleteStudioThing, { params: { kind: 'lesson', id: lessonId } });
+      },
+    },
+    deleteStudioThings: {
+      still_used: async () => {
+        const { lessonId } = await buildCourse(app().db);
+        return (await staff()).call(deleteStudioThings, {
+          body: { things: [{ kind: 'lesson', id: lessonId }] },
+        });
       },
     },
   };

@@ -1,6 +1,7 @@
 /** The first screen of the studio: the courses of the school. */
 import { CourseList } from '../../features/studio/home/course-list.tsx';
 import { studio } from '../../hebrew/studio.ts';
+import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { StaffOnly } from '../../shell/staff-only.tsx';
 import { StaffPage } from '../../staff/screen/staff-page.tsx';
@@ -10,7 +11,7 @@ export default function StudioHomePage() {
   return (
     <StaffOnly>
       <StaffPage title={studio.home.title}>
-        <CourseList />
+        <CourseList pathOf={(courseId) => paths.studioTree({ courseId })} />
       </StaffPage>
     </StaffOnly>
   );

@@ -16,9 +16,14 @@ import { useOptionalRouteId, useRouteName } from '../../platform/navigation.ts';
 import { settings } from '../../platform/settings.ts';
 import { type MenuItem, menuItems } from './menu-items.ts';
 
-/** The course that is open, for the header and the menu; null outside a course and until it is there. */
+/**
+ * The course that is open, for the header and the menu; null outside a course and until it is there. The studio reads
+ * courses in a way of its own.
+ */
 export function useOpenCourse(): Course | null {
-  const courseId = useOptionalRouteId('courseId');
+  const isOfStudents = useRouteName()?.startsWith('studio') !== true;
+  const inAddress = useOptionalRouteId('courseId');
+  const courseId = isOfStudents ? inAddress : null;
   const { data } = useQuery({ ...courseQuery(courseId ?? 0), enabled: courseId !== null });
   return courseId === null ? null : (data ?? null);
 }

@@ -8,12 +8,14 @@ import {
   IconGavel,
   IconHome,
   IconListDetails,
+  IconListTree,
   IconScale,
   IconTool,
   IconUserMinus,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { studio } from '../../hebrew/studio.ts';
+import { studioTree } from '../../hebrew/studio-tree.ts';
 import { type AppPath, paths, type RouteName } from '../../paths.ts';
 
 export type StudioItem = {
@@ -27,10 +29,20 @@ export type StudioItem = {
 const text = studio.items;
 
 /** `courseId` is the course that is worked on; null while there is none. */
-export function studioItems(_courseId: number | null): readonly (readonly StudioItem[])[] {
+export function studioItems(courseId: number | null): readonly (readonly StudioItem[])[] {
   return [
     [
       { routes: ['studio'], label: text.today, icon: <IconHome />, to: paths.studio() },
+      ...(courseId === null
+        ? []
+        : [
+            {
+              routes: ['studioTree' as const],
+              label: studioTree.title,
+              icon: <IconListTree />,
+              to: paths.studioTree({ courseId }),
+            },
+          ]),
       {
         routes: ['lawsCollections'],
         label: text.lawCollections,

@@ -1,5 +1,5 @@
-/** Copies the exercises of a lesson with their questions as they are now, and nothing of any student (ADU-05). */
-import { sql, type Transaction } from 'kysely';
+/** Copies exercises of a lesson with their questions as they are now, and nothing of any student (ADU-05, STT-04). */
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -9,32 +9,44 @@ export type LessonCopy = {
   readonly toLessonId: number;
   readonly toCourseId: number;
   readonly now: Date;
+  /** Absent: all of the lesson. */
+  readonly exerciseId?: number;
+  /** Also questions that were never published. */
+  readonly withDrafts?: boolean;
 };
 
 export type CopiedExercises = {
   /** The copy of each exercise, by the id of the old one. */
   readonly exerciseIds: ReadonlyMap<number, number>;
+  /** The same of their questions. */
+  readonly questionIds: ReadonlyMap<number, number>;
   readonly questionCount: number;
 };
 
-const copiedExerciseRow = row({ oldId: z.int(), newId: z.int(), questionCount: z.int() });
+const copiedExerciseRow = row({
+  oldId: z.int(),
+  newId: z.int(),
+  questions: z.array(z.tuple([z.int(), z.int()])),
+});
 
 /**
  * One statement. Rows are copied as they are but for what is named; a question's present wording becomes the first of its
  * copy, and what was withdrawn is left behind. Laws and collections stay the same ones.
  */
 export async function copyExercises(trx: Transaction<Tables>, of: LessonCopy): Promise<CopiedExercises> {
+  const { exerciseId = null, withDrafts = false } = of;
   const rows = await copiedExerciseRow.all(trx)`
     WITH exercises AS MATERIALIZED (
       SELECT e.id AS old_id, nextval('platform_entity_id') AS new_id
       FROM exercises_exercises e
-      WHERE e.lesson_id = ${of.fromLessonId}
+      WHERE e.lesson_id = ${of.fromLessonId} AND (${exerciseId}::bigint IS NULL OR e.id = ${exerciseId}::bigint)
     ), questions AS MATERIALIZED (
       SELECT q.id AS old_id, nextval(pg_get_serial_sequence('exercises_questions', 'id')) AS new_id,
         e.new_id AS exercise_id
       FROM exercises_questions q
       JOIN exercises e ON e.old_id = q.exercise_id
-      WHERE NOT q.is_withdrawn
+      WHERE NOT q.is_withdrawn OR (${withDrafts}::boolean
+        AND NOT EXISTS (SELECT 1 FROM exercises_question_versions v WHERE v.question_id = q.id))
     ), versions AS MATERIALIZED (
       SELECT v.id AS old_id, nextval(pg_get_serial_sequence('exercises_question_versions', 'id')) AS new_id,
         q.new_id AS question_id
@@ -50,7 +62,8 @@ export async function copyExercises(trx: Transaction<Tables>, of: LessonCopy): P
         'id', n.new_id,
         'course_id', ${of.toCourseId}::bigint,
         'lesson_id', ${of.toLessonId}::bigint,
-        'external_id', 'copy-' || ${of.toLessonId}::bigint || '-' || e.external_id,
+        'external_id', CASE WHEN ${exerciseId}::bigint IS NULL
+          THEN 'copy-' || ${of.toLessonId}::bigint || '-' || e.external_id ELSE 'copy-' || n.new_id END,
         'state', 'draft',
         'is_taster', false
       )) AS copy
@@ -90,12 +103,18 @@ export async function copyExercises(trx: Transaction<Tables>, of: LessonCopy): P
       CROSS JOIN LATERAL jsonb_populate_record(w, jsonb_build_object('question_version_id', n.new_id)) AS copy
     )
     SELECT e.old_id AS "oldId", e.new_id AS "newId",
-      (SELECT count(*) FROM questions q WHERE q.exercise_id = e.new_id) AS "questionCount"
+      (
+        SELECT coalesce(jsonb_agg(jsonb_build_array(q.old_id, q.new_id)), '[]')
+        FROM questions q
+        WHERE q.exercise_id = e.new_id
+      ) AS questions
     FROM exercises e
     ORDER BY e.old_id`;
+  const questionIds = new Map(rows.flatMap(({ questions }) => questions));
   return {
     exerciseIds: new Map(rows.map(({ oldId, newId }) => [oldId, newId])),
-    questionCount: rows.reduce((sum, { questionCount }) => sum + questionCount, 0),
+    questionIds,
+    questionCount: questionIds.size,
   };
 }
 
@@ -107,11 +126,37 @@ export async function publishExercises(trx: Transaction<Tables>, lessonId: numbe
   );
 }
 
-/** The exercises of a lesson, of which no student has anything. One statement. */
+/** The exercises of a lesson, of which no student has anything. */
 export async function deleteExercises(trx: Transaction<Tables>, lessonId: number): Promise<void> {
+  await deleteExercisesOf(trx, sql`SELECT id FROM exercises_exercises WHERE lesson_id = ${lessonId}`);
+}
+
+const untriedRow = row({ id: z.int() });
+
+/** With its questions. False when a student or staff have tried it, or a chapter leads to it. */
+export async function deleteUntriedExercise(trx: Transaction<Tables>, exerciseId: number): Promise<boolean> {
+  const untried = await untriedRow.optional(trx)`
+    SELECT e.id
+    FROM exercises_exercises e
+    WHERE e.id = ${exerciseId}
+      AND NOT EXISTS (SELECT 1 FROM exercises_attempts a WHERE a.exercise_id = e.id)
+      AND NOT EXISTS (
+        SELECT 1
+        FROM exercises_questions q
+        JOIN exercises_attempt_questions a ON a.question_id = q.id
+        WHERE q.exercise_id = e.id
+      )
+      AND NOT EXISTS (SELECT 1 FROM exposure_chapters h WHERE h.lesson_exercise_id = e.id)`;
+  if (untried === undefined) return false;
+  await deleteExercisesOf(trx, sql`SELECT ${exerciseId}::bigint AS id`);
+  return true;
+}
+
+/** One statement; `ids` selects them. */
+async function deleteExercisesOf(trx: Transaction<Tables>, ids: RawBuilder<unknown>): Promise<void> {
   await sql`
     WITH gone AS (
-      SELECT id FROM exercises_exercises WHERE lesson_id = ${lessonId}
+      ${ids}
     ), questions AS (
       SELECT q.id FROM exercises_questions q JOIN gone ON gone.id = q.exercise_id
     ), versions AS (

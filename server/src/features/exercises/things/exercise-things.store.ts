@@ -5,6 +5,7 @@ import { row } from '../../../platform/database/rows/checked-rows.ts';
 import type { ThingOfKind } from '../../../platform/things/studio-thing.ts';
 import { insertThingRow, setThingState } from '../../../platform/things/thing-rows.store.ts';
 import { exerciseColumns } from '../content/exercise-columns.ts';
+import { deleteUntriedExercise } from '../content/exercises-copy.store.ts';
 
 const exerciseRow = row({
   id: z.int(),
@@ -40,7 +41,6 @@ const exerciseRow = row({
   hideExerciseStatisticsPage: z.boolean(),
   hiddenExerciseStatisticsMessage: z.string().nullable(),
 });
-const removedRow = row({ id: z.int() });
 
 export const exerciseThings: ThingOfKind<'exercise'> = {
   kind: 'exercise',
@@ -81,13 +81,5 @@ export const exerciseThings: ThingOfKind<'exercise'> = {
       .execute();
   },
   hide: (trx, id) => setThingState(trx, { table: 'exercises_exercises', id, state: 'hidden' }),
-  remove: async (trx, id) => {
-    const removed = await removedRow.all(trx)`
-      DELETE FROM exercises_exercises e
-      WHERE e.id = ${id}
-        AND NOT EXISTS (SELECT 1 FROM exercises_questions q WHERE q.exercise_id = e.id)
-        AND NOT EXISTS (SELECT 1 FROM exposure_chapters h WHERE h.lesson_exercise_id = e.id)
-      RETURNING id`;
-    return removed.length > 0;
-  },
+  remove: deleteUntriedExercise,
 };

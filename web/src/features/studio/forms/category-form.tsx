@@ -1,0 +1,66 @@
+/** A learning subject: its name, and the kind of law that it belongs to in the examination. */
+import { NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { categoryType } from '@sugya/contract/content-pack.ts';
+import type { StudioThing } from '@sugya/contract/studio.ts';
+import type { FormOf } from '@sugya/contract/studio-forms.ts';
+import { thingForms } from '../../../hebrew/studio-thing-forms.ts';
+import type { Editing } from '../../../staff/editing/use-editing.ts';
+import type { FieldWords } from '../../../staff/editor/field-words.ts';
+import { fieldClasses } from '../../../staff/form/field-classes.ts';
+import { TextField } from '../../../staff/form/text-field.tsx';
+import { FlagSwitch } from '../form-parts/flag-switch.tsx';
+import { RareFields } from '../form-parts/form-group.tsx';
+
+const text = thingForms.category;
+type Form = FormOf<'category'>;
+
+export const categoryWords: FieldWords<Form> = {
+  name: { label: thingForms.name.label, show: (name) => name },
+  type: { label: text.type, show: (type) => text.types[type] },
+  iconUrl: { label: text.iconUrl, show: (url) => url },
+  showOnSideMenuOnly: {
+    label: text.showOnSideMenuOnly,
+    show: (isOn) => (isOn ? thingForms.yes : thingForms.no),
+  },
+};
+
+export function CategoryForm({
+  editing: { draft, change },
+}: {
+  readonly editing: Editing<StudioThing<'category'>, Form>;
+}) {
+  return (
+    <>
+      <TextField name="name" {...thingForms.name} value={draft.name} onChange={(name) => change({ name })} />
+      <NativeSelect
+        name="type"
+        size="sm"
+        classNames={fieldClasses}
+        label={text.type}
+        description={text.typeHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={Object.entries(text.types).map(([value, label]) => ({ value, label }))}
+        value={String(draft.type)}
+        onChange={(event) => change({ type: categoryType.parse(Number(event.currentTarget.value)) })}
+      />
+      <RareFields count={2} named={text.more}>
+        <TextField
+          name="iconUrl"
+          label={text.iconUrl}
+          hint={text.iconHint}
+          dir="ltr"
+          value={draft.iconUrl ?? ''}
+          onChange={(url) => change({ iconUrl: url.trim() === '' ? null : url })}
+        />
+        <FlagSwitch
+          name="showOnSideMenuOnly"
+          label={text.showOnSideMenuOnly}
+          hint={text.showOnSideMenuOnlyHint}
+          isOn={draft.showOnSideMenuOnly}
+          onChange={(showOnSideMenuOnly) => change({ showOnSideMenuOnly })}
+        />
+      </RareFields>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** A course as one tree, where staff put it in order and fill it (STT-09). */
+import type { ComponentProps } from 'react';
+import { HtmlEditorContext } from '../../features/studio/form-parts/html-field.tsx';
+import { CourseTree } from '../../features/studio/tree/course-tree.tsx';
+import { RichTextField } from '../../features/verdicts/rich-text/rich-text-field.tsx';
+import { studioTree } from '../../hebrew/studio-tree.ts';
+import { useRouteId } from '../../platform/navigation.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { StaffOnly } from '../../shell/staff-only.tsx';
+
+const drawEditor = (field: ComponentProps<typeof RichTextField>) => <RichTextField {...field} />;
+
+export default function CourseTreePage() {
+  usePageTitle(studioTree.title);
+  const courseId = useRouteId('courseId');
+  return (
+    <StaffOnly>
+      <HtmlEditorContext value={drawEditor}>
+        <CourseTree courseId={courseId} />
+      </HtmlEditorContext>
+    </StaffOnly>
+  );
+}
