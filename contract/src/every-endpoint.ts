@@ -26,6 +26,7 @@ import * as review from './review.ts';
 import * as standing from './standing.ts';
 import * as statistics from './statistics.ts';
 import * as studio from './studio.ts';
+import * as studioQuestions from './studio-questions.ts';
 import * as support from './support.ts';
 import * as supportDesk from './support-desk.ts';
 import * as terms from './terms.ts';
@@ -83,6 +84,12 @@ export const everyEndpoint = [
   studio.publishStudioThings,
   studio.hideStudioThings,
   studio.deleteStudioThing,
+  studioQuestions.listStudioQuestions,
+  studioQuestions.readStudioQuestionRows,
+  studioQuestions.countStudioQuestions,
+  studioQuestions.changeStudioQuestions,
+  studioQuestions.readStudioQuestion,
+  studioQuestions.listStudioQuestionVersions,
   day.readDay,
   day.saveDaySettings,
   favorites.listFavorites,

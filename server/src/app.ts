@@ -55,7 +55,9 @@ import { standingInCourse } from './features/standing/read-standing.ts';
 import { standingHandlers } from './features/standing/standing.routes.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
+import { questionBankHandlers } from './features/studio/questions/question-bank.routes.ts';
 import { studioHandlers } from './features/studio/studio.routes.ts';
+import { questionVersionsHandlers } from './features/exercises/things/question-versions.routes.ts';
 import { supportHandlers } from './features/support/support.routes.ts';
 import { termsHandlers } from './features/terms/terms.routes.ts';
 import { verdictsHandlers } from './features/verdicts/verdicts.routes.ts';
@@ -190,6 +192,12 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       htmlPolicy: { videoHosts: config.web.videoHosts },
       writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
+    ...questionBankHandlers({
+      db,
+      things: studioThings,
+      writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
+    }),
+    ...questionVersionsHandlers({ db }),
     ...itemsHandlers({ db }),
     ...supportHandlers({ db, rateLimiter: rateLimiter(db), outbox, publicUrl: config.publicUrl }),
     ...laws,

@@ -195,6 +195,12 @@ const budget: Readonly<Record<EndpointName, number>> = {
   publishStudioThings: 8,
   hideStudioThings: 3,
   deleteStudioThing: 3,
+  listStudioQuestions: 2,
+  readStudioQuestionRows: 1,
+  countStudioQuestions: 1,
+  changeStudioQuestions: 2,
+  readStudioQuestion: 1,
+  listStudioQuestionVersions: 2,
   readItemStatistics: 3,
 };
 

@@ -12,6 +12,7 @@ import type { BuiltCourse } from '../content/build-content.ts';
 export type RunByStaff = {
   readonly course: BuiltCourse;
   readonly exerciseId: number;
+  readonly questionId: number;
   /** Of an answer file. */
   readonly fileKey: string;
   /** Copies of a lesson: one to be shown, one to be removed, one for the studio to delete. */
@@ -21,6 +22,7 @@ export type RunByStaff = {
 export const NO_RUN: RunByStaff = {
   course: { courseId: 999_999_999, categoryId: 999_999_999, lessonId: 999_999_999 },
   exerciseId: 999_999_999,
+  questionId: 999_999_999,
   fileKey: 'none',
   copies: { shownId: 999_999_999, removedId: 999_999_999, deletedId: 999_999_999 },
 };
