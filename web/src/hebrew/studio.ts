@@ -8,6 +8,7 @@ export const studio = {
   examOn: (day: string) => `בחינה ${day}`,
   items: {
     today: 'היום',
+    questions: 'מאגר השאלות',
     lawCollections: 'מקבצי חקיקה',
     laws: 'חוקים',
     verdictCollections: 'מקבצי פסיקה',

@@ -96,10 +96,13 @@ export function AppFrame() {
       )}
       {view.showsStudio && (
         <Suspense>
-          <StudioFrame onOpenAccessibility={accessibility.open} />
+          <StudioFrame isNarrow={view.isStudioNarrow} onOpenAccessibility={accessibility.open} />
         </Suspense>
       )}
-      <div className={view.showsStudio ? `${classes.body} ${classes.besideStudio}` : classes.body}>
+      <div
+        className={view.showsStudio ? `${classes.body} ${classes.besideStudio}` : classes.body}
+        {...(view.isStudioNarrow && { 'data-studio-rail': '' })}
+      >
         {view.showsMenuColumn && <SideMenuColumn isPinned={isPinned} onTogglePin={togglePin} />}
         <main
           id={MAIN_ID}

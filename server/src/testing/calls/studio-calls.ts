@@ -5,7 +5,10 @@ import type { TestClient } from '../app/test-app.ts';
 import { NO_RUN, type RunByStaff } from './management-calls.ts';
 
 /** What the calls write they write only where staff were given something to run them on. */
-export function studioCalls(client: TestClient, { course, exerciseId, copies, questionId }: RunByStaff = NO_RUN) {
+export function studioCalls(
+  client: TestClient,
+  { course, exerciseId, copies, questionId }: RunByStaff = NO_RUN,
+) {
   const { lessonId, categoryId } = course;
   const lesson = { params: { kind: 'lesson', id: lessonId } } as const;
   const things = [{ kind: 'exercise', id: exerciseId } as const];
@@ -33,7 +36,8 @@ export function studioCalls(client: TestClient, { course, exerciseId, copies, qu
       client.call(studio.hideStudioThings, { body: { things: [{ kind: 'lesson', id: copies.shownId }] } }),
     deleteStudioThing: () =>
       client.call(studio.deleteStudioThing, { params: { kind: 'lesson', id: copies.deletedId } }),
-    listStudioQuestions: () => client.call(questions.listStudioQuestions, { ...ofCourse, query: { q: 'חוזה' } }),
+    listStudioQuestions: () =>
+      client.call(questions.listStudioQuestions, { ...ofCourse, query: { q: 'חוזה' } }),
     readStudioQuestionRows: () =>
       client.call(questions.readStudioQuestionRows, { ...ofCourse, query: { ids: String(questionId) } }),
     countStudioQuestions: () => client.call(questions.countStudioQuestions, { ...ofCourse, query: {} }),

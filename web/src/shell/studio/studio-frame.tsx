@@ -16,12 +16,18 @@ import classes from './studio-frame.module.css';
 import { studioItems } from './studio-items.tsx';
 
 /** Who may not see the staff's screens is led away by the page; until then there is nothing around it. */
-export function StudioFrame({ onOpenAccessibility }: { readonly onOpenAccessibility: () => void }) {
+type StudioFrameProps = {
+  /** The menu shows signs alone. */
+  readonly isNarrow: boolean;
+  readonly onOpenAccessibility: () => void;
+};
+
+export function StudioFrame(props: StudioFrameProps) {
   const account = useAccount();
-  return account?.isAdmin === true ? <StaffFrame onOpenAccessibility={onOpenAccessibility} /> : null;
+  return account?.isAdmin === true ? <StaffFrame {...props} /> : null;
 }
 
-function StaffFrame({ onOpenAccessibility }: { readonly onOpenAccessibility: () => void }) {
+function StaffFrame({ isNarrow, onOpenAccessibility }: StudioFrameProps) {
   const { course } = useWorkCourse();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const menu = <StudioMenu courseId={course?.id ?? null} onLeave={() => setIsMenuOpen(false)} />;
@@ -64,7 +70,9 @@ function StaffFrame({ onOpenAccessibility }: { readonly onOpenAccessibility: () 
           <UserMenu />
         </div>
       </header>
-      <div className={classes.column}>{menu}</div>
+      <div className={classes.column} data-rail={isNarrow}>
+        {menu}
+      </div>
       <Drawer
         opened={isMenuOpen}
         onClose={() => setIsMenuOpen(false)}
@@ -95,6 +103,7 @@ function StudioMenu({
               <AppLink
                 to={to}
                 className={classes.entry}
+                title={label}
                 onClick={onLeave}
                 {...(present !== null && routes.includes(present) && { 'aria-current': 'page' as const })}
               >

@@ -8,6 +8,7 @@ import {
   IconGavel,
   IconHome,
   IconListDetails,
+  IconListSearch,
   IconScale,
   IconTool,
   IconUserMinus,
@@ -27,10 +28,20 @@ export type StudioItem = {
 const text = studio.items;
 
 /** `courseId` is the course that is worked on; null while there is none. */
-export function studioItems(_courseId: number | null): readonly (readonly StudioItem[])[] {
+export function studioItems(courseId: number | null): readonly (readonly StudioItem[])[] {
   return [
     [
       { routes: ['studio'], label: text.today, icon: <IconHome />, to: paths.studio() },
+      ...(courseId === null
+        ? []
+        : [
+            {
+              routes: ['studioQuestions', 'studioQuestion', 'studioQuestionVersions'] as const,
+              label: text.questions,
+              icon: <IconListSearch />,
+              to: paths.studioQuestions({ courseId }),
+            },
+          ]),
       {
         routes: ['lawsCollections'],
         label: text.lawCollections,

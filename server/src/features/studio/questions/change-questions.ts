@@ -1,6 +1,7 @@
 /** Publishes or hides many questions, a hundred in a transaction; what lacks something is passed over and counted. */
-import { CHANGED_AT_ONCE } from '@sugya/contract/studio-questions.ts';
+
 import { studioForms } from '@sugya/contract/studio-forms.ts';
+import { CHANGED_AT_ONCE } from '@sugya/contract/studio-questions.ts';
 import { questionLacks } from '@sugya/domain/studio/question-lacks.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';

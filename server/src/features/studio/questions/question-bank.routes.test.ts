@@ -140,8 +140,7 @@ test('STQ-13: the list says all ids, and rows are read by id, those of other cou
 test('STQ-07, STQ-14: neighbours, and figures only from twenty first answers on', async () => {
   const exercise = await buildExercise(app.db, { questionCount: 3 });
   const [first, second, third] = exercise.questions;
-  const about = () =>
-    staff.callOk(bank.readStudioQuestion, { params: { questionId: second?.id ?? 0 } });
+  const about = () => staff.callOk(bank.readStudioQuestion, { params: { questionId: second?.id ?? 0 } });
   expect(await about()).toMatchObject({
     place: 2,
     count: 3,
@@ -196,7 +195,12 @@ describe('STQ-10, STQ-11, STQ-16: versions', () => {
     const student = await studentIn(app, exercise);
     const ofExercise = { params: { id: exercise.exerciseId } };
     await student.callOk(startExercise, { ...ofExercise, body: {} });
-    const link = { lawId: law.lawId, clauseId: clauseOf(law, '2').id, role: 'distractor', quote: 'אלה המילים' };
+    const link = {
+      lawId: law.lawId,
+      clauseId: clauseOf(law, '2').id,
+      role: 'distractor',
+      quote: 'אלה המילים',
+    };
     const next = { questionHtml: '<p>נוסח שני</p>', links: [link], lawDate: '2026-09-01' };
     await save(id, next);
     await change(exercise, {});

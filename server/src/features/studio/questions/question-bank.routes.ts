@@ -9,7 +9,12 @@ import type { StudioThings } from '../../../platform/things/studio-thing.ts';
 import type { AuditEntry } from '../studio.routes.ts';
 import { changeNext, tryChange } from './change-questions.ts';
 import { selectAbout } from './question-about.store.ts';
-import { countQuestions, type ShownRow, selectQuestionIds, selectQuestionRows } from './question-bank.store.ts';
+import {
+  countQuestions,
+  type ShownRow,
+  selectQuestionIds,
+  selectQuestionRows,
+} from './question-bank.store.ts';
 
 export type QuestionBankHandlers = Pick<
   EveryHandler,

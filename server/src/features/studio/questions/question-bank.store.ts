@@ -81,7 +81,11 @@ const idRow = row({ id: z.int() });
 /** All that were found, in their order. */
 export async function selectQuestionIds(
   db: Kysely<Tables>,
-  { state, sort, ...search }: QuestionSearch & { readonly state: QuestionFilter; readonly sort: QuestionOrder },
+  {
+    state,
+    sort,
+    ...search
+  }: QuestionSearch & { readonly state: QuestionFilter; readonly sort: QuestionOrder },
 ): Promise<number[]> {
   const rows = await idRow.all(db)`
     SELECT q.id
