@@ -30,6 +30,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'practice/two-tabs.spec.ts': ['exercises'],
   'staff/impersonation.spec.ts': ['account', 'exercises'],
   'staff/law-collections.spec.ts': ['laws-editing', 'laws'],
+  'staff/studio-questions.spec.ts': ['studio', 'exercises', 'laws'],
   'staff/management.spec.ts': ['management', 'item-statistics', 'exercises', 'lectures', 'courses'],
   'study/books.spec.ts': ['books', 'courses'],
   'study/exposure.spec.ts': ['exposure', 'courses'],

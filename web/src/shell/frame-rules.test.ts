@@ -57,6 +57,8 @@ describe('header and menu', () => {
       showsMenuColumn: false,
       showsAccessibility: false,
       showsBar: false,
+      showsStudio: false,
+      isStudioNarrow: false,
     });
   });
 

@@ -19,6 +19,7 @@ const ON_FILLS: readonly (readonly [words: string, fill: string])[] = [
   ['sheet', 'right'],
   ['sheet', 'wrong'],
   ['sheet', 'amber-ink'],
+  ['on-bar', 'bar-fill'],
 ];
 /** Lines and signs without words, which owe 3:1 to the grounds of a screen. */
 const SIGNS = ['line-strong', 'focus', 'link-ring', 'amber'];
@@ -50,6 +51,7 @@ const WITHOUT_WORDS = [
   /first-run\.module\.css .*::before$/,
   /step-list\.module\.css \.tick /,
   /week-strip\.module\.css \.fill$/,
+  /state-mark\.module\.css .*::before$/,
 ];
 /** Words on a picture or on paper, and buttons that cannot be pressed, of which no contrast is asked. */
 const OTHER_WORDS = [

@@ -6,6 +6,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import classes from './preview-frame.module.css';
 
+/** With a type, for a page without one is laid out by the rules of thirty years ago. */
+const EMPTY_PAGE = '<!doctype html><html lang="he" dir="rtl"><title></title>';
+
 export function PreviewFrame({
   title,
   width,
@@ -21,15 +24,8 @@ export function PreviewFrame({
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [room, setRoom] = useState({ inline: width, block: 600 });
 
-  // The document of the frame and the sheets of the page live outside React.
-  useEffect(() => {
-    const own = frame.current?.contentDocument;
-    if (own == null) return;
-    own.title = title;
-    const stop = followLook(own);
-    setBody(own.body);
-    return stop;
-  }, [title]);
+  // The sheets and modes of the page live outside React.
+  useEffect(() => (body === null ? undefined : followLook(body.ownerDocument)), [body]);
   useEffect(() => {
     const element = box.current;
     if (element === null) return;
@@ -46,6 +42,8 @@ export function PreviewFrame({
       <iframe
         ref={frame}
         title={title}
+        srcDoc={EMPTY_PAGE}
+        onLoad={() => setBody(frame.current?.contentDocument?.body ?? null)}
         className={classes.frame}
         // Shown, not used: the keyboard goes past it.
         tabIndex={-1}
@@ -65,7 +63,7 @@ function followLook(own: Document): () => void {
   const root = document.documentElement;
   const copies = new Map<Node, Node>();
   const copySheets = () => {
-    for (const sheet of document.head.querySelectorAll('style, link[rel="stylesheet"]')) {
+    for (const sheet of [...document.styleSheets].flatMap(({ ownerNode }) => ownerNode ?? [])) {
       const known = copies.get(sheet);
       if (known !== undefined) {
         if (known.textContent !== sheet.textContent) known.textContent = sheet.textContent;

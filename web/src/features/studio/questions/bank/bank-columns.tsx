@@ -12,14 +12,17 @@ type Loaded = ReadonlyMap<number, StudioQuestionRow>;
 
 const text = studioQuestions.bank;
 
-export function bankColumns(loaded: Loaded): readonly Column<BankRow>[] {
+/** Beside an open question there is room for what tells questions apart. */
+const BESIDE_PANEL = new Set(['name', 'key', 'right', 'state']);
+
+export function bankColumns(loaded: Loaded, isBesidePanel: boolean): readonly Column<BankRow>[] {
   const cell = (show: (row: StudioQuestionRow) => ReactNode) => {
     return ({ id }: BankRow) => {
       const row = loaded.get(id);
       return row === undefined ? <span className={classes.coming}>…</span> : show(row);
     };
   };
-  return [
+  const all: readonly Column<BankRow>[] = [
     {
       key: 'name',
       title: text.columns.question,
@@ -72,4 +75,5 @@ export function bankColumns(loaded: Loaded): readonly Column<BankRow>[] {
       cell: cell((row) => <StateMark {...row} />),
     },
   ];
+  return isBesidePanel ? all.filter(({ key }) => BESIDE_PANEL.has(key)) : all;
 }

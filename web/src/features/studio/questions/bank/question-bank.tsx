@@ -51,7 +51,8 @@ export function QuestionBank({ courseId }: { readonly courseId: number }) {
     address.set({ q: words });
   }, WORDS_REST_MS);
   const { loaded, onShown } = useQuestionRows(courseId, list.data ?? EMPTY);
-  const columns = useMemo(() => bankColumns(loaded), [loaded]);
+  const isOpen = openId !== null;
+  const columns = useMemo(() => bankColumns(loaded, isOpen), [loaded, isOpen]);
   const ids = list.data?.ids;
   const rows = useMemo(() => (ids ?? []).map((id) => ({ id })), [ids]);
   const openRow = openId === null ? undefined : loaded.get(openId);

@@ -4,7 +4,7 @@ import type { Answer } from '@sugya/contract/endpoint.ts';
 import type { FormOf } from '@sugya/contract/studio-forms.ts';
 import type { readStudioQuestion } from '@sugya/contract/studio-questions.ts';
 import { questionLacks } from '@sugya/domain/studio/question-lacks.ts';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { shell } from '../../../../hebrew/shell.ts';
 import { studioQuestions } from '../../../../hebrew/studio-questions.ts';
 import { paths } from '../../../../paths.ts';
@@ -109,6 +109,15 @@ export function EditorScreen({
     setTimeout(() => reader.current?.focusFind());
   }
 
+  function leaveStatute(event: KeyboardEvent) {
+    const isInList = event.target instanceof Element && event.target.matches('[aria-expanded="true"]');
+    if (event.key !== 'Escape' || isInList) return;
+    event.stopPropagation();
+    setColumn('form');
+    const field = leftField.current;
+    if (field instanceof HTMLElement) setTimeout(() => field.focus());
+  }
+
   function goToQuestion(id: number | null) {
     if (id !== null) go(paths.studioQuestion(id, address.law === null ? {} : { law: address.law }));
   }
@@ -207,11 +216,8 @@ export function EditorScreen({
           className={classes.column}
           data-open={column === 'statute'}
           aria-label={text.statute}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || event.defaultPrevented) return;
-            setColumn('form');
-            if (leftField.current instanceof HTMLElement) leftField.current.focus();
-          }}
+          // Before the reader's find box, which would only empty itself.
+          onKeyDownCapture={leaveStatute}
         >
           <StatutePane lawId={lawId} onLaw={(law) => address.set({ law })}>
             {lawId !== null &&

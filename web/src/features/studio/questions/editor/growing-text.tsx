@@ -33,7 +33,7 @@ export function GrowingText({
     <span className={`${classes.growing} ${className}`} data-words={`${value}\n`}>
       <textarea
         rows={1}
-        dir="auto"
+        {...(value !== '' && { dir: 'auto' })}
         aria-label={label}
         data-field={name}
         placeholder={placeholder}
