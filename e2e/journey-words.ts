@@ -34,6 +34,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'staff/law-collections.spec.ts': ['laws-editing', 'laws'],
   'staff/management.spec.ts': ['studio', 'management', 'item-statistics', 'exercises', 'lectures', 'courses'],
   'staff/media.spec.ts': ['media'],
+  'staff/studio-questions.spec.ts': ['studio', 'exercises', 'laws'],
   'study/books.spec.ts': ['books', 'courses'],
   'study/exposure.spec.ts': ['exposure', 'courses'],
   'study/favorites.spec.ts': ['favorites', 'courses', 'exercises'],

@@ -312,18 +312,6 @@ CREATE TABLE exercises_operations (
   CONSTRAINT exercises_operations_pkey PRIMARY KEY (user_id, attempt_id, question_id, device_id, sequence)
 );
 
-CREATE TABLE exercises_question_clauses (
-  question_version_id bigint NOT NULL,
-  law_id bigint NOT NULL,
-  clause_id bigint,
-  sort_order smallint NOT NULL,
-  CONSTRAINT exercises_question_clauses_question_version_id_law_id_claus_key UNIQUE NULLS NOT DISTINCT (question_version_id, law_id, clause_id),
-  CONSTRAINT exercises_question_clauses_pkey PRIMARY KEY (question_version_id, sort_order),
-  CONSTRAINT exercises_question_clauses_law_id_clause_id_fkey FOREIGN KEY (law_id, clause_id) REFERENCES laws_clauses(law_id, id),
-  CONSTRAINT exercises_question_clauses_question_version_id_fkey FOREIGN KEY (question_version_id) REFERENCES exercises_question_versions(id),
-  CONSTRAINT exercises_question_clauses_question_version_id_law_id_fkey FOREIGN KEY (question_version_id, law_id) REFERENCES exercises_question_laws(question_version_id, law_id)
-);
-
 CREATE TABLE exercises_question_laws (
   question_version_id bigint NOT NULL,
   law_id bigint NOT NULL,
@@ -331,6 +319,23 @@ CREATE TABLE exercises_question_laws (
   CONSTRAINT exercises_question_laws_pkey PRIMARY KEY (question_version_id, law_id),
   CONSTRAINT exercises_question_laws_law_id_fkey FOREIGN KEY (law_id) REFERENCES laws_laws(id),
   CONSTRAINT exercises_question_laws_question_version_id_fkey FOREIGN KEY (question_version_id) REFERENCES exercises_question_versions(id)
+);
+
+CREATE TABLE exercises_question_links (
+  question_version_id bigint NOT NULL,
+  role text NOT NULL,
+  sort_order smallint NOT NULL,
+  law_id bigint NOT NULL,
+  clause_id bigint,
+  quote text,
+  asked_law_id bigint GENERATED ALWAYS AS (CASE WHEN (role = 'key'::text) THEN law_id ELSE NULL::bigint END) STORED,
+  CONSTRAINT exercises_question_links_question_version_id_role_law_id_cl_key UNIQUE NULLS NOT DISTINCT (question_version_id, role, law_id, clause_id),
+  CONSTRAINT exercises_question_links_pkey PRIMARY KEY (question_version_id, role, sort_order),
+  CONSTRAINT exercises_question_links_law_id_clause_id_fkey FOREIGN KEY (law_id, clause_id) REFERENCES laws_clauses(law_id, id),
+  CONSTRAINT exercises_question_links_law_id_fkey FOREIGN KEY (law_id) REFERENCES laws_laws(id),
+  CONSTRAINT exercises_question_links_question_version_id_asked_law_id_fkey FOREIGN KEY (question_version_id, asked_law_id) REFERENCES exercises_question_laws(question_version_id, law_id),
+  CONSTRAINT exercises_question_links_question_version_id_fkey FOREIGN KEY (question_version_id) REFERENCES exercises_question_versions(id),
+  CONSTRAINT exercises_question_links_role_check CHECK ((role = ANY (ARRAY['key'::text, 'distractor'::text, 'background'::text])))
 );
 
 CREATE TABLE exercises_question_versions (
@@ -353,8 +358,12 @@ CREATE TABLE exercises_question_versions (
   source text,
   takeaway_html text,
   rationales_rule smallint DEFAULT 0,
+  law_date date,
+  created_by bigint,
+  searched_words text NOT NULL DEFAULT ''::text,
   CONSTRAINT exercises_question_versions_question_id_version_key UNIQUE (question_id, version),
   CONSTRAINT exercises_question_versions_pkey PRIMARY KEY (id),
+  CONSTRAINT exercises_question_versions_created_by_fkey FOREIGN KEY (created_by) REFERENCES account_users(id) ON DELETE SET NULL,
   CONSTRAINT exercises_question_versions_question_id_fkey FOREIGN KEY (question_id) REFERENCES exercises_questions(id),
   CONSTRAINT exercises_question_versions_authored_difficulty_check CHECK (((authored_difficulty >= 1) AND (authored_difficulty <= 10))),
   CONSTRAINT exercises_question_versions_red_alert_seconds_check CHECK ((red_alert_seconds > 0))
@@ -1246,6 +1255,7 @@ CREATE TABLE studio_things (
   form jsonb,
   edited_by bigint,
   edited_at timestamp with time zone NOT NULL,
+  searched_words text NOT NULL DEFAULT ''::text,
   CONSTRAINT studio_things_pkey PRIMARY KEY (kind, thing_id),
   CONSTRAINT studio_things_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES account_users(id) ON DELETE SET NULL,
   CONSTRAINT studio_things_revision_check CHECK ((revision >= 1))
@@ -1389,6 +1399,7 @@ CREATE INDEX courses_lessons_verdict_collection ON public.courses_lessons USING 
 CREATE INDEX exercises_attempts_exercise ON public.exercises_attempts USING btree (user_id, exercise_id, started_at);
 CREATE INDEX exercises_attempts_finished ON public.exercises_attempts USING btree (user_id, finished_at) WHERE (finished_at IS NOT NULL);
 CREATE INDEX exercises_attempts_newest ON public.exercises_attempts USING btree (exercise_id, finished_at DESC, user_id DESC) WHERE is_first_finished;
+CREATE INDEX exercises_attempts_running ON public.exercises_attempts USING btree (exercise_id) WHERE ((closed_at IS NULL) AND (finished_at IS NULL));
 CREATE INDEX exercises_exercises_law_collection ON public.exercises_exercises USING btree (law_collection_id);
 CREATE INDEX exercises_exercises_lesson ON public.exercises_exercises USING btree (lesson_id);
 CREATE INDEX exercises_question_versions_rationales ON public.exercises_question_versions USING btree (rationales_rule, id) WHERE (rationales_rule IS NOT NULL);
@@ -1425,6 +1436,7 @@ CREATE INDEX reports_week_categories_course ON public.reports_week_categories US
 CREATE INDEX reports_weeks_due ON public.reports_weeks USING btree (week, course_id, user_id) WHERE (report_id IS NULL);
 CREATE INDEX review_items_chapter_question ON public.review_items USING btree (chapter_question_id) WHERE (chapter_question_id IS NOT NULL);
 CREATE INDEX review_items_exercise_question ON public.review_items USING btree (exercise_question_id) WHERE (exercise_question_id IS NOT NULL);
+CREATE INDEX review_items_question ON public.review_items USING btree (exercise_question_id) WHERE (exercise_question_id IS NOT NULL);
 CREATE INDEX review_operations_chapter_question ON public.review_operations USING btree (chapter_question_id) WHERE (chapter_question_id IS NOT NULL);
 CREATE INDEX review_operations_exercise_question ON public.review_operations USING btree (exercise_question_id) WHERE (exercise_question_id IS NOT NULL);
 CREATE INDEX review_operations_item ON public.review_operations USING btree (item_id, user_id);

@@ -123,6 +123,13 @@ export const packAnswer = z.strictObject({
 /** A clause by its number as the statute writes it, `25א`, or as its path, `תוספת 2/4`; null is the whole law. */
 export const packClause = z.strictObject({ law: externalId, clause: text.nullable().default(null) });
 
+/** Beside the key: a clause that misleads, or one that only stands behind the question; `quote` its words that are meant. */
+export const linkRole = z.enum(['distractor', 'background']);
+export const packQuestionLink = packClause.extend({
+  role: linkRole,
+  quote: text.max(1_000).nullable().default(null),
+});
+
 export const packQuestion = z.strictObject({
   externalId,
   /** A short title, shown in lists. */
@@ -146,6 +153,10 @@ export const packQuestion = z.strictObject({
   laws: z.array(externalId).max(20).default([]),
   /** The clauses that answer the question, each of one of `laws`; naming any of them is right. */
   correctClauses: z.array(packClause).max(20).default([]),
+  /** Other clauses that the question leans on. For staff: no student reads them. */
+  links: z.array(packQuestionLink).max(40).default([]),
+  /** The day whose law the question means; null: that of the present wording. For staff. */
+  lawDate: z.iso.date().nullable().default(null),
   /** Where the question comes from: "מועד אביב 2024, שאלה 12". Leaves the server only when the key is due. */
   source: text.max(300).nullable().default(null),
   /** The same in all questions of the course that ask one rule; the standing counts the first answer among them. */

@@ -29,6 +29,7 @@ import * as review from './review.ts';
 import * as standing from './standing.ts';
 import * as statistics from './statistics.ts';
 import * as studio from './studio.ts';
+import * as studioQuestions from './studio-questions.ts';
 import * as studioTree from './studio-tree.ts';
 import * as support from './support.ts';
 import * as supportDesk from './support-desk.ts';
@@ -96,6 +97,12 @@ export const everyEndpoint = [
   studioTree.showStudioThings,
   studioTree.deleteStudioThings,
   studioTree.listExerciseQuestions,
+  studioQuestions.listStudioQuestions,
+  studioQuestions.readStudioQuestionRows,
+  studioQuestions.countStudioQuestions,
+  studioQuestions.changeStudioQuestions,
+  studioQuestions.readStudioQuestion,
+  studioQuestions.listStudioQuestionVersions,
   day.readDay,
   day.saveDaySettings,
   favorites.listFavorites,

@@ -4,7 +4,14 @@
  * pack; what a pack names by external id stands here by id. A field named `…Html` holds HTML and is sanitised when saved.
  */
 import { z } from 'zod';
-import { categoryType, externalId, packExercise, packProximity, packSideBar } from './content-pack.ts';
+import {
+  categoryType,
+  externalId,
+  linkRole,
+  packExercise,
+  packProximity,
+  packSideBar,
+} from './content-pack.ts';
 import { id } from './wire.ts';
 
 const name = z.string().max(300);
@@ -68,6 +75,8 @@ export const answerForm = z.strictObject({
 /** `clauseId` null is the whole law. */
 export const clauseRef = z.strictObject({ lawId: id, clauseId: id.nullable() });
 
+export const questionLink = clauseRef.extend({ role: linkRole, quote: line.nullable() });
+
 export const questionForm = z.strictObject({
   name,
   questionHtml: html,
@@ -84,6 +93,10 @@ export const questionForm = z.strictObject({
   lawIds: z.array(id).max(20),
   /** The clauses that answer the question, each of one of `lawIds`. */
   correctClauses: z.array(clauseRef).max(20),
+  /** Clauses beside the key: those that mislead, and those that stand behind the question. */
+  links: z.array(questionLink).max(40).default([]),
+  /** The day whose law the question means; null: that of the present wording. */
+  lawDate: z.iso.date().nullable().default(null),
   source: z.string().max(300).nullable(),
   /** Shared by the questions of the course that ask the same rule; null: no other question asks it. */
   family: z.union([externalId, z.literal('')]).nullable(),

@@ -27,6 +27,7 @@ import type { NoteFinished } from './features/exercises/finish-exercise.ts';
 import { paperHandlers } from './features/exercises/paper/paper.routes.ts';
 import { readPastQuestion } from './features/exercises/past-question.ts';
 import { isQuestionKeyDue } from './features/exercises/question-view.ts';
+import { questionVersionsHandlers } from './features/exercises/things/question-versions.routes.ts';
 import { exportHandlers } from './features/export/export.routes.ts';
 import { exposureHandlers } from './features/exposure/exposure.routes.ts';
 import { copyChapters, deleteChapters, publishChapters } from './features/exposure/exposure-copy.store.ts';
@@ -58,6 +59,7 @@ import { standingInCourse } from './features/standing/read-standing.ts';
 import { standingHandlers } from './features/standing/standing.routes.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
+import { questionBankHandlers } from './features/studio/questions/question-bank.routes.ts';
 import { studioHandlers } from './features/studio/studio.routes.ts';
 import { studioPlaces } from './features/studio/tree/studio-places.ts';
 import { studioTreeHandlers } from './features/studio/tree/tree.routes.ts';
@@ -207,6 +209,12 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       copies: studioCopies,
       writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
+    ...questionBankHandlers({
+      db,
+      things: studioThings,
+      writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
+    }),
+    ...questionVersionsHandlers({ db }),
     ...itemsHandlers({ db }),
     ...exportHandlers({ db, mediaFolder: mediaFolder(config.dataDirectory) }),
     ...supportHandlers({ db, rateLimiter: rateLimiter(db), outbox, publicUrl: config.publicUrl }),

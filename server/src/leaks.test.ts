@@ -51,6 +51,7 @@ async function buildSecretExercise(flags: NonNullable<Flags>['exercise'] = {}): 
         explanation_html: `<p>${secretOf(question)}</p>`,
         source: `מועד קודם, ${secretOf(question)}`,
         takeaway_html: `<p>${secretOf(question)}</p>`,
+        searched_words: secretOf(question),
         authored_difficulty: 2,
       })
       .where('id', '=', question.versionId)
@@ -63,6 +64,17 @@ async function buildSecretExercise(flags: NonNullable<Flags>['exercise'] = {}): 
     const law = await statute();
     const correct = [{ law, clause: '2' }];
     await giveQuestionLaws(app.db, { versionId: question.versionId, laws: [law], correct });
+    await app.db
+      .insertInto('exercises_question_links')
+      .values({
+        question_version_id: question.versionId,
+        role: 'distractor',
+        sort_order: 1,
+        law_id: law.lawId,
+        clause_id: clauseOf(law, '3').id,
+        quote: secretOf(question),
+      })
+      .execute();
   }
   return exercise;
 }
@@ -282,9 +294,9 @@ async function changeKeys(questions: readonly BuiltQuestion[]): Promise<void> {
         takeaway_html = takeaway_html || 'אחר'
       WHERE id = ${question.versionId}`.execute(app.db);
     await sql`
-      UPDATE exercises_question_clauses
+      UPDATE exercises_question_links
       SET clause_id = ${otherClause}
-      WHERE question_version_id = ${question.versionId}`.execute(app.db);
+      WHERE question_version_id = ${question.versionId} AND role = 'key'`.execute(app.db);
     await sql`
       UPDATE exercises_solutions
       SET is_correct = NOT is_correct, difficulty_level = 10 - difficulty_level, proximity = 3

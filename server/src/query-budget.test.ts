@@ -221,6 +221,12 @@ const budget: Readonly<Record<EndpointName, number>> = {
   showStudioThings: 2,
   deleteStudioThings: 4,
   listExerciseQuestions: 1,
+  listStudioQuestions: 2,
+  readStudioQuestionRows: 1,
+  countStudioQuestions: 1,
+  changeStudioQuestions: 2,
+  readStudioQuestion: 1,
+  listStudioQuestionVersions: 2,
   readItemStatistics: 3,
   // One for each kind of content, however much there is of it.
   exportCourse: 17,

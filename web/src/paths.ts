@@ -73,6 +73,9 @@ export const routePatterns = {
   studio: '/studio',
   studioMedia: '/studio/media',
   studioTree: '/studio/courses/$courseId/tree',
+  studioQuestion: '/studio/questions/$questionId',
+  studioQuestionVersions: '/studio/questions/$questionId/versions',
+  studioQuestions: '/studio/courses/$courseId/questions',
   helpCenter: '/courses/$courseId/helpCenter',
   userDetails: '/userDetails/{-$courseId}',
   newMessage: '/contactUs/$courseId/newMessage',
@@ -96,6 +99,9 @@ export const addedRoutes = [
   'studio',
   'studioMedia',
   'studioTree',
+  'studioQuestion',
+  'studioQuestionVersions',
+  'studioQuestions',
 ] as const satisfies readonly RouteName[];
 
 type InCourse = { readonly courseId: number };
@@ -131,6 +137,22 @@ type LogPlace = {
 /** What of the media library is shown, and the file that is open. */
 export type MediaPlace = { readonly filter?: string; readonly words?: string; readonly id?: number };
 type StudioTreePlace = { readonly q?: string; readonly filter?: string; readonly sel?: string };
+/** Beside the form: the law that is open at a clause, and how the preview shows the question. */
+export type QuestionEditorPlace = {
+  readonly law?: number;
+  readonly clause?: number;
+  readonly view?: 'phone' | 'desktop';
+  readonly show?: 'before' | 'after';
+};
+/** What narrows the list of a course's questions, how it is sorted, and the one that is open beside it. */
+export type QuestionBankPlace = {
+  readonly q?: string;
+  readonly subject?: number;
+  readonly exercise?: number;
+  readonly state?: string;
+  readonly sort?: string;
+  readonly sel?: number;
+};
 
 export type LawListPlace = { readonly tab?: 'new'; readonly id?: number; readonly words?: string };
 
@@ -324,6 +346,27 @@ export const paths = {
   /** `sel` is what is open beside the tree: `exercise.4002`. */
   studioTree: ({ courseId, ...rest }: InCourse & StudioTreePlace): AppPath =>
     withQuery(`/studio/courses/${courseId}/tree`, { ...rest }),
+  studioQuestion: (questionId: number, { law, clause, ...rest }: QuestionEditorPlace = {}): AppPath =>
+    withQuery(`/studio/questions/${questionId}`, {
+      law: law?.toString(),
+      clause: clause?.toString(),
+      ...rest,
+    }),
+  /** Two versions, or `draft`. */
+  studioQuestionVersions: (
+    questionId: number,
+    compared: { readonly from?: string; readonly to?: string } = {},
+  ): AppPath => withQuery(`/studio/questions/${questionId}/versions`, { ...compared }),
+  studioQuestions: (
+    { courseId }: InCourse,
+    { subject, exercise, sel, ...rest }: QuestionBankPlace = {},
+  ): AppPath =>
+    withQuery(`/studio/courses/${courseId}/questions`, {
+      ...rest,
+      subject: subject?.toString(),
+      exercise: exercise?.toString(),
+      sel: sel?.toString(),
+    }),
   helpCenter: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/helpCenter`,
   newMessage: ({ courseId }: InCourse): AppPath => `/contactUs/${courseId}/newMessage`,
   userRequests: ({ courseId }: InCourse): AppPath => `/userRequests/${courseId}`,

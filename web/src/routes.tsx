@@ -109,6 +109,9 @@ const pages: Readonly<Record<RouteName, RouteComponent>> = {
   userDetails: lazyPage(() => import('./pages/account/user-details.tsx')),
   studio: lazyPage(() => import('./pages/studio/studio-home.tsx')),
   studioTree: lazyPage(() => import('./pages/studio/course-tree.tsx')),
+  studioQuestion: lazyPage(() => import('./pages/studio/question-editor.tsx')),
+  studioQuestionVersions: lazyPage(() => import('./pages/studio/question-versions.tsx')),
+  studioQuestions: lazyPage(() => import('./pages/studio/question-bank.tsx')),
 };
 
 const rootRoute = createRootRouteWithContext<Context>()({

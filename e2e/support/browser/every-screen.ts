@@ -31,7 +31,8 @@ type Place =
   | 'live'
   | 'open'
   | 'paper'
-  | 'report';
+  | 'report'
+  | 'question';
 type Stop =
   | { readonly visitor: Visitor; readonly place?: Place; readonly query?: string }
   | { readonly leftOut: string };
@@ -106,6 +107,9 @@ const STOPS: Readonly<Record<RouteName, Stop>> = {
   studio: admin,
   studioMedia: admin,
   studioTree: admin,
+  studioQuestion: { ...admin, place: 'question' },
+  studioQuestionVersions: { ...admin, place: 'question' },
+  studioQuestions: admin,
   helpCenter: student,
   userDetails: student,
   newMessage: student,
@@ -178,6 +182,7 @@ async function findPlaces(
     law: { ...law, questionId: found(lawExercise.questionIds[0]) },
     lecture: { lessonId: lesson.id, videoId: found(lesson.videos[0]).id },
     book: { categoryId: LIBRARY, bookId: found(books[0]?.books[0]).id },
+    question: { questionId: found((await sugya.exercise('ethics-client-1')).questionIds[0]) },
     open: ofExercise(await sugya.exercise('ethics-client-1')),
     paper: ofExercise(await sugya.exercise('judiciary-2')),
     report: { reportId: found(reports[0]).value },

@@ -29,6 +29,7 @@ export const laws = {
     hideExpansions: 'הסתרת הרחבות',
     expansion: 'הרחבה',
     pick: 'זה הסעיף',
+    picked: 'נבחר',
     pickNamed: (name: string) => `זה הסעיף: ${name}`,
     lawList: 'בחירת חוק',
   },

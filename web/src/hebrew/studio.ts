@@ -8,10 +8,12 @@ export const studio = {
   examOn: (day: string) => `בחינה ${day}`,
   items: {
     today: 'היום',
+    questions: 'מאגר השאלות',
     lawCollections: 'מקבצי חקיקה',
     laws: 'חוקים',
     verdictCollections: 'מקבצי פסיקה',
     verdicts: 'תמציות פסיקה',
+    media: 'ספריית מדיה',
     itemStatistics: 'סטטיסטיקת שאלות',
     duplication: 'שכפול שיעור',
     answerFiles: 'קובצי תשובות',

@@ -94,10 +94,17 @@ export function AppFrame() {
       )}
       {view.showsStudio && (
         <Suspense>
-          <StudioFrame onOpenAccessibility={accessibility.open} onOpenCommands={commands.open} />
+          <StudioFrame
+            isNarrow={view.isStudioNarrow}
+            onOpenAccessibility={accessibility.open}
+            onOpenCommands={commands.open}
+          />
         </Suspense>
       )}
-      <div className={view.showsStudio ? `${classes.body} ${classes.besideStudio}` : classes.body}>
+      <div
+        className={view.showsStudio ? `${classes.body} ${classes.besideStudio}` : classes.body}
+        {...(view.isStudioNarrow && { 'data-studio-rail': '' })}
+      >
         {view.showsMenuColumn && <SideMenuColumn isPinned={isPinned} onTogglePin={togglePin} />}
         <main
           id={MAIN_ID}

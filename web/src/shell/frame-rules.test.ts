@@ -58,6 +58,7 @@ describe('header and menu', () => {
       showsAccessibility: false,
       showsBar: false,
       showsStudio: false,
+      isStudioNarrow: false,
     });
   });
 

@@ -11,12 +11,18 @@ export type FrameView = {
   readonly showsBar: boolean;
   /** The staff's workspace around the page, in place of header and menu. */
   readonly showsStudio: boolean;
+  /** Its menu as signs alone: the page has three columns of its own. */
+  readonly isStudioNarrow: boolean;
 };
 
 /** Screens of the staff. */
 const OF_STAFF: readonly RouteName[] = [
   'studio',
+  'studioMedia',
   'studioTree',
+  'studioQuestion',
+  'studioQuestionVersions',
+  'studioQuestions',
   'management',
   'itemStatistics',
   'createAnswersFiles',
@@ -28,6 +34,9 @@ const OF_STAFF: readonly RouteName[] = [
   'verdictsCollections',
   'verdictReplication',
 ];
+
+/** Three columns beside each other. */
+const WITH_STUDIO_RAIL: readonly RouteName[] = ['studioQuestion', 'studioQuestionVersions'];
 
 /** Screens for visitors who are not signed in yet. */
 const WITHOUT_FRAME: readonly RouteName[] = ['login', 'resetPassword', 'firstAdministrator'];
@@ -73,6 +82,7 @@ export function frameView(name: RouteName | null, frame: Frame, isSignedIn = tru
   const showsFrame = isFramed && !showsStudio;
   return {
     showsStudio,
+    isStudioNarrow: showsStudio && WITH_STUDIO_RAIL.includes(name),
     showsFrame,
     showsMenuColumn: showsFrame && !(name !== null && WITHOUT_MENU_COLUMN.includes(name)),
     showsAccessibility: frame.source !== 'app',

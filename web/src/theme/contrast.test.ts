@@ -20,6 +20,7 @@ const ON_FILLS: readonly (readonly [words: string, fill: string])[] = [
   ['sheet', 'right'],
   ['sheet', 'wrong'],
   ['sheet', 'amber-ink'],
+  ['on-bar', 'bar-fill'],
 ];
 /** Lines and signs without words, which owe 3:1 to the grounds of a screen. */
 const SIGNS = ['line-strong', 'focus', 'link-ring', 'amber'];

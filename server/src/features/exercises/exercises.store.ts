@@ -137,10 +137,10 @@ export const solutionColumns = sql`
 /** `v` is the question's version in the surrounding query. */
 export const correctClause = sql`(
   SELECT jsonb_build_object('lawId', l.id, 'lawName', l.name, 'clauseId', x.id, 'clauseName', x.name)
-  FROM exercises_question_clauses y
+  FROM exercises_question_links y
   JOIN laws_laws l ON l.id = y.law_id
   LEFT JOIN laws_clauses x ON x.id = y.clause_id
-  WHERE y.question_version_id = v.id
+  WHERE y.question_version_id = v.id AND y.role = 'key'
   ORDER BY y.sort_order
   LIMIT 1
 )`;

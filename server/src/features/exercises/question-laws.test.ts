@@ -60,7 +60,7 @@ async function storedOf(exerciseId: number) {
       .orderBy('sort_order')
       .execute();
     const clauses = await app.db
-      .selectFrom('exercises_question_clauses')
+      .selectFrom('exercises_question_links')
       .select(['law_id', 'clause_id'])
       .where('question_version_id', '=', id)
       .orderBy('sort_order')

@@ -84,7 +84,7 @@ function lawsNamedBy({ exercises, lawCollections }: PackParts): string[] {
   const questions = exercises.flatMap(({ exercise }) => exercise.questions);
   return [
     ...new Set([
-      ...questions.flatMap(({ laws }) => laws),
+      ...questions.flatMap(({ laws, links }) => [...laws, ...links.map(({ law }) => law)]),
       ...lawCollections.flatMap(({ items }) => items.map(({ law }) => law)),
     ]),
   ];
@@ -95,10 +95,11 @@ function problemsOfQuestions(
   questions: readonly PackQuestion[],
   findClause: FindClause,
 ): ImportProblem[] {
-  return questions.flatMap(({ externalId, laws, correctClauses }) => {
+  return questions.flatMap(({ externalId, laws, correctClauses, links }) => {
     const named = [
       ...laws.map((law, place) => ({ law, clause: null, field: `laws[${place}]` })),
       ...correctClauses.map((reference, place) => ({ ...reference, field: `correctClauses[${place}]` })),
+      ...links.map(({ law, clause }, place) => ({ law, clause, field: `links[${place}]` })),
     ];
     return named.flatMap(({ field, law, clause }): ImportProblem[] => {
       if (findClause({ law, clause }) !== null) return [];

@@ -109,7 +109,7 @@ describe('the laws of a pack', () => {
       SELECT k.number AS clause, w.external_id AS law, v.uses_laws AS uses,
         l.law_collection_id IS NOT NULL AND l.verdict_collection_id IS NOT NULL AS lesson,
         e.law_collection_id = l.law_collection_id AS exercise
-      FROM exercises_question_clauses c
+      FROM exercises_question_links c
       JOIN laws_clauses k ON k.id = c.clause_id
       JOIN laws_laws w ON w.id = c.law_id
       JOIN exercises_question_versions v ON v.id = c.question_version_id

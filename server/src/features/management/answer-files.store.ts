@@ -74,10 +74,10 @@ export async function selectKeyedExercises(
         ),
         'clauses', (
           SELECT coalesce(jsonb_agg(jsonb_build_object('law', l.name, 'clause', c.name) ORDER BY y.sort_order), '[]')
-          FROM exercises_question_clauses y
+          FROM exercises_question_links y
           JOIN laws_laws l ON l.id = y.law_id
           LEFT JOIN laws_clauses c ON c.id = y.clause_id
-          WHERE y.question_version_id = v.id
+          WHERE y.question_version_id = v.id AND y.role = 'key'
         )
       ) ORDER BY q.sort_order, q.id) FILTER (WHERE q.id IS NOT NULL), '[]') AS questions
     FROM exercises_exercises e

@@ -108,7 +108,7 @@ test('ADU-03, ADU-05: exercises, newest wordings, options, laws, chapters and vi
       (SELECT array_agg(w.text || w.is_correct ORDER BY w.sort_order) FROM exercises_answers w
         WHERE w.question_version_id = v.id) AS options,
       (SELECT count(*)::int FROM exercises_question_laws y WHERE y.question_version_id = v.id) AS laws,
-      (SELECT count(*)::int FROM exercises_question_clauses y WHERE y.question_version_id = v.id) AS clauses
+      (SELECT count(*)::int FROM exercises_question_links y WHERE y.question_version_id = v.id) AS clauses
     FROM exercises_questions q
     JOIN exercises_question_versions v ON v.question_id = q.id
     WHERE q.exercise_id = ${Number(copy?.id)}

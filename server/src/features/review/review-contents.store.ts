@@ -86,10 +86,10 @@ export async function selectQuestionContents(
       ) ELSE '[]' END AS laws,
       CASE WHEN v.uses_laws THEN (
         SELECT jsonb_build_object('lawId', l.id, 'lawName', l.name, 'clauseId', x.id, 'clauseName', x.name)
-        FROM exercises_question_clauses y
+        FROM exercises_question_links y
         JOIN laws_laws l ON l.id = y.law_id
         LEFT JOIN laws_clauses x ON x.id = y.clause_id
-        WHERE y.question_version_id = v.id
+        WHERE y.question_version_id = v.id AND y.role = 'key'
         ORDER BY y.sort_order
         LIMIT 1
       ) END AS "correctClause",

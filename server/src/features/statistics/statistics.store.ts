@@ -129,10 +129,10 @@ export async function selectReportRows(
         SELECT coalesce(jsonb_agg(jsonb_build_object(
             'lawId', l.id, 'lawName', l.name, 'clauseId', x.id, 'clauseName', x.name)
           ORDER BY y.sort_order), '[]')
-        FROM exercises_question_clauses y
+        FROM exercises_question_links y
         JOIN laws_laws l ON l.id = y.law_id
         LEFT JOIN laws_clauses x ON x.id = y.clause_id
-        WHERE y.question_version_id = v.id
+        WHERE y.question_version_id = v.id AND y.role = 'key'
       ) ELSE '[]' END AS "correctLawClauses"
     FROM exercises_attempt_questions b
     JOIN exercises_question_versions v ON v.id = b.question_version_id

@@ -1,5 +1,6 @@
 /** The drafts of the studio: one for each thing, shared by all who edit it. */
 import type { StudioForm, StudioKind } from '@sugya/contract/studio-forms.ts';
+import { searchedWords } from '@sugya/domain/studio/searched-words.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
@@ -41,13 +42,15 @@ export async function saveDraft(
 ): Promise<number | undefined> {
   const { kind, id, revision, userId, now } = given;
   const form = given.form === null ? null : JSON.stringify(given.form);
+  const words = given.form === null ? '' : searchedWords(given.form);
   const saved = await savedRow.optional(trx)`
-    INSERT INTO studio_things AS t (kind, thing_id, revision, form, edited_by, edited_at)
-    SELECT ${kind}, ${id}, 2, ${form}::jsonb, ${userId}, ${now}
+    INSERT INTO studio_things AS t (kind, thing_id, revision, form, searched_words, edited_by, edited_at)
+    SELECT ${kind}, ${id}, 2, ${form}::jsonb, ${words}, ${userId}, ${now}
     WHERE ${revision}::integer = 1
       OR EXISTS (SELECT 1 FROM studio_things o WHERE o.kind = ${kind} AND o.thing_id = ${id})
     ON CONFLICT (kind, thing_id) DO UPDATE
-    SET revision = t.revision + 1, form = excluded.form, edited_by = excluded.edited_by,
+    SET revision = t.revision + 1, form = excluded.form, searched_words = excluded.searched_words,
+      edited_by = excluded.edited_by,
       edited_at = excluded.edited_at
     WHERE t.revision = ${revision}
     RETURNING revision`;

@@ -44,7 +44,7 @@ export async function publishAll(
       const name = `things.${place}.${field}`;
       errors[name] = [...(errors[name] ?? []), code];
     }
-    changed.push({ one, revision: found.revision, publish: () => found.publish(trx, now) });
+    changed.push({ one, revision: found.revision, publish: () => found.publish(trx, { userId, now }) });
   }
   if (Object.keys(errors).length > 0) return { kind: 'refused', code: 'unfinished', errors };
   for (const { one, revision, publish } of changed) {
@@ -70,6 +70,7 @@ async function findChanged<Kind extends StudioKind>(
   return {
     revision: present,
     lacks: formLacks(kind, form),
-    publish: (within: Transaction<Tables>, now: Date) => things[kind].publish(within, { id, form, now }),
+    publish: (within: Transaction<Tables>, by: { readonly userId: number; readonly now: Date }) =>
+      things[kind].publish(within, { id, form, ...by }),
   };
 }

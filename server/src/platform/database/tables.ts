@@ -26,8 +26,8 @@ export interface Tables {
   exercises_attempts: ExercisesAttempts;
   exercises_exercises: ExercisesExercises;
   exercises_operations: ExercisesOperations;
-  exercises_question_clauses: ExercisesQuestionClauses;
   exercises_question_laws: ExercisesQuestionLaws;
+  exercises_question_links: ExercisesQuestionLinks;
   exercises_question_versions: ExercisesQuestionVersions;
   exercises_questions: ExercisesQuestions;
   exercises_solutions: ExercisesSolutions;
@@ -332,17 +332,20 @@ export interface ExercisesOperations {
   posted: Json;
 }
 
-export interface ExercisesQuestionClauses {
-  question_version_id: number;
-  law_id: number;
-  clause_id: number | null;
-  sort_order: number;
-}
-
 export interface ExercisesQuestionLaws {
   question_version_id: number;
   law_id: number;
   sort_order: number;
+}
+
+export interface ExercisesQuestionLinks {
+  question_version_id: number;
+  role: string;
+  sort_order: number;
+  law_id: number;
+  clause_id: number | null;
+  quote: string | null;
+  asked_law_id: GeneratedAlways<number | null>;
 }
 
 export interface ExercisesQuestionVersions {
@@ -365,6 +368,9 @@ export interface ExercisesQuestionVersions {
   source: string | null;
   takeaway_html: string | null;
   rationales_rule: Generated<number | null>;
+  law_date: string | null;
+  created_by: number | null;
+  searched_words: Generated<string>;
 }
 
 export interface ExercisesQuestions {
@@ -993,6 +999,7 @@ export interface StudioThings {
   form: Json | null;
   edited_by: number | null;
   edited_at: Timestamp;
+  searched_words: Generated<string>;
 }
 
 export interface SupportRequests {

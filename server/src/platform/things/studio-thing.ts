@@ -33,7 +33,12 @@ export type ThingOfKind<Kind extends StudioKind> = {
   /** Makes it what students see. The form lacks nothing. */
   readonly publish: (
     trx: Transaction<Tables>,
-    thing: { readonly id: number; readonly form: FormOf<Kind>; readonly now: Date },
+    thing: {
+      readonly id: number;
+      readonly form: FormOf<Kind>;
+      readonly userId: number;
+      readonly now: Date;
+    },
   ) => Promise<void>;
   readonly hide: (trx: Transaction<Tables>, id: number) => Promise<void>;
   /** False when something stands in it; asked only of what was never published. */

@@ -13,6 +13,7 @@ import type { BuiltCourse } from '../content/build-content.ts';
 export type RunByStaff = {
   readonly course: BuiltCourse;
   readonly exerciseId: number;
+  readonly questionId: number;
   /** Of an answer file. */
   readonly fileKey: string;
   /** Copies of a lesson: one to be shown, one to be removed, two for the studio to delete. */
@@ -27,6 +28,7 @@ export type RunByStaff = {
 export const NO_RUN: RunByStaff = {
   course: { courseId: 999_999_999, categoryId: 999_999_999, lessonId: 999_999_999 },
   exerciseId: 999_999_999,
+  questionId: 999_999_999,
   fileKey: 'none',
   copies: { shownId: 999_999_999, removedId: 999_999_999, deletedId: 999_999_999, goneId: 999_999_999 },
 };

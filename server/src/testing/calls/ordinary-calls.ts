@@ -53,6 +53,7 @@ export async function buildEverything(
     runByStaff: {
       course: exercise,
       exerciseId: exercise.exerciseId,
+      questionId: question.id,
       fileKey: await buildAnswerFile(app.db, exercise.courseId),
       copies: {
         shownId: await buildCopiedLesson(app.db, exercise),

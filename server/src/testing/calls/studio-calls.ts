@@ -1,14 +1,20 @@
 /** The ordinary calls of the studio, for the tests that look at every endpoint (every-call.ts). */
 import * as studio from '@sugya/contract/studio.ts';
+import * as questions from '@sugya/contract/studio-questions.ts';
 import * as tree from '@sugya/contract/studio-tree.ts';
 import type { TestClient } from '../app/test-app.ts';
 import { NO_RUN, type RunByStaff } from './management-calls.ts';
 
 /** What the calls write they write only where staff were given something to run them on. */
-export function studioCalls(client: TestClient, { course, exerciseId, copies }: RunByStaff = NO_RUN) {
+export function studioCalls(
+  client: TestClient,
+  { course, exerciseId, copies, questionId }: RunByStaff = NO_RUN,
+) {
   const { lessonId, categoryId } = course;
   const lesson = { params: { kind: 'lesson', id: lessonId } } as const;
   const things = [{ kind: 'exercise', id: exerciseId } as const];
+  const ofCourse = { params: { courseId: course.courseId } };
+  const ofQuestion = { params: { questionId } };
   return {
     listStudioCourses: () => client.call(studio.listStudioCourses, {}),
     readStudioThing: () => client.call(studio.readStudioThing, lesson),
@@ -47,5 +53,17 @@ export function studioCalls(client: TestClient, { course, exerciseId, copies }: 
     listExerciseQuestions: () => client.call(tree.listExerciseQuestions, { params: { exerciseId } }),
     deleteStudioThings: () =>
       client.call(tree.deleteStudioThings, { body: { things: [{ kind: 'lesson', id: copies.goneId }] } }),
+    listStudioQuestions: () =>
+      client.call(questions.listStudioQuestions, { ...ofCourse, query: { q: 'חוזה' } }),
+    readStudioQuestionRows: () =>
+      client.call(questions.readStudioQuestionRows, { ...ofCourse, query: { ids: String(questionId) } }),
+    countStudioQuestions: () => client.call(questions.countStudioQuestions, { ...ofCourse, query: {} }),
+    changeStudioQuestions: () =>
+      client.call(questions.changeStudioQuestions, {
+        ...ofCourse,
+        body: { action: 'publish', chosen: { ids: [questionId] } },
+      }),
+    readStudioQuestion: () => client.call(questions.readStudioQuestion, ofQuestion),
+    listStudioQuestionVersions: () => client.call(questions.listStudioQuestionVersions, ofQuestion),
   };
 }

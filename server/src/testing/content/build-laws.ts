@@ -172,10 +172,11 @@ export async function giveQuestionLaws(db: Kysely<Tables>, of: QuestionLaws): Pr
   const correct = of.correct ?? [];
   if (correct.length === 0) return;
   await db
-    .insertInto('exercises_question_clauses')
+    .insertInto('exercises_question_links')
     .values(
       correct.map(({ law, clause }, place) => ({
         question_version_id,
+        role: 'key',
         law_id: law.lawId,
         clause_id: clause === undefined ? null : clauseOf(law, clause).id,
         sort_order: place + 1,

@@ -4,6 +4,7 @@ import { HtmlEditorContext } from '../../features/studio/form-parts/html-field.t
 import { CourseTree } from '../../features/studio/tree/course-tree.tsx';
 import { RichTextField } from '../../features/verdicts/rich-text/rich-text-field.tsx';
 import { studioTree } from '../../hebrew/studio-tree.ts';
+import { paths } from '../../paths.ts';
 import { useRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { StaffOnly } from '../../shell/staff-only.tsx';
@@ -16,7 +17,7 @@ export default function CourseTreePage() {
   return (
     <StaffOnly>
       <HtmlEditorContext value={drawEditor}>
-        <CourseTree courseId={courseId} />
+        <CourseTree courseId={courseId} questionPath={(questionId) => paths.studioQuestion(questionId)} />
       </HtmlEditorContext>
     </StaffOnly>
   );

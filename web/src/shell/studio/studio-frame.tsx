@@ -17,14 +17,19 @@ import classes from './studio-frame.module.css';
 import { studioItems } from './studio-items.tsx';
 
 /** Who may not see the staff's screens is led away by the page; until then there is nothing around it. */
-export function StudioFrame(windows: Windows) {
+type StudioFrameProps = {
+  /** The menu shows signs alone. */
+  readonly isNarrow: boolean;
+  readonly onOpenAccessibility: () => void;
+  readonly onOpenCommands: () => void;
+};
+
+export function StudioFrame(props: StudioFrameProps) {
   const account = useAccount();
-  return account?.isAdmin === true ? <StaffFrame {...windows} /> : null;
+  return account?.isAdmin === true ? <StaffFrame {...props} /> : null;
 }
 
-type Windows = { readonly onOpenAccessibility: () => void; readonly onOpenCommands: () => void };
-
-function StaffFrame({ onOpenAccessibility, onOpenCommands }: Windows) {
+function StaffFrame({ isNarrow, onOpenAccessibility, onOpenCommands }: StudioFrameProps) {
   const { course } = useWorkCourse();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const menu = <StudioMenu courseId={course?.id ?? null} onLeave={() => setIsMenuOpen(false)} />;
@@ -72,7 +77,9 @@ function StaffFrame({ onOpenAccessibility, onOpenCommands }: Windows) {
           <UserMenu />
         </div>
       </header>
-      <div className={classes.column}>{menu}</div>
+      <div className={classes.column} data-rail={isNarrow}>
+        {menu}
+      </div>
       <Drawer
         opened={isMenuOpen}
         onClose={() => setIsMenuOpen(false)}
@@ -103,6 +110,7 @@ function StudioMenu({
               <AppLink
                 to={to}
                 className={classes.entry}
+                title={label}
                 onClick={onLeave}
                 {...(present !== null && routes.includes(present) && { 'aria-current': 'page' as const })}
               >

@@ -8,7 +8,9 @@ import {
   IconGavel,
   IconHome,
   IconListDetails,
+  IconListSearch,
   IconListTree,
+  IconPhoto,
   IconScale,
   IconTool,
   IconUserMinus,
@@ -42,6 +44,12 @@ export function studioItems(courseId: number | null): readonly (readonly StudioI
               icon: <IconListTree />,
               to: paths.studioTree({ courseId }),
             },
+            {
+              routes: ['studioQuestions', 'studioQuestion', 'studioQuestionVersions'] as const,
+              label: text.questions,
+              icon: <IconListSearch />,
+              to: paths.studioQuestions({ courseId }),
+            },
           ]),
       {
         routes: ['lawsCollections'],
@@ -67,6 +75,7 @@ export function studioItems(courseId: number | null): readonly (readonly StudioI
         icon: <IconGavel />,
         to: paths.verdictReplication(),
       },
+      { routes: ['studioMedia'], label: text.media, icon: <IconPhoto />, to: paths.studioMedia() },
     ],
     [
       {

@@ -14,6 +14,7 @@ export function StaffList({
   readonly search?: {
     readonly label: string;
     readonly value: string;
+    readonly placeholder?: string;
     readonly onChange: (words: string) => void;
   };
   readonly filters?: ReactNode;

@@ -11,6 +11,8 @@ export type Column<Row> = {
   readonly width?: string;
   /** With it the heading sorts. */
   readonly compare?: (one: Row, other: Row) => number;
+  /** The server sorts by it. */
+  readonly isSorted?: boolean;
 };
 
 export type Sorting = { readonly key: string; readonly isDescending: boolean };

@@ -27,6 +27,9 @@ export function StaffTable<Row>({
   pathOf,
   openId = null,
   choice,
+  order,
+  usualRow = USUAL_ROW,
+  onShown,
 }: {
   readonly label: string;
   /** The first one says which row it is. */
@@ -40,10 +43,17 @@ export function StaffTable<Row>({
   /** The row that is open beside the table; when it closes the focus returns to it. */
   readonly openId?: number | null;
   readonly choice?: RowChoice;
+  /** Where the server sorts: how the rows came, and what a heading asks for. */
+  readonly order?: { readonly now: Sorting | null; readonly onSort: (key: string) => void };
+  /** Of a long table; longer rows are measured once they are there. Unit: px. */
+  readonly usualRow?: number;
+  /** Of a long table: the places that are on the page. */
+  readonly onShown?: (first: number, last: number) => void;
 }) {
-  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const [ownSorting, setSorting] = useState<Sorting | null>(null);
+  const sorting = order === undefined ? ownSorting : order.now;
   const frame = useRef<HTMLElement>(null);
-  const sorted = sortRows(rows, columns, sorting);
+  const sorted = order === undefined ? sortRows(rows, columns, sorting) : rows;
   const isVirtual = sorted.length > MOST_ON_PAGE;
   const isOpenable = pathOf !== undefined;
   const hasControls = isOpenable || choice !== undefined;
@@ -55,7 +65,7 @@ export function StaffTable<Row>({
   const virtual = useVirtualizer({
     count: isVirtual ? sorted.length : 0,
     getScrollElement: () => frame.current,
-    estimateSize: () => USUAL_ROW,
+    estimateSize: () => usualRow,
     overscan: 12,
     // The row that the keyboard stands on stays on the page, however far it is scrolled away.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
@@ -67,6 +77,10 @@ export function StaffTable<Row>({
         : [...near, present].toSorted((one, other) => one - other);
     },
   });
+
+  const [firstShown, lastShown] = [virtual.range?.startIndex ?? 0, virtual.range?.endIndex ?? 0];
+  // Tells who loads rows where the table is scrolled to.
+  useEffect(() => onShown?.(firstShown, lastShown), [onShown, firstShown, lastShown]);
 
   // Moves the browser's focus back to the row whose panel was closed.
   const wasOpen = useRef(openId);
@@ -145,7 +159,7 @@ export function StaffTable<Row>({
         <TableHead
           columns={columns}
           sorting={sorting}
-          onSort={(key) => setSorting(nextSorting(sorting, key))}
+          onSort={(key) => (order === undefined ? setSorting(nextSorting(sorting, key)) : order.onSort(key))}
           {...(choice !== undefined && { choice: { ...choice, ids: sorted.map(idOf) } })}
         />
         <tbody onKeyDown={(event) => onKeyDown(event, (place) => toggleAt(place))}>

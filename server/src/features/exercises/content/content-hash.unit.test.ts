@@ -25,7 +25,11 @@ const said: Partial<PackQuestion> = {
 };
 const full: PackQuestion = { ...question, ...said };
 /** Fields that came later. */
-const added: Partial<PackQuestion> = { takeawayHtml: '<p>לזכור</p>' };
+const added: Partial<PackQuestion> = {
+  takeawayHtml: '<p>לזכור</p>',
+  links: [{ law: 'law-1', clause: '7', role: 'distractor', quote: null }],
+  lawDate: '2026-01-01',
+};
 
 /** As a later format would read the same file: a field more than this one knows. */
 const withField = (given: PackQuestion, name: string, value: unknown): PackQuestion => ({

@@ -1,5 +1,6 @@
 /** Writes exercises and their questions as a content pack or a table of questions has them. Nothing is ever deleted. */
 import type { PackClause, PackExercise, PackQuestion } from '@sugya/contract/content-pack.ts';
+import { searchedWords } from '@sugya/domain/studio/searched-words.ts';
 import { type Insertable, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { row } from '../../../platform/database/rows/checked-rows.ts';
@@ -146,11 +147,14 @@ export async function writeVersion(
     questionId,
     content: given,
     now,
+    userId,
     resolveLaw,
   }: {
     readonly questionId: number;
     readonly content: Omit<PackQuestion, 'externalId'>;
     readonly now: Date;
+    /** Who makes it so. */
+    readonly userId: number;
     readonly resolveLaw: ResolveLaw;
   },
 ): Promise<void> {
@@ -170,7 +174,7 @@ export async function writeVersion(
       content,
       contentHash: hashContent(content),
     };
-    await insertLaws(trx, await insertVersions(trx, [next], now), resolveLaw);
+    await insertLaws(trx, await insertVersions(trx, [next], now, userId), resolveLaw);
   }
   await countQuestions(trx, [exerciseId]);
 }
@@ -247,6 +251,7 @@ async function insertVersions(
   trx: Transaction<Tables>,
   versions: readonly NewVersion[],
   now: Date,
+  userId: number | null = null,
 ): Promise<InsertedVersion[]> {
   if (versions.length === 0) return [];
   const rows = versions.map(({ questionId, version, contentHash, content }) => ({
@@ -255,6 +260,7 @@ async function insertVersions(
     is_current: true,
     content_hash: contentHash,
     created_at: now,
+    created_by: userId,
     ...versionColumns(content),
   }));
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
@@ -313,39 +319,48 @@ async function insertLaws(
   versions: readonly InsertedVersion[],
   resolveLaw: ResolveLaw,
 ): Promise<void> {
-  const withLaws = versions.filter(({ content }) => content.laws.length > 0);
-  if (withLaws.length === 0) return;
-  const laws = withLaws.flatMap(({ versionId, content }) =>
+  const laws = versions.flatMap(({ versionId, content }) =>
     content.laws.map((law, place) => ({
       versionId,
       sortOrder: place + 1,
       lawId: resolveLaw({ law, clause: null }).lawId,
     })),
   );
-  await sql`
-    INSERT INTO exercises_question_laws (question_version_id, law_id, sort_order)
-    SELECT given."versionId", given."lawId", given."sortOrder"
-    FROM jsonb_to_recordset(${JSON.stringify(laws)}::jsonb)
-      AS given ("versionId" bigint, "lawId" bigint, "sortOrder" smallint)
-    ON CONFLICT DO NOTHING`.execute(trx);
-  const clauses = withLaws.flatMap(({ versionId, content }) =>
-    content.correctClauses.map((reference, place) => ({
+  if (laws.length > 0) {
+    await sql`
+      INSERT INTO exercises_question_laws (question_version_id, law_id, sort_order)
+      SELECT given."versionId", given."lawId", given."sortOrder"
+      FROM jsonb_to_recordset(${JSON.stringify(laws)}::jsonb)
+        AS given ("versionId" bigint, "lawId" bigint, "sortOrder" smallint)
+      ON CONFLICT DO NOTHING`.execute(trx);
+  }
+  const links = versions.flatMap(({ versionId, content }) =>
+    [
+      ...content.correctClauses.map((clause) => ({ ...clause, role: 'key', quote: null })),
+      ...content.links,
+    ].map(({ law, clause, role, quote }, place) => ({
       versionId,
       sortOrder: place + 1,
-      ...resolveLaw(reference),
+      role,
+      quote,
+      ...resolveLaw({ law, clause }),
     })),
   );
+  if (links.length === 0) return;
   await sql`
-    INSERT INTO exercises_question_clauses (question_version_id, law_id, clause_id, sort_order)
-    SELECT given."versionId", given."lawId", given."clauseId", given."sortOrder"
-    FROM jsonb_to_recordset(${JSON.stringify(clauses)}::jsonb)
-      AS given ("versionId" bigint, "lawId" bigint, "clauseId" bigint, "sortOrder" smallint)
+    INSERT INTO exercises_question_links (question_version_id, role, sort_order, law_id, clause_id, quote)
+    SELECT given."versionId", given.role, given."sortOrder", given."lawId", given."clauseId", given.quote
+    FROM jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
+      AS given ("versionId" bigint, role text, "sortOrder" smallint, "lawId" bigint, "clauseId" bigint, quote text)
     ON CONFLICT DO NOTHING`.execute(trx);
 }
 
 function unknownLaw({ law }: PackClause): never {
   throw new Error(`A question names the law ${law}, and nobody said which law that is`);
 }
+
+/** Where staff look for a question. */
+const SEARCHED_FIELDS = ['name', 'questionHtml', 'passageHtml', 'source', 'answers', 'text'];
 
 const PROXIMITIES = { near: 1, medium: 2, far: 3 } as const;
 
@@ -365,6 +380,8 @@ function versionColumns(content: PackQuestion) {
     explanation_html: content.explanationHtml,
     authored_difficulty: content.difficulty,
     source: content.source,
+    law_date: content.lawDate,
+    searched_words: searchedWords(content, SEARCHED_FIELDS),
     takeaway_html: takeaway,
     rationales_rule: rule,
   } satisfies Partial<Insertable<ExercisesQuestionVersions>>;

@@ -95,12 +95,11 @@ export async function copyExercises(trx: Transaction<Tables>, of: LessonCopy): P
       FROM exercises_question_laws w
       JOIN versions n ON n.old_id = w.question_version_id
       CROSS JOIN LATERAL jsonb_populate_record(w, jsonb_build_object('question_version_id', n.new_id)) AS copy
-    ), copied_clauses AS (
-      INSERT INTO exercises_question_clauses
-      SELECT copy.*
-      FROM exercises_question_clauses w
+    ), copied_links AS (
+      INSERT INTO exercises_question_links (question_version_id, role, sort_order, law_id, clause_id, quote)
+      SELECT n.new_id, w.role, w.sort_order, w.law_id, w.clause_id, w.quote
+      FROM exercises_question_links w
       JOIN versions n ON n.old_id = w.question_version_id
-      CROSS JOIN LATERAL jsonb_populate_record(w, jsonb_build_object('question_version_id', n.new_id)) AS copy
     )
     SELECT e.old_id AS "oldId", e.new_id AS "newId",
       (
@@ -163,8 +162,8 @@ async function deleteExercisesOf(trx: Transaction<Tables>, ids: RawBuilder<unkno
       SELECT v.id FROM exercises_question_versions v JOIN questions q ON q.id = v.question_id
     ), without_laws AS (
       DELETE FROM exercises_question_laws w USING versions WHERE w.question_version_id = versions.id
-    ), without_clauses AS (
-      DELETE FROM exercises_question_clauses w USING versions WHERE w.question_version_id = versions.id
+    ), without_links AS (
+      DELETE FROM exercises_question_links w USING versions WHERE w.question_version_id = versions.id
     ), without_answers AS (
       DELETE FROM exercises_answers w USING versions WHERE w.question_version_id = versions.id
     ), without_versions AS (

@@ -8,13 +8,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { ThingOfKind } from '../../../platform/things/studio-thing.ts';
 import { STUDIO_PREFIX } from '../../../platform/things/thing-rows.store.ts';
 import { writeVersion } from '../content/exercises-content.store.ts';
-
-const answer = z.strictObject({
-  text: z.string(),
-  isCorrect: z.boolean(),
-  proximity: z.enum(['near', 'medium', 'far']).nullable(),
-  rationaleHtml: z.string().nullable(),
-});
+import { formColumns, formRow } from './question-forms.store.ts';
 
 const questionRow = row({
   id: z.int(),
@@ -22,20 +16,7 @@ const questionRow = row({
   courseId: z.int(),
   isWithdrawn: z.boolean(),
   isWritten: z.boolean(),
-  name: z.string().nullable(),
-  questionHtml: z.string().nullable(),
-  passageHtml: z.string().nullable(),
-  isYesNo: z.boolean().nullable(),
-  answers: z.array(answer),
-  explanationHtml: z.string().nullable(),
-  takeawayHtml: z.string().nullable(),
-  difficulty: z.int().nullable(),
-  redAlertSeconds: z.int().nullable(),
-  hideAnswers: z.boolean().nullable(),
-  lawIds: z.array(z.int()),
-  correctClauses: z.array(z.strictObject({ lawId: z.int(), clauseId: z.int().nullable() })),
-  source: z.string().nullable(),
-  family: z.string().nullable(),
+  ...formRow.columns,
 });
 const idRow = row({ id: z.int() });
 
@@ -44,27 +25,7 @@ export const questionThings: ThingOfKind<'question'> = {
   select: async (db, id) => {
     const found = await questionRow.optional(db)`
       SELECT q.id, q.exercise_id AS "exerciseId", e.course_id AS "courseId", q.is_withdrawn AS "isWithdrawn",
-        v.id IS NOT NULL AS "isWritten", v.name, v.question_html AS "questionHtml", v.passage_html AS "passageHtml",
-        v.is_yes_no AS "isYesNo", v.explanation_html AS "explanationHtml", v.takeaway_html AS "takeawayHtml",
-        v.authored_difficulty AS difficulty, v.red_alert_seconds AS "redAlertSeconds",
-        v.hide_answers AS "hideAnswers", v.source, q.family,
-        coalesce((
-          SELECT jsonb_agg(jsonb_build_object('text', a.text, 'isCorrect', a.is_correct,
-            'proximity', (ARRAY['near', 'medium', 'far'])[a.proximity], 'rationaleHtml', a.rationale_html)
-            ORDER BY a.sort_order)
-          FROM exercises_answers a
-          WHERE a.question_version_id = v.id
-        ), '[]') AS answers,
-        coalesce((
-          SELECT jsonb_agg(w.law_id ORDER BY w.sort_order)
-          FROM exercises_question_laws w
-          WHERE w.question_version_id = v.id
-        ), '[]') AS "lawIds",
-        coalesce((
-          SELECT jsonb_agg(jsonb_build_object('lawId', k.law_id, 'clauseId', k.clause_id) ORDER BY k.sort_order)
-          FROM exercises_question_clauses k
-          WHERE k.question_version_id = v.id
-        ), '[]') AS "correctClauses"
+        v.id IS NOT NULL AS "isWritten", ${formColumns}
       FROM exercises_questions q
       JOIN exercises_exercises e ON e.id = q.exercise_id
       LEFT JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
@@ -100,9 +61,9 @@ export const questionThings: ThingOfKind<'question'> = {
       RETURNING id`;
     return inserted?.id;
   },
-  publish: async (trx, { id, form, now }) => {
+  publish: async (trx, { id, form, userId, now }) => {
     const laws = await lawsOf(trx, form);
-    const { lawIds, correctClauses, ...rest } = form;
+    const { lawIds, correctClauses, links, ...rest } = form;
     const content: Omit<PackQuestion, 'externalId'> = {
       ...rest,
       family: form.family === '' ? null : form.family,
@@ -111,8 +72,14 @@ export const questionThings: ThingOfKind<'question'> = {
         law: laws.nameOf(lawId),
         clause: clauseId === null ? null : laws.pathOf(clauseId),
       })),
+      links: links.map(({ lawId, clauseId, role, quote }) => ({
+        law: laws.nameOf(lawId),
+        clause: clauseId === null ? null : laws.pathOf(clauseId),
+        role,
+        quote,
+      })),
     };
-    await writeVersion(trx, { questionId: id, content, now, resolveLaw: laws.resolve });
+    await writeVersion(trx, { questionId: id, content, userId, now, resolveLaw: laws.resolve });
   },
   hide: async (trx, id) => {
     await sql`
@@ -142,25 +109,31 @@ const lawRow = row({ id: z.int(), externalId: z.string().nullable() });
 const clauseRow = row({ id: z.int(), path: z.string() });
 
 /** The names that a pack would give the laws and clauses, so that importing the same again is no change. */
-async function lawsOf(trx: Kysely<Tables>, { lawIds, correctClauses }: FormOf<'question'>) {
-  const clauseIds = correctClauses.flatMap(({ clauseId }) => (clauseId === null ? [] : [clauseId]));
+async function lawsOf(trx: Kysely<Tables>, { lawIds, correctClauses, links }: FormOf<'question'>) {
+  const clauses = [...correctClauses, ...links];
+  const namedIds = [...new Set([...lawIds, ...clauses.map(({ lawId }) => lawId)])];
+  const clauseIds = clauses.flatMap(({ clauseId }) => (clauseId === null ? [] : [clauseId]));
   const laws = await lawRow.all(trx)`
-    SELECT id, external_id AS "externalId" FROM laws_laws WHERE id = ANY (${[...lawIds]}::bigint[])`;
-  const clauses = await clauseRow.all(trx)`
+    SELECT id, external_id AS "externalId" FROM laws_laws WHERE id = ANY (${namedIds}::bigint[])`;
+  const found = await clauseRow.all(trx)`
     SELECT id, path FROM laws_clauses WHERE id = ANY (${clauseIds}::bigint[])`;
   const names = new Map(laws.map(({ id, externalId }) => [id, externalId ?? `law-${id}`]));
-  const paths = new Map(clauses.map(({ id, path }) => [id, path]));
+  const paths = new Map(found.map(({ id, path }) => [id, path]));
   const nameOf = (lawId: number) => names.get(lawId) ?? `law-${lawId}`;
   const pathOf = (clauseId: number) => paths.get(clauseId) ?? `clause-${clauseId}`;
   return {
     nameOf,
     pathOf,
     resolve: ({ law, clause }: { readonly law: string; readonly clause: string | null }) => {
-      const lawId = lawIds.find((id) => nameOf(id) === law);
+      const lawId = namedIds.find((id) => nameOf(id) === law);
       if (lawId === undefined) throw new Error(`Law ${law} is none of the question's`);
-      const clauseId = clause === null ? null : clauseIds.find((id) => pathOf(id) === clause);
-      if (clauseId === undefined) throw new Error(`Clause ${clause} is none of the question's`);
-      return { lawId, clauseId };
+      if (clause === null) return { lawId, clauseId: null };
+      // Two laws may each have a clause of this path.
+      const named = clauses.find(
+        (one) => one.lawId === lawId && one.clauseId !== null && pathOf(one.clauseId) === clause,
+      );
+      if (named === undefined) throw new Error(`Clause ${clause} is none of the question's`);
+      return { lawId, clauseId: named.clauseId };
     },
   };
 }

@@ -112,8 +112,8 @@ export async function selectQuestions(db: Kysely<Tables>, scope: Scope): Promise
       (SELECT coalesce(array_agg(w.law_id ORDER BY w.sort_order), '{}')
         FROM exercises_question_laws w WHERE w.question_version_id = v.id) AS "lawIds",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('lawId', k.law_id, 'clause', s.path) ORDER BY k.sort_order), '[]')
-        FROM exercises_question_clauses k LEFT JOIN laws_clauses s ON s.id = k.clause_id
-        WHERE k.question_version_id = v.id) AS "correctClauses"
+        FROM exercises_question_links k LEFT JOIN laws_clauses s ON s.id = k.clause_id
+        WHERE k.question_version_id = v.id AND k.role = 'key') AS "correctClauses"
     FROM exercises_questions q
     JOIN exercises_exercises e ON e.id = q.exercise_id
     JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current

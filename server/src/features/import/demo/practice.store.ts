@@ -64,8 +64,8 @@ export async function selectPracticableExercises(
           'clauses', coalesce((
             SELECT jsonb_agg(jsonb_build_object(
               'lawId', c.law_id, 'clauseId', c.id, 'isCorrect', EXISTS (
-                SELECT 1 FROM exercises_question_clauses k
-                WHERE k.question_version_id = v.id AND k.law_id = c.law_id AND k.clause_id = c.id
+                SELECT 1 FROM exercises_question_links k
+                WHERE k.question_version_id = v.id AND k.role = 'key' AND k.law_id = c.law_id AND k.clause_id = c.id
               )) ORDER BY n.sort_order, c.sort_order, c.id)
             FROM exercises_question_laws n
             JOIN laws_clauses c ON c.law_id = n.law_id AND NOT c.is_withdrawn

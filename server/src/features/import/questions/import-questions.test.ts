@@ -183,7 +183,7 @@ describe('importQuestions', () => {
       SELECT v.passage_html, a.proximity, c.law_id, c.clause_id
       FROM exercises_question_versions v
       JOIN exercises_answers a ON a.question_version_id = v.id AND NOT a.is_correct
-      JOIN exercises_question_clauses c ON c.question_version_id = v.id
+      JOIN exercises_question_links c ON c.question_version_id = v.id
       WHERE v.id = ${of}`.execute(database.db);
     expect(rows).toMatchObject([{ passage_html: '<p>קטע ארוך.</p>', law_id: lawId, clause_id: clauseId }]);
     expect((await importFrom(path, { course })).report?.questions).toEqual(counts(0, 0, 1));

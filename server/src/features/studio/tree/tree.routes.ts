@@ -89,7 +89,7 @@ export function studioTreeHandlers({
           const stored = await things[kind].select(trx, id);
           if (stored === undefined) throw undo('not_found');
           if (stored.state !== 'hidden') continue;
-          await showAgain(trx, things[kind], { id, now });
+          await showAgain(trx, things[kind], { id, userId: viewer.actorId, now });
           shown.push({ kind, id });
         }
         await writeAuditEntry(trx, entryOf({ viewer, now }, 'studio_show', { things: shown }));
@@ -127,10 +127,10 @@ type Undo<Code extends string> = (code: Code, errors?: FieldErrors) => Error;
 async function showAgain<Kind extends StudioKind>(
   trx: Transaction<Tables>,
   thing: ThingOfKind<Kind>,
-  { id, now }: { readonly id: number; readonly now: Date },
+  { id, userId, now }: { readonly id: number; readonly userId: number; readonly now: Date },
 ): Promise<void> {
   const stored = await thing.select(trx, id);
-  if (stored !== undefined) await thing.publish(trx, { id, form: stored.form, now });
+  if (stored !== undefined) await thing.publish(trx, { id, form: stored.form, userId, now });
 }
 
 function lackCountOf({ kind, name }: TreeRow): number {

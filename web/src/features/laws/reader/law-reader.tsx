@@ -50,6 +50,8 @@ export type LawReaderOptions = {
   readonly focusLawId?: number | null;
   /** Shows "this is the clause" beside each clause. Keep the function the same between renders. */
   readonly onPickClause?: (clause: PickedClause) => void;
+  /** Several may be picked: these are. In the find box Enter then picks the clause to which the Enter before it led. */
+  readonly pickedClauseIds?: ReadonlySet<number>;
   /** Beside a question: no column of contents. */
   readonly compact?: boolean;
 };
@@ -87,7 +89,7 @@ function useSameTexts(texts: readonly LawText[]): readonly LawText[] {
 }
 
 function Reading({ texts, options = {}, address, picker, ref }: LawReaderProps) {
-  const { hideExpansions = false, compact = false, onPickClause } = options;
+  const { hideExpansions = false, compact = false, onPickClause, pickedClauseIds } = options;
   const content = useMemo(() => documentOf(texts), [texts]);
   const [areExpansionsShown, setAreExpansionsShown] = useState(options.showExpansions ?? true);
   const box = useRef<HTMLElement>(null);
@@ -99,8 +101,14 @@ function Reading({ texts, options = {}, address, picker, ref }: LawReaderProps) 
   const preview = useLinkPreview({ knows: moves.knowsLink, goTo: moves.followLink });
   const popup = useLinkedPopup(content);
   const actions = useMemo(
-    () => ({ toggleFolded, openLinked: popup.open, pickClause: onPickClause ?? null, isPrinted: false }),
-    [toggleFolded, popup.open, onPickClause],
+    () => ({
+      toggleFolded,
+      openLinked: popup.open,
+      pickClause: onPickClause ?? null,
+      pickedClauseIds: pickedClauseIds ?? null,
+      isPrinted: false,
+    }),
+    [toggleFolded, popup.open, onPickClause, pickedClauseIds],
   );
   useImperativeHandle(ref, () => ({ goToClause, goToLaw, focusFind: () => field.current?.focus() }), [
     goToClause,
@@ -114,9 +122,17 @@ function Reading({ texts, options = {}, address, picker, ref }: LawReaderProps) 
   );
   const chooseLaw = useCallback((lawId: number) => goToLaw(lawId, true, 'choice'), [goToLaw]);
   const { clauseRow } = find;
+  const arrived = useRef<string | null>(null);
   const goToTyped = useCallback(() => {
-    if (clauseRow !== null) goToRow(clauseRow, { isAnimated: false, cause: 'choice', highlights: true });
-  }, [clauseRow, goToRow]);
+    if (clauseRow === null) return;
+    const row = content.rows[clauseRow];
+    const clause = row?.kind === 'text' ? row.clause : null;
+    const isThere = arrived.current === find.query && pickedClauseIds !== undefined;
+    arrived.current = isThere ? null : find.query;
+    if (isThere && clause !== null) {
+      onPickClause?.({ lawId: clause.lawId, clauseId: clause.clauseId, name: clauseName(clause) });
+    } else goToRow(clauseRow, { isAnimated: false, cause: 'choice', highlights: true });
+  }, [clauseRow, content, find.query, goToRow, onPickClause, pickedClauseIds]);
   const hasContents = content.contents.length > 1;
   const [contents, setContents] = useState<{ isOpen: boolean; opener: HTMLElement | null }>(() => ({
     isOpen: !compact && window.innerWidth >= CONTENTS_OPEN_FROM,

@@ -1,6 +1,6 @@
 /** What a reader does with a clause: cite it, link to it, or say that it is the one. */
 import { anchorOf, citeClause } from '@sugya/domain/laws/citation.ts';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { laws } from '../../../hebrew/laws.ts';
 import { paths } from '../../../paths.ts';
 import { showToast } from '../../../platform/toasts.tsx';
@@ -20,7 +20,8 @@ const LINK = [
 ].join('');
 
 export function ClauseActions({ clause, name }: { readonly clause: ClausePlace; readonly name: string }) {
-  const { pickClause } = useReaderActions();
+  const { pickClause, pickedClauseIds = null } = useReaderActions();
+  const isPicked = pickedClauseIds?.has(clause.clauseId) === true;
   const { lawId, clauseId } = clause;
   return (
     <span className={classes.actions}>
@@ -50,9 +51,15 @@ export function ClauseActions({ clause, name }: { readonly clause: ClausePlace; 
           type="button"
           className={classes.pick}
           aria-label={laws.reader.pickNamed(name)}
+          {...(pickedClauseIds !== null && { 'aria-pressed': isPicked })}
           onClick={() => pickClause({ lawId, clauseId, name })}
         >
-          <IconCheck size={16} aria-hidden /> {laws.reader.pick}
+          {pickedClauseIds !== null && !isPicked ? (
+            <IconPlus size={16} aria-hidden />
+          ) : (
+            <IconCheck size={16} aria-hidden />
+          )}{' '}
+          {isPicked ? laws.reader.picked : laws.reader.pick}
         </button>
       )}
     </span>

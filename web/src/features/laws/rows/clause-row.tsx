@@ -18,6 +18,7 @@ export function ClauseRow({ row, ...look }: RowLook & { readonly row: TextRow })
   const isFolded = clause?.isFoldable === true && !look.isUnfolded;
   const marks = item.ShowMarks ? item.Marks : [];
   const [, , content] = markedFields(row, look);
+  const { pickedClauseIds } = useReaderActions();
   return (
     <div
       className={classes.row}
@@ -28,6 +29,7 @@ export function ClauseRow({ row, ...look }: RowLook & { readonly row: TextRow })
       {...(isFirst && item.Title === null && item.Title2 === null && { 'data-untitled': '' })}
       {...(isVoid(item) && { 'data-void': '' })}
       {...(look.isHighlighted && { 'data-highlighted': '' })}
+      {...(clause !== null && pickedClauseIds?.has(clause.clauseId) && { 'data-picked': '' })}
     >
       {isFirst && clause !== null && <ClauseHead row={row} clause={clause} look={look} />}
       {isFolded ? (

@@ -14,6 +14,8 @@ export type ReaderActions = {
   readonly openLinked: (clause: ClausePlace, from: HTMLElement) => void;
   /** Null where there is nothing to pick a clause for. */
   readonly pickClause: ((clause: PickedClause) => void) | null;
+  /** Those that were picked, where several may be; picking one of them again takes it back. */
+  readonly pickedClauseIds?: ReadonlySet<number> | null;
   /** On paper nothing can be pressed. */
   readonly isPrinted: boolean;
 };

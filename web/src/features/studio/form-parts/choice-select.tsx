@@ -6,8 +6,8 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { studioTree } from '../../../hebrew/studio-tree.ts';
-import { fieldClasses } from '../../../staff/form/field-classes.ts';
 import { hasWords } from '../../../platform/has-words.ts';
+import { fieldClasses } from '../../../staff/form/field-classes.ts';
 
 const text = studioTree.panel.collections;
 const NONE = '';

@@ -1,0 +1,60 @@
+/** A question under edit: the form of the studio, the laws' reader beside it, and the exercise's own question. */
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef } from 'react';
+import { QuestionPreview } from '../../features/exercises/preview/question-preview.tsx';
+import { lawTextQuery } from '../../features/laws/law-texts.queries.ts';
+import { LawReader } from '../../features/laws/reader/law-reader.tsx';
+import {
+  type PickedClause,
+  type PreviewSlot,
+  QuestionEditor,
+  type StatuteSlot,
+} from '../../features/studio/questions/editor/question-editor.tsx';
+import { shell } from '../../hebrew/shell.ts';
+import { studioQuestions } from '../../hebrew/studio-questions.ts';
+import { LoadFailed } from '../../platform/load-failed.tsx';
+import { useRouteId } from '../../platform/navigation.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { StaffOnly } from '../../shell/staff-only.tsx';
+import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
+
+export default function QuestionEditorPage() {
+  usePageTitle(studioQuestions.editor.title);
+  const questionId = useRouteId('questionId');
+  return (
+    <StaffOnly>
+      <QuestionEditor key={questionId} questionId={questionId} statute={statute} preview={preview} />
+    </StaffOnly>
+  );
+}
+
+const statute: StatuteSlot = (given) => <Statute {...given} />;
+const preview: PreviewSlot = (given) => <QuestionPreview {...given} />;
+
+function Statute({ lawId, clauseId, pickedClauseIds, onHandle, onPick }: Parameters<StatuteSlot>[0]) {
+  const { data, error, isError, refetch } = useQuery(lawTextQuery(lawId));
+  const latest = useRef(onPick);
+  latest.current = onPick;
+  // The reader draws its rows anew for another function.
+  const pick = useCallback((clause: PickedClause) => latest.current(clause), []);
+  const options = useMemo(
+    () => ({
+      compact: true,
+      showExpansions: false,
+      focusClauseId: clauseId,
+      pickedClauseIds,
+      onPickClause: pick,
+    }),
+    [clauseId, pickedClauseIds, pick],
+  );
+  const texts = useMemo(() => (data === undefined ? [] : [data]), [data]);
+  if (isError) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) {
+    return (
+      <LoadingRegion label={shell.loading}>
+        <Placeholder height="50dvh" />
+      </LoadingRegion>
+    );
+  }
+  return <LawReader ref={onHandle} texts={texts} options={options} />;
+}
