@@ -26,6 +26,7 @@ import * as review from './review.ts';
 import * as standing from './standing.ts';
 import * as statistics from './statistics.ts';
 import * as studio from './studio.ts';
+import * as studioLists from './studio-lists.ts';
 import * as support from './support.ts';
 import * as supportDesk from './support-desk.ts';
 import * as terms from './terms.ts';
@@ -83,6 +84,11 @@ export const everyEndpoint = [
   studio.publishStudioThings,
   studio.hideStudioThings,
   studio.deleteStudioThing,
+  studioLists.listStudioThings,
+  studioLists.orderStudioThings,
+  studioLists.listThingUses,
+  studioLists.readOpeningList,
+  studioLists.listOwnDrafts,
   day.readDay,
   day.saveDaySettings,
   favorites.listFavorites,

@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import { categoryType, packExercise, packProximity, packSideBar } from './content-pack.ts';
+import { listedForms, listedParents } from './studio-listed-forms.ts';
 import { id } from './wire.ts';
 
 const name = z.string().max(300);
@@ -15,6 +16,8 @@ export const courseForm = z.strictObject({
   name,
   openingRemarksHtml: html.nullable(),
   sideBar: z.strictObject(packSideBar.shape),
+  /** The sitting that the course prepares for. */
+  sittingId: id.nullable(),
 });
 
 /** A learning subject. */
@@ -93,6 +96,7 @@ export const studioForms = {
   lesson: lessonForm,
   exercise: exerciseForm,
   question: questionForm,
+  ...listedForms,
 } as const satisfies Readonly<Record<string, z.ZodObject>>;
 
 export type StudioKind = keyof typeof studioForms;
@@ -108,4 +112,5 @@ export const parentKinds = {
   lesson: 'category',
   exercise: 'lesson',
   question: 'exercise',
+  ...listedParents,
 } as const satisfies Readonly<Record<StudioKind, StudioKind | null>>;

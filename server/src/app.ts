@@ -55,6 +55,7 @@ import { standingInCourse } from './features/standing/read-standing.ts';
 import { standingHandlers } from './features/standing/standing.routes.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
+import { studioListHandlers } from './features/studio/lists.routes.ts';
 import { studioHandlers } from './features/studio/studio.routes.ts';
 import { supportHandlers } from './features/support/support.routes.ts';
 import { termsHandlers } from './features/terms/terms.routes.ts';
@@ -78,7 +79,7 @@ import type { Metrics } from './platform/operations/metrics.ts';
 import type { Random } from './platform/random.ts';
 import { accessTokens, keyFor } from './platform/session/access-token.ts';
 import { authenticator } from './platform/session/authenticate.ts';
-import { studioThings } from './studio-things.ts';
+import { listedThings, studioThings } from './studio-things.ts';
 
 export type AppNeeds = {
   readonly database: Pick<OpenedDatabase, 'db'>;
@@ -188,6 +189,12 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       db,
       things: studioThings,
       htmlPolicy: { videoHosts: config.web.videoHosts },
+      writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
+    }),
+    ...studioListHandlers({
+      db,
+      things: studioThings,
+      listed: listedThings,
       writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
     ...itemsHandlers({ db }),

@@ -195,6 +195,12 @@ const budget: Readonly<Record<EndpointName, number>> = {
   publishStudioThings: 8,
   hideStudioThings: 3,
   deleteStudioThing: 3,
+  listStudioThings: 3,
+  orderStudioThings: 5,
+  listThingUses: 2,
+  readOpeningList: 1,
+  // Each draft with its course.
+  listOwnDrafts: 7,
   readItemStatistics: 3,
 };
 

@@ -43,8 +43,8 @@ import { buildVerdicts } from './testing/content/build-verdicts.ts';
 import { buildStartedStudentAt, buildStudentAt, questionOf } from './testing/people/student-at.ts';
 import { deskRefusals } from './testing/refusals/desk-refusals.ts';
 import { managementRefusals } from './testing/refusals/management-refusals.ts';
-import { studioRefusals } from './testing/refusals/studio-refusals.ts';
 import { privacyRefusals } from './testing/refusals/privacy-refusals.ts';
+import { studioRefusals } from './testing/refusals/studio-refusals.ts';
 import { videoHostRefusals } from './testing/refusals/video-host-refusals.ts';
 
 let app: TestApp;

@@ -20,7 +20,8 @@ export type AuditEvent = {
     | 'studio_create'
     | 'studio_publish'
     | 'studio_hide'
-    | 'studio_delete';
+    | 'studio_delete'
+    | 'studio_order';
   readonly detail: Readonly<Record<string, unknown>>;
 };
 

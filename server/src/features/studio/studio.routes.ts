@@ -23,7 +23,12 @@ export type StudioHandlers = Pick<
   | 'deleteStudioThing'
 >;
 
-export type StudioAction = 'studio_create' | 'studio_publish' | 'studio_hide' | 'studio_delete';
+export type StudioAction =
+  | 'studio_create'
+  | 'studio_publish'
+  | 'studio_hide'
+  | 'studio_delete'
+  | 'studio_order';
 
 export type AuditEntry = {
   readonly at: Date;

@@ -16,6 +16,8 @@ export type RunByStaff = {
   readonly fileKey: string;
   /** Copies of a lesson: one to be shown, one to be removed, one for the studio to delete. */
   readonly copies: { readonly shownId: number; readonly removedId: number; readonly deletedId: number };
+  /** A course with one region, for the studio to order. */
+  readonly region: { readonly courseId: number; readonly id: number };
 };
 
 export const NO_RUN: RunByStaff = {
@@ -23,6 +25,7 @@ export const NO_RUN: RunByStaff = {
   exerciseId: 999_999_999,
   fileKey: 'none',
   copies: { shownId: 999_999_999, removedId: 999_999_999, deletedId: 999_999_999 },
+  region: { courseId: 999_999_999, id: 999_999_999 },
 };
 
 export function managementCalls(
@@ -50,6 +53,18 @@ export function managementCalls(
     downloadAnswerFile: () => client.call(management.downloadAnswerFile, { body: { Path: fileKey } }),
     readItemStatistics: () => client.call(readItemStatistics, { params: { id: exerciseId } }),
   };
+}
+
+export async function buildRegion(
+  db: Kysely<Tables>,
+  { courseId }: Pick<BuiltCourse, 'courseId'>,
+): Promise<RunByStaff['region']> {
+  const { id } = await db
+    .insertInto('registration_regions')
+    .values({ course_id: courseId, external_id: 'studio-region', name: 'חיפה', sort_order: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { courseId, id };
 }
 
 /** A copy without anything in it, in the course's category. */

@@ -17,7 +17,12 @@ import { buildRequest, buildTopic } from '../people/build-support.ts';
 import { questionOf, type StudentAt } from '../people/student-at.ts';
 import type { EveryCall } from './call.ts';
 import { type CallsOf, everyCall } from './every-call.ts';
-import { buildAnswerFile, buildCopiedLesson, buildManyLawExercises } from './management-calls.ts';
+import {
+  buildAnswerFile,
+  buildCopiedLesson,
+  buildManyLawExercises,
+  buildRegion,
+} from './management-calls.ts';
 import { ON_PAPER } from './paper-calls.ts';
 
 /** What the calls of a student are about; `summaryCount` of everything that comes in lists. */
@@ -58,6 +63,7 @@ export async function buildEverything(
         removedId: await buildCopiedLesson(app.db, exercise),
         deletedId: await buildCopiedLesson(app.db, exercise),
       },
+      region: await buildRegion(app.db, await buildCourse(app.db)),
     },
     chapters: {
       statements: await buildChapter(app.db, { in: exercise, questionCount: summaryCount }),

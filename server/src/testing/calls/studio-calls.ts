@@ -1,10 +1,11 @@
 /** The ordinary calls of the studio, for the tests that look at every endpoint (every-call.ts). */
 import * as studio from '@sugya/contract/studio.ts';
+import * as lists from '@sugya/contract/studio-lists.ts';
 import type { TestClient } from '../app/test-app.ts';
 import { NO_RUN, type RunByStaff } from './management-calls.ts';
 
 /** What the calls write they write only where staff were given something to run them on. */
-export function studioCalls(client: TestClient, { course, exerciseId, copies }: RunByStaff = NO_RUN) {
+export function studioCalls(client: TestClient, { course, exerciseId, copies, region }: RunByStaff = NO_RUN) {
   const { lessonId, categoryId } = course;
   const lesson = { params: { kind: 'lesson', id: lessonId } } as const;
   const things = [{ kind: 'exercise', id: exerciseId } as const];
@@ -28,6 +29,18 @@ export function studioCalls(client: TestClient, { course, exerciseId, copies }: 
     publishStudioThings: () => client.call(studio.publishStudioThings, { body: { things } }),
     hideStudioThings: () =>
       client.call(studio.hideStudioThings, { body: { things: [{ kind: 'lesson', id: copies.shownId }] } }),
+    listStudioThings: () =>
+      client.call(lists.listStudioThings, {
+        params: { courseId: course.courseId },
+        query: { kind: 'statement' },
+      }),
+    orderStudioThings: () =>
+      client.call(lists.orderStudioThings, {
+        body: { kind: 'region', parentId: region.courseId, ids: [region.id] },
+      }),
+    listThingUses: () => client.call(lists.listThingUses, { params: { kind: 'region', id: region.id } }),
+    readOpeningList: () => client.call(lists.readOpeningList, { params: { courseId: course.courseId } }),
+    listOwnDrafts: () => client.call(lists.listOwnDrafts, {}),
     deleteStudioThing: () =>
       client.call(studio.deleteStudioThing, { params: { kind: 'lesson', id: copies.deletedId } }),
   };
