@@ -16,6 +16,13 @@ export type FrameView = {
 /** Screens of the staff. */
 const OF_STAFF: readonly RouteName[] = [
   'studio',
+  'studioSettings',
+  'studioMessages',
+  'studioHelp',
+  'studioChapters',
+  'studioLectures',
+  'studioBooks',
+  'studioLive',
   'management',
   'itemStatistics',
   'createAnswersFiles',

@@ -47,7 +47,11 @@ export async function buildSitting(
   );
 }
 
-export async function buildCourse(db: Kysely<Tables>): Promise<BuiltCourse> {
+/** Without a sitting also before the migration that brought them. */
+export async function buildCourse(
+  db: Kysely<Tables>,
+  { hasSitting = true }: { readonly hasSitting?: boolean } = {},
+): Promise<BuiltCourse> {
   const course = await db
     .insertInto('courses_courses')
     .values({
@@ -57,7 +61,7 @@ export async function buildCourse(db: Kysely<Tables>): Promise<BuiltCourse> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await buildSitting(db, course.id);
+  if (hasSitting) await buildSitting(db, course.id);
   const category = await db
     .insertInto('courses_categories')
     .values({

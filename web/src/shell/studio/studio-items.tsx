@@ -1,6 +1,13 @@
 /** The staff's jobs, in the groups in which the studio's menu shows them. */
 import {
+  IconBook2,
   IconBooks,
+  IconCalendarEvent,
+  IconCards,
+  IconLifebuoy,
+  IconMessage2,
+  IconPlayerPlay,
+  IconAdjustmentsHorizontal,
   IconChartBar,
   IconCopy,
   IconEye,
@@ -14,7 +21,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { studio } from '../../hebrew/studio.ts';
-import { type AppPath, paths, type RouteName } from '../../paths.ts';
+import { type AppPath, paths, type RouteName, type StudioList } from '../../paths.ts';
 
 export type StudioItem = {
   /** The screens under it: on any of them it is the present one. */
@@ -27,7 +34,7 @@ export type StudioItem = {
 const text = studio.items;
 
 /** `courseId` is the course that is worked on; null while there is none. */
-export function studioItems(_courseId: number | null): readonly (readonly StudioItem[])[] {
+export function studioItems(courseId: number | null): readonly (readonly StudioItem[])[] {
   return [
     [
       { routes: ['studio'], label: text.today, icon: <IconHome />, to: paths.studio() },
@@ -56,6 +63,7 @@ export function studioItems(_courseId: number | null): readonly (readonly Studio
         to: paths.verdictReplication(),
       },
     ],
+    ...(courseId === null ? [] : [courseItems(courseId)]),
     [
       {
         routes: ['itemStatistics'],
@@ -86,5 +94,24 @@ export function studioItems(_courseId: number | null): readonly (readonly Studio
         to: paths.deletionRequests(),
       },
     ],
+  ];
+}
+
+/** The lists of the course that is worked on, and its settings. */
+function courseItems(courseId: number): readonly StudioItem[] {
+  const to = (list: StudioList) => paths.studioList({ courseId, list });
+  return [
+    { routes: ['studioChapters'], label: text.chapters, icon: <IconCards />, to: to('chapters') },
+    { routes: ['studioLectures'], label: text.lectures, icon: <IconPlayerPlay />, to: to('lectures') },
+    { routes: ['studioBooks'], label: text.books, icon: <IconBook2 />, to: to('books') },
+    { routes: ['studioLive'], label: text.live, icon: <IconCalendarEvent />, to: to('live-lectures') },
+    { routes: ['studioMessages'], label: text.messages, icon: <IconMessage2 />, to: to('messages') },
+    { routes: ['studioHelp'], label: text.help, icon: <IconLifebuoy />, to: to('help') },
+    {
+      routes: ['studioSettings'],
+      label: text.settings,
+      icon: <IconAdjustmentsHorizontal />,
+      to: paths.studioSettings({ courseId }),
+    },
   ];
 }
