@@ -37,7 +37,7 @@ test('STF-06: the day and the rule of each course become a sitting of its own, a
     INSERT INTO calculator_rules (course_id, procedural_weight, substantive_weight, last_weight, pass_mark, input_scale, step)
     SELECT id, 30, 30, 40, 65, 'points', 0.25 FROM courses_courses WHERE external_id IN ('both', 'rule')
   `.execute(db);
-  await migrate(database);
+  await migrate(database, { folder: all });
   const { rows } = await sql`
     SELECT c.external_id AS course, s.external_id AS sitting, s.name, s.exam_date::text AS day, s.last_weight AS last, s.step
     FROM courses_courses c LEFT JOIN exam_sittings s ON s.id = c.sitting_id

@@ -50,7 +50,7 @@ export const messageThings: ListedThing<'message'> = {
     const { id: messageId, courseId, state, displayFrom, displayTo, ...texts } = found;
     const form = {
       ...texts,
-      displayFrom: displayFrom.toISOString(),
+      displayFrom: state === 'draft' ? null : displayFrom.toISOString(),
       displayTo: displayTo?.toISOString() ?? null,
     };
     return { id: messageId, courseId, parentId: courseId, name: form.name, state, form };

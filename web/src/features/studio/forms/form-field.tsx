@@ -163,12 +163,16 @@ function ThingChoice({ label, error, value, courseId, source, onChange }: FieldP
 
 function Flags({ value, onChange }: Pick<FieldProps, 'value' | 'onChange'>) {
   const flags = { ...(typeof value === 'object' ? value : null) } as Readonly<Record<string, unknown>>; // of the form
-  return Object.entries(studioForms.flags).map(([flag, label]) => (
-    <CheckRow
-      key={flag}
-      label={label}
-      isChecked={flags[flag] === true}
-      onChange={(isOn) => onChange({ ...flags, [flag]: isOn })}
-    />
-  ));
+  return (
+    <div>
+      {Object.entries(studioForms.flags).map(([flag, label]) => (
+        <CheckRow
+          key={flag}
+          label={label}
+          isChecked={flags[flag] === true}
+          onChange={(isOn) => onChange({ ...flags, [flag]: isOn })}
+        />
+      ))}
+    </div>
+  );
 }

@@ -5,6 +5,7 @@ import type { StudioKind } from '@sugya/contract/studio-forms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { shell } from '../../../hebrew/shell.ts';
+import { studio } from '../../../hebrew/studio.ts';
 import { studioForms } from '../../../hebrew/studio-forms.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { EditingNotices } from '../../../staff/editor/editing-notices.tsx';
@@ -70,16 +71,16 @@ function OpenThing<Kind extends StudioKind>({
       ref={root}
       className={classes.editor}
       noValidate
-      aria-label={wordsOf(kind, 'name').label}
+      aria-label={studio.kinds[kind]}
       onSubmit={(event) => {
         event.preventDefault();
         void actions.publish();
       }}
     >
-      <p className={classes.head}>
+      <div className={classes.head}>
         <StateMark state={state} hasDraft={hasDraft} />
         <SaveState state={editing.state} />
-      </p>
+      </div>
       <EditingNotices
         editing={editing}
         words={words}
