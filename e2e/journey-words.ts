@@ -9,7 +9,7 @@ export const EVERY = 'every feature';
 export const journeyWords: Readonly<Record<string, readonly string[] | typeof EVERY>> = {
   'desk/accessibility-panel.spec.ts': ['terms'],
   'desk/account.spec.ts': ['account'],
-  'desk/calculator.spec.ts': ['calculator', 'terms', 'courses'],
+  'desk/calculator.spec.ts': ['calculator', 'exam', 'terms', 'courses'],
   'desk/help-center.spec.ts': ['support', 'courses'],
   'desk/live-lectures.spec.ts': ['registration', 'courses'],
   'desk/messages.spec.ts': ['messages', 'courses'],
@@ -30,6 +30,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'practice/two-tabs.spec.ts': ['exercises'],
   'staff/impersonation.spec.ts': ['account', 'exercises'],
   'staff/law-collections.spec.ts': ['laws-editing', 'laws'],
+  'staff/studio-forms.spec.ts': ['studio', 'messages', 'registration'],
   'staff/management.spec.ts': ['management', 'item-statistics', 'exercises', 'lectures', 'courses'],
   'study/books.spec.ts': ['books', 'courses'],
   'study/exposure.spec.ts': ['exposure', 'courses'],

@@ -64,6 +64,25 @@ export const listThingUses = endpoint({
   requirements: ['STF-04'],
 });
 
+const openingCheck = z.object({
+  code: z.enum([
+    'exam_date',
+    'weights',
+    'subjects',
+    'subject_exercise',
+    'exercise_law',
+    'captions',
+    'terms',
+    'support',
+    'student',
+  ]),
+  isDone: z.boolean(),
+  /** How many things lack it, and the first of them. */
+  count: z.int(),
+  first: z.object({ id, name: z.string() }).nullable(),
+});
+export type OpeningCheck = z.output<typeof openingCheck>;
+
 /** What a course lacks before it opens, each with the thing that mends it. */
 export const readOpeningList = endpoint({
   name: 'readOpeningList',
@@ -73,25 +92,7 @@ export const readOpeningList = endpoint({
   capability,
   params: inCourse,
   response: z.object({
-    checks: z.array(
-      z.object({
-        code: z.enum([
-          'exam_date',
-          'weights',
-          'subjects',
-          'subject_exercise',
-          'exercise_law',
-          'captions',
-          'terms',
-          'support',
-          'student',
-        ]),
-        isDone: z.boolean(),
-        /** How many things lack it, and the first of them. */
-        count: z.int(),
-        first: z.object({ id, name: z.string() }).nullable(),
-      }),
-    ),
+    checks: z.array(openingCheck),
     /** Of the way from nothing to a first student. */
     counts: z.object({
       subjects: z.int(),

@@ -150,6 +150,20 @@ test('STF-07: a message is read by students from its hour on, and not as a draft
   expect(await titles()).toEqual(['שינוי']);
 });
 
+test('STF-02: a list says what each thing stands in, its times and its state, and what a new one may stand in', async () => {
+  const { courseId, lessonId } = await buildCourse(app.db);
+  const lecture = await createWithParents('liveLecture', courseId, lessonId, 'כהן');
+  const query = { kind: 'liveLecture' } as const;
+  const read = () => staff.callOk(lists.listStudioThings, { params: { courseId }, query });
+  const [fresh] = (await read()).things;
+  expect(fresh).toMatchObject({ name: 'כהן', state: 'draft', hasDraft: true, from: null, to: null });
+  await write('liveLecture', lecture.id, WHOLE.liveLecture);
+  const { things, parents } = await read();
+  const { startTime, endTime } = WHOLE.liveLecture;
+  expect(things[0]).toMatchObject({ state: 'published', hasDraft: false, from: startTime, to: endTime });
+  expect(parents).toEqual([{ id: things[0]?.parentId, name: 'מעל מעל כהן – מעל כהן' }]);
+});
+
 test('STF-03: all of one parent are ordered anew; another set changes nothing', async () => {
   const { courseId } = await buildCourse(app.db);
   const ids: number[] = [];

@@ -55,7 +55,8 @@ const staff = {
 describe('the lists of the studio', { timeout: 30_000 }, () => {
   it('STF-14: shows its things, narrows them by state and by words, and keeps the state in the address', async () => {
     const { here } = showApp('/studio/courses/101/messages', staff);
-    const rows = async () => within(await screen.findByRole('table', { name: 'הודעות' })).getAllByRole('link');
+    const rows = async () =>
+      within(await screen.findByRole('table', { name: 'הודעות' })).getAllByRole('link');
     expect((await rows()).map((link) => link.textContent)).toEqual(['שינוי בשעות', 'טיוטה של הודעה']);
     await userEvent.click(screen.getByRole('radio', { name: /טיוטה/ }));
     await waitFor(() => expect(here()).toBe('/studio/courses/101/messages?state=draft'));

@@ -8,8 +8,8 @@ import { FieldFault } from '../../../staff/form/field-fault.tsx';
 import { SearchSelect } from '../../../staff/form/search-select.tsx';
 import { TextField } from '../../../staff/form/text-field.tsx';
 import { RichTextField } from '../../../staff/rich-text/rich-text-field.tsx';
-import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
 import { CheckRow } from '../../../ui/fields/check-row.tsx';
+import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
 import { type ChoiceSource, choicesQuery } from './choices.queries.ts';
 import type { FieldControl } from './field-spec.ts';
 import classes from './thing-fields.module.css';
@@ -96,7 +96,7 @@ export function FormField({ control, ...field }: FieldProps & { readonly control
         <Choices
           {...field}
           choices={studioForms.choices.isTrue}
-          value={value === null ? 'card' : String(value)}
+          value={value === true ? 'true' : value === false ? 'false' : 'card'}
           onChange={(chosen) => onChange(chosen === 'card' ? null : chosen === 'true')}
         />
       );
@@ -146,7 +146,14 @@ function Choices({
   );
 }
 
-function ThingChoice({ label, error, value, courseId, source, onChange }: FieldProps & { readonly source: ChoiceSource }) {
+function ThingChoice({
+  label,
+  error,
+  value,
+  courseId,
+  source,
+  onChange,
+}: FieldProps & { readonly source: ChoiceSource }) {
   const { data = [] } = useQuery(choicesQuery(source, courseId));
   return (
     <SearchSelect

@@ -65,7 +65,11 @@ export const formSections: { readonly [Kind in keyof typeof listedForms]: Sectio
         exerciseId: 'exercise',
       }),
     },
-    { title: title.rare, isRare: true, fields: fields({ isLessonExerciseHidden: 'switch', iconUrl: 'code' }) },
+    {
+      title: title.rare,
+      isRare: true,
+      fields: fields({ isLessonExerciseHidden: 'switch', iconUrl: 'code' }),
+    },
   ],
   statement: [
     {

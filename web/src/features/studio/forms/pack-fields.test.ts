@@ -53,7 +53,10 @@ const FIELD_AT: Readonly<Record<string, readonly [StudioKind, string]>> = {
 const SET_OTHERWISE: readonly (readonly [RegExp, string])[] = [
   [/\.externalId$/, 'the name by which packs find a thing; no student sees it, and the studio gives its own'],
   [/^(?:exercise|chapter)\.order$/, 'a place among siblings, set by moving'],
-  [/^(?:exercise|chapter)\.(?:category|lesson)$|^lectures\.lessons\.lesson$/, 'where it stands, set by making it there'],
+  [
+    /^(?:exercise|chapter)\.(?:category|lesson)$|^lectures\.lessons\.lesson$/,
+    'where it stands, set by making it there',
+  ],
   [/^pack\./, 'says who made the pack and under which terms; no student sees it'],
   [/^people\./, 'accounts of demo packs alone'],
   [/^(?:law|lawCollections)\./, 'written in the editors of laws and collections'],

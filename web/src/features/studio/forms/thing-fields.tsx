@@ -83,7 +83,7 @@ export function lackWords(code: string): string {
   return code in studio.lacks ? studio.lacks[code as keyof typeof studio.lacks] : studioForms.invalid;
 }
 
-/** For whoever has to choose between two versions of a field. */
+/** For a person who has to choose between two versions of a field. */
 export function fieldWordsOf<Kind extends StudioKind>(
   kind: Kind,
   form: FormOf<Kind>,
@@ -96,7 +96,8 @@ export function fieldWordsOf<Kind extends StudioKind>(
 }
 
 function shownValue(name: string, value: unknown) {
-  if (typeof value === 'string') return name.endsWith('Html') ? <RichText html={value} /> : <bdi>{value}</bdi>;
+  if (typeof value === 'string')
+    return name.endsWith('Html') ? <RichText html={value} /> : <bdi>{value}</bdi>;
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? '✓' : '✗';
   return null;

@@ -59,7 +59,13 @@ export function FirstSteps({ courseId }: { readonly courseId: number | null }) {
 }
 
 /** It has nothing to be finished but its name, so it is published at once. */
-function NewNamed({ kind, parentId }: { readonly kind: 'course' | 'category'; readonly parentId: number | null }) {
+function NewNamed({
+  kind,
+  parentId,
+}: {
+  readonly kind: 'course' | 'category';
+  readonly parentId: number | null;
+}) {
   const [name, setName] = useState('');
   const creating = useCreateThing();
   const publishing = usePublishThings();

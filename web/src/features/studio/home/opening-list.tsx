@@ -1,14 +1,11 @@
 /** What the course lacks before it opens, each line with the screen that mends it. */
-import type { readOpeningList } from '@sugya/contract/studio-lists.ts';
+import type { OpeningCheck } from '@sugya/contract/studio-lists.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { studioOpening as text } from '../../../hebrew/studio-forms.ts';
 import { type AppPath, paths } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { openingQuery } from '../lists/lists.queries.ts';
 import classes from './home.module.css';
-
-type Check = z.output<(typeof readOpeningList)['response']>['checks'][number];
 
 export function OpeningList({ courseId }: { readonly courseId: number }) {
   const { data } = useQuery(openingQuery(courseId));
@@ -40,13 +37,13 @@ export function OpeningList({ courseId }: { readonly courseId: number }) {
   );
 }
 
-function sentenceOf({ code, count, first }: Check): string {
+function sentenceOf({ code, count, first }: OpeningCheck): string {
   const words = text.checks[code];
   return typeof words === 'string' ? words : words(count, first?.name ?? '');
 }
 
 /** Null for what is mended on a screen of another room. */
-function pathOf({ code, first }: Check, courseId: number): AppPath | null {
+function pathOf({ code, first }: OpeningCheck, courseId: number): AppPath | null {
   if (code === 'exam_date' || code === 'weights') return paths.studioSettings({ courseId, tab: 'exam' });
   if (code === 'terms') return paths.studioSettings({ courseId, tab: 'terms' });
   if (code === 'support') return paths.studioSettings({ courseId, tab: 'help' });

@@ -2,8 +2,7 @@
 import { Button } from '@mantine/core';
 import type { ListedKind } from '@sugya/contract/studio-listed-forms.ts';
 import { type FormEvent, useState } from 'react';
-import { studioLists } from '../../../hebrew/studio-forms.ts';
-import { studioForms } from '../../../hebrew/studio-forms.ts';
+import { studioForms, studioLists } from '../../../hebrew/studio-forms.ts';
 import { reportNotDone } from '../../../staff/editing/action-results.ts';
 import { SearchSelect } from '../../../staff/form/search-select.tsx';
 import { TextField } from '../../../staff/form/text-field.tsx';
@@ -29,7 +28,10 @@ export function NewThing({
 
   function create(event: FormEvent) {
     event.preventDefault();
-    creating.mutate({ kind, parentId, name }, { onSuccess: ({ id }) => onCreated(id), onError: reportNotDone });
+    creating.mutate(
+      { kind, parentId, name },
+      { onSuccess: ({ id }) => onCreated(id), onError: reportNotDone },
+    );
   }
 
   return (

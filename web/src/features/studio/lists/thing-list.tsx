@@ -19,8 +19,8 @@ import { TableSkeleton } from '../../../staff/table/table-skeleton.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { formSections } from '../forms/form-sections.ts';
 import { ThingEditor } from '../forms/thing-editor.tsx';
-import { isOrdered } from './list-kinds.ts';
 import { listColumns } from './list-columns.tsx';
+import { isOrdered } from './list-kinds.ts';
 import { listQuery } from './lists.queries.ts';
 import { NewThing } from './new-thing.tsx';
 import { ThingPlace } from './thing-place.tsx';
@@ -67,7 +67,9 @@ export function ThingList({
           }))}
           chosen={state}
           onChoose={(chosen) =>
-            go(paths.studioList({ ...place, state: chosen === 'all' ? undefined : chosen }), { replace: true })
+            go(paths.studioList({ ...place, state: chosen === 'all' ? undefined : chosen }), {
+              replace: true,
+            })
           }
         />
       }
@@ -82,11 +84,7 @@ export function ThingList({
             onClose={close}
           >
             {sel === 'new' && (
-              <NewThing
-                kind={kind}
-                parents={parents}
-                onCreated={(id) => go(pathOf(id), { replace: true })}
-              />
+              <NewThing kind={kind} parents={parents} onCreated={(id) => go(pathOf(id), { replace: true })} />
             )}
             {sel !== 'new' && open === undefined && <p>{studioLists.gone}</p>}
             {open !== undefined && (
@@ -124,7 +122,11 @@ export function ThingList({
         <StateMessage
           title={studioLists.empty(studioLists.fresh[kind])}
           action={
-            <Button size="sm" variant="default" onClick={() => go(paths.studioList({ ...place, sel: 'new' }))}>
+            <Button
+              size="sm"
+              variant="default"
+              onClick={() => go(paths.studioList({ ...place, sel: 'new' }))}
+            >
               {studioLists.fresh[kind]}
             </Button>
           }

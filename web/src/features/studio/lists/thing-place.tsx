@@ -5,7 +5,7 @@ import type { ListedRow } from '@sugya/contract/studio-lists.ts';
 import { useQuery } from '@tanstack/react-query';
 import { studioForms } from '../../../hebrew/studio-forms.ts';
 import { reportNotDone } from '../../../staff/editing/action-results.ts';
-import { usesQuery, useOrder } from './lists.queries.ts';
+import { useOrder, usesQuery } from './lists.queries.ts';
 import classes from './new-thing.module.css';
 
 export function ThingPlace({

@@ -76,11 +76,22 @@ function Exam({ courseId, publishLabel }: { readonly courseId: number; readonly 
             </li>
           ))}
         </ul>
-        <Button size="sm" variant="default" className={`${classes.fresh}`} loading={creating.isPending} onClick={create}>
+        <Button
+          size="sm"
+          variant="default"
+          className={`${classes.fresh}`}
+          loading={creating.isPending}
+          onClick={create}
+        >
           {text.newSitting}
         </Button>
         {sittings.some(({ state }) => state === 'published') && (
-          <ThingEditor kind="course" id={courseId} sections={courseSections.exam} publishLabel={publishLabel} />
+          <ThingEditor
+            kind="course"
+            id={courseId}
+            sections={courseSections.exam}
+            publishLabel={publishLabel}
+          />
         )}
       </section>
       {open !== undefined && (
