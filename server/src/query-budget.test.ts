@@ -189,18 +189,18 @@ const budget: Readonly<Record<EndpointName, number>> = {
   listStudioCourses: 1,
   // A lesson with its draft, its subject and its course, each with its own.
   readStudioThing: 6,
-  createStudioThing: 14,
-  saveStudioDraft: 12,
-  discardStudioDraft: 12,
-  publishStudioThings: 8,
+  createStudioThing: 13,
+  saveStudioDraft: 9,
+  discardStudioDraft: 7,
+  publishStudioThings: 4,
   hideStudioThings: 3,
-  deleteStudioThing: 3,
+  deleteStudioThing: 4,
   listStudioThings: 3,
-  orderStudioThings: 5,
-  listThingUses: 2,
+  orderStudioThings: 4,
+  listThingUses: 1,
   readOpeningList: 1,
   // Each draft with its course.
-  listOwnDrafts: 7,
+  listOwnDrafts: 3,
   readItemStatistics: 3,
 };
 

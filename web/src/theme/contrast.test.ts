@@ -28,6 +28,7 @@ const SCREEN_GROUNDS = ['paper', 'sheet', 'sunk'];
 const WITHOUT_WORDS = [
   /book-view\.module\.css \.frame$/,
   /pdf-pages\.module\.css /,
+  /studio\/home\/home\.module\.css .*::before$/,
   /category-(?:boxes|heading)\.module\.css .*::before$/,
   /question-navigator\.module\.css \.flag$/,
   /celebration\.module\.css \.(?:row|diamond)/,

@@ -22,7 +22,7 @@ const AREAS: readonly (readonly [RegExp, AccessArea])[] = [
     /CategoryExercises|Simulations|Courses?$|Day$|DaySettings|Categories|TermsOfUse|CalculatorRule|Grade/,
     'courses',
   ],
-  [/Lesson|AnswerFile/, 'management'],
+  [/Studio|ThingUses|OpeningList|OwnDrafts|Lesson|AnswerFile/, 'management'],
   [/Exercise|Question|Solution|ManualEntry/, 'exercises'],
 ];
 

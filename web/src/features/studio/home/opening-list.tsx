@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { studioOpening as text } from '../../../hebrew/studio-forms.ts';
 import { type AppPath, paths } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
+import { Meter } from '../../../ui/figures/meter.tsx';
 import { openingQuery } from '../lists/lists.queries.ts';
 import classes from './home.module.css';
 
@@ -16,9 +17,7 @@ export function OpeningList({ courseId }: { readonly courseId: number }) {
   return (
     <section className={classes.card} aria-labelledby="opening">
       <h2 id="opening">{text.title}</h2>
-      <meter className={classes.progress} min={0} max={checks.length} value={done}>
-        {text.progress(done, checks.length)}
-      </meter>
+      <Meter percent={(100 * done) / checks.length} label={text.progress(done, checks.length)} />
       <p className={classes.note}>
         {text.progress(done, checks.length)} {text.missing(missing.length)}
       </p>
