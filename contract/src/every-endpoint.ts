@@ -27,6 +27,7 @@ import * as standing from './standing.ts';
 import * as statistics from './statistics.ts';
 import * as studio from './studio.ts';
 import * as studioLists from './studio-lists.ts';
+import * as studioPlaces from './studio-places.ts';
 import * as support from './support.ts';
 import * as supportDesk from './support-desk.ts';
 import * as terms from './terms.ts';
@@ -89,6 +90,8 @@ export const everyEndpoint = [
   studioLists.listThingUses,
   studioLists.readOpeningList,
   studioLists.listOwnDrafts,
+  studioPlaces.listStudioPlaces,
+  studioPlaces.attachStudioCollection,
   day.readDay,
   day.saveDaySettings,
   favorites.listFavorites,

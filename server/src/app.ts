@@ -9,6 +9,7 @@ import { checkOwnPassword } from './features/account/password/change-password.ts
 import { booksHandlers } from './features/books/books.routes.ts';
 import { calculatorHandlers } from './features/calculator/calculator.routes.ts';
 import { categoryTypeOf } from './features/courses/category-types.ts';
+import { setLessonCollection } from './features/courses/course-things.store.ts';
 import { coursesHandlers } from './features/courses/courses.routes.ts';
 import {
   copyLesson,
@@ -27,6 +28,7 @@ import type { NoteFinished } from './features/exercises/finish-exercise.ts';
 import { paperHandlers } from './features/exercises/paper/paper.routes.ts';
 import { readPastQuestion } from './features/exercises/past-question.ts';
 import { isQuestionKeyDue } from './features/exercises/question-view.ts';
+import { setExerciseCollection } from './features/exercises/things/exercise-things.store.ts';
 import { exposureHandlers } from './features/exposure/exposure.routes.ts';
 import { copyChapters, deleteChapters, publishChapters } from './features/exposure/exposure-copy.store.ts';
 import { favoritesHandlers } from './features/favorites/favorites.routes.ts';
@@ -36,6 +38,7 @@ import { lawsEditingHandlers } from './features/laws-editing/laws-editing.routes
 import { hostedVideosHandlers } from './features/lectures/hosted/hosted.routes.ts';
 import { lecturesHandlers } from './features/lectures/lectures.routes.ts';
 import { copyVideos, deleteVideos } from './features/lectures/lectures-copy.store.ts';
+import { setVideoCollection } from './features/lectures/video-things.store.ts';
 import { managementHandlers } from './features/management/management.routes.ts';
 import { messagesHandlers } from './features/messages/messages.routes.ts';
 import { notesHandlers } from './features/notes/notes.routes.ts';
@@ -56,6 +59,7 @@ import { standingHandlers } from './features/standing/standing.routes.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
 import { studioListHandlers } from './features/studio/lists.routes.ts';
+import { studioPlaceHandlers } from './features/studio/places.routes.ts';
 import { studioHandlers } from './features/studio/studio.routes.ts';
 import { supportHandlers } from './features/support/support.routes.ts';
 import { termsHandlers } from './features/terms/terms.routes.ts';
@@ -195,6 +199,16 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       db,
       things: studioThings,
       listed: listedThings,
+      writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
+    }),
+    ...studioPlaceHandlers({
+      db,
+      things: studioThings,
+      setCollection: {
+        lesson: setLessonCollection,
+        exercise: setExerciseCollection,
+        video: setVideoCollection,
+      },
       writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
     ...itemsHandlers({ db }),

@@ -201,6 +201,8 @@ const budget: Readonly<Record<EndpointName, number>> = {
   readOpeningList: 1,
   // Each draft with its course.
   listOwnDrafts: 3,
+  listStudioPlaces: 2,
+  attachStudioCollection: 6,
   readItemStatistics: 3,
 };
 

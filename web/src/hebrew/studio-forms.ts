@@ -316,3 +316,14 @@ export const studioStart = {
   demo: 'קורס לדוגמה: הפעלה עם DEMO=1 על מסד ריק מביאה אותו.',
   pack: 'חבילת תוכן: npm run import -- pack ושם התיקייה.',
 } as const;
+
+export const studioPlaces = {
+  title: 'היכן יוצג',
+  none: 'לא מוצג דבר',
+  chosen: (on: number, of: number) => `${on} מתוך ${of}`,
+  shown: (count: number) =>
+    count === 0 ? 'לא יוצג בשום מקום.' : count === 1 ? 'יוצג במקום אחד.' : `יוצג ב־${count} מקומות.`,
+  replaced: (count: number) =>
+    count === 1 ? 'במקום אחד יחליף את מה שמוצג עכשיו.' : `ב־${count} מהם יחליף את מה שמוצג עכשיו.`,
+  save: 'שמירת המקומות',
+} as const;

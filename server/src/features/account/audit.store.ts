@@ -21,7 +21,8 @@ export type AuditEvent = {
     | 'studio_publish'
     | 'studio_hide'
     | 'studio_delete'
-    | 'studio_order';
+    | 'studio_order'
+    | 'studio_attach';
   readonly detail: Readonly<Record<string, unknown>>;
 };
 

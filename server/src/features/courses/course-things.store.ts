@@ -186,3 +186,17 @@ async function writeLessonForm(
       verdict_collection_id = ${form.verdictCollectionId}, state = 'published'
     WHERE id = ${id}`.execute(trx);
 }
+
+/** What these show beside them; null for none. */
+export async function setLessonCollection(
+  trx: Transaction<Tables>,
+  of: {
+    readonly ids: readonly number[];
+    readonly collection: 'law' | 'verdict';
+    readonly collectionId: number | null;
+  },
+): Promise<void> {
+  await sql`
+    UPDATE courses_lessons SET ${sql.ref(`${of.collection}_collection_id`)} = ${of.collectionId}
+    WHERE id = ANY (${[...of.ids]}::bigint[])`.execute(trx);
+}

@@ -1,7 +1,8 @@
 /** Videos of lessons, and the written material of a lesson, as the studio reads and writes them. */
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { row } from '../../platform/database/rows/checked-rows.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { ListedThing } from '../../platform/things/listed-thing.ts';
 import {
   AS_DRAFT,
@@ -102,3 +103,17 @@ export const materialThings: ThingOfKind<'material'> = {
   publish: (trx, { id, form: { supportingMaterialsHtml: html } }) =>
     writeMaterials(trx, id, html === '' ? null : html),
 };
+
+/** What these show beside them; null for none. */
+export async function setVideoCollection(
+  trx: Transaction<Tables>,
+  of: {
+    readonly ids: readonly number[];
+    readonly collection: 'law' | 'verdict';
+    readonly collectionId: number | null;
+  },
+): Promise<void> {
+  await sql`
+    UPDATE lectures_videos SET ${sql.ref(`${of.collection}_collection_id`)} = ${of.collectionId}
+    WHERE id = ANY (${[...of.ids]}::bigint[])`.execute(trx);
+}

@@ -5,10 +5,12 @@ import * as studio from '@sugya/contract/studio.ts';
 import type { FormOf, StudioKind } from '@sugya/contract/studio-forms.ts';
 import { type ListedKind, listedKinds, listedParents } from '@sugya/contract/studio-listed-forms.ts';
 import * as lists from '@sugya/contract/studio-lists.ts';
+import * as places from '@sugya/contract/studio-places.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentWriters } from '../../content-writers.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
-import { buildCourse } from '../../testing/content/build-content.ts';
+import { buildCourse, buildExercise } from '../../testing/content/build-content.ts';
+import { buildStatutes } from '../../testing/content/build-laws.ts';
 import { studentIn } from '../../testing/people/student-in.ts';
 
 let app: TestApp;
@@ -258,4 +260,50 @@ test('STF-12: a pack that is imported again leaves what staff made as it is', as
   const messages = { courseId, messages: [] };
   await app.db.transaction().execute((trx) => contentWriters.messages.writeMessages(trx, messages));
   expect((await list('message', courseId)).map(({ state }) => state)).toEqual(['published']);
+});
+
+describe('STF-17: where a collection of laws is shown', () => {
+  test('is changed for many places at once, with what a draft of them says', async () => {
+    const built = await buildExercise(app.db);
+    const { courseId, lessonId, exerciseId } = built;
+    const { collectionId } = await buildStatutes(app.db, built);
+    const lesson = { kind: 'lesson', id: lessonId } as const;
+    const exercise = { kind: 'exercise', id: exerciseId } as const;
+    const attach = (body: object, id = collectionId) =>
+      staff.call(places.attachStudioCollection, {
+        params: { collection: 'law', id },
+        body: { attach: [], detach: [], ...body },
+      });
+    const shown = async () =>
+      (
+        await staff.callOk(places.listStudioPlaces, { params: { courseId }, query: { collection: 'law' } })
+      ).map(({ kind, present }) => [kind, present?.id ?? null]);
+    expect((await attach({ detach: [lesson, exercise] })).status).toBe(204);
+    expect(await shown()).toEqual([
+      ['lesson', null],
+      ['exercise', null],
+    ]);
+    const { revision, form } = await read('lesson', lessonId);
+    await staff.callOk(studio.saveStudioDraft, {
+      params: lesson,
+      body: { revision, form: { ...form, name: 'אחר' } },
+    });
+    await attach({ attach: [lesson, exercise] });
+    expect(await shown()).toEqual([
+      ['lesson', collectionId],
+      ['exercise', collectionId],
+    ]);
+    expect((await read('lesson', lessonId)).form).toMatchObject({
+      name: 'אחר',
+      lawCollectionId: collectionId,
+    });
+    expect((await read('exercise', exerciseId)).form).toMatchObject({ hasLaw: true });
+    expect((await attach({}, 999_999_999)).status).toBe(404);
+  });
+
+  test('verdicts stand beside lessons and videos alone', async () => {
+    const body = { attach: [{ kind: 'exercise' as const, id: 1 }], detach: [] };
+    const params = { collection: 'verdict', id: 1 } as const;
+    expect((await staff.call(places.attachStudioCollection, { params, body })).status).toBe(400);
+  });
 });

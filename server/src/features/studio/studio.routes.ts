@@ -28,7 +28,8 @@ export type StudioAction =
   | 'studio_publish'
   | 'studio_hide'
   | 'studio_delete'
-  | 'studio_order';
+  | 'studio_order'
+  | 'studio_attach';
 
 export type AuditEntry = {
   readonly at: Date;

@@ -18,6 +18,7 @@ export type RunByStaff = {
   readonly copies: { readonly shownId: number; readonly removedId: number; readonly deletedId: number };
   /** A course with one region, for the studio to order. */
   readonly region: { readonly courseId: number; readonly id: number };
+  readonly lawCollectionId: number;
 };
 
 export const NO_RUN: RunByStaff = {
@@ -26,6 +27,7 @@ export const NO_RUN: RunByStaff = {
   fileKey: 'none',
   copies: { shownId: 999_999_999, removedId: 999_999_999, deletedId: 999_999_999 },
   region: { courseId: 999_999_999, id: 999_999_999 },
+  lawCollectionId: 999_999_999,
 };
 
 export function managementCalls(

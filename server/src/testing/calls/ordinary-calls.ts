@@ -63,6 +63,7 @@ export async function buildEverything(
         removedId: await buildCopiedLesson(app.db, exercise),
         deletedId: await buildCopiedLesson(app.db, exercise),
       },
+      lawCollectionId: statutes.collectionId,
       region: await buildRegion(app.db, await buildCourse(app.db)),
     },
     chapters: {

@@ -108,4 +108,25 @@ describe('the lists of the studio', { timeout: 30_000 }, () => {
     expect(await screen.findByRole('textbox', { name: 'תנאי השימוש של הקורס' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'פרסום תנאי השימוש' })).toBeTruthy();
   });
+
+  it('STF-17: a collection is attached to a whole subject at once, and what it replaces is said first', async () => {
+    const subject = { id: 1, name: 'חוזים' };
+    showApp('/lawsCollections?id=12', {
+      ...staff,
+      'studio/courses/101/places': [
+        { kind: 'lesson', id: 1, name: 'כריתה', subject, present: null },
+        { kind: 'exercise', id: 2, name: 'תרגיל 1', subject, present: { id: 9, name: 'מקבץ אחר' } },
+      ],
+    });
+    const part = await screen.findByRole('region', { name: 'היכן יוצג' });
+    const box = (name: RegExp) => within(part).getByRole<HTMLInputElement>('checkbox', { name });
+    expect(within(part).getByText('מקבץ אחר')).toBeTruthy();
+    await userEvent.click(box(/כריתה/));
+    expect(box(/חוזים/).indeterminate).toBe(true);
+    await userEvent.click(box(/חוזים/));
+    expect(box(/תרגיל 1/).checked).toBe(true);
+    expect(within(part).getByRole('status').textContent).toBe(
+      'יוצג ב־2 מקומות. במקום אחד יחליף את מה שמוצג עכשיו.',
+    );
+  });
 });
