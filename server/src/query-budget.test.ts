@@ -202,7 +202,7 @@ const budget: Readonly<Record<EndpointName, number>> = {
   // Each draft with its course.
   listOwnDrafts: 3,
   listStudioPlaces: 2,
-  attachStudioCollection: 6,
+  attachStudioCollection: 4,
   readItemStatistics: 3,
 };
 

@@ -94,4 +94,5 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
 /** Tables that name members of the staff alone, whose accounts are not deleted by this road, and what they hold. */
 export const staffTables: Readonly<Record<string, string>> = {
   management_answer_files: 'who made a file of answers',
+  studio_things: 'who edited a draft last',
 };
