@@ -9,8 +9,8 @@ export const EVERY = 'every feature';
 export const journeyWords: Readonly<Record<string, readonly string[] | typeof EVERY>> = {
   'desk/accessibility-panel.spec.ts': ['terms'],
   'desk/account.spec.ts': ['account'],
-  'desk/calculator.spec.ts': ['calculator', 'terms', 'courses'],
   'desk/first-administrator.spec.ts': ['account'],
+  'desk/calculator.spec.ts': ['calculator', 'exam', 'terms', 'courses'],
   'desk/help-center.spec.ts': ['support', 'courses'],
   'desk/live-lectures.spec.ts': ['registration', 'courses'],
   'desk/messages.spec.ts': ['messages', 'courses'],
@@ -35,6 +35,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'staff/management.spec.ts': ['studio', 'management', 'item-statistics', 'exercises', 'lectures', 'courses'],
   'staff/media.spec.ts': ['media'],
   'staff/studio-questions.spec.ts': ['studio', 'exercises', 'laws'],
+  'staff/studio-forms.spec.ts': ['studio', 'messages', 'registration'],
   'study/books.spec.ts': ['books', 'courses'],
   'study/exposure.spec.ts': ['exposure', 'courses'],
   'study/favorites.spec.ts': ['favorites', 'courses', 'exercises'],

@@ -89,12 +89,14 @@ CREATE TABLE books_books (
   image_file text,
   image_url text,
   is_withdrawn boolean NOT NULL DEFAULT false,
+  is_draft boolean NOT NULL DEFAULT false,
   CONSTRAINT books_books_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT books_books_pkey PRIMARY KEY (id),
   CONSTRAINT books_books_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
   CONSTRAINT books_books_group_id_fkey FOREIGN KEY (group_id) REFERENCES books_groups(id),
-  CONSTRAINT books_books_check CHECK (((file IS NULL) <> (url IS NULL))),
+  CONSTRAINT books_books_check1 CHECK ((is_withdrawn OR (NOT is_draft))),
   CONSTRAINT books_books_image_url_check CHECK ((image_url ~~ 'https://%'::text)),
+  CONSTRAINT books_books_source_check CHECK ((is_draft OR ((file IS NULL) <> (url IS NULL)))),
   CONSTRAINT books_books_url_check CHECK ((url ~~ 'https://%'::text))
 );
 
@@ -104,30 +106,12 @@ CREATE TABLE books_groups (
   external_id text NOT NULL,
   name text NOT NULL,
   sort_order integer NOT NULL,
+  is_withdrawn boolean NOT NULL DEFAULT false,
+  is_draft boolean NOT NULL DEFAULT false,
   CONSTRAINT books_groups_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT books_groups_pkey PRIMARY KEY (id),
-  CONSTRAINT books_groups_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id)
-);
-
-CREATE TABLE calculator_rules (
-  course_id bigint NOT NULL,
-  procedural_weight smallint NOT NULL,
-  substantive_weight smallint NOT NULL,
-  last_weight smallint NOT NULL,
-  pass_mark smallint NOT NULL,
-  minimum_percent double precision,
-  input_scale text NOT NULL,
-  step double precision NOT NULL,
-  CONSTRAINT calculator_rules_pkey PRIMARY KEY (course_id),
-  CONSTRAINT calculator_rules_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
-  CONSTRAINT calculator_rules_check CHECK ((((procedural_weight + substantive_weight) + last_weight) = 100)),
-  CONSTRAINT calculator_rules_input_scale_check CHECK ((input_scale = ANY (ARRAY['percent'::text, 'points'::text]))),
-  CONSTRAINT calculator_rules_last_weight_check CHECK (((last_weight >= 1) AND (last_weight <= 98))),
-  CONSTRAINT calculator_rules_minimum_percent_check CHECK (((minimum_percent >= (0)::double precision) AND (minimum_percent <= (100)::double precision))),
-  CONSTRAINT calculator_rules_pass_mark_check CHECK (((pass_mark >= 1) AND (pass_mark <= 100))),
-  CONSTRAINT calculator_rules_procedural_weight_check CHECK (((procedural_weight >= 1) AND (procedural_weight <= 98))),
-  CONSTRAINT calculator_rules_step_check CHECK (((step > (0)::double precision) AND (step <= (10)::double precision))),
-  CONSTRAINT calculator_rules_substantive_weight_check CHECK (((substantive_weight >= 1) AND (substantive_weight <= 98)))
+  CONSTRAINT books_groups_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT books_groups_check CHECK ((is_withdrawn OR (NOT is_draft)))
 );
 
 CREATE TABLE courses_categories (
@@ -152,7 +136,6 @@ CREATE TABLE courses_courses (
   external_id text NOT NULL,
   name text NOT NULL,
   opening_remarks text,
-  exam_date date,
   show_calculators boolean NOT NULL DEFAULT false,
   show_lectures_registration_list boolean NOT NULL DEFAULT false,
   show_reports boolean NOT NULL DEFAULT false,
@@ -163,8 +146,10 @@ CREATE TABLE courses_courses (
   show_course_messages boolean NOT NULL DEFAULT false,
   show_help_center boolean NOT NULL DEFAULT false,
   show_home boolean NOT NULL DEFAULT true,
+  sitting_id bigint,
   CONSTRAINT courses_courses_external_id_key UNIQUE (external_id),
-  CONSTRAINT courses_courses_pkey PRIMARY KEY (id)
+  CONSTRAINT courses_courses_pkey PRIMARY KEY (id),
+  CONSTRAINT courses_courses_sitting_id_fkey FOREIGN KEY (sitting_id) REFERENCES exam_sittings(id) ON DELETE SET NULL
 );
 
 CREATE TABLE courses_enrollments (
@@ -206,6 +191,40 @@ CREATE TABLE day_settings (
   CONSTRAINT day_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
   CONSTRAINT day_settings_feedback_check CHECK ((feedback = ANY (ARRAY['immediate'::text, 'end'::text]))),
   CONSTRAINT day_settings_goal_minutes_check CHECK ((goal_minutes = ANY (ARRAY[15, 30, 45, 60])))
+);
+
+CREATE TABLE exam_sittings (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  course_id bigint NOT NULL,
+  external_id text NOT NULL,
+  name text NOT NULL,
+  exam_date date,
+  law_date date,
+  case_law_date date,
+  procedural_weight smallint,
+  substantive_weight smallint,
+  last_weight smallint,
+  pass_mark smallint,
+  minimum_percent double precision,
+  input_scale text,
+  step double precision,
+  source text,
+  as_of date,
+  is_withdrawn boolean NOT NULL DEFAULT false,
+  is_draft boolean NOT NULL DEFAULT false,
+  CONSTRAINT exam_sittings_external_id_key UNIQUE (external_id),
+  CONSTRAINT exam_sittings_pkey PRIMARY KEY (id),
+  CONSTRAINT exam_sittings_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
+  CONSTRAINT exam_sittings_check CHECK ((is_withdrawn OR (NOT is_draft))),
+  CONSTRAINT exam_sittings_check1 CHECK ((num_nonnulls(procedural_weight, substantive_weight, last_weight, pass_mark, input_scale, step) = ANY (ARRAY[0, 6]))),
+  CONSTRAINT exam_sittings_check2 CHECK ((((procedural_weight + substantive_weight) + last_weight) = 100)),
+  CONSTRAINT exam_sittings_input_scale_check CHECK ((input_scale = ANY (ARRAY['percent'::text, 'points'::text]))),
+  CONSTRAINT exam_sittings_last_weight_check CHECK (((last_weight >= 1) AND (last_weight <= 98))),
+  CONSTRAINT exam_sittings_minimum_percent_check CHECK (((minimum_percent >= (0)::double precision) AND (minimum_percent <= (100)::double precision))),
+  CONSTRAINT exam_sittings_pass_mark_check CHECK (((pass_mark >= 1) AND (pass_mark <= 100))),
+  CONSTRAINT exam_sittings_procedural_weight_check CHECK (((procedural_weight >= 1) AND (procedural_weight <= 98))),
+  CONSTRAINT exam_sittings_step_check CHECK (((step > (0)::double precision) AND (step <= (10)::double precision))),
+  CONSTRAINT exam_sittings_substantive_weight_check CHECK (((substantive_weight >= 1) AND (substantive_weight <= 98)))
 );
 
 CREATE TABLE exercises_answers (
@@ -506,10 +525,12 @@ CREATE TABLE exposure_questions (
   detailed_answer_html text NOT NULL,
   right_answer smallint,
   level smallint NOT NULL,
+  is_draft boolean NOT NULL DEFAULT false,
   CONSTRAINT exposure_questions_chapter_id_external_id_key UNIQUE (chapter_id, external_id),
   CONSTRAINT exposure_questions_chapter_id_id_key UNIQUE (chapter_id, id),
   CONSTRAINT exposure_questions_pkey PRIMARY KEY (id),
   CONSTRAINT exposure_questions_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES exposure_chapters(id),
+  CONSTRAINT exposure_questions_check CHECK ((is_withdrawn OR (NOT is_draft))),
   CONSTRAINT exposure_questions_level_check CHECK ((level = ANY (ARRAY[0, 1]))),
   CONSTRAINT exposure_questions_right_answer_check CHECK ((right_answer = ANY (ARRAY[0, 1])))
 );
@@ -757,14 +778,16 @@ CREATE TABLE lectures_videos (
   law_collection_id bigint,
   verdict_collection_id bigint,
   is_withdrawn boolean NOT NULL DEFAULT false,
+  is_draft boolean NOT NULL DEFAULT false,
   CONSTRAINT lectures_videos_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT lectures_videos_pkey PRIMARY KEY (id),
   CONSTRAINT lectures_videos_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
   CONSTRAINT lectures_videos_law_collection_id_fkey FOREIGN KEY (law_collection_id) REFERENCES laws_collections(id),
   CONSTRAINT lectures_videos_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES courses_lessons(id),
   CONSTRAINT lectures_videos_verdict_collection_id_fkey FOREIGN KEY (verdict_collection_id) REFERENCES verdicts_collections(id),
-  CONSTRAINT lectures_videos_check CHECK (((file IS NULL) <> (url IS NULL))),
+  CONSTRAINT lectures_videos_check1 CHECK ((is_withdrawn OR (NOT is_draft))),
   CONSTRAINT lectures_videos_length_seconds_check CHECK ((length_seconds >= 0)),
+  CONSTRAINT lectures_videos_source_check CHECK ((is_draft OR ((file IS NULL) <> (url IS NULL)))),
   CONSTRAINT lectures_videos_url_check CHECK ((url ~~ 'https://%'::text))
 );
 
@@ -855,9 +878,11 @@ CREATE TABLE messages_messages (
   display_from timestamp with time zone NOT NULL,
   display_to timestamp with time zone,
   is_withdrawn boolean NOT NULL DEFAULT false,
+  is_draft boolean NOT NULL DEFAULT false,
   CONSTRAINT messages_messages_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT messages_messages_pkey PRIMARY KEY (id),
-  CONSTRAINT messages_messages_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id)
+  CONSTRAINT messages_messages_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT messages_messages_check CHECK ((is_withdrawn OR (NOT is_draft)))
 );
 
 CREATE TABLE messages_reads (
@@ -991,6 +1016,7 @@ CREATE TABLE registration_lectures (
   capacity integer,
   registered_count integer NOT NULL DEFAULT 0,
   is_withdrawn boolean NOT NULL DEFAULT false,
+  is_draft boolean NOT NULL DEFAULT false,
   CONSTRAINT registration_lectures_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT registration_lectures_subject_id_id_key UNIQUE (subject_id, id),
   CONSTRAINT registration_lectures_pkey PRIMARY KEY (id),
@@ -998,6 +1024,7 @@ CREATE TABLE registration_lectures (
   CONSTRAINT registration_lectures_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES registration_subjects(id),
   CONSTRAINT registration_lectures_capacity_check CHECK ((capacity > 0)),
   CONSTRAINT registration_lectures_check CHECK ((ends_at > starts_at)),
+  CONSTRAINT registration_lectures_check1 CHECK ((is_withdrawn OR (NOT is_draft))),
   CONSTRAINT registration_lectures_join_url_check CHECK ((join_url ~~ 'https://%'::text)),
   CONSTRAINT registration_lectures_registered_count_check CHECK ((registered_count >= 0))
 );
@@ -1019,9 +1046,11 @@ CREATE TABLE registration_regions (
   name text NOT NULL,
   sort_order integer NOT NULL,
   is_withdrawn boolean NOT NULL DEFAULT false,
+  is_draft boolean NOT NULL DEFAULT false,
   CONSTRAINT registration_regions_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT registration_regions_pkey PRIMARY KEY (id),
-  CONSTRAINT registration_regions_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id)
+  CONSTRAINT registration_regions_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT registration_regions_check CHECK ((is_withdrawn OR (NOT is_draft)))
 );
 
 CREATE TABLE registration_subjects (
@@ -1032,10 +1061,12 @@ CREATE TABLE registration_subjects (
   name text NOT NULL,
   sort_order integer NOT NULL,
   is_withdrawn boolean NOT NULL DEFAULT false,
+  is_draft boolean NOT NULL DEFAULT false,
   CONSTRAINT registration_subjects_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT registration_subjects_pkey PRIMARY KEY (id),
   CONSTRAINT registration_subjects_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
-  CONSTRAINT registration_subjects_track_id_fkey FOREIGN KEY (track_id) REFERENCES registration_tracks(id)
+  CONSTRAINT registration_subjects_track_id_fkey FOREIGN KEY (track_id) REFERENCES registration_tracks(id),
+  CONSTRAINT registration_subjects_check CHECK ((is_withdrawn OR (NOT is_draft)))
 );
 
 CREATE TABLE registration_tracks (
@@ -1046,9 +1077,11 @@ CREATE TABLE registration_tracks (
   user_note text,
   sort_order integer NOT NULL,
   is_withdrawn boolean NOT NULL DEFAULT false,
+  is_draft boolean NOT NULL DEFAULT false,
   CONSTRAINT registration_tracks_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT registration_tracks_pkey PRIMARY KEY (id),
-  CONSTRAINT registration_tracks_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id)
+  CONSTRAINT registration_tracks_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT registration_tracks_check CHECK ((is_withdrawn OR (NOT is_draft)))
 );
 
 CREATE TABLE reports_category_averages (
@@ -1320,9 +1353,11 @@ CREATE TABLE support_topics (
   is_professional boolean NOT NULL DEFAULT false,
   sort_order integer NOT NULL,
   is_withdrawn boolean NOT NULL DEFAULT false,
+  is_draft boolean NOT NULL DEFAULT false,
   CONSTRAINT support_topics_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT support_topics_pkey PRIMARY KEY (id),
-  CONSTRAINT support_topics_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id)
+  CONSTRAINT support_topics_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT support_topics_check CHECK ((is_withdrawn OR (NOT is_draft)))
 );
 
 CREATE TABLE terms_courses (
@@ -1391,11 +1426,13 @@ CREATE INDEX account_refresh_tokens_family ON public.account_refresh_tokens USIN
 CREATE INDEX account_session_families_user ON public.account_session_families USING btree (user_id);
 CREATE INDEX account_users_email ON public.account_users USING btree (lower(email));
 CREATE INDEX books_books_group ON public.books_books USING btree (group_id, sort_order);
+CREATE INDEX courses_courses_sitting ON public.courses_courses USING btree (sitting_id);
 CREATE INDEX courses_enrollments_course ON public.courses_enrollments USING btree (course_id);
 CREATE INDEX courses_lessons_category ON public.courses_lessons USING btree (category_id);
 CREATE INDEX courses_lessons_copied ON public.courses_lessons USING btree (copied_at DESC, id DESC) WHERE (copied_at IS NOT NULL);
 CREATE INDEX courses_lessons_law_collection ON public.courses_lessons USING btree (law_collection_id);
 CREATE INDEX courses_lessons_verdict_collection ON public.courses_lessons USING btree (verdict_collection_id);
+CREATE INDEX exam_sittings_course ON public.exam_sittings USING btree (course_id);
 CREATE INDEX exercises_attempts_exercise ON public.exercises_attempts USING btree (user_id, exercise_id, started_at);
 CREATE INDEX exercises_attempts_finished ON public.exercises_attempts USING btree (user_id, finished_at) WHERE (finished_at IS NOT NULL);
 CREATE INDEX exercises_attempts_newest ON public.exercises_attempts USING btree (exercise_id, finished_at DESC, user_id DESC) WHERE is_first_finished;

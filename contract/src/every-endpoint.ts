@@ -29,6 +29,8 @@ import * as review from './review.ts';
 import * as standing from './standing.ts';
 import * as statistics from './statistics.ts';
 import * as studio from './studio.ts';
+import * as studioLists from './studio-lists.ts';
+import * as studioPlaces from './studio-places.ts';
 import * as studioQuestions from './studio-questions.ts';
 import * as studioTree from './studio-tree.ts';
 import * as support from './support.ts';
@@ -103,6 +105,13 @@ export const everyEndpoint = [
   studioQuestions.changeStudioQuestions,
   studioQuestions.readStudioQuestion,
   studioQuestions.listStudioQuestionVersions,
+  studioLists.listStudioThings,
+  studioLists.orderStudioThings,
+  studioLists.listThingUses,
+  studioLists.readOpeningList,
+  studioLists.listOwnDrafts,
+  studioPlaces.listStudioPlaces,
+  studioPlaces.attachStudioCollection,
   day.readDay,
   day.saveDaySettings,
   favorites.listFavorites,

@@ -12,6 +12,7 @@ import {
   packProximity,
   packSideBar,
 } from './content-pack.ts';
+import { listedForms, listedParents } from './studio-listed-forms.ts';
 import { id } from './wire.ts';
 
 const name = z.string().max(300);
@@ -22,6 +23,8 @@ export const courseForm = z.strictObject({
   name,
   openingRemarksHtml: html.nullable(),
   sideBar: z.strictObject(packSideBar.shape),
+  /** The sitting that the course prepares for. */
+  sittingId: id.nullable(),
 });
 
 /** A learning subject. */
@@ -108,6 +111,7 @@ export const studioForms = {
   lesson: lessonForm,
   exercise: exerciseForm,
   question: questionForm,
+  ...listedForms,
 } as const satisfies Readonly<Record<string, z.ZodObject>>;
 
 export type StudioKind = keyof typeof studioForms;
@@ -123,4 +127,5 @@ export const parentKinds = {
   lesson: 'category',
   exercise: 'lesson',
   question: 'exercise',
+  ...listedParents,
 } as const satisfies Readonly<Record<StudioKind, StudioKind | null>>;

@@ -3,6 +3,7 @@ import {
   addDays,
   israelDay,
   israelMinutes,
+  israelMoment,
   shortDate,
   shortDay,
   shortMoment,
@@ -49,4 +50,15 @@ describe('the clock of Israel', () => {
     expect(writtenDay('2026-03-01')).toBe('1.3.2026');
     expect(shortMoment(new Date('2026-03-01T22:05:00Z'))).toBe('02/03/26 00:05');
   });
+});
+
+it.each([
+  ['2026-03-01', 1020, '2026-03-01T15:00:00.000Z'],
+  ['2026-07-01', 0, '2026-06-30T21:00:00.000Z'],
+  // Autumn repeats 1:30 on 25 October 2026.
+  ['2026-10-25', 90, '2026-10-24T23:30:00.000Z'],
+  // Spring leaves out 2:30 on 27 March 2026.
+  ['2026-03-27', 150, '2026-03-27T00:30:00.000Z'],
+])('on %s at minute %i of the clock in Israel it is %s', (day, minutes, moment) => {
+  expect(israelMoment(day, minutes).toISOString()).toBe(moment);
 });

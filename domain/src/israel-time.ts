@@ -1,6 +1,7 @@
 /** Days and moments by the clock of Israel, where the schools and their students are. A day is written `2026-03-01`. */
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Jerusalem',
   year: 'numeric',
@@ -30,6 +31,23 @@ export function israelDay(at: Date): string {
 export function israelMinutes(at: Date): number {
   const { hour, minute } = partsOf(at);
   return Number(hour) * 60 + Number(minute);
+}
+
+/**
+ * The moment at which the clock on the wall in Israel shows this; of two in the hour that autumn repeats, the second.
+ *
+ * Unit: `minutes` since midnight, 0–1439.
+ * Example: `2026-03-01` at 1020 is 1 March 2026 at 15:00 UTC.
+ */
+export function israelMoment(day: string, minutes: number): Date {
+  const wall = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
+  // Israel is two or three hours ahead of UTC.
+  for (const hours of [2, 3]) {
+    const at = new Date(wall - hours * 60 * MINUTE_MS);
+    if (israelDay(at) === day && israelMinutes(at) === minutes) return at;
+  }
+  // The hour that spring leaves out.
+  return new Date(wall - 2 * 60 * MINUTE_MS);
 }
 
 /** The day so many days later; earlier where `days` is negative. */

@@ -9,6 +9,7 @@ import { checkOwnPassword } from './features/account/password/change-password.ts
 import { booksHandlers } from './features/books/books.routes.ts';
 import { calculatorHandlers } from './features/calculator/calculator.routes.ts';
 import { categoryTypeOf } from './features/courses/category-types.ts';
+import { setLessonCollection } from './features/courses/course-things.store.ts';
 import { coursesHandlers } from './features/courses/courses.routes.ts';
 import {
   copyLesson,
@@ -27,6 +28,7 @@ import type { NoteFinished } from './features/exercises/finish-exercise.ts';
 import { paperHandlers } from './features/exercises/paper/paper.routes.ts';
 import { readPastQuestion } from './features/exercises/past-question.ts';
 import { isQuestionKeyDue } from './features/exercises/question-view.ts';
+import { setExerciseCollection } from './features/exercises/things/exercise-things.store.ts';
 import { questionVersionsHandlers } from './features/exercises/things/question-versions.routes.ts';
 import { exportHandlers } from './features/export/export.routes.ts';
 import { exposureHandlers } from './features/exposure/exposure.routes.ts';
@@ -38,6 +40,7 @@ import { lawsEditingHandlers } from './features/laws-editing/laws-editing.routes
 import { hostedVideosHandlers } from './features/lectures/hosted/hosted.routes.ts';
 import { lecturesHandlers } from './features/lectures/lectures.routes.ts';
 import { copyVideos, deleteVideos } from './features/lectures/lectures-copy.store.ts';
+import { setVideoCollection } from './features/lectures/video-things.store.ts';
 import { managementHandlers } from './features/management/management.routes.ts';
 import { mediaHandlers } from './features/media/media.routes.ts';
 import { serveUploads } from './features/media/uploads/serve-uploads.ts';
@@ -59,6 +62,8 @@ import { standingInCourse } from './features/standing/read-standing.ts';
 import { standingHandlers } from './features/standing/standing.routes.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
+import { studioListHandlers } from './features/studio/lists.routes.ts';
+import { studioPlaceHandlers } from './features/studio/places.routes.ts';
 import { questionBankHandlers } from './features/studio/questions/question-bank.routes.ts';
 import { studioHandlers } from './features/studio/studio.routes.ts';
 import { studioPlaces } from './features/studio/tree/studio-places.ts';
@@ -87,7 +92,7 @@ import type { Random } from './platform/random.ts';
 import { accessTokens, keyFor } from './platform/session/access-token.ts';
 import { authenticator } from './platform/session/authenticate.ts';
 import { studioCopies } from './studio/studio-copies.ts';
-import { studioThings } from './studio-things.ts';
+import { listedThings, studioThings } from './studio-things.ts';
 
 export type AppNeeds = {
   readonly database: Pick<OpenedDatabase, 'db'>;
@@ -215,6 +220,22 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
     ...questionVersionsHandlers({ db }),
+    ...studioListHandlers({
+      db,
+      things: studioThings,
+      listed: listedThings,
+      writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
+    }),
+    ...studioPlaceHandlers({
+      db,
+      things: studioThings,
+      setCollection: {
+        lesson: setLessonCollection,
+        exercise: setExerciseCollection,
+        video: setVideoCollection,
+      },
+      writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
+    }),
     ...itemsHandlers({ db }),
     ...exportHandlers({ db, mediaFolder: mediaFolder(config.dataDirectory) }),
     ...supportHandlers({ db, rateLimiter: rateLimiter(db), outbox, publicUrl: config.publicUrl }),

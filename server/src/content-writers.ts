@@ -1,13 +1,14 @@
 /** The functions by which content enters, each from the feature that owns its tables. */
 import { writeDemoPeople } from './features/account/account-people.store.ts';
 import { writeBooks } from './features/books/books-content.store.ts';
-import { writeCalculatorRule } from './features/calculator/calculator.store.ts';
 import {
   enrol,
+  setSitting,
   writeCategories,
   writeCourse,
   writeLessons,
 } from './features/courses/courses-content.store.ts';
+import { writeSitting } from './features/exam/sittings-content.store.ts';
 import { writeExercises, writeQuestions } from './features/exercises/content/exercises-content.store.ts';
 import { writePractice } from './features/exercises/content/practice-history.store.ts';
 import { writeChapters } from './features/exposure/exposure-content.store.ts';
@@ -33,7 +34,7 @@ import {
 const EXERCISE = 2;
 
 export const contentWriters: ContentWriters = {
-  courses: { writeCourse, writeCategories, writeLessons, enrol },
+  courses: { writeCourse, writeCategories, writeLessons, setSitting, enrol },
   exercises: { writeExercises, writeQuestions, writePractice },
   exposure: {
     writeChapters,
@@ -50,7 +51,7 @@ export const contentWriters: ContentWriters = {
   messages: { writeMessages },
   support: { writeSupport },
   registration: { writeLiveLectures },
-  courseTexts: { writeCalculatorRule, writeTerms },
+  courseTexts: { writeSitting, writeTerms },
   laws: { writePackLaws, writePackLawCollections },
   verdicts: { writePackVerdicts, writePackVerdictCollections },
   people: { writeDemoPeople },

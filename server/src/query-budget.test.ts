@@ -227,6 +227,14 @@ const budget: Readonly<Record<EndpointName, number>> = {
   changeStudioQuestions: 2,
   readStudioQuestion: 1,
   listStudioQuestionVersions: 2,
+  listStudioThings: 3,
+  orderStudioThings: 4,
+  listThingUses: 1,
+  readOpeningList: 1,
+  // Each draft with its course.
+  listOwnDrafts: 3,
+  listStudioPlaces: 2,
+  attachStudioCollection: 4,
   readItemStatistics: 3,
   // One for each kind of content, however much there is of it.
   exportCourse: 17,

@@ -76,6 +76,13 @@ export const routePatterns = {
   studioQuestion: '/studio/questions/$questionId',
   studioQuestionVersions: '/studio/questions/$questionId/versions',
   studioQuestions: '/studio/courses/$courseId/questions',
+  studioSettings: '/studio/courses/$courseId/settings',
+  studioMessages: '/studio/courses/$courseId/messages',
+  studioHelp: '/studio/courses/$courseId/help',
+  studioChapters: '/studio/courses/$courseId/chapters',
+  studioLectures: '/studio/courses/$courseId/lectures',
+  studioBooks: '/studio/courses/$courseId/books',
+  studioLive: '/studio/courses/$courseId/live-lectures',
   helpCenter: '/courses/$courseId/helpCenter',
   userDetails: '/userDetails/{-$courseId}',
   newMessage: '/contactUs/$courseId/newMessage',
@@ -102,6 +109,13 @@ export const addedRoutes = [
   'studioQuestion',
   'studioQuestionVersions',
   'studioQuestions',
+  'studioBooks',
+  'studioChapters',
+  'studioHelp',
+  'studioLectures',
+  'studioLive',
+  'studioMessages',
+  'studioSettings',
 ] as const satisfies readonly RouteName[];
 
 type InCourse = { readonly courseId: number };
@@ -152,6 +166,18 @@ export type QuestionBankPlace = {
   readonly state?: string;
   readonly sort?: string;
   readonly sel?: number;
+};
+
+export type SettingsTab = 'general' | 'exam' | 'menu' | 'terms' | 'help';
+
+export type StudioList = 'messages' | 'help' | 'chapters' | 'lectures' | 'books' | 'live-lectures';
+
+export type StudioListPlace = InCourse & {
+  readonly list: StudioList;
+  readonly kind?: string | undefined;
+  readonly state?: string | undefined;
+  /** Of the thing that is open, or the form for a new one. */
+  readonly sel?: number | 'new' | undefined;
 };
 
 export type LawListPlace = { readonly tab?: 'new'; readonly id?: number; readonly words?: string };
@@ -367,6 +393,11 @@ export const paths = {
       exercise: exercise?.toString(),
       sel: sel?.toString(),
     }),
+  studioSettings: ({ courseId, tab }: InCourse & { readonly tab?: SettingsTab }): AppPath =>
+    withQuery(`/studio/courses/${courseId}/settings`, { tab }),
+  /** A list of the studio: which kind of its things, in which state, and the one that is open beside it. */
+  studioList: ({ courseId, list, kind, state, sel }: StudioListPlace): AppPath =>
+    withQuery(`/studio/courses/${courseId}/${list}`, { kind, state, sel: sel?.toString() }),
   helpCenter: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/helpCenter`,
   newMessage: ({ courseId }: InCourse): AppPath => `/contactUs/${courseId}/newMessage`,
   userRequests: ({ courseId }: InCourse): AppPath => `/userRequests/${courseId}`,

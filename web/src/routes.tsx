@@ -36,6 +36,7 @@ const exercise = lazyPage(() => import('./pages/exercises/exercise.tsx'));
 const statistics = lazyPage(() => import('./pages/statistics/statistics.tsx'));
 const lawText = lazyPage(() => import('./pages/laws/law-text.tsx'));
 const categoryLawCenter = lazyPage(() => import('./pages/laws/category-law-center.tsx'));
+const studioList = lazyPage(() => import('./pages/studio/studio-list.tsx'));
 const home = lazyPage(() => import('./pages/courses/home.tsx'));
 
 const pages: Readonly<Record<RouteName, RouteComponent>> = {
@@ -112,6 +113,13 @@ const pages: Readonly<Record<RouteName, RouteComponent>> = {
   studioQuestion: lazyPage(() => import('./pages/studio/question-editor.tsx')),
   studioQuestionVersions: lazyPage(() => import('./pages/studio/question-versions.tsx')),
   studioQuestions: lazyPage(() => import('./pages/studio/question-bank.tsx')),
+  studioSettings: lazyPage(() => import('./pages/studio/studio-settings.tsx')),
+  studioMessages: studioList,
+  studioHelp: studioList,
+  studioChapters: studioList,
+  studioLectures: studioList,
+  studioBooks: studioList,
+  studioLive: studioList,
 };
 
 const rootRoute = createRootRouteWithContext<Context>()({

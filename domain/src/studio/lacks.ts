@@ -11,7 +11,13 @@ export type LackCode =
   | 'one_key_for_yes_no'
   | 'proximity_of_key'
   | 'law_not_among_laws'
-  | 'clause_missing';
+  | 'clause_missing'
+  | 'after_exam'
+  | 'weights_not_100'
+  | 'ends_before_start'
+  | 'one_source'
+  | 'not_a_file'
+  | 'not_an_address';
 
 /** Text without its mark-up; a picture counts as something to see. */
 export function isBlankHtml(html: string | null): boolean {

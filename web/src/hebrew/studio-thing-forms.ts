@@ -8,6 +8,8 @@ export const thingForms = {
   less: 'פחות הגדרות',
   course: {
     openingRemarksHtml: 'דברי פתיחה',
+    sitting: 'מועד הבחינה',
+    sittingNumber: (id: number) => `מועד מספר ${id}`,
     sideBar: 'מה יש בתפריט של הסטודנטים',
     sideBarHint: 'מה שכבוי אינו מוצג בקורס הזה, ולא נפתח גם מקישור.',
     items: {

@@ -31,6 +31,7 @@ const WITHOUT_WORDS = [
   /state-mark\.module\.css .*::before$/,
   /book-view\.module\.css \.frame$/,
   /pdf-pages\.module\.css /,
+  /studio\/home\/home\.module\.css .*::before$/,
   /category-(?:boxes|heading)\.module\.css .*::before$/,
   /question-navigator\.module\.css \.flag$/,
   /celebration\.module\.css \.(?:row|diamond)/,

@@ -24,6 +24,8 @@ export type AuditEvent = {
     | 'studio_move'
     | 'studio_copy'
     | 'studio_delete'
+    | 'studio_order'
+    | 'studio_attach'
     | 'first_administrator';
   readonly detail: Readonly<Record<string, unknown>>;
 };

@@ -1,6 +1,7 @@
 /** Writes a course's books as a content pack has them. */
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { isOfStudio } from '../../platform/things/thing-rows.store.ts';
 import { type WrittenRow, writeDifferences } from '../../platform/written-row.ts';
 
 export type BookToWrite = {
@@ -56,7 +57,7 @@ export async function writeBooks(
   });
   await sql`
     UPDATE books_books SET is_withdrawn = true
-    WHERE NOT is_withdrawn AND group_id = ANY (${groupIds}::bigint[])
+    WHERE NOT is_withdrawn AND group_id = ANY (${groupIds}::bigint[]) AND NOT ${isOfStudio}
       AND NOT id = ANY (${written.map(({ id }) => id)}::bigint[])`.execute(trx);
   return written;
 }
@@ -70,7 +71,7 @@ async function writeGroups(
   const stored = await trx.selectFrom('books_groups').selectAll().where('course_id', '=', courseId).execute();
   const wanted = groups.map(({ externalId, name }, place) => ({
     externalId,
-    columns: { name, sort_order: place + 1 },
+    columns: { name, sort_order: place + 1, is_withdrawn: false },
   }));
   const written = await writeDifferences(wanted, stored, {
     insert: async (external_id, columns) => {

@@ -32,7 +32,7 @@ export async function selectBooks(
 ): Promise<BookRow[]> {
   return await bookRow.all(db)`
     ${books}
-    WHERE b.course_id = ${courseId} AND NOT b.is_withdrawn AND ${maySeeCourse(viewer, 'b.course_id')}
+    WHERE b.course_id = ${courseId} AND NOT b.is_withdrawn AND NOT g.is_withdrawn AND ${maySeeCourse(viewer, 'b.course_id')}
     ORDER BY g.sort_order, g.id, b.sort_order, b.id
     LIMIT 2000`;
 }
@@ -43,6 +43,6 @@ export async function selectOptionalBook(
 ): Promise<BookRow | undefined> {
   return await bookRow.optional(db)`
     ${books}
-    WHERE b.id = ${bookId} AND b.course_id = ${courseId} AND NOT b.is_withdrawn
+    WHERE b.id = ${bookId} AND b.course_id = ${courseId} AND NOT b.is_withdrawn AND NOT g.is_withdrawn
       AND ${maySeeCourse(viewer, 'b.course_id')}`;
 }

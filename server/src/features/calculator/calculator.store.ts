@@ -2,7 +2,7 @@
 
 import { calculatorRule } from '@sugya/contract/calculator.ts';
 import type { CalculatorRule } from '@sugya/domain/calculator.ts';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Unseen } from '../../platform/access/access.store.ts';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
@@ -26,36 +26,14 @@ export async function findRule(
   const found = await foundRuleRow.optional(db)`
     SELECT
       ${maySeeCourse(viewer, 'c.id')} AS "isAllowed",
-      CASE WHEN r.course_id IS NOT NULL THEN jsonb_build_object(
+      CASE WHEN r.procedural_weight IS NOT NULL THEN jsonb_build_object(
         'proceduralWeight', r.procedural_weight, 'substantiveWeight', r.substantive_weight,
         'lastWeight', r.last_weight, 'passMark', r.pass_mark, 'minimumPercent', r.minimum_percent,
         'inputScale', r.input_scale, 'step', r.step
       ) END AS rule
     FROM courses_courses c
-    LEFT JOIN calculator_rules r ON r.course_id = c.id
+    LEFT JOIN exam_sittings r ON r.id = c.sitting_id
     WHERE c.id = ${courseId}`;
   if (found === undefined) return { access: 'not_found' };
   return found.isAllowed ? { access: 'allowed', rule: found.rule } : { access: 'not_allowed' };
-}
-
-/** Null takes back what the course had of its own. */
-export async function writeCalculatorRule(
-  trx: Transaction<Tables>,
-  { courseId, rule }: { readonly courseId: number; readonly rule: CalculatorRule | null },
-): Promise<void> {
-  await trx.deleteFrom('calculator_rules').where('course_id', '=', courseId).execute();
-  if (rule === null) return;
-  await trx
-    .insertInto('calculator_rules')
-    .values({
-      course_id: courseId,
-      procedural_weight: rule.proceduralWeight,
-      substantive_weight: rule.substantiveWeight,
-      last_weight: rule.lastWeight,
-      pass_mark: rule.passMark,
-      minimum_percent: rule.minimumPercent,
-      input_scale: rule.inputScale,
-      step: rule.step,
-    })
-    .execute();
 }

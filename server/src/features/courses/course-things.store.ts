@@ -24,6 +24,7 @@ const courseRow = row({
   showCourseMessages: z.boolean(),
   showHelpCenter: z.boolean(),
   showHome: z.boolean(),
+  sittingId: z.int().nullable(),
 });
 
 /** A course is never a draft: nobody sees it who is not enrolled. */
@@ -35,18 +36,19 @@ export const courseThings: ThingOfKind<'course'> = {
         show_calculators AS "showCalculators", show_lectures_registration_list AS "showLecturesRegistrationList",
         show_reports AS "showReports", show_nisuah AS "showNisuah", show_reading_center AS "showReadingCenter",
         show_library AS "showLibrary", show_terms_of_use AS "showTermsOfUse",
-        show_course_messages AS "showCourseMessages", show_help_center AS "showHelpCenter", show_home AS "showHome"
+        show_course_messages AS "showCourseMessages", show_help_center AS "showHelpCenter", show_home AS "showHome",
+        sitting_id AS "sittingId"
       FROM courses_courses
       WHERE id = ${id}`;
     if (found === undefined) return undefined;
-    const { id: courseId, name, openingRemarksHtml, ...sideBar } = found;
+    const { id: courseId, name, openingRemarksHtml, sittingId, ...sideBar } = found;
     return {
       id: courseId,
       courseId,
       parentId: null,
       name,
       state: 'published',
-      form: { name, openingRemarksHtml, sideBar },
+      form: { name, openingRemarksHtml, sideBar, sittingId },
     };
   },
   insert: async (trx, { name }) => {
@@ -56,7 +58,7 @@ export const courseThings: ThingOfKind<'course'> = {
       RETURNING id`;
     return inserted?.id;
   },
-  publish: async (trx, { id, form: { name, openingRemarksHtml, sideBar } }) => {
+  publish: async (trx, { id, form: { name, openingRemarksHtml, sideBar, sittingId } }) => {
     await sql`
       UPDATE courses_courses
       SET name = ${name}, opening_remarks = ${openingRemarksHtml},
@@ -65,7 +67,8 @@ export const courseThings: ThingOfKind<'course'> = {
         show_reports = ${sideBar.showReports}, show_nisuah = ${sideBar.showNisuah},
         show_reading_center = ${sideBar.showReadingCenter}, show_library = ${sideBar.showLibrary},
         show_terms_of_use = ${sideBar.showTermsOfUse}, show_course_messages = ${sideBar.showCourseMessages},
-        show_help_center = ${sideBar.showHelpCenter}, show_home = ${sideBar.showHome}
+        show_help_center = ${sideBar.showHelpCenter}, show_home = ${sideBar.showHome},
+        sitting_id = (SELECT s.id FROM exam_sittings s WHERE s.id = ${sittingId} AND NOT s.is_withdrawn)
       WHERE id = ${id}`.execute(trx);
   },
   hide: () => Promise.resolve(),
@@ -182,4 +185,18 @@ async function writeLessonForm(
     SET name = ${form.name}, law_collection_id = ${form.lawCollectionId},
       verdict_collection_id = ${form.verdictCollectionId}, state = 'published'
     WHERE id = ${id}`.execute(trx);
+}
+
+/** What these show beside them; null for none. */
+export async function setLessonCollection(
+  trx: Transaction<Tables>,
+  of: {
+    readonly ids: readonly number[];
+    readonly collection: 'law' | 'verdict';
+    readonly collectionId: number | null;
+  },
+): Promise<void> {
+  await sql`
+    UPDATE courses_lessons SET ${sql.ref(`${of.collection}_collection_id`)} = ${of.collectionId}
+    WHERE id = ANY (${[...of.ids]}::bigint[])`.execute(trx);
 }

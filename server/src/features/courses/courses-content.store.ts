@@ -120,6 +120,30 @@ export async function writeLessons(
   });
 }
 
+/** Which sitting the course prepares for; null for none. */
+export async function setSitting(
+  trx: Transaction<Tables>,
+  { courseId, sittingId }: { readonly courseId: number; readonly sittingId: number | null },
+): Promise<void> {
+  await sql`UPDATE courses_courses SET sitting_id = ${sittingId} WHERE id = ${courseId}`.execute(trx);
+}
+
+/** The course prepares for it unless it has a sitting already. */
+export async function proposeSitting(
+  trx: Transaction<Tables>,
+  { courseId, sittingId }: { readonly courseId: number; readonly sittingId: number },
+): Promise<void> {
+  await sql`
+    UPDATE courses_courses SET sitting_id = ${sittingId} WHERE id = ${courseId} AND sitting_id IS NULL`.execute(
+    trx,
+  );
+}
+
+/** No course prepares for it any more. */
+export async function releaseSitting(trx: Transaction<Tables>, sittingId: number): Promise<void> {
+  await sql`UPDATE courses_courses SET sitting_id = NULL WHERE sitting_id = ${sittingId}`.execute(trx);
+}
+
 /** Students who are enrolled stay so. */
 export async function enrol(
   trx: Transaction<Tables>,
@@ -132,11 +156,10 @@ export async function enrol(
     ON CONFLICT DO NOTHING`.execute(trx);
 }
 
-function courseColumns({ name, openingRemarksHtml, examDate, sideBar }: PackCourse) {
+function courseColumns({ name, openingRemarksHtml, sideBar }: PackCourse) {
   return {
     name,
     opening_remarks: openingRemarksHtml,
-    exam_date: examDate,
     show_calculators: sideBar.showCalculators,
     show_lectures_registration_list: sideBar.showLecturesRegistrationList,
     show_reports: sideBar.showReports,

@@ -71,7 +71,8 @@ export async function selectOptionalCourse(
           >= (${now}::timestamptz AT TIME ZONE 'Asia/Jerusalem')::date)
         AND NOT EXISTS (SELECT 1 FROM messages_reads r WHERE r.message_id = m.id AND r.user_id = ${viewer.userId})
     )
-    SELECT c.id, c.name, c.opening_remarks AS "openingRemarks", c.exam_date AS "examDate",
+    SELECT c.id, c.name, c.opening_remarks AS "openingRemarks", 
+      (SELECT s.exam_date FROM exam_sittings s WHERE s.id = c.sitting_id) AS "examDate",
       c.show_calculators AS "showCalculators",
       c.show_lectures_registration_list AS "showLecturesRegistrationList",
       c.show_reports AS "showReports", c.show_nisuah AS "showNisuah",
@@ -98,11 +99,14 @@ export async function selectOptionalCourse(
         SELECT count(*) FROM registration_tracks k WHERE k.course_id = c.id AND NOT k.is_withdrawn
       ) AS "lectureTracksCount",
       EXISTS (
-        SELECT 1 FROM books_books b WHERE b.course_id = c.id AND NOT b.is_withdrawn AND b.file IS NOT NULL
+        SELECT 1 FROM books_books b
+        JOIN books_groups g ON g.id = b.group_id AND NOT g.is_withdrawn
+        WHERE b.course_id = c.id AND NOT b.is_withdrawn AND b.file IS NOT NULL
       ) AS "hasOwnBooks",
       coalesce((
         SELECT jsonb_agg(b.url ORDER BY b.id)
         FROM books_books b
+        JOIN books_groups g ON g.id = b.group_id AND NOT g.is_withdrawn
         WHERE b.course_id = c.id AND NOT b.is_withdrawn AND b.url IS NOT NULL
       ), '[]') AS "foreignBooks"
     FROM courses_courses c

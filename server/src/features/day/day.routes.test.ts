@@ -23,7 +23,7 @@ test('DAY-18, DAY-02, DAY-09, DAY-29: a course without anything has an empty day
   const course = await buildCourse(app.db);
   await app.db
     .updateTable('courses_courses')
-    .set({ exam_date: null })
+    .set({ sitting_id: null })
     .where('id', '=', course.courseId)
     .execute();
   const student = await world.studentOf(course);

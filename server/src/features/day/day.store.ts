@@ -25,7 +25,8 @@ export async function selectOptionalCourse(
   { courseId, viewer }: InCourse,
 ): Promise<CourseRow | undefined> {
   return await courseRow.optional(db)`
-    SELECT ${maySeeCourse(viewer, 'c.id')} AS "isAllowed", c.exam_date AS "examDate",
+    SELECT ${maySeeCourse(viewer, 'c.id')} AS "isAllowed", 
+      (SELECT s.exam_date FROM exam_sittings s WHERE s.id = c.sitting_id) AS "examDate",
       t.goal_minutes AS "goalMinutes", t.feedback,
       coalesce((
         SELECT jsonb_agg(jsonb_build_object('categoryId', g.id, 'name', g.name, 'type', g.type)

@@ -2,6 +2,7 @@
 import type { PackChapter, PackChapterQuestion } from '@sugya/contract/content-pack.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { STUDIO_PREFIX } from '../../platform/things/thing-rows.store.ts';
 import { type WrittenRow, writeDifferences } from '../../platform/written-row.ts';
 
 export type ChapterToWrite = {
@@ -10,7 +11,7 @@ export type ChapterToWrite = {
   readonly chapter: PackChapter;
 };
 
-const EXPO_TYPES = { trueFalse: 0, law: 1, focused: 2, review: 3 } as const;
+export const EXPO_TYPES = { trueFalse: 0, law: 1, focused: 2, review: 3 } as const;
 
 /** A chapter that is not named here stays as it is; a question that its chapter no longer has is withdrawn. */
 export async function writeChapters(
@@ -34,7 +35,6 @@ export async function writeChapters(
       expo_type: EXPO_TYPES[chapter.kind],
       sort_order: chapter.order,
       is_lesson_exercise_hidden: chapter.isLessonExerciseHidden,
-      question_count: chapter.questions.length,
     },
   }));
   const written = await writeDifferences(wanted, stored, {
@@ -87,19 +87,32 @@ async function writeQuestions(
     },
   });
   const kept = new Set(written.map(({ id }) => id));
-  const withdrawn = stored.filter(({ id, is_withdrawn }) => !is_withdrawn && !kept.has(id));
+  const withdrawn = stored.filter(
+    ({ id, external_id, is_withdrawn }) =>
+      !is_withdrawn && !kept.has(id) && !external_id.startsWith(STUDIO_PREFIX),
+  );
   if (withdrawn.length > 0) {
     await sql`
       UPDATE exposure_questions SET is_withdrawn = true
       WHERE id = ANY (${withdrawn.map(({ id }) => id)}::bigint[])`.execute(trx);
   }
   const haveChanged = withdrawn.length > 0 || written.some(({ outcome }) => outcome !== 'unchanged');
+  if (haveChanged) await countStatements(trx, chapterId);
   if (haveChanged && stored.length > 0) await countAgain(trx, chapterId);
   return haveChanged;
 }
 
+export async function countStatements(trx: Transaction<Tables>, chapterId: number): Promise<void> {
+  await sql`
+    UPDATE exposure_chapters h
+    SET question_count = (
+      SELECT count(*) FROM exposure_questions q WHERE q.chapter_id = h.id AND NOT q.is_withdrawn
+    )
+    WHERE h.id = ${chapterId}`.execute(trx);
+}
+
 /** What was wrong may have become right, and questions may have gone: the one time that answers are counted. */
-async function countAgain(trx: Transaction<Tables>, chapterId: number): Promise<void> {
+export async function countAgain(trx: Transaction<Tables>, chapterId: number): Promise<void> {
   await sql`
     UPDATE exposure_progress p
     SET answered_count = counted.answered, judged_count = counted.judged, correct_count = counted.correct

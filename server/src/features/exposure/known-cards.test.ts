@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findMigrationsFolder, migrate } from '../../platform/database/migrate.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/app/test-database.ts';
+import { buildCourse } from '../../testing/content/build-content.ts';
 import { buildChapter } from '../../testing/content/build-exposure.ts';
 
 const NEW = '0022-known-cards.sql';
@@ -30,7 +31,8 @@ test('EXP-48, EXP-54: what was viewed and not marked stays known, and the percen
   await sql`DROP SCHEMA public CASCADE`.execute(db);
   await sql`CREATE SCHEMA public`.execute(db);
   await migrate(database, { folder: earlier });
-  const cards = await buildChapter(db, { questionCount: 3, chapter: { expo_type: 2 } });
+  const early = await buildCourse(db, { hasSitting: false });
+  const cards = await buildChapter(db, { in: early, questionCount: 3, chapter: { expo_type: 2 } });
   const statements = await buildChapter(db, { in: cards, questionCount: 2 });
   const { rows: users } = await sql<{ id: number }>`
     INSERT INTO account_users (user_name, email, password_hash, private_name, last_name, created_at, password_changed_at)

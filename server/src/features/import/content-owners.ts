@@ -5,7 +5,6 @@
 import type {
   PackBook,
   PackBookGroup,
-  PackCalculator,
   PackCategory,
   PackChapter,
   PackClause,
@@ -32,6 +31,7 @@ export type CoursesWriters = {
   readonly writeCourse: Write<PackCourse, WrittenRow>;
   readonly writeCategories: Write<{ courseId: number; categories: readonly PackCategory[] }, WrittenRow[]>;
   readonly writeLessons: Write<{ courseId: number; lessons: readonly LessonToWrite[] }, WrittenRow[]>;
+  readonly setSitting: Write<{ courseId: number; sittingId: number | null }, void>;
   readonly enrol: Write<{ courseId: number; userIds: readonly number[]; now: Date }, void>;
 };
 
@@ -160,7 +160,11 @@ export type RegistrationWriters = {
 
 /** Null takes back what the course had of its own. */
 export type CourseTextsWriters = {
-  readonly writeCalculatorRule: Write<{ courseId: number; rule: PackCalculator | null }, void>;
+  /** The sitting that the course prepares for. */
+  readonly writeSitting: Write<
+    { courseId: number; course: PackCourse },
+    { sittingId: number | null; hasChanged: boolean }
+  >;
   readonly writeTerms: Write<{ courseId: number; html: string | null }, void>;
 };
 

@@ -33,9 +33,8 @@ export async function emitPack(
   const exercises = pack.exercises.map(({ exercise }) => exercise);
   const written = await emitLaws(trx, { pack, writers, now });
   const lawCollectionIds = idsOf(written.lawCollections);
-  const writtenCourse = await writers.courses.writeCourse(trx, course);
+  const writtenCourse = await writeCourse(trx, { course, writers });
   const courseId = writtenCourse.id;
-  await writers.courseTexts.writeCalculatorRule(trx, { courseId, rule: course.calculator });
   await writers.courseTexts.writeTerms(trx, { courseId, html: course.termsHtml });
   const categories = await writers.courses.writeCategories(trx, { courseId, categories: course.categories });
   const lessons = await writers.courses.writeLessons(trx, {
@@ -171,6 +170,18 @@ class TakenBack extends Error {
 }
 
 /** Lessons are numbered inside their category. */
+/** With its sitting: a new examination day is a change of the course. */
+async function writeCourse(
+  trx: Transaction<Tables>,
+  { course, writers }: { readonly course: PackCourse; readonly writers: ContentWriters },
+): Promise<WrittenRow> {
+  const written = await writers.courses.writeCourse(trx, course);
+  const courseId = written.id;
+  const { sittingId, hasChanged } = await writers.courseTexts.writeSitting(trx, { courseId, course });
+  await writers.courses.setSitting(trx, { courseId, sittingId });
+  return hasChanged && written.outcome === 'unchanged' ? { ...written, outcome: 'updated' } : written;
+}
+
 function lessonsOf(
   course: PackCourse,
   ids: Readonly<Record<'categories' | 'lawCollections' | 'verdictCollections', ReadonlyMap<string, number>>>,

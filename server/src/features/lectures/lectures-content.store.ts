@@ -1,6 +1,7 @@
 /** Writes lessons' videos as a content pack has them. What students have seen of a video stays with it. */
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { isOfStudio } from '../../platform/things/thing-rows.store.ts';
 import { type WrittenRow, writeDifferences } from '../../platform/written-row.ts';
 
 export type VideoToWrite = {
@@ -60,7 +61,7 @@ export async function writeLectures(
   });
   await sql`
     UPDATE lectures_videos SET is_withdrawn = true
-    WHERE NOT is_withdrawn AND lesson_id = ANY (${lessons.map(({ lessonId }) => lessonId)}::bigint[])
+    WHERE NOT is_withdrawn AND NOT ${isOfStudio} AND lesson_id = ANY (${lessons.map(({ lessonId }) => lessonId)}::bigint[])
       AND NOT id = ANY (${written.map(({ id }) => id)}::bigint[])`.execute(trx);
   for (const { lessonId, supportingMaterialsHtml } of lessons) {
     await writeMaterials(trx, lessonId, supportingMaterialsHtml);
@@ -68,7 +69,7 @@ export async function writeLectures(
   return written;
 }
 
-async function writeMaterials(
+export async function writeMaterials(
   trx: Transaction<Tables>,
   lessonId: number,
   html: string | null,

@@ -1,6 +1,7 @@
 /** Writes a course's messages as a content pack has them. */
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { isOfStudio } from '../../platform/things/thing-rows.store.ts';
 import { type WrittenRow, writeDifferences } from '../../platform/written-row.ts';
 
 export type MessageToWrite = {
@@ -49,7 +50,7 @@ export async function writeMessages(
   });
   await sql`
     UPDATE messages_messages SET is_withdrawn = true
-    WHERE NOT is_withdrawn AND course_id = ${courseId}
+    WHERE NOT is_withdrawn AND course_id = ${courseId} AND NOT ${isOfStudio}
       AND NOT id = ANY (${written.map(({ id }) => id)}::bigint[])`.execute(trx);
   return written;
 }

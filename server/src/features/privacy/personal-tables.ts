@@ -96,4 +96,5 @@ export const staffTables: Readonly<Record<string, string>> = {
   management_answer_files: 'who made a file of answers',
   media_files: 'who uploaded a file of the media library',
   media_uses: 'what shows such a file',
+  studio_things: 'who edited a draft last',
 };

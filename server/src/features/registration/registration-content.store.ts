@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { type CheckedRow, type Columns, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { isOfStudio } from '../../platform/things/thing-rows.store.ts';
 import { type WrittenRow, writeDifferences } from '../../platform/written-row.ts';
 
 type Table =
@@ -113,7 +114,7 @@ async function write<W extends object>(
   });
   await sql`
     UPDATE ${sql.table(table)} SET is_withdrawn = true
-    WHERE course_id = ${courseId} AND NOT is_withdrawn
+    WHERE course_id = ${courseId} AND NOT is_withdrawn AND NOT ${isOfStudio}
       AND NOT id = ANY (${written.map(({ id }) => id)}::bigint[])`.execute(trx);
   return written;
 }

@@ -42,7 +42,8 @@ export async function selectOptionalItemPlace(
 /** `isOwn`: it stands in its chapter for this student, or was in the queue before. */
 async function selectOptionalStatement(db: Kysely<Tables>, { courseId, itemId, viewer }: Wanted) {
   return await placeRow.optional(db)`
-    SELECT ${maySeeCourse(viewer, 'c.id')} AS "isAllowed", c.exam_date AS "examDate",
+    SELECT ${maySeeCourse(viewer, 'c.id')} AS "isAllowed", 
+      (SELECT s.exam_date FROM exam_sittings s WHERE s.id = c.sitting_id) AS "examDate",
       ${isStanding(viewer.userId)} OR EXISTS (
         SELECT 1 FROM review_operations a WHERE a.item_id = q.id AND a.user_id = ${viewer.userId}
       ) AS "isOwn"
@@ -59,7 +60,8 @@ async function selectOptionalQuestion(
   { courseId, itemId, id, viewer }: Wanted & { readonly id: number },
 ): Promise<ItemPlace | undefined> {
   const place = await placeRow.optional(db)`
-    SELECT ${maySeeCourse(viewer, 'c.id')} AS "isAllowed", c.exam_date AS "examDate",
+    SELECT ${maySeeCourse(viewer, 'c.id')} AS "isAllowed", 
+      (SELECT s.exam_date FROM exam_sittings s WHERE s.id = c.sitting_id) AS "examDate",
       EXISTS (
         SELECT 1 FROM review_operations a
         WHERE a.item_id = ${itemId} AND a.user_id = ${viewer.userId} AND a.kind = 'rate'

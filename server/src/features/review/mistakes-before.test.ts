@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findMigrationsFolder, migrate } from '../../platform/database/migrate.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/app/test-database.ts';
-import { type BuiltExercise, buildExercise } from '../../testing/content/build-content.ts';
+import { type BuiltExercise, buildCourse, buildExercise } from '../../testing/content/build-content.ts';
 import { buildChapter } from '../../testing/content/build-exposure.ts';
 
 const NEW = '0029-review-questions.sql';
@@ -42,7 +42,10 @@ test('RVQ-09: mistakes of the last four weeks enter once, in attempts that still
 
   /** Its first question is right, the second wrong, the third wrong and voided since. */
   async function attempted({ finishedDaysAgo, isReset = false }: Attempt, isImmediate = false) {
-    const exercise = await buildExercise(db, { exercise: { allow_immediate_feedback: isImmediate } });
+    const exercise = await buildExercise(db, {
+      in: await buildCourse(db, { hasSitting: false }),
+      exercise: { allow_immediate_feedback: isImmediate },
+    });
     const at = sql`now() - ${finishedDaysAgo ?? 1} * interval '1 day'`;
     const isFinished = finishedDaysAgo !== null;
     const { rows } = await sql<{ id: number }>`

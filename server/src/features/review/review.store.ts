@@ -28,7 +28,8 @@ const paceRow = row({
 });
 export type PaceRow = Row<typeof paceRow>;
 
-const paceColumns = sql`c.exam_date AS "examDate", r.daily_minutes AS "dailyMinutes",
+const paceColumns = sql`
+  (SELECT s.exam_date FROM exam_sittings s WHERE s.id = c.sitting_id) AS "examDate", r.daily_minutes AS "dailyMinutes",
   r.rating_buttons AS "ratingButtons"`;
 
 const courseRow = row({ ...paceRow.columns, isAllowed: z.boolean() });

@@ -11,6 +11,7 @@ import {
   type BuiltExercise,
   buildCourse,
   buildExercise,
+  buildSitting,
 } from '../../testing/content/build-content.ts';
 import { buildStudentAt, type StudentAt, studentAt } from '../../testing/people/student-at.ts';
 
@@ -72,19 +73,7 @@ test('decision 0021, CAL-10: own first answers become parts, chances, sureness a
   const substantive = await buildCourse(app.db);
   const procedural = await buildSubject(substantive, 1);
   const rule = { ...DEFAULT_RULE, passMark: 56, minimumPercent: 30 };
-  await app.db
-    .insertInto('calculator_rules')
-    .values({
-      course_id: substantive.courseId,
-      procedural_weight: 40,
-      substantive_weight: 40,
-      last_weight: 20,
-      pass_mark: 56,
-      minimum_percent: 30,
-      input_scale: 'percent',
-      step: 0.5,
-    })
-    .execute();
+  await buildSitting(app.db, substantive.courseId, rule);
   const first = await buildExercise(app.db, { in: substantive, questionCount: 26 });
   const second = await buildExercise(app.db, { in: procedural, questionCount: 26 });
   const student = await buildStudentAt(app, first);

@@ -43,7 +43,7 @@ export async function selectOptionalCourse(
   return await standingCourseRow.optional(db)`
     SELECT
       ${maySeeCourse(viewer, 'c.id')} AS "isAllowed",
-      CASE WHEN r.course_id IS NOT NULL THEN jsonb_build_object(
+      CASE WHEN r.procedural_weight IS NOT NULL THEN jsonb_build_object(
         'proceduralWeight', r.procedural_weight, 'substantiveWeight', r.substantive_weight,
         'lastWeight', r.last_weight, 'passMark', r.pass_mark, 'minimumPercent', r.minimum_percent,
         'inputScale', r.input_scale, 'step', r.step
@@ -52,7 +52,7 @@ export async function selectOptionalCourse(
     FROM courses_courses c
     LEFT JOIN standing_courses p
       ON p.course_id = c.id AND p.rule = ${preparedBy} AND p.content_mark = ${contentMark}
-    LEFT JOIN calculator_rules r ON r.course_id = c.id
+    LEFT JOIN exam_sittings r ON r.id = c.sitting_id
     WHERE c.id = ${courseId}`;
 }
 

@@ -76,7 +76,9 @@ const courseRow = row({
 
 export async function selectStudioCourses(db: Kysely<Tables>): Promise<Row<typeof courseRow>[]> {
   return await courseRow.all(db)`
-    SELECT c.id, c.name, c.exam_date::text AS "examDate", count(e.id) AS "exerciseCount",
+    SELECT c.id, c.name, 
+      (SELECT s.exam_date FROM exam_sittings s WHERE s.id = c.sitting_id)::text AS "examDate",
+      count(e.id) AS "exerciseCount",
       coalesce(sum(e.question_count), 0)::bigint AS "questionCount"
     FROM courses_courses c
     LEFT JOIN exercises_exercises e ON e.course_id = c.id

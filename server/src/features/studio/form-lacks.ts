@@ -1,6 +1,14 @@
 /** What a form lacks before it can be published, kind by kind. */
 import type { FormOf, StudioKind } from '@sugya/contract/studio-forms.ts';
 import { type Lack, missingName } from '@sugya/domain/studio/lacks.ts';
+import {
+  bookLacks,
+  liveLectureLacks,
+  messageLacks,
+  sittingLacks,
+  statementLacks,
+  videoLacks,
+} from '@sugya/domain/studio/listed-lacks.ts';
 import { questionLacks } from '@sugya/domain/studio/question-lacks.ts';
 
 const lacksOf: { readonly [Kind in StudioKind]: (form: FormOf<Kind>) => Lack[] } = {
@@ -9,7 +17,27 @@ const lacksOf: { readonly [Kind in StudioKind]: (form: FormOf<Kind>) => Lack[] }
   lesson: missingName,
   exercise: missingName,
   question: questionLacks,
+  sitting: sittingLacks,
+  message: messageLacks,
+  topic: missingName,
+  support: nothing,
+  terms: nothing,
+  chapter: missingName,
+  statement: statementLacks,
+  video: videoLacks,
+  material: nothing,
+  bookGroup: missingName,
+  book: bookLacks,
+  region: missingName,
+  track: missingName,
+  trackSubject: missingName,
+  liveLecture: liveLectureLacks,
 };
+
+/** Whatever it says is whole. */
+function nothing(): Lack[] {
+  return [];
+}
 
 export function formLacks<Kind extends StudioKind>(kind: Kind, form: FormOf<Kind>): Lack[] {
   return lacksOf[kind](form);

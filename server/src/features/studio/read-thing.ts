@@ -57,5 +57,8 @@ async function pathTo(
   const found = await findThing(db, things, { kind, id: of.parentId });
   if (found === undefined) return [];
   const above = await pathTo(db, things, { kind, parentId: found.stored.parentId });
-  return [...above, { kind, id: of.parentId, name: found.form.name }];
+  return [
+    ...above,
+    { kind, id: of.parentId, name: 'name' in found.form ? found.form.name : found.stored.name },
+  ];
 }

@@ -9,7 +9,9 @@ export type StudioAction =
   | 'studio_show'
   | 'studio_move'
   | 'studio_copy'
-  | 'studio_delete';
+  | 'studio_delete'
+  | 'studio_order'
+  | 'studio_attach';
 
 export type AuditEntry = {
   readonly at: Date;

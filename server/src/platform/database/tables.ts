@@ -15,12 +15,12 @@ export interface Tables {
   account_users: AccountUsers;
   books_books: BooksBooks;
   books_groups: BooksGroups;
-  calculator_rules: CalculatorRules;
   courses_categories: CoursesCategories;
   courses_courses: CoursesCourses;
   courses_enrollments: CoursesEnrollments;
   courses_lessons: CoursesLessons;
   day_settings: DaySettings;
+  exam_sittings: ExamSittings;
   exercises_answers: ExercisesAnswers;
   exercises_attempt_questions: ExercisesAttemptQuestions;
   exercises_attempts: ExercisesAttempts;
@@ -173,6 +173,7 @@ export interface BooksBooks {
   image_file: string | null;
   image_url: string | null;
   is_withdrawn: Generated<boolean>;
+  is_draft: Generated<boolean>;
 }
 
 export interface BooksGroups {
@@ -181,17 +182,8 @@ export interface BooksGroups {
   external_id: string;
   name: string;
   sort_order: number;
-}
-
-export interface CalculatorRules {
-  course_id: number;
-  procedural_weight: number;
-  substantive_weight: number;
-  last_weight: number;
-  pass_mark: number;
-  minimum_percent: number | null;
-  input_scale: string;
-  step: number;
+  is_withdrawn: Generated<boolean>;
+  is_draft: Generated<boolean>;
 }
 
 export interface CoursesCategories {
@@ -211,7 +203,6 @@ export interface CoursesCourses {
   external_id: string;
   name: string;
   opening_remarks: string | null;
-  exam_date: string | null;
   show_calculators: Generated<boolean>;
   show_lectures_registration_list: Generated<boolean>;
   show_reports: Generated<boolean>;
@@ -222,6 +213,7 @@ export interface CoursesCourses {
   show_course_messages: Generated<boolean>;
   show_help_center: Generated<boolean>;
   show_home: Generated<boolean>;
+  sitting_id: number | null;
 }
 
 export interface CoursesEnrollments {
@@ -248,6 +240,27 @@ export interface DaySettings {
   course_id: number;
   goal_minutes: number;
   feedback: string | null;
+}
+
+export interface ExamSittings {
+  id: GeneratedAlways<number>;
+  course_id: number;
+  external_id: string;
+  name: string;
+  exam_date: string | null;
+  law_date: string | null;
+  case_law_date: string | null;
+  procedural_weight: number | null;
+  substantive_weight: number | null;
+  last_weight: number | null;
+  pass_mark: number | null;
+  minimum_percent: number | null;
+  input_scale: string | null;
+  step: number | null;
+  source: string | null;
+  as_of: string | null;
+  is_withdrawn: Generated<boolean>;
+  is_draft: Generated<boolean>;
 }
 
 export interface ExercisesAnswers {
@@ -471,6 +484,7 @@ export interface ExposureQuestions {
   detailed_answer_html: string;
   right_answer: number | null;
   level: number;
+  is_draft: Generated<boolean>;
 }
 
 export interface FavoritesFavorites {
@@ -649,6 +663,7 @@ export interface LecturesVideos {
   law_collection_id: number | null;
   verdict_collection_id: number | null;
   is_withdrawn: Generated<boolean>;
+  is_draft: Generated<boolean>;
 }
 
 export interface LecturesViews {
@@ -711,6 +726,7 @@ export interface MessagesMessages {
   display_from: Timestamp;
   display_to: Timestamp | null;
   is_withdrawn: Generated<boolean>;
+  is_draft: Generated<boolean>;
 }
 
 export interface MessagesReads {
@@ -817,6 +833,7 @@ export interface RegistrationLectures {
   capacity: number | null;
   registered_count: Generated<number>;
   is_withdrawn: Generated<boolean>;
+  is_draft: Generated<boolean>;
 }
 
 export interface RegistrationPlaces {
@@ -833,6 +850,7 @@ export interface RegistrationRegions {
   name: string;
   sort_order: number;
   is_withdrawn: Generated<boolean>;
+  is_draft: Generated<boolean>;
 }
 
 export interface RegistrationSubjects {
@@ -843,6 +861,7 @@ export interface RegistrationSubjects {
   name: string;
   sort_order: number;
   is_withdrawn: Generated<boolean>;
+  is_draft: Generated<boolean>;
 }
 
 export interface RegistrationTracks {
@@ -853,6 +872,7 @@ export interface RegistrationTracks {
   user_note: string | null;
   sort_order: number;
   is_withdrawn: Generated<boolean>;
+  is_draft: Generated<boolean>;
 }
 
 export interface ReportsCategoryAverages {
@@ -1045,6 +1065,7 @@ export interface SupportTopics {
   is_professional: Generated<boolean>;
   sort_order: number;
   is_withdrawn: Generated<boolean>;
+  is_draft: Generated<boolean>;
 }
 
 export interface TermsCourses {

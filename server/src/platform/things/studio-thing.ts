@@ -46,3 +46,10 @@ export type ThingOfKind<Kind extends StudioKind> = {
 };
 
 export type StudioThings = { readonly [Kind in StudioKind]: ThingOfKind<Kind> };
+
+/** Of what every course or lesson has from the beginning, one: it is read and written, and neither made nor taken away. */
+export const SINGLE = {
+  insert: () => Promise.resolve(undefined),
+  hide: () => Promise.resolve(),
+  remove: () => Promise.resolve(false),
+} as const;

@@ -11,6 +11,9 @@ const idRow = row({ id: z.int() });
 /** `externalId` of what the studio makes: no pack names it so. */
 export const STUDIO_PREFIX = 'studio-';
 
+/** A row that staff made: a pack that does not name it leaves it as it is. */
+export const isOfStudio = sql<boolean>`(external_id LIKE ${`${STUDIO_PREFIX}%`})`;
+
 /** A draft behind its siblings; undefined when there is no such parent. */
 export async function insertThingRow(
   trx: Transaction<Tables>,

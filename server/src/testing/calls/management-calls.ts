@@ -23,6 +23,9 @@ export type RunByStaff = {
     readonly deletedId: number;
     readonly goneId: number;
   };
+  /** A course with one region, for the studio to order. */
+  readonly region: { readonly courseId: number; readonly id: number };
+  readonly lawCollectionId: number;
 };
 
 export const NO_RUN: RunByStaff = {
@@ -31,6 +34,8 @@ export const NO_RUN: RunByStaff = {
   questionId: 999_999_999,
   fileKey: 'none',
   copies: { shownId: 999_999_999, removedId: 999_999_999, deletedId: 999_999_999, goneId: 999_999_999 },
+  region: { courseId: 999_999_999, id: 999_999_999 },
+  lawCollectionId: 999_999_999,
 };
 
 export function managementCalls(
@@ -61,6 +66,18 @@ export function managementCalls(
     exportExercise: () => client.call(exportExercise, { params: { exerciseId } }),
     exportTemplate: () => client.call(exportTemplate, {}),
   };
+}
+
+export async function buildRegion(
+  db: Kysely<Tables>,
+  { courseId }: Pick<BuiltCourse, 'courseId'>,
+): Promise<RunByStaff['region']> {
+  const { id } = await db
+    .insertInto('registration_regions')
+    .values({ course_id: courseId, external_id: 'studio-region', name: 'חיפה', sort_order: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { courseId, id };
 }
 
 /** A copy without anything in it, in the course's category. */

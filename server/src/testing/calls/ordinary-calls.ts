@@ -17,7 +17,12 @@ import { buildRequest, buildTopic } from '../people/build-support.ts';
 import { questionOf, type StudentAt } from '../people/student-at.ts';
 import type { EveryCall } from './call.ts';
 import { type CallsOf, everyCall } from './every-call.ts';
-import { buildAnswerFile, buildCopiedLesson, buildManyLawExercises } from './management-calls.ts';
+import {
+  buildAnswerFile,
+  buildCopiedLesson,
+  buildManyLawExercises,
+  buildRegion,
+} from './management-calls.ts';
 import { buildMediaToCall } from './media-calls.ts';
 import { ON_PAPER } from './paper-calls.ts';
 
@@ -61,6 +66,8 @@ export async function buildEverything(
         deletedId: await buildCopiedLesson(app.db, exercise),
         goneId: await buildCopiedLesson(app.db, exercise),
       },
+      lawCollectionId: statutes.collectionId,
+      region: await buildRegion(app.db, await buildCourse(app.db)),
     },
     chapters: {
       statements: await buildChapter(app.db, { in: exercise, questionCount: summaryCount }),

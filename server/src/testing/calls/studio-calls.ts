@@ -1,5 +1,7 @@
 /** The ordinary calls of the studio, for the tests that look at every endpoint (every-call.ts). */
 import * as studio from '@sugya/contract/studio.ts';
+import * as lists from '@sugya/contract/studio-lists.ts';
+import * as places from '@sugya/contract/studio-places.ts';
 import * as questions from '@sugya/contract/studio-questions.ts';
 import * as tree from '@sugya/contract/studio-tree.ts';
 import type { TestClient } from '../app/test-app.ts';
@@ -8,7 +10,7 @@ import { NO_RUN, type RunByStaff } from './management-calls.ts';
 /** What the calls write they write only where staff were given something to run them on. */
 export function studioCalls(
   client: TestClient,
-  { course, exerciseId, copies, questionId }: RunByStaff = NO_RUN,
+  { course, exerciseId, copies, questionId, region, lawCollectionId }: RunByStaff = NO_RUN,
 ) {
   const { lessonId, categoryId } = course;
   const lesson = { params: { kind: 'lesson', id: lessonId } } as const;
@@ -35,6 +37,28 @@ export function studioCalls(
     publishStudioThings: () => client.call(studio.publishStudioThings, { body: { things } }),
     hideStudioThings: () =>
       client.call(studio.hideStudioThings, { body: { things: [{ kind: 'lesson', id: copies.shownId }] } }),
+    listStudioThings: () =>
+      client.call(lists.listStudioThings, {
+        params: { courseId: course.courseId },
+        query: { kind: 'statement' },
+      }),
+    orderStudioThings: () =>
+      client.call(lists.orderStudioThings, {
+        body: { kind: 'region', parentId: region.courseId, ids: [region.id] },
+      }),
+    listThingUses: () => client.call(lists.listThingUses, { params: { kind: 'region', id: region.id } }),
+    readOpeningList: () => client.call(lists.readOpeningList, { params: { courseId: course.courseId } }),
+    listStudioPlaces: () =>
+      client.call(places.listStudioPlaces, {
+        params: { courseId: region.courseId },
+        query: { collection: 'law' },
+      }),
+    attachStudioCollection: () =>
+      client.call(places.attachStudioCollection, {
+        params: { collection: 'law', id: lawCollectionId },
+        body: { attach: [], detach: [{ kind: 'lesson', id: copies.shownId }] },
+      }),
+    listOwnDrafts: () => client.call(lists.listOwnDrafts, {}),
     deleteStudioThing: () =>
       client.call(studio.deleteStudioThing, { params: { kind: 'lesson', id: copies.deletedId } }),
     readStudioTree: () => client.call(tree.readStudioTree, { params: { courseId: course.courseId } }),

@@ -1,5 +1,6 @@
 /** Builders of content for tests: each makes what is missing above it and takes overrides for what the test is about. */
-import type { Insertable, Kysely } from 'kysely';
+import type { CalculatorRule } from '@sugya/domain/calculator.ts';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type {
   ExercisesExercises,
   ExercisesQuestionVersions,
@@ -26,17 +27,41 @@ function nextName(kind: string): string {
   return `${kind}-${counter}`;
 }
 
-export async function buildCourse(db: Kysely<Tables>): Promise<BuiltCourse> {
+/** The sitting for which the course prepares, with its own rule where one is given. */
+export async function buildSitting(
+  db: Kysely<Tables>,
+  courseId: number,
+  rule: CalculatorRule | null = null,
+): Promise<void> {
+  await sql`
+    WITH sitting AS (
+      INSERT INTO exam_sittings (course_id, external_id, name, exam_date, procedural_weight, substantive_weight,
+        last_weight, pass_mark, minimum_percent, input_scale, step)
+      VALUES (${courseId}, ${nextName('sitting')}, 'מועד לבדיקה', '2026-12-20', ${rule?.proceduralWeight ?? null},
+        ${rule?.substantiveWeight ?? null}, ${rule?.lastWeight ?? null}, ${rule?.passMark ?? null},
+        ${rule?.minimumPercent ?? null}, ${rule?.inputScale ?? null}, ${rule?.step ?? null})
+      RETURNING id
+    )
+    UPDATE courses_courses SET sitting_id = sitting.id FROM sitting WHERE courses_courses.id = ${courseId}`.execute(
+    db,
+  );
+}
+
+/** Without a sitting also before the migration that brought them. */
+export async function buildCourse(
+  db: Kysely<Tables>,
+  { hasSitting = true }: { readonly hasSitting?: boolean } = {},
+): Promise<BuiltCourse> {
   const course = await db
     .insertInto('courses_courses')
     .values({
       external_id: nextName('course'),
       name: 'קורס לבדיקה',
-      exam_date: '2026-12-20',
       show_reports: true,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (hasSitting) await buildSitting(db, course.id);
   const category = await db
     .insertInto('courses_categories')
     .values({

@@ -63,9 +63,11 @@ export function packAuthor(db: Kysely<Tables>, externalId = nextCourse()) {
         .execute(),
     row: async () =>
       await db
-        .selectFrom('courses_courses')
-        .selectAll()
-        .where('external_id', '=', externalId)
+        .selectFrom('courses_courses as c')
+        .leftJoin('exam_sittings as s', 's.id', 'c.sitting_id')
+        .selectAll('c')
+        .select('s.exam_date')
+        .where('c.external_id', '=', externalId)
         .executeTakeFirst(),
   };
 }

@@ -1,5 +1,6 @@
 /** How the studio is brought to each refusal that it declares (refusals.test.ts). */
 import * as studio from '@sugya/contract/studio.ts';
+import { orderStudioThings } from '@sugya/contract/studio-lists.ts';
 import { deleteStudioThings } from '@sugya/contract/studio-tree.ts';
 import type { TestApp, TestClient } from '../app/test-app.ts';
 import { buildCourse } from '../content/build-content.ts';
@@ -47,6 +48,13 @@ export function studioRefusals(app: () => TestApp) {
         const client = await staff();
         const { id } = await lessonOf(client, '');
         return client.call(studio.publishStudioThings, { body: { things: [{ kind: 'lesson', id }] } });
+      },
+    },
+    orderStudioThings: {
+      edited_elsewhere: async () => {
+        const { courseId } = await buildCourse(app().db);
+        const body = { kind: 'region' as const, parentId: courseId, ids: [LATE] };
+        return (await staff()).call(orderStudioThings, { body });
       },
     },
     deleteStudioThing: {

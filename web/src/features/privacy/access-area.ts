@@ -22,7 +22,10 @@ const AREAS: readonly (readonly [RegExp, AccessArea])[] = [
     /CategoryExercises|Simulations|^readMedia$|Courses?$|Day$|DaySettings|Categories|TermsOfUse|CalculatorRule|Grade/,
     'courses',
   ],
-  [/Lesson|AnswerFile|Template|MediaFile|Captions|keepUpload/, 'management'],
+  [
+    /Studio|ThingUses|OpeningList|OwnDrafts|Lesson|AnswerFile|Template|MediaFile|Captions|keepUpload/,
+    'management',
+  ],
   [/Exercise|Question|Solution|ManualEntry/, 'exercises'],
 ];
 

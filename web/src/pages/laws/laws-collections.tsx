@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CollectionList } from '../../features/laws-editing/collection-list/collection-list.tsx';
 import { CollectionEditor } from '../../features/laws-editing/collections/collection-editor.tsx';
 import { collectionQuery } from '../../features/laws-editing/collections/collections.queries.ts';
+import { CollectionPlaces } from '../../features/studio/places/collection-places.tsx';
 import { lawsEditing } from '../../hebrew/laws-editing.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
@@ -26,6 +27,7 @@ export default function LawsCollectionsPage() {
     <StaffOnly>
       <StaffPage title={text.title} tabs={{ label: text.tabs, links }}>
         {id !== null && <OpenCollection key={id} id={id} />}
+        {id !== null && <CollectionPlaces key={`places.${id}`} collection="law" id={id} />}
         {id === null && (isNew ? <CollectionEditor key="new" opened={null} /> : <CollectionList />)}
       </StaffPage>
     </StaffOnly>

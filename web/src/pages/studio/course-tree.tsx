@@ -2,12 +2,12 @@
 import type { ComponentProps } from 'react';
 import { HtmlEditorContext } from '../../features/studio/form-parts/html-field.tsx';
 import { CourseTree } from '../../features/studio/tree/course-tree.tsx';
-import { RichTextField } from '../../features/verdicts/rich-text/rich-text-field.tsx';
 import { studioTree } from '../../hebrew/studio-tree.ts';
 import { paths } from '../../paths.ts';
 import { useRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { StaffOnly } from '../../shell/staff-only.tsx';
+import { RichTextField } from '../../staff/rich-text/rich-text-field.tsx';
 
 const drawEditor = (field: ComponentProps<typeof RichTextField>) => <RichTextField {...field} />;
 

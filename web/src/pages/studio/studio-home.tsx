@@ -1,7 +1,6 @@
-/** The first screen of the studio: the courses of the school. */
-import { CourseList } from '../../features/studio/home/course-list.tsx';
+/** The first screen of the studio: the day of the staff, or the way to a first course. */
+import { StaffDay } from '../../features/studio/home/staff-day.tsx';
 import { studio } from '../../hebrew/studio.ts';
-import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { StaffOnly } from '../../shell/staff-only.tsx';
 import { StaffPage } from '../../staff/screen/staff-page.tsx';
@@ -11,7 +10,7 @@ export default function StudioHomePage() {
   return (
     <StaffOnly>
       <StaffPage title={studio.home.title}>
-        <CourseList pathOf={(courseId) => paths.studioTree({ courseId })} />
+        <StaffDay />
       </StaffPage>
     </StaffOnly>
   );

@@ -1,16 +1,23 @@
 /** The staff's jobs, in the groups in which the studio's menu shows them. */
 import {
+  IconAdjustmentsHorizontal,
+  IconBook2,
   IconBooks,
+  IconCalendarEvent,
+  IconCards,
   IconChartBar,
   IconCopy,
   IconEye,
   IconFileText,
   IconGavel,
   IconHome,
+  IconLifebuoy,
   IconListDetails,
   IconListSearch,
   IconListTree,
+  IconMessage2,
   IconPhoto,
+  IconPlayerPlay,
   IconScale,
   IconTool,
   IconUserMinus,
@@ -18,7 +25,7 @@ import {
 import type { ReactNode } from 'react';
 import { studio } from '../../hebrew/studio.ts';
 import { studioTree } from '../../hebrew/studio-tree.ts';
-import { type AppPath, paths, type RouteName } from '../../paths.ts';
+import { type AppPath, paths, type RouteName, type StudioList } from '../../paths.ts';
 
 export type StudioItem = {
   /** The screens under it: on any of them it is the present one. */
@@ -77,6 +84,7 @@ export function studioItems(courseId: number | null): readonly (readonly StudioI
       },
       { routes: ['studioMedia'], label: text.media, icon: <IconPhoto />, to: paths.studioMedia() },
     ],
+    ...(courseId === null ? [] : [courseItems(courseId)]),
     [
       {
         routes: ['itemStatistics'],
@@ -107,5 +115,24 @@ export function studioItems(courseId: number | null): readonly (readonly StudioI
         to: paths.deletionRequests(),
       },
     ],
+  ];
+}
+
+/** The lists of the course that is worked on, and its settings. */
+function courseItems(courseId: number): readonly StudioItem[] {
+  const to = (list: StudioList) => paths.studioList({ courseId, list });
+  return [
+    { routes: ['studioChapters'], label: text.chapters, icon: <IconCards />, to: to('chapters') },
+    { routes: ['studioLectures'], label: text.lectures, icon: <IconPlayerPlay />, to: to('lectures') },
+    { routes: ['studioBooks'], label: text.books, icon: <IconBook2 />, to: to('books') },
+    { routes: ['studioLive'], label: text.live, icon: <IconCalendarEvent />, to: to('live-lectures') },
+    { routes: ['studioMessages'], label: text.messages, icon: <IconMessage2 />, to: to('messages') },
+    { routes: ['studioHelp'], label: text.help, icon: <IconLifebuoy />, to: to('help') },
+    {
+      routes: ['studioSettings'],
+      label: text.settings,
+      icon: <IconAdjustmentsHorizontal />,
+      to: paths.studioSettings({ courseId }),
+    },
   ];
 }

@@ -1,7 +1,8 @@
 /** Exercises as the studio reads and writes them: every flag under its name in the content pack. */
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { row } from '../../../platform/database/rows/checked-rows.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import type { ThingOfKind } from '../../../platform/things/studio-thing.ts';
 import { insertThingRow, setThingState } from '../../../platform/things/thing-rows.store.ts';
 import { exerciseColumns } from '../content/exercise-columns.ts';
@@ -83,3 +84,16 @@ export const exerciseThings: ThingOfKind<'exercise'> = {
   hide: (trx, id) => setThingState(trx, { table: 'exercises_exercises', id, state: 'hidden' }),
   remove: deleteUntriedExercise,
 };
+
+/** What these show beside them; null for none. */
+export async function setExerciseCollection(
+  trx: Transaction<Tables>,
+  of: {
+    readonly ids: readonly number[];
+    readonly collectionId: number | null;
+  },
+): Promise<void> {
+  await sql`
+    UPDATE exercises_exercises SET law_collection_id = ${of.collectionId}, has_law = ${of.collectionId !== null}
+    WHERE id = ANY (${[...of.ids]}::bigint[])`.execute(trx);
+}

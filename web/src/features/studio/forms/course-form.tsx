@@ -26,6 +26,7 @@ export const courseWords: FieldWords<Form> = {
         .map((item) => text.items[item])
         .join(' · '),
   },
+  sittingId: { label: text.sitting, show: (id) => id && text.sittingNumber(id) },
 };
 
 /** In the order of the students' menu. */

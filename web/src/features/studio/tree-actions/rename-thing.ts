@@ -15,12 +15,16 @@ export async function renameThing<Kind extends StudioKind>(
     const present = await readThing({ kind, id });
     if (present.revision !== saved.revision) return false;
     if (before.hasDraft || before.state === 'draft') {
-      await saveDraft(present, withName(present.form, before.form.name));
+      await saveDraft(present, withName(present.form, nameOf(before.form)));
     } else {
       await call(discardStudioDraft, { params: { kind, id }, query: { revision: present.revision } });
     }
     return true;
   };
+}
+
+function nameOf(form: object): string {
+  return 'name' in form && typeof form.name === 'string' ? form.name : '';
 }
 
 function withName<Kind extends StudioKind>(form: FormOf<Kind>, name: string): FormOf<Kind> {

@@ -293,7 +293,8 @@ function OpenTree({ courseId, tree, questionPath }: TreeNeeds & { readonly tree:
       return;
     }
     const { state: published, hasDraft } = thing;
-    const change = { name: thing.form.name, state: published, hasDraft, lackCount: thing.lacks.length };
+    const name = 'name' in thing.form ? thing.form.name : (node?.name ?? '');
+    const change = { name, state: published, hasDraft, lackCount: thing.lacks.length };
     patchTree(client, courseId, (nodes) =>
       nodes.map((one) => (keyOf(one) === key ? { ...one, ...change } : one)),
     );

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { editing, verdicts } from '../../../hebrew/verdicts.ts';
 import parts from '../../../staff/editor/editor-parts.module.css';
 import { TextField } from '../../../staff/form/text-field.tsx';
-import { RichTextField } from '../rich-text/rich-text-field.tsx';
+import { RichTextField } from '../../../staff/rich-text/rich-text-field.tsx';
 import { type HalachaDraft, movedHalacha, withHalacha } from './summary-draft.ts';
 import classes from './summary-editor.module.css';
 import type { FieldSentences } from './summary-faults.ts';

@@ -11,7 +11,7 @@ import { useEditingActions } from '../../../staff/editing/use-editing-actions.ts
 import { EditingFrame } from '../../../staff/editor/editing-frame.tsx';
 import parts from '../../../staff/editor/editor-parts.module.css';
 import { ErrorSummary } from '../../../staff/form/error-summary.tsx';
-import { RichTextField } from '../rich-text/rich-text-field.tsx';
+import { RichTextField } from '../../../staff/rich-text/rich-text-field.tsx';
 import { useSaveVerdictSummary, verdictSummaryQuery } from '../verdicts.queries.ts';
 import { HalachotEditor } from './halachot-editor.tsx';
 import { bodyOf, draftOf, faultsOf, sameFields, TEXTS } from './summary-draft.ts';

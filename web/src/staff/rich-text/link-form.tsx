@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
-import { verdicts } from '../../../hebrew/verdicts.ts';
+import { verdicts } from '../../hebrew/verdicts.ts';
 import classes from './rich-text-field.module.css';
 
 export function LinkForm({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { verdicts } from '../../../hebrew/verdicts.ts';
+import { verdicts } from '../../hebrew/verdicts.ts';
 import { LinkForm } from './link-form.tsx';
 import classes from './rich-text-field.module.css';
 

@@ -1,8 +1,8 @@
 /** A text with formatting under its label. The editor itself arrives in a file of its own, when a screen first needs it. */
 import { lazy, Suspense, useId, useState } from 'react';
-import { shell } from '../../../hebrew/shell.ts';
-import { verdicts } from '../../../hebrew/verdicts.ts';
-import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
+import { shell } from '../../hebrew/shell.ts';
+import { verdicts } from '../../hebrew/verdicts.ts';
+import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
 import { isWithinEditor } from './editor-limits.ts';
 import classes from './rich-text-field.module.css';
 

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { mantineTheme } from '../../../theme/mantine-theme.ts';
+import { mantineTheme } from '../../theme/mantine-theme.ts';
 import { RichTextField } from './rich-text-field.tsx';
 
 // The editor's file is large; a busy machine reads it longer than a test waits for a text.

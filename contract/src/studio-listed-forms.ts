@@ -1,0 +1,173 @@
+/**
+ * The forms of what the studio edits in lists beside the course's tree: sittings, messages, the help centre, chapters,
+ * videos, books and live lectures. Fields have the names of the content pack but for the name of a thing, which is `name`
+ * in every form, and what a pack nests, which stands here side by side.
+ */
+import { z } from 'zod';
+import { packChapterKind } from './content-pack.ts';
+import { id } from './wire.ts';
+
+const name = z.string().max(300);
+const line = z.string().max(1_000).nullable();
+const html = z.string().max(200_000);
+const moment = z.iso.datetime({ offset: true }).nullable();
+const day = z.iso.date().nullable();
+/** Under DATA_DIR/media. */
+const file = z.string().max(400).nullable();
+
+const weight = z.int().min(1).max(98).nullable();
+
+/** The sitting of an examination. Without any weight the usual rule counts. */
+export const sittingForm = z.strictObject({
+  name,
+  examDate: day,
+  /** The law, and the case law, as they stood on these days. */
+  lawDate: day,
+  caseLawDate: day,
+  proceduralWeight: weight,
+  substantiveWeight: weight,
+  lastWeight: weight,
+  passMark: z.int().min(1).max(100).nullable(),
+  minimumPercent: z.number().min(0).max(100).nullable(),
+  inputScale: z.enum(['percent', 'points']),
+  step: z.number().min(0.01).max(10),
+  source: line,
+  /** The day on which the source was read. */
+  asOf: day,
+});
+
+export const messageForm = z.strictObject({
+  name,
+  bodyHtml: html,
+  author: z.string().max(300),
+  displayFrom: moment,
+  /** Shown until the end of this day in Jerusalem; null: for good. */
+  displayTo: moment,
+});
+
+export const topicForm = z.strictObject({
+  name,
+  description: z.string().max(4_000),
+  additionalParameterName: line,
+  isProfessional: z.boolean(),
+});
+
+/** Of a course, one. */
+export const supportForm = z.strictObject({
+  isOpen: z.boolean(),
+  enforcesHours: z.boolean(),
+  dailyQuota: z.int().min(0).max(1_000),
+  weeklyQuota: z.int().min(0).max(1_000),
+  mailsAnswers: z.boolean(),
+});
+
+/** Of a course, one. Null: the full text that Sugya brings. */
+export const termsForm = z.strictObject({ termsHtml: html.nullable() });
+
+export const chapterForm = z.strictObject({
+  name,
+  subtitle: line,
+  iconUrl: line,
+  kind: packChapterKind,
+  introHtml: html.nullable(),
+  /** The capsule's exercise, to which a law chapter leads. */
+  exerciseId: id.nullable(),
+  isLessonExerciseHidden: z.boolean(),
+});
+
+/** A statement that is true or not, or a flip-card. */
+export const statementForm = z.strictObject({
+  namePrefix: line,
+  name,
+  questionHtml: html,
+  detailedAnswerHtml: html,
+  isTrue: z.boolean().nullable(),
+  isCore: z.boolean(),
+});
+
+export const videoForm = z.strictObject({
+  name,
+  subtitle: line,
+  file,
+  url: line,
+  captions: file,
+  thumbnail: file,
+  thumbnailUrl: line,
+  lengthSeconds: z.int().min(0).max(86_400).nullable(),
+  supportingMaterialsHtml: html.nullable(),
+  lawCollectionId: id.nullable(),
+  verdictCollectionId: id.nullable(),
+});
+
+/** The written material of a lesson as a whole: of a lesson, one. */
+export const materialForm = z.strictObject({ supportingMaterialsHtml: html.nullable() });
+
+export const bookGroupForm = z.strictObject({ name });
+
+export const bookForm = z.strictObject({ name, file, url: line, image: file, imageUrl: line });
+
+export const regionForm = z.strictObject({ name });
+
+export const trackForm = z.strictObject({ name, userNote: line });
+
+export const trackSubjectForm = z.strictObject({ name });
+
+/** `name` is the teacher's. */
+export const liveLectureForm = z.strictObject({
+  name,
+  startTime: moment,
+  endTime: moment,
+  userNote: line,
+  instructionsNote: line,
+  joinUrl: line,
+  /** Places; null for as many as come. */
+  capacity: z.int().min(1).max(100_000).nullable(),
+  hallName: line,
+  hallAddress: line,
+  hallCity: line,
+});
+
+export const listedForms = {
+  sitting: sittingForm,
+  message: messageForm,
+  topic: topicForm,
+  support: supportForm,
+  terms: termsForm,
+  chapter: chapterForm,
+  statement: statementForm,
+  video: videoForm,
+  material: materialForm,
+  bookGroup: bookGroupForm,
+  book: bookForm,
+  region: regionForm,
+  track: trackForm,
+  trackSubject: trackSubjectForm,
+  liveLecture: liveLectureForm,
+} as const satisfies Readonly<Record<string, z.ZodObject>>;
+
+/** What a thing of a list stands in. */
+export const listedParents = {
+  sitting: 'course',
+  message: 'course',
+  topic: 'course',
+  support: 'course',
+  terms: 'course',
+  chapter: 'lesson',
+  statement: 'chapter',
+  video: 'lesson',
+  material: 'lesson',
+  bookGroup: 'course',
+  book: 'bookGroup',
+  region: 'course',
+  track: 'course',
+  trackSubject: 'track',
+  liveLecture: 'trackSubject',
+} as const;
+
+/** One for each course or lesson, from the beginning and with its id: never made, ordered or deleted. */
+export const singleKinds = ['support', 'terms', 'material'] as const;
+export type SingleKind = (typeof singleKinds)[number];
+export type ListedKind = Exclude<keyof typeof listedForms, SingleKind>;
+export const listedKinds = Object.keys(listedForms).filter(
+  (kind) => !(singleKinds as readonly string[]).includes(kind),
+) as [ListedKind, ...ListedKind[]]; // the keys are the kinds

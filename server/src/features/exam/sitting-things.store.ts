@@ -1,0 +1,118 @@
+/** Sittings as the studio reads and writes them. */
+import type { FormOf } from '@sugya/contract/studio-forms.ts';
+import { DEFAULT_RULE } from '@sugya/domain/calculator.ts';
+import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { row } from '../../platform/database/rows/checked-rows.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { ListedThing } from '../../platform/things/listed-thing.ts';
+import {
+  AS_DRAFT,
+  IN_COURSE,
+  type ListedTable,
+  listedFrom,
+  orNull,
+  publishListed,
+  WITHDRAWN,
+} from '../../platform/things/listed-things.store.ts';
+import { ruleColumns } from './rule-columns.ts';
+
+const sittings = {
+  kind: 'sitting',
+  table: 'exam_sittings',
+  name: 'name',
+  parent: IN_COURSE,
+  ...WITHDRAWN,
+  fresh: AS_DRAFT,
+  hasCourse: true,
+  isOrdered: false,
+  from: sql`(t.exam_date::timestamp AT TIME ZONE 'Asia/Jerusalem')`,
+  uses: { courses: sql`SELECT count(*) FROM courses_courses c WHERE c.sitting_id = t.id` },
+} as const satisfies ListedTable;
+
+const sittingRow = row({
+  id: z.int(),
+  courseId: z.int(),
+  state: z.enum(['draft', 'published', 'hidden']),
+  name: z.string(),
+  examDate: z.iso.date().nullable(),
+  lawDate: z.iso.date().nullable(),
+  caseLawDate: z.iso.date().nullable(),
+  proceduralWeight: z.int().nullable(),
+  substantiveWeight: z.int().nullable(),
+  lastWeight: z.int().nullable(),
+  passMark: z.int().nullable(),
+  minimumPercent: z.number().nullable(),
+  inputScale: z.enum(['percent', 'points']).nullable(),
+  step: z.number().nullable(),
+  source: z.string().nullable(),
+  asOf: z.iso.date().nullable(),
+});
+
+/** What the courses do when one of their sittings is published, and when it is taken back. */
+export type OfCourses = {
+  readonly propose: (
+    trx: Transaction<Tables>,
+    of: { readonly courseId: number; readonly sittingId: number },
+  ) => Promise<void>;
+  readonly release: (trx: Transaction<Tables>, sittingId: number) => Promise<void>;
+};
+
+export function sittingThings({ propose, release }: OfCourses): ListedThing<'sitting'> {
+  const listed = listedFrom(sittings);
+  const select: ListedThing<'sitting'>['select'] = async (db, id) => {
+    const found = await sittingRow.optional(db)`
+      SELECT t.id, t.course_id AS "courseId", ${sittings.state} AS state, t.name, t.exam_date AS "examDate",
+        t.law_date AS "lawDate", t.case_law_date AS "caseLawDate", t.procedural_weight AS "proceduralWeight",
+        t.substantive_weight AS "substantiveWeight", t.last_weight AS "lastWeight", t.pass_mark AS "passMark",
+        t.minimum_percent AS "minimumPercent", t.input_scale AS "inputScale", t.step, t.source, t.as_of AS "asOf"
+      FROM exam_sittings t
+      WHERE t.id = ${id}`;
+    if (found === undefined) return undefined;
+    const { id: sittingId, courseId, state, inputScale, step, ...fields } = found;
+    const form = {
+      ...fields,
+      inputScale: inputScale ?? DEFAULT_RULE.inputScale,
+      step: step ?? DEFAULT_RULE.step,
+    };
+    return { id: sittingId, courseId, parentId: courseId, name: form.name, state, form };
+  };
+  return {
+    kind: 'sitting',
+    ...listed,
+    select,
+    publish: async (trx, { id, form }) => {
+      await publishListed(trx, sittings, { id, columns: sittingColumns(form) });
+      const stored = await select(trx, id);
+      if (stored !== undefined) await propose(trx, { courseId: stored.courseId, sittingId: id });
+    },
+    hide: async (trx, id) => {
+      await listed.hide(trx, id);
+      await release(trx, id);
+    },
+  };
+}
+
+/** All of the rule or none of it: a form that could be published has all weights or none. */
+function sittingColumns(form: FormOf<'sitting'>) {
+  const { proceduralWeight, substantiveWeight, lastWeight } = form;
+  const hasRule = proceduralWeight !== null && substantiveWeight !== null && lastWeight !== null;
+  const rule = hasRule
+    ? {
+        ...form,
+        proceduralWeight,
+        substantiveWeight,
+        lastWeight,
+        passMark: form.passMark ?? DEFAULT_RULE.passMark,
+      }
+    : null;
+  return {
+    name: form.name,
+    exam_date: form.examDate,
+    law_date: form.lawDate,
+    case_law_date: form.caseLawDate,
+    source: orNull(form.source),
+    as_of: form.asOf,
+    ...ruleColumns(rule),
+  };
+}

@@ -1,0 +1,32 @@
+/** How a field of a form is asked for. */
+export type FieldControl =
+  /** A line of Hebrew text; `code`: of Latin letters, as an address or a path. */
+  | 'line'
+  | 'code'
+  | 'area'
+  | 'html'
+  | 'switch'
+  | 'number'
+  | 'day'
+  /** A day and an hour by the clock in Israel; `lastDay`: until the end of the day. */
+  | 'moment'
+  | 'lastDay'
+  | 'lawCollection'
+  | 'verdictCollection'
+  | 'exercise'
+  | 'sitting'
+  /** The entries of the course's menu. */
+  | 'flags'
+  /** True, not true, or a card that is neither. */
+  | 'truth'
+  | { readonly choices: Readonly<Record<string, string>> };
+
+export type FieldSpec<Name extends string = string> = { readonly name: Name; readonly control: FieldControl };
+
+export type FormSection<Name extends string = string> = {
+  /** None for the first one. */
+  readonly title: string | null;
+  /** Folded behind its title. */
+  readonly isRare?: boolean;
+  readonly fields: readonly FieldSpec<Name>[];
+};

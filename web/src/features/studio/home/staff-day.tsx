@@ -1,0 +1,40 @@
+/** The first screen: the way to a course while there is none, else what the course at work waits for. */
+import { useQuery } from '@tanstack/react-query';
+import { studio } from '../../../hebrew/studio.ts';
+import { type AppPath, paths } from '../../../paths.ts';
+import { openingQuery } from '../lists/lists.queries.ts';
+import { studioCoursesQuery } from '../things/things.queries.ts';
+import { useWorkCourse } from '../things/work-course.ts';
+import { CourseList } from './course-list.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import classes from './home.module.css';
+import { OpeningList } from './opening-list.tsx';
+import { OwnDrafts } from './own-drafts.tsx';
+
+const treeOf = (courseId: number): AppPath => paths.studioTree({ courseId });
+
+export function StaffDay() {
+  const { isSuccess } = useQuery(studioCoursesQuery);
+  const { course, courses } = useWorkCourse();
+  const courseId = course?.id ?? null;
+  const { data: opening } = useQuery({ ...openingQuery(courseId ?? 0), enabled: courseId !== null });
+  if (isSuccess && courseId === null) return <FirstSteps courseId={null} />;
+  // A single course in which nobody learns yet is still on its way to a first student.
+  const isStarting = courses.length === 1 && opening !== undefined && opening.counts.students === 0;
+  return (
+    <div className={classes.home}>
+      <div className={classes.column}>
+        {isStarting && <FirstSteps courseId={courseId} />}
+        <section className={classes.column} aria-label={studio.home.courses}>
+          <CourseList pathOf={treeOf} />
+        </section>
+      </div>
+      {courseId !== null && (
+        <div className={classes.column}>
+          <OpeningList courseId={courseId} />
+          <OwnDrafts />
+        </div>
+      )}
+    </div>
+  );
+}
