@@ -9,12 +9,12 @@ import {
   packLawCollections,
   packLectures,
   packManifest,
-  packPeople,
   packVerdict,
   packVerdictCollections,
 } from './content-pack.ts';
 import { packMessages, packSupport } from './content-pack-desk.ts';
 import { packLiveLectures } from './content-pack-live.ts';
+import { packPeople } from './content-pack-people.ts';
 
 /** One definition for each kind of file; `#/$defs/exercise` checks a file of exercises/. */
 export function contentPackSchema(): object {

@@ -371,20 +371,6 @@ export const packVerdictCollection = z.strictObject({
 /** `verdict-collections.json`. */
 export const packVerdictCollections = z.strictObject({ collections: z.array(packVerdictCollection) });
 
-export const packPerson = z.strictObject({
-  userName: text,
-  email: z.email().nullable().default(null),
-  privateName: text,
-  lastName: text,
-  phone: z.string().nullable().default(null),
-  password: z.string().min(6),
-  isAdmin: z.boolean().default(false),
-  /** Seed of the practice history that the demo makes for this student; null for none. */
-  historySeed: z.int().nullable().default(null),
-});
-
-export const packPeople = z.strictObject({ people: z.array(packPerson) });
-
 export type PackManifest = z.infer<typeof packManifest>;
 export type PackCourse = z.infer<typeof packCourse>;
 export type PackCalculator = z.infer<typeof packCalculator>;
@@ -398,7 +384,6 @@ export type PackLectureLesson = z.infer<typeof packLectureLesson>;
 export type PackBook = z.infer<typeof packBook>;
 export type PackBookGroup = z.infer<typeof packBookGroup>;
 export type PackAnswer = z.infer<typeof packAnswer>;
-export type PackPerson = z.infer<typeof packPerson>;
 export type PackLaw = z.infer<typeof packLaw>;
 export type PackClause = z.infer<typeof packClause>;
 export type PackExtension = z.infer<typeof packExtension>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerLetter, foldHebrew, letterIndex, stripBidiControls } from './hebrew-text.ts';
+import { answerLetter, foldHebrew, hasWords, letterIndex, stripBidiControls } from './hebrew-text.ts';
 
 describe('foldHebrew', () => {
   it.each([
@@ -91,5 +91,17 @@ describe('answer letters', () => {
         expect(letterIndex(answerLetter(index))).toBe(index);
       }),
     );
+  });
+});
+
+describe('hasWords', () => {
+  it.each([
+    ['מקבץ חוק החוזים', 'חוזים', true],
+    ['מקבץ חוק החוזים', 'חוזים מקבץ', true],
+    ['מקבץ חוק החוזים', 'חוזים עונשין', false],
+    ['בג״ץ 5/80', 'בג"ץ', true],
+    ['כל דבר', '', true],
+  ])('%s has %s: %s', (text, typed, expected) => {
+    expect(hasWords(text, typed)).toBe(expected);
   });
 });

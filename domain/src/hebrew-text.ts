@@ -38,6 +38,14 @@ export function foldHebrew(text: string): string {
     .normalize('NFC'); // a removed sign may have stood between a letter and its accent
 }
 
+/** Does every word that was typed stand somewhere in the text? Niqqud, quotes and dashes make no difference. */
+export function hasWords(text: string, typed: string): boolean {
+  const folded = foldHebrew(text);
+  return foldHebrew(typed)
+    .split(' ')
+    .every((word) => folded.includes(word));
+}
+
 /**
  * The text without the invisible signs that steer its direction. Fields take their direction from the page; a stray
  * mark turns numbers and brackets around, and an unclosed override can make a text read as another.

@@ -92,7 +92,7 @@ import type { Random } from './platform/random.ts';
 import { accessTokens, keyFor } from './platform/session/access-token.ts';
 import { authenticator } from './platform/session/authenticate.ts';
 import { studioCopies } from './studio/studio-copies.ts';
-import { listedThings, studioThings } from './studio-things.ts';
+import { listedThings, studioThings } from './studio/studio-things.ts';
 
 export type AppNeeds = {
   readonly database: Pick<OpenedDatabase, 'db'>;

@@ -6,10 +6,10 @@ import {
   packCourse,
   packExercise,
   packManifest,
-  packPerson,
   packQuestion,
   packSideBar,
 } from '@sugya/contract/content-pack.ts';
+import { packPerson } from '@sugya/contract/content-pack-people.ts';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../process/workspace-root.ts';
 import { PACK_SCHEMA_FILE, packSchemaText } from './pack-schema.ts';

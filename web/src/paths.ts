@@ -2,6 +2,14 @@
  * Every address inside the app: the patterns that the router serves, with the spellings of NAV-45 to NAV-92 (capitals
  * and `Accesibility` included), and the builders of links. They match without regard to case (NAV-92).
  */
+import type {
+  MediaPlace,
+  QuestionBankPlace,
+  QuestionEditorPlace,
+  SettingsTab,
+  StudioListPlace,
+  StudioTreePlace,
+} from './studio-places.ts';
 export type AppPath = `/${string}`;
 
 /** The routes by name; `$x` is a parameter, `{-$x}` one that may be absent. */
@@ -146,38 +154,6 @@ type LogPlace = {
   readonly to?: string;
   readonly student?: string;
   readonly staff?: string;
-};
-
-/** What of the media library is shown, and the file that is open. */
-export type MediaPlace = { readonly filter?: string; readonly words?: string; readonly id?: number };
-type StudioTreePlace = { readonly q?: string; readonly filter?: string; readonly sel?: string };
-/** Beside the form: the law that is open at a clause, and how the preview shows the question. */
-export type QuestionEditorPlace = {
-  readonly law?: number;
-  readonly clause?: number;
-  readonly view?: 'phone' | 'desktop';
-  readonly show?: 'before' | 'after';
-};
-/** What narrows the list of a course's questions, how it is sorted, and the one that is open beside it. */
-export type QuestionBankPlace = {
-  readonly q?: string;
-  readonly subject?: number;
-  readonly exercise?: number;
-  readonly state?: string;
-  readonly sort?: string;
-  readonly sel?: number;
-};
-
-export type SettingsTab = 'general' | 'exam' | 'menu' | 'terms' | 'help';
-
-export type StudioList = 'messages' | 'help' | 'chapters' | 'lectures' | 'books' | 'live-lectures';
-
-export type StudioListPlace = InCourse & {
-  readonly list: StudioList;
-  readonly kind?: string | undefined;
-  readonly state?: string | undefined;
-  /** Of the thing that is open, or the form for a new one. */
-  readonly sel?: number | 'new' | undefined;
 };
 
 export type LawListPlace = { readonly tab?: 'new'; readonly id?: number; readonly words?: string };

@@ -41,7 +41,7 @@ export const studioQuestions = {
     preview: 'כפי שהסטודנט רואה',
     savedBy: (who: string, time: string) => `${who}, ${time}`,
     newer: (who: string) => `${who} – נשמר נוסח חדש`,
-    somebody: 'מישהו אחר',
+    another: 'מישהו אחר',
     takeNewer: 'הצגתו',
     giveUp: {
       title: 'לוותר על העריכה הזו?',

@@ -12,7 +12,6 @@ import type {
   PackExercise,
   PackLaw,
   PackLawCollection,
-  PackPerson,
   PackQuestion,
   PackVerdict,
   PackVerdictCollection,
@@ -20,6 +19,7 @@ import type {
 } from '@sugya/contract/content-pack.ts';
 import type { PackMessage, PackSupport } from '@sugya/contract/content-pack-desk.ts';
 import type { PackLiveLectures } from '@sugya/contract/content-pack-live.ts';
+import type { PackPerson } from '@sugya/contract/content-pack-people.ts';
 import type { WholeAttempt } from '@sugya/domain/exercises/attempt.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';

@@ -2,7 +2,7 @@
  * The first content of an empty installation: the demo pack through the real importer, its people, and what they have
  * practised. All in one transaction, so that an interrupted start leaves nothing behind.
  */
-import type { PackPerson } from '@sugya/contract/content-pack.ts';
+import type { PackPerson } from '@sugya/contract/content-pack-people.ts';
 import type { WholeAttempt } from '@sugya/domain/exercises/attempt.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';

@@ -1,12 +1,12 @@
 /** The exercises of a course, each leading to its item statistics; those that many finished say the most. */
 import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
+import { hasWords } from '@sugya/domain/hebrew-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { items } from '../../hebrew/item-statistics.ts';
 import { management } from '../../hebrew/management.ts';
 import { paths } from '../../paths.ts';
-import { hasWords } from '../../platform/has-words.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';

@@ -1,5 +1,5 @@
 /** All the questions of a course. */
-import { QuestionBank } from '../../features/studio/questions/bank/question-bank.tsx';
+import { QuestionBank } from '../../features/studio/question-bank/question-bank.tsx';
 import { studioQuestions } from '../../hebrew/studio-questions.ts';
 import { useRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';

@@ -1,15 +1,16 @@
 /** A question under edit: the form of the studio, the laws' reader beside it, and the exercise's own question. */
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
+import { fullName, useAccount } from '../../features/account/account.queries.ts';
 import { QuestionPreview } from '../../features/exercises/preview/question-preview.tsx';
 import { lawTextQuery } from '../../features/laws/law-texts.queries.ts';
 import { LawReader } from '../../features/laws/reader/law-reader.tsx';
-import {
-  type PickedClause,
-  type PreviewSlot,
-  QuestionEditor,
-  type StatuteSlot,
-} from '../../features/studio/questions/editor/question-editor.tsx';
+import { QuestionEditor } from '../../features/studio/question-editor/question-editor.tsx';
+import type {
+  PickedClause,
+  PreviewSlot,
+  StatuteSlot,
+} from '../../features/studio/question-statute/editor-slots.ts';
 import { shell } from '../../hebrew/shell.ts';
 import { studioQuestions } from '../../hebrew/studio-questions.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
@@ -21,9 +22,16 @@ import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
 export default function QuestionEditorPage() {
   usePageTitle(studioQuestions.editor.title);
   const questionId = useRouteId('questionId');
+  const account = useAccount();
   return (
     <StaffOnly>
-      <QuestionEditor key={questionId} questionId={questionId} statute={statute} preview={preview} />
+      <QuestionEditor
+        key={questionId}
+        questionId={questionId}
+        statute={statute}
+        preview={preview}
+        ownName={account === null ? '' : fullName(account)}
+      />
     </StaffOnly>
   );
 }

@@ -1,5 +1,5 @@
 /** The versions of a question, compared. */
-import { QuestionVersions } from '../../features/studio/questions/versions/question-versions.tsx';
+import { QuestionVersions } from '../../features/studio/question-versions/question-versions.tsx';
 import { studioQuestions } from '../../hebrew/studio-questions.ts';
 import { useRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';

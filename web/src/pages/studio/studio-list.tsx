@@ -4,11 +4,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { listKinds } from '../../features/studio/lists/list-kinds.ts';
 import { ThingList } from '../../features/studio/lists/thing-list.tsx';
 import { studioLists } from '../../hebrew/studio-forms.ts';
-import { paths, type RouteName, type StudioList } from '../../paths.ts';
+import { paths, type RouteName } from '../../paths.ts';
 import { useGo, useQueryId, useQueryParameter, useRouteId, useRouteName } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { StaffOnly } from '../../shell/staff-only.tsx';
 import { StaffPage } from '../../staff/screen/staff-page.tsx';
+import type { StudioList } from '../../studio-places.ts';
 
 const LISTS: { readonly [Route in RouteName]?: StudioList } = {
   studioMessages: 'messages',

@@ -1,11 +1,12 @@
 /** The settings of the course that is worked on. */
 import { CourseSettings } from '../../features/studio/settings/course-settings.tsx';
 import { studioSettings as text } from '../../hebrew/studio-forms.ts';
-import { paths, type SettingsTab } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { useQueryParameter, useRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { StaffOnly } from '../../shell/staff-only.tsx';
 import { StaffPage } from '../../staff/screen/staff-page.tsx';
+import type { SettingsTab } from '../../studio-places.ts';
 
 const TABS = ['general', 'exam', 'menu', 'terms', 'help'] as const satisfies readonly SettingsTab[];
 

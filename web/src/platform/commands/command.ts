@@ -1,6 +1,7 @@
 /** Something that the command box offers. Providers of commands are put together in the shell. */
+
+import { hasWords } from '@sugya/domain/hebrew-text.ts';
 import type { AppPath } from '../../paths.ts';
-import { hasWords } from '../has-words.ts';
 
 export type Command = {
   readonly id: string;

@@ -25,7 +25,8 @@ import {
 import type { ReactNode } from 'react';
 import { studio } from '../../hebrew/studio.ts';
 import { studioTree } from '../../hebrew/studio-tree.ts';
-import { type AppPath, paths, type RouteName, type StudioList } from '../../paths.ts';
+import { type AppPath, paths, type RouteName } from '../../paths.ts';
+import type { StudioList } from '../../studio-places.ts';
 
 export type StudioItem = {
   /** The screens under it: on any of them it is the present one. */

@@ -5,7 +5,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import { hasWords } from '../../platform/has-words.ts';
+import { hasWords } from '@sugya/domain/hebrew-text.ts';
 import { fieldClasses } from './field-classes.ts';
 
 /** More than a person reads through; further words narrow the list. */

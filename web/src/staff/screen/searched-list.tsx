@@ -1,10 +1,11 @@
 /** A list of things with names: loaded, found by words, opened from its rows; with the way to the first one while empty. */
+
+import { hasWords } from '@sugya/domain/hebrew-text.ts';
 import { IconGavel } from '@tabler/icons-react';
 import { useState } from 'react';
 import { shell } from '../../hebrew/shell.ts';
 import { staff } from '../../hebrew/staff.ts';
 import type { AppPath } from '../../paths.ts';
-import { hasWords } from '../../platform/has-words.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';

@@ -5,7 +5,7 @@ import {
   readFirstAdministrator,
 } from '@sugya/contract/account-first-administrator.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeLink, firstAdministratorLink } from '../../../first-administrator-link.ts';
+import { describeLink, firstAdministratorLink } from '../../../first-start/first-administrator-link.ts';
 import { systemRandom as random } from '../../../platform/random.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 

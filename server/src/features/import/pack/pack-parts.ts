@@ -8,12 +8,12 @@ import type {
   PackLawCollection,
   PackLectureLesson,
   PackManifest,
-  PackPerson,
   PackVerdict,
   PackVerdictCollection,
 } from '@sugya/contract/content-pack.ts';
 import type { PackMessage, PackSupport } from '@sugya/contract/content-pack-desk.ts';
 import type { PackLiveLectures } from '@sugya/contract/content-pack-live.ts';
+import type { PackPerson } from '@sugya/contract/content-pack-people.ts';
 
 export const LECTURES_FILE = 'lectures.json';
 export const BOOKS_FILE = 'books.json';

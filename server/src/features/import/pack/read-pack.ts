@@ -9,12 +9,12 @@ import {
   packLawCollections,
   packLectures,
   packManifest,
-  packPeople,
   packVerdict,
   packVerdictCollections,
 } from '@sugya/contract/content-pack.ts';
 import { packMessages, packSupport } from '@sugya/contract/content-pack-desk.ts';
 import { packLiveLectures } from '@sugya/contract/content-pack-live.ts';
+import { packPeople } from '@sugya/contract/content-pack-people.ts';
 import type { z } from 'zod';
 import { booksMedia } from '../books/check-books.ts';
 import { type ImportProblem, isError } from '../import-problem.ts';

@@ -10,7 +10,7 @@ export type ChosenQuestions =
   | { readonly ids: readonly number[] }
   | (Omit<QuestionSearch, 'courseId'> & { readonly state: QuestionFilter });
 
-const touchedRow = row({ id: z.int(), form: z.record(z.string(), z.unknown()).nullable() });
+const touchedRow = row({ id: z.int(), form: z.record(z.string(), z.unknown()).nullable() }); // the draft, read by its kind
 
 /** By id, after an id. `form` is the draft; null: it is published again as it was. */
 export async function selectTouched(

@@ -5,8 +5,8 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
+import { hasWords } from '@sugya/domain/hebrew-text.ts';
 import { studioTree } from '../../../hebrew/studio-tree.ts';
-import { hasWords } from '../../../platform/has-words.ts';
 import { fieldClasses } from '../../../staff/form/field-classes.ts';
 
 const text = studioTree.panel.collections;

@@ -1,7 +1,7 @@
 /** Which kinds each list of the studio shows, and which of them staff put in order. */
 import type { StudioKind } from '@sugya/contract/studio-forms.ts';
 import type { ListedKind } from '@sugya/contract/studio-listed-forms.ts';
-import type { StudioList } from '../../../paths.ts';
+import type { StudioList } from '../../../studio-places.ts';
 
 export const listKinds: { readonly [List in StudioList]: readonly [ListedKind, ...ListedKind[]] } = {
   messages: ['message'],

@@ -1,6 +1,6 @@
 /** The course's tree as the screen goes through it: what stands in what, which rows are seen, where each one stands. */
 import { type TreeKind, type TreeNode, treeKinds } from '@sugya/contract/studio-tree.ts';
-import { hasWords } from '../../../platform/has-words.ts';
+import { hasWords } from '@sugya/domain/hebrew-text.ts';
 
 export type NodeKey = `${TreeKind}.${number}`;
 

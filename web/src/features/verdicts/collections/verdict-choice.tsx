@@ -1,9 +1,9 @@
 /** The verdicts that are not in the collection yet, found by words and added one by one (AVC-05). */
 import type { VerdictSummary } from '@sugya/contract/verdicts.ts';
+import { hasWords } from '@sugya/domain/hebrew-text.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { editing, verdicts } from '../../../hebrew/verdicts.ts';
-import { hasWords } from '../../../platform/has-words.ts';
 import parts from '../../../staff/editor/editor-parts.module.css';
 import { TextField } from '../../../staff/form/text-field.tsx';
 import classes from './collection-editor.module.css';

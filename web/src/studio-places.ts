@@ -1,0 +1,33 @@
+/** What stands in the address of a screen of the studio, beside the course. */
+/** What of the media library is shown, and the file that is open. */
+export type MediaPlace = { readonly filter?: string; readonly words?: string; readonly id?: number };
+export type StudioTreePlace = { readonly q?: string; readonly filter?: string; readonly sel?: string };
+/** Beside the form: the law that is open at a clause, and how the preview shows the question. */
+export type QuestionEditorPlace = {
+  readonly law?: number;
+  readonly clause?: number;
+  readonly view?: 'phone' | 'desktop';
+  readonly show?: 'before' | 'after';
+};
+/** What narrows the list of a course's questions, how it is sorted, and the one that is open beside it. */
+export type QuestionBankPlace = {
+  readonly q?: string;
+  readonly subject?: number;
+  readonly exercise?: number;
+  readonly state?: string;
+  readonly sort?: string;
+  readonly sel?: number;
+};
+
+export type SettingsTab = 'general' | 'exam' | 'menu' | 'terms' | 'help';
+
+export type StudioList = 'messages' | 'help' | 'chapters' | 'lectures' | 'books' | 'live-lectures';
+
+export type StudioListPlace = {
+  readonly courseId: number;
+  readonly list: StudioList;
+  readonly kind?: string | undefined;
+  readonly state?: string | undefined;
+  /** Of the thing that is open, or the form for a new one. */
+  readonly sel?: number | 'new' | undefined;
+};
