@@ -119,7 +119,9 @@ describe('the question editor', { timeout: 60_000 }, () => {
 
   it('STQ-05: what is missing is named at the foot, with the way to its field, and is not published', async () => {
     const { seen } = await open({
-      'studio/things/question/5': thing({ form: { ...form, answers: [{ ...form.answers[0], isCorrect: false }] } }),
+      'studio/things/question/5': thing({
+        form: { ...form, answers: [{ ...form.answers[0], isCorrect: false }] },
+      }),
     });
     const foot = screen.getByRole('region', { name: 'מה חסר' });
     expect(within(foot).getByText('תשובות: לא סומנה תשובה נכונה')).toBeTruthy();

@@ -115,7 +115,9 @@ export const AnswerCard = memo(function AnswerCard({
         )}
         {isPlainHtml(rationaleHtml) ? (
           <div className={classes.reason}>
-            <span className={classes.why} aria-hidden>{isCorrect ? text.why : text.whyNot}:</span>
+            <span className={classes.why} aria-hidden>
+              {isCorrect ? text.why : text.whyNot}:
+            </span>
             <GrowingText
               label={reasonLabel}
               name={reasonName}
