@@ -15,12 +15,7 @@ import type { ReportToCall } from './testing/calls/report-calls.ts';
 import { type BuiltExercise, type BuiltQuestion, buildExercise } from './testing/content/build-content.ts';
 import { type BuiltLaw, buildLaw, clauseOf, giveQuestionLaws } from './testing/content/build-laws.ts';
 import { buildReport } from './testing/people/build-reports.ts';
-import {
-  buildStartedStudentAt,
-  buildStudentAt,
-  questionOf,
-  type StudentAt,
-} from './testing/people/student-at.ts';
+import * as at from './testing/people/student-at.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -79,7 +74,7 @@ async function buildSecretExercise(flags: NonNullable<Flags>['exercise'] = {}): 
   return exercise;
 }
 
-async function answerWrongly(student: StudentAt, count: number): Promise<void> {
+async function answerWrongly(student: at.StudentAt, count: number): Promise<void> {
   const law = await statute();
   for (const question of student.exercise.questions.slice(0, count)) {
     await student.saveOk(question, {
@@ -101,37 +96,37 @@ type Scene = {
   report?: ReportToCall;
 };
 
-const seenBy = ({ exercise, client, user }: StudentAt, dueCount: number): Scene => ({
+const seenBy = ({ exercise, client, user }: at.StudentAt, dueCount: number): Scene => ({
   exercise,
   client,
   userName: user.userName,
   dueCount,
 });
 
-async function finished(flags: NonNullable<Flags>['exercise'] = {}): Promise<StudentAt> {
-  const student = await buildStartedStudentAt(app, await buildSecretExercise(flags));
+async function finished(flags: NonNullable<Flags>['exercise'] = {}): Promise<at.StudentAt> {
+  const student = await at.buildStartedStudentAt(app, await buildSecretExercise(flags));
   await answerWrongly(student, 3);
   await student.finishOk();
   return student;
 }
 
 const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
-  'before the start': async () => seenBy(await buildStudentAt(app, await buildSecretExercise()), 0),
+  'before the start': async () => seenBy(await at.buildStudentAt(app, await buildSecretExercise()), 0),
   'running, feedback deferred': async () => {
-    const student = await buildStartedStudentAt(app, await buildSecretExercise());
+    const student = await at.buildStartedStudentAt(app, await buildSecretExercise());
     await answerWrongly(student, 2);
     return seenBy(student, 0);
   },
   'running, immediate feedback, nothing confirmed': async () => {
-    const student = await buildStartedStudentAt(
+    const student = await at.buildStartedStudentAt(
       app,
       await buildSecretExercise({ allow_immediate_feedback: true }),
     );
-    await student.saveOk(questionOf(student.exercise, 1), { isMarked: true });
+    await student.saveOk(at.questionOf(student.exercise, 1), { isMarked: true });
     return seenBy(student, 0);
   },
   'running, immediate feedback, the first confirmed': async () => {
-    const student = await buildStartedStudentAt(
+    const student = await at.buildStartedStudentAt(
       app,
       await buildSecretExercise({ allow_immediate_feedback: true }),
     );
@@ -151,13 +146,13 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
     return seenBy(student, 0);
   },
   'in a weekly report, reset since and started again': async () => {
-    const student = await buildStartedStudentAt(app, await buildSecretExercise());
+    const student = await at.buildStartedStudentAt(app, await buildSecretExercise());
     const report = await reportOf(student);
     await answerWrongly(student, 2);
     return { ...seenBy(student, 0), report };
   },
   'in a weekly report, started again with immediate feedback, the first confirmed': async () => {
-    const student = await buildStartedStudentAt(
+    const student = await at.buildStartedStudentAt(
       app,
       await buildSecretExercise({ allow_immediate_feedback: true }),
     );
@@ -167,11 +162,11 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   },
   'another student, after one has finished': async () => {
     const { exercise } = await finished();
-    return seenBy(await buildStudentAt(app, exercise), 0);
+    return seenBy(await at.buildStudentAt(app, exercise), 0);
   },
   'a student of another course': async () => {
     const { exercise } = await finished();
-    const { client, user } = await buildStudentAt(app, await buildSecretExercise());
+    const { client, user } = await at.buildStudentAt(app, await buildSecretExercise());
     return { exercise, client, userName: user.userName, dueCount: 0 };
   },
   'nobody, not signed in': async () => {
@@ -179,7 +174,7 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
     return { exercise, client: app.anonymous, userName: user.userName, dueCount: 0 };
   },
   'an administrator impersonating a student in mid-exercise': async () => {
-    const student = await buildStartedStudentAt(app, await buildSecretExercise());
+    const student = await at.buildStartedStudentAt(app, await buildSecretExercise());
     await answerWrongly(student, 2);
     const { userName } = await app.buildUser({ isAdmin: true });
     const client = await app.as(userName, { studentId: student.user.id });
@@ -192,13 +187,13 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
   },
 };
 
-function reportOf({ exercise, user }: StudentAt): Promise<ReportToCall> {
+function reportOf({ exercise, user }: at.StudentAt): Promise<ReportToCall> {
   return buildReport(app, { userId: user.id, exercise, now: app.clock.now() });
 }
 
 /** The question of the single-question calls is the last one, which no scene but the finished ones releases. */
 function callsIn({ exercise, client, userName, report }: Scene, place: number): EveryCall {
-  const question = questionOf(exercise, place);
+  const question = at.questionOf(exercise, place);
   const ofReport = report === undefined ? {} : { report: { ...report, questionId: question.id } };
   const solution = { isMarked: true, insertTime: '2020-01-01T00:00:00.000Z', deviceId: 'd', sequence: 0 };
   return everyCall({ client, userName, exercise, question, solution, ...ofReport });
@@ -321,7 +316,7 @@ test('EXE-17: once the exercise is finished, the same search finds every key in 
     questions,
     due: new Set<number>(),
     secretOf,
-    subject: questionOf(student.exercise, 1),
+    subject: at.questionOf(student.exercise, 1),
   };
 
   const found = new Set(
@@ -385,8 +380,8 @@ describe('EXE-17: a planted leak is found', () => {
     (questions[0]?.answers as object[] | undefined)?.[0] ?? {}; // the answer of readExercise, read back as plain JSON
 
   test.each(plants)('%s', async (_name, plant) => {
-    const student = await buildStudentAt(app, await buildSecretExercise());
-    const question = questionOf(student.exercise, 1);
+    const student = await at.buildStudentAt(app, await buildSecretExercise());
+    const question = at.questionOf(student.exercise, 1);
     const keys = {
       questions: student.exercise.questions,
       due: new Set<number>(),

@@ -45,6 +45,7 @@ test('STQ-02, STQ-04, STQ-05, STQ-06, STQ-14: a question with key, reasons, near
   };
 
   await press('n');
+  await expect(field(page, 'questionHtml')).toBeVisible();
   await write('name', 'השאלת כלי לחבר');
   await press('Enter');
   await write('questionHtml', 'מי רשאי להשאיל כלי?');
@@ -126,7 +127,7 @@ test('STQ-01, STQ-08, STQ-11: the preview is the student’s question, before an
   const shown = page.frameLocator('iframe[title="השאלה כפי שהסטודנט רואה אותה"]');
   await expect(shown.getByText('התשובה הנכונה').first()).toBeVisible();
   await page.getByText('לפני מענה', { exact: true }).click();
-  await expect(page).toHaveURL(/\/studio\/questions\/\d+\?view=desktop$/);
+  await expect(page).toHaveURL(/show=before/);
   await expect(shown.getByText('התשובה הנכונה')).toHaveCount(0);
   await field(page, 'answers.0.text').fill('תשובה שנכתבה כרגע');
   await expect(shown.getByText('תשובה שנכתבה כרגע')).toBeVisible();

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { prepareFirstContent } from '@sugya/server/first-content.ts';
+import { prepareFirstContent } from '@sugya/server/first-start/first-content.ts';
 import type { OpenedDatabase } from '@sugya/server/platform/database/open-database.ts';
 import { createHashQueue } from '@sugya/server/platform/limits/hash-queue.ts';
 import { logOn } from '@sugya/server/platform/operations/log.ts';
