@@ -146,9 +146,8 @@ export type CollectionsPlace = {
   readonly words?: string;
   readonly law?: number;
 };
-/** A list of the staff's, the form for a new thing, or the thing that is open. */
+/** A list of the staff's, the form for a new thing, or what is open. */
 type StaffListPlace = { readonly tab?: 'new'; readonly id?: number };
-
 type LogPlace = {
   readonly from?: string;
   readonly to?: string;
