@@ -373,7 +373,6 @@ export const packVerdictCollections = z.strictObject({ collections: z.array(pack
 
 export type PackManifest = z.infer<typeof packManifest>;
 export type PackCourse = z.infer<typeof packCourse>;
-export type PackCalculator = z.infer<typeof packCalculator>;
 export type PackCategory = z.infer<typeof packCategory>;
 export type PackExercise = z.infer<typeof packExercise>;
 export type PackQuestion = z.infer<typeof packQuestion>;

@@ -34,7 +34,6 @@ const searched = {
 
 /** So many rows come with the list; the rest is read by id. */
 export const FIRST_ROWS = 60;
-export const MOST_ROWS = 120;
 
 const questionRow = z.object({
   id,

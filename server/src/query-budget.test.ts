@@ -224,7 +224,7 @@ const budget: Readonly<Record<EndpointName, number>> = {
   listStudioQuestions: 2,
   readStudioQuestionRows: 1,
   countStudioQuestions: 1,
-  changeStudioQuestions: 2,
+  changeStudioQuestions: 1,
   readStudioQuestion: 1,
   listStudioQuestionVersions: 2,
   listStudioThings: 3,
@@ -232,7 +232,7 @@ const budget: Readonly<Record<EndpointName, number>> = {
   listThingUses: 1,
   readOpeningList: 1,
   // Each draft with its course.
-  listOwnDrafts: 3,
+  listOwnDrafts: 5,
   listStudioPlaces: 2,
   attachStudioCollection: 4,
   readItemStatistics: 3,

@@ -1,7 +1,7 @@
 /** A text in the pieces by which two wordings are compared. */
 
 const PIECES =
-  /[\p{L}\p{N}\p{M}]+(?:["'׳״’”.,:](?=[\p{L}\p{N}])[\p{L}\p{N}\p{M}]+)*["'׳’]?|\s+|[^\p{L}\p{N}\p{M}\s]/gu;
+  /[\p{L}\p{N}\p{M}]+(?:["'׳״’”.,:](?=[\p{L}\p{N}])[\p{L}\p{N}\p{M}]+)*['׳’]?|\s+|[^\p{L}\p{N}\p{M}\s]/gu;
 
 /**
  * Words, single signs and runs of spaces; put together again they are the text. A maqaf or a hyphen parts words, a geresh

@@ -100,7 +100,7 @@ export const studioQuestions = {
     moved: (place: number, count: number) => `מקום ${place} מתוך ${count}`,
   },
   clauses: {
-    none: 'עוד לא נבחר סעיף. "זה הסעיף" ליד הסעיף בחוק מוסיף אותו.',
+    none: 'עוד לא נבחר סעיף. ״זה הסעיף״ ליד הסעיף בחוק מוסיף אותו.',
     any: 'כל אחד מהם ייחשב נכון',
     whole: 'החוק כולו',
     remove: (name: string) => `הסרת ${name}`,
@@ -119,7 +119,7 @@ export const studioQuestions = {
     empty: 'עוד אין כאן חוקים',
     emptyWhy: 'חוק שיובא יופיע כאן, ואפשר יהיה לבחור ממנו סעיפים.',
     start: 'בחירת חוק תציג אותו כאן',
-    startWhy: '"זה הסעיף" מוסיף סעיף לשאלה.',
+    startWhy: '״זה הסעיף״ מוסיף סעיף לשאלה.',
     keysLaw: 'לחוק',
     keysPick: 'זה הסעיף',
     keysBack: 'חזרה לשדה',

@@ -141,7 +141,7 @@ export const studioTree = {
     cancel: 'השארה',
   },
   deleting: {
-    title: (name: string) => `למחוק את "${name}"?`,
+    title: (name: string) => `למחוק את ״${name}״?`,
     titleMany: (count: number) => `למחוק ${count} טיוטות?`,
     text: 'איש מהסטודנטים לא ראה את מה שיימחק. אי אפשר לשחזר אחרי המחיקה.',
     confirm: 'מחיקה',

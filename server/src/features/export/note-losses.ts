@@ -10,6 +10,9 @@ export type CarriedField =
   | 'redAlertSeconds'
   | 'hideAnswers'
   | 'laws'
+  | 'links'
+  | 'lawDate'
+  | 'family'
   | 'proximity';
 
 export function noteQuestionLosses(
@@ -23,6 +26,9 @@ export function noteQuestionLosses(
     redAlertSeconds: question.redAlertSeconds !== null,
     hideAnswers: question.hideAnswers,
     laws: question.laws.length > 0,
+    links: question.links.length > 0,
+    lawDate: question.lawDate !== null,
+    family: question.family !== null,
     proximity: question.answers.some(({ proximity }) => proximity !== null),
   };
   const lost = Object.entries(has).filter(

@@ -134,7 +134,7 @@ export async function readContent(db: Database, scope: Scope): Promise<ExportedC
       lesson: lessonIds.get(lessonId),
       order: Math.max(1, exercise.order),
       lawCollection: lawCollectionName(lawCollectionId),
-      questions: inside.map(({ exerciseId: _of, isVoided, lawIds, correctClauses, ...question }) => {
+      questions: inside.map(({ exerciseId: _of, isVoided, lawIds, correctClauses, links, ...question }) => {
         if (isVoided) notes.add('voided_not_carried', `question ${question.externalId}`);
         return {
           ...question,
@@ -143,6 +143,10 @@ export async function readContent(db: Database, scope: Scope): Promise<ExportedC
           correctClauses: correctClauses.flatMap(({ lawId, clause }) => {
             const law = lawName(lawId);
             return law === null ? [] : [{ law, clause }];
+          }),
+          links: links.flatMap(({ lawId, ...link }) => {
+            const law = lawName(lawId);
+            return law === null ? [] : [{ law, ...link }];
           }),
         };
       }),

@@ -226,6 +226,9 @@ describe('xlsx', () => {
           ...question,
           redAlertSeconds: null,
           hideAnswers: false,
+          family: null,
+          lawDate: null,
+          links: [],
           laws: [...new Set(question.correctClauses.map(({ law }) => law))],
         })),
       );

@@ -97,4 +97,9 @@ export const staffTables: Readonly<Record<string, string>> = {
   media_files: 'who uploaded a file of the media library',
   media_uses: 'what shows such a file',
   studio_things: 'who edited a draft last',
+  exercises_question_versions: 'who wrote a version of a question',
+  exercises_answers: 'the answers of such a version',
+  exercises_question_laws: 'its laws',
+  exercises_question_links: 'its clauses',
+  statistics_answer_counts: 'how many chose each of those answers',
 };

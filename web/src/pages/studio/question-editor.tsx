@@ -1,6 +1,6 @@
 /** A question under edit: the form of the studio, the laws' reader beside it, and the exercise's own question. */
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { type ComponentProps, useCallback, useEffect, useMemo, useRef } from 'react';
 import { fullName, useAccount } from '../../features/account/account.queries.ts';
 import { QuestionPreview } from '../../features/exercises/preview/question-preview.tsx';
 import { lawTextQuery } from '../../features/laws/law-texts.queries.ts';
@@ -28,7 +28,7 @@ export default function QuestionEditorPage() {
       <QuestionEditor
         key={questionId}
         questionId={questionId}
-        statute={statute}
+        statute={Statute}
         preview={preview}
         ownName={account === null ? '' : fullName(account)}
       />
@@ -36,13 +36,15 @@ export default function QuestionEditorPage() {
   );
 }
 
-const statute: StatuteSlot = (given) => <Statute {...given} />;
 const preview: PreviewSlot = (given) => <QuestionPreview {...given} />;
 
-function Statute({ lawId, clauseId, pickedClauseIds, onHandle, onPick }: Parameters<StatuteSlot>[0]) {
+function Statute({ lawId, clauseId, pickedClauseIds, onHandle, onPick }: ComponentProps<StatuteSlot>) {
   const { data, error, isError, refetch } = useQuery(lawTextQuery(lawId));
   const latest = useRef(onPick);
-  latest.current = onPick;
+  // What is called later, from the reader's rows.
+  useEffect(() => {
+    latest.current = onPick;
+  }, [onPick]);
   // The reader draws its rows anew for another function.
   const pick = useCallback((clause: PickedClause) => latest.current(clause), []);
   const options = useMemo(

@@ -36,7 +36,7 @@ function rename(element: Element, name: 'p' | 'strong' | null): void {
 }
 
 function dropAttributes(element: Element): void {
-  for (const { name } of [...element.attributes]) {
+  for (const name of element.getAttributeNames()) {
     if (name !== 'colspan' && name !== 'rowspan') element.removeAttribute(name);
   }
 }

@@ -22,18 +22,18 @@ export async function selectOptionalCourse(
 ): Promise<CourseRow | undefined> {
   return await courseRow.optional(db)`
     SELECT c.external_id AS "externalId", c.name, c.opening_remarks AS "openingRemarksHtml",
-      c.exam_date::text AS "examDate", t.html AS "termsHtml",
+      r.exam_date::text AS "examDate", t.html AS "termsHtml",
       jsonb_build_object('showCalculators', c.show_calculators,
         'showLecturesRegistrationList', c.show_lectures_registration_list, 'showReports', c.show_reports,
         'showNisuah', c.show_nisuah, 'showReadingCenter', c.show_reading_center, 'showLibrary', c.show_library,
         'showTermsOfUse', c.show_terms_of_use, 'showCourseMessages', c.show_course_messages,
         'showHelpCenter', c.show_help_center, 'showHome', c.show_home) AS "sideBar",
-      CASE WHEN r.course_id IS NOT NULL THEN jsonb_build_object(
+      CASE WHEN r.procedural_weight IS NOT NULL THEN jsonb_build_object(
         'proceduralWeight', r.procedural_weight, 'substantiveWeight', r.substantive_weight,
         'lastWeight', r.last_weight, 'passMark', r.pass_mark, 'minimumPercent', r.minimum_percent,
         'inputScale', r.input_scale, 'step', r.step) END AS calculator
     FROM courses_courses c
-    LEFT JOIN calculator_rules r ON r.course_id = c.id
+    LEFT JOIN exam_sittings r ON r.id = c.sitting_id
     LEFT JOIN terms_courses t ON t.course_id = c.id
     WHERE c.id = ${courseId}`;
 }

@@ -1,4 +1,5 @@
 /** Exercises with their questions as they are now: what was withdrawn, and earlier versions, stay behind. */
+import { linkRole } from '@sugya/contract/content-pack.ts';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
@@ -94,6 +95,11 @@ const questionRow = row({
   answers: z.array(answerColumn),
   lawIds: z.array(z.int()),
   correctClauses: z.array(z.strictObject({ lawId: z.int(), clause: text.nullable() })),
+  links: z.array(
+    z.strictObject({ lawId: z.int(), clause: text.nullable(), role: linkRole, quote: text.nullable() }),
+  ),
+  lawDate: z.string().nullable(),
+  family: z.string().nullable(),
 });
 export type QuestionRow = Row<typeof questionRow>;
 
@@ -113,7 +119,12 @@ export async function selectQuestions(db: Kysely<Tables>, scope: Scope): Promise
         FROM exercises_question_laws w WHERE w.question_version_id = v.id) AS "lawIds",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('lawId', k.law_id, 'clause', s.path) ORDER BY k.sort_order), '[]')
         FROM exercises_question_links k LEFT JOIN laws_clauses s ON s.id = k.clause_id
-        WHERE k.question_version_id = v.id AND k.role = 'key') AS "correctClauses"
+        WHERE k.question_version_id = v.id AND k.role = 'key') AS "correctClauses",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('lawId', k.law_id, 'clause', s.path, 'role', k.role,
+          'quote', k.quote) ORDER BY k.role, k.sort_order), '[]')
+        FROM exercises_question_links k LEFT JOIN laws_clauses s ON s.id = k.clause_id
+        WHERE k.question_version_id = v.id AND k.role <> 'key') AS links,
+      v.law_date::text AS "lawDate", q.family
     FROM exercises_questions q
     JOIN exercises_exercises e ON e.id = q.exercise_id
     JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current

@@ -76,7 +76,7 @@ function followLook(own: Document): () => void {
   };
   const copyModes = () => {
     for (const { name, value } of root.attributes) own.documentElement.setAttribute(name, value);
-    for (const { name } of [...own.documentElement.attributes])
+    for (const name of own.documentElement.getAttributeNames())
       if (!root.hasAttribute(name)) own.documentElement.removeAttribute(name);
     own.body.className = document.body.className;
   };

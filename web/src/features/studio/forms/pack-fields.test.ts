@@ -14,6 +14,7 @@ const KIND_AT: Readonly<Record<string, StudioKind>> = {
   'exercise.questions': 'question',
   'exercise.questions.answers': 'question',
   'exercise.questions.correctClauses': 'question',
+  'exercise.questions.links': 'question',
   chapter: 'chapter',
   'chapter.questions': 'statement',
   'lectures.lessons': 'material',

@@ -1,6 +1,6 @@
 /** A new question in an exercise: at once where it is known which, else it is asked. */
 import { Button, Modal } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { shell } from '../../../hebrew/shell.ts';
 import { studioQuestions } from '../../../hebrew/studio-questions.ts';
 import { paths } from '../../../paths.ts';
@@ -38,11 +38,13 @@ export function NewQuestion({
       reportNotDone(error);
     }
   }
+  const makeInCourse = useEffectEvent(() => {
+    if (exerciseId !== null) void make(exerciseId);
+  });
 
   // A key or a button asked for it; the server makes it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked for
   useEffect(() => {
-    if (isOpen && exerciseId !== null) void make(exerciseId);
+    if (isOpen && isKnown) makeInCourse();
   }, [isOpen, isKnown]);
 
   return (

@@ -44,7 +44,7 @@ export function useBankAddress(courseId: number): BankAddress {
     const all = Object.entries({ ...present, ...change }).filter(
       ([, value]) => value !== null && value !== '',
     );
-    return paths.studioQuestions({ courseId }, Object.fromEntries(all) as QuestionBankPlace); // without what says nothing
+    return paths.studioQuestions({ courseId }, Object.fromEntries(all));
   };
   return {
     q,

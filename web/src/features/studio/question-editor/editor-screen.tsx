@@ -47,7 +47,7 @@ export function EditorScreen({
   opened,
   exercise,
   about,
-  statute,
+  statute: Statute,
   preview,
   ownName,
   onReadAnew,
@@ -225,15 +225,17 @@ export function EditorScreen({
           onKeyDownCapture={leaveStatute}
         >
           <StatutePane lawId={lawId} onLaw={(law) => address.set({ law })}>
-            {lawId !== null &&
-              statute({
-                lawId,
-                clauseId:
-                  address.clause ?? draft.correctClauses.find((one) => one.lawId === lawId)?.clauseId ?? null,
-                pickedClauseIds,
-                onHandle: keepReader,
-                onPick: pick,
-              })}
+            {lawId !== null && (
+              <Statute
+                lawId={lawId}
+                clauseId={
+                  address.clause ?? draft.correctClauses.find((one) => one.lawId === lawId)?.clauseId ?? null
+                }
+                pickedClauseIds={pickedClauseIds}
+                onHandle={keepReader}
+                onPick={pick}
+              />
+            )}
           </StatutePane>
         </section>
         <section

@@ -24,7 +24,7 @@ export function usePresence({
   readonly revision: number;
   readonly ownName: string;
 }): Presence | null {
-  const { data } = useQuery({
+  const { data, dataUpdatedAt } = useQuery({
     queryKey: [...STUDIO_KEY, 'presence', questionId],
     queryFn: ({ signal }) => readThing({ kind: 'question', id: questionId }, signal),
     refetchInterval: LOOK_EVERY_MS,
@@ -34,6 +34,6 @@ export function usePresence({
   if (data === undefined || data.editedAt === null || data.editedBy === ownName) return null;
   const at = new Date(data.editedAt);
   const isNewer = data.revision > revision;
-  if (!isNewer && Date.now() - at.getTime() > LATELY_MS) return null;
+  if (!isNewer && dataUpdatedAt - at.getTime() > LATELY_MS) return null;
   return { who: data.editedBy, at, isNewer };
 }

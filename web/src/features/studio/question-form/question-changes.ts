@@ -8,7 +8,6 @@ export type ClauseRole = 'key' | QuestionForm['links'][number]['role'];
 type Change = Partial<QuestionForm>;
 
 export const MOST_ANSWERS = 8;
-export const FEWEST_ANSWERS = 2;
 
 export function changeAnswer(form: QuestionForm, place: number, change: Partial<FormAnswer>): Change {
   return {

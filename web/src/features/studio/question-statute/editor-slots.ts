@@ -1,17 +1,17 @@
 /** What other features draw beside the form of a question; the page hands it in. */
 import type { FormOf } from '@sugya/contract/studio-forms.ts';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 export type PickedClause = { readonly lawId: number; readonly clauseId: number; readonly name: string };
 export type StatuteHandle = { readonly focusFind: () => void };
-export type StatuteSlot = (given: {
+export type StatuteSlot = ComponentType<{
   readonly lawId: number;
   readonly clauseId: number | null;
   readonly pickedClauseIds: ReadonlySet<number>;
   /** Given to what draws the statute, for the key that leads into it. */
   readonly onHandle: (handle: StatuteHandle | null) => void;
   readonly onPick: (clause: PickedClause) => void;
-}) => ReactNode;
+}>;
 export type PreviewSlot = (given: {
   readonly form: FormOf<'question'>;
   readonly exercise: FormOf<'exercise'>;
