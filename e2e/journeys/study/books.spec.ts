@@ -69,7 +69,7 @@ test('CRS-17, CRS-20, BOK-01, BOK-06, BOK-07, BOK-08: from the menu to the libra
         .filter((url) => url.includes('/media/'))
         .map((url) => url.split('/').at(-1)),
     )
-    .toContain(`${first.title}.pdf`);
+    .toContain(`${first.title}.pdf#navpanes=0&zoom=125`);
   await keepPicture(page, testInfo, 'book-1366.png');
   await page.getByRole('navigation', { name: 'מיקום באתר' }).getByRole('link', { name: 'ספרים' }).click();
   await expect(page).toHaveURL(`/courses/${courseId}/learningSubject/1002/Books`);

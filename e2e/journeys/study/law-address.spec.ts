@@ -22,6 +22,7 @@ test('LAW-57: the address follows the place: reload stays, the browser’s Back 
   await find.press('Enter');
   const link = page.getByRole('link', { name: 'סעיף 27', exact: true });
   await expect(link).toBeInViewport();
+  await expect(page).toHaveURL(/#.*-1$/);
   const left = await distanceFromTop(page, '1. הגדרות');
   await link.click();
   await expect(page).toHaveURL(/#.*-27$/);

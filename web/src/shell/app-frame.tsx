@@ -93,7 +93,7 @@ export function AppFrame() {
         </>
       )}
       {view.showsStudio && (
-        <Suspense>
+        <Suspense fallback={<div className={classes.studioRoom} />}>
           <StudioFrame
             isNarrow={view.isStudioNarrow}
             onOpenAccessibility={accessibility.open}

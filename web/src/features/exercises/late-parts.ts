@@ -2,7 +2,7 @@
  * What is not needed to see and answer the first question comes in files of its own. It is fetched once that question
  * stands: a part that is first wanted when the network has gone would not come any more.
  */
-import { lazy } from 'react';
+import { latePart } from '../../platform/app-update/late-part.ts';
 import { whenQuiet } from '../../platform/app-update/when-quiet.ts';
 
 async function loadParts() {
@@ -14,9 +14,9 @@ async function loadParts() {
   return { ScreenWindows, QuestionNavigator, PauseDialog };
 }
 
-export const ScreenWindows = lazy(async () => ({ default: (await loadParts()).ScreenWindows }));
-export const QuestionNavigator = lazy(async () => ({ default: (await loadParts()).QuestionNavigator }));
-export const PauseDialog = lazy(async () => ({ default: (await loadParts()).PauseDialog }));
+export const ScreenWindows = latePart(async () => (await loadParts()).ScreenWindows);
+export const QuestionNavigator = latePart(async () => (await loadParts()).QuestionNavigator);
+export const PauseDialog = latePart(async () => (await loadParts()).PauseDialog);
 
 /** Ends the waiting. What does not come now is asked for again when it is wanted. */
 export function loadLateParts(): () => void {

@@ -1,12 +1,13 @@
 /** Notes for the questions of an exercise, as a slot for the screens that show those questions. */
 import { mayNote } from '@sugya/domain/notes/note-operation.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { notes } from '../../hebrew/notes.ts';
+import { latePart } from '../../platform/app-update/late-part.ts';
 import { impersonatedStudentId } from '../../platform/session/impersonation.ts';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
 
 /** Not everybody who practises writes notes. */
-const QuestionNote = lazy(async () => ({ default: (await import('./question-note.tsx')).QuestionNote }));
+const QuestionNote = latePart(async () => (await import('./question-note.tsx')).QuestionNote);
 
 export type QuestionNotes = {
   readonly title: string;

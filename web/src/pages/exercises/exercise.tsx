@@ -13,6 +13,7 @@ import { loadedExerciseTexts } from '../../features/laws/loaded-texts.ts';
 import { questionNotes } from '../../features/notes/question-notes.tsx';
 import { exercises } from '../../hebrew/exercises.ts';
 import { paths } from '../../paths.ts';
+import { latePart } from '../../platform/app-update/late-part.ts';
 import { usePostedHeight } from '../../platform/embed.ts';
 import { useFrame } from '../../platform/embedding/frame.ts';
 import { tellParent } from '../../platform/embedding/parent-window.ts';
@@ -25,9 +26,9 @@ const ExerciseLaw = lazy(async () => ({
 }));
 
 /** After a verdict, where the lesson has a lecture. */
-const LessonLecture = lazy(async () => ({
-  default: (await import('../../shell/late/lesson-lecture.tsx')).LessonLecture,
-}));
+const LessonLecture = latePart(
+  async () => (await import('../../shell/late/lesson-lecture.tsx')).LessonLecture,
+);
 
 /**
  * Whatever part of the exercise shows, a host is sent its height: also what stands before the first question (EMB-02).

@@ -26,7 +26,8 @@ type StudioFrameProps = {
 
 export function StudioFrame(props: StudioFrameProps) {
   const account = useAccount();
-  return account?.isAdmin === true ? <StaffFrame {...props} /> : null;
+  if (account === null) return <div className={classes.room} />;
+  return account.isAdmin ? <StaffFrame {...props} /> : null;
 }
 
 function StaffFrame({ isNarrow, onOpenAccessibility, onOpenCommands }: StudioFrameProps) {

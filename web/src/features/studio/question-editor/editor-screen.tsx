@@ -111,7 +111,11 @@ export function EditorScreen({
   function goToStatute() {
     leftField.current = document.activeElement;
     setColumn('statute');
-    setTimeout(() => reader.current?.focusFind());
+    setTimeout(() => {
+      // Without a law there is nothing to search in, and a law to choose.
+      if (reader.current !== null) reader.current.focusFind();
+      else root.current?.querySelector<HTMLElement>('[data-column="statute"] input')?.focus();
+    });
   }
 
   function leaveStatute(event: KeyboardEvent) {
@@ -219,6 +223,7 @@ export function EditorScreen({
         </section>
         <section
           className={classes.column}
+          data-column="statute"
           data-open={column === 'statute'}
           aria-label={text.statute}
           // Before the reader's find box, which would only empty itself.
