@@ -25,7 +25,7 @@ test('STQ-02, STQ-04, STQ-05, STQ-06, STQ-14: a question with key, reasons, near
   sugya,
 }) => {
   const admin = await becomeAdmin(context, sugya);
-  const { courseId, exerciseId, questionIds } = await sugya.exercise('penal-general-1');
+  const { courseId, exerciseId, questionIds } = await sugya.exercise('evidence-witnesses-1');
   await page.setViewportSize({ width: 1366, height: 768 });
   // The law that was open last is open again.
   const { lawId } = await demoLaw(sugya, admin);
@@ -97,7 +97,7 @@ test('STQ-03: what was written outlives a tab that dies and a network that is go
   sugya,
 }) => {
   const admin = await becomeAdmin(context, sugya);
-  const { questionIds } = await sugya.exercise('penal-general-1');
+  const { questionIds } = await sugya.exercise('evidence-witnesses-1');
   const id = questionIds[0] ?? 0;
   await page.goto(`/studio/questions/${id}`);
   const source = page.getByLabel('מקור');
@@ -125,7 +125,7 @@ test('STQ-01, STQ-08, STQ-11: the preview is the student’s question, before an
   sugya,
 }) => {
   await becomeAdmin(context, sugya);
-  const { questionIds } = await sugya.exercise('penal-general-1');
+  const { questionIds } = await sugya.exercise('evidence-witnesses-1');
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto(`/studio/questions/${questionIds[1]}?show=after&view=desktop`);
   const shown = page.frameLocator('iframe[title="השאלה כפי שהסטודנט רואה אותה"]');
