@@ -17,7 +17,9 @@ const onPostgres = everyJourney.filter((path) =>
 );
 /** Journeys that leave something to the sweep (support/sweep.ts). */
 const again = everyJourney.filter((path) =>
-  /\b(?:WIDTHS|keepPicture|expectAccessibleAgain)\b/.test(readFileSync(join(JOURNEYS, path), 'utf8')),
+  /\b(?:WIDTHS|IS_SWEEP|keepPicture|expectAccessibleAgain)\b/.test(
+    readFileSync(join(JOURNEYS, path), 'utf8'),
+  ),
 );
 const WHOLE = { launchOptions: CHROMIUM, serviceWorkers: 'allow' } as const;
 
