@@ -16,7 +16,13 @@ import { TopBar } from './frame/top-bar.tsx';
 import type { AnswerJournal } from './journal/solution-operations.ts';
 import { obeyKeys } from './keys/obey-keys.ts';
 import { useExerciseKeys, useKeySwitch } from './keys/use-exercise-keys.ts';
-import { loadLateParts, PauseDialog, QuestionNavigator, ScreenWindows } from './late-parts.ts';
+import {
+  loadLateParts,
+  PauseDialog,
+  QuestionExplanation,
+  QuestionNavigator,
+  ScreenWindows,
+} from './late-parts.ts';
 import { LawPanel } from './law-beside/law-parts.ts';
 import type { LawSlot } from './law-beside/law-slot.ts';
 import { useLawAsked } from './law-beside/use-law-asked.ts';
@@ -25,7 +31,6 @@ import { QuestionBar } from './menu/question-bar.tsx';
 import type { QuestionFilter } from './menu/question-state.ts';
 import { QuestionStrip } from './menu/question-strip.tsx';
 import { AnswerRow } from './question/answer-row.tsx';
-import { QuestionExplanation } from './question/question-explanation.tsx';
 import { QuestionPanel } from './question/question-panel.tsx';
 import type { OpenWindow } from './screen-windows.tsx';
 import { movesOf } from './taking/moves.ts';
@@ -84,11 +89,13 @@ export function TakingScreen(props: TakingScreenProps) {
   const asked = useLawAsked(questionId, showLaw);
   const textsOf = useCallback(() => props.law.textsOf(exercise.id), [props.law, exercise.id]);
   const explanation = (
-    <QuestionExplanation
-      taking={taking}
-      onLaw={exercise.hasLaw ? asked.show : null}
-      lecture={props.lecture}
-    />
+    <Suspense>
+      <QuestionExplanation
+        taking={taking}
+        onLaw={exercise.hasLaw ? asked.show : null}
+        lecture={props.lecture}
+      />
+    </Suspense>
   );
   const beside = useBeside({
     taking,
