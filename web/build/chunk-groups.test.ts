@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modulesForAllPages, modulesOfPractice } from './chunk-groups.ts';
+import { modulesForAllPages, modulesOfPractice, namedIcons } from './chunk-groups.ts';
 
 const MAIN = '/web/src/main.tsx';
 const ROUTES = '/web/src/routes.tsx';
@@ -89,6 +89,35 @@ it("of the exercise's page what other pages have too comes as one file, with its
   expect([...without.shared, ...without.own]).toEqual([]);
 });
 
+it('an icon goes with the modules that name it, though all come from one module', () => {
+  const [exercise, report, list] = [
+    '/web/src/pages/exercises/exercise.tsx',
+    '/web/src/pages/statistics/statistics.tsx',
+    '/web/src/pages/studio/list.tsx',
+  ];
+  const all = '/node_modules/@tabler/icons-react/dist/esm/tabler-icons-react.mjs';
+  const icon = (name: string) => `/node_modules/@tabler/icons-react/dist/esm/icons/${name}.mjs`;
+  const world = {
+    [exercise]: [all],
+    [report]: [all],
+    [list]: [all],
+    [all]: ['IconStar', 'IconGavel', 'IconFlag', 'IconPencil'].map(icon),
+    [icon('IconStar')]: [],
+    [icon('IconGavel')]: [],
+    [icon('IconFlag')]: [],
+    [icon('IconPencil')]: [],
+  };
+  const codes = {
+    [exercise]: "import { IconStar } from '@tabler/icons-react';",
+    [report]: 'import { IconStar, IconFlag as Sign } from "@tabler/icons-react";',
+    [list]: "import {\n  IconFlag,\n  IconGavel,\n} from '@tabler/icons-react';",
+  };
+  const find = namedIcons(graphOf(world, {}, codes));
+  expect([...modulesOfPractice(MAIN, find).shared]).toEqual([icon('IconStar')]);
+  // Of several pages, and of one alone, which takes it along by itself.
+  expect([...modulesForAllPages(MAIN, find).besidePractice]).toEqual([icon('IconFlag')]);
+});
+
 function tenPages(importsOf: (place: number) => readonly string[]) {
   return Object.fromEntries(
     Array.from({ length: 10 }, (_, place) => [`/web/src/pages/courses/page-${place}.tsx`, importsOf(place)]),
@@ -102,7 +131,7 @@ function forAll(further: Modules, later: Modules = {}): string[] {
 
 type Modules = Readonly<Record<string, readonly string[]>>;
 
-function graphOf(further: Modules, later: Modules = {}) {
+function graphOf(further: Modules, later: Modules = {}, codes: Readonly<Record<string, string>> = {}) {
   const imports: Modules = {
     [MAIN]: [REACT, ROUTES],
     [ROUTES]: [REACT, FRAME],
@@ -114,6 +143,10 @@ function graphOf(further: Modules, later: Modules = {}) {
   return (id: string) => {
     const importedIds = imports[id];
     if (importedIds === undefined) return null;
-    return { importedIds, dynamicallyImportedIds: id === ROUTES ? pages : (later[id] ?? []) };
+    return {
+      importedIds,
+      dynamicallyImportedIds: id === ROUTES ? pages : (later[id] ?? []),
+      code: codes[id] ?? null,
+    };
   };
 }

@@ -10,6 +10,7 @@ import { isPage, isPageNamed } from './page-modules.ts';
 type Module = {
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
+  readonly code?: string | null;
 };
 type FindModule = (id: string) => Module | null;
 
@@ -30,6 +31,9 @@ const OF_LOOKS = /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]core[\\/]/;
 /** Every page opens it, in parts that wait for one another. */
 const JOURNAL = /\/web\/src\/(?:platform|features\/[a-z-]+)\/journal\/|node_modules[\\/]idb[\\/]/;
 const ICON = /node_modules[\\/]@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
+/** It leads to every icon there is, whoever imports it. */
+const ALL_ICONS = /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]tabler-icons-react\.mjs$/;
+const IMPORT_OF_ICONS = /import\s*\{([^}]*)\}\s*from\s*["']@tabler\/icons-react["']/g;
 
 /** `main` is the browser's way in, from the root of the app: `src/main.tsx`. */
 export function chunkGroups({ main }: { readonly main: string }): Plugin {
@@ -52,7 +56,7 @@ export function chunkGroups({ main }: { readonly main: string }): Plugin {
       root = config.root;
     },
     buildEnd() {
-      const find = readOnce((id) => this.getModuleInfo(id));
+      const find = namedIcons((id) => this.getModuleInfo(id));
       const wayIn = normalizePath(join(root, main));
       forAll = modulesForAllPages(wayIn, find);
       ofPractice = modulesOfPractice(wayIn, find);
@@ -79,14 +83,18 @@ export function modulesForAllPages(main: string, find: FindModule): ModulesForAl
   const isLight = (id: string) => [...reach(id, find)].every((each) => isOurs(each) || first.has(each));
   const later = new Set(reachedByPages.flatMap((reached) => [...reached].filter((id) => !first.has(id))));
   const shared = [...later].filter((id) => isOurs(id) && !isPage(id) && isShared(id) && isLight(id));
+  // By themselves a file of a few bytes for each.
+  const iconsOfSeveral = [...later].filter(
+    (id) => ICON.test(id) && reachedByPages.filter((reached) => reached.has(id)).length > 1,
+  );
   const practice = practiceAmong(pages);
   const shown = practice === undefined ? new Set(shared) : reach(practice, find);
   return {
     atOnce: new Set([
-      ...[...first].filter((id) => (isOurs(id) || OF_LOOKS.test(id)) && id !== main),
+      ...[...first].filter((id) => (isOurs(id) || OF_LOOKS.test(id) || ICON.test(id)) && id !== main),
       ...shared.filter((id) => shown.has(id)),
     ]),
-    besidePractice: new Set(shared.filter((id) => !shown.has(id))),
+    besidePractice: new Set([...shared, ...iconsOfSeveral].filter((id) => !shown.has(id))),
   };
 }
 
@@ -134,8 +142,11 @@ function reach(from: string, find: FindModule): Set<string> {
   return reached;
 }
 
-/** The bundler makes its description of a module anew for each question, with the whole text in it. */
-function readOnce(find: FindModule): FindModule {
+/**
+ * Each module read once: the bundler makes its description anew for each question, with the whole text in it. In the place of
+ * the module of all icons stand those that are named.
+ */
+export function namedIcons(find: FindModule): FindModule {
   const read = new Map<string, Module | null>();
   return (id) => {
     const known = read.get(id);
@@ -144,10 +155,20 @@ function readOnce(find: FindModule): FindModule {
     const imports =
       module === null
         ? null
-        : { importedIds: module.importedIds, dynamicallyImportedIds: module.dynamicallyImportedIds };
+        : { importedIds: withItsIcons(module), dynamicallyImportedIds: module.dynamicallyImportedIds };
     read.set(id, imports);
     return imports;
   };
+}
+
+/** In the place of the module of all icons those that are named. */
+function withItsIcons({ importedIds, code }: Module): string[] {
+  return importedIds.flatMap((id) => {
+    if (!ALL_ICONS.test(id)) return [id];
+    const lists = [...(code ?? '').matchAll(IMPORT_OF_ICONS)].map(([, names = '']) => names);
+    const names = lists.flatMap((list) => list.match(/\bIcon\w+/g) ?? []);
+    return names.map((name) => id.replace(/tabler-icons-react\.mjs$/, `icons/${name}.mjs`));
+  });
 }
 
 /** Neither a package of others nor something that a plugin made up. */
