@@ -30,6 +30,8 @@ const searched = {
   q: z.string().max(200).default(''),
   subject: idInPath.nullable().default(null),
   exercise: idInPath.nullable().default(null),
+  /** What this import added or changed. */
+  import: idInPath.nullable().default(null),
 };
 
 /** So many rows come with the list; the rest is read by id. */
@@ -133,6 +135,7 @@ export const changeStudioQuestions = endpoint({
         q: z.string().max(200).default(''),
         subject: id.nullable().default(null),
         exercise: id.nullable().default(null),
+        import: id.nullable().default(null),
         state: z.enum(questionFilters).default('all'),
       }),
     ]),

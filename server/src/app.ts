@@ -34,6 +34,7 @@ import { exportHandlers } from './features/export/export.routes.ts';
 import { exposureHandlers } from './features/exposure/exposure.routes.ts';
 import { copyChapters, deleteChapters, publishChapters } from './features/exposure/exposure-copy.store.ts';
 import { favoritesHandlers } from './features/favorites/favorites.routes.ts';
+import { importHandlers } from './features/import/import.routes.ts';
 import { itemsHandlers } from './features/item-statistics/item-statistics.routes.ts';
 import { lawsHandlers } from './features/laws/laws.routes.ts';
 import { lawsEditingHandlers } from './features/laws-editing/laws-editing.routes.ts';
@@ -238,6 +239,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     }),
     ...itemsHandlers({ db }),
     ...exportHandlers({ db, mediaFolder: mediaFolder(config.dataDirectory) }),
+    ...importHandlers(),
     ...supportHandlers({ db, rateLimiter: rateLimiter(db), outbox, publicUrl: config.publicUrl }),
     ...laws,
     ...lawsEditingHandlers({
