@@ -107,7 +107,9 @@ export const importWhole = importJob.extend({
   /** Categories that the file names, in its order. */
   categories: z.array(z.string()),
   /** Of tables: the columns as they stand in the file, with what each is read as; null: not read. */
-  columns: z.array(z.object({ header: z.string(), field: z.string().nullable(), example: z.string() })).nullable(),
+  columns: z
+    .array(z.object({ header: z.string(), field: z.string().nullable(), example: z.string() }))
+    .nullable(),
   /** What a column can be read as. */
   fields: z.array(z.string()),
   /** Of workbooks with several sheets. */

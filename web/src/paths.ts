@@ -370,12 +370,13 @@ export const paths = {
   ): AppPath => withQuery(`/studio/questions/${questionId}/versions`, { ...compared }),
   studioQuestions: (
     { courseId }: InCourse,
-    { subject, exercise, sel, ...rest }: QuestionBankPlace = {},
+    { subject, exercise, import: importId, sel, ...rest }: QuestionBankPlace = {},
   ): AppPath =>
     withQuery(`/studio/courses/${courseId}/questions`, {
       ...rest,
       subject: subject?.toString(),
       exercise: exercise?.toString(),
+      import: importId?.toString(),
       sel: sel?.toString(),
     }),
   studioSettings: ({ courseId, tab }: InCourse & { readonly tab?: SettingsTab }): AppPath =>

@@ -14,6 +14,8 @@ export type QuestionBankPlace = {
   readonly q?: string;
   readonly subject?: number;
   readonly exercise?: number;
+  /** What this import brought in. */
+  readonly import?: number;
   readonly state?: string;
   readonly sort?: string;
   readonly sel?: number;

@@ -77,7 +77,11 @@ export const importing = {
     title: 'מייבא עכשיו',
     reading: 'קורא ובודק',
     undoing: 'מבטל את הייבוא',
-    waiting: 'ממתינים להחלטה',
+    waiting: 'ממתין להחלטה',
+    judged: (all: number, refused: number) =>
+      refused === 0
+        ? `${rows(all)} בקובץ, ואף אחת לא נדחתה.`
+        : `${rows(all)} בקובץ, מהן ${count(refused)} נדחות.`,
     progress: (done: number, total: number) => `${count(done)} מתוך ${count(total)}`,
     beginning: 'מתחיל…',
     left: (seconds: number) =>
@@ -185,8 +189,6 @@ export const importing = {
   },
   rows: {
     label: 'שורות הקובץ',
-    shown: (shown: number, all: number) =>
-      shown === all ? rows(all) : `${rows(shown)} מתוך ${count(all)}`,
     columns: {
       row: 'שורה',
       outcome: 'תוצאה',
@@ -227,7 +229,7 @@ export const importing = {
     changes: 'מה משתנה',
     notes: 'מה נכנס אחרת, ומה לא ייכנס',
     gone: 'השורה כבר אינה בייבוא.',
-    keyHint: (answers: number) => `1 עד ${answers}, או אות`,
+    keyHint: (answers: number) => `1 עד ${answers}`,
   },
   foot: {
     willBe: (kind: ImportKind, value: number) =>
@@ -246,10 +248,11 @@ export const importing = {
   target: {
     title: 'לאן ייכנסו השאלות?',
     note: 'הבחירה בודקת את הקובץ מחדש. דבר עוד לא נשמר.',
+    ways: 'לאן ייכנסו השאלות',
     to: {
-      exercise: ['תרגיל קיים', 'השאלות מצטרפות לתרגיל. מה שכבר שם לפי המזהה מקבל גרסה חדשה.'],
-      newExercise: ['תרגיל חדש בשיעור', 'נוצר תרגיל אחד, כטיוטה, עם כל השאלות.'],
-      categories: ['תרגיל לכל נושא שבקובץ', 'תרגיל לכל נושא; תרגיל שכבר קיים בשם הזה מקבל את השאלות.'],
+      exercise: ['תרגיל קיים', 'מה שכבר שם, לפי המזהה, מקבל גרסה חדשה.'],
+      newExercise: ['תרגיל חדש בשיעור', 'תרגיל אחד, כטיוטה, עם כל השאלות.'],
+      categories: ['תרגיל לכל נושא שבקובץ', 'תרגיל שכבר קיים בשם הנושא מקבל את השאלות.'],
     },
     exercise: 'תרגיל',
     lesson: 'שיעור',
@@ -299,8 +302,7 @@ export const importing = {
     kept: (value: number) =>
       value === 1 ? 'שאלה אחת כבר שונתה או נענתה' : `${count(value)} שאלות כבר שונו או נענו`,
     keptWhy: 'הן לא יימחקו. אפשר להסתיר אותן.',
-    hide: (value: number) =>
-      value === 1 ? 'להסתיר את השאלה הזאת' : `להסתיר את ${count(value)} השאלות האלה`,
+    hide: (value: number) => (value === 1 ? 'להסתיר את השאלה הזאת' : `להסתיר את ${count(value)} השאלות האלה`),
     answers: (value: number) => (value === 1 ? 'תשובה אחת' : `${count(value)} תשובות`),
     edited: (name: string | null) => (name === null ? 'נערכה מאז' : `נערכה בידי ${name}`),
     used: 'בשימוש במקום אחר',

@@ -5,7 +5,6 @@ export const studioExport = {
   button: 'ייצוא',
   courseButton: 'ייצוא הקורס',
   exerciseButton: 'ייצוא התרגיל',
-  command: 'ייצוא הקורס לקובץ',
   title: (name: string) => `ייצוא: ${name}`,
   choose: 'באיזה פורמט?',
   formats: {

@@ -153,3 +153,6 @@ const SENTENCES: Readonly<Record<ImportProblemCode, string>> = {
   key_out_of_range: 'the key points at no answer',
   difficulty_ignored: 'the difficulty is not a whole number from 1 to 10, so it is passed over',
 };
+
+/** Each of them has a sentence on the screen too. */
+export const importProblemCodes: readonly string[] = Object.keys(SENTENCES);

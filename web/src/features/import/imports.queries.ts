@@ -28,8 +28,7 @@ export function isUnderWay(state: ImportState): boolean {
 export function importsQuery(courseId: number) {
   return infiniteQueryOptions({
     queryKey: [...KEY, 'list', courseId],
-    queryFn: ({ signal, pageParam }) =>
-      call(listImports, { query: { courseId, before: pageParam }, signal }),
+    queryFn: ({ signal, pageParam }) => call(listImports, { query: { courseId, before: pageParam }, signal }),
     initialPageParam: null as number | null, // the type of all later ones
     getNextPageParam: ({ imports, hasMore }) => (hasMore ? (imports.at(-1)?.id ?? null) : null),
     staleTime: 0,
@@ -83,7 +82,9 @@ export function useStopImport() {
 }
 
 export function useUndoImport(importId: number) {
-  return useImportChange((hideKept: boolean) => call(undoImport, { params: { importId }, body: { hideKept } }));
+  return useImportChange((hideKept: boolean) =>
+    call(undoImport, { params: { importId }, body: { hideKept } }),
+  );
 }
 
 export function useMendRow(importId: number) {

@@ -135,8 +135,6 @@ export function uploadQueue<About, Kept, Reason>({
       sendNext();
     },
     clearDone: () =>
-      uploads.write(
-        uploads.read().filter(({ state }) => state.kind !== 'kept' && state.kind !== 'refused'),
-      ),
+      uploads.write(uploads.read().filter(({ state }) => state.kind !== 'kept' && state.kind !== 'refused')),
   };
 }

@@ -1,6 +1,7 @@
 /** What changed between two wordings, by a stroke and a line under the words as well as by colour. */
-import type { DiffPart } from './diff-texts.ts';
+
 import classes from './diff-line.module.css';
+import type { DiffPart } from './diff-texts.ts';
 
 export function DiffLine({ parts }: { readonly parts: readonly DiffPart[] }) {
   return (

@@ -68,10 +68,7 @@ export function UploadRow({
           </RowButton>
         )}
         {kind !== 'checking' && (
-          <RowButton
-            label={isDone ? text.dismiss(name) : text.giveUp(name)}
-            onClick={() => queue.giveUp(id)}
-          >
+          <RowButton label={isDone ? text.dismiss(name) : text.giveUp(name)} onClick={() => queue.giveUp(id)}>
             <IconX size={18} />
           </RowButton>
         )}

@@ -22,7 +22,13 @@ export function Card({
   );
 }
 
-export function AnotherFile({ label, isMain = false }: { readonly label: string; readonly isMain?: boolean }) {
+export function AnotherFile({
+  label,
+  isMain = false,
+}: {
+  readonly label: string;
+  readonly isMain?: boolean;
+}) {
   return (
     <Button component={AppLink} to={paths.studioImports()} size="sm" variant={isMain ? 'filled' : 'default'}>
       {label}

@@ -5,8 +5,8 @@ import { type AppPath, paths } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import type { ImportWhole } from '../import-whole.ts';
 import type { ImportAddress } from '../use-import-address.ts';
-import { AnotherFile, Card } from './card.tsx';
 import classes from './card.module.css';
+import { AnotherFile, Card } from './card.tsx';
 
 const text = importing.done;
 

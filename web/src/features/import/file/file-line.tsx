@@ -22,8 +22,12 @@ export function FileLine({ job, address }: { readonly job: ImportWhole; readonly
         <bdi dir="auto">{fileName}</bdi>
       </span>
       <span className={classes.quiet}>
-        <bdi>{[...(kind === null ? [] : [kindWords(job)]), ...size].join(' · ')}</bdi>
-        {' · '}
+        {[...(kind === null ? [] : [kindWords(job)]), ...size].map((words) => (
+          <span key={words}>
+            <bdi>{words}</bdi>
+            {' · '}
+          </span>
+        ))}
         <bdi dir="ltr">{sizeInWords(bytes)}</bdi>
       </span>
       {isOpen && <AppLink to={paths.studioImports()}>{text.other}</AppLink>}

@@ -5,14 +5,14 @@ import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { StaffPage } from '../../../staff/screen/staff-page.tsx';
 import { TableSkeleton } from '../../../staff/table/table-skeleton.tsx';
-import { importQuery } from '../imports.queries.ts';
 import type { ImportWhole } from '../import-whole.ts';
+import { importQuery } from '../imports.queries.ts';
 import { Rehearsal } from '../rows/rehearsal.tsx';
+import { useImportAddress } from '../use-import-address.ts';
 import { FileLine } from './file-line.tsx';
+import classes from './import-screen.module.css';
 import { ImportSteps } from './import-steps.tsx';
 import { StateCard } from './state-card.tsx';
-import { useImportAddress } from '../use-import-address.ts';
-import classes from './import-screen.module.css';
 
 const text = importing.head;
 const ABOVE = [{ label: text.crumbs, to: paths.studioImports() }];
@@ -37,13 +37,19 @@ function OpenImport({ job }: { readonly job: ImportWhole }) {
   const { id, state, counts } = job;
   // What needs a person comes first.
   const address = useImportAddress(id, state === 'judged' && (counts?.refused ?? 0) > 0 ? 'refused' : 'all');
+  const above = (
+    <>
+      <FileLine job={job} address={address} />
+      <StateCard job={job} address={address} />
+    </>
+  );
   return (
     <StaffPage title={text.title[state]} above={ABOVE} action={<ImportSteps job={job} />}>
       <div className={classes.screen}>
-        <FileLine job={job} address={address} />
-        <StateCard job={job} address={address} />
-        {counts !== null && state !== 'reading' && state !== 'unreadable' && (
-          <Rehearsal job={job} counts={counts} address={address} />
+        {counts === null || state === 'reading' || state === 'unreadable' ? (
+          above
+        ) : (
+          <Rehearsal job={job} counts={counts} address={address} above={above} />
         )}
       </div>
     </StaffPage>

@@ -6,10 +6,10 @@ import { byWeight, problemSentence } from '../finding-words.ts';
 import type { ImportWhole } from '../import-whole.ts';
 import { isUnderWay, useRunImport } from '../imports.queries.ts';
 import type { ImportAddress } from '../use-import-address.ts';
+import classes from './card.module.css';
 import { AnotherFile, Card } from './card.tsx';
 import { DoneCard } from './done-card.tsx';
 import { Progress } from './progress.tsx';
-import classes from './card.module.css';
 import { StopButton } from './stop-button.tsx';
 
 export function StateCard({ job, address }: { readonly job: ImportWhole; readonly address: ImportAddress }) {

@@ -11,7 +11,7 @@ import classes from './imports-list.module.css';
 
 const text = importing.history;
 
-export const historyColumns: readonly Column<ImportJob>[] = [
+const ALL: readonly Column<ImportJob>[] = [
   {
     key: 'file',
     title: text.columns.file,
@@ -34,9 +34,14 @@ export const historyColumns: readonly Column<ImportJob>[] = [
     width: '8rem',
     cell: ({ startedBy }) => <bdi>{startedBy ?? '–'}</bdi>,
   },
-  { key: 'result', title: text.columns.result, width: '17rem', cell: (job) => <Result job={job} /> },
+  { key: 'result', title: text.columns.result, width: '15rem', cell: (job) => <Result job={job} /> },
   { key: 'action', title: text.columns.action, width: '5.5rem', cell: (job) => <Way job={job} /> },
 ];
+
+/** Beside an open panel there is room for what tells imports apart. */
+export function historyColumns(isBesidePanel: boolean): readonly Column<ImportJob>[] {
+  return isBesidePanel ? ALL.filter(({ key }) => key !== 'kind' && key !== 'who') : ALL;
+}
 
 function Result({ job }: { readonly job: ImportJob }) {
   const { state, counts, problems, endedAt } = job;
@@ -51,8 +56,7 @@ function Result({ job }: { readonly job: ImportJob }) {
   if (state === 'undone' && endedAt !== null) {
     return <span className={classes.quiet}>{text.undone(shortMoment(new Date(endedAt)))}</span>;
   }
-  if (state !== 'done' || counts === null)
-    return <span className={classes.quiet}>{text.states[state]}</span>;
+  if (state !== 'done' || counts === null) return <span className={classes.quiet}>{text.states[state]}</span>;
   return <>{resultWords(counts)}</>;
 }
 

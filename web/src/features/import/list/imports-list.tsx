@@ -77,7 +77,7 @@ export function ImportsList({ courseId }: { readonly courseId: number }) {
         {history.length > 0 && (
           <StaffTable
             label={text.label}
-            columns={historyColumns}
+            columns={historyColumns(undone !== undefined)}
             rows={history}
             idOf={({ id }) => id}
             pathOf={({ id }) => paths.studioImport(id)}

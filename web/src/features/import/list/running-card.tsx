@@ -1,6 +1,7 @@
 /** One import that is under way or waits for a person, above those that were. */
-import type { ImportJob } from '@sugya/contract/import.ts';
+
 import { Button } from '@mantine/core';
+import type { ImportJob } from '@sugya/contract/import.ts';
 import { importing } from '../../../hebrew/import.ts';
 import { paths } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
@@ -36,7 +37,7 @@ export function RunningCard({ job }: { readonly job: ImportJob }) {
       {isUnderWay(state) ? (
         <Progress job={job} />
       ) : (
-        counts !== null && <p className={classes.note}>{importing.head.rows(counts.all)}</p>
+        counts !== null && <p className={classes.note}>{text.judged(counts.all, counts.refused)}</p>
       )}
       {isRunning && <p className={classes.note}>{text.hidden}</p>}
     </section>

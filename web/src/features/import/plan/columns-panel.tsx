@@ -1,7 +1,6 @@
 /** What each column of a table is read as, with an example of what stands in it. */
 import { Button, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/NativeSelect.layer.css';
 import { useState } from 'react';
 import { importing } from '../../../hebrew/import.ts';
 import { reportNotDone } from '../../../staff/editing/action-results.ts';

@@ -2,12 +2,13 @@
 import { Button } from '@mantine/core';
 import type { ImportTarget } from '@sugya/contract/import.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { importing } from '../../../hebrew/import.ts';
 import { shell } from '../../../hebrew/shell.ts';
 import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { reportNotDone } from '../../../staff/editing/action-results.ts';
+import { RadioCards } from '../../../staff/form/radio-cards.tsx';
 import { SearchSelect } from '../../../staff/form/search-select.tsx';
 import { TextField } from '../../../staff/form/text-field.tsx';
 import { SidePanel } from '../../../staff/panel/side-panel.tsx';
@@ -49,7 +50,6 @@ function TargetForm({
   exercises,
 }: Needs & { readonly lessons: readonly NamedPlace[]; readonly exercises: readonly NamedPlace[] }) {
   const { id, target, categories, fileName, courseId } = job;
-  const group = useId();
   const plan = usePlanImport(id);
   const [to, setTo] = useState<Way>(target?.to ?? usualWay(job, exercises));
   const [exerciseId, setExerciseId] = useState(target?.to === 'exercise' ? target.exerciseId : null);
@@ -86,24 +86,17 @@ function TargetForm({
         save();
       }}
     >
-      <fieldset className={classes.ways}>
-        <legend className={classes.heard}>{text.title}</legend>
-        {WAYS.map((way) => (
-          <label key={way} className={classes.way}>
-            <input
-              type="radio"
-              name={group}
-              checked={to === way}
-              disabled={way === 'categories' && categories.length === 0}
-              onChange={() => setTo(way)}
-            />
-            <span>
-              <strong>{text.to[way][0]}</strong>
-              <small>{text.to[way][1]}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <RadioCards
+        label={text.ways}
+        cards={WAYS.map((value) => ({
+          value,
+          name: text.to[value][0],
+          about: text.to[value][1],
+          isDisabled: value === 'categories' && categories.length === 0,
+        }))}
+        chosen={to}
+        onChoose={setTo}
+      />
       {to === 'exercise' ? (
         <SearchSelect
           label={text.exercise}

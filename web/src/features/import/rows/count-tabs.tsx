@@ -1,8 +1,9 @@
 /** How many rows there are of each outcome; each count shows its rows. */
-import type { ImportWhole } from '../import-whole.ts';
+
 import type { RowsShown } from '@sugya/contract/import.ts';
 import { count, importing } from '../../../hebrew/import.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
+import type { ImportWhole } from '../import-whole.ts';
 import type { ImportAddress } from '../use-import-address.ts';
 import classes from './count-tabs.module.css';
 

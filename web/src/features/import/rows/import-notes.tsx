@@ -12,7 +12,13 @@ const text = importing.notes;
 /** More names than a person reads. */
 const MOST_NAMED = 8;
 
-export function ImportNotes({ job, address }: { readonly job: ImportWhole; readonly address: ImportAddress }) {
+export function ImportNotes({
+  job,
+  address,
+}: {
+  readonly job: ImportWhole;
+  readonly address: ImportAddress;
+}) {
   const { problems, counts, columns, state } = job;
   const noted = counts?.noted ?? 0;
   if (problems.length === 0 && noted === 0) return null;

@@ -9,9 +9,9 @@ import { shell } from '../../../hebrew/shell.ts';
 import { isApiProblem } from '../../../platform/http/api-problem.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { showToast } from '../../../platform/toasts.tsx';
-import { reportNotDone } from '../../../staff/editing/action-results.ts';
 import { DiffLine } from '../../../staff/diff/diff-line.tsx';
 import { diffTexts } from '../../../staff/diff/diff-texts.ts';
+import { reportNotDone } from '../../../staff/editing/action-results.ts';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import { fieldWords } from '../finding-words.ts';
 import { useMendRow } from '../imports.queries.ts';
@@ -50,7 +50,11 @@ export function OpenRow({
     );
   }
   const isGone = isApiProblem(error) && error.code === 'not_found';
-  return isGone ? <p role="alert">{text.gone}</p> : <LoadFailed error={error} onRetry={() => void refetch()} />;
+  return isGone ? (
+    <p role="alert">{text.gone}</p>
+  ) : (
+    <LoadFailed error={error} onRetry={() => void refetch()} />
+  );
 }
 
 function RowForm({
@@ -69,14 +73,18 @@ function RowForm({
   const refused = findings.filter(({ severity }) => severity === 'refused');
   const others = findings.filter(({ severity }) => severity !== 'refused');
   const faulty = new Set(refused.map(({ field }) => field));
-  const atFault = (cells ?? []).filter(({ field }) => faulty.has(field));
-  const rest = (cells ?? []).filter(({ field }) => !faulty.has(field));
+  const first = fieldsFirst(faulty);
+  const atFault = (cells ?? []).filter(({ field }) => first(field));
+  const rest = (cells ?? []).filter(({ field }) => !first(field));
   const canMend = isOpen && cells !== null;
 
-  // What was opened from the table is written in at once.
+  // All of it comes into sight; what was opened from the table is written in at once.
   useEffect(() => {
+    root.current?.scrollIntoView({ block: 'nearest' });
     const isFromTable = document.activeElement?.matches('[data-row-control]') === true;
-    if (isFromTable) root.current?.querySelector<HTMLElement>('textarea')?.focus();
+    if (!isFromTable) return;
+    const wrong = root.current?.querySelector<HTMLElement>('textarea[aria-invalid="true"]');
+    (wrong ?? root.current?.querySelector<HTMLElement>('textarea, button'))?.focus({ preventScroll: true });
   }, []);
 
   function write(field: string, words: string) {
@@ -124,8 +132,18 @@ function RowForm({
     />
   );
   return (
-    <form ref={root} className={classes.form} aria-label={text.heading(row.row)} onSubmit={submit} onKeyDown={onKeyDown}>
-      {isStillWrong && <p role="alert" className={classes.still}>{text.stillWrong}</p>}
+    <form
+      ref={root}
+      className={classes.form}
+      aria-label={text.heading(row.row)}
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+    >
+      {isStillWrong && (
+        <p role="alert" className={classes.still}>
+          {text.stillWrong}
+        </p>
+      )}
       <FindingList label={text.why} findings={refused} isWrong />
       {cells === null && outcome === 'refused' && <p>{text.notMendable}</p>}
       {changes.length > 0 && (
@@ -172,4 +190,12 @@ function RowForm({
       </div>
     </form>
   );
+}
+
+const OF_ANSWERS = /^(?:answer_\d+|correct|near|medium|far)$/;
+
+/** The fields at fault; a fault among the answers is mended with the question and all of them in sight. */
+function fieldsFirst(faulty: ReadonlySet<string>): (field: string) => boolean {
+  const isOfAnswers = [...faulty].some((field) => OF_ANSWERS.test(field));
+  return (field) => faulty.has(field) || (isOfAnswers && /^(?:question|answer_\d+|correct)$/.test(field));
 }

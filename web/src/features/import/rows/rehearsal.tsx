@@ -1,7 +1,9 @@
 /** The rows of a file as they are judged: counted, filtered, mended in place, left out, and brought in. */
-import type { ImportWhole } from '../import-whole.ts';
+
+import type { ReactNode } from 'react';
 import { importing } from '../../../hebrew/import.ts';
 import { StaffList } from '../../../staff/screen/staff-list.tsx';
+import type { ImportWhole } from '../import-whole.ts';
 import { ColumnsPanel } from '../plan/columns-panel.tsx';
 import { TargetPanel } from '../plan/target-panel.tsx';
 import { UndoPanel } from '../undo/undo-panel.tsx';
@@ -15,10 +17,13 @@ export function Rehearsal({
   job,
   counts,
   address,
+  above,
 }: {
   readonly job: ImportWhole;
   readonly counts: NonNullable<ImportWhole['counts']>;
   readonly address: ImportAddress;
+  /** Over the counts, in the column of the rows. */
+  readonly above: ReactNode;
 }) {
   const isOpen = job.state === 'judged';
   const panel = openPanel();
@@ -26,10 +31,11 @@ export function Rehearsal({
     <>
       <StaffList
         filtersLabel={importing.counts.label}
-        count={importing.rows.shown(counts[address.show], counts.all)}
+        count=""
         panel={panel}
         before={
           <>
+            {above}
             <CountTabs counts={counts} address={address} />
             <ImportNotes job={job} address={address} />
           </>
@@ -44,7 +50,7 @@ export function Rehearsal({
           isOpen={isOpen}
         />
       </StaffList>
-      {isOpen && <ImportFoot job={job} counts={counts} address={address} />}
+      {isOpen && panel === null && <ImportFoot job={job} counts={counts} address={address} />}
     </>
   );
 

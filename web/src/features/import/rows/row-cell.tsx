@@ -54,7 +54,7 @@ export function RowCell({
         <textarea
           id={id}
           rows={1}
-          dir="auto"
+          {...(/\p{L}/u.test(value) && { dir: 'auto' })}
           value={value}
           readOnly={isReadOnly}
           aria-invalid={isWrong}

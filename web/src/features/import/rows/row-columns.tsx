@@ -51,7 +51,7 @@ export function rowColumns({
     {
       key: 'row',
       title: text.columns.row,
-      width: '4.5rem',
+      width: '4rem',
       cell: cell((row) => (
         <>
           {row.row}
@@ -59,7 +59,12 @@ export function rowColumns({
         </>
       )),
     },
-    { key: 'outcome', title: text.columns.outcome, width: '7.5rem', cell: cell((row) => <Outcome row={row} />) },
+    {
+      key: 'outcome',
+      title: text.columns.outcome,
+      width: '7rem',
+      cell: cell((row) => <Outcome row={row} />),
+    },
     !isOfQuestions && {
       key: 'thing',
       title: text.columns.thing,
@@ -93,13 +98,13 @@ export function rowColumns({
     !isNarrow && {
       key: 'where',
       title: text.columns.where,
-      width: '11rem',
+      width: '9.5rem',
       cell: cell(({ standsIn }) => <bdi className={classes.line}>{standsIn ?? '–'}</bdi>),
     },
     {
       key: 'why',
       title: text.columns.why,
-      width: isNarrow ? '10rem' : '18rem',
+      width: isNarrow ? '11rem' : '16rem',
       cell: cell((row) => <Why row={row} />),
     },
     choice !== null && {

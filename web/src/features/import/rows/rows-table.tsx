@@ -1,6 +1,7 @@
 /** The rows in one table; one of them opens in place, and what is typed there stays while others are looked at. */
-import type { RowsShown } from '@sugya/contract/import.ts';
+
 import { Button } from '@mantine/core';
+import type { RowsShown } from '@sugya/contract/import.ts';
 import { useMemo, useRef } from 'react';
 import { importing } from '../../../hebrew/import.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
@@ -10,11 +11,11 @@ import { TableSkeleton } from '../../../staff/table/table-skeleton.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import type { ImportWhole } from '../import-whole.ts';
 import type { ImportAddress } from '../use-import-address.ts';
-import { type RowAt, rowColumns } from './row-columns.tsx';
 import { OpenRow, type TypedCells } from './open-row.tsx';
+import { type RowAt, rowColumns } from './row-columns.tsx';
 import classes from './rows-table.module.css';
-import { useLeaveOut } from './use-leave-out.ts';
 import { useImportRows } from './use-import-rows.ts';
+import { useLeaveOut } from './use-leave-out.ts';
 
 const text = importing.rows;
 
@@ -96,7 +97,10 @@ export function RowsTable({
             idOf={({ at }) => at}
             pathOf={({ at }) => {
               const row = loaded.get(at);
-              return address.pathWith({ row: row === undefined || at === openAt ? null : row.place, panel: null });
+              return address.pathWith({
+                row: row === undefined || at === openAt ? null : row.place,
+                panel: null,
+              });
             }}
             openId={openAt}
             {...(open !== false && openAt !== null && { under: open })}

@@ -19,7 +19,9 @@ export function useLeaveOut(importId: number) {
             ? undefined
             : {
                 ...window,
-                rows: window.rows.map((row) => (row.place === place ? { ...row, isLeftOut: !isLeftOut } : row)),
+                rows: window.rows.map((row) =>
+                  row.place === place ? { ...row, isLeftOut: !isLeftOut } : row,
+                ),
               },
         );
         // A refusal reads all of it anew, which takes the change back.

@@ -1,6 +1,7 @@
 /** Where a file comes in: dropped anywhere on the box, or chosen by its button. */
-import { IMPORT_UPLOADS_PATH } from '@sugya/contract/import.ts';
+
 import { exportTemplate } from '@sugya/contract/export.ts';
+import { IMPORT_UPLOADS_PATH } from '@sugya/contract/import.ts';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef } from 'react';

@@ -5,7 +5,18 @@ import { useState } from 'react';
 import { studioExport } from '../../../hebrew/studio-export.ts';
 import { type Exported, ExportWindow } from './export-window.tsx';
 
-export function ExportButton({ exported, label = studioExport.button }: { readonly exported: Exported; readonly label?: string }) {
+export function ExportButton({
+  exported,
+  label = studioExport.button,
+  isAsked = false,
+  onClosed,
+}: {
+  readonly exported: Exported;
+  readonly label?: string;
+  /** The address asks for it. */
+  readonly isAsked?: boolean;
+  readonly onClosed?: () => void;
+}) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -17,7 +28,13 @@ export function ExportButton({ exported, label = studioExport.button }: { readon
       >
         {label}
       </Button>
-      <ExportWindow exported={isOpen ? exported : null} onClose={() => setIsOpen(false)} />
+      <ExportWindow
+        exported={isOpen || isAsked ? exported : null}
+        onClose={() => {
+          setIsOpen(false);
+          if (isAsked) onClosed?.();
+        }}
+      />
     </>
   );
 }

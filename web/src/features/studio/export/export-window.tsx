@@ -1,15 +1,18 @@
 /** In which format a course or an exercise is taken out, each with a sentence of what it carries. */
 import { Button, Modal } from '@mantine/core';
 import '../../../ui/window.css';
-import { type ExportFormat, exportCourse, exportExercise, exportFormat } from '@sugya/contract/export.ts';
+import { type ExportFormat, exportCourse, exportExercise } from '@sugya/contract/export.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { shell } from '../../../hebrew/shell.ts';
 import { studioExport as text } from '../../../hebrew/studio-export.ts';
 import { downloadFile } from '../../../platform/http/download.ts';
 import { reportNotDone } from '../../../staff/editing/action-results.ts';
+import { RadioCards } from '../../../staff/form/radio-cards.tsx';
 import classes from './export-window.module.css';
+
+const FORMATS = ['pack', 'qti', 'moodle', 'xlsx'] as const satisfies readonly ExportFormat[];
 
 export type Exported = {
   readonly kind: 'course' | 'exercise';
@@ -26,7 +29,6 @@ export function ExportWindow({
   readonly onClose: () => void;
 }) {
   const [format, setFormat] = useState<ExportFormat>('pack');
-  const group = useId();
   const download = useMutation({
     mutationFn: ({ kind, id }: Exported) =>
       kind === 'course'
@@ -50,26 +52,16 @@ export function ExportWindow({
           if (exported !== null) download.mutate(exported);
         }}
       >
-        <fieldset className={classes.formats}>
-          <legend>{text.choose}</legend>
-          {exportFormat.options.map((one) => (
-            <label key={one} className={classes.format}>
-              <input
-                type="radio"
-                name={group}
-                checked={format === one}
-                onChange={() => setFormat(one)}
-                {...(format === one && { 'data-autofocus': true })}
-              />
-              <span>
-                <strong>
-                  <bdi>{text.formats[one][0]}</bdi>
-                </strong>
-                <small>{text.formats[one][1]}</small>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <RadioCards
+          label={text.choose}
+          cards={FORMATS.map((value) => ({
+            value,
+            name: text.formats[value][0],
+            about: text.formats[value][1],
+          }))}
+          chosen={format}
+          onChoose={setFormat}
+        />
         <p className={classes.note}>{text.report}</p>
         <div className={classes.actions}>
           <Button

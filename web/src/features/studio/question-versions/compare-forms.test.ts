@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { diffTexts } from '../../../staff/diff/diff-texts.ts';
 import type { QuestionForm } from '../question-form/question-changes.ts';
 import type { ClauseNames } from '../question-statute/law-names.queries.ts';
-import { diffTexts } from '../../../staff/diff/diff-texts.ts';
 import { compareForms } from './compare-forms.ts';
 
 const names: ClauseNames = {
