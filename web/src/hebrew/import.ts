@@ -33,6 +33,23 @@ const tabs: Readonly<Record<RowsShown, string>> = {
   noted: 'עם הערה',
 };
 
+/** Once it is done. */
+const tabsOfDone: Readonly<Record<RowsShown, string>> = {
+  all: 'הכול',
+  added: 'נוספו',
+  changed: 'השתנו',
+  unchanged: 'ללא שינוי, דולגו',
+  refused: 'נדחו',
+  leftOut: 'הושארו בחוץ',
+  noted: 'עם הערה',
+};
+const outcomesOfDone: Readonly<Record<RowOutcome, string>> = {
+  added: 'נוספה',
+  changed: 'השתנתה',
+  unchanged: 'ללא שינוי',
+  refused: 'נדחתה',
+};
+
 const states: Readonly<Record<ImportState, string>> = {
   reading: 'נקרא ונבדק',
   unreadable: 'לא נקרא',
@@ -178,7 +195,7 @@ export const importing = {
     stopped: 'הייבוא נעצר לפני שהסתיים. המצב כפי שהיה, ודבר לא נשמר.',
     undone: 'מה שהייבוא הוסיף הוסר, ומה שהוא שינה חזר לנוסח הקודם.',
   },
-  counts: { label: 'מה להציג', tabs },
+  counts: { label: 'מה להציג', tabs, tabsOfDone },
   notes: {
     file: 'על הקובץ כולו',
     notCarried: 'הקובץ אומר דברים שאין להם מקום כאן, והם לא ייכנסו:',
@@ -201,6 +218,7 @@ export const importing = {
       taken: 'ייבוא',
     },
     outcomes,
+    outcomesOfDone,
     leftOut: 'בחוץ',
     empty: '(ריק)',
     take: (row: number) => `לייבא את שורה ${row}`,

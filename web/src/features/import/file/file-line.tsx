@@ -34,7 +34,7 @@ export function FileLine({ job, address }: { readonly job: ImportWhole; readonly
       {isOpen && columns !== null && (
         <AppLink to={address.pathWith({ panel: 'columns', row: null })}>{text.columns}</AppLink>
       )}
-      {kind === 'questions' && target !== null && (
+      {kind === 'questions' && target !== null && state !== 'unreadable' && (
         <span className={classes.target}>
           <span className={classes.quiet}>{text.target}</span> <bdi>{targetName ?? '–'}</bdi>{' '}
           {isOpen && (
@@ -42,7 +42,9 @@ export function FileLine({ job, address }: { readonly job: ImportWhole; readonly
           )}
         </span>
       )}
-      {isOpen && <span className={`${classes.quiet} ${classes.end}`}>{text.nothingStored}</span>}
+      {isOpen && address.panel === null && (
+        <span className={`${classes.quiet} ${classes.end}`}>{text.nothingStored}</span>
+      )}
     </div>
   );
 }

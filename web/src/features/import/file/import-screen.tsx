@@ -46,7 +46,7 @@ function OpenImport({ job }: { readonly job: ImportWhole }) {
   return (
     <StaffPage title={text.title[state]} above={ABOVE} action={<ImportSteps job={job} />}>
       <div className={classes.screen}>
-        {counts === null || state === 'reading' || state === 'unreadable' ? (
+        {counts === null || (state !== 'judged' && state !== 'done') ? (
           above
         ) : (
           <Rehearsal job={job} counts={counts} address={address} above={above} />

@@ -13,9 +13,11 @@ const TABS: readonly RowsShown[] = ['all', 'added', 'changed', 'unchanged', 'ref
 export function CountTabs({
   counts,
   address,
+  isDone,
 }: {
   readonly counts: NonNullable<ImportWhole['counts']>;
   readonly address: ImportAddress;
+  readonly isDone: boolean;
 }) {
   const tabs = address.show === 'noted' ? [...TABS, 'noted' as const] : TABS;
   return (
@@ -31,7 +33,7 @@ export function CountTabs({
           {...(show === address.show && { 'aria-current': 'true' as const })}
         >
           <strong>{count(counts[show])}</strong>
-          <span>{text.tabs[show]}</span>
+          <span>{(isDone ? text.tabsOfDone : text.tabs)[show]}</span>
         </AppLink>
       ))}
     </nav>

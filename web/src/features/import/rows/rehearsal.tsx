@@ -36,7 +36,7 @@ export function Rehearsal({
         before={
           <>
             {above}
-            <CountTabs counts={counts} address={address} />
+            <CountTabs counts={counts} address={address} isDone={!isOpen} />
             <ImportNotes job={job} address={address} />
           </>
         }

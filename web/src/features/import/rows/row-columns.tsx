@@ -63,12 +63,12 @@ export function rowColumns({
       key: 'outcome',
       title: text.columns.outcome,
       width: '7rem',
-      cell: cell((row) => <Outcome row={row} />),
+      cell: cell((row) => <Outcome row={row} isDone={choice === null} />),
     },
     !isOfQuestions && {
       key: 'thing',
       title: text.columns.thing,
-      width: '8rem',
+      width: '12%',
       cell: cell(({ thing }) => thingWords(thing)),
     },
     {
@@ -84,7 +84,7 @@ export function rowColumns({
       !isNarrow && {
         key: 'answers',
         title: text.columns.answers,
-        width: '5rem',
+        width: '4.5rem',
         isNumber: true,
         cell: cell(({ answerCount }) => answerCount ?? '–'),
       },
@@ -98,13 +98,13 @@ export function rowColumns({
     !isNarrow && {
       key: 'where',
       title: text.columns.where,
-      width: '9.5rem',
+      width: '12%',
       cell: cell(({ standsIn }) => <bdi className={classes.line}>{standsIn ?? '–'}</bdi>),
     },
     {
       key: 'why',
       title: text.columns.why,
-      width: isNarrow ? '11rem' : '16rem',
+      width: isNarrow ? '30%' : '23%',
       cell: cell((row) => <Why row={row} />),
     },
     choice !== null && {
@@ -119,11 +119,17 @@ export function rowColumns({
   return all.filter((column) => column !== false);
 }
 
-function Outcome({ row: { outcome, isLeftOut } }: { readonly row: ImportRow }) {
+function Outcome({
+  row: { outcome, isLeftOut },
+  isDone,
+}: {
+  readonly row: ImportRow;
+  readonly isDone: boolean;
+}) {
   return (
     <span className={classes.outcome} data-outcome={outcome}>
       {SIGNS[outcome]}
-      {text.outcomes[outcome]}
+      {(isDone ? text.outcomesOfDone : text.outcomes)[outcome]}
       {isLeftOut && <small className={classes.out}>{text.leftOut}</small>}
     </span>
   );
