@@ -78,6 +78,8 @@ export const importCounts = z.object({
   taken: z.int(),
 });
 
+export type ImportCounts = z.infer<typeof importCounts>;
+
 export const importJob = z.object({
   id,
   courseId: id,
@@ -107,7 +109,9 @@ export const importWhole = importJob.extend({
   /** Categories that the file names, in its order. */
   categories: z.array(z.string()),
   /** Of tables: the columns as they stand in the file, with what each is read as; null: not read. */
-  columns: z.array(z.object({ header: z.string(), field: z.string().nullable(), example: z.string() })).nullable(),
+  columns: z
+    .array(z.object({ header: z.string(), field: z.string().nullable(), example: z.string() }))
+    .nullable(),
   /** What a column can be read as. */
   fields: z.array(z.string()),
   /** Of workbooks with several sheets. */
@@ -220,7 +224,10 @@ export const listImportRows = endpoint({
   requirements: ['RHS-05'],
 });
 
-/** With its cells, where it can be mended: of every format the columns of our table. */
+/**
+ * With its cells, where it can be mended: of every format the columns of our table. A picture inside a text stands there as
+ * `picture:1`, and comes back with it.
+ */
 const importRowWhole = importRow.extend({
   cells: z.array(z.object({ field: z.string(), text: z.string() })).nullable(),
 });

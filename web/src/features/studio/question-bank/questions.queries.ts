@@ -43,7 +43,7 @@ export function questionListQuery(search: QuestionSearch & { state: QuestionFilt
     queryFn: ({ signal }) =>
       call(listStudioQuestions, {
         params: { courseId },
-        query: { q, subject, exercise, state, sort },
+        query: { q, subject, exercise, import: null, state, sort },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -55,7 +55,11 @@ export function questionCountsQuery(search: QuestionSearch) {
   return queryOptions({
     queryKey: [...STUDIO_KEY, 'question-counts', courseId, { q, subject, exercise }],
     queryFn: ({ signal }) =>
-      call(countStudioQuestions, { params: { courseId }, query: { q, subject, exercise }, signal }),
+      call(countStudioQuestions, {
+        params: { courseId },
+        query: { q, subject, exercise, import: null },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 }
