@@ -78,6 +78,8 @@ export const importCounts = z.object({
   taken: z.int(),
 });
 
+export type ImportCounts = z.infer<typeof importCounts>;
+
 export const importJob = z.object({
   id,
   courseId: id,
@@ -222,7 +224,10 @@ export const listImportRows = endpoint({
   requirements: ['RHS-05'],
 });
 
-/** With its cells, where it can be mended: of every format the columns of our table. */
+/**
+ * With its cells, where it can be mended: of every format the columns of our table. A picture inside a text stands there as
+ * `picture:1`, and comes back with it.
+ */
 const importRowWhole = importRow.extend({
   cells: z.array(z.object({ field: z.string(), text: z.string() })).nullable(),
 });

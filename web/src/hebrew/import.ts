@@ -210,6 +210,7 @@ export const importing = {
       row: 'שורה',
       outcome: 'תוצאה',
       question: 'שאלה',
+      name: 'שם',
       thing: 'פריט',
       answers: 'תשובות',
       key: 'מפתח',

@@ -51,7 +51,7 @@ export function rowColumns({
     {
       key: 'row',
       title: text.columns.row,
-      width: '4rem',
+      width: isNarrow ? '8%' : '6%',
       cell: cell((row) => (
         <>
           {row.row}
@@ -62,7 +62,7 @@ export function rowColumns({
     {
       key: 'outcome',
       title: text.columns.outcome,
-      width: '7rem',
+      width: isNarrow ? '18%' : '12%',
       cell: cell((row) => <Outcome row={row} isDone={choice === null} />),
     },
     !isOfQuestions && {
@@ -73,7 +73,7 @@ export function rowColumns({
     },
     {
       key: 'text',
-      title: text.columns.question,
+      title: isOfQuestions ? text.columns.question : text.columns.name,
       cell: cell((row) => (
         <bdi className={classes.line} data-empty={row.text === ''}>
           {row.text === '' ? text.empty : row.text}
@@ -84,14 +84,14 @@ export function rowColumns({
       !isNarrow && {
         key: 'answers',
         title: text.columns.answers,
-        width: '4.5rem',
+        width: '8.5%',
         isNumber: true,
         cell: cell(({ answerCount }) => answerCount ?? '–'),
       },
     isOfQuestions && {
       key: 'key',
       title: text.columns.key,
-      width: '4.5rem',
+      width: isNarrow ? '11%' : '7.5%',
       isNumber: true,
       cell: cell(({ keys }) => keys.map((place) => answerLetter(place)).join(', ') || '–'),
     },
@@ -104,13 +104,13 @@ export function rowColumns({
     {
       key: 'why',
       title: text.columns.why,
-      width: isNarrow ? '30%' : '23%',
+      width: isNarrow ? '28%' : '21%',
       cell: cell((row) => <Why row={row} />),
     },
     choice !== null && {
       key: 'taken',
       title: text.columns.taken,
-      width: '3.5rem',
+      width: isNarrow ? '8%' : '6%',
       isNumber: true,
       head: <TakeAll choice={choice} />,
       cell: cell((row) => <TakeRow row={row} onRow={choice.onRow} />),
