@@ -97,8 +97,10 @@ export const importing = {
     waiting: 'ממתין להחלטה',
     judged: (all: number, refused: number) =>
       refused === 0
-        ? `${rows(all)} בקובץ, ואף אחת לא נדחתה.`
-        : `${rows(all)} בקובץ, מהן ${count(refused)} נדחות.`,
+        ? `${rows(all)}, אף אחת לא נדחתה.`
+        : refused === 1
+          ? `${rows(all)}, אחת מהן נדחתה.`
+          : `${rows(all)}, מהן ${count(refused)} נדחות.`,
     progress: (done: number, total: number) => `${count(done)} מתוך ${count(total)}`,
     beginning: 'מתחיל…',
     left: (seconds: number) =>
@@ -183,7 +185,7 @@ export const importing = {
         ? `${things[kind](added)} ${added === 1 ? 'נוספה' : 'נוספו'} כטיוטות.`
         : added === 0
           ? `${things[kind](changed)} ${changed === 1 ? 'קיבלה' : 'קיבלו'} טיוטה של גרסה חדשה.`
-          : `${things[kind](added)} ${added === 1 ? 'נוספה' : 'נוספו'}, ו־${count(changed)} קיבלו גרסה חדשה, הכול כטיוטות.`,
+          : `${things[kind](added)} ${added === 1 ? 'נוספה' : 'נוספו'}, ${changed === 1 ? 'ואחת קיבלה' : `ו־${count(changed)} קיבלו`} גרסה חדשה, הכול כטיוטות.`,
     hidden: 'הסטודנטים יראו אותן רק אחרי פרסום.',
     toBank: 'לשאלות של הייבוא, לבדיקה ולפרסום',
     toTree: 'לעץ הקורס',

@@ -111,6 +111,7 @@ function useImportChange<Input, Output>(mutationFn: (input: Input) => Promise<Ou
   return useMutation({
     mutationFn,
     meta: { showsOwnFailure: true },
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    // Nobody waits for it: what is read anew may take away the very part of the screen that asked.
+    onSettled: () => void client.invalidateQueries({ queryKey: KEY }),
   });
 }

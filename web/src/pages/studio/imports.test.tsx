@@ -47,7 +47,7 @@ describe('the imports of a course', { timeout: 60_000 }, () => {
     expect(within(atWork).getByText('3,120 מתוך 4,908')).toBeTruthy();
     expect(within(atWork).getByRole('progressbar').getAttribute('value')).toBe('3120');
     expect(screen.getByRole('region', { name: 'ממתין להחלטה: torts.gift' }).textContent).toContain(
-      '5,000 שורות בקובץ, מהן 31 נדחות.',
+      '5,000 שורות, מהן 31 נדחות.',
     );
     const table = screen.getByRole('table', { name: 'הייבואים של הקורס, מהחדש לישן' });
     const [, first, second] = within(table).getAllByRole('row');

@@ -15,11 +15,7 @@ const ALL: readonly Column<ImportJob>[] = [
   {
     key: 'file',
     title: text.columns.file,
-    cell: ({ fileName }) => (
-      <bdi dir="auto" className={classes.file}>
-        {fileName}
-      </bdi>
-    ),
+    cell: ({ fileName }) => <bdi>{fileName}</bdi>,
   },
   { key: 'kind', title: text.columns.kind, width: '9rem', cell: (job) => <bdi>{kindWords(job)}</bdi> },
   {

@@ -22,23 +22,17 @@ export function RunningCard({ job }: { readonly job: ImportJob }) {
         <bdi dir="auto" className={classes.file}>
           {fileName}
         </bdi>
+        {state === 'judged' && counts !== null && (
+          <span className={classes.note}>{text.judged(counts.all, counts.refused)}</span>
+        )}
         <span className={classes.buttons}>
           {isRunning && <StopButton importId={id} />}
-          <Button
-            component={AppLink}
-            to={paths.studioImport(id)}
-            size="sm"
-            variant={isUnderWay(state) ? 'default' : 'filled'}
-          >
+          <Button component={AppLink} to={paths.studioImport(id)} size="sm" variant="default">
             {text.open}
           </Button>
         </span>
       </header>
-      {isUnderWay(state) ? (
-        <Progress job={job} />
-      ) : (
-        counts !== null && <p className={classes.note}>{text.judged(counts.all, counts.refused)}</p>
-      )}
+      {isUnderWay(state) && <Progress job={job} />}
       {isRunning && <p className={classes.note}>{text.hidden}</p>}
     </section>
   );

@@ -88,7 +88,12 @@ export function ImportFoot({
             {importing.head.chooseTarget}
           </Button>
         ) : (
-          <Button size="sm" disabled={counts.taken === 0} loading={run.isPending} onClick={begin}>
+          <Button
+            size="sm"
+            disabled={counts.taken === 0}
+            loading={run.isPending || run.isSuccess}
+            onClick={begin}
+          >
             {text.run(kind, counts.taken)}
           </Button>
         )}

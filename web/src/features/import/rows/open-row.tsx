@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import type { Answer } from '@sugya/contract/endpoint.ts';
 import type { ImportRow, readImportRow } from '@sugya/contract/import.ts';
+import { TABLE_HEADINGS } from '@sugya/domain/import/table-columns.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { importing } from '../../../hebrew/import.ts';
@@ -65,7 +66,8 @@ function RowForm({
   onLeaveOut,
   onClose,
 }: Omit<Parameters<typeof OpenRow>[0], 'place'> & { readonly row: RowWhole }) {
-  const { place, findings, changes, cells, outcome } = row;
+  const { place, findings, changes, outcome } = row;
+  const cells = row.cells?.toSorted((one, other) => orderOf(one.field) - orderOf(other.field)) ?? null;
   const mend = useMendRow(importId);
   const [written, setWritten] = useState<TypedCells>(typed.get(place) ?? {});
   const [isStillWrong, setIsStillWrong] = useState(false);
@@ -190,6 +192,14 @@ function RowForm({
       </div>
     </form>
   );
+}
+
+/** As our own table has its columns. */
+const ORDER = TABLE_HEADINGS.map(({ column }) => column);
+
+function orderOf(field: string): number {
+  const place = ORDER.indexOf(field);
+  return place === -1 ? ORDER.length : place;
 }
 
 const OF_ANSWERS = /^(?:answer_\d+|correct|near|medium|far)$/;

@@ -47,7 +47,7 @@ export function RowCell({
     <div className={classes.cell} data-short={SHORT.has(field)}>
       <label htmlFor={id}>
         {fieldWords(field)}
-        {hasHint && <small> ({importing.row.keyHint(answerCount)})</small>}
+        {hasHint && <span> ({importing.row.keyHint(answerCount)})</span>}
       </label>
       {/* The words once more under the field give it its height. */}
       <span className={classes.growing} data-words={`${value}\n`}>

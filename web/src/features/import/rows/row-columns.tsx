@@ -130,7 +130,7 @@ function Outcome({
     <span className={classes.outcome} data-outcome={outcome}>
       {SIGNS[outcome]}
       {(isDone ? text.outcomesOfDone : text.outcomes)[outcome]}
-      {isLeftOut && <small className={classes.out}>{text.leftOut}</small>}
+      {isLeftOut && <span className={classes.out}>{text.leftOut}</span>}
     </span>
   );
 }
