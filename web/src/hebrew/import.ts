@@ -81,7 +81,6 @@ export const importing = {
     here: 'לשחרר כאן כדי להעלות',
     template: 'תבנית XLSX',
     templateWhy: 'טבלה ריקה, מימין לשמאל, עם כל העמודות',
-    newWhy: 'לפני השמירה תוצג בדיקה של כל שורה.',
   },
   uploads: {
     /** Sent as a whole; the server takes it up. */
@@ -200,11 +199,9 @@ export const importing = {
   counts: { label: 'מה להציג', tabs, tabsOfDone },
   notes: {
     file: 'על הקובץ כולו',
-    notCarried: 'הקובץ אומר דברים שאין להם מקום כאן, והם לא ייכנסו:',
     noted: (value: number) => `ב־${rows(value)} משהו לא ייכנס או נכנס אחרת.`,
     show: 'הצגת השורות האלה',
     matchColumns: 'התאמה ידנית',
-    times: (value: number) => `(${count(value)})`,
   },
   rows: {
     label: 'שורות הקובץ',
@@ -304,7 +301,6 @@ export const importing = {
   undo: {
     title: 'לבטל את הייבוא?',
     loading: 'בודק מה הביטול יעשה',
-    removed: (value: number) => (value === 1 ? 'פריט אחד שנוסף יימחק' : `${count(value)} שנוספו יימחקו`),
     removedOf: (kind: ImportKind, value: number) =>
       kind === 'questions'
         ? value === 1
