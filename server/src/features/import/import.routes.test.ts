@@ -3,11 +3,13 @@ import * as imports from '@sugya/contract/import.ts';
 import * as studio from '@sugya/contract/studio.ts';
 import * as bank from '@sugya/contract/studio-questions.ts';
 import { readStudioTree } from '@sugya/contract/studio-tree.ts';
+import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
 import { type BuiltExercise, buildExercise } from '../../testing/content/build-content.ts';
 import { buildLaw } from '../../testing/content/build-laws.ts';
+import { buildPack, buildPackCourse, type PackDraft } from '../../testing/content/build-pack.ts';
 import { buildWorkbook } from '../../testing/content/build-workbook.ts';
 import { contentChecksums } from '../../testing/content/content-checksum.ts';
 import { importFile, runToEnd, tableOf } from '../../testing/content/import-file.ts';
@@ -236,7 +238,9 @@ describe('RHS-06, RHS-07, RHS-11: rows put right', () => {
       params: { importId: id },
     });
     expect(fileName).toMatch(/\.xlsx$/);
-    const bytes = Buffer.concat(await Array.fromAsync(content));
+    const pieces: Uint8Array[] = [];
+    for await (const piece of content) pieces.push(piece);
+    const bytes = Buffer.concat(pieces);
     const again = await importInto(exercise, bytes, fileName);
     expect(again.counts).toMatchObject({ all: 1, refused: 1 });
     const { cells } = await staff.callOk(imports.readImportRow, { params: { importId: again.id, place: 1 } });
@@ -427,4 +431,42 @@ describe('RHS-08, RHS-09, RHS-10: written, shown, taken back', () => {
 
 function startAndRead({ exerciseId }: BuiltExercise) {
   return { start: startExercise, of: { params: { id: exerciseId }, body: {} } } as const;
+}
+
+describe('RHS-12: packs and statutes', () => {
+  test('a statute is judged by itself and comes in as a whole', async () => {
+    const { courseId } = await buildExercise(app.db, { questionCount: 0 });
+    const content =
+      '{{ח:התחלה}}\n{{ח:כותרת|חוק לבדיקת הייבוא, תש״ף–2020}}\n{{ח:סעיף|1|הגדרות}}\n{{ח:ת}} בחוק זה.\n{{ח:סוף}}';
+    const read = await importFile(app, staff, { courseId, name: 'חוק.wikitext', content });
+    expect(read).toMatchObject({ kind: 'laws', format: 'Wikisource', counts: { all: 1, added: 1 } });
+    expect((await rowsOf(read.id)).rows[0]).toMatchObject({ thing: 'law', outcome: 'added' });
+    expect(await runToEnd(app, staff, read.id)).toMatchObject({ state: 'done' });
+    const again = await importFile(app, staff, { courseId, name: 'חוק.wikitext', content });
+    expect((await rowsOf(again.id)).rows[0]?.outcome).toBe('unchanged');
+    expect((await staff.call(imports.previewImportUndo, { params: { importId: read.id } })).status).toBe(409);
+  });
+
+  test('a pack shows what would become of each of its things, and its faults by file', async () => {
+    const { courseId } = await buildExercise(app.db, { questionCount: 0 });
+    const pack = zipped(buildPack({ 'course.json': buildPackCourse({ externalId: 'imported-course' }) }));
+    const read = await importFile(app, staff, { courseId, name: 'חבילה.zip', content: pack });
+    expect(read).toMatchObject({ state: 'judged', kind: 'pack', counts: { refused: 0 } });
+    const things = (await rowsOf(read.id)).rows.map(({ thing, outcome }) => `${thing} ${outcome}`);
+    expect(new Set(things)).toEqual(
+      new Set(['course added', 'category added', 'lesson added', 'exercise added', 'question added']),
+    );
+    expect(await runToEnd(app, staff, read.id)).toMatchObject({ state: 'done' });
+    const broken = zipped({ 'pack.json': {} });
+    const refused = await importFile(app, staff, { courseId, name: 'חבילה.zip', content: broken });
+    expect(refused.counts?.refused).toBeGreaterThan(0);
+    const { revision } = refused;
+    const run = await staff.call(imports.runImport, { params: { importId: refused.id }, body: { revision } });
+    expect(run.status).toBe(409);
+  });
+});
+
+function zipped(files: PackDraft): Uint8Array {
+  const parts = Object.entries(files).map(([name, content]) => [name, strToU8(JSON.stringify(content))]);
+  return zipSync(Object.fromEntries(parts) as Record<string, Uint8Array>); // made just above
 }
