@@ -76,7 +76,7 @@ describe('RHS-03, RHS-05: what a file would do', () => {
   });
 });
 
-describe('RHS-01, RHS-02: how an import begins', () => {
+describe('RHS-01, RHS-02, RHS-14: how an import begins', () => {
   test('the imports of a course, newest first; the same upload is one import', async () => {
     const exercise = await buildExercise(app.db, { questionCount: 0 });
     const first = await importInto(exercise, tableOf(ONE));
@@ -100,6 +100,8 @@ describe('RHS-01, RHS-02: how an import begins', () => {
     ['א.csv', Uint8Array.from([0xff, 0x00, 0xd8, 0x81, 0x90, 0x41, 0xc0]), 'not_utf8'],
     ['א.pdf', '%PDF-1.7\n', 'unknown_format'],
     ['א.json', '{', 'invalid_json'],
+    ['א.xlsx', bomb('xl/workbook.xml', 200), 'too_large'],
+    ['א.zip', bomb('imsmanifest.xml', 200), 'archive_too_large'],
   ])('%s that cannot be read says why and ends', async (name, content, code) => {
     const exercise = await buildExercise(app.db, { questionCount: 0 });
     const read = await importInto(exercise, content, name);
@@ -345,6 +347,44 @@ describe('RHS-08, RHS-09, RHS-10: written, shown, taken back', () => {
     expect(await idsIn(exercise)).toHaveLength(3);
   });
 
+  test('RHS-13: what a dead process left half written is taken up by another, and nothing is written twice', async () => {
+    const exercise = await buildExercise(app.db, { questionCount: 0 });
+    const { id } = await importInto(exercise, tableOf(ONE, TWO));
+    await runToEnd(app, staff, id);
+    // As if the process had ended after the first row.
+    await sql`
+      UPDATE import_imports SET state = 'running', worker = gen_random_uuid(), worked_at = ${new Date('2026-01-01')}
+      WHERE id = ${id}`.execute(app.db);
+    await sql`
+      WITH undone AS (
+        UPDATE import_rows r SET written = NULL, question_id = NULL
+        FROM (SELECT question_id FROM import_rows WHERE import_id = ${id} AND place = 2) o
+        WHERE r.import_id = ${id} AND r.place = 2
+        RETURNING o.question_id AS id
+      ), without_draft AS (
+        DELETE FROM studio_things t USING undone WHERE t.kind = 'question' AND t.thing_id = undone.id
+      )
+      DELETE FROM exercises_questions q USING undone WHERE q.id = undone.id`.execute(app.db);
+    const sibling = await app.startSibling();
+    await sibling.importWork.run();
+    await sibling.close();
+    expect((await staff.callOk(imports.readImport, { params: { importId: id } })).state).toBe('done');
+    expect(await idsIn(exercise)).toHaveLength(2);
+  });
+
+  test('RHS-15: the bank lists, counts and publishes what one import brought', async () => {
+    const exercise = await buildExercise(app.db, { questionCount: 2 });
+    const { id } = await importInto(exercise, tableOf(ONE, TWO));
+    await runToEnd(app, staff, id);
+    const { courseId } = exercise;
+    const counts = () =>
+      staff.callOk(bank.countStudioQuestions, { params: { courseId }, query: { import: id } });
+    expect(await counts()).toMatchObject({ course: 4, all: 2, draft: 2 });
+    expect(await publishAll(exercise, id)).toMatchObject({ changed: 2, unfinished: 0, next: null });
+    expect(await counts()).toMatchObject({ all: 2, draft: 0 });
+    expect(await idsIn(exercise, { import: id })).toHaveLength(2);
+  });
+
   test.each([
     ['as drafts', false],
     ['published in between', true],
@@ -469,4 +509,9 @@ describe('RHS-12: packs and statutes', () => {
 function zipped(files: PackDraft): Uint8Array {
   const parts = Object.entries(files).map(([name, content]) => [name, strToU8(JSON.stringify(content))]);
   return zipSync(Object.fromEntries(parts) as Record<string, Uint8Array>); // made just above
+}
+
+/** One entry of so many megabytes of nothing. */
+function bomb(name: string, megabytes: number): Uint8Array {
+  return zipSync({ [name]: [new Uint8Array(megabytes * 1024 * 1024), { level: 9 }] });
 }
