@@ -69,7 +69,7 @@ export const listStudioQuestions = endpoint({
   }),
   response: z.object({ ids: z.array(id), rows: z.array(questionRow) }),
   refusals: [],
-  requirements: ['STQ-12', 'STQ-13'],
+  requirements: ['STQ-12', 'STQ-13', 'RHS-15'],
 });
 
 export const readStudioQuestionRows = endpoint({

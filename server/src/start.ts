@@ -26,7 +26,7 @@ import { supervise } from './platform/operations/supervise.ts';
 import { systemRandom as random } from './platform/random.ts';
 import { tokenSecret } from './platform/session/token-secret.ts';
 import { shutDownOnSignal } from './shutdown.ts';
-import { importOwners } from './studio/import-owners.ts';
+import { importOwners, wholeFiles } from './studio/import-owners.ts';
 
 /**
  * Returns when the server listens; it says that it is ready when all its parts are. Throws a StartFault for every
@@ -74,6 +74,7 @@ export async function start(given: Arguments): Promise<void> {
       owners: importOwners,
       storages,
       policy: { videoHosts: config.web.videoHosts },
+      whole: wholeFiles(config),
       log,
     });
     const app = await createApp({

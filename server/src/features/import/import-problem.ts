@@ -116,6 +116,7 @@ const OWN_SENTENCES = {
   image_ignored: 'the picture has no https address, so it is left out',
   people_ignored: 'people are read from demo packs only, so the file is passed over',
   unknown_course: 'there is no such course',
+  law_note: 'the statute was read with this',
   reading_failed: 'something broke on our side while it was read',
   no_category: 'the questions go by category, and this row names none',
   id_taken: 'another import brings a question of this id and has not ended',

@@ -123,7 +123,7 @@ export function importHandlers(needs: ImportNeeds): ImportHandlers {
         if (found === undefined || !(await isIn(trx, found.courseId, body.target)))
           return 'not_found' as const;
         if (found.revision !== body.revision) return 'edited_elsewhere' as const;
-        if (found.state !== 'judged') return 'import_not_open' as const;
+        if (found.state !== 'judged' || found.kind !== 'questions') return 'import_not_open' as const;
         await plan(trx, found, body);
         return 'planned' as const;
       });
@@ -166,7 +166,8 @@ export function importHandlers(needs: ImportNeeds): ImportHandlers {
       inTransaction(db, async (trx) => {
         const given = await lockImport(trx, importId);
         if (given === undefined) return refuse('not_found');
-        if (given.state !== 'judged') return refuse('import_not_open');
+        // A pack or a statute comes in as a whole.
+        if (given.state !== 'judged' || given.kind !== 'questions') return refuse('import_not_open');
         await leaveOut(trx, { importId, ...body });
         return answer(await recount(trx, given));
       }),
@@ -180,7 +181,8 @@ export function importHandlers(needs: ImportNeeds): ImportHandlers {
         if (found.state !== 'judged' && !goesOn) return 'import_not_open' as const;
         if (found.kind === 'questions' && found.target === null) return 'no_target' as const;
         const counts = await countRows(trx, importId);
-        if (counts.taken === 0 && !goesOn) return 'nothing_to_import' as const;
+        const isRefused = found.kind !== 'questions' && counts.refused > 0;
+        if ((counts.taken === 0 || isRefused) && !goesOn) return 'nothing_to_import' as const;
         await updateImport(trx, importId, {
           state: 'running',
           isNewRevision: true,

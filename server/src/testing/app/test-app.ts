@@ -20,7 +20,7 @@ import { logOn } from '../../platform/operations/log.ts';
 import { createMetrics } from '../../platform/operations/metrics.ts';
 import { systemRandom } from '../../platform/random.ts';
 import { accessTokens } from '../../platform/session/access-token.ts';
-import { importOwners } from '../../studio/import-owners.ts';
+import { importOwners, wholeFiles } from '../../studio/import-owners.ts';
 import { addressOf, type Call, type Reply } from '../peers/http-client.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { migratedOnly, type TestTemplate } from './test-template.ts';
@@ -133,6 +133,7 @@ async function startOn(
     owners: importOwners,
     storages,
     policy: { videoHosts: config.web.videoHosts },
+    whole: wholeFiles(config),
     log,
   });
   const app = await createApp({

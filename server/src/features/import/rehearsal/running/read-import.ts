@@ -1,4 +1,5 @@
 /** Reads a file and judges its rows; or judges them again beside another target. */
+import { extname } from 'node:path';
 import { wordsOfHtml } from '@sugya/domain/studio/searched-words.ts';
 import { compareRows, readTarget, type Target, withLaws } from '../compare-rows.ts';
 import {
@@ -14,6 +15,7 @@ import { readApart } from '../reading/read-apart.ts';
 import type { FileHead, ReadAndJudged } from '../reading/reading-messages.ts';
 import { countRows, deleteRows, insertRows, selectToCompare, updateCompared } from '../rows.store.ts';
 import { target as storedTarget } from '../stored-shapes.ts';
+import { importWhole, type WholeKind, wholeKindOf } from '../whole/whole-files.ts';
 import { uploadBytes } from './upload-bytes.ts';
 import type { Taken, WorkNeeds } from './work-needs.ts';
 
@@ -54,6 +56,8 @@ async function readFile(needs: WorkNeeds, taken: Taken, given: ImportRow): Promi
   const { db, owners, storages, policy } = needs;
   const bytes = await uploadBytes(storages, given.uploadKey);
   if (bytes === null) return await giveUp(needs, given, { code: 'not_found', detail: '' });
+  const kind = wholeKindOf(bytes, given.fileName);
+  if (kind !== null) return await readWhole(needs, taken, { given, kind, bytes });
   const target = await targetOf({ db, owners }, given);
   let columns = given.chosenColumns;
   for (;;) {
@@ -81,6 +85,48 @@ async function readFile(needs: WorkNeeds, taken: Taken, given: ImportRow): Promi
     columns = other;
   }
 }
+
+async function readWhole(
+  { db, policy, clock, whole }: WorkNeeds,
+  taken: Taken,
+  of: { readonly given: ImportRow; readonly kind: WholeKind; readonly bytes: Uint8Array },
+): Promise<true> {
+  const { given, kind, bytes } = of;
+  const file = { kind, name: given.fileName, bytes, now: clock.now(), isDryRun: true };
+  const { rows, problems } = await importWhole({ ...whole, db, policy }, file);
+  await taken.keep();
+  await deleteRows(db, given.id);
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const some = rows.slice(from, from + ROWS_AT_ONCE).map((row, index) => ({
+      ...NO_QUESTION,
+      ...row,
+      text: wordsOfHtml(row.text).slice(0, 200),
+      place: from + index + 1,
+      row: from + index + 1,
+    }));
+    await insertRows(db, given.id, some);
+    await taken.keep();
+  }
+  const format = kind === 'pack' ? 'חבילת תוכן' : LAW_FORMATS[extname(given.fileName).toLowerCase()];
+  await updateImport(db, given.id, { kind, format: format ?? 'Akoma Ntoso', problems });
+  return true;
+}
+
+const LAW_FORMATS: Readonly<Record<string, string>> = { '.wikitext': 'Wikisource', '.wiki': 'Wikisource' };
+
+/** Of a row that is no question of a table. */
+const NO_QUESTION = {
+  cells: null,
+  said: [],
+  isBroken: false,
+  question: null,
+  externalId: '',
+  category: '',
+  answerCount: null,
+  keys: [],
+  changes: [],
+  standsIn: null,
+} as const;
 
 async function storeRows(
   { db, owners }: Pick<WorkNeeds, 'db' | 'owners'>,

@@ -6,6 +6,7 @@ import type { Tables } from '../../../../platform/database/tables.ts';
 import type { MediaStorages } from '../../../../platform/media/storage/media-storages.ts';
 import type { HtmlPolicy } from '../../../../platform/sanitise.ts';
 import type { ImportOwners } from '../import-owners.ts';
+import type { WholeFileNeeds } from '../whole/whole-files.ts';
 
 export type WorkNeeds = {
   readonly db: Kysely<Tables>;
@@ -13,6 +14,7 @@ export type WorkNeeds = {
   readonly owners: ImportOwners;
   readonly storages: MediaStorages;
   readonly policy: HtmlPolicy;
+  readonly whole: WholeFileNeeds;
   readonly log: Logger;
 };
 

@@ -6,14 +6,17 @@ import type { Former, QuestionForm } from '../import-owners.ts';
 import { type ImportRow, lockImport, selectOptionalImport, updateImport } from '../imports.store.ts';
 import { countRows, noteWritten, type RowToCompare, selectToWrite, type WrittenRow } from '../rows.store.ts';
 import { target as storedTarget } from '../stored-shapes.ts';
+import { importWhole } from '../whole/whole-files.ts';
 import { targetOf } from './read-import.ts';
 import { inSmallSteps } from './small-steps.ts';
+import { uploadBytes } from './upload-bytes.ts';
 import { LostWork, type Taken, type WorkNeeds } from './work-needs.ts';
 
 export async function writeRows(needs: WorkNeeds, taken: Taken): Promise<void> {
   const { db, clock, storages } = needs;
   const given = await selectOptionalImport(db, taken.id);
   if (given === undefined || given.state !== 'running') return;
+  if (given.kind !== 'questions') return await writeWhole(needs, taken, given);
   const before = given.progressDone ?? 0;
   const isWhole = await inSmallSteps(
     db,
@@ -33,6 +36,23 @@ export async function writeRows(needs: WorkNeeds, taken: Taken): Promise<void> {
     state: 'done',
     isNewRevision: true,
     counts,
+    progress: null,
+    endedAt: clock.now(),
+  });
+  await storages.current.removeUpload(given.uploadKey);
+}
+
+/** All of it in one transaction of its importer, or nothing. */
+async function writeWhole(needs: WorkNeeds, taken: Taken, given: ImportRow): Promise<void> {
+  const { db, clock, policy, storages, whole } = needs;
+  const bytes = await uploadBytes(storages, given.uploadKey);
+  if (bytes === null || given.kind === null || given.kind === 'questions') gone();
+  const file = { kind: given.kind, name: given.fileName, bytes, now: clock.now(), isDryRun: false };
+  await importWhole({ ...whole, db, policy }, file);
+  await taken.keep();
+  await updateImport(db, given.id, {
+    state: 'done',
+    isNewRevision: true,
     progress: null,
     endedAt: clock.now(),
   });
