@@ -31,6 +31,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'practice/two-tabs.spec.ts': ['exercises'],
   'staff/course-tree.spec.ts': ['studio', 'courses', 'exercises'],
   'staff/impersonation.spec.ts': ['account', 'exercises'],
+  'staff/import-rehearsal.spec.ts': ['import', 'export', 'studio'],
   'staff/law-collections.spec.ts': ['laws-editing', 'laws'],
   'staff/management.spec.ts': ['studio', 'management', 'item-statistics', 'exercises', 'lectures', 'courses'],
   'staff/media.spec.ts': ['media'],

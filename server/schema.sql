@@ -248,9 +248,8 @@ CREATE TABLE exercises_attempt_questions (
   question_version_id bigint NOT NULL,
   sort_order integer NOT NULL,
   CONSTRAINT exercises_attempt_questions_pkey PRIMARY KEY (user_id, attempt_id, question_id),
-  CONSTRAINT exercises_attempt_questions_question_id_fkey FOREIGN KEY (question_id) REFERENCES exercises_questions(id),
-  CONSTRAINT exercises_attempt_questions_question_version_id_fkey FOREIGN KEY (question_version_id) REFERENCES exercises_question_versions(id),
-  CONSTRAINT exercises_attempt_questions_user_id_attempt_id_fkey FOREIGN KEY (user_id, attempt_id) REFERENCES exercises_attempts(user_id, id)
+  CONSTRAINT exercises_attempt_questions_user_id_attempt_id_fkey FOREIGN KEY (user_id, attempt_id) REFERENCES exercises_attempts(user_id, id),
+  CONSTRAINT exercises_attempt_questions_version_fkey FOREIGN KEY (question_version_id, question_id) REFERENCES exercises_question_versions(id, question_id)
 );
 
 CREATE TABLE exercises_attempts (
@@ -308,6 +307,7 @@ CREATE TABLE exercises_exercises (
   state text NOT NULL DEFAULT 'published'::text,
   is_taster boolean NOT NULL DEFAULT false,
   question_count integer NOT NULL DEFAULT 0,
+  import_id bigint,
   CONSTRAINT exercises_exercises_course_id_external_id_key UNIQUE (course_id, external_id),
   CONSTRAINT exercises_exercises_pkey PRIMARY KEY (id),
   CONSTRAINT exercises_exercises_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
@@ -380,6 +380,7 @@ CREATE TABLE exercises_question_versions (
   law_date date,
   created_by bigint,
   searched_words text NOT NULL DEFAULT ''::text,
+  CONSTRAINT exercises_question_versions_of_question UNIQUE (id, question_id),
   CONSTRAINT exercises_question_versions_question_id_version_key UNIQUE (question_id, version),
   CONSTRAINT exercises_question_versions_pkey PRIMARY KEY (id),
   CONSTRAINT exercises_question_versions_created_by_fkey FOREIGN KEY (created_by) REFERENCES account_users(id) ON DELETE SET NULL,
@@ -396,6 +397,7 @@ CREATE TABLE exercises_questions (
   is_withdrawn boolean NOT NULL DEFAULT false,
   is_voided boolean NOT NULL DEFAULT false,
   family text,
+  import_id bigint,
   CONSTRAINT exercises_questions_exercise_id_external_id_key UNIQUE (exercise_id, external_id),
   CONSTRAINT exercises_questions_pkey PRIMARY KEY (id),
   CONSTRAINT exercises_questions_exercise_id_fkey FOREIGN KEY (exercise_id) REFERENCES exercises_exercises(id)
@@ -550,6 +552,86 @@ CREATE TABLE favorites_favorites (
   CONSTRAINT favorites_favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
   CONSTRAINT favorites_favorites_type_id_check CHECK (((type_id >= 1) AND (type_id <= 3))),
   CONSTRAINT favorites_favorites_url_check CHECK ((url ~~ '/%'::text))
+);
+
+CREATE TABLE import_columns (
+  course_id bigint NOT NULL,
+  headers text NOT NULL,
+  columns jsonb NOT NULL,
+  CONSTRAINT import_columns_pkey PRIMARY KEY (course_id, headers),
+  CONSTRAINT import_columns_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE
+);
+
+CREATE TABLE import_imports (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  course_id bigint NOT NULL,
+  upload_key uuid NOT NULL,
+  file_name text NOT NULL,
+  bytes bigint NOT NULL,
+  kind text,
+  format text,
+  state text NOT NULL,
+  undoes_to text,
+  revision integer NOT NULL DEFAULT 1,
+  started_at timestamp with time zone NOT NULL,
+  started_by bigint,
+  run_by bigint,
+  run_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  progress_done integer,
+  progress_total integer,
+  problems jsonb NOT NULL DEFAULT '[]'::jsonb,
+  counts jsonb,
+  target jsonb,
+  categories jsonb NOT NULL DEFAULT '[]'::jsonb,
+  columns jsonb,
+  sheets jsonb NOT NULL DEFAULT '[]'::jsonb,
+  sheet text,
+  chosen_columns jsonb,
+  chosen_sheet text,
+  is_read boolean NOT NULL DEFAULT false,
+  worker uuid,
+  worked_at timestamp with time zone,
+  takes integer NOT NULL DEFAULT 0,
+  CONSTRAINT import_imports_upload_key_key UNIQUE (upload_key),
+  CONSTRAINT import_imports_pkey PRIMARY KEY (id),
+  CONSTRAINT import_imports_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
+  CONSTRAINT import_imports_run_by_fkey FOREIGN KEY (run_by) REFERENCES account_users(id) ON DELETE SET NULL,
+  CONSTRAINT import_imports_started_by_fkey FOREIGN KEY (started_by) REFERENCES account_users(id) ON DELETE SET NULL,
+  CONSTRAINT import_imports_file_name_check CHECK ((file_name <> ''::text)),
+  CONSTRAINT import_imports_kind_check CHECK ((kind = ANY (ARRAY['questions'::text, 'pack'::text, 'laws'::text]))),
+  CONSTRAINT import_imports_state_check CHECK ((state = ANY (ARRAY['reading'::text, 'unreadable'::text, 'judged'::text, 'running'::text, 'failed'::text, 'stopped'::text, 'done'::text, 'undoing'::text, 'undone'::text]))),
+  CONSTRAINT import_imports_undoes_to_check CHECK ((undoes_to = ANY (ARRAY['stopped'::text, 'undone'::text])))
+);
+
+CREATE TABLE import_rows (
+  import_id bigint NOT NULL,
+  place integer NOT NULL,
+  row_number integer NOT NULL,
+  item text NOT NULL,
+  thing text NOT NULL,
+  cells jsonb,
+  said jsonb NOT NULL DEFAULT '[]'::jsonb,
+  is_broken boolean NOT NULL DEFAULT false,
+  findings jsonb NOT NULL DEFAULT '[]'::jsonb,
+  question jsonb,
+  external_id text NOT NULL DEFAULT ''::text,
+  category text NOT NULL DEFAULT ''::text,
+  text text NOT NULL DEFAULT ''::text,
+  answer_count integer,
+  keys jsonb NOT NULL DEFAULT '[]'::jsonb,
+  outcome text NOT NULL,
+  is_left_out boolean NOT NULL DEFAULT false,
+  changes jsonb NOT NULL DEFAULT '[]'::jsonb,
+  stands_in text,
+  question_id bigint,
+  former jsonb,
+  written text,
+  CONSTRAINT import_rows_pkey PRIMARY KEY (import_id, place),
+  CONSTRAINT import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES import_imports(id) ON DELETE CASCADE,
+  CONSTRAINT import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['added'::text, 'changed'::text, 'unchanged'::text, 'refused'::text]))),
+  CONSTRAINT import_rows_place_check CHECK ((place >= 1)),
+  CONSTRAINT import_rows_written_check CHECK ((written = ANY (ARRAY['added'::text, 'changed'::text])))
 );
 
 CREATE TABLE import_runs (
@@ -1289,6 +1371,9 @@ CREATE TABLE studio_things (
   edited_by bigint,
   edited_at timestamp with time zone NOT NULL,
   searched_words text NOT NULL DEFAULT ''::text,
+  import_id bigint,
+  import_form jsonb,
+  import_words text,
   CONSTRAINT studio_things_pkey PRIMARY KEY (kind, thing_id),
   CONSTRAINT studio_things_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES account_users(id) ON DELETE SET NULL,
   CONSTRAINT studio_things_revision_check CHECK ((revision >= 1))
@@ -1433,14 +1518,23 @@ CREATE INDEX courses_lessons_copied ON public.courses_lessons USING btree (copie
 CREATE INDEX courses_lessons_law_collection ON public.courses_lessons USING btree (law_collection_id);
 CREATE INDEX courses_lessons_verdict_collection ON public.courses_lessons USING btree (verdict_collection_id);
 CREATE INDEX exam_sittings_course ON public.exam_sittings USING btree (course_id);
+CREATE INDEX exercises_attempt_questions_version ON public.exercises_attempt_questions USING btree (question_version_id, question_id);
 CREATE INDEX exercises_attempts_exercise ON public.exercises_attempts USING btree (user_id, exercise_id, started_at);
 CREATE INDEX exercises_attempts_finished ON public.exercises_attempts USING btree (user_id, finished_at) WHERE (finished_at IS NOT NULL);
 CREATE INDEX exercises_attempts_newest ON public.exercises_attempts USING btree (exercise_id, finished_at DESC, user_id DESC) WHERE is_first_finished;
 CREATE INDEX exercises_attempts_running ON public.exercises_attempts USING btree (exercise_id) WHERE ((closed_at IS NULL) AND (finished_at IS NULL));
+CREATE INDEX exercises_exercises_import ON public.exercises_exercises USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX exercises_exercises_law_collection ON public.exercises_exercises USING btree (law_collection_id);
 CREATE INDEX exercises_exercises_lesson ON public.exercises_exercises USING btree (lesson_id);
 CREATE INDEX exercises_question_versions_rationales ON public.exercises_question_versions USING btree (rationales_rule, id) WHERE (rationales_rule IS NOT NULL);
+CREATE INDEX exercises_questions_import ON public.exercises_questions USING btree (import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX exercises_solutions_answer ON public.exercises_solutions USING btree (selected_answer_id) WHERE (selected_answer_id IS NOT NULL);
 CREATE INDEX exposure_chapters_lesson ON public.exposure_chapters USING btree (lesson_id);
+CREATE INDEX import_imports_at_work ON public.import_imports USING btree (id) WHERE (state = ANY (ARRAY['reading'::text, 'running'::text, 'undoing'::text]));
+CREATE INDEX import_imports_course ON public.import_imports USING btree (course_id, id DESC);
+CREATE INDEX import_rows_external_id ON public.import_rows USING btree (import_id, external_id);
+CREATE INDEX import_rows_outcome ON public.import_rows USING btree (import_id, outcome, place);
+CREATE INDEX import_rows_question ON public.import_rows USING btree (question_id) WHERE (question_id IS NOT NULL);
 CREATE INDEX laws_clauses_order ON public.laws_clauses USING btree (law_id, sort_order);
 CREATE INDEX laws_collection_items_law ON public.laws_collection_items USING btree (law_id, clause_id);
 CREATE INDEX laws_items_clause ON public.laws_items USING btree (clause_id);

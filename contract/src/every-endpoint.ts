@@ -12,6 +12,7 @@ import * as exercisesPaper from './exercises-paper.ts';
 import * as exporting from './export.ts';
 import * as exposure from './exposure.ts';
 import * as favorites from './favorites.ts';
+import * as importing from './import.ts';
 import * as items from './item-statistics.ts';
 import * as laws from './laws.ts';
 import * as lawCollections from './laws-collections.ts';
@@ -239,6 +240,19 @@ export const everyEndpoint = [
   exporting.exportCourse,
   exporting.exportExercise,
   exporting.exportTemplate,
+  importing.listImports,
+  importing.startImport,
+  importing.readImport,
+  importing.planImport,
+  importing.listImportRows,
+  importing.readImportRow,
+  importing.mendImportRow,
+  importing.leaveOutImportRows,
+  importing.runImport,
+  importing.stopImport,
+  importing.previewImportUndo,
+  importing.undoImport,
+  importing.downloadRefusedRows,
 ] as const satisfies readonly EndpointShape[];
 
 export type EveryEndpoint = (typeof everyEndpoint)[number];

@@ -50,6 +50,13 @@ const catalogue = {
   not_hosted: { status: 409, title: 'The video is not one of the video host' },
   media_refused: { status: 400, title: 'The media library does not take this file' },
   upload_unfinished: { status: 409, title: 'The upload has not come to its end' },
+  import_not_open: {
+    status: 409,
+    title: 'The import is past the point where this can be done, or not there yet',
+  },
+  row_not_mendable: { status: 409, title: 'The row has no cells that can be mended here' },
+  no_target: { status: 409, title: 'Say first where the questions go' },
+  nothing_to_import: { status: 409, title: 'Every row is refused, left out or there already' },
   still_linked: { status: 409, title: 'Exercises, lessons or videos still use this' },
   wrong_password: { status: 403, title: 'The password is wrong' },
   reason_missing: { status: 400, title: 'A low rating needs a reason' },

@@ -30,6 +30,8 @@ const searched = {
   q: z.string().max(200).default(''),
   subject: idInPath.nullable().default(null),
   exercise: idInPath.nullable().default(null),
+  /** What this import added or changed. */
+  import: idInPath.nullable().default(null),
 };
 
 /** So many rows come with the list; the rest is read by id. */
@@ -67,7 +69,7 @@ export const listStudioQuestions = endpoint({
   }),
   response: z.object({ ids: z.array(id), rows: z.array(questionRow) }),
   refusals: [],
-  requirements: ['STQ-12', 'STQ-13'],
+  requirements: ['STQ-12', 'STQ-13', 'RHS-15'],
 });
 
 export const readStudioQuestionRows = endpoint({
@@ -133,6 +135,7 @@ export const changeStudioQuestions = endpoint({
         q: z.string().max(200).default(''),
         subject: id.nullable().default(null),
         exercise: id.nullable().default(null),
+        import: id.nullable().default(null),
         state: z.enum(questionFilters).default('all'),
       }),
     ]),

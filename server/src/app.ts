@@ -1,5 +1,8 @@
 /** The composition root: every feature with what it needs, and what one feature hands to another. No decisions here. */
 import compress from '@fastify/compress';
+import { IMPORT_UPLOADS_PATH, LONGEST_IMPORT_FILE } from '@sugya/contract/import.ts';
+import { UPLOADS_PATH } from '@sugya/contract/media.ts';
+import { LARGEST_UPLOAD_BYTES } from '@sugya/domain/media/media-kinds.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -34,6 +37,9 @@ import { exportHandlers } from './features/export/export.routes.ts';
 import { exposureHandlers } from './features/exposure/exposure.routes.ts';
 import { copyChapters, deleteChapters, publishChapters } from './features/exposure/exposure-copy.store.ts';
 import { favoritesHandlers } from './features/favorites/favorites.routes.ts';
+import { importHandlers } from './features/import/import.routes.ts';
+import { refusalOfImport } from './features/import/rehearsal/announced-import.ts';
+import type { ImportWork } from './features/import/rehearsal/running/import-work.ts';
 import { itemsHandlers } from './features/item-statistics/item-statistics.routes.ts';
 import { lawsHandlers } from './features/laws/laws.routes.ts';
 import { lawsEditingHandlers } from './features/laws-editing/laws-editing.routes.ts';
@@ -43,7 +49,7 @@ import { copyVideos, deleteVideos } from './features/lectures/lectures-copy.stor
 import { setVideoCollection } from './features/lectures/video-things.store.ts';
 import { managementHandlers } from './features/management/management.routes.ts';
 import { mediaHandlers } from './features/media/media.routes.ts';
-import { serveUploads } from './features/media/uploads/serve-uploads.ts';
+import { refusalOfHeaders } from './features/media/uploads/announced-file.ts';
 import { messagesHandlers } from './features/messages/messages.routes.ts';
 import { notesHandlers } from './features/notes/notes.routes.ts';
 import { privacyHandlers } from './features/privacy/privacy.routes.ts';
@@ -85,12 +91,14 @@ import { mediaLinks } from './platform/media/media-links.ts';
 import { mediaFolder } from './platform/media/media-path.ts';
 import { serveMedia } from './platform/media/serve-media.ts';
 import type { MediaStorages } from './platform/media/storage/media-storages.ts';
+import { serveUploads } from './platform/media/uploads/serve-uploads.ts';
 import { registerHealth } from './platform/operations/health.ts';
 import type { LifeCycle } from './platform/operations/life-cycle.ts';
 import type { Metrics } from './platform/operations/metrics.ts';
 import type { Random } from './platform/random.ts';
 import { accessTokens, keyFor } from './platform/session/access-token.ts';
 import { authenticator } from './platform/session/authenticate.ts';
+import { importOwners } from './studio/import-owners.ts';
 import { studioCopies } from './studio/studio-copies.ts';
 import { listedThings, studioThings } from './studio/studio-things.ts';
 
@@ -103,6 +111,7 @@ export type AppNeeds = {
   readonly hashQueue: HashQueue;
   readonly metrics: Metrics;
   readonly storages: MediaStorages;
+  readonly importWork: Pick<ImportWork, 'wake'>;
   readonly config: Config;
   /** Signs tokens and keys codes; the same in every process. */
   readonly tokenSecret: string;
@@ -238,6 +247,14 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     }),
     ...itemsHandlers({ db }),
     ...exportHandlers({ db, mediaFolder: mediaFolder(config.dataDirectory) }),
+    ...importHandlers({
+      db,
+      owners: importOwners,
+      storages,
+      policy: { videoHosts: config.web.videoHosts },
+      work: needs.importWork,
+      writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
+    }),
     ...supportHandlers({ db, rateLimiter: rateLimiter(db), outbox, publicUrl: config.publicUrl }),
     ...laws,
     ...lawsEditingHandlers({
@@ -281,7 +298,19 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     links: media,
     frameAncestors: config.web.frameAncestors,
   });
-  await serveUploads(app, { authenticate, random, storages });
+  const uploads = { authenticate, random, storages };
+  await serveUploads(app, {
+    ...uploads,
+    path: UPLOADS_PATH,
+    maxBytes: LARGEST_UPLOAD_BYTES,
+    refusalOf: refusalOfHeaders,
+  });
+  await serveUploads(app, {
+    ...uploads,
+    path: IMPORT_UPLOADS_PATH,
+    maxBytes: LONGEST_IMPORT_FILE,
+    refusalOf: refusalOfImport,
+  });
   serveCalendar(app, { db, clock, links: calendars, rateLimiter: rateLimiter(db) });
   await serveWebApp(app, { root: needs.webRoot, web: config.web });
   await app.ready();

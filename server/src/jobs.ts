@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely';
 import { eraseStudent } from './erase-student.ts';
 import { removeEnded } from './features/account/cleanup.ts';
 import { splitStored } from './features/exercises/content/rationales.ts';
+import { isOpenUpload } from './features/import/rehearsal/imports.store.ts';
+import type { ImportWork } from './features/import/rehearsal/running/import-work.ts';
 import { rebuildWaiting } from './features/laws/rebuilding/rebuild-texts.ts';
 import type { VideoHost } from './features/lectures/hosted/ask-video-host.ts';
 import { askAfterWaiting } from './features/lectures/hosted/ask-videos.ts';
@@ -26,10 +28,11 @@ export type JobsOf = {
   readonly clock: Clock;
   readonly outbox: MailOutbox;
   readonly storages: MediaStorages;
+  readonly importWork: Pick<ImportWork, 'run'>;
   readonly videoHost: VideoHost;
 };
 
-export function everyJob({ db, clock, outbox, storages, videoHost }: JobsOf): Job[] {
+export function everyJob({ db, clock, outbox, storages, importWork, videoHost }: JobsOf): Job[] {
   return [
     { name: 'account-remove-ended', cron: '40 * * * *', run: () => removeEnded(db, clock.now()) },
     {
@@ -39,6 +42,7 @@ export function everyJob({ db, clock, outbox, storages, videoHost }: JobsOf): Jo
         await splitStored(db);
       },
     },
+    { name: 'import-go-on', cron: '* * * * *', run: () => importWork.run() },
     { name: 'laws-rebuild-texts', cron: '* * * * *', run: () => rebuildWaiting(db) },
     {
       name: 'lectures-ask-video-host',
@@ -54,7 +58,11 @@ export function everyJob({ db, clock, outbox, storages, videoHost }: JobsOf): Jo
       name: 'media-remove-unfinished',
       cron: '35 3 * * *',
       run: async () => {
-        await removeUnfinished(db, { storages, now: clock.now() });
+        await removeUnfinished(db, {
+          storages,
+          isWanted: (key) => isOpenUpload(db, key),
+          now: clock.now(),
+        });
       },
     },
     {

@@ -240,6 +240,20 @@ const budget: Readonly<Record<EndpointName, number>> = {
   exportCourse: 17,
   exportExercise: 10,
   exportTemplate: 0,
+  listImports: 1,
+  // About no import; what they cost on one is bounded by its rows.
+  startImport: 1,
+  readImport: 1,
+  planImport: 4,
+  listImportRows: 1,
+  readImportRow: 1,
+  mendImportRow: 5,
+  leaveOutImportRows: 4,
+  runImport: 4,
+  stopImport: 4,
+  previewImportUndo: 1,
+  undoImport: 4,
+  downloadRefusedRows: 1,
 };
 
 let statements = 0;

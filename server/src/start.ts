@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { importWork } from './features/import/rehearsal/running/import-work.ts';
 import { describeLink, firstAdministratorLink } from './first-start/first-administrator-link.ts';
 import { prepareFirstContent, refuseDemoInProduction, workingSignIns } from './first-start/first-content.ts';
 import { everyJob } from './jobs.ts';
@@ -25,6 +26,7 @@ import { supervise } from './platform/operations/supervise.ts';
 import { systemRandom as random } from './platform/random.ts';
 import { tokenSecret } from './platform/session/token-secret.ts';
 import { shutDownOnSignal } from './shutdown.ts';
+import { importOwners, wholeFiles } from './studio/import-owners.ts';
 
 /**
  * Returns when the server listens; it says that it is ready when all its parts are. Throws a StartFault for every
@@ -65,6 +67,16 @@ export async function start(given: Arguments): Promise<void> {
     const metrics = createMetrics({ ofProcess: true });
     watchDatabase(metrics, database);
     const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
+    const work = importWork({
+      db,
+      clock,
+      random,
+      owners: importOwners,
+      storages,
+      policy: { videoHosts: config.web.videoHosts },
+      whole: wholeFiles(config),
+      log,
+    });
     const app = await createApp({
       database,
       life,
@@ -74,6 +86,7 @@ export async function start(given: Arguments): Promise<void> {
       hashQueue,
       metrics,
       storages,
+      importWork: work,
       config,
       tokenSecret: secret,
       log,
@@ -91,14 +104,27 @@ export async function start(given: Arguments): Promise<void> {
     const jobs = startJobs({
       db,
       kind: database.kind,
-      jobs: everyJob({ db, clock, outbox, storages, videoHost: config.videoHost }),
+      jobs: everyJob({ db, clock, outbox, storages, importWork: work, videoHost: config.videoHost }),
       part: jobsPart,
       log,
     });
     const endSupervision = () => {
       for (const endOne of supervised) endOne();
     };
-    shutDownOnSignal({ app, life, jobs, endSupervision, mailer, database, config, log, flush });
+    shutDownOnSignal({
+      app,
+      life,
+      jobs,
+      importWork: work,
+      endSupervision,
+      mailer,
+      database,
+      config,
+      log,
+      flush,
+    });
+    // What a process left that died.
+    work.wake();
     void life.whenReady().then(async () => {
       process.stdout.write(`Sugya is ready: http://localhost:${port}\n`);
       flushCompileCache();

@@ -22,7 +22,11 @@ export async function buildServer(root: string): Promise<void> {
   mkdirSync(target, { recursive: true });
   await build({
     absWorkingDir: root,
-    entryPoints: ['server/src/main.ts'],
+    entryPoints: {
+      main: 'server/src/main.ts',
+      // A thread of its own begins with a file of its own.
+      'reading-thread': 'server/src/features/import/rehearsal/reading/reading-thread.ts',
+    },
     outdir: 'server/dist',
     bundle: true,
     // What main.ts imports later is a file of its own, whose compiled form Node can keep.

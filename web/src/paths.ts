@@ -3,6 +3,8 @@
  * and `Accesibility` included), and the builders of links. They match without regard to case (NAV-92).
  */
 import type {
+  ImportPlace,
+  ImportsPlace,
   MediaPlace,
   QuestionBankPlace,
   QuestionEditorPlace,
@@ -80,6 +82,8 @@ export const routePatterns = {
   verdictReplication: '/verdictReplication',
   studio: '/studio',
   studioMedia: '/studio/media',
+  studioImports: '/studio/imports',
+  studioImport: '/studio/imports/$importId',
   studioTree: '/studio/courses/$courseId/tree',
   studioQuestion: '/studio/questions/$questionId',
   studioQuestionVersions: '/studio/questions/$questionId/versions',
@@ -113,6 +117,8 @@ export const addedRoutes = [
   'firstAdministrator',
   'studio',
   'studioMedia',
+  'studioImports',
+  'studioImport',
   'studioTree',
   'studioQuestion',
   'studioQuestionVersions',
@@ -344,6 +350,10 @@ export const paths = {
   verdictReplication: ({ id, ...rest }: StaffListPlace = {}): AppPath =>
     withQuery('/verdictReplication', { ...rest, id: id?.toString() }),
   studio: (): AppPath => '/studio',
+  studioImports: ({ panel, id }: ImportsPlace = {}): AppPath =>
+    withQuery('/studio/imports', { panel, id: id?.toString() }),
+  studioImport: (importId: number, { show, row, panel }: ImportPlace = {}): AppPath =>
+    withQuery(`/studio/imports/${importId}`, { show, row: row?.toString(), panel }),
   /** `sel` is what is open beside the tree: `exercise.4002`. */
   studioTree: ({ courseId, ...rest }: InCourse & StudioTreePlace): AppPath =>
     withQuery(`/studio/courses/${courseId}/tree`, { ...rest }),
@@ -360,12 +370,13 @@ export const paths = {
   ): AppPath => withQuery(`/studio/questions/${questionId}/versions`, { ...compared }),
   studioQuestions: (
     { courseId }: InCourse,
-    { subject, exercise, sel, ...rest }: QuestionBankPlace = {},
+    { subject, exercise, import: importId, sel, ...rest }: QuestionBankPlace = {},
   ): AppPath =>
     withQuery(`/studio/courses/${courseId}/questions`, {
       ...rest,
       subject: subject?.toString(),
       exercise: exercise?.toString(),
+      import: importId?.toString(),
       sel: sel?.toString(),
     }),
   studioSettings: ({ courseId, tab }: InCourse & { readonly tab?: SettingsTab }): AppPath =>

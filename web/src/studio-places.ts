@@ -14,6 +14,8 @@ export type QuestionBankPlace = {
   readonly q?: string;
   readonly subject?: number;
   readonly exercise?: number;
+  /** What this import brought in. */
+  readonly import?: number;
   readonly state?: string;
   readonly sort?: string;
   readonly sel?: number;
@@ -30,4 +32,13 @@ export type StudioListPlace = {
   readonly state?: string | undefined;
   /** Of the thing that is open, or the form for a new one. */
   readonly sel?: number | 'new' | undefined;
+};
+
+/** What stands open beside the list of imports, and of which import; the list of formats to take a course out in. */
+export type ImportsPlace = { readonly panel?: 'undo' | 'export'; readonly id?: number };
+/** Which rows of an import are shown, the one that is open by its place, and the panel beside them. */
+export type ImportPlace = {
+  readonly show?: string;
+  readonly row?: number;
+  readonly panel?: 'target' | 'columns' | 'undo';
 };

@@ -12,6 +12,12 @@ import { errorAt, type QuestionsTable, type TableProblem } from './table-questio
  * Example: options א, ב and key 1 make ב right; key 2 is an error of that line.
  */
 export function parseJsonlQuestions(text: string): QuestionsTable {
+  const { candidates, problems } = readJsonlQuestions(text);
+  return judgeQuestions(candidates, problems);
+}
+
+/** The same without judging the records. */
+export function readJsonlQuestions(text: string): { candidates: Candidate[]; problems: TableProblem[] } {
   const problems: TableProblem[] = [];
   const candidates: Candidate[] = [];
   text
@@ -23,7 +29,7 @@ export function parseJsonlQuestions(text: string): QuestionsTable {
       if (record === null) problems.push(errorAt(index + 1, '', 'invalid_json', line.slice(0, 80)));
       else candidates.push(candidateOf(index + 1, record));
     });
-  return judgeQuestions(candidates, problems);
+  return { candidates, problems };
 }
 
 function candidateOf(row: number, record: Record<string, unknown>): Candidate {

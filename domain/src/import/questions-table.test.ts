@@ -32,7 +32,8 @@ const reported = ({
 
 describe('parseQuestionsTable', () => {
   it('import: a good row becomes a question, its id keeping the leading zero', () => {
-    expect(parseQuestionsTable([header, row()])).toEqual({
+    const { questions, problems } = parseQuestionsTable([header, row()]);
+    expect({ questions, problems }).toEqual({
       problems: [],
       questions: [
         {
@@ -366,7 +367,7 @@ describe.skipIf(!isDataHere)(
       expect(csv?.questions[0]).toMatchObject({ id: '1010', category: 'הכרת הרכב', correct: [1] });
     });
     it('import: the JSON lines give the same questions with the same keys', () => {
-      const core = (table: typeof csv) =>
+      const core = (table: typeof jsonl) =>
         table?.questions.map(({ id, category, question, answers, correct }) => ({
           id,
           category,

@@ -98,7 +98,8 @@ export function findHeader(
 /** Whether the rows have a header with every column that questions need. */
 export function namesQuestions(rows: readonly (readonly string[])[]): boolean {
   const header = rows[findHeader(rows)?.index ?? -1];
-  return header !== undefined && !headerProblems(header, 1).some(({ level }) => level === 'error');
+  if (header === undefined) return false;
+  return !headerProblems(header, columnNames(header), 1).some(({ level }) => level === 'error');
 }
 
 export function isKnownColumn(name: string): boolean {
@@ -112,8 +113,12 @@ export function answerColumns(names: readonly string[]): string[] {
     .toSorted((a, b) => answerNumber(a) - answerNumber(b));
 }
 
-export function headerProblems(header: readonly string[], row: number): TableProblem[] {
-  const names = columnNames(header);
+/** `names` is what each cell of the header is read as. */
+export function headerProblems(
+  header: readonly string[],
+  names: readonly string[],
+  row: number,
+): TableProblem[] {
   const missing = [...REQUIRED, ...lowerAnswerColumns(names)].filter((name) => !names.includes(name));
   const repeated = names.filter((name, place) => isKnownColumn(name) && names.indexOf(name) < place);
   const unknown = header.filter((cell, place) => cell.trim() !== '' && !isKnownColumn(names[place] ?? ''));

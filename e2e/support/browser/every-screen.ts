@@ -106,6 +106,8 @@ const STOPS: Readonly<Record<RouteName, Stop>> = {
   verdictReplication: { ...admin, query: '?tab=new' },
   studio: admin,
   studioMedia: admin,
+  studioImports: admin,
+  studioImport: { leftOut: 'opens an import, which its own journey makes' },
   studioTree: admin,
   studioQuestion: { ...admin, place: 'question' },
   studioQuestionVersions: { ...admin, place: 'question' },

@@ -4,5 +4,6 @@ export const commands = {
   placeholder: 'לאן עוברים?',
   found: 'מה שנמצא',
   none: 'לא נמצא מסך בשם הזה.',
+  exportCourse: 'ייצוא הקורס לקובץ',
   groups: { screens: 'מסכים', subjects: 'נושאי לימוד', studio: 'הסטודיו', courses: 'קורסים' },
 } as const;

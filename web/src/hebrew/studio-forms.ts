@@ -314,7 +314,8 @@ export const studioStart = {
   createSubject: 'יצירת הנושא',
   other: 'דרכים אחרות להתחיל',
   demo: 'קורס לדוגמה: הפעלה עם DEMO=1 על מסד ריק מביאה אותו.',
-  pack: 'חבילת תוכן: npm run import -- pack ושם התיקייה.',
+  pack: 'מחבילת תוכן',
+  packWhy: 'קובץ ZIP של חבילה נבדק כאן שורה אחר שורה לפני שהוא נכנס.',
 } as const;
 
 export const studioPlaces = {

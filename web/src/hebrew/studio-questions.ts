@@ -218,6 +218,8 @@ export const studioQuestions = {
       withoutRationale: 'חסר נימוק',
     },
     exercise: 'בתרגיל',
+    ofImport: 'רק מה שהגיע בייבוא הזה',
+    anyImport: 'הצגת כל השאלות',
     anyExercise: 'כל התרגילים',
     columns: {
       question: 'שאלה',

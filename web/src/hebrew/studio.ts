@@ -14,6 +14,7 @@ export const studio = {
     verdictCollections: 'מקבצי פסיקה',
     verdicts: 'תמציות פסיקה',
     media: 'ספריית מדיה',
+    imports: 'ייבוא וייצוא',
     itemStatistics: 'סטטיסטיקת שאלות',
     duplication: 'שכפול שיעור',
     answerFiles: 'קובצי תשובות',

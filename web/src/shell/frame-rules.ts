@@ -19,6 +19,8 @@ export type FrameView = {
 const OF_STAFF: readonly RouteName[] = [
   'studio',
   'studioMedia',
+  'studioImports',
+  'studioImport',
   'studioTree',
   'studioQuestion',
   'studioQuestionVersions',

@@ -116,6 +116,10 @@ const OWN_SENTENCES = {
   image_ignored: 'the picture has no https address, so it is left out',
   people_ignored: 'people are read from demo packs only, so the file is passed over',
   unknown_course: 'there is no such course',
+  law_note: 'the statute was read with this',
+  reading_failed: 'something broke on our side while it was read',
+  no_category: 'the questions go by category, and this row names none',
+  id_taken: 'another import brings a question of this id and has not ended',
   exercise_of_pack: 'an exercise of this name came with a content pack; choose another name',
 } as const;
 
@@ -153,3 +157,11 @@ const SENTENCES: Readonly<Record<ImportProblemCode, string>> = {
   key_out_of_range: 'the key points at no answer',
   difficulty_ignored: 'the difficulty is not a whole number from 1 to 10, so it is passed over',
 };
+
+/** Each of them has a sentence on the screen too. */
+export const importProblemCodes: readonly string[] = Object.keys(SENTENCES);
+
+/** What a person reads of a code. */
+export function sentenceOf(code: string): string {
+  return Object.hasOwn(SENTENCES, code) ? SENTENCES[code as ImportProblemCode] : code;
+}

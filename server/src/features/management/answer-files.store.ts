@@ -4,6 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { isShown } from '../../platform/things/shown-things.store.ts';
 
 const staffExerciseRow = row({
   id: z.int(),
@@ -30,7 +31,7 @@ export async function selectStaffExercises(
     JOIN courses_lessons l ON l.id = e.lesson_id
     JOIN courses_categories g ON g.id = l.category_id
     LEFT JOIN statistics_exercise_averages m ON m.exercise_id = e.id
-    WHERE e.course_id = ${courseId}
+    WHERE e.course_id = ${courseId} AND ${isShown('e')}
     ORDER BY g.sort_order, g.id, l.sort_order, l.id, e.sort_order, e.id
     LIMIT 5000`;
 }

@@ -97,6 +97,8 @@ export const staffTables: Readonly<Record<string, string>> = {
   media_files: 'who uploaded a file of the media library',
   media_uses: 'what shows such a file',
   studio_things: 'who edited a draft last',
+  import_imports: 'who imported a file',
+  import_rows: 'the rows of such a file',
   exercises_question_versions: 'who wrote a version of a question',
   exercises_answers: 'the answers of such a version',
   exercises_question_laws: 'its laws',

@@ -5,6 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { isOverlaid, isShown, thingsInForce } from '../../platform/things/shown-things.store.ts';
 
 const draftRow = row({
   revision: z.int(),
@@ -22,7 +23,7 @@ const draftColumns = sql`t.revision, t.form, t.edited_at AS "editedAt",
 /** Undefined: nobody has edited it here, and its revision is 1. */
 export async function selectDraft(db: Kysely<Tables>, { kind, id }: OfThing): Promise<DraftRow | undefined> {
   return await draftRow.optional(db)`
-    SELECT ${draftColumns} FROM studio_things t WHERE t.kind = ${kind} AND t.thing_id = ${id}`;
+    SELECT ${draftColumns} FROM ${thingsInForce} t WHERE t.kind = ${kind} AND t.thing_id = ${id}`;
 }
 
 const savedRow = row({ revision: z.int() });
@@ -36,11 +37,13 @@ export async function saveDraft(
   given: OfThing & {
     readonly revision: number;
     readonly form: StudioForm | null;
+    /** It was published: what an import wrote stays what the import wrote. */
+    readonly isPublished?: boolean;
     readonly userId: number;
     readonly now: Date;
   },
 ): Promise<number | undefined> {
-  const { kind, id, revision, userId, now } = given;
+  const { kind, id, revision, userId, now, isPublished = false } = given;
   const form = given.form === null ? null : JSON.stringify(given.form);
   const words = given.form === null ? '' : searchedWords(given.form);
   const saved = await savedRow.optional(trx)`
@@ -49,10 +52,12 @@ export async function saveDraft(
     WHERE ${revision}::integer = 1
       OR EXISTS (SELECT 1 FROM studio_things o WHERE o.kind = ${kind} AND o.thing_id = ${id})
     ON CONFLICT (kind, thing_id) DO UPDATE
-    SET revision = t.revision + 1, form = excluded.form, searched_words = excluded.searched_words,
+    SET revision = ${revision + 1}, form = excluded.form, searched_words = excluded.searched_words,
       edited_by = excluded.edited_by,
-      edited_at = excluded.edited_at
-    WHERE t.revision = ${revision}
+      edited_at = excluded.edited_at,
+      import_id = CASE WHEN ${isPublished} AND (${isOverlaid} OR t.import_form IS NULL) THEN t.import_id END,
+      import_form = NULL, import_words = NULL
+    WHERE t.revision + CASE WHEN ${isOverlaid} THEN 1 ELSE 0 END = ${revision}
     RETURNING revision`;
   return saved?.revision;
 }
@@ -81,7 +86,7 @@ export async function selectStudioCourses(db: Kysely<Tables>): Promise<Row<typeo
       count(e.id) AS "exerciseCount",
       coalesce(sum(e.question_count), 0)::bigint AS "questionCount"
     FROM courses_courses c
-    LEFT JOIN exercises_exercises e ON e.course_id = c.id
+    LEFT JOIN exercises_exercises e ON e.course_id = c.id AND ${isShown('e')}
     GROUP BY c.id
     ORDER BY c.name, c.id
     LIMIT 500`;

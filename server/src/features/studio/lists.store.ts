@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { isShown, thingsInForce } from '../../platform/things/shown-things.store.ts';
 
 const draftRow = row({
   kind: z.enum(studioKinds),
@@ -13,15 +14,15 @@ const draftRow = row({
 });
 export type OwnDraftRow = Row<typeof draftRow>;
 
-/** The newest first. What has no name of its own is called by its kind on the screen. */
+/** The newest first; an import's thousands are found by their import. What has no name of its own is called by its kind on the screen. */
 export async function selectOwnDrafts(
   db: Kysely<Tables>,
   { userId, most }: { readonly userId: number; readonly most: number },
 ): Promise<OwnDraftRow[]> {
   return await draftRow.all(db)`
     SELECT t.kind, t.thing_id AS id, coalesce(t.form->>'name', '') AS name, t.edited_at AS "editedAt"
-    FROM studio_things t
-    WHERE t.form IS NOT NULL AND t.edited_by = ${userId}
+    FROM ${thingsInForce} t
+    WHERE t.form IS NOT NULL AND NOT t.is_imported AND t.edited_by = ${userId}
     ORDER BY t.edited_at DESC, t.kind, t.thing_id
     LIMIT ${most}`;
 }
@@ -81,7 +82,7 @@ export async function selectOptionalOpening(
       (SELECT jsonb_build_object('id', id, 'name', name) FROM mute ORDER BY id LIMIT 1) AS "muteVideo"
     FROM courses_courses c
     LEFT JOIN exam_sittings s ON s.id = c.sitting_id
-    LEFT JOIN exercises_exercises e ON e.course_id = c.id
+    LEFT JOIN exercises_exercises e ON e.course_id = c.id AND ${isShown('e')}
     WHERE c.id = ${courseId}
     GROUP BY c.id, s.id`;
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { isShown } from '../../platform/things/shown-things.store.ts';
 
 export type CollectionKind = 'law' | 'verdict';
 export type PlaceKind = 'lesson' | 'exercise' | 'video';
@@ -25,7 +26,7 @@ export async function selectPlaces(
   const collections = sql.table(`${collection}s_collections`);
   const exercises = sql`
     UNION ALL SELECT 'exercise', e.id, e.name, e.lesson_id, e.law_collection_id, 1, e.sort_order
-    FROM exercises_exercises e WHERE e.course_id = ${courseId}`;
+    FROM exercises_exercises e WHERE e.course_id = ${courseId} AND ${isShown('e')}`;
   return await placeRow.all(db)`
     SELECT p.kind, p.id, p.name, jsonb_build_object('id', g.id, 'name', g.name) AS subject,
       CASE WHEN k.id IS NOT NULL THEN jsonb_build_object('id', k.id, 'name', k.name) END AS present

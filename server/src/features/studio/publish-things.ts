@@ -49,7 +49,15 @@ export async function publishAll(
   if (Object.keys(errors).length > 0) return { kind: 'refused', code: 'unfinished', errors };
   for (const { one, revision, publish } of changed) {
     await publish();
-    const saved = await saveDraft(trx, { kind: one.kind, id: one.id, revision, form: null, userId, now });
+    const saved = await saveDraft(trx, {
+      kind: one.kind,
+      id: one.id,
+      revision,
+      form: null,
+      isPublished: true,
+      userId,
+      now,
+    });
     if (saved === undefined) throw new Error(`The draft of ${one.kind} ${one.id} changed under its lock`);
   }
   return { kind: 'published', published: changed.map(({ one: { kind, id } }) => ({ kind, id })) };

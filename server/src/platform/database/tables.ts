@@ -37,6 +37,9 @@ export interface Tables {
   exposure_progress: ExposureProgress;
   exposure_questions: ExposureQuestions;
   favorites_favorites: FavoritesFavorites;
+  import_columns: ImportColumns;
+  import_imports: ImportImports;
+  import_rows: ImportRows;
   import_runs: ImportRuns;
   laws_clauses: LawsClauses;
   laws_collection_items: LawsCollectionItems;
@@ -330,6 +333,7 @@ export interface ExercisesExercises {
   state: Generated<string>;
   is_taster: Generated<boolean>;
   question_count: Generated<number>;
+  import_id: number | null;
 }
 
 export interface ExercisesOperations {
@@ -394,6 +398,7 @@ export interface ExercisesQuestions {
   is_withdrawn: Generated<boolean>;
   is_voided: Generated<boolean>;
   family: string | null;
+  import_id: number | null;
 }
 
 export interface ExercisesSolutions {
@@ -497,6 +502,70 @@ export interface FavoritesFavorites {
   url: string;
   thumbnail_url: string | null;
   created_at: Timestamp;
+}
+
+export interface ImportColumns {
+  course_id: number;
+  headers: string;
+  columns: Json;
+}
+
+export interface ImportImports {
+  id: GeneratedAlways<number>;
+  course_id: number;
+  upload_key: string;
+  file_name: string;
+  bytes: number;
+  kind: string | null;
+  format: string | null;
+  state: string;
+  undoes_to: string | null;
+  revision: Generated<number>;
+  started_at: Timestamp;
+  started_by: number | null;
+  run_by: number | null;
+  run_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  progress_done: number | null;
+  progress_total: number | null;
+  problems: Generated<Json>;
+  counts: Json | null;
+  target: Json | null;
+  categories: Generated<Json>;
+  columns: Json | null;
+  sheets: Generated<Json>;
+  sheet: string | null;
+  chosen_columns: Json | null;
+  chosen_sheet: string | null;
+  is_read: Generated<boolean>;
+  worker: string | null;
+  worked_at: Timestamp | null;
+  takes: Generated<number>;
+}
+
+export interface ImportRows {
+  import_id: number;
+  place: number;
+  row_number: number;
+  item: string;
+  thing: string;
+  cells: Json | null;
+  said: Generated<Json>;
+  is_broken: Generated<boolean>;
+  findings: Generated<Json>;
+  question: Json | null;
+  external_id: Generated<string>;
+  category: Generated<string>;
+  text: Generated<string>;
+  answer_count: number | null;
+  keys: Generated<Json>;
+  outcome: string;
+  is_left_out: Generated<boolean>;
+  changes: Generated<Json>;
+  stands_in: string | null;
+  question_id: number | null;
+  former: Json | null;
+  written: string | null;
 }
 
 export interface ImportRuns {
@@ -1020,6 +1089,9 @@ export interface StudioThings {
   edited_by: number | null;
   edited_at: Timestamp;
   searched_words: Generated<string>;
+  import_id: number | null;
+  import_form: Json | null;
+  import_words: string | null;
 }
 
 export interface SupportRequests {

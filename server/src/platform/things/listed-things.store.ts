@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { row } from '../database/rows/checked-rows.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ListedThing, ThingParent, ThingUse } from './listed-thing.ts';
+import { thingsInForce } from './shown-things.store.ts';
 import { STUDIO_PREFIX } from './thing-rows.store.ts';
 
 export type ListedTable = {
@@ -173,7 +174,7 @@ async function selectListed(db: Kysely<Tables>, of: ListedTable, courseId: numbe
       d.form IS NOT NULL AS "hasDraft", ${from} AS "from", ${of.to ?? sql`NULL::timestamptz`} AS "to"
     FROM ${sql.table(table)} t
     JOIN ${sql.table(parent.table)} p ON p.id = t.${sql.ref(parent.column)}
-    LEFT JOIN studio_things d ON d.kind = ${kind} AND d.thing_id = t.id
+    LEFT JOIN ${thingsInForce} d ON d.kind = ${kind} AND d.thing_id = t.id
     WHERE ${parent.courseId} = ${courseId}
     ORDER BY ${order}, t.id
     LIMIT 5000`;

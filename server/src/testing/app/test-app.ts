@@ -10,6 +10,7 @@ import { type Kysely, type KyselyPlugin, sql } from 'kysely';
 import { createApp } from '../../app.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { insertUser } from '../../features/account/users.store.ts';
+import { type ImportWork, importWork } from '../../features/import/rehearsal/running/import-work.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { createHashQueue, type HashQueue } from '../../platform/limits/hash-queue.ts';
 import { createMailer, type Mailer } from '../../platform/mail.ts';
@@ -19,6 +20,7 @@ import { logOn } from '../../platform/operations/log.ts';
 import { createMetrics } from '../../platform/operations/metrics.ts';
 import { systemRandom } from '../../platform/random.ts';
 import { accessTokens } from '../../platform/session/access-token.ts';
+import { importOwners, wholeFiles } from '../../studio/import-owners.ts';
 import { addressOf, type Call, type Reply } from '../peers/http-client.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { migratedOnly, type TestTemplate } from './test-template.ts';
@@ -55,6 +57,8 @@ export type TestApp = {
   readonly clock: TestClock;
   readonly config: Config;
   readonly mailer: Mailer;
+  /** Settles when no import is left to work on. */
+  readonly importWork: ImportWork;
   /** Lines of the log, parsed. */
   readonly logged: Record<string, unknown>[];
   readonly anonymous: TestClient;
@@ -121,6 +125,17 @@ async function startOn(
   const random = systemRandom;
   const mailer = createMailer({ ...config.mail, outbox: join(dataDirectory, 'outbox'), clock, random, log });
   const hashQueue = createHashQueue(config.hashing);
+  const storages = openStorages(config);
+  const work = importWork({
+    db,
+    clock,
+    random,
+    owners: importOwners,
+    storages,
+    policy: { videoHosts: config.web.videoHosts },
+    whole: wholeFiles(config),
+    log,
+  });
   const app = await createApp({
     database: { db },
     life: lifeCycle(log),
@@ -129,7 +144,8 @@ async function startOn(
     mailer,
     hashQueue,
     metrics: createMetrics({ ofProcess: false }),
-    storages: openStorages(config),
+    storages,
+    importWork: work,
     config,
     tokenSecret: TOKEN_SECRET,
     log,
@@ -170,8 +186,10 @@ async function startOn(
         .execute();
     },
     startSibling: () => startOn(database, clock, options, async () => {}),
+    importWork: work,
     async close() {
       await app.close();
+      await work.stop();
       await mailer.close();
       await closeDatabase();
     },

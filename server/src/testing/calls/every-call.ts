@@ -29,6 +29,7 @@ import type { BuiltVerdicts } from '../content/build-verdicts.ts';
 import type { EveryCall } from './call.ts';
 import { deskCalls } from './desk-calls.ts';
 import { firstAdministratorCalls } from './first-administrator-calls.ts';
+import { importCalls } from './import-calls.ts';
 import { lawCalls } from './law-calls.ts';
 import { managementCalls, type RunByStaff } from './management-calls.ts';
 import { type MediaToCall, mediaCalls } from './media-calls.ts';
@@ -129,6 +130,7 @@ export function everyCall(of: CallsOf): EveryCall {
     ...paperCalls(client, of.paper ?? exercise),
     ...noteCalls(of),
     ...mediaCalls(client, of.mediaFile),
+    ...importCalls(client, courseId),
     ...firstAdministratorCalls(client),
     signIn: () => client.call(account.signIn, { body: { userName, password: PASSWORD } }),
     refreshSession: () => client.call(account.refreshSession, noToken),

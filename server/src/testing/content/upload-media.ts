@@ -27,7 +27,12 @@ export function tusHeaders(client: TestClient): Record<string, string> {
 export async function beginUpload(
   app: TestApp,
   client: TestClient,
-  { name, captionsOf, size }: { name: string; captionsOf?: number | undefined; size: number },
+  {
+    name,
+    captionsOf,
+    size,
+    path = UPLOADS_PATH,
+  }: { name: string; captionsOf?: number | undefined; size: number; path?: string },
 ): Promise<string> {
   const of = { filename: name, ...(captionsOf !== undefined && { captionsOf: String(captionsOf) }) };
   const metadata = Object.entries(of).map(
@@ -35,7 +40,7 @@ export async function beginUpload(
   );
   const reply = await app.send({
     method: 'POST',
-    url: UPLOADS_PATH,
+    url: path,
     headers: {
       ...tusHeaders(client),
       'upload-length': String(size),
@@ -51,9 +56,14 @@ export async function beginUpload(
 export async function sendPart(
   { app }: Pick<TestApp, 'app'>,
   client: TestClient,
-  { uploadKey, offset, bytes }: { uploadKey: string; offset: number; bytes: Uint8Array },
+  {
+    uploadKey,
+    offset,
+    bytes,
+    path = UPLOADS_PATH,
+  }: { uploadKey: string; offset: number; bytes: Uint8Array; path?: string },
 ): Promise<{ readonly statusCode: number }> {
-  const reply = await fetch(`${await addressOf(app)}${UPLOADS_PATH}/${uploadKey}`, {
+  const reply = await fetch(`${await addressOf(app)}${path}/${uploadKey}`, {
     method: 'PATCH',
     headers: {
       ...tusHeaders(client),
@@ -74,10 +84,15 @@ async function addressOf(app: TestApp['app']): Promise<string> {
 }
 
 /** Sent whole, not kept yet. */
-export async function upload(app: TestApp, client: TestClient, file: FileToUpload): Promise<string> {
+export async function upload(
+  app: TestApp,
+  client: TestClient,
+  file: FileToUpload,
+  path: string = UPLOADS_PATH,
+): Promise<string> {
   const { name, bytes, captionsOf } = file;
-  const uploadKey = await beginUpload(app, client, { name, captionsOf, size: bytes.length });
-  const sent = await sendPart(app, client, { uploadKey, offset: 0, bytes });
+  const uploadKey = await beginUpload(app, client, { name, captionsOf, size: bytes.length, path });
+  const sent = await sendPart(app, client, { uploadKey, offset: 0, bytes, path });
   if (sent.statusCode !== 204) throw new Error(`The part was not taken: ${sent.statusCode}`);
   return uploadKey;
 }

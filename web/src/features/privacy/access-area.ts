@@ -23,7 +23,7 @@ const AREAS: readonly (readonly [RegExp, AccessArea])[] = [
     'courses',
   ],
   [
-    /Studio|ThingUses|OpeningList|OwnDrafts|Lesson|AnswerFile|Template|MediaFile|Captions|keepUpload/,
+    /Studio|Import|RefusedRows|ThingUses|OpeningList|OwnDrafts|Lesson|AnswerFile|Template|MediaFile|Captions|keepUpload/,
     'management',
   ],
   [/Exercise|Question|Solution|ManualEntry/, 'exercises'],

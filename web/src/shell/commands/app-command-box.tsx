@@ -1,6 +1,7 @@
 /** The command box with everything that it offers: each provider gives its commands, and knows none of the others. */
 import { useAccount } from '../../features/account/account.queries.ts';
 import { commands as text } from '../../hebrew/commands.ts';
+import { paths } from '../../paths.ts';
 import type { Command } from '../../platform/commands/command.ts';
 import { CommandBox } from '../../platform/commands/command-box.tsx';
 import { useMenuItems } from '../menu/use-menu.ts';
@@ -33,7 +34,10 @@ function useStudioCommands(): Command[] {
   const account = useAccount();
   const courseId = useWorkCourseId();
   if (account?.isAdmin !== true) return [];
-  return studioItems(courseId)
+  const screens = studioItems(courseId)
     .flat()
     .map(({ label, to }) => ({ id: `studio-${to}`, label, group: text.groups.studio, to }));
+  if (courseId === null) return screens;
+  const to = paths.studioImports({ panel: 'export' });
+  return [...screens, { id: `studio-${to}`, label: text.exportCourse, group: text.groups.studio, to }];
 }

@@ -20,6 +20,7 @@ import {
   IconPlayerPlay,
   IconScale,
   IconTool,
+  IconUpload,
   IconUserMinus,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -84,6 +85,12 @@ export function studioItems(courseId: number | null): readonly (readonly StudioI
         to: paths.verdictReplication(),
       },
       { routes: ['studioMedia'], label: text.media, icon: <IconPhoto />, to: paths.studioMedia() },
+      {
+        routes: ['studioImports', 'studioImport'],
+        label: text.imports,
+        icon: <IconUpload />,
+        to: paths.studioImports(),
+      },
     ],
     ...(courseId === null ? [] : [courseItems(courseId)]),
     [

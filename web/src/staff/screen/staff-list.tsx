@@ -9,6 +9,7 @@ export function StaffList({
   filtersLabel,
   count,
   panel = null,
+  before,
   children,
 }: {
   readonly search?: {
@@ -23,11 +24,14 @@ export function StaffList({
   /** Of how many; empty where there is nothing to count. */
   readonly count: string;
   readonly panel?: ReactElement | null;
+  /** Above the count. */
+  readonly before?: ReactNode;
   readonly children: ReactNode;
 }) {
   return (
     <div className={classes.split} data-open={panel !== null}>
       <div className={classes.work}>
+        {before}
         {(search !== undefined || filters !== undefined) && (
           <search className={classes.tools} aria-label={filtersLabel}>
             {search !== undefined && <TextField {...search} type="search" className={`${classes.search}`} />}

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export type Column<Row> = {
   readonly key: string;
   readonly title: string;
+  /** Stands in the heading in place of the title. */
+  readonly head?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   /** Numbers stand centred under their heading. */
   readonly isNumber?: boolean;

@@ -26,6 +26,8 @@ export function StaffTable<Row>({
   nameOf,
   pathOf,
   openId = null,
+  under,
+  onSpace,
   choice,
   order,
   usualRow = USUAL_ROW,
@@ -42,6 +44,10 @@ export function StaffTable<Row>({
   readonly pathOf?: (row: Row) => AppPath;
   /** The row that is open beside the table; when it closes the focus returns to it. */
   readonly openId?: number | null;
+  /** What stands under the row that is open, where it opens in place. */
+  readonly under?: ReactNode;
+  /** Where Space does something else than to choose. */
+  readonly onSpace?: (row: Row) => void;
   readonly choice?: RowChoice;
   /** Where the server sorts: how the rows came, and what a heading asks for. */
   readonly order?: { readonly now: Sorting | null; readonly onSort: (key: string) => void };
@@ -55,6 +61,7 @@ export function StaffTable<Row>({
   const frame = useRef<HTMLElement>(null);
   const sorted = order === undefined ? sortRows(rows, columns, sorting) : rows;
   const isVirtual = sorted.length > MOST_ON_PAGE;
+  const placeOfOpenRow = openId === null ? -1 : sorted.findIndex((row) => idOf(row) === openId);
   const isOpenable = pathOf !== undefined;
   const hasControls = isOpenable || choice !== undefined;
   const {
@@ -67,15 +74,16 @@ export function StaffTable<Row>({
     getScrollElement: () => frame.current,
     estimateSize: () => usualRow,
     overscan: 12,
-    // The row that the keyboard stands on stays on the page, however far it is scrolled away.
+    // The row that the keyboard stands on stays on the page, however far it is scrolled away; so does what is open under one.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const first = Math.max(0, startIndex - overscan);
       const last = Math.min(count - 1, endIndex + overscan);
       const near = Array.from({ length: last - first + 1 }, (_, step) => first + step);
-      return near.includes(present) || present >= count
-        ? near
-        : [...near, present].toSorted((one, other) => one - other);
+      const kept = under === undefined ? [present] : [present, placeOfOpenRow];
+      const all = new Set([...near, ...kept.filter((place) => place >= 0 && place < count)]);
+      return [...all].toSorted((one, other) => one - other);
     },
+    ...(under !== undefined && { measureElement: heightOfRow }),
   });
 
   const [firstShown, lastShown] = [virtual.range?.startIndex ?? 0, virtual.range?.endIndex ?? 0];
@@ -168,7 +176,15 @@ export function StaffTable<Row>({
             const before = shown[step - 1];
             const end = before === undefined ? null : items[step - 1]?.end;
             const gap = end == null ? 0 : (items[step]?.start ?? 0) - end;
-            return [gap > 0 && <Gap key={`gap-${place}`} span={span} size={gap} />, renderRow(place)];
+            return [
+              gap > 0 && <Gap key={`gap-${place}`} span={span} size={gap} />,
+              renderRow(place),
+              under !== undefined && place === placeOfOpenRow && (
+                <UnderRow key="under" span={span} onSize={isVirtual ? virtual.measureElement : null}>
+                  {under}
+                </UnderRow>
+              ),
+            ];
           })}
           <Gap span={span} size={isVirtual ? virtual.getTotalSize() - (items.at(-1)?.end ?? 0) : 0} />
         </tbody>
@@ -178,10 +194,48 @@ export function StaffTable<Row>({
 
   function toggleAt(place: number): boolean {
     const row = sorted[place];
-    if (choice === undefined || row === undefined) return false;
-    toggle(choice, idOf(row));
+    if (row === undefined) return false;
+    if (onSpace !== undefined) onSpace(row);
+    else if (choice === undefined) return false;
+    else toggle(choice, idOf(row));
     return true;
   }
+}
+
+/** With what is open under it. */
+function heightOfRow(row: Element): number {
+  const next = row.nextElementSibling;
+  const under = next?.matches('[data-under]') === true ? next.getBoundingClientRect().height : 0;
+  return row.getBoundingClientRect().height + under;
+}
+
+function UnderRow({
+  span,
+  onSize,
+  children,
+}: {
+  readonly span: number;
+  /** Of a long table: the row above has another height. */
+  readonly onSize: ((row: HTMLTableRowElement) => void) | null;
+  readonly children: ReactNode;
+}) {
+  const row = useRef<HTMLTableRowElement>(null);
+  // The browser says when what is inside becomes higher.
+  useEffect(() => {
+    const above = row.current?.previousElementSibling;
+    if (onSize === null || row.current === null || !(above instanceof HTMLTableRowElement)) return;
+    const observer = new ResizeObserver(() => onSize(above));
+    observer.observe(row.current);
+    return () => {
+      observer.disconnect();
+      if (above.isConnected) onSize(above);
+    };
+  }, [onSize]);
+  return (
+    <tr ref={row} data-under className={classes.under}>
+      <td colSpan={span}>{children}</td>
+    </tr>
+  );
 }
 
 function toggle({ chosen, onChange }: RowChoice, id: number): void {

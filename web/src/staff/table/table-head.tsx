@@ -34,7 +34,7 @@ export function TableHead<Row>({
 }
 
 function Heading<Row>({
-  column: { key, title, isNumber = false, width, compare, isSorted: isByServer = false },
+  column: { key, title, head, isNumber = false, width, compare, isSorted: isByServer = false },
   sorting,
   onSort,
 }: {
@@ -47,7 +47,7 @@ function Heading<Row>({
     'data-number': isNumber,
     ...(width !== undefined && { style: { '--column': width } }),
   } as const;
-  if (compare === undefined && !isByServer) return <th {...shared}>{title}</th>;
+  if (compare === undefined && !isByServer) return <th {...shared}>{head ?? title}</th>;
   const isSorted = sorting?.key === key;
   const Icon = !isSorted ? IconArrowsSort : sorting.isDescending ? IconArrowDown : IconArrowUp;
   return (

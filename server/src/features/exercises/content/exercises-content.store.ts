@@ -298,7 +298,10 @@ async function insertVersions(
 }
 
 /** Kept beside the exercise, so that nobody counts the questions of a whole course to list its exercises. */
-async function countQuestions(trx: Transaction<Tables>, exerciseIds: readonly number[]): Promise<void> {
+export async function countQuestions(
+  trx: Transaction<Tables>,
+  exerciseIds: readonly number[],
+): Promise<void> {
   await sql`
     UPDATE exercises_exercises e
     SET question_count = counted.questions

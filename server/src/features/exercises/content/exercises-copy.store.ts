@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { isShown } from '../../../platform/things/shown-things.store.ts';
 
 export type LessonCopy = {
   readonly fromLessonId: number;
@@ -39,13 +40,13 @@ export async function copyExercises(trx: Transaction<Tables>, of: LessonCopy): P
     WITH exercises AS MATERIALIZED (
       SELECT e.id AS old_id, nextval('platform_entity_id') AS new_id
       FROM exercises_exercises e
-      WHERE e.lesson_id = ${of.fromLessonId} AND (${exerciseId}::bigint IS NULL OR e.id = ${exerciseId}::bigint)
+      WHERE e.lesson_id = ${of.fromLessonId} AND ${isShown('e')} AND (${exerciseId}::bigint IS NULL OR e.id = ${exerciseId}::bigint)
     ), questions AS MATERIALIZED (
       SELECT q.id AS old_id, nextval(pg_get_serial_sequence('exercises_questions', 'id')) AS new_id,
         e.new_id AS exercise_id
       FROM exercises_questions q
       JOIN exercises e ON e.old_id = q.exercise_id
-      WHERE NOT q.is_withdrawn OR (${withDrafts}::boolean
+      WHERE NOT q.is_withdrawn OR (${withDrafts}::boolean AND ${isShown('q')}
         AND NOT EXISTS (SELECT 1 FROM exercises_question_versions v WHERE v.question_id = q.id))
     ), versions AS MATERIALIZED (
       SELECT v.id AS old_id, nextval(pg_get_serial_sequence('exercises_question_versions', 'id')) AS new_id,
@@ -65,6 +66,7 @@ export async function copyExercises(trx: Transaction<Tables>, of: LessonCopy): P
         'external_id', CASE WHEN ${exerciseId}::bigint IS NULL
           THEN 'copy-' || ${of.toLessonId}::bigint || '-' || e.external_id ELSE 'copy-' || n.new_id END,
         'state', 'draft',
+        'import_id', NULL,
         'is_taster', false
       )) AS copy
     ), copied_questions AS (
@@ -72,7 +74,9 @@ export async function copyExercises(trx: Transaction<Tables>, of: LessonCopy): P
       SELECT copy.*
       FROM exercises_questions q
       JOIN questions n ON n.old_id = q.id
-      CROSS JOIN LATERAL jsonb_populate_record(q, jsonb_build_object('id', n.new_id, 'exercise_id', n.exercise_id)) AS copy
+      CROSS JOIN LATERAL jsonb_populate_record(q, jsonb_build_object(
+        'id', n.new_id, 'exercise_id', n.exercise_id, 'import_id', NULL
+      )) AS copy
     ), copied_versions AS (
       INSERT INTO exercises_question_versions OVERRIDING SYSTEM VALUE
       SELECT copy.*

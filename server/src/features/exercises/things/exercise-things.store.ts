@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { isShown } from '../../../platform/things/shown-things.store.ts';
 import type { ThingOfKind } from '../../../platform/things/studio-thing.ts';
 import { insertThingRow, setThingState } from '../../../platform/things/thing-rows.store.ts';
 import { exerciseColumns } from '../content/exercise-columns.ts';
@@ -61,8 +62,8 @@ export const exerciseThings: ThingOfKind<'exercise'> = {
         is_in_hide_mode_display_grade AS "isInHideModeDisplayGrade",
         hide_statistics_page AS "hideExerciseStatisticsPage",
         hidden_statistics_message AS "hiddenExerciseStatisticsMessage"
-      FROM exercises_exercises
-      WHERE id = ${id}`;
+      FROM exercises_exercises e
+      WHERE id = ${id} AND ${isShown('e')}`;
     if (found === undefined) return undefined;
     const { id: exerciseId, courseId, lessonId, state, ...form } = found;
     return { id: exerciseId, courseId, parentId: lessonId, name: form.name, state, form };

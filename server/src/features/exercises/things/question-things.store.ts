@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { isShown } from '../../../platform/things/shown-things.store.ts';
 import type { ThingOfKind } from '../../../platform/things/studio-thing.ts';
 import { STUDIO_PREFIX } from '../../../platform/things/thing-rows.store.ts';
 import { writeVersion } from '../content/exercises-content.store.ts';
@@ -29,7 +30,7 @@ export const questionThings: ThingOfKind<'question'> = {
       FROM exercises_questions q
       JOIN exercises_exercises e ON e.id = q.exercise_id
       LEFT JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
-      WHERE q.id = ${id}`;
+      WHERE q.id = ${id} AND ${isShown('q')}`;
     if (found === undefined) return undefined;
     const { id: questionId, exerciseId, courseId, isWithdrawn, isWritten, ...version } = found;
     const form = {

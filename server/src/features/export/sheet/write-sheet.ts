@@ -1,7 +1,7 @@
 /** Questions as a workbook, a sheet for each exercise, from right to left, with the columns that the import reads. */
 import type { PackAnswer, PackQuestion } from '@sugya/contract/content-pack.ts';
 import { TABLE_HEADINGS } from '@sugya/domain/import/table-columns.ts';
-import writeXlsxFile from 'write-excel-file/node';
+import { type SheetToWrite, writeWorkbook } from '../../../platform/sheets/write-workbook.ts';
 import { cellOfWords } from '../../../platform/texts/html-text.ts';
 import { type ExportNotes, noteSentence } from '../export-notes.ts';
 import { withoutPictures } from '../html-parts.ts';
@@ -22,46 +22,27 @@ const LONGEST_SHEET_NAME = 31;
 const REPORT_SHEET = 'דוח ייצוא';
 const TEMPLATE_SHEET = 'שאלות';
 
-const HEADING = { fontWeight: 'bold' } as const;
-
-type Sheet = { readonly name: string; readonly rows: readonly (readonly string[])[] };
-
 export async function questionsWorkbook(content: ExportedContent): Promise<Uint8Array> {
   const { notes } = content;
   noteCourseLosses(content);
   const names = new SheetNames([REPORT_SHEET]);
-  const sheets: Sheet[] = content.exercises.map((exercise) => {
+  const sheets: SheetToWrite[] = content.exercises.map((exercise) => {
     noteExerciseLosses(exercise, notes);
     const category = content.course.categories.find(({ externalId }) => externalId === exercise.category);
     const rows = exercise.questions.map((question) => rowOf(question, category?.name ?? '', notes));
     return { name: names.take(exercise.name), rows: [headings(), ...rows] };
   });
   const report = { name: REPORT_SHEET, rows: notes.all.map((note) => [noteSentence(note)]) };
-  return await workbook(notes.all.length === 0 ? sheets : [...sheets, report]);
+  return await writeWorkbook(notes.all.length === 0 ? sheets : [...sheets, report]);
 }
 
 /** The columns alone, for who begins from nothing. */
 export async function emptyTemplate(): Promise<Uint8Array> {
-  return await workbook([{ name: TEMPLATE_SHEET, rows: [headings()] }]);
+  return await writeWorkbook([{ name: TEMPLATE_SHEET, rows: [headings()] }]);
 }
 
 function headings(): string[] {
   return TABLE_HEADINGS.map(({ heading }) => heading);
-}
-
-async function workbook(sheets: readonly Sheet[]): Promise<Uint8Array> {
-  const written = sheets.map(({ name, rows }) => ({
-    sheet: name,
-    rightToLeft: true,
-    stickyRowsCount: 1,
-    columns: (rows[0] ?? []).map(() => ({ width: 24 })),
-    data: rows.map((cells, place) =>
-      cells.map((value) =>
-        value === '' ? null : { value, type: String, wrap: true, ...(place === 0 ? HEADING : {}) },
-      ),
-    ),
-  }));
-  return await writeXlsxFile(written).toBuffer();
 }
 
 function rowOf(question: PackQuestion, category: string, notes: ExportNotes): string[] {

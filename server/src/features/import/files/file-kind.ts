@@ -27,7 +27,7 @@ const TRUE_OR_FALSE = /\{\s*(?:T|F|TRUE|FALSE)\s*(?:#[^{}]*)?\}/;
 
 function kindOfText(text: string): string | null {
   const root =
-    /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<(?:\w+:)?([\w-]+)/.exec(
+    /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>\s*)*<(?:\w+:)?([\w-]+)/.exec(
       text,
     )?.[1];
   if (root !== undefined) return kindOfXml(root, text);

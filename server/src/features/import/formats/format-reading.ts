@@ -2,6 +2,7 @@
  * What every reader of a question format gives: a row for each item of the file, in its order, with the question as far
  * as it could be read and with everything that was refused, changed or left behind on the way.
  */
+import type { QuestionCells } from '@sugya/domain/import/question-cells.ts';
 import type { TableLaw, TableProximity } from '@sugya/domain/import/table-question.ts';
 import type { ImportProblemCode } from '../import-problem.ts';
 
@@ -67,6 +68,8 @@ export type FormatRow = {
   readonly place: FormatPlace;
   /** Null: an item of a kind that we do not carry, which the findings name. */
   readonly question: DraftQuestion | null;
+  /** Of a row of a table as it stood there. */
+  readonly cells?: QuestionCells | null;
   readonly findings: readonly FormatFinding[];
 };
 

@@ -8,14 +8,14 @@ import type { DraftQuestion, FormatRow } from './format-reading.ts';
 export function judgeRows(rows: readonly FormatRow[]): QuestionsTable {
   const candidates = rows.flatMap(({ place, question, findings }) => {
     const isRefused = findings.some(({ severity }) => severity === 'refused');
-    return question === null || isRefused ? [] : [candidateOf(place.row, question)];
+    return question === null || isRefused ? [] : [candidateOfDraft(place.row, question)];
   });
   const { questions, problems } = judgeQuestions(candidates, []);
   // Formats know no column for it.
   return { questions, problems: problems.filter(({ code }) => code !== 'empty_category') };
 }
 
-function candidateOf(row: number, question: DraftQuestion): Candidate {
+export function candidateOfDraft(row: number, question: DraftQuestion): Candidate {
   const { answers, difficulty, isYesNo } = question;
   const right = answers.flatMap(({ isCorrect }, place) => (isCorrect ? [place] : []));
   const places = (wanted: TableProximity) => {

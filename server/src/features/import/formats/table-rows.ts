@@ -1,9 +1,10 @@
 /** Rows of a table that was judged already, as rows of any format. */
-import type { QuestionsTable, TableProblem, TableQuestion } from '@sugya/domain/import/table-question.ts';
+import type { ParsedTable } from '@sugya/domain/import/questions-table.ts';
+import type { TableProblem, TableQuestion } from '@sugya/domain/import/table-question.ts';
 import { escapeHtml, looksLikeHtml, paragraphOf } from '../../../platform/texts/html-text.ts';
 import type { DraftQuestion, FormatFinding, FormatRow } from './format-reading.ts';
 
-export function rowsOfTable({ questions, problems }: QuestionsTable, file: string): FormatRow[] {
+export function rowsOfTable({ questions, problems, cells }: ParsedTable, file: string): FormatRow[] {
   const questionAt = new Map(questions.map((question) => [question.row, question]));
   const findingsAt = new Map<number, FormatFinding[]>();
   for (const problem of problems) {
@@ -14,8 +15,9 @@ export function rowsOfTable({ questions, problems }: QuestionsTable, file: strin
   return numbers.map((row) => {
     const question = questionAt.get(row);
     return {
-      place: { file, row, item: question?.id ?? '' },
+      place: { file, row, item: question?.id ?? cells.get(row)?.id ?? '' },
       question: question === undefined ? null : draftOf(question),
+      cells: cells.get(row) ?? null,
       findings: findingsAt.get(row) ?? [],
     };
   });

@@ -15,9 +15,9 @@ type Document = ReturnType<typeof parseDocument>;
 
 /** A list of records, alone or as the API wraps it. The rules are those of JSON lines; `row` counts the records from 1. */
 export function parseGovernmentFeed(text: string): QuestionsTable | ImportProblemCode {
-  const records = recordsOf(text);
-  if (records === null) return 'invalid_json';
-  const table = parseJsonlQuestions(records.map((record) => JSON.stringify(toQuestion(record))).join('\n'));
+  const lines = linesOfFeed(text);
+  if (lines === null) return 'invalid_json';
+  const table = parseJsonlQuestions(lines);
   return {
     questions: table.questions,
     problems: table.problems.map((problem) => ({
@@ -25,6 +25,12 @@ export function parseGovernmentFeed(text: string): QuestionsTable | ImportProble
       field: FIELDS[problem.field] ?? problem.field,
     })),
   };
+}
+
+/** The records as JSON lines; null for what is no feed. */
+export function linesOfFeed(text: string): string | null {
+  const records = recordsOf(text);
+  return records?.map((record) => JSON.stringify(toQuestion(record))).join('\n') ?? null;
 }
 
 /** What the feed calls the fields of the lines that the shared rules judge. */

@@ -3,9 +3,8 @@
  * question, as in a spreadsheet, or a table for each question, with the name of each part beside it.
  */
 
-import { parseQuestionsTable } from '@sugya/domain/import/questions-table.ts';
+import { type ParsedTable, parseQuestionsTable } from '@sugya/domain/import/questions-table.ts';
 import { columnNames, namesQuestions } from '@sugya/domain/import/table-columns.ts';
-import type { QuestionsTable } from '@sugya/domain/import/table-question.ts';
 import { idOfWords } from '../../../platform/texts/external-id.ts';
 import { cellOfWords, plainText } from '../../../platform/texts/html-text.ts';
 import { UnreadableFile } from '../formats/unreadable-file.ts';
@@ -33,7 +32,7 @@ const OWN_COLUMNS = [
 ];
 
 export type WordReading = {
-  readonly table: QuestionsTable;
+  readonly table: ParsedTable;
   /** What stands outside of tables of questions. */
   readonly wordsOutside: string;
   /** Pictures in cells that are plain words, such as answers. */
@@ -44,7 +43,7 @@ export async function readWord(bytes: Uint8Array): Promise<WordReading> {
   const { tables, wordsOutside } = await wordTables(bytes);
   const outside = [wordsOutside];
   const pictures = new Set<string>();
-  const read: QuestionsTable[] = [];
+  const read: ParsedTable[] = [];
   const single: string[][] = [];
   let above = 0;
   for (const table of tables) {
@@ -63,15 +62,16 @@ export async function readWord(bytes: Uint8Array): Promise<WordReading> {
   }
   // The row of names counts as the first.
   if (single.length > 0) {
-    const { questions, problems } = parseQuestionsTable([OWN_COLUMNS, ...single]);
+    const { questions, problems, cells } = parseQuestionsTable([OWN_COLUMNS, ...single]);
     // Such a table has no place for a category.
     const found = problems.filter(({ code }) => code !== 'empty_category');
-    read.push(movedDown({ questions, problems: found }, above - 1));
+    read.push(movedDown({ questions, problems: found, cells }, above - 1));
   }
   return {
     table: {
       questions: read.flatMap(({ questions }) => questions),
       problems: read.flatMap(({ problems }) => problems),
+      cells: new Map(read.flatMap(({ cells }) => [...cells])),
     },
     wordsOutside: outside.filter((words) => words !== '').join(' '),
     picturesInWords: pictures.size,
@@ -79,10 +79,11 @@ export async function readWord(bytes: Uint8Array): Promise<WordReading> {
 }
 
 /** Rows of several tables are counted on, so that each number stands for one row of the document. */
-function movedDown({ questions, problems }: QuestionsTable, rows: number): QuestionsTable {
+function movedDown({ questions, problems, cells }: ParsedTable, rows: number): ParsedTable {
   return {
     questions: questions.map((question) => ({ ...question, row: question.row + rows })),
     problems: problems.map((problem) => ({ ...problem, row: problem.row + rows })),
+    cells: new Map([...cells].map(([row, one]) => [row + rows, one])),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Finds the laws and clauses that the files of a content pack name. */
 import type { PackClause } from '@sugya/contract/content-pack.ts';
 import { headingPlace } from '@sugya/domain/laws/places.ts';
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { selectNamedClauses } from './pack-laws.store.ts';
 
@@ -11,12 +11,9 @@ export type FindClause = (
 ) => { readonly lawId: number; readonly clauseId: number | null } | null;
 
 /** Knows the laws of these external ids that are in the database, whatever brought them. */
-export async function lawResolver(
-  trx: Transaction<Tables>,
-  externalIds: readonly string[],
-): Promise<FindClause> {
+export async function lawResolver(db: Kysely<Tables>, externalIds: readonly string[]): Promise<FindClause> {
   const laws = new Map<string, { lawId: number; clauses: Map<string, number> }>();
-  for (const { lawId, externalId, clauseId, path } of await selectNamedClauses(trx, externalIds)) {
+  for (const { lawId, externalId, clauseId, path } of await selectNamedClauses(db, externalIds)) {
     const law = laws.get(externalId) ?? { lawId, clauses: new Map<string, number>() };
     laws.set(externalId, law);
     if (clauseId !== null && path !== null) law.clauses.set(path, clauseId);

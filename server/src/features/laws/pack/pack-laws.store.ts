@@ -1,5 +1,5 @@
 /** Writes what content packs add to laws: extensions and expansions beside clauses, and collections. */
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -50,10 +50,10 @@ export type NamedClause = Row<typeof namedClauseRow>;
 
 /** Laws by external id with the clauses that a reference may name. */
 export async function selectNamedClauses(
-  trx: Transaction<Tables>,
+  db: Kysely<Tables>,
   externalIds: readonly string[],
 ): Promise<NamedClause[]> {
-  return await namedClauseRow.all(trx)`
+  return await namedClauseRow.all(db)`
     SELECT l.id AS "lawId", l.external_id AS "externalId", c.id AS "clauseId", c.path
     FROM laws_laws l
     LEFT JOIN laws_clauses c ON c.law_id = l.id AND NOT c.is_withdrawn

@@ -1,5 +1,6 @@
 /** What an upload says of itself before its bytes come: the `Upload-Metadata` of tus. */
-import { type MediaRefusal, refusalBefore } from '@sugya/domain/media/media-kinds.ts';
+import { refusalBefore } from '@sugya/domain/media/media-kinds.ts';
+import type { UploadHeaders, UploadRefusal } from '../../../platform/media/uploads/serve-uploads.ts';
 
 type Metadata = Readonly<Record<string, string | null>>;
 
@@ -21,13 +22,13 @@ export function videoOf({ captionsOf }: Metadata): number | null {
 }
 
 /** Why the upload need not begin. The content has the last word when it is there. */
-export function refusalOfHeaders(headers: {
-  readonly length: string | undefined;
-  readonly metadata: string | undefined;
-}): MediaRefusal | 'no_length' | null {
-  if (!/^\d{1,15}$/.test(headers.length ?? '')) return 'no_length';
-  const name = fileNameOf(readMetadata(headers.metadata ?? ''));
-  return refusalBefore({ name, bytes: Number(headers.length) });
+export function refusalOfHeaders({ length, metadata }: UploadHeaders): UploadRefusal | null {
+  if (!/^\d{1,15}$/.test(length ?? '')) {
+    return { code: 'invalid_request', errors: { 'Upload-Length': ['required'] } };
+  }
+  const name = fileNameOf(readMetadata(metadata ?? ''));
+  const refusal = refusalBefore({ name, bytes: Number(length) });
+  return refusal === null ? null : { code: 'media_refused', errors: { file: [refusal] } };
 }
 
 /** Pairs of a word and its value in base64. */

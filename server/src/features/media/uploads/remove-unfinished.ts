@@ -10,11 +10,21 @@ export const UNFINISHED_DAYS = 7;
 /** Returns how many were taken away. */
 export async function removeUnfinished(
   db: Kysely<Tables>,
-  { storages, now }: { readonly storages: MediaStorages; readonly now: Date },
+  {
+    storages,
+    isWanted,
+    now,
+  }: {
+    readonly storages: MediaStorages;
+    /** By another than the library. */
+    readonly isWanted: (uploadKey: string) => Promise<boolean>;
+    readonly now: Date;
+  },
 ): Promise<number> {
   const before = new Date(now.getTime() - UNFINISHED_DAYS * 86_400_000);
   let removed = 0;
   for (const key of await storages.current.uploadsBegunBefore(before)) {
+    if (await isWanted(key)) continue;
     if (await isFile(db, key)) await storages.current.forgetUpload(key);
     else {
       await storages.current.removeUpload(key);

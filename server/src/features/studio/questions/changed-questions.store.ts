@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { isShown, thingsInForce } from '../../../platform/things/shown-things.store.ts';
 import { type QuestionSearch, selectQuestionIds } from './question-bank.store.ts';
 
 export type ChosenQuestions =
@@ -35,8 +36,8 @@ export async function selectTouched(
     FROM exercises_questions q
     JOIN exercises_exercises e ON e.id = q.exercise_id
     LEFT JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
-    LEFT JOIN studio_things t ON t.kind = 'question' AND t.thing_id = q.id
-    WHERE e.course_id = ${courseId} AND q.id = ANY (${[...ids]}::bigint[]) AND q.id > ${after} AND ${isTouched}
+    LEFT JOIN ${thingsInForce} t ON t.kind = 'question' AND t.thing_id = q.id
+    WHERE e.course_id = ${courseId} AND ${isShown('q')} AND q.id = ANY (${[...ids]}::bigint[]) AND q.id > ${after} AND ${isTouched}
     ORDER BY q.id
     LIMIT ${limit}`;
   return { total: ids.length, touched };

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { isShown } from '../../../platform/things/shown-things.store.ts';
 
 const aboutRow = row({
   exerciseId: z.int(),
@@ -29,7 +30,7 @@ export async function selectAbout(
         lag(s.id) OVER w AS previous_id, lead(s.id) OVER w AS next_id
       FROM exercises_questions s
       WHERE s.exercise_id = (SELECT exercise_id FROM exercises_questions WHERE id = ${questionId})
-        AND (NOT s.is_withdrawn OR s.id = ${questionId} OR NOT EXISTS (
+        AND ${isShown('s')} AND (NOT s.is_withdrawn OR s.id = ${questionId} OR NOT EXISTS (
           SELECT 1 FROM exercises_question_versions o WHERE o.question_id = s.id
         ))
       WINDOW w AS (ORDER BY s.sort_order, s.id)

@@ -6,12 +6,15 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { isShown, thingsInForce } from '../../../platform/things/shown-things.store.ts';
 
 export type QuestionSearch = {
   readonly courseId: number;
   readonly q: string;
   readonly subject: number | null;
   readonly exercise: number | null;
+  /** What this import added or changed. */
+  readonly import: number | null;
 };
 export type QuestionOrder = 'place' | 'name' | 'right' | '-right' | '-edited';
 
@@ -23,7 +26,7 @@ const everyQuestion = sql`
   exercises_questions q
   JOIN exercises_exercises e ON e.id = q.exercise_id
   LEFT JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
-  LEFT JOIN studio_things t ON t.kind = 'question' AND t.thing_id = q.id`;
+  LEFT JOIN ${thingsInForce} t ON t.kind = 'question' AND t.thing_id = q.id`;
 
 const isWithoutClause = sql`
   CASE WHEN t.form IS NULL THEN NOT EXISTS (
@@ -52,14 +55,18 @@ const ORDERS: Readonly<Record<QuestionOrder, RawBuilder<unknown>>> = {
 };
 
 /** Each word in the texts, or in the name of a law or the number of a clause that the question rests on. */
-function isFound({ courseId, q, subject, exercise }: QuestionSearch): RawBuilder<boolean> {
+function isFound({ courseId, q, subject, exercise, import: importId }: QuestionSearch): RawBuilder<boolean> {
   const words = foldHebrew(q).split(' ').filter(Boolean).slice(0, MOST_WORDS);
   const parts = [
     sql`e.course_id = ${courseId}`,
+    isShown('q'),
     ...(exercise === null ? [] : [sql`e.id = ${exercise}`]),
     ...(subject === null
       ? []
       : [sql`e.lesson_id IN (SELECT id FROM courses_lessons WHERE category_id = ${subject})`]),
+    ...(importId === null
+      ? []
+      : [sql`q.id IN (SELECT r.question_id FROM import_rows r WHERE r.import_id = ${importId})`]),
     ...words.map(
       (word) => sql`(
         strpos(CASE WHEN t.form IS NULL THEN v.searched_words ELSE t.searched_words END, ${word}) > 0
@@ -121,7 +128,7 @@ export async function countQuestions(
       count(*) FILTER (WHERE ${FILTERS.withoutRationale}) AS "withoutRationale",
       (
         SELECT count(*) FROM exercises_questions o JOIN exercises_exercises x ON x.id = o.exercise_id
-        WHERE x.course_id = ${search.courseId}
+        WHERE x.course_id = ${search.courseId} AND ${isShown('o')}
       ) AS course
     FROM ${everyQuestion}
     WHERE ${isFound(search)}`;
@@ -186,6 +193,6 @@ export async function selectQuestionRows(
     FROM ${everyQuestion}
     JOIN unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS given (id, place) ON given.id = q.id
     LEFT JOIN statistics_question_counts k ON k.question_id = q.id
-    WHERE e.course_id = ${courseId}
+    WHERE e.course_id = ${courseId} AND ${isShown('q')}
     ORDER BY given.place`;
 }

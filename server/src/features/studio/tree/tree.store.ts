@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { isShown, thingsInForce } from '../../../platform/things/shown-things.store.ts';
 
 const named = z.strictObject({ id: z.int(), name: z.string() });
 
@@ -28,7 +29,7 @@ export async function selectCourseName(db: Kysely<Tables>, courseId: number): Pr
   const found = await courseRow.optional(db)`
     SELECT coalesce(t.form ->> 'name', c.name) AS name
     FROM courses_courses c
-    LEFT JOIN studio_things t ON t.kind = 'course' AND t.thing_id = c.id
+    LEFT JOIN ${thingsInForce} t ON t.kind = 'course' AND t.thing_id = c.id
     WHERE c.id = ${courseId}`;
   return found?.name;
 }
@@ -41,8 +42,8 @@ export async function selectTree(db: Kysely<Tables>, courseId: number): Promise<
         count(*) FILTER (WHERE NOT q.is_withdrawn OR is_new) AS item_count,
         count(*) FILTER (WHERE is_new OR t.form IS NOT NULL) AS draft_count
       FROM exercises_questions q
-      JOIN exercises_exercises e ON e.id = q.exercise_id AND e.course_id = ${courseId}
-      LEFT JOIN studio_things t ON t.kind = 'question' AND t.thing_id = q.id
+      JOIN exercises_exercises e ON e.id = q.exercise_id AND e.course_id = ${courseId} AND ${isShown('q')}
+      LEFT JOIN ${thingsInForce} t ON t.kind = 'question' AND t.thing_id = q.id
       CROSS JOIN LATERAL (
         SELECT q.is_withdrawn
           AND NOT EXISTS (SELECT 1 FROM exercises_question_versions v WHERE v.question_id = q.id) AS is_new
@@ -79,7 +80,7 @@ export async function selectTree(db: Kysely<Tables>, courseId: number): Promise<
         coalesce(q.draft_count, 0), NULL, NULL, e.law_collection_id, NULL
       FROM exercises_exercises e
       LEFT JOIN questions q ON q.exercise_id = e.id
-      WHERE e.course_id = ${courseId}
+      WHERE e.course_id = ${courseId} AND ${isShown('e')}
     ), shown AS (
       SELECT n.*, coalesce(t.form ->> 'name', n.name) AS shown_name, t.form IS NOT NULL AS has_draft,
         CASE WHEN t.form ? 'lawCollectionId' THEN (t.form ->> 'lawCollectionId')::bigint ELSE n.law_id END
@@ -87,7 +88,7 @@ export async function selectTree(db: Kysely<Tables>, courseId: number): Promise<
         CASE WHEN t.form ? 'verdictCollectionId' THEN (t.form ->> 'verdictCollectionId')::bigint
           ELSE n.verdict_id END AS shown_verdict_id
       FROM nodes n
-      LEFT JOIN studio_things t ON t.kind = n.kind AND t.thing_id = n.id
+      LEFT JOIN ${thingsInForce} t ON t.kind = n.kind AND t.thing_id = n.id
     )
     SELECT s.kind, s.id, s.parent_id AS "parentId", s.shown_name AS name, s.state, s.has_draft AS "hasDraft",
       s.item_count AS "itemCount", s.draft_count AS "draftCount", s.seconds, s.has_captions AS "hasCaptions",
@@ -117,8 +118,8 @@ export async function selectQuestionsOf(
       t.form IS NOT NULL AS "hasDraft"
     FROM exercises_questions q
     LEFT JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
-    LEFT JOIN studio_things t ON t.kind = 'question' AND t.thing_id = q.id
-    WHERE q.exercise_id = ${exerciseId}
+    LEFT JOIN ${thingsInForce} t ON t.kind = 'question' AND t.thing_id = q.id
+    WHERE q.exercise_id = ${exerciseId} AND ${isShown('q')}
     ORDER BY q.sort_order, q.id`;
 }
 
@@ -160,7 +161,7 @@ export async function selectChangedWithin(
       SELECT e.id, e.name, e.state, e.sort_order, ${isChosen('exercise', 'e.id')} AS is_chosen
       FROM exercises_exercises e
       WHERE ${isChosen('exercise', 'e.id')}
-        OR (e.state <> 'hidden' AND e.lesson_id IN (SELECT id FROM lessons))
+        OR (e.state <> 'hidden' AND ${isShown('e')} AND e.lesson_id IN (SELECT id FROM lessons))
     ), questions AS (
       SELECT q.id, coalesce(v.name, '') AS name, q.sort_order,
         CASE WHEN v.id IS NULL THEN 'draft' WHEN q.is_withdrawn THEN 'hidden' ELSE 'published' END AS state,
@@ -168,7 +169,7 @@ export async function selectChangedWithin(
       FROM exercises_questions q
       LEFT JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
       WHERE ${isChosen('question', 'q.id')}
-        OR ((v.id IS NULL OR NOT q.is_withdrawn) AND q.exercise_id IN (SELECT id FROM exercises))
+        OR ((v.id IS NULL OR NOT q.is_withdrawn) AND ${isShown('q')} AND q.exercise_id IN (SELECT id FROM exercises))
     ), things AS (
       SELECT 1 AS rank, 'course' AS kind, id, name, state, is_chosen, 1 AS sort_order FROM courses
       UNION ALL SELECT 2, 'category', id, name, state, is_chosen, sort_order FROM categories
@@ -179,7 +180,7 @@ export async function selectChangedWithin(
     SELECT h.kind, h.id, coalesce(t.form ->> 'name', h.name) AS name, h.is_chosen AS "isChosen",
       coalesce(t.revision, 1) AS revision, t.form
     FROM things h
-    LEFT JOIN studio_things t ON t.kind = h.kind AND t.thing_id = h.id
+    LEFT JOIN ${thingsInForce} t ON t.kind = h.kind AND t.thing_id = h.id
     WHERE h.state = 'draft' OR t.form IS NOT NULL OR (h.is_chosen AND h.state = 'hidden')
     ORDER BY h.rank, h.sort_order, h.id`;
 }
@@ -195,7 +196,7 @@ export async function copyDrafts(
     SELECT given.kind, given.copy_id, 2, t.form, ${userId}, ${now}
     FROM unnest(${pairs.map(({ kind }) => kind)}::text[], ${pairs.map(({ id }) => id)}::bigint[],
       ${pairs.map(({ copyId }) => copyId)}::bigint[]) AS given (kind, id, copy_id)
-    JOIN studio_things t ON t.kind = given.kind AND t.thing_id = given.id
+    JOIN ${thingsInForce} t ON t.kind = given.kind AND t.thing_id = given.id
     WHERE t.form IS NOT NULL`.execute(db);
 }
 

@@ -3,8 +3,10 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { studioStart as text } from '../../../hebrew/studio-forms.ts';
+import { paths } from '../../../paths.ts';
 import { reportNotDone } from '../../../staff/editing/action-results.ts';
 import { TextField } from '../../../staff/form/text-field.tsx';
+import { AppLink } from '../../../ui/app-link.tsx';
 import { openingQuery } from '../lists/lists.queries.ts';
 import { useCreateThing, usePublishThings } from '../things/things.queries.ts';
 import classes from './home.module.css';
@@ -50,7 +52,9 @@ export function FirstSteps({ courseId }: { readonly courseId: number | null }) {
           <h3>{text.other}</h3>
           <ul className={classes.lines}>
             <li>{text.demo}</li>
-            <li>{text.pack}</li>
+            <li>
+              <AppLink to={paths.studioImports()}>{text.pack}</AppLink>: {text.packWhy}
+            </li>
           </ul>
         </>
       )}

@@ -6,6 +6,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { shell } from '../../../hebrew/shell.ts';
 import { studio } from '../../../hebrew/studio.ts';
+import { studioExport } from '../../../hebrew/studio-export.ts';
 import { studioTree } from '../../../hebrew/studio-tree.ts';
 import { reportNotDone } from '../../../staff/editing/action-results.ts';
 import { EditingNotices } from '../../../staff/editor/editing-notices.tsx';
@@ -13,6 +14,7 @@ import { SaveState } from '../../../staff/editor/save-state.tsx';
 import { SidePanel } from '../../../staff/panel/side-panel.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DisclosureMenu, type MenuAction } from '../../../ui/disclosure-menu.tsx';
+import { ExportButton } from '../export/export-button.tsx';
 import { StateMark } from '../things/state-mark.tsx';
 import { useDiscardDraft } from '../things/things.queries.ts';
 import { useThing } from '../things/use-thing.ts';
@@ -96,6 +98,14 @@ export function OpenThing<Kind extends FormKind>({
         <Form editing={editing} />
         {kind === 'exercise' && (
           <ExerciseQuestions exerciseId={id} {...(questionPath !== undefined && { questionPath })} />
+        )}
+        {kind === 'exercise' && (
+          <div>
+            <ExportButton
+              exported={{ kind: 'exercise', id, name: thing.form.name }}
+              label={studioExport.exerciseButton}
+            />
+          </div>
         )}
       </div>
       <Lacks

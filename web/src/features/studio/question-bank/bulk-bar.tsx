@@ -9,7 +9,12 @@ import { showToast } from '../../../platform/toasts.tsx';
 import { reportNotDone } from '../../../staff/editing/action-results.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import classes from './question-bank.module.css';
-import { type ChosenQuestions, tryQuestionsChange, useChangeQuestions } from './questions.queries.ts';
+import {
+  type ChosenQuestions,
+  type QuestionSearch,
+  tryQuestionsChange,
+  useChangeQuestions,
+} from './questions.queries.ts';
 
 const text = studioQuestions.bank.bulk;
 const RESULT_MS = 8_000;
@@ -28,12 +33,7 @@ export function BulkBar({
   readonly chosen: ReadonlySet<number>;
   /** All that the search found. */
   readonly found: readonly number[];
-  readonly search: {
-    readonly q: string;
-    readonly subject: number | null;
-    readonly exercise: number | null;
-    readonly state: QuestionFilter;
-  };
+  readonly search: Omit<QuestionSearch, 'courseId'> & { readonly state: QuestionFilter };
   readonly onChoose: (chosen: ReadonlySet<number>) => void;
 }) {
   const [asked, setAsked] = useState<Asked | null>(null);

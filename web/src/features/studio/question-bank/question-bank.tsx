@@ -6,7 +6,9 @@ import { IconListSearch, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { shell } from '../../../hebrew/shell.ts';
+import { studioExport } from '../../../hebrew/studio-export.ts';
 import { studioQuestions } from '../../../hebrew/studio-questions.ts';
+import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { SearchSelect } from '../../../staff/form/search-select.tsx';
 import { StaffList } from '../../../staff/screen/staff-list.tsx';
@@ -15,7 +17,10 @@ import { nextSorting, type Sorting } from '../../../staff/table/columns.ts';
 import { SegmentedFilter } from '../../../staff/table/segmented-filter.tsx';
 import { StaffTable } from '../../../staff/table/staff-table.tsx';
 import { TableSkeleton } from '../../../staff/table/table-skeleton.tsx';
+import { AppLink } from '../../../ui/app-link.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
+import { ExportButton } from '../export/export-button.tsx';
+import { useWorkCourse } from '../things/work-course.ts';
 import { type BankRow, bankColumns } from './bank-columns.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { courseExercisesQuery } from './course-exercises.queries.ts';
@@ -37,8 +42,8 @@ const ANY_EXERCISE = 0;
 
 export function QuestionBank({ courseId }: { readonly courseId: number }) {
   const address = useBankAddress(courseId);
-  const { q, subject, exercise, state, sort, openId } = address;
-  const search = { courseId, q, subject, exercise };
+  const { q, subject, exercise, import: importId, state, sort, openId } = address;
+  const search = { courseId, q, subject, exercise, import: importId };
   const list = useQuery(questionListQuery({ ...search, state, sort }));
   const counts = useQuery(questionCountsQuery(search));
   const exercises = useQuery(courseExercisesQuery(courseId));
@@ -66,23 +71,27 @@ export function QuestionBank({ courseId }: { readonly courseId: number }) {
     address.set(change);
   }
 
-  const isNarrowed = q !== '' || subject !== null || exercise !== null || state !== 'all';
+  const isNarrowed =
+    q !== '' || subject !== null || exercise !== null || importId !== null || state !== 'all';
   return (
     <StaffPage
       title={text.title}
       action={
-        <Button
-          size="sm"
-          leftSection={<IconPlus size={17} aria-hidden />}
-          rightSection={
-            <kbd dir="ltr" className={classes.key}>
-              {text.freshKey}
-            </kbd>
-          }
-          onClick={() => setIsNewAsked(true)}
-        >
-          {text.fresh}
-        </Button>
+        <span className={classes.actions}>
+          <ExportOfBank courseId={courseId} exercise={exercise} exercises={exercises.data} />
+          <Button
+            size="sm"
+            leftSection={<IconPlus size={17} aria-hidden />}
+            rightSection={
+              <kbd dir="ltr" className={classes.key}>
+                {text.freshKey}
+              </kbd>
+            }
+            onClick={() => setIsNewAsked(true)}
+          >
+            {text.fresh}
+          </Button>
+        </span>
       }
     >
       <div ref={root}>
@@ -118,6 +127,16 @@ export function QuestionBank({ courseId }: { readonly courseId: number }) {
               />
             </>
           }
+          {...(importId !== null && {
+            before: (
+              <p className={classes.ofImport}>
+                <AppLink to={paths.studioImport(importId)}>{text.ofImport}</AppLink>
+                <Button size="compact-sm" variant="subtle" onClick={() => narrow({ import: null })}>
+                  {text.anyImport}
+                </Button>
+              </p>
+            ),
+          })}
           filtersLabel={text.filters}
           count={
             ids === undefined || counts.data === undefined ? '' : text.shown(ids.length, counts.data.course)
@@ -140,7 +159,7 @@ export function QuestionBank({ courseId }: { readonly courseId: number }) {
             courseId={courseId}
             chosen={chosen}
             found={ids}
-            search={{ q, subject, exercise, state }}
+            search={{ q, subject, exercise, import: importId, state }}
             onChoose={setChosen}
           />
         )}
@@ -169,7 +188,7 @@ export function QuestionBank({ courseId }: { readonly courseId: number }) {
               variant="default"
               onClick={() => {
                 setTyped('');
-                narrow({ q: null, subject: null, exercise: null, state: null });
+                narrow({ q: null, subject: null, exercise: null, import: null, state: null });
               }}
             >
               {text.clear}
@@ -203,6 +222,31 @@ export function QuestionBank({ courseId }: { readonly courseId: number }) {
       </>
     );
   }
+}
+
+/** Of the exercise that the list is narrowed to, else of the course. */
+function ExportOfBank({
+  courseId,
+  exercise,
+  exercises,
+}: {
+  readonly courseId: number;
+  readonly exercise: number | null;
+  readonly exercises: readonly { readonly id: number; readonly name: string }[] | undefined;
+}) {
+  const { courses } = useWorkCourse();
+  const course = courses.find(({ id }) => id === courseId);
+  const chosen = exercises?.find(({ id }) => id === exercise);
+  if (chosen !== undefined) {
+    return <ExportButton exported={{ kind: 'exercise', ...chosen }} label={studioExport.exerciseButton} />;
+  }
+  if (course === undefined) return null;
+  return (
+    <ExportButton
+      exported={{ kind: 'course', id: courseId, name: course.name }}
+      label={studioExport.courseButton}
+    />
+  );
 }
 
 /** As the heading shows it: by place is how the questions stand in the course. */

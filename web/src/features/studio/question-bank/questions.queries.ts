@@ -19,6 +19,8 @@ export type QuestionSearch = {
   readonly q: string;
   readonly subject: number | null;
   readonly exercise: number | null;
+  /** What this import added or changed. */
+  readonly import: number | null;
 };
 
 export function questionAboutQuery(questionId: number) {
@@ -37,13 +39,13 @@ export function questionVersionsQuery(questionId: number) {
 
 /** The list before stays on the screen until the next one is there. */
 export function questionListQuery(search: QuestionSearch & { state: QuestionFilter; sort: QuestionOrder }) {
-  const { courseId, q, subject, exercise, state, sort } = search;
+  const { courseId, state, sort, ...searched } = search;
   return queryOptions({
-    queryKey: [...STUDIO_KEY, 'questions', courseId, { q, subject, exercise, state, sort }],
+    queryKey: [...STUDIO_KEY, 'questions', courseId, { ...searched, state, sort }],
     queryFn: ({ signal }) =>
       call(listStudioQuestions, {
         params: { courseId },
-        query: { q, subject, exercise, state, sort },
+        query: { ...searched, state, sort },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -51,11 +53,10 @@ export function questionListQuery(search: QuestionSearch & { state: QuestionFilt
 }
 
 export function questionCountsQuery(search: QuestionSearch) {
-  const { courseId, q, subject, exercise } = search;
+  const { courseId, ...searched } = search;
   return queryOptions({
-    queryKey: [...STUDIO_KEY, 'question-counts', courseId, { q, subject, exercise }],
-    queryFn: ({ signal }) =>
-      call(countStudioQuestions, { params: { courseId }, query: { q, subject, exercise }, signal }),
+    queryKey: [...STUDIO_KEY, 'question-counts', courseId, searched],
+    queryFn: ({ signal }) => call(countStudioQuestions, { params: { courseId }, query: searched, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -70,7 +71,7 @@ export function questionRowsQuery(courseId: number, ids: readonly number[]) {
 
 export type ChosenQuestions =
   | { readonly ids: number[] }
-  | { readonly q: string; subject: number | null; exercise: number | null; state: QuestionFilter };
+  | (Omit<QuestionSearch, 'courseId'> & { readonly state: QuestionFilter });
 type Change = { readonly action: 'publish' | 'hide'; readonly chosen: ChosenQuestions };
 
 export function tryQuestionsChange(courseId: number, change: Change) {

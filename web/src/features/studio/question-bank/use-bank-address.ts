@@ -9,6 +9,7 @@ export type BankAddress = {
   readonly q: string;
   readonly subject: number | null;
   readonly exercise: number | null;
+  readonly import: number | null;
   readonly state: QuestionFilter;
   readonly sort: QuestionOrder;
   readonly openId: number | null;
@@ -27,6 +28,7 @@ export function useBankAddress(courseId: number): BankAddress {
   const q = useQueryParameter('q') ?? '';
   const subject = useQueryId('subject');
   const exercise = useQueryId('exercise');
+  const importId = useQueryId('import');
   const openId = useQueryId('sel');
   const askedState = useQueryParameter('state');
   const askedSort = useQueryParameter('sort');
@@ -36,6 +38,7 @@ export function useBankAddress(courseId: number): BankAddress {
     q: q === '' ? null : q,
     subject,
     exercise,
+    import: importId,
     state: state === 'all' ? null : state,
     sort: sort === 'place' ? null : sort,
     sel: openId,
@@ -50,6 +53,7 @@ export function useBankAddress(courseId: number): BankAddress {
     q,
     subject,
     exercise,
+    import: importId,
     state,
     sort,
     openId,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { diffTexts } from '../../../staff/diff/diff-texts.ts';
 import type { QuestionForm } from '../question-form/question-changes.ts';
 import type { ClauseNames } from '../question-statute/law-names.queries.ts';
-import { compareForms, diffTexts } from './compare-forms.ts';
+import { compareForms } from './compare-forms.ts';
 
 const names: ClauseNames = {
   lawName: () => 'חוק החוזים',

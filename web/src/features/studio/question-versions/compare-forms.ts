@@ -2,14 +2,12 @@
 
 import { formatClock } from '@sugya/domain/exercises/timer.ts';
 import { answerLetter } from '@sugya/domain/hebrew-text.ts';
-import { diffWords } from '@sugya/domain/studio/diff-words.ts';
 import { wordsOfHtml } from '@sugya/domain/studio/searched-words.ts';
-import { diffArrays } from 'diff';
 import { studioQuestions } from '../../../hebrew/studio-questions.ts';
+import { type DiffPart, diffTexts } from '../../../staff/diff/diff-texts.ts';
 import type { QuestionForm } from '../question-form/question-changes.ts';
 import type { ClauseNames } from '../question-statute/law-names.queries.ts';
 
-export type DiffPart = { readonly kind: 'same' | 'added' | 'gone'; readonly words: string };
 export type FieldDiff = {
   readonly key: string;
   readonly label: string;
@@ -35,13 +33,6 @@ export function compareForms(from: QuestionForm, to: QuestionForm, names: Clause
       const label = next?.label ?? old?.label ?? '';
       return [{ key, label, parts: diffTexts(oldWords, newWords), isChanged: oldWords !== newWords }];
     });
-}
-
-export function diffTexts(from: string, to: string): DiffPart[] {
-  return diffArrays(diffWords(from), diffWords(to)).map(({ value, added, removed }) => ({
-    kind: added ? 'added' : removed ? 'gone' : 'same',
-    words: value.join(''),
-  }));
 }
 
 function shownFields(form: QuestionForm, names: ClauseNames): Shown[] {

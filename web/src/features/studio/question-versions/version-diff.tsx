@@ -1,5 +1,6 @@
 /** What changed between two wordings, by a stroke and a line under the words as well as by colour. */
 import { studioQuestions } from '../../../hebrew/studio-questions.ts';
+import { DiffLine } from '../../../staff/diff/diff-line.tsx';
 import type { FieldDiff } from './compare-forms.ts';
 import classes from './question-versions.module.css';
 
@@ -20,15 +21,7 @@ export function VersionDiff({ fields }: { readonly fields: readonly FieldDiff[] 
           <div key={key}>
             <dt>{label}</dt>
             <dd dir="auto">
-              {parts.map(({ kind, words }, place) => {
-                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no name but their place
-                if (kind === 'same') return <span key={place}>{words}</span>;
-                const Element = kind === 'added' ? 'ins' : 'del';
-                return (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                  <Element key={place}>{words}</Element>
-                );
-              })}
+              <DiffLine parts={parts} />
             </dd>
           </div>
         ))}

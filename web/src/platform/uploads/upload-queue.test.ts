@@ -1,18 +1,19 @@
-import type { MediaFile } from '@sugya/contract/media.ts';
 import { expect, test, vi } from 'vitest';
-import { noteAnswered, noteUnanswered } from '../../../platform/http/connection.ts';
-import type { Judged, TransferEvents } from './transfer.ts';
-import { uploadQueue } from './upload-queue.ts';
+import { noteAnswered, noteUnanswered } from '../http/connection.ts';
+import type { TransferEvents } from './transfer.ts';
+import { type Judged, uploadQueue } from './upload-queue.ts';
 
-const FILE = { id: 7, name: 'א.png' } as MediaFile;
+const FILE = { id: 7 };
+type Said = Judged<typeof FILE, string>;
 
 /** A server that a test plays: what was opened, and a queue that waits for its word. */
-function scene(judged: () => Promise<Judged> = async () => ({ kind: 'kept', file: FILE, wasThere: false })) {
+function scene(judged: () => Promise<Said> = async () => ({ kind: 'kept', kept: FILE })) {
   const ways: { name: string; events: TransferEvents; did: string[] }[] = [];
   const onKept = vi.fn();
   const forget = vi.fn(async () => undefined);
-  const queue = uploadQueue({
-    openTransfer: async (file, _captionsOf, events) => {
+  const queue = uploadQueue<null, typeof FILE, string>({
+    refusalBefore: ({ name }) => (name.endsWith('.svg') ? 'svg' : null),
+    openTransfer: async (file, _about, events) => {
       const did: string[] = [];
       ways.push({ name: file.name, events, did });
       return {
@@ -33,7 +34,7 @@ const file = (name: string, size = 10) => new File([new Uint8Array(size)], name)
 
 test('MED-13: one goes after the other; what will not be taken is said before a byte is sent', async () => {
   const { queue, ways, states, settle, sent, onKept, forget } = scene();
-  queue.add([file('א.png'), file('ציור.svg'), file('ב.pdf')]);
+  queue.add([file('א.png'), file('ציור.svg'), file('ב.pdf')], null);
   await settle();
   expect(states()).toEqual(['א.png sending', 'ציור.svg refused', 'ב.pdf waiting']);
   ways[0]?.events.onProgress(4);
@@ -49,7 +50,7 @@ test('MED-13: one goes after the other; what will not be taken is said before a 
 
 test('MED-13: paused, continued and given up; another goes meanwhile', async () => {
   const { queue, ways, states, settle } = scene();
-  queue.add([file('א.png'), file('ב.png')]);
+  queue.add([file('א.png'), file('ב.png')], null);
   await settle();
   queue.pause(1);
   expect(ways[0]?.did).toEqual(['start', 'pause']);
@@ -65,7 +66,7 @@ test('MED-13: paused, continued and given up; another goes meanwhile', async () 
 
 test('MED-13: without a network it waits, and goes on by itself', async () => {
   const { queue, ways, states, settle } = scene();
-  queue.add([file('א.png')]);
+  queue.add([file('א.png')], null);
   await settle();
   noteUnanswered();
   ways[0]?.events.onStopped('offline');
@@ -82,7 +83,7 @@ test('MED-13: what the server refuses keeps its reason, and what fails can be tr
     if (turn === 1) throw new Error('no answer');
     return { kind: 'refused', reason: 'broken_picture' };
   });
-  queue.add([file('א.png')]);
+  queue.add([file('א.png')], null);
   await settle();
   ways[0]?.events.onSent(sent);
   await vi.waitFor(() => expect(states()).toEqual(['א.png failed']));

@@ -1,41 +1,50 @@
-/** The files that are on their way to the library: one after the other, and also while another page is open. */
-import type { MediaFile } from '@sugya/contract/media.ts';
-import { type MediaRefusal, refusalBefore } from '@sugya/domain/media/media-kinds.ts';
-import { onConnectionChange } from '../../../platform/http/connection.ts';
-import { observable } from '../../../platform/observable.ts';
-import type { Judged, OpenTransfer, Sent, Transfer } from './transfer.ts';
+/** Files on their way to the server: one after the other, and also while another page is open. */
+import { onConnectionChange } from '../http/connection.ts';
+import { observable } from '../observable.ts';
+import type { Sent, Transfer, TransferEvents } from './transfer.ts';
 
-export type UploadState =
+/** `Kept` is what the server made of a file, `Reason` why it does not take one. */
+export type Judged<Kept, Reason> =
+  | { readonly kind: 'kept'; readonly kept: Kept }
+  | { readonly kind: 'refused'; readonly reason: Reason };
+
+type UploadState<Kept, Reason> =
   | { readonly kind: 'waiting' | 'sending' | 'paused' | 'offline' | 'checking' | 'failed' }
-  | { readonly kind: 'refused'; readonly reason: MediaRefusal }
-  | { readonly kind: 'kept'; readonly file: MediaFile; readonly wasThere: boolean };
+  | Judged<Kept, Reason>;
 
-export type Upload = {
+export type Upload<About, Kept, Reason> = {
   readonly id: number;
   readonly name: string;
   readonly bytes: number;
   readonly sentBytes: number;
-  readonly captionsOf: number | null;
-  readonly state: UploadState;
+  /** What it is sent for. */
+  readonly about: About;
+  readonly state: UploadState<Kept, Reason>;
 };
 
-export type QueueNeeds = {
-  readonly openTransfer: OpenTransfer;
-  readonly judge: (uploadKey: string) => Promise<Judged>;
-  readonly onKept: (file: MediaFile) => void;
+type QueueNeeds<About, Kept, Reason> = {
+  /** Before a byte is sent; null where nothing speaks against it. */
+  readonly refusalBefore: (file: { readonly name: string; readonly bytes: number }) => Reason | null;
+  readonly openTransfer: (file: File, about: About, events: TransferEvents) => Promise<Transfer>;
+  readonly judge: (uploadKey: string, upload: Upload<About, Kept, Reason>) => Promise<Judged<Kept, Reason>>;
+  readonly onKept: (kept: Kept) => void;
 };
 
-const DONE: ReadonlySet<UploadState['kind']> = new Set(['refused', 'kept']);
-
-export function uploadQueue({ openTransfer, judge, onKept }: QueueNeeds) {
-  const uploads = observable<readonly Upload[]>([]);
+export function uploadQueue<About, Kept, Reason>({
+  refusalBefore,
+  openTransfer,
+  judge,
+  onKept,
+}: QueueNeeds<About, Kept, Reason>) {
+  type Item = Upload<About, Kept, Reason>;
+  const uploads = observable<readonly Item[]>([]);
   const files = new Map<number, File>();
   const transfers = new Map<number, Transfer>();
   let count = 0;
 
   const find = (id: number) => uploads.read().find((upload) => upload.id === id);
 
-  function change(id: number, changed: Partial<Upload>): void {
+  function change(id: number, changed: Partial<Item>): void {
     uploads.write(uploads.read().map((upload) => (upload.id === id ? { ...upload, ...changed } : upload)));
     if (changed.state !== undefined) sendNext();
   }
@@ -54,7 +63,7 @@ export function uploadQueue({ openTransfer, judge, onKept }: QueueNeeds) {
     change(id, { state: { kind: 'sending' } });
     const transfer =
       transfers.get(id) ??
-      (await openTransfer(file, upload.captionsOf, {
+      (await openTransfer(file, upload.about, {
         onProgress: (sentBytes) => change(id, { sentBytes }),
         onSent: (sent) => void check(id, sent),
         onStopped: (kind) => {
@@ -68,18 +77,15 @@ export function uploadQueue({ openTransfer, judge, onKept }: QueueNeeds) {
 
   async function check(id: number, { uploadKey, forget }: Sent): Promise<void> {
     change(id, { state: { kind: 'checking' } });
+    const upload = find(id);
+    if (upload === undefined) return;
     try {
-      const judged = await judge(uploadKey);
+      const judged = await judge(uploadKey, upload);
       await forget();
       transfers.delete(id);
       files.delete(id);
-      if (judged.kind === 'refused') {
-        // A word of a newer server than this page knows.
-        change(id, { state: { kind: 'refused', reason: judged.reason as MediaRefusal } });
-        return;
-      }
       change(id, { state: judged });
-      onKept(judged.file);
+      if (judged.kind === 'kept') onKept(judged.kept);
     } catch {
       change(id, { state: { kind: 'failed' } });
     }
@@ -97,13 +103,19 @@ export function uploadQueue({ openTransfer, judge, onKept }: QueueNeeds) {
   return {
     read: uploads.read,
     subscribe: uploads.subscribe,
-    add: (added: readonly File[], captionsOf: number | null = null) => {
-      const fresh = added.map((file): Upload => {
+    add: (added: readonly File[], about: About) => {
+      const fresh = added.map((file): Item => {
         count += 1;
         const reason = refusalBefore({ name: file.name, bytes: file.size });
-        const state: UploadState = reason === null ? { kind: 'waiting' } : { kind: 'refused', reason };
         if (reason === null) files.set(count, file);
-        return { id: count, name: file.name, bytes: file.size, sentBytes: 0, captionsOf, state };
+        return {
+          id: count,
+          name: file.name,
+          bytes: file.size,
+          sentBytes: 0,
+          about,
+          state: reason === null ? { kind: 'waiting' } : { kind: 'refused', reason },
+        };
       });
       uploads.write([...uploads.read(), ...fresh]);
       sendNext();
@@ -122,6 +134,7 @@ export function uploadQueue({ openTransfer, judge, onKept }: QueueNeeds) {
       void transfer?.giveUp().catch(() => undefined);
       sendNext();
     },
-    clearDone: () => uploads.write(uploads.read().filter(({ state }) => !DONE.has(state.kind))),
+    clearDone: () =>
+      uploads.write(uploads.read().filter(({ state }) => state.kind !== 'kept' && state.kind !== 'refused')),
   };
 }

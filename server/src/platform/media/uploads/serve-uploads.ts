@@ -2,35 +2,48 @@
  * Where the parts of uploads come in: tus 1.0, by `@tus/server`. Each request is an administrator's, or nothing of it is
  * read. What came stays when a line breaks, and the browser goes on from there, also after a restart of ours.
  */
-import { UPLOADS_PATH } from '@sugya/contract/media.ts';
-import { LARGEST_UPLOAD_BYTES } from '@sugya/domain/media/media-kinds.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendProblem } from '../../../platform/http/problems.ts';
-import { isUploadKey } from '../../../platform/media/storage/media-storage.ts';
-import type { MediaStorages } from '../../../platform/media/storage/media-storages.ts';
-import type { Random } from '../../../platform/random.ts';
-import type { Authenticate } from '../../../platform/session/authenticate.ts';
-import { refusalOfHeaders } from './announced-file.ts';
+import { mayDo } from '../../access/capabilities.ts';
+import type { FieldErrors } from '../../endpoint.ts';
+import { sendProblem } from '../../http/problems.ts';
+import type { Random } from '../../random.ts';
+import type { Authenticate } from '../../session/authenticate.ts';
+import { isUploadKey } from '../storage/media-storage.ts';
+import type { MediaStorages } from '../storage/media-storages.ts';
 
 export type UploadsNeeds = {
   readonly authenticate: Authenticate;
   readonly random: Random;
   readonly storages: MediaStorages;
+  /** Where the parts go; each kind of upload has a path of its own. */
+  readonly path: string;
+  readonly maxBytes: number;
+  /** Why the upload need not begin, by what it says of itself; null: it may. */
+  readonly refusalOf: (headers: UploadHeaders) => UploadRefusal | null;
+};
+
+export type UploadHeaders = {
+  readonly length: string | undefined;
+  readonly metadata: string | undefined;
+};
+export type UploadRefusal = {
+  readonly code: 'invalid_request' | 'media_refused' | 'too_large';
+  readonly errors?: FieldErrors;
 };
 
 const PARTS = 'application/offset+octet-stream';
 
 export async function serveUploads(app: FastifyInstance, needs: UploadsNeeds): Promise<void> {
-  const { authenticate, random, storages } = needs;
+  const { authenticate, random, storages, path, maxBytes, refusalOf } = needs;
   let opened: ReturnType<typeof openServer> | null = null;
 
   async function openServer() {
     const { Server } = await import('@tus/server');
     return new Server({
-      path: UPLOADS_PATH,
+      path,
       datastore: await storages.current.uploads(),
       relativeLocation: true,
-      maxSize: LARGEST_UPLOAD_BYTES,
+      maxSize: maxBytes,
       namingFunction: () => random.uuid(),
       // The browser's own origin needs no leave, and no other gets any.
       allowedOrigins: [],
@@ -42,7 +55,7 @@ export async function serveUploads(app: FastifyInstance, needs: UploadsNeeds): P
     const { authorization, 'student-id': studentId } = request.headers;
     const found = await authenticate({ authorization, studentId: [studentId].flat()[0] });
     if (found.kind === 'refused') return sendProblem(request, reply, { code: found.code });
-    if (!found.viewer.isAdmin) return sendProblem(request, reply, { code: 'not_allowed' });
+    if (!mayDo(found.viewer, 'content.write')) return sendProblem(request, reply, { code: 'not_allowed' });
     return undefined;
   }
 
@@ -51,26 +64,20 @@ export async function serveUploads(app: FastifyInstance, needs: UploadsNeeds): P
     scope.addContentTypeParser(PARTS, (_request, _body, parsed) => parsed(null));
     scope.route({
       method: ['POST'],
-      url: UPLOADS_PATH,
+      url: path,
       config: { name: 'upload' },
       onRequest: onlyStaff,
       handler: async (request, reply) => {
         const length = [request.headers['upload-length']].flat()[0];
         const metadata = [request.headers['upload-metadata']].flat()[0];
-        const refusal = refusalOfHeaders({ length, metadata });
-        if (refusal === 'no_length') {
-          const errors = { 'Upload-Length': ['required'] };
-          return sendProblem(request, reply, { code: 'invalid_request', errors });
-        }
-        if (refusal !== null) {
-          return sendProblem(request, reply, { code: 'media_refused', errors: { file: [refusal] } });
-        }
+        const refusal = refusalOf({ length, metadata });
+        if (refusal !== null) return sendProblem(request, reply, refusal);
         return await handOver(request, reply);
       },
     });
     scope.route<{ Params: { uploadKey: string } }>({
       method: ['HEAD', 'PATCH', 'DELETE'],
-      url: `${UPLOADS_PATH}/:uploadKey`,
+      url: `${path}/:uploadKey`,
       config: { name: 'upload' },
       onRequest: onlyStaff,
       handler: async (request, reply) => {

@@ -1,0 +1,47 @@
+/**
+ * Much work as many short transactions, with a pause after each that is as long: whoever writes an answer meanwhile waits for
+ * one of them at most, also where the database has a single connection.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../../../platform/database/tables.ts';
+import { inTransaction } from '../../../../platform/database/transactions.ts';
+
+/** Half of the longest that is allowed, for steps differ. Unit: milliseconds. */
+const WANTED_MILLISECONDS = 80;
+const FIRST_SIZE = 20;
+const LARGEST_SIZE = 400;
+const SHORTEST_PAUSE = 5;
+
+/**
+ * `step` does so many at most and says how many it did; none: all is done. `note` comes after each, outside its transaction,
+ * with how many were done in all. False: it was stopped before.
+ */
+export async function inSmallSteps(
+  db: Kysely<Tables>,
+  step: (trx: Transaction<Tables>, most: number) => Promise<number>,
+  {
+    note,
+    isStopping,
+  }: { readonly note: (done: number) => Promise<void>; readonly isStopping: () => boolean },
+): Promise<boolean> {
+  let size = FIRST_SIZE;
+  let all = 0;
+  while (!isStopping()) {
+    const started = performance.now();
+    const done = await inTransaction(db, (trx) => step(trx, size));
+    if (done === 0) return true;
+    const took = performance.now() - started;
+    size = nextSize(size, took);
+    all += done;
+    await note(all);
+    await wait(Math.max(SHORTEST_PAUSE, took));
+  }
+  return false;
+}
+
+/** At most twice as many as before, and at least half. */
+function nextSize(size: number, took: number): number {
+  const wanted = Math.round(size * Math.min(2, Math.max(0.5, WANTED_MILLISECONDS / Math.max(1, took))));
+  return Math.min(LARGEST_SIZE, Math.max(1, wanted));
+}

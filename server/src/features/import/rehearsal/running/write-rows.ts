@@ -1,0 +1,134 @@
+/** Writes what an import takes, as drafts that nobody sees, and then shows all of it by one statement. */
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../../../platform/database/tables.ts';
+import { type Compared, compareRows } from '../compare-rows.ts';
+import type { Former, QuestionForm } from '../import-owners.ts';
+import { type ImportRow, lockImport, selectOptionalImport, updateImport } from '../imports.store.ts';
+import { countRows, noteWritten, type RowToCompare, selectToWrite, type WrittenRow } from '../rows.store.ts';
+import { target as storedTarget } from '../stored-shapes.ts';
+import { importWhole } from '../whole/whole-files.ts';
+import { targetOf } from './read-import.ts';
+import { inSmallSteps } from './small-steps.ts';
+import { uploadBytes } from './upload-bytes.ts';
+import { LostWork, type Taken, type WorkNeeds } from './work-needs.ts';
+
+export async function writeRows(needs: WorkNeeds, taken: Taken): Promise<void> {
+  const { db, clock, storages } = needs;
+  const given = await selectOptionalImport(db, taken.id);
+  if (given === undefined || given.state !== 'running') return;
+  if (given.kind !== 'questions') return await writeWhole(needs, taken, given);
+  const before = given.progressDone ?? 0;
+  const isWhole = await inSmallSteps(
+    db,
+    async (trx, most) => {
+      const present = await lockImport(trx, given.id);
+      if (present?.state !== 'running') throw new LostWork();
+      const rows = await selectToWrite(trx, { importId: given.id, limit: most });
+      if (rows.length > 0) await noteWritten(trx, given.id, await writeSome(needs, trx, { given, rows }));
+      return rows.length;
+    },
+    { note: (done) => taken.keep(before + done), isStopping: taken.isStopping },
+  );
+  if (!isWhole) return;
+  await taken.keep();
+  const counts = await countRows(db, given.id);
+  await updateImport(db, given.id, {
+    state: 'done',
+    isNewRevision: true,
+    counts,
+    progress: null,
+    endedAt: clock.now(),
+  });
+  await storages.current.removeUpload(given.uploadKey);
+}
+
+/** All of it in one transaction of its importer, or nothing. */
+async function writeWhole(needs: WorkNeeds, taken: Taken, given: ImportRow): Promise<void> {
+  const { db, clock, policy, storages, whole } = needs;
+  const bytes = await uploadBytes(storages, given.uploadKey);
+  if (bytes === null || given.kind === null || given.kind === 'questions') gone();
+  const file = { kind: given.kind, name: given.fileName, bytes, now: clock.now(), isDryRun: false };
+  await importWhole({ ...whole, db, policy }, file);
+  await taken.keep();
+  await updateImport(db, given.id, {
+    state: 'done',
+    isNewRevision: true,
+    progress: null,
+    endedAt: clock.now(),
+  });
+  await storages.current.removeUpload(given.uploadKey);
+}
+
+/** Each is looked at again: since it was judged its place may have changed. */
+async function writeSome(
+  { owners, clock }: WorkNeeds,
+  trx: Transaction<Tables>,
+  { given, rows }: { readonly given: ImportRow; readonly rows: readonly RowToCompare[] },
+): Promise<WrittenRow[]> {
+  const db = trx;
+  await makeExercises({ owners }, trx, { given, rows });
+  const compared = await compareRows({ db, owners }, await targetOf({ db, owners }, given), rows);
+  const added = compared.filter(({ outcome }) => outcome === 'added');
+  const inserted = await owners.insertImportedQuestions(
+    trx,
+    given.id,
+    added.map(({ place, exercise }) => ({
+      exerciseId: exercise?.id ?? gone(),
+      externalId: rows.find((row) => row.place === place)?.externalId ?? gone(),
+    })),
+  );
+  const newIds = new Map(added.map(({ place }, index) => [place, inserted[index]?.id ?? gone()]));
+  const questionIdOf = ({ place, standing }: Compared) => newIds.get(place) ?? standing?.id ?? gone();
+  const written = compared.filter(({ outcome }) => outcome === 'added' || outcome === 'changed');
+  const drafts = written.map((one) => ({ questionId: questionIdOf(one), form: one.form ?? gone() }));
+  const formers = await owners.layDrafts(trx, {
+    importId: given.id,
+    drafts: drafts satisfies Draft[],
+    now: clock.now(),
+  });
+  return compared.map((one): WrittenRow => {
+    const { place, outcome, findings, standing } = one;
+    if (outcome !== 'added' && outcome !== 'changed') {
+      return { place, outcome, findings, questionId: standing?.id ?? null, former: null, written: null };
+    }
+    const questionId = questionIdOf(one);
+    const former = standing === null ? null : formerOf(standing, formers.get(questionId) ?? null);
+    return { place, outcome, findings, questionId, former, written: outcome };
+  });
+}
+
+type Draft = { readonly questionId: number; readonly form: QuestionForm };
+
+function formerOf(standing: NonNullable<Compared['standing']>, draft: Former['draft']): Former {
+  const { versionId, isWithdrawn, source, family } = standing;
+  return { question: { versionId, isWithdrawn, source, family }, draft };
+}
+
+/** Exercises that the rows need and that are not there yet. */
+async function makeExercises(
+  { owners }: Pick<WorkNeeds, 'owners'>,
+  trx: Transaction<Tables>,
+  { given, rows }: { readonly given: ImportRow; readonly rows: readonly RowToCompare[] },
+): Promise<void> {
+  const planned = storedTarget.parse(given.target);
+  if (planned.to === 'exercise') return;
+  const target = await targetOf({ db: trx, owners }, given);
+  const wanted = new Set(
+    rows.flatMap(({ category }) => {
+      const place = target.placeOf(category);
+      return place === null || place.id !== null ? [] : [place.name];
+    }),
+  );
+  for (const name of wanted) {
+    const made = await owners.insertImportedExercise(trx, {
+      importId: given.id,
+      lessonId: planned.lessonId,
+      name,
+    });
+    if (made === undefined) gone();
+  }
+}
+
+function gone(): never {
+  throw new Error('What an import was about to write to is gone');
+}

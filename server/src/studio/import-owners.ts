@@ -1,0 +1,44 @@
+/** The functions by which imports of the studio write, each from the feature that owns its tables. */
+import type { Config } from '../config.ts';
+import { contentWriters } from '../content-writers.ts';
+import {
+  deleteImportedExercises,
+  deleteImportedQuestions,
+  insertImportedExercise,
+  insertImportedQuestions,
+  releaseQuestions,
+  restoreQuestions,
+  selectImportTargets,
+  selectStanding,
+} from '../features/exercises/content/imported-questions.store.ts';
+import type { ImportOwners } from '../features/import/rehearsal/import-owners.ts';
+import type { WholeFileNeeds } from '../features/import/rehearsal/whole/whole-files.ts';
+import { importLaws } from '../features/laws/import/import-laws.ts';
+import { lawResolver } from '../features/laws/pack/law-resolver.ts';
+import { deleteImportedDrafts, layDrafts, liftDrafts } from '../features/studio/imported-drafts.store.ts';
+import { mediaFolder } from '../platform/media/media-path.ts';
+
+/** How content packs and statutes are written. */
+export function wholeFiles({ dataDirectory, web }: Pick<Config, 'dataDirectory' | 'web'>): WholeFileNeeds {
+  return {
+    writers: contentWriters,
+    mediaFolder: mediaFolder(dataDirectory),
+    bookHosts: web.bookHosts,
+    importLaws,
+  };
+}
+
+export const importOwners: ImportOwners = {
+  findLaws: lawResolver,
+  selectStanding,
+  selectImportTargets,
+  insertImportedExercise,
+  insertImportedQuestions,
+  deleteImportedQuestions,
+  restoreQuestions,
+  releaseQuestions,
+  deleteImportedExercises,
+  layDrafts,
+  liftDrafts,
+  deleteImportedDrafts,
+};

@@ -1,0 +1,47 @@
+/** What an import made, the way to it, and the way back. */
+import { Button } from '@mantine/core';
+import { importing } from '../../../hebrew/import.ts';
+import { type AppPath, paths } from '../../../paths.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
+import type { ImportWhole } from '../import-whole.ts';
+import type { ImportAddress } from '../use-import-address.ts';
+import classes from './card.module.css';
+import { AnotherFile, Card } from './card.tsx';
+
+const text = importing.done;
+
+export function DoneCard({ job, address }: { readonly job: ImportWhole; readonly address: ImportAddress }) {
+  const kind = job.kind ?? 'questions';
+  const { added = 0, changed = 0 } = job.counts ?? {};
+  const way = wayTo(job);
+  return (
+    <Card
+      tone="right"
+      actions={
+        <>
+          <Button component={AppLink} to={way.to} size="sm">
+            {way.label}
+          </Button>
+          <AnotherFile label={text.another} />
+          <Button
+            component={AppLink}
+            to={address.pathWith({ panel: 'undo', row: null })}
+            size="sm"
+            variant="default"
+          >
+            {text.undo}
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.main}>{text.title(kind, added, changed)}</p>
+      <p className={classes.note}>{text.hidden}</p>
+    </Card>
+  );
+}
+
+function wayTo({ id, courseId, kind }: ImportWhole): { readonly to: AppPath; readonly label: string } {
+  if (kind === 'pack') return { to: paths.studioTree({ courseId }), label: text.toTree };
+  if (kind === 'laws') return { to: paths.manageLawsCollections(), label: text.toLaws };
+  return { to: paths.studioQuestions({ courseId }, { import: id }), label: text.toBank };
+}
