@@ -2,14 +2,14 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { readConfig } from '@sugya/server/config.ts';
 import { runImport } from '@sugya/server/import-main.ts';
 import { embeddedTemplate, migratedOnly } from '@sugya/server/testing/app/test-template.ts';
 import { type ServerProcess, startServerProcess } from '@sugya/server/testing/peers/server-process.ts';
+import { watchBrowser } from '../../support/browser/browser-watch.ts';
 import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
-import { test } from '../../support/world.ts';
 
 const ADMINISTRATOR = { email: 'rosh@school.example', password: 'Tapuach!Agas42' };
 const STUDENT = { email: 'dana@school.example', password: 'Rimon!Shaked17' };
@@ -108,10 +108,11 @@ async function writeQuestion(page: Page, words: string, answers: readonly string
   }
 }
 
-test('FST-05: an empty installation becomes a course in the studio alone, and a student practises it with the law beside it', async ({
+test('FST-05, FST-06: an empty installation becomes a course in the studio alone, and a student practises it with the law beside it', async ({
   page,
   browser,
 }) => {
+  const watch = watchBrowser(page.context());
   const { server, remove } = await emptySchool();
   const { origin } = server;
   try {
@@ -153,9 +154,9 @@ test('FST-05: an empty installation becomes a course in the studio alone, and a 
     await expect(places.getByRole('status')).toContainText('יוצג במקום אחד');
 
     const questions = [
-      { words: 'מי רשאי להשאיל כלי?', answers: ['כל חבר', 'איש'] },
-      { words: 'כמה זמן נמשכת השאלה?', answers: ['כקבוע בכללים', 'לעולם'] },
-      { words: 'מה דינו של איחור?', answers: ['דמי איחור', 'מאסר'] },
+      { words: 'מי רשאי להשאיל כלי?', answers: ['כל חבר', 'הספרן', 'הציבור', 'איש'] },
+      { words: 'כמה זמן נמשכת השאלה?', answers: ['כקבוע בכללים', 'יום', 'שנה', 'לעולם'] },
+      { words: 'מה דינו של איחור?', answers: ['דמי איחור', 'מאסר', 'אזהרה', 'אין דין'] },
     ] as const;
     for (const [place, { words, answers }] of questions.entries()) {
       await wayBack(page).click();
@@ -206,6 +207,7 @@ test('FST-05: an empty installation becomes a course in the studio alone, and a 
     });
 
     const context = await browser.newContext({ locale: 'he-IL', baseURL: origin });
+    const studentWatch = watchBrowser(context);
     const student = await context.newPage();
     await student.goto(link);
     await expect(student.getByLabel('שם משתמש (כתובת מייל)')).toHaveValue(STUDENT.email);
@@ -220,22 +222,14 @@ test('FST-05: an empty installation becomes a course in the studio alone, and a 
     await expect(student.getByText('ד״ר כהן')).toBeVisible();
 
     await student.goto(`/courses/${courseId}/learningSubjects`);
-    await student
-      .getByRole('main')
-      .getByRole('link', { name: /דיני השאלה/ })
-      .first()
-      .click();
-    await student
-      .getByRole('link', { name: /תרגיל ראשון/ })
-      .first()
-      .click();
+    await student.getByRole('link', { name: /להתחיל תרגיל/ }).click();
     await student.getByRole('checkbox', { name: 'קראתי את החוק' }).check();
     await button(student, 'לשאלות').click();
     const screen = exerciseScreen(student);
     const law = student.getByRole('region', { name: /^נוסח החוק: / });
     for (const [place] of questions.entries()) {
       await expect(screen.heading(place + 1, questions.length)).toBeVisible();
-      await expect(law).toContainText('ספריית כלים');
+      await expect(law).toContainText('ספריות כלים');
       await screen.choose(0, { isSure: true });
       if (place === 0)
         await student
@@ -247,6 +241,8 @@ test('FST-05: an empty installation becomes a course in the studio alone, and a 
     await button(student, 'סיימתי').click();
     await student.waitForURL(/exerciseStatistics/);
     await expect(student.getByText('100').first()).toBeVisible();
+    expect(await watch.complaints()).toEqual([]);
+    expect(await studentWatch.complaints()).toEqual([]);
     await context.close();
   } finally {
     await remove();
