@@ -19,6 +19,7 @@ import { useThing } from '../things/use-thing.ts';
 import { type FormKind, thingForms } from '../tree-forms/thing-form.tsx';
 import { ExerciseQuestions } from './exercise-questions.tsx';
 import { Lacks } from './lacks.tsx';
+import { LessonMaterial } from './lesson-material.tsx';
 import classes from './open-thing.module.css';
 import type { PanelNeeds } from './panel-needs.ts';
 
@@ -98,6 +99,7 @@ export function OpenThing<Kind extends FormKind>({
           <ExerciseQuestions exerciseId={id} {...(questionPath !== undefined && { questionPath })} />
         )}
       </div>
+      {kind === 'lesson' && <LessonMaterial lessonId={id} />}
       <Lacks
         lacks={thing.lacks}
         labelOf={(field) => labelIn(words, field)}
