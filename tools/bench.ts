@@ -20,6 +20,7 @@ import { measurePage } from '../bench/page/page.ts';
 import { measureReports } from '../bench/reports/reports.ts';
 import { measureStanding } from '../bench/standing/standing.ts';
 import { measureStart } from '../bench/start/start.ts';
+import { measureStudio } from '../bench/studio/studio.ts';
 import { findChromium } from './browsers/find-chromium.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
 import { ROOT } from './process/workspace-root.ts';
@@ -38,6 +39,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   reports: () => measureReports(),
   start: () => measureStart(),
   standing: () => measureStanding(),
+  studio: async () => measureStudio(await findChromium()),
   page: async () => measurePage(await findChromium()),
 };
 

@@ -13,7 +13,7 @@ import type { ProblemCode } from './problems.ts';
 export type Access = 'public' | 'student' | 'admin';
 
 /** What staff may do; which roles may is a table of the server's (platform/access/capabilities.ts). */
-export type Capability = 'content.write';
+export type Capability = 'content.write' | 'students.enrol';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -34,6 +34,8 @@ export type EndpointShape = {
   readonly readsOnly?: true;
   /** It hashes a password, and in a storm of sign-ins it waits its turn for that. */
   readonly hashesPassword?: true;
+  /** It writes a whole course, and may take as long as a call that waits for its turn. */
+  readonly takesLong?: true;
   /** The answer is a file of this kind, made of the text that the handler answers, and not JSON. */
   readonly file?: 'text/csv';
   /** The answer is a file of many bytes, sent piece by piece as it is made; `response` is `download`. */

@@ -2,6 +2,7 @@
 import * as account from './account.ts';
 import * as accountDevices from './account-devices.ts';
 import * as firstAdministrator from './account-first-administrator.ts';
+import * as invitations from './account-invitations.ts';
 import * as books from './books.ts';
 import * as calculator from './calculator.ts';
 import * as courses from './courses.ts';
@@ -33,6 +34,7 @@ import * as studio from './studio.ts';
 import * as studioLists from './studio-lists.ts';
 import * as studioPlaces from './studio-places.ts';
 import * as studioQuestions from './studio-questions.ts';
+import * as studioStart from './studio-start.ts';
 import * as studioTree from './studio-tree.ts';
 import * as support from './support.ts';
 import * as supportDesk from './support-desk.ts';
@@ -48,6 +50,9 @@ export const everyEndpoint = [
   account.readAccount,
   firstAdministrator.readFirstAdministrator,
   firstAdministrator.makeFirstAdministrator,
+  invitations.inviteStudent,
+  invitations.readInvitation,
+  invitations.acceptInvitation,
   accountDevices.listDevices,
   accountDevices.signOutDevice,
   accountDevices.signOutOtherDevices,
@@ -111,6 +116,7 @@ export const everyEndpoint = [
   studioLists.listThingUses,
   studioLists.readOpeningList,
   studioLists.listOwnDrafts,
+  studioStart.loadDemoCourse,
   studioPlaces.listStudioPlaces,
   studioPlaces.attachStudioCollection,
   day.readDay,

@@ -19,6 +19,7 @@ const catalogue = {
   bad_refresh_token: { status: 400, title: 'The refresh token is invalid, expired or revoked' },
   bad_reset_code: { status: 400, title: 'The code is wrong, used or expired' },
   bad_first_administrator_link: { status: 400, title: 'The link is wrong, used or expired' },
+  bad_invitation: { status: 400, title: 'The link is wrong, used or expired' },
   weak_password: { status: 400, title: 'The password breaks a rule or is too common' },
   mail_failed: { status: 502, title: 'The message could not be sent' },
   recent_sign_in_required: { status: 403, title: 'Sign in again or give the current password' },

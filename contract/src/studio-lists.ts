@@ -96,13 +96,21 @@ export const readOpeningList = endpoint({
     /** Of the way from nothing to a first student. */
     counts: z.object({
       subjects: z.int(),
+      lessons: z.int(),
       exercises: z.int(),
       questions: z.int(),
       students: z.int(),
     }),
+    /** Where the next step of that way is done: what came first of each kind, and a question that was begun. */
+    first: z.object({
+      subjectId: id.nullable(),
+      lessonId: id.nullable(),
+      exerciseId: id.nullable(),
+      questionId: id.nullable(),
+    }),
   }),
   refusals: [],
-  requirements: ['STF-09'],
+  requirements: ['STF-09', 'FST-01'],
 });
 
 /** The drafts that this member of staff saved last. */

@@ -14,6 +14,7 @@ import { calculatorHandlers } from './features/calculator/calculator.routes.ts';
 import { categoryTypeOf } from './features/courses/category-types.ts';
 import { setLessonCollection } from './features/courses/course-things.store.ts';
 import { coursesHandlers } from './features/courses/courses.routes.ts';
+import { enrol } from './features/courses/courses-content.store.ts';
 import {
   copyLesson,
   deleteLesson,
@@ -79,7 +80,7 @@ import { termsHandlers } from './features/terms/terms.routes.ts';
 import { verdictsHandlers } from './features/verdicts/verdicts.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenedDatabase } from './platform/database/open-database.ts';
-import type { EveryHandler } from './platform/endpoint.ts';
+import { done, type EveryHandler } from './platform/endpoint.ts';
 import { httpServer } from './platform/http/http-server.ts';
 import { registerEndpoints } from './platform/http/register-endpoints.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
@@ -152,6 +153,8 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       ),
     rateLimiter: rateLimiter(db),
     codeKey: keyFor(tokenSecret, 'reset codes'),
+    invitationKey: keyFor(tokenSecret, 'invitations'),
+    enrol,
     limits: config.limits,
     simulator: config.simulator,
     publicUrl: config.publicUrl,
@@ -235,6 +238,24 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       listed: listedThings,
       writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
+    loadDemoCourse: async ({ viewer, now }) => {
+      // All that imports content, and a tenth of the program: most processes have no use for it.
+      const [{ loadDemoCourse }, { contentWriters: writers }] = await Promise.all([
+        import('./features/import/demo/load-demo-course.ts'),
+        import('./content-writers.ts'),
+      ]);
+      await loadDemoCourse(
+        {
+          db,
+          writers,
+          log,
+          mediaFolder: mediaFolder(config.dataDirectory),
+          writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
+        },
+        { actorId: viewer.actorId, now },
+      );
+      return done;
+    },
     ...studioPlaceHandlers({
       db,
       things: studioThings,

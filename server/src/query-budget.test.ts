@@ -16,6 +16,8 @@ const REFUSED: ReadonlySet<EndpointName> = new Set([
   'setPasswordByCode',
   'readFirstAdministrator',
   'makeFirstAdministrator',
+  'readInvitation',
+  'acceptInvitation',
 ]);
 
 const budget: Readonly<Record<EndpointName, number>> = {
@@ -31,6 +33,12 @@ const budget: Readonly<Record<EndpointName, number>> = {
   openSimulator: 1,
   readFirstAdministrator: 1,
   makeFirstAdministrator: 1,
+  // The course, the person, the account, its place in the course, and the audit entry.
+  inviteStudent: 5,
+  readInvitation: 1,
+  acceptInvitation: 1,
+  // That there is a course.
+  loadDemoCourse: 1,
   // The page and the counts of the filters.
   listMediaFiles: 2,
   readMediaFile: 2,

@@ -19,6 +19,7 @@ export const routePatterns = {
   login: '/login',
   resetPassword: '/resetPassword',
   firstAdministrator: '/firstAdministrator',
+  invitation: '/invitation',
   termsStatic: '/terms',
   video: '/video/$id',
   home: '/',
@@ -115,6 +116,7 @@ export const addedRoutes = [
   'review',
   'standing',
   'firstAdministrator',
+  'invitation',
   'studio',
   'studioMedia',
   'studioImports',
@@ -168,6 +170,7 @@ export const paths = {
   login: (returnPath?: string): AppPath => withQuery('/login', { returnurl: returnPath }),
   resetPassword: (email: string): AppPath => withQuery('/resetPassword', { email }),
   firstAdministrator: (token: string): AppPath => `/firstAdministrator#${token}`,
+  invitation: (token: string): AppPath => `/invitation#${token}`,
   termsStatic: (): AppPath => '/terms',
   /** The accessibility statement where strangers may read it: their other pages are the sign-in and the reset (SES-53). */
   openStatement: (): AppPath => '/terms#accessibility',

@@ -96,6 +96,7 @@ const pages: Readonly<Record<RouteName, RouteComponent>> = {
   accessLog: lazyPage(() => import('./pages/management/access-log.tsx')),
   studioMedia: lazyPage(() => import('./pages/studio/media.tsx')),
   firstAdministrator: lazyPage(() => import('./pages/account/first-administrator.tsx')),
+  invitation: lazyPage(() => import('./pages/account/invitation.tsx')),
   deletionRequests: lazyPage(() => import('./pages/management/deletion-requests.tsx')),
   unitReplication: lazyPage(() => import('./pages/management/unit-replication.tsx')),
   lecturesRegistration: lazyPage(() => import('./pages/registration/lectures-registration.tsx')),

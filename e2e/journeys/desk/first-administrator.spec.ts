@@ -45,7 +45,7 @@ test('SES-76, SES-77: an empty installation in production gets its administrator
     await page.getByLabel('שם משתמש').fill(EMAIL);
     await page.getByRole('textbox', { name: 'סיסמה' }).fill(PASSWORD);
     await page.getByRole('button', { name: 'כניסה', exact: true }).click();
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForURL('**/studio');
     await page.goto(`${server.origin}/management`);
     await expect(page.getByRole('heading', { level: 1, name: 'ניהול' })).toBeVisible();
 

@@ -44,6 +44,7 @@ export const problemSentences: Readonly<Record<FailureCode, string>> = {
   dynamic_id_taken: 'המזהה במאגר החוקים כבר שייך לחוק אחר.',
   edited_elsewhere: 'מישהו אחר שינה את הפריט מאז שנטען כאן. השינויים לא נשמרו; כדאי לטעון מחדש ולהשוות.',
   bad_first_administrator_link: 'הקישור אינו תקף: הוא כבר שימש, או שעברו 24 שעות מאז שנוצר.',
+  bad_invitation: 'הקישור אינו תקף: הוא כבר שימש, או שעברו שבעה ימים מאז שנוצר.',
   media_refused: 'הקובץ לא התקבל לספריית המדיה.',
   upload_unfinished: 'ההעלאה עוד לא הושלמה. אפשר להמשיך אותה.',
   import_not_open: 'הייבוא כבר לא במצב שמאפשר את הפעולה. כדאי לטעון מחדש.',

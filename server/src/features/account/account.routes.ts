@@ -10,6 +10,12 @@ import {
   handleMakeFirstAdministrator,
   handleReadFirstAdministrator,
 } from './first-administrator/first-administrator.ts';
+import {
+  handleAcceptInvitation,
+  handleInviteStudent,
+  handleReadInvitation,
+  type InvitationNeeds,
+} from './invitations/invitations.ts';
 import { handleChangePassword } from './password/change-password.ts';
 import { handleSendResetCode, handleSetPasswordByCode } from './password/reset-password.ts';
 import { type DeviceHandlers, deviceHandlers } from './session/devices.ts';
@@ -20,16 +26,17 @@ import { handleSignIn } from './session/sign-in.ts';
 import { handleOpenSimulator } from './simulator.ts';
 import { selectOptionalAccount } from './users.store.ts';
 
-export type AccountNeeds = SessionNeeds & {
-  readonly hashQueue: HashQueue;
-  readonly rateLimiter: RateLimiter;
-  readonly mailer: Mailer;
-  readonly outbox: MailOutbox;
-  readonly codeKey: KeyObject;
-  readonly limits: Config['limits'];
-  readonly simulator: Config['simulator'];
-  readonly publicUrl: string | null;
-};
+export type AccountNeeds = SessionNeeds &
+  InvitationNeeds & {
+    readonly hashQueue: HashQueue;
+    readonly rateLimiter: RateLimiter;
+    readonly mailer: Mailer;
+    readonly outbox: MailOutbox;
+    readonly codeKey: KeyObject;
+    readonly limits: Config['limits'];
+    readonly simulator: Config['simulator'];
+    readonly publicUrl: string | null;
+  };
 
 export type AccountHandlers = Pick<
   EveryHandler,
@@ -43,6 +50,9 @@ export type AccountHandlers = Pick<
   | 'openSimulator'
   | 'readFirstAdministrator'
   | 'makeFirstAdministrator'
+  | 'inviteStudent'
+  | 'readInvitation'
+  | 'acceptInvitation'
   | keyof DeviceHandlers
 >;
 
@@ -79,6 +89,9 @@ export function accountHandlers(needs: AccountNeeds): AccountHandlers {
     openSimulator: (input) => handleOpenSimulator(needs, input),
     readFirstAdministrator: (input) => handleReadFirstAdministrator(needs, input),
     makeFirstAdministrator: (input) => handleMakeFirstAdministrator(needs, input),
+    inviteStudent: (input) => handleInviteStudent(needs, input),
+    readInvitation: (input) => handleReadInvitation(needs, input),
+    acceptInvitation: (input) => handleAcceptInvitation(needs, input),
     ...deviceHandlers(needs),
   };
 }

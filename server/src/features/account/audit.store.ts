@@ -29,7 +29,10 @@ export type AuditEvent = {
     | 'studio_delete'
     | 'studio_order'
     | 'studio_attach'
-    | 'first_administrator';
+    | 'first_administrator'
+    | 'student_invited'
+    | 'invitation_accepted'
+    | 'demo_course_loaded';
   readonly detail: Readonly<Record<string, unknown>>;
 };
 

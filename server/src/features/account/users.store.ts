@@ -35,7 +35,10 @@ export async function insertUser(db: Kysely<Tables>, user: NewUser): Promise<num
 const userCredentialsRow = row({ id: z.int(), passwordHash: z.string() });
 export type UserCredentials = Row<typeof userCredentialsRow>;
 
-/** Disabled users count as unknown here. */
+/** In place of a hash: this user has not chosen a password yet. */
+export const NO_PASSWORD = 'invited:';
+
+/** Disabled users count as unknown here, and those who have no password yet. */
 export async function selectOptionalCredentials(
   db: Kysely<Tables>,
   userName: string,
@@ -43,7 +46,8 @@ export async function selectOptionalCredentials(
   return await userCredentialsRow.optional(db)`
     SELECT id, password_hash AS "passwordHash"
     FROM account_users
-    WHERE lower(user_name) = lower(${userName}) AND NOT is_disabled`;
+    WHERE lower(user_name) = lower(${userName}) AND NOT is_disabled
+      AND NOT starts_with(password_hash, ${NO_PASSWORD})`;
 }
 
 const ownCredentialsRow = row({

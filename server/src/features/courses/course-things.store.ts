@@ -52,9 +52,12 @@ export const courseThings: ThingOfKind<'course'> = {
     };
   },
   insert: async (trx, { name }) => {
+    // With all of its menu: a message that is published must not stay unseen. The simulator needs a setting.
     const inserted = await removedRow.optional(trx)`
-      INSERT INTO courses_courses (external_id, name)
-      VALUES (${STUDIO_PREFIX} || gen_random_uuid(), ${name})
+      INSERT INTO courses_courses (external_id, name, show_home, show_reports, show_calculators,
+        show_lectures_registration_list, show_reading_center, show_library, show_course_messages, show_help_center,
+        show_terms_of_use)
+      VALUES (${STUDIO_PREFIX} || gen_random_uuid(), ${name}, true, true, true, true, true, true, true, true, true)
       RETURNING id`;
     return inserted?.id;
   },

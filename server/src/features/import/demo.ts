@@ -8,20 +8,16 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { type Random, systemRandom } from '../../platform/random.ts';
-import { NO_VIDEOS } from '../../platform/sanitise.ts';
 import type { ContentWriters, Database, FavoriteToWrite, PersonToWrite } from './content-owners.ts';
 import { CLASSMATES } from './demo/classmates.ts';
-import { moveExam, moveLectures } from './demo/demo-dates.ts';
+import { emitDemo, prepareDemo } from './demo/demo-content.ts';
 import { findDemoFolder } from './demo/demo-folder.ts';
 import { type PracticableExercise, selectPracticableExercises } from './demo/practice.store.ts';
 import { favoritesOfStudent, practicesOfClassmate, practicesOfStudent } from './demo/practice-choices.ts';
 import { practiceHistory } from './demo/practice-history.ts';
 import { practiseForReview } from './demo/review-practice.ts';
 import { seededChance } from './demo/seeded-chance.ts';
-import { emitPack } from './emit-content.ts';
-import { preparePack } from './import-pack.ts';
-import { describeProblem } from './import-problem.ts';
-import { hasCourse, lockImports, recordImport } from './imports.store.ts';
+import { hasCourse } from './imports.store.ts';
 import { keepPackMedia } from './pack/pack-media.ts';
 
 export type LoadDemoOptions = {
@@ -41,31 +37,13 @@ export type LoadDemoOptions = {
 export async function loadDemoContent(options: LoadDemoOptions): Promise<boolean> {
   const { db, now, log, writers, folder = findDemoFolder(import.meta.url) } = options;
   if (await hasCourse(db)) return false;
-  const { pack, problems } = await preparePack(folder, NO_VIDEOS);
-  for (const problem of problems) log.warn({ problem }, describeProblem(problem));
-  if (pack === null) throw new Error(`The demo pack in ${folder} cannot be imported`);
+  const pack = await prepareDemo({ folder, log });
   const people = await hashPasswords(pack.people, options);
   await keepPackMedia(pack.content, options.mediaFolder);
 
   const report = await inTransaction(db, async (trx) => {
-    await lockImports(trx);
-    // Another process may have been quicker; with the lock in hand we see what it did.
-    if (await hasCourse(trx)) return null;
-    const { course, liveLectures } = pack.content;
-    const content = {
-      ...pack.content,
-      course: { ...course, examDate: moveExam(course.examDate, now) },
-      liveLectures: moveLectures(liveLectures, now),
-    };
-    const emitted = await emitPack(trx, { pack: content, writers, now });
-    const { manifest, checksum } = pack;
-    await recordImport(trx, {
-      kind: 'pack',
-      source: manifest.externalId,
-      checksum,
-      report: emitted.report,
-      now,
-    });
+    const emitted = await emitDemo(trx, { pack, writers, now });
+    if (emitted === null) return null;
     await loadPeople(trx, { courseId: emitted.courseId, people, writers, now });
     return emitted.report;
   });

@@ -35,9 +35,14 @@ const openingRow = row({
   hasTerms: z.boolean(),
   hasSupport: z.boolean(),
   subjects: z.int(),
+  lessons: z.int(),
   exercises: z.int(),
   questions: z.int(),
   students: z.int(),
+  firstSubjectId: z.int().nullable(),
+  firstLessonId: z.int().nullable(),
+  firstExerciseId: z.int().nullable(),
+  begunQuestionId: z.int().nullable(),
   bareSubjects: z.int(),
   bareSubject: first,
   lawlessExercises: z.int(),
@@ -72,6 +77,16 @@ export async function selectOptionalOpening(
       EXISTS (SELECT 1 FROM terms_courses t WHERE t.course_id = c.id) AS "hasTerms",
       EXISTS (SELECT 1 FROM support_settings u WHERE u.course_id = c.id) AS "hasSupport",
       (SELECT count(*) FROM courses_categories g WHERE g.course_id = c.id) AS subjects,
+      (SELECT count(*) FROM courses_lessons l WHERE l.course_id = c.id) AS lessons,
+      (SELECT g.id FROM courses_categories g WHERE g.course_id = c.id
+        ORDER BY g.sort_order, g.id LIMIT 1) AS "firstSubjectId",
+      (SELECT l.id FROM courses_lessons l JOIN courses_categories g ON g.id = l.category_id
+        WHERE l.course_id = c.id ORDER BY g.sort_order, l.sort_order, l.id LIMIT 1) AS "firstLessonId",
+      (SELECT min(f.id) FROM exercises_exercises f WHERE f.course_id = c.id) AS "firstExerciseId",
+      (SELECT min(q.id) FROM exercises_questions q
+        WHERE q.exercise_id = (SELECT min(f.id) FROM exercises_exercises f WHERE f.course_id = c.id)
+          AND NOT EXISTS (SELECT 1 FROM exercises_question_versions v WHERE v.question_id = q.id)
+      ) AS "begunQuestionId",
       count(e.id) AS exercises, coalesce(sum(e.question_count), 0)::bigint AS questions,
       (SELECT count(*) FROM courses_enrollments n WHERE n.course_id = c.id) AS students,
       (SELECT count(*) FROM bare) AS "bareSubjects",

@@ -7,7 +7,7 @@ type Opening = z.output<(typeof readOpeningList)['response']>;
 type Check = Opening['checks'][number];
 
 export function openingView(row: OpeningRow): Opening {
-  const { subjects, exercises, questions, students } = row;
+  const { subjects, lessons, exercises, questions, students } = row;
   return {
     checks: [
       said('exam_date', row.hasDate),
@@ -20,7 +20,13 @@ export function openingView(row: OpeningRow): Opening {
       said('support', row.hasSupport),
       said('student', students > 0),
     ],
-    counts: { subjects, exercises, questions, students },
+    counts: { subjects, lessons, exercises, questions, students },
+    first: {
+      subjectId: row.firstSubjectId,
+      lessonId: row.firstLessonId,
+      exerciseId: row.firstExerciseId,
+      questionId: row.begunQuestionId,
+    },
   };
 }
 

@@ -97,9 +97,10 @@ type RouteNeeds = EndpointNeeds & { readonly sendPrepared: SendPrepared };
 function endpointRoute(endpoint: EndpointShape, handle: ErasedHandler, needs: RouteNeeds) {
   const read = inputReader(endpoint);
   const { clock } = needs;
-  const deadlineMilliseconds = endpoint.hashesPassword
-    ? Math.max(needs.deadlineMilliseconds, HASHING_DEADLINE_MILLISECONDS)
-    : needs.deadlineMilliseconds;
+  const deadlineMilliseconds =
+    endpoint.hashesPassword || endpoint.takesLong
+      ? Math.max(needs.deadlineMilliseconds, HASHING_DEADLINE_MILLISECONDS)
+      : needs.deadlineMilliseconds;
 
   async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { params, query, body, viewer } = request;

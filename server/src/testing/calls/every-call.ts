@@ -37,6 +37,7 @@ import { noteCalls } from './note-calls.ts';
 import { paperCalls } from './paper-calls.ts';
 import { privacyCalls } from './privacy-calls.ts';
 import { type ReportToCall, reportCalls } from './report-calls.ts';
+import { startCalls } from './start-calls.ts';
 import { studioCalls } from './studio-calls.ts';
 
 export type CallsOf = {
@@ -123,6 +124,7 @@ export function everyCall(of: CallsOf): EveryCall {
   return {
     ...deskCalls({ client, courseId, ...(of.support ?? NO_SUPPORT) }),
     ...managementCalls(client, of.runByStaff),
+    ...startCalls(client, of.runByStaff),
     ...studioCalls(client, of.runByStaff),
     ...privacyCalls(of),
     ...lawCalls({ client, exercise, userName, statutes: of.statutes }),

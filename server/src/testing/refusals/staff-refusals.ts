@@ -2,12 +2,14 @@
 import type { TestApp } from '../app/test-app.ts';
 import { firstAdministratorRefusals } from './first-administrator-refusals.ts';
 import { importRefusals } from './import-refusals.ts';
+import { invitationRefusals } from './invitation-refusals.ts';
 import { managementRefusals } from './management-refusals.ts';
 import { mediaRefusals } from './media-refusals.ts';
 
 export function staffRefusals(app: () => TestApp) {
   return {
     ...firstAdministratorRefusals(app),
+    ...invitationRefusals(app),
     ...managementRefusals(app),
     ...mediaRefusals(app),
     ...importRefusals(app),

@@ -8,7 +8,6 @@ import {
 } from '@sugya/contract/account-first-administrator.ts';
 import { isAcceptablePassword } from '@sugya/domain/account/password.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { call } from '../../api.ts';
 import { hebrew } from '../../hebrew.ts';
 import { sentenceOf } from '../../platform/failure-reports.ts';
@@ -17,8 +16,7 @@ import { LoadFailed } from '../../platform/load-failed.tsx';
 import { showToast } from '../../platform/toasts.tsx';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
 import classes from './account.module.css';
-import { PasswordChecklist } from './password-checklist.tsx';
-import { PasswordField } from './password-field.tsx';
+import { LinkEmail, NewPasswordFields } from './new-password-fields.tsx';
 
 const text = hebrew.account.firstAdministrator;
 
@@ -64,7 +62,6 @@ function FirstAdministratorForm({
   readonly token: string;
   readonly onDone: () => void;
 }) {
-  const rulesId = useId();
   const form = useForm({
     initialValues: { privateName: '', lastName: '', password: '', repeated: '' },
     validate: {
@@ -90,15 +87,7 @@ function FirstAdministratorForm({
   const isAtField = isApiProblem(failure) && failure.code === 'weak_password';
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => saving.mutate(values))}>
-      <TextInput
-        size="md"
-        dir="ltr"
-        label={text.email}
-        value={email}
-        readOnly
-        autoComplete="username"
-        classNames={{ input: `${classes.readOnly}` }}
-      />
+      <LinkEmail email={email} />
       <TextInput
         size="md"
         label={text.privateName}
@@ -113,14 +102,11 @@ function FirstAdministratorForm({
         maxLength={100}
         {...form.getInputProps('lastName')}
       />
-      <PasswordField
-        label={text.password}
-        autoComplete="new-password"
-        aria-describedby={rulesId}
-        {...form.getInputProps('password')}
+      <NewPasswordFields
+        password={form.values.password}
+        first={form.getInputProps('password')}
+        repeated={form.getInputProps('repeated')}
       />
-      <PasswordChecklist id={rulesId} password={form.values.password} />
-      <PasswordField label={text.repeated} autoComplete="new-password" {...form.getInputProps('repeated')} />
       {failure !== null && !isAtField && (
         <p role="alert" className={classes.message}>
           {sentenceOf(failure)}

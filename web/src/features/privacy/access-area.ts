@@ -7,7 +7,7 @@ export type AccessArea = keyof typeof privacy.accesses.areas;
 const AREAS: readonly (readonly [RegExp, AccessArea])[] = [
   [/DeletionRequest/, 'deletions'],
   [/Request|Response|ContactPage|HelpCenter/, 'support'],
-  [/Account|Password|Device|Privacy|Consent|MyData|Access|Deletion|session|Simulator/i, 'account'],
+  [/Account|Password|Device|Privacy|Consent|MyData|Access|Deletion|session|Simulator|Invit/i, 'account'],
   [/Statistics|Report|Standing/, 'statistics'],
   [/Law|Clause|Verdict|TextRebuilding/, 'sources'],
   [/Chapter|Card|Statement/, 'exposure'],
@@ -23,7 +23,7 @@ const AREAS: readonly (readonly [RegExp, AccessArea])[] = [
     'courses',
   ],
   [
-    /Studio|Import|RefusedRows|ThingUses|OpeningList|OwnDrafts|Lesson|AnswerFile|Template|MediaFile|Captions|keepUpload/,
+    /Studio|Import|RefusedRows|ThingUses|OpeningList|OwnDrafts|DemoCourse|Lesson|AnswerFile|Template|MediaFile|Captions|keepUpload/,
     'management',
   ],
   [/Exercise|Question|Solution|ManualEntry/, 'exercises'],

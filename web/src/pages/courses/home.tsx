@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAccount } from '../../features/account/account.queries.ts';
 import { CourseList, CourseListLoading } from '../../features/courses/course-list.tsx';
 import { coursesQuery } from '../../features/courses/courses.queries.ts';
 import { CachedCards } from '../../features/courses/home/cached-cards.tsx';
@@ -14,9 +15,13 @@ import { Page, PageHeading } from '../../ui/page.tsx';
 export default function HomePage() {
   const text = hebrew.courses.list;
   const courses = useQuery(coursesQuery);
+  const account = useAccount();
   const cached = useCachedExercises(null);
   usePageTitle(text.title);
   const [only, ...others] = courses.data ?? [];
+  // Nothing can be learnt here yet: whoever administers it begins in the studio.
+  if (courses.data?.length === 0 && account?.isAdmin && !account.isImpersonating)
+    return <Redirect to={paths.studio()} />;
   if (only !== undefined && others.length === 0) return <Redirect to={paths.course({ courseId: only.id })} />;
   return (
     <Page>

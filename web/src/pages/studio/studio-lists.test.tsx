@@ -13,7 +13,8 @@ const CHECKS = [
   { code: 'captions', isDone: false, count: 1, first: { id: 7, name: 'הצעה' } },
   { code: 'terms', isDone: true, count: 0, first: null },
 ];
-const counts = { subjects: 0, exercises: 0, questions: 0, students: 0 };
+const counts = { subjects: 0, lessons: 0, exercises: 0, questions: 0, students: 0 };
+const first = { subjectId: null, lessonId: null, exerciseId: null, questionId: null };
 const message = {
   id: 5,
   parentId: 101,
@@ -44,7 +45,7 @@ const staff = {
     things: [message, draft],
     parents: [{ id: 101, name: 'קורס הסמכה' }],
   },
-  'studio/courses/101/opening': { checks: CHECKS, counts },
+  'studio/courses/101/opening': { checks: CHECKS, counts, first },
   'studio/drafts': [
     { kind: 'message', id: 6, courseId: 101, name: 'טיוטה של הודעה', editedAt: '2026-11-02T08:00:00.000Z' },
   ],

@@ -141,6 +141,7 @@ describe('who needs to sign in', () => {
     ['SES-53', '/LOGIN/', false],
     ['SES-52', '/resetPassword', false],
     ['SES-51', '/terms', false],
+    ['FST-04', '/invitation', false],
     ['SES-53', '/termsX', true],
     ['SES-53', '/courses/1/termsOfUse', true],
     ['SES-53', '/Accesibility', true],

@@ -4,6 +4,7 @@ import { shortDay } from '@sugya/domain/israel-time.ts';
 import { IconAccessible, IconExternalLink, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccount } from '../../features/account/account.queries.ts';
+import { StartWay } from '../../features/studio/home/start-way.tsx';
 import { useWorkCourse } from '../../features/studio/things/work-course.ts';
 import { commands } from '../../hebrew/commands.ts';
 import { shell } from '../../hebrew/shell.ts';
@@ -32,6 +33,7 @@ export function StudioFrame(props: StudioFrameProps) {
 
 function StaffFrame({ isNarrow, onOpenAccessibility, onOpenCommands }: StudioFrameProps) {
   const { course } = useWorkCourse();
+  const present = useRouteName();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const menu = <StudioMenu courseId={course?.id ?? null} onLeave={() => setIsMenuOpen(false)} />;
   return (
@@ -59,6 +61,7 @@ function StaffFrame({ isNarrow, onOpenAccessibility, onOpenCommands }: StudioFra
             )}
           </p>
         )}
+        {present !== 'studio' && <StartWay />}
         <div className={classes.end}>
           <button type="button" className={classes.commands} aria-haspopup="dialog" onClick={onOpenCommands}>
             <IconSearch size={17} aria-hidden />

@@ -4,14 +4,13 @@
  */
 
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { staff } from '../../hebrew/staff.ts';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { AppPath } from '../../paths.ts';
-import { AppLink } from '../../ui/app-link.tsx';
 import { type Column, nextSorting, type Sorting, sortRows } from './columns.ts';
 import type { RowChoice } from './row-choice.ts';
 import classes from './staff-table.module.css';
 import { TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
 /** More rows than these are not all on the page. */
@@ -69,10 +68,12 @@ export function StaffTable<Row>({
     focusRow,
     onKeyDown,
   } = useRowKeys({ count: sorted.length, isActive: hasControls, frame });
+  const [rowSize, setRowSize] = useState(usualRow);
+  const estimate = useRef(usualRow);
   const virtual = useVirtualizer({
     count: isVirtual ? sorted.length : 0,
     getScrollElement: () => frame.current,
-    estimateSize: () => usualRow,
+    estimateSize: () => estimate.current,
     overscan: 12,
     // The row that the keyboard stands on stays on the page, however far it is scrolled away; so does what is open under one.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
@@ -86,68 +87,62 @@ export function StaffTable<Row>({
     ...(under !== undefined && { measureElement: heightOfRow }),
   });
 
+  const items = isVirtual ? virtual.getVirtualItems() : [];
+  const hasRows = items.length > 0;
+  // A row that is not as high as was thought moves all that follow: thousands of them, for each row that comes.
+  useLayoutEffect(() => {
+    const row = frame.current?.querySelector<HTMLElement>('tr[data-index]');
+    const height = row?.offsetHeight ?? 0;
+    if (!hasRows || height === 0 || height === estimate.current) return;
+    estimate.current = height;
+    setRowSize(height);
+    virtual.measure();
+  }, [hasRows, virtual]);
+
   const [firstShown, lastShown] = [virtual.range?.startIndex ?? 0, virtual.range?.endIndex ?? 0];
   // Tells who loads rows where the table is scrolled to.
   useEffect(() => onShown?.(firstShown, lastShown), [onShown, firstShown, lastShown]);
 
   // Moves the browser's focus back to the row whose panel was closed.
   const wasOpen = useRef(openId);
-  const placeOfOpen = sorted.findIndex((row) => idOf(row) === (openId ?? wasOpen.current));
+  const soughtId = openId ?? wasOpen.current;
+  const placeOfOpen = soughtId === null ? -1 : sorted.findIndex((row) => idOf(row) === soughtId);
   useEffect(() => {
     if (openId === null && wasOpen.current !== null && placeOfOpen !== -1) focusRow(placeOfOpen);
     wasOpen.current = openId;
   }, [openId, placeOfOpen, focusRow]);
 
-  const items = isVirtual ? virtual.getVirtualItems() : [];
   const shown = isVirtual ? items.map(({ index }) => index) : sorted.map((_, place) => place);
+  const isChoosing = choice !== undefined;
+  const ids = useMemo(() => (isChoosing ? sorted.map(idOf) : []), [isChoosing, sorted, idOf]);
   const span = columns.length + (choice === undefined ? 0 : 1);
+
+  const latestToggle = useRef(toggleAt);
+  // What a row calls later is of the newest drawing.
+  useEffect(() => {
+    latestToggle.current = toggleAt;
+  });
+  const onToggle = useCallback((place: number) => void latestToggle.current(place), []);
 
   function renderRow(place: number): ReactNode {
     const row = sorted[place];
     if (row === undefined) return null;
     const id = idOf(row);
-    const tabIndex = place === present ? 0 : -1;
     return (
-      <tr
+      <TableRow
         key={id}
-        {...(isVirtual && { ref: virtual.measureElement, 'aria-rowindex': place + 2 })}
-        data-index={place}
-        data-open={id === openId}
-        data-chosen={choice?.chosen.has(id) === true}
-      >
-        {choice !== undefined && (
-          <td className={classes.choice}>
-            <input
-              type="checkbox"
-              aria-label={staff.table.chooseRow(nameOf?.(row) ?? String(id))}
-              checked={choice.chosen.has(id)}
-              tabIndex={isOpenable ? -1 : tabIndex}
-              {...(!isOpenable && { 'data-row-control': true })}
-              onChange={() => toggle(choice, id)}
-            />
-          </td>
-        )}
-        {columns.map(({ key, title, cell, isNumber = false }, column) => {
-          if (column > 0) {
-            return (
-              <td key={key} data-label={title} data-number={isNumber}>
-                <span className={classes.value}>{cell(row)}</span>
-              </td>
-            );
-          }
-          return (
-            <th key={key} scope="row">
-              {pathOf === undefined ? (
-                cell(row)
-              ) : (
-                <AppLink to={pathOf(row)} className={classes.link} tabIndex={tabIndex} data-row-control>
-                  {cell(row)}
-                </AppLink>
-              )}
-            </th>
-          );
-        })}
-      </tr>
+        row={row}
+        place={place}
+        columns={columns}
+        measure={isVirtual ? virtual.measureElement : null}
+        to={pathOf?.(row) ?? null}
+        isOpen={id === openId}
+        choice={
+          choice === undefined ? null : { isChosen: choice.chosen.has(id), name: nameOf?.(row) ?? String(id) }
+        }
+        isPresent={place === present}
+        onToggle={onToggle}
+      />
     );
   }
 
@@ -156,6 +151,7 @@ export function StaffTable<Row>({
       ref={frame}
       className={classes.frame}
       data-virtual={isVirtual}
+      {...(isVirtual && { style: { '--row': `${rowSize}px` } })}
       // What scrolls has to be reached by the keyboard, also where no row can be.
       {...((isVirtual || !hasControls) && { 'aria-label': label, tabIndex: 0 })}
     >
@@ -168,7 +164,7 @@ export function StaffTable<Row>({
           columns={columns}
           sorting={sorting}
           onSort={(key) => (order === undefined ? setSorting(nextSorting(sorting, key)) : order.onSort(key))}
-          {...(choice !== undefined && { choice: { ...choice, ids: sorted.map(idOf) } })}
+          {...(choice !== undefined && { choice: { ...choice, ids } })}
         />
         <tbody onKeyDown={(event) => onKeyDown(event, (place) => toggleAt(place))}>
           <Gap span={span} size={items[0]?.start ?? 0} />

@@ -61,8 +61,9 @@ function Heading<Row>({
 }
 
 function ChooseAll({ chosen, ids, onChange }: RowChoice & { readonly ids: readonly number[] }) {
-  const isAll = ids.length > 0 && ids.every((id) => chosen.has(id));
-  const isSome = ids.some((id) => chosen.has(id));
+  // Asked with each drawing, of thousands of rows.
+  const isSome = chosen.size > 0 && ids.some((id) => chosen.has(id));
+  const isAll = isSome && ids.every((id) => chosen.has(id));
   return (
     <input
       type="checkbox"

@@ -1,13 +1,14 @@
 /** A text with formatting under its label. The editor itself arrives in a file of its own, when a screen first needs it. */
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { shell } from '../../hebrew/shell.ts';
 import { studioQuestions } from '../../hebrew/studio-questions.ts';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
 import classes from './writing-field.module.css';
 import type { Reference } from './writing-toolbar.tsx';
 
+/** One of several on a screen: it is drawn for its own keys, and not for those of its neighbours. */
 const WritingEditor = lazy(async () => ({
-  default: (await import('./writing-editor.tsx')).WritingEditor,
+  default: memo((await import('./writing-editor.tsx')).WritingEditor),
 }));
 
 /** The editor drops what it does not know, so a text with more is not given to it. */
@@ -37,7 +38,15 @@ export function WritingField({
   readonly onChange: (html: string) => void;
 }) {
   const id = useId();
+  const [first] = useState(html);
   const [isKnown] = useState(() => holdsOnlyKnown(html));
+  const latest = useRef({ onChange, reference });
+  // What the editor calls later is of the newest drawing.
+  useEffect(() => {
+    latest.current = { onChange, reference };
+  }, [onChange, reference]);
+  const change = useCallback((next: string) => latest.current.onChange(next), []);
+  const refer = useCallback(() => latest.current.reference?.() ?? null, []);
   return (
     <div className={classes.field}>
       <div className={classes.head}>
@@ -58,9 +67,9 @@ export function WritingField({
             labelId={id}
             name={name}
             toolbarLabel={hasTools ? studioQuestions.writing.toolbar(label) : null}
-            html={html}
-            reference={reference}
-            onChange={onChange}
+            html={first}
+            reference={reference === undefined ? undefined : refer}
+            onChange={change}
           />
         </Suspense>
       ) : (

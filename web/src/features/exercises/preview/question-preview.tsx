@@ -1,7 +1,7 @@
 /** A question that is being written, as a student will meet it: drawn by the components of the exercise itself. */
 import type { FormOf } from '@sugya/contract/studio-forms.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { studioQuestions } from '../../../hebrew/studio-questions.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { eachBlockItsWay } from '../../../ui/rich-text-direction.ts';
@@ -30,15 +30,25 @@ const NO_SHARES: ReadonlyMap<number, number> = new Map();
 const noLaws = { textsOf: () => [], show: nothing };
 const noSteps = { hasPrevious: false, hasNext: false, onPrevious: nothing, onNext: nothing };
 
-export function QuestionPreview({ form, exercise, place, lawNameOf, view, show }: QuestionPreviewProps) {
-  // The field under the keys is drawn first.
-  const shown = useDeferredValue(form);
+export function QuestionPreview({ form, ...rest }: QuestionPreviewProps) {
+  // The field under the keys is drawn first; until then what is drawn here stays as it is.
+  return <DrawnQuestion form={useDeferredValue(form)} {...rest} />;
+}
+
+const DrawnQuestion = memo(function DrawnQuestion({
+  form,
+  exercise,
+  place,
+  lawNameOf,
+  view,
+  show,
+}: QuestionPreviewProps) {
   const taking = useMemo(
-    () => previewTaking({ form: shown, exercise, place, lawNameOf, isAnswered: show === 'after' }),
-    [shown, exercise, place, lawNameOf, show],
+    () => previewTaking({ form, exercise, place, lawNameOf, isAnswered: show === 'after' }),
+    [form, exercise, place, lawNameOf, show],
   );
   const { questionId } = place;
-  const lawIds = shown.lawIds.join();
+  const lawIds = form.lawIds.join();
   const client = useMemo(() => clientFor(questionId, lawIds), [questionId, lawIds]);
   const { question } = taking.current;
   return (
@@ -83,7 +93,7 @@ export function QuestionPreview({ form, exercise, place, lawNameOf, view, show }
       </PreviewFrame>
     </QueryClientProvider>
   );
-}
+});
 
 /** A draft has no answers of students: what the components would ask for is there, and the server is asked nothing. */
 function clientFor(questionId: number, lawIds: string): QueryClient {

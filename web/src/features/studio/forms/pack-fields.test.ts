@@ -1,126 +1,23 @@
-import { contentPackSchema } from '@sugya/contract/content-pack-schema.ts';
-import { type StudioKind, studioForms } from '@sugya/contract/studio-forms.ts';
+import { studioForms } from '@sugya/contract/studio-forms.ts';
 import { describe, expect, test } from 'vitest';
-import { courseSections, formSections } from './form-sections.ts';
-
-/** Which form writes the fields that stand at a place of the pack. */
-const KIND_AT: Readonly<Record<string, StudioKind>> = {
-  course: 'course',
-  'course.sideBar': 'course',
-  'course.calculator': 'sitting',
-  'course.categories': 'category',
-  'course.categories.lessons': 'lesson',
-  exercise: 'exercise',
-  'exercise.questions': 'question',
-  'exercise.questions.answers': 'question',
-  'exercise.questions.correctClauses': 'question',
-  'exercise.questions.links': 'question',
-  chapter: 'chapter',
-  'chapter.questions': 'statement',
-  'lectures.lessons': 'material',
-  'lectures.lessons.videos': 'video',
-  'books.groups': 'bookGroup',
-  'books.groups.books': 'book',
-  'messages.messages': 'message',
-  'support.settings': 'support',
-  'support.topics': 'topic',
-  'liveLectures.regions': 'region',
-  'liveLectures.tracks': 'track',
-  'liveLectures.tracks.subjects': 'trackSubject',
-  'liveLectures.tracks.subjects.lectures': 'liveLecture',
-  'liveLectures.tracks.subjects.lectures.hall': 'liveLecture',
-};
-
-/** What a form calls otherwise, or another form holds. */
-const FIELD_AT: Readonly<Record<string, readonly [StudioKind, string]>> = {
-  'course.examDate': ['sitting', 'examDate'],
-  'course.termsHtml': ['terms', 'termsHtml'],
-  'course.categories.lessons.lawCollection': ['lesson', 'lawCollectionId'],
-  'course.categories.lessons.verdictCollection': ['lesson', 'verdictCollectionId'],
-  'exercise.lawCollection': ['exercise', 'lawCollectionId'],
-  'exercise.questions.laws': ['question', 'lawIds'],
-  'chapter.exercise': ['chapter', 'exerciseId'],
-  'lectures.lessons.videos.lawCollection': ['video', 'lawCollectionId'],
-  'lectures.lessons.videos.verdictCollection': ['video', 'verdictCollectionId'],
-  'books.groups.books.title': ['book', 'name'],
-  'messages.messages.title': ['message', 'name'],
-  'liveLectures.tracks.subjects.lectures.teacherName': ['liveLecture', 'name'],
-  'liveLectures.tracks.subjects.lectures.hall.name': ['liveLecture', 'hallName'],
-  'liveLectures.tracks.subjects.lectures.hall.address': ['liveLecture', 'hallAddress'],
-  'liveLectures.tracks.subjects.lectures.hall.city': ['liveLecture', 'hallCity'],
-};
-
-/** No form sets them, each with the reason. */
-const SET_OTHERWISE: readonly (readonly [RegExp, string])[] = [
-  [/\.externalId$/, 'the name by which packs find a thing; no student sees it, and the studio gives its own'],
-  [/^(?:exercise|chapter)\.order$/, 'a place among siblings, set by moving'],
-  [
-    /^(?:exercise|chapter)\.(?:category|lesson)$|^lectures\.lessons\.lesson$/,
-    'where it stands, set by making it there',
-  ],
-  [/^pack\./, 'says who made the pack and under which terms; no student sees it'],
-  [/^people\./, 'accounts of demo packs alone'],
-  [/^(?:law|lawCollections)\./, 'written in the editors of laws and collections'],
-  [/^(?:verdict|verdictCollections)\./, 'written in the editors of summaries and collections'],
-];
-
-type Schema = {
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-};
-
-/** Every field of the pack that holds no others, by its path. */
-function fieldsOf(schema: Schema, path: string): string[] {
-  const inner = [schema, schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter(
-    (one): one is Schema => one !== undefined,
-  );
-  const nested = inner.flatMap((one) =>
-    one === schema
-      ? Object.entries(one.properties ?? {}).flatMap(([name, field]) => fieldsOf(field, `${path}.${name}`))
-      : fieldsOf(one, path).filter((field) => field !== path),
-  );
-  return nested.length > 0 ? [...new Set(nested)] : [path];
-}
-
-const { $defs } = contentPackSchema() as { readonly $defs: Readonly<Record<string, Schema>> }; // as it is written
-const fields = Object.entries($defs).flatMap(([file, schema]) => fieldsOf(schema, file));
-
-/** The names of a kind's form, and of what is nested in it. */
-function namesOf(kind: StudioKind): string[] {
-  if (kind in formSections)
-    return formSections[kind as keyof typeof formSections].flatMap((section) =>
-      section.fields.map(({ name }) => name),
-    );
-  const shape: Readonly<Record<string, unknown>> = studioForms[kind].shape;
-  return Object.keys(shape);
-}
-
-function isSet(path: string): boolean {
-  const renamed = FIELD_AT[path];
-  if (renamed !== undefined) return namesOf(renamed[0]).includes(renamed[1]);
-  const place = path.slice(0, path.lastIndexOf('.'));
-  const kind = KIND_AT[place];
-  if (kind === undefined) return false;
-  const name = path.slice(place.length + 1);
-  const holder = place.slice(place.lastIndexOf('.') + 1);
-  return namesOf(kind).some((known) => known === name || known === holder);
-}
+import { courseSections } from './form-sections.ts';
+import { formFieldOf, packFields, SET_OTHERWISE } from './pack-places.ts';
 
 describe('STF-16: every field of a content pack', () => {
   test('is set by a form of the studio, or is listed with the reason', () => {
-    expect(fields.length).toBeGreaterThan(120);
+    expect(packFields.length).toBeGreaterThan(120);
     expect(
-      fields.filter((path) => !isSet(path) && !SET_OTHERWISE.some(([known]) => known.test(path))),
+      packFields.filter(
+        (path) => formFieldOf(path) === null && !SET_OTHERWISE.some(([known]) => known.test(path)),
+      ),
     ).toEqual([]);
   });
 
   test('that is listed is set by no form as well, and each reason speaks of some field', () => {
     for (const [known] of SET_OTHERWISE) {
-      const listed = fields.filter((path) => known.test(path));
+      const listed = packFields.filter((path) => known.test(path));
       expect(listed.length).toBeGreaterThan(0);
-      expect(listed.filter(isSet)).toEqual([]);
+      expect(listed.filter((path) => formFieldOf(path) !== null)).toEqual([]);
     }
   });
 

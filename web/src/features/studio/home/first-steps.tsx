@@ -1,34 +1,44 @@
-/** An empty installation: the way to a first student, one next step at a time, and the other ways to begin. */
+/** An empty installation: the way to a first student, one next step at a time, each where it is done, and the other ways to begin. */
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 import { studioStart as text } from '../../../hebrew/studio-forms.ts';
+import { studioQuestions } from '../../../hebrew/studio-questions.ts';
 import { paths } from '../../../paths.ts';
+import { useGo } from '../../../platform/navigation.ts';
 import { reportNotDone } from '../../../staff/editing/action-results.ts';
-import { TextField } from '../../../staff/form/text-field.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { openingQuery } from '../lists/lists.queries.ts';
-import { useCreateThing, usePublishThings } from '../things/things.queries.ts';
+import { useCreateThing } from '../things/things.queries.ts';
+import { DemoCourse } from './demo-course.tsx';
 import classes from './home.module.css';
-
-const STEPS = ['course', 'subject', 'exercise', 'questions', 'student'] as const;
-type Step = (typeof STEPS)[number];
-
-const QUESTIONS = 3;
+import { NewNamed } from './new-named.tsx';
+import { doneSteps, nextStep, type Opening, QUESTIONS, STEPS } from './start-steps.ts';
 
 /** `courseId` null: there is no course yet. */
-export function FirstSteps({ courseId }: { readonly courseId: number | null }) {
-  const { data } = useQuery({ ...openingQuery(courseId ?? 0), enabled: courseId !== null });
-  const counts = data?.counts;
-  const isDone: Readonly<Record<Step, boolean>> = {
-    course: courseId !== null,
-    subject: (counts?.subjects ?? 0) > 0,
-    exercise: (counts?.exercises ?? 0) > 0,
-    questions: (counts?.questions ?? 0) >= QUESTIONS,
-    student: (counts?.students ?? 0) > 0,
+export function FirstSteps({
+  courseId,
+  onAddStudent,
+}: {
+  readonly courseId: number | null;
+  readonly onAddStudent: () => void;
+}) {
+  const { data: opening } = useQuery({ ...openingQuery(courseId ?? 0), enabled: courseId !== null });
+  if (courseId !== null && opening === undefined) return null;
+  const isDone = doneSteps(courseId === null ? null : opening);
+  const next = nextStep(isDone);
+  const ways: Readonly<Record<(typeof STEPS)[number], ReactNode>> = {
+    course: <NewNamed kind="course" parentId={null} />,
+    subject: <NewNamed kind="category" parentId={courseId} />,
+    lesson: <NewNamed kind="lesson" parentId={opening?.first.subjectId ?? null} />,
+    exercise: <NewNamed kind="exercise" parentId={opening?.first.lessonId ?? null} />,
+    questions: opening !== undefined && <NextQuestion opening={opening} />,
+    student: (
+      <Button size="sm" onClick={onAddStudent}>
+        {text.addStudent}
+      </Button>
+    ),
   };
-  const next = STEPS.find((step) => !isDone[step]);
-  if (courseId !== null && counts === undefined) return null;
   return (
     <section className={classes.card} aria-labelledby="first-steps">
       <h2 id="first-steps">{text.title}</h2>
@@ -41,66 +51,59 @@ export function FirstSteps({ courseId }: { readonly courseId: number | null }) {
               {isDone[step] && <small>{text.done}</small>}
               {step === next && <small>{text.next}</small>}
             </h3>
-            {step === next && <p className={classes.note}>{text.steps[step].why}</p>}
-            {step === next && step === 'course' && <NewNamed kind="course" parentId={null} />}
-            {step === next && step === 'subject' && <NewNamed kind="category" parentId={courseId} />}
+            {step === next && (
+              <>
+                <p className={classes.note}>{text.steps[step].why}</p>
+                <div className={classes.way}>{ways[step]}</div>
+              </>
+            )}
           </li>
         ))}
       </ol>
       {courseId === null && (
         <>
           <h3>{text.other}</h3>
-          <ul className={classes.lines}>
-            <li>{text.demo}</li>
-            <li>
-              <AppLink to={paths.studioImports()}>{text.pack}</AppLink>: {text.packWhy}
-            </li>
-          </ul>
+          <DemoCourse />
+          <p className={classes.other}>
+            <span className={classes.named}>
+              {text.pack}
+              <small>{text.packWhy}</small>
+            </span>
+            <AppLink to={paths.studioImports()}>{text.toImports}</AppLink>
+          </p>
         </>
       )}
     </section>
   );
 }
 
-/** It has nothing to be finished but its name, so it is published at once. */
-function NewNamed({
-  kind,
-  parentId,
-}: {
-  readonly kind: 'course' | 'category';
-  readonly parentId: number | null;
-}) {
-  const [name, setName] = useState('');
+/** A question that was begun is gone on with; else a new one is begun in the first exercise. */
+function NextQuestion({ opening: { counts, first } }: { readonly opening: Opening }) {
+  const go = useGo();
   const creating = useCreateThing();
-  const publishing = usePublishThings();
-  const isCourse = kind === 'course';
+  const { exerciseId, questionId } = first;
 
-  async function create(event: FormEvent) {
-    event.preventDefault();
+  async function begin(parentId: number) {
     try {
-      const { id, revision } = await creating.mutateAsync({ kind, parentId, name });
-      await publishing.mutateAsync([{ kind, id, revision }]);
+      const name = studioQuestions.bank.freshName;
+      go(paths.studioQuestion((await creating.mutateAsync({ kind: 'question', parentId, name })).id));
     } catch (error) {
       reportNotDone(error);
     }
   }
 
   return (
-    <form className={classes.fresh} onSubmit={(event) => void create(event)}>
-      <TextField
-        name="name"
-        label={isCourse ? text.courseName : text.subjectName}
-        value={name}
-        onChange={setName}
-      />
-      <Button
-        type="submit"
-        size="sm"
-        loading={creating.isPending || publishing.isPending}
-        disabled={name.trim() === ''}
-      >
-        {isCourse ? text.createCourse : text.createSubject}
-      </Button>
-    </form>
+    <>
+      <p>{text.questionsDone(counts.questions, QUESTIONS)}</p>
+      {questionId === null ? (
+        exerciseId !== null && (
+          <Button size="sm" loading={creating.isPending} onClick={() => void begin(exerciseId)}>
+            {text.newQuestion}
+          </Button>
+        )
+      ) : (
+        <AppLink to={paths.studioQuestion(questionId)}>{text.goOnQuestion}</AppLink>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 /** What the course lacks before it opens, each line with the screen that mends it. */
+import { Button } from '@mantine/core';
 import type { OpeningCheck } from '@sugya/contract/studio-lists.ts';
 import { useQuery } from '@tanstack/react-query';
 import { studioOpening as text } from '../../../hebrew/studio-forms.ts';
@@ -8,7 +9,13 @@ import { Meter } from '../../../ui/figures/meter.tsx';
 import { openingQuery } from '../lists/lists.queries.ts';
 import classes from './home.module.css';
 
-export function OpeningList({ courseId }: { readonly courseId: number }) {
+export function OpeningList({
+  courseId,
+  onAddStudent,
+}: {
+  readonly courseId: number;
+  readonly onAddStudent: () => void;
+}) {
   const { data } = useQuery(openingQuery(courseId));
   if (data === undefined) return null;
   const { checks } = data;
@@ -28,6 +35,11 @@ export function OpeningList({ courseId }: { readonly courseId: number }) {
             <li key={check.code}>
               <span>{sentenceOf(check)}</span>
               {to !== null && <AppLink to={to}>{text.links[check.code]}</AppLink>}
+              {check.code === 'student' && (
+                <Button size="compact-sm" variant="subtle" onClick={onAddStudent}>
+                  {text.links.student}
+                </Button>
+              )}
             </li>
           );
         })}
@@ -49,5 +61,8 @@ function pathOf({ code, first }: OpeningCheck, courseId: number): AppPath | null
   if (code === 'captions' && first !== null)
     return paths.studioList({ courseId, list: 'lectures', sel: first.id });
   if (code === 'exercise_law') return paths.lawsCollections();
+  if (code === 'subjects') return paths.studioTree({ courseId });
+  if (code === 'subject_exercise' && first !== null)
+    return paths.studioTree({ courseId, sel: `category.${first.id}` });
   return null;
 }

@@ -1,5 +1,6 @@
 /** The first screen: the way to a course while there is none, else what the course at work waits for. */
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { studio } from '../../../hebrew/studio.ts';
 import { type AppPath, paths } from '../../../paths.ts';
 import { openingQuery } from '../lists/lists.queries.ts';
@@ -8,8 +9,10 @@ import { useWorkCourse } from '../things/work-course.ts';
 import { CourseList } from './course-list.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './home.module.css';
+import { NewStudent } from './new-student.tsx';
 import { OpeningList } from './opening-list.tsx';
 import { OwnDrafts } from './own-drafts.tsx';
+import { StudentsCard } from './students-card.tsx';
 
 const treeOf = (courseId: number): AppPath => paths.studioTree({ courseId });
 
@@ -18,23 +21,29 @@ export function StaffDay() {
   const { course, courses } = useWorkCourse();
   const courseId = course?.id ?? null;
   const { data: opening } = useQuery({ ...openingQuery(courseId ?? 0), enabled: courseId !== null });
-  if (isSuccess && courseId === null) return <FirstSteps courseId={null} />;
+  const [isAdding, setIsAdding] = useState(false);
+  const addStudent = () => setIsAdding(true);
+  if (isSuccess && courseId === null) return <FirstSteps courseId={null} onAddStudent={addStudent} />;
   // A single course in which nobody learns yet is still on its way to a first student.
   const isStarting = courses.length === 1 && opening !== undefined && opening.counts.students === 0;
   return (
     <div className={classes.home}>
       <div className={classes.column}>
-        {isStarting && <FirstSteps courseId={courseId} />}
+        {isStarting && <FirstSteps courseId={courseId} onAddStudent={addStudent} />}
         <section className={classes.column} aria-label={studio.home.courses}>
           <CourseList pathOf={treeOf} />
         </section>
       </div>
       {courseId !== null && (
         <div className={classes.column}>
-          <OpeningList courseId={courseId} />
+          <OpeningList courseId={courseId} onAddStudent={addStudent} />
+          {opening !== undefined && !isStarting && (
+            <StudentsCard count={opening.counts.students} onAdd={addStudent} />
+          )}
           <OwnDrafts />
         </div>
       )}
+      {courseId !== null && isAdding && <NewStudent courseId={courseId} onClose={() => setIsAdding(false)} />}
     </div>
   );
 }

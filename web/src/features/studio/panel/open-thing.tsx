@@ -21,6 +21,7 @@ import { useThing } from '../things/use-thing.ts';
 import { type FormKind, thingForms } from '../tree-forms/thing-form.tsx';
 import { ExerciseQuestions } from './exercise-questions.tsx';
 import { Lacks } from './lacks.tsx';
+import { LessonMaterial } from './lesson-material.tsx';
 import classes from './open-thing.module.css';
 import type { PanelNeeds } from './panel-needs.ts';
 
@@ -108,6 +109,7 @@ export function OpenThing<Kind extends FormKind>({
           </div>
         )}
       </div>
+      {kind === 'lesson' && <LessonMaterial lessonId={id} />}
       <Lacks
         lacks={thing.lacks}
         labelOf={(field) => labelIn(words, field)}

@@ -6,6 +6,8 @@ import { studioTree } from '../../../hebrew/studio-tree.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { SidePanel } from '../../../staff/panel/side-panel.tsx';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
+import { formSections } from '../forms/form-sections.ts';
+import { ThingEditor } from '../forms/thing-editor.tsx';
 import { StateMark } from '../things/state-mark.tsx';
 import { thingQuery } from '../things/things.queries.ts';
 import { type FormKind, isFormKind } from '../tree-forms/thing-form.tsx';
@@ -40,8 +42,14 @@ export function ThingPanel({
       note={studioTree.kinds[node.kind]}
       onClose={needs.onClose}
     >
-      <StateMark state={node.state} hasDraft={node.hasDraft} />
-      <p>{studioTree.panel.elsewhere}</p>
+      {node.kind === 'material' ? (
+        <ThingEditor kind="material" id={id} sections={formSections.material} />
+      ) : (
+        <>
+          <StateMark state={node.state} hasDraft={node.hasDraft} />
+          <p>{studioTree.panel.elsewhere}</p>
+        </>
+      )}
     </SidePanel>
   );
 }

@@ -13,13 +13,13 @@ export function useQuestionRows(
   courseId: number,
   list: { readonly ids: readonly number[]; readonly rows: readonly StudioQuestionRow[] },
 ) {
+  /** Blocks, from 0. */
   const [shown, setShown] = useState({ first: 0, last: 0 });
   const [{ first, last }] = useDebouncedValue(shown, REST_MS);
   const { ids, rows } = list;
-  const blocks = Array.from(
-    { length: Math.floor(last / FIRST_ROWS) - Math.floor(first / FIRST_ROWS) + 1 },
-    (_, step) => Math.floor(first / FIRST_ROWS) + step,
-  ).filter((block) => block > 0 && block * FIRST_ROWS < ids.length);
+  const blocks = Array.from({ length: last - first + 1 }, (_, step) => first + step).filter(
+    (block) => block > 0 && block * FIRST_ROWS < ids.length,
+  );
   const read = useQueries({
     queries: blocks.map((block) =>
       questionRowsQuery(courseId, ids.slice(block * FIRST_ROWS, (block + 1) * FIRST_ROWS)),
@@ -30,6 +30,12 @@ export function useQuestionRows(
     () => new Map([...rows, ...read.flatMap((block) => block ?? [])].map((row) => [row.id, row])),
     [rows, read],
   );
-  const onShown = useCallback((from: number, to: number) => setShown({ first: from, last: to }), []);
+  // The list around the table is drawn anew for other blocks, and not for each row.
+  const onShown = useCallback((from: number, to: number) => {
+    const [next, end] = [Math.floor(from / FIRST_ROWS), Math.floor(to / FIRST_ROWS)];
+    setShown((before) =>
+      before.first === next && before.last === end ? before : { first: next, last: end },
+    );
+  }, []);
   return { loaded, onShown };
 }

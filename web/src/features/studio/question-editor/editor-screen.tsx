@@ -160,7 +160,12 @@ export function EditorScreen({
     keys: () => setAreKeysShown(true),
   });
 
-  const place = { questionId: opened.id, place: about?.place ?? 1, count: about?.count ?? 1 };
+  const [ordinal, count] = [about?.place ?? 1, about?.count ?? 1];
+  // The preview is drawn anew for another one.
+  const place = useMemo(
+    () => ({ questionId: opened.id, place: ordinal, count }),
+    [opened.id, ordinal, count],
+  );
   return (
     <div ref={root} className={classes.screen}>
       <EditorHead

@@ -1,6 +1,7 @@
 /** The laws and clauses that a question may name, for its author. */
 import { listLawClauses, listLaws } from '@sugya/contract/laws.ts';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call } from '../../../api.ts';
 import { studioQuestions } from '../../../hebrew/studio-questions.ts';
 
@@ -33,19 +34,25 @@ const text = studioQuestions.clauses;
 
 /** Of these laws; a name that has not come yet is its law's, or empty. */
 export function useClauseNames(lawIds: readonly number[]): ClauseNames {
-  const { data: laws = [] } = useQuery(pickableLawsQuery);
-  const lists = useQueries({ queries: lawIds.map(clausesQuery) });
-  const clauses = new Map(lists.flatMap(({ data = [] }) => data.map(({ id, name }) => [id, name] as const)));
-  const lawName = (lawId: number) => laws.find(({ id }) => id === lawId)?.name ?? '';
-  const number = (_lawId: number, clauseId: number) => numberOf(clauses.get(clauseId) ?? '');
-  return {
-    lawName,
-    number,
-    full: ({ lawId, clauseId }) =>
-      clauseId === null
-        ? `${lawName(lawId)}, ${text.whole}`
-        : text.ofLaw(lawName(lawId), number(lawId, clauseId)),
-  };
+  const { data: laws } = useQuery(pickableLawsQuery);
+  const lists = useQueries({
+    queries: lawIds.map(clausesQuery),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  // The same until a name comes: what shows them is drawn anew for others.
+  return useMemo(() => {
+    const clauses = new Map(lists.flatMap((list) => list?.map(({ id, name }) => [id, name] as const) ?? []));
+    const lawName = (lawId: number) => laws?.find(({ id }) => id === lawId)?.name ?? '';
+    const number = (_lawId: number, clauseId: number) => numberOf(clauses.get(clauseId) ?? '');
+    return {
+      lawName,
+      number,
+      full: ({ lawId, clauseId }) =>
+        clauseId === null
+          ? `${lawName(lawId)}, ${text.whole}`
+          : text.ofLaw(lawName(lawId), number(lawId, clauseId)),
+    };
+  }, [laws, lists]);
 }
 
 /** A clause is named `25א – ניסיון`. */

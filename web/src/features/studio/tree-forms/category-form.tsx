@@ -1,7 +1,6 @@
 /** A learning subject: its name, and the kind of law that it belongs to in the examination. */
 import { NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { categoryType } from '@sugya/contract/content-pack.ts';
 import type { StudioThing } from '@sugya/contract/studio.ts';
 import type { FormOf } from '@sugya/contract/studio-forms.ts';
 import { thingForms } from '../../../hebrew/studio-thing-forms.ts';
@@ -14,6 +13,8 @@ import { RareFields } from '../form-parts/form-group.tsx';
 
 const text = thingForms.category;
 type Form = FormOf<'category'>;
+/** In the browser there are no schemas to read them from. */
+const TYPES: readonly Form['type'][] = [1, 2, 3, 4];
 
 export const categoryWords: FieldWords<Form> = {
   name: { label: thingForms.name.label, show: (name) => name },
@@ -40,9 +41,12 @@ export function CategoryForm({
         label={text.type}
         description={text.typeHint}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        data={Object.entries(text.types).map(([value, label]) => ({ value, label }))}
+        data={TYPES.map((type) => ({ value: String(type), label: text.types[type] }))}
         value={String(draft.type)}
-        onChange={(event) => change({ type: categoryType.parse(Number(event.currentTarget.value)) })}
+        onChange={(event) => {
+          const type = TYPES.find((known) => String(known) === event.currentTarget.value);
+          if (type !== undefined) change({ type });
+        }}
       />
       <RareFields count={2} named={text.more}>
         <TextField

@@ -1,0 +1,53 @@
+/** A student who is added by staff, and the one-time link by which that student chooses a password. Additions of ours. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idInPath } from './wire.ts';
+
+/** Whom, until when, and our signature (server/src/features/account/invitations/invitation-links.ts). */
+const token = z.string().regex(/^[0-9a-z]{1,11}\.[0-9a-z]{1,9}\.[\w-]{43}$/);
+
+/** Makes the account where there is none, and enrols it. Someone who has no password yet gets a new link, which ends the older ones. */
+export const inviteStudent = endpoint({
+  name: 'inviteStudent',
+  method: 'POST',
+  path: '/api/studio/courses/{courseId}/students',
+  access: 'admin',
+  capability: 'students.enrol',
+  params: z.object({ courseId: idInPath }),
+  body: z.strictObject({
+    email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
+    privateName: z.string().trim().min(1).max(100),
+    lastName: z.string().trim().min(1).max(100),
+  }),
+  response: z.object({
+    id,
+    /** Null: this student has a password already, and signs in with it. */
+    token: token.nullable(),
+  }),
+  refusals: ['name_taken'],
+  requirements: ['FST-03'],
+});
+
+/** Whom the link is for, so that a dead one is shown as such before a password is written. The token is no path of any log. */
+export const readInvitation = endpoint({
+  name: 'readInvitation',
+  method: 'POST',
+  path: '/api/Account/Invitation/Link',
+  access: 'public',
+  readsOnly: true,
+  body: z.strictObject({ token }),
+  response: z.object({ email: z.string() }),
+  refusals: ['bad_invitation'],
+  requirements: ['FST-04'],
+});
+
+export const acceptInvitation = endpoint({
+  name: 'acceptInvitation',
+  method: 'POST',
+  path: '/api/Account/Invitation',
+  access: 'public',
+  body: z.strictObject({ token, password: z.string().min(1).max(256) }),
+  hashesPassword: true,
+  refusals: ['bad_invitation', 'weak_password'],
+  requirements: ['FST-04'],
+});

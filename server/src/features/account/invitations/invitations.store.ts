@@ -1,0 +1,70 @@
+/** Whom staff invite: an account that has no password yet. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { NO_PASSWORD } from '../users.store.ts';
+
+const personRow = row({
+  id: z.int(),
+  isAdmin: z.boolean(),
+  isDisabled: z.boolean(),
+  hasPassword: z.boolean(),
+});
+
+/** Locked, so that of two invitations at the same time the later one makes the link that lives. */
+export async function lockPerson(
+  trx: Transaction<Tables>,
+  userName: string,
+): Promise<Row<typeof personRow> | undefined> {
+  return await personRow.optional(trx)`
+    SELECT id, is_admin AS "isAdmin", is_disabled AS "isDisabled",
+      NOT starts_with(password_hash, ${NO_PASSWORD}) AS "hasPassword"
+    FROM account_users
+    WHERE lower(user_name) = lower(${userName})
+    FOR UPDATE`;
+}
+
+const invitedRow = row({ email: z.string(), passwordHash: z.string() });
+
+/** Undefined for whoever has a password. */
+export async function selectOptionalInvited(
+  db: Kysely<Tables>,
+  userId: number,
+): Promise<Row<typeof invitedRow> | undefined> {
+  return await invitedRow.optional(db)`
+    SELECT user_name AS email, password_hash AS "passwordHash"
+    FROM account_users
+    WHERE id = ${userId} AND NOT is_disabled AND starts_with(password_hash, ${NO_PASSWORD})`;
+}
+
+const takenRow = row({ id: z.int() });
+
+/** False when another use of the link, or a newer link, was first. */
+export async function replaceInvitation(
+  trx: Transaction<Tables>,
+  change: { userId: number; from: string; to: string; now: Date },
+): Promise<boolean> {
+  const taken = await takenRow.optional(trx)`
+    UPDATE account_users
+    SET password_hash = ${change.to}, password_changed_at = ${change.now}
+    WHERE id = ${change.userId} AND password_hash = ${change.from} AND NOT is_disabled
+    RETURNING id`;
+  return taken !== undefined;
+}
+
+const courseRow = row({ isThere: z.boolean() });
+
+export async function isCourse(db: Kysely<Tables>, courseId: number): Promise<boolean> {
+  const { isThere } = await courseRow.one(db)`
+    SELECT EXISTS (SELECT 1 FROM courses_courses WHERE id = ${courseId}) AS "isThere"`;
+  return isThere;
+}
+
+/** A new link: what the older ones were signed with is gone. */
+export async function renewInvitation(
+  trx: Transaction<Tables>,
+  { userId, passwordHash }: { userId: number; passwordHash: string },
+): Promise<void> {
+  await sql`UPDATE account_users SET password_hash = ${passwordHash} WHERE id = ${userId}`.execute(trx);
+}

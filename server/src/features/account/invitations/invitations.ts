@@ -1,0 +1,109 @@
+/** Staff add a student, who chooses a password by a one-time link (FST-03, FST-04); nobody else ever knows one. */
+import type { KeyObject } from 'node:crypto';
+import type { acceptInvitation, inviteStudent, readInvitation } from '@sugya/contract/account-invitations.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { inTransaction } from '../../../platform/database/transactions.ts';
+import { answer, done, type Input, type Outcome, refuse } from '../../../platform/endpoint.ts';
+import type { HashQueue } from '../../../platform/limits/hash-queue.ts';
+import type { Random } from '../../../platform/random.ts';
+import { insertAuditEvent } from '../audit.store.ts';
+import { brokenRules } from '../password/acceptable-password.ts';
+import { insertUser, NO_PASSWORD } from '../users.store.ts';
+import { invitationToken, isSigned, readToken } from './invitation-links.ts';
+import {
+  isCourse,
+  lockPerson,
+  renewInvitation,
+  replaceInvitation,
+  selectOptionalInvited,
+} from './invitations.store.ts';
+
+type Enrol = (
+  trx: Transaction<Tables>,
+  given: { readonly courseId: number; readonly userIds: readonly number[]; readonly now: Date },
+) => Promise<void>;
+
+export type InvitationNeeds = {
+  readonly db: Kysely<Tables>;
+  readonly random: Random;
+  readonly hashQueue: HashQueue;
+  /** Signs the links. */
+  readonly invitationKey: KeyObject;
+  readonly enrol: Enrol;
+};
+
+const SECRET_BYTES = 32;
+
+export async function handleInviteStudent(
+  { db, random, invitationKey, enrol }: InvitationNeeds,
+  { params: { courseId }, body, viewer, caller, now }: Input<typeof inviteStudent>,
+): Promise<Outcome<typeof inviteStudent>> {
+  const { email, privateName, lastName } = body;
+  const passwordHash = NO_PASSWORD + Buffer.from(random.bytes(SECRET_BYTES)).toString('base64url');
+  return await inTransaction(db, async (trx) => {
+    if (!(await isCourse(trx, courseId))) return refuse('not_found');
+    const known = await lockPerson(trx, email);
+    // A closed account is not opened by the way, and staff learn nothing here.
+    if (known?.isAdmin || known?.isDisabled) return refuse('name_taken', { email: ['not_a_student'] });
+    const names = { userName: email, email, privateName, lastName, phone: null };
+    const fresh = { ...names, passwordHash, isAdmin: false, isDemo: false, now };
+    const userId = known?.id ?? (await insertUser(trx, fresh));
+    if (userId === null) return refuse('name_taken', { email: ['taken'] });
+    const isInvited = known?.hasPassword !== true;
+    if (isInvited && known !== undefined) await renewInvitation(trx, { userId, passwordHash });
+    await enrol(trx, { courseId, userIds: [userId], now });
+    await insertAuditEvent(trx, {
+      at: now,
+      actorId: viewer.actorId,
+      subjectId: userId,
+      action: 'student_invited',
+      detail: { courseId, isNew: known === undefined, ip: caller.ip },
+    });
+    return answer({
+      id: userId,
+      token: isInvited ? invitationToken(invitationKey, { userId, passwordHash }, now) : null,
+    });
+  });
+}
+
+export async function handleReadInvitation(
+  needs: InvitationNeeds,
+  { body, now }: Input<typeof readInvitation>,
+): Promise<Outcome<typeof readInvitation>> {
+  const invited = await findInvited(needs, body.token, now);
+  return invited === null ? refuse('bad_invitation') : answer({ email: invited.email });
+}
+
+export async function handleAcceptInvitation(
+  needs: InvitationNeeds,
+  { body: { token, password }, caller, now }: Input<typeof acceptInvitation>,
+): Promise<Outcome<typeof acceptInvitation>> {
+  // Before any hashing: only the holder of a link may cost us that.
+  const invited = await findInvited(needs, token, now);
+  if (invited === null) return refuse('bad_invitation');
+  const broken = await brokenRules(password);
+  if (broken.length > 0) return refuse('weak_password', { password: broken });
+  const { userId, passwordHash: from } = invited;
+  const to = await needs.hashQueue.hash(password);
+  const isTaken = await inTransaction(needs.db, async (trx) => {
+    if (!(await replaceInvitation(trx, { userId, from, to, now }))) return false;
+    await insertAuditEvent(trx, {
+      at: now,
+      actorId: userId,
+      subjectId: userId,
+      action: 'invitation_accepted',
+      detail: { ip: caller.ip },
+    });
+    return true;
+  });
+  return isTaken ? done : refuse('bad_invitation');
+}
+
+async function findInvited({ db, invitationKey }: InvitationNeeds, token: string, now: Date) {
+  const asked = readToken(token, now);
+  if (asked === null) return null;
+  const invited = await selectOptionalInvited(db, asked.userId);
+  if (invited === undefined || !isSigned(invitationKey, asked, invited.passwordHash)) return null;
+  return { ...invited, userId: asked.userId };
+}

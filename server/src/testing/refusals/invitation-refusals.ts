@@ -1,0 +1,34 @@
+/** How the calls about invited students are brought to each refusal that they declare (refusals.test.ts). */
+import { acceptInvitation, inviteStudent, readInvitation } from '@sugya/contract/account-invitations.ts';
+import type { TestApp } from '../app/test-app.ts';
+import { NO_INVITATION } from '../calls/start-calls.ts';
+import { buildCourse } from '../content/build-content.ts';
+
+const names = { privateName: 'דנה', lastName: 'לוי' };
+
+export function invitationRefusals(app: () => TestApp) {
+  const invite = async (email: string) => {
+    const staff = await app().as((await app().buildUser({ isAdmin: true })).userName);
+    const { courseId } = await buildCourse(app().db);
+    return await staff.call(inviteStudent, { params: { courseId }, body: { ...names, email } });
+  };
+  return {
+    inviteStudent: {
+      name_taken: async () => invite((await app().buildUser({ isAdmin: true })).userName),
+    },
+    readInvitation: {
+      bad_invitation: () => app().anonymous.call(readInvitation, { body: { token: NO_INVITATION } }),
+    },
+    acceptInvitation: {
+      bad_invitation: () =>
+        app().anonymous.call(acceptInvitation, {
+          body: { token: NO_INVITATION, password: 'Tapuach!Agas42' },
+        }),
+      weak_password: async () => {
+        const { body } = await invite('invited@sugya.example');
+        const token = 'token' in body ? (body.token ?? '') : '';
+        return app().anonymous.call(acceptInvitation, { body: { token, password: 'weak' } });
+      },
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** How many learn in the course at work, and adding one more. */
+import { Button } from '@mantine/core';
+import { studioStart as text } from '../../../hebrew/studio-forms.ts';
+import classes from './home.module.css';
+
+export function StudentsCard({ count, onAdd }: { readonly count: number; readonly onAdd: () => void }) {
+  return (
+    <section className={classes.card} aria-labelledby="students">
+      <h2 id="students">{text.studentsTitle}</h2>
+      <div className={classes.other}>
+        <p className={classes.note}>{text.students(count)}</p>
+        <Button size="sm" variant="default" onClick={onAdd}>
+          {text.addStudent}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+/** One row of a staff table. It is drawn anew for what it shows, and not for rows that come and go beside it. */
+import { memo, type ReactNode, type Ref } from 'react';
+import { staff } from '../../hebrew/staff.ts';
+import type { AppPath } from '../../paths.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import type { Column } from './columns.ts';
+import classes from './staff-table.module.css';
+
+type TableRowProps<Row> = {
+  readonly row: Row;
+  /** From 0. */
+  readonly place: number;
+  readonly columns: readonly Column<Row>[];
+  /** Of a long table: measures it once it is there. */
+  readonly measure: Ref<HTMLTableRowElement> | null;
+  /** Where it opens; null: nowhere. */
+  readonly to: AppPath | null;
+  readonly isOpen: boolean;
+  /** Null: rows are not chosen. */
+  readonly choice: { readonly isChosen: boolean; readonly name: string } | null;
+  /** The row that Tab leads to. */
+  readonly isPresent: boolean;
+  readonly onToggle: (place: number) => void;
+};
+
+function DrawnRow<Row>(props: TableRowProps<Row>): ReactNode {
+  const { row, place, columns, measure, to, isOpen, choice, isPresent, onToggle } = props;
+  const tabIndex = isPresent ? 0 : -1;
+  return (
+    <tr
+      {...(measure !== null && { ref: measure, 'aria-rowindex': place + 2 })}
+      data-index={place}
+      data-open={isOpen}
+      data-chosen={choice?.isChosen === true}
+    >
+      {choice !== null && (
+        <td className={classes.choice}>
+          <input
+            type="checkbox"
+            aria-label={staff.table.chooseRow(choice.name)}
+            checked={choice.isChosen}
+            tabIndex={to === null ? tabIndex : -1}
+            {...(to === null && { 'data-row-control': true })}
+            onChange={() => onToggle(place)}
+          />
+        </td>
+      )}
+      {columns.map(({ key, title, cell, isNumber = false }, column) => {
+        if (column > 0) {
+          return (
+            <td key={key} data-label={title} data-number={isNumber}>
+              <span className={classes.value}>{cell(row)}</span>
+            </td>
+          );
+        }
+        return (
+          <th key={key} scope="row">
+            {to === null ? (
+              cell(row)
+            ) : (
+              <AppLink to={to} className={classes.link} tabIndex={tabIndex} data-row-control>
+                {cell(row)}
+              </AppLink>
+            )}
+          </th>
+        );
+      })}
+    </tr>
+  );
+}
+
+export const TableRow = memo(DrawnRow, (before, after) => {
+  const { choice: was, ...rest } = before;
+  const { choice: is, ...now } = after;
+  const isSameChoice = was?.isChosen === is?.isChosen && was?.name === is?.name;
+  return isSameChoice && keysOf(rest).every((key) => Object.is(rest[key], now[key]));
+}) as typeof DrawnRow; // a memo forgets that its component is one for rows of any kind
+
+function keysOf<Value extends object>(value: Value): (keyof Value)[] {
+  return Object.keys(value) as (keyof Value)[]; // its own keys
+}
