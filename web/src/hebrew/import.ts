@@ -16,38 +16,51 @@ const things: Readonly<Record<ImportKind, (value: number) => string>> = {
   laws: (value) => (value === 1 ? 'חוק אחד' : `${count(value)} חוקים`),
 };
 
-const outcomes: Readonly<Record<RowOutcome, string>> = {
-  added: 'נוספת',
-  changed: 'משתנה',
-  unchanged: 'ללא שינוי',
-  refused: 'נדחית',
+type Outcomes = Readonly<Record<RowOutcome, string>>;
+type Tabs = Readonly<Record<RowsShown, string>>;
+/** Of questions and of other things, before and after they came in. */
+type Words<Of> = Readonly<Record<'questions' | 'things', Readonly<Record<'now' | 'done', Of>>>>;
+
+const outcomes: Words<Outcomes> = {
+  questions: {
+    now: { added: 'נוספת', changed: 'משתנה', unchanged: 'ללא שינוי', refused: 'נדחית' },
+    done: { added: 'נוספה', changed: 'השתנתה', unchanged: 'ללא שינוי', refused: 'נדחתה' },
+  },
+  things: {
+    now: { added: 'נוסף', changed: 'משתנה', unchanged: 'ללא שינוי', refused: 'נדחה' },
+    done: { added: 'נוסף', changed: 'השתנה', unchanged: 'ללא שינוי', refused: 'נדחה' },
+  },
 };
 
-const tabs: Readonly<Record<RowsShown, string>> = {
-  all: 'הכול',
-  added: 'נוספות',
-  changed: 'משתנות: ייווצרו גרסאות',
-  unchanged: 'ללא שינוי, ידולגו',
-  refused: 'נדחות',
-  leftOut: 'הושארו בחוץ',
-  noted: 'עם הערה',
-};
-
-/** Once it is done. */
-const tabsOfDone: Readonly<Record<RowsShown, string>> = {
-  all: 'הכול',
+const shared = { all: 'הכול', leftOut: 'הושארו בחוץ', noted: 'עם הערה' };
+const done: Tabs = {
+  ...shared,
   added: 'נוספו',
   changed: 'השתנו',
   unchanged: 'ללא שינוי, דולגו',
   refused: 'נדחו',
-  leftOut: 'הושארו בחוץ',
-  noted: 'עם הערה',
 };
-const outcomesOfDone: Readonly<Record<RowOutcome, string>> = {
-  added: 'נוספה',
-  changed: 'השתנתה',
-  unchanged: 'ללא שינוי',
-  refused: 'נדחתה',
+const tabs: Words<Tabs> = {
+  questions: {
+    now: {
+      ...shared,
+      added: 'נוספות',
+      changed: 'משתנות: ייווצרו גרסאות',
+      unchanged: 'ללא שינוי, ידולגו',
+      refused: 'נדחות',
+    },
+    done,
+  },
+  things: {
+    now: {
+      ...shared,
+      added: 'נוספים',
+      changed: 'משתנים',
+      unchanged: 'ללא שינוי, ידולגו',
+      refused: 'נדחים',
+    },
+    done,
+  },
 };
 
 const states: Readonly<Record<ImportState, string>> = {
@@ -108,6 +121,7 @@ export const importing = {
         : `עוד כ־${Math.round(seconds / 60)} דקות.`,
     mayLeave: 'אפשר לסגור את החלון, העבודה תמשיך.',
     hidden: 'עד הסיום הסטודנטים אינם רואים דבר. עצירה מחזירה את המצב הקודם.',
+    whole: 'הקובץ נכנס כולו בבת אחת, או בכלל לא.',
     bar: (name: string) => `התקדמות הייבוא של ${name}`,
     stop: 'עצירה',
     stopTitle: 'לעצור את הייבוא?',
@@ -133,6 +147,7 @@ export const importing = {
     changed: (value: number) => (value === 1 ? 'אחת השתנתה' : `${count(value)} השתנו`),
     refused: (value: number) => (value === 1 ? 'אחת נדחתה' : `${count(value)} נדחו`),
     nothing: 'לא היה מה לשנות',
+    taken: (value: number) => (value === 1 ? 'אחת נכנסה' : `${count(value)} נכנסו`),
     undone: (moment: string) => `בוטל ב־${moment}`,
     states,
   },
@@ -179,13 +194,24 @@ export const importing = {
     remove: 'הסרה והחזרת המצב הקודם',
   },
   done: {
-    title: (kind: ImportKind, added: number, changed: number) =>
+    title: (added: number, changed: number) =>
       changed === 0
-        ? `${things[kind](added)} ${added === 1 ? 'נוספה' : 'נוספו'} כטיוטות.`
+        ? `${questions(added)} ${added === 1 ? 'נוספה כטיוטה' : 'נוספו כטיוטות'}.`
         : added === 0
-          ? `${things[kind](changed)} ${changed === 1 ? 'קיבלה' : 'קיבלו'} טיוטה של גרסה חדשה.`
-          : `${things[kind](added)} ${added === 1 ? 'נוספה' : 'נוספו'}, ${changed === 1 ? 'ואחת קיבלה' : `ו־${count(changed)} קיבלו`} גרסה חדשה, הכול כטיוטות.`,
+          ? `${questions(changed)} ${changed === 1 ? 'קיבלה' : 'קיבלו'} טיוטה של גרסה חדשה.`
+          : `${questions(added)} ${added === 1 ? 'נוספה' : 'נוספו'}, ${changed === 1 ? 'ואחת קיבלה' : `ו־${count(changed)} קיבלו`} גרסה חדשה, הכול כטיוטות.`,
+    /** Some rows were left out by hand. */
+    taken: (value: number) =>
+      value === 1 ? 'שאלה אחת נכנסה כטיוטה.' : `${count(value)} שאלות נכנסו כטיוטות.`,
+    whole: (added: number, changed: number) =>
+      [
+        added > 0 && `${items(added)} ${added === 1 ? 'נוסף' : 'נוספו'}`,
+        changed > 0 && `${items(changed)} ${changed === 1 ? 'השתנה' : 'השתנו'}`,
+      ]
+        .filter((part) => part !== false)
+        .join(', '),
     hidden: 'הסטודנטים יראו אותן רק אחרי פרסום.',
+    shown: 'מה שמפורסם כבר נראה לסטודנטים.',
     toBank: 'לשאלות של הייבוא, לבדיקה ולפרסום',
     toTree: 'לעץ הקורס',
     toLaws: 'לחוקים',
@@ -196,7 +222,7 @@ export const importing = {
     stopped: 'הייבוא נעצר לפני שהסתיים. המצב כפי שהיה, ודבר לא נשמר.',
     undone: 'מה שהייבוא הוסיף הוסר, ומה שהוא שינה חזר לנוסח הקודם.',
   },
-  counts: { label: 'מה להציג', tabs, tabsOfDone },
+  counts: { label: 'מה להציג', tabs },
   notes: {
     file: 'על הקובץ כולו',
     noted: (value: number) => `ב־${rows(value)} משהו לא ייכנס או נכנס אחרת.`,
@@ -218,7 +244,6 @@ export const importing = {
       taken: 'ייבוא',
     },
     outcomes,
-    outcomesOfDone,
     leftOut: 'בחוץ',
     empty: '(ריק)',
     take: (row: number) => `לייבא את שורה ${row}`,
@@ -253,6 +278,15 @@ export const importing = {
     willBe: (kind: ImportKind, value: number) =>
       `${things[kind](value)} ${value === 1 && kind === 'questions' ? 'תיובא' : 'ייובאו'}`,
     how: 'כטיוטות, בפעולה אחת: או שהכול נכנס או שכלום. אפשר לבטל את הייבוא כולו אחר כך.',
+    /** Of what comes in as a whole, and is not taken back here. */
+    howWhole: {
+      pack: 'כולה או בכלל לא. מה שמפורסם בחבילה ייראה לסטודנטים, ואין לה ביטול מכאן.',
+      laws: 'בבת אחת, במקום הנוסח הקודם. אין לזה ביטול מכאן.',
+    },
+    refusedWhole: (value: number) =>
+      value === 1
+        ? 'הקובץ נכנס כולו או בכלל לא, ופריט אחד נדחה. צריך לתקן אותו בקובץ ולהעלות שוב.'
+        : `הקובץ נכנס כולו או בכלל לא, ו־${count(value)} פריטים נדחו. צריך לתקן אותם בקובץ ולהעלות שוב.`,
     nothing: 'אין מה לייבא: כל השורות נדחו, הושארו בחוץ או כבר קיימות.',
     refused: 'הנדחות כקובץ לתיקון',
     cancel: 'ביטול',
@@ -301,14 +335,8 @@ export const importing = {
   undo: {
     title: 'לבטל את הייבוא?',
     loading: 'בודק מה הביטול יעשה',
-    removedOf: (kind: ImportKind, value: number) =>
-      kind === 'questions'
-        ? value === 1
-          ? 'שאלה אחת שנוספה תימחק'
-          : `${count(value)} שאלות שנוספו יימחקו`
-        : value === 1
-          ? 'פריט אחד שנוסף יימחק'
-          : `${count(value)} פריטים שנוספו יימחקו`,
+    removed: (value: number) =>
+      value === 1 ? 'שאלה אחת שנוספה תימחק' : `${count(value)} שאלות שנוספו יימחקו`,
     restored: (value: number) =>
       value === 1 ? 'שאלה אחת תחזור לנוסח הקודם' : `${count(value)} שאלות יחזרו לנוסח הקודם`,
     exercises: (value: number) =>
@@ -357,6 +385,7 @@ export const importing = {
     lesson: 'שיעור',
     exercise: 'תרגיל',
     question: 'שאלה',
+    withdrawnQuestion: 'שאלה שיוצאת',
     passage: 'קטע קריאה',
     chapter: 'פרק חשיפה',
     video: 'הרצאה',
