@@ -1,5 +1,6 @@
 /** Our own texts of imports: the list, the rehearsal of one file, and taking it back. */
-import type { ImportKind, ImportState, RowOutcome, RowsShown } from '@sugya/contract/import.ts';
+import type { ImportKind, ImportState, RowsShown } from '@sugya/contract/import.ts';
+import { outcomes, tabs } from './import-outcomes.ts';
 
 const numbers = new Intl.NumberFormat('he');
 /** With a comma at the thousands, as every number here. */
@@ -16,53 +17,6 @@ const things: Readonly<Record<ImportKind, (value: number) => string>> = {
   laws: (value) => (value === 1 ? 'חוק אחד' : `${count(value)} חוקים`),
 };
 
-type Outcomes = Readonly<Record<RowOutcome, string>>;
-type Tabs = Readonly<Record<RowsShown, string>>;
-/** Of questions and of other things, before and after they came in. */
-type Words<Of> = Readonly<Record<'questions' | 'things', Readonly<Record<'now' | 'done', Of>>>>;
-
-const outcomes: Words<Outcomes> = {
-  questions: {
-    now: { added: 'נוספת', changed: 'משתנה', unchanged: 'ללא שינוי', refused: 'נדחית' },
-    done: { added: 'נוספה', changed: 'השתנתה', unchanged: 'ללא שינוי', refused: 'נדחתה' },
-  },
-  things: {
-    now: { added: 'נוסף', changed: 'משתנה', unchanged: 'ללא שינוי', refused: 'נדחה' },
-    done: { added: 'נוסף', changed: 'השתנה', unchanged: 'ללא שינוי', refused: 'נדחה' },
-  },
-};
-
-const shared = { all: 'הכול', leftOut: 'הושארו בחוץ', noted: 'עם הערה' };
-const done: Tabs = {
-  ...shared,
-  added: 'נוספו',
-  changed: 'השתנו',
-  unchanged: 'ללא שינוי, דולגו',
-  refused: 'נדחו',
-};
-const tabs: Words<Tabs> = {
-  questions: {
-    now: {
-      ...shared,
-      added: 'נוספות',
-      changed: 'משתנות: ייווצרו גרסאות',
-      unchanged: 'ללא שינוי, ידולגו',
-      refused: 'נדחות',
-    },
-    done,
-  },
-  things: {
-    now: {
-      ...shared,
-      added: 'נוספים',
-      changed: 'משתנים',
-      unchanged: 'ללא שינוי, ידולגו',
-      refused: 'נדחים',
-    },
-    done,
-  },
-};
-
 const states: Readonly<Record<ImportState, string>> = {
   reading: 'נקרא ונבדק',
   unreadable: 'לא נקרא',
@@ -77,7 +31,7 @@ const states: Readonly<Record<ImportState, string>> = {
 
 export const importing = {
   title: 'ייבוא וייצוא',
-  intro: 'כל ייבוא נבדק לפני שהוא נשמר, וכל ייבוא אפשר לבטל.',
+  intro: 'כל קובץ נבדק כאן לפני שמשהו ממנו נשמר, וייבוא של שאלות אפשר לבטל כולו.',
   loading: 'הייבוא נטען',
   noCourse: {
     title: 'קודם צריך קורס',

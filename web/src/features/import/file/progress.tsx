@@ -9,7 +9,7 @@ const text = importing.running;
 const SHORTEST_LOOK_MS = 3_000;
 
 export function Progress({
-  job: { fileName, state, progress },
+  job: { fileName, progress },
   readAt,
 }: {
   readonly job: ImportJob;
@@ -24,7 +24,7 @@ export function Progress({
         <strong>{isKnown ? text.progress(progress.done, progress.total) : text.beginning}</strong>{' '}
         <span>
           {left !== null && `${text.left(left)} `}
-          {state !== 'reading' && text.mayLeave}
+          {text.mayLeave}
         </span>
       </p>
       <progress
