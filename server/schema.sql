@@ -1528,6 +1528,7 @@ CREATE INDEX exercises_exercises_law_collection ON public.exercises_exercises US
 CREATE INDEX exercises_exercises_lesson ON public.exercises_exercises USING btree (lesson_id);
 CREATE INDEX exercises_question_versions_rationales ON public.exercises_question_versions USING btree (rationales_rule, id) WHERE (rationales_rule IS NOT NULL);
 CREATE INDEX exercises_questions_import ON public.exercises_questions USING btree (import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX exercises_questions_order ON public.exercises_questions USING btree (exercise_id, sort_order);
 CREATE INDEX exercises_solutions_answer ON public.exercises_solutions USING btree (selected_answer_id) WHERE (selected_answer_id IS NOT NULL);
 CREATE INDEX exposure_chapters_lesson ON public.exposure_chapters USING btree (lesson_id);
 CREATE INDEX import_imports_at_work ON public.import_imports USING btree (id) WHERE (state = ANY (ARRAY['reading'::text, 'running'::text, 'undoing'::text]));

@@ -86,6 +86,8 @@ CREATE TABLE import_columns (
 -- Until its import is done nobody sees it; a student sees it when it is published. The import may be deleted later.
 ALTER TABLE exercises_questions ADD COLUMN import_id bigint;
 ALTER TABLE exercises_exercises ADD COLUMN import_id bigint;
+-- The last place in an exercise, however many questions it has.
+CREATE INDEX exercises_questions_order ON exercises_questions (exercise_id, sort_order);
 CREATE INDEX exercises_questions_import ON exercises_questions (import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX exercises_exercises_import ON exercises_exercises (import_id) WHERE import_id IS NOT NULL;
 

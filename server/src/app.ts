@@ -40,7 +40,7 @@ import { copyChapters, deleteChapters, publishChapters } from './features/exposu
 import { favoritesHandlers } from './features/favorites/favorites.routes.ts';
 import { importHandlers } from './features/import/import.routes.ts';
 import { refusalOfImport } from './features/import/rehearsal/announced-import.ts';
-import type { ImportWork } from './features/import/rehearsal/running/import-work.ts';
+import type { ImportWork } from './features/import/running/import-work.ts';
 import { itemsHandlers } from './features/item-statistics/item-statistics.routes.ts';
 import { lawsHandlers } from './features/laws/laws.routes.ts';
 import { lawsEditingHandlers } from './features/laws-editing/laws-editing.routes.ts';

@@ -4,7 +4,7 @@ import { eraseStudent } from './erase-student.ts';
 import { removeEnded } from './features/account/cleanup.ts';
 import { splitStored } from './features/exercises/content/rationales.ts';
 import { isOpenUpload } from './features/import/rehearsal/imports.store.ts';
-import type { ImportWork } from './features/import/rehearsal/running/import-work.ts';
+import type { ImportWork } from './features/import/running/import-work.ts';
 import { rebuildWaiting } from './features/laws/rebuilding/rebuild-texts.ts';
 import type { VideoHost } from './features/lectures/hosted/ask-video-host.ts';
 import { askAfterWaiting } from './features/lectures/hosted/ask-videos.ts';

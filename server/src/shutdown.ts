@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { ImportWork } from './features/import/rehearsal/running/import-work.ts';
+import type { ImportWork } from './features/import/running/import-work.ts';
 import type { OpenedDatabase } from './platform/database/open-database.ts';
 import type { Mailer } from './platform/mail.ts';
 import type { Jobs } from './platform/operations/jobs.ts';

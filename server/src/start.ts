@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { importWork } from './features/import/rehearsal/running/import-work.ts';
+import { importWork } from './features/import/running/import-work.ts';
 import { describeLink, firstAdministratorLink } from './first-start/first-administrator-link.ts';
 import { prepareFirstContent, refuseDemoInProduction, workingSignIns } from './first-start/first-content.ts';
 import { everyJob } from './jobs.ts';

@@ -13,7 +13,7 @@ beforeEach(() => {
   write('domain/src/deep/rule.ts', 'export const rule = (): number => 42;');
   write('server/src/platform/database/thread.mjs', 'export {};');
   write('server/src/platform/database/engine.ts', 'export {};');
-  write('server/src/features/import/rehearsal/reading/reading-thread.ts', 'export {};');
+  write('server/src/features/import/reading/reading-thread.ts', 'export {};');
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 

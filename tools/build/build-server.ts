@@ -25,7 +25,7 @@ export async function buildServer(root: string): Promise<void> {
     entryPoints: {
       main: 'server/src/main.ts',
       // A thread of its own begins with a file of its own.
-      'reading-thread': 'server/src/features/import/rehearsal/reading/reading-thread.ts',
+      'reading-thread': 'server/src/features/import/reading/reading-thread.ts',
     },
     outdir: 'server/dist',
     bundle: true,

@@ -2,17 +2,10 @@
  * Every address inside the app: the patterns that the router serves, with the spellings of NAV-45 to NAV-92 (capitals
  * and `Accesibility` included), and the builders of links. They match without regard to case (NAV-92).
  */
-import type {
-  ImportPlace,
-  ImportsPlace,
-  MediaPlace,
-  QuestionBankPlace,
-  QuestionEditorPlace,
-  SettingsTab,
-  StudioListPlace,
-  StudioTreePlace,
-} from './studio-places.ts';
-export type AppPath = `/${string}`;
+import { type AppPath, withQuery } from './address.ts';
+import { studioPaths } from './studio-paths.ts';
+
+export type { AppPath };
 
 /** The routes by name; `$x` is a parameter, `{-$x}` one that may be absent. */
 export const routePatterns = {
@@ -339,8 +332,6 @@ export const paths = {
   createAnswersFiles: ({ course }: { readonly course?: number } = {}): AppPath =>
     withQuery('/createanswersfiles', { course: course?.toString() }),
   /** Without days the last thirty. */
-  studioMedia: ({ id, ...place }: MediaPlace = {}): AppPath =>
-    withQuery('/studio/media', { ...place, id: id?.toString() }),
   accessLog: (filter: LogPlace = {}): AppPath => withQuery('/accessLog', { ...filter }),
   deletionRequests: (): AppPath => '/deletionRequests',
   unitReplication: (): AppPath => '/unitReplication',
@@ -352,41 +343,7 @@ export const paths = {
     withQuery('/verdictsCollections', { ...rest, id: id?.toString() }),
   verdictReplication: ({ id, ...rest }: StaffListPlace = {}): AppPath =>
     withQuery('/verdictReplication', { ...rest, id: id?.toString() }),
-  studio: (): AppPath => '/studio',
-  studioImports: ({ panel, id }: ImportsPlace = {}): AppPath =>
-    withQuery('/studio/imports', { panel, id: id?.toString() }),
-  studioImport: (importId: number, { show, row, panel }: ImportPlace = {}): AppPath =>
-    withQuery(`/studio/imports/${importId}`, { show, row: row?.toString(), panel }),
-  /** `sel` is what is open beside the tree: `exercise.4002`. */
-  studioTree: ({ courseId, ...rest }: InCourse & StudioTreePlace): AppPath =>
-    withQuery(`/studio/courses/${courseId}/tree`, { ...rest }),
-  studioQuestion: (questionId: number, { law, clause, ...rest }: QuestionEditorPlace = {}): AppPath =>
-    withQuery(`/studio/questions/${questionId}`, {
-      law: law?.toString(),
-      clause: clause?.toString(),
-      ...rest,
-    }),
-  /** Two versions, or `draft`. */
-  studioQuestionVersions: (
-    questionId: number,
-    compared: { readonly from?: string; readonly to?: string } = {},
-  ): AppPath => withQuery(`/studio/questions/${questionId}/versions`, { ...compared }),
-  studioQuestions: (
-    { courseId }: InCourse,
-    { subject, exercise, import: importId, sel, ...rest }: QuestionBankPlace = {},
-  ): AppPath =>
-    withQuery(`/studio/courses/${courseId}/questions`, {
-      ...rest,
-      subject: subject?.toString(),
-      exercise: exercise?.toString(),
-      import: importId?.toString(),
-      sel: sel?.toString(),
-    }),
-  studioSettings: ({ courseId, tab }: InCourse & { readonly tab?: SettingsTab }): AppPath =>
-    withQuery(`/studio/courses/${courseId}/settings`, { tab }),
-  /** A list of the studio: which kind of its things, in which state, and the one that is open beside it. */
-  studioList: ({ courseId, list, kind, state, sel }: StudioListPlace): AppPath =>
-    withQuery(`/studio/courses/${courseId}/${list}`, { kind, state, sel: sel?.toString() }),
+  ...studioPaths,
   helpCenter: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/helpCenter`,
   newMessage: ({ courseId }: InCourse): AppPath => `/contactUs/${courseId}/newMessage`,
   userRequests: ({ courseId }: InCourse): AppPath => `/userRequests/${courseId}`,
@@ -406,9 +363,4 @@ function subjectPath({ courseId, categoryId }: Pick<ExercisePlace, 'courseId' | 
 
 function optional(id: number | undefined): string {
   return id === undefined ? '' : `/${id}`;
-}
-
-function withQuery(path: AppPath, query: Readonly<Record<string, string | undefined>>): AppPath {
-  const pairs = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
 }

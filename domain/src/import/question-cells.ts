@@ -48,7 +48,7 @@ export function candidateOfCells(row: number, cells: QuestionCells): Candidate {
 
 /**
  * The cells of a question that came from another format. What the format left empty has no cell, but for what every
- * question needs: whoever mends it finds the empty cell there.
+ * question needs: who mends it finds the empty cell there.
  *
  * Range: any candidate; places of answers are counted from 1 in cells.
  * Source: RHS-06.

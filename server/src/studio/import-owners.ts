@@ -12,10 +12,14 @@ import {
   selectStanding,
 } from '../features/exercises/content/imported-questions.store.ts';
 import type { ImportOwners } from '../features/import/rehearsal/import-owners.ts';
-import type { WholeFileNeeds } from '../features/import/rehearsal/whole/whole-files.ts';
+import type { WholeFileNeeds } from '../features/import/whole-files/whole-files.ts';
 import { importLaws } from '../features/laws/import/import-laws.ts';
 import { lawResolver } from '../features/laws/pack/law-resolver.ts';
-import { deleteImportedDrafts, layDrafts, liftDrafts } from '../features/studio/imported-drafts.store.ts';
+import {
+  deleteImportedDrafts,
+  layDrafts,
+  liftDrafts,
+} from '../features/studio/questions/imported-drafts.store.ts';
 import { mediaFolder } from '../platform/media/media-path.ts';
 
 /** How content packs and statutes are written. */

@@ -1,5 +1,6 @@
 /** Our own texts of imports: the list, the rehearsal of one file, and taking it back. */
-import type { ImportKind, ImportState, RowOutcome, RowsShown } from '@sugya/contract/import.ts';
+import type { ImportKind, ImportState, RowsShown } from '@sugya/contract/import.ts';
+import { outcomes, tabs } from './import-outcomes.ts';
 
 const numbers = new Intl.NumberFormat('he');
 /** With a comma at the thousands, as every number here. */
@@ -16,40 +17,6 @@ const things: Readonly<Record<ImportKind, (value: number) => string>> = {
   laws: (value) => (value === 1 ? 'חוק אחד' : `${count(value)} חוקים`),
 };
 
-const outcomes: Readonly<Record<RowOutcome, string>> = {
-  added: 'נוספת',
-  changed: 'משתנה',
-  unchanged: 'ללא שינוי',
-  refused: 'נדחית',
-};
-
-const tabs: Readonly<Record<RowsShown, string>> = {
-  all: 'הכול',
-  added: 'נוספות',
-  changed: 'משתנות: ייווצרו גרסאות',
-  unchanged: 'ללא שינוי, ידולגו',
-  refused: 'נדחות',
-  leftOut: 'הושארו בחוץ',
-  noted: 'עם הערה',
-};
-
-/** Once it is done. */
-const tabsOfDone: Readonly<Record<RowsShown, string>> = {
-  all: 'הכול',
-  added: 'נוספו',
-  changed: 'השתנו',
-  unchanged: 'ללא שינוי, דולגו',
-  refused: 'נדחו',
-  leftOut: 'הושארו בחוץ',
-  noted: 'עם הערה',
-};
-const outcomesOfDone: Readonly<Record<RowOutcome, string>> = {
-  added: 'נוספה',
-  changed: 'השתנתה',
-  unchanged: 'ללא שינוי',
-  refused: 'נדחתה',
-};
-
 const states: Readonly<Record<ImportState, string>> = {
   reading: 'נקרא ונבדק',
   unreadable: 'לא נקרא',
@@ -64,7 +31,7 @@ const states: Readonly<Record<ImportState, string>> = {
 
 export const importing = {
   title: 'ייבוא וייצוא',
-  intro: 'כל ייבוא נבדק לפני שהוא נשמר, וכל ייבוא אפשר לבטל.',
+  intro: 'כל קובץ נבדק כאן לפני שמשהו ממנו נשמר, וייבוא של שאלות אפשר לבטל כולו.',
   loading: 'הייבוא נטען',
   noCourse: {
     title: 'קודם צריך קורס',
@@ -108,6 +75,7 @@ export const importing = {
         : `עוד כ־${Math.round(seconds / 60)} דקות.`,
     mayLeave: 'אפשר לסגור את החלון, העבודה תמשיך.',
     hidden: 'עד הסיום הסטודנטים אינם רואים דבר. עצירה מחזירה את המצב הקודם.',
+    whole: 'הקובץ נכנס כולו בבת אחת, או בכלל לא.',
     bar: (name: string) => `התקדמות הייבוא של ${name}`,
     stop: 'עצירה',
     stopTitle: 'לעצור את הייבוא?',
@@ -133,6 +101,7 @@ export const importing = {
     changed: (value: number) => (value === 1 ? 'אחת השתנתה' : `${count(value)} השתנו`),
     refused: (value: number) => (value === 1 ? 'אחת נדחתה' : `${count(value)} נדחו`),
     nothing: 'לא היה מה לשנות',
+    taken: (value: number) => (value === 1 ? 'אחת נכנסה' : `${count(value)} נכנסו`),
     undone: (moment: string) => `בוטל ב־${moment}`,
     states,
   },
@@ -179,13 +148,24 @@ export const importing = {
     remove: 'הסרה והחזרת המצב הקודם',
   },
   done: {
-    title: (kind: ImportKind, added: number, changed: number) =>
+    title: (added: number, changed: number) =>
       changed === 0
-        ? `${things[kind](added)} ${added === 1 ? 'נוספה' : 'נוספו'} כטיוטות.`
+        ? `${questions(added)} ${added === 1 ? 'נוספה כטיוטה' : 'נוספו כטיוטות'}.`
         : added === 0
-          ? `${things[kind](changed)} ${changed === 1 ? 'קיבלה' : 'קיבלו'} טיוטה של גרסה חדשה.`
-          : `${things[kind](added)} ${added === 1 ? 'נוספה' : 'נוספו'}, ${changed === 1 ? 'ואחת קיבלה' : `ו־${count(changed)} קיבלו`} גרסה חדשה, הכול כטיוטות.`,
+          ? `${questions(changed)} ${changed === 1 ? 'קיבלה' : 'קיבלו'} טיוטה של גרסה חדשה.`
+          : `${questions(added)} ${added === 1 ? 'נוספה' : 'נוספו'}, ${changed === 1 ? 'ואחת קיבלה' : `ו־${count(changed)} קיבלו`} גרסה חדשה, הכול כטיוטות.`,
+    /** Some rows were left out by hand. */
+    taken: (value: number) =>
+      value === 1 ? 'שאלה אחת נכנסה כטיוטה.' : `${count(value)} שאלות נכנסו כטיוטות.`,
+    whole: (added: number, changed: number) =>
+      [
+        added > 0 && `${items(added)} ${added === 1 ? 'נוסף' : 'נוספו'}`,
+        changed > 0 && `${items(changed)} ${changed === 1 ? 'השתנה' : 'השתנו'}`,
+      ]
+        .filter((part) => part !== false)
+        .join(', '),
     hidden: 'הסטודנטים יראו אותן רק אחרי פרסום.',
+    shown: 'מה שמפורסם כבר נראה לסטודנטים.',
     toBank: 'לשאלות של הייבוא, לבדיקה ולפרסום',
     toTree: 'לעץ הקורס',
     toLaws: 'לחוקים',
@@ -196,7 +176,7 @@ export const importing = {
     stopped: 'הייבוא נעצר לפני שהסתיים. המצב כפי שהיה, ודבר לא נשמר.',
     undone: 'מה שהייבוא הוסיף הוסר, ומה שהוא שינה חזר לנוסח הקודם.',
   },
-  counts: { label: 'מה להציג', tabs, tabsOfDone },
+  counts: { label: 'מה להציג', tabs },
   notes: {
     file: 'על הקובץ כולו',
     noted: (value: number) => `ב־${rows(value)} משהו לא ייכנס או נכנס אחרת.`,
@@ -218,7 +198,6 @@ export const importing = {
       taken: 'ייבוא',
     },
     outcomes,
-    outcomesOfDone,
     leftOut: 'בחוץ',
     empty: '(ריק)',
     take: (row: number) => `לייבא את שורה ${row}`,
@@ -253,6 +232,15 @@ export const importing = {
     willBe: (kind: ImportKind, value: number) =>
       `${things[kind](value)} ${value === 1 && kind === 'questions' ? 'תיובא' : 'ייובאו'}`,
     how: 'כטיוטות, בפעולה אחת: או שהכול נכנס או שכלום. אפשר לבטל את הייבוא כולו אחר כך.',
+    /** Of what comes in as a whole, and is not taken back here. */
+    howWhole: {
+      pack: 'כולה או בכלל לא. מה שמפורסם בחבילה ייראה לסטודנטים, ואין לה ביטול מכאן.',
+      laws: 'בבת אחת, במקום הנוסח הקודם. אין לזה ביטול מכאן.',
+    },
+    refusedWhole: (value: number) =>
+      value === 1
+        ? 'הקובץ נכנס כולו או בכלל לא, ופריט אחד נדחה. צריך לתקן אותו בקובץ ולהעלות שוב.'
+        : `הקובץ נכנס כולו או בכלל לא, ו־${count(value)} פריטים נדחו. צריך לתקן אותם בקובץ ולהעלות שוב.`,
     nothing: 'אין מה לייבא: כל השורות נדחו, הושארו בחוץ או כבר קיימות.',
     refused: 'הנדחות כקובץ לתיקון',
     cancel: 'ביטול',
@@ -301,14 +289,8 @@ export const importing = {
   undo: {
     title: 'לבטל את הייבוא?',
     loading: 'בודק מה הביטול יעשה',
-    removedOf: (kind: ImportKind, value: number) =>
-      kind === 'questions'
-        ? value === 1
-          ? 'שאלה אחת שנוספה תימחק'
-          : `${count(value)} שאלות שנוספו יימחקו`
-        : value === 1
-          ? 'פריט אחד שנוסף יימחק'
-          : `${count(value)} פריטים שנוספו יימחקו`,
+    removed: (value: number) =>
+      value === 1 ? 'שאלה אחת שנוספה תימחק' : `${count(value)} שאלות שנוספו יימחקו`,
     restored: (value: number) =>
       value === 1 ? 'שאלה אחת תחזור לנוסח הקודם' : `${count(value)} שאלות יחזרו לנוסח הקודם`,
     exercises: (value: number) =>
@@ -357,6 +339,7 @@ export const importing = {
     lesson: 'שיעור',
     exercise: 'תרגיל',
     question: 'שאלה',
+    withdrawnQuestion: 'שאלה שיוצאת',
     passage: 'קטע קריאה',
     chapter: 'פרק חשיפה',
     video: 'הרצאה',

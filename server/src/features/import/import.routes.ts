@@ -30,10 +30,10 @@ import {
   selectOptionalRow,
   selectRows,
 } from './rehearsal/rows.store.ts';
-import type { ImportWork } from './rehearsal/running/import-work.ts';
-import { beginUndo, previewUndo } from './rehearsal/running/take-back.ts';
 import { type StoredTarget, target as storedTarget } from './rehearsal/stored-shapes.ts';
 import { countWritten } from './rehearsal/undo.store.ts';
+import type { ImportWork } from './running/import-work.ts';
+import { beginUndo, previewUndo } from './running/take-back.ts';
 
 export type ImportHandlers = Pick<
   EveryHandler,

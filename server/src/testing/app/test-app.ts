@@ -10,7 +10,7 @@ import { type Kysely, type KyselyPlugin, sql } from 'kysely';
 import { createApp } from '../../app.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { insertUser } from '../../features/account/users.store.ts';
-import { type ImportWork, importWork } from '../../features/import/rehearsal/running/import-work.ts';
+import { type ImportWork, importWork } from '../../features/import/running/import-work.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { createHashQueue, type HashQueue } from '../../platform/limits/hash-queue.ts';
 import { createMailer, type Mailer } from '../../platform/mail.ts';

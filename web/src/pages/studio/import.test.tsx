@@ -276,6 +276,19 @@ describe('one import', { timeout: 60_000 }, () => {
     await waitFor(() => expect(here()).toBe('/studio/courses/101/questions'));
   });
 
+  it('RHW-20: a pack comes in as a whole: nothing is left out of it, and one refused thing keeps it out', async () => {
+    const counts = { ...importCounts, all: 3, added: 2, changed: 0, unchanged: 0, refused: 1, taken: 2 };
+    showApp('/studio/imports/88?show=all', {
+      ...answers({ kind: 'pack', format: 'חבילת תוכן', columns: null, target: null, counts }),
+      'studio/imports/88/rows': () => ok({ total: 1, rows: [buildImportRow(1, { thing: 'exercise' })] }),
+    });
+    expect(within(await table()).getByText('תרגיל')).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByText(/נכנס כולו או בכלל לא, ופריט אחד נדחה/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'ייבוא 2 פריטים' }).disabled).toBe(true);
+    expect(screen.queryByRole('link', { name: 'בחירת יעד' })).toBeNull();
+  });
+
   it('RHW-15: a file that cannot be read is one sentence of what it seems to be, what is wrong and what to do', async () => {
     showApp('/studio/imports/88', {
       ...answers({

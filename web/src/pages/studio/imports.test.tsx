@@ -16,7 +16,7 @@ const done = buildImportJob({
   fileName: 'contracts.zip',
   format: 'QTI 2.2',
   state: 'done',
-  counts: { ...importCounts, added: 120, changed: 8, refused: 2 },
+  counts: { ...importCounts, added: 120, changed: 8, refused: 2, taken: 128 },
 });
 const unreadable = buildImportJob({
   id: 84,

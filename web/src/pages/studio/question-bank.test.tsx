@@ -75,7 +75,7 @@ describe('the question bank', { timeout: 60_000 }, () => {
     expect(asked.textContent).toContain('שאלה אחת תפורסם. לשאלה אחת חסר משהו, והיא תישאר טיוטה.');
     fireEvent.click(within(asked).getByRole('button', { name: 'פרסום של 1' }));
     await waitFor(() => expect(bodies).toHaveLength(2));
-    const chosen = { q: '', subject: null, exercise: null, state: 'all' };
+    const chosen = { q: '', subject: null, exercise: null, import: null, state: 'all' };
     expect(bodies).toEqual([
       { action: 'publish', chosen, isTrial: true },
       { action: 'publish', chosen, after: 0 },

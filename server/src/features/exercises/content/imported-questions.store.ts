@@ -78,11 +78,12 @@ export async function insertImportedQuestions(
 ): Promise<Row<typeof insertedRow>[]> {
   return await insertedRow.all(trx)`
     INSERT INTO exercises_questions (exercise_id, external_id, sort_order, is_withdrawn, import_id)
-    SELECT g.exercise_id, g.external_id,
-      (SELECT coalesce(max(o.sort_order), 0) FROM exercises_questions o WHERE o.exercise_id = g.exercise_id) + g.place,
-      true, ${importId}
+    SELECT g.exercise_id, g.external_id, last.place + g.place, true, ${importId}
     FROM unnest(${questions.map(({ exerciseId }) => exerciseId)}::bigint[],
       ${questions.map(({ externalId }) => externalId)}::text[]) WITH ORDINALITY AS g (exercise_id, external_id, place)
+    CROSS JOIN LATERAL (
+      SELECT coalesce(max(o.sort_order), 0) AS place FROM exercises_questions o WHERE o.exercise_id = g.exercise_id
+    ) last
     ORDER BY g.place
     RETURNING id, exercise_id AS "exerciseId", external_id AS "externalId"`;
 }
@@ -94,7 +95,7 @@ export async function deleteImportedQuestions(
 ): Promise<void> {
   const ids = sql`${[...questionIds]}::bigint[]`;
   const exercises = await idRow.all(trx)`
-    SELECT DISTINCT exercise_id AS id FROM exercises_questions WHERE id = ANY (${ids})`;
+    SELECT DISTINCT exercise_id AS id FROM exercises_questions WHERE id = ANY (${ids}) AND NOT is_withdrawn`;
   await deleteVersions(
     trx,
     sql`SELECT v.id FROM exercises_question_versions v WHERE v.question_id = ANY (${ids})`,

@@ -3,8 +3,8 @@ import { changesOf, mergeQuestion, type SaidQuestion } from '@sugya/domain/impor
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { FindClause } from '../content-owners.ts';
+import type { NamedQuestion } from '../reading/judge-cells.ts';
 import type { ImportOwners, QuestionForm, Standing } from './import-owners.ts';
-import type { NamedQuestion } from './reading/judge-cells.ts';
 import type { JudgedToStore, RowToCompare } from './rows.store.ts';
 import type { StoredFinding, StoredTarget } from './stored-shapes.ts';
 

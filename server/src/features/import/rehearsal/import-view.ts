@@ -2,8 +2,8 @@
 import type { ImportJob, importWhole, ImportRow as ShownImportRow } from '@sugya/contract/import.ts';
 import { TABLE_HEADINGS } from '@sugya/domain/import/table-columns.ts';
 import type { z } from 'zod';
+import { shownCells } from '../reading/shown-cells.ts';
 import type { ImportRow } from './imports.store.ts';
-import { shownCells } from './reading/shown-cells.ts';
 import type { ShownRow, WholeRow } from './rows.store.ts';
 import { target as storedTarget } from './stored-shapes.ts';
 

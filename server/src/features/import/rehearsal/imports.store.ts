@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import type { FileHead } from './reading/reading-messages.ts';
+import type { FileHead } from '../reading/reading-messages.ts';
 import { counts, finding, storedColumn, storedJson } from './stored-shapes.ts';
 
 const importRow = row({

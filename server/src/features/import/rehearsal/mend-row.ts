@@ -2,13 +2,13 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { HtmlPolicy } from '../../../platform/sanitise.ts';
+import { judgeCells } from '../reading/judge-cells.ts';
+import { cellsOf } from '../reading/shown-cells.ts';
+import { targetOf } from '../running/read-import.ts';
 import { compareRows, withLaws } from './compare-rows.ts';
 import type { ImportOwners } from './import-owners.ts';
 import type { ImportRow } from './imports.store.ts';
-import { judgeCells } from './reading/judge-cells.ts';
-import { cellsOf } from './reading/shown-cells.ts';
 import { selectRowsOfIds, updateJudged, type WholeRow } from './rows.store.ts';
-import { targetOf } from './running/read-import.ts';
 
 type Needs = { readonly db: Kysely<Tables>; readonly owners: ImportOwners; readonly policy: HtmlPolicy };
 

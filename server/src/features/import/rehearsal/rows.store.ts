@@ -241,15 +241,15 @@ export async function leaveOut(
     WHERE r.import_id = ${of.importId} AND r.is_left_out <> ${of.isLeftOut} AND ${chosen}`.execute(db);
 }
 
-/** The next ones that are to be written, in their order. */
+/** The next ones that are to be written, in their order; `after` spares looking at those that were written. */
 export async function selectToWrite(
   trx: Transaction<Tables>,
-  of: { readonly importId: number; readonly limit: number },
+  of: { readonly importId: number; readonly after: number; readonly limit: number },
 ): Promise<RowToCompare[]> {
   const rows = await comparedRow.all(trx)`
     SELECT r.place, r.question, r.external_id AS "externalId", r.category, r.findings
     FROM import_rows r
-    WHERE r.import_id = ${of.importId} AND ${IS_TAKEN} AND r.written IS NULL
+    WHERE r.import_id = ${of.importId} AND r.place > ${of.after} AND ${IS_TAKEN} AND r.written IS NULL
     ORDER BY r.place
     LIMIT ${of.limit}`;
   return rows.map((one) => ({ ...one, question: one.question as SaidQuestion | null })); // as it was stored

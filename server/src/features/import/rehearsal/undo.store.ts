@@ -16,7 +16,7 @@ const keptRow = row({
 export type KeptRow = Row<typeof keptRow>;
 
 /**
- * Questions whose version of this import stands before a student, that somebody edited since, or that stand in a student's
+ * Questions whose version of this import stands before a student, that staff edited since, or that stand in a student's
  * review or notes. Without `questionIds` all of the import.
  */
 export async function selectKept(
@@ -70,21 +70,22 @@ export async function selectKept(
 
 const writtenRow = row({
   questionId: z.int(),
+  place: z.int(),
   former: z.record(z.string(), z.unknown()).nullable(), // as it was stored
 });
 
 /** The next that are to be taken back. */
 export async function selectWritten(
   trx: Transaction<Tables>,
-  of: { readonly importId: number; readonly limit: number },
-): Promise<{ questionId: number; former: Former | null }[]> {
+  of: { readonly importId: number; readonly after: number; readonly limit: number },
+): Promise<{ place: number; questionId: number; former: Former | null }[]> {
   const rows = await writtenRow.all(trx)`
-    SELECT r.question_id AS "questionId", r.former
+    SELECT r.place, r.question_id AS "questionId", r.former
     FROM import_rows r
-    WHERE r.import_id = ${of.importId} AND r.written IS NOT NULL
+    WHERE r.import_id = ${of.importId} AND r.place > ${of.after} AND r.written IS NOT NULL
     ORDER BY r.place
     LIMIT ${of.limit}`;
-  return rows.map(({ questionId, former }) => ({ questionId, former: former as Former | null })); // as it was stored
+  return rows.map((one) => ({ ...one, former: one.former as Former | null })); // as it was stored
 }
 
 export async function forgetWritten(

@@ -11,8 +11,7 @@ import { AnotherFile, Card } from './card.tsx';
 const text = importing.done;
 
 export function DoneCard({ job, address }: { readonly job: ImportWhole; readonly address: ImportAddress }) {
-  const kind = job.kind ?? 'questions';
-  const { added = 0, changed = 0 } = job.counts ?? {};
+  const isOfQuestions = job.kind === 'questions';
   const way = wayTo(job);
   return (
     <Card
@@ -23,21 +22,29 @@ export function DoneCard({ job, address }: { readonly job: ImportWhole; readonly
             {way.label}
           </Button>
           <AnotherFile label={text.another} />
-          <Button
-            component={AppLink}
-            to={address.pathWith({ panel: 'undo', row: null })}
-            size="sm"
-            variant="default"
-          >
-            {text.undo}
-          </Button>
+          {isOfQuestions && (
+            <Button
+              component={AppLink}
+              to={address.pathWith({ panel: 'undo', row: null })}
+              size="sm"
+              variant="default"
+            >
+              {text.undo}
+            </Button>
+          )}
         </>
       }
     >
-      <p className={classes.main}>{text.title(kind, added, changed)}</p>
-      <p className={classes.note}>{text.hidden}</p>
+      <p className={classes.main}>{titleOf(job)}</p>
+      <p className={classes.note}>{isOfQuestions ? text.hidden : text.shown}</p>
     </Card>
   );
+}
+
+function titleOf({ kind, counts }: ImportWhole): string {
+  const { added = 0, changed = 0, taken = 0 } = counts ?? {};
+  if (kind !== 'questions') return text.whole(added, changed);
+  return taken === added + changed ? text.title(added, changed) : text.taken(taken);
 }
 
 function wayTo({ id, courseId, kind }: ImportWhole): { readonly to: AppPath; readonly label: string } {

@@ -18,7 +18,7 @@ const text = importing.head;
 const ABOVE = [{ label: text.crumbs, to: paths.studioImports() }];
 
 export function ImportScreen({ importId }: { readonly importId: number }) {
-  const { data: job, error, refetch } = useQuery(importQuery(importId));
+  const { data: job, error, refetch, dataUpdatedAt } = useQuery(importQuery(importId));
   if (job === undefined) {
     return (
       <StaffPage title={importing.title} above={ABOVE}>
@@ -30,17 +30,17 @@ export function ImportScreen({ importId }: { readonly importId: number }) {
       </StaffPage>
     );
   }
-  return <OpenImport job={job} />;
+  return <OpenImport job={job} readAt={dataUpdatedAt} />;
 }
 
-function OpenImport({ job }: { readonly job: ImportWhole }) {
+function OpenImport({ job, readAt }: { readonly job: ImportWhole; readonly readAt: number }) {
   const { id, state, counts } = job;
   // What needs a person comes first.
   const address = useImportAddress(id, state === 'judged' && (counts?.refused ?? 0) > 0 ? 'refused' : 'all');
   const above = (
     <>
       <FileLine job={job} address={address} />
-      <StateCard job={job} address={address} />
+      <StateCard job={job} address={address} readAt={readAt} />
     </>
   );
   return (

@@ -12,13 +12,23 @@ import { DoneCard } from './done-card.tsx';
 import { Progress } from './progress.tsx';
 import { StopButton } from './stop-button.tsx';
 
-export function StateCard({ job, address }: { readonly job: ImportWhole; readonly address: ImportAddress }) {
-  const { id, state } = job;
+export function StateCard({
+  job,
+  address,
+  readAt,
+}: {
+  readonly job: ImportWhole;
+  readonly address: ImportAddress;
+  /** When the server said so. Unit: ms. */
+  readonly readAt: number;
+}) {
+  const { id, state, kind } = job;
+  const isOfQuestions = kind === 'questions';
   if (isUnderWay(state)) {
     return (
-      <Card actions={state === 'running' && <StopButton importId={id} />}>
-        <Progress job={job} />
-        {state === 'running' && <p>{importing.running.hidden}</p>}
+      <Card actions={state === 'running' && isOfQuestions && <StopButton importId={id} />}>
+        <Progress job={job} readAt={readAt} />
+        {state === 'running' && <p>{isOfQuestions ? importing.running.hidden : importing.running.whole}</p>}
       </Card>
     );
   }

@@ -56,18 +56,20 @@ function Result({ job }: { readonly job: ImportJob }) {
   return <>{resultWords(counts)}</>;
 }
 
-/** "120 נוספו, 8 השתנו, 2 נדחו". */
-function resultWords({ added, changed, refused }: NonNullable<ImportJob['counts']>): string {
+/** "120 נוספו, 8 השתנו, 2 נדחו"; what was left out by hand is in their outcomes as well. */
+function resultWords({ added, changed, refused, taken }: NonNullable<ImportJob['counts']>): string {
+  const isAll = taken === added + changed;
   const parts = [
-    added > 0 && text.added(added),
-    changed > 0 && text.changed(changed),
+    isAll && added > 0 && text.added(added),
+    isAll && changed > 0 && text.changed(changed),
+    !isAll && taken > 0 && text.taken(taken),
     refused > 0 && text.refused(refused),
   ].filter((part) => part !== false);
   return parts.length === 0 ? text.nothing : parts.join(', ');
 }
 
-function Way({ job: { id, fileName, state } }: { readonly job: ImportJob }) {
-  return state === 'done' ? (
+function Way({ job: { id, fileName, state, kind } }: { readonly job: ImportJob }) {
+  return state === 'done' && kind === 'questions' ? (
     <AppLink to={paths.studioImports({ panel: 'undo', id })} aria-label={text.undoOf(fileName)}>
       {text.undo}
     </AppLink>

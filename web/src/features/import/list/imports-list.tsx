@@ -61,7 +61,7 @@ export function ImportsList({ courseId }: { readonly courseId: number }) {
     >
       <DropZone courseId={courseId} />
       {atWork.map((job) => (
-        <RunningCard key={job.id} job={job} />
+        <RunningCard key={job.id} job={job} readAt={list.dataUpdatedAt} />
       ))}
       <section className={classes.history} aria-labelledby="imports-history">
         <h2 id="imports-history">{text.title}</h2>

@@ -12,9 +12,10 @@ import classes from './running-card.module.css';
 
 const text = importing.running;
 
-export function RunningCard({ job }: { readonly job: ImportJob }) {
-  const { id, fileName, state, counts } = job;
+export function RunningCard({ job, readAt }: { readonly job: ImportJob; readonly readAt: number }) {
+  const { id, fileName, state, counts, kind } = job;
   const isRunning = state === 'running';
+  const isOfQuestions = kind === 'questions';
   return (
     <section className={classes.card} aria-label={`${titleOf(job)}: ${fileName}`}>
       <header className={classes.head}>
@@ -26,14 +27,14 @@ export function RunningCard({ job }: { readonly job: ImportJob }) {
           <span className={classes.note}>{text.judged(counts.all, counts.refused)}</span>
         )}
         <span className={classes.buttons}>
-          {isRunning && <StopButton importId={id} />}
+          {isRunning && isOfQuestions && <StopButton importId={id} />}
           <Button component={AppLink} to={paths.studioImport(id)} size="sm" variant="default">
             {text.open}
           </Button>
         </span>
       </header>
-      {isUnderWay(state) && <Progress job={job} />}
-      {isRunning && <p className={classes.note}>{text.hidden}</p>}
+      {isUnderWay(state) && <Progress job={job} readAt={readAt} />}
+      {isRunning && <p className={classes.note}>{isOfQuestions ? text.hidden : text.whole}</p>}
     </section>
   );
 }

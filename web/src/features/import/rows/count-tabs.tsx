@@ -14,12 +14,17 @@ export function CountTabs({
   counts,
   address,
   isDone,
+  isOfQuestions,
 }: {
   readonly counts: NonNullable<ImportWhole['counts']>;
   readonly address: ImportAddress;
   readonly isDone: boolean;
+  readonly isOfQuestions: boolean;
 }) {
-  const tabs = address.show === 'noted' ? [...TABS, 'noted' as const] : TABS;
+  const words = text.tabs[isOfQuestions ? 'questions' : 'things'][isDone ? 'done' : 'now'];
+  // What comes in as a whole has nothing to be left out.
+  const usual = isOfQuestions ? TABS : TABS.filter((show) => show !== 'leftOut');
+  const tabs = address.show === 'noted' ? [...usual, 'noted' as const] : usual;
   return (
     <nav className={classes.tabs} aria-label={text.label}>
       {tabs.map((show) => (
@@ -33,7 +38,7 @@ export function CountTabs({
           {...(show === address.show && { 'aria-current': 'true' as const })}
         >
           <strong>{count(counts[show])}</strong>
-          <span>{(isDone ? text.tabsOfDone : text.tabs)[show]}</span>
+          <span>{words[show]}</span>
         </AppLink>
       ))}
     </nav>

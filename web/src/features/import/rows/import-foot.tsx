@@ -42,6 +42,8 @@ export function ImportFoot({
     meta: { showsOwnFailure: true },
     onError: reportNotDone,
   });
+  // A pack or a statute comes in as a whole.
+  const isStopped = kind !== 'questions' && counts.refused > 0;
   const needsTarget = kind === 'questions' && target === null;
 
   function begin() {
@@ -60,11 +62,14 @@ export function ImportFoot({
       <p role="status">
         {needsTarget ? (
           importing.head.noTarget
+        ) : isStopped ? (
+          text.refusedWhole(counts.refused)
         ) : counts.taken === 0 ? (
           text.nothing
         ) : (
           <>
-            <strong>{text.willBe(kind, counts.taken)}</strong> <span>{text.how}</span>
+            <strong>{text.willBe(kind, counts.taken)}</strong>{' '}
+            <span>{kind === 'questions' ? text.how : text.howWhole[kind]}</span>
           </>
         )}
       </p>
@@ -90,7 +95,7 @@ export function ImportFoot({
         ) : (
           <Button
             size="sm"
-            disabled={counts.taken === 0}
+            disabled={counts.taken === 0 || isStopped}
             loading={run.isPending || run.isSuccess}
             onClick={begin}
           >

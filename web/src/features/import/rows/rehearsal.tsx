@@ -26,6 +26,7 @@ export function Rehearsal({
   readonly above: ReactNode;
 }) {
   const isOpen = job.state === 'judged';
+  const isOfQuestions = job.kind === 'questions';
   const panel = openPanel();
   return (
     <>
@@ -36,7 +37,7 @@ export function Rehearsal({
         before={
           <>
             {above}
-            <CountTabs counts={counts} address={address} isDone={!isOpen} />
+            <CountTabs counts={counts} address={address} isDone={!isOpen} isOfQuestions={isOfQuestions} />
             <ImportNotes job={job} address={address} />
           </>
         }
@@ -47,7 +48,9 @@ export function Rehearsal({
           counts={counts}
           address={address}
           isNarrow={panel !== null}
-          isOpen={isOpen}
+          // A pack or a statute comes in as a whole.
+          isOpen={isOpen && isOfQuestions}
+          isDone={!isOpen}
         />
       </StaffList>
       {isOpen && panel === null && <ImportFoot job={job} counts={counts} address={address} />}
@@ -56,9 +59,10 @@ export function Rehearsal({
 
   function openPanel() {
     const onClose = () => address.set({ panel: null });
-    if (address.panel === 'undo' && job.state === 'done') return <UndoPanel job={job} onClose={onClose} />;
+    if (address.panel === 'undo' && job.state === 'done' && isOfQuestions)
+      return <UndoPanel job={job} onClose={onClose} />;
     if (!isOpen) return null;
-    if (address.panel === 'target' && job.kind === 'questions') {
+    if (address.panel === 'target' && isOfQuestions) {
       return <TargetPanel key={job.revision} job={job} onClose={onClose} />;
     }
     if (address.panel === 'columns' && job.columns !== null) {

@@ -33,14 +33,17 @@ export function rowColumns({
   loaded,
   isOfQuestions,
   isNarrow,
+  isDone,
   choice,
 }: {
   readonly loaded: ReadonlyMap<number, ImportRow>;
   readonly isOfQuestions: boolean;
   readonly isNarrow: boolean;
+  readonly isDone: boolean;
   /** Null where nothing can be chosen any more. */
   readonly choice: RowsChoice | null;
 }): readonly Column<RowAt>[] {
+  const outcomes = text.outcomes[isOfQuestions ? 'questions' : 'things'][isDone ? 'done' : 'now'];
   const cell =
     (show: (row: ImportRow) => ReactNode) =>
     ({ at }: RowAt) => {
@@ -63,7 +66,7 @@ export function rowColumns({
       key: 'outcome',
       title: text.columns.outcome,
       width: isNarrow ? '18%' : '12%',
-      cell: cell((row) => <Outcome row={row} isDone={choice === null} />),
+      cell: cell((row) => <Outcome row={row} words={outcomes} />),
     },
     !isOfQuestions && {
       key: 'thing',
@@ -121,15 +124,15 @@ export function rowColumns({
 
 function Outcome({
   row: { outcome, isLeftOut },
-  isDone,
+  words,
 }: {
   readonly row: ImportRow;
-  readonly isDone: boolean;
+  readonly words: Readonly<Record<RowOutcome, string>>;
 }) {
   return (
     <span className={classes.outcome} data-outcome={outcome}>
       {SIGNS[outcome]}
-      {(isDone ? text.outcomesOfDone : text.outcomes)[outcome]}
+      {words[outcome]}
       {isLeftOut && <span className={classes.out}>{text.leftOut}</span>}
     </span>
   );

@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core';
 import type { RowsShown } from '@sugya/contract/import.ts';
-import { useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { importing } from '../../../hebrew/import.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { reportNotDone } from '../../../staff/editing/action-results.ts';
@@ -10,8 +10,9 @@ import { StaffTable } from '../../../staff/table/staff-table.tsx';
 import { TableSkeleton } from '../../../staff/table/table-skeleton.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import type { ImportWhole } from '../import-whole.ts';
+import { OpenRow } from '../row/open-row.tsx';
+import { typedRows } from '../row/typed-cells.ts';
 import type { ImportAddress } from '../use-import-address.ts';
-import { OpenRow, type TypedCells } from './open-row.tsx';
 import { type RowAt, rowColumns } from './row-columns.tsx';
 import classes from './rows-table.module.css';
 import { useImportRows } from './use-import-rows.ts';
@@ -25,6 +26,7 @@ export function RowsTable({
   address,
   isNarrow,
   isOpen,
+  isDone,
 }: {
   readonly job: ImportWhole;
   readonly counts: NonNullable<ImportWhole['counts']>;
@@ -33,18 +35,20 @@ export function RowsTable({
   readonly isNarrow: boolean;
   /** Its rows may still be mended and left out. */
   readonly isOpen: boolean;
+  readonly isDone: boolean;
 }) {
   const { id, revision, kind } = job;
   const { show } = address;
   const { total, error, refetch, loaded, onShown } = useImportRows(id, show, revision);
   const leaveOut = useLeaveOut(id);
-  const typed = useRef(new Map<number, TypedCells>());
+  const [typed] = useState(typedRows);
   const columns = useMemo(
     () =>
       rowColumns({
         loaded,
         isOfQuestions: kind === 'questions',
         isNarrow,
+        isDone,
         choice: isOpen
           ? {
               all: takenOf(show, counts, [...loaded.values()]),
@@ -54,7 +58,7 @@ export function RowsTable({
             }
           : null,
       }),
-    [loaded, kind, isNarrow, isOpen, show, counts, leaveOut],
+    [loaded, kind, isNarrow, isOpen, isDone, show, counts, leaveOut],
   );
   const rows = useMemo(() => Array.from({ length: total ?? 0 }, (_, at): RowAt => ({ at })), [total]);
   if (total === undefined) {
@@ -68,7 +72,7 @@ export function RowsTable({
       importId={id}
       place={address.row}
       isOpen={isOpen}
-      typed={typed.current}
+      typed={typed}
       onLeaveOut={leaveOut.toggle}
       onClose={() => address.set({ row: null })}
     />

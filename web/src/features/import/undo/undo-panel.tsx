@@ -58,7 +58,7 @@ export function UndoPanel({ job, onClose }: { readonly job: ImportJob; readonly 
 }
 
 function Effect({
-  job: { id, kind },
+  job: { id },
   preview,
   onClose,
 }: {
@@ -71,7 +71,7 @@ function Effect({
   const undo = useUndoImport(id);
   const undoing = removed + restored;
   const lines: readonly (readonly [number, string, ReactNode])[] = [
-    [removed, text.removedOf(kind ?? 'questions', removed), <IconMinus key="removed" size={17} />],
+    [removed, text.removed(removed), <IconMinus key="removed" size={17} />],
     [restored, text.restored(restored), <IconArrowBackUp key="restored" size={17} />],
     [removedExercises, text.exercises(removedExercises), <IconMinus key="exercises" size={17} />],
     [removedMedia, text.media(removedMedia), <IconPhoto key="media" size={17} />],

@@ -1,11 +1,11 @@
 /**
- * Much work as many short transactions, with a pause after each that is as long: whoever writes an answer meanwhile waits for
+ * Much work as many short transactions, with a pause after each that is as long: a student who answers meanwhile waits for
  * one of them at most, also where the database has a single connection.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../../../../platform/database/tables.ts';
-import { inTransaction } from '../../../../platform/database/transactions.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { inTransaction } from '../../../platform/database/transactions.ts';
 
 /** Half of the longest that is allowed, for steps differ. Unit: milliseconds. */
 const WANTED_MILLISECONDS = 80;
@@ -13,13 +13,19 @@ const FIRST_SIZE = 20;
 const LARGEST_SIZE = 400;
 const SHORTEST_PAUSE = 5;
 
+/** What one step did, and the place after which the next one begins. */
+export type StepDone = { readonly count: number; readonly last: number };
+
 /**
- * `step` does so many at most and says how many it did; none: all is done. `note` comes after each, outside its transaction,
- * with how many were done in all. False: it was stopped before.
+ * `step` does so many at most after a place; none: all is done. `note` comes after each, outside its transaction, with how
+ * many were done in all. False: it was stopped before.
  */
 export async function inSmallSteps(
   db: Kysely<Tables>,
-  step: (trx: Transaction<Tables>, most: number) => Promise<number>,
+  step: (
+    trx: Transaction<Tables>,
+    of: { readonly after: number; readonly most: number },
+  ) => Promise<StepDone>,
   {
     note,
     isStopping,
@@ -27,13 +33,15 @@ export async function inSmallSteps(
 ): Promise<boolean> {
   let size = FIRST_SIZE;
   let all = 0;
+  let after = 0;
   while (!isStopping()) {
     const started = performance.now();
-    const done = await inTransaction(db, (trx) => step(trx, size));
-    if (done === 0) return true;
+    const { count, last } = await inTransaction(db, (trx) => step(trx, { after, most: size }));
+    if (count === 0) return true;
+    after = last;
     const took = performance.now() - started;
     size = nextSize(size, took);
-    all += done;
+    all += count;
     await note(all);
     await wait(Math.max(SHORTEST_PAUSE, took));
   }

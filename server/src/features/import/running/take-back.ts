@@ -1,9 +1,15 @@
 /** Takes an import back: what it added goes, what it changed is as before, what was answered or edited since stays. */
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../../../../platform/database/tables.ts';
-import type { Former, ImportOwners } from '../import-owners.ts';
-import { lockImport, selectOptionalImport, updateImport } from '../imports.store.ts';
-import { countWritten, forgetWritten, type KeptRow, selectKept, selectWritten } from '../undo.store.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { Former, ImportOwners } from '../rehearsal/import-owners.ts';
+import { lockImport, selectOptionalImport, updateImport } from '../rehearsal/imports.store.ts';
+import {
+  countWritten,
+  forgetWritten,
+  type KeptRow,
+  selectKept,
+  selectWritten,
+} from '../rehearsal/undo.store.ts';
 import { inSmallSteps } from './small-steps.ts';
 import { LostWork, type Taken, type WorkNeeds } from './work-needs.ts';
 
@@ -43,12 +49,12 @@ export async function takeBack(needs: WorkNeeds, taken: Taken): Promise<void> {
   const { id, undoesTo, uploadKey } = given;
   const isWhole = await inSmallSteps(
     db,
-    async (trx, most) => {
+    async (trx, { after, most }) => {
       const present = await lockImport(trx, id);
       if (present?.state !== 'undoing') throw new LostWork();
-      const written = await selectWritten(trx, { importId: id, limit: most });
+      const written = await selectWritten(trx, { importId: id, after, limit: most });
       if (written.length > 0) await takeSomeBack(trx, owners, { importId: id, written });
-      return written.length;
+      return { count: written.length, last: written.at(-1)?.place ?? after };
     },
     { note: taken.keep, isStopping: taken.isStopping },
   );

@@ -16,16 +16,15 @@ import { reportNotDone } from '../../../staff/editing/action-results.ts';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import { fieldWords } from '../finding-words.ts';
 import { useMendRow } from '../imports.queries.ts';
+import { importRowQuery } from '../rows/use-import-rows.ts';
 import { FindingList } from './finding-list.tsx';
 import classes from './open-row.module.css';
 import { RowCell } from './row-cell.tsx';
-import { importRowQuery } from './use-import-rows.ts';
+import type { TypedCells, TypedRows } from './typed-cells.ts';
 
 const text = importing.row;
 
 type RowWhole = Answer<typeof readImportRow>;
-/** What is written in a row's cells and not judged yet, by the column. */
-export type TypedCells = Readonly<Record<string, string>>;
 
 export function OpenRow({
   importId,
@@ -36,8 +35,7 @@ export function OpenRow({
   readonly place: number;
   /** It may still be mended. */
   readonly isOpen: boolean;
-  /** Of all rows, by place: what was typed waits there while another row is looked at. */
-  readonly typed: Map<number, TypedCells>;
+  readonly typed: TypedRows;
   readonly onLeaveOut: (row: ImportRow) => void;
   readonly onClose: () => void;
 }) {
@@ -69,7 +67,7 @@ function RowForm({
   const { place, findings, changes, outcome } = row;
   const cells = row.cells?.toSorted((one, other) => orderOf(one.field) - orderOf(other.field)) ?? null;
   const mend = useMendRow(importId);
-  const [written, setWritten] = useState<TypedCells>(typed.get(place) ?? {});
+  const [written, setWritten] = useState<TypedCells>(typed.of(place));
   const [isStillWrong, setIsStillWrong] = useState(false);
   const root = useRef<HTMLFormElement>(null);
   const refused = findings.filter(({ severity }) => severity === 'refused');
@@ -91,7 +89,7 @@ function RowForm({
 
   function write(field: string, words: string) {
     const next = { ...written, [field]: words };
-    typed.set(place, next);
+    typed.keep(place, next);
     setWritten(next);
   }
 
@@ -103,7 +101,7 @@ function RowForm({
       {
         onError: reportNotDone,
         onSuccess: ({ row: judged }) => {
-          typed.delete(place);
+          typed.keep(place, null);
           setWritten({});
           const isWrong = judged.outcome === 'refused';
           setIsStillWrong(isWrong);

@@ -3,8 +3,8 @@
  * What a process that died left is taken up by another, or by the next start.
  */
 
-import type { Random } from '../../../../platform/random.ts';
-import { keepImport, selectOptionalImport, takeImport, updateImport } from '../imports.store.ts';
+import type { Random } from '../../../platform/random.ts';
+import { keepImport, selectOptionalImport, takeImport, updateImport } from '../rehearsal/imports.store.ts';
 import { readImport } from './read-import.ts';
 import { takeBack } from './take-back.ts';
 import type { WorkNeeds } from './work-needs.ts';

@@ -1,12 +1,12 @@
 /** What the work on imports is done with. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Clock } from '../../../../platform/clock.ts';
-import type { Tables } from '../../../../platform/database/tables.ts';
-import type { MediaStorages } from '../../../../platform/media/storage/media-storages.ts';
-import type { HtmlPolicy } from '../../../../platform/sanitise.ts';
-import type { ImportOwners } from '../import-owners.ts';
-import type { WholeFileNeeds } from '../whole/whole-files.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { MediaStorages } from '../../../platform/media/storage/media-storages.ts';
+import type { HtmlPolicy } from '../../../platform/sanitise.ts';
+import type { ImportOwners } from '../rehearsal/import-owners.ts';
+import type { WholeFileNeeds } from '../whole-files/whole-files.ts';
 
 export type WorkNeeds = {
   readonly db: Kysely<Tables>;

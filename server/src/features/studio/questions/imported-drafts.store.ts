@@ -3,9 +3,9 @@ import type { FormOf } from '@sugya/contract/studio-forms.ts';
 import { searchedWords } from '@sugya/domain/studio/searched-words.ts';
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import { row } from '../../platform/database/rows/checked-rows.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-import { thingsInForce } from '../../platform/things/shown-things.store.ts';
+import { row } from '../../../platform/database/rows/checked-rows.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { thingsInForce } from '../../../platform/things/shown-things.store.ts';
 
 const formerRow = row({
   questionId: z.int(),
@@ -56,7 +56,7 @@ export async function layDrafts(
   return new Map(formers.map(({ questionId, ...former }) => [questionId, former]));
 }
 
-/** Puts back what stood there. Revisions only rise: whoever has the import's draft open is told. */
+/** Puts back what stood there. Revisions only rise: an editor who has the import's draft open sees that. */
 export async function liftDrafts(
   trx: Transaction<Tables>,
   of: {

@@ -5,23 +5,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import type { HtmlPolicy } from '../../../../platform/sanitise.ts';
-import type { ContentWriters, Database } from '../../content-owners.ts';
-import { kindOfFile } from '../../files/file-kind.ts';
-import { importPack } from '../../import-pack.ts';
-import type { ImportProblem } from '../../import-problem.ts';
-import type { StoredFinding } from '../stored-shapes.ts';
+import type { HtmlPolicy } from '../../../platform/sanitise.ts';
+import type { ContentWriters, Database } from '../content-owners.ts';
+import { kindOfFile } from '../files/file-kind.ts';
+import { importPack } from '../import-pack.ts';
+import type { ImportProblem } from '../import-problem.ts';
+import type { StoredFinding } from '../rehearsal/stored-shapes.ts';
 import { recordingWriters } from './recording-writers.ts';
+import type { WholeRow } from './whole-row.ts';
 
 export type WholeKind = 'pack' | 'laws';
-
-export type WholeRow = {
-  readonly thing: string;
-  readonly item: string;
-  readonly text: string;
-  readonly outcome: 'added' | 'changed' | 'unchanged' | 'refused';
-  readonly findings: readonly StoredFinding[];
-};
 
 export type WholeReading = {
   readonly rows: readonly WholeRow[];

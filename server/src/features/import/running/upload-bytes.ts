@@ -1,7 +1,7 @@
 /** The bytes of an uploaded file, which lie where the media library keeps its files. */
 import { buffer } from 'node:stream/consumers';
-import { placeOf } from '../../../../platform/media/storage/media-storage.ts';
-import type { MediaStorages } from '../../../../platform/media/storage/media-storages.ts';
+import { placeOf } from '../../../platform/media/storage/media-storage.ts';
+import type { MediaStorages } from '../../../platform/media/storage/media-storages.ts';
 
 /** Null where they are gone. */
 export async function uploadBytes(storages: MediaStorages, uploadKey: string): Promise<Buffer | null> {

@@ -1,7 +1,10 @@
 /** Reads a file and judges its rows; or judges them again beside another target. */
 import { extname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { wordsOfHtml } from '@sugya/domain/studio/searched-words.ts';
-import { compareRows, readTarget, type Target, withLaws } from '../compare-rows.ts';
+import { readApart } from '../reading/read-apart.ts';
+import type { FileHead, ReadAndJudged } from '../reading/reading-messages.ts';
+import { compareRows, readTarget, type Target, withLaws } from '../rehearsal/compare-rows.ts';
 import {
   type ImportRow,
   rememberColumns,
@@ -9,13 +12,17 @@ import {
   selectRememberedColumns,
   updateHead,
   updateImport,
-} from '../imports.store.ts';
-import { selectOptionalExerciseName } from '../places.store.ts';
-import { readApart } from '../reading/read-apart.ts';
-import type { FileHead, ReadAndJudged } from '../reading/reading-messages.ts';
-import { countRows, deleteRows, insertRows, selectToCompare, updateCompared } from '../rows.store.ts';
-import { target as storedTarget } from '../stored-shapes.ts';
-import { importWhole, type WholeKind, wholeKindOf } from '../whole/whole-files.ts';
+} from '../rehearsal/imports.store.ts';
+import { selectOptionalExerciseName } from '../rehearsal/places.store.ts';
+import {
+  countRows,
+  deleteRows,
+  insertRows,
+  selectToCompare,
+  updateCompared,
+} from '../rehearsal/rows.store.ts';
+import { target as storedTarget } from '../rehearsal/stored-shapes.ts';
+import { importWhole, type WholeKind, wholeKindOf } from '../whole-files/whole-files.ts';
 import { uploadBytes } from './upload-bytes.ts';
 import type { Taken, WorkNeeds } from './work-needs.ts';
 
@@ -75,9 +82,12 @@ async function readFile(needs: WorkNeeds, taken: Taken, given: ImportRow): Promi
       rows: async (rows) => {
         // Read again as the columns were read before.
         if (other !== null) return;
+        const started = performance.now();
         await storeRows({ db, owners }, { importId: given.id, target, rows });
         done += rows.length;
         await taken.keep(done);
+        // As long as it took, the database is the students'.
+        await wait(performance.now() - started);
       },
     });
     if (!outcome.isRead) return await giveUp(needs, given, outcome);

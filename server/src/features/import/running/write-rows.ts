@@ -1,12 +1,23 @@
 /** Writes what an import takes, as drafts that nobody sees, and then shows all of it by one statement. */
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../../../platform/database/tables.ts';
-import { type Compared, compareRows } from '../compare-rows.ts';
-import type { Former, QuestionForm } from '../import-owners.ts';
-import { type ImportRow, lockImport, selectOptionalImport, updateImport } from '../imports.store.ts';
-import { countRows, noteWritten, type RowToCompare, selectToWrite, type WrittenRow } from '../rows.store.ts';
-import { target as storedTarget } from '../stored-shapes.ts';
-import { importWhole } from '../whole/whole-files.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { type Compared, compareRows } from '../rehearsal/compare-rows.ts';
+import type { Former, QuestionForm } from '../rehearsal/import-owners.ts';
+import {
+  type ImportRow,
+  lockImport,
+  selectOptionalImport,
+  updateImport,
+} from '../rehearsal/imports.store.ts';
+import {
+  countRows,
+  noteWritten,
+  type RowToCompare,
+  selectToWrite,
+  type WrittenRow,
+} from '../rehearsal/rows.store.ts';
+import { target as storedTarget } from '../rehearsal/stored-shapes.ts';
+import { importWhole } from '../whole-files/whole-files.ts';
 import { targetOf } from './read-import.ts';
 import { inSmallSteps } from './small-steps.ts';
 import { uploadBytes } from './upload-bytes.ts';
@@ -20,12 +31,12 @@ export async function writeRows(needs: WorkNeeds, taken: Taken): Promise<void> {
   const before = given.progressDone ?? 0;
   const isWhole = await inSmallSteps(
     db,
-    async (trx, most) => {
+    async (trx, { after, most }) => {
       const present = await lockImport(trx, given.id);
       if (present?.state !== 'running') throw new LostWork();
-      const rows = await selectToWrite(trx, { importId: given.id, limit: most });
+      const rows = await selectToWrite(trx, { importId: given.id, after, limit: most });
       if (rows.length > 0) await noteWritten(trx, given.id, await writeSome(needs, trx, { given, rows }));
-      return rows.length;
+      return { count: rows.length, last: rows.at(-1)?.place ?? after };
     },
     { note: (done) => taken.keep(before + done), isStopping: taken.isStopping },
   );

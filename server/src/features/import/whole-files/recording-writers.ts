@@ -1,7 +1,7 @@
 /** The writers of a pack, who also say of each thing what became of it. */
-import type { WrittenRow } from '../../../../platform/written-row.ts';
-import type { ContentWriters } from '../../content-owners.ts';
-import type { WholeRow } from './whole-files.ts';
+import type { WrittenRow } from '../../../platform/written-row.ts';
+import type { ContentWriters } from '../content-owners.ts';
+import type { WholeRow } from './whole-row.ts';
 
 type Note = (row: WholeRow) => void;
 type Named = { readonly externalId: string; readonly name?: string; readonly title?: string };

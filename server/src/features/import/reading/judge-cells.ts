@@ -5,13 +5,13 @@ import type { SaidQuestion } from '@sugya/domain/import/merge-question.ts';
 import { candidateOfCells, type QuestionCells } from '@sugya/domain/import/question-cells.ts';
 import type { TableProblem } from '@sugya/domain/import/table-question.ts';
 import { wordsOfHtml } from '@sugya/domain/studio/searched-words.ts';
-import type { HtmlPolicy } from '../../../../platform/sanitise.ts';
-import type { FormatFinding } from '../../formats/format-reading.ts';
-import type { ImportProblemCode } from '../../import-problem.ts';
-import { checkQuestionLaws } from '../../pack/check-laws.ts';
-import { checkQuestion } from '../../pack/check-pack.ts';
-import type { Finding } from '../../pack/findings.ts';
-import { questionOfRow } from '../../questions/question-of-row.ts';
+import type { HtmlPolicy } from '../../../platform/sanitise.ts';
+import type { FormatFinding } from '../formats/format-reading.ts';
+import type { ImportProblemCode } from '../import-problem.ts';
+import { checkQuestionLaws } from '../pack/check-laws.ts';
+import { checkQuestion } from '../pack/check-pack.ts';
+import type { Finding } from '../pack/findings.ts';
+import { questionOfRow } from '../questions/question-of-row.ts';
 import { problemsByRow } from './problems-of-rows.ts';
 
 export type RowToJudge = {

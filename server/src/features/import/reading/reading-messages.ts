@@ -1,6 +1,6 @@
-/** What the thread that reads files is told, and what it says. */
-import type { HtmlPolicy } from '../../../../platform/sanitise.ts';
-import type { FormatFinding } from '../../formats/format-reading.ts';
+/** What the thread that reads files receives, and what it sends. */
+import type { HtmlPolicy } from '../../../platform/sanitise.ts';
+import type { FormatFinding } from '../formats/format-reading.ts';
 import type { JudgedRow, RowToJudge } from './judge-cells.ts';
 import type { FileToRead, ReadFile } from './read-rows.ts';
 
@@ -21,4 +21,4 @@ export type ReadingMessage =
   | { readonly kind: 'end' };
 
 /** So many rows come at once; the next ones when they were taken. */
-export const ROWS_AT_ONCE = 200;
+export const ROWS_AT_ONCE = 100;

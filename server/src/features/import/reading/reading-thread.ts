@@ -1,6 +1,6 @@
 /** A thread that reads one file and judges its rows, while the main thread answers students. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { UnreadableFile } from '../../formats/unreadable-file.ts';
+import { UnreadableFile } from '../formats/unreadable-file.ts';
 import { judgeCells } from './judge-cells.ts';
 import { readRows } from './read-rows.ts';
 import { type ReadingMessage, type ReadingTask, ROWS_AT_ONCE } from './reading-messages.ts';

@@ -1,7 +1,7 @@
 /** Reads a file in a thread of its own. What bursts the thread's memory or takes too long is too large, and harms nothing. */
 import { basename } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { FormatFinding } from '../../formats/format-reading.ts';
+import type { FormatFinding } from '../formats/format-reading.ts';
 import type { FileHead, ReadAndJudged, ReadingMessage, ReadingTask } from './reading-messages.ts';
 
 export type Reader = {
@@ -72,5 +72,7 @@ function listen(thread: Worker, reader: Reader): Promise<ReadOutcome> {
 /** Built, it is a file beside this one. */
 function threadFile(): URL {
   const isBuilt = basename(import.meta.dirname) === 'dist';
-  return new URL(isBuilt ? './reading-thread.js' : './reading-thread.ts', import.meta.url);
+  return isBuilt
+    ? new URL('./reading-thread.js', import.meta.url)
+    : new URL('./reading-thread.ts', import.meta.url);
 }

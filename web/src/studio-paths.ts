@@ -1,0 +1,54 @@
+/** The builders of links into the studio, a part of `paths`. */
+import { type AppPath, withQuery } from './address.ts';
+import type {
+  ImportPlace,
+  ImportsPlace,
+  MediaPlace,
+  QuestionBankPlace,
+  QuestionEditorPlace,
+  SettingsTab,
+  StudioListPlace,
+  StudioTreePlace,
+} from './studio-places.ts';
+
+type InCourse = { readonly courseId: number };
+
+export const studioPaths = {
+  studioMedia: ({ id, ...place }: MediaPlace = {}): AppPath =>
+    withQuery('/studio/media', { ...place, id: id?.toString() }),
+  studio: (): AppPath => '/studio',
+  studioImports: ({ panel, id }: ImportsPlace = {}): AppPath =>
+    withQuery('/studio/imports', { panel, id: id?.toString() }),
+  studioImport: (importId: number, { show, row, panel }: ImportPlace = {}): AppPath =>
+    withQuery(`/studio/imports/${importId}`, { show, row: row?.toString(), panel }),
+  /** `sel` is what is open beside the tree: `exercise.4002`. */
+  studioTree: ({ courseId, ...rest }: InCourse & StudioTreePlace): AppPath =>
+    withQuery(`/studio/courses/${courseId}/tree`, { ...rest }),
+  studioQuestion: (questionId: number, { law, clause, ...rest }: QuestionEditorPlace = {}): AppPath =>
+    withQuery(`/studio/questions/${questionId}`, {
+      law: law?.toString(),
+      clause: clause?.toString(),
+      ...rest,
+    }),
+  /** Two versions, or `draft`. */
+  studioQuestionVersions: (
+    questionId: number,
+    compared: { readonly from?: string; readonly to?: string } = {},
+  ): AppPath => withQuery(`/studio/questions/${questionId}/versions`, { ...compared }),
+  studioQuestions: (
+    { courseId }: InCourse,
+    { subject, exercise, import: importId, sel, ...rest }: QuestionBankPlace = {},
+  ): AppPath =>
+    withQuery(`/studio/courses/${courseId}/questions`, {
+      ...rest,
+      subject: subject?.toString(),
+      exercise: exercise?.toString(),
+      import: importId?.toString(),
+      sel: sel?.toString(),
+    }),
+  studioSettings: ({ courseId, tab }: InCourse & { readonly tab?: SettingsTab }): AppPath =>
+    withQuery(`/studio/courses/${courseId}/settings`, { tab }),
+  /** A list of the studio: which kind of its things, in which state, and the one that is open beside it. */
+  studioList: ({ courseId, list, kind, state, sel }: StudioListPlace): AppPath =>
+    withQuery(`/studio/courses/${courseId}/${list}`, { kind, state, sel: sel?.toString() }),
+} as const;
