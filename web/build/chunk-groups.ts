@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { isPage, isPageNamed } from './page-modules.ts';
+import { isOfStaff } from './staff-modules.ts';
 
 /** What a module says of itself in the bundler's graph. */
 type Module = {
@@ -34,7 +35,7 @@ const ICON = /node_modules[\\/]@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icon
 /** `main` is the browser's way in, from the root of the app: `src/main.tsx`. */
 export function chunkGroups({ main }: { readonly main: string }): Plugin {
   let root = '';
-  let forAll: ModulesForAll = { atOnce: new Set(), besidePractice: new Set() };
+  let forAll: ModulesForAll = { atOnce: new Set(), besidePractice: new Set(), ofStaff: new Set() };
   let ofPractice: ModulesOfPractice = { shared: new Set(), own: new Set() };
   const groups = [
     { name: 'libraries', test: LIBRARIES, priority: 6 },
@@ -43,6 +44,7 @@ export function chunkGroups({ main }: { readonly main: string }): Plugin {
     { name: 'practice', test: (id: string) => ofPractice.shared.has(id), priority: 3 },
     { name: 'exercise', test: (id: string) => ofPractice.own.has(id), priority: 2 },
     { name: 'common', test: (id: string) => forAll.besidePractice.has(id), priority: 1 },
+    { name: 'staff', test: (id: string) => forAll.ofStaff.has(id), priority: 1 },
   ];
   return {
     name: 'chunk-groups',
@@ -63,6 +65,8 @@ export function chunkGroups({ main }: { readonly main: string }): Plugin {
 export type ModulesForAll = {
   readonly atOnce: ReadonlySet<string>;
   readonly besidePractice: ReadonlySet<string>;
+  /** What many pages share, all of them of staff: students carry none of it. */
+  readonly ofStaff: ReadonlySet<string>;
 };
 
 /**
@@ -78,7 +82,8 @@ export function modulesForAllPages(main: string, find: FindModule): ModulesForAl
     reachedByPages.filter((reached) => reached.has(id)).length >= reachedByPages.length * SHARED_BY;
   const isLight = (id: string) => [...reach(id, find)].every((each) => isOurs(each) || first.has(each));
   const later = new Set(reachedByPages.flatMap((reached) => [...reached].filter((id) => !first.has(id))));
-  const shared = [...later].filter((id) => isOurs(id) && !isPage(id) && isShared(id) && isLight(id));
+  const light = [...later].filter((id) => isOurs(id) && !isPage(id) && isShared(id) && isLight(id));
+  const shared = light.filter((id) => !isOfStaff(id));
   const practice = practiceAmong(pages);
   const shown = practice === undefined ? new Set(shared) : reach(practice, find);
   return {
@@ -87,6 +92,7 @@ export function modulesForAllPages(main: string, find: FindModule): ModulesForAl
       ...shared.filter((id) => shown.has(id)),
     ]),
     besidePractice: new Set(shared.filter((id) => !shown.has(id))),
+    ofStaff: new Set(light.filter(isOfStaff)),
   };
 }
 
