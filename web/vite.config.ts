@@ -8,6 +8,7 @@ import { pdfLibraryFiles } from './build/pdf-library-files.ts';
 import { practiceFiles } from './build/practice-files.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadHebrewFont } from './build/preload-hebrew-font.ts';
+import { staffModules } from './build/staff-modules.ts';
 
 /** Where the development server finds the API; a built web app is served by the server itself. */
 const SERVER = 'http://127.0.0.1:3000';
@@ -22,6 +23,7 @@ export default defineConfig({
     preloadHebrewFont(),
     pdfLibraryFiles(),
     practiceFiles(),
+    staffModules(),
     precompress(),
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },

@@ -93,7 +93,7 @@ it('an icon goes with the modules that name it, though all come from one module'
   const [exercise, report, list] = [
     '/web/src/pages/exercises/exercise.tsx',
     '/web/src/pages/statistics/statistics.tsx',
-    '/web/src/pages/studio/list.tsx',
+    '/web/src/pages/laws/list.tsx',
   ];
   const all = '/node_modules/@tabler/icons-react/dist/esm/tabler-icons-react.mjs';
   const icon = (name: string) => `/node_modules/@tabler/icons-react/dist/esm/icons/${name}.mjs`;

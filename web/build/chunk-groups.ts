@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { isPage, isPageNamed } from './page-modules.ts';
+import { isOfStaff } from './staff-modules.ts';
 
 /** What a module says of itself in the bundler's graph. */
 type Module = {
@@ -38,7 +39,7 @@ const IMPORT_OF_ICONS = /import\s*\{([^}]*)\}\s*from\s*["']@tabler\/icons-react[
 /** `main` is the browser's way in, from the root of the app: `src/main.tsx`. */
 export function chunkGroups({ main }: { readonly main: string }): Plugin {
   let root = '';
-  let forAll: ModulesForAll = { atOnce: new Set(), besidePractice: new Set() };
+  let forAll: ModulesForAll = { atOnce: new Set(), besidePractice: new Set(), ofStaff: new Set() };
   let ofPractice: ModulesOfPractice = { shared: new Set(), own: new Set() };
   const groups = [
     { name: 'libraries', test: LIBRARIES, priority: 6 },
@@ -47,6 +48,7 @@ export function chunkGroups({ main }: { readonly main: string }): Plugin {
     { name: 'practice', test: (id: string) => ofPractice.shared.has(id), priority: 3 },
     { name: 'exercise', test: (id: string) => ofPractice.own.has(id), priority: 2 },
     { name: 'common', test: (id: string) => forAll.besidePractice.has(id), priority: 1 },
+    { name: 'staff', test: (id: string) => forAll.ofStaff.has(id), priority: 1 },
   ];
   return {
     name: 'chunk-groups',
@@ -67,6 +69,8 @@ export function chunkGroups({ main }: { readonly main: string }): Plugin {
 export type ModulesForAll = {
   readonly atOnce: ReadonlySet<string>;
   readonly besidePractice: ReadonlySet<string>;
+  /** What many pages share, all of them of staff: students carry none of it. */
+  readonly ofStaff: ReadonlySet<string>;
 };
 
 /**
@@ -82,11 +86,14 @@ export function modulesForAllPages(main: string, find: FindModule): ModulesForAl
     reachedByPages.filter((reached) => reached.has(id)).length >= reachedByPages.length * SHARED_BY;
   const isLight = (id: string) => [...reach(id, find)].every((each) => isOurs(each) || first.has(each));
   const later = new Set(reachedByPages.flatMap((reached) => [...reached].filter((id) => !first.has(id))));
-  const shared = [...later].filter((id) => isOurs(id) && !isPage(id) && isShared(id) && isLight(id));
+  const light = [...later].filter((id) => isOurs(id) && !isPage(id) && isShared(id) && isLight(id));
+  const shared = light.filter((id) => !isOfStaff(id));
   // By themselves a file of a few bytes for each.
-  const iconsOfSeveral = [...later].filter(
-    (id) => ICON.test(id) && reachedByPages.filter((reached) => reached.has(id)).length > 1,
-  );
+  const iconsOf = (of: readonly string[]) => {
+    const reached = of.map((page) => reach(page, find));
+    return [...later].filter((id) => ICON.test(id) && reached.filter((by) => by.has(id)).length > 1);
+  };
+  const iconsOfStudents = iconsOf(pages.filter((page) => !isOfStaff(page)));
   const practice = practiceAmong(pages);
   const shown = practice === undefined ? new Set(shared) : reach(practice, find);
   return {
@@ -94,7 +101,8 @@ export function modulesForAllPages(main: string, find: FindModule): ModulesForAl
       ...[...first].filter((id) => (isOurs(id) || OF_LOOKS.test(id) || ICON.test(id)) && id !== main),
       ...shared.filter((id) => shown.has(id)),
     ]),
-    besidePractice: new Set([...shared, ...iconsOfSeveral].filter((id) => !shown.has(id))),
+    besidePractice: new Set([...shared, ...iconsOfStudents].filter((id) => !shown.has(id))),
+    ofStaff: new Set([...light.filter(isOfStaff), ...iconsOf(pages.filter(isOfStaff))]),
   };
 }
 

@@ -239,6 +239,22 @@ describe('the course as a tree', { timeout: 30_000 }, () => {
     expect(here()).toContain('filter=empty');
   });
 
+  it('FST-07: the panel of a lesson has its written material, with a draft and a button of its own', async () => {
+    const material = {
+      ...lessonThing(),
+      kind: 'material',
+      form: { supportingMaterialsHtml: '<p>סיכום</p>' },
+    };
+    await show(
+      { 'studio/things/lesson/11': lessonThing(), 'studio/things/material/11': material },
+      '?sel=lesson.11',
+    );
+    await user.click(await screen.findByText('חומר כתוב'));
+    const form = within(await screen.findByRole('form', { name: 'חומר כתוב' }));
+    expect(await form.findByRole('textbox', { name: 'חומר כתוב של השיעור' })).toBeTruthy();
+    expect(form.getByRole('button', { name: 'פרסום' })).toBeTruthy();
+  });
+
   it('STT-15: Enter opens the panel, F6 goes between them, Escape returns to the row', async () => {
     const { here } = await show({ 'studio/things/lesson/11': lessonThing() });
     stand('lesson.11');

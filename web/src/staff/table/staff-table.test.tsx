@@ -64,6 +64,38 @@ const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textCont
 const link = (name: string) => screen.getByRole('link', { name });
 
 describe('the table of staff screens', () => {
+  it('STQ-13: choosing a row draws that row anew, and none of the others', async () => {
+    const drawn: number[] = [];
+    const seen: Column<Row> = {
+      key: 'seen',
+      title: 'נראה',
+      cell: ({ id, name }) => {
+        drawn.push(id);
+        return name;
+      },
+    };
+    const shownColumns = [seen];
+    function Shown() {
+      const [chosen, onChange] = useState<ReadonlySet<number>>(new Set());
+      return (
+        <StaffTable
+          label="רשימה"
+          columns={shownColumns}
+          rows={three}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          choice={{ chosen, onChange }}
+        />
+      );
+    }
+    const { user } = showPage({ lawsCollections: Shown }, { address: '/lawsCollections' });
+    const box = await screen.findByRole('checkbox', { name: /אלף/ });
+    drawn.length = 0;
+    await user.click(box);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /אלף/ }).checked).toBe(true);
+    expect(new Set(drawn)).toEqual(new Set([2]));
+  });
+
   it('is a table with headings, and each row is called by its first cell', async () => {
     show(three);
     const table = within(await screen.findByRole('table', { name: 'רשימה' }));

@@ -74,7 +74,7 @@ export function StaffTable<Row>({
     count: isVirtual ? sorted.length : 0,
     getScrollElement: () => frame.current,
     estimateSize: () => estimate.current,
-    overscan: 12,
+    overscan: 8,
     // The row that the keyboard stands on stays on the page, however far it is scrolled away; so does what is open under one.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const first = Math.max(0, startIndex - overscan);

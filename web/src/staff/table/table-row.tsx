@@ -2,7 +2,7 @@
 import { memo, type ReactNode, type Ref } from 'react';
 import { staff } from '../../hebrew/staff.ts';
 import type { AppPath } from '../../paths.ts';
-import { AppLink } from '../../ui/app-link.tsx';
+import { useGo } from '../../platform/navigation.ts';
 import type { Column } from './columns.ts';
 import classes from './staff-table.module.css';
 
@@ -25,6 +25,7 @@ type TableRowProps<Row> = {
 
 function DrawnRow<Row>(props: TableRowProps<Row>): ReactNode {
   const { row, place, columns, measure, to, isOpen, choice, isPresent, onToggle } = props;
+  const go = useGo();
   const tabIndex = isPresent ? 0 : -1;
   return (
     <tr
@@ -58,9 +59,22 @@ function DrawnRow<Row>(props: TableRowProps<Row>): ReactNode {
             {to === null ? (
               cell(row)
             ) : (
-              <AppLink to={to} className={classes.link} tabIndex={tabIndex} data-row-control>
+              // The router's own link costs a long table half of each row: it watches the address and fetches ahead.
+              <a
+                href={to}
+                className={classes.link}
+                tabIndex={tabIndex}
+                data-row-control
+                {...(isOpen && { 'aria-current': 'page' as const })}
+                onClick={(event) => {
+                  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+                    return;
+                  event.preventDefault();
+                  go(to);
+                }}
+              >
                 {cell(row)}
-              </AppLink>
+              </a>
             )}
           </th>
         );
