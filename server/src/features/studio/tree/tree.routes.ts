@@ -6,6 +6,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
 import { answer, done, type EveryHandler, type FieldErrors, refuse } from '../../../platform/endpoint.ts';
+import type { NoteMedia } from '../../../platform/media/note-media.ts';
 import type { StudioThings, ThingOfKind } from '../../../platform/things/studio-thing.ts';
 import { deleteDraft } from '../drafts.store.ts';
 import { formLacks } from '../form-lacks.ts';
@@ -38,12 +39,14 @@ export function studioTreeHandlers({
   things,
   places,
   copies,
+  noteMedia,
   writeAuditEntry,
 }: {
   readonly db: Kysely<Tables>;
   readonly things: StudioThings;
   readonly places: StudioPlaces;
   readonly copies: StudioCopies;
+  readonly noteMedia: NoteMedia;
   readonly writeAuditEntry: WriteAuditEntry;
 }): StudioTreeHandlers {
   return {
@@ -67,7 +70,7 @@ export function studioTreeHandlers({
         const by = { userId: viewer.actorId, now };
         const made: { kind: CopiedKind; id: number; copyId: number }[] = [];
         for (const asked of body.things) {
-          const copyId = await copyThing(trx, { things, places, copies }, asked, by);
+          const copyId = await copyThing(trx, { things, places, copies, noteMedia }, asked, by);
           if (copyId === undefined) throw undo('not_found');
           made.push({ kind: asked.kind, id: asked.id, copyId });
         }
@@ -111,6 +114,7 @@ export function studioTreeHandlers({
           await deleteDraft(trx, { kind, id });
           gone.push({ kind, id, name: stored.name });
         }
+        await noteMedia.deleted(trx);
         await writeAuditEntry(trx, entryOf({ viewer, now }, 'studio_delete', { things: gone }));
         return done;
       }),

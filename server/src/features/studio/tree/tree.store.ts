@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { captionsOfVideo, lengthOfVideo } from '../../../platform/media/video-file.store.ts';
 
 const named = z.strictObject({ id: z.int(), name: z.string() });
 
@@ -61,7 +62,7 @@ export async function selectTree(db: Kysely<Tables>, courseId: number): Promise<
       WHERE l.course_id = ${courseId}
       UNION ALL
       SELECT 3, 'lecture', v.id, v.lesson_id, v.name, CASE WHEN v.is_withdrawn THEN 'hidden' ELSE 'published' END,
-        v.sort_order, NULL, 0, v.length_seconds, v.captions_file IS NOT NULL, v.law_collection_id,
+        v.sort_order, NULL, 0, ${lengthOfVideo}, ${captionsOfVideo} IS NOT NULL, v.law_collection_id,
         v.verdict_collection_id
       FROM lectures_videos v
       WHERE v.course_id = ${courseId}

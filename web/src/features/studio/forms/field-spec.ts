@@ -5,6 +5,10 @@ export type FieldControl =
   | 'code'
   | 'area'
   | 'html'
+  /** A file of the library of that kind, or a path. */
+  | { readonly file: 'picture' | 'video' | 'document' }
+  /** A path, where the file of the form brings no captions of its own. */
+  | 'captions'
   | 'switch'
   | 'number'
   | 'day'

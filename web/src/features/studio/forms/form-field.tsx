@@ -1,6 +1,7 @@
 /** One field of a form, as its control asks for it. */
 import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
+import { keyOfPlace } from '@sugya/domain/media/media-places.ts';
 import { useQuery } from '@tanstack/react-query';
 import { studioForms } from '../../../hebrew/studio-forms.ts';
 import { fieldClasses } from '../../../staff/form/field-classes.ts';
@@ -12,6 +13,7 @@ import { CheckRow } from '../../../ui/fields/check-row.tsx';
 import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
 import { type ChoiceSource, choicesQuery } from './choices.queries.ts';
 import type { FieldControl } from './field-spec.ts';
+import { FileField } from './file-field.tsx';
 import classes from './thing-fields.module.css';
 import { endOfDay, momentOf, wallDay, wallTime } from './wall-time.ts';
 
@@ -22,6 +24,8 @@ export type FieldProps = {
   readonly error: string | null;
   readonly value: unknown;
   readonly courseId: number;
+  /** Of the form's other fields. */
+  readonly values: Readonly<Record<string, unknown>>;
   readonly onChange: (value: unknown) => void;
 };
 
@@ -29,12 +33,17 @@ export function FormField({ control, ...field }: FieldProps & { readonly control
   const { name, label, hint, error, value, onChange } = field;
   const shared = { name, label, error, ...(hint !== undefined && { hint }) };
   const text = typeof value === 'string' ? value : '';
+  if (typeof control === 'object' && 'file' in control) return <FileField {...field} kind={control.file} />;
   if (typeof control === 'object') {
     return <Choices {...field} choices={control.choices} value={text} />;
   }
   switch (control) {
     case 'line':
       return <TextField {...shared} value={text} onChange={onChange} />;
+    case 'captions':
+      // Those of a video of the library stand beside it.
+      if (keyOfPlace(String(field.values.file ?? '')) !== null) return null;
+      return <TextField {...shared} dir="ltr" value={text} onChange={onChange} />;
     case 'code':
       return <TextField {...shared} dir="ltr" value={text} onChange={onChange} />;
     case 'number':
@@ -81,7 +90,9 @@ export function FormField({ control, ...field }: FieldProps & { readonly control
     case 'area':
       return <Area {...field} value={text} />;
     case 'html':
-      return <RichTextField label={label} html={text} error={error} onChange={onChange} />;
+      return (
+        <RichTextField kind="text" name={name} label={label} html={text} error={error} onChange={onChange} />
+      );
     case 'switch':
       return (
         <CheckRow

@@ -162,7 +162,8 @@ function OpenThing<Kind extends StudioKind>({
 }
 
 function focusOn(root: HTMLElement | null, field: string): void {
-  const input = root?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`);
+  const name = CSS.escape(field);
+  const input = root?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`);
   input?.focus({ preventScroll: true });
   input?.scrollIntoView({ block: 'center' });
 }
