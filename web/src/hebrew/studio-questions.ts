@@ -118,6 +118,8 @@ export const studioQuestions = {
   missing: {
     title: 'מה חסר',
     toField: 'לשדה',
+    takeOut: 'הסרה מהשאלה',
+    law: (id: number) => `חוק מס׳ ${id}`,
     noReason: (letters: string) => `חסר נימוק לתשובה ${letters}`,
     none: (answers: number, clauses: number) =>
       `יש מפתח ו־${answers} תשובות שונות${clauses === 0 ? '' : clauses === 1 ? ', סעיף אחד' : `, ${clauses} סעיפים`}`,

@@ -1,5 +1,7 @@
 /** MED-16, MED-17: what names a file counts as its use, and opens it to those alone who see what names it. */
+import { readFile } from 'node:fs/promises';
 import { answerStatement } from '@sugya/contract/exposure.ts';
+import { readVideo } from '@sugya/contract/lectures.ts';
 import { duplicateLesson, removeCopiedLesson } from '@sugya/contract/management.ts';
 import { deleteMediaFile, type MediaFile, readMedia, readMediaFile } from '@sugya/contract/media.ts';
 import * as studio from '@sugya/contract/studio.ts';
@@ -14,6 +16,8 @@ import { pictureHtml, showMedia } from '../../testing/content/show-media.ts';
 import { picture, uploadAndKeep } from '../../testing/content/upload-media.ts';
 import { buildStartedStudentAt, buildStudentAt } from '../../testing/people/student-at.ts';
 import { studentIn } from '../../testing/people/student-in.ts';
+
+const demo = (name: string) => readFile(new URL(`../../../../content/demo/media/${name}`, import.meta.url));
 
 let app: TestApp;
 let staff: TestClient;
@@ -229,6 +233,30 @@ describe('a picture that belongs to a key', () => {
     await student.callOk(answerStatement, { params: { ...params, answer: right }, query: {} });
     expect(await opens(student, file)).toBe(200);
   });
+});
+
+test('MED-20: a lecture has the captions and the length of its file, also when others take their place', async () => {
+  const { lessonId, courseId } = await buildExercise(app.db);
+  const file = await uploadAndKeep(app, staff, {
+    name: 'שיעור.mp4',
+    bytes: await demo('lectures/contracts-offer.mp4'),
+  });
+  const video = await create('video', lessonId, 'הרצאה');
+  await write('video', video.id, { file: file.place });
+  await publish('video', video.id);
+  const student = await studentIn(app, { courseId });
+  const of = { params: { lessonId, videoId: video.id } };
+  const first = await student.callOk(readVideo, of);
+  expect([first.captionsUrl, first.length?.seconds]).toEqual([null, (file.seconds ?? 0) % 60]);
+  const captions = await demo('lectures/contracts-offer.vtt');
+  await uploadAndKeep(app, staff, { name: 'א.vtt', bytes: captions, captionsOf: file.id });
+  const second = await student.callOk(readVideo, of);
+  await uploadAndKeep(app, staff, { name: 'ב.vtt', bytes: captions, captionsOf: file.id });
+  const third = await student.callOk(readVideo, of);
+  expect((await app.send({ url: second.captionsUrl ?? '' })).statusCode).toBe(404);
+  const served = await app.send({ url: third.captionsUrl ?? '' });
+  expect([served.statusCode, served.rawPayload]).toEqual([200, captions]);
+  expect((await app.send({ url: third.link ?? '' })).statusCode).toBe(200);
 });
 
 describe('MED-16: what comes in bulk', () => {

@@ -8,7 +8,9 @@ export type UsingThing = {
   /** A statement without its condition: of each row its id, its part and its text. */
   readonly texts: RawBuilder<unknown>;
   /** The columns by which it is asked for: by the thing that the studio writes, or by what it stands in. */
-  readonly within: { readonly [Scope in 'thing' | 'course' | 'lesson' | 'exercise']?: RawBuilder<unknown> };
+  readonly within: {
+    readonly [Scope in 'thing' | 'course' | 'lesson' | 'exercise' | 'chapter']?: RawBuilder<unknown>;
+  };
   /** A statement up to the column of the thing's id. */
   readonly rows: RawBuilder<unknown>;
 };
@@ -48,7 +50,7 @@ export const usingThings = {
   chapter: {
     of: 'chapter',
     texts: sql`${partOf('h.id')} FROM exposure_chapters h ${shown(sql`h.intro_html`)}`,
-    within: { thing: sql`h.id`, lesson: sql`h.lesson_id`, course: sql`h.course_id` },
+    within: { thing: sql`h.id`, chapter: sql`h.id`, lesson: sql`h.lesson_id`, course: sql`h.course_id` },
     rows: sql`SELECT 1 FROM exposure_chapters h WHERE h.id`,
   },
   statement: {
@@ -58,7 +60,7 @@ export const usingThings = {
       FROM exposure_questions s
       JOIN exposure_chapters h ON h.id = s.chapter_id
       ${shownAndKey(sql`s.question_html`, sql`s.detailed_answer_html`)}`,
-    within: { thing: sql`s.id`, lesson: sql`h.lesson_id`, course: sql`h.course_id` },
+    within: { thing: sql`s.id`, chapter: sql`h.id`, lesson: sql`h.lesson_id`, course: sql`h.course_id` },
     rows: sql`SELECT 1 FROM exposure_questions s WHERE s.id`,
   },
   video: {

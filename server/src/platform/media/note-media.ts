@@ -7,10 +7,10 @@ import type { StudioKind } from '@sugya/contract/studio-forms.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** One thing, or all that stands in a course, a lesson or an exercise, with itself. */
+/** One thing, or all that stands in a course, a lesson, an exercise or a chapter, with itself. */
 export type WrittenContent =
   | { readonly kind: StudioKind; readonly id: number }
-  | { readonly allIn: 'course' | 'lesson' | 'exercise'; readonly id: number };
+  | { readonly allIn: 'course' | 'lesson' | 'exercise' | 'chapter'; readonly id: number };
 
 export type NoteMedia = {
   readonly written: (trx: Transaction<Tables>, content: WrittenContent) => Promise<void>;

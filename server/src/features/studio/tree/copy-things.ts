@@ -68,7 +68,7 @@ async function noteCopies(
 ): Promise<void> {
   const lessons = pairs.filter(({ kind }) => kind === 'lesson');
   for (const { kind, copyId } of lessons.length > 0 ? lessons : pairs.slice(0, 1)) {
-    const isWhole = kind === 'lesson' || kind === 'exercise';
+    const isWhole = kind === 'lesson' || kind === 'exercise' || kind === 'chapter';
     await noteMedia.written(trx, isWhole ? { allIn: kind, id: copyId } : { kind, id: copyId });
   }
   await noteMedia.drafted(

@@ -81,7 +81,7 @@ export function studioTreeHandlers({
     previewStudioPublish: async ({ body }) => {
       const changed = await selectChangedWithin(db, body.things);
       return answer({
-        things: changed.map(({ form, ...thing }) => ({ ...thing, lacks: lacksOf(thing, form) })),
+        things: await withLacks(db, things, changed),
       });
     },
 
@@ -139,6 +139,27 @@ async function showAgain<Kind extends StudioKind>(
 
 function lackCountOf({ kind, name }: TreeRow): number {
   return kind === 'material' ? 0 : missingName({ name }).length;
+}
+
+type Changed = Thing & { readonly name: string; readonly form: Readonly<Record<string, unknown>> | null };
+
+/** With what questions name and nobody has, all of them asked at once. */
+async function withLacks<One extends Changed>(
+  db: Kysely<Tables>,
+  things: StudioThings,
+  changed: readonly One[],
+) {
+  const questions = changed.flatMap(({ kind, id, form }) => {
+    const parsed = kind === 'question' && form !== null ? studioForms.question.safeParse(form) : null;
+    return parsed?.success === true ? [[id, parsed.data] as const] : [];
+  });
+  const forms = questions.map(([, form]) => form);
+  const elsewhere = (await things.question.lacksElsewhere?.(db, forms)) ?? [];
+  const ofQuestion = new Map(questions.map(([id], place) => [id, elsewhere[place] ?? []]));
+  return changed.map(({ form, ...thing }) => ({
+    ...thing,
+    lacks: [...lacksOf(thing, form), ...(thing.kind === 'question' ? (ofQuestion.get(thing.id) ?? []) : [])],
+  }));
 }
 
 /** A stored draft of an older shape is judged when it is published, with the fields that it lacks. */

@@ -4,6 +4,8 @@ import '@mantine/core/styles/Input.layer.css';
 import { keyOfPlace } from '@sugya/domain/media/media-places.ts';
 import { useQuery } from '@tanstack/react-query';
 import { studioForms } from '../../../hebrew/studio-forms.ts';
+import { DateField } from '../../../staff/dates/date-field.tsx';
+import { MomentField } from '../../../staff/dates/moment-field.tsx';
 import { fieldClasses } from '../../../staff/form/field-classes.ts';
 import { FieldFault } from '../../../staff/form/field-fault.tsx';
 import { SearchSelect } from '../../../staff/form/search-select.tsx';
@@ -58,33 +60,21 @@ export function FormField({ control, ...field }: FieldProps & { readonly control
         />
       );
     case 'day':
-      return (
-        <TextField
-          {...shared}
-          type="date"
-          maw="14rem"
-          value={text}
-          onChange={(day) => onChange(day === '' ? null : day)}
-        />
-      );
+      return <DateField {...shared} value={text} onChange={onChange} />;
     case 'lastDay':
       return (
-        <TextField
+        <DateField
           {...shared}
-          type="date"
-          maw="14rem"
           value={wallDay(text === '' ? null : text)}
-          onChange={(day) => onChange(endOfDay(day))}
+          onChange={(day) => onChange(day === null ? null : endOfDay(day))}
         />
       );
     case 'moment':
       return (
-        <TextField
+        <MomentField
           {...shared}
-          type="datetime-local"
-          maw="16rem"
           value={wallTime(text === '' ? null : text)}
-          onChange={(wall) => onChange(momentOf(wall))}
+          onChange={(wall) => onChange(wall === null ? null : momentOf(wall))}
         />
       );
     case 'area':

@@ -102,6 +102,11 @@ function OpenTree({ courseId, tree, questionPath }: TreeNeeds & { readonly tree:
   }
 
   function add({ kind, parentId }: NewThing) {
+    // Every lesson has one; it is written, not made.
+    if (kind === 'material') {
+      openPanel(`material.${parentId}`, true);
+      return;
+    }
     create.mutate(
       { kind, parentId, name: '' },
       {
