@@ -25,7 +25,8 @@ export function withoutAddresses(html: string): string {
 export function openFiles(root: HTMLElement, addressOf: AddressOfFile): () => void {
   let isOver = false;
   for (const element of root.querySelectorAll<HTMLElement>('[data-file]')) {
-    const name = element instanceof HTMLImageElement ? 'src' : 'href';
+    // In a frame it is of another realm, and no instance of this one's classes.
+    const name = element.tagName === 'IMG' ? 'src' : 'href';
     const put = async (isAnew: boolean) => {
       const address = await addressOf(element.dataset.file ?? '', { isAnew }).catch(() => null);
       if (isOver) return;

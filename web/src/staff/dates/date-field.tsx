@@ -68,6 +68,8 @@ export function DateField({
       position="bottom-start"
       trapFocus
       returnFocus
+      // What it hangs on is no button; the button says itself that it opens.
+      withRoles={false}
     >
       <Popover.Target>
         <div className={classes.field}>
@@ -105,7 +107,7 @@ export function DateField({
           />
         </div>
       </Popover.Target>
-      <Popover.Dropdown aria-label={dates.calendar(label)}>
+      <Popover.Dropdown role="dialog" aria-label={dates.calendar(label)}>
         <Suspense>
           <DayCalendar
             day={value === '' ? null : value}

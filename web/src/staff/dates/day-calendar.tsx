@@ -4,6 +4,7 @@ import 'dayjs/locale/he';
 import '@mantine/dates/styles.layer.css';
 import type { KeyboardEvent } from 'react';
 import { dates } from '../../hebrew/dates.ts';
+import classes from './date-field.module.css';
 
 export function DayCalendar({
   day,
@@ -14,7 +15,7 @@ export function DayCalendar({
 }) {
   return (
     <DatesProvider settings={{ locale: 'he', firstDayOfWeek: 0, weekendDays: [6] }}>
-      <div onKeyDownCapture={turnArrows}>
+      <div className={classes.calendar} onKeyDownCapture={turnArrows}>
         <DatePicker
           value={day}
           {...(day !== null && { defaultDate: day })}

@@ -38,8 +38,8 @@ export function ThingPanel({
   return (
     <SidePanel
       key={`${kind}.${id}.${generation}`}
-      title={<bdi>{node === null ? studio.kinds[kind] : nameOf(node)}</bdi>}
-      note={studio.kinds[kind]}
+      title={<bdi>{node === null || kind === 'material' ? studio.kinds[kind] : nameOf(node)}</bdi>}
+      {...(kind !== 'material' && { note: studio.kinds[kind] })}
       onClose={needs.onClose}
     >
       <ThingEditor
