@@ -14,7 +14,7 @@ import { createQueryClient } from './platform/query-client.ts';
 import { takeEntryQuery } from './platform/session/entry-query.ts';
 import { Toasts } from './platform/toasts.tsx';
 import { createAppRouter } from './routes.tsx';
-import { FileAddresses } from './shell/file-addresses.tsx';
+import { FileAddresses } from './shell/files/file-addresses.tsx';
 import { mantineTheme } from './theme/mantine-theme.ts';
 import { readyCleaning } from './ui/clean-html/clean-html.ts';
 

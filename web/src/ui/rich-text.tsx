@@ -5,7 +5,7 @@
 import { use, useEffect, useMemo, useRef } from 'react';
 import type { RichTextKind } from './clean-html/allowed.ts';
 import { sanitizeHtml } from './clean-html/clean-html.ts';
-import { AddressOfFileContext, openFiles, withoutAddresses } from './media-pictures.ts';
+import { AddressOfFileContext, openFiles, withoutAddresses } from './files/media-pictures.ts';
 import classes from './rich-text.module.css';
 
 export function RichText({

@@ -1,4 +1,4 @@
-/** Makes content name files of the library, and says so as whoever writes it does. */
+/** Makes content name files of the library, and says so as those who write it do. */
 import { type Kysely, sql } from 'kysely';
 import { noteMedia } from '../../features/media/note-uses.store.ts';
 import type { Tables } from '../../platform/database/tables.ts';

@@ -1,54 +1,18 @@
-import type { TreeKind, TreeNode } from '@sugya/contract/studio-tree.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts } from '../../platform/toasts.tsx';
 import type { SeenRequest } from '../../testing/scripted-server.ts';
-import { account, showApp } from '../../testing/show-app.tsx';
-
-const COURSE = { id: 101, name: 'קורס הסמכה', examDate: '2026-12-20', exerciseCount: 3, questionCount: 9 };
-const node = (kind: TreeKind, id: number, parentId: number, name: string): TreeNode => ({
-  kind,
-  id,
-  parentId,
-  name,
-  state: 'published',
-  hasDraft: false,
-  itemCount: kind === 'exercise' ? 3 : null,
-  draftCount: 0,
-  seconds: null,
-  hasCaptions: null,
-  lawCollection: null,
-  verdictCollection: null,
-  lackCount: 0,
-});
-const NODES = [
-  node('category', 1, 101, 'דיני חוזים'),
-  node('category', 2, 101, 'דיני עונשין'),
-  node('lesson', 11, 1, 'כריתה'),
-  node('lesson', 12, 1, 'תרופות'),
-  node('exercise', 31, 11, 'תרגיל א'),
-  node('exercise', 32, 11, 'תרגיל ב'),
-  node('exercise', 33, 11, 'תרגיל ג'),
-];
-
-const lessonThing = (change: object = {}) => ({
-  kind: 'lesson',
-  id: 11,
-  courseId: 101,
-  path: [
-    { kind: 'course', id: 101, name: 'קורס הסמכה' },
-    { kind: 'category', id: 1, name: 'דיני חוזים' },
-  ],
-  state: 'published',
-  hasDraft: false,
-  revision: 4,
-  form: { name: 'כריתה', lawCollectionId: null, verdictCollectionId: null },
-  lacks: [],
-  editedAt: null,
-  editedBy: null,
-  ...change,
-});
+import {
+  bodies,
+  focused,
+  INVERSE,
+  lessonThing,
+  rowOf,
+  rows,
+  showTree as show,
+  stand,
+} from '../../testing/studio-tree.ts';
 
 let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
@@ -58,34 +22,6 @@ afterEach(() => {
   clearToasts();
   vi.unstubAllGlobals();
 });
-
-/** The whole app at the tree; the first row has the focus, and every branch is open. */
-async function show(answers: Readonly<Record<string, unknown>> = {}, query = '') {
-  const app = showApp(`/studio/courses/101/tree${query}`, {
-    Account: { ...account, isAdmin: true },
-    'studio/courses': [COURSE],
-    'studio/courses/101/tree': { name: 'קורס הסמכה', nodes: NODES },
-    LawCollections: [],
-    VerdictCollections: [],
-    'studio/move': () => ({ status: 200, body: { inverse: INVERSE } }),
-    ...answers,
-  });
-  const grid = await screen.findByRole('treegrid', { name: 'עץ הקורס' });
-  return { ...app, grid };
-}
-const INVERSE = [{ kind: 'exercise', ids: [31, 32, 33], parentId: 11, place: 1 }];
-
-const rows = () =>
-  [...document.querySelectorAll('tr[data-key]')].map((row) => row.getAttribute('data-key') ?? '');
-const focused = () => document.activeElement?.getAttribute('data-key') ?? null;
-const rowOf = (key: string) => {
-  const row = document.querySelector<HTMLElement>(`tr[data-key="${key}"]`);
-  if (row === null) throw new Error(`no row ${key}`);
-  return row;
-};
-const stand = (key: string) => rowOf(key).focus();
-const bodies = (seen: readonly SeenRequest[], path: string) =>
-  seen.filter((request) => request.path === `/api/${path}`).map(({ body }) => body);
 
 describe('the course as a tree', { timeout: 30_000 }, () => {
   it('STT-09: is one treegrid with levels, read by one request', async () => {
@@ -237,69 +173,6 @@ describe('the course as a tree', { timeout: 30_000 }, () => {
     await user.click(screen.getByRole('radio', { name: /ריקים/ }));
     expect(rows()).toEqual(['category.1', 'lesson.12', 'category.2']);
     expect(here()).toContain('filter=empty');
-  });
-
-  it('STT-19: a lesson leads to its written material, which is written, shown as students read it, and published', async () => {
-    const material = {
-      ...lessonThing(),
-      kind: 'material',
-      hasDraft: true,
-      form: { supportingMaterialsHtml: '<p>לקרוא את <strong>סעיף 1</strong></p>' },
-    };
-    const { seen, here } = await show(
-      {
-        'studio/things/lesson/11': lessonThing(),
-        'studio/things/material/11': material,
-        'studio/publish': { published: [{ kind: 'material', id: 11 }] },
-      },
-      '?sel=lesson.11',
-    );
-    await user.click(await screen.findByRole('link', { name: 'לחומר הכתוב של השיעור ←' }));
-    const panel = within(await screen.findByRole('complementary', { name: 'חומר כתוב' }));
-    expect(here()).toContain('sel=material.11');
-    const shown = await panel.findByRole('region', { name: 'כך זה ייראה' });
-    expect(shown.querySelector('strong')?.textContent).toBe('סעיף 1');
-    await user.click(panel.getByRole('button', { name: 'פרסום' }));
-    await waitFor(() =>
-      expect(bodies(seen, 'studio/publish')).toEqual([
-        { things: [{ kind: 'material', id: 11, revision: 4 }] },
-      ]),
-    );
-  });
-
-  it('STT-18: a lecture and a chapter are copied from the bar; material has no copy and is never hidden', async () => {
-    const { seen } = await show({
-      'studio/courses/101/tree': {
-        name: 'קורס הסמכה',
-        nodes: [
-          ...NODES,
-          node('video', 21, 11, 'הרצאה א'),
-          node('material', 11, 11, ''),
-          node('chapter', 22, 11, 'פרק א'),
-        ],
-      },
-      'studio/copy': { copies: [{ kind: 'video', id: 21, copyId: 91 }] },
-    });
-    stand('lesson.11');
-    await user.keyboard('{ArrowLeft}');
-    for (const key of ['video.21', 'chapter.22']) {
-      await user.click(within(rowOf(key)).getByRole('checkbox'));
-    }
-    const bar = within(screen.getByRole('region', { name: 'פעולות על מה שנבחר' }));
-    await user.click(bar.getByRole('button', { name: 'שכפול כטיוטה' }));
-    await waitFor(() =>
-      expect(bodies(seen, 'studio/copy')).toEqual([
-        {
-          things: [
-            { kind: 'video', id: 21, name: 'הרצאה א – עותק' },
-            { kind: 'chapter', id: 22, name: 'פרק א – עותק' },
-          ],
-        },
-      ]),
-    );
-    await user.click(within(rowOf('material.11')).getByRole('checkbox'));
-    await user.click(bar.getByRole('button', { name: 'הסתרה' }));
-    expect(bodies(seen, 'studio/hide')).toEqual([]);
   });
 
   it('STT-15: Enter opens the panel, F6 goes between them, Escape returns to the row', async () => {

@@ -62,7 +62,7 @@ function Moment({
     />
   );
 }
-const words = (name: string) => (screen.getByRole('textbox', { name }) as HTMLInputElement).value; // a text field
+const words = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
 
 test('STF-18: a day is shown day first, typed as people do, and said to be none where it is none', async () => {
   const onChange = vi.fn();

@@ -1,7 +1,7 @@
 /** What an editor of each kind can write. */
 import type { Extensions } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import type { AddressOfFile } from '../../ui/media-pictures.ts';
+import type { AddressOfFile } from '../../ui/files/media-pictures.ts';
 import type { EditorKind } from './editor-kinds.ts';
 import { LeftToRight } from './nodes/left-to-right.ts';
 import { libraryImage } from './nodes/library-image.ts';

@@ -2,7 +2,7 @@
 import { stripBidiControls } from '@sugya/domain/hebrew-text.ts';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { use, useMemo, useState } from 'react';
-import { AddressOfFileContext } from '../../ui/media-pictures.ts';
+import { AddressOfFileContext } from '../../ui/files/media-pictures.ts';
 import type { EditorKind } from './editor-kinds.ts';
 import { EditorToolbar, type Reference } from './editor-toolbar.tsx';
 import { extensionsOf } from './extensions.ts';

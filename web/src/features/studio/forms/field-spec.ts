@@ -34,3 +34,16 @@ export type FormSection<Name extends string = string> = {
   readonly isRare?: boolean;
   readonly fields: readonly FieldSpec<Name>[];
 };
+
+/** What each control is given. */
+export type FieldProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string | undefined;
+  readonly error: string | null;
+  readonly value: unknown;
+  readonly courseId: number;
+  /** Of the form's other fields. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly onChange: (value: unknown) => void;
+};

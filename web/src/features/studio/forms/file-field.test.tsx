@@ -53,7 +53,5 @@ test('MED-20: a chosen file can be taken out; a path of a pack stays a path', as
   expect(onChange).toHaveBeenCalledExactlyOnceWith(null);
   document.body.innerHTML = '';
   show('lectures/offer.mp4');
-  expect((screen.getByRole('textbox', { name: 'סרטון' }) as HTMLInputElement).value).toBe(
-    'lectures/offer.mp4',
-  ); // a text field
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'סרטון' }).value).toBe('lectures/offer.mp4');
 });

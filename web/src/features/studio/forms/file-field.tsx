@@ -5,7 +5,7 @@ import { use, useState } from 'react';
 import { studioForms } from '../../../hebrew/studio-forms.ts';
 import { TextField } from '../../../staff/form/text-field.tsx';
 import { type FileKind, MediaSlotContext } from '../../../staff/media/media-slot.ts';
-import type { FieldProps } from './form-field.tsx';
+import type { FieldProps } from './field-spec.ts';
 import classes from './thing-fields.module.css';
 
 const text = studioForms.file;

@@ -14,22 +14,10 @@ import { RichTextField } from '../../../staff/rich-text/rich-text-field.tsx';
 import { CheckRow } from '../../../ui/fields/check-row.tsx';
 import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
 import { type ChoiceSource, choicesQuery } from './choices.queries.ts';
-import type { FieldControl } from './field-spec.ts';
+import type { FieldControl, FieldProps } from './field-spec.ts';
 import { FileField } from './file-field.tsx';
 import classes from './thing-fields.module.css';
 import { endOfDay, momentOf, wallDay, wallTime } from './wall-time.ts';
-
-export type FieldProps = {
-  readonly name: string;
-  readonly label: string;
-  readonly hint: string | undefined;
-  readonly error: string | null;
-  readonly value: unknown;
-  readonly courseId: number;
-  /** Of the form's other fields. */
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly onChange: (value: unknown) => void;
-};
 
 export function FormField({ control, ...field }: FieldProps & { readonly control: FieldControl }) {
   const { name, label, hint, error, value, onChange } = field;
@@ -44,7 +32,7 @@ export function FormField({ control, ...field }: FieldProps & { readonly control
       return <TextField {...shared} value={text} onChange={onChange} />;
     case 'captions':
       // Those of a video of the library stand beside it.
-      if (keyOfPlace(String(field.values.file ?? '')) !== null) return null;
+      if (typeof field.values.file === 'string' && keyOfPlace(field.values.file) !== null) return null;
       return <TextField {...shared} dir="ltr" value={text} onChange={onChange} />;
     case 'code':
       return <TextField {...shared} dir="ltr" value={text} onChange={onChange} />;

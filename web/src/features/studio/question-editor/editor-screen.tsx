@@ -25,12 +25,12 @@ import type {
   StatuteHandle,
   StatuteSlot,
 } from '../question-statute/editor-slots.ts';
+import { goneIn } from '../question-statute/gone-laws.ts';
 import { useLastLaw } from '../question-statute/last-law.ts';
 import { useClauseNames } from '../question-statute/law-names.queries.ts';
 import { StatutePane } from '../question-statute/statute-pane.tsx';
 import { useThing } from '../things/use-thing.ts';
 import { EditorHead } from './editor-head.tsx';
-import { goneIn } from './gone-laws.ts';
 import { KeyList } from './key-list.tsx';
 import { MissingFoot } from './missing-foot.tsx';
 import { PreviewPane } from './preview-pane.tsx';

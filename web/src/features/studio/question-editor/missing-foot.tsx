@@ -5,8 +5,8 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { studio } from '../../../hebrew/studio.ts';
 import { studioQuestions } from '../../../hebrew/studio-questions.ts';
 import type { QuestionForm } from '../question-form/question-changes.ts';
+import { isGone, nameOfGone } from '../question-statute/gone-laws.ts';
 import type { ClauseNames } from '../question-statute/law-names.queries.ts';
-import { isGone, nameOfGone } from './gone-laws.ts';
 import classes from './missing-foot.module.css';
 
 const text = studioQuestions.missing;

@@ -1,6 +1,6 @@
 /** A picture in the editor. One of the library is named by its key, and its own address is asked for to show it. */
 import Image from '@tiptap/extension-image';
-import { type AddressOfFile, keyOfFile } from '../../../ui/media-pictures.ts';
+import { type AddressOfFile, keyOfFile } from '../../../ui/files/media-pictures.ts';
 
 export function libraryImage(addressOf: AddressOfFile | null) {
   return Image.extend({

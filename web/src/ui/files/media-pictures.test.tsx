@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { RichText } from '../rich-text.tsx';
 import { type AddressOfFile, AddressOfFileContext } from './media-pictures.ts';
-import { RichText } from './rich-text.tsx';
 
 const KEY = '5f0c0f0e-0000-4000-8000-000000000007';
 const OTHER = '5f0c0f0e-0000-4000-8000-000000000008';

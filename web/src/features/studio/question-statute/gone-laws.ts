@@ -2,7 +2,7 @@
 import type { Lack } from '@sugya/domain/studio/lacks.ts';
 import { studioQuestions } from '../../../hebrew/studio-questions.ts';
 import type { QuestionForm } from '../question-form/question-changes.ts';
-import type { ClauseNames } from '../question-statute/law-names.queries.ts';
+import type { ClauseNames } from './law-names.queries.ts';
 
 export type GoneLack = Lack & { readonly code: 'unknown_law' | 'unknown_clause' };
 

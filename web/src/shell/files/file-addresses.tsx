@@ -2,9 +2,9 @@
 import { readMedia } from '@sugya/contract/media.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
-import { call } from '../api.ts';
-import { isApiProblem } from '../platform/http/api-problem.ts';
-import { type AddressOfFile, AddressOfFileContext } from '../ui/media-pictures.ts';
+import { call } from '../../api.ts';
+import { isApiProblem } from '../../platform/http/api-problem.ts';
+import { type AddressOfFile, AddressOfFileContext } from '../../ui/files/media-pictures.ts';
 
 /** An address lives for six hours; what was shown a while ago need not be asked for again. */
 const FRESH_MS = 60 * 60_000;
