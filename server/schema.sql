@@ -945,9 +945,10 @@ CREATE TABLE media_uses (
   thing_kind text NOT NULL,
   thing_id bigint NOT NULL,
   file_id bigint NOT NULL,
-  CONSTRAINT media_uses_pkey PRIMARY KEY (thing_kind, thing_id, file_id),
+  part text NOT NULL,
+  CONSTRAINT media_uses_pkey PRIMARY KEY (thing_kind, thing_id, part, file_id),
   CONSTRAINT media_uses_file_id_fkey FOREIGN KEY (file_id) REFERENCES media_files(id),
-  CONSTRAINT media_uses_thing_kind_check CHECK ((thing_kind = ANY (ARRAY['question_version'::text, 'material'::text, 'video'::text, 'book'::text, 'message'::text])))
+  CONSTRAINT media_uses_part_check CHECK ((part = ANY (ARRAY['shown'::text, 'key'::text, 'draft'::text])))
 );
 
 CREATE TABLE messages_messages (

@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { studioKinds } from './studio-forms.ts';
 import { id, idInPath, instant } from './wire.ts';
 
 /** Where the parts of an upload go; each request carries the access token of an administrator. */
@@ -14,10 +15,12 @@ export const mediaKind = z.enum(['picture', 'video', 'document']);
 
 /** What shows a file, and where staff find it. */
 export const mediaUse = z.object({
-  kind: z.enum(['question_version', 'material', 'video', 'book', 'message']),
-  /** Of the question, lesson, video, book or message. */
+  kind: z.enum(studioKinds),
+  /** Of a lesson's material, the lesson. */
   id,
   name: z.string(),
+  /** Only what is written and not published names it. */
+  isDraft: z.boolean(),
   courseId: id,
   courseName: z.string(),
 });
@@ -25,8 +28,10 @@ export type MediaUse = z.infer<typeof mediaUse>;
 
 export const mediaFile = z.object({
   id,
-  /** What content names the file by; it cannot be guessed and never changes. */
+  /** What texts name the file by; it cannot be guessed and never changes. */
   key: z.uuid(),
+  /** What a lecture or a book names as its file. */
+  place: z.string(),
   kind: mediaKind,
   name: z.string(),
   /** Found in the content. */
@@ -59,6 +64,8 @@ export const listMediaFiles = endpoint({
     /** Words of the file's name. */
     words: z.string().trim().max(200).optional(),
     filter: mediaFilter.default('all'),
+    /** This one alone. */
+    key: z.uuid().optional(),
     before: idInPath.optional(),
   }),
   response: z.object({
@@ -128,7 +135,10 @@ export const keepUpload = endpoint({
   requirements: ['MED-02', 'MED-03', 'MED-04', 'MED-05', 'MED-06', 'MED-07'],
 });
 
-/** A file for those who see something that shows it (MED-09); for others it is not there. */
+/** In texts a picture has this address with its key; the app asks for the file's own address when it shows the text. */
+export const MEDIA_ADDRESS = '/api/Media/';
+
+/** A file for those who see something that shows it (MED-09, MED-17); for others it is not there. */
 export const readMedia = endpoint({
   name: 'readMedia',
   method: 'GET',
@@ -142,5 +152,5 @@ export const readMedia = endpoint({
       captionsUrl: z.string().nullable(),
     }),
   refusals: [],
-  requirements: ['MED-09'],
+  requirements: ['MED-09', 'MED-17'],
 });

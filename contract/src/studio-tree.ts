@@ -6,14 +6,14 @@ import { studioKinds } from './studio-forms.ts';
 import { id, idInPath } from './wire.ts';
 
 /** Below a course; a lesson's written material has the lesson's id. */
-export const treeKinds = ['category', 'lesson', 'lecture', 'material', 'chapter', 'exercise'] as const;
+export const treeKinds = ['category', 'lesson', 'video', 'material', 'chapter', 'exercise'] as const;
 export type TreeKind = (typeof treeKinds)[number];
 
 /** What has a place among others of its kind. */
-export const movedKinds = ['category', 'lesson', 'lecture', 'chapter', 'exercise'] as const;
+export const movedKinds = ['category', 'lesson', 'video', 'chapter', 'exercise'] as const;
 export type MovedKind = (typeof movedKinds)[number];
 
-export const copiedKinds = ['category', 'lesson', 'exercise'] as const;
+export const copiedKinds = ['category', 'lesson', 'video', 'chapter', 'exercise'] as const;
 export type CopiedKind = (typeof copiedKinds)[number];
 
 const capability = 'content.write';

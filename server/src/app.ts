@@ -50,6 +50,7 @@ import { copyVideos, deleteVideos } from './features/lectures/lectures-copy.stor
 import { setVideoCollection } from './features/lectures/video-things.store.ts';
 import { managementHandlers } from './features/management/management.routes.ts';
 import { mediaHandlers } from './features/media/media.routes.ts';
+import { noteMedia } from './features/media/note-uses.store.ts';
 import { refusalOfHeaders } from './features/media/uploads/announced-file.ts';
 import { messagesHandlers } from './features/messages/messages.routes.ts';
 import { notesHandlers } from './features/notes/notes.routes.ts';
@@ -196,7 +197,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...registrationHandlers({ db, links: calendars }),
     ...calculatorHandlers({ db }),
     ...termsHandlers({ db }),
-    ...mediaHandlers({ db, random, storages, signMedia: media.sign }),
+    ...mediaHandlers({ db, random, storages, signMedia: media.sign, isQuestionKeyDue }),
     ...messagesHandlers({ db }),
     ...managementHandlers({
       db,
@@ -211,12 +212,14 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
         deleteVideos,
         deleteLesson,
       },
+      noteMedia,
       writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
     ...studioHandlers({
       db,
       things: studioThings,
       htmlPolicy: { videoHosts: config.web.videoHosts },
+      noteMedia,
       writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
     ...studioTreeHandlers({
@@ -224,11 +227,13 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       things: studioThings,
       places: studioPlaces,
       copies: studioCopies,
+      noteMedia,
       writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
     ...questionBankHandlers({
       db,
       things: studioThings,
+      noteMedia,
       writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
     ...questionVersionsHandlers({ db }),

@@ -18,6 +18,7 @@ import type { ContentWriters } from './features/import/content-owners.ts';
 import { writePackLawCollections } from './features/laws/pack/pack-law-collections.ts';
 import { writePackLaws } from './features/laws/pack/pack-laws.ts';
 import { writeLectures } from './features/lectures/lectures-content.store.ts';
+import { noteMedia } from './features/media/note-uses.store.ts';
 import { writeMessages } from './features/messages/messages-content.store.ts';
 import { writeLiveLectures } from './features/registration/registration-content.store.ts';
 import { noteHistory } from './features/reports/practice-weeks.store.ts';
@@ -60,5 +61,6 @@ export const contentWriters: ContentWriters = {
     await upsertFavorite(trx, { userId, courseId }, { ...favorite, ...ofExercise });
   },
   countFirstAttempt,
+  noteMedia: noteMedia.written,
   noteHistory,
 };

@@ -14,6 +14,7 @@ import { createQueryClient } from './platform/query-client.ts';
 import { takeEntryQuery } from './platform/session/entry-query.ts';
 import { Toasts } from './platform/toasts.tsx';
 import { createAppRouter } from './routes.tsx';
+import { FileAddresses } from './shell/files/file-addresses.tsx';
 import { mantineTheme } from './theme/mantine-theme.ts';
 import { readyCleaning } from './ui/clean-html/clean-html.ts';
 
@@ -45,7 +46,9 @@ const app = (
         withGlobalClasses={false}
       >
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <FileAddresses>
+            <RouterProvider router={router} />
+          </FileAddresses>
           <Toasts />
         </QueryClientProvider>
       </MantineProvider>

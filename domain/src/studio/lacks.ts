@@ -12,6 +12,8 @@ export type LackCode =
   | 'proximity_of_key'
   | 'law_not_among_laws'
   | 'clause_missing'
+  | 'unknown_law'
+  | 'unknown_clause'
   | 'after_exam'
   | 'weights_not_100'
   | 'ends_before_start'

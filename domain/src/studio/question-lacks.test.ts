@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isBlankHtml } from './lacks.ts';
-import { type QuestionForm, questionLacks } from './question-lacks.ts';
+import { type NamedLaws, type QuestionForm, questionLacks, unknownLaws } from './question-lacks.ts';
 
 const answer = (text: string, isCorrect = false): QuestionForm['answers'][number] => ({
   text,
@@ -66,5 +66,25 @@ describe('STU-11: what a question lacks before it is published', () => {
     ['<p><img src="/a.png" alt=""></p>', false],
   ])('%s is blank: %s', (html, expected) => {
     expect(isBlankHtml(html)).toBe(expected);
+  });
+});
+
+describe('STQ-17: what a question names and nobody has', () => {
+  const known = { laws: new Set([7, 8]), lawOfClause: new Map([[71, 7]]) };
+  const key = { lawId: 7, clauseId: 71 };
+  test.each<[string, Partial<NamedLaws>, string[]]>([
+    ['nothing', {}, []],
+    ['a whole law', { correctClauses: [{ lawId: 8, clauseId: null }] }, []],
+    ['a law', { lawIds: [7, 9] }, ['lawIds.1 unknown_law']],
+    [
+      'the law of a clause',
+      { correctClauses: [key, { lawId: 9, clauseId: 71 }] },
+      ['correctClauses.1 unknown_law'],
+    ],
+    ['a clause', { links: [{ lawId: 7, clauseId: 72 }] }, ['links.0 unknown_clause']],
+    ['a clause of another law', { links: [{ lawId: 8, clauseId: 71 }] }, ['links.0 unknown_clause']],
+  ])('%s', (_what, given, lacks) => {
+    const form = { lawIds: [7], correctClauses: [key], links: [], ...given };
+    expect(unknownLaws(form, known).map(({ field, code }) => `${field} ${code}`)).toEqual(lacks);
   });
 });

@@ -52,3 +52,28 @@ function lawLacks({ lawIds, correctClauses }: QuestionForm): Lack[] {
     strays.push({ field: 'correctClauses', code: 'clause_missing' });
   return strays;
 }
+
+export type NamedLaws = {
+  readonly lawIds: readonly number[];
+  readonly correctClauses: readonly NamedClause[];
+  readonly links: readonly NamedClause[];
+};
+/** `clauseId` null is the whole law. */
+type NamedClause = { readonly lawId: number; readonly clauseId: number | null };
+
+/** What the form names and nobody has: laws that are gone, and clauses that are gone from their law. */
+export function unknownLaws(
+  form: NamedLaws,
+  known: { readonly laws: ReadonlySet<number>; readonly lawOfClause: ReadonlyMap<number, number> },
+): Lack[] {
+  const ofClauses = (field: 'correctClauses' | 'links') =>
+    form[field].flatMap(({ lawId, clauseId }, place): Lack[] => {
+      if (!known.laws.has(lawId)) return [{ field: `${field}.${place}`, code: 'unknown_law' }];
+      const isThere = clauseId === null || known.lawOfClause.get(clauseId) === lawId;
+      return isThere ? [] : [{ field: `${field}.${place}`, code: 'unknown_clause' }];
+    });
+  const laws = form.lawIds.flatMap((lawId, place): Lack[] =>
+    known.laws.has(lawId) ? [] : [{ field: `lawIds.${place}`, code: 'unknown_law' }],
+  );
+  return [...laws, ...ofClauses('correctClauses'), ...ofClauses('links')];
+}

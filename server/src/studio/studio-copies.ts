@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely';
 import { copyCategory } from '../features/courses/category-copy.store.ts';
 import { copyLesson } from '../features/courses/lesson-copy.store.ts';
 import { copyExercises, type LessonCopy } from '../features/exercises/content/exercises-copy.store.ts';
-import { copyChapters } from '../features/exposure/exposure-copy.store.ts';
-import { copyVideos } from '../features/lectures/lectures-copy.store.ts';
+import { copyChapter, copyChapters } from '../features/exposure/exposure-copy.store.ts';
+import { copyVideo, copyVideos } from '../features/lectures/lectures-copy.store.ts';
 import type { CopiedPair, StudioCopies } from '../features/studio/tree/copy-things.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
@@ -19,6 +19,14 @@ export const studioCopies: StudioCopies = {
     const place = { courseId: made.courseId, parentId: made.id };
     for (const lessonId of made.lessonIds) pairs.push(...(await copyWholeLesson(trx, lessonId, place, now)));
     return pairs;
+  },
+  video: async (trx, { id }) => {
+    const copyId = await copyVideo(trx, id);
+    return copyId === undefined ? undefined : [{ kind: 'video', id, copyId }];
+  },
+  chapter: async (trx, { id }) => {
+    const copyId = await copyChapter(trx, id);
+    return copyId === undefined ? undefined : [{ kind: 'chapter', id, copyId }];
   },
   lesson: (trx, { id, now, courseId, parentId }) => copyWholeLesson(trx, id, { courseId, parentId }, now),
   exercise: (trx, { id, now, courseId, parentId }) => {

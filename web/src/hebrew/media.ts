@@ -56,13 +56,7 @@ export const media = {
     open: 'פתיחת הקובץ',
     usedIn: 'איפה מופיע',
     unused: 'הקובץ אינו מופיע בשום מקום.',
-    uses: {
-      question_version: 'שאלה',
-      material: 'חומר עזר',
-      video: 'הרצאה',
-      book: 'ספר',
-      message: 'הודעה',
-    },
+    inDraft: (kind: string) => `${kind} (בטיוטה)`,
     captions: 'כתוביות',
     noCaptions: 'לסרטון אין עדיין כתוביות.',
     addCaptions: 'העלאת כתוביות (WebVTT)',
@@ -75,6 +69,7 @@ export const media = {
     keep: 'להשאיר',
     confirm: 'כן, למחוק',
   },
+  card: { gone: 'הקובץ כבר אינו בספרייה. יש לבחור קובץ אחר.' },
   uploads: {
     title: 'העלאות',
     progress: (name: string) => `התקדמות ההעלאה של ${name}`,
@@ -99,7 +94,14 @@ export const media = {
     refusals,
   },
   picker: {
-    title: 'בחירת קובץ מהספרייה',
+    title: {
+      picture: 'בחירת תמונה מהספרייה',
+      video: 'בחירת סרטון מהספרייה',
+      document: 'בחירת מסמך מהספרייה',
+    },
+    upload: { picture: 'העלאת תמונה', video: 'העלאת סרטון', document: 'העלאת מסמך' },
+    uploadWhy: 'אפשר להעלות קובץ בכפתור, או לגרור אותו לכאן.',
+    other: (kind: string) => `זהו קובץ מסוג אחר (${kind})`,
     close: 'סגירה',
     choose: (name: string) => `בחירת ${name}`,
   },

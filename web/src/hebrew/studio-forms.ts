@@ -70,9 +70,12 @@ export const formFields = {
     name: { label: 'שם ההרצאה' },
     subtitle: { label: 'כותרת משנה' },
     url: { label: 'כתובת אצל מארח הסרטונים', hint: 'כתובת או קובץ, אחד מהם.' },
-    file: { label: 'קובץ במדיה', hint: 'נתיב, למשל lectures/offer.mp4' },
-    captions: { label: 'כתוביות', hint: 'קובץ WebVTT במדיה.' },
-    thumbnail: { label: 'תמונה מהמדיה' },
+    file: { label: 'סרטון מהספרייה', hint: 'או נתיב של קובץ שהגיע בחבילה, כמו lectures/offer.mp4' },
+    captions: {
+      label: 'כתוביות',
+      hint: 'נתיב של קובץ WebVTT שהגיע בחבילה. לסרטון מהספרייה מעלים אותן לצידו.',
+    },
+    thumbnail: { label: 'תמונת ההרצאה מהספרייה' },
     thumbnailUrl: { label: 'כתובת של תמונה', hint: 'ריק: התמונה של מארח הסרטונים.' },
     lengthSeconds: { label: 'אורך בשניות', hint: 'ריק: נשאל אצל מארח הסרטונים.' },
     supportingMaterialsHtml: { label: 'חומר כתוב', hint: 'מוצג לצד ההרצאה.' },
@@ -83,9 +86,9 @@ export const formFields = {
   bookGroup: { name: { label: 'שם הקבוצה', hint: 'כותרת בספרייה.' } },
   book: {
     name: { label: 'שם הספר' },
-    file: { label: 'קובץ במדיה', hint: 'PDF או HTML, למשל books/contracts.pdf' },
+    file: { label: 'קובץ הספר מהספרייה', hint: 'או נתיב של קובץ שהגיע בחבילה, כמו books/contracts.pdf' },
     url: { label: 'כתובת אצל מארח', hint: 'קובץ או כתובת, אחד מהם.' },
-    image: { label: 'תמונת כריכה מהמדיה' },
+    image: { label: 'תמונת הכריכה מהספרייה' },
     imageUrl: { label: 'כתובת של תמונת כריכה' },
   },
   region: { name: { label: 'שם האזור' } },
@@ -109,6 +112,13 @@ export const formFields = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Words>>>>;
 
 export const studioForms = {
+  file: {
+    choose: 'בחירה מהספרייה',
+    change: 'החלפה',
+    remove: 'הסרה',
+    chooseFor: (label: string) => `${label}: בחירה`,
+    removeFrom: (label: string) => `${label}: הסרה`,
+  },
   none: 'ללא',
   noneFound: 'לא נמצא',
   invalid: 'הערך אינו מתאים לשדה הזה',

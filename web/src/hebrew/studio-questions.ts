@@ -1,26 +1,5 @@
 /** Our own texts of the studio's questions: the editor, the versions, the bank. */
 export const studioQuestions = {
-  writing: {
-    toolbar: (field: string) => `עיצוב: ${field}`,
-    letters: (count: number) => `${count} תווים`,
-    source: 'בנוסח הזה יש עיצוב שהעורך אינו מכיר, ולכן הוא נערך כאן כ־HTML.',
-    tools: {
-      bold: 'מודגש (Ctrl+B)',
-      bullets: 'רשימה',
-      numbers: 'רשימה ממוספרת',
-      quote: 'ציטוט',
-      table: 'טבלה; בתוך טבלה – עוד שורה ועמודה',
-      picture: 'תמונה',
-      clause: 'הפניה לסעיף שנבחר',
-      leftToRight: 'קטע משמאל לימין',
-    },
-    picture: {
-      address: 'כתובת התמונה',
-      shows: 'מה רואים בתמונה',
-      add: 'הוספה',
-      refused: 'צריך כתובת שמתחילה ב־https://',
-    },
-  },
   editor: {
     title: 'עריכת שאלה',
     nameless: 'שאלה בלי שם',
@@ -139,6 +118,8 @@ export const studioQuestions = {
   missing: {
     title: 'מה חסר',
     toField: 'לשדה',
+    takeOut: 'הסרה מהשאלה',
+    law: (id: number) => `חוק מס׳ ${id}`,
     noReason: (letters: string) => `חסר נימוק לתשובה ${letters}`,
     none: (answers: number, clauses: number) =>
       `יש מפתח ו־${answers} תשובות שונות${clauses === 0 ? '' : clauses === 1 ? ', סעיף אחד' : `, ${clauses} סעיפים`}`,

@@ -105,23 +105,6 @@ export const verdicts = {
     remove: (tag: string) => `הסרת ${tag}`,
     list: (label: string) => `${label}: רשימה`,
   },
-  text: {
-    toolbar: (label: string) => `עיצוב: ${label}`,
-    bold: 'הדגשה',
-    italic: 'הטיה',
-    underline: 'קו תחתון',
-    heading: 'כותרת',
-    bullets: 'רשימה',
-    numbers: 'רשימה ממוספרת',
-    quote: 'ציטוט',
-    link: 'קישור',
-    undo: 'ביטול הפעולה האחרונה',
-    redo: 'ביצוע חוזר',
-    linkAddress: 'כתובת הקישור',
-    setLink: 'החלת הקישור',
-    removeLink: 'הסרת הקישור',
-    source: 'בטקסט יש טבלה, תמונה או סימון שהעורך אינו מכיר. כדי שלא יאבד, הוא מוצג כאן כקוד HTML.',
-  },
 } as const;
 
 /** What lists and forms of both editors share. */

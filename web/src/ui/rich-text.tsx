@@ -2,9 +2,10 @@
  * The only place where HTML of the server becomes part of the page. The server sanitised it when it was written; it is
  * sanitised again here, so that one mistake is never enough. Links open beside the page and tell nothing of it.
  */
-import { useMemo } from 'react';
+import { use, useEffect, useMemo, useRef } from 'react';
 import type { RichTextKind } from './clean-html/allowed.ts';
 import { sanitizeHtml } from './clean-html/clean-html.ts';
+import { AddressOfFileContext, openFiles, withoutAddresses } from './files/media-pictures.ts';
 import classes from './rich-text.module.css';
 
 export function RichText({
@@ -23,11 +24,21 @@ export function RichText({
 }) {
   const harmless = useMemo(() => sanitizedOnce(html, kind), [html, kind]);
   const clean = useMemo(
-    () => (rework === undefined ? harmless : reworked(harmless, rework)),
+    () => withoutAddresses(rework === undefined ? harmless : reworked(harmless, rework)),
     [harmless, rework],
   );
+  const text = useRef<HTMLElement | null>(null);
+  const addressOf = use(AddressOfFileContext);
+  useEffect(() => {
+    // What was put into the page is no part of what React knows, so it is gone with every new text.
+    if (text.current === null || addressOf === null || !clean.includes(' data-file="')) return undefined;
+    return openFiles(text.current, addressOf);
+  }, [clean, addressOf]);
   return (
     <Element
+      ref={(element: HTMLElement | null) => {
+        text.current = element;
+      }}
       className={className === undefined ? classes.text : `${classes.text} ${className}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place, after sanitizeHtml
       dangerouslySetInnerHTML={{ __html: clean }}

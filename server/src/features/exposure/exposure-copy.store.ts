@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { STUDIO_PREFIX } from '../../platform/things/thing-rows.store.ts';
 
 const countRow = row({ count: z.int() });
 
@@ -53,6 +54,40 @@ export async function copyChapters(
     )
     SELECT count(*) AS count FROM chapters`;
   return count;
+}
+
+const copiedRow = row({ id: z.int() });
+
+/** One chapter as a draft behind its lesson's others, with what of it is shown. Undefined: no such chapter. */
+export async function copyChapter(trx: Transaction<Tables>, chapterId: number): Promise<number | undefined> {
+  const copied = await copiedRow.optional(trx)`
+    WITH made AS MATERIALIZED (
+      SELECT nextval('platform_entity_id') AS id
+    )
+    INSERT INTO exposure_chapters
+    SELECT copy.*
+    FROM exposure_chapters c
+    CROSS JOIN made
+    CROSS JOIN LATERAL jsonb_populate_record(c, jsonb_build_object(
+      'id', made.id,
+      'external_id', ${STUDIO_PREFIX}::text || made.id,
+      'state', 'draft',
+      'sort_order', (
+        SELECT coalesce(max(o.sort_order), 0) + 1 FROM exposure_chapters o WHERE o.lesson_id = c.lesson_id
+      )
+    )) AS copy
+    WHERE c.id = ${chapterId}
+    RETURNING id`;
+  if (copied === undefined) return undefined;
+  await sql`
+    INSERT INTO exposure_questions OVERRIDING SYSTEM VALUE
+    SELECT copy.*
+    FROM exposure_questions q
+    CROSS JOIN LATERAL jsonb_populate_record(q, jsonb_build_object(
+      'id', nextval(pg_get_serial_sequence('exposure_questions', 'id')), 'chapter_id', ${copied.id}::bigint
+    )) AS copy
+    WHERE q.chapter_id = ${chapterId} AND NOT q.is_withdrawn`.execute(trx);
+  return copied.id;
 }
 
 /** Drafts of a lesson become what students see with it. */

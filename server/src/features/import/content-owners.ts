@@ -23,6 +23,7 @@ import type { PackPerson } from '@sugya/contract/content-pack-people.ts';
 import type { WholeAttempt } from '@sugya/domain/exercises/attempt.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { NoteMedia } from '../../platform/media/note-media.ts';
 import type { WrittenRow } from '../../platform/written-row.ts';
 
 type Write<I, O> = (trx: Transaction<Tables>, input: I) => Promise<O>;
@@ -266,6 +267,7 @@ export type ContentWriters = {
   readonly people: PeopleWriters;
   readonly keepFavorite: Write<FavoriteToWrite, void>;
   readonly countFirstAttempt: CountFirstAttempt;
+  readonly noteMedia: NoteMedia['written'];
   /** The weeks of whatever was finished in the course; the weekly reports are made of them. */
   readonly noteHistory: Write<{ courseId: number }, void>;
 };

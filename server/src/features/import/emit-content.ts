@@ -91,6 +91,7 @@ export async function emitPack(
     pack.liveLectures === null
       ? []
       : await writers.registration.writeLiveLectures(trx, { courseId, ...pack.liveLectures });
+  await writers.noteMedia(trx, { allIn: 'course', id: courseId });
   return {
     courseId,
     report: {

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { STUDIO_PREFIX } from '../../platform/things/thing-rows.store.ts';
 
 const countRow = row({ count: z.int() });
 
@@ -30,6 +31,32 @@ export async function copyVideos(
     )
     SELECT count(*) AS count FROM videos`;
   return count;
+}
+
+const copiedRow = row({ id: z.int() });
+
+/** One video as a draft behind its lesson's others. Undefined: no such video. */
+export async function copyVideo(trx: Transaction<Tables>, videoId: number): Promise<number | undefined> {
+  const copied = await copiedRow.optional(trx)`
+    WITH made AS MATERIALIZED (
+      SELECT nextval('platform_entity_id') AS id
+    )
+    INSERT INTO lectures_videos
+    SELECT copy.*
+    FROM lectures_videos v
+    CROSS JOIN made
+    CROSS JOIN LATERAL jsonb_populate_record(v, jsonb_build_object(
+      'id', made.id,
+      'external_id', ${STUDIO_PREFIX}::text || made.id,
+      'is_withdrawn', true,
+      'is_draft', true,
+      'sort_order', (
+        SELECT coalesce(max(o.sort_order), 0) + 1 FROM lectures_videos o WHERE o.lesson_id = v.lesson_id
+      )
+    )) AS copy
+    WHERE v.id = ${videoId}
+    RETURNING id`;
+  return copied?.id;
 }
 
 /** The videos of a lesson, which nobody has seen, and its written material. Files stay: other lessons show them too. */

@@ -7,6 +7,7 @@ import { isShown, maySee } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { captionsOfVideo, lengthOfVideo } from '../../platform/media/video-file.store.ts';
 
 const videoRow = row({
   id: z.int(),
@@ -44,8 +45,8 @@ export type LectureRow = Row<typeof lectureRow>;
 
 const columns = (viewer: CourseViewer) => sql`
   v.id, v.name, v.subtitle, v.course_id AS "courseId", g.id AS "categoryId", g.name AS "categoryName",
-  l.id AS "lessonId", l.name AS "lessonName", l.sort_order AS "lessonOrder", v.file, v.url, v.captions_file AS "captionsFile",
-  v.thumbnail_file AS "thumbnailFile", v.thumbnail_url AS "thumbnailUrl", v.length_seconds AS "lengthSeconds",
+  l.id AS "lessonId", l.name AS "lessonName", l.sort_order AS "lessonOrder", v.file, v.url, ${captionsOfVideo} AS "captionsFile",
+  v.thumbnail_file AS "thumbnailFile", v.thumbnail_url AS "thumbnailUrl", ${lengthOfVideo} AS "lengthSeconds",
   v.supporting_materials AS "supportingMaterials", v.law_collection_id AS "lawCollectionId",
   v.verdict_collection_id AS "verdictCollectionId", coalesce(w.is_seen, false) AS "isSeen",
   coalesce(w.position_seconds, 0) AS "positionSeconds",

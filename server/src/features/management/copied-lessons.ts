@@ -29,7 +29,7 @@ export type CopyKeepers = {
   readonly deleteLesson: (trx: Trx, lessonId: number) => Promise<void>;
 };
 
-export type CopiedLessonNeeds = Pick<DuplicationNeeds, 'db' | 'writeAuditEntry'> & {
+export type CopiedLessonNeeds = Pick<DuplicationNeeds, 'db' | 'noteMedia' | 'writeAuditEntry'> & {
   readonly keepers: CopyKeepers;
 };
 
@@ -56,7 +56,7 @@ export async function changeState(
 }
 
 export async function remove(
-  { db, keepers, writeAuditEntry }: CopiedLessonNeeds,
+  { db, keepers, noteMedia, writeAuditEntry }: CopiedLessonNeeds,
   { params: { lessonId }, viewer, now }: Input<typeof removeCopiedLesson>,
 ): Promise<Outcome<typeof removeCopiedLesson>> {
   return await inTransaction(db, async (trx) => {
@@ -68,6 +68,7 @@ export async function remove(
     await keepers.deleteExercises(trx, lessonId);
     await keepers.deleteVideos(trx, lessonId);
     await keepers.deleteLesson(trx, lessonId);
+    await noteMedia.deleted(trx);
     const detail = { lessonId, courseId: lesson.courseId, name: lesson.name };
     await writeAuditEntry(trx, { at: now, actorId: viewer.actorId, action: 'lesson_copy_removed', detail });
     return done;

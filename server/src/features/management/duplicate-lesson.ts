@@ -7,6 +7,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, type Input, type Outcome, refuse } from '../../platform/endpoint.ts';
+import type { NoteMedia } from '../../platform/media/note-media.ts';
 import { type Duplicated, insertDuplication, selectOptionalDuplication } from './duplications.store.ts';
 
 type Trx = Transaction<Tables>;
@@ -51,11 +52,12 @@ export type WriteAuditEntry = (
 export type DuplicationNeeds = {
   readonly db: Kysely<Tables>;
   readonly copiers: LessonCopiers;
+  readonly noteMedia: Pick<NoteMedia, 'written' | 'deleted'>;
   readonly writeAuditEntry: WriteAuditEntry;
 };
 
 export async function duplicate(
-  { db, copiers, writeAuditEntry }: DuplicationNeeds,
+  { db, copiers, noteMedia, writeAuditEntry }: DuplicationNeeds,
   { params, query, viewer, now }: Input<typeof duplicateLesson>,
 ): Promise<Outcome<typeof duplicateLesson>> {
   const { lessonId, toCourseId } = params;
@@ -70,6 +72,7 @@ export async function duplicate(
     if (!place.isLesson || !place.isCourse) return refuse('not_found');
     if (place.category === null) return refuse('category_missing');
     const made = await copyAll(trx, copiers, { lessonId, toCourseId, category: place.category, name, now });
+    await noteMedia.written(trx, { allIn: 'lesson', id: made.id });
     if (key !== undefined) {
       await insertDuplication(trx, { key, fromLessonId: lessonId, toCourseId, answer: made, now });
     }

@@ -26,7 +26,10 @@ const fileRow = row({
 });
 export type FileRow = Row<typeof fileRow>;
 
-const useCount = sql`(SELECT count(*) FROM media_uses u WHERE u.file_id = f.id)`;
+/** A thing counts once for what students see of it, and once for its draft; of a question each version. */
+const useCount = sql`(
+  SELECT count(DISTINCT (u.thing_kind, u.thing_id, u.part = 'draft')) FROM media_uses u WHERE u.file_id = f.id
+)`;
 const files = sql`
   SELECT f.id, f.key::text AS key, f.kind, f.name, f.type, f.bytes, f.width, f.height, f.seconds, f.place,
     f.preview_place AS "previewPlace", f.uploaded_at AS "uploadedAt",
@@ -36,16 +39,22 @@ const files = sql`
   LEFT JOIN account_users a ON a.id = f.uploaded_by
   LEFT JOIN media_files c ON c.captions_of = f.id`;
 
-export type Wanted = { readonly words: string; readonly filter: MediaFilter; readonly before: number | null };
+export type Wanted = {
+  readonly words: string;
+  readonly filter: MediaFilter;
+  readonly key: string | null;
+  readonly before: number | null;
+};
 
 /** Newest first. */
 export async function selectFiles(
   db: Kysely<Tables>,
-  { words, filter, before, limit }: Wanted & { readonly limit: number },
+  { words, filter, key, before, limit }: Wanted & { readonly limit: number },
 ): Promise<FileRow[]> {
   return await fileRow.all(db)`
     ${files}
     WHERE f.kind <> 'captions' AND ${hasWords(words)} AND ${passes(filter)}
+      AND (${key}::uuid IS NULL OR f.key = ${key}::uuid)
       AND (${before}::bigint IS NULL OR f.id < ${before}::bigint)
     ORDER BY f.id DESC
     LIMIT ${limit}`;

@@ -8,6 +8,7 @@ export function viewFile(file: FileRow, sign: Sign): MediaFile {
   const { place, previewPlace, captionsName, captionsPlace, kind, uploadedAt, ...rest } = file;
   return {
     ...rest,
+    place,
     kind: mediaKind.parse(kind),
     uploadedAt: uploadedAt.toISOString(),
     url: sign(place, file.name),

@@ -12,9 +12,9 @@ import { buildBooks } from '../../testing/content/build-books.ts';
 import { buildExercise } from '../../testing/content/build-content.ts';
 import { buildLectures } from '../../testing/content/build-lectures.ts';
 import { buildMessages } from '../../testing/content/build-messages.ts';
+import { type ShownIn, showMedia } from '../../testing/content/show-media.ts';
 import { picture, uploadAndKeep } from '../../testing/content/upload-media.ts';
 import { insertFile, type NewFile } from './media-changes.store.ts';
-import { type MediaThing, noteMediaUses } from './media-uses.store.ts';
 
 let app: TestApp;
 let staff: TestClient;
@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const note = (thing: MediaThing, keys: readonly string[]) =>
-  app.db.transaction().execute((trx) => noteMediaUses(trx, { thing, keys }));
+type Place = { readonly where: ShownIn; readonly id: number };
+const note = (place: Place, keys: readonly string[]) => showMedia(app.db, { ...place, keys });
 const document = (words: string) => Buffer.from(`%PDF-1.7\n% ${words}\n%%EOF\n`);
 
 /** Of the row alone; there are no bytes to it. */
@@ -62,11 +62,7 @@ describe('the staff’s list', () => {
       bytes: await picture('#abcdef'),
     });
     const { lessonId } = await buildExercise(own.db);
-    await own.db
-      .transaction()
-      .execute((trx) =>
-        noteMediaUses(trx, { thing: { kind: 'material', id: lessonId }, keys: [drawing.key] }),
-      );
+    await showMedia(own.db, { where: 'material', id: lessonId, keys: [drawing.key] });
 
     const first = await client.callOk(listMediaFiles, {});
     expect([first.files.length, first.files[0]?.name, first.files[0]?.useCount]).toEqual([
@@ -108,20 +104,16 @@ describe('the staff’s list', () => {
     const file = await uploadAndKeep(app, staff, { name: 'עץ.png', bytes: await picture('#113355') });
     const exercise = await buildExercise(app.db);
     const [question] = exercise.questions;
-    const { id: versionId } = await app.db
-      .selectFrom('exercises_question_versions')
-      .select('id')
-      .where('question_id', '=', question?.id ?? 0)
-      .executeTakeFirstOrThrow();
     const { videoIds } = await buildLectures(app.db, { in: exercise });
     const { bookIds } = await buildBooks(app.db, { in: exercise });
     const { messageIds } = await buildMessages(app.db, { in: exercise });
-    const things: MediaThing[] = [
-      { kind: 'question_version', id: versionId },
-      { kind: 'material', id: exercise.lessonId },
-      { kind: 'video', id: videoIds[0] ?? 0 },
-      { kind: 'book', id: bookIds[0] ?? 0 },
-      { kind: 'message', id: messageIds[0] ?? 0 },
+    const things: Place[] = [
+      { where: 'question', id: question?.id ?? 0 },
+      { where: 'explanation', id: question?.id ?? 0 },
+      { where: 'material', id: exercise.lessonId },
+      { where: 'video', id: videoIds[0] ?? 0 },
+      { where: 'book', id: bookIds[0] ?? 0 },
+      { where: 'message', id: messageIds[0] ?? 0 },
     ];
     for (const thing of things) await note(thing, [file.key, crypto.randomUUID()]);
 
@@ -134,7 +126,7 @@ describe('the staff’s list', () => {
       { kind: 'book', id: bookIds[0] },
       { kind: 'material', id: exercise.lessonId },
       { kind: 'message', id: messageIds[0] },
-      { kind: 'question_version', id: question?.id },
+      { kind: 'question', id: question?.id },
       { kind: 'video', id: videoIds[0] },
     ]);
     expect(new Set(usedIn.map(({ courseId }) => courseId))).toEqual(new Set([exercise.courseId]));
@@ -155,12 +147,7 @@ describe('a student', () => {
     const user = await app.buildUser();
     const student = await app.forLong(user.id);
     const read = async (key: string) => (await student.call(readMedia, { params: { key } })).status;
-    const { id: versionId } = await app.db
-      .selectFrom('exercises_question_versions')
-      .select('id')
-      .where('question_id', '=', exercise.questions[0]?.id ?? 0)
-      .executeTakeFirstOrThrow();
-    const shows = { kind: 'question_version', id: versionId } as const;
+    const shows = { where: 'question', id: exercise.questions[0]?.id ?? 0 } as const;
     const setState = (table: 'courses_lessons' | 'exercises_exercises', id: number, state: string) =>
       app.db.updateTable(table).set({ state }).where('id', '=', id).execute();
 
@@ -213,19 +200,19 @@ describe('a student', () => {
           .where('id', '=', messageId)
           .execute(),
     };
-    const things: MediaThing[] = [
-      { kind: 'video', id: videoId },
-      { kind: 'book', id: bookId },
-      { kind: 'message', id: messageId },
-      { kind: 'material', id: exercise.lessonId },
+    const things: Place[] = [
+      { where: 'video', id: videoId },
+      { where: 'book', id: bookId },
+      { where: 'message', id: messageId },
+      { where: 'material', id: exercise.lessonId },
     ];
     for (const thing of things) {
-      const { key } = await uploadAndKeep(app, staff, { name: 'ק.pdf', bytes: document(thing.kind) });
+      const { key } = await uploadAndKeep(app, staff, { name: 'ק.pdf', bytes: document(thing.where) });
       await note(thing, [key]);
       const seen = (await student.call(readMedia, { params: { key } })).status;
-      await hidden[thing.kind as keyof typeof hidden]();
+      await hidden[thing.where as keyof typeof hidden]();
       const unseen = (await student.call(readMedia, { params: { key } })).status;
-      expect([thing.kind, seen, unseen]).toEqual([thing.kind, 200, 404]);
+      expect([thing.where, seen, unseen]).toEqual([thing.where, 200, 404]);
     }
   });
 });

@@ -10,8 +10,9 @@ import type { MediaStorages } from '../../platform/media/storage/media-storages.
 import type { Random } from '../../platform/random.ts';
 import { deleteCaptions, deleteUnused } from './media-changes.store.ts';
 import { countFiles, selectFiles, selectOptionalFile } from './media-files.store.ts';
-import { selectOptionalSeenFile, selectUses } from './media-uses.store.ts';
+import { selectUses } from './media-uses.store.ts';
 import { viewFile } from './media-view.ts';
+import { type KeyFrameRow, selectKeyFrames, selectOptionalAskedFile } from './seen-files.store.ts';
 import { uploadKeeper } from './uploads/keep-upload.ts';
 
 export type MediaNeeds = {
@@ -19,6 +20,8 @@ export type MediaNeeds = {
   readonly random: Random;
   readonly storages: MediaStorages;
   readonly signMedia: MediaLinks['sign'];
+  /** Whether a student may see the key of a question, by its exercise as it stands. */
+  readonly isQuestionKeyDue: (exercise: KeyFrameRow, question: KeyFrameRow) => boolean;
 };
 
 export type MediaHandlers = Pick<
@@ -28,7 +31,13 @@ export type MediaHandlers = Pick<
 
 const FILES_IN_PAGE = 60;
 
-export function mediaHandlers({ db, random, storages, signMedia }: MediaNeeds): MediaHandlers {
+export function mediaHandlers({
+  db,
+  random,
+  storages,
+  signMedia,
+  isQuestionKeyDue,
+}: MediaNeeds): MediaHandlers {
   const keeper = uploadKeeper({ db, random, storages });
   const signFor =
     ({ userId }: Viewer) =>
@@ -37,8 +46,8 @@ export function mediaHandlers({ db, random, storages, signMedia }: MediaNeeds): 
 
   return {
     listMediaFiles: async ({ query, viewer }) => {
-      const { words = '', filter, before = null } = query;
-      const found = await selectFiles(db, { words, filter, before, limit: FILES_IN_PAGE + 1 });
+      const { words = '', filter, key = null, before = null } = query;
+      const found = await selectFiles(db, { words, filter, key, before, limit: FILES_IN_PAGE + 1 });
       const { total, ...counts } = await countFiles(db, words);
       const files = found.slice(0, FILES_IN_PAGE).map((file) => viewFile(file, signFor(viewer)));
       return answer({ files, counts, total, hasMore: found.length > FILES_IN_PAGE });
@@ -83,9 +92,14 @@ export function mediaHandlers({ db, random, storages, signMedia }: MediaNeeds): 
     },
 
     readMedia: async ({ params, viewer, now }) => {
-      const seen = await selectOptionalSeenFile(db, { key: params.key, viewer, now });
-      if (seen === undefined) return refuse('not_found');
-      const { place, captionsPlace, kind, ...measures } = seen;
+      const { key } = params;
+      const asked = await selectOptionalAskedFile(db, { key, viewer, now });
+      if (asked === undefined) return refuse('not_found');
+      const { place, captionsPlace, kind, isShown, ...measures } = asked;
+      if (!isShown) {
+        const frames = await selectKeyFrames(db, { key, userId: viewer.userId });
+        if (!frames.some((frame) => isQuestionKeyDue(frame, frame))) return refuse('not_found');
+      }
       const sign = signFor(viewer);
       return answer({
         ...measures,

@@ -10,6 +10,9 @@ import {
   videoLacks,
 } from '@sugya/domain/studio/listed-lacks.ts';
 import { questionLacks } from '@sugya/domain/studio/question-lacks.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { StudioThings } from '../../platform/things/studio-thing.ts';
 
 const lacksOf: { readonly [Kind in StudioKind]: (form: FormOf<Kind>) => Lack[] } = {
   course: missingName,
@@ -41,4 +44,14 @@ function nothing(): Lack[] {
 
 export function formLacks<Kind extends StudioKind>(kind: Kind, form: FormOf<Kind>): Lack[] {
   return lacksOf[kind](form);
+}
+
+/** With what it names and nobody has. */
+export async function allLacks<Kind extends StudioKind>(
+  db: Kysely<Tables>,
+  things: StudioThings,
+  { kind, form }: { readonly kind: Kind; readonly form: FormOf<Kind> },
+): Promise<Lack[]> {
+  const [elsewhere = []] = (await things[kind].lacksElsewhere?.(db, [form])) ?? [];
+  return [...formLacks(kind, form), ...elsewhere];
 }

@@ -1,15 +1,19 @@
 /** What the studio's first screen counts, and the drafts that one member of staff left. */
 import { studioKinds } from '@sugya/contract/studio-forms.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { captionsOfVideo } from '../../platform/media/video-file.store.ts';
+import { courseOfThing } from '../../platform/things/course-of-thing.store.ts';
 import { isShown, thingsInForce } from '../../platform/things/shown-things.store.ts';
 
 const draftRow = row({
   kind: z.enum(studioKinds),
   id: z.int(),
   name: z.string(),
+  /** Null where the thing is gone. */
+  courseId: z.int().nullable(),
   editedAt: z.date(),
 });
 export type OwnDraftRow = Row<typeof draftRow>;
@@ -20,7 +24,8 @@ export async function selectOwnDrafts(
   { userId, most }: { readonly userId: number; readonly most: number },
 ): Promise<OwnDraftRow[]> {
   return await draftRow.all(db)`
-    SELECT t.kind, t.thing_id AS id, coalesce(t.form->>'name', '') AS name, t.edited_at AS "editedAt"
+    SELECT t.kind, t.thing_id AS id, coalesce(t.form->>'name', '') AS name,
+      ${courseOfThing({ kind: sql`t.kind`, id: sql`t.thing_id` })} AS "courseId", t.edited_at AS "editedAt"
     FROM ${thingsInForce} t
     WHERE t.form IS NOT NULL AND NOT t.is_imported AND t.edited_by = ${userId}
     ORDER BY t.edited_at DESC, t.kind, t.thing_id
@@ -70,7 +75,7 @@ export async function selectOptionalOpening(
       WHERE e.course_id = ${courseId} AND e.state = 'published' AND e.has_law AND e.law_collection_id IS NULL
     ), mute AS (
       SELECT v.id, v.name FROM lectures_videos v
-      WHERE v.course_id = ${courseId} AND NOT v.is_withdrawn AND v.file IS NOT NULL AND v.captions_file IS NULL
+      WHERE v.course_id = ${courseId} AND NOT v.is_withdrawn AND v.file IS NOT NULL AND ${captionsOfVideo} IS NULL
     )
     SELECT c.sitting_id AS "sittingId", s.exam_date IS NOT NULL AS "hasDate",
       s.procedural_weight IS NOT NULL AS "hasWeights",

@@ -2,9 +2,10 @@
 import type { StudioKind } from '@sugya/contract/studio-forms.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { NoteMedia } from '../../platform/media/note-media.ts';
 import type { StudioThings } from '../../platform/things/studio-thing.ts';
 import { lockDraft, saveDraft } from './drafts.store.ts';
-import { formLacks } from './form-lacks.ts';
+import { allLacks } from './form-lacks.ts';
 import { findThing } from './read-thing.ts';
 
 type Chosen = { readonly kind: StudioKind; readonly id: number; readonly revision: number | null };
@@ -23,7 +24,7 @@ export type PublishOutcome =
  */
 export async function publishAll(
   trx: Transaction<Tables>,
-  things: StudioThings,
+  { things, noteMedia }: { readonly things: StudioThings; readonly noteMedia: NoteMedia },
   {
     chosen,
     userId,
@@ -58,8 +59,13 @@ export async function publishAll(
       userId,
       now,
     });
+    await noteMedia.written(trx, { kind: one.kind, id: one.id });
     if (saved === undefined) throw new Error(`The draft of ${one.kind} ${one.id} changed under its lock`);
   }
+  await noteMedia.drafted(
+    trx,
+    changed.map(({ one }) => one),
+  );
   return { kind: 'published', published: changed.map(({ one: { kind, id } }) => ({ kind, id })) };
 }
 
@@ -77,7 +83,7 @@ async function findChanged<Kind extends StudioKind>(
   if (stored.state === 'published' && (draft === undefined || draft.form === null)) return 'unchanged';
   return {
     revision: present,
-    lacks: formLacks(kind, form),
+    lacks: await allLacks(trx, things, { kind, form }),
     publish: (within: Transaction<Tables>, by: { readonly userId: number; readonly now: Date }) =>
       things[kind].publish(within, { id, form, ...by }),
   };

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { StoredThing, StudioThings } from '../../platform/things/studio-thing.ts';
 import { type DraftRow, selectDraft } from './drafts.store.ts';
-import { formLacks } from './form-lacks.ts';
+import { allLacks } from './form-lacks.ts';
 
 export type Found<Kind extends StudioKind> = {
   readonly stored: StoredThing<Kind>;
@@ -40,7 +40,7 @@ export async function viewThing<Kind extends StudioKind>(
     hasDraft: draft !== undefined && draft.form !== null,
     revision: draft?.revision ?? 1,
     form,
-    lacks: formLacks(kind, form),
+    lacks: await allLacks(db, things, { kind, form }),
     editedAt: draft?.editedAt.toISOString() ?? null,
     editedBy: draft?.editedBy ?? null,
   };

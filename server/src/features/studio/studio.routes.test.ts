@@ -2,11 +2,12 @@ import { listCategories } from '@sugya/contract/courses.ts';
 import { readExercise } from '@sugya/contract/exercises.ts';
 import * as studio from '@sugya/contract/studio.ts';
 import type { FormOf, StudioKind } from '@sugya/contract/studio-forms.ts';
+import { changeStudioQuestions } from '@sugya/contract/studio-questions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
 import { buildCourse, buildExercise } from '../../testing/content/build-content.ts';
-import { buildStatutes } from '../../testing/content/build-laws.ts';
+import { buildLaw, buildStatutes, clauseOf } from '../../testing/content/build-laws.ts';
 import { studentIn } from '../../testing/people/student-in.ts';
 
 let app: TestApp;
@@ -171,6 +172,51 @@ describe('STU-11 to STU-13: publishing, hiding, deleting', () => {
     const refused = await publish({ kind: 'lesson', id: whole.id }, { kind: 'lesson', id: bare.id });
     expect([refused.status, errorsOf(refused)]).toEqual([409, { 'things.1.name': ['missing'] }]);
     expect((await read('lesson', whole.id)).state).toBe('draft');
+  });
+
+  test('STQ-17: a law or a clause that is gone is a lack of its field, and not a fault', async () => {
+    const { exerciseId } = await buildExercise(app.db);
+    const [law, other] = [await buildLaw(app.db), await buildLaw(app.db)];
+    const clause = clauseOf(law, '2').id;
+    const question = await create('question', exerciseId, 'חוק שנמחק');
+    const saved = await save('question', question.id, question.revision, {
+      ...question.form,
+      questionHtml: '<p>מה הדין?</p>',
+      answers: answers('תקף', 'בטל'),
+      lawIds: [law.lawId, 999_999_999],
+      correctClauses: [
+        { lawId: law.lawId, clauseId: clause },
+        { lawId: law.lawId, clauseId: 888_888_888 },
+      ],
+      // The clause of another law.
+      links: [{ lawId: other.lawId, clauseId: clause, role: 'background', quote: null }],
+    });
+    expect(saved.status).toBe(200);
+    expect((await read('question', question.id)).lacks).toEqual([
+      { field: 'lawIds.1', code: 'unknown_law' },
+      { field: 'correctClauses.1', code: 'unknown_clause' },
+      { field: 'links.0', code: 'unknown_clause' },
+    ]);
+    const refused = await publish({ kind: 'question', id: question.id });
+    expect([refused.status, codeOf(refused), errorsOf(refused)]).toEqual([
+      409,
+      'unfinished',
+      {
+        'things.0.lawIds.1': ['unknown_law'],
+        'things.0.correctClauses.1': ['unknown_clause'],
+        'things.0.links.0': ['unknown_clause'],
+      },
+    ]);
+    const body = { action: 'publish' as const, chosen: { ids: [question.id] } };
+    const { courseId } = await read('question', question.id);
+    const params = { courseId: courseId ?? 0 };
+    expect(
+      await staff.callOk(changeStudioQuestions, { params, body: { ...body, isTrial: true } }),
+    ).toMatchObject({ changed: 0, unfinished: 1 });
+    expect(await staff.callOk(changeStudioQuestions, { params, body })).toMatchObject({
+      changed: 0,
+      unfinished: 1,
+    });
   });
 
   test('STU-12: what is hidden goes from sight and comes back', async () => {

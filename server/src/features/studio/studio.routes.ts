@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, done, type EveryHandler, refuse } from '../../platform/endpoint.ts';
+import type { NoteMedia } from '../../platform/media/note-media.ts';
 import type { HtmlPolicy } from '../../platform/sanitise.ts';
 import type { StudioThings } from '../../platform/things/studio-thing.ts';
 import { deleteDraft, saveDraft, selectStudioCourses } from './drafts.store.ts';
@@ -28,11 +29,13 @@ export function studioHandlers({
   db,
   things,
   htmlPolicy,
+  noteMedia,
   writeAuditEntry,
 }: {
   readonly db: Kysely<Tables>;
   readonly things: StudioThings;
   readonly htmlPolicy: HtmlPolicy;
+  readonly noteMedia: NoteMedia;
   readonly writeAuditEntry: WriteAuditEntry;
 }): StudioHandlers {
   async function readThing(trx: Kysely<Tables>, { kind, id }: { kind: StudioKind; id: number }) {
@@ -72,6 +75,7 @@ export function studioHandlers({
         const userId = viewer.actorId;
         const revision = await saveDraft(trx, { kind, id, revision: body.revision, form, userId, now });
         if (revision === undefined) return refuse('edited_elsewhere');
+        await noteMedia.drafted(trx, [{ kind, id }]);
         return answer(await certain(readThing(trx, { kind, id })));
       });
     },
@@ -85,12 +89,17 @@ export function studioHandlers({
         const userId = viewer.actorId;
         if ((await saveDraft(trx, { kind, id, revision, form: null, userId, now })) === undefined)
           return refuse('edited_elsewhere');
+        await noteMedia.drafted(trx, [{ kind, id }]);
         return answer(await certain(readThing(trx, { kind, id })));
       }),
 
     publishStudioThings: async ({ body, viewer, now }) =>
       await inTransaction(db, async (trx) => {
-        const outcome = await publishAll(trx, things, { chosen: body.things, userId: viewer.actorId, now });
+        const outcome = await publishAll(
+          trx,
+          { things, noteMedia },
+          { chosen: body.things, userId: viewer.actorId, now },
+        );
         if (outcome.kind === 'refused') return refuse(outcome.code, outcome.errors);
         await writeAuditEntry(trx, entryOf({ viewer, now }, 'studio_publish', { things: outcome.published }));
         return answer({ published: outcome.published });
@@ -118,6 +127,7 @@ export function studioHandlers({
         if (isBare && kind === 'exercise') await deleteDraftsIn(trx, [id]);
         if (!isBare || !(await things[kind].remove(trx, id))) return refuse('still_used');
         await deleteDraft(trx, { kind, id });
+        await noteMedia.deleted(trx);
         await writeAuditEntry(
           trx,
           entryOf({ viewer, now }, 'studio_delete', { kind, id, name: stored.name }),

@@ -783,6 +783,7 @@ export interface MediaUses {
   thing_kind: string;
   thing_id: number;
   file_id: number;
+  part: string;
 }
 
 export interface MessagesMessages {

@@ -3,6 +3,7 @@
  * kind is one such description, its form in the contract and its fields on the screen.
  */
 import type { FormOf, StudioKind } from '@sugya/contract/studio-forms.ts';
+import type { Lack } from '@sugya/domain/studio/lacks.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
@@ -30,6 +31,8 @@ export type ThingOfKind<Kind extends StudioKind> = {
   readonly select: (db: Kysely<Tables>, id: number) => Promise<StoredThing<Kind> | undefined>;
   /** A draft behind its siblings. Undefined when there is no such parent. */
   readonly insert: (trx: Transaction<Tables>, thing: NewThing) => Promise<number | undefined>;
+  /** Of each form what it names of other things that are not there. Without it a form names nothing. */
+  readonly lacksElsewhere?: (db: Kysely<Tables>, forms: readonly FormOf<Kind>[]) => Promise<Lack[][]>;
   /** Makes it what students see. The form lacks nothing. */
   readonly publish: (
     trx: Transaction<Tables>,

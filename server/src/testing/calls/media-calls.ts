@@ -1,7 +1,7 @@
 /** The ordinary calls of the media library, for the tests that look at every endpoint (every-call.ts). */
 import * as media from '@sugya/contract/media.ts';
-import { noteMediaUses } from '../../features/media/media-uses.store.ts';
 import type { TestApp, TestClient } from '../app/test-app.ts';
+import { showMedia } from '../content/show-media.ts';
 import { picture, uploadAndKeep } from '../content/upload-media.ts';
 
 export type MediaToCall = {
@@ -32,9 +32,7 @@ export async function buildMediaToCall(app: TestApp, lessonId: number): Promise<
   const staff = await app.forLong((await app.buildUser({ isAdmin: true })).id);
   const bytes = Buffer.from('%PDF-1.7\n%%EOF\n');
   const shown = await uploadAndKeep(app, staff, { name: 'חומר png.pdf', bytes });
-  await app.db
-    .transaction()
-    .execute((trx) => noteMediaUses(trx, { thing: { kind: 'material', id: lessonId }, keys: [shown.key] }));
+  await showMedia(app.db, { where: 'material', id: lessonId, keys: [shown.key] });
   const unused = await uploadAndKeep(app, staff, { name: 'תרשים.png', bytes: await picture('#123456') });
   return { shown: { id: shown.id, key: shown.key }, unusedId: unused.id };
 }

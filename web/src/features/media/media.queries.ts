@@ -31,6 +31,15 @@ export const mediaFilesQuery = ({ words, filter }: Wanted) =>
     staleTime: 0,
   });
 
+/** Null: it is not in the library. */
+export const fileByKeyQuery = (fileKey: string) =>
+  queryOptions({
+    queryKey: [...key, 'by-key', fileKey],
+    queryFn: async ({ signal }) =>
+      (await call(listMediaFiles, { query: { filter: 'all', key: fileKey }, signal })).files[0] ?? null,
+    staleTime: 0,
+  });
+
 export const mediaFileQuery = (fileId: number) =>
   queryOptions({
     queryKey: [...key, 'file', fileId],

@@ -6,6 +6,7 @@ import { studioTree } from '../../hebrew/studio-tree.ts';
 import { paths } from '../../paths.ts';
 import { useRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { WithLibrary } from '../../shell/staff/with-library.tsx';
 import { StaffOnly } from '../../shell/staff-only.tsx';
 import { RichTextField } from '../../staff/rich-text/rich-text-field.tsx';
 
@@ -16,9 +17,11 @@ export default function CourseTreePage() {
   const courseId = useRouteId('courseId');
   return (
     <StaffOnly>
-      <HtmlEditorContext value={drawEditor}>
-        <CourseTree courseId={courseId} questionPath={(questionId) => paths.studioQuestion(questionId)} />
-      </HtmlEditorContext>
+      <WithLibrary>
+        <HtmlEditorContext value={drawEditor}>
+          <CourseTree courseId={courseId} questionPath={(questionId) => paths.studioQuestion(questionId)} />
+        </HtmlEditorContext>
+      </WithLibrary>
     </StaffOnly>
   );
 }

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 // The editor of texts comes in a large file of its own.
 beforeAll(async () => {
-  await import('../../staff/writing/writing-editor.tsx');
+  await import('../../staff/rich-text/rich-text-editor.tsx');
 }, 60_000);
 
 const form: FormOf<'question'> = {

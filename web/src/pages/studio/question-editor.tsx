@@ -16,6 +16,7 @@ import { studioQuestions } from '../../hebrew/studio-questions.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { useRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { WithLibrary } from '../../shell/staff/with-library.tsx';
 import { StaffOnly } from '../../shell/staff-only.tsx';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
 
@@ -25,13 +26,15 @@ export default function QuestionEditorPage() {
   const account = useAccount();
   return (
     <StaffOnly>
-      <QuestionEditor
-        key={questionId}
-        questionId={questionId}
-        statute={Statute}
-        preview={preview}
-        ownName={account === null ? '' : fullName(account)}
-      />
+      <WithLibrary>
+        <QuestionEditor
+          key={questionId}
+          questionId={questionId}
+          statute={Statute}
+          preview={preview}
+          ownName={account === null ? '' : fullName(account)}
+        />
+      </WithLibrary>
     </StaffOnly>
   );
 }

@@ -7,6 +7,7 @@ import { studioLists } from '../../hebrew/studio-forms.ts';
 import { paths, type RouteName } from '../../paths.ts';
 import { useGo, useQueryId, useQueryParameter, useRouteId, useRouteName } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { WithLibrary } from '../../shell/staff/with-library.tsx';
 import { StaffOnly } from '../../shell/staff-only.tsx';
 import { StaffPage } from '../../staff/screen/staff-page.tsx';
 import type { StudioList } from '../../studio-places.ts';
@@ -42,21 +43,23 @@ export default function StudioListPage() {
   }));
   return (
     <StaffOnly>
-      <StaffPage
-        title={title}
-        action={
-          <Button
-            size="sm"
-            leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => go(paths.studioList({ ...place, sel: 'new' }))}
-          >
-            {studioLists.fresh[kind]}
-          </Button>
-        }
-        {...(kinds.length > 1 && { tabs: { label: studioLists.tabs, links } })}
-      >
-        <ThingList key={`${list}.${kind}`} kind={kind} place={{ ...place, sel: isNew ? 'new' : openId }} />
-      </StaffPage>
+      <WithLibrary>
+        <StaffPage
+          title={title}
+          action={
+            <Button
+              size="sm"
+              leftSection={<IconPlus size={18} aria-hidden />}
+              onClick={() => go(paths.studioList({ ...place, sel: 'new' }))}
+            >
+              {studioLists.fresh[kind]}
+            </Button>
+          }
+          {...(kinds.length > 1 && { tabs: { label: studioLists.tabs, links } })}
+        >
+          <ThingList key={`${list}.${kind}`} kind={kind} place={{ ...place, sel: isNew ? 'new' : openId }} />
+        </StaffPage>
+      </WithLibrary>
     </StaffOnly>
   );
 }

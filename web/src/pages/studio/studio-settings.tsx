@@ -4,6 +4,7 @@ import { studioSettings as text } from '../../hebrew/studio-forms.ts';
 import { paths } from '../../paths.ts';
 import { useQueryParameter, useRouteId } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { WithLibrary } from '../../shell/staff/with-library.tsx';
 import { StaffOnly } from '../../shell/staff-only.tsx';
 import { StaffPage } from '../../staff/screen/staff-page.tsx';
 import type { SettingsTab } from '../../studio-places.ts';
@@ -23,9 +24,11 @@ export default function StudioSettingsPage() {
   }));
   return (
     <StaffOnly>
-      <StaffPage title={text.title} tabs={{ label: text.tabs, links }}>
-        <CourseSettings key={courseId} courseId={courseId} tab={tab} />
-      </StaffPage>
+      <WithLibrary>
+        <StaffPage title={text.title} tabs={{ label: text.tabs, links }}>
+          <CourseSettings key={courseId} courseId={courseId} tab={tab} />
+        </StaffPage>
+      </WithLibrary>
     </StaffOnly>
   );
 }

@@ -1,119 +1,67 @@
-/** The formatting of a text: one stop of the tab key, the arrows move inside (ARIA toolbar). */
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconBlockquote,
-  IconBold,
-  IconHeading,
-  IconItalic,
-  IconLink,
-  IconList,
-  IconListNumbers,
-  IconUnderline,
-} from '@tabler/icons-react';
-import { type Editor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { verdicts } from '../../hebrew/verdicts.ts';
+/** The tools of an editor: one stop of the tab key, the arrows move inside (ARIA toolbar). */
+import type { Editor } from '@tiptap/react';
+import { useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { richText } from '../../hebrew/rich-text.ts';
+import { DocumentForm } from './document-form.tsx';
+import { type EditorKind, type ToolKey, toolsOf } from './editor-kinds.ts';
+import { type FormTool, toolDrawings } from './editor-tools.tsx';
 import { LinkForm } from './link-form.tsx';
+import { PictureForm } from './picture-form.tsx';
 import classes from './rich-text-field.module.css';
 
-type Tool = {
-  readonly key:
-    | 'bold'
-    | 'italic'
-    | 'underline'
-    | 'heading'
-    | 'bullets'
-    | 'numbers'
-    | 'quote'
-    | 'link'
-    | 'undo'
-    | 'redo';
-  readonly icon: ReactNode;
-  /** Null for a tool that is not on or off. */
-  readonly isOn: ((editor: Editor) => boolean) | null;
-  readonly run: ((editor: Editor) => void) | null;
-};
+export type Reference = { readonly href: string; readonly words: string };
 
-const tools: readonly Tool[] = [
-  {
-    key: 'bold',
-    icon: <IconBold size={18} aria-hidden />,
-    isOn: (editor) => editor.isActive('bold'),
-    run: (editor) => editor.chain().focus().toggleBold().run(),
-  },
-  {
-    key: 'italic',
-    icon: <IconItalic size={18} aria-hidden />,
-    isOn: (editor) => editor.isActive('italic'),
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
-  },
-  {
-    key: 'underline',
-    icon: <IconUnderline size={18} aria-hidden />,
-    isOn: (editor) => editor.isActive('underline'),
-    run: (editor) => editor.chain().focus().toggleUnderline().run(),
-  },
-  {
-    key: 'heading',
-    icon: <IconHeading size={18} aria-hidden />,
-    isOn: (editor) => editor.isActive('heading'),
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 4 }).run(),
-  },
-  {
-    key: 'bullets',
-    icon: <IconList size={18} aria-hidden />,
-    isOn: (editor) => editor.isActive('bulletList'),
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
-  },
-  {
-    key: 'numbers',
-    icon: <IconListNumbers size={18} aria-hidden />,
-    isOn: (editor) => editor.isActive('orderedList'),
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-  },
-  {
-    key: 'quote',
-    icon: <IconBlockquote size={18} aria-hidden />,
-    isOn: (editor) => editor.isActive('blockquote'),
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-  },
-  // Asks for the address first.
-  {
-    key: 'link',
-    icon: <IconLink size={18} aria-hidden />,
-    isOn: (editor) => editor.isActive('link'),
-    run: null,
-  },
-  {
-    key: 'undo',
-    icon: <IconArrowForwardUp size={18} aria-hidden />,
-    isOn: null,
-    run: (editor) => editor.chain().focus().undo().run(),
-  },
-  {
-    key: 'redo',
-    icon: <IconArrowBackUp size={18} aria-hidden />,
-    isOn: null,
-    run: (editor) => editor.chain().focus().redo().run(),
-  },
-];
-
-export function EditorToolbar({ editor, label }: { readonly editor: Editor; readonly label: string }) {
+export function EditorToolbar({
+  editor,
+  kind,
+  label,
+  reference,
+}: {
+  readonly editor: Editor;
+  readonly kind: EditorKind;
+  readonly label: string;
+  readonly reference: (() => Reference | null) | undefined;
+}) {
+  const tools = toolsOf[kind];
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
-  const [isLinking, setIsLinking] = useState(false);
+  const [form, setForm] = useState<FormTool | null>(null);
   const on = useEditorState({
     editor,
-    selector: ({ editor: now }) => tools.map(({ isOn }) => isOn?.(now) ?? null),
+    selector: ({ editor: now }) => tools.map((key) => toolDrawings[key].isOn?.(now) ?? null),
   });
+  const letters = useEditorState({ editor, selector: ({ editor: now }) => now.state.doc.textContent.length });
 
   function move(event: KeyboardEvent) {
-    const to = placeAfter(event.key, stop);
+    const to = placeAfter(event.key, stop, tools.length);
     if (to === null) return;
     event.preventDefault();
     setStop(to);
     bar.current?.querySelectorAll('button')[to]?.focus();
+  }
+
+  function run(key: ToolKey) {
+    const { opens, act } = toolDrawings[key];
+    if (opens !== undefined) setForm(form === opens ? null : opens);
+    else if (key === 'clause') refer();
+    else act?.(editor);
+  }
+
+  function refer() {
+    const found = reference?.() ?? null;
+    if (found === null) return;
+    const link = { type: 'link', attrs: { href: found.href } };
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'text', text: found.words, marks: [link] })
+      .run();
+  }
+
+  function close() {
+    editor.commands.focus();
+    setForm(null);
   }
 
   return (
@@ -126,32 +74,35 @@ export function EditorToolbar({ editor, label }: { readonly editor: Editor; read
         className={classes.toolbar}
         onKeyDown={move}
       >
-        {tools.map((tool, place) => (
+        {tools.map((key, place) => (
           <button
-            key={tool.key}
+            key={key}
             type="button"
             tabIndex={place === stop ? 0 : -1}
-            aria-label={verdicts.text[tool.key]}
-            title={verdicts.text[tool.key]}
+            aria-label={richText.tools[key]}
+            title={richText.tools[key]}
             {...(on[place] !== null && { 'aria-pressed': on[place] === true })}
             // The selection in the text stays.
             onMouseDown={(event) => event.preventDefault()}
             onFocus={() => setStop(place)}
-            onClick={() => (tool.run === null ? setIsLinking(!isLinking) : tool.run(editor))}
+            onClick={() => run(key)}
           >
-            {tool.icon}
+            {toolDrawings[key].icon}
           </button>
         ))}
+        {kind === 'question' && <span className={classes.letters}>{richText.letters(letters)}</span>}
       </div>
-      {isLinking && <LinkForm editor={editor} onClose={() => setIsLinking(false)} />}
+      {form === 'link' && <LinkForm editor={editor} onClose={close} />}
+      {form === 'picture' && <PictureForm editor={editor} onClose={close} />}
+      {form === 'document' && <DocumentForm editor={editor} onClose={close} />}
     </>
   );
 }
 
 /** From right to left: the left arrow goes on. */
-function placeAfter(key: string, place: number): number | null {
-  if (key === 'ArrowLeft') return (place + 1) % tools.length;
-  if (key === 'ArrowRight') return (place + tools.length - 1) % tools.length;
+function placeAfter(key: string, place: number, count: number): number | null {
+  if (key === 'ArrowLeft') return (place + 1) % count;
+  if (key === 'ArrowRight') return (place + count - 1) % count;
   if (key === 'Home') return 0;
-  return key === 'End' ? tools.length - 1 : null;
+  return key === 'End' ? count - 1 : null;
 }

@@ -3,18 +3,18 @@ import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
-import { verdicts } from '../../hebrew/verdicts.ts';
+import { richText } from '../../hebrew/rich-text.ts';
 import classes from './rich-text-field.module.css';
 
 export function LinkForm({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {
-  const text = verdicts.text;
+  const text = richText.link;
   const { href } = editor.getAttributes('link');
   const [address, setAddress] = useState(typeof href === 'string' ? href : '');
   const [isRefused, setIsRefused] = useState(false);
 
   function apply() {
     const wanted = address.trim();
-    if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(wanted)) {
+    if (!/^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(wanted)) {
       setIsRefused(true);
       return;
     }
@@ -40,24 +40,24 @@ export function LinkForm({ editor, onClose }: { readonly editor: Editor; readonl
   }
 
   return (
-    <div className={classes.link}>
+    <div className={classes.asked}>
       <TextInput
         size="sm"
         dir="ltr"
-        label={text.linkAddress}
+        label={text.address}
         value={address}
         autoComplete="off"
         data-autofocus
         autoFocus
-        error={isRefused ? verdicts.summaries.faults.notAddress : null}
+        error={isRefused ? text.refused : null}
         onChange={(event) => setAddress(event.currentTarget.value)}
         onKeyDown={onKey}
       />
       <Button size="sm" onClick={apply}>
-        {text.setLink}
+        {text.set}
       </Button>
       <Button size="sm" variant="default" onClick={remove}>
-        {text.removeLink}
+        {text.remove}
       </Button>
     </div>
   );

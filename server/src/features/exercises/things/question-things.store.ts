@@ -9,6 +9,7 @@ import { isShown } from '../../../platform/things/shown-things.store.ts';
 import type { ThingOfKind } from '../../../platform/things/studio-thing.ts';
 import { STUDIO_PREFIX } from '../../../platform/things/thing-rows.store.ts';
 import { writeVersion } from '../content/exercises-content.store.ts';
+import { lacksOfLaws } from './named-laws.store.ts';
 import { formColumns, formRow } from './question-forms.store.ts';
 
 const questionRow = row({
@@ -62,6 +63,7 @@ export const questionThings: ThingOfKind<'question'> = {
       RETURNING id`;
     return inserted?.id;
   },
+  lacksElsewhere: lacksOfLaws,
   publish: async (trx, { id, form, userId, now }) => {
     const laws = await lawsOf(trx, form);
     const { lawIds, correctClauses, links, ...rest } = form;

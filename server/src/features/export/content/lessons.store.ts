@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { captionsOfVideo } from '../../../platform/media/video-file.store.ts';
 
 const text = z.string();
 const chapterRow = row({
@@ -65,11 +66,11 @@ const videoRow = row({
 
 export async function selectVideos(db: Kysely<Tables>, courseId: number): Promise<Row<typeof videoRow>[]> {
   return await videoRow.all(db)`
-    SELECT lesson_id AS "lessonId", external_id AS "externalId", name, subtitle, file, url, captions_file AS captions,
+    SELECT lesson_id AS "lessonId", external_id AS "externalId", name, subtitle, file, url, ${captionsOfVideo} AS captions,
       thumbnail_file AS thumbnail, thumbnail_url AS "thumbnailUrl", length_seconds AS "lengthSeconds",
       supporting_materials AS "supportingMaterialsHtml", law_collection_id AS "lawCollectionId",
       verdict_collection_id AS "verdictCollectionId"
-    FROM lectures_videos
+    FROM lectures_videos v
     WHERE course_id = ${courseId} AND NOT is_withdrawn
     ORDER BY lesson_id, sort_order, id`;
 }

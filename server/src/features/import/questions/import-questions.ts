@@ -161,6 +161,7 @@ async function emitQuestions(
     now,
     resolveLaw,
   });
+  await writers.noteMedia(trx, { allIn: 'exercise', id: exerciseId });
   return {
     courses: countOutcomes(['unchanged']),
     categories: countOutcomes(['unchanged']),

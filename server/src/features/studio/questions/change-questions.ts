@@ -5,6 +5,7 @@ import { CHANGED_AT_ONCE } from '@sugya/contract/studio-questions.ts';
 import { questionLacks } from '@sugya/domain/studio/question-lacks.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
+import type { NoteMedia } from '../../../platform/media/note-media.ts';
 import type { StudioThings } from '../../../platform/things/studio-thing.ts';
 import { publishAll } from '../publish-things.ts';
 import { type ChosenQuestions, selectTouched } from './changed-questions.store.ts';
@@ -22,12 +23,16 @@ export type ChangeCounts = {
 };
 
 /** What would be done. */
-export async function tryChange(db: Kysely<Tables>, change: QuestionsChange): Promise<ChangeCounts> {
+export async function tryChange(
+  db: Kysely<Tables>,
+  things: StudioThings,
+  change: QuestionsChange,
+): Promise<ChangeCounts> {
   let [after, changed, unfinished, unchanged] = [0, 0, 0, 0];
   for (let isFirst = true; ; isFirst = false) {
     const { total, touched } = await selectTouched(db, { ...change, after, limit: CHANGED_AT_ONCE });
     if (isFirst) unchanged = total;
-    const whole = touched.filter(isWhole).length;
+    const whole = (await wholeOnes(db, things, touched)).length;
     changed += whole;
     unfinished += touched.length - whole;
     const last = touched.at(-1);
@@ -40,15 +45,15 @@ export async function tryChange(db: Kysely<Tables>, change: QuestionsChange): Pr
 /** The next hundred after an id. */
 export async function changeNext(
   trx: Transaction<Tables>,
-  things: StudioThings,
+  { things, noteMedia }: { readonly things: StudioThings; readonly noteMedia: NoteMedia },
   { after, userId, now, ...change }: QuestionsChange & { after: number; userId: number; now: Date },
 ): Promise<ChangeCounts & { readonly ids: readonly number[] }> {
   const { touched } = await selectTouched(trx, { ...change, after, limit: CHANGED_AT_ONCE });
-  const ids = touched.filter(isWhole).map(({ id }) => id);
+  const ids = (await wholeOnes(trx, things, touched)).map(({ id }) => id);
   if (change.action === 'hide') for (const id of ids) await things.question.hide(trx, id);
   else {
     const chosen = ids.map((id) => ({ kind: 'question', id, revision: null }) as const);
-    const outcome = await publishAll(trx, things, { chosen, userId, now });
+    const outcome = await publishAll(trx, { things, noteMedia }, { chosen, userId, now });
     if (outcome.kind === 'refused') throw new Error(`Questions that lack nothing: ${outcome.code}`);
   }
   const last = touched.at(-1);
@@ -56,9 +61,26 @@ export async function changeNext(
   return { changed: ids.length, unfinished: touched.length - ids.length, unchanged: 0, next, ids };
 }
 
-/** Without a draft it was published once, and lacked nothing then. */
-function isWhole({ form }: { readonly form: Readonly<Record<string, unknown>> | null }): boolean {
-  if (form === null) return true;
-  const read = studioForms.question.safeParse(form);
-  return read.success && questionLacks(read.data).length === 0;
+type Touched = {
+  readonly id: number;
+  /** Null: it was published once, and lacked nothing then. */
+  readonly form: Readonly<Record<string, unknown>> | null;
+};
+
+async function wholeOnes<One extends Touched>(
+  db: Kysely<Tables>,
+  things: StudioThings,
+  touched: readonly One[],
+): Promise<One[]> {
+  const drafts = new Map(
+    touched.flatMap(({ id, form }) => {
+      const read = form === null ? null : studioForms.question.safeParse(form);
+      return read?.success === true && questionLacks(read.data).length === 0
+        ? [[id, read.data] as const]
+        : [];
+    }),
+  );
+  const elsewhere = (await things.question.lacksElsewhere?.(db, [...drafts.values()])) ?? [];
+  const lacking = new Set([...drafts.keys()].filter((_, place) => (elsewhere[place] ?? []).length > 0));
+  return touched.filter(({ id, form }) => form === null || (drafts.has(id) && !lacking.has(id)));
 }

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
 import { answer, type EveryHandler, refuse } from '../../../platform/endpoint.ts';
+import type { NoteMedia } from '../../../platform/media/note-media.ts';
 import type { StudioThings } from '../../../platform/things/studio-thing.ts';
 import type { WriteAuditEntry } from '../studio-audit.ts';
 import { changeNext, tryChange } from './change-questions.ts';
@@ -28,10 +29,12 @@ export type QuestionBankHandlers = Pick<
 export function questionBankHandlers({
   db,
   things,
+  noteMedia,
   writeAuditEntry,
 }: {
   readonly db: Kysely<Tables>;
   readonly things: StudioThings;
+  readonly noteMedia: NoteMedia;
   readonly writeAuditEntry: WriteAuditEntry;
 }): QuestionBankHandlers {
   const readRows = async (courseId: number, ids: readonly number[]) =>
@@ -52,10 +55,14 @@ export function questionBankHandlers({
     changeStudioQuestions: async ({ params: { courseId }, body, viewer, now }) => {
       const { action, chosen, after } = body;
       const change = { courseId, action, chosen };
-      if (body.isTrial) return answer(await tryChange(db, change));
+      if (body.isTrial) return answer(await tryChange(db, things, change));
       return await inTransaction(db, async (trx) => {
         const userId = viewer.actorId;
-        const { ids, ...counts } = await changeNext(trx, things, { ...change, after, userId, now });
+        const { ids, ...counts } = await changeNext(
+          trx,
+          { things, noteMedia },
+          { ...change, after, userId, now },
+        );
         if (ids.length > 0) {
           const changed = ids.map((id) => ({ kind: 'question', id }));
           await writeAuditEntry(trx, {

@@ -3,6 +3,7 @@ import type { StudioForm, StudioKind } from '@sugya/contract/studio-forms.ts';
 import type { CopiedKind } from '@sugya/contract/studio-tree.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
+import type { NoteMedia } from '../../../platform/media/note-media.ts';
 import type { StudioThings } from '../../../platform/things/studio-thing.ts';
 import { placeThings, selectPlaces } from '../../../platform/things/thing-places.store.ts';
 import { saveDraft } from '../drafts.store.ts';
@@ -36,7 +37,13 @@ export async function copyThing(
     things,
     places,
     copies,
-  }: { readonly things: StudioThings; readonly places: StudioPlaces; readonly copies: StudioCopies },
+    noteMedia,
+  }: {
+    readonly things: StudioThings;
+    readonly places: StudioPlaces;
+    readonly copies: StudioCopies;
+    readonly noteMedia: NoteMedia;
+  },
   { kind, id, name }: Asked,
   by: { readonly userId: number; readonly now: Date },
 ): Promise<number | undefined> {
@@ -49,7 +56,25 @@ export async function copyThing(
   const { parentId, place } = original;
   await placeThings(trx, places[kind], { ids: [copyId], parentId, place: place + 1 });
   await nameDraft(trx, things, { kind, id: copyId, name }, by);
+  await noteCopies(trx, noteMedia, pairs);
   return copyId;
+}
+
+/** A lesson brings all that stands in it, an exercise its questions. */
+async function noteCopies(
+  trx: Transaction<Tables>,
+  noteMedia: NoteMedia,
+  pairs: readonly CopiedPair[],
+): Promise<void> {
+  const lessons = pairs.filter(({ kind }) => kind === 'lesson');
+  for (const { kind, copyId } of lessons.length > 0 ? lessons : pairs.slice(0, 1)) {
+    const isWhole = kind === 'lesson' || kind === 'exercise' || kind === 'chapter';
+    await noteMedia.written(trx, isWhole ? { allIn: kind, id: copyId } : { kind, id: copyId });
+  }
+  await noteMedia.drafted(
+    trx,
+    pairs.map(({ kind, copyId }) => ({ kind, id: copyId })),
+  );
 }
 
 async function nameDraft(

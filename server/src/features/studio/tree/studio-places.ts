@@ -21,7 +21,7 @@ export const studioPlaces: Readonly<Record<MovedKind, PlacedTable>> = {
     parentTable: 'courses_categories',
     courseColumn: 'course_id',
   },
-  lecture: { table: 'lectures_videos', ...inLesson },
+  video: { table: 'lectures_videos', ...inLesson },
   chapter: { table: 'exposure_chapters', ...inLesson },
   exercise: { table: 'exercises_exercises', ...inLesson },
 };

@@ -59,7 +59,7 @@ describe('STT-01, STT-02: a course as one tree', () => {
     expect(nodes.map(({ kind, parentId }) => [kind, parentId]).slice(0, 3)).toEqual([
       ['category', courseId],
       ['lesson', categoryId],
-      ['lecture', lessonId],
+      ['video', lessonId],
     ]);
     expect(nodes.find(({ kind }) => kind === 'exercise')).toMatchObject({
       id: exerciseId,
@@ -70,7 +70,7 @@ describe('STT-01, STT-02: a course as one tree', () => {
       draftCount: 1,
     });
     expect(nodes.find(({ kind }) => kind === 'chapter')).toMatchObject({ id: chapterId, itemCount: 4 });
-    expect(nodes.find(({ kind }) => kind === 'lecture')?.hasCaptions).not.toBeNull();
+    expect(nodes.find(({ kind }) => kind === 'video')?.hasCaptions).not.toBeNull();
   });
 
   test('names and collections are the draft’s where there is one', async () => {
@@ -189,14 +189,14 @@ describe('STT-03: moving', () => {
     await moved(
       { kind: 'category', ids: [second], parentId: courseId, place: 1 },
       { kind: 'chapter', ids: [chapterId], parentId: target, place: 1 },
-      { kind: 'lecture', ids: [videoIds[0] ?? 0], parentId: target, place: 1 },
+      { kind: 'video', ids: [videoIds[0] ?? 0], parentId: target, place: 1 },
       { kind: 'lesson', ids: [lessonId], parentId: second, place: 1 },
     );
     const nodes = await read(courseId);
     expect(nodes.slice(0, 2).map(({ id }) => id)).toEqual([second, categoryId]);
     expect(nodes.filter(({ kind }) => kind === 'lesson').map(({ id }) => id)).toEqual([lessonId, target]);
     expect(nodes.filter(({ parentId }) => parentId === target).map(({ kind }) => kind)).toEqual([
-      'lecture',
+      'video',
       'chapter',
     ]);
   });

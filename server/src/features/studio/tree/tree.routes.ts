@@ -6,6 +6,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
 import { answer, done, type EveryHandler, type FieldErrors, refuse } from '../../../platform/endpoint.ts';
+import type { NoteMedia } from '../../../platform/media/note-media.ts';
 import type { StudioThings, ThingOfKind } from '../../../platform/things/studio-thing.ts';
 import { deleteDraft } from '../drafts.store.ts';
 import { formLacks } from '../form-lacks.ts';
@@ -38,12 +39,14 @@ export function studioTreeHandlers({
   things,
   places,
   copies,
+  noteMedia,
   writeAuditEntry,
 }: {
   readonly db: Kysely<Tables>;
   readonly things: StudioThings;
   readonly places: StudioPlaces;
   readonly copies: StudioCopies;
+  readonly noteMedia: NoteMedia;
   readonly writeAuditEntry: WriteAuditEntry;
 }): StudioTreeHandlers {
   return {
@@ -67,7 +70,7 @@ export function studioTreeHandlers({
         const by = { userId: viewer.actorId, now };
         const made: { kind: CopiedKind; id: number; copyId: number }[] = [];
         for (const asked of body.things) {
-          const copyId = await copyThing(trx, { things, places, copies }, asked, by);
+          const copyId = await copyThing(trx, { things, places, copies, noteMedia }, asked, by);
           if (copyId === undefined) throw undo('not_found');
           made.push({ kind: asked.kind, id: asked.id, copyId });
         }
@@ -78,7 +81,7 @@ export function studioTreeHandlers({
     previewStudioPublish: async ({ body }) => {
       const changed = await selectChangedWithin(db, body.things);
       return answer({
-        things: changed.map(({ form, ...thing }) => ({ ...thing, lacks: lacksOf(thing, form) })),
+        things: await withLacks(db, things, changed),
       });
     },
 
@@ -111,6 +114,7 @@ export function studioTreeHandlers({
           await deleteDraft(trx, { kind, id });
           gone.push({ kind, id, name: stored.name });
         }
+        await noteMedia.deleted(trx);
         await writeAuditEntry(trx, entryOf({ viewer, now }, 'studio_delete', { things: gone }));
         return done;
       }),
@@ -135,6 +139,27 @@ async function showAgain<Kind extends StudioKind>(
 
 function lackCountOf({ kind, name }: TreeRow): number {
   return kind === 'material' ? 0 : missingName({ name }).length;
+}
+
+type Changed = Thing & { readonly name: string; readonly form: Readonly<Record<string, unknown>> | null };
+
+/** With what questions name and nobody has, all of them asked at once. */
+async function withLacks<One extends Changed>(
+  db: Kysely<Tables>,
+  things: StudioThings,
+  changed: readonly One[],
+) {
+  const questions = changed.flatMap(({ kind, id, form }) => {
+    const parsed = kind === 'question' && form !== null ? studioForms.question.safeParse(form) : null;
+    return parsed?.success === true ? [[id, parsed.data] as const] : [];
+  });
+  const forms = questions.map(([, form]) => form);
+  const elsewhere = (await things.question.lacksElsewhere?.(db, forms)) ?? [];
+  const ofQuestion = new Map(questions.map(([id], place) => [id, elsewhere[place] ?? []]));
+  return changed.map(({ form, ...thing }) => ({
+    ...thing,
+    lacks: [...lacksOf(thing, form), ...(thing.kind === 'question' ? (ofQuestion.get(thing.id) ?? []) : [])],
+  }));
 }
 
 /** A stored draft of an older shape is judged when it is published, with the fields that it lacks. */

@@ -3,12 +3,13 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { captionsOfVideo, lengthOfVideo } from '../../../platform/media/video-file.store.ts';
 import { isShown, thingsInForce } from '../../../platform/things/shown-things.store.ts';
 
 const named = z.strictObject({ id: z.int(), name: z.string() });
 
 const nodeRow = row({
-  kind: z.enum(['category', 'lesson', 'lecture', 'material', 'chapter', 'exercise']),
+  kind: z.enum(['category', 'lesson', 'video', 'material', 'chapter', 'exercise']),
   id: z.int(),
   parentId: z.int(),
   name: z.string(),
@@ -61,15 +62,20 @@ export async function selectTree(db: Kysely<Tables>, courseId: number): Promise<
       FROM courses_lessons l
       WHERE l.course_id = ${courseId}
       UNION ALL
-      SELECT 3, 'lecture', v.id, v.lesson_id, v.name, CASE WHEN v.is_withdrawn THEN 'hidden' ELSE 'published' END,
-        v.sort_order, NULL, 0, v.length_seconds, v.captions_file IS NOT NULL, v.law_collection_id,
+      SELECT 3, 'video', v.id, v.lesson_id, v.name,
+        CASE WHEN v.is_draft THEN 'draft' WHEN v.is_withdrawn THEN 'hidden' ELSE 'published' END,
+        v.sort_order, NULL, 0, ${lengthOfVideo}, ${captionsOfVideo} IS NOT NULL, v.law_collection_id,
         v.verdict_collection_id
       FROM lectures_videos v
       WHERE v.course_id = ${courseId}
       UNION ALL
-      SELECT 4, 'material', m.lesson_id, m.lesson_id, '', 'published', 1, NULL, 0, NULL, NULL, NULL, NULL
-      FROM lectures_materials m
-      JOIN courses_lessons l ON l.id = m.lesson_id AND l.course_id = ${courseId}
+      SELECT 4, 'material', l.id, l.id, '', CASE WHEN m.lesson_id IS NULL THEN 'draft' ELSE 'published' END, 1, NULL, 0,
+        NULL, NULL, NULL, NULL
+      FROM courses_lessons l
+      LEFT JOIN lectures_materials m ON m.lesson_id = l.id
+      WHERE l.course_id = ${courseId} AND (m.lesson_id IS NOT NULL OR EXISTS (
+        SELECT 1 FROM studio_things t WHERE t.kind = 'material' AND t.thing_id = l.id AND t.form IS NOT NULL
+      ))
       UNION ALL
       SELECT 5, 'chapter', h.id, h.lesson_id, h.name, h.state, h.sort_order, h.question_count, 0, NULL, NULL, NULL,
         NULL
@@ -124,7 +130,17 @@ export async function selectQuestionsOf(
 }
 
 const changedRow = row({
-  kind: z.enum(['course', 'category', 'lesson', 'exercise', 'question']),
+  kind: z.enum([
+    'course',
+    'category',
+    'lesson',
+    'video',
+    'material',
+    'chapter',
+    'statement',
+    'exercise',
+    'question',
+  ]),
   id: z.int(),
   name: z.string(),
   isChosen: z.boolean(),
@@ -170,12 +186,39 @@ export async function selectChangedWithin(
       LEFT JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
       WHERE ${isChosen('question', 'q.id')}
         OR ((v.id IS NULL OR NOT q.is_withdrawn) AND ${isShown('q')} AND q.exercise_id IN (SELECT id FROM exercises))
+    ), videos AS (
+      SELECT v.id, v.name, v.sort_order,
+        CASE WHEN v.is_draft THEN 'draft' WHEN v.is_withdrawn THEN 'hidden' ELSE 'published' END AS state,
+        ${isChosen('video', 'v.id')} AS is_chosen
+      FROM lectures_videos v
+      WHERE ${isChosen('video', 'v.id')}
+        OR ((v.is_draft OR NOT v.is_withdrawn) AND v.lesson_id IN (SELECT id FROM lessons))
+    ), materials AS (
+      SELECT l.id, l.name, 1 AS sort_order, 'published' AS state, ${isChosen('material', 'l.id')} AS is_chosen
+      FROM courses_lessons l
+      WHERE ${isChosen('material', 'l.id')} OR l.id IN (SELECT id FROM lessons)
+    ), chapters AS (
+      SELECT h.id, h.name, h.state, h.sort_order, ${isChosen('chapter', 'h.id')} AS is_chosen
+      FROM exposure_chapters h
+      WHERE ${isChosen('chapter', 'h.id')}
+        OR (h.state <> 'hidden' AND h.lesson_id IN (SELECT id FROM lessons))
+    ), statements AS (
+      SELECT s.id, s.name, s.sort_order,
+        CASE WHEN s.is_draft THEN 'draft' WHEN s.is_withdrawn THEN 'hidden' ELSE 'published' END AS state,
+        ${isChosen('statement', 's.id')} AS is_chosen
+      FROM exposure_questions s
+      WHERE ${isChosen('statement', 's.id')}
+        OR ((s.is_draft OR NOT s.is_withdrawn) AND s.chapter_id IN (SELECT id FROM chapters))
     ), things AS (
       SELECT 1 AS rank, 'course' AS kind, id, name, state, is_chosen, 1 AS sort_order FROM courses
       UNION ALL SELECT 2, 'category', id, name, state, is_chosen, sort_order FROM categories
       UNION ALL SELECT 3, 'lesson', id, name, state, is_chosen, sort_order FROM lessons
-      UNION ALL SELECT 4, 'exercise', id, name, state, is_chosen, sort_order FROM exercises
-      UNION ALL SELECT 5, 'question', id, name, state, is_chosen, sort_order FROM questions
+      UNION ALL SELECT 4, 'video', id, name, state, is_chosen, sort_order FROM videos
+      UNION ALL SELECT 5, 'material', id, name, state, is_chosen, sort_order FROM materials
+      UNION ALL SELECT 6, 'chapter', id, name, state, is_chosen, sort_order FROM chapters
+      UNION ALL SELECT 7, 'statement', id, name, state, is_chosen, sort_order FROM statements
+      UNION ALL SELECT 8, 'exercise', id, name, state, is_chosen, sort_order FROM exercises
+      UNION ALL SELECT 9, 'question', id, name, state, is_chosen, sort_order FROM questions
     )
     SELECT h.kind, h.id, coalesce(t.form ->> 'name', h.name) AS name, h.is_chosen AS "isChosen",
       coalesce(t.revision, 1) AS revision, t.form

@@ -11,7 +11,7 @@ import {
 } from '../../../testing/scripted-server.ts';
 import { showPage } from '../../../testing/show-page.tsx';
 import { MediaLibrary } from './media-library.tsx';
-import { MediaPicker } from './media-tiles.tsx';
+import { MediaPicker } from './media-picker.tsx';
 
 // Whole screens in a simulated browser, on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000 });
@@ -25,6 +25,7 @@ afterEach(() => {
 const drawing: MediaFile = {
   id: 7,
   key: '5f0c0f0e-0000-4000-8000-000000000007',
+  place: 'library/5f0c0f0e-0000-4000-8000-000000000007.png',
   kind: 'picture',
   name: 'תרשים.png',
   type: 'image/png',
@@ -51,7 +52,15 @@ const video: MediaFile = {
 };
 const counts = { all: 2, picture: 1, video: 1, document: 0, unused: 1 };
 const listed = { files: [drawing, video], counts, total: 2, hasMore: false };
-const usedIn = [{ kind: 'question_version', id: 5, name: 'שאלה 5', courseId: 1, courseName: 'דיני חוזים' }];
+const use = {
+  kind: 'question',
+  id: 5,
+  name: 'שאלה 5',
+  isDraft: false,
+  courseId: 1,
+  courseName: 'דיני חוזים',
+};
+const usedIn = [use, { ...use, kind: 'book', id: 6, name: 'ספר 6', isDraft: true }];
 const ok = (body: unknown): Reply => ({ status: 200, body });
 
 function show(answer: (request: SeenRequest) => Reply, address = '/studio/media') {
@@ -88,7 +97,10 @@ test('MED-10: a file that is used says where, with its measures, and cannot be d
   const panel = within(await screen.findByRole('complementary', { name: 'תרשים.png' }));
   expect(panel.getByRole('img', { name: /תרשים/ }).getAttribute('src')).toBe(drawing.url);
   expect(panel.getByText('1600 × 1120')).toBeTruthy();
-  expect(panel.getByRole('listitem').textContent).toBe('שאלה: שאלה 5 (דיני חוזים)');
+  expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'שאלה: שאלה 5 (דיני חוזים)',
+    'ספר (בטיוטה): ספר 6 (דיני חוזים)',
+  ]);
   expect(panel.getByText(/אפשר למחוק רק קובץ/)).toBeTruthy();
   expect(panel.queryByRole('button', { name: 'מחיקת הקובץ' })).toBeNull();
 });

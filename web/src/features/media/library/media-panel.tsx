@@ -4,6 +4,7 @@ import { shortMoment } from '@sugya/domain/israel-time.ts';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lengthInWords, media, sizeInWords } from '../../../hebrew/media.ts';
+import { studio } from '../../../hebrew/studio.ts';
 import { sentenceOf } from '../../../platform/failure-reports.ts';
 import { isApiProblem } from '../../../platform/http/api-problem.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
@@ -47,9 +48,10 @@ export function MediaPanel({ fileId, onClose }: { readonly fileId: number; reado
           <p className={classes.quiet}>{text.unused}</p>
         ) : (
           <ul>
-            {file.usedIn.map(({ kind, id, name, courseName }) => (
-              <li key={`${kind}-${id}`}>
-                {text.uses[kind]}: <bdi>{name}</bdi> <span className={classes.quiet}>({courseName})</span>
+            {file.usedIn.map(({ kind, id, name, isDraft, courseName }) => (
+              <li key={`${kind}-${id}-${isDraft}`}>
+                {isDraft ? text.inDraft(studio.kinds[kind]) : studio.kinds[kind]}: <bdi>{name}</bdi>{' '}
+                <span className={classes.quiet}>({courseName})</span>
               </li>
             ))}
           </ul>

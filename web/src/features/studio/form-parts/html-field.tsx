@@ -3,6 +3,7 @@ import { createContext, Fragment, type ReactNode, use } from 'react';
 
 type DrawHtmlEditor = (field: {
   readonly label: string;
+  readonly kind: 'text';
   readonly html: string;
   readonly error: string | null;
   readonly onChange: (html: string) => void;
@@ -27,6 +28,7 @@ export function HtmlField({
     <Fragment key={version}>
       {drawEditor?.({
         label,
+        kind: 'text',
         html: html ?? '',
         error: null,
         onChange: (next) => onChange(isBlank(next) ? null : next),

@@ -5,6 +5,10 @@ export type FieldControl =
   | 'code'
   | 'area'
   | 'html'
+  /** A file of the library of that kind, or a path. */
+  | { readonly file: 'picture' | 'video' | 'document' }
+  /** A path, where the file of the form brings no captions of its own. */
+  | 'captions'
   | 'switch'
   | 'number'
   | 'day'
@@ -29,4 +33,17 @@ export type FormSection<Name extends string = string> = {
   /** Folded behind its title. */
   readonly isRare?: boolean;
   readonly fields: readonly FieldSpec<Name>[];
+};
+
+/** What each control is given. */
+export type FieldProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string | undefined;
+  readonly error: string | null;
+  readonly value: unknown;
+  readonly courseId: number;
+  /** Of the form's other fields. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly onChange: (value: unknown) => void;
 };

@@ -1,8 +1,11 @@
 /** One field of a form, as its control asks for it. */
 import { Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
+import { keyOfPlace } from '@sugya/domain/media/media-places.ts';
 import { useQuery } from '@tanstack/react-query';
 import { studioForms } from '../../../hebrew/studio-forms.ts';
+import { DateField } from '../../../staff/dates/date-field.tsx';
+import { MomentField } from '../../../staff/dates/moment-field.tsx';
 import { fieldClasses } from '../../../staff/form/field-classes.ts';
 import { FieldFault } from '../../../staff/form/field-fault.tsx';
 import { SearchSelect } from '../../../staff/form/search-select.tsx';
@@ -11,30 +14,26 @@ import { RichTextField } from '../../../staff/rich-text/rich-text-field.tsx';
 import { CheckRow } from '../../../ui/fields/check-row.tsx';
 import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
 import { type ChoiceSource, choicesQuery } from './choices.queries.ts';
-import type { FieldControl } from './field-spec.ts';
+import type { FieldControl, FieldProps } from './field-spec.ts';
+import { FileField } from './file-field.tsx';
 import classes from './thing-fields.module.css';
 import { endOfDay, momentOf, wallDay, wallTime } from './wall-time.ts';
-
-export type FieldProps = {
-  readonly name: string;
-  readonly label: string;
-  readonly hint: string | undefined;
-  readonly error: string | null;
-  readonly value: unknown;
-  readonly courseId: number;
-  readonly onChange: (value: unknown) => void;
-};
 
 export function FormField({ control, ...field }: FieldProps & { readonly control: FieldControl }) {
   const { name, label, hint, error, value, onChange } = field;
   const shared = { name, label, error, ...(hint !== undefined && { hint }) };
   const text = typeof value === 'string' ? value : '';
+  if (typeof control === 'object' && 'file' in control) return <FileField {...field} kind={control.file} />;
   if (typeof control === 'object') {
     return <Choices {...field} choices={control.choices} value={text} />;
   }
   switch (control) {
     case 'line':
       return <TextField {...shared} value={text} onChange={onChange} />;
+    case 'captions':
+      // Those of a video of the library stand beside it.
+      if (typeof field.values.file === 'string' && keyOfPlace(field.values.file) !== null) return null;
+      return <TextField {...shared} dir="ltr" value={text} onChange={onChange} />;
     case 'code':
       return <TextField {...shared} dir="ltr" value={text} onChange={onChange} />;
     case 'number':
@@ -49,39 +48,29 @@ export function FormField({ control, ...field }: FieldProps & { readonly control
         />
       );
     case 'day':
-      return (
-        <TextField
-          {...shared}
-          type="date"
-          maw="14rem"
-          value={text}
-          onChange={(day) => onChange(day === '' ? null : day)}
-        />
-      );
+      return <DateField {...shared} value={text} onChange={onChange} />;
     case 'lastDay':
       return (
-        <TextField
+        <DateField
           {...shared}
-          type="date"
-          maw="14rem"
           value={wallDay(text === '' ? null : text)}
-          onChange={(day) => onChange(endOfDay(day))}
+          onChange={(day) => onChange(day === null ? null : endOfDay(day))}
         />
       );
     case 'moment':
       return (
-        <TextField
+        <MomentField
           {...shared}
-          type="datetime-local"
-          maw="16rem"
           value={wallTime(text === '' ? null : text)}
-          onChange={(wall) => onChange(momentOf(wall))}
+          onChange={(wall) => onChange(wall === null ? null : momentOf(wall))}
         />
       );
     case 'area':
       return <Area {...field} value={text} />;
     case 'html':
-      return <RichTextField label={label} html={text} error={error} onChange={onChange} />;
+      return (
+        <RichTextField kind="text" name={name} label={label} html={text} error={error} onChange={onChange} />
+      );
     case 'switch':
       return (
         <CheckRow

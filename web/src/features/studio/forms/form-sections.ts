@@ -86,7 +86,15 @@ export const formSections: { readonly [Kind in keyof typeof listedForms]: Sectio
   ],
   video: [
     { title: null, fields: fields({ name: 'line', subtitle: 'line' }) },
-    { title: title.media, fields: fields({ url: 'code', file: 'code', captions: 'code' }) },
+    {
+      title: title.media,
+      fields: fields({
+        file: { file: 'video' },
+        captions: 'captions',
+        url: 'code',
+        thumbnail: { file: 'picture' },
+      }),
+    },
     {
       title: title.beside,
       fields: fields({
@@ -98,14 +106,14 @@ export const formSections: { readonly [Kind in keyof typeof listedForms]: Sectio
     {
       title: title.rare,
       isRare: true,
-      fields: fields({ lengthSeconds: 'number', thumbnail: 'code', thumbnailUrl: 'code' }),
+      fields: fields({ lengthSeconds: 'number', thumbnailUrl: 'code' }),
     },
   ],
   material: [{ title: null, fields: fields({ supportingMaterialsHtml: 'html' }) }],
   bookGroup: [{ title: null, fields: fields({ name: 'line' }) }],
   book: [
-    { title: null, fields: fields({ name: 'line', file: 'code', url: 'code' }) },
-    { title: title.cover, fields: fields({ image: 'code', imageUrl: 'code' }) },
+    { title: null, fields: fields({ name: 'line', file: { file: 'document' }, url: 'code' }) },
+    { title: title.cover, fields: fields({ image: { file: 'picture' }, imageUrl: 'code' }) },
   ],
   region: [{ title: null, fields: fields({ name: 'line' }) }],
   track: [{ title: null, fields: fields({ name: 'line', userNote: 'line' }) }],

@@ -16,6 +16,7 @@ import { StateMark } from '../things/state-mark.tsx';
 import { thingQuery } from '../things/things.queries.ts';
 import { useThing } from '../things/use-thing.ts';
 import type { FormSection } from './field-spec.ts';
+import { HtmlPreview } from './html-preview.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import classes from './thing-editor.module.css';
 import { fieldWordsOf, lackWords, ThingFields, wordsOf } from './thing-fields.tsx';
@@ -89,6 +90,9 @@ function OpenThing<Kind extends StudioKind>({
       />
       <ThingFields editing={editing} kind={kind} sections={sections} showsLacks={actions.hasTried} />
       {kind === 'message' && <MessagePreview form={editing.draft} />}
+      {'supportingMaterialsHtml' in editing.draft && (
+        <HtmlPreview html={editing.draft.supportingMaterialsHtml} />
+      )}
       {extra}
       <footer className={classes.foot}>
         {lacks.length > 0 && (
@@ -162,7 +166,8 @@ function OpenThing<Kind extends StudioKind>({
 }
 
 function focusOn(root: HTMLElement | null, field: string): void {
-  const input = root?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`);
+  const name = CSS.escape(field);
+  const input = root?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`);
   input?.focus({ preventScroll: true });
   input?.scrollIntoView({ block: 'center' });
 }

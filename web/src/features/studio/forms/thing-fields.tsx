@@ -51,6 +51,7 @@ export function ThingFields<Kind extends StudioKind>({
           error={errorOf(name)}
           value={values[name]}
           courseId={courseId}
+          values={values}
           onChange={(value) => editing.change({ [name]: value } as Partial<FormOf<Kind>>)}
         />
       );

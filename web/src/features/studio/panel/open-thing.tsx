@@ -8,10 +8,12 @@ import { shell } from '../../../hebrew/shell.ts';
 import { studio } from '../../../hebrew/studio.ts';
 import { studioExport } from '../../../hebrew/studio-export.ts';
 import { studioTree } from '../../../hebrew/studio-tree.ts';
+import { paths } from '../../../paths.ts';
 import { reportNotDone } from '../../../staff/editing/action-results.ts';
 import { EditingNotices } from '../../../staff/editor/editing-notices.tsx';
 import { SaveState } from '../../../staff/editor/save-state.tsx';
 import { SidePanel } from '../../../staff/panel/side-panel.tsx';
+import { AppLink } from '../../../ui/app-link.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DisclosureMenu, type MenuAction } from '../../../ui/disclosure-menu.tsx';
 import { ExportButton } from '../export/export-button.tsx';
@@ -97,6 +99,11 @@ export function OpenThing<Kind extends FormKind>({
       />
       <div ref={body} className={classes.form}>
         <Form editing={editing} />
+        {kind === 'lesson' && thing.courseId !== null && (
+          <AppLink to={paths.studioTree({ courseId: thing.courseId, sel: `material.${id}` })}>
+            {text.material} ←
+          </AppLink>
+        )}
         {kind === 'exercise' && (
           <ExerciseQuestions exerciseId={id} {...(questionPath !== undefined && { questionPath })} />
         )}

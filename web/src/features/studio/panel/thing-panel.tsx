@@ -2,13 +2,13 @@
 import type { TreeNode } from '@sugya/contract/studio-tree.ts';
 import { useQuery } from '@tanstack/react-query';
 import { shell } from '../../../hebrew/shell.ts';
+import { studio } from '../../../hebrew/studio.ts';
 import { studioTree } from '../../../hebrew/studio-tree.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { SidePanel } from '../../../staff/panel/side-panel.tsx';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import { formSections } from '../forms/form-sections.ts';
 import { ThingEditor } from '../forms/thing-editor.tsx';
-import { StateMark } from '../things/state-mark.tsx';
 import { thingQuery } from '../things/things.queries.ts';
 import { type FormKind, isFormKind } from '../tree-forms/thing-form.tsx';
 import { nameOf } from '../tree-grid/node-words.tsx';
@@ -24,7 +24,7 @@ export function ThingPanel({
 }: PanelNeeds & {
   readonly kind: string;
   readonly id: number;
-  /** Null for the course itself. */
+  /** Null for the course itself, and for what has no row yet. */
   readonly node: TreeNode | null;
   /** Rises when what was read no longer holds. */
   readonly generation: number;
@@ -34,24 +34,33 @@ export function ThingPanel({
       <ReadThing key={`${kind}.${id}.${generation}`} kind={kind} id={id} generation={generation} {...needs} />
     );
   }
-  if (node === null) return null;
+  if (!isListedKind(kind)) return null;
   return (
     <SidePanel
-      key={`${kind}.${id}`}
-      title={<bdi>{nameOf(node)}</bdi>}
-      note={studioTree.kinds[node.kind]}
+      key={`${kind}.${id}.${generation}`}
+      title={<bdi>{node === null || kind === 'material' ? studio.kinds[kind] : nameOf(node)}</bdi>}
+      {...(kind !== 'material' && { note: studio.kinds[kind] })}
       onClose={needs.onClose}
     >
-      {node.kind === 'material' ? (
-        <ThingEditor kind="material" id={id} sections={formSections.material} />
-      ) : (
-        <>
-          <StateMark state={node.state} hasDraft={node.hasDraft} />
-          <p>{studioTree.panel.elsewhere}</p>
-        </>
-      )}
+      <ThingEditor
+        kind={kind}
+        id={id}
+        sections={formSections[kind]}
+        {...(kind !== 'material' && {
+          onRemoved: () => {
+            needs.onClose();
+            void needs.actions.readAnew();
+          },
+        })}
+      />
     </SidePanel>
   );
+}
+
+type ListedInTree = 'video' | 'chapter' | 'material';
+
+function isListedKind(kind: string): kind is ListedInTree {
+  return kind === 'video' || kind === 'chapter' || kind === 'material';
 }
 
 function ReadThing<Kind extends FormKind>({

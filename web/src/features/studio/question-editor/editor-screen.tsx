@@ -15,7 +15,7 @@ import { EditingNotices } from '../../../staff/editor/editing-notices.tsx';
 import { SegmentedFilter } from '../../../staff/table/segmented-filter.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { focusField } from '../question-form/focus-field.ts';
-import { giveRole, roleOf } from '../question-form/question-changes.ts';
+import { giveRole, roleOf, takeOut } from '../question-form/question-changes.ts';
 import { QuestionFields } from '../question-form/question-fields.tsx';
 import type { QuestionThing } from '../question-form/question-thing.ts';
 import { questionWords } from '../question-form/question-words.tsx';
@@ -25,6 +25,7 @@ import type {
   StatuteHandle,
   StatuteSlot,
 } from '../question-statute/editor-slots.ts';
+import { goneIn } from '../question-statute/gone-laws.ts';
 import { useLastLaw } from '../question-statute/last-law.ts';
 import { useClauseNames } from '../question-statute/law-names.queries.ts';
 import { StatutePane } from '../question-statute/statute-pane.tsx';
@@ -83,7 +84,8 @@ export function EditorScreen({
     ownName,
   });
   const guard = useUnsavedGuard({ hasUnsaved: state.kind === 'offline' || state.kind === 'conflict' });
-  const lacks = useMemo(() => questionLacks(draft), [draft]);
+  const saved = editing.base ?? opened;
+  const lacks = useMemo(() => [...questionLacks(draft), ...goneIn(draft, saved.lacks)], [draft, saved.lacks]);
   const namedLaws = [...draft.correctClauses, ...draft.links].map(({ lawId }) => lawId);
   const lawId = useLastLaw(address.law ?? draft.lawIds[0] ?? null);
   const lawIds = [...new Set([...draft.lawIds, ...namedLaws, ...(lawId === null ? [] : [lawId])])];
@@ -263,7 +265,13 @@ export function EditorScreen({
               show: address.show,
             })}
           </PreviewPane>
-          <MissingFoot form={draft} lacks={lacks} onGoTo={goTo} />
+          <MissingFoot
+            form={draft}
+            lacks={lacks}
+            names={names}
+            onGoTo={goTo}
+            onTakeOut={(field) => change(takeOut(draft, field))}
+          />
         </section>
       </div>
       <p role="status" className={classes.spoken}>

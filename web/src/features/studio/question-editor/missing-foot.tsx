@@ -5,6 +5,8 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { studio } from '../../../hebrew/studio.ts';
 import { studioQuestions } from '../../../hebrew/studio-questions.ts';
 import type { QuestionForm } from '../question-form/question-changes.ts';
+import { isGone, nameOfGone } from '../question-statute/gone-laws.ts';
+import type { ClauseNames } from '../question-statute/law-names.queries.ts';
 import classes from './missing-foot.module.css';
 
 const text = studioQuestions.missing;
@@ -12,11 +14,16 @@ const text = studioQuestions.missing;
 export function MissingFoot({
   form,
   lacks,
+  names,
   onGoTo,
+  onTakeOut,
 }: {
   readonly form: QuestionForm;
   readonly lacks: readonly Lack[];
+  readonly names: ClauseNames;
   readonly onGoTo: (field: string) => void;
+  /** Of what is gone and still named. */
+  readonly onTakeOut: (field: string) => void;
 }) {
   const silent = form.answers.flatMap(({ text: words, rationaleHtml }, place) =>
     words.trim() !== '' && rationaleHtml === null ? [place] : [],
@@ -28,10 +35,21 @@ export function MissingFoot({
         {lacks.map((lack) => (
           <li key={`${lack.field} ${lack.code}`} data-kind="missing">
             <IconAlertTriangle size={17} aria-hidden />
-            <span>{text.ofField(nameOf(lack.field), studio.lacks[lack.code])}</span>
-            <button type="button" onClick={() => onGoTo(lack.field)}>
-              {text.toField}
-            </button>
+            <span>
+              {text.ofField(
+                isGone(lack) ? nameOfGone(form, lack.field, names) : nameOf(lack.field),
+                studio.lacks[lack.code],
+              )}
+            </span>
+            {isGone(lack) ? (
+              <button type="button" onClick={() => onTakeOut(lack.field)}>
+                {text.takeOut}
+              </button>
+            ) : (
+              <button type="button" onClick={() => onGoTo(lack.field)}>
+                {text.toField}
+              </button>
+            )}
           </li>
         ))}
         {lacks.length === 0 && (

@@ -34,7 +34,11 @@ export function usePublishing(
     try {
       const outcome = editing.hasUnsaved ? await editing.save() : null;
       if (outcome !== null && outcome.kind !== 'saved') return;
-      const revision = outcome === null ? newest.revision : outcome.saved.revision;
+      const present = outcome === null ? newest : outcome.saved;
+      // What only the server knows: a law or a clause that is gone.
+      const [gone] = present.lacks;
+      if (gone !== undefined) return onLack(gone.field);
+      const { revision } = present;
       await publishThings.mutateAsync([{ kind: 'question', id: opened.id, revision }]);
       setPublished(await readThing({ kind: 'question', id: opened.id }));
       showToast({ kind: 'success', message: text.published, durationMs: RESULT_MS });

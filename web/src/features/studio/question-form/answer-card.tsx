@@ -5,7 +5,7 @@ import { answerLetter } from '@sugya/domain/hebrew-text.ts';
 import { IconCheck, IconGripVertical, IconX } from '@tabler/icons-react';
 import { type DragEvent, memo } from 'react';
 import { studioQuestions } from '../../../hebrew/studio-questions.ts';
-import { WritingField } from '../../../staff/writing/writing-field.tsx';
+import { RichTextField } from '../../../staff/rich-text/rich-text-field.tsx';
 import classes from './answers.module.css';
 import { GrowingText } from './growing-text.tsx';
 import { htmlOf, isPlainHtml, plainOf } from './plain-words.ts';
@@ -129,7 +129,8 @@ export const AnswerCard = memo(function AnswerCard({
           </div>
         ) : (
           <div className={classes.richReason}>
-            <WritingField
+            <RichTextField
+              kind="question"
               label={reasonLabel}
               name={reasonName}
               html={rationaleHtml ?? ''}

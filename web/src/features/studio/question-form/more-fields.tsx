@@ -2,6 +2,7 @@
 import { formatClock } from '@sugya/domain/exercises/timer.ts';
 import { useState } from 'react';
 import { studioQuestions } from '../../../hebrew/studio-questions.ts';
+import { DateField } from '../../../staff/dates/date-field.tsx';
 import { TextField } from '../../../staff/form/text-field.tsx';
 import { CheckRow } from '../../../ui/fields/check-row.tsx';
 import classes from './more-fields.module.css';
@@ -28,13 +29,12 @@ export function MoreFields({
     <div className={classes.fields}>
       <div className={classes.pair}>
         <div>
-          <TextField
-            type="date"
+          <DateField
             label={text.lawDate}
-            data-field="lawDate"
+            dataField="lawDate"
             value={form.lawDate ?? ''}
             {...(form.lawDate === null && { hint: text.lawDateNow })}
-            onChange={(day) => onChange({ lawDate: day === '' ? null : day })}
+            onChange={(lawDate) => onChange({ lawDate })}
           />
         </div>
         <Clock

@@ -9,6 +9,7 @@ import {
   roleOf,
   setYesNo,
   stepProximity,
+  takeOut,
   toggleRight,
 } from './question-changes.ts';
 
@@ -115,4 +116,28 @@ test.each([
   ['ארבע', undefined],
 ])('STQ-02: a red clock of "%s" is %s', (words, seconds) => {
   expect(readClock(words)).toBe(seconds);
+});
+
+test.each([
+  [
+    'a law with all its clauses',
+    'lawIds.1',
+    { lawIds: [12], correctClauses: [{ lawId: 12, clauseId: 2 }], links: [] },
+  ],
+  [
+    'a clause and, as its last, its law',
+    'correctClauses.1',
+    { lawIds: [12], correctClauses: [{ lawId: 12, clauseId: 2 }] },
+  ],
+  ['a clause beside the key', 'links.0', { links: [] }],
+])('STQ-17: takes out %s', (_what, field, change) => {
+  const given = form({
+    lawIds: [12, 9],
+    correctClauses: [
+      { lawId: 12, clauseId: 2 },
+      { lawId: 9, clauseId: 5 },
+    ],
+    links: [{ lawId: 9, clauseId: 6, role: 'background', quote: null }],
+  });
+  expect(takeOut(given, field)).toEqual(change);
 });

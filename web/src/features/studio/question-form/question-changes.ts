@@ -86,6 +86,25 @@ function lawsWith({ lawIds, correctClauses }: QuestionForm, next: QuestionForm['
   return [...stays, ...[...has].filter((id) => !stays.includes(id))];
 }
 
+/** Without what a list names at a place, `links.2`; a law goes with all its clauses. */
+export function takeOut(form: QuestionForm, field: string): Change {
+  const [list, at] = field.split('.');
+  const place = Number(at);
+  const { lawIds, correctClauses, links } = form;
+  if (list === 'lawIds') {
+    const gone = lawIds[place];
+    const stays = ({ lawId }: FormClause) => lawId !== gone;
+    return {
+      lawIds: lawIds.filter((id) => id !== gone),
+      correctClauses: correctClauses.filter(stays),
+      links: links.filter(stays),
+    };
+  }
+  if (list === 'links') return { links: links.toSpliced(place, 1) };
+  const next = correctClauses.toSpliced(place, 1);
+  return { correctClauses: next, lawIds: lawsWith(form, next) };
+}
+
 /** `4:00` is 240; null: no time at all; undefined: it cannot be read. */
 export function readClock(words: string): number | null | undefined {
   const given = words.trim();

@@ -4,8 +4,8 @@ import { type RefObject, useState } from 'react';
 import { studioQuestions } from '../../../hebrew/studio-questions.ts';
 import type { Editing } from '../../../staff/editing/use-editing.ts';
 import { TextField } from '../../../staff/form/text-field.tsx';
-import { WritingField } from '../../../staff/writing/writing-field.tsx';
-import type { Reference } from '../../../staff/writing/writing-toolbar.tsx';
+import type { Reference } from '../../../staff/rich-text/editor-toolbar.tsx';
+import { RichTextField } from '../../../staff/rich-text/rich-text-field.tsx';
 import classes from '../question-editor/question-editor.module.css';
 import type { ClauseNames } from '../question-statute/law-names.queries.ts';
 import type { AnswerActions } from './answer-card.tsx';
@@ -61,7 +61,8 @@ export function QuestionFields({
         isOpenAtFirst={draft.passageHtml !== null}
         onOpen={() => focusLater(root, 'passageHtml')}
       >
-        <WritingField
+        <RichTextField
+          kind="question"
           key={`passage ${versionOf('passageHtml')}`}
           label={text.passageHtml}
           name="passageHtml"
@@ -70,7 +71,8 @@ export function QuestionFields({
           onChange={(html) => change({ passageHtml: html === '' ? null : html })}
         />
       </Folded>
-      <WritingField
+      <RichTextField
+        kind="question"
         key={`text ${versionOf('questionHtml')}`}
         label={text.questionHtml}
         name="questionHtml"
@@ -79,7 +81,8 @@ export function QuestionFields({
         onChange={(questionHtml) => change({ questionHtml })}
       />
       <AnswersField form={draft} layout={layout} actions={actions} onAdd={onAddAnswer} />
-      <WritingField
+      <RichTextField
+        kind="question"
         key={`takeaway ${versionOf('takeawayHtml')}`}
         label={text.takeawayHtml}
         name="takeawayHtml"
@@ -92,7 +95,8 @@ export function QuestionFields({
         isOpenAtFirst={draft.explanationHtml !== null}
         onOpen={() => focusLater(root, 'explanationHtml')}
       >
-        <WritingField
+        <RichTextField
+          kind="question"
           key={`explanation ${versionOf('explanationHtml')}`}
           label={text.explanationHtml}
           name="explanationHtml"

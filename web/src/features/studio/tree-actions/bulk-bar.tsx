@@ -46,6 +46,8 @@ export function BulkBar({
     isCopied(kind) ? [{ kind, id, name: studioTree.copyName(name) }] : [],
   );
   const areThings = things.length === nodes.length;
+  // Written material is there with its lesson: it is published, and neither hidden nor deleted.
+  const areRows = areThings && nodes.every(({ kind }) => kind !== 'material');
 
   return (
     <section className={classes.bar} aria-label={text.label} data-bulk-bar>
@@ -59,7 +61,7 @@ export function BulkBar({
         >
           {text.publish}
         </button>
-        <button type="button" onClick={() => forAll(areThings, () => void actions.hide(things))}>
+        <button type="button" onClick={() => forAll(areRows, () => void actions.hide(things))}>
           {text.hide}
         </button>
         <button type="button" onClick={() => forAll(isOneParent, () => setWindow('move'), text.oneKind)}>
@@ -71,7 +73,7 @@ export function BulkBar({
         >
           {text.copy}
         </button>
-        <button type="button" onClick={() => forAll(areThings, () => setWindow('remove'))}>
+        <button type="button" onClick={() => forAll(areRows, () => setWindow('remove'))}>
           {text.remove}
         </button>
       </div>

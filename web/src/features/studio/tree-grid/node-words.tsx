@@ -17,7 +17,7 @@ const text = studioTree.content;
 export const kindIcons: Readonly<Record<TreeKind, ReactNode>> = {
   category: <IconFolder aria-hidden />,
   lesson: <IconStack2 aria-hidden />,
-  lecture: <IconPlayerPlay aria-hidden />,
+  video: <IconPlayerPlay aria-hidden />,
   material: <IconPaperclip aria-hidden />,
   chapter: <IconCards aria-hidden />,
   exercise: <IconListCheck aria-hidden />,
@@ -44,7 +44,7 @@ function contentText(index: TreeIndex, node: TreeNode, isBare: boolean): string 
     const drafts = draftCount === 0 ? [] : [text.drafts(draftCount)];
     return [text.questions(itemCount ?? 0), ...drafts].join(' · ');
   }
-  if (kind === 'lecture') {
+  if (kind === 'video') {
     const length = seconds === null ? [] : [clock(seconds)];
     return [...length, hasCaptions === true ? text.captions : text.noCaptions].join(' · ');
   }

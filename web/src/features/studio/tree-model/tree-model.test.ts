@@ -36,7 +36,7 @@ const nodes = [
   node('lesson', 12, 1, { name: 'תרופות', state: 'hidden' }),
   node('exercise', 31, 11, { name: 'הצעה וקיבול', draftCount: 1 }),
   node('exercise', 32, 11, { itemCount: 0, hasDraft: true }),
-  node('lecture', 21, 11, { itemCount: null }),
+  node('video', 21, 11, { itemCount: null }),
   node('chapter', 41, 11, { state: 'draft' }),
 ];
 const index = indexTree(100, nodes);
@@ -52,7 +52,7 @@ describe('the rows of the tree', () => {
     expect(shown({ open: ['category.1', 'lesson.11'] })).toEqual([
       ['category.1', 1, true],
       ['lesson.11', 2, true],
-      ['lecture.21', 3, null],
+      ['video.21', 3, null],
       ['chapter.41', 3, null],
       ['exercise.31', 3, null],
       ['exercise.32', 3, null],
@@ -83,7 +83,7 @@ describe('the rows of the tree', () => {
 
   it('counts places among those of one kind', () => {
     expect(placeOf(index, node('exercise', 32, 11))).toEqual({ place: 2, of: 2 });
-    expect(placeOf(index, node('lecture', 21, 11))).toEqual({ place: 1, of: 1 });
+    expect(placeOf(index, node('video', 21, 11))).toEqual({ place: 1, of: 1 });
   });
 
   it('knows what has to be open for a row to be seen', () => {

@@ -27,7 +27,7 @@ export type TreeFilter = (typeof treeFilters)[number];
 const LEVELS: Readonly<Record<TreeKind, number>> = {
   category: 1,
   lesson: 2,
-  lecture: 3,
+  video: 3,
   material: 3,
   chapter: 3,
   exercise: 3,

@@ -24,7 +24,7 @@ const nodes = [
   node('lesson', 11, 1),
   node('lesson', 12, 1),
   node('lesson', 21, 2),
-  node('lecture', 5, 11),
+  node('video', 5, 11),
   node('material', 11, 11),
   ...[1, 2, 3].map((id) => node('exercise', id, 11)),
 ];
@@ -69,7 +69,7 @@ describe('STT-11: where a thing may go', () => {
     });
     expect(drop(['exercise.1'], 'lesson.21', 'inside')).toMatchObject({ parentId: 21, place: null });
     expect(drop(['exercise.1'], 'category.2', 'inside')).toBeNull();
-    expect(drop(['exercise.1'], 'lecture.5', 'after')).toBeNull();
+    expect(drop(['exercise.1'], 'video.5', 'after')).toBeNull();
     expect(drop(['exercise.1'], 'exercise.1', 'after')).toBeNull();
   });
 });

@@ -102,6 +102,11 @@ function OpenTree({ courseId, tree, questionPath }: TreeNeeds & { readonly tree:
   }
 
   function add({ kind, parentId }: NewThing) {
+    // Every lesson has one; it is written, not made.
+    if (kind === 'material') {
+      openPanel(`material.${parentId}`, true);
+      return;
+    }
     create.mutate(
       { kind, parentId, name: '' },
       {
@@ -161,7 +166,7 @@ function OpenTree({ courseId, tree, questionPath }: TreeNeeds & { readonly tree:
       onRenamed: (name) => {
         state.setRenamingKey(null);
         state.focusRow(key);
-        if (name !== null) void actions.rename({ kind: node.kind as Chosen['kind'], id: node.id }, name);
+        if (name !== null) void actions.rename({ kind: node.kind, id: node.id }, name);
       },
       canDrop: (dragged, side) => moveByDrop(index, draggedBy(dragged), node, side) !== null,
       onDrop: (dragged, side) => {

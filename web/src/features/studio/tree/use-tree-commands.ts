@@ -98,7 +98,8 @@ export function useTreeCommands(
         onOpen(key, true);
         return;
       case 'rename':
-        if (isStudioKind(node.kind)) state.setRenamingKey(key);
+        // Written material has no name of its own.
+        if (isStudioKind(node.kind) && node.kind !== 'material') state.setRenamingKey(key);
         return;
       case 'movePeer': {
         const move = moveAmongPeers(index, node, command.step);

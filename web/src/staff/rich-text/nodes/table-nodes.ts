@@ -2,7 +2,7 @@
 import { addColumnAfter, addRowAfter, goToNextCell, isInTable, tableEditing } from '@tiptap/pm/tables';
 import { type Editor, Node } from '@tiptap/react';
 
-declare module '@tiptap/react' {
+declare module '@tiptap/core' {
   interface NodeConfig {
     /** What ProseMirror's table rules call it. */
     tableRole?: string;
