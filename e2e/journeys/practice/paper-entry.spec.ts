@@ -160,7 +160,10 @@ test('MAN-18, MAN-20: another device was first: the page loads anew, and shows w
   });
 
   // The page that comes by itself waits until this one was judged, however busy the machine is.
-  const { promise: judged, resolve: goOn } = Promise.withResolvers<void>();
+  let goOn = () => {};
+  const judged = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
   await page.route(/\/exerciseManual\//, async (route) => {
     await judged;
     await route.continue();
