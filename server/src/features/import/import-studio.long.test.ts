@@ -36,30 +36,33 @@ it('RHS-02, RHS-08, RHS-10: 20,000 questions come in and are taken back while st
   const before = await contentChecksums(app.db);
   const memory = watchMemory();
 
-  const read = await timed('read and judged', load, () =>
-    importFile(app, staff, {
-      courseId: target.courseId,
-      name: 'מאגר.xlsx',
-      content: book,
-      target: { to: 'exercise', exerciseId: target.exerciseId },
-    }),
-  );
-  expect(read.counts).toMatchObject({ all: QUESTIONS, added: QUESTIONS, refused: 0 });
-  const params = { importId: read.id };
-  await timed('written', load, async () => {
-    await staff.callOk(runImport, { params, body: { revision: read.revision } });
-    await app.importWork.run();
-  });
-  expect((await staff.callOk(readImport, { params })).state).toBe('done');
-  await timed('taken back', load, async () => {
-    await staff.callOk(undoImport, { params, body: { hideKept: false } });
-    await app.importWork.run();
-  });
+  try {
+    const read = await timed('read and judged', load, () =>
+      importFile(app, staff, {
+        courseId: target.courseId,
+        name: 'מאגר.xlsx',
+        content: book,
+        target: { to: 'exercise', exerciseId: target.exerciseId },
+      }),
+    );
+    expect(read.counts).toMatchObject({ all: QUESTIONS, added: QUESTIONS, refused: 0 });
+    const params = { importId: read.id };
+    await timed('written', load, async () => {
+      await staff.callOk(runImport, { params, body: { revision: read.revision } });
+      await app.importWork.run();
+    });
+    expect((await staff.callOk(readImport, { params })).state).toBe('done');
+    await timed('taken back', load, async () => {
+      await staff.callOk(undoImport, { params, body: { hideKept: false } });
+      await app.importWork.run();
+    });
+    expect((await staff.callOk(readImport, { params })).state).toBe('undone');
+  } finally {
+    await load.stop();
+  }
   const growth = memory.growth();
-  await load.stop();
   say(`memory grew by ${growth} MB`);
   expect(growth).toBeLessThan(GROWTH_MEGABYTES);
-  expect((await staff.callOk(readImport, { params })).state).toBe('undone');
   const after = await contentChecksums(app.db);
   const changed = Object.keys(before).filter((table) => before[table] !== after[table]);
   // What the students wrote meanwhile.
