@@ -101,6 +101,7 @@ export async function deleteImportedQuestions(
     sql`SELECT v.id FROM exercises_question_versions v WHERE v.question_id = ANY (${ids})`,
   );
   await sql`DELETE FROM exercises_questions WHERE id = ANY (${ids})`.execute(trx);
+  if (exercises.length === 0) return;
   await countQuestions(
     trx,
     exercises.map(({ id }) => id),

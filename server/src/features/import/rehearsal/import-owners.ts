@@ -77,7 +77,12 @@ export type ImportOwners = {
     trx: Trx,
     of: {
       readonly importId: number;
-      readonly drafts: readonly { readonly questionId: number; readonly form: QuestionForm }[];
+      readonly drafts: readonly {
+        readonly questionId: number;
+        readonly form: QuestionForm;
+        /** Nothing was written over it yet. */
+        readonly isNew: boolean;
+      }[];
       readonly now: Date;
     },
   ) => Promise<ReadonlyMap<number, FormerDraft>>;

@@ -68,6 +68,18 @@ export async function lockImport(trx: Transaction<Tables>, id: number): Promise<
   return await selectOptionalImport(trx, id);
 }
 
+const stateRow = row({ state: z.enum(importStates) });
+
+/** The same for a step of its work, which asks for no more. */
+export async function lockState(
+  trx: Transaction<Tables>,
+  id: number,
+): Promise<ImportRow['state'] | undefined> {
+  const found = await stateRow.optional(trx)`
+    SELECT state FROM import_imports WHERE id = ${id} FOR UPDATE`;
+  return found?.state;
+}
+
 const idRow = row({ id: z.int() });
 
 /** Undefined: an import was begun with this upload already, or there is no such course. */

@@ -7,9 +7,11 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
 
-/** Half of the longest that is allowed, for steps differ. Unit: milliseconds. */
-const WANTED_MILLISECONDS = 80;
-const FIRST_SIZE = 20;
+/** Less than the longest that is allowed, for steps differ. Unit: milliseconds. */
+const WANTED_MILLISECONDS = 120;
+const FIRST_SIZE = 40;
+/** A step costs something however few it does: on a slow machine fewer would only make more steps. */
+const SMALLEST_SIZE = 25;
 const LARGEST_SIZE = 400;
 const SHORTEST_PAUSE = 5;
 
@@ -51,5 +53,5 @@ export async function inSmallSteps(
 /** At most twice as many as before, and at least half. */
 function nextSize(size: number, took: number): number {
   const wanted = Math.round(size * Math.min(2, Math.max(0.5, WANTED_MILLISECONDS / Math.max(1, took))));
-  return Math.min(LARGEST_SIZE, Math.max(1, wanted));
+  return Math.min(LARGEST_SIZE, Math.max(SMALLEST_SIZE, wanted));
 }

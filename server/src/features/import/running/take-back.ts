@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Former, ImportOwners } from '../rehearsal/import-owners.ts';
-import { lockImport, selectOptionalImport, updateImport } from '../rehearsal/imports.store.ts';
+import { lockState, selectOptionalImport, updateImport } from '../rehearsal/imports.store.ts';
 import {
   countWritten,
   forgetWritten,
@@ -50,8 +50,7 @@ export async function takeBack(needs: WorkNeeds, taken: Taken): Promise<void> {
   const isWhole = await inSmallSteps(
     db,
     async (trx, { after, most }) => {
-      const present = await lockImport(trx, id);
-      if (present?.state !== 'undoing') throw new LostWork();
+      if ((await lockState(trx, id)) !== 'undoing') throw new LostWork();
       const written = await selectWritten(trx, { importId: id, after, limit: most });
       if (written.length > 0) await takeSomeBack(trx, owners, { importId: id, written });
       return { count: written.length, last: written.at(-1)?.place ?? after };
@@ -92,8 +91,25 @@ async function takeSomeBack(
   const changed = going.flatMap(({ questionId, former }) =>
     former === null ? [] : [{ questionId, former }],
   );
-  await owners.deleteImportedDrafts(trx, { kind: 'question', ids: added });
-  await owners.deleteImportedQuestions(trx, added);
+  if (added.length > 0) {
+    await owners.deleteImportedDrafts(trx, { kind: 'question', ids: added });
+    await owners.deleteImportedQuestions(trx, added);
+  }
+  if (changed.length > 0) await putBack(trx, owners, { importId, changed });
+  await forgetWritten(trx, { importId, questionIds: all });
+}
+
+async function putBack(
+  trx: Transaction<Tables>,
+  owners: ImportOwners,
+  {
+    importId,
+    changed,
+  }: {
+    readonly importId: number;
+    readonly changed: readonly { readonly questionId: number; readonly former: Former }[];
+  },
+): Promise<void> {
   await owners.restoreQuestions(
     trx,
     changed.map(({ questionId, former }) => ({ questionId, ...former.question })),
@@ -102,7 +118,6 @@ async function takeSomeBack(
     importId,
     drafts: changed.map(({ questionId, former }) => ({ questionId, former: former.draft })),
   });
-  await forgetWritten(trx, { importId, questionIds: all });
 }
 
 export type UndoPreview = {

@@ -1,14 +1,9 @@
 /** Writes what an import takes, as drafts that nobody sees, and then shows all of it by one statement. */
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { type Compared, compareRows } from '../rehearsal/compare-rows.ts';
-import type { Former, QuestionForm } from '../rehearsal/import-owners.ts';
-import {
-  type ImportRow,
-  lockImport,
-  selectOptionalImport,
-  updateImport,
-} from '../rehearsal/imports.store.ts';
+import { type Compared, compareRows, type Target } from '../rehearsal/compare-rows.ts';
+import type { Former } from '../rehearsal/import-owners.ts';
+import { type ImportRow, lockState, selectOptionalImport, updateImport } from '../rehearsal/imports.store.ts';
 import {
   countRows,
   noteWritten,
@@ -29,13 +24,17 @@ export async function writeRows(needs: WorkNeeds, taken: Taken): Promise<void> {
   if (given === undefined || given.state !== 'running') return;
   if (given.kind !== 'questions') return await writeWhole(needs, taken, given);
   const before = given.progressDone ?? 0;
+  // Exercises come only by its own steps; what each of them made the next one reads.
+  const isByCategory = given.target?.to !== 'exercise';
+  const fixed = isByCategory ? null : await targetOf(needs, given);
   const isWhole = await inSmallSteps(
     db,
     async (trx, { after, most }) => {
-      const present = await lockImport(trx, given.id);
-      if (present?.state !== 'running') throw new LostWork();
+      if ((await lockState(trx, given.id)) !== 'running') throw new LostWork();
+      const target = fixed ?? (await targetOf({ ...needs, db: trx }, given));
       const rows = await selectToWrite(trx, { importId: given.id, after, limit: most });
-      if (rows.length > 0) await noteWritten(trx, given.id, await writeSome(needs, trx, { given, rows }));
+      if (rows.length > 0)
+        await noteWritten(trx, given.id, await writeSome(needs, trx, { given, rows, target }));
       return { count: rows.length, last: rows.at(-1)?.place ?? after };
     },
     { note: (done) => taken.keep(before + done), isStopping: taken.isStopping },
@@ -74,11 +73,17 @@ async function writeWhole(needs: WorkNeeds, taken: Taken, given: ImportRow): Pro
 async function writeSome(
   { owners, clock }: WorkNeeds,
   trx: Transaction<Tables>,
-  { given, rows }: { readonly given: ImportRow; readonly rows: readonly RowToCompare[] },
+  {
+    given,
+    rows,
+    target,
+  }: { readonly given: ImportRow; readonly rows: readonly RowToCompare[]; readonly target: Target },
 ): Promise<WrittenRow[]> {
   const db = trx;
-  await makeExercises({ owners }, trx, { given, rows });
-  const compared = await compareRows({ db, owners }, await targetOf({ db, owners }, given), rows);
+  const present = (await makeExercises({ owners }, trx, { given, rows, target }))
+    ? await targetOf({ db, owners }, given)
+    : target;
+  const compared = await compareRows({ db, owners }, present, rows);
   const added = compared.filter(({ outcome }) => outcome === 'added');
   const inserted = await owners.insertImportedQuestions(
     trx,
@@ -91,10 +96,14 @@ async function writeSome(
   const newIds = new Map(added.map(({ place }, index) => [place, inserted[index]?.id ?? gone()]));
   const questionIdOf = ({ place, standing }: Compared) => newIds.get(place) ?? standing?.id ?? gone();
   const written = compared.filter(({ outcome }) => outcome === 'added' || outcome === 'changed');
-  const drafts = written.map((one) => ({ questionId: questionIdOf(one), form: one.form ?? gone() }));
+  const drafts = written.map((one) => ({
+    questionId: questionIdOf(one),
+    form: one.form ?? gone(),
+    isNew: one.standing === null,
+  }));
   const formers = await owners.layDrafts(trx, {
     importId: given.id,
-    drafts: drafts satisfies Draft[],
+    drafts,
     now: clock.now(),
   });
   return compared.map((one): WrittenRow => {
@@ -108,22 +117,23 @@ async function writeSome(
   });
 }
 
-type Draft = { readonly questionId: number; readonly form: QuestionForm };
-
 function formerOf(standing: NonNullable<Compared['standing']>, draft: Former['draft']): Former {
   const { versionId, isWithdrawn, source, family } = standing;
   return { question: { versionId, isWithdrawn, source, family }, draft };
 }
 
-/** Exercises that the rows need and that are not there yet. */
+/** Exercises that the rows need and that are not there yet. False where none was lacking. */
 async function makeExercises(
   { owners }: Pick<WorkNeeds, 'owners'>,
   trx: Transaction<Tables>,
-  { given, rows }: { readonly given: ImportRow; readonly rows: readonly RowToCompare[] },
-): Promise<void> {
+  {
+    given,
+    rows,
+    target,
+  }: { readonly given: ImportRow; readonly rows: readonly RowToCompare[]; readonly target: Target },
+): Promise<boolean> {
   const planned = storedTarget.parse(given.target);
-  if (planned.to === 'exercise') return;
-  const target = await targetOf({ db: trx, owners }, given);
+  if (planned.to === 'exercise') return false;
   const wanted = new Set(
     rows.flatMap(({ category }) => {
       const place = target.placeOf(category);
@@ -138,6 +148,7 @@ async function makeExercises(
     });
     if (made === undefined) gone();
   }
+  return wanted.size > 0;
 }
 
 function gone(): never {

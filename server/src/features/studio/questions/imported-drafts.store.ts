@@ -23,28 +23,18 @@ export async function layDrafts(
   trx: Transaction<Tables>,
   of: {
     readonly importId: number;
-    readonly drafts: readonly { readonly questionId: number; readonly form: FormOf<'question'> }[];
+    readonly drafts: readonly {
+      readonly questionId: number;
+      readonly form: FormOf<'question'>;
+      /** Nothing was written over it yet. */
+      readonly isNew: boolean;
+    }[];
     readonly now: Date;
   },
 ): Promise<Map<number, FormerDraft>> {
   const laid = of.drafts.map((draft) => ({ ...draft, words: searchedWords(draft.form) }));
-  const ids = of.drafts.map(({ questionId }) => questionId);
-  await sql`
-    SELECT 1 FROM studio_things WHERE kind = 'question' AND thing_id = ANY (${ids}::bigint[]) FOR UPDATE`.execute(
-    trx,
-  );
-  await sql`
-    UPDATE studio_things s
-    SET form = t.form, searched_words = t.searched_words, edited_by = t.edited_by, edited_at = t.edited_at,
-      revision = t.revision, import_form = NULL, import_words = NULL
-    FROM ${thingsInForce} t
-    WHERE s.kind = 'question' AND s.thing_id = ANY (${ids}::bigint[]) AND t.is_imported
-      AND t.kind = s.kind AND t.thing_id = s.thing_id`.execute(trx);
-  const formers = await formerRow.all(trx)`
-    SELECT thing_id AS "questionId", form, searched_words AS words, edited_by AS "editedBy",
-      edited_at::text AS "editedAt", import_id AS "importId"
-    FROM studio_things
-    WHERE kind = 'question' AND thing_id = ANY (${ids}::bigint[])`;
+  const ids = of.drafts.filter(({ isNew }) => !isNew).map(({ questionId }) => questionId);
+  const formers = ids.length === 0 ? [] : await takeFormers(trx, ids);
   await sql`
     INSERT INTO studio_things (kind, thing_id, revision, edited_at, import_id, import_form, import_words)
     SELECT 'question', g."questionId", 1, ${of.now}, ${of.importId}, g.form, g.words
@@ -54,6 +44,26 @@ export async function layDrafts(
     trx,
   );
   return new Map(formers.map(({ questionId, ...former }) => [questionId, former]));
+}
+
+/** The drafts that stand there, each as if it had been edited by hand. */
+async function takeFormers(trx: Transaction<Tables>, ids: readonly number[]) {
+  await sql`
+    SELECT 1 FROM studio_things WHERE kind = 'question' AND thing_id = ANY (${[...ids]}::bigint[]) FOR UPDATE`.execute(
+    trx,
+  );
+  await sql`
+    UPDATE studio_things s
+    SET form = t.form, searched_words = t.searched_words, edited_by = t.edited_by, edited_at = t.edited_at,
+      revision = t.revision, import_form = NULL, import_words = NULL
+    FROM ${thingsInForce} t
+    WHERE s.kind = 'question' AND s.thing_id = ANY (${[...ids]}::bigint[]) AND t.is_imported
+      AND t.kind = s.kind AND t.thing_id = s.thing_id`.execute(trx);
+  return await formerRow.all(trx)`
+    SELECT thing_id AS "questionId", form, searched_words AS words, edited_by AS "editedBy",
+      edited_at::text AS "editedAt", import_id AS "importId"
+    FROM studio_things
+    WHERE kind = 'question' AND thing_id = ANY (${[...ids]}::bigint[])`;
 }
 
 /** Puts back what stood there. Revisions only rise: an editor who has the import's draft open sees that. */
