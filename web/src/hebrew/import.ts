@@ -11,11 +11,9 @@ const questions = (value: number): string => (value === 1 ? 'שאלה אחת' : 
 const rows = (value: number): string => (value === 1 ? 'שורה אחת' : `${count(value)} שורות`);
 const items = (value: number): string => (value === 1 ? 'פריט אחד' : `${count(value)} פריטים`);
 
-const things: Readonly<Record<ImportKind, (value: number) => string>> = {
-  questions,
-  pack: items,
-  laws: (value) => (value === 1 ? 'חוק אחד' : `${count(value)} חוקים`),
-};
+const laws = (value: number): string => (value === 1 ? 'חוק אחד' : `${count(value)} חוקים`);
+
+type OfKind = Readonly<Record<ImportKind, (value: number) => string>>;
 
 const states: Readonly<Record<ImportState, string>> = {
   reading: 'נקרא ונבדק',
@@ -41,7 +39,7 @@ export const importing = {
   },
   drop: {
     label: 'קובץ לייבוא',
-    before: 'אפשר לגרור לכאן קובץ, או ',
+    before: 'אפשר לגרור לכאן קובץ, או',
     choose: 'לבחור מהמחשב',
     formats:
       'שאלות: XLSX, CSV, Word, Moodle XML, GIFT, Aiken, QTI 1.2 עד 3.0. גם חבילות תוכן ונוסחי חוקים. עד 50 MB.',
@@ -229,8 +227,11 @@ export const importing = {
     keyHint: (answers: number) => `1 עד ${answers}`,
   },
   foot: {
-    willBe: (kind: ImportKind, value: number) =>
-      `${things[kind](value)} ${value === 1 && kind === 'questions' ? 'תיובא' : 'ייובאו'}`,
+    willBe: {
+      questions: (value) => `${questions(value)} ${value === 1 ? 'תיובא' : 'ייובאו'}`,
+      pack: (value) => `${items(value)} ${value === 1 ? 'ייובא' : 'ייובאו'}`,
+      laws: (value) => `${laws(value)} ${value === 1 ? 'ייובא' : 'ייובאו'}`,
+    } as OfKind,
     how: 'כטיוטות, בפעולה אחת: או שהכול נכנס או שכלום. אפשר לבטל את הייבוא כולו אחר כך.',
     /** Of what comes in as a whole, and is not taken back here. */
     howWhole: {
@@ -244,7 +245,11 @@ export const importing = {
     nothing: 'אין מה לייבא: כל השורות נדחו, הושארו בחוץ או כבר קיימות.',
     refused: 'הנדחות כקובץ לתיקון',
     cancel: 'ביטול',
-    run: (kind: ImportKind, value: number) => `ייבוא ${things[kind](value)}`,
+    run: {
+      questions: (value) => `ייבוא ${questions(value)}`,
+      pack: (value) => `ייבוא ${items(value)}`,
+      laws: (value) => `ייבוא ${laws(value)}`,
+    } as OfKind,
     throwTitle: 'לוותר על הקובץ?',
     throwText: 'התיקונים שנעשו כאן לא יישמרו. דבר מהקובץ עוד לא נכנס לקורס.',
     throwConfirm: 'ויתור על הקובץ',
@@ -263,7 +268,6 @@ export const importing = {
     exercise: 'תרגיל',
     lesson: 'שיעור',
     name: 'שם התרגיל',
-    defaultName: (fileName: string) => fileName.replace(/\.[^.]+$/, ''),
     noneFound: 'לא נמצא',
     choose: 'בחירה',
     categories: (value: number) => (value === 1 ? 'בקובץ נושא אחד:' : `בקובץ ${count(value)} נושאים:`),

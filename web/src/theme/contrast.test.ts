@@ -56,6 +56,7 @@ const WITHOUT_WORDS = [
   /step-list\.module\.css \.tick /,
   /week-strip\.module\.css \.fill$/,
   /uploads\.module\.css \.progress/,
+  /import\/file\/progress\.module\.css \.progress/,
 ];
 /** Words on a picture or on paper, and buttons that cannot be pressed, of which no contrast is asked. */
 const OTHER_WORDS = [

@@ -21,6 +21,9 @@ import classes from './plan.module.css';
 import { samePlan } from './same-plan.ts';
 
 const text = importing.target;
+/** Unit: letters. */
+const LONGEST_NAME = 300;
+
 type Way = ImportTarget['to'];
 const WAYS = ['exercise', 'newExercise', 'categories'] as const satisfies readonly Way[];
 
@@ -57,7 +60,7 @@ function TargetForm({
     target !== null && target.to !== 'exercise' ? target.lessonId : onlyOf(lessons),
   );
   const [name, setName] = useState(
-    target?.to === 'newExercise' ? target.name : text.defaultName(fileName).slice(0, 300),
+    target?.to === 'newExercise' ? target.name : fileName.replace(/\.[^.]+$/, '').slice(0, LONGEST_NAME),
   );
   const [isTried, setIsTried] = useState(false);
   const wanted = targetOf({ to, exerciseId, lessonId, name });
@@ -122,7 +125,7 @@ function TargetForm({
         <TextField
           label={text.name}
           value={name}
-          maxLength={300}
+          maxLength={LONGEST_NAME}
           error={fault(name.trim() === '', text.missing.name)}
           onChange={setName}
         />

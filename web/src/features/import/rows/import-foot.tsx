@@ -68,7 +68,7 @@ export function ImportFoot({
           text.nothing
         ) : (
           <>
-            <strong>{text.willBe(kind, counts.taken)}</strong>{' '}
+            <strong>{text.willBe[kind](counts.taken)}</strong>{' '}
             <span>{kind === 'questions' ? text.how : text.howWhole[kind]}</span>
           </>
         )}
@@ -99,7 +99,7 @@ export function ImportFoot({
             loading={run.isPending || run.isSuccess}
             onClick={begin}
           >
-            {text.run(kind, counts.taken)}
+            {text.run[kind](counts.taken)}
           </Button>
         )}
       </div>

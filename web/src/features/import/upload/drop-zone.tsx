@@ -39,7 +39,7 @@ export function DropZone({ courseId }: { readonly courseId: number }) {
             <p className={classes.main}>{text.here}</p>
           ) : (
             <p className={classes.main}>
-              {text.before}
+              {text.before}{' '}
               <button
                 type="button"
                 className={classes.choose}
