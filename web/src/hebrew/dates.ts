@@ -1,6 +1,6 @@
 /** The words of fields of days and hours. */
 export const dates = {
-  pattern: 'יום.חודש.שנה',
+  pattern: 'יום, חודש ושנה',
   noDay: 'אין תאריך כזה. יש להזין יום, חודש ושנה, כמו 05.04.2026.',
   open: (label: string) => `לוח שנה: ${label}`,
   openKeys: 'לוח שנה (Alt ↓)',
