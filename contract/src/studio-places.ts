@@ -15,6 +15,8 @@ const studioPlace = z.object({
   subject: z.object({ id, name: z.string() }),
   /** What it shows now. */
   present: z.object({ id, name: z.string() }).nullable(),
+  /** Of an exercise, where a collection of laws was named: how many of its questions link a clause of it. */
+  questions: z.object({ count: z.int(), linked: z.int() }).nullable(),
 });
 export type StudioPlace = z.output<typeof studioPlace>;
 
@@ -26,10 +28,11 @@ export const listStudioPlaces = endpoint({
   access: 'admin',
   capability,
   params: z.object({ courseId: idInPath }),
-  query: z.object({ collection }),
+  /** `id`: the collection of laws whose clauses the questions are counted by. */
+  query: z.object({ collection, id: idInPath.nullable().default(null) }),
   response: z.array(studioPlace),
   refusals: [],
-  requirements: ['STF-17'],
+  requirements: ['STF-17', 'ALC-41'],
 });
 
 const chosen = z.array(z.strictObject({ kind, id })).max(2_000);

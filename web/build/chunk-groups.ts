@@ -32,7 +32,7 @@ const OF_LOOKS = /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]core[\\/]/;
 /** Every page opens it, in parts that wait for one another. */
 const JOURNAL = /\/web\/src\/(?:platform|features\/[a-z-]+)\/journal\/|node_modules[\\/]idb[\\/]/;
 const ICON = /node_modules[\\/]@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
-/** It leads to every icon there is, whoever imports it. */
+/** It leads to every icon there is, for all who import it. */
 const ALL_ICONS = /@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]tabler-icons-react\.mjs$/;
 const IMPORT_OF_ICONS = /import\s*\{([^}]*)\}\s*from\s*["']@tabler\/icons-react["']/g;
 

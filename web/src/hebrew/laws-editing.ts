@@ -50,11 +50,20 @@ export const lawsEditing = {
     active: 'פעיל',
     academy: 'מקבץ לאקדמיה',
     freshDefaults: 'מקבץ חדש נוצר פעיל ומיועד למתמחים. אחרי השמירה אפשר לשנות זאת.',
+    steps: 'שלבי המקבץ',
+    step: { laws: 'החוק', clauses: 'הסעיפים', places: 'היכן יוצג' },
+    placesLater: 'אחרי יצירת המקבץ נבחר כאן היכן הוא יוצג.',
     linked: 'היכן המקבץ מופיע',
     exercises: 'תרגולים',
     lessons: 'שיעורים',
     videos: 'סרטונים',
     notLinked: 'המקבץ עדיין לא מקושר לתרגול או לסרטון.',
+    holds: (clauses: number, fullLaws: number) => {
+      const some = clauses === 1 ? 'סעיף אחד' : `${clauses} סעיפים`;
+      const full = fullLaws === 1 ? 'חוק אחד בשלמותו' : `${fullLaws} חוקים בשלמותם`;
+      if (fullLaws === 0) return clauses === 0 ? 'אין סעיפים' : some;
+      return clauses === 0 ? full : `${some} ו${full}`;
+    },
 
     laws: 'חוקים במקבץ',
     lawsHint: 'המספר קובע את סדר החוקים, מ־1 עד 99.',
@@ -98,13 +107,19 @@ export const lawsEditing = {
       count === 1 ? 'הסימון השתנה בסעיף אחד.' : `הסימון השתנה ב־${count} סעיפים.`,
     rangeStart: 'תחילת הטווח',
     clear: 'ניקוי הסימון',
-    keys: 'במקלדת: חיצים לתנועה, רווח לסימון, Shift ורווח לסימון עד כאן מהסעיף הקודם שסומן.',
+    keys: 'במקלדת: רווח לסימון, Shift וחץ לטווח, ← פותח ו־→ סוגר, Enter לנוסח המלא.',
     find: 'חיפוש סעיף',
-    findHint: 'מספר או מילים',
-    hits: (current: number, total: number) => `${current} מתוך ${total}`,
-    noHits: 'לא נמצא',
-    next: 'הסעיף הבא שנמצא',
-    previous: 'הסעיף הקודם שנמצא',
+    findHint: 'מילים, מספר או טווח (34ו עד 34טז)',
+    pickedOnly: 'רק הנבחרים',
+    found: (count: number) =>
+      count === 0 ? 'לא נמצא' : count === 1 ? 'נמצא סעיף אחד' : `נמצאו ${count} סעיפים`,
+    pickFound: 'סימון כל מה שנמצא',
+    dropFound: 'ביטול הסימון של מה שנמצא',
+    countOf: (picked: number, total: number) => `${picked} מתוך ${total}`,
+    allOf: (name: string, picked: number, total: number) => `הכול תחת ${name}, נבחרו ${picked} מתוך ${total}`,
+    open: (name: string) => `פתיחה: ${name}`,
+    close: (name: string) => `סגירה: ${name}`,
+    read: (name: string) => `הנוסח המלא: ${name}`,
     withdrawn: (count: number) =>
       count === 1
         ? 'סעיף אחד שנבחר כבר אינו בנוסח הנוכחי של החוק.'

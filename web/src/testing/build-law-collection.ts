@@ -1,7 +1,8 @@
 /** Laws, clauses and collections for tests of the staff's screens, and a server that keeps them. */
 import type { Account } from '@sugya/contract/account.ts';
-import type { Clause, Law } from '@sugya/contract/laws.ts';
+import type { Clause, Law, LawItem } from '@sugya/contract/laws.ts';
 import type { LawCollection } from '@sugya/contract/laws-collections.ts';
+import { buildLawText } from './build-law.ts';
 import { problemReply, type Reply, type SeenRequest, scriptServer } from './scripted-server.ts';
 
 export function buildCollection(change: Partial<LawCollection> = {}): LawCollection {
@@ -57,19 +58,29 @@ export type StaffServer = {
 export function keepingCollections(
   initial: readonly LawCollection[],
   clauses = buildClauses(12),
+  /** The text of the laws; without it the clauses stand in a list. */
+  items: readonly LawItem[] = [],
 ): StaffServer {
   const kept = {
     seen: [] as readonly SeenRequest[],
     collections: [...initial],
     refuse: null as Reply | null,
   };
-  const { seen } = scriptServer((request) => answer(kept, clauses, request));
+  const { seen } = scriptServer((request) => answer(kept, { clauses, items }, request));
   kept.seen = seen;
   return kept;
 }
 
-function answer(kept: StaffServer, clauses: readonly Clause[], { method, path, body }: SeenRequest): Reply {
+function answer(
+  kept: StaffServer,
+  { clauses, items }: { readonly clauses: readonly Clause[]; readonly items: readonly LawItem[] },
+  { method, path, body }: SeenRequest,
+): Reply {
   if (/\/api\/account/i.test(path)) return { status: 200, body: administrator };
+  if (/\/api\/studio\//i.test(path)) return { status: 200, body: [] };
+  if (/\/api\/lawtexts\/clauses/i.test(path)) return { status: 200, body: buildLawText({}, items) };
+  const [, textOf] = /\/api\/lawtexts\/(\d+)\/full/i.exec(path) ?? [];
+  if (textOf !== undefined) return { status: 200, body: buildLawText({ lawId: Number(textOf) }, items) };
   if (/\/api\/laws\/\d+\/clauses/i.test(path)) return { status: 200, body: clauses };
   if (/\/api\/laws(\?|$)/i.test(path)) return { status: 200, body: someLaws };
   const id = Number(/\/LawCollections\/(\d+)/.exec(path)?.[1] ?? 0);

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentWriters } from '../../content-writers.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
 import { buildCourse, buildExercise } from '../../testing/content/build-content.ts';
-import { buildStatutes } from '../../testing/content/build-laws.ts';
+import { buildStatutes, giveQuestionLaws } from '../../testing/content/build-laws.ts';
 import { studentIn } from '../../testing/people/student-in.ts';
 
 let app: TestApp;
@@ -299,6 +299,37 @@ describe('STF-17: where a collection of laws is shown', () => {
     });
     expect((await read('exercise', exerciseId)).form).toMatchObject({ hasLaw: true });
     expect((await attach({}, 999_999_999)).status).toBe(404);
+  });
+
+  test('ALC-41: an exercise says how many of its questions link a clause of the collection', async () => {
+    const built = await buildExercise(app.db, { questionCount: 3 });
+    const { law, collectionId, freeCollectionId } = await buildStatutes(app.db, built);
+    const [first, second] = built.questions;
+    for (const [question, clause] of [
+      [first, '2'],
+      [second, '1'],
+    ] as const) {
+      const correct = [{ law, clause }];
+      await giveQuestionLaws(app.db, { versionId: question?.versionId ?? 0, laws: [law], correct });
+    }
+    const questionsOf = async (query: { collection: 'law' | 'verdict'; id?: number }) =>
+      (await staff.callOk(places.listStudioPlaces, { params: { courseId: built.courseId }, query })).map(
+        ({ kind, questions }) => [kind, questions],
+      );
+    // The collection holds the clauses 2 and 3; the other one the whole law.
+    expect(await questionsOf({ collection: 'law', id: collectionId })).toEqual([
+      ['lesson', null],
+      ['exercise', { count: 3, linked: 1 }],
+    ]);
+    expect(await questionsOf({ collection: 'law', id: freeCollectionId })).toEqual([
+      ['lesson', null],
+      ['exercise', { count: 3, linked: 2 }],
+    ]);
+    expect(await questionsOf({ collection: 'law' })).toEqual([
+      ['lesson', null],
+      ['exercise', null],
+    ]);
+    expect(await questionsOf({ collection: 'verdict', id: collectionId })).toEqual([['lesson', null]]);
   });
 
   test('verdicts stand beside lessons and videos alone', async () => {

@@ -39,9 +39,9 @@ export function studioPlaceHandlers({
   readonly writeAuditEntry: WriteAuditEntry;
 }): StudioPlaceHandlers {
   return {
-    listStudioPlaces: async ({ params: { courseId }, query: { collection } }) => {
+    listStudioPlaces: async ({ params: { courseId }, query: { collection, id } }) => {
       if ((await things.course.select(db, courseId)) === undefined) return refuse('not_found');
-      return answer(await selectPlaces(db, { courseId, collection }));
+      return answer(await selectPlaces(db, { courseId, collection, collectionId: id }));
     },
 
     attachStudioCollection: async ({ params: { collection, id }, body, viewer, now }) => {

@@ -1,6 +1,6 @@
 /** Where collections of laws and of verdicts are shown, and the drafts that would say otherwise. */
 import type { Kysely, Transaction } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -16,11 +16,21 @@ const placeRow = row({
   name: z.string(),
   subject: named,
   present: named.nullable(),
+  questions: z.strictObject({ count: z.int(), linked: z.int() }).nullable(),
 });
 
 export async function selectPlaces(
   db: Kysely<Tables>,
-  { courseId, collection }: { readonly courseId: number; readonly collection: CollectionKind },
+  {
+    courseId,
+    collection,
+    collectionId,
+  }: {
+    readonly courseId: number;
+    readonly collection: CollectionKind;
+    /** Null: questions are not counted. */
+    readonly collectionId: number | null;
+  },
 ): Promise<Row<typeof placeRow>[]> {
   const column = sql.ref(`${collection}_collection_id`);
   const collections = sql.table(`${collection}s_collections`);
@@ -29,7 +39,8 @@ export async function selectPlaces(
     FROM exercises_exercises e WHERE e.course_id = ${courseId} AND ${isShown('e')}`;
   return await placeRow.all(db)`
     SELECT p.kind, p.id, p.name, jsonb_build_object('id', g.id, 'name', g.name) AS subject,
-      CASE WHEN k.id IS NOT NULL THEN jsonb_build_object('id', k.id, 'name', k.name) END AS present
+      CASE WHEN k.id IS NOT NULL THEN jsonb_build_object('id', k.id, 'name', k.name) END AS present,
+      CASE WHEN p.kind = 'exercise' THEN n.questions END AS questions
     FROM (
       SELECT 'lesson' AS kind, l.id, l.name, l.id AS lesson_id, l.${column} AS collection_id, 0 AS part, 0 AS place
       FROM courses_lessons l WHERE l.course_id = ${courseId}
@@ -40,8 +51,24 @@ export async function selectPlaces(
     JOIN courses_lessons l ON l.id = p.lesson_id
     JOIN courses_categories g ON g.id = l.category_id
     LEFT JOIN ${collections} k ON k.id = p.collection_id
+    LEFT JOIN (${questionsByExercise(courseId, collection === 'law' ? collectionId : null)}) n ON n.exercise_id = p.id
     ORDER BY g.sort_order, g.id, l.sort_order, l.id, p.part, p.place, p.id
     LIMIT 5000`;
+}
+
+/** How many current questions an exercise has, and how many of them link a clause of the collection. */
+function questionsByExercise(courseId: number, collectionId: number | null): RawBuilder<unknown> {
+  return sql`
+    SELECT q.exercise_id, jsonb_build_object('count', count(*), 'linked', count(*) FILTER (WHERE EXISTS (
+        SELECT FROM exercises_question_links x JOIN laws_collection_items i
+          ON i.law_id = x.law_id AND (i.clause_id IS NULL OR i.clause_id = x.clause_id)
+        WHERE x.question_version_id = v.id AND i.collection_id = ${collectionId}
+      ))) AS questions
+    FROM exercises_exercises e
+    JOIN exercises_questions q ON q.exercise_id = e.id AND NOT q.is_withdrawn
+    JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
+    WHERE e.course_id = ${courseId} AND ${collectionId}::bigint IS NOT NULL
+    GROUP BY q.exercise_id`;
 }
 
 const foundRow = row({ id: z.int() });

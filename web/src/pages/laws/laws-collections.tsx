@@ -1,9 +1,11 @@
 /** The staff's law collections: existing ones, a new one, or the one that is open (ALC-01). */
-import { useQuery } from '@tanstack/react-query';
+import type { LawCollection } from '@sugya/contract/laws-collections.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CollectionList } from '../../features/laws-editing/collection-list/collection-list.tsx';
 import { CollectionEditor } from '../../features/laws-editing/collections/collection-editor.tsx';
 import { collectionQuery } from '../../features/laws-editing/collections/collections.queries.ts';
-import { CollectionPlaces } from '../../features/studio/places/collection-places.tsx';
+import { PlacesLine, PlacesPane } from '../../features/studio/places/collection-places.tsx';
+import { useCollectionPlaces } from '../../features/studio/places/use-collection-places.ts';
 import { lawsEditing } from '../../hebrew/laws-editing.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
@@ -27,8 +29,8 @@ export default function LawsCollectionsPage() {
     <StaffOnly>
       <StaffPage title={text.title} tabs={{ label: text.tabs, links }}>
         {id !== null && <OpenCollection key={id} id={id} />}
-        {id !== null && <CollectionPlaces key={`places.${id}`} collection="law" id={id} />}
-        {id === null && (isNew ? <CollectionEditor key="new" opened={null} /> : <CollectionList />)}
+        {id === null &&
+          (isNew ? <CollectionEditor key="new" opened={null} places={null} /> : <CollectionList />)}
       </StaffPage>
     </StaffOnly>
   );
@@ -36,7 +38,7 @@ export default function LawsCollectionsPage() {
 
 function OpenCollection({ id }: { readonly id: number }) {
   const { data, error, isError, refetch } = useQuery(collectionQuery(id));
-  if (data !== undefined) return <CollectionEditor opened={data} />;
+  if (data !== undefined) return <CollectionInPlaces opened={data} />;
   if (isError) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   return (
     <LoadingRegion label={lawsEditing.editor.loading}>
@@ -44,4 +46,23 @@ function OpenCollection({ id }: { readonly id: number }) {
       <Placeholder height="420px" />
     </LoadingRegion>
   );
+}
+
+/** The clauses of a collection and the places that show them on one screen (ALC-37). */
+function CollectionInPlaces({ opened }: { readonly opened: LawCollection }) {
+  const { id, revision } = opened;
+  const client = useQueryClient();
+  const places = useCollectionPlaces({
+    collection: 'law',
+    id,
+    revision,
+    // What shows it now decides whether it may be deleted (ALC-28).
+    onSaved: () => void client.invalidateQueries({ queryKey: collectionQuery(id).queryKey }),
+  });
+  const part = places && {
+    pane: <PlacesPane of={places} />,
+    line: (holds: string) => <PlacesLine of={places} holds={holds} />,
+    hasUnsaved: places.hasChanges,
+  };
+  return <CollectionEditor opened={opened} places={part} />;
 }

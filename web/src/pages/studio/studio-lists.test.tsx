@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildLawText } from '../../testing/build-law.ts';
+import { buildClauses, buildCollection, someLaws } from '../../testing/build-law-collection.ts';
 import { account, showApp } from '../../testing/show-app.tsx';
 
 afterEach(() => {
@@ -110,13 +112,25 @@ describe('the lists of the studio', { timeout: 30_000 }, () => {
     expect(screen.getByRole('button', { name: 'פרסום תנאי השימוש' })).toBeTruthy();
   });
 
-  it('STF-17: a collection is attached to a whole subject at once, and what it replaces is said first', async () => {
+  it('STF-17, ALC-37, ALC-41: a collection is attached to a whole subject at once, and what it replaces is said first', async () => {
     const subject = { id: 1, name: 'חוזים' };
+    const lesson = { kind: 'lesson', id: 1, name: 'כריתה', subject, present: null, questions: null };
     showApp('/lawsCollections?id=12', {
       ...staff,
+      'LawCollections/12': buildCollection({ id: 12 }),
+      Laws: someLaws,
+      'Laws/301/Clauses': buildClauses(3),
+      'LawTexts/301/full': buildLawText({ lawId: 301 }, []),
       'studio/courses/101/places': [
-        { kind: 'lesson', id: 1, name: 'כריתה', subject, present: null },
-        { kind: 'exercise', id: 2, name: 'תרגיל 1', subject, present: { id: 9, name: 'מקבץ אחר' } },
+        lesson,
+        {
+          ...lesson,
+          kind: 'exercise',
+          id: 2,
+          name: 'תרגיל 1',
+          present: { id: 9, name: 'מקבץ אחר' },
+          questions: { count: 12, linked: 2 },
+        },
       ],
     });
     const part = await screen.findByRole('region', { name: 'היכן יוצג' });
@@ -126,8 +140,15 @@ describe('the lists of the studio', { timeout: 30_000 }, () => {
     expect(box(/חוזים/).indeterminate).toBe(true);
     await userEvent.click(box(/חוזים/));
     expect(box(/תרגיל 1/).checked).toBe(true);
-    expect(within(part).getByRole('status').textContent).toBe(
-      'יוצג ב־2 מקומות. במקום אחד יחליף את מה שמוצג עכשיו.',
+    expect(screen.getByText(/יוצג ב־2 מקומות/).closest('p')?.textContent).toBe(
+      'סעיף אחד, יוצג ב־2 מקומות. במקום אחד יחליף את מה שמוצג עכשיו.',
     );
+    expect(screen.getByText(/ל־2 מתוך 12 השאלות של התרגילים שסומנו מקושר סעיף מן המקבץ/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'לשאלות בלי סעיף' }).getAttribute('href')).toBe(
+      '/studio/courses/101/questions?state=withoutClause&exercise=2',
+    );
+    await userEvent.type(within(part).getByRole('searchbox', { name: 'חיפוש מקום' }), 'מקבץ אחר');
+    expect(within(part).queryByRole('checkbox', { name: /כריתה/ })).toBeNull();
+    expect(box(/תרגיל 1/).checked).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 /** The staff's collections of verdicts: existing ones, a new one, or the one that is open (AVC-01). */
 import { useQuery } from '@tanstack/react-query';
-import { CollectionPlaces } from '../../features/studio/places/collection-places.tsx';
+import { VerdictCollectionPlaces } from '../../features/studio/places/collection-places.tsx';
 import { CollectionEditor } from '../../features/verdicts/collections/collection-editor.tsx';
 import { CollectionList } from '../../features/verdicts/collections/collection-list.tsx';
 import { ReaderWaiting } from '../../features/verdicts/reading/reader-states.tsx';
@@ -26,7 +26,7 @@ export default function VerdictsCollectionsPage() {
     <StaffOnly>
       <StaffPage title={text.title} tabs={{ label: editing.tabsLabel, links: tabs }}>
         {id !== null && <OpenCollection key={id} id={id} />}
-        {id !== null && <CollectionPlaces key={`places.${id}`} collection="verdict" id={id} />}
+        {id !== null && <VerdictCollectionPlaces key={`places.${id}`} id={id} />}
         {id === null && (isNew ? <NewCollection /> : <CollectionList />)}
       </StaffPage>
     </StaffOnly>

@@ -1,60 +1,44 @@
-/** Choosing the clauses of one law: one by one, by range, or the whole law (ALC-11 to ALC-14). */
+/** Choosing the clauses of one law: under its headings, one by one, by range, or the whole law (ALC-11 to ALC-14, ALC-38). */
 import { Button } from '@mantine/core';
-import type { Clause } from '@sugya/contract/laws.ts';
-import { IconArrowsVertical, IconEraser, IconEye } from '@tabler/icons-react';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { boxState, withdrawnOf } from '@sugya/domain/laws/picking/clause-picks.ts';
+import { type ClauseTree, clausesOf, type TreeNode } from '@sugya/domain/laws/picking/clause-tree.ts';
+import { IconEye } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
 import { lawsEditing } from '../../../hebrew/laws-editing.ts';
 import { CheckRow } from '../../../ui/fields/check-row.tsx';
-import { ClauseFind } from './clause-find.tsx';
+import { ClauseFilter } from './clause-filter.tsx';
 import { ClauseList } from './clause-list.tsx';
 import classes from './clause-picker.module.css';
-import { markPicked, toggleClause, toggleRange, withdrawnOf } from './clause-picking.ts';
-import { findClauses } from './find-clauses.ts';
+import type { RowFacts } from './clause-row.tsx';
+import { usePicking } from './use-picking.ts';
+import { useShownClauses } from './use-shown-clauses.ts';
 
 export type Pick = { readonly isFull: boolean; readonly clauseIds: readonly number[] };
 
 export type ClausePickerProps = {
   readonly lawName: string;
-  readonly clauses: readonly Clause[];
+  readonly tree: ClauseTree;
   readonly pick: Pick;
   readonly onChange: (pick: Partial<Pick>) => void;
-  readonly onPreview: () => void;
+  /** Shows the text of these clauses; null for the whole law. */
+  readonly onRead: (clauseIds: readonly number[] | null) => void;
 };
 
-export function ClausePicker({ lawName, clauses, pick, onChange, onPreview }: ClausePickerProps) {
+export function ClausePicker({ lawName, tree, pick, onChange, onRead }: ClausePickerProps) {
   const text = lawsEditing.picker;
-  const [asked, setAsked] = useState('');
-  const [hit, setHit] = useState(0);
-  const hits = useMemo(() => findClauses(clauses, asked), [clauses, asked]);
-  const pickable = useMemo(() => markPicked(clauses, pick.clauseIds), [clauses, pick.clauseIds]);
-  const range = useRange(clauses, pick.clauseIds, (clauseIds) => onChange({ clauseIds }));
-  const withdrawn = withdrawnOf(clauses, pick.clauseIds);
   const preview = (
     <Button
-      size="sm"
+      size="compact-md"
       variant="default"
       leftSection={<IconEye size={18} aria-hidden />}
       disabled={!pick.isFull && pick.clauseIds.length === 0}
-      onClick={onPreview}
+      onClick={() => onRead(pick.isFull ? null : pick.clauseIds)}
     >
       {text.preview}
     </Button>
   );
-
-  function ask(words: string) {
-    setAsked(words);
-    setHit(findClauses(clauses, words).best);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || range.start === null) return;
-    event.preventDefault();
-    range.cancel();
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens to Escape of the controls inside, is none itself
-    <div className={classes.picker} onKeyDown={onKeyDown}>
+    <div className={classes.picker}>
       <CheckRow
         label={text.full}
         isChecked={pick.isFull}
@@ -62,117 +46,114 @@ export function ClausePicker({ lawName, clauses, pick, onChange, onPreview }: Cl
         {...(pick.isFull && { note: text.fullNote })}
       />
       {pick.isFull && <div className={classes.tools}>{preview}</div>}
+      {!pick.isFull && tree.clauseIds.length === 0 && <p>{text.empty}</p>}
+      {!pick.isFull && tree.clauseIds.length > 0 && (
+        <PickedClauses
+          lawName={lawName}
+          tree={tree}
+          picked={pick.clauseIds}
+          preview={preview}
+          onPick={(clauseIds) => onChange({ clauseIds })}
+          onRead={(clauseId) => onRead([clauseId])}
+        />
+      )}
       {!pick.isFull && (
-        <>
-          <ClauseFind
-            asked={asked}
-            total={hits.places.length}
-            current={hit}
-            onAsk={ask}
-            onMove={(step) => setHit((hit + step + hits.places.length) % hits.places.length)}
-          />
-          <div className={classes.tools}>
-            <Button
-              size="sm"
-              variant={range.isOn ? 'filled' : 'default'}
-              aria-pressed={range.isOn}
-              leftSection={<IconArrowsVertical size={18} aria-hidden />}
-              onClick={range.toggleMode}
-            >
-              {text.range}
-            </Button>
-            <Button
-              size="sm"
-              variant="default"
-              leftSection={<IconEraser size={18} aria-hidden />}
-              disabled={pick.clauseIds.length === 0}
-              onClick={() => onChange({ clauseIds: [] })}
-            >
-              {text.clear}
-            </Button>
-            {preview}
-          </div>
-          <p role="status" className={classes.status}>
-            {range.said} {text.count(pick.clauseIds.length - withdrawn.length, clauses.length)}
-          </p>
-          {clauses.length === 0 ? (
-            <p>{text.empty}</p>
-          ) : (
-            <ClauseList
-              label={text.list(lawName)}
-              clauses={pickable}
-              found={hits.places[hit] ?? null}
-              rangeStart={range.start}
-              onPress={range.press}
-            />
-          )}
-          <p className={classes.keys}>{text.keys}</p>
-          {withdrawn.length > 0 && (
-            <div className={classes.withdrawn}>
-              <p>{text.withdrawn(withdrawn.length)}</p>
-              <Button
-                size="sm"
-                variant="default"
-                onClick={() =>
-                  onChange({ clauseIds: pick.clauseIds.filter((id) => !withdrawn.includes(id)) })
-                }
-              >
-                {text.dropWithdrawn}
-              </Button>
-            </div>
-          )}
-        </>
+        <Withdrawn tree={tree} picked={pick.clauseIds} onPick={(clauseIds) => onChange({ clauseIds })} />
       )}
     </div>
   );
 }
 
-/**
- * ALC-13. With the mode on, one click says where a range begins and the next one toggles it. Without it, Shift toggles
- * all after the clause that was last toggled, which comes to the same for the keyboard.
- */
-function useRange(clauses: readonly Clause[], picked: readonly number[], onPick: (picked: number[]) => void) {
+function PickedClauses({
+  lawName,
+  tree,
+  picked,
+  preview,
+  onPick,
+  onRead,
+}: {
+  readonly lawName: string;
+  readonly tree: ClauseTree;
+  readonly picked: readonly number[];
+  readonly preview: React.ReactNode;
+  readonly onPick: (clauseIds: readonly number[]) => void;
+  readonly onRead: (clauseId: number) => void;
+}) {
   const text = lawsEditing.picker;
-  const [isOn, setIsOn] = useState(false);
-  const [start, setStart] = useState<number | null>(null);
-  const [done, setDone] = useState<string | null>(null);
-  const lastToggled = useRef<number | null>(null);
-  const placeOf = (clauseId: number) => clauses.findIndex(({ id }) => id === clauseId);
-  const countBetween = (first: number, last: number) => Math.abs(placeOf(first) - placeOf(last)) + 1;
+  const shown = useShownClauses(tree, picked);
+  const picking = usePicking(tree, shown, { clauseIds: picked, onPick });
+  const [firstPicked] = useState(() => tree.clauseIds.find((id) => picked.includes(id)));
+  const isPicked = new Set(picked);
+  const known = picked.length - withdrawnOf(tree.clauseIds, picked).length;
 
-  function press(clauseId: number, isWithShift: boolean) {
-    setDone(null);
-    if (isOn && start === null) {
-      setStart(clauseId);
-      return;
-    }
-    const before = lastToggled.current;
-    lastToggled.current = clauseId;
-    if (isOn && start !== null) {
-      onPick(toggleRange(clauses, picked, { first: start, last: clauseId }));
-      setDone(text.rangeDone(countBetween(start, clauseId)));
-      setStart(null);
-    } else if (isWithShift && before !== null && before !== clauseId) {
-      // The one before was toggled by its own click.
-      const toggled = toggleRange(clauses, picked, { first: before, last: clauseId });
-      onPick(toggleClause(clauses, toggled, before));
-      setDone(text.rangeDone(countBetween(before, clauseId)));
-    } else onPick(toggleClause(clauses, picked, clauseId));
+  function factsOf(node: TreeNode): RowFacts {
+    const ids = clausesOf(tree, node, shown.shown);
+    return {
+      box: boxState(ids, isPicked),
+      picked: ids.filter((id) => isPicked.has(id)).length,
+      total: ids.length,
+      isOpen: node.kind === 'heading' && shown.isOpen(node.key),
+    };
   }
 
-  const startName = clauses.find(({ id }) => id === start)?.name;
-  const waiting = startName === undefined ? text.rangeFirst : text.rangeLast(startName);
-  return {
-    isOn,
-    start,
-    press,
-    /** What the mode has to say now; null when the count may speak. */
-    said: done ?? (isOn ? waiting : null),
-    cancel: () => setStart(null),
-    toggleMode: () => {
-      setIsOn(!isOn);
-      setStart(null);
-      setDone(null);
-    },
-  };
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || picking.start === null) return;
+    event.preventDefault();
+    picking.cancelStart();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to Escape of the controls inside, is none itself
+    <div className={classes.picker} onKeyDown={onKeyDown}>
+      <ClauseFilter
+        shown={shown}
+        picking={picking}
+        picked={picked}
+        preview={preview}
+        onClear={() => onPick([])}
+      />
+      <p role="status" className={classes.status}>
+        {picking.said} {text.count(known, tree.clauseIds.length)}
+      </p>
+      <ClauseList
+        label={text.list(lawName)}
+        rows={shown.rows}
+        factsOf={factsOf}
+        firstKey={firstPicked === undefined ? null : `c${firstPicked}`}
+        rangeStart={picking.start}
+        onPress={picking.press}
+        onStretch={picking.stretchTo}
+        onMove={picking.endStretch}
+        onOpen={shown.setOpen}
+        onRead={onRead}
+      />
+      <p className={classes.keys}>{text.keys}</p>
+    </div>
+  );
+}
+
+function Withdrawn({
+  tree,
+  picked,
+  onPick,
+}: {
+  readonly tree: ClauseTree;
+  readonly picked: readonly number[];
+  readonly onPick: (clauseIds: readonly number[]) => void;
+}) {
+  const text = lawsEditing.picker;
+  const withdrawn = withdrawnOf(tree.clauseIds, picked);
+  if (withdrawn.length === 0) return null;
+  return (
+    <div className={classes.withdrawn}>
+      <p>{text.withdrawn(withdrawn.length)}</p>
+      <Button
+        size="sm"
+        variant="default"
+        onClick={() => onPick(picked.filter((id) => !withdrawn.includes(id)))}
+      >
+        {text.dropWithdrawn}
+      </Button>
+    </div>
+  );
 }

@@ -1,7 +1,10 @@
-/** A law collection under edit: its details and laws at one side, the clauses of the open law at the other (ALC-08 to ALC-28). */
+/**
+ * A law collection under edit in three panes: its details and laws, the clauses of the open law, and where it is shown
+ * (ALC-08 to ALC-28, ALC-37). Where there is no room for three, they are steps.
+ */
 import type { LawCollection } from '@sugya/contract/laws-collections.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { lawsEditing } from '../../../hebrew/laws-editing.ts';
 import { hebrew } from '../../../hebrew.ts';
 import { paths } from '../../../paths.ts';
@@ -12,6 +15,7 @@ import { type Editing, useEditing } from '../../../staff/editing/use-editing.ts'
 import { type DraftFault, useEditingActions } from '../../../staff/editing/use-editing-actions.ts';
 import { EditingFrame } from '../../../staff/editor/editing-frame.tsx';
 import parts from '../../../staff/editor/editor-parts.module.css';
+import { SegmentedFilter } from '../../../staff/table/segmented-filter.tsx';
 import { LawSelect } from '../law-select.tsx';
 import { useLawNames } from '../laws.queries.ts';
 import { CollectionDetails, LinkedPlaces } from './collection-details.tsx';
@@ -32,8 +36,25 @@ import { LawRows } from './law-rows.tsx';
 
 const text = lawsEditing.editor;
 
-/** `opened` null: a new one. The page makes a screen anew for each collection. */
-export function CollectionEditor({ opened }: { readonly opened: LawCollection | null }) {
+/** Where the collection is shown, which another feature knows. */
+export type PlacesPart = {
+  readonly pane: ReactNode;
+  /** The last line of the screen, of a collection that holds this. */
+  readonly line: (holds: string) => ReactNode;
+  readonly hasUnsaved: boolean;
+};
+
+const STEPS = ['laws', 'clauses', 'places'] as const;
+type Step = (typeof STEPS)[number];
+
+/** `opened` null: a new one, which is shown nowhere. The page makes a screen anew for each collection. */
+export function CollectionEditor({
+  opened,
+  places,
+}: {
+  readonly opened: LawCollection | null;
+  readonly places: PlacesPart | null;
+}) {
   const root = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
   const saving = useSaveCollection();
@@ -47,12 +68,21 @@ export function CollectionEditor({ opened }: { readonly opened: LawCollection | 
   );
   const { base, draft, change } = editing;
   const [open, setOpen] = useState({ lawId: draft.laws[0]?.lawId ?? null, times: 0 });
+  const [step, setStep] = useState<Step>('laws');
   const nameOf = useLawNames();
-  const guard = useUnsavedGuard({ hasUnsaved: editing.hasUnsaved, onDiscard: editing.forget });
+  const guard = useUnsavedGuard({
+    hasUnsaved: editing.hasUnsaved || places?.hasUnsaved === true,
+    onDiscard: editing.forget,
+  });
   const actions = useEditingActions(editing, {
     root,
     leaveFor: guard.leaveFor,
-    faultOf: (given) => shownFaultOf(given, base === null),
+    faultOf: (given) => {
+      const fault = shownFaultOf(given, base === null);
+      // The fields that say it stand in the first pane.
+      if (fault?.kind === 'fields') setStep('laws');
+      return fault;
+    },
     asksBeforeSaving: true,
     remove: (id) => deleting.mutateAsync(id),
     pathOf: (id) => paths.lawsCollections({ id }),
@@ -64,6 +94,7 @@ export function CollectionEditor({ opened }: { readonly opened: LawCollection | 
 
   function openClauses(lawId: number) {
     setOpen({ lawId, times: open.times + 1 });
+    setStep('clauses');
   }
 
   function changeLawOf(lawId: number, part: Parameters<typeof changeLaw>[2]) {
@@ -79,65 +110,84 @@ export function CollectionEditor({ opened }: { readonly opened: LawCollection | 
       listPath={paths.lawsCollections()}
       root={root}
     >
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          <section className={parts.sheet} aria-labelledby="collection-details">
-            <h3 id="collection-details">{text.details}</h3>
-            <CollectionDetails
-              draft={draft}
-              isNew={base === null}
-              nameFault={nameFaultOf(editing, actions.hasTried)}
-              onChange={change}
+      <div className={classes.steps}>
+        <SegmentedFilter
+          label={text.steps}
+          parts={STEPS.map((value, place) => ({
+            value,
+            label: `${place + 1} ${text.step[value]}`,
+            count: null,
+          }))}
+          chosen={step}
+          onChoose={setStep}
+        />
+      </div>
+      <div className={classes.panes} data-step={step}>
+        <section className={parts.sheet} data-pane="laws" aria-labelledby="collection-details">
+          <h3 id="collection-details">{text.details}</h3>
+          <CollectionDetails
+            draft={draft}
+            isNew={base === null}
+            nameFault={nameFaultOf(editing, actions.hasTried)}
+            onChange={change}
+          />
+          <h3 id="collection-laws" tabIndex={-1}>
+            {text.laws}
+          </h3>
+          <LawSelect
+            label={text.addLaw}
+            lawId={null}
+            excluded={draft.laws.map(({ lawId }) => lawId)}
+            onChoose={(lawId) => {
+              if (lawId === null) return;
+              change({ laws: addLaw(draft, lawId).laws });
+              openClauses(lawId);
+            }}
+          />
+          <LawRows
+            laws={draft.laws}
+            nameOf={nameOf}
+            openLawId={open.lawId}
+            onOpen={openClauses}
+            onOrder={(lawId, order) => changeLawOf(lawId, { order })}
+            onRemove={(lawId) => {
+              change({ laws: removeLaw(draft, lawId).laws });
+              root.current?.querySelector<HTMLElement>('#collection-laws')?.focus();
+            }}
+          />
+        </section>
+        <div data-pane="clauses" className={classes.clauses}>
+          {openLaw === undefined ? (
+            <NoLawOpen />
+          ) : (
+            <LawClauses
+              key={`${openLaw.lawId}-${open.times}`}
+              law={openLaw}
+              name={nameOf(openLaw.lawId)}
+              takesFocus={open.times > 0}
+              onChange={(pick) => changeLawOf(openLaw.lawId, pick)}
             />
-          </section>
-          <section className={parts.sheet} aria-labelledby="collection-laws">
-            <h3 id="collection-laws" tabIndex={-1}>
-              {text.laws}
-            </h3>
-            <LawSelect
-              label={text.addLaw}
-              lawId={null}
-              excluded={draft.laws.map(({ lawId }) => lawId)}
-              onChoose={(lawId) => {
-                if (lawId === null) return;
-                change({ laws: addLaw(draft, lawId).laws });
-                openClauses(lawId);
-              }}
-            />
-            <LawRows
-              laws={draft.laws}
-              nameOf={nameOf}
-              openLawId={open.lawId}
-              onOpen={openClauses}
-              onOrder={(lawId, order) => changeLawOf(lawId, { order })}
-              onRemove={(lawId) => {
-                change({ laws: removeLaw(draft, lawId).laws });
-                root.current?.querySelector<HTMLElement>('#collection-laws')?.focus();
-              }}
-            />
-          </section>
+          )}
+        </div>
+        <div data-pane="places" className={parts.sheet}>
+          {places === null ? <p className={classes.note}>{text.placesLater}</p> : places.pane}
           {base !== null && (
-            <section className={parts.sheet} aria-labelledby="collection-links">
+            <section aria-labelledby="collection-links">
               <h3 id="collection-links">{text.linked}</h3>
               <LinkedPlaces exercises={links.exercises} lessons={links.lessons} videos={links.videos} />
             </section>
           )}
         </div>
-        {openLaw === undefined ? (
-          <NoLawOpen />
-        ) : (
-          <LawClauses
-            key={`${openLaw.lawId}-${open.times}`}
-            law={openLaw}
-            name={nameOf(openLaw.lawId)}
-            takesFocus={open.times > 0}
-            onChange={(pick) => changeLawOf(openLaw.lawId, pick)}
-          />
-        )}
       </div>
+      {places?.line(holdsOf(draft))}
       {guard.dialog}
     </EditingFrame>
   );
+}
+
+function holdsOf({ laws }: CollectionDraft): string {
+  const picked = laws.filter(({ isFull }) => !isFull).flatMap(({ clauseIds }) => clauseIds);
+  return text.holds(picked.length, laws.filter(({ isFull }) => isFull).length);
 }
 
 /** ALC-18, ALC-23: two of the faults have a fixed sentence. */

@@ -1,7 +1,6 @@
 /** The clauses of the law that is open in a collection, to be picked and looked at (ALC-11 to ALC-14). */
 
 import { IconListCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { lawsEditing } from '../../../hebrew/laws-editing.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
@@ -10,7 +9,7 @@ import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { ClausePicker, type Pick } from '../clause-picking/clause-picker.tsx';
 import { PickedText } from '../clause-picking/picked-text.tsx';
-import { lawClausesQuery } from '../laws.queries.ts';
+import { useClauseTree } from '../clause-picking/use-clause-tree.ts';
 import type { LawInDraft } from './collection-draft.ts';
 import classes from './collection-editor.module.css';
 
@@ -25,8 +24,8 @@ export type LawClausesProps = {
 export function LawClauses({ law, name, takesFocus, onChange }: LawClausesProps) {
   const text = lawsEditing.picker;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isPreviewOpen, setIsPreviewOpen] = useState(false);
-  const { data: clauses, error, isError, refetch } = useQuery(lawClausesQuery(law.lawId));
+  const [read, setRead] = useState<{ readonly clauseIds: readonly number[] | null } | null>(null);
+  const { tree, error, retry } = useClauseTree(law.lawId);
   // Moves the browser's focus to what was opened; on a phone it lies below.
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -36,31 +35,29 @@ export function LawClauses({ law, name, takesFocus, onChange }: LawClausesProps)
       <h3 id="picked-clauses" ref={heading} tabIndex={-1} className={classes.clausesTitle}>
         {text.title}: <bdi>{name}</bdi>
       </h3>
-      {clauses === undefined && isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {clauses === undefined && !isError && (
+      {error !== null && <LoadFailed error={error} onRetry={retry} />}
+      {tree === null && error === null && (
         <LoadingRegion label={text.loading}>
           <Placeholder height="44px" />
           <Placeholder height="420px" />
         </LoadingRegion>
       )}
-      {clauses !== undefined && (
-        <>
-          <ClausePicker
-            lawName={name}
-            clauses={clauses}
-            pick={law}
-            onChange={onChange}
-            onPreview={() => setIsPreviewOpen(true)}
-          />
-          {isPreviewOpen && (
-            <PickedText
-              lawId={law.lawId}
-              lawName={name}
-              clauseIds={law.isFull ? null : law.clauseIds}
-              onClose={() => setIsPreviewOpen(false)}
-            />
-          )}
-        </>
+      {tree !== null && (
+        <ClausePicker
+          lawName={name}
+          tree={tree}
+          pick={law}
+          onChange={onChange}
+          onRead={(clauseIds) => setRead({ clauseIds })}
+        />
+      )}
+      {read !== null && (
+        <PickedText
+          lawId={law.lawId}
+          lawName={name}
+          clauseIds={read.clauseIds}
+          onClose={() => setRead(null)}
+        />
       )}
     </section>
   );
