@@ -241,7 +241,7 @@ export function importHandlers(needs: ImportNeeds): ImportHandlers {
         removedExercises: exercises,
         // Pictures of a file stand inside the texts, and go with them.
         removedMedia: 0,
-        kept: kept.slice(0, MOST_KEPT).map(({ written: _, ...one }) => one),
+        kept: kept.slice(0, MOST_KEPT).map(({ written: _written, ...one }) => one),
         keptCount: kept.length,
       });
     },

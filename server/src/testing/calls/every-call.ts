@@ -29,7 +29,7 @@ import type { BuiltVerdicts } from '../content/build-verdicts.ts';
 import type { EveryCall } from './call.ts';
 import { deskCalls } from './desk-calls.ts';
 import { firstAdministratorCalls } from './first-administrator-calls.ts';
-import { importCalls } from './import-calls.ts';
+import { type ImportsToCall, importCalls } from './import-calls.ts';
 import { lawCalls } from './law-calls.ts';
 import { managementCalls, type RunByStaff } from './management-calls.ts';
 import { type MediaToCall, mediaCalls } from './media-calls.ts';
@@ -73,6 +73,8 @@ export type CallsOf = {
   readonly statutes?: BuiltStatutes;
   /** What the calls of the media library are about; without it, about none that there is. */
   readonly mediaFile?: MediaToCall;
+  /** What the calls of imports are about; without them, about none that there is. */
+  readonly imports?: ImportsToCall;
   /** What the calls of management are about; without it, about none that there is. */
   readonly runByStaff?: RunByStaff;
 };
@@ -132,7 +134,7 @@ export function everyCall(of: CallsOf): EveryCall {
     ...paperCalls(client, of.paper ?? exercise),
     ...noteCalls(of),
     ...mediaCalls(client, of.mediaFile),
-    ...importCalls(client, courseId),
+    ...importCalls(client, courseId, of.imports),
     ...firstAdministratorCalls(client),
     signIn: () => client.call(account.signIn, { body: { userName, password: PASSWORD } }),
     refreshSession: () => client.call(account.refreshSession, noToken),

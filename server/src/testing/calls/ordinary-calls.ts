@@ -17,6 +17,7 @@ import { buildRequest, buildTopic } from '../people/build-support.ts';
 import { questionOf, type StudentAt } from '../people/student-at.ts';
 import type { EveryCall } from './call.ts';
 import { type CallsOf, everyCall } from './every-call.ts';
+import { buildImportsToCall } from './import-calls.ts';
 import {
   buildAnswerFile,
   buildCopiedLesson,
@@ -81,6 +82,7 @@ export async function buildEverything(
     lectures: await buildLectures(app.db, { in: exercise, videoCount: summaryCount }),
     liveLectures: await buildLiveLectures(app.db, { in: exercise, lectureCount: summaryCount }),
     mediaFile: await buildMediaToCall(app, exercise.lessonId),
+    imports: await buildImportsToCall(app, exercise),
     books: await buildBooks(app.db, { in: exercise, bookCount: summaryCount }),
     support: { topicId, requestId },
     messages: await buildMessages(app.db, { in: exercise, messageCount: summaryCount }),

@@ -152,7 +152,7 @@ async function storeRows(
     question: known[index]?.question ?? null,
   }));
   const compared = await compareRows({ db, owners }, of.target, judged);
-  const stored = of.rows.map(({ judged: _, ...one }, index) => {
+  const stored = of.rows.map(({ judged: _judged, ...one }, index) => {
     const {
       form: _form,
       exercise: _exercise,
