@@ -148,6 +148,8 @@ export type CollectionsPlace = {
   readonly words?: string;
   readonly law?: number;
 };
+/** Two versions, or `draft`. */
+type VersionsPlace = { readonly from?: string; readonly to?: string };
 /** A list of the staff's, the form for a new thing, or what is open. */
 type StaffListPlace = { readonly tab?: 'new'; readonly id?: number };
 type LogPlace = {
@@ -308,10 +310,8 @@ export const paths = {
   }: InCourse & { readonly tabId?: number; readonly subjectId: number }): AppPath =>
     `/courses/${courseId}/lecturesRegistration${optional(tabId)}/LecturesSubject/${subjectId}`,
   review: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/review`,
-  /** Where the student stands. */
   standing: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/standing`,
   favorites: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/favorites`,
-  /** With an id that message is open. */
   messages: ({ courseId, messageId }: InCourse & { readonly messageId?: number }): AppPath =>
     withQuery(`/Courses/${courseId}/messages`, { message: messageId?.toString() }),
   termsOfUse: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/termsOfUse`,
@@ -356,11 +356,8 @@ export const paths = {
       clause: clause?.toString(),
       ...rest,
     }),
-  /** Two versions, or `draft`. */
-  studioQuestionVersions: (
-    questionId: number,
-    compared: { readonly from?: string; readonly to?: string } = {},
-  ): AppPath => withQuery(`/studio/questions/${questionId}/versions`, { ...compared }),
+  studioQuestionVersions: (questionId: number, compared: VersionsPlace = {}): AppPath =>
+    withQuery(`/studio/questions/${questionId}/versions`, { ...compared }),
   studioQuestions: (
     { courseId }: InCourse,
     { subject, exercise, sel, ...rest }: QuestionBankPlace = {},
