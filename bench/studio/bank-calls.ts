@@ -1,8 +1,9 @@
 /** The calls of the question bank of 20,000 questions: the list with its first rows, its counts, and a search. */
 import { countStudioQuestions, listStudioQuestions } from '@sugya/contract/studio-questions.ts';
+import { WORDS } from '@sugya/server/testing/content/build-large-course.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { type Figure, type Spread, spread } from '../figure.ts';
-import { QUESTIONS, WORDS } from './large-course.ts';
+import { QUESTIONS } from './large-course.ts';
 
 /** The first calls of a process are compiled while they run. */
 const WARM_UP = 3;

@@ -307,10 +307,8 @@ export const paths = {
   }: InCourse & { readonly tabId?: number; readonly subjectId: number }): AppPath =>
     `/courses/${courseId}/lecturesRegistration${optional(tabId)}/LecturesSubject/${subjectId}`,
   review: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/review`,
-  /** Where the student stands. */
   standing: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/standing`,
   favorites: ({ courseId }: InCourse): AppPath => `/Courses/${courseId}/favorites`,
-  /** With an id that message is open. */
   messages: ({ courseId, messageId }: InCourse & { readonly messageId?: number }): AppPath =>
     withQuery(`/Courses/${courseId}/messages`, { message: messageId?.toString() }),
   termsOfUse: ({ courseId }: InCourse): AppPath => `/courses/${courseId}/termsOfUse`,

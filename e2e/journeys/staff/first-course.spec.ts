@@ -18,7 +18,7 @@ const LAW_FILE = fileURLToPath(
   new URL('../../../content/demo/laws/sample-tool-library.wikitext', import.meta.url),
 );
 
-type School = { readonly server: ServerProcess; remove(): Promise<void> };
+type School = { readonly server: ServerProcess; readonly remove: () => Promise<void> };
 
 /** A server on a data directory without a course and without people. */
 async function emptySchool(): Promise<School> {
@@ -70,7 +70,7 @@ function firstSteps(page: Page) {
   return {
     steps,
     next: steps.locator('[aria-current="step"]'),
-    async name(label: string, submit: string, name: string): Promise<void> {
+    name: async (label: string, submit: string, name: string): Promise<void> => {
       await steps.getByRole('textbox', { name: label }).fill(name);
       await button(steps, submit).click();
     },

@@ -21,8 +21,14 @@ export async function setField(scope: Locator, label: string, words: string): Pr
     await choices.nth(1).check({ force: true });
     return CHOSEN;
   }
-  const control = scope.getByLabel(label, { exact: true }).first();
-  await control.scrollIntoViewIfNeeded();
+  // A switch is called by its words and by what it does.
+  const isCalled = new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+  const control = scope
+    .getByLabel(label, { exact: true })
+    .or(scope.getByRole('switch', { name: isCalled }))
+    .first();
+  // A control that is not there is reported at once, among the others.
+  await expect(control).toBeVisible({ timeout: 4_000 });
   const kind = await control.evaluate((element) => {
     if (element instanceof HTMLElement && element.isContentEditable) return 'html';
     if (element instanceof HTMLSelectElement) return 'select';
@@ -46,14 +52,16 @@ export async function setField(scope: Locator, label: string, words: string): Pr
     }
     case 'combobox': {
       await control.click();
-      const options = scope.page().getByRole('option');
+      const options = scope.page().getByRole('option').filter({ visible: true });
       await expect(options.nth(1)).toBeVisible();
       await options.nth(1).click();
       return CHOSEN;
     }
     case 'checkbox': {
       const isOn = !(await control.isChecked());
-      await control.setChecked(isOn, { force: true });
+      await control.focus();
+      await scope.page().keyboard.press('Space');
+      await expect(control).toBeChecked({ checked: isOn });
       return isOn;
     }
     case 'number':
@@ -65,7 +73,7 @@ export async function setField(scope: Locator, label: string, words: string): Pr
   }
 }
 
-/** Some value, told from none. */
+/** Some value, and not none. */
 export const CHOSEN = '(chosen)';
 
 /** All that was typed is at the server, and published. */

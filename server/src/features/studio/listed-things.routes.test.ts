@@ -232,6 +232,7 @@ describe('the first screen', () => {
     expect((await missing())[0]).toMatchObject({ count: 1, first: { id: subject.id, name: 'קניין' } });
     expect((await opening(course.id)).counts).toEqual({
       subjects: 1,
+      lessons: 0,
       exercises: 0,
       questions: 0,
       students: 0,

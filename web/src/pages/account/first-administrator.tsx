@@ -1,6 +1,6 @@
 /** The page of the link that a start printed for the first administrator (SES-76). The token stands behind `#`. */
 import { useCallback, useState } from 'react';
-import { FirstAdministrator } from '../../features/account/first-administrator-form.tsx';
+import { FirstAdministrator } from '../../features/account/links/first-administrator-form.tsx';
 import { SignInCard } from '../../features/account/sign-in-card.tsx';
 import { hebrew } from '../../hebrew.ts';
 import { paths } from '../../paths.ts';

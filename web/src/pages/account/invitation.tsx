@@ -1,6 +1,6 @@
 /** The page of the link that an invited student got from staff (FST-04). The token stands behind `#`. */
 import { useCallback, useState } from 'react';
-import { DeadLink, Invitation } from '../../features/account/invitation-form.tsx';
+import { DeadLink, Invitation } from '../../features/account/links/invitation-form.tsx';
 import { SignInCard } from '../../features/account/sign-in-card.tsx';
 import { hebrew } from '../../hebrew.ts';
 import { paths } from '../../paths.ts';

@@ -19,7 +19,7 @@ export default function HomePage() {
   const cached = useCachedExercises(null);
   usePageTitle(text.title);
   const [only, ...others] = courses.data ?? [];
-  // Nothing can be learnt here yet: whoever administers it begins in the studio.
+  // Nothing can be learnt here yet: its administrator begins in the studio.
   if (courses.data?.length === 0 && account?.isAdmin && !account.isImpersonating)
     return <Redirect to={paths.studio()} />;
   if (only !== undefined && others.length === 0) return <Redirect to={paths.course({ courseId: only.id })} />;

@@ -27,7 +27,7 @@ export async function lockPerson(
 
 const invitedRow = row({ email: z.string(), passwordHash: z.string() });
 
-/** Undefined for whoever has a password. */
+/** Undefined for those who have a password. */
 export async function selectOptionalInvited(
   db: Kysely<Tables>,
   userId: number,

@@ -45,7 +45,8 @@ export async function handleInviteStudent(
     if (!(await isCourse(trx, courseId))) return refuse('not_found');
     const known = await lockPerson(trx, email);
     // A closed account is not opened by the way, and staff learn nothing here.
-    if (known?.isAdmin || known?.isDisabled) return refuse('name_taken', { email: ['not_a_student'] });
+    if (known !== undefined && [known.isAdmin, known.isDisabled].includes(true))
+      return refuse('name_taken', { email: ['not_a_student'] });
     const names = { userName: email, email, privateName, lastName, phone: null };
     const fresh = { ...names, passwordHash, isAdmin: false, isDemo: false, now };
     const userId = known?.id ?? (await insertUser(trx, fresh));

@@ -1,7 +1,7 @@
 import { studioForms } from '@sugya/contract/studio-forms.ts';
 import { describe, expect, test } from 'vitest';
+import { formFieldOf, packFields, SET_OTHERWISE } from '../../../testing/pack-places.ts';
 import { courseSections } from './form-sections.ts';
-import { formFieldOf, packFields, SET_OTHERWISE } from './pack-places.ts';
 
 describe('STF-16: every field of a content pack', () => {
   test('is set by a form of the studio, or is listed with the reason', () => {

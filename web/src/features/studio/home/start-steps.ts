@@ -1,8 +1,8 @@
 /** The way from nothing to a first student: what of it is done, and what comes next. */
+import type { Answer } from '@sugya/contract/endpoint.ts';
 import type { readOpeningList } from '@sugya/contract/studio-lists.ts';
-import type { z } from 'zod';
 
-export type Opening = z.output<(typeof readOpeningList)['response']>;
+export type Opening = Answer<typeof readOpeningList>;
 
 export const STEPS = ['course', 'subject', 'lesson', 'exercise', 'questions', 'student'] as const;
 export type Step = (typeof STEPS)[number];

@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { hebrew } from '../../hebrew.ts';
-import { createQueryClient } from '../../platform/query-client.ts';
-import { problemReply, type Reply, scriptServer } from '../../testing/scripted-server.ts';
+import { hebrew } from '../../../hebrew.ts';
+import { createQueryClient } from '../../../platform/query-client.ts';
+import { problemReply, type Reply, scriptServer } from '../../../testing/scripted-server.ts';
 import { Invitation } from './invitation-form.tsx';
 
 const text = hebrew.account.invitation;

@@ -8,14 +8,14 @@ import {
 } from '@sugya/contract/account-first-administrator.ts';
 import { isAcceptablePassword } from '@sugya/domain/account/password.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../../api.ts';
-import { hebrew } from '../../hebrew.ts';
-import { sentenceOf } from '../../platform/failure-reports.ts';
-import { isApiProblem } from '../../platform/http/api-problem.ts';
-import { LoadFailed } from '../../platform/load-failed.tsx';
-import { showToast } from '../../platform/toasts.tsx';
-import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
-import classes from './account.module.css';
+import { call } from '../../../api.ts';
+import { hebrew } from '../../../hebrew.ts';
+import { sentenceOf } from '../../../platform/failure-reports.ts';
+import { isApiProblem } from '../../../platform/http/api-problem.ts';
+import { LoadFailed } from '../../../platform/load-failed.tsx';
+import { showToast } from '../../../platform/toasts.tsx';
+import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
+import classes from '../account.module.css';
 import { LinkEmail, NewPasswordFields } from './new-password-fields.tsx';
 
 const text = hebrew.account.firstAdministrator;

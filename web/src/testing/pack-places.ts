@@ -1,7 +1,11 @@
 /** Every field of a content pack, and the form of the studio that sets it. */
 import { contentPackSchema } from '@sugya/contract/content-pack-schema.ts';
 import { type StudioKind, studioForms } from '@sugya/contract/studio-forms.ts';
-import { formSections } from './form-sections.ts';
+import { formSections } from '../features/studio/forms/form-sections.ts';
+import { listKinds, listOf } from '../features/studio/lists/list-kinds.ts';
+import { formFields, studioForms as words } from '../hebrew/studio-forms.ts';
+import { studioQuestions } from '../hebrew/studio-questions.ts';
+import { thingForms } from '../hebrew/studio-thing-forms.ts';
 
 /** Which form writes the fields that stand at a place of the pack. */
 const KIND_AT: Readonly<Record<string, StudioKind>> = {
@@ -111,3 +115,14 @@ export function formFieldOf(path: string): readonly [kind: StudioKind, name: str
   if (namesOf(kind).includes(name)) return [kind, name];
   return namesOf(kind).includes(holder) ? [kind, `${holder}.${name}`] : null;
 }
+
+/** The forms with their labels, for the journey that sets every field by its control. */
+export const studioFields = {
+  sections: formSections,
+  labels: formFields,
+  flags: words.flags,
+  question: studioQuestions,
+  tree: thingForms,
+  listOf,
+  listKinds,
+};

@@ -3,10 +3,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { hebrew } from '../../hebrew.ts';
-import { createQueryClient } from '../../platform/query-client.ts';
-import { Toasts } from '../../platform/toasts.tsx';
-import { problemReply, type Reply, type SeenRequest, scriptServer } from '../../testing/scripted-server.ts';
+import { hebrew } from '../../../hebrew.ts';
+import { createQueryClient } from '../../../platform/query-client.ts';
+import { Toasts } from '../../../platform/toasts.tsx';
+import {
+  problemReply,
+  type Reply,
+  type SeenRequest,
+  scriptServer,
+} from '../../../testing/scripted-server.ts';
 import { FirstAdministrator } from './first-administrator-form.tsx';
 
 const text = hebrew.account.firstAdministrator;

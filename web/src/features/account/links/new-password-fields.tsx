@@ -3,10 +3,10 @@ import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import type { ComponentProps } from 'react';
 import { useId } from 'react';
-import { hebrew } from '../../hebrew.ts';
-import classes from './account.module.css';
-import { PasswordChecklist } from './password-checklist.tsx';
-import { PasswordField } from './password-field.tsx';
+import { hebrew } from '../../../hebrew.ts';
+import classes from '../account.module.css';
+import { PasswordChecklist } from '../password-checklist.tsx';
+import { PasswordField } from '../password-field.tsx';
 
 const text = hebrew.account.firstAdministrator;
 
