@@ -55,7 +55,7 @@ const ADDITION = 0;
 const RANKS: Readonly<Record<string, number>> = { Addition: ADDITION, Part: 1, Chapter: 2, Mark: 3 };
 
 /** So few clauses are all shown at once. */
-const FEW_CLAUSES = 40;
+const FEW_CLAUSES = 60;
 
 /**
  * Range: each listed clause once. One that the text does not have stands at the end, without a heading. A heading

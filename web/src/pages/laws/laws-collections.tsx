@@ -27,7 +27,7 @@ export default function LawsCollectionsPage() {
   ];
   return (
     <StaffOnly>
-      <StaffPage title={text.title} tabs={{ label: text.tabs, links }}>
+      <StaffPage title={text.title} tabs={{ label: text.tabs, links }} isDense={isNew || id !== null}>
         {id !== null && <OpenCollection key={id} id={id} />}
         {id === null &&
           (isNew ? <CollectionEditor key="new" opened={null} places={null} /> : <CollectionList />)}

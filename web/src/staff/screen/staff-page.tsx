@@ -13,6 +13,8 @@ export type StaffPageProps = {
   /** At the end of the title's line. */
   readonly action?: ReactNode;
   readonly tabs?: { readonly label: string; readonly links: readonly TabLink[] };
+  /** For work that fills the screen: the title and the tabs share a line where there is room. */
+  readonly isDense?: boolean;
 };
 
 export function StaffPage({
@@ -20,17 +22,20 @@ export function StaffPage({
   above,
   action,
   tabs,
+  isDense = false,
   children,
 }: StaffPageProps & { readonly children: ReactNode }) {
   return (
-    <div className={classes.screen}>
+    <div className={classes.screen} data-dense={isDense}>
       <Page width="wide">
-        <PageHeading
-          title={title}
-          before={above && <Breadcrumbs label={shell.breadcrumbs} crumbs={above} />}
-          after={action}
-        />
-        {tabs && <TabLinks label={tabs.label} tabs={tabs.links} />}
+        <div className={classes.head}>
+          <PageHeading
+            title={title}
+            before={above && <Breadcrumbs label={shell.breadcrumbs} crumbs={above} />}
+            after={action}
+          />
+          {tabs && <TabLinks label={tabs.label} tabs={tabs.links} />}
+        </div>
         {children}
       </Page>
     </div>

@@ -54,18 +54,18 @@ export function ClauseFilter({
       <Found shown={shown} picking={picking} picked={picked} />
       <div className={classes.tools}>
         <Button
-          size="compact-md"
+          size="compact-sm"
           variant={picking.isRange ? 'filled' : 'default'}
           aria-pressed={picking.isRange}
-          leftSection={<IconArrowsVertical size={18} aria-hidden />}
+          leftSection={<IconArrowsVertical size={17} aria-hidden />}
           onClick={picking.toggleMode}
         >
           {text.range}
         </Button>
         <Button
-          size="compact-md"
+          size="compact-sm"
           variant="default"
-          leftSection={<IconEraser size={18} aria-hidden />}
+          leftSection={<IconEraser size={17} aria-hidden />}
           disabled={picked.length === 0}
           onClick={onClear}
         >

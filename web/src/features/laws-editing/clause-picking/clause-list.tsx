@@ -10,7 +10,7 @@ import classes from './clause-list.module.css';
 import { ClauseRow, type RowFacts } from './clause-row.tsx';
 
 /** Unit: px. Rows of enlarged letters are measured once they are there. */
-const USUAL_ROW = 35;
+const USUAL_ROW = 33;
 const ROWS_AROUND = 10;
 
 export type ClauseListProps = {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { boxState, withdrawnOf } from '@sugya/domain/laws/picking/clause-picks.ts';
 import { type ClauseTree, clausesOf, type TreeNode } from '@sugya/domain/laws/picking/clause-tree.ts';
 import { IconEye } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { lawsEditing } from '../../../hebrew/laws-editing.ts';
 import { CheckRow } from '../../../ui/fields/check-row.tsx';
 import { ClauseFilter } from './clause-filter.tsx';
@@ -28,23 +28,26 @@ export function ClausePicker({ lawName, tree, pick, onChange, onRead }: ClausePi
   const text = lawsEditing.picker;
   const preview = (
     <Button
-      size="compact-md"
+      size="compact-sm"
       variant="default"
-      leftSection={<IconEye size={18} aria-hidden />}
+      leftSection={<IconEye size={17} aria-hidden />}
       disabled={!pick.isFull && pick.clauseIds.length === 0}
       onClick={() => onRead(pick.isFull ? null : pick.clauseIds)}
     >
       {text.preview}
     </Button>
   );
+  const full = (
+    <CheckRow
+      label={text.full}
+      isChecked={pick.isFull}
+      onChange={(isFull) => onChange({ isFull })}
+      {...(pick.isFull && { note: text.fullNote })}
+    />
+  );
   return (
     <div className={classes.picker}>
-      <CheckRow
-        label={text.full}
-        isChecked={pick.isFull}
-        onChange={(isFull) => onChange({ isFull })}
-        {...(pick.isFull && { note: text.fullNote })}
-      />
+      {(pick.isFull || tree.clauseIds.length === 0) && full}
       {pick.isFull && <div className={classes.tools}>{preview}</div>}
       {!pick.isFull && tree.clauseIds.length === 0 && <p>{text.empty}</p>}
       {!pick.isFull && tree.clauseIds.length > 0 && (
@@ -53,6 +56,7 @@ export function ClausePicker({ lawName, tree, pick, onChange, onRead }: ClausePi
           tree={tree}
           picked={pick.clauseIds}
           preview={preview}
+          full={full}
           onPick={(clauseIds) => onChange({ clauseIds })}
           onRead={(clauseId) => onRead([clauseId])}
         />
@@ -69,13 +73,15 @@ function PickedClauses({
   tree,
   picked,
   preview,
+  full,
   onPick,
   onRead,
 }: {
   readonly lawName: string;
   readonly tree: ClauseTree;
   readonly picked: readonly number[];
-  readonly preview: React.ReactNode;
+  readonly preview: ReactNode;
+  readonly full: ReactNode;
   readonly onPick: (clauseIds: readonly number[]) => void;
   readonly onRead: (clauseId: number) => void;
 }) {
@@ -112,9 +118,12 @@ function PickedClauses({
         preview={preview}
         onClear={() => onPick([])}
       />
-      <p role="status" className={classes.status}>
-        {picking.said} {text.count(known, tree.clauseIds.length)}
-      </p>
+      <div className={classes.line}>
+        <p role="status" className={classes.status}>
+          {picking.said} {text.count(known, tree.clauseIds.length)}
+        </p>
+        {full}
+      </div>
       <ClauseList
         label={text.list(lawName)}
         rows={shown.rows}

@@ -172,7 +172,7 @@ export function CollectionEditor({
         <div data-pane="places" className={parts.sheet}>
           {places === null ? <p className={classes.note}>{text.placesLater}</p> : places.pane}
           {base !== null && (
-            <section aria-labelledby="collection-links">
+            <section className={classes.shownIn} aria-labelledby="collection-links">
               <h3 id="collection-links">{text.linked}</h3>
               <LinkedPlaces exercises={links.exercises} lessons={links.lessons} videos={links.videos} />
             </section>
