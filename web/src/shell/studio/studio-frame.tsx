@@ -4,7 +4,7 @@ import { shortDay } from '@sugya/domain/israel-time.ts';
 import { IconAccessible, IconExternalLink, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccount } from '../../features/account/account.queries.ts';
-import { StartWay } from '../../features/studio/home/start-way.tsx';
+import { StartWay } from '../../features/studio/first-steps/start-way.tsx';
 import { useWorkCourse } from '../../features/studio/things/work-course.ts';
 import { commands } from '../../hebrew/commands.ts';
 import { shell } from '../../hebrew/shell.ts';

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { studio } from '../../../hebrew/studio.ts';
 import { type AppPath, paths } from '../../../paths.ts';
+import { FirstSteps } from '../first-steps/first-steps.tsx';
+import { NewStudent } from '../first-steps/new-student.tsx';
+import { StudentsCard } from '../first-steps/students-card.tsx';
 import { openingQuery } from '../lists/lists.queries.ts';
 import { studioCoursesQuery } from '../things/things.queries.ts';
 import { useWorkCourse } from '../things/work-course.ts';
 import { CourseList } from './course-list.tsx';
-import { FirstSteps } from './first-steps.tsx';
 import classes from './home.module.css';
-import { NewStudent } from './new-student.tsx';
 import { OpeningList } from './opening-list.tsx';
 import { OwnDrafts } from './own-drafts.tsx';
-import { StudentsCard } from './students-card.tsx';
 
 const treeOf = (courseId: number): AppPath => paths.studioTree({ courseId });
 

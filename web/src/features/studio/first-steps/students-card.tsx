@@ -1,7 +1,7 @@
 /** How many learn in the course at work, and adding one more. */
 import { Button } from '@mantine/core';
 import { studioStart as text } from '../../../hebrew/studio-forms.ts';
-import classes from './home.module.css';
+import classes from '../home/home.module.css';
 
 export function StudentsCard({ count, onAdd }: { readonly count: number; readonly onAdd: () => void }) {
   return (

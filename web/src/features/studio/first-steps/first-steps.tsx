@@ -8,10 +8,10 @@ import { paths } from '../../../paths.ts';
 import { useGo } from '../../../platform/navigation.ts';
 import { reportNotDone } from '../../../staff/editing/action-results.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
+import classes from '../home/home.module.css';
 import { openingQuery } from '../lists/lists.queries.ts';
 import { useCreateThing } from '../things/things.queries.ts';
 import { DemoCourse } from './demo-course.tsx';
-import classes from './home.module.css';
 import { NewNamed } from './new-named.tsx';
 import { doneSteps, nextStep, type Opening, QUESTIONS, STEPS } from './start-steps.ts';
 

@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { studioStart as text } from '../../../hebrew/studio-forms.ts';
 import { reportNotDone } from '../../../staff/editing/action-results.ts';
 import { TextField } from '../../../staff/form/text-field.tsx';
+import classes from '../home/home.module.css';
 import { useCreateThing, usePublishThings } from '../things/things.queries.ts';
-import classes from './home.module.css';
 
 export function NewNamed({
   kind,

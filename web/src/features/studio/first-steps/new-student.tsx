@@ -11,8 +11,8 @@ import { isApiProblem } from '../../../platform/http/api-problem.ts';
 import { showToast } from '../../../platform/toasts.tsx';
 import { reportNotDone } from '../../../staff/editing/action-results.ts';
 import { TextField } from '../../../staff/form/text-field.tsx';
+import classes from '../home/home.module.css';
 import { STUDIO_KEY } from '../things/things.queries.ts';
-import classes from './home.module.css';
 
 const text = studioStart.student;
 const NOBODY = { privateName: '', lastName: '', email: '' };

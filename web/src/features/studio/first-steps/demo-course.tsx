@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api.ts';
 import { studioStart as text } from '../../../hebrew/studio-forms.ts';
 import { reportNotDone } from '../../../staff/editing/action-results.ts';
+import classes from '../home/home.module.css';
 import { STUDIO_KEY } from '../things/things.queries.ts';
-import classes from './home.module.css';
 
 export function DemoCourse() {
   const client = useQueryClient();
