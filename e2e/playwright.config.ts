@@ -27,7 +27,8 @@ export default defineConfig<WorldOptions>({
   testDir: JOURNEYS,
   // Each test has a student of its own, so any two may run side by side; each worker has a server of its own.
   fullyParallel: true,
-  workers: 2,
+  // More than processors: each journey waits as long as it works, for the network, the paint or the server.
+  workers: 3,
   // A second try would hide what this suite is for.
   retries: 0,
   forbidOnly: true,
