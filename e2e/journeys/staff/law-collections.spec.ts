@@ -203,6 +203,7 @@ test('ALC-21 to ALC-27: a collection is edited, two who edit it meet, and an unl
   await expectNoSidewaysScroll(page, 'a law collection');
 
   // Leaving with unsaved changes is asked about.
+  await page.getByRole('searchbox', { name: 'חיפוש סעיף' }).fill('סעיף 6');
   await screen.clause('6 –').check();
   await page.getByRole('link', { name: 'חזרה לכל המקבצים' }).click();
   await screen.button('להישאר ולהמשיך בעריכה').click();
