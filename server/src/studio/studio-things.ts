@@ -11,6 +11,7 @@ import { materialThings, videoThings } from '../features/lectures/video-things.s
 import { messageThings } from '../features/messages/message-things.store.ts';
 import { liveLectureThings } from '../features/registration/live-lecture-things.store.ts';
 import { regionThings, trackSubjectThings, trackThings } from '../features/registration/live-things.store.ts';
+import { noteSittingInDraft } from '../features/studio/drafts.store.ts';
 import { supportThings, topicThings } from '../features/support/support-things.store.ts';
 import { termsThings } from '../features/terms/terms-things.store.ts';
 import type { ListedThings } from '../platform/things/listed-thing.ts';
@@ -18,7 +19,13 @@ import type { StudioThings } from '../platform/things/studio-thing.ts';
 
 /** Those that the studio shows in lists beside the course's tree. */
 export const listedThings: ListedThings = {
-  sitting: sittingThings({ propose: proposeSitting, release: releaseSitting }),
+  sitting: sittingThings({
+    propose: async (trx, of) => {
+      await proposeSitting(trx, of);
+      await noteSittingInDraft(trx, of);
+    },
+    release: releaseSitting,
+  }),
   message: messageThings,
   topic: topicThings,
   chapter: chapterThings,

@@ -71,6 +71,20 @@ export async function deleteDraft(trx: Transaction<Tables>, { kind, id }: OfThin
   await sql`DELETE FROM studio_things WHERE kind = ${kind} AND thing_id = ${id}`.execute(trx);
 }
 
+/** A draft of the course that names no sitting names the one that the course has now: it was written before there was one. */
+export async function noteSittingInDraft(
+  trx: Transaction<Tables>,
+  { courseId, sittingId }: { readonly courseId: number; readonly sittingId: number },
+): Promise<void> {
+  await sql`
+    UPDATE studio_things
+    SET form = jsonb_set(form, '{sittingId}', to_jsonb(${sittingId}::bigint)), revision = revision + 1
+    WHERE kind = 'course' AND thing_id = ${courseId} AND form ? 'sittingId' AND form ->> 'sittingId' IS NULL
+      AND EXISTS (SELECT 1 FROM courses_courses c WHERE c.id = ${courseId} AND c.sitting_id = ${sittingId})`.execute(
+    trx,
+  );
+}
+
 const courseRow = row({
   id: z.int(),
   name: z.string(),

@@ -137,6 +137,35 @@ describe('STF-06: a sitting', () => {
   });
 });
 
+test('STF-06: a draft of the course that is older than its first sitting leaves the course its sitting', async () => {
+  for (const together of [false, true]) {
+    const { id: courseId } = await staff.callOk(studio.createStudioThing, {
+      body: { kind: 'course', parentId: null, name: 'לפני המועד' },
+    });
+    const drafted = async (kind: StudioKind, id: number, fields: object) => {
+      const { revision, form } = await read(kind, id);
+      await staff.callOk(studio.saveStudioDraft, {
+        params: { kind, id },
+        body: { revision, form: { ...form, ...fields } },
+      });
+    };
+    await drafted('course', courseId, { name: 'אחרי המועד' });
+    const sitting = await create('sitting', courseId, 'קיץ');
+    await drafted('sitting', sitting.id, WHOLE.sitting);
+    const chosen: { kind: StudioKind; id: number }[] = [
+      { kind: 'sitting', id: sitting.id },
+      { kind: 'course', id: courseId },
+    ];
+    for (const things of together ? [chosen] : chosen.map((one) => [one])) {
+      await staff.callOk(studio.publishStudioThings, { body: { things } });
+    }
+    expect((await read('course', courseId)).form).toMatchObject({
+      name: 'אחרי המועד',
+      sittingId: sitting.id,
+    });
+  }
+});
+
 test('STF-07: a message is read by students from its hour on, and not as a draft', async () => {
   const { courseId } = await buildCourse(app.db);
   const student = await studentIn(app, { courseId });

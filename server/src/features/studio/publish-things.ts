@@ -48,7 +48,11 @@ export async function publishAll(
     changed.push({ one, revision: found.revision, publish: () => found.publish(trx, { userId, now }) });
   }
   if (Object.keys(errors).length > 0) return { kind: 'refused', code: 'unfinished', errors };
-  for (const { one, revision, publish } of changed) {
+  // Courses first: a sitting that is published with its course is written into it afterwards.
+  const inOrder = changed.toSorted(
+    (a, b) => Number(b.one.kind === 'course') - Number(a.one.kind === 'course'),
+  );
+  for (const { one, revision, publish } of inOrder) {
     await publish();
     const saved = await saveDraft(trx, {
       kind: one.kind,
