@@ -172,7 +172,7 @@ describe('the imports of a course', { timeout: 60_000 }, () => {
         return { status: 200, body: { kind: 'course', id: 5, revision: 1 } };
       },
     });
-    await userEvent.click(await screen.findByRole('link', { name: 'מחבילת תוכן' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'ייבוא חבילה' }));
     await waitFor(() => expect(here()).toBe('/studio/imports'));
     await userEvent.type(await screen.findByRole('textbox', { name: 'שם הקורס' }), 'עונשין');
     await userEvent.click(screen.getByRole('button', { name: 'יצירת הקורס' }));
