@@ -52,6 +52,8 @@ export function ClauseList({
     getScrollElement: () => frame.current,
     estimateSize: () => USUAL_ROW,
     overscan: ROWS_AROUND,
+    // While another step of the screen is shown, rows have no height: taken for it, the list would stand elsewhere afterwards.
+    measureElement: (row) => row.offsetHeight || USUAL_ROW,
     getItemKey: (place) => rows[place]?.key ?? place,
     // The row that Tab reaches stays on the page wherever one scrolled to.
     rangeExtractor: (range) => withActive(range, active, rows.length),
