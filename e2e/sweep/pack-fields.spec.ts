@@ -293,7 +293,7 @@ async function writeQuestion(walk: Walk, id: number): Promise<void> {
   await words('takeawayHtml', fields.takeawayHtml);
   await form.getByRole('button', { name: fields.addExplanation }).click();
   await words('explanationHtml', fields.explanationHtml);
-  await form.getByLabel(fields.lawDate).fill('2026-03-04');
+  await setField(form, fields.lawDate, '2026-03-04');
   set.set('question.lawDate', '2026-03-04');
   await form.getByLabel(fields.redAlertSeconds).fill('4:05');
   set.set('question.redAlertSeconds', 245);

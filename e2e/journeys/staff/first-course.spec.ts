@@ -10,6 +10,7 @@ import { type ServerProcess, startServerProcess } from '@sugya/server/testing/pe
 import { watchBrowser } from '../../support/browser/browser-watch.ts';
 import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
+import { setField } from '../../support/studio/set-field.ts';
 
 const ADMINISTRATOR = { email: 'rosh@school.example', password: 'Tapuach!Agas42' };
 const STUDENT = { email: 'dana@school.example', password: 'Rimon!Shaked17' };
@@ -150,8 +151,11 @@ test('FST-05, FST-06: an empty installation becomes a course in the studio alone
     await page.waitForURL(/lawsCollections\?id=\d+/i);
     const places = page.getByRole('region', { name: 'היכן יוצג' });
     await places.getByRole('checkbox', { name: /תרגיל ראשון/ }).check();
-    await button(places, 'שמירת המקומות').click();
-    await expect(places.getByRole('status')).toContainText('יוצג במקום אחד');
+    const savePlaces = button(page, 'שמירת המקומות');
+    await savePlaces.click();
+    await expect(savePlaces).toBeDisabled();
+    await expect(savePlaces).not.toHaveAttribute('data-loading');
+    await expect(page.getByRole('status').filter({ hasText: 'יוצג במקום אחד' })).toBeVisible();
 
     const questions = [
       { words: 'מי רשאי להשאיל כלי?', answers: ['כל חבר', 'הספרן', 'הציבור', 'איש'] },
@@ -202,8 +206,8 @@ test('FST-05, FST-06: an empty installation becomes a course in the studio alone
     await publishInList(page, 'נושא חדש', 'שם הנושא', 'השאלת כלים');
     await kinds.getByRole('link', { name: 'מועדים' }).click();
     await publishInList(page, 'הרצאה חיה חדשה', 'מרצה', 'ד״ר כהן', async (panel) => {
-      await panel.getByLabel('התחלה').fill('2027-06-01T18:00');
-      await panel.getByLabel('סיום').fill('2027-06-01T20:00');
+      await setField(panel, 'התחלה', '2027-06-01T18:00');
+      await setField(panel, 'סיום', '2027-06-01T20:00');
     });
 
     const context = await browser.newContext({ locale: 'he-IL', baseURL: origin });

@@ -67,9 +67,13 @@ export async function setField(scope: Locator, label: string, words: string): Pr
     case 'number':
       await control.fill(words);
       return Number(words);
-    default:
-      await control.fill(words);
+    default: {
+      const [, year, month, day, hour] = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?$/.exec(words) ?? [];
+      await control.fill(year === undefined ? words : `${day}.${month}.${year}`);
+      if (hour !== undefined)
+        await scope.getByRole('textbox', { name: `שעה: ${label}`, exact: true }).fill(hour);
       return words;
+    }
   }
 }
 
