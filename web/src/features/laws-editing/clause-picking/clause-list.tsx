@@ -47,7 +47,7 @@ export function ClauseList({
     0,
     rows.findIndex(({ key }) => key === activeKey),
   );
-  const virtual = useVirtualizer({
+  const virtual = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: rows.length,
     getScrollElement: () => frame.current,
     estimateSize: () => USUAL_ROW,
