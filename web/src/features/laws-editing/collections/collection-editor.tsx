@@ -12,7 +12,11 @@ import { isApiProblem } from '../../../platform/http/api-problem.ts';
 import { deviceDrafts } from '../../../staff/editing/draft-store.ts';
 import { useUnsavedGuard } from '../../../staff/editing/unsaved-guard.tsx';
 import { type Editing, useEditing } from '../../../staff/editing/use-editing.ts';
-import { type DraftFault, useEditingActions } from '../../../staff/editing/use-editing-actions.ts';
+import {
+  type DraftFault,
+  type EditedBeside,
+  useEditingActions,
+} from '../../../staff/editing/use-editing-actions.ts';
 import { EditingFrame } from '../../../staff/editor/editing-frame.tsx';
 import parts from '../../../staff/editor/editor-parts.module.css';
 import { SegmentedFilter } from '../../../staff/table/segmented-filter.tsx';
@@ -41,7 +45,7 @@ export type PlacesPart = {
   readonly pane: ReactNode;
   /** The last line of the screen, of a collection that holds this. */
   readonly line: (holds: string) => ReactNode;
-  readonly hasUnsaved: boolean;
+  readonly edited: EditedBeside;
 };
 
 const STEPS = ['laws', 'clauses', 'places'] as const;
@@ -71,7 +75,7 @@ export function CollectionEditor({
   const [step, setStep] = useState<Step>('laws');
   const nameOf = useLawNames();
   const guard = useUnsavedGuard({
-    hasUnsaved: editing.hasUnsaved || places?.hasUnsaved === true,
+    hasUnsaved: editing.hasUnsaved || places?.edited.hasUnsaved === true,
     onDiscard: editing.forget,
   });
   const actions = useEditingActions(editing, {
@@ -84,6 +88,7 @@ export function CollectionEditor({
       return fault;
     },
     asksBeforeSaving: true,
+    beside: places?.edited ?? null,
     remove: (id) => deleting.mutateAsync(id),
     pathOf: (id) => paths.lawsCollections({ id }),
     listPath: paths.lawsCollections(),
