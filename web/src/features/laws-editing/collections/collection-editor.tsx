@@ -20,6 +20,7 @@ import {
 import { EditingFrame } from '../../../staff/editor/editing-frame.tsx';
 import parts from '../../../staff/editor/editor-parts.module.css';
 import { SegmentedFilter } from '../../../staff/table/segmented-filter.tsx';
+import { useReadAhead } from '../clause-picking/use-read-ahead.ts';
 import { LawSelect } from '../law-select.tsx';
 import { useLawNames } from '../laws.queries.ts';
 import { CollectionDetails, LinkedPlaces } from './collection-details.tsx';
@@ -74,6 +75,7 @@ export function CollectionEditor({
   const [open, setOpen] = useState({ lawId: draft.laws[0]?.lawId ?? null, times: 0 });
   const [step, setStep] = useState<Step>('laws');
   const nameOf = useLawNames();
+  const readAhead = useReadAhead();
   const guard = useUnsavedGuard({
     hasUnsaved: editing.hasUnsaved || places?.edited.hasUnsaved === true,
     onDiscard: editing.forget,
@@ -143,6 +145,7 @@ export function CollectionEditor({
             label={text.addLaw}
             lawId={null}
             excluded={draft.laws.map(({ lawId }) => lawId)}
+            onNear={readAhead}
             onChoose={(lawId) => {
               if (lawId === null) return;
               change({ laws: addLaw(draft, lawId).laws });
@@ -154,6 +157,7 @@ export function CollectionEditor({
             nameOf={nameOf}
             openLawId={open.lawId}
             onOpen={openClauses}
+            onNear={readAhead}
             onOrder={(lawId, order) => changeLawOf(lawId, { order })}
             onRemove={(lawId) => {
               change({ laws: removeLaw(draft, lawId).laws });
