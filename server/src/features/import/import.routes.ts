@@ -19,9 +19,7 @@ import {
   selectOptionalImportOfUpload,
   updateImport,
 } from './rehearsal/imports.store.ts';
-import { mendRow } from './rehearsal/mend-row.ts';
 import { selectOptionalPlace } from './rehearsal/places.store.ts';
-import { refusedRows } from './rehearsal/refused-rows.ts';
 import {
   countRows,
   countShown,
@@ -154,6 +152,7 @@ export function importHandlers(needs: ImportNeeds): ImportHandlers {
         const stray = body.cells.find(({ field }) => !isKnownColumn(field));
         if (stray !== undefined)
           return refuse('invalid_request', { [`cells.${stray.field}`]: ['unknown_column'] });
+        const { mendRow } = await import('./rehearsal/mend-row.ts');
         await mendRow({ db: trx, owners, policy }, { given, row: { ...found, cells }, cells: body.cells });
         const { counts, revision } = await recount(trx, given);
         const mended = await selectOptionalRow(trx, params);
@@ -263,6 +262,7 @@ export function importHandlers(needs: ImportNeeds): ImportHandlers {
     downloadRefusedRows: async ({ params: { importId } }) => {
       const found = await selectOptionalImport(db, importId);
       if (found === undefined) return refuse('not_found');
+      const { refusedRows } = await import('./rehearsal/refused-rows.ts');
       return answer(await refusedRows(db, { importId, fileName: found.fileName }));
     },
   };
