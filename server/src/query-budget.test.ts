@@ -62,6 +62,12 @@ const budget: Readonly<Record<EndpointName, number>> = {
   listDeletionRequests: 2,
   listAccessLog: 1,
   exportAccessLog: 1,
+  listAuditLines: 1,
+  // One of the two says that staff looked at a student’s data.
+  readAuditLine: 2,
+  exportAuditLines: 1,
+  // The head, a thousand lines at a time, and whether there are lines after the head.
+  checkAuditLog: 3,
   listCourses: 1,
   readCourse: 2,
   listCategories: 2,
