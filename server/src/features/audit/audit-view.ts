@@ -38,7 +38,7 @@ export function viewWholeLine(row: LineRow): AuditLineWhole {
   };
 }
 
-/** Somebody may have tampered with it: what cannot be read is shown as nothing, and the check says the line. */
+/** A line may have been tampered with: what cannot be read is shown as nothing, and the check says the line. */
 export function contentOf({ content }: Pick<LineRow, 'content'>) {
   try {
     return storedContent.parse(JSON.parse(content ?? '{}'));

@@ -1,4 +1,4 @@
-/** The chain shows where it was tampered with; each damage is done by SQL, as somebody with the database would. */
+/** The chain shows where it was tampered with; each damage is done by SQL, as it would be done by hand. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { checkChain } from './check-chain.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  // Whoever tampers with the numbers can take this away as well.
+  // Who tampers with the numbers can take this away as well.
   await sql`ALTER TABLE platform_audit_contents DROP CONSTRAINT platform_audit_contents_line_fkey`.execute(
     app.db,
   );

@@ -1,5 +1,5 @@
 /**
- * What a line of the audit log hashes (decision 0066). Migration 0045 and whoever checks the log from outside put the
+ * What a line of the audit log hashes (decision 0066). Migration 0045, and a check from outside, put the
  * same words together, so they change only with a new kind of line.
  */
 import { createHash } from 'node:crypto';

@@ -39,7 +39,7 @@ const account = {
   privateName: 'נועה',
   lastName: 'צוות',
   isAdmin: true,
-  isActingAsStudent: false,
+  isImpersonating: false,
   createdate: '2026-01-01T00:00:00.000Z',
   courseNames: [],
   email: null,

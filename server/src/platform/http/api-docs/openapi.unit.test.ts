@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
+import { wireName } from '@sugya/contract/wire-names.ts';
 import { fastify } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { openApi } from './openapi.ts';
@@ -55,7 +56,7 @@ describe('API-01: the description', () => {
 
   test('spells properties as the wire does, and points nowhere outside itself', () => {
     const law = JSON.stringify(operationOf('createLaw').requestBody);
-    expect(law).toContain('dymanicId');
+    expect(law).toContain(wireName('dynamicId'));
     expect(law).not.toContain('dynamicId');
     const pointers = [...JSON.stringify(description).matchAll(/"\$ref":"([^"]*)"/g)].map(([, to]) => to);
     expect(new Set(pointers)).toEqual(new Set(['#/components/schemas/Problem']));
@@ -70,7 +71,7 @@ describe('API-02: the page', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     for (const { name } of everyEndpoint) expect(page.body).toContain(`<details id="${name}">`);
-    expect(page.body).not.toMatch(/<script|style=|on\w+=|javascript:/i);
+    expect(page.body).not.toMatch(/<script|\sstyle=|\son\w+=|javascript:/i);
     const again = await app.inject({
       url: DOCS_PATH,
       headers: { 'if-none-match': String(page.headers.etag) },
