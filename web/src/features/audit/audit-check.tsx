@@ -6,14 +6,21 @@ import { useState } from 'react';
 import { audit } from '../../hebrew/audit.ts';
 import { sentenceOf } from '../../platform/failure-reports.ts';
 import classes from './audit.module.css';
-import { useCheckAudit, useDownloadAudit } from './audit.queries.ts';
+import { type useCheckAudit, useDownloadAudit } from './audit.queries.ts';
 import type { AuditFilter } from './audit-address.ts';
 
 const texts = audit.check;
 
+type Checking = ReturnType<typeof useCheckAudit>;
+
 /** Beside the title: the check, and all that the filter asks for as a file. */
-export function AuditActions({ filter }: { readonly filter: AuditFilter }) {
-  const checking = useCheckAudit();
+export function AuditActions({
+  filter,
+  checking,
+}: {
+  readonly filter: AuditFilter;
+  readonly checking: Checking;
+}) {
   const downloading = useDownloadAudit();
   const failure = checking.error ?? downloading.error;
   return (
@@ -42,9 +49,13 @@ export function AuditActions({ filter }: { readonly filter: AuditFilter }) {
           {audit.failed} {sentenceOf(failure)}
         </p>
       )}
-      <div role="status">{checking.data !== undefined && <Found check={checking.data} />}</div>
     </div>
   );
+}
+
+/** Under the title, which stays where it is. */
+export function AuditCheckResult({ checking: { data } }: { readonly checking: Checking }) {
+  return <div role="status">{data !== undefined && <Found check={data} />}</div>;
 }
 
 function Found({ check: { lineCount, erasedCount, head, broken } }: { readonly check: Check }) {

@@ -22,5 +22,5 @@ function textOf(side: Side, field: string): string | null {
   if (side === null || !Object.hasOwn(side, field)) return null;
   const value = side[field];
   if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 }

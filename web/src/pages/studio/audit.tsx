@@ -1,8 +1,9 @@
 /** The log of what staff change (AUD-07). */
 import { israelDay } from '@sugya/domain/israel-time.ts';
 import { useState } from 'react';
+import { useCheckAudit } from '../../features/audit/audit.queries.ts';
 import { auditFilterOf } from '../../features/audit/audit-address.ts';
-import { AuditActions } from '../../features/audit/audit-check.tsx';
+import { AuditActions, AuditCheckResult } from '../../features/audit/audit-check.tsx';
 import { AuditLog } from '../../features/audit/audit-log.tsx';
 import { audit } from '../../hebrew/audit.ts';
 import { management } from '../../hebrew/management.ts';
@@ -24,14 +25,16 @@ export default function AuditPage() {
     words: useQueryParameter('words'),
   };
   const openId = useQueryId('id');
+  const checking = useCheckAudit();
   const filter = auditFilterOf(addressed, today);
   return (
     <StaffOnly>
       <StaffPage
         title={audit.title}
         above={[{ label: management.title, to: paths.management() }]}
-        action={<AuditActions filter={filter} />}
+        action={<AuditActions filter={filter} checking={checking} />}
       >
+        <AuditCheckResult checking={checking} />
         <p>{audit.intro}</p>
         <AuditLog filter={filter} openId={openId} />
       </StaffPage>
