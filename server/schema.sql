@@ -5,16 +5,6 @@ CREATE SEQUENCE exposure_operation_sequence;
 CREATE SEQUENCE platform_entity_id;
 CREATE SEQUENCE review_miss_id;
 
-CREATE TABLE account_audit_log (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  at timestamp with time zone NOT NULL,
-  actor_id bigint,
-  subject_id bigint,
-  action text NOT NULL,
-  detail jsonb NOT NULL DEFAULT '{}'::jsonb,
-  CONSTRAINT account_audit_log_pkey PRIMARY KEY (id)
-);
-
 CREATE TABLE account_first_administrators (
   token_hash bytea NOT NULL,
   email text NOT NULL,
@@ -1021,6 +1011,42 @@ CREATE TABLE notes_notes (
   CONSTRAINT notes_notes_target_kind_check CHECK ((target_kind = 'question'::text))
 );
 
+CREATE TABLE platform_audit_contents (
+  line bigint NOT NULL,
+  salt bytea NOT NULL,
+  content text NOT NULL,
+  CONSTRAINT platform_audit_contents_pkey PRIMARY KEY (line),
+  CONSTRAINT platform_audit_contents_line_fkey FOREIGN KEY (line) REFERENCES platform_audit_lines(number),
+  CONSTRAINT platform_audit_contents_salt_check CHECK ((length(salt) = 16))
+);
+
+CREATE TABLE platform_audit_head (
+  is_only boolean NOT NULL DEFAULT true,
+  number bigint NOT NULL,
+  hash bytea NOT NULL,
+  CONSTRAINT platform_audit_head_pkey PRIMARY KEY (is_only),
+  CONSTRAINT platform_audit_head_hash_check CHECK ((length(hash) = 32)),
+  CONSTRAINT platform_audit_head_is_only_check CHECK (is_only)
+);
+
+CREATE TABLE platform_audit_lines (
+  number bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  actor_id bigint,
+  subject_id bigint,
+  kind text NOT NULL,
+  place text NOT NULL,
+  digest bytea,
+  hash bytea NOT NULL,
+  CONSTRAINT platform_audit_lines_pkey PRIMARY KEY (number),
+  CONSTRAINT platform_audit_lines_at_check CHECK ((at = date_trunc('milliseconds'::text, at))),
+  CONSTRAINT platform_audit_lines_digest_check CHECK ((length(digest) = 32)),
+  CONSTRAINT platform_audit_lines_hash_check CHECK ((length(hash) = 32)),
+  CONSTRAINT platform_audit_lines_kind_check CHECK ((kind ~ '^[A-Za-z0-9_]+$'::text)),
+  CONSTRAINT platform_audit_lines_number_check CHECK ((number > 0)),
+  CONSTRAINT platform_audit_lines_place_check CHECK ((place !~ '[\r\n]'::text))
+);
+
 CREATE TABLE platform_mail (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   user_id bigint,
@@ -1506,8 +1532,6 @@ CREATE TABLE verdicts_summaries (
   CONSTRAINT verdicts_summaries_name_check CHECK (((name = btrim(name)) AND (name <> ''::text)))
 );
 
-CREATE INDEX account_audit_log_at ON public.account_audit_log USING btree (at);
-CREATE INDEX account_audit_log_subject ON public.account_audit_log USING btree (subject_id, at);
 CREATE INDEX account_refresh_tokens_family ON public.account_refresh_tokens USING btree (family_id);
 CREATE INDEX account_session_families_user ON public.account_session_families USING btree (user_id);
 CREATE INDEX account_users_email ON public.account_users USING btree (lower(email));
@@ -1555,6 +1579,8 @@ CREATE INDEX media_uses_file ON public.media_uses USING btree (file_id);
 CREATE INDEX messages_reads_message ON public.messages_reads USING btree (message_id);
 CREATE INDEX notes_copies_note ON public.notes_copies USING btree (user_id, target_kind, target_id);
 CREATE INDEX notes_notes_course ON public.notes_notes USING btree (user_id, course_id);
+CREATE INDEX platform_audit_lines_at ON public.platform_audit_lines USING btree (at);
+CREATE INDEX platform_audit_lines_subject ON public.platform_audit_lines USING btree (subject_id, number);
 CREATE INDEX platform_mail_due ON public.platform_mail USING btree (next_try_at);
 CREATE INDEX platform_mail_user ON public.platform_mail USING btree (user_id);
 CREATE INDEX platform_rate_limits_end ON public.platform_rate_limits USING btree (window_ends_at);

@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as accountDevices from './account-devices.ts';
 import * as firstAdministrator from './account-first-administrator.ts';
 import * as invitations from './account-invitations.ts';
+import * as audit from './audit.ts';
 import * as books from './books.ts';
 import * as calculator from './calculator.ts';
 import * as courses from './courses.ts';
@@ -67,6 +68,10 @@ export const everyEndpoint = [
   privacy.listDeletionRequests,
   privacy.listAccessLog,
   privacy.exportAccessLog,
+  audit.listAuditLines,
+  audit.readAuditLine,
+  audit.exportAuditLines,
+  audit.checkAuditLog,
   courses.listCourses,
   courses.readCourse,
   courses.listCategories,

@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
-import { insertAuditEvent } from './features/account/audit.store.ts';
 import { checkOwnPassword } from './features/account/password/change-password.ts';
+import { auditHandlers } from './features/audit/audit.routes.ts';
 import { booksHandlers } from './features/books/books.routes.ts';
 import { calculatorHandlers } from './features/calculator/calculator.routes.ts';
 import { categoryTypeOf } from './features/courses/category-types.ts';
@@ -79,9 +79,11 @@ import { studioTreeHandlers } from './features/studio/tree/tree.routes.ts';
 import { supportHandlers } from './features/support/support.routes.ts';
 import { termsHandlers } from './features/terms/terms.routes.ts';
 import { verdictsHandlers } from './features/verdicts/verdicts.routes.ts';
+import { callAuditor } from './platform/audit/audited-call.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenedDatabase } from './platform/database/open-database.ts';
 import { done, type EveryHandler } from './platform/endpoint.ts';
+import { serveApiDocs } from './platform/http/api-docs/serve-api-docs.ts';
 import { httpServer } from './platform/http/http-server.ts';
 import { registerEndpoints } from './platform/http/register-endpoints.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
@@ -171,6 +173,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       isQuestionKeyDue,
       checkPassword: (guess) => checkOwnPassword(account, guess),
     }),
+    ...auditHandlers({ db }),
     ...coursesHandlers({ db, libraryUrl: config.libraryUrl, bookHosts: config.web.bookHosts }),
     ...exercises,
     ...paperHandlers({ db, notes }),
@@ -213,14 +216,12 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
         deleteLesson,
       },
       noteMedia,
-      writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
     ...studioHandlers({
       db,
       things: studioThings,
       htmlPolicy: { videoHosts: config.web.videoHosts },
       noteMedia,
-      writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
     ...studioTreeHandlers({
       db,
@@ -228,22 +229,19 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       places: studioPlaces,
       copies: studioCopies,
       noteMedia,
-      writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
     ...questionBankHandlers({
       db,
       things: studioThings,
       noteMedia,
-      writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
     ...questionVersionsHandlers({ db }),
     ...studioListHandlers({
       db,
       things: studioThings,
       listed: listedThings,
-      writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
-    loadDemoCourse: async ({ viewer, now }) => {
+    loadDemoCourse: async ({ audit, now }) => {
       // All that imports content, and a tenth of the program: most processes have no use for it.
       const [{ loadDemoCourse }, { contentWriters: writers }] = await Promise.all([
         import('./features/import/demo/load-demo-course.ts'),
@@ -255,9 +253,9 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
           writers,
           log,
           mediaFolder: mediaFolder(config.dataDirectory),
-          writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
+          audit,
         },
-        { actorId: viewer.actorId, now },
+        { now },
       );
       return done;
     },
@@ -269,7 +267,6 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
         exercise: setExerciseCollection,
         video: setVideoCollection,
       },
-      writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
     ...itemsHandlers({ db }),
     ...exportHandlers({ db, mediaFolder: mediaFolder(config.dataDirectory) }),
@@ -279,7 +276,6 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       storages,
       policy: { videoHosts: config.web.videoHosts },
       work: needs.importWork,
-      writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
     ...supportHandlers({ db, rateLimiter: rateLimiter(db), outbox, publicUrl: config.publicUrl }),
     ...laws,
@@ -314,8 +310,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     clock,
     authenticate,
     deadlineMilliseconds: config.requestDeadlineMilliseconds,
-    recordImpersonatedChange: ({ now, actorId, subjectId, ...detail }) =>
-      insertAuditEvent(db, { at: now, actorId, subjectId, action: 'change_while_impersonating', detail }),
+    auditCall: callAuditor(db),
     recordAccess: accessRecorder(db),
   });
   serveMedia(app, {
@@ -338,6 +333,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     refusalOf: refusalOfImport,
   });
   serveCalendar(app, { db, clock, links: calendars, rateLimiter: rateLimiter(db) });
+  serveApiDocs(app);
   await serveWebApp(app, { root: needs.webRoot, web: config.web });
   await app.ready();
   return app;

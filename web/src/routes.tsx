@@ -94,6 +94,7 @@ const pages: Readonly<Record<RouteName, RouteComponent>> = {
   itemStatistics: lazyPage(() => import('./pages/management/item-statistics.tsx')),
   createAnswersFiles: lazyPage(() => import('./pages/management/create-answers-files.tsx')),
   accessLog: lazyPage(() => import('./pages/management/access-log.tsx')),
+  studioAudit: lazyPage(() => import('./pages/studio/audit.tsx')),
   studioMedia: lazyPage(() => import('./pages/studio/media.tsx')),
   firstAdministrator: lazyPage(() => import('./pages/account/first-administrator.tsx')),
   invitation: lazyPage(() => import('./pages/account/invitation.tsx')),

@@ -1,6 +1,7 @@
 /** The builders of links into the studio, a part of `paths`. */
 import { type AppPath, withQuery } from './address.ts';
 import type {
+  AuditPlace,
   ImportPlace,
   ImportsPlace,
   MediaPlace,
@@ -16,6 +17,9 @@ type InCourse = { readonly courseId: number };
 export const studioPaths = {
   studioMedia: ({ id, ...place }: MediaPlace = {}): AppPath =>
     withQuery('/studio/media', { ...place, id: id?.toString() }),
+  /** Without days the last thirty. */
+  studioAudit: ({ id, ...filter }: AuditPlace = {}): AppPath =>
+    withQuery('/studio/audit', { ...filter, id: id?.toString() }),
   studio: (): AppPath => '/studio',
   studioImports: ({ panel, id }: ImportsPlace = {}): AppPath =>
     withQuery('/studio/imports', { panel, id: id?.toString() }),

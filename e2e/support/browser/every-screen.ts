@@ -107,6 +107,7 @@ const STOPS: Readonly<Record<RouteName, Stop>> = {
   verdictReplication: { ...admin, query: '?tab=new' },
   studio: admin,
   studioMedia: admin,
+  studioAudit: admin,
   studioImports: admin,
   studioImport: { leftOut: 'opens an import, which its own journey makes' },
   studioTree: admin,

@@ -19,6 +19,7 @@ export type FrameView = {
 const OF_STAFF: readonly RouteName[] = [
   'studio',
   'studioMedia',
+  'studioAudit',
   'studioImports',
   'studioImport',
   'studioTree',

@@ -46,10 +46,14 @@ function ownParts(userId: number): Record<string, RawBuilder<unknown>> {
       WHERE user_id = ${userId}
       ORDER BY signed_in_at DESC`,
     securityEvents: sql`
-      SELECT at, action, actor_id IS DISTINCT FROM subject_id AS "isByAnother", detail
-      FROM account_audit_log
-      WHERE subject_id = ${userId}
-      ORDER BY id DESC`,
+      SELECT l.at, l.kind AS action, l.actor_id IS DISTINCT FROM l.subject_id AS "isByAnother",
+        (c.content::jsonb - 'from') || jsonb_build_object('ip', CASE
+          WHEN l.actor_id = l.subject_id THEN c.content::jsonb #> '{from,ip}'
+        END) AS detail
+      FROM platform_audit_lines l
+      LEFT JOIN platform_audit_contents c ON c.line = l.number
+      WHERE l.subject_id = ${userId}
+      ORDER BY l.number DESC`,
     enrollments: sql`
       SELECT c.name AS course, e.enrolled_at AS "enrolledAt"
       FROM courses_enrollments e

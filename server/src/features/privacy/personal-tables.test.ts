@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { eraseStudent } from '../../erase-student.ts';
+import { noteAuditEvent } from '../../platform/audit/note-event.ts';
 import { mailOutbox } from '../../platform/mail-outbox.ts';
 import { logOn } from '../../platform/operations/log.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/app/test-app.ts';
@@ -104,11 +105,13 @@ async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<nu
   await sql`
     INSERT INTO account_reset_codes (user_id, asker_hash, code_hash, tries_left, created_at, ends_at)
     VALUES (${user.id}, '\\x00', '\\x00', 5, ${app.clock.now()}, ${app.clock.now()})`.execute(app.db);
-  await sql`
-    INSERT INTO account_audit_log (at, actor_id, subject_id, action, detail)
-    VALUES (${app.clock.now()}, ${user.id}, ${user.id}, 'password_changed', '{"ip": "192.0.2.77"}')`.execute(
-    app.db,
-  );
+  await noteAuditEvent(app.db, {
+    at: app.clock.now(),
+    actorId: user.id,
+    subjectId: user.id,
+    kind: 'password_changed',
+    ip: '192.0.2.77',
+  });
   await sql`
     INSERT INTO platform_mail (user_id, message, created_at, next_try_at)
     VALUES (${user.id}, ${JSON.stringify({ to: TRACES[3], subject: 'מחכה' })}::jsonb, ${app.clock.now()}, '2030-01-01')`.execute(
@@ -172,7 +175,8 @@ async function rowsOf(table: string): Promise<number> {
     account_refresh_tokens: 'family_id IN (SELECT id FROM account_session_families WHERE user_id = $1)',
     support_responses: 'request_id IN (SELECT id FROM support_requests WHERE user_id = $1)',
     account_users: 'id = $1',
-    account_audit_log: 'subject_id = $1',
+    platform_audit_lines: 'subject_id = $1',
+    platform_audit_contents: 'line IN (SELECT number FROM platform_audit_lines WHERE subject_id = $1)',
     privacy_access_log: 'student_id = $1',
   };
   const condition = (child[table] ?? 'user_id = $1').replace('$1', String(student.user.id));

@@ -37,10 +37,13 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     exported: { notBecause: 'the hash of a secret that lives ten minutes' },
     afterDeletion: 'deleted',
   },
-  account_audit_log: {
+  platform_audit_lines: {
     exported: { as: 'securityEvents' },
-    afterDeletion: { keptBecause: SECURITY },
+    afterDeletion: {
+      keptBecause: 'a chain of hashes that shows what was tampered with, without its contents',
+    },
   },
+  platform_audit_contents: deletedAndExported('securityEvents'),
   courses_enrollments: deletedAndExported('enrollments'),
   exercises_attempts: { exported: { as: 'attempts' }, afterDeletion: { keptBecause: COUNTS } },
   exercises_attempt_questions: { exported: { as: 'solutions' }, afterDeletion: { keptBecause: COUNTS } },

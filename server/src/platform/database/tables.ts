@@ -7,7 +7,6 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Json = ColumnType<unknown, string, string>;
 
 export interface Tables {
-  account_audit_log: AccountAuditLog;
   account_first_administrators: AccountFirstAdministrators;
   account_refresh_tokens: AccountRefreshTokens;
   account_reset_codes: AccountResetCodes;
@@ -67,6 +66,9 @@ export interface Tables {
   notes_copies: NotesCopies;
   notes_devices: NotesDevices;
   notes_notes: NotesNotes;
+  platform_audit_contents: PlatformAuditContents;
+  platform_audit_head: PlatformAuditHead;
+  platform_audit_lines: PlatformAuditLines;
   platform_mail: PlatformMail;
   platform_rate_limits: PlatformRateLimits;
   privacy_access_log: PrivacyAccessLog;
@@ -103,15 +105,6 @@ export interface Tables {
   verdicts_collections: VerdictsCollections;
   verdicts_halachot: VerdictsHalachot;
   verdicts_summaries: VerdictsSummaries;
-}
-
-export interface AccountAuditLog {
-  id: GeneratedAlways<number>;
-  at: Timestamp;
-  actor_id: number | null;
-  subject_id: number | null;
-  action: string;
-  detail: Generated<Json>;
 }
 
 export interface AccountFirstAdministrators {
@@ -836,6 +829,29 @@ export interface NotesNotes {
   acted_at: Timestamp;
   device_id: string;
   sequence: number;
+}
+
+export interface PlatformAuditContents {
+  line: number;
+  salt: Uint8Array;
+  content: string;
+}
+
+export interface PlatformAuditHead {
+  is_only: Generated<boolean>;
+  number: number;
+  hash: Uint8Array;
+}
+
+export interface PlatformAuditLines {
+  number: number;
+  at: Timestamp;
+  actor_id: number | null;
+  subject_id: number | null;
+  kind: string;
+  place: string;
+  digest: Uint8Array | null;
+  hash: Uint8Array;
 }
 
 export interface PlatformMail {

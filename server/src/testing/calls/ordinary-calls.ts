@@ -3,6 +3,7 @@ import { changePassword, readAccount, refreshSession, signOut } from '@sugya/con
 import { listDevices } from '@sugya/contract/account-devices.ts';
 import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { requestDeletion } from '@sugya/contract/privacy.ts';
+import { noteAuditEvent } from '../../platform/audit/note-event.ts';
 import type { TestApp } from '../app/test-app.ts';
 import { buildBooks } from '../content/build-books.ts';
 import { buildCourse, buildExercise } from '../content/build-content.ts';
@@ -36,6 +37,8 @@ export async function buildEverything(
   const { exercise, client, user } = student;
   const question = questionOf(exercise, 1);
   await app.as(user.userName);
+  const event = { at: app.clock.now(), actorId: user.id, subjectId: user.id, ip: '192.0.2.1' };
+  await noteAuditEvent(app.db, { ...event, kind: 'devices_signed_out' });
   const { devices } = await client.callOk(listDevices, {});
   const topicId = await buildTopic(app.db, exercise.courseId);
   const ofStudent = { courseId: exercise.courseId, userId: user.id, topicId };

@@ -10,6 +10,7 @@ import {
   IconEye,
   IconFileText,
   IconGavel,
+  IconHistory,
   IconHome,
   IconLifebuoy,
   IconListDetails,
@@ -115,6 +116,7 @@ export function studioItems(courseId: number | null): readonly (readonly StudioI
     ],
     [
       { routes: ['management'], label: text.maintenance, icon: <IconTool />, to: paths.management() },
+      { routes: ['studioAudit'], label: text.audit, icon: <IconHistory />, to: paths.studioAudit() },
       { routes: ['accessLog'], label: text.accessLog, icon: <IconEye />, to: paths.accessLog() },
       {
         routes: ['deletionRequests'],
