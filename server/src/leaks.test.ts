@@ -196,7 +196,8 @@ function callsIn({ exercise, client, userName, report }: Scene, place: number): 
   const question = at.questionOf(exercise, place);
   const ofReport = report === undefined ? {} : { report: { ...report, questionId: question.id } };
   const solution = { isMarked: true, insertTime: '2020-01-01T00:00:00.000Z', deviceId: 'd', sequence: 0 };
-  return everyCall({ client, userName, exercise, question, solution, ...ofReport });
+  const quality = { exerciseId: exercise.exerciseId, questionId: question.id, reportId: 999_999_999 };
+  return everyCall({ client, userName, exercise, question, solution, quality, ...ofReport });
 }
 
 /** The calls that move an attempt on come last, and are only searched. */

@@ -243,6 +243,16 @@ const budget: Readonly<Record<EndpointName, number>> = {
   listStudioPlaces: 2,
   attachStudioCollection: 4,
   readItemStatistics: 3,
+  reportQuestion: 3,
+  listOwnReports: 2,
+  listQuestionReports: 1,
+  resolveReport: 3,
+  listQuality: 2,
+  readRulings: 3,
+  // The attempts in one, however many, and what the reports and the standing count of them.
+  previewRuling: 7,
+  makeRuling: 8,
+  endRuling: 8,
   // One for each kind of content, however much there is of it.
   exportCourse: 17,
   exportExercise: 10,
