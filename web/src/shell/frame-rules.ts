@@ -24,6 +24,7 @@ const OF_STAFF: readonly RouteName[] = [
   'studioTree',
   'studioQuestion',
   'studioQuestionVersions',
+  'studioQuality',
   'studioQuestions',
   'studioSettings',
   'studioMessages',
