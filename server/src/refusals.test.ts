@@ -43,8 +43,6 @@ import { buildVerdicts } from './testing/content/build-verdicts.ts';
 import { buildStartedStudentAt, buildStudentAt, questionOf } from './testing/people/student-at.ts';
 import { deskRefusals } from './testing/refusals/desk-refusals.ts';
 import { privacyRefusals } from './testing/refusals/privacy-refusals.ts';
-import { qualityRefusals } from './testing/refusals/quality-refusals.ts';
-import { rulingRefusals } from './testing/refusals/ruling-refusals.ts';
 import { staffRefusals } from './testing/refusals/staff-refusals.ts';
 import { videoHostRefusals } from './testing/refusals/video-host-refusals.ts';
 
@@ -265,8 +263,6 @@ const provocations: Provocations = {
   },
   ...deskRefusals(() => app, studentAt),
   ...paperRefusals(() => app),
-  ...rulingRefusals(() => app),
-  ...qualityRefusals(() => app),
   ...staffRefusals(() => app),
   ...videoHostRefusals(() => app),
   ...privacyRefusals(impersonating, signedIn, studentAt),

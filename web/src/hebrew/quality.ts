@@ -119,7 +119,7 @@ export const quality = {
       `ב־${date} בוטלה השאלה ״${question}״ בתרגיל ״${exercise}״. הדוח נשאר כפי שנשלח.`,
     accept: (question: string, exercise: string, date: string) =>
       `ב־${date} התקבלה תשובה נוספת לשאלה ״${question}״ בתרגיל ״${exercise}״. הדוח נשאר כפי שנשלח.`,
-    ended: (date: string) => ` ההחלטה הוחזרה ב־${date}.`,
+    ended: (date: string) => `ההחלטה הוחזרה ב־${date}.`,
     title: 'מה השתנה מאז הדוח',
   },
 } as const;

@@ -105,6 +105,7 @@ export const staffTables: Readonly<Record<string, string>> = {
   import_imports: 'who imported a file',
   import_rows: 'the rows of such a file',
   exercises_question_versions: 'who wrote a version of a question',
+  exercises_rulings: 'who ruled on a question',
   exercises_answers: 'the answers of such a version',
   exercises_question_laws: 'its laws',
   exercises_question_links: 'its clauses',

@@ -58,7 +58,10 @@ export async function buildEverything(
     question,
     solution: { selectedAnswerId: question.wrong, isStar: true },
     statutes,
-    ruling: await buildRulingToCall(app.db, await buildCourse(app.db)),
+    ruling: await buildRulingToCall(app.db, {
+      course: await buildCourse(app.db),
+      userId: student.user.id,
+    }),
     quality: await buildQualityToCall(app.db, {
       exercise: await buildExercise(app.db, { in: exercise }),
       userId: student.user.id,

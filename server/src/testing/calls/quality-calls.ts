@@ -9,7 +9,9 @@ import { questionOf } from '../people/student-at.ts';
 export type QualityToCall = {
   readonly exerciseId: number;
   readonly questionId: number;
+  /** Of another question of the same exercise. */
   readonly reportId: number;
+  readonly reportedId: number;
 };
 
 /** The student's own finished attempt at an exercise: the first question is reported already, the second is not. */
@@ -32,13 +34,31 @@ export async function buildQualityToCall(
     INSERT INTO quality_reports (user_id, question_id, question_version_id, reason, words, created_at)
     VALUES (${userId}, ${first.id}, ${first.versionId}, 'wording', '', '2026-02-02')
     RETURNING id`.execute(db);
-  return { exerciseId: exercise.exerciseId, questionId: second.id, reportId: report.rows[0]?.id ?? 0 };
+  return {
+    exerciseId: exercise.exerciseId,
+    questionId: second.id,
+    reportId: report.rows[0]?.id ?? 0,
+    reportedId: first.id,
+  };
 }
 
-const NONE: QualityToCall = { exerciseId: 999_999_999, questionId: 999_999_999, reportId: 999_999_999 };
+/** A question that may be reported or not, and whose reports staff read. */
+export const qualityOf = ({ exerciseId }: BuiltExercise, { id }: { readonly id: number }): QualityToCall => ({
+  ...NONE,
+  exerciseId,
+  questionId: id,
+  reportedId: id,
+});
+
+const NONE: QualityToCall = {
+  exerciseId: 999_999_999,
+  questionId: 999_999_999,
+  reportId: 999_999_999,
+  reportedId: 999_999_999,
+};
 
 export function qualityCalls(client: TestClient, courseId: number, of: QualityToCall = NONE) {
-  const { exerciseId, questionId, reportId } = of;
+  const { exerciseId, questionId, reportId, reportedId } = of;
   return {
     reportQuestion: () =>
       client.call(quality.reportQuestion, {
@@ -46,7 +66,8 @@ export function qualityCalls(client: TestClient, courseId: number, of: QualityTo
         body: { reason: 'key' },
       }),
     listOwnReports: () => client.call(quality.listOwnReports, { params: { courseId } }),
-    listQuestionReports: () => client.call(quality.listQuestionReports, { params: { questionId } }),
+    listQuestionReports: () =>
+      client.call(quality.listQuestionReports, { params: { questionId: reportedId } }),
     resolveReport: () =>
       client.call(quality.resolveReport, { params: { id: reportId }, body: { outcome: 'answered' } }),
     listQuality: () => client.call(quality.listQuality, { params: { courseId } }),

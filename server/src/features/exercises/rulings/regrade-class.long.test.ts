@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('RUL-07: 2,500 attempts are brought into line and back, and equal a recount from what was chosen, within two minutes each', {
+test('RUL-07, RUL-08: 2,500 attempts are brought into line and back, and equal a recount from what was chosen, within two minutes each', {
   timeout: 1_200_000,
 }, async () => {
   const times = await checkClass(app, 2_500);

@@ -2,6 +2,7 @@
 import type { QuestionKey } from '@sugya/domain/rulings/key-under.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
+import { eachIsEnrolled } from '../../../platform/access/enrolment.store.ts';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
@@ -192,8 +193,8 @@ export async function selectConcerned(trx: Transaction<Tables>, task: RegradeTas
     FROM exercises_regraded_attempts g
     JOIN exercises_attempts a ON a.user_id = g.user_id AND a.id = g.attempt_id
     JOIN exercises_exercises e ON e.id = a.exercise_id AND NOT e.hide_statistics_page
-    JOIN courses_enrollments n ON n.user_id = a.user_id AND n.course_id = e.course_id
     WHERE g.ruling_id = ${task.id} AND g.is_reversal = ${task.isReversal}
+      AND ${eachIsEnrolled('a.user_id', 'e.course_id')}
     ORDER BY g.user_id, g.attempt_id DESC`;
 }
 

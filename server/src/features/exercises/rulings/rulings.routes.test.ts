@@ -117,7 +117,7 @@ test('RUL-03: a ruling that changes nothing is refused, and so is an answer that
   expect(gone.status).toBe(404);
 });
 
-test('RUL-07: a class of a hundred equals a recount from what was chosen, forwards and back, as it was foretold', async () => {
+test('RUL-07, RUL-08: a class of a hundred equals a recount from what was chosen, forwards and back, as it was foretold', async () => {
   const times = await checkClass(app, 100);
   expect(times.regradeMs).toBeGreaterThan(0);
 });

@@ -74,7 +74,7 @@ function Bands({ effect: { bands } }: { readonly effect: RulingEffect }) {
       <caption>{text.bands}</caption>
       <thead>
         <tr>
-          <th scope="col" aria-label={text.bands} />
+          <td />
           <th scope="col">{text.before}</th>
           <th scope="col">{text.after}</th>
         </tr>

@@ -59,7 +59,7 @@ function LaterRulings({ report: { laterRulings } }: { readonly report: UserRepor
         {laterRulings.map(({ kind, questionName, exerciseName, madeAt, endedAt }) => (
           <li key={`${questionName} ${madeAt}`}>
             <bdi>{text[kind](questionName, exerciseName, shortDate(new Date(madeAt)))}</bdi>
-            {endedAt !== null && text.ended(shortDate(new Date(endedAt)))}
+            {endedAt !== null && ` ${text.ended(shortDate(new Date(endedAt)))}`}
           </li>
         ))}
       </ul>
