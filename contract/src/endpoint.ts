@@ -13,7 +13,7 @@ import type { ProblemCode } from './problems.ts';
 export type Access = 'public' | 'student' | 'admin';
 
 /** What staff may do; which roles may is a table of the server's (platform/access/capabilities.ts). */
-export type Capability = 'audit.read' | 'content.write' | 'students.enrol';
+export type Capability = 'audit.read' | 'content.write' | 'quality.rule' | 'students.enrol';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -26,9 +26,11 @@ import * as media from './media.ts';
 import * as messages from './messages.ts';
 import * as notes from './notes.ts';
 import * as privacy from './privacy.ts';
+import * as quality from './quality.ts';
 import * as registration from './registration.ts';
 import * as reports from './reports.ts';
 import * as review from './review.ts';
+import * as rulings from './rulings.ts';
 import * as standing from './standing.ts';
 import * as statistics from './statistics.ts';
 import * as studio from './studio.ts';
@@ -248,6 +250,15 @@ export const everyEndpoint = [
   management.listAnswerFiles,
   management.downloadAnswerFile,
   items.readItemStatistics,
+  quality.reportQuestion,
+  quality.listOwnReports,
+  quality.listQuestionReports,
+  quality.resolveReport,
+  quality.listQuality,
+  rulings.readRulings,
+  rulings.previewRuling,
+  rulings.makeRuling,
+  rulings.endRuling,
   exporting.exportCourse,
   exporting.exportExercise,
   exporting.exportTemplate,

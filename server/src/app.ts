@@ -32,6 +32,8 @@ import type { NoteFinished } from './features/exercises/finish-exercise.ts';
 import { paperHandlers } from './features/exercises/paper/paper.routes.ts';
 import { readPastQuestion } from './features/exercises/past-question.ts';
 import { isQuestionKeyDue } from './features/exercises/question-view.ts';
+import type { Regrading } from './features/exercises/rulings/regrading.ts';
+import { rulingsHandlers } from './features/exercises/rulings/rulings.routes.ts';
 import { setExerciseCollection } from './features/exercises/things/exercise-things.store.ts';
 import { questionVersionsHandlers } from './features/exercises/things/question-versions.routes.ts';
 import { exportHandlers } from './features/export/export.routes.ts';
@@ -53,20 +55,24 @@ import { mediaHandlers } from './features/media/media.routes.ts';
 import { noteMedia } from './features/media/note-uses.store.ts';
 import { refusalOfHeaders } from './features/media/uploads/announced-file.ts';
 import { messagesHandlers } from './features/messages/messages.routes.ts';
+import { sendMessages } from './features/messages/personal-messages.store.ts';
 import { notesHandlers } from './features/notes/notes.routes.ts';
 import { privacyHandlers } from './features/privacy/privacy.routes.ts';
 import { accessRecorder } from './features/privacy/record-access.ts';
+import { qualityHandlers } from './features/quality/quality.routes.ts';
 import { calendarLinks } from './features/registration/calendar-links.ts';
 import { registrationHandlers } from './features/registration/registration.routes.ts';
 import { serveCalendar } from './features/registration/serve-calendar.ts';
 import { catchUpReports } from './features/reports/make-reports.ts';
 import { noteFinished } from './features/reports/practice-weeks.store.ts';
+import { countReportsOf } from './features/reports/regraded-weeks.store.ts';
 import { reportsHandlers } from './features/reports/reports.routes.ts';
 import { reviewHandlers } from './features/review/review.routes.ts';
 import { dayReviewer } from './features/review/review-of-day.ts';
 import { noteMiss, noteWrongAnswers } from './features/review/save-review.ts';
 import { noteFirstAnswers } from './features/standing/note-first-answers.ts';
 import { standingInCourse } from './features/standing/read-standing.ts';
+import { countFirstAnswersTo } from './features/standing/regraded-answers.store.ts';
 import { standingHandlers } from './features/standing/standing.routes.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
@@ -116,6 +122,7 @@ export type AppNeeds = {
   readonly metrics: Metrics;
   readonly storages: MediaStorages;
   readonly importWork: Pick<ImportWork, 'wake'>;
+  readonly regrading: Pick<Regrading, 'wake'>;
   readonly config: Config;
   /** Signs tokens and keys codes; the same in every process. */
   readonly tokenSecret: string;
@@ -177,7 +184,13 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     ...coursesHandlers({ db, libraryUrl: config.libraryUrl, bookHosts: config.web.bookHosts }),
     ...exercises,
     ...paperHandlers({ db, notes }),
+    ...rulingsHandlers({
+      db,
+      regrading: needs.regrading,
+      counts: { countReportsOf, countFirstAnswersTo },
+    }),
     ...statisticsHandlers({ db, readQuestion: exercises.readQuestion }),
+    ...qualityHandlers({ db, isKeyDue: isQuestionKeyDue, sendMessages }),
     ...reportsHandlers({
       db,
       typeName: (type) => categoryTypeOf(type).name,

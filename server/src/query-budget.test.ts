@@ -92,7 +92,8 @@ const budget: Readonly<Record<EndpointName, number>> = {
   readStatistics: 3,
   readQuestionStatistics: 4,
   listReports: 1,
-  readReport: 1,
+  // Rulings that came after it are read beside it.
+  readReport: 2,
   listReportQuestions: 2,
   printReportQuestions: 2,
   readReportQuestion: 3,
@@ -251,6 +252,16 @@ const budget: Readonly<Record<EndpointName, number>> = {
   listStudioPlaces: 2,
   attachStudioCollection: 4,
   readItemStatistics: 3,
+  reportQuestion: 3,
+  listOwnReports: 2,
+  listQuestionReports: 2,
+  resolveReport: 3,
+  listQuality: 2,
+  readRulings: 3,
+  // The attempts in one, however many, and what the reports and the standing count of them.
+  previewRuling: 8,
+  makeRuling: 7,
+  endRuling: 7,
   // One for each kind of content, however much there is of it.
   exportCourse: 17,
   exportExercise: 10,

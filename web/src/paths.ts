@@ -83,6 +83,7 @@ export const routePatterns = {
   studioQuestion: '/studio/questions/$questionId',
   studioQuestionVersions: '/studio/questions/$questionId/versions',
   studioQuestions: '/studio/courses/$courseId/questions',
+  studioQuality: '/studio/courses/$courseId/quality',
   studioSettings: '/studio/courses/$courseId/settings',
   studioMessages: '/studio/courses/$courseId/messages',
   studioHelp: '/studio/courses/$courseId/help',
@@ -126,6 +127,7 @@ export const addedRoutes = [
   'studioLectures',
   'studioLive',
   'studioMessages',
+  'studioQuality',
   'studioSettings',
 ] as const satisfies readonly RouteName[];
 

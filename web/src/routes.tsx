@@ -117,6 +117,7 @@ const pages: Readonly<Record<RouteName, RouteComponent>> = {
   studioQuestion: lazyPage(() => import('./pages/studio/question-editor.tsx')),
   studioQuestionVersions: lazyPage(() => import('./pages/studio/question-versions.tsx')),
   studioQuestions: lazyPage(() => import('./pages/studio/question-bank.tsx')),
+  studioQuality: lazyPage(() => import('./pages/studio/question-quality.tsx')),
   studioSettings: lazyPage(() => import('./pages/studio/studio-settings.tsx')),
   studioMessages: studioList,
   studioHelp: studioList,

@@ -5,6 +5,7 @@ import type {
   ImportPlace,
   ImportsPlace,
   MediaPlace,
+  QualityPlace,
   QuestionBankPlace,
   QuestionEditorPlace,
   SettingsTab,
@@ -50,6 +51,9 @@ export const studioPaths = {
       import: importId?.toString(),
       sel: sel?.toString(),
     }),
+  /** Which questions are shown, and the one that is open beside them. */
+  studioQuality: ({ courseId }: InCourse, { sel, ...rest }: QualityPlace = {}): AppPath =>
+    withQuery(`/studio/courses/${courseId}/quality`, { ...rest, sel: sel?.toString() }),
   studioSettings: ({ courseId, tab }: InCourse & { readonly tab?: SettingsTab }): AppPath =>
     withQuery(`/studio/courses/${courseId}/settings`, { tab }),
   /** A list of the studio: which kind of its things, in which state, and the one that is open beside it. */

@@ -30,6 +30,9 @@ export type QuestionBankPlace = {
   readonly sel?: number;
 };
 
+/** Which of the questions that something speaks against are shown, and the open one. */
+export type QualityPlace = { readonly state?: string; readonly sel?: number };
+
 export type SettingsTab = 'general' | 'exam' | 'menu' | 'terms' | 'help';
 
 export type StudioList = 'messages' | 'help' | 'chapters' | 'lectures' | 'books' | 'live-lectures';

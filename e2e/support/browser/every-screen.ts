@@ -113,6 +113,7 @@ const STOPS: Readonly<Record<RouteName, Stop>> = {
   studioTree: admin,
   studioQuestion: { ...admin, place: 'question' },
   studioQuestionVersions: { ...admin, place: 'question' },
+  studioQuality: admin,
   studioQuestions: admin,
   studioSettings: { ...admin, query: '?tab=exam' },
   studioMessages: { ...admin, query: '?sel=new' },

@@ -25,6 +25,7 @@ const OF_STAFF: readonly RouteName[] = [
   'studioTree',
   'studioQuestion',
   'studioQuestionVersions',
+  'studioQuality',
   'studioQuestions',
   'studioSettings',
   'studioMessages',

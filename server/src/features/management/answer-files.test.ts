@@ -38,9 +38,9 @@ test('AAN-02, AAN-03, AAN-04, AAN-05: a file for each exercise, listed and downl
     correct: [{ law, clause: '2' }, { law }],
   });
   await app.db
-    .updateTable('exercises_questions')
+    .updateTable('exercises_question_versions')
     .set({ is_voided: true })
-    .where('id', '=', second?.id ?? 0)
+    .where('question_id', '=', second?.id ?? 0)
     .execute();
 
   const made = await make([exercise.exerciseId, other.exerciseId, exercise.exerciseId]);

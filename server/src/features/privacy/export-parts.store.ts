@@ -103,6 +103,18 @@ function ownParts(userId: number): Record<string, RawBuilder<unknown>> {
       JOIN messages_messages m ON m.id = r.message_id
       WHERE r.user_id = ${userId}
       ORDER BY r.read_at DESC, m.id`,
+    questionReports: sql`
+      SELECT v.name AS question, r.reason, r.words, r.created_at AS "createdAt", r.state, r.reply,
+        r.resolved_at AS "resolvedAt"
+      FROM quality_reports r
+      JOIN exercises_question_versions v ON v.id = r.question_version_id
+      WHERE r.user_id = ${userId}
+      ORDER BY r.id DESC`,
+    personalMessages: sql`
+      SELECT title, body, sent_at AS "sentAt", read_at AS "readAt"
+      FROM messages_personal
+      WHERE user_id = ${userId}
+      ORDER BY sent_at DESC, id`,
     liveLectures: sql`
       SELECT s.name AS subject, l.starts_at AS "startsAt", l.teacher_name AS "teacherName",
         p.registered_at AS "registeredAt"

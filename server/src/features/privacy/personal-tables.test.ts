@@ -16,7 +16,7 @@ import { logOn } from '../../platform/operations/log.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/app/test-app.ts';
 import { everyCall } from '../../testing/calls/every-call.ts';
 import { buildPut, noteCalls } from '../../testing/calls/note-calls.ts';
-import { buildExercise } from '../../testing/content/build-content.ts';
+import { type BuiltExercise, buildExercise } from '../../testing/content/build-content.ts';
 import { buildChapter } from '../../testing/content/build-exposure.ts';
 import { buildLectures } from '../../testing/content/build-lectures.ts';
 import { buildLiveLectures } from '../../testing/content/build-live-lectures.ts';
@@ -118,6 +118,7 @@ async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<nu
     app.db,
   );
   await insertReport(user.id, exercise);
+  await insertQuality(user.id, exercise);
   await client.callOk(saveMarketingConsent, { body: { isGiven: true, textVersion: '2026-11-21' } });
   const liveLecture = liveLectures.lectureIds[0] ?? 0;
   return liveLecture;
@@ -146,6 +147,30 @@ async function insertReport(
     SELECT made.user_id, made.id, q.question_id, q.attempt_id, row_number() OVER (ORDER BY q.question_id)
     FROM made
     JOIN exercises_attempt_questions q ON q.user_id = made.user_id`.execute(app.db);
+}
+
+/** A question that the student reported, the message about it, and what a ruling on it did to the attempt. */
+async function insertQuality(userId: number, exercise: BuiltExercise): Promise<void> {
+  const { id, versionId } = questionOf(exercise, 1);
+  await sql`
+    INSERT INTO quality_reports (user_id, question_id, question_version_id, reason, words, created_at)
+    VALUES (${userId}, ${id}, ${versionId}, 'other', ${TRACES[0]}, ${app.clock.now()})`.execute(app.db);
+  await sql`
+    INSERT INTO messages_personal (user_id, course_id, about, title, body, author, sent_at)
+    VALUES (${userId}, ${exercise.courseId}, 'test', ${TRACES[0]}, '', '', ${app.clock.now()})`.execute(
+    app.db,
+  );
+  await sql`
+    WITH ruling AS (
+      INSERT INTO exercises_rulings (question_id, kind, through_version, words, made_at, is_regraded)
+      VALUES (${id}, 'void', 1, '', ${app.clock.now()}, true)
+      RETURNING id
+    )
+    INSERT INTO exercises_regraded_attempts (ruling_id, is_reversal, user_id, attempt_id, grade_before, grade_after,
+      regraded_at)
+    SELECT ruling.id, false, a.user_id, a.id, 0, 33, ${app.clock.now()}
+    FROM ruling, exercises_attempts a
+    WHERE a.user_id = ${userId}`.execute(app.db);
 }
 
 /** Tables with a column that names a person, and those that hang on such tables. */

@@ -27,6 +27,8 @@ import {
 } from './management-calls.ts';
 import { buildMediaToCall } from './media-calls.ts';
 import { ON_PAPER } from './paper-calls.ts';
+import { buildQualityToCall } from './quality-calls.ts';
+import { buildRulingToCall } from './ruling-calls.ts';
 
 /** What the calls of a student are about; `summaryCount` of everything that comes in lists. */
 export async function buildEverything(
@@ -59,6 +61,14 @@ export async function buildEverything(
     question,
     solution: { selectedAnswerId: question.wrong, isStar: true },
     statutes,
+    ruling: await buildRulingToCall(app.db, {
+      course: await buildCourse(app.db),
+      userId: student.user.id,
+    }),
+    quality: await buildQualityToCall(app.db, {
+      exercise: await buildExercise(app.db, { in: exercise }),
+      userId: student.user.id,
+    }),
     runByStaff: {
       course: exercise,
       exerciseId: exercise.exerciseId,

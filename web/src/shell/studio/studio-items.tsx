@@ -1,6 +1,7 @@
 /** The staff's jobs, in the groups in which the studio's menu shows them. */
 import {
   IconAdjustmentsHorizontal,
+  IconAlertTriangle,
   IconBook2,
   IconBooks,
   IconCalendarEvent,
@@ -25,6 +26,7 @@ import {
   IconUserMinus,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { quality } from '../../hebrew/quality.ts';
 import { studio } from '../../hebrew/studio.ts';
 import { studioTree } from '../../hebrew/studio-tree.ts';
 import { type AppPath, paths, type RouteName } from '../../paths.ts';
@@ -59,6 +61,12 @@ export function studioItems(courseId: number | null): readonly (readonly StudioI
               label: text.questions,
               icon: <IconListSearch />,
               to: paths.studioQuestions({ courseId }),
+            },
+            {
+              routes: ['studioQuality' as const],
+              label: quality.desk.title,
+              icon: <IconAlertTriangle />,
+              to: paths.studioQuality({ courseId }),
             },
           ]),
       {
