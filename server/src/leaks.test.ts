@@ -11,6 +11,7 @@ import { startTestApp, type TestApp, type TestClient } from './testing/app/test-
 import type { EveryCall } from './testing/calls/call.ts';
 import { everyCall } from './testing/calls/every-call.ts';
 import { keyLeaks } from './testing/calls/key-leaks.ts';
+import { qualityOf } from './testing/calls/quality-calls.ts';
 import type { ReportToCall } from './testing/calls/report-calls.ts';
 import { type BuiltExercise, type BuiltQuestion, buildExercise } from './testing/content/build-content.ts';
 import { type BuiltLaw, buildLaw, clauseOf, giveQuestionLaws } from './testing/content/build-laws.ts';
@@ -26,7 +27,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let builtStatute: Promise<BuiltLaw> | null = null;
-
 /** Its clause 2 answers every question; the students name clause 3. */
 function statute(): Promise<BuiltLaw> {
   builtStatute ??= buildLaw(app.db);
@@ -35,9 +35,9 @@ function statute(): Promise<BuiltLaw> {
 
 const secretOf = ({ id }: BuiltQuestion) => `הסבר-סודי-${id}-`;
 
-type Flags = Parameters<typeof buildExercise>[1];
+type Flags = NonNullable<Parameters<typeof buildExercise>[1]>['exercise'];
 
-async function buildSecretExercise(flags: NonNullable<Flags>['exercise'] = {}): Promise<BuiltExercise> {
+async function buildSecretExercise(flags: Flags = {}): Promise<BuiltExercise> {
   const exercise = await buildExercise(app.db, { exercise: flags });
   for (const question of exercise.questions) {
     await app.db
@@ -57,12 +57,12 @@ async function buildSecretExercise(flags: NonNullable<Flags>['exercise'] = {}): 
       .where('question_version_id', '=', question.versionId)
       .execute();
     const law = await statute();
-    const correct = [{ law, clause: '2' }];
-    await giveQuestionLaws(app.db, { versionId: question.versionId, laws: [law], correct });
+    const { versionId } = question;
+    await giveQuestionLaws(app.db, { versionId, laws: [law], correct: [{ law, clause: '2' }] });
     await app.db
       .insertInto('exercises_question_links')
       .values({
-        question_version_id: question.versionId,
+        question_version_id: versionId,
         role: 'distractor',
         sort_order: 1,
         law_id: law.lawId,
@@ -103,7 +103,7 @@ const seenBy = ({ exercise, client, user }: at.StudentAt, dueCount: number): Sce
   dueCount,
 });
 
-async function finished(flags: NonNullable<Flags>['exercise'] = {}): Promise<at.StudentAt> {
+async function finished(flags: Flags = {}): Promise<at.StudentAt> {
   const student = await at.buildStartedStudentAt(app, await buildSecretExercise(flags));
   await answerWrongly(student, 3);
   await student.finishOk();
@@ -196,7 +196,8 @@ function callsIn({ exercise, client, userName, report }: Scene, place: number): 
   const question = at.questionOf(exercise, place);
   const ofReport = report === undefined ? {} : { report: { ...report, questionId: question.id } };
   const solution = { isMarked: true, insertTime: '2020-01-01T00:00:00.000Z', deviceId: 'd', sequence: 0 };
-  return everyCall({ client, userName, exercise, question, solution, ...ofReport });
+  const quality = qualityOf(exercise, question);
+  return everyCall({ client, userName, exercise, question, solution, quality, ...ofReport });
 }
 
 /** The calls that move an attempt on come last, and are only searched. */
@@ -247,7 +248,8 @@ async function answersOf(scene: Scene, names: readonly EndpointName[]): Promise<
 }
 
 /** They tell of the calls themselves, of which each round makes more. */
-const tellingOfCalls = /^(?:listDevices|listAccesses|listDeletionRequests|listAccessLog|exportAccessLog) /;
+const tellingOfCalls =
+  /^(?:listDevices|listAccesses|listDeletionRequests|listAccessLog|exportAccessLog|listAuditLines|exportAuditLines|checkAuditLog) /;
 
 /** Tokens, addresses with a token in them, and request numbers are new each time. */
 function comparable({ call, body }: Answered) {
