@@ -34,14 +34,15 @@ export function AuditFilterForm({ filter }: { readonly filter: AuditFilter }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // As they stand there: what is no day has not reached the draft.
-    const words = new FormData(event.currentTarget);
-    const day = (name: 'from' | 'to') => readDay(String(words.get(name))) ?? '';
+    const form = event.currentTarget;
+    const day = (name: 'from' | 'to') =>
+      readDay(form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '') ?? '';
     const asked = { ...draft, from: day('from'), to: day('to') };
     const found = faultsOf(asked);
     setFaults(found);
     const wrong = found.from === undefined ? found.to && 'to' : 'from';
     if (wrong) {
-      event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+      form.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
       return;
     }
     // The same asked for again is read again.
