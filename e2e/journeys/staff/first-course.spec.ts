@@ -155,10 +155,12 @@ test('FST-05, FST-06: an empty installation becomes a course in the studio alone
     await page.waitForURL(/lawsCollections\?id=\d+/i);
     const places = page.getByRole('region', { name: 'היכן יוצג' });
     await places.getByRole('checkbox', { name: /תרגיל ראשון/ }).check();
-    const savePlaces = button(page, 'שמירת המקומות');
-    await savePlaces.click();
-    await expect(savePlaces).toBeDisabled();
-    await expect(savePlaces).not.toHaveAttribute('data-loading');
+    await button(page, 'שמירה').click();
+    const saved = page.waitForResponse(
+      (response) => response.url().endsWith('/places') && response.request().method() === 'PUT',
+    );
+    await button(page, 'כן, לשמור').click();
+    expect((await saved).ok()).toBe(true);
     await expect(page.getByRole('status').filter({ hasText: 'יוצג במקום אחד' })).toBeVisible();
 
     const questions = [

@@ -366,7 +366,6 @@ export const studioPlaces = {
     count === 0 ? 'לא יוצג בשום מקום.' : count === 1 ? 'יוצג במקום אחד.' : `יוצג ב־${count} מקומות.`,
   replaced: (count: number) =>
     count === 1 ? 'במקום אחד יחליף את מה שמוצג עכשיו.' : `ב־${count} מהם יחליף את מה שמוצג עכשיו.`,
-  save: 'שמירת המקומות',
   search: 'חיפוש מקום',
   searchHint: 'שיעור, תרגיל או סרטון',
   nothingFound: 'לא נמצא מקום בשם הזה.',

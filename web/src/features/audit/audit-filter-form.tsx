@@ -1,10 +1,12 @@
 /** The days, people, kinds and words of the audit log; what is asked for stands in the address. */
 import { Button, NativeSelect } from '@mantine/core';
+import { readDay } from '@sugya/domain/typed-time.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { audit } from '../../hebrew/audit.ts';
 import { paths } from '../../paths.ts';
 import { useGo } from '../../platform/navigation.ts';
+import { DateField } from '../../staff/dates/date-field.tsx';
 import { fieldClasses } from '../../staff/form/field-classes.ts';
 import { TextField } from '../../staff/form/text-field.tsx';
 import classes from './audit.module.css';
@@ -31,16 +33,21 @@ export function AuditFilterForm({ filter }: { readonly filter: AuditFilter }) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = faultsOf(draft);
+    // As they stand there: what is no day has not reached the draft.
+    const form = event.currentTarget;
+    const day = (name: 'from' | 'to') =>
+      readDay(form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '') ?? '';
+    const asked = { ...draft, from: day('from'), to: day('to') };
+    const found = faultsOf(asked);
     setFaults(found);
     const wrong = found.from === undefined ? found.to && 'to' : 'from';
     if (wrong) {
-      event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+      form.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
       return;
     }
     // The same asked for again is read again.
     void client.invalidateQueries({ queryKey: auditKey });
-    go(paths.studioAudit(auditFilterOf(draft, draft.to)));
+    go(paths.studioAudit(auditFilterOf(asked, asked.to)));
   }
 
   const field = (name: Exclude<keyof typeof draft, 'kind'>) => ({
@@ -50,10 +57,11 @@ export function AuditFilterForm({ filter }: { readonly filter: AuditFilter }) {
     onChange: (value: string) => setDraft({ ...draft, [name]: value }),
   });
   const isListed = draft.kind === '' || kindChoices.some(({ value }) => value === draft.kind);
+  const setDay = (name: 'from' | 'to') => (day: string | null) => setDraft({ ...draft, [name]: day ?? '' });
   return (
     <form className={classes.filters} noValidate onSubmit={submit}>
-      <TextField {...field('from')} type="date" error={faults.from} />
-      <TextField {...field('to')} type="date" error={faults.to} />
+      <DateField {...field('from')} error={faults.from} onChange={setDay('from')} />
+      <DateField {...field('to')} error={faults.to} onChange={setDay('to')} />
       <NativeSelect
         size="sm"
         name="kind"

@@ -86,6 +86,10 @@ describe('AUD-07: the audit log', () => {
     await user.clear(screen.getByLabelText('עד יום'));
     await user.click(screen.getByRole('button', { name: 'הצגה' }));
     expect(screen.getByText('יש לבחור יום')).toBeTruthy();
+    await user.type(screen.getByLabelText('עד יום'), '31.2.2026');
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('עד יום').getAttribute('aria-invalid')).toBe('true');
+    expect(new URL(address(), 'http://localhost').searchParams.get('to')).toBe('2026-11-21');
   });
 
   test('opens a line with before and after word by word, and the way back', async () => {

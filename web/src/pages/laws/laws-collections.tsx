@@ -62,7 +62,7 @@ function CollectionInPlaces({ opened }: { readonly opened: LawCollection }) {
   const part = places && {
     pane: <PlacesPane of={places} />,
     line: (holds: string) => <PlacesLine of={places} holds={holds} />,
-    hasUnsaved: places.hasChanges,
+    edited: places.edited,
   };
   return <CollectionEditor opened={opened} places={part} />;
 }

@@ -112,15 +112,20 @@ describe('the lists of the studio', { timeout: 30_000 }, () => {
     expect(screen.getByRole('button', { name: 'פרסום תנאי השימוש' })).toBeTruthy();
   });
 
-  it('STF-17, ALC-37, ALC-41: a collection is attached to a whole subject at once, and what it replaces is said first', async () => {
+  it('STF-17, ALC-37, ALC-41, ALC-42: a collection is attached to a whole subject at once, what it replaces is said first, and its own button saves it', async () => {
     const subject = { id: 1, name: 'חוזים' };
     const lesson = { kind: 'lesson', id: 1, name: 'כריתה', subject, present: null, questions: null };
+    const bodies: unknown[] = [];
     showApp('/lawsCollections?id=12', {
       ...staff,
       'LawCollections/12': buildCollection({ id: 12 }),
       Laws: someLaws,
       'Laws/301/Clauses': buildClauses(3),
       'LawTexts/301/full': buildLawText({ lawId: 301 }, []),
+      'studio/collections/law/12/places': ({ body }: { body: unknown }) => {
+        bodies.push(body);
+        return { status: 204, body: undefined };
+      },
       'studio/courses/101/places': [
         lesson,
         {
@@ -150,5 +155,18 @@ describe('the lists of the studio', { timeout: 30_000 }, () => {
     await userEvent.type(within(part).getByRole('searchbox', { name: 'חיפוש מקום' }), 'מקבץ אחר');
     expect(within(part).queryByRole('checkbox', { name: /כריתה/ })).toBeNull();
     expect(box(/תרגיל 1/).checked).toBe(true);
+    const button = (name: string) => screen.getByRole('button', { name });
+    await userEvent.click(button('שמירה'));
+    await userEvent.click(button('כן, לשמור'));
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    expect(bodies).toEqual([
+      {
+        attach: [
+          { kind: 'lesson', id: 1 },
+          { kind: 'exercise', id: 2 },
+        ],
+        detach: [],
+      },
+    ]);
   });
 });

@@ -1,6 +1,8 @@
 /** The staff's collections of verdicts: existing ones, a new one, or the one that is open (AVC-01). */
+import type { VerdictCollection, VerdictSummary } from '@sugya/contract/verdicts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { VerdictCollectionPlaces } from '../../features/studio/places/collection-places.tsx';
+import { PlacesSheet } from '../../features/studio/places/collection-places.tsx';
+import { useCollectionPlaces } from '../../features/studio/places/use-collection-places.ts';
 import { CollectionEditor } from '../../features/verdicts/collections/collection-editor.tsx';
 import { CollectionList } from '../../features/verdicts/collections/collection-list.tsx';
 import { ReaderWaiting } from '../../features/verdicts/reading/reader-states.tsx';
@@ -26,7 +28,6 @@ export default function VerdictsCollectionsPage() {
     <StaffOnly>
       <StaffPage title={text.title} tabs={{ label: editing.tabsLabel, links: tabs }}>
         {id !== null && <OpenCollection key={id} id={id} />}
-        {id !== null && <VerdictCollectionPlaces key={`places.${id}`} id={id} />}
         {id === null && (isNew ? <NewCollection /> : <CollectionList />)}
       </StaffPage>
     </StaffOnly>
@@ -46,5 +47,14 @@ function OpenCollection({ id }: { readonly id: number }) {
   if (summaries.data === undefined || opened.data === undefined) {
     return <ReaderWaiting error={missing?.error ?? null} onRetry={() => void missing?.refetch()} />;
   }
-  return <CollectionEditor opened={opened.data} summaries={summaries.data} />;
+  return <CollectionInPlaces opened={opened.data} summaries={summaries.data} />;
+}
+
+function CollectionInPlaces(of: {
+  readonly opened: VerdictCollection;
+  readonly summaries: readonly VerdictSummary[];
+}) {
+  const places = useCollectionPlaces({ collection: 'verdict', id: of.opened.id });
+  const part = places && { sheet: <PlacesSheet of={places} />, edited: places.edited };
+  return <CollectionEditor {...of} places={part} />;
 }

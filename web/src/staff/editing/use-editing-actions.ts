@@ -22,9 +22,20 @@ export type DraftFault =
   /** The fields say it. */
   | { readonly kind: 'fields' };
 
+/** What another feature changes on the same screen: the editor's own buttons save it and give it up too. */
+export type EditedBeside = {
+  readonly hasUnsaved: boolean;
+  readonly isSaving: boolean;
+  /** False: it was not saved, and says so itself. */
+  readonly save: () => Promise<boolean>;
+  readonly reset: () => void;
+};
+
 export type EditingActions<Draft> = {
   readonly window: EditingWindow | null;
   readonly isBusy: boolean;
+  /** What stands beside the draft has changes that wait for the button. */
+  readonly hasUnsavedBeside: boolean;
   /** A save was tried: fields that are wrong say so. */
   readonly hasTried: boolean;
   readonly ask: (kind: EditingQuestion) => void;
@@ -44,9 +55,11 @@ export function useEditingActions<Saved extends Revised, Draft extends object>(
     readonly remove?: (id: number) => Promise<unknown>;
     readonly pathOf: (id: number) => AppPath;
     readonly listPath: AppPath;
+    readonly beside?: EditedBeside | null;
   },
 ): EditingActions<Draft> {
   const { base, draft, conflict } = editing;
+  const { beside = null } = needs;
   const isNew = base === null;
   const [window, setWindow] = useState<EditingWindow | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
@@ -73,7 +86,12 @@ export function useEditingActions<Saved extends Revised, Draft extends object>(
 
   async function save() {
     setWindow(null);
-    show(await editing.save());
+    const isBesideAlone = beside?.hasUnsaved === true && !editing.hasUnsaved;
+    const outcome = isBesideAlone ? null : await editing.save();
+    if (outcome !== null && outcome.kind !== 'saved') return show(outcome);
+    if (beside?.hasUnsaved === true && !(await beside.save())) return;
+    if (outcome === null) reportDone();
+    else show(outcome);
   }
 
   function show(outcome: SaveOutcome<Saved> | null) {
@@ -112,13 +130,15 @@ export function useEditingActions<Saved extends Revised, Draft extends object>(
     setWindow(null);
     setHasTried(false);
     editing.reset();
+    beside?.reset();
     // ALC-21.
     if (isNew) needs.leaveFor(needs.listPath, { replace: true });
   }
 
   return {
     window,
-    isBusy: editing.state.kind === 'saving' || isRemoving,
+    isBusy: editing.state.kind === 'saving' || isRemoving || beside?.isSaving === true,
+    hasUnsavedBeside: beside?.hasUnsaved === true,
     hasTried,
     ask,
     close: () => setWindow(null),

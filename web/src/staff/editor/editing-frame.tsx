@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import type { AppPath } from '../../paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import type { Revised } from '../editing/editing-session.ts';
-import type { Editing } from '../editing/use-editing.ts';
+import type { Editing, EditingState } from '../editing/use-editing.ts';
 import type { EditingActions } from '../editing/use-editing-actions.ts';
 import classes from './editing-frame.module.css';
 import { EditingNotices } from './editing-notices.tsx';
@@ -61,7 +61,7 @@ export function EditingFrame<Saved extends Revised & { readonly name: string }, 
           </h2>
         </div>
         <div className={classes.actions}>
-          <SaveState state={editing.state} />
+          <SaveState state={actions.hasUnsavedBeside ? withBeside(editing.state) : editing.state} />
           {extra}
           <Button size="sm" loading={actions.isBusy} onClick={() => actions.ask('save')}>
             {base === null ? buttons.create : buttons.save}
@@ -91,6 +91,11 @@ export function EditingFrame<Saved extends Revised & { readonly name: string }, 
       <EditingWindows actions={actions} words={words} />
     </div>
   );
+}
+
+/** Where nothing more pressing is to be said of the draft itself. */
+function withBeside(state: EditingState): EditingState {
+  return state.kind === 'clean' || state.kind === 'saved' ? { kind: 'dirty' } : state;
 }
 
 /** What had the focus, such as the link that opened the editor, left the screen: reading goes on at the heading. */

@@ -31,7 +31,6 @@ export function EditorToolbar({
     editor,
     selector: ({ editor: now }) => tools.map((key) => toolDrawings[key].isOn?.(now) ?? null),
   });
-  const letters = useEditorState({ editor, selector: ({ editor: now }) => now.state.doc.textContent.length });
 
   function move(event: KeyboardEvent) {
     const to = placeAfter(event.key, stop, tools.length);
@@ -90,13 +89,19 @@ export function EditorToolbar({
             {toolDrawings[key].icon}
           </button>
         ))}
-        {kind === 'question' && <span className={classes.letters}>{richText.letters(letters)}</span>}
+        {kind === 'question' && <Letters editor={editor} />}
       </div>
       {form === 'link' && <LinkForm editor={editor} onClose={close} />}
       {form === 'picture' && <PictureForm editor={editor} onClose={close} />}
       {form === 'document' && <DocumentForm editor={editor} onClose={close} />}
     </>
   );
+}
+
+/** They change with every key; the tools beside them do not. */
+function Letters({ editor }: { readonly editor: Editor }) {
+  const letters = useEditorState({ editor, selector: ({ editor: now }) => now.state.doc.textContent.length });
+  return <span className={classes.letters}>{richText.letters(letters)}</span>;
 }
 
 /** From right to left: the left arrow goes on. */

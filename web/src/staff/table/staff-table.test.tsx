@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showPage } from '../../testing/show-page.tsx';
@@ -94,6 +94,44 @@ describe('the table of staff screens', () => {
     await user.click(box);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /אלף/ }).checked).toBe(true);
     expect(new Set(drawn)).toEqual(new Set([2]));
+  });
+
+  it('STQ-13, STQ-18: scrolling a long table draws the rows that come, and none of those that stay', async () => {
+    const drawn: number[] = [];
+    const shownColumns: Column<Row>[] = [
+      {
+        key: 'name',
+        title: 'שם',
+        cell: ({ id, name }) => {
+          drawn.push(id);
+          return name;
+        },
+      },
+    ];
+    const idOf = ({ id }: Row) => id;
+    function Shown() {
+      return (
+        <StaffTable
+          label="רשימה"
+          columns={shownColumns}
+          rows={many}
+          idOf={idOf}
+          pathOf={({ id }) => `/lawsCollections?id=${id}` as const}
+          evenRows={40}
+        />
+      );
+    }
+    showPage({ lawsCollections: Shown }, { address: '/lawsCollections' });
+    const table = await screen.findByRole('table', { name: 'רשימה' });
+    const before = new Set(names());
+    drawn.length = 0;
+    const frame = table.parentElement as HTMLElement; // the section that scrolls
+    frame.scrollTop = 5 * 40;
+    fireEvent.scroll(frame);
+    await screen.findByRole('rowheader', { name: 'שורה 20' });
+    const came = names().filter((name) => !before.has(name));
+    expect(came.length).toBeGreaterThan(0);
+    expect(drawn.map((id) => `שורה ${id}`)).toEqual(came);
   });
 
   it('is a table with headings, and each row is called by its first cell', async () => {

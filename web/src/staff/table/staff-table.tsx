@@ -11,11 +11,14 @@ import type { RowChoice } from './row-choice.ts';
 import classes from './staff-table.module.css';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
+import { useCards } from './use-cards.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 /** More rows than these are not all on the page. */
 const MOST_ON_PAGE = 100;
 const USUAL_ROW = 40;
+/** Out of sight, above and below: while one scrolls fast each of them is drawn for nothing. */
+const ROWS_AROUND = 3;
 
 export function StaffTable<Row>({
   label,
@@ -29,7 +32,7 @@ export function StaffTable<Row>({
   onSpace,
   choice,
   order,
-  usualRow = USUAL_ROW,
+  evenRows,
   onShown,
 }: {
   readonly label: string;
@@ -50,17 +53,25 @@ export function StaffTable<Row>({
   readonly choice?: RowChoice;
   /** Where the server sorts: how the rows came, and what a heading asks for. */
   readonly order?: { readonly now: Sorting | null; readonly onSort: (key: string) => void };
-  /** Of a long table; longer rows are measured once they are there. Unit: px. */
-  readonly usualRow?: number;
+  /** Of a long table whose rows are all of one height, about this one: then one is measured for all of them. Unit: px. */
+  readonly evenRows?: number;
   /** Of a long table: the places that are on the page. */
   readonly onShown?: (first: number, last: number) => void;
 }) {
   const [ownSorting, setSorting] = useState<Sorting | null>(null);
   const sorting = order === undefined ? ownSorting : order.now;
   const frame = useRef<HTMLElement>(null);
+  useCards(frame);
   const sorted = order === undefined ? sortRows(rows, columns, sorting) : rows;
   const isVirtual = sorted.length > MOST_ON_PAGE;
-  const placeOfOpenRow = openId === null ? -1 : sorted.findIndex((row) => idOf(row) === openId);
+  // The row whose panel was closed last is still sought: the focus goes there.
+  const [wasOpen, setWasOpen] = useState(openId);
+  const soughtId = openId ?? wasOpen;
+  const placeOfSought = useMemo(
+    () => (soughtId === null ? -1 : sorted.findIndex((row) => idOf(row) === soughtId)),
+    [soughtId, sorted, idOf],
+  );
+  const placeOfOpenRow = openId === null ? -1 : placeOfSought;
   const isOpenable = pathOf !== undefined;
   const hasControls = isOpenable || choice !== undefined;
   const {
@@ -68,13 +79,13 @@ export function StaffTable<Row>({
     focusRow,
     onKeyDown,
   } = useRowKeys({ count: sorted.length, isActive: hasControls, frame });
-  const [rowSize, setRowSize] = useState(usualRow);
-  const estimate = useRef(usualRow);
+  const [rowSize, setRowSize] = useState(evenRows ?? USUAL_ROW);
+  const estimate = useRef(rowSize);
   const virtual = useVirtualizer({
     count: isVirtual ? sorted.length : 0,
     getScrollElement: () => frame.current,
     estimateSize: () => estimate.current,
-    overscan: 8,
+    overscan: ROWS_AROUND,
     // The row that the keyboard stands on stays on the page, however far it is scrolled away; so does what is open under one.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const first = Math.max(0, startIndex - overscan);
@@ -90,27 +101,43 @@ export function StaffTable<Row>({
   const items = isVirtual ? virtual.getVirtualItems() : [];
   const hasRows = items.length > 0;
   // A row that is not as high as was thought moves all that follow: thousands of them, for each row that comes.
+  const takeHeight = useCallback(
+    (height: number) => {
+      if (height === 0 || height === estimate.current) return;
+      estimate.current = height;
+      setRowSize(height);
+      virtual.measure();
+    },
+    [virtual],
+  );
   useLayoutEffect(() => {
-    const row = frame.current?.querySelector<HTMLElement>('tr[data-index]');
-    const height = row?.offsetHeight ?? 0;
-    if (!hasRows || height === 0 || height === estimate.current) return;
-    estimate.current = height;
-    setRowSize(height);
-    virtual.measure();
-  }, [hasRows, virtual]);
+    if (hasRows) takeHeight(frame.current?.querySelector<HTMLElement>('tr[data-index]')?.offsetHeight ?? 0);
+  }, [hasRows, takeHeight]);
+  // Of even rows the one that stays on the page speaks for all: none is measured when it comes, while one scrolls.
+  const watchHeight = useCallback(
+    (row: HTMLTableRowElement) => {
+      const observer = new ResizeObserver(() => takeHeight(row.offsetHeight));
+      observer.observe(row);
+      return () => observer.disconnect();
+    },
+    [takeHeight],
+  );
+  const measure = (place: number) => {
+    if (!isVirtual) return null;
+    if (evenRows === undefined) return virtual.measureElement;
+    return place === present ? watchHeight : null;
+  };
 
   const [firstShown, lastShown] = [virtual.range?.startIndex ?? 0, virtual.range?.endIndex ?? 0];
   // Tells who loads rows where the table is scrolled to.
   useEffect(() => onShown?.(firstShown, lastShown), [onShown, firstShown, lastShown]);
 
   // Moves the browser's focus back to the row whose panel was closed.
-  const wasOpen = useRef(openId);
-  const soughtId = openId ?? wasOpen.current;
-  const placeOfOpen = soughtId === null ? -1 : sorted.findIndex((row) => idOf(row) === soughtId);
   useEffect(() => {
-    if (openId === null && wasOpen.current !== null && placeOfOpen !== -1) focusRow(placeOfOpen);
-    wasOpen.current = openId;
-  }, [openId, placeOfOpen, focusRow]);
+    if (openId === wasOpen) return;
+    if (openId === null && placeOfSought !== -1) focusRow(placeOfSought);
+    setWasOpen(openId);
+  }, [openId, wasOpen, placeOfSought, focusRow]);
 
   const shown = isVirtual ? items.map(({ index }) => index) : sorted.map((_, place) => place);
   const isChoosing = choice !== undefined;
@@ -134,7 +161,8 @@ export function StaffTable<Row>({
         row={row}
         place={place}
         columns={columns}
-        measure={isVirtual ? virtual.measureElement : null}
+        isOfMany={isVirtual}
+        measure={measure(place)}
         to={pathOf?.(row) ?? null}
         isOpen={id === openId}
         choice={
@@ -151,12 +179,13 @@ export function StaffTable<Row>({
       ref={frame}
       className={classes.frame}
       data-virtual={isVirtual}
-      {...(isVirtual && { style: { '--row': `${rowSize}px` } })}
+      {...(isVirtual && { style: { '--row': `${evenRows ?? rowSize}px` } })}
       // What scrolls has to be reached by the keyboard, also where no row can be.
       {...((isVirtual || !hasControls) && { 'aria-label': label, tabIndex: 0 })}
     >
       <table
         className={classes.table}
+        data-opens-under={under !== undefined}
         aria-label={label}
         {...(isVirtual && { 'aria-rowcount': sorted.length + 1 })}
       >
@@ -168,7 +197,8 @@ export function StaffTable<Row>({
         />
         <tbody onKeyDown={(event) => onKeyDown(event, (place) => toggleAt(place))}>
           <Gap span={span} size={items[0]?.start ?? 0} />
-          {shown.map((place, step) => {
+          {/* One flat list: in a list of lists a row is another one as soon as it stands at another step. */}
+          {shown.flatMap((place, step) => {
             const before = shown[step - 1];
             const end = before === undefined ? null : items[step - 1]?.end;
             const gap = end == null ? 0 : (items[step]?.start ?? 0) - end;

@@ -11,7 +11,9 @@ type TableRowProps<Row> = {
   /** From 0. */
   readonly place: number;
   readonly columns: readonly Column<Row>[];
-  /** Of a long table: measures it once it is there. */
+  /** Of a long table, of which only the rows in sight are on the page: it says which one it is. */
+  readonly isOfMany: boolean;
+  /** Measures it once it is there. */
   readonly measure: Ref<HTMLTableRowElement> | null;
   /** Where it opens; null: nowhere. */
   readonly to: AppPath | null;
@@ -24,12 +26,13 @@ type TableRowProps<Row> = {
 };
 
 function DrawnRow<Row>(props: TableRowProps<Row>): ReactNode {
-  const { row, place, columns, measure, to, isOpen, choice, isPresent, onToggle } = props;
+  const { row, place, columns, isOfMany, measure, to, isOpen, choice, isPresent, onToggle } = props;
   const go = useGo();
   const tabIndex = isPresent ? 0 : -1;
   return (
     <tr
-      {...(measure !== null && { ref: measure, 'aria-rowindex': place + 2 })}
+      ref={measure}
+      {...(isOfMany && { 'aria-rowindex': place + 2 })}
       data-index={place}
       data-open={isOpen}
       data-chosen={choice?.isChosen === true}

@@ -54,7 +54,7 @@ export function rowColumns({
     {
       key: 'row',
       title: text.columns.row,
-      width: isNarrow ? '8%' : '6%',
+      width: '3.75rem',
       cell: cell((row) => (
         <>
           {row.row}
@@ -65,7 +65,7 @@ export function rowColumns({
     {
       key: 'outcome',
       title: text.columns.outcome,
-      width: isNarrow ? '18%' : '12%',
+      width: '7.5rem',
       cell: cell((row) => <Outcome row={row} words={outcomes} />),
     },
     !isOfQuestions && {

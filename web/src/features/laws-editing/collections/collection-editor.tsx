@@ -12,10 +12,15 @@ import { isApiProblem } from '../../../platform/http/api-problem.ts';
 import { deviceDrafts } from '../../../staff/editing/draft-store.ts';
 import { useUnsavedGuard } from '../../../staff/editing/unsaved-guard.tsx';
 import { type Editing, useEditing } from '../../../staff/editing/use-editing.ts';
-import { type DraftFault, useEditingActions } from '../../../staff/editing/use-editing-actions.ts';
+import {
+  type DraftFault,
+  type EditedBeside,
+  useEditingActions,
+} from '../../../staff/editing/use-editing-actions.ts';
 import { EditingFrame } from '../../../staff/editor/editing-frame.tsx';
 import parts from '../../../staff/editor/editor-parts.module.css';
 import { SegmentedFilter } from '../../../staff/table/segmented-filter.tsx';
+import { useReadAhead } from '../clause-picking/use-read-ahead.ts';
 import { LawSelect } from '../law-select.tsx';
 import { useLawNames } from '../laws.queries.ts';
 import { CollectionDetails, LinkedPlaces } from './collection-details.tsx';
@@ -41,7 +46,7 @@ export type PlacesPart = {
   readonly pane: ReactNode;
   /** The last line of the screen, of a collection that holds this. */
   readonly line: (holds: string) => ReactNode;
-  readonly hasUnsaved: boolean;
+  readonly edited: EditedBeside;
 };
 
 const STEPS = ['laws', 'clauses', 'places'] as const;
@@ -70,8 +75,9 @@ export function CollectionEditor({
   const [open, setOpen] = useState({ lawId: draft.laws[0]?.lawId ?? null, times: 0 });
   const [step, setStep] = useState<Step>('laws');
   const nameOf = useLawNames();
+  const readAhead = useReadAhead();
   const guard = useUnsavedGuard({
-    hasUnsaved: editing.hasUnsaved || places?.hasUnsaved === true,
+    hasUnsaved: editing.hasUnsaved || places?.edited.hasUnsaved === true,
     onDiscard: editing.forget,
   });
   const actions = useEditingActions(editing, {
@@ -84,6 +90,7 @@ export function CollectionEditor({
       return fault;
     },
     asksBeforeSaving: true,
+    beside: places?.edited ?? null,
     remove: (id) => deleting.mutateAsync(id),
     pathOf: (id) => paths.lawsCollections({ id }),
     listPath: paths.lawsCollections(),
@@ -138,6 +145,7 @@ export function CollectionEditor({
             label={text.addLaw}
             lawId={null}
             excluded={draft.laws.map(({ lawId }) => lawId)}
+            onNear={readAhead}
             onChoose={(lawId) => {
               if (lawId === null) return;
               change({ laws: addLaw(draft, lawId).laws });
@@ -149,6 +157,7 @@ export function CollectionEditor({
             nameOf={nameOf}
             openLawId={open.lawId}
             onOpen={openClauses}
+            onNear={readAhead}
             onOrder={(lawId, order) => changeLawOf(lawId, { order })}
             onRemove={(lawId) => {
               change({ laws: removeLaw(draft, lawId).laws });

@@ -14,11 +14,13 @@ export type LawRowsProps = {
   readonly nameOf: (lawId: number) => string;
   readonly openLawId: number | null;
   readonly onOpen: (lawId: number) => void;
+  /** A hand or the keyboard stands on it, and may open it next. */
+  readonly onNear: (lawId: number) => void;
   readonly onOrder: (lawId: number, order: string) => void;
   readonly onRemove: (lawId: number) => void;
 };
 
-export function LawRows({ laws, nameOf, openLawId, onOpen, onOrder, onRemove }: LawRowsProps) {
+export function LawRows({ laws, nameOf, openLawId, onOpen, onNear, onOrder, onRemove }: LawRowsProps) {
   if (laws.length === 0) return <p className={classes.none}>{text.noLaws}</p>;
   const places = laws.map(({ order }) => order.trim());
   const hasTwins = new Set(places).size < places.length;
@@ -49,6 +51,8 @@ export function LawRows({ laws, nameOf, openLawId, onOpen, onOrder, onRemove }: 
                 className={classes.open}
                 aria-label={text.open(name)}
                 aria-pressed={law.lawId === openLawId}
+                onPointerEnter={() => onNear(law.lawId)}
+                onFocus={() => onNear(law.lawId)}
                 onClick={() => onOpen(law.lawId)}
               >
                 <bdi className={classes.name}>{name}</bdi>

@@ -1,10 +1,12 @@
 /** The days and people of the access log; what is asked for stands in the address. */
 import { Button } from '@mantine/core';
+import { readDay } from '@sugya/domain/typed-time.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { privacy } from '../../../hebrew/privacy.ts';
 import { paths } from '../../../paths.ts';
 import { useGo } from '../../../platform/navigation.ts';
+import { DateField } from '../../../staff/dates/date-field.tsx';
 import { TextField } from '../../../staff/form/text-field.tsx';
 import { isDay, logFilterOf } from './log-filter.ts';
 import classes from './privacy-desk.module.css';
@@ -31,16 +33,21 @@ export function AccessLogFilter({ filter }: { readonly filter: LogFilter }) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = faultsOf(draft);
+    // As they stand there: what is no day has not reached the draft.
+    const form = event.currentTarget;
+    const day = (name: 'from' | 'to') =>
+      readDay(form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '') ?? '';
+    const asked = { ...draft, from: day('from'), to: day('to') };
+    const found = faultsOf(asked);
     setFaults(found);
     const wrong = found.from === undefined ? found.to && 'to' : 'from';
     if (wrong) {
-      event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+      form.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
       return;
     }
     // The same days asked for again are read again.
     void client.invalidateQueries({ queryKey: logKey });
-    go(paths.accessLog(logFilterOf(draft, draft.to)));
+    go(paths.accessLog(logFilterOf(asked, asked.to)));
   }
 
   const field = (name: keyof typeof draft) => ({
@@ -49,10 +56,11 @@ export function AccessLogFilter({ filter }: { readonly filter: LogFilter }) {
     value: draft[name],
     onChange: (value: string) => setDraft({ ...draft, [name]: value }),
   });
+  const setDay = (name: 'from' | 'to') => (day: string | null) => setDraft({ ...draft, [name]: day ?? '' });
   return (
     <form className={classes.filters} noValidate onSubmit={submit}>
-      <TextField {...field('from')} type="date" error={faults.from} />
-      <TextField {...field('to')} type="date" error={faults.to} />
+      <DateField {...field('from')} error={faults.from} onChange={setDay('from')} />
+      <DateField {...field('to')} error={faults.to} onChange={setDay('to')} />
       <TextField {...field('student')} maxLength={MOST_LETTERS} aria-describedby={people} />
       <TextField {...field('staff')} maxLength={MOST_LETTERS} aria-describedby={people} />
       <Button type="submit" size="sm" variant="default" className={classes.submit}>

@@ -122,13 +122,20 @@ describe('the log of looks at students’ data', () => {
     expect(screen.getByText('יש לבחור יום')).toBeTruthy();
     expect(document.activeElement).toBe(from);
 
-    await userEvent.type(from, '2026-11-22');
+    const before = router.latestLocation.href;
+    await userEvent.type(from, '31.2.2026');
+    await userEvent.click(screen.getByRole('button', { name: 'הצגה' }));
+    expect(screen.getByText(/^אין תאריך כזה/)).toBeTruthy();
+    expect(router.latestLocation.href).toBe(before);
+
+    await userEvent.clear(from);
+    await userEvent.type(from, '22.11.2026');
     await userEvent.click(screen.getByRole('button', { name: 'הצגה' }));
     expect(screen.getByText('היום האחרון מוקדם מהיום הראשון')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('עד יום'));
 
     await userEvent.clear(from);
-    await userEvent.type(from, '2026-11-20');
+    await userEvent.type(from, '20.11.2026');
     await userEvent.type(screen.getByLabelText('סטודנט'), ' דנה');
     await userEvent.click(screen.getByRole('button', { name: 'הצגה' }));
     await vi.waitFor(() =>

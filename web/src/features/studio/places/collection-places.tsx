@@ -1,17 +1,14 @@
 /** Where a collection is shown: under its editor, or as a pane of it with a last line for the whole screen. */
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { studioPlaces as text } from '../../../hebrew/studio-forms.ts';
 import { paths } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import classes from './collection-places.module.css';
 import { PlaceList } from './place-list.tsx';
-import { type CollectionPlaces, useCollectionPlaces } from './use-collection-places.ts';
+import type { CollectionPlaces } from './use-collection-places.ts';
 
 /** A sheet of its own. */
-export function VerdictCollectionPlaces({ id }: { readonly id: number }) {
-  const of = useCollectionPlaces({ collection: 'verdict', id });
-  if (of === null) return null;
+export function PlacesSheet({ of }: { readonly of: CollectionPlaces }) {
   return (
     <div className={classes.sheet}>
       <PlacesPane of={of} />
@@ -19,7 +16,6 @@ export function VerdictCollectionPlaces({ id }: { readonly id: number }) {
         <p role="status">
           {text.shown(of.places.filter(of.isOn).length)} {replacedText(of)}
         </p>
-        <SaveButton of={of} />
       </footer>
     </div>
   );
@@ -47,7 +43,6 @@ export function PlacesLine({ of, holds }: { readonly of: CollectionPlaces; reado
         </p>
         <LinkedQuestions of={of} />
       </div>
-      <SaveButton of={of} />
     </footer>
   );
 }
@@ -67,14 +62,6 @@ function LinkedQuestions({ of }: { readonly of: CollectionPlaces }): ReactNode {
         <AppLink to={paths.studioQuestions({ courseId: of.course.id }, place)}>{text.toLink}</AppLink>
       )}
     </p>
-  );
-}
-
-function SaveButton({ of }: { readonly of: CollectionPlaces }) {
-  return (
-    <Button size="sm" loading={of.isSaving} disabled={!of.hasChanges} onClick={of.save}>
-      {text.save}
-    </Button>
   );
 }
 

@@ -3,7 +3,8 @@ import { attachStudioCollection, listStudioPlaces, type StudioPlace } from '@sug
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
-import { reportDone, reportNotDone } from '../../../staff/editing/action-results.ts';
+import { reportNotDone } from '../../../staff/editing/action-results.ts';
+import type { EditedBeside } from '../../../staff/editing/use-editing-actions.ts';
 import { STUDIO_KEY } from '../things/things.queries.ts';
 import { useWorkCourse } from '../things/work-course.ts';
 
@@ -17,9 +18,8 @@ export type CollectionPlaces = {
   readonly turn: (some: readonly StudioPlace[], on: boolean) => void;
   /** How many show something else now. */
   readonly replacedCount: number;
-  readonly hasChanges: boolean;
-  readonly isSaving: boolean;
-  readonly save: () => void;
+  /** Saved by the button of the collection. */
+  readonly edited: EditedBeside;
 };
 
 /** Null until they came, and where there is no course or nothing in it. */
@@ -52,7 +52,6 @@ export function useCollectionPlaces({
       await client.invalidateQueries({ queryKey: STUDIO_KEY });
       setChanged(new Map());
       onSaved?.();
-      reportDone();
     },
     onError: reportNotDone,
   });
@@ -69,9 +68,16 @@ export function useCollectionPlaces({
     turn: (some, on) =>
       setChanged(new Map([...changed, ...some.map((place) => [keyOf(place), on] as const)])),
     replacedCount: attach.filter(({ present }) => present !== null).length,
-    hasChanges: attach.length + detach.length > 0,
-    isSaving: saving.isPending,
-    save: () => saving.mutate({ attach: attach.map(chosen), detach: detach.map(chosen) }),
+    edited: {
+      hasUnsaved: attach.length + detach.length > 0,
+      isSaving: saving.isPending,
+      save: () =>
+        saving.mutateAsync({ attach: attach.map(chosen), detach: detach.map(chosen) }).then(
+          () => true,
+          () => false,
+        ),
+      reset: () => setChanged(new Map()),
+    },
   };
 }
 

@@ -27,7 +27,7 @@ export function QuestionPanel({
 }: {
   readonly questionId: number;
   /** As the list has it, where the list has it. */
-  readonly row: StudioQuestionRow | undefined;
+  readonly row: StudioQuestionRow | null;
   readonly onClose: () => void;
 }) {
   const thing = useQuery({
@@ -43,7 +43,7 @@ export function QuestionPanel({
     <SidePanel
       title={<bdi>{form?.name || row?.name || text.nameless}</bdi>}
       note={
-        row === undefined
+        row === null
           ? undefined
           : [place && studioQuestions.editor.place(place.place, place.count), row.exerciseName]
               .filter(Boolean)

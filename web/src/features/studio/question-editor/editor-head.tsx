@@ -3,6 +3,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { shortMoment } from '@sugya/domain/israel-time.ts';
 import { IconChevronLeft, IconChevronRight, IconHistory, IconKeyboard, IconUsers } from '@tabler/icons-react';
+import { memo } from 'react';
 import { studioQuestions } from '../../../hebrew/studio-questions.ts';
 import { paths } from '../../../paths.ts';
 import type { EditingState } from '../../../staff/editing/use-editing.ts';
@@ -23,7 +24,7 @@ export type Around = {
   readonly versionCount: number;
 };
 
-export function EditorHead(props: {
+type HeadProps = {
   readonly thing: QuestionThing;
   readonly name: string;
   readonly mark: ThingMark;
@@ -35,92 +36,130 @@ export function EditorHead(props: {
   readonly onKeys: () => void;
   readonly onGo: (questionId: number | null) => void;
   readonly onTakeNewer: () => void;
-}) {
-  const { thing, around, presence } = props;
+};
+
+/** What became of the changes is drawn with every key, and what stands around it for itself. */
+export function EditorHead({ state, presence, onTakeNewer, ...rest }: HeadProps) {
+  const { thing, name, mark, around, isPublishing, onPublish, onKeys, onGo } = rest;
   return (
     <header className={classes.head}>
-      <div className={classes.titles}>
-        <nav className={classes.path} aria-label={text.path}>
-          <ol>
-            {thing.path.slice(1).map(({ kind, id, name }) => (
-              <li key={`${kind} ${id}`}>
-                {kind === 'exercise' ? (
-                  <AppLink to={paths.studioQuestions({ courseId: thing.courseId }, { exercise: id })}>
-                    <bdi>{name}</bdi>
-                  </AppLink>
-                ) : (
-                  <bdi>{name}</bdi>
-                )}
-              </li>
-            ))}
-            {around !== undefined && <li>{text.place(around.place, around.count)}</li>}
-          </ol>
-        </nav>
-        <div className={classes.title}>
-          <h1>
-            <bdi>{props.name === '' ? text.nameless : props.name}</bdi>
-          </h1>
-          <StateMark {...props.mark} />
-        </div>
-      </div>
+      <Titles thing={thing} name={name} state={mark.state} hasDraft={mark.hasDraft} around={around} />
       <div className={classes.actions}>
-        {presence !== null && <PresenceLine presence={presence} onTakeNewer={props.onTakeNewer} />}
-        <SaveState state={props.state} />
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={34}
-          aria-label={text.keys}
-          title={`${text.keys} (?)`}
-          onClick={props.onKeys}
-        >
-          <IconKeyboard size={19} aria-hidden />
-        </ActionIcon>
-        <span className={classes.steps}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={34}
-            aria-label={text.previous}
-            title={text.previous}
-            disabled={around?.previousId == null}
-            onClick={() => props.onGo(around?.previousId ?? null)}
-          >
-            <IconChevronRight size={19} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={34}
-            aria-label={text.next}
-            title={text.next}
-            disabled={around?.nextId == null}
-            onClick={() => props.onGo(around?.nextId ?? null)}
-          >
-            <IconChevronLeft size={19} aria-hidden />
-          </ActionIcon>
-        </span>
-        {around !== undefined && around.versionCount > 0 && (
-          <AppLink to={paths.studioQuestionVersions(thing.id)} className={classes.versions}>
-            <IconHistory size={17} aria-hidden /> {text.versions(around.versionCount)}
-          </AppLink>
-        )}
-        <Button
-          size="sm"
-          loading={props.isPublishing}
-          rightSection={
-            <kbd dir="ltr" className={classes.key}>
-              {text.publishKeys}
-            </kbd>
-          }
-          onClick={props.onPublish}
-        >
-          {text.publish}
-        </Button>
+        {presence !== null && <PresenceLine presence={presence} onTakeNewer={onTakeNewer} />}
+        <SaveState state={state} />
+        <Tools
+          questionId={thing.id}
+          around={around}
+          isPublishing={isPublishing}
+          onPublish={onPublish}
+          onKeys={onKeys}
+          onGo={onGo}
+        />
       </div>
     </header>
   );
 }
+
+const Titles = memo(function Titles({
+  thing,
+  name,
+  around,
+  ...mark
+}: Pick<HeadProps, 'thing' | 'name' | 'around'> & ThingMark) {
+  return (
+    <div className={classes.titles}>
+      <nav className={classes.path} aria-label={text.path}>
+        <ol>
+          {thing.path.slice(1).map(({ kind, id, name }) => (
+            <li key={`${kind} ${id}`}>
+              {kind === 'exercise' ? (
+                <AppLink to={paths.studioQuestions({ courseId: thing.courseId }, { exercise: id })}>
+                  <bdi>{name}</bdi>
+                </AppLink>
+              ) : (
+                <bdi>{name}</bdi>
+              )}
+            </li>
+          ))}
+          {around !== undefined && <li>{text.place(around.place, around.count)}</li>}
+        </ol>
+      </nav>
+      <div className={classes.title}>
+        <h1>
+          <bdi>{name === '' ? text.nameless : name}</bdi>
+        </h1>
+        <StateMark {...mark} />
+      </div>
+    </div>
+  );
+});
+
+const Tools = memo(function Tools({
+  questionId,
+  around,
+  isPublishing,
+  onPublish,
+  onKeys,
+  onGo,
+}: Pick<HeadProps, 'around' | 'isPublishing' | 'onPublish' | 'onKeys' | 'onGo'> & {
+  readonly questionId: number;
+}) {
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={34}
+        aria-label={text.keys}
+        title={`${text.keys} (?)`}
+        onClick={onKeys}
+      >
+        <IconKeyboard size={19} aria-hidden />
+      </ActionIcon>
+      <span className={classes.steps}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={34}
+          aria-label={text.previous}
+          title={text.previous}
+          disabled={around?.previousId == null}
+          onClick={() => onGo(around?.previousId ?? null)}
+        >
+          <IconChevronRight size={19} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={34}
+          aria-label={text.next}
+          title={text.next}
+          disabled={around?.nextId == null}
+          onClick={() => onGo(around?.nextId ?? null)}
+        >
+          <IconChevronLeft size={19} aria-hidden />
+        </ActionIcon>
+      </span>
+      {around !== undefined && around.versionCount > 0 && (
+        <AppLink to={paths.studioQuestionVersions(questionId)} className={classes.versions}>
+          <IconHistory size={17} aria-hidden /> {text.versions(around.versionCount)}
+        </AppLink>
+      )}
+      <Button
+        size="sm"
+        loading={isPublishing}
+        rightSection={
+          <kbd dir="ltr" className={classes.key}>
+            {text.publishKeys}
+          </kbd>
+        }
+        onClick={onPublish}
+      >
+        {text.publish}
+      </Button>
+    </>
+  );
+});
 
 function PresenceLine({
   presence: { who, at, isNewer },

@@ -4,13 +4,14 @@ import type { Answer } from '@sugya/contract/endpoint.ts';
 import type { FormOf } from '@sugya/contract/studio-forms.ts';
 import type { readStudioQuestion } from '@sugya/contract/studio-questions.ts';
 import { questionLacks } from '@sugya/domain/studio/question-lacks.ts';
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { shell } from '../../../hebrew/shell.ts';
 import { studioQuestions } from '../../../hebrew/studio-questions.ts';
 import { paths } from '../../../paths.ts';
 import { useGo } from '../../../platform/navigation.ts';
 import { showToast } from '../../../platform/toasts.tsx';
 import { useUnsavedGuard } from '../../../staff/editing/unsaved-guard.tsx';
+import { useSteady } from '../../../staff/editing/use-steady.ts';
 import { EditingNotices } from '../../../staff/editor/editing-notices.tsx';
 import { SegmentedFilter } from '../../../staff/table/segmented-filter.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -85,7 +86,12 @@ export function EditorScreen({
   });
   const guard = useUnsavedGuard({ hasUnsaved: state.kind === 'offline' || state.kind === 'conflict' });
   const saved = editing.base ?? opened;
-  const lacks = useMemo(() => [...questionLacks(draft), ...goneIn(draft, saved.lacks)], [draft, saved.lacks]);
+  // What is missing is said a moment after the key; the field under it is drawn first.
+  const judged = useDeferredValue(draft);
+  const lacks = useMemo(
+    () => [...questionLacks(judged), ...goneIn(judged, saved.lacks)],
+    [judged, saved.lacks],
+  );
   const namedLaws = [...draft.correctClauses, ...draft.links].map(({ lawId }) => lawId);
   const lawId = useLastLaw(address.law ?? draft.lawIds[0] ?? null);
   const lawIds = [...new Set([...draft.lawIds, ...namedLaws, ...(lawId === null ? [] : [lawId])])];
@@ -162,6 +168,35 @@ export function EditorScreen({
     keys: () => setAreKeysShown(true),
   });
 
+  // The same from key to key: what is given them is not drawn anew.
+  const steady = {
+    publish: useSteady(publishing.publish),
+    showKeys: useSteady(() => setAreKeysShown(true)),
+    goToQuestion: useSteady(goToQuestion),
+    goTo: useSteady(goTo),
+    takeOut: useSteady((field: string) => change(takeOut(draft, field))),
+    setPlace: useSteady(address.set),
+    pick: useSteady(pick),
+    openLaw: useSteady((law: number) => address.set({ law })),
+  };
+  const { pick: pickSteadily } = steady;
+  const clauseId =
+    address.clause ?? draft.correctClauses.find((one) => one.lawId === lawId)?.clauseId ?? null;
+  const reading = useMemo(
+    () =>
+      lawId === null ? null : (
+        <Statute
+          lawId={lawId}
+          clauseId={clauseId}
+          pickedClauseIds={pickedClauseIds}
+          onHandle={keepReader}
+          onPick={pickSteadily}
+        />
+      ),
+    [Statute, lawId, clauseId, pickedClauseIds, keepReader, pickSteadily],
+  );
+  const words = useMemo(() => questionWords(names), [names]);
+
   const [ordinal, count] = [about?.place ?? 1, about?.count ?? 1];
   // The preview is drawn anew for another one.
   const place = useMemo(
@@ -178,15 +213,15 @@ export function EditorScreen({
         state={state}
         presence={presence}
         isPublishing={publishing.isPublishing}
-        onPublish={publishing.publish}
-        onKeys={() => setAreKeysShown(true)}
-        onGo={goToQuestion}
+        onPublish={steady.publish}
+        onKeys={steady.showKeys}
+        onGo={steady.goToQuestion}
         onTakeNewer={() => void onReadAnew()}
       />
       <div className={classes.notices}>
         <EditingNotices
           editing={editing}
-          words={questionWords(names)}
+          words={words}
           onChoose={(name, whose) =>
             void editing.resolve(name, whose).then((outcome) => {
               if (outcome?.kind === 'refused') showToast({ kind: 'failure', message: text.notPublished });
@@ -236,18 +271,8 @@ export function EditorScreen({
           // Before the reader's find box, which would only empty itself.
           onKeyDownCapture={leaveStatute}
         >
-          <StatutePane lawId={lawId} onLaw={(law) => address.set({ law })}>
-            {lawId !== null && (
-              <Statute
-                lawId={lawId}
-                clauseId={
-                  address.clause ?? draft.correctClauses.find((one) => one.lawId === lawId)?.clauseId ?? null
-                }
-                pickedClauseIds={pickedClauseIds}
-                onHandle={keepReader}
-                onPick={pick}
-              />
-            )}
+          <StatutePane lawId={lawId} onLaw={steady.openLaw}>
+            {reading}
           </StatutePane>
         </section>
         <section
@@ -255,7 +280,7 @@ export function EditorScreen({
           data-open={column === 'preview'}
           aria-label={text.preview}
         >
-          <PreviewPane address={address}>
+          <PreviewPane view={address.view} show={address.show} set={steady.setPlace}>
             {preview({
               form: draft,
               exercise,
@@ -266,11 +291,11 @@ export function EditorScreen({
             })}
           </PreviewPane>
           <MissingFoot
-            form={draft}
+            form={judged}
             lacks={lacks}
             names={names}
-            onGoTo={goTo}
-            onTakeOut={(field) => change(takeOut(draft, field))}
+            onGoTo={steady.goTo}
+            onTakeOut={steady.takeOut}
           />
         </section>
       </div>

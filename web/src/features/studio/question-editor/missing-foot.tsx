@@ -2,6 +2,7 @@
 import { answerLetter } from '@sugya/domain/hebrew-text.ts';
 import type { Lack } from '@sugya/domain/studio/lacks.ts';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { memo } from 'react';
 import { studio } from '../../../hebrew/studio.ts';
 import { studioQuestions } from '../../../hebrew/studio-questions.ts';
 import type { QuestionForm } from '../question-form/question-changes.ts';
@@ -11,7 +12,7 @@ import classes from './missing-foot.module.css';
 
 const text = studioQuestions.missing;
 
-export function MissingFoot({
+export const MissingFoot = memo(function MissingFoot({
   form,
   lacks,
   names,
@@ -70,7 +71,7 @@ export function MissingFoot({
       </ul>
     </section>
   );
-}
+});
 
 function nameOf(field: string): string {
   const [, place] = /^answers\.(\d+)\./.exec(field) ?? [];

@@ -1,22 +1,23 @@
 /** The clauses that a question rests on: those that answer it, those that mislead, those behind it. */
 import { IconX } from '@tabler/icons-react';
+import { memo } from 'react';
 import { studioQuestions } from '../../../hebrew/studio-questions.ts';
 import { TextField } from '../../../staff/form/text-field.tsx';
 import type { ClauseNames } from '../question-statute/law-names.queries.ts';
 import classes from './clauses-field.module.css';
-import { type ClauseRole, giveRole, type QuestionForm } from './question-changes.ts';
+import { type ClauseRole, type FormClauses, giveRole } from './question-changes.ts';
 
 const text = studioQuestions.clauses;
 const ROLES = ['key', 'distractor', 'background'] as const;
 
-export function ClausesField({
+export const ClausesField = memo(function ClausesField({
   form,
   names,
   onChange,
 }: {
-  readonly form: QuestionForm;
+  readonly form: FormClauses;
   readonly names: ClauseNames;
-  readonly onChange: (change: Partial<QuestionForm>) => void;
+  readonly onChange: (change: Partial<FormClauses>) => void;
 }) {
   const { correctClauses, links } = form;
   return (
@@ -72,7 +73,7 @@ export function ClausesField({
       )}
     </section>
   );
-}
+});
 
 function Chip({
   as: Element = 'li',

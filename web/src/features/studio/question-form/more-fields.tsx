@@ -1,29 +1,37 @@
 /** The day of the law, the clock, the difficulty beside what was measured, the source, and what is rarely asked for. */
 import { formatClock } from '@sugya/domain/exercises/timer.ts';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { studioQuestions } from '../../../hebrew/studio-questions.ts';
 import { DateField } from '../../../staff/dates/date-field.tsx';
 import { TextField } from '../../../staff/form/text-field.tsx';
 import { CheckRow } from '../../../ui/fields/check-row.tsx';
 import classes from './more-fields.module.css';
-import { type QuestionForm, readClock, setYesNo } from './question-changes.ts';
+import { type QuestionForm, readClock } from './question-changes.ts';
 
 const text = studioQuestions.fields;
 const LEVELS = Array.from({ length: 10 }, (_, step) => step + 1);
 
-export function MoreFields({
+type RareFields = Pick<
+  QuestionForm,
+  'lawDate' | 'redAlertSeconds' | 'difficulty' | 'source' | 'family' | 'isYesNo' | 'hideAnswers'
+>;
+
+export const MoreFields = memo(function MoreFields({
   form,
   clockVersion,
   measured,
   firstAnswers,
   onChange,
+  onYesNo,
 }: {
-  readonly form: QuestionForm;
+  readonly form: RareFields;
   /** Rises when the clock came from outside. */
   readonly clockVersion: number;
   readonly measured: number | null;
   readonly firstAnswers: number;
-  readonly onChange: (change: Partial<QuestionForm>) => void;
+  readonly onChange: (change: Partial<RareFields>) => void;
+  /** It changes the answers too. */
+  readonly onYesNo: (isYesNo: boolean) => void;
 }) {
   return (
     <div className={classes.fields}>
@@ -81,11 +89,7 @@ export function MoreFields({
       />
       <fieldset className={classes.options}>
         <legend>{text.options}</legend>
-        <CheckRow
-          label={text.isYesNo}
-          isChecked={form.isYesNo}
-          onChange={(isYesNo) => onChange(setYesNo(form, isYesNo))}
-        />
+        <CheckRow label={text.isYesNo} isChecked={form.isYesNo} onChange={onYesNo} />
         <CheckRow
           label={text.hideAnswers}
           isChecked={form.hideAnswers}
@@ -94,7 +98,7 @@ export function MoreFields({
       </fieldset>
     </div>
   );
-}
+});
 
 /** What cannot be read stays in the field with its fault, and the form as it was. */
 function Clock({

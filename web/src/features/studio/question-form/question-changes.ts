@@ -4,6 +4,7 @@ import type { FormOf } from '@sugya/contract/studio-forms.ts';
 export type QuestionForm = FormOf<'question'>;
 export type FormAnswer = QuestionForm['answers'][number];
 export type FormClause = QuestionForm['correctClauses'][number];
+export type FormClauses = Pick<QuestionForm, 'correctClauses' | 'links' | 'lawIds'>;
 export type ClauseRole = 'key' | QuestionForm['links'][number]['role'];
 type Change = Partial<QuestionForm>;
 
@@ -67,7 +68,7 @@ export function roleOf({ correctClauses, links }: QuestionForm, clause: FormClau
 }
 
 /** A key brings its law among those of which the student chooses. A clause has one role; null takes it away. */
-export function giveRole(form: QuestionForm, clause: FormClause, role: ClauseRole | null): Change {
+export function giveRole(form: FormClauses, clause: FormClause, role: ClauseRole | null): Change {
   const { lawId, clauseId } = clause;
   const had = form.links.find((one) => isSame(one, clause));
   const keys = form.correctClauses.filter((one) => !isSame(one, clause));
@@ -79,7 +80,7 @@ export function giveRole(form: QuestionForm, clause: FormClause, role: ClauseRol
 }
 
 /** A law leaves with the last clause of it that answers the question; laws without one stay as choices that mislead. */
-function lawsWith({ lawIds, correctClauses }: QuestionForm, next: QuestionForm['correctClauses']): number[] {
+function lawsWith({ lawIds, correctClauses }: FormClauses, next: QuestionForm['correctClauses']): number[] {
   const had = new Set(correctClauses.map(({ lawId }) => lawId));
   const has = new Set(next.map(({ lawId }) => lawId));
   const stays = lawIds.filter((id) => has.has(id) || !had.has(id));

@@ -1,8 +1,9 @@
 /** The form of a question, from the passage down to the rare settings. */
 import { IconPlus } from '@tabler/icons-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import { studioQuestions } from '../../../hebrew/studio-questions.ts';
 import type { Editing } from '../../../staff/editing/use-editing.ts';
+import { useSteady } from '../../../staff/editing/use-steady.ts';
 import { TextField } from '../../../staff/form/text-field.tsx';
 import type { Reference } from '../../../staff/rich-text/editor-toolbar.tsx';
 import { RichTextField } from '../../../staff/rich-text/rich-text-field.tsx';
@@ -13,7 +14,7 @@ import { AnswersField } from './answers-field.tsx';
 import { ClausesField } from './clauses-field.tsx';
 import { focusField } from './focus-field.ts';
 import { MoreFields } from './more-fields.tsx';
-import type { QuestionForm } from './question-changes.ts';
+import { type QuestionForm, setYesNo } from './question-changes.ts';
 import type { QuestionThing } from './question-thing.ts';
 
 const text = studioQuestions.fields;
@@ -40,6 +41,15 @@ export function QuestionFields({
   readonly onAddAnswer: () => void;
 }) {
   const { draft, change, versionOf } = editing;
+  const { correctClauses, links, lawIds } = draft;
+  const { lawDate, redAlertSeconds, difficulty, source, family, isYesNo, hideAnswers } = draft;
+  // What a key does not change is not drawn for it.
+  const clauses = useMemo(() => ({ correctClauses, links, lawIds }), [correctClauses, links, lawIds]);
+  const rare = useMemo(
+    () => ({ lawDate, redAlertSeconds, difficulty, source, family, isYesNo, hideAnswers }),
+    [lawDate, redAlertSeconds, difficulty, source, family, isYesNo, hideAnswers],
+  );
+  const changeYesNo = useSteady((is: boolean) => change(setYesNo(draft, is)));
   return (
     <>
       <TextField
@@ -105,13 +115,14 @@ export function QuestionFields({
           onChange={(html) => change({ explanationHtml: html === '' ? null : html })}
         />
       </Folded>
-      <ClausesField form={draft} names={names} onChange={change} />
+      <ClausesField form={clauses} names={names} onChange={change} />
       <MoreFields
-        form={draft}
+        form={rare}
         clockVersion={versionOf('redAlertSeconds')}
         measured={measured}
         firstAnswers={firstAnswers}
         onChange={change}
+        onYesNo={changeYesNo}
       />
     </>
   );

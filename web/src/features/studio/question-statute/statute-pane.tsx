@@ -7,7 +7,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { hasWords } from '@sugya/domain/hebrew-text.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { studioQuestions } from '../../../hebrew/studio-questions.ts';
 import { fieldClasses } from '../../../staff/form/field-classes.ts';
 import { StateMessage } from '../../../ui/state-message.tsx';
@@ -17,7 +17,7 @@ import classes from './statute-pane.module.css';
 const text = studioQuestions.statute;
 const MOST_OPTIONS = 50;
 
-export function StatutePane({
+export const StatutePane = memo(function StatutePane({
   lawId,
   children,
   onLaw,
@@ -28,6 +28,10 @@ export function StatutePane({
   readonly onLaw: (lawId: number) => void;
 }) {
   const { data: laws } = useQuery(pickableLawsQuery);
+  const choices = useMemo(
+    () => (laws ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    [laws],
+  );
   return (
     <div className={classes.pane}>
       <div className={classes.choice}>
@@ -37,7 +41,7 @@ export function StatutePane({
           aria-label={text.choose}
           placeholder={text.placeholder}
           nothingFoundMessage={text.none}
-          data={(laws ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          data={choices}
           value={lawId === null ? null : String(lawId)}
           onChange={(value) => value !== null && onLaw(Number(value))}
           filter={({ options, search, limit }) =>
@@ -66,4 +70,4 @@ export function StatutePane({
       </p>
     </div>
   );
-}
+});

@@ -134,9 +134,10 @@ export function TreeGrid({
         </thead>
         <tbody>
           <Gap size={items[0]?.start ?? 0} />
-          {shown.map((at, step) => {
+          {/* One flat list: in a list of lists a row is another one as soon as it stands at another step. */}
+          {shown.flatMap((at, step) => {
             const row = rows[at];
-            if (row === undefined) return null;
+            if (row === undefined) return [];
             const before = items[step - 1];
             const gap = before === undefined ? 0 : (items[step]?.start ?? 0) - before.end;
             return [

@@ -1,7 +1,7 @@
 /** One collection of verdicts, or a new one: its name, what stands in it and in which order (AVC-06 to AVC-13). */
 import type { VerdictCollection, VerdictSummary } from '@sugya/contract/verdicts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { staff } from '../../../hebrew/staff.ts';
 import { editing as editingText, verdicts } from '../../../hebrew/verdicts.ts';
 import { hebrew } from '../../../hebrew.ts';
@@ -10,7 +10,7 @@ import { isApiProblem } from '../../../platform/http/api-problem.ts';
 import { deviceDrafts } from '../../../staff/editing/draft-store.ts';
 import { useUnsavedGuard } from '../../../staff/editing/unsaved-guard.tsx';
 import { useEditing } from '../../../staff/editing/use-editing.ts';
-import { useEditingActions } from '../../../staff/editing/use-editing-actions.ts';
+import { type EditedBeside, useEditingActions } from '../../../staff/editing/use-editing-actions.ts';
 import { EditingFrame, type EditorWords } from '../../../staff/editor/editing-frame.tsx';
 import parts from '../../../staff/editor/editor-parts.module.css';
 import type { FieldWords } from '../../../staff/editor/field-words.ts';
@@ -69,9 +69,12 @@ function wordsFor(links: readonly string[]): EditorWords {
 export function CollectionEditor({
   opened,
   summaries,
+  places = null,
 }: {
   readonly opened: VerdictCollection | null;
   readonly summaries: readonly VerdictSummary[];
+  /** Where the collection is shown, which another feature knows. */
+  readonly places?: { readonly sheet: ReactNode; readonly edited: EditedBeside } | null;
 }) {
   const client = useQueryClient();
   const saving = useSaveVerdictCollection();
@@ -86,13 +89,17 @@ export function CollectionEditor({
     },
   );
   const { base, draft, change } = editing;
-  const guard = useUnsavedGuard({ hasUnsaved: editing.hasUnsaved, onDiscard: editing.forget });
+  const guard = useUnsavedGuard({
+    hasUnsaved: editing.hasUnsaved || places?.edited.hasUnsaved === true,
+    onDiscard: editing.forget,
+  });
   const actions = useEditingActions(editing, {
     root,
     leaveFor: guard.leaveFor,
     faultOf: (given) =>
       isComplete(given) ? null : { kind: 'alert', sentence: hebrew.documents.verdictCollectionIncomplete },
     asksBeforeSaving: true,
+    beside: places?.edited ?? null,
     remove: (id) => deleting.mutateAsync(id),
     pathOf: (id) => paths.verdictsCollections({ id }),
     listPath: paths.verdictsCollections(),
@@ -131,6 +138,7 @@ export function CollectionEditor({
           onAdd={(id) => change({ summaryIds: [...draft.summaryIds, id] })}
         />
       </div>
+      {places?.sheet}
       {guard.dialog}
     </EditingFrame>
   );
