@@ -32,6 +32,7 @@ import type { NoteFinished } from './features/exercises/finish-exercise.ts';
 import { paperHandlers } from './features/exercises/paper/paper.routes.ts';
 import { readPastQuestion } from './features/exercises/past-question.ts';
 import { isQuestionKeyDue } from './features/exercises/question-view.ts';
+import { ownRulingsHandlers } from './features/exercises/rulings/own/own-rulings.routes.ts';
 import type { Regrading } from './features/exercises/rulings/regrading.ts';
 import { rulingsHandlers } from './features/exercises/rulings/rulings.routes.ts';
 import { setExerciseCollection } from './features/exercises/things/exercise-things.store.ts';
@@ -189,6 +190,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       regrading: needs.regrading,
       counts: { countReportsOf, countFirstAnswersTo },
     }),
+    ...ownRulingsHandlers({ db }),
     ...statisticsHandlers({ db, readQuestion: exercises.readQuestion }),
     ...qualityHandlers({ db, isKeyDue: isQuestionKeyDue, sendMessages }),
     ...reportsHandlers({

@@ -35,6 +35,13 @@ function statute(): Promise<BuiltLaw> {
 
 const secretOf = ({ id }: BuiltQuestion) => `הסבר-סודי-${id}-`;
 
+/** The ruling alone: were the question voided, the review would not ask it, and the search would miss what that tells. */
+async function acceptAnswer({ id, answers }: BuiltQuestion): Promise<void> {
+  await sql`
+    INSERT INTO exercises_rulings (question_id, kind, through_version, answer_ids, words, made_at, is_regraded)
+    VALUES (${id}, 'accept', 1, ${[answers[0]?.id]}::bigint[], '', '2026-02-01', true)`.execute(app.db);
+}
+
 type Flags = NonNullable<Parameters<typeof buildExercise>[1]>['exercise'];
 
 async function buildSecretExercise(flags: Flags = {}): Promise<BuiltExercise> {
@@ -70,6 +77,7 @@ async function buildSecretExercise(flags: Flags = {}): Promise<BuiltExercise> {
         quote: secretOf(question),
       })
       .execute();
+    await acceptAnswer(question);
   }
   return exercise;
 }
@@ -329,7 +337,7 @@ test('EXE-17: once the exercise is finished, the same search finds every key in 
 
   // Rationales as a list stand in the answer to a confirm alone, and after the finish nothing is confirmed.
   const ofQuestions = keyFields.filter((field) => field !== 'rationales');
-  for (const field of [...ofQuestions, 'correctLawClauses', 'isLawClauseCorrect', 'source'])
+  for (const field of [...ofQuestions, 'correctLawClauses', 'isLawClauseCorrect', 'source', 'ruling'])
     expect(found).toContain(field);
 
   const calls = callsIn(seenBy(student, 3), 1);
@@ -371,6 +379,10 @@ describe('EXE-17: a planted leak is found', () => {
     [
       'the right id under another name',
       (exercise, question) => Object.assign(exercise, { hint: [question.right] }),
+    ],
+    [
+      'a ruling',
+      (exercise, { id }) => Object.assign(exercise, { told: [{ questionId: id, ruling: { kind: 'void' } }] }),
     ],
     ['a figure of the report', (exercise) => Object.assign(exercise, { wrongCount: 2 })],
     [

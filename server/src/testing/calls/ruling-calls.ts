@@ -32,10 +32,12 @@ const NO_RULING = { questionId: 999_999_999, rulingId: 999_999_999 };
 
 export function rulingCalls(
   client: TestClient,
+  courseId: number,
   of: { readonly questionId: number; readonly rulingId: number } = NO_RULING,
 ) {
   const params = { questionId: of.questionId };
   return {
+    listOwnRulings: () => client.call(rulings.listOwnRulings, { params: { courseId } }),
     readRulings: () => client.call(rulings.readRulings, { params }),
     previewRuling: () => client.call(rulings.previewRuling, { params, query: { kind: 'void' } }),
     makeRuling: () => client.call(rulings.makeRuling, { params, body: { kind: 'void' } }),
