@@ -61,9 +61,7 @@ function Report({ report, courseId }: { readonly report: OwnReport; readonly cou
       <p className={classes.foot}>
         <span>{text.sent(shortDate(new Date(createdAt)))}</span>
         {resolvedAt !== null && <span>{text.checked(shortDate(new Date(resolvedAt)))}</span>}
-        <AppLink to={`${paths.statistics(place)}?question=${questionId}`}>
-          {text.toQuestion}
-        </AppLink>
+        <AppLink to={`${paths.statistics(place)}?question=${questionId}`}>{text.toQuestion}</AppLink>
       </p>
     </li>
   );
