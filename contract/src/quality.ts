@@ -137,7 +137,7 @@ export const dismissWarnings = endpoint({
   access: 'admin',
   capability: 'quality.rule',
   params: z.object({ questionId: idInPath }),
-  body: z.object({ isDismissed: z.boolean() }),
+  body: z.strictObject({ isDismissed: z.boolean() }),
   refusals: [],
   requirements: ['QUA-08'],
 });
