@@ -94,7 +94,7 @@ export function TakingScreen(props: TakingScreenProps) {
   const textsOf = useCallback(() => props.law.textsOf(exercise.id), [props.law, exercise.id]);
   const explanation = (
     <>
-      {props.ruling?.(questionId)}
+      <div className={classes.around}>{props.ruling?.(questionId)}</div>
       <Suspense>
         <QuestionExplanation
           taking={taking}
@@ -102,7 +102,7 @@ export function TakingScreen(props: TakingScreenProps) {
           lecture={props.lecture}
         />
       </Suspense>
-      {props.problem?.(questionId)}
+      <div className={classes.around}>{props.problem?.(questionId)}</div>
     </>
   );
   const beside = useBeside({

@@ -235,7 +235,9 @@ describe('a week’s report', () => {
     const section = within(await screen.findByRole('region', { name: 'מה השתנה מאז הדוח' }));
     expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^ב־16\/11\/26.*בוטלה השאלה ״קבלה״ בתרגיל ״חוזים 1״\. הדוח נשאר כפי שנשלח\.$/),
-      expect.stringMatching(/^ב־16\/11\/26.*התקבלה תשובה נוספת לשאלה ״הצעה״.* ההחלטה הוחזרה ב־20\/11\/26.*\.$/),
+      expect.stringMatching(
+        /^ב־16\/11\/26.*התקבלה תשובה נוספת לשאלה ״הצעה״.* ההחלטה הוחזרה ב־20\/11\/26.*\.$/,
+      ),
     ]);
   });
 });

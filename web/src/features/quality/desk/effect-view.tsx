@@ -46,7 +46,7 @@ export function EffectView({
             {data.moved.map(({ student, before, after }) => (
               <li key={student.id}>
                 <bdi>{student.name}</bdi>
-                <bdi>{`${before} ← ${after}`}</bdi>
+                <bdi dir="rtl">{`${before} ← ${after}`}</bdi>
               </li>
             ))}
           </ul>
@@ -61,7 +61,8 @@ function Figure({ name, value }: { readonly name: string; readonly value: number
     <div>
       <dt>{name}</dt>
       <dd>
-        <bdi>{value}</bdi>
+        {/* Numbers have no direction of their own, and the arrow goes the way of reading. */}
+        <bdi dir="rtl">{value}</bdi>
       </dd>
     </div>
   );
