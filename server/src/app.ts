@@ -29,10 +29,10 @@ import {
 } from './features/exercises/content/exercises-copy.store.ts';
 import { exercisesHandlers } from './features/exercises/exercises.routes.ts';
 import type { NoteFinished } from './features/exercises/finish-exercise.ts';
+import { ownRulingsHandlers } from './features/exercises/own-rulings/own-rulings.routes.ts';
 import { paperHandlers } from './features/exercises/paper/paper.routes.ts';
 import { readPastQuestion } from './features/exercises/past-question.ts';
 import { isQuestionKeyDue } from './features/exercises/question-view.ts';
-import { ownRulingsHandlers } from './features/exercises/rulings/own/own-rulings.routes.ts';
 import type { Regrading } from './features/exercises/rulings/regrading.ts';
 import { rulingsHandlers } from './features/exercises/rulings/rulings.routes.ts';
 import { setExerciseCollection } from './features/exercises/things/exercise-things.store.ts';

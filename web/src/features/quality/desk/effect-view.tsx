@@ -46,7 +46,7 @@ export function EffectView({
             {data.moved.map(({ student, before, after }) => (
               <li key={student.id}>
                 <bdi>{student.name}</bdi>
-                <bdi dir="rtl">{`${before} ← ${after}`}</bdi>
+                <span>{`${before} ← ${after}`}</span>
               </li>
             ))}
           </ul>
@@ -61,8 +61,8 @@ function Figure({ name, value }: { readonly name: string; readonly value: number
     <div>
       <dt>{name}</dt>
       <dd>
-        {/* Numbers have no direction of their own, and the arrow goes the way of reading. */}
-        <bdi dir="rtl">{value}</bdi>
+        {/* Not isolated: numbers alone would go from the left, and the arrow against them. */}
+        {value}
       </dd>
     </div>
   );

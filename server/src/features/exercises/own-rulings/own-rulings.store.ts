@@ -1,10 +1,10 @@
 /** The rulings that hold on what a student was shown. */
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { maySee } from '../../../../platform/access/published.store.ts';
-import type { CourseViewer } from '../../../../platform/access/viewer.ts';
-import { type Row, row } from '../../../../platform/database/rows/checked-rows.ts';
-import type { Tables } from '../../../../platform/database/tables.ts';
+import { maySee } from '../../../platform/access/published.store.ts';
+import type { CourseViewer } from '../../../platform/access/viewer.ts';
+import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 
 const ownRulingRow = row({
   questionId: z.int(),

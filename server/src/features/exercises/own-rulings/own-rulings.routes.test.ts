@@ -2,9 +2,9 @@
 import { endRuling, listOwnRulings, makeRuling } from '@sugya/contract/rulings.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestClient } from '../../../../testing/app/test-app.ts';
-import { buildExercise } from '../../../../testing/content/build-content.ts';
-import { buildStartedStudentAt, questionOf, type StudentAt } from '../../../../testing/people/student-at.ts';
+import { startTestApp, type TestApp, type TestClient } from '../../../testing/app/test-app.ts';
+import { buildExercise } from '../../../testing/content/build-content.ts';
+import { buildStartedStudentAt, questionOf, type StudentAt } from '../../../testing/people/student-at.ts';
 
 let app: TestApp;
 let staff: TestClient;
@@ -19,7 +19,7 @@ const rule = async (questionId: number, body: { kind: 'void' } | { kind: 'accept
   await app.regrading.run();
   return id;
 };
-const told = ({ client, exercise }: StudentAt) =>
+const shown = ({ client, exercise }: StudentAt) =>
   client.callOk(listOwnRulings, { params: { courseId: exercise.courseId } });
 
 test('RUL-12: each student reads what was ruled and when, as long as it holds', async () => {
@@ -31,24 +31,24 @@ test('RUL-12: each student reads what was ruled and when, as long as it holds', 
   const place = second.answers.findIndex(({ id }) => id === second.wrong);
   await rule(second.id, { kind: 'accept', answerId: second.wrong });
   const accepted = { questionId: second.id, ruling: { kind: 'accept', letter: 'אבגד'[place], madeAt } };
-  expect(await told(student)).toEqual([
+  expect(await shown(student)).toEqual([
     { questionId: first.id, ruling: { kind: 'void', letter: null, madeAt } },
     accepted,
   ]);
   await staff.callOk(endRuling, { params: { id: voided } });
-  expect(await told(student)).toEqual([accepted]);
+  expect(await shown(student)).toEqual([accepted]);
   await app.regrading.run();
 });
 
-test('RUL-12: nothing is told before the key is due, of a wording that the ruling does not reach, or to strangers', async () => {
+test('RUL-12: nothing is shown before the key is due, of a wording that the ruling does not reach, or to strangers', async () => {
   const exercise = await buildExercise(app.db, { exercise: { allow_immediate_feedback: true } });
   const [first, second] = [questionOf(exercise, 1), questionOf(exercise, 2)];
   await rule(first.id, { kind: 'void' });
   await rule(second.id, { kind: 'void' });
   const student = await buildStartedStudentAt(app, exercise);
-  expect(await told(student)).toEqual([]);
+  expect(await shown(student)).toEqual([]);
   await student.answerOk(first, first.wrong);
-  expect((await told(student)).map(({ questionId }) => questionId)).toEqual([first.id]);
+  expect((await shown(student)).map(({ questionId }) => questionId)).toEqual([first.id]);
 
   const held = await buildStartedStudentAt(
     app,
@@ -56,10 +56,10 @@ test('RUL-12: nothing is told before the key is due, of a wording that the rulin
   );
   await rule(questionOf(held.exercise, 1).id, { kind: 'void' });
   await held.answerAllAndFinish({ rightCount: 0 });
-  expect(await told(held)).toEqual([]);
+  expect(await shown(held)).toEqual([]);
 
   await sql`UPDATE exercises_question_versions SET version = 2 WHERE id = ${first.versionId}`.execute(app.db);
-  expect(await told(student)).toEqual([]);
+  expect(await shown(student)).toEqual([]);
   const stranger = await app.forLong((await app.buildUser()).id);
   const refused = await stranger.call(listOwnRulings, { params: { courseId: exercise.courseId } });
   expect(refused.status).toBe(403);
@@ -73,13 +73,13 @@ test('RUL-13: an attempt that runs while a ruling is made keeps its questions, a
   await rule(first.id, { kind: 'accept', answerId: first.wrong });
   await rule(second.id, { kind: 'void' });
   expect(await student.read()).toEqual(before);
-  expect(await told(student)).toEqual([]);
+  expect(await shown(student)).toEqual([]);
 
   await student.answerOk(second, second.wrong);
   const third = questionOf(student.exercise, 3);
   await student.answerOk(third, third.wrong);
   expect(await student.finishOk()).toMatchObject({ grade: 67 });
-  expect((await told(student)).map(({ questionId }) => questionId)).toEqual([first.id, second.id]);
+  expect((await shown(student)).map(({ questionId }) => questionId)).toEqual([first.id, second.id]);
 });
 
 test('RUL-13: a verdict that immediate feedback has shown is the new one at the next look', async () => {

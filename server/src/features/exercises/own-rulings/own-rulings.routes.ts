@@ -2,10 +2,10 @@
 import type { OwnRuling } from '@sugya/contract/rulings.ts';
 import { answerLetter } from '@sugya/domain/hebrew-text.ts';
 import type { Kysely } from 'kysely';
-import { findCourseAccess } from '../../../../platform/access/access.store.ts';
-import type { Tables } from '../../../../platform/database/tables.ts';
-import { answer, type EveryHandler, refuse } from '../../../../platform/endpoint.ts';
-import { isQuestionKeyDue } from '../../question-view.ts';
+import { findCourseAccess } from '../../../platform/access/access.store.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { answer, type EveryHandler, refuse } from '../../../platform/endpoint.ts';
+import { isQuestionKeyDue } from '../question-view.ts';
 import { type OwnRulingRow, selectOwnRulings } from './own-rulings.store.ts';
 
 export function ownRulingsHandlers({
