@@ -1155,6 +1155,18 @@ CREATE TABLE privacy_deletion_requests (
   CONSTRAINT privacy_deletion_requests_check CHECK (((withdrawn_at IS NULL) OR (done_at IS NULL)))
 );
 
+CREATE TABLE quality_dismissals (
+  question_id bigint NOT NULL,
+  dismissed_by bigint,
+  dismissed_at timestamp with time zone NOT NULL,
+  warnings text[] NOT NULL,
+  answer_count integer NOT NULL,
+  CONSTRAINT quality_dismissals_pkey PRIMARY KEY (question_id),
+  CONSTRAINT quality_dismissals_dismissed_by_fkey FOREIGN KEY (dismissed_by) REFERENCES account_users(id) ON DELETE SET NULL,
+  CONSTRAINT quality_dismissals_question_id_fkey FOREIGN KEY (question_id) REFERENCES exercises_questions(id),
+  CONSTRAINT quality_dismissals_warnings_check CHECK ((cardinality(warnings) > 0))
+);
+
 CREATE TABLE quality_reports (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   user_id bigint NOT NULL,

@@ -255,6 +255,8 @@ export const everyEndpoint = [
   quality.listQuestionReports,
   quality.resolveReport,
   quality.listQuality,
+  quality.dismissWarnings,
+  rulings.listOwnRulings,
   rulings.readRulings,
   rulings.previewRuling,
   rulings.makeRuling,

@@ -30,6 +30,7 @@ export const ownReport = z.object({
   ...reportFields,
   questionId: id,
   questionName: z.string(),
+  lessonId: id,
   exerciseId: id,
   exerciseName: z.string(),
 });
@@ -110,6 +111,8 @@ export const qualityRow = z.object({
   reasons: z.array(reason),
   /** Does a ruling hold? */
   isRuled: z.boolean(),
+  /** Who said that the warnings are no problem, and when; null as soon as there is newer evidence (QUA-08). */
+  dismissed: z.object({ by: z.string().nullable(), at: instant }).nullable(),
 });
 export type QualityRow = z.infer<typeof qualityRow>;
 
@@ -124,4 +127,17 @@ export const listQuality = endpoint({
   response: z.array(qualityRow),
   refusals: [],
   requirements: ['QUA-06'],
+});
+
+/** "No problem", or taking that back. Not found where no warning speaks against the question. */
+export const dismissWarnings = endpoint({
+  name: 'dismissWarnings',
+  method: 'PUT',
+  path: '/api/admin/quality/questions/{questionId}/dismissal',
+  access: 'admin',
+  capability: 'quality.rule',
+  params: z.object({ questionId: idInPath }),
+  body: z.strictObject({ isDismissed: z.boolean() }),
+  refusals: [],
+  requirements: ['QUA-08'],
 });

@@ -55,6 +55,30 @@ export const ruledQuestion = z.object({
 });
 export type RuledQuestionView = z.infer<typeof ruledQuestion>;
 
+/** A ruling that holds on a question, as its student reads it. */
+export const ownRuling = z.object({
+  questionId: id,
+  ruling: z.object({
+    kind: rulingKind,
+    /** Of the accepted answer, in the wording that the student's attempt showed; null where the question is voided. */
+    letter: z.string().nullable(),
+    madeAt: instant,
+  }),
+});
+export type OwnRuling = z.infer<typeof ownRuling>;
+
+/** Only on questions whose key the student may see now; the oldest first. */
+export const listOwnRulings = endpoint({
+  name: 'listOwnRulings',
+  method: 'GET',
+  path: '/api/Courses/{courseId}/QuestionRulings',
+  access: 'student',
+  params: z.object({ courseId: idInPath }),
+  response: z.array(ownRuling),
+  refusals: [],
+  requirements: ['RUL-12'],
+});
+
 export const readRulings = endpoint({
   name: 'readRulings',
   method: 'GET',

@@ -29,6 +29,7 @@ import {
 } from './features/exercises/content/exercises-copy.store.ts';
 import { exercisesHandlers } from './features/exercises/exercises.routes.ts';
 import type { NoteFinished } from './features/exercises/finish-exercise.ts';
+import { ownRulingsHandlers } from './features/exercises/own-rulings/own-rulings.routes.ts';
 import { paperHandlers } from './features/exercises/paper/paper.routes.ts';
 import { readPastQuestion } from './features/exercises/past-question.ts';
 import { isQuestionKeyDue } from './features/exercises/question-view.ts';
@@ -189,6 +190,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       regrading: needs.regrading,
       counts: { countReportsOf, countFirstAnswersTo },
     }),
+    ...ownRulingsHandlers({ db }),
     ...statisticsHandlers({ db, readQuestion: exercises.readQuestion }),
     ...qualityHandlers({ db, isKeyDue: isQuestionKeyDue, sendMessages }),
     ...reportsHandlers({

@@ -13,6 +13,7 @@ import { everyCall } from './testing/calls/every-call.ts';
 import { keyLeaks } from './testing/calls/key-leaks.ts';
 import { qualityOf } from './testing/calls/quality-calls.ts';
 import type { ReportToCall } from './testing/calls/report-calls.ts';
+import { buildAcceptance } from './testing/calls/ruling-calls.ts';
 import { type BuiltExercise, type BuiltQuestion, buildExercise } from './testing/content/build-content.ts';
 import { type BuiltLaw, buildLaw, clauseOf, giveQuestionLaws } from './testing/content/build-laws.ts';
 import { buildReport } from './testing/people/build-reports.ts';
@@ -70,6 +71,7 @@ async function buildSecretExercise(flags: Flags = {}): Promise<BuiltExercise> {
         quote: secretOf(question),
       })
       .execute();
+    await buildAcceptance(app.db, question);
   }
   return exercise;
 }
@@ -329,7 +331,7 @@ test('EXE-17: once the exercise is finished, the same search finds every key in 
 
   // Rationales as a list stand in the answer to a confirm alone, and after the finish nothing is confirmed.
   const ofQuestions = keyFields.filter((field) => field !== 'rationales');
-  for (const field of [...ofQuestions, 'correctLawClauses', 'isLawClauseCorrect', 'source'])
+  for (const field of [...ofQuestions, 'correctLawClauses', 'isLawClauseCorrect', 'source', 'ruling'])
     expect(found).toContain(field);
 
   const calls = callsIn(seenBy(student, 3), 1);
@@ -345,10 +347,7 @@ describe('EXE-17: a planted leak is found', () => {
       'a verdict on an option',
       ({ questions }) => Object.assign(firstOption(questions), { isCorrectAnswer: false }),
     ],
-    [
-      'the right answers',
-      ({ questions }) => Object.assign(questions[0] ?? {}, { correctAnswers: [{ id: 1 }] }),
-    ],
+    ['the right answers', ({ questions: [first] }) => Object.assign(first ?? {}, { correctAnswers: [{}] })],
     [
       'the reason of an option',
       ({ questions }) => Object.assign(firstOption(questions), { rationaleHtml: '<p>כי</p>' }),
@@ -356,10 +355,7 @@ describe('EXE-17: a planted leak is found', () => {
     ['reasons of options', (exercise) => Object.assign(exercise, { rationales: [{ answerId: 1 }] })],
     ['what to remember', ({ questions }) => Object.assign(questions[0] ?? {}, { takeawayHtml: '<p>כי</p>' })],
     ['a level', ({ questions }) => Object.assign(questions[0] ?? {}, { difficultyLevel: 4 })],
-    [
-      'the right clause',
-      ({ questions }) => Object.assign(questions[0] ?? {}, { clauseDataItem: { lawId: 301 } }),
-    ],
+    ['the right clause', ({ questions: [first] }) => Object.assign(first ?? {}, { clauseDataItem: {} })],
     [
       'the right clauses of a report',
       ({ questions }) => Object.assign(questions[0] ?? {}, { correctLawClauses: [{ law: { name: 'חוק' } }] }),
@@ -372,6 +368,7 @@ describe('EXE-17: a planted leak is found', () => {
       'the right id under another name',
       (exercise, question) => Object.assign(exercise, { hint: [question.right] }),
     ],
+    ['a ruling', ({ questions }) => Object.assign(questions[0] ?? {}, { ruling: { kind: 'void' } })],
     ['a figure of the report', (exercise) => Object.assign(exercise, { wrongCount: 2 })],
     [
       'a verdict within a solution',

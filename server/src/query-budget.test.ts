@@ -257,6 +257,8 @@ const budget: Readonly<Record<EndpointName, number>> = {
   listQuestionReports: 2,
   resolveReport: 4,
   listQuality: 2,
+  dismissWarnings: 3,
+  listOwnRulings: 2,
   readRulings: 3,
   // The attempts in one, however many, and what the reports and the standing count of them.
   previewRuling: 8,

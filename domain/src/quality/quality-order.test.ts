@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { type Evidence, inOrderOfEvidence } from './quality-order.ts';
 
 it('QUA-06: a suspected key first, then what students report, then what may be as it is', () => {
-  const of = (questionId: number, warnings: Evidence['warnings'], openReports = 0) => ({
+  const of = (questionId: number, warnings: Evidence['warnings'], openReports = 0, isDismissed = false) => ({
     questionId,
     warnings,
     openReports,
+    isDismissed,
   });
   const questions = [
     of(1, ['easy']),
@@ -16,6 +17,9 @@ it('QUA-06: a suspected key first, then what students report, then what may be a
     of(6, ['miskey', 'weak']),
     of(7, ['negative'], 2),
     of(8, ['easy']),
+    of(9, ['miskey'], 0, true),
   ];
-  expect(inOrderOfEvidence(questions).map(({ questionId }) => questionId)).toEqual([6, 7, 4, 5, 2, 3, 1, 8]);
+  expect(inOrderOfEvidence(questions).map(({ questionId }) => questionId)).toEqual([
+    6, 7, 4, 5, 2, 3, 1, 8, 9,
+  ]);
 });

@@ -5,6 +5,8 @@ export type Evidence = {
   readonly questionId: number;
   readonly warnings: readonly ItemWarning[];
   readonly openReports: number;
+  /** Staff said that the warnings are no problem, and nothing newer is known. */
+  readonly isDismissed: boolean;
 };
 
 /** So many warnings, the most urgent ones, weigh more than students' reports alone. */
@@ -13,6 +15,7 @@ const URGENT = 2;
 /**
  * The weightiest first: a suspected key and inverse discrimination, then what students report, more reports before
  * fewer, then the other warnings. Of the same weight the question with more reports, then the older one.
+ * Warnings that were dismissed weigh nothing.
  *
  * Source: QUA-06.
  * Example: a suspected key without reports stands before five reports without a warning, and those before a weak question.
@@ -23,8 +26,8 @@ export function inOrderOfEvidence<T extends Evidence>(questions: readonly T[]): 
   );
 }
 
-function rank({ warnings, openReports }: Evidence): number {
-  const places = warnings.map((warning) => ITEM_WARNINGS.indexOf(warning));
+function rank({ warnings, openReports, isDismissed }: Evidence): number {
+  const places = isDismissed ? [] : warnings.map((warning) => ITEM_WARNINGS.indexOf(warning));
   const worst = Math.min(ITEM_WARNINGS.length, ...places);
   if (worst < URGENT) return worst;
   return openReports > 0 ? URGENT : URGENT + 1 + worst;

@@ -8,7 +8,7 @@ async function becomeAdmin(context: BrowserContext, sugya: Sugya): Promise<void>
   await context.addCookies([{ name: 'refresh_token', value: admin.refreshToken, url: sugya.origin }]);
 }
 
-test('QUA-01, QUA-03, QUA-05, QUA-07, RUL-06, RUL-09, RUL-11: a question is reported, voided with its effect shown first, answered and given back', async ({
+test('QUA-01, QUA-03, QUA-05, QUA-07, QUA-09, RUL-06, RUL-09, RUL-11, RUL-12: a question is reported, voided with its effect shown first, answered and given back', async ({
   page,
   browser,
   sugya,
@@ -56,6 +56,18 @@ test('QUA-01, QUA-03, QUA-05, QUA-07, RUL-06, RUL-09, RUL-11: a question is repo
 
   await page.goto(report);
   await expect(grade(100)).toBeVisible();
+  await page
+    .getByRole('button', { name: /^עיון בשאלה 1(\D|$)/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^ב־.* הוחלט לבטל את השאלה\. היא נספרת כנכונה לכולם\.$/)).toBeVisible();
+  await expectAccessible(page, 'a voided question of a report');
+  await page.goto(`/userRequests/${courseId}`);
+  await expect(page.getByRole('region', { name: 'דיווחים על שאלות' }).getByRole('listitem')).toContainText(
+    'ניתנה הכרעה',
+  );
+  await expectAccessible(page, 'own reports of questions');
+  await expectNoSidewaysScroll(page, 'own reports of questions');
   await page.goto(`/Courses/${courseId}/messages`);
   await expect(page.getByText('שאלה בוטלה', { exact: true })).toBeVisible();
   await expect(page.getByText('תשובה לדיווח על שאלה', { exact: true })).toBeVisible();

@@ -109,6 +109,7 @@ export const staffTables: Readonly<Record<string, string>> = {
   import_rows: 'the rows of such a file',
   exercises_question_versions: 'who wrote a version of a question',
   exercises_rulings: 'who ruled on a question',
+  quality_dismissals: 'who said that a warning is no problem',
   exercises_answers: 'the answers of such a version',
   exercises_question_laws: 'its laws',
   exercises_question_links: 'its clauses',

@@ -1,6 +1,7 @@
 /** Reports of problems and the queue of the staff, through their endpoints. */
 import { listMessages } from '@sugya/contract/messages.ts';
 import {
+  dismissWarnings,
   listOwnReports,
   listQuality,
   listQuestionReports,
@@ -8,7 +9,9 @@ import {
   resolveReport,
 } from '@sugya/contract/quality.ts';
 import { endRuling, makeRuling } from '@sugya/contract/rulings.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLines } from '../../testing/app/audit-lines.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
 import { type BuiltQuestion, buildExercise } from '../../testing/content/build-content.ts';
 import { buildFinished } from '../../testing/people/build-finished.ts';
@@ -148,4 +151,45 @@ test('QUA-06: the queue holds what measuring found, what is reported and what is
     warnings: [],
     isRuled: true,
   });
+});
+
+test('QUA-08: a warning is dismissed, by whom and when, until there is newer evidence; it is taken back, and leaves lines', async () => {
+  const exercise = await buildExercise(app.db, { questionCount: 2 });
+  const [first, second] = [questionOf(exercise, 1), questionOf(exercise, 2)];
+  const warn = (warnings: string, answerCount: number) =>
+    sql`
+      INSERT INTO quality_warnings (question_id, warnings, answer_count, facility, found_at)
+      VALUES (${first.id}, ${warnings}::text[], ${answerCount}, 0.5, now())
+      ON CONFLICT (question_id) DO UPDATE
+      SET warnings = excluded.warnings, answer_count = excluded.answer_count`.execute(app.db);
+  await warn('{weak}', 60);
+  const student = await buildStartedStudentAt(app, exercise);
+  await student.answerAllAndFinish({ rightCount: 0 });
+  const dismissed = async () => (await staff.callOk(listQuality, inCourse(student)))[0]?.dismissed;
+  const dismiss = (questionId: number, isDismissed = true) =>
+    staff.call(dismissWarnings, { params: { questionId }, body: { isDismissed } });
+
+  expect(await dismissed()).toBeNull();
+  expect((await dismiss(second.id)).status).toBe(404);
+  expect((await dismiss(first.id)).status).toBe(204);
+  const at = app.clock.now().toISOString();
+  expect(await dismissed()).toMatchObject({ by: expect.stringMatching(/\S/), at });
+  expect((await auditLines(app.db)).at(-1)?.kind).toBe('dismissWarnings');
+  await dismiss(first.id, false);
+  expect(await dismissed()).toBeNull();
+
+  await dismiss(first.id);
+  await warn('{weak}', 159);
+  expect(await dismissed()).toMatchObject({ at });
+  await warn('{weak}', 160);
+  expect(await dismissed()).toBeNull();
+  await dismiss(first.id);
+  app.clock.advance(1_000);
+  await report(student, first);
+  expect(await dismissed()).toBeNull();
+  const mine = await student.client.call(dismissWarnings, {
+    params: { questionId: first.id },
+    body: { isDismissed: true },
+  });
+  expect(mine.status).toBe(403);
 });

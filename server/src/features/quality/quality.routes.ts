@@ -1,13 +1,15 @@
 /** The endpoints of question quality (contract/src/quality.ts). */
-import type { OwnReport } from '@sugya/contract/quality.ts';
+import type { OwnReport, QualityRow } from '@sugya/contract/quality.ts';
+import { isStillDismissed } from '@sugya/domain/quality/dismissal.ts';
 import { inOrderOfEvidence } from '@sugya/domain/quality/quality-order.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { findCourseAccess, reasonUnseen } from '../../platform/access/access.store.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, done, type EveryHandler, refuse } from '../../platform/endpoint.ts';
+import { lockOptionalWarned, takeDismissalBack, writeDismissal } from './dismissals.store.ts';
 import { REPORT_AUTHOR, REPORT_TITLE, reportBody } from './quality-texts.ts';
-import { selectQueue } from './queue.store.ts';
+import { type QueueRow, selectQueue } from './queue.store.ts';
 import {
   type AskedRow,
   insertReport,
@@ -43,7 +45,12 @@ export type QualityNeeds = {
 
 export type QualityHandlers = Pick<
   EveryHandler,
-  'reportQuestion' | 'listOwnReports' | 'listQuestionReports' | 'resolveReport' | 'listQuality'
+  | 'reportQuestion'
+  | 'listOwnReports'
+  | 'listQuestionReports'
+  | 'resolveReport'
+  | 'listQuality'
+  | 'dismissWarnings'
 >;
 
 /** Of one student in a day: enough for a hard evening, and staff can read them. */
@@ -124,9 +131,35 @@ export function qualityHandlers({ db, isKeyDue, sendMessages }: QualityNeeds): Q
     listQuality: async ({ params: { courseId }, viewer }) => {
       const access = await findCourseAccess(db, { courseId, viewer });
       if (access !== 'allowed') return refuse(access);
-      return answer(inOrderOfEvidence(await selectQueue(db, courseId)));
+      const rows = (await selectQueue(db, courseId)).map(viewQuality);
+      const inOrder = inOrderOfEvidence(rows.map((row) => ({ ...row, isDismissed: row.dismissed !== null })));
+      return answer(inOrder.map(({ isDismissed: _isDismissed, ...row }) => row));
+    },
+
+    dismissWarnings: async ({ params: { questionId }, body: { isDismissed }, viewer, audit, now }) => {
+      const isWarned = await inTransaction(db, async (trx) => {
+        const warned = await lockOptionalWarned(trx, questionId);
+        if (warned === undefined) return false;
+        if (isDismissed) await writeDismissal(trx, { questionId, ...warned, userId: viewer.userId, now });
+        else await takeDismissalBack(trx, questionId);
+        await audit(trx, { about: { questionId }, after: { isDismissed, ...warned } });
+        return true;
+      });
+      return isWarned ? done : refuse('not_found');
     },
   };
+}
+
+function viewQuality(row: QueueRow): QualityRow {
+  const { dismissedBy, dismissedAt, dismissedWarnings, dismissedAnswerCount, laterReports, ...rest } = row;
+  if (dismissedAt === null || dismissedWarnings === null || dismissedAnswerCount === null)
+    return { ...rest, dismissed: null };
+  const holds = isStillDismissed({
+    dismissed: { warnings: dismissedWarnings, answerCount: dismissedAnswerCount },
+    found: { warnings: row.warnings, answerCount: row.answerCount ?? 0 },
+    laterReports,
+  });
+  return { ...rest, dismissed: holds ? { by: dismissedBy, at: dismissedAt.toISOString() } : null };
 }
 
 function viewOwn({ createdAt, resolvedAt, ...report }: OwnReportRow): OwnReport {

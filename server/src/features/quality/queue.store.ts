@@ -17,6 +17,13 @@ const queueRow = row({
   openReports: z.int(),
   reasons: z.array(z.enum(['key', 'second', 'wording', 'explanation', 'law', 'other'])),
   isRuled: z.boolean(),
+  /** The last "no problem", whether or not it still holds. */
+  dismissedBy: z.string().nullable(),
+  dismissedAt: z.date().nullable(),
+  dismissedWarnings: z.array(itemWarning).nullable(),
+  dismissedAnswerCount: z.int().nullable(),
+  /** Reports that came after it. */
+  laterReports: z.int(),
 });
 export type QueueRow = Row<typeof queueRow>;
 
@@ -29,11 +36,18 @@ export async function selectQueue(db: Kysely<Tables>, courseId: number): Promise
       ) AS number,
       coalesce(w.warnings, '{}') AS warnings, w.answer_count AS "answerCount", w.facility,
       coalesce(r.count, 0) AS "openReports", coalesce(r.reasons, '{}') AS reasons,
-      EXISTS (SELECT 1 FROM exercises_rulings g WHERE g.question_id = q.id AND g.ended_at IS NULL) AS "isRuled"
+      EXISTS (SELECT 1 FROM exercises_rulings g WHERE g.question_id = q.id AND g.ended_at IS NULL) AS "isRuled",
+      CASE WHEN u.id IS NOT NULL THEN concat_ws(' ', u.private_name, u.last_name) END AS "dismissedBy",
+      d.dismissed_at AS "dismissedAt", d.warnings AS "dismissedWarnings", d.answer_count AS "dismissedAnswerCount",
+      (
+        SELECT count(*) FROM quality_reports p WHERE p.question_id = q.id AND p.created_at > d.dismissed_at
+      ) AS "laterReports"
     FROM exercises_exercises e
     JOIN exercises_questions q ON q.exercise_id = e.id
     JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
     LEFT JOIN quality_warnings w ON w.question_id = q.id
+    LEFT JOIN quality_dismissals d ON d.question_id = q.id
+    LEFT JOIN account_users u ON u.id = d.dismissed_by
     LEFT JOIN LATERAL (
       SELECT count(*) AS count, array_agg(DISTINCT p.reason ORDER BY p.reason) AS reasons
       FROM quality_reports p

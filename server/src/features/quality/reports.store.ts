@@ -80,6 +80,7 @@ const ownReportRow = row({
   ...fields,
   questionId: z.int(),
   questionName: z.string(),
+  lessonId: z.int(),
   exerciseId: z.int(),
   exerciseName: z.string(),
 });
@@ -92,8 +93,8 @@ export async function selectOwnReports(
 ): Promise<OwnReportRow[]> {
   const only = of.id === undefined ? sql`true` : sql`r.id = ${of.id}`;
   return await ownReportRow.all(db)`
-    SELECT ${columns}, r.question_id AS "questionId", v.name AS "questionName", e.id AS "exerciseId",
-      e.name AS "exerciseName"
+    SELECT ${columns}, r.question_id AS "questionId", v.name AS "questionName", e.lesson_id AS "lessonId",
+      e.id AS "exerciseId", e.name AS "exerciseName"
     FROM quality_reports r
     JOIN exercises_question_versions v ON v.id = r.question_version_id
     JOIN exercises_questions q ON q.id = r.question_id

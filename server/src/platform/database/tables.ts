@@ -77,6 +77,7 @@ export interface Tables {
   privacy_access_log: PrivacyAccessLog;
   privacy_consents: PrivacyConsents;
   privacy_deletion_requests: PrivacyDeletionRequests;
+  quality_dismissals: QualityDismissals;
   quality_reports: QualityReports;
   quality_warnings: QualityWarnings;
   registration_calendars: RegistrationCalendars;
@@ -940,6 +941,14 @@ export interface PrivacyDeletionRequests {
   due_at: Timestamp;
   withdrawn_at: Timestamp | null;
   done_at: Timestamp | null;
+}
+
+export interface QualityDismissals {
+  question_id: number;
+  dismissed_by: number | null;
+  dismissed_at: Timestamp;
+  warnings: string[];
+  answer_count: number;
 }
 
 export interface QualityReports {

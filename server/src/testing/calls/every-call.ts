@@ -132,7 +132,7 @@ export function everyCall(of: CallsOf): EveryCall {
   return {
     ...deskCalls({ client, courseId, ...(of.support ?? NO_SUPPORT) }),
     ...managementCalls(client, of.runByStaff),
-    ...rulingCalls(client, of.ruling),
+    ...rulingCalls(client, courseId, of.ruling),
     ...qualityCalls(client, courseId, of.quality),
     ...startCalls(client, of.runByStaff),
     ...studioCalls(client, of.runByStaff),

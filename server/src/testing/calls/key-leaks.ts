@@ -32,6 +32,7 @@ const questionFields: readonly string[] = [
   'correctLawClauses',
   'isLawClauseCorrect',
   'source',
+  'ruling',
 ];
 
 /** Paths of what leaks; none when all is well. */

@@ -14,7 +14,7 @@ export type QualityToCall = {
   readonly reportedId: number;
 };
 
-/** The student's own finished attempt at an exercise: the first question is reported already, the second is not. */
+/** The student's own finished attempt at an exercise: the first question is reported and warned of already, the second is not. */
 export async function buildQualityToCall(
   db: Kysely<Tables>,
   { exercise, userId }: { readonly exercise: BuiltExercise; readonly userId: number },
@@ -34,6 +34,9 @@ export async function buildQualityToCall(
     INSERT INTO quality_reports (user_id, question_id, question_version_id, reason, words, created_at)
     VALUES (${userId}, ${first.id}, ${first.versionId}, 'wording', '', '2026-02-02')
     RETURNING id`.execute(db);
+  await sql`
+    INSERT INTO quality_warnings (question_id, warnings, answer_count, facility, found_at)
+    VALUES (${first.id}, '{weak}', 60, 0.4, '2026-02-02')`.execute(db);
   return {
     exerciseId: exercise.exerciseId,
     questionId: second.id,
@@ -70,6 +73,11 @@ export function qualityCalls(client: TestClient, courseId: number, of: QualityTo
       client.call(quality.listQuestionReports, { params: { questionId: reportedId } }),
     resolveReport: () =>
       client.call(quality.resolveReport, { params: { id: reportId }, body: { outcome: 'answered' } }),
+    dismissWarnings: () =>
+      client.call(quality.dismissWarnings, {
+        params: { questionId: reportedId },
+        body: { isDismissed: true },
+      }),
     listQuality: () => client.call(quality.listQuality, { params: { courseId } }),
   };
 }

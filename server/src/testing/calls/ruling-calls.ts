@@ -3,7 +3,7 @@ import * as rulings from '@sugya/contract/rulings.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { TestClient } from '../app/test-app.ts';
-import { type BuiltCourse, buildExercise } from '../content/build-content.ts';
+import { type BuiltCourse, type BuiltQuestion, buildExercise } from '../content/build-content.ts';
 
 /** A question that stands unanswered in the student's finished attempt, and a ruling that holds on another. */
 export async function buildRulingToCall(
@@ -28,14 +28,23 @@ export async function buildRulingToCall(
   return { questionId: questions[0]?.id ?? 0, rulingId: rows[0]?.id ?? 0 };
 }
 
+/** The ruling alone: were the question voided, the review would not ask it, and a search would miss what that says. */
+export async function buildAcceptance(db: Kysely<Tables>, { id, answers }: BuiltQuestion): Promise<void> {
+  await sql`
+    INSERT INTO exercises_rulings (question_id, kind, through_version, answer_ids, words, made_at, is_regraded)
+    VALUES (${id}, 'accept', 1, ${[answers[0]?.id]}::bigint[], '', '2026-02-01', true)`.execute(db);
+}
+
 const NO_RULING = { questionId: 999_999_999, rulingId: 999_999_999 };
 
 export function rulingCalls(
   client: TestClient,
+  courseId: number,
   of: { readonly questionId: number; readonly rulingId: number } = NO_RULING,
 ) {
   const params = { questionId: of.questionId };
   return {
+    listOwnRulings: () => client.call(rulings.listOwnRulings, { params: { courseId } }),
     readRulings: () => client.call(rulings.readRulings, { params }),
     previewRuling: () => client.call(rulings.previewRuling, { params, query: { kind: 'void' } }),
     makeRuling: () => client.call(rulings.makeRuling, { params, body: { kind: 'void' } }),

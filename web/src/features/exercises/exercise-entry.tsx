@@ -47,6 +47,8 @@ export type ExerciseEntryProps = {
   readonly notesOf?: (exercise: Exercise) => NotesSlot | undefined;
   /** Under the explanation of a question, once it is shown. */
   readonly problemOf?: (exercise: Exercise, questionId: number) => ReactNode;
+  /** Above it. */
+  readonly rulingOf?: (exercise: Exercise, questionId: number) => ReactNode;
   readonly lectureOf?: (exercise: Exercise) => ReactNode;
   /** NAV-116: the address is the one of exercises with laws. */
   readonly isLawAddress: boolean;
@@ -272,6 +274,7 @@ function RunningExercise({ exercise, questionId: addressedId, opened, ...props }
       notes={props.notesOf?.(exercise)}
       lecture={props.lectureOf?.(exercise)}
       problem={(id) => props.problemOf?.(exercise, id)}
+      ruling={(id) => props.rulingOf?.(exercise, id)}
       onGo={move}
       onFinished={() => void finish()}
       onPrint={props.onPrint}

@@ -61,6 +61,8 @@ export type TakingScreenProps = {
   readonly lecture?: ReactNode;
   /** Under the explanation of a question: the way to say what is wrong with it. */
   readonly problem?: ((questionId: number) => ReactNode) | undefined;
+  /** Above it: what was ruled on the question. */
+  readonly ruling?: ((questionId: number) => ReactNode) | undefined;
   readonly onGo: (questionId: number) => void;
   readonly onFinished: () => void;
   /** EXE-101. */
@@ -92,6 +94,7 @@ export function TakingScreen(props: TakingScreenProps) {
   const textsOf = useCallback(() => props.law.textsOf(exercise.id), [props.law, exercise.id]);
   const explanation = (
     <>
+      <div className={classes.around}>{props.ruling?.(questionId)}</div>
       <Suspense>
         <QuestionExplanation
           taking={taking}
@@ -99,7 +102,7 @@ export function TakingScreen(props: TakingScreenProps) {
           lecture={props.lecture}
         />
       </Suspense>
-      {props.problem?.(questionId)}
+      <div className={classes.around}>{props.problem?.(questionId)}</div>
     </>
   );
   const beside = useBeside({

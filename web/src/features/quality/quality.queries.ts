@@ -1,16 +1,24 @@
 /** Question quality, between the screens and the server. */
 import {
+  dismissWarnings,
   listOwnReports,
   listQuality,
   listQuestionReports,
   reportQuestion,
   resolveReport,
 } from '@sugya/contract/quality.ts';
-import { endRuling, makeRuling, previewRuling, readRulings } from '@sugya/contract/rulings.ts';
+import {
+  endRuling,
+  listOwnRulings,
+  makeRuling,
+  previewRuling,
+  readRulings,
+} from '@sugya/contract/rulings.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 
 const OWN_KEY = 'own-question-reports';
+const OWN_RULINGS_KEY = 'own-question-rulings';
 const QUALITY_KEY = 'quality';
 /** While attempts are brought into line. Unit: ms. */
 const PROGRESS_MS = 2_000;
@@ -19,6 +27,15 @@ export function ownReportsQuery(courseId: number) {
   return queryOptions({
     queryKey: [OWN_KEY, courseId],
     queryFn: ({ signal }) => call(listOwnReports, { params: { courseId }, signal }),
+    staleTime: 60_000,
+  });
+}
+
+/** `dueId`: while an exercise runs, keys come due one by one, and what was read before says nothing of the newest. */
+export function ownRulingsQuery(courseId: number, dueId: number | null) {
+  return queryOptions({
+    queryKey: [OWN_RULINGS_KEY, courseId, dueId],
+    queryFn: ({ signal }) => call(listOwnRulings, { params: { courseId }, signal }),
     staleTime: 60_000,
   });
 }
@@ -82,6 +99,15 @@ export function useEndRuling() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (id: number) => call(endRuling, { params: { id } }),
+    onSuccess: refresh,
+  });
+}
+
+export function useDismissWarnings(questionId: number) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (isDismissed: boolean) =>
+      call(dismissWarnings, { params: { questionId }, body: { isDismissed } }),
     onSuccess: refresh,
   });
 }

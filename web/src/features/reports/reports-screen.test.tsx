@@ -51,7 +51,13 @@ function show({ address = '/', answer = answerAll }: { address?: string; answer?
     component: () => (
       <MantineProvider>
         <QueryClientProvider client={createQueryClient()}>
-          <ReportsScreen courseId={1} />
+          <ReportsScreen
+            courseId={1}
+            around={({ exerciseId, questionId }) => ({
+              ruling: <p>החלטה על {questionId}</p>,
+              problem: <p>דיווח מתרגיל {exerciseId}</p>,
+            })}
+          />
         </QueryClientProvider>
       </MantineProvider>
     ),
@@ -200,5 +206,38 @@ describe('a week’s report', () => {
     show({ address: '/?report=12&question=503' });
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('התשובה שלך והפתרון ייפתחו כשהתרגיל יסתיים שוב.')).toBeTruthy();
+  });
+
+  it('QUA-01, RUL-12: around a question whose solution is shown stand what was ruled and the way to report it; not before', async () => {
+    show({ address: '/?report=12&question=501' });
+    const dialog = within(await screen.findByRole('dialog'));
+    const ruling = await dialog.findByText('החלטה על 501');
+    const problem = dialog.getByText(/^דיווח מתרגיל \d+$/);
+    expect(ruling.compareDocumentPosition(problem)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(dialog.getByRole('button', { name: 'השאלה הבאה' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'השאלה הבאה' }));
+    expect(await dialog.findByText('התשובה שלך והפתרון ייפתחו כשהתרגיל יסתיים שוב.')).toBeTruthy();
+    expect(dialog.queryByText('החלטה על 503')).toBeNull();
+    expect(dialog.queryByText(/^דיווח מתרגיל/)).toBeNull();
+  });
+
+  it('RUL-08: a line with its date for each later ruling stands under the report, also of one that was taken back', async () => {
+    const ruling = { exerciseName: 'חוזים 1', questionName: 'קבלה', madeAt: '2026-11-16T10:00:00.000Z' };
+    const laterRulings = [
+      { ...ruling, kind: 'void' as const, endedAt: null },
+      { ...ruling, kind: 'accept' as const, questionName: 'הצעה', endedAt: '2026-11-20T10:00:00.000Z' },
+    ];
+    const answer = (path: string): Reply =>
+      path.endsWith('/Reports/12')
+        ? { status: 200, body: { ...reportOf(12), laterRulings } }
+        : answerAll(path);
+    show({ answer });
+    const section = within(await screen.findByRole('region', { name: 'מה השתנה מאז הדוח' }));
+    expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^ב־16\/11\/26.*בוטלה השאלה ״קבלה״ בתרגיל ״חוזים 1״\. הדוח נשאר כפי שנשלח\.$/),
+      expect.stringMatching(
+        /^ב־16\/11\/26.*התקבלה תשובה נוספת לשאלה ״הצעה״.* ההחלטה הוחזרה ב־20\/11\/26.*\.$/,
+      ),
+    ]);
   });
 });

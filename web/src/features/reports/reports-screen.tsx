@@ -12,6 +12,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { ReportPicker } from './choice/report-picker.tsx';
+import type { AroundQuestion } from './questions/question-window.tsx';
 import { ReportQuestions } from './questions/report-questions.tsx';
 import { ReportLoading } from './report/report-loading.tsx';
 import { ReportView } from './report/report-view.tsx';
@@ -20,7 +21,13 @@ import { type ReportPlace, reportListQuery, reportQuery } from './reports.querie
 /** In the address, so that a reload and the back button show the same week. */
 const PARAMETER = 'report';
 
-export function ReportsScreen({ courseId }: { readonly courseId: number }) {
+export function ReportsScreen({
+  courseId,
+  around,
+}: {
+  readonly courseId: number;
+  readonly around?: AroundQuestion | undefined;
+}) {
   const { id: askedId, show } = useIdInAddress(PARAMETER);
   const list = useQuery(reportListQuery(courseId));
   if (list.data === undefined) {
@@ -39,7 +46,7 @@ export function ReportsScreen({ courseId }: { readonly courseId: number }) {
         chosenId={chosen.value}
         onChoose={(reportId) => show(reportId, { isStep: true })}
       />
-      <Report key={chosen.value} place={{ courseId, reportId: chosen.value }} />
+      <Report key={chosen.value} place={{ courseId, reportId: chosen.value }} around={around} />
     </>
   );
 }
@@ -49,7 +56,13 @@ function chosenOf(list: readonly ReportListItem[], askedId: number | null): Repo
   return list.find(({ value }) => value === askedId) ?? list[0];
 }
 
-function Report({ place }: { readonly place: ReportPlace }) {
+function Report({
+  place,
+  around,
+}: {
+  readonly place: ReportPlace;
+  readonly around: AroundQuestion | undefined;
+}) {
   const { data: report, isError, error, refetch } = useQuery(reportQuery(place));
   if (report === undefined) {
     return isError ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <ReportLoading />;
@@ -57,7 +70,7 @@ function Report({ place }: { readonly place: ReportPlace }) {
   return (
     <>
       <ReportView report={report} />
-      {report.hasQuestions && <ReportQuestions place={place} />}
+      {report.hasQuestions && <ReportQuestions place={place} around={around} />}
     </>
   );
 }

@@ -32,6 +32,8 @@ export type StatisticsReportProps = {
   readonly notes?: QuestionSlot | undefined;
   /** Under each that is looked into, once its key is due. */
   readonly problem?: ((questionId: number) => ReactNode) | undefined;
+  /** Above it: what was ruled on it. */
+  readonly ruling?: ((questionId: number) => ReactNode) | undefined;
 };
 
 export type QuestionSlot = { readonly title: string; readonly view: (questionId: number) => ReactNode };
@@ -95,6 +97,7 @@ export function StatisticsReport(props: StatisticsReportProps) {
         onClose={review.close}
         notes={notes}
         problem={props.problem}
+        ruling={props.ruling}
       />
     </>
   );

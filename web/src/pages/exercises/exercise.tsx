@@ -12,6 +12,7 @@ import type { LawSlot } from '../../features/exercises/law-beside/law-slot.ts';
 import { loadedExerciseTexts } from '../../features/laws/loaded-texts.ts';
 import { questionNotes } from '../../features/notes/question-notes.tsx';
 import { LateReportProblem } from '../../features/quality/report/late-report-problem.tsx';
+import { LateRulingNote } from '../../features/quality/ruling-note/late-ruling-note.tsx';
 import { exercises } from '../../hebrew/exercises.ts';
 import { paths } from '../../paths.ts';
 import { latePart } from '../../platform/app-update/late-part.ts';
@@ -121,6 +122,9 @@ function OpenedExercise() {
       notesOf={notesOf}
       problemOf={({ courseId, id }, shownId) => (
         <LateReportProblem courseId={courseId} exerciseId={id} questionId={shownId} />
+      )}
+      rulingOf={({ courseId, isDone }, shownId) => (
+        <LateRulingNote courseId={courseId} questionId={shownId} isRunning={!isDone} />
       )}
       lectureOf={(exercise) =>
         !isAcademy && (

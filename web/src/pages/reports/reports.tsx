@@ -2,6 +2,8 @@
 import { shortDate } from '@sugya/domain/israel-time.ts';
 import { useState } from 'react';
 import { fullName, useAccount } from '../../features/account/account.queries.ts';
+import { LateReportProblem } from '../../features/quality/report/late-report-problem.tsx';
+import { LateRulingNote } from '../../features/quality/ruling-note/late-ruling-note.tsx';
 import { ReportsScreen } from '../../features/reports/reports-screen.tsx';
 import { reports } from '../../hebrew/reports.ts';
 import { standing } from '../../hebrew/standing.ts';
@@ -21,7 +23,14 @@ export default function ReportsPage() {
         <GroupTabs group="standing" />
       </div>
       <PaperLine />
-      <ReportsScreen key={courseId} courseId={courseId} />
+      <ReportsScreen
+        key={courseId}
+        courseId={courseId}
+        around={({ exerciseId, questionId }) => ({
+          ruling: <LateRulingNote courseId={courseId} questionId={questionId} />,
+          problem: <LateReportProblem courseId={courseId} exerciseId={exerciseId} questionId={questionId} />,
+        })}
+      />
     </Page>
   );
 }

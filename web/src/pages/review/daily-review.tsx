@@ -1,6 +1,7 @@
 /** The daily review of a course. */
 import { useJournalUser } from '../../features/account/journal/journal-user.ts';
 import { LateReportProblem } from '../../features/quality/report/late-report-problem.tsx';
+import { LateRulingNote } from '../../features/quality/ruling-note/late-ruling-note.tsx';
 import { ReviewEntry, ReviewLoading } from '../../features/review/review-entry.tsx';
 import { review } from '../../hebrew/review.ts';
 import { useRouteId } from '../../platform/navigation.ts';
@@ -22,7 +23,10 @@ export default function DailyReviewPage() {
           courseId={courseId}
           userId={userId}
           problem={({ exerciseId, questionId }) => (
-            <LateReportProblem courseId={courseId} exerciseId={exerciseId} questionId={questionId} />
+            <>
+              <LateRulingNote courseId={courseId} questionId={questionId} />
+              <LateReportProblem courseId={courseId} exerciseId={exerciseId} questionId={questionId} />
+            </>
           )}
         />
       )}

@@ -5,6 +5,7 @@ import { useJournalUser } from '../../features/account/journal/journal-user.ts';
 import { courseKey } from '../../features/courses/courses.queries.ts';
 import { questionNotes } from '../../features/notes/question-notes.tsx';
 import { LateReportProblem } from '../../features/quality/report/late-report-problem.tsx';
+import { LateRulingNote } from '../../features/quality/ruling-note/late-ruling-note.tsx';
 import { HiddenReport } from '../../features/statistics/hidden-report.tsx';
 import { ReportFailed, ReportLoading } from '../../features/statistics/report-states.tsx';
 import { statisticsQuery } from '../../features/statistics/statistics.queries.ts';
@@ -62,6 +63,13 @@ export default function StatisticsPage() {
             notes={notes}
             problem={(questionId) => (
               <LateReportProblem courseId={report.courseId} exerciseId={exerciseId} questionId={questionId} />
+            )}
+            ruling={(questionId) => (
+              <LateRulingNote
+                courseId={report.courseId}
+                questionId={questionId}
+                isRunning={report.exerciseStatus !== 2}
+              />
             )}
             next={around.next}
             mayPrint={around.mayPrint}

@@ -4,6 +4,7 @@ import { countUnreadResponses } from '@sugya/contract/support.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { courseQuery } from '../../features/courses/courses.queries.ts';
+import { OwnReports } from '../../features/quality/own-reports/own-reports.tsx';
 import { RequestList } from '../../features/support/requests/request-list.tsx';
 import { support } from '../../hebrew/support.ts';
 import { hebrew } from '../../hebrew.ts';
@@ -35,6 +36,7 @@ export default function UserRequestsPage() {
         }
       />
       <RequestList courseId={courseId} onRead={readBadge} />
+      <OwnReports courseId={courseId} />
     </Page>
   );
 }

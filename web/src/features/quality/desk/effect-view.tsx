@@ -46,7 +46,7 @@ export function EffectView({
             {data.moved.map(({ student, before, after }) => (
               <li key={student.id}>
                 <bdi>{student.name}</bdi>
-                <bdi>{`${before} ← ${after}`}</bdi>
+                <span>{`${before} ← ${after}`}</span>
               </li>
             ))}
           </ul>
@@ -61,7 +61,8 @@ function Figure({ name, value }: { readonly name: string; readonly value: number
     <div>
       <dt>{name}</dt>
       <dd>
-        <bdi>{value}</bdi>
+        {/* Not isolated: numbers alone would go from the left, and the arrow against them. */}
+        {value}
       </dd>
     </div>
   );

@@ -56,11 +56,16 @@ export function Evidence({ row }: { readonly row: QualityRow }) {
   return (
     <span className={classes.marks}>
       {row.warnings.map((warning) => (
-        <span key={warning} className={classes.mark} data-kind="warning">
+        <span
+          key={warning}
+          className={classes.mark}
+          data-kind={row.dismissed === null ? 'warning' : 'dismissed'}
+        >
           <IconAlertTriangle size={16} aria-hidden />
           {items.warnings[warning].name}
         </span>
       ))}
+      {row.dismissed !== null && <span className={classes.mark}>{text.states.dismissed}</span>}
       {row.openReports > 0 && (
         <span className={classes.mark} data-kind="report">
           <IconFlag size={16} aria-hidden />

@@ -21,15 +21,20 @@ import classes from './quality-desk.module.css';
 import { QualityPanel } from './quality-panel.tsx';
 
 const text = quality.desk;
-const STATES = ['all', 'warned', 'reported', 'ruled'] as const;
+const STATES = ['all', 'warned', 'reported', 'ruled', 'dismissed'] as const;
 type State = (typeof STATES)[number];
 
 const IN_STATE: Readonly<Record<State, (row: QualityRow) => boolean>> = {
-  all: () => true,
-  warned: ({ warnings }) => warnings.length > 0,
+  all: (row) => isWarned(row) || row.openReports > 0 || row.isRuled,
+  warned: isWarned,
   reported: ({ openReports }) => openReports > 0,
   ruled: ({ isRuled }) => isRuled,
+  dismissed: ({ dismissed }) => dismissed !== null,
 };
+
+function isWarned({ warnings, dismissed }: QualityRow): boolean {
+  return warnings.length > 0 && dismissed === null;
+}
 
 export function QualityDesk({ courseId }: { readonly courseId: number }) {
   const go = useGo();
@@ -69,7 +74,7 @@ export function QualityDesk({ courseId }: { readonly courseId: number }) {
           />
         }
         filtersLabel={text.filters}
-        count={queue.data === undefined ? '' : text.shown(shown.length, all.length)}
+        count={queue.data === undefined ? '' : text.shown(shown.length, all.filter(IN_STATE[state]).length)}
         panel={
           openId === null ? null : (
             <QualityPanel
@@ -91,7 +96,7 @@ export function QualityDesk({ courseId }: { readonly courseId: number }) {
       if (queue.isError) return <LoadFailed error={queue.error} onRetry={() => void queue.refetch()} />;
       return <TableSkeleton label={shell.loading} />;
     }
-    if (all.length === 0) {
+    if (all.filter(IN_STATE[state]).length === 0 && (state === 'all' || all.length === 0)) {
       return (
         <StateMessage icon={<IconChecks size={28} />} title={text.none}>
           {text.noneWhy}

@@ -11,6 +11,7 @@ import { TableSkeleton } from '../../../staff/table/table-skeleton.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { rulingsQuery } from '../quality.queries.ts';
+import { Dismissal } from './dismissal.tsx';
 import classes from './quality-desk.module.css';
 import { QuestionReports } from './question-reports.tsx';
 import { RulingForm } from './ruling-form.tsx';
@@ -51,14 +52,17 @@ export function QualityPanel({
         <AppLink to={paths.studioQuestion(questionId)}>{text.edit}</AppLink>
       </p>
       {row !== undefined && row.warnings.length > 0 && (
-        <ul className={classes.found}>
-          {row.warnings.map((warning) => (
-            <li key={warning}>
-              <b>{items.warnings[warning].name}.</b> {items.warnings[warning].text}
-            </li>
-          ))}
-          {row.answerCount !== null && <li>{text.population(row.answerCount)}</li>}
-        </ul>
+        <>
+          <ul className={classes.found}>
+            {row.warnings.map((warning) => (
+              <li key={warning}>
+                <b>{items.warnings[warning].name}.</b> {items.warnings[warning].text}
+              </li>
+            ))}
+            {row.answerCount !== null && <li>{text.population(row.answerCount)}</li>}
+          </ul>
+          <Dismissal row={row} />
+        </>
       )}
       <RichText html={question.question} className={classes.text} />
       <ol className={classes.answers}>

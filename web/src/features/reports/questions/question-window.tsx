@@ -2,6 +2,7 @@
 import type { ReportQuestion, ReportQuestionAnswer } from '@sugya/contract/reports.ts';
 import { answerLetter } from '@sugya/domain/hebrew-text.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { reports } from '../../../hebrew/reports.ts';
 import { shell } from '../../../hebrew/shell.ts';
 import { statistics } from '../../../hebrew/statistics.ts';
@@ -19,15 +20,29 @@ const texts = {
   keyNotDue: reports.questions.notDueNext,
 };
 
+/** What the page has to say of a question whose solution is shown: above it, and below. */
+export type AroundQuestion = (question: { readonly exerciseId: number; readonly questionId: number }) => {
+  readonly ruling: ReactNode;
+  readonly problem: ReactNode;
+};
+
 export type QuestionWindowProps = {
   readonly place: ReportPlace;
   readonly questions: readonly ReportQuestion[];
   readonly questionId: number | null;
   readonly onMove: (questionId: number) => void;
   readonly onClose: () => void;
+  readonly around: AroundQuestion | undefined;
 };
 
-export function QuestionWindow({ place, questions, questionId, onMove, onClose }: QuestionWindowProps) {
+export function QuestionWindow({
+  place,
+  questions,
+  questionId,
+  onMove,
+  onClose,
+  around,
+}: QuestionWindowProps) {
   return (
     <ReviewWindow
       items={questions}
@@ -38,24 +53,39 @@ export function QuestionWindow({ place, questions, questionId, onMove, onClose }
       onMove={onMove}
       onClose={onClose}
     >
-      {({ id }) => <Content place={place} questionId={id} />}
+      {({ id }) => <Content place={place} questionId={id} around={around} />}
     </ReviewWindow>
   );
 }
 
-function Content({ place, questionId }: { readonly place: ReportPlace; readonly questionId: number }) {
+function Content({
+  place,
+  questionId,
+  around,
+}: {
+  readonly place: ReportPlace;
+  readonly questionId: number;
+  readonly around: AroundQuestion | undefined;
+}) {
   const { data: question, isError, refetch } = useQuery(reportQuestionQuery(place, questionId));
-  if (question !== undefined) return <Question question={question} courseId={place.courseId} />;
+  if (question !== undefined)
+    return <Question question={question} courseId={place.courseId} around={around} />;
   if (!isError) return <ReviewLoading label={shell.loading} />;
   return <ReviewFailed title={texts.failed} retry={statistics.retry} onRetry={() => void refetch()} />;
 }
 
-type QuestionProps = { readonly question: ReportQuestionAnswer; readonly courseId: number };
+type QuestionProps = {
+  readonly question: ReportQuestionAnswer;
+  readonly courseId: number;
+  readonly around: AroundQuestion | undefined;
+};
 
-function Question({ question, courseId }: QuestionProps) {
-  const { categoryId, clauseDataItem } = question;
+function Question({ question, courseId, around }: QuestionProps) {
+  const { id: questionId, exerciseId, categoryId, clauseDataItem, isSolutionShown } = question;
+  const said = isSolutionShown ? around?.({ exerciseId, questionId }) : undefined;
   return (
     <>
+      {said?.ruling}
       <ReviewedQuestion
         verdict={answeredVerdict(question)}
         name={question.name}
@@ -87,6 +117,7 @@ function Question({ question, courseId }: QuestionProps) {
           {reports.questions.toExercises} <bdi>{question.categoryName}</bdi>
         </AppLink>
       </p>
+      {said?.problem}
     </>
   );
 }

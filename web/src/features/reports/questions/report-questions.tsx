@@ -13,7 +13,7 @@ import { SectionHeading } from '../../../ui/page.tsx';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import { type ReportPlace, reportQuestionsQuery } from '../reports.queries.ts';
 import { QuestionRow } from './question-row.tsx';
-import { QuestionWindow } from './question-window.tsx';
+import { type AroundQuestion, QuestionWindow } from './question-window.tsx';
 import styles from './report-questions.module.css';
 
 const texts = reports.questions;
@@ -21,7 +21,13 @@ const texts = reports.questions;
 /** What shows before one asks for all: a bad week has many. */
 const FIRST = 8;
 
-export function ReportQuestions({ place }: { readonly place: ReportPlace }) {
+export function ReportQuestions({
+  place,
+  around,
+}: {
+  readonly place: ReportPlace;
+  readonly around: AroundQuestion | undefined;
+}) {
   const { data: questions, isError, error, refetch } = useQuery(reportQuestionsQuery(place));
   return (
     <section className={styles.section}>
@@ -42,7 +48,7 @@ export function ReportQuestions({ place }: { readonly place: ReportPlace }) {
           </Button>
         }
       />
-      {questions !== undefined && <QuestionList place={place} questions={questions} />}
+      {questions !== undefined && <QuestionList place={place} questions={questions} around={around} />}
       {questions === undefined && isError && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {questions === undefined && !isError && (
         <LoadingRegion label={shell.loading}>
@@ -53,9 +59,13 @@ export function ReportQuestions({ place }: { readonly place: ReportPlace }) {
   );
 }
 
-type QuestionListProps = { readonly place: ReportPlace; readonly questions: readonly ReportQuestion[] };
+type QuestionListProps = {
+  readonly place: ReportPlace;
+  readonly questions: readonly ReportQuestion[];
+  readonly around: AroundQuestion | undefined;
+};
 
-function QuestionList({ place, questions }: QuestionListProps) {
+function QuestionList({ place, questions, around }: QuestionListProps) {
   const [isWhole, setIsWhole] = useState(false);
   const review = useReviewedQuestion();
   const shown = isWhole ? questions : questions.slice(0, FIRST);
@@ -80,6 +90,7 @@ function QuestionList({ place, questions }: QuestionListProps) {
         questionId={review.questionId}
         onMove={review.move}
         onClose={review.close}
+        around={around}
       />
     </>
   );

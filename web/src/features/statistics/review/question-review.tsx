@@ -21,6 +21,8 @@ export type QuestionReviewProps = {
   readonly onClose: () => void;
   /** Under a question whose key is due. */
   readonly problem: ((questionId: number) => ReactNode) | undefined;
+  /** Above it. */
+  readonly ruling: ((questionId: number) => ReactNode) | undefined;
   readonly notes: { readonly title: string; readonly view: (questionId: number) => ReactNode } | undefined;
 };
 
@@ -32,6 +34,7 @@ export function QuestionReview({
   onMove,
   onClose,
   problem,
+  ruling,
   notes,
 }: QuestionReviewProps) {
   return (
@@ -46,6 +49,7 @@ export function QuestionReview({
     >
       {(row) => (
         <>
+          {row.verdict !== 'not_due' && ruling?.(row.solution.id)}
           <Content exerciseId={exerciseId} report={report} row={row} />
           {row.verdict !== 'not_due' && problem?.(row.solution.id)}
           {notes && (
