@@ -21,11 +21,13 @@ import {
   liftDrafts,
 } from '../features/studio/questions/imported-drafts.store.ts';
 import { mediaFolder } from '../platform/media/media-path.ts';
+import { wholeRemovers } from './whole-removers.ts';
 
 /** How content packs and statutes are written. */
 export function wholeFiles({ dataDirectory, web }: Pick<Config, 'dataDirectory' | 'web'>): WholeFileNeeds {
   return {
     writers: contentWriters,
+    removers: wholeRemovers,
     mediaFolder: mediaFolder(dataDirectory),
     bookHosts: web.bookHosts,
     importLaws,

@@ -1,5 +1,7 @@
 /** What an import finds in a file, by its code: what is wrong, and what to do about it. What was found stands beside it. */
 export const importProblems: Readonly<Record<string, string>> = {
+  no_course:
+    'לקובץ של שאלות צריך קורס, ועוד אין כאן קורס. אפשר ליצור קורס בצעדים הראשונים, או לייבא חבילת תוכן שמביאה אחד.',
   not_found: 'הקובץ לא נמצא. אפשר להעלות אותו שוב.',
   not_a_pack: 'בארכיון אין pack.json, ולכן זו אינה חבילת תוכן. כדאי לבדוק שנארז התוכן של התיקייה עצמה.',
   not_a_zip: 'הקובץ נראה כמו ארכיון ZIP, אבל הוא פגום. כדאי לארוז אותו מחדש ולהעלות שוב.',

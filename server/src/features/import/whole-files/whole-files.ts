@@ -12,6 +12,7 @@ import { importPack } from '../import-pack.ts';
 import type { ImportProblem } from '../import-problem.ts';
 import type { StoredFinding } from '../rehearsal/stored-shapes.ts';
 import { recordingWriters } from './recording-writers.ts';
+import type { WholeRemovers } from './take-whole-back.ts';
 import type { WholeRow } from './whole-row.ts';
 
 export type WholeKind = 'pack' | 'laws';
@@ -25,6 +26,7 @@ export type WholeReading = {
 export type LawOutcome = {
   readonly report: {
     readonly file: string;
+    readonly lawId: number | null;
     readonly name: string | null;
     readonly warnings: readonly string[];
   };
@@ -32,6 +34,7 @@ export type LawOutcome = {
 };
 
 export type WholeFileNeeds = {
+  readonly removers: WholeRemovers;
   readonly writers: ContentWriters;
   readonly mediaFolder: string;
   readonly bookHosts: readonly string[];
@@ -110,6 +113,7 @@ function refusedRow(problem: ImportProblem): WholeRow {
   const outcome = level === 'error' ? 'refused' : 'unchanged';
   return {
     thing: 'file',
+    id: null,
     item: file,
     text: item,
     outcome,
@@ -133,6 +137,7 @@ async function readLaws(
     const code = isRefused ? 'malformed_law' : 'law_note';
     return {
       thing: 'law',
+      id: report.lawId,
       item: name,
       text: report.name ?? '',
       outcome: outcome === 'updated' ? 'changed' : outcome,
