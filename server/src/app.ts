@@ -272,7 +272,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
     ...itemsHandlers({ db }),
-    ...exportHandlers({ db, mediaFolder: mediaFolder(config.dataDirectory) }),
+    ...exportHandlers({ db, storages, mediaFolder: mediaFolder(config.dataDirectory) }),
     ...importHandlers({
       db,
       owners: importOwners,

@@ -74,7 +74,7 @@ export async function start(given: Arguments): Promise<void> {
       owners: importOwners,
       storages,
       policy: { videoHosts: config.web.videoHosts },
-      whole: wholeFiles(config),
+      whole: wholeFiles(config, { db, random, storages }),
       log,
     });
     const app = await createApp({

@@ -15,6 +15,8 @@ import type { ImportOwners } from '../features/import/rehearsal/import-owners.ts
 import type { WholeFileNeeds } from '../features/import/whole-files/whole-files.ts';
 import { importLaws } from '../features/laws/import/import-laws.ts';
 import { lawResolver } from '../features/laws/pack/law-resolver.ts';
+import type { KeepNeeds } from '../features/media/uploads/keep-upload.ts';
+import { packFiles } from '../features/media/uploads/pack-files.ts';
 import {
   deleteImportedDrafts,
   layDrafts,
@@ -24,8 +26,12 @@ import { mediaFolder } from '../platform/media/media-path.ts';
 import { wholeRemovers } from './whole-removers.ts';
 
 /** How content packs and statutes are written. */
-export function wholeFiles({ dataDirectory, web }: Pick<Config, 'dataDirectory' | 'web'>): WholeFileNeeds {
+export function wholeFiles(
+  { dataDirectory, web }: Pick<Config, 'dataDirectory' | 'web'>,
+  library: KeepNeeds,
+): WholeFileNeeds {
   return {
+    library: packFiles(library),
     writers: contentWriters,
     removers: wholeRemovers,
     mediaFolder: mediaFolder(dataDirectory),

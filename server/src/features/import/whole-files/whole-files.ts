@@ -10,6 +10,7 @@ import type { ContentWriters, Database } from '../content-owners.ts';
 import { kindOfFile } from '../files/file-kind.ts';
 import { importPack } from '../import-pack.ts';
 import type { ImportProblem } from '../import-problem.ts';
+import type { PackLibrary } from '../pack/pack-library.ts';
 import type { StoredFinding } from '../rehearsal/stored-shapes.ts';
 import { recordingWriters } from './recording-writers.ts';
 import type { WholeRemovers } from './take-whole-back.ts';
@@ -38,6 +39,7 @@ export type WholeFileNeeds = {
   readonly writers: ContentWriters;
   readonly mediaFolder: string;
   readonly bookHosts: readonly string[];
+  readonly library: PackLibrary;
   readonly importLaws: (of: {
     readonly db: Database;
     readonly paths: readonly string[];
@@ -88,7 +90,7 @@ async function readPack(
   needs: WholeFileNeeds & { readonly db: Database; readonly policy: HtmlPolicy },
   { path, now, isDryRun }: AtPath,
 ): Promise<WholeReading> {
-  const { db, policy, mediaFolder, bookHosts } = needs;
+  const { db, policy, mediaFolder, bookHosts, library } = needs;
   const rows: WholeRow[] = [];
   const writers = recordingWriters(needs.writers, (row) => rows.push(row));
   const { report, problems } = await importPack({
@@ -100,6 +102,7 @@ async function readPack(
     now,
     isDryRun,
     mediaFolder,
+    library,
   });
   if (report !== null) return { rows, problems: problems.slice(0, MOST_PROBLEMS).map(findingOf) };
   return { rows: problems.map(refusedRow), problems: [] };
