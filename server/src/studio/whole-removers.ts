@@ -3,7 +3,7 @@ import { deleteBooksOfCourse } from '../features/books/books-content.store.ts';
 import { deleteCourse } from '../features/courses/courses-content.store.ts';
 import { deleteExercisesOfCourse } from '../features/exercises/content/exercises-copy.store.ts';
 import { deleteChaptersOfCourse } from '../features/exposure/exposure-content.store.ts';
-import type { WholeRemovers } from '../features/import/whole-files/take-whole-back.ts';
+import type { WholeRemovers } from '../features/import/whole-files/whole-removers.ts';
 import { deleteUnusedLawCollections, deleteUnusedLaws } from '../features/laws/pack/pack-laws.store.ts';
 import { deleteLecturesOfCourse } from '../features/lectures/lectures-content.store.ts';
 import { noteMedia } from '../features/media/note-uses.store.ts';

@@ -8,9 +8,9 @@ import { cleanMessages, cleanSupport } from './desk/clean-desk.ts';
 import { emitPack, emitRecorded, type ImportReport } from './emit-content.ts';
 import { RefusedContent } from './emit-laws.ts';
 import { type ImportProblem, isError } from './import-problem.ts';
+import { type LibraryPlan, type PackLibrary, planLibrary } from './library/pack-library.ts';
 import { cleanLive } from './live/clean-live.ts';
 import { cleanCollection, cleanLaw, cleanVerdict } from './pack/clean-laws.ts';
-import { type LibraryPlan, type PackLibrary, planLibrary } from './pack/pack-library.ts';
 import { keepPackMedia } from './pack/pack-media.ts';
 import {
   BOOKS_FILE,

@@ -18,10 +18,10 @@ import { packPeople } from '@sugya/contract/content-pack-people.ts';
 import type { z } from 'zod';
 import { booksMedia } from '../books/check-books.ts';
 import { type ImportProblem, isError } from '../import-problem.ts';
+import { libraryNamesIn } from '../library/pack-library.ts';
 import { mediaNamedBy } from './check-lectures.ts';
 import { checkPack } from './check-pack.ts';
 import { PACK_LIMITS, type PackFiles, type PackLimits, readPackFiles } from './pack-files.ts';
-import { libraryNamesIn } from './pack-library.ts';
 import {
   BOOKS_FILE,
   type ContentPack,

@@ -4,17 +4,8 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
 import { type ImportRow, lockState, updateImport } from '../rehearsal/imports.store.ts';
 import { LostWork, type Taken, type WorkNeeds } from '../running/work-needs.ts';
+import type { WholeRemovers } from './whole-removers.ts';
 import { type BroughtKind, releaseImports, selectBrought, selectInTheWay } from './whole-undo.store.ts';
-
-/** Nothing uses them any more; each is the function of the feature whose tables they are. */
-export type WholeRemovers = {
-  readonly removeCourse: (trx: Transaction<Tables>, courseId: number) => Promise<void>;
-} & {
-  readonly [Kind in Exclude<BroughtKind, 'course'> as `remove${Capitalize<Kind>}s`]: (
-    trx: Transaction<Tables>,
-    ids: readonly number[],
-  ) => Promise<void>;
-};
 
 export async function takeWholeBack(
   { db, clock, whole }: WorkNeeds,

@@ -10,10 +10,10 @@ import type { ContentWriters, Database } from '../content-owners.ts';
 import { kindOfFile } from '../files/file-kind.ts';
 import { importPack } from '../import-pack.ts';
 import type { ImportProblem } from '../import-problem.ts';
-import type { PackLibrary } from '../pack/pack-library.ts';
+import type { PackLibrary } from '../library/pack-library.ts';
 import type { StoredFinding } from '../rehearsal/stored-shapes.ts';
 import { recordingWriters } from './recording-writers.ts';
-import type { WholeRemovers } from './take-whole-back.ts';
+import type { WholeRemovers } from './whole-removers.ts';
 import type { WholeRow } from './whole-row.ts';
 
 export type WholeKind = 'pack' | 'laws';

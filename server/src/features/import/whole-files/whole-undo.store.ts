@@ -99,7 +99,7 @@ export async function selectInTheWay(
     ORDER BY why, thing`;
 }
 
-/** Whoever has, or had, anything in the course. */
+/** Those who have, or had, anything in the course. */
 const studentsOf: RawBuilder<unknown> = sql.join(
   [
     'courses_enrollments',

@@ -1,6 +1,6 @@
 /** Files that the texts of a pack name, `media/library/…`: they go to the media library, and the texts name them by their keys. */
 import type { ImportProblem } from '../import-problem.ts';
-import type { ContentPack } from './pack-parts.ts';
+import type { ContentPack } from '../pack/pack-parts.ts';
 
 /** How an export calls them: by their content. */
 const IN_TEXT = /media\/(library\/[0-9a-f]{32}\.[a-z0-9]{2,5})/g;
