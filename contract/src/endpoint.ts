@@ -13,7 +13,7 @@ import type { ProblemCode } from './problems.ts';
 export type Access = 'public' | 'student' | 'admin';
 
 /** What staff may do; which roles may is a table of the server's (platform/access/capabilities.ts). */
-export type Capability = 'content.write' | 'students.enrol';
+export type Capability = 'audit.read' | 'content.write' | 'quality.rule' | 'students.enrol';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -51,6 +51,16 @@ export type EndpointShape = {
   /** The requirement lines that this call serves. */
   readonly requirements: readonly string[];
 };
+
+/** It changes nothing, so that repeating it is harmless. */
+export function isRead({ method, readsOnly }: EndpointShape): boolean {
+  return method === 'GET' || readsOnly === true;
+}
+
+/** What staff change; each leaves a line in the audit log. */
+export function isStaffWrite(endpoint: EndpointShape): boolean {
+  return endpoint.access === 'admin' && !isRead(endpoint);
+}
 
 /** Bivariant on purpose: each endpoint writes it for its own answer, and it is called with nothing else. */
 type StudentsIn = { bivarianceHack(answer: unknown): readonly number[] }['bivarianceHack'];

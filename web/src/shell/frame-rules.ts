@@ -19,11 +19,13 @@ export type FrameView = {
 const OF_STAFF: readonly RouteName[] = [
   'studio',
   'studioMedia',
+  'studioAudit',
   'studioImports',
   'studioImport',
   'studioTree',
   'studioQuestion',
   'studioQuestionVersions',
+  'studioQuality',
   'studioQuestions',
   'studioSettings',
   'studioMessages',

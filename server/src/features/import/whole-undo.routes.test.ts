@@ -1,6 +1,7 @@
 import { inviteStudent } from '@sugya/contract/account-invitations.ts';
 import * as imports from '@sugya/contract/import.ts';
 import { createLawCollection } from '@sugya/contract/laws-collections.ts';
+import { makeRuling } from '@sugya/contract/rulings.ts';
 import * as studio from '@sugya/contract/studio.ts';
 import { readStudioTree } from '@sugya/contract/studio-tree.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -94,6 +95,17 @@ async function undo(importId: number) {
   return [asked.status, state];
 }
 
+async function questionsOf(courseId: number | null) {
+  return await app.db
+    .selectFrom('exercises_questions as q')
+    .innerJoin('exercises_exercises as e', 'e.id', 'q.exercise_id')
+    .innerJoin('exercises_question_versions as v', 'v.question_id', 'q.id')
+    .select(['q.id', 'v.name'])
+    .where('e.course_id', '=', courseId ?? 0)
+    .orderBy('q.id')
+    .execute();
+}
+
 describe('RHS-17: a pack or a statute is taken back as a whole', () => {
   test('with all that it brought, and all tables are as before', async () => {
     const before = await contentChecksums(app.db);
@@ -127,6 +139,14 @@ describe('RHS-17: a pack or a statute is taken back as a whole', () => {
     app.clock.advance(1_000);
     await staff.callOk(studio.saveStudioDraft, { params, body: { revision, form: edited } });
     expect(await whyNot(id)).toEqual([['edited', 'exercise', 1, []]]);
+  });
+
+  test('a question on which staff ruled is in the way', async () => {
+    const { id, courseId } = await bring('חבילה.zip', packOf('ruled'));
+    const [question] = await questionsOf(courseId);
+    await staff.callOk(makeRuling, { params: { questionId: question?.id ?? 0 }, body: { kind: 'void' } });
+    expect(await whyNot(id)).toEqual([['edited', 'question', 1, [question?.name]]]);
+    expect(await undo(id)).toEqual([409, 'done']);
   });
 
   test('a later file into its course is in the way; what that one changed cannot be put back', async () => {

@@ -42,9 +42,9 @@ export type ItemRow = Row<typeof itemRow>;
 /** All questions that the exercise ever had, in their present wording. */
 export async function selectItems(db: Kysely<Tables>, exerciseId: number): Promise<ItemRow[]> {
   return await itemRow.all(db)`
-    SELECT q.id, NOT (q.is_withdrawn OR q.is_voided) AS "isCounted", v.name, v.question_html AS question,
+    SELECT q.id, NOT (q.is_withdrawn OR v.is_voided) AS "isCounted", v.name, v.question_html AS question,
       (
-        SELECT coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'text', w.text, 'isCorrect', w.is_correct)
+        SELECT coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'text', w.text, 'isCorrect', w.is_correct OR w.is_accepted)
           ORDER BY w.sort_order), '[]')
         FROM exercises_answers w
         WHERE w.question_version_id = v.id

@@ -8,7 +8,7 @@ import type { Viewer } from './viewer.ts';
 type Role = 'administrator';
 
 const CAPABILITIES: Readonly<Record<Role, ReadonlySet<Capability>>> = {
-  administrator: new Set<Capability>(['content.write', 'students.enrol']),
+  administrator: new Set<Capability>(['audit.read', 'content.write', 'quality.rule', 'students.enrol']),
 };
 
 export function mayDo({ isAdmin }: Pick<Viewer, 'isAdmin'>, capability: Capability): boolean {

@@ -11,6 +11,7 @@ const listed = [
   'verdictsCollections',
   'verdictReplication',
   'studioMedia',
+  'studioAudit',
   'accessLog',
   'deletionRequests',
 ] as const satisfies readonly (keyof typeof paths & keyof typeof management.links)[];

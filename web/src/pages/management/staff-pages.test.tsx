@@ -13,6 +13,7 @@ import { buildCourse } from '../../testing/build-course.ts';
 import { accessTokenOf, problemReply, type Reply, scriptServer } from '../../testing/scripted-server.ts';
 import LawsCollections from '../laws/laws-collections.tsx';
 import ManageLawsCollections from '../laws/manage-laws-collections.tsx';
+import Audit from '../studio/audit.tsx';
 import Media from '../studio/media.tsx';
 import VerdictReplication from '../verdicts/verdict-replication.tsx';
 import VerdictsCollections from '../verdicts/verdicts-collections.tsx';
@@ -84,6 +85,7 @@ describe('the screens of the staff', () => {
     ['שכפול שיעור', UnitReplication],
     ['קובצי תשובות', CreateAnswersFiles],
     ['ספריית המדיה', Media],
+    ['יומן שינויים', Audit],
     ['יומן הצפיות', AccessLog],
     ['בקשות מחיקה', DeletionRequests],
     ['מקבצי חקיקה', LawsCollections],

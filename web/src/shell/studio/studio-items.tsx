@@ -1,6 +1,7 @@
 /** The staff's jobs, in the groups in which the studio's menu shows them. */
 import {
   IconAdjustmentsHorizontal,
+  IconAlertTriangle,
   IconBook2,
   IconBooks,
   IconCalendarEvent,
@@ -10,6 +11,7 @@ import {
   IconEye,
   IconFileText,
   IconGavel,
+  IconHistory,
   IconHome,
   IconLifebuoy,
   IconListDetails,
@@ -24,6 +26,7 @@ import {
   IconUserMinus,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { quality } from '../../hebrew/quality.ts';
 import { studio } from '../../hebrew/studio.ts';
 import { studioTree } from '../../hebrew/studio-tree.ts';
 import { type AppPath, paths, type RouteName } from '../../paths.ts';
@@ -58,6 +61,12 @@ export function studioItems(courseId: number | null): readonly (readonly StudioI
               label: text.questions,
               icon: <IconListSearch />,
               to: paths.studioQuestions({ courseId }),
+            },
+            {
+              routes: ['studioQuality' as const],
+              label: quality.desk.title,
+              icon: <IconAlertTriangle />,
+              to: paths.studioQuality({ courseId }),
             },
           ]),
       {
@@ -115,6 +124,7 @@ export function studioItems(courseId: number | null): readonly (readonly StudioI
     ],
     [
       { routes: ['management'], label: text.maintenance, icon: <IconTool />, to: paths.management() },
+      { routes: ['studioAudit'], label: text.audit, icon: <IconHistory />, to: paths.studioAudit() },
       { routes: ['accessLog'], label: text.accessLog, icon: <IconEye />, to: paths.accessLog() },
       {
         routes: ['deletionRequests'],

@@ -16,7 +16,7 @@ export async function takeWholeBack(
   await inTransaction(db, async (trx) => {
     if ((await lockState(trx, id)) !== 'undoing') throw new LostWork();
     const inTheWay = await selectInTheWay(trx, { importId: id, kind });
-    if (inTheWay.length === 0) await removeAll(trx, whole.removers, id);
+    if (inTheWay.length === 0) await removeAll(trx, await whole.removers(), id);
     await updateImport(trx, id, {
       // Something came in the way since it was asked for: the screen says what.
       state: inTheWay.length === 0 ? 'undone' : 'done',

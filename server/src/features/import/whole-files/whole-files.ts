@@ -35,8 +35,8 @@ export type LawOutcome = {
 };
 
 export type WholeFileNeeds = {
-  readonly removers: WholeRemovers;
-  readonly writers: ContentWriters;
+  readonly writers: () => Promise<ContentWriters>;
+  readonly removers: () => Promise<WholeRemovers>;
   readonly mediaFolder: string;
   readonly bookHosts: readonly string[];
   readonly library: PackLibrary;
@@ -92,7 +92,7 @@ async function readPack(
 ): Promise<WholeReading> {
   const { db, policy, mediaFolder, bookHosts, library } = needs;
   const rows: WholeRow[] = [];
-  const writers = recordingWriters(needs.writers, (row) => rows.push(row));
+  const writers = recordingWriters(await needs.writers(), (row) => rows.push(row));
   const { report, problems } = await importPack({
     db,
     path,

@@ -76,6 +76,12 @@ export async function selectInTheWay(
       FROM studio_things t
       JOIN brought b ON b.kind = 'course' AND b.id = ${courseOfThing({ kind: sql`t.kind`, id: sql`t.thing_id` })}
       WHERE t.edited_at > (SELECT ended_at FROM at)
+      UNION ALL SELECT DISTINCT 'edited', 'question', v.name
+      FROM exercises_rulings g
+      JOIN exercises_question_versions v ON v.question_id = g.question_id AND v.is_current
+      JOIN exercises_questions q ON q.id = g.question_id
+      JOIN exercises_exercises e ON e.id = q.exercise_id
+      JOIN brought b ON b.kind = 'course' AND b.id = e.course_id
       UNION ALL SELECT 'edited', b.kind, l.name FROM brought b JOIN laws_laws l ON b.kind = 'law' AND l.id = b.id
       WHERE l.revision > 1
       UNION ALL SELECT 'edited', b.kind, c.name
@@ -111,6 +117,7 @@ const studentsOf: RawBuilder<unknown> = sql.join(
     'standing_students',
     'lectures_days',
     'day_settings',
+    'messages_personal',
   ]
     .map(
       (table) =>
