@@ -206,13 +206,18 @@ function writtenAt({ set }: Walk, path: string): string {
   return isWords ? String(typed).replaceAll(/<[^>]*>/g, '') : `נכתב ${path.replace('.', ' ')}`;
 }
 
-// Parts of the menu that only such an installation has.
+// Hundreds of steps, one after the other: none of them is about speed.
+const NOT_HURRIED = 60_000;
 test.use({
+  actionTimeout: NOT_HURRIED,
   settings: {
+    REQUEST_DEADLINE_MS: String(NOT_HURRIED / 2),
+    // Parts of the menu that only such an installation has.
     DRAFTING_SIMULATOR_URL: 'https://simulator.example/in',
     DRAFTING_SIMULATOR_SECRET: 'a secret that only this walk knows of',
     LIBRARY_URL: 'https://library.example',
     BOOK_HOSTS: 'books.example',
+    VIDEO_HOSTS: 'player.vimeo.com',
   },
 });
 

@@ -34,7 +34,7 @@ export const courseSights: Readonly<Record<string, Sight>> = {
   'messages.messages.displayFrom': says('messages', /0?5[./]0?1(?:[./](?:20)?26)?/),
   'messages.messages.bodyHtml': says('message'),
   'support.settings.isOpen': says('closed help', 'מרכז העזרה סגור כעת.'),
-  'support.topics.name': part('new request', 'option:has-text("נכתב topic name"):checked'),
+  'support.topics.name': part('new request', 'select:has(option:checked:has-text("נכתב topic name"))'),
   'support.topics.description': says('new request'),
   'support.topics.additionalParameterName': has(
     'new request',

@@ -15,7 +15,7 @@ export const exerciseSights: Readonly<Record<string, Sight>> = {
   'exercise.displaySeparateLawText': has('law first', 'combobox', 'בחירת חוק'),
   'exercise.hideExpansions': lacks('law first', 'button', /הרחבות$/),
   'exercise.noteText': says('question'),
-  'exercise.allowImmediateFeedback': has('question', 'button', 'אישור התשובה'),
+  'exercise.allowImmediateFeedback': says('answered question', 'התשובה שגויה'),
   'exercise.hideAreYouSure': lacks('question', 'radiogroup', 'התשובה בטוחה?'),
   'exercise.hideTimeInExercise': lacks('question', 'button', 'השהיה'),
   'exercise.hideExerciseQuestionNumbers': has('question', 'heading', /^שאלה$/),

@@ -32,5 +32,9 @@ export const NOT_SHOWN: readonly (readonly [field: RegExp, reason: string])[] = 
     /^lawCollections\.collections\.(?:isActive|isAcademy)$/,
     'of staff: which collections are offered to whom',
   ],
+  [
+    /^lawCollections\.collections\.displaySeparateLawText$/,
+    'kept for other clients; an exercise says for itself whether its laws stand one by one',
+  ],
   [/^verdict\.verdictId$/, 'a number of another system, of which an installation may make an address'],
 ];

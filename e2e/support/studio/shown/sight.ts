@@ -18,6 +18,7 @@ export const SCREENS = [
   'chapter intro',
   'law of the lesson',
   'notes in the law',
+  'law centre',
   'verdicts of the lesson',
   'lectures',
   'lecture',
@@ -84,7 +85,7 @@ export function lacks(on: ScreenName, role: Role, name: string | RegExp): Sight 
   return { on, see: ({ page }) => page.getByRole(role, { name }), isGone: true };
 }
 
-/** What has no words: a picture, a frame, a track. */
+/** What has no words: a picture, a frame, a choice of a list. */
 export function part(on: ScreenName, selector: string): Sight {
   return { on, see: ({ page }) => page.locator(selector).first() };
 }

@@ -2,6 +2,8 @@
 import { has, part, type Sight, says } from './sight.ts';
 
 const LAW = 'law of the lesson';
+const NOTES = 'notes in the law';
+const CENTRE = 'law centre';
 const VERDICTS = 'verdicts of the lesson';
 
 export const sourceSights: Readonly<Record<string, Sight>> = {
@@ -12,15 +14,14 @@ export const sourceSights: Readonly<Record<string, Sight>> = {
   'law.takenOn': says(LAW, /נלקח ב־3\.1\.2026/),
   'law.extensions.kind': has(LAW, 'button', /^סעיפים מקושרים: /),
   'law.extensions.clause': has(LAW, 'button', /^מידע לבחינה: .*2/),
-  'law.extensions.title': has(LAW, 'button', 'האזנה: נכתב extension title'),
-  'law.extensions.url': part('notes in the law', '[src="https://media.example/clause.mp3"]'),
-  'law.extensions.label': says('notes in the law', 'נכתב extension label'),
-  'law.extensions.html': says('notes in the law', 'נכתב extension html'),
-  'law.expansions.html': says(LAW, 'נכתב expansion html'),
-  'law.expansions.clause': says(LAW, 'נכתב expansion html'),
-  'law.expansions.indentationDifference': part(LAW, '[data-indentation="2"]'),
-  'lawCollections.collections.name': says(LAW, 'נכתב law collection name'),
-  'lawCollections.collections.displaySeparateLawText': has(LAW, 'combobox', 'בחירת חוק'),
+  'law.extensions.title': has(LAW, 'link', 'האזנה: נכתב extension title'),
+  'law.extensions.url': part(LAW, 'a[href="https://media.example/clause.mp3"]'),
+  'law.extensions.label': says(NOTES, 'נכתב extension label'),
+  'law.extensions.html': says(NOTES, 'נכתב extension html'),
+  'law.expansions.html': says(NOTES, 'נכתב expansion html'),
+  'law.expansions.clause': part(NOTES, '[data-clause]:has-text("כל שדה נכתב ונראה") [role="note"]'),
+  'law.expansions.indentationDifference': part(NOTES, '[role="note"][style*="--depth: 2"]'),
+  'lawCollections.collections.name': says(CENTRE, 'נכתב law collection name'),
   'lawCollections.collections.items.law': has(LAW, 'region', 'נוסח החוק: חוק השדות'),
   'lawCollections.collections.items.clause': {
     on: LAW,
@@ -41,5 +42,5 @@ export const sourceSights: Readonly<Record<string, Sight>> = {
   'verdict.halachot.textHtml': says(VERDICTS),
   'verdict.halachot.url': part(VERDICTS, 'a[href="https://verdicts.example/halacha"]'),
   'verdict.halachot.subjects': says(VERDICTS),
-  'verdictCollections.collections.name': says(VERDICTS),
+  'verdictCollections.collections.name': says(CENTRE),
 };

@@ -10,6 +10,7 @@ import {
   readStudioThing,
   saveStudioDraft,
 } from '@sugya/contract/studio.ts';
+import type { StudioKind } from '@sugya/contract/studio-forms.ts';
 import { readStudioTree } from '@sugya/contract/studio-tree.ts';
 import { zipPack } from '@sugya/server/testing/content/build-pack.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
@@ -31,7 +32,8 @@ export async function bringSources({ origin, token, page }: Staff): Promise<Visi
   const courses = await callOk(origin, listStudioCourses, { token });
   const course = courses.find(({ name }) => name === SOURCES_COURSE)?.id ?? 0;
   const { nodes } = await callOk(origin, readStudioTree, { params: { courseId: course }, token });
-  return { course, lesson: nodes.find(({ kind }) => kind === 'lesson')?.id ?? 0 };
+  const idOf = (wanted: StudioKind) => nodes.find(({ kind }) => kind === wanted)?.id ?? 0;
+  return { course, subject: idOf('category'), lesson: idOf('lesson') };
 }
 
 export async function studentVisit(
@@ -52,7 +54,10 @@ export async function studentVisit(
   // Addresses of others that the walk wrote: nobody is asked there.
   await context.route(
     (address) => address.origin !== origin,
-    (route) => route.abort(),
+    (route) =>
+      route.request().resourceType() === 'document'
+        ? route.fulfill({ contentType: 'text/html', body: '' })
+        : route.abort(),
   );
   return {
     made,

@@ -8,8 +8,8 @@ export type Visit = {
   readonly page: Page;
   /** What the walk wrote, by the kind of it. */
   readonly made: Readonly<Record<string, number>>;
-  /** The lesson of the pack that brought statutes and case law. */
-  readonly sources: { readonly course: number; readonly lesson: number };
+  /** The course of the pack that brought statutes and case law. */
+  readonly sources: { readonly course: number; readonly subject: number; readonly lesson: number };
   /** Writes over a published thing and publishes that. */
   readonly change: (kind: StudioKind, id: number, fields: object) => Promise<void>;
 };
@@ -32,6 +32,9 @@ export const studentWay: Readonly<Record<ScreenName, (visit: Visit) => Promise<u
     const { made, change, page } = visit;
     await change('course', id(made, 'course'), { sideBar: ALL_ON });
     await change('category', id(made, 'category'), { showOnSideMenuOnly: false });
+    // A list of one leads on at the first visit; who comes back sees it.
+    await page.goto(paths.learningSubjects({ courseId: id(made, 'course') }));
+    await page.waitForURL(/\/learningSubject\/\d+/);
     await page.goto(paths.learningSubjects({ courseId: id(made, 'course') }));
   },
   chapters: (visit) => visit.page.goto(paths.categoryExposure(category(visit))),
@@ -52,10 +55,12 @@ export const studentWay: Readonly<Record<ScreenName, (visit: Visit) => Promise<u
   'law of the lesson': ({ page, sources: { course, lesson } }) =>
     page.goto(paths.lessonLaw({ courseId: course, lessonId: lesson })),
   'notes in the law': async ({ page }) => {
-    await page.getByRole('button', { name: /^האזנה: / }).click();
+    await page.getByRole('button', { name: 'הצגת הרחבות' }).click();
     await page.getByRole('button', { name: /^סעיפים מקושרים: / }).click();
     await page.getByRole('button', { name: /^מידע לבחינה: / }).click();
   },
+  'law centre': ({ page, sources: { course, subject } }) =>
+    page.goto(paths.categoryLawCenter({ courseId: course, categoryId: subject })),
   'verdicts of the lesson': ({ page, sources: { course, lesson } }) =>
     page.goto(paths.lessonVerdict({ courseId: course, lessonId: lesson })),
   lectures: (visit) => visit.page.goto(paths.categoryVideos(category(visit))),
@@ -114,7 +119,7 @@ export const studentWay: Readonly<Record<ScreenName, (visit: Visit) => Promise<u
     await change('exercise', id(made, 'exercise'), { hideTimeInExercise: false, hideExpansions: false });
     await page.goto(exercisePath(visit));
     await passGate(page);
-    await page.getByRole('button', { name: 'הצגת התשובות' }).click();
+    await page.getByRole('button', { name: 'הצגת התשובות' }).last().click();
     await page.getByRole('tab', { name: 'נוסח החוק' }).click();
   },
   'answered question': async ({ page }) => {
