@@ -16,7 +16,7 @@ export const sourceSights: Readonly<Record<string, Sight>> = {
   'law.extensions.clause': has(LAW, 'button', /^מידע לבחינה: .*2/),
   'law.extensions.title': has(LAW, 'link', 'האזנה: נכתב extension title'),
   'law.extensions.url': part(LAW, 'a[href="https://media.example/clause.mp3"]'),
-  'law.extensions.label': says(NOTES, 'נכתב extension label'),
+  'law.extensions.label': has(NOTES, 'region', 'נכתב extension label'),
   'law.extensions.html': says(NOTES, 'נכתב extension html'),
   'law.expansions.html': says(NOTES, 'נכתב expansion html'),
   'law.expansions.clause': part(NOTES, '[data-clause]:has-text("כל שדה נכתב ונראה") [role="note"]'),
