@@ -1,6 +1,6 @@
 /** Every feature's work by the clock, beside the app's endpoints the second list of what the server does. */
 import type { Kysely } from 'kysely';
-import { eraseStudent } from './erase-student.ts';
+import { eraseStudent } from './every-feature/erase-student.ts';
 import { removeEnded } from './features/account/cleanup.ts';
 import { splitStored } from './features/exercises/content/rationales.ts';
 import type { Regrading } from './features/exercises/rulings/regrading.ts';

@@ -29,7 +29,7 @@ export function wholeFiles(
 ): WholeFileNeeds {
   return {
     library: packFiles(library),
-    writers: async () => (await import('../content-writers.ts')).contentWriters,
+    writers: async () => (await import('../every-feature/content-writers.ts')).contentWriters,
     removers: async () => (await import('./whole-removers.ts')).wholeRemovers,
     mediaFolder: mediaFolder(dataDirectory),
     bookHosts: web.bookHosts,

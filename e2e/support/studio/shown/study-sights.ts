@@ -26,7 +26,7 @@ export const studySights: Readonly<Record<string, Sight>> = {
   'lectures.lessons.videos.lawCollection': has('lecture', 'tab', 'חקיקה'),
   'lectures.lessons.videos.verdictCollection': has('lecture', 'tab', 'פסיקה'),
   'lectures.lessons.videos.file': part('lecture from a file', 'video[src*="/media/"]'),
-  'lectures.lessons.videos.captions': has('lecture from a file', 'button', 'הצגת כתוביות'),
+  'lectures.lessons.videos.captions': part('lecture from a file', 'media-captions-button'),
   'books.groups.name': says('books'),
   'books.groups.books.title': says('books'),
   'books.groups.books.imageUrl': part('books', 'img[src="https://pictures.example/cover.jpg"]'),

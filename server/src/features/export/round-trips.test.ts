@@ -8,7 +8,7 @@ import type { ExportFormat } from '@sugya/contract/export.ts';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentWriters } from '../../content-writers.ts';
+import { contentWriters } from '../../every-feature/content-writers.ts';
 import { keptPath } from '../../platform/media/keep-media.ts';
 import { openStorages } from '../../platform/media/storage/open-storages.ts';
 import { systemRandom } from '../../platform/random.ts';
