@@ -21,7 +21,7 @@ export const exerciseSights: Readonly<Record<string, Sight>> = {
   'exercise.hideExerciseQuestionNumbers': has('question', 'heading', /^שאלה$/),
   'exercise.hideExerciseQuestionOptions': lacks('question', 'radio', /^א\./),
   'exercise.areExpansionsClosedByDefault': has('timed question', 'button', 'הצגת הרחבות'),
-  'exercise.scrollToLawClause': says('answered question', /^סעיף 2$/),
+  'exercise.scrollToLawClause': says('question entered again', /^סעיף 2$/),
   'exercise.isMustConfirm': has('last word', 'dialog', 'אישור סיום'),
   'exercise.confirmText': says('last word'),
   'exercise.hideExerciseStatisticsPage': lacks('hidden report', 'heading', 'פירוט השאלות'),
@@ -47,7 +47,10 @@ export const exerciseSights: Readonly<Record<string, Sight>> = {
     /סעיף 2|הצגה בנוסח החוק: .*2/,
   ),
   'exercise.questions.answers.proximity': says('report', /טעות רחוקה|נבחרה תשובה רחוקה/),
-  'exercise.questions.isYesNo': part('report', 'tr:has-text("נכתב שאלת כן ולא"):not(:has-text("טעות "))'),
-  'exercise.questions.name': says('report'),
+  'exercise.questions.isYesNo': part(
+    'report',
+    'tr:has(button[aria-label$="נכתב שאלת כן ולא"]):not(:has-text("טעות "))',
+  ),
+  'exercise.questions.name': has('report', 'button', /^עיון בשאלה 1: נכתב question name$/),
   'exercise.questions.source': says('question in the report'),
 };

@@ -5,7 +5,7 @@ import { SCREENS } from './sight.ts';
 import { studentWay, type Visit } from './student-way.ts';
 
 /** Unit: ms. What a screen shows comes with it; the first look waits for the screen itself. */
-const SEEN_WITHIN = 10_000;
+const SEEN_WITHIN = 30_000;
 
 export async function lookForFields(
   visit: Visit,

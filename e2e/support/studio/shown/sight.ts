@@ -42,6 +42,7 @@ export const SCREENS = [
   'passage',
   'question',
   'timed question',
+  'question entered again',
   'answered question',
   'last word',
   'hidden report',
