@@ -21,7 +21,6 @@ export const exerciseSights: Readonly<Record<string, Sight>> = {
   'exercise.hideExerciseQuestionNumbers': has('question', 'heading', /^שאלה$/),
   'exercise.hideExerciseQuestionOptions': lacks('question', 'radio', /^א\./),
   'exercise.areExpansionsClosedByDefault': has('timed question', 'button', 'הצגת הרחבות'),
-  'exercise.scrollToLawClause': says('question entered again', /^סעיף 2$/),
   'exercise.isMustConfirm': has('last word', 'dialog', 'אישור סיום'),
   'exercise.confirmText': says('last word'),
   'exercise.hideExerciseStatisticsPage': lacks('hidden report', 'heading', 'פירוט השאלות'),

@@ -1,4 +1,4 @@
-/** Fields of a content pack that no student sees, each with the reason. */
+/** Fields of a content pack that no student sees, or whose effect another journey follows, each with the reason. */
 export const NOT_SHOWN: readonly (readonly [field: RegExp, reason: string])[] = [
   [/\.externalId$/, 'the name by which a second import finds the thing'],
   [/^pack\./, 'who made the pack and under which terms'],
@@ -12,6 +12,10 @@ export const NOT_SHOWN: readonly (readonly [field: RegExp, reason: string])[] = 
   [
     /^exercise\.hasSecondRound$/,
     'kept for other clients; our report offers the wrong answers to everybody (EXE-106)',
+  ],
+  [
+    /^exercise\.scrollToLawClause$/,
+    'a movement and no mark: journeys over law exercises follow where the law opens (EXE-128)',
   ],
   [/^exercise\.questions\.links\./, 'of staff: what misleads or stands behind a question'],
   [

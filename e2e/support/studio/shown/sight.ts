@@ -42,7 +42,6 @@ export const SCREENS = [
   'passage',
   'question',
   'timed question',
-  'question entered again',
   'answered question',
   'last word',
   'hidden report',

@@ -122,19 +122,6 @@ export const studentWay: Readonly<Record<ScreenName, (visit: Visit) => Promise<u
     await page.getByRole('button', { name: 'הצגת התשובות' }).last().click();
     await page.getByRole('tab', { name: 'נוסח החוק' }).click();
   },
-  // The law was read on, away from the student's own clause.
-  'question entered again': async ({ page }) => {
-    const goTo = async (clause: string) => {
-      await page.getByRole('textbox', { name: 'חיפוש בחוק' }).fill(clause);
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(`סעיף ${clause}`, { exact: true }).first()).toBeVisible();
-    };
-    await goTo('2');
-    await page.getByRole('button', { name: /^זה הסעיף: 2 / }).click();
-    await goTo('5');
-    await page.getByRole('button', { name: 'השאלה הבאה' }).click();
-    await page.getByRole('button', { name: 'השאלה הקודמת' }).click();
-  },
   'answered question': async ({ page }) => {
     await page.getByRole('group', { name: 'תשובות', exact: true }).getByRole('radio').first().click();
     await page
