@@ -594,7 +594,7 @@ CREATE TABLE import_columns (
 
 CREATE TABLE import_imports (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  course_id bigint NOT NULL,
+  course_id bigint,
   upload_key uuid NOT NULL,
   file_name text NOT NULL,
   bytes bigint NOT NULL,
@@ -673,6 +673,15 @@ CREATE TABLE import_runs (
   report jsonb NOT NULL,
   CONSTRAINT import_runs_pkey PRIMARY KEY (id),
   CONSTRAINT import_runs_kind_check CHECK ((kind = ANY (ARRAY['pack'::text, 'questions'::text, 'laws'::text])))
+);
+
+CREATE TABLE import_things (
+  import_id bigint NOT NULL,
+  kind text NOT NULL,
+  thing_id bigint NOT NULL,
+  CONSTRAINT import_things_pkey PRIMARY KEY (import_id, kind, thing_id),
+  CONSTRAINT import_things_import_id_fkey FOREIGN KEY (import_id) REFERENCES import_imports(id) ON DELETE CASCADE,
+  CONSTRAINT import_things_kind_check CHECK ((kind = ANY (ARRAY['course'::text, 'law'::text, 'lawCollection'::text, 'verdict'::text, 'verdictCollection'::text])))
 );
 
 CREATE TABLE laws_clauses (

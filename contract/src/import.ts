@@ -82,7 +82,8 @@ export type ImportCounts = z.infer<typeof importCounts>;
 
 export const importJob = z.object({
   id,
-  courseId: id,
+  /** Null: begun where no course was. A pack's becomes that of its course when it is done. */
+  courseId: id.nullable(),
   fileName: z.string(),
   bytes: z.int(),
   /** Null until it was read. */
@@ -125,7 +126,11 @@ export const listImports = endpoint({
   path: '/api/studio/imports',
   access: 'admin',
   capability,
-  query: z.object({ courseId: idInPath, before: idInPath.nullable().default(null) }),
+  /** Those of no course stand with each; null for them alone. */
+  query: z.object({
+    courseId: idInPath.nullable().default(null),
+    before: idInPath.nullable().default(null),
+  }),
   /** Newest first, fifty at most. */
   response: z.object({ imports: z.array(importJob), hasMore: z.boolean() }),
   refusals: [],
@@ -140,7 +145,8 @@ export const startImport = endpoint({
   access: 'admin',
   capability,
   body: z.strictObject({
-    courseId: id,
+    /** Null: there is none yet, and the file is a pack, which brings one, or a statute. */
+    courseId: id.nullable(),
     uploadKey: z.uuid(),
     fileName: z.string().trim().min(1).max(300),
     target: importTarget.nullable().default(null),
@@ -307,6 +313,23 @@ export const stopImport = endpoint({
   requirements: ['RHS-09'],
 });
 
+/**
+ * What stands in the way of taking back a pack or a statute. changed: it wrote over things, whose former state is not kept;
+ * courseThere: it added to a course that was there; students: they have something in its course; edited: by staff since;
+ * used: by what it did not bring; imported: another file came into its course since; unrecorded: it ran before what an
+ * import brings was written down.
+ */
+export const inTheWayReasons = [
+  'changed',
+  'courseThere',
+  'students',
+  'edited',
+  'used',
+  'imported',
+  'unrecorded',
+] as const;
+export type InTheWayReason = (typeof inTheWayReasons)[number];
+
 /** What taking it back would do now. */
 export const previewImportUndo = endpoint({
   name: 'previewImportUndo',
@@ -331,6 +354,17 @@ export const previewImportUndo = endpoint({
       }),
     ),
     keptCount: z.int(),
+    /** Of a pack or a statute, which go as a whole or not at all: what would go, by what it is. */
+    things: z.array(z.object({ thing: z.string(), count: z.int() })),
+    /** Empty: nothing is in the way. At most five of each are named. */
+    inTheWay: z.array(
+      z.object({
+        why: z.enum(inTheWayReasons),
+        thing: z.string(),
+        count: z.int(),
+        names: z.array(z.string()),
+      }),
+    ),
   }),
   refusals: ['import_not_open'],
   requirements: ['RHS-10'],

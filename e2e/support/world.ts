@@ -24,6 +24,8 @@ export type WorldOptions = {
   readonly database: 'embedded' | 'postgres';
   /** A real video host that the server asks, and so a server that no other journey shares. */
   readonly hasVideoHost: boolean;
+  /** Of an installation that has more than most, and so again a server of its own. */
+  readonly settings: Readonly<Record<string, string>>;
 };
 
 export type Person = { readonly userName: string; readonly password: string };
@@ -56,9 +58,10 @@ type WorkerFixtures = { readonly sugya: Sugya };
 export const test = base.extend<TestFixtures, WorkerFixtures & WorldOptions>({
   database: ['embedded', { option: true, scope: 'worker' }],
   hasVideoHost: [false, { option: true, scope: 'worker' }],
+  settings: [{}, { option: true, scope: 'worker' }],
 
   sugya: [
-    async ({ database, hasVideoHost }, use) => {
+    async ({ database, hasVideoHost, settings }, use) => {
       const dataDirectory = await mkdtemp(join(tmpdir(), 'sugya-worker-'));
       const mail = await startMailServer();
       const videoHost = hasVideoHost ? await startVideoHost() : null;
@@ -76,6 +79,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & WorldOptions>({
         // The host of embedding.spec.ts, whose port nobody knows before.
         FRAME_ANCESTORS: 'self http://localhost:*',
         ...own.environment,
+        ...settings,
       });
       await use(sugyaOn({ server, mail, dataDirectory }));
       await server.stop();

@@ -1,5 +1,8 @@
-/** Every field of the content pack is set in the studio by its labelled control, published, and equal in the exported pack. */
-import { expect, type Locator, type Page } from '@playwright/test';
+/**
+ * Every field of the content pack is set in the studio by its labelled control, published, equal in the exported pack, and
+ * seen by a student where `shown-fields.ts` says.
+ */
+import { expect } from '@playwright/test';
 import { createStudioThing, listStudioCourses, readStudioThing } from '@sugya/contract/studio.ts';
 import type { StudioKind } from '@sugya/contract/studio-forms.ts';
 import type { ListedKind } from '@sugya/contract/studio-listed-forms.ts';
@@ -7,95 +10,28 @@ import { listStudioThings } from '@sugya/contract/studio-lists.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { paths } from '@sugya/web/paths.ts';
 import { formFieldOf, packFields, SET_OTHERWISE, studioFields } from '@sugya/web/testing/pack-places.ts';
-import { LAW } from '../support/content/demo-law.ts';
 import { exportedPack, valuesAt } from '../support/studio/exported-pack.ts';
-import { CHOSEN, publish, setField, type Typed, unfold } from '../support/studio/set-field.ts';
+import { CHOSEN, publish, setField, unfold } from '../support/studio/set-field.ts';
+import { lookForFields } from '../support/studio/shown/look-for-fields.ts';
+import { bringSources, studentVisit } from '../support/studio/shown/student-visit.ts';
+import { Walk } from '../support/studio/walk.ts';
+import { writeQuestion, writeYesNo } from '../support/studio/write-question.ts';
 import { ADMIN, type Sugya, test } from '../support/world.ts';
 
 const {
   sections: formSections,
   labels: formFields,
   flags: menuFlags,
-  question: studioQuestions,
   tree: thingForms,
   listOf,
   listKinds,
 } = studioFields;
-
-/** What has a shape of its own; everything else is given words that stand nowhere else. */
-const WORDS: Readonly<Record<string, string>> = {
-  'sitting.examDate': '2027-06-20',
-  'sitting.lawDate': '2027-05-01',
-  'sitting.caseLawDate': '2027-04-01',
-  'sitting.asOf': '2026-11-01',
-  'sitting.proceduralWeight': '30',
-  'sitting.substantiveWeight': '25',
-  'sitting.lastWeight': '45',
-  'sitting.passMark': '61',
-  'sitting.minimumPercent': '52',
-  'sitting.step': '0.25',
-  'message.displayFrom': '2026-01-05T08:30',
-  'message.displayTo': '2028-02-03',
-  'support.dailyQuota': '7',
-  'support.weeklyQuota': '11',
-  'chapter.iconUrl': '/icons/set-chapter.svg',
-  'category.iconUrl': '/icons/set-subject.svg',
-  'video.url': 'https://vimeo.com/76979871',
-  'video.thumbnailUrl': 'https://pictures.example/set.jpg',
-  'video.lengthSeconds': '127',
-  'book.url': 'https://books.example/set',
-  'book.imageUrl': 'https://pictures.example/cover.jpg',
-  'liveLecture.startTime': '2027-06-01T18:00',
-  'liveLecture.endTime': '2027-06-01T20:00',
-  'liveLecture.joinUrl': 'https://live.example/set',
-  'liveLecture.capacity': '37',
-};
-
-/** As a pack writes what was typed otherwise. */
-const IN_PACK: Readonly<Record<string, Typed>> = {
-  'message.displayFrom': '2026-01-05T06:30:00.000Z',
-  'message.displayTo': CHOSEN,
-  'liveLecture.startTime': '2027-06-01T15:00:00.000Z',
-  'liveLecture.endTime': '2027-06-01T17:00:00.000Z',
-  'statement.isTrue': false,
-  'chapter.kind': 'law',
-  'sitting.inputScale': 'points',
-};
-
-/** Set by other tests; this list can only become shorter. A question of yes and no has no nearness, which is set here. */
-const SET_ELSEWHERE = ['exercise.questions.isYesNo'];
 
 /** Of a video and a book: either a file or an address. The second of its kind has the files. */
 const OF_FILES: Readonly<Partial<Record<StudioKind, readonly string[]>>> = {
   video: ['file', 'captions', 'thumbnail'],
   book: ['file', 'image'],
 };
-
-type Set = Map<string, Typed>;
-
-class Walk {
-  readonly page: Page;
-  readonly set: Set = new Map();
-  readonly left: string[] = [];
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  async fields(kind: StudioKind, scope: Locator, labels: Readonly<Record<string, string>>): Promise<void> {
-    await unfold(scope);
-    for (const [name, label] of Object.entries(labels)) {
-      const key = `${kind}.${name}`;
-      try {
-        const typed = await setField(scope, label, WORDS[key] ?? `נכתב ${key.replace('.', ' ')}`);
-        this.set.set(key, IN_PACK[key] ?? typed);
-      } catch (error) {
-        this.left.push(`${key}: ${String(error).split('\n')[0]}`);
-      }
-    }
-    await expect(scope.getByText(/^נשמר/).first()).toBeVisible();
-  }
-}
 
 function labelsOf(kind: keyof typeof formSections, without: readonly string[] = []): Record<string, string> {
   const words: Readonly<Record<string, { readonly label: string }>> = formFields[kind];
@@ -127,6 +63,7 @@ async function school(sugya: Sugya, token: string) {
     trackSubject,
     statement: await create('statement', chapter),
     question: await create('question', exercise),
+    yesNo: await create('question', exercise),
     video: await create('video', lesson),
     secondVideo: await create('video', lesson),
     book: await create('book', bookGroup),
@@ -262,82 +199,32 @@ async function demoFiles(
   throw new Error(`The demo course has no ${kind} with files of its own`);
 }
 
-/** The question's own editor: each field by its label, the answers by their letters, the clauses in the statute beside. */
-async function writeQuestion(walk: Walk, id: number): Promise<void> {
-  const { page, set } = walk;
-  const { fields, answers } = studioQuestions;
-  await page.goto(paths.studioQuestion(id));
-  const form = page.getByRole('region', { name: 'הטופס' });
-  const words = async (name: string, label: string) => {
-    set.set(`question.${name}`, await setField(form, label, `נכתב question ${name}`));
-  };
-  await expect(form.getByLabel(fields.name)).toBeVisible();
-  await words('name', fields.name);
-  await form.getByRole('button', { name: fields.addPassage }).click();
-  await words('passageHtml', fields.passageHtml);
-  await words('questionHtml', fields.questionHtml);
-  for (const [place, letter] of ['א', 'ב', 'ג', 'ד'].entries()) {
-    await form.getByLabel(answers.letter(letter), { exact: true }).fill(`נכתב answer ${place}`);
-    if (place === 1) await form.getByRole('button', { name: answers.isRight(letter) }).click();
-    const reason = form.getByLabel(answers.reasonOf(letter, place === 1), { exact: true });
-    await reason.fill(`נכתב rationale ${place}`);
-  }
-  await form
-    .getByRole('group', { name: answers.proximity('א') })
-    .getByText(answers.far)
-    .click();
-  set.set('question.answers.text', 'נכתב answer 2');
-  set.set('question.answers.isCorrect', true);
-  set.set('question.answers.proximity', 'far');
-  set.set('question.answers.rationaleHtml', '<p>נכתב rationale 3</p>');
-  await words('takeawayHtml', fields.takeawayHtml);
-  await form.getByRole('button', { name: fields.addExplanation }).click();
-  await words('explanationHtml', fields.explanationHtml);
-  await setField(form, fields.lawDate, '2026-03-04');
-  set.set('question.lawDate', '2026-03-04');
-  await form.getByLabel(fields.redAlertSeconds).fill('4:05');
-  set.set('question.redAlertSeconds', 245);
-  await form.getByRole('radio', { name: '8', exact: true }).check({ force: true });
-  set.set('question.difficulty', 8);
-  await words('source', fields.source);
-  await form.getByLabel(fields.family).fill('set-family');
-  set.set('question.family', 'set-family');
-  await form.getByLabel(fields.hideAnswers).check({ force: true });
-  set.set('question.hideAnswers', true);
-  await page.getByRole('combobox', { name: 'חוק' }).click();
-  await page.getByRole('option', { name: LAW }).click();
-  for (const clause of ['2', '3']) {
-    await page.keyboard.press('Alt+KeyL');
-    await page.getByRole('textbox', { name: 'חיפוש בחוק' }).fill(clause);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await expect(
-      page.getByRole('button', { name: new RegExp(`^זה הסעיף: ${clause}`), pressed: true }),
-    ).toBeVisible();
-  }
-  set.set('question.lawIds', CHOSEN);
-  set.set('question.correctClauses.law', CHOSEN);
-  set.set('question.correctClauses.clause', '2');
-  await form
-    .getByLabel(/^תפקיד הסעיף/)
-    .last()
-    .selectOption('distractor');
-  await form
-    .getByLabel(/^המילים שהכוונה להן/)
-    .last()
-    .fill('נכתב quote');
-  set.set('question.links.law', CHOSEN);
-  set.set('question.links.clause', '3');
-  set.set('question.links.role', 'distractor');
-  set.set('question.links.quote', 'נכתב quote');
-  await expect(page.getByText(/^נשמר/).first()).toBeVisible();
-  await page.getByRole('button', { name: /^פרסום/ }).click();
-  await expect(page.getByText('השאלה פורסמה.', { exact: false }).first()).toBeVisible();
+/** Without mark-up. The pack of the sources says of each field its name. */
+function writtenAt({ set }: Walk, path: string): string {
+  const typed = set.get(formFieldOf(path)?.join('.') ?? '');
+  const isWords = typed !== undefined && typed !== null && typed !== CHOSEN;
+  return isWords ? String(typed).replaceAll(/<[^>]*>/g, '') : `נכתב ${path.replace('.', ' ')}`;
 }
 
-test('FST-08, STF-16: every field of a content pack is set by its control, published, and equal in the exported pack', async ({
+// Hundreds of steps, one after the other: none of them is about speed.
+const NOT_HURRIED = 60_000;
+test.use({
+  actionTimeout: NOT_HURRIED,
+  settings: {
+    REQUEST_DEADLINE_MS: String(NOT_HURRIED / 2),
+    // Parts of the menu that only such an installation has.
+    DRAFTING_SIMULATOR_URL: 'https://simulator.example/in',
+    DRAFTING_SIMULATOR_SECRET: 'a secret that only this walk knows of',
+    LIBRARY_URL: 'https://library.example',
+    BOOK_HOSTS: 'books.example',
+    VIDEO_HOSTS: 'player.vimeo.com',
+  },
+});
+
+test('FST-08, STF-16, STF-19: every field of a content pack is set by its control, equal in the exported pack, and seen by a student', async ({
   page,
   context,
+  browser,
   sugya,
 }) => {
   test.setTimeout(900_000);
@@ -352,6 +239,7 @@ test('FST-08, STF-16: every field of a content pack is set by its control, publi
     await writeTree(walk, kind, made[kind], courseId);
   await writeMaterial(walk, made.lesson, courseId);
   await writeQuestion(walk, made.question);
+  await writeYesNo(walk, made.yesNo);
   const listed = [
     'bookGroup',
     'track',
@@ -371,8 +259,7 @@ test('FST-08, STF-16: every field of a content pack is set by its control, publi
   await writeFiles(walk, 'book', { id: made.secondBook, courseId }, await demoFiles(sugya, token, 'book'));
 
   const pack = await exportedPack(sugya.origin, { courseId, token });
-  const isListed = (path: string) =>
-    SET_ELSEWHERE.includes(path) || SET_OTHERWISE.some(([known]) => known.test(path));
+  const isListed = (path: string) => SET_OTHERWISE.some(([known]) => known.test(path));
   const wrong: string[] = [];
   for (const path of packFields.filter((one) => !isListed(one))) {
     const field = formFieldOf(path);
@@ -389,5 +276,11 @@ test('FST-08, STF-16: every field of a content pack is set by its control, publi
         : expected !== undefined && found.includes(expected);
     if (!isEqual) wrong.push(`${path}: set ${String(expected)}, exported ${JSON.stringify(found)}`);
   }
-  expect({ left: walk.left, wrong }).toEqual({ left: [], wrong: [] });
+  const { origin } = sugya;
+  const sources = await bringSources({ origin, token, page });
+  const student = await sugya.signIn(sugya.newStudent());
+  const visit = await studentVisit({ origin, token }, { browser, student, made, sources });
+  const unseen = await lookForFields(visit, (path) => writtenAt(walk, path));
+  await visit.close();
+  expect({ left: walk.left, wrong, unseen }).toEqual({ left: [], wrong: [], unseen: [] });
 });

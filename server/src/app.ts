@@ -284,7 +284,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       },
     }),
     ...itemsHandlers({ db }),
-    ...exportHandlers({ db, mediaFolder: mediaFolder(config.dataDirectory) }),
+    ...exportHandlers({ db, storages, mediaFolder: mediaFolder(config.dataDirectory) }),
     ...importHandlers({
       db,
       owners: importOwners,

@@ -30,7 +30,7 @@ async function runCommand(...args: string[]) {
     complain: (text: string) => complaints.push(text),
   };
   const { web } = readConfig();
-  const settings = { databaseUrl: database.url, dataDirectory: join(folder, 'data'), web };
+  const settings = { databaseUrl: database.url, dataDirectory: join(folder, 'data'), web, mediaBucket: null };
   const code = await runExport(args, streams, settings);
   return { code, out: out.join('\n'), complaints: complaints.join('\n') };
 }

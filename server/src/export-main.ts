@@ -16,6 +16,7 @@ import { findMigrationsFolder, migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { StartFault } from './platform/database/start-faults.ts';
 import { mediaFolder } from './platform/media/media-path.ts';
+import { openStorages } from './platform/media/storage/open-storages.ts';
 
 export const EXPORT_USAGE = `Usage:
   npm run export -- course <id> <file> [--format pack|qti|moodle|xlsx]
@@ -44,7 +45,11 @@ export async function runExport(
     });
     try {
       await migrate(database, { folder: findMigrationsFolder(import.meta.url) });
-      const needs = { db: database.db, mediaFolder: mediaFolder(chosen.dataDirectory) };
+      const needs = {
+        db: database.db,
+        mediaFolder: mediaFolder(chosen.dataDirectory),
+        storages: openStorages(chosen),
+      };
       const { id, format, file, kind } = order;
       const made =
         kind === 'course'

@@ -29,7 +29,7 @@ async function runCommand(...args: string[]): Promise<{ code: number; out: strin
   const code = await runImport(
     args,
     { print: (text) => out.push(text), complain: (text) => complaints.push(text) },
-    { databaseUrl: database.url, dataDirectory: join(folder, 'data'), web: webSettings },
+    { databaseUrl: database.url, dataDirectory: join(folder, 'data'), web: webSettings, mediaBucket: null },
   );
   return { code, out: out.join('\n'), complaints: complaints.join('\n') };
 }
@@ -133,7 +133,7 @@ describe('npm run import', () => {
       const code = await runImport(
         ['pack', folder],
         { print: () => {}, complain: (text) => complaints.push(text) },
-        { databaseUrl: null, dataDirectory: database.dataDirectory, web: webSettings },
+        { databaseUrl: null, dataDirectory: database.dataDirectory, web: webSettings, mediaBucket: null },
       );
       expect(code).toBe(1);
       expect(complaints.join('\n')).toMatch(
@@ -147,7 +147,12 @@ describe('npm run import', () => {
     const code = await runImport(
       ['pack', folder],
       { print: () => {}, complain: (text) => complaints.push(text) },
-      { databaseUrl: 'postgresql://postgres@127.0.0.1:1/none', dataDirectory: folder, web: webSettings },
+      {
+        databaseUrl: 'postgresql://postgres@127.0.0.1:1/none',
+        dataDirectory: folder,
+        web: webSettings,
+        mediaBucket: null,
+      },
     );
     expect(code).toBe(1);
     expect(complaints).toHaveLength(1);

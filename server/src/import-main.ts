@@ -10,13 +10,16 @@ import { type ImportOutcome, importPack } from './features/import/import-pack.ts
 import { importQuestions, type QuestionsTarget } from './features/import/questions/import-questions.ts';
 import { importLaws, LawsInterrupted } from './features/laws/import/import-laws.ts';
 import { describeLaws } from './features/laws/import/law-report.ts';
+import { packFiles } from './features/media/uploads/pack-files.ts';
 import { maintain } from './platform/database/maintenance/embedded-maintenance.ts';
 import { findMigrationsFolder, migrate } from './platform/database/migrate.ts';
 import { type OpenedDatabase, openDatabase } from './platform/database/open-database.ts';
 import { StartFault } from './platform/database/start-faults.ts';
 import { isDatabaseUnavailable } from './platform/database/transactions.ts';
 import { mediaFolder } from './platform/media/media-path.ts';
+import { openStorages } from './platform/media/storage/open-storages.ts';
 import type { DatabaseLog } from './platform/operations/log.ts';
+import { systemRandom } from './platform/random.ts';
 
 export type ImportStreams = {
   readonly print: (text: string) => void;
@@ -33,7 +36,7 @@ An id is the external id of the content pack or the number in the database. --dr
 writes nothing; --json prints the report for programs. Questions are read from tables (.csv, .xlsx,
 .jsonl), Moodle XML, GIFT, Aiken, QTI and .docx. docs/content-format.md and docs/import-formats.md describe the formats.`;
 
-export type ImportSettings = Pick<Config, 'databaseUrl' | 'dataDirectory' | 'web'>;
+export type ImportSettings = Pick<Config, 'databaseUrl' | 'dataDirectory' | 'web' | 'mediaBucket'>;
 
 /**
  * Returns the exit code: 0 imported (or would be), 1 not imported. The environment is read when no settings are given.
@@ -63,6 +66,7 @@ export async function runImport(
         policy,
         bookHosts: chosen.web.bookHosts,
         mediaFolder: mediaFolder(chosen.dataDirectory),
+        library: packFiles({ db, random: systemRandom, storages: openStorages(chosen) }),
       }),
     );
     streams.print(
@@ -160,7 +164,7 @@ function parse(args: readonly string[]) {
 
 type Circumstances = Pick<
   Parameters<typeof importPack>[0],
-  'db' | 'now' | 'policy' | 'bookHosts' | 'mediaFolder'
+  'db' | 'now' | 'policy' | 'bookHosts' | 'mediaFolder' | 'library'
 >;
 
 function carryOut(order: ContentOrder, circumstances: Circumstances): Promise<ImportOutcome> {

@@ -76,7 +76,7 @@ export async function start(given: Arguments): Promise<void> {
       owners: importOwners,
       storages,
       policy: { videoHosts: config.web.videoHosts },
-      whole: wholeFiles(config),
+      whole: wholeFiles(config, { db, random, storages }),
       log,
     });
     const regrades = regrading({ db, notes: regradeNotes, now: () => clock.now(), log });

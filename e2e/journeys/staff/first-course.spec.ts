@@ -1,85 +1,26 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { readConfig } from '@sugya/server/config.ts';
-import { runImport } from '@sugya/server/import-main.ts';
-import { embeddedTemplate, migratedOnly } from '@sugya/server/testing/app/test-template.ts';
-import { type ServerProcess, startServerProcess } from '@sugya/server/testing/peers/server-process.ts';
 import { watchBrowser } from '../../support/browser/browser-watch.ts';
 import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
+import {
+  becomeAdministrator,
+  button,
+  choosePassword,
+  emptySchool,
+  firstSteps,
+  importWhole,
+  inviteStudent,
+  STUDENT,
+  signIn,
+  wayBack,
+} from '../../support/studio/empty-school.ts';
 import { setField } from '../../support/studio/set-field.ts';
 
-const ADMINISTRATOR = { email: 'rosh@school.example', password: 'Tapuach!Agas42' };
-const STUDENT = { email: 'dana@school.example', password: 'Rimon!Shaked17' };
 const LAW = 'חוק לדוגמה (ספריות כלים)';
-const LAW_FILE = fileURLToPath(
-  new URL('../../../content/demo/laws/sample-tool-library.wikitext', import.meta.url),
-);
+const LAW_FILE = fileURLToPath(new URL('../../fixtures/tool-library.wikitext', import.meta.url));
 
-type School = { readonly server: ServerProcess; readonly remove: () => Promise<void> };
-
-/** A server on a data directory without a course and without people. */
-async function emptySchool(): Promise<School> {
-  const folder = await mkdtemp(join(tmpdir(), 'sugya-school-'));
-  // Made before: to make a database takes a busy machine longer than a start may.
-  await cp(join(await embeddedTemplate(migratedOnly), 'database'), join(folder, 'database'), {
-    recursive: true,
-  });
-  // The studio takes no file of a statute: statutes come by the command, and it needs the embedded database to itself.
-  const complaints: string[] = [];
-  const streams = { print: () => undefined, complain: (text: string) => complaints.push(text) };
-  const settings = readConfig({ DATA_DIR: folder });
-  expect(await runImport(['laws', LAW_FILE], streams, settings), complaints.join('\n')).toBe(0);
-  const server = await startServerProcess({
-    DATA_DIR: folder,
-    NODE_ENV: 'production',
-    FIRST_ADMIN: ADMINISTRATOR.email,
-    REQUEST_DEADLINE_MS: '30000',
-  });
-  return {
-    server,
-    remove: async () => {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-    },
-  };
-}
-
-const button = (within: Page | Locator, name: string | RegExp) =>
-  within.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
-
-async function choosePassword(page: Page, password: string, submit: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'סיסמה', exact: true }).fill(password);
-  await page.getByRole('textbox', { name: 'חזרה על הסיסמה' }).fill(password);
-  await button(page, submit).click();
-  await page.waitForURL('**/login');
-}
-
-async function signIn(page: Page, { email, password }: typeof STUDENT): Promise<void> {
-  await page.getByLabel('שם משתמש').fill(email);
-  await page.getByRole('textbox', { name: 'סיסמה' }).fill(password);
-  await button(page, 'כניסה').click();
-}
-
-/** The next step of the checklist. */
-function firstSteps(page: Page) {
-  const steps = page.getByRole('region', { name: 'מתחילים' });
-  return {
-    steps,
-    next: steps.locator('[aria-current="step"]'),
-    name: async (label: string, submit: string, name: string): Promise<void> => {
-      await steps.getByRole('textbox', { name: label }).fill(name);
-      await button(steps, submit).click();
-    },
-  };
-}
-
-/** The way back to the next step, from any other screen of the studio. */
-const wayBack = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^הצעד הבא/ });
 
 /** In the panel of a list: made, written by `fill`, published. */
 async function publishInList(
@@ -117,15 +58,7 @@ test('FST-05, FST-06: an empty installation becomes a course in the studio alone
   const { server, remove } = await emptySchool();
   const { origin } = server;
   try {
-    const printed = () => /http\S+(\/firstAdministrator#[\w-]{43})/.exec(server.output())?.[1];
-    await expect.poll(printed).toBeTruthy();
-    await page.goto(`${origin}${printed()}`);
-    await page.getByLabel('שם פרטי').fill('נועה');
-    await page.getByLabel('שם משפחה').fill('ברק');
-    await choosePassword(page, ADMINISTRATOR.password, 'יצירת החשבון');
-    await signIn(page, ADMINISTRATOR);
-
-    await page.waitForURL('**/studio');
+    await becomeAdministrator(page, server);
     const { steps, next, name } = firstSteps(page);
     await expect(next).toContainText('קורס');
     await expect(button(steps, 'התחלה מהקורס לדוגמה')).toBeVisible();
@@ -137,11 +70,11 @@ test('FST-05, FST-06: an empty installation becomes a course in the studio alone
     await name('שם התרגיל', 'יצירת התרגיל', 'תרגיל ראשון');
     await expect(next).toContainText('0 מתוך 3 שאלות פורסמו');
 
-    // The law that will stand beside the questions: a collection, shown at the exercise.
-    await page
-      .getByRole('navigation', { name: 'תפריט הסטודיו' })
-      .getByRole('link', { name: 'מקבצי חקיקה' })
-      .click();
+    // The law that will stand beside the questions: imported, in a collection, shown at the exercise.
+    const menu = page.getByRole('navigation', { name: 'תפריט הסטודיו' });
+    await menu.getByRole('link', { name: 'ייבוא וייצוא' }).click();
+    await importWhole(page, LAW_FILE, /^ייבוא חוק אחד$/);
+    await menu.getByRole('link', { name: 'מקבצי חקיקה' }).click();
     // The empty list names it once more, as soon as it is known to be empty.
     await page
       .getByRole('navigation', { name: 'מקבצים קיימים ומקבץ חדש' })
@@ -187,18 +120,9 @@ test('FST-05, FST-06: an empty installation becomes a course in the studio alone
     }
     await wayBack(page).click();
     await expect(next).toContainText('סטודנט');
-    await button(steps, 'הוספת סטודנט').click();
-    const dialog = page.getByRole('dialog', { name: 'הוספת סטודנט לקורס' });
-    await dialog.getByLabel('שם פרטי').fill('דנה');
-    await dialog.getByLabel('שם משפחה').fill('לוי');
-    await dialog.getByLabel('כתובת מייל').fill(STUDENT.email);
-    await expectAccessible(page, 'adding a student');
-    await button(dialog, 'הוספה וקבלת קישור').click();
-    const link = await dialog.getByLabel('קישור אישי לבחירת סיסמה').inputValue();
-    await page.keyboard.press('Escape');
+    const link = await inviteStudent(page);
     await expect(steps).toHaveCount(0);
 
-    const menu = page.getByRole('navigation', { name: 'תפריט הסטודיו' });
     await menu.getByRole('link', { name: 'הודעות' }).click();
     await publishInList(page, 'הודעה חדשה', 'כותרת', 'ברוכים הבאים', async (panel) => {
       await panel.getByRole('textbox', { name: 'תוכן ההודעה' }).fill('הקורס נפתח.');

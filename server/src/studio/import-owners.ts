@@ -13,6 +13,8 @@ import {
 import type { ImportOwners } from '../features/import/rehearsal/import-owners.ts';
 import type { WholeFileNeeds } from '../features/import/whole-files/whole-files.ts';
 import { lawResolver } from '../features/laws/pack/law-resolver.ts';
+import type { KeepNeeds } from '../features/media/uploads/keep-upload.ts';
+import { packFiles } from '../features/media/uploads/pack-files.ts';
 import {
   deleteImportedDrafts,
   layDrafts,
@@ -20,10 +22,15 @@ import {
 } from '../features/studio/questions/imported-drafts.store.ts';
 import { mediaFolder } from '../platform/media/media-path.ts';
 
-/** How content packs and statutes are written; what does it comes with the first of them. */
-export function wholeFiles({ dataDirectory, web }: Pick<Config, 'dataDirectory' | 'web'>): WholeFileNeeds {
+/** How content packs and statutes are written and taken back; what does it comes with the first of them. */
+export function wholeFiles(
+  { dataDirectory, web }: Pick<Config, 'dataDirectory' | 'web'>,
+  library: KeepNeeds,
+): WholeFileNeeds {
   return {
+    library: packFiles(library),
     writers: async () => (await import('../every-feature/content-writers.ts')).contentWriters,
+    removers: async () => (await import('./whole-removers.ts')).wholeRemovers,
     mediaFolder: mediaFolder(dataDirectory),
     bookHosts: web.bookHosts,
     importLaws: async (of) => await (await import('../features/laws/import/import-laws.ts')).importLaws(of),

@@ -1,5 +1,7 @@
 /** What an import finds in a file, by its code: what is wrong, and what to do about it. What was found stands beside it. */
 export const importProblems: Readonly<Record<string, string>> = {
+  no_course:
+    'לקובץ של שאלות צריך קורס, ועוד אין כאן קורס. אפשר ליצור קורס בצעדים הראשונים, או לייבא חבילת תוכן שמביאה אחד.',
   not_found: 'הקובץ לא נמצא. אפשר להעלות אותו שוב.',
   not_a_pack: 'בארכיון אין pack.json, ולכן זו אינה חבילת תוכן. כדאי לבדוק שנארז התוכן של התיקייה עצמה.',
   not_a_zip: 'הקובץ נראה כמו ארכיון ZIP, אבל הוא פגום. כדאי לארוז אותו מחדש ולהעלות שוב.',
@@ -15,6 +17,7 @@ export const importProblems: Readonly<Record<string, string>> = {
   other_sheets: 'נקרא רק הגיליון הראשון, וגם באחרים יש שאלות. אפשר לבחור גיליון אחר בהתאמת העמודות.',
   sheet_chosen: 'בגיליון הראשון אין עמודות של שאלות, ולכן נקרא הגיליון הזה.',
   unknown_format: 'סוג הקובץ אינו מוכר. אפשר להעתיק את השאלות לתבנית XLSX ולהעלות אותה.',
+  refused_media: 'ספריית המדיה לא מקבלת את הקובץ. צריך תמונה או מסמך PDF שלמים.',
   missing_file: 'חסר קובץ שהחבילה מזכירה. צריך להוסיף אותו ולארוז שוב.',
   unknown_file: 'הקובץ אינו חלק ממבנה החבילה, ולכן דולג.',
   invalid: 'הערך אינו תקין.',

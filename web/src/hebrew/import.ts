@@ -1,6 +1,7 @@
 /** Our own texts of imports: the list, the rehearsal of one file, and taking it back. */
 import type { ImportKind, ImportState, RowsShown } from '@sugya/contract/import.ts';
 import { outcomes, tabs } from './import-outcomes.ts';
+import { importUndo } from './import-undo.ts';
 
 const numbers = new Intl.NumberFormat('he');
 /** With a comma at the thousands, as every number here. */
@@ -29,14 +30,9 @@ const states: Readonly<Record<ImportState, string>> = {
 
 export const importing = {
   title: 'ייבוא וייצוא',
-  intro: 'כל קובץ נבדק כאן לפני שמשהו ממנו נשמר, וייבוא של שאלות אפשר לבטל כולו.',
+  intro: 'כל קובץ נבדק כאן לפני שמשהו ממנו נשמר, וייבוא אפשר לבטל כולו כל עוד אין מה שעומד בדרך.',
   loading: 'הייבוא נטען',
-  noCourse: {
-    title: 'קודם צריך קורס',
-    why: 'כל ייבוא שייך לקורס, גם ייבוא של חבילת תוכן. אפשר לקרוא לו בשם זמני ולשנות אותו אחר כך.',
-    name: 'שם הקורס',
-    create: 'יצירת הקורס',
-  },
+  noCourse: 'חבילת תוכן מביאה איתה קורס שלם, ונוסח של חוק נכנס גם בלי קורס. לקובץ של שאלות צריך קודם קורס.',
   drop: {
     label: 'קובץ לייבוא',
     before: 'אפשר לגרור לכאן קובץ, או',
@@ -233,10 +229,10 @@ export const importing = {
       laws: (value) => `${laws(value)} ${value === 1 ? 'ייובא' : 'ייובאו'}`,
     } as OfKind,
     how: 'כטיוטות, בפעולה אחת: או שהכול נכנס או שכלום. אפשר לבטל את הייבוא כולו אחר כך.',
-    /** Of what comes in as a whole, and is not taken back here. */
+    /** Of what comes in as a whole. */
     howWhole: {
-      pack: 'כולה או בכלל לא. מה שמפורסם בחבילה ייראה לסטודנטים, ואין לה ביטול מכאן.',
-      laws: 'בבת אחת, במקום הנוסח הקודם. אין לזה ביטול מכאן.',
+      pack: 'כולה או בכלל לא. מה שמפורסם בחבילה ייראה לסטודנטים. אפשר לבטל אותה כל עוד היא רק הוסיפה ואיש לא נגע בזה.',
+      laws: 'בבת אחת, במקום הנוסח הקודם. חוק חדש אפשר לבטל כל עוד דבר אינו משתמש בו; נוסח שהוחלף לא חוזר.',
     },
     refusedWhole: (value: number) =>
       value === 1
@@ -290,30 +286,7 @@ export const importing = {
     asNamed: 'לפי הכותרות',
     twice: (name: string) => `שתי עמודות אינן יכולות להיקרא שתיהן ״${name}״.`,
   },
-  undo: {
-    title: 'לבטל את הייבוא?',
-    loading: 'בודק מה הביטול יעשה',
-    removed: (value: number) =>
-      value === 1 ? 'שאלה אחת שנוספה תימחק' : `${count(value)} שאלות שנוספו יימחקו`,
-    restored: (value: number) =>
-      value === 1 ? 'שאלה אחת תחזור לנוסח הקודם' : `${count(value)} שאלות יחזרו לנוסח הקודם`,
-    exercises: (value: number) =>
-      value === 1 ? 'תרגיל אחד שנוצר יוסר' : `${count(value)} תרגילים שנוצרו יוסרו`,
-    media: (value: number) =>
-      value === 1 ? 'תמונה אחת תוסר מהספרייה' : `${count(value)} תמונות יוסרו מהספרייה`,
-    nothing: 'אין מה להסיר.',
-    kept: (value: number) =>
-      value === 1 ? 'שאלה אחת כבר שונתה או נענתה' : `${count(value)} שאלות כבר שונו או נענו`,
-    keptWhy: 'הן לא יימחקו. אפשר להסתיר אותן.',
-    hide: (value: number) => (value === 1 ? 'להסתיר את השאלה הזאת' : `להסתיר את ${count(value)} השאלות האלה`),
-    answers: (value: number) => (value === 1 ? 'תשובה אחת' : `${count(value)} תשובות`),
-    edited: (name: string | null) => (name === null ? 'נערכה מאז' : `נערכה בידי ${name}`),
-    used: 'בשימוש במקום אחר',
-    more: (value: number) => `ועוד ${count(value)}`,
-    confirm: (value: number) => `ביטול הייבוא של ${count(value)}`,
-    keep: 'השארה',
-    impossible: 'את הייבוא הזה כבר אי אפשר לבטל: הוא בוטל, או שעוד לא הסתיים.',
-  },
+  undo: importUndo,
   /** How a column of our table, or a part of a question, is called. */
   fields: {
     id: 'מזהה',
@@ -360,5 +333,12 @@ export const importing = {
     sitting: 'מועד בחינה',
     terms: 'תנאי שימוש',
     track: 'מסלול',
+    trackSubject: 'נושא של הרצאות חיות',
+    liveLecture: 'הרצאה חיה',
+    region: 'אזור',
+    statement: 'היגד או כרטיסייה',
+    bookGroup: 'מדף ספרים',
+    support: 'שעות ומכסות',
+    file: 'קובץ',
   } as Readonly<Record<string, string>>,
 } as const;

@@ -88,3 +88,9 @@ async function writeGroups(
   });
   return written.map(({ id }) => id);
 }
+
+/** With their groups. */
+export async function deleteBooksOfCourse(trx: Transaction<Tables>, courseId: number): Promise<void> {
+  await sql`DELETE FROM books_books WHERE course_id = ${courseId}`.execute(trx);
+  await sql`DELETE FROM books_groups WHERE course_id = ${courseId}`.execute(trx);
+}

@@ -172,3 +172,10 @@ function courseColumns({ name, openingRemarksHtml, sideBar }: PackCourse) {
     show_home: sideBar.showHome,
   };
 }
+
+/** With its subjects and lessons, its sittings and its terms; nothing else stands in it. */
+export async function deleteCourse(trx: Transaction<Tables>, courseId: number): Promise<void> {
+  await sql`DELETE FROM courses_lessons WHERE course_id = ${courseId}`.execute(trx);
+  await sql`DELETE FROM courses_categories WHERE course_id = ${courseId}`.execute(trx);
+  await sql`DELETE FROM courses_courses WHERE id = ${courseId}`.execute(trx);
+}

@@ -2,6 +2,7 @@
 import type { Download, ExportFormat } from '@sugya/contract/export.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { MediaStorages } from '../../platform/media/storage/media-storages.ts';
 import { archive } from './archive.ts';
 import { selectOptionalPlace } from './content/course.store.ts';
 import { moodleXml } from './moodle/write-moodle.ts';
@@ -14,6 +15,8 @@ export type ExportNeeds = {
   readonly db: Kysely<Tables>;
   /** DATA_DIR/media: files of lectures and books go into packs. */
   readonly mediaFolder: string;
+  /** Of the media library, whose files go along too. */
+  readonly storages: MediaStorages;
 };
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -45,20 +48,20 @@ export async function makeTemplate(): Promise<Download> {
 }
 
 async function made(
-  { mediaFolder }: ExportNeeds,
+  needs: ExportNeeds,
   content: ExportedContent,
   { format, name }: { readonly format: ExportFormat; readonly name: string },
 ): Promise<MadeExport> {
-  return { content, download: await downloadOf(content, { format, name, mediaFolder }) };
+  return { content, download: await downloadOf(content, { ...needs, format, name }) };
 }
 
 async function downloadOf(
   content: ExportedContent,
-  { format, name, mediaFolder }: { format: ExportFormat; name: string; mediaFolder: string },
+  { format, name, ...needs }: ExportNeeds & { readonly format: ExportFormat; readonly name: string },
 ): Promise<Download> {
   switch (format) {
     case 'pack':
-      return zipOf(`${name}.zip`, archive(packParts(content, { mediaFolder, name })));
+      return zipOf(`${name}.zip`, archive(packParts(content, { ...needs, name })));
     case 'qti':
       return zipOf(`${name} QTI.zip`, archive(qtiParts(content)));
     case 'moodle':

@@ -1,19 +1,31 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { ExportFormat } from '@sugya/contract/export.ts';
 import { unzipSync } from 'fflate';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentWriters } from '../../every-feature/content-writers.ts';
 import { keptPath } from '../../platform/media/keep-media.ts';
+import { openStorages } from '../../platform/media/storage/open-storages.ts';
+import { systemRandom } from '../../platform/random.ts';
 import { NO_VIDEOS, sanitiseHtml } from '../../platform/sanitise.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/app/test-database.ts';
+import {
+  buildPack,
+  buildPackExercise,
+  buildPackQuestion,
+  writePackZip,
+} from '../../testing/content/build-pack.ts';
 import { formatOfFile } from '../import/formats/format-of-file.ts';
 import { formatTable } from '../import/formats/format-table.ts';
 import { importPack, preparePack } from '../import/import-pack.ts';
 import { questionOfRow } from '../import/questions/question-of-row.ts';
 import { readQuestionsFile } from '../import/questions/read-questions.ts';
+import { packFiles } from '../media/uploads/pack-files.ts';
 import { wholeOf } from './archive.ts';
 import { makeCourseExport, makeExerciseExport } from './make-export.ts';
 
@@ -36,13 +48,19 @@ async function side(path: string): Promise<Side> {
     policy: NO_VIDEOS,
     now: NOW,
     mediaFolder: join(folder, 'media'),
+    library: packFiles({ db: database.db, random: systemRandom, storages: storagesIn(folder) }),
   });
   if (report === null) throw new Error(JSON.stringify(problems.slice(0, 5)));
   const { id } = await database.db.selectFrom('courses_courses').select('id').executeTakeFirstOrThrow();
   return { database, folder, courseId: id };
 }
 
-const needsOf = ({ database, folder }: Side) => ({ db: database.db, mediaFolder: join(folder, 'media') });
+const storagesIn = (folder: string) => openStorages({ dataDirectory: folder, mediaBucket: null });
+const needsOf = ({ database, folder }: Side) => ({
+  db: database.db,
+  mediaFolder: join(folder, 'media'),
+  storages: storagesIn(folder),
+});
 
 async function exported(of: Side, format: ExportFormat): Promise<Uint8Array> {
   const made = await makeCourseExport(needsOf(of), { courseId: of.courseId, format });
@@ -150,6 +168,78 @@ describe('content packs', () => {
     expect(read?.content.course.categories).toHaveLength(1);
     expect(read?.content.laws).toHaveLength(2);
     expect(read?.content).toMatchObject({ messages: null, support: null, liveLectures: null, lectures: [] });
+  });
+});
+
+describe('pictures of the library', () => {
+  const keyIn = async ({ database }: Side) => {
+    const { question_html } = await database.db
+      .selectFrom('exercises_question_versions')
+      .select('question_html')
+      .where('question_html', 'like', '%/api/Media/%')
+      .executeTakeFirstOrThrow();
+    return /\/api\/Media\/([0-9a-f-]{36})/.exec(question_html)?.[1] ?? '';
+  };
+
+  it('MED-21: a picture of a text goes with the pack, opens under a key of its own elsewhere, and the next pack is the same', async () => {
+    const drawn = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer();
+    const name = `library/${createHash('sha256').update(drawn).digest('hex').slice(0, 32)}.jpg`;
+    const questionHtml = `<p>מה בתמונה?</p><img src="media/${name}" alt="ריבוע">`;
+    const authored = join(first.folder, 'pictures.zip');
+    const question = buildPackQuestion('q1', { questionHtml });
+    const others = [buildPackQuestion('q2'), buildPackQuestion('q3')];
+    await writePackZip(
+      authored,
+      buildPack({
+        'exercises/one.json': buildPackExercise({ questions: [question, ...others] }),
+        [`media/${name}`]: drawn,
+      }),
+    );
+    const here = await side(authored);
+    const packed = await exported(here, 'pack');
+    expect(Buffer.from(unzipSync(packed)[`media/${name}`] ?? []).equals(drawn)).toBe(true);
+    const file = join(first.folder, 'carried.zip');
+    await writeFile(file, packed);
+    const there = await side(file);
+    expect(await keyIn(there)).not.toBe(await keyIn(here));
+    const { place } = await there.database.db
+      .selectFrom('media_files')
+      .select('place')
+      .where('key', '=', await keyIn(there))
+      .executeTakeFirstOrThrow();
+    const stored = await storagesIn(there.folder).current.open(place);
+    const bytes = await stored?.read({ start: 0, end: stored.size - 1 });
+    expect(bytes && (await buffer(bytes)).equals(drawn)).toBe(true);
+    const again = unzipSync(await exported(there, 'pack'));
+    const before = unzipSync(packed);
+    expect(Object.keys(again)).toEqual(Object.keys(before));
+    for (const [part, content] of Object.entries(before)) {
+      expect([part, Buffer.from(again[part] ?? []).equals(Buffer.from(content))]).toEqual([part, true]);
+    }
+    for (const { database, folder } of [here, there]) {
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  it.each([
+    ['a file that is not there', undefined, 'missing_file'],
+    ['what is no picture', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'refused_media'],
+  ])('MED-21: %s keeps the pack out', async (_what, content, code) => {
+    const name = `library/${'0'.repeat(32)}.png`;
+    const file = join(first.folder, `${code}.zip`);
+    const questionHtml = `<p>מה?</p><img src="media/${name}" alt="">`;
+    const questions = ['q1', 'q2', 'q3'].map((id) => buildPackQuestion(id, { questionHtml }));
+    await writePackZip(
+      file,
+      buildPack({
+        'exercises/one.json': buildPackExercise({ questions }),
+        ...(content !== undefined && { [`media/${name}`]: content }),
+      }),
+    );
+    await expect(side(file)).rejects.toThrow(code);
   });
 });
 

@@ -143,3 +143,11 @@ function questionColumns(question: PackChapterQuestion, sortOrder: number) {
     level: question.isCore ? 1 : 0,
   };
 }
+
+/** Nobody has begun any of them. */
+export async function deleteChaptersOfCourse(trx: Transaction<Tables>, courseId: number): Promise<void> {
+  await sql`
+    DELETE FROM exposure_questions q USING exposure_chapters h
+    WHERE h.id = q.chapter_id AND h.course_id = ${courseId}`.execute(trx);
+  await sql`DELETE FROM exposure_chapters WHERE course_id = ${courseId}`.execute(trx);
+}

@@ -8,6 +8,7 @@ import { cleanMessages, cleanSupport } from './desk/clean-desk.ts';
 import { emitPack, emitRecorded, type ImportReport } from './emit-content.ts';
 import { RefusedContent } from './emit-laws.ts';
 import { type ImportProblem, isError } from './import-problem.ts';
+import { type LibraryPlan, type PackLibrary, planLibrary } from './library/pack-library.ts';
 import { cleanLive } from './live/clean-live.ts';
 import { cleanCollection, cleanLaw, cleanVerdict } from './pack/clean-laws.ts';
 import { keepPackMedia } from './pack/pack-media.ts';
@@ -38,16 +39,21 @@ export async function importPack(given: {
   readonly isDryRun?: boolean;
   /** Where the pack's videos and books are kept, DATA_DIR/media; only a pack with some needs it. */
   readonly mediaFolder?: string;
+  /** Where pictures of texts go; only a pack with some needs it. */
+  readonly library?: PackLibrary;
 }): Promise<ImportOutcome> {
-  const { db, path, writers, policy, now, isDryRun = false, mediaFolder, bookHosts = [] } = given;
-  const prepared = await preparePack(path, policy);
+  const { db, path, writers, policy, now, isDryRun = false, mediaFolder, bookHosts = [], library } = given;
+  const prepared = await preparePack(path, policy, library);
   if (prepared.pack === null) return { report: null, problems: prepared.problems };
-  const { content, manifest, checksum } = prepared.pack;
+  const { content, manifest, checksum, keepLibrary } = prepared.pack;
   const problems = [...prepared.problems, ...hostProblems(content.books, bookHosts)];
   const record = { kind: 'pack', source: manifest.externalId, checksum, now, isDryRun } as const;
   try {
     // Before anything points at them; a name made of the content makes a repeat harmless.
-    if (!isDryRun) await keepPackMedia(content, mediaFolder);
+    if (!isDryRun) {
+      await keepPackMedia(content, mediaFolder);
+      await keepLibrary(now);
+    }
     const { report } = await emitRecorded(
       db,
       (trx) => emitPack(trx, { pack: content, writers, now }),
@@ -60,17 +66,34 @@ export async function importPack(given: {
   }
 }
 
+/** A pack is read for itself: what its texts name stays unread. */
+const NO_LIBRARY: PackLibrary = {
+  plan: async (files) => ({
+    keys: new Map([...files.keys()].map((name) => [name, NOBODYS_KEY])),
+    refused: [],
+    keep: async () => {
+      throw new Error('A pack with pictures in its texts needs a library to keep them in');
+    },
+  }),
+};
+const NOBODYS_KEY = '00000000-0000-4000-8000-000000000000';
+
 export type PreparedPack = Pick<ContentPack, 'manifest' | 'people' | 'checksum'> & {
   readonly content: PackParts;
+  /** Stores what the texts name, before anything names it. */
+  readonly keepLibrary: LibraryPlan['keep'];
 };
 
 /** Read, checked and cleaned; the pack is null when anything in it is an error. */
 export async function preparePack(
   path: string,
   policy: HtmlPolicy,
+  library: PackLibrary = NO_LIBRARY,
 ): Promise<{ pack: PreparedPack | null; problems: ImportProblem[] }> {
-  const { pack, problems: found } = await readPack(path);
-  if (pack === null) return { pack: null, problems: [...found] };
+  const { pack: read, problems: unread } = await readPack(path);
+  if (read === null) return { pack: null, problems: [...unread] };
+  const { pack, plan, problems: unkept } = await planLibrary(read, library);
+  const found = [...unread, ...unkept];
   const course = cleanCourse(pack.course, 'course.json', policy);
   const exercises = pack.exercises.map(({ exercise, file }) => {
     const { value, problems } = cleanExercise(exercise, file, policy);
@@ -120,5 +143,5 @@ export async function preparePack(
       cleanCollection(one, VERDICT_COLLECTIONS_FILE, policy),
     ),
   };
-  return { pack: { manifest, people, checksum, content }, problems };
+  return { pack: { manifest, people, checksum, content, keepLibrary: plan.keep }, problems };
 }

@@ -46,6 +46,7 @@ const OWN_SENTENCES = {
   sheet_chosen: 'the first sheet has no columns of questions, so this one was read',
   unknown_format: 'files of this kind are not understood',
   missing_file: 'the file is missing',
+  refused_media: 'the media library takes no such file; it has to be a whole picture or document',
   unknown_file: 'the pack format knows no such file, so it is passed over',
   invalid: 'the value is not right',
   missing: 'it is missing',

@@ -31,7 +31,8 @@ import {
 import { type StoredTarget, target as storedTarget } from './rehearsal/stored-shapes.ts';
 import { countWritten } from './rehearsal/undo.store.ts';
 import type { ImportWork } from './running/import-work.ts';
-import { beginUndo, previewUndo } from './running/take-back.ts';
+import { beginUndo, beginWholeUndo, previewUndo } from './running/take-back.ts';
+import { countAdded, selectInTheWay } from './whole-files/whole-undo.store.ts';
 
 export type ImportHandlers = Pick<
   EveryHandler,
@@ -60,6 +61,17 @@ export type ImportNeeds = {
 
 const IMPORTS_IN_PAGE = 50;
 const MOST_KEPT = 50;
+/** Pictures of a file of questions stand inside the texts, and go with them. */
+const NOTHING_UNDONE = {
+  removed: 0,
+  restored: 0,
+  removedExercises: 0,
+  removedMedia: 0,
+  kept: [],
+  keptCount: 0,
+  things: [],
+  inTheWay: [],
+};
 
 export function importHandlers(needs: ImportNeeds): ImportHandlers {
   const { db, owners, storages, policy, work } = needs;
@@ -232,15 +244,19 @@ export function importHandlers(needs: ImportNeeds): ImportHandlers {
       const found = await selectOptionalImport(db, importId);
       if (found === undefined) return refuse('not_found');
       if (!isUndoable(found)) return refuse('import_not_open');
+      const { kind } = found;
+      if (kind !== 'questions') {
+        const inTheWay = kind === null ? [] : await selectInTheWay(db, { importId, kind });
+        return answer({ ...NOTHING_UNDONE, things: await countAdded(db, importId), inTheWay });
+      }
       const bare = await countWritten(db, { importId, keptIds: [] });
       const { kept, removed, restored } = await previewUndo(db, { importId, ...bare });
       const { exercises } = await countWritten(db, { importId, keptIds: kept.map(({ id }) => id) });
       return answer({
+        ...NOTHING_UNDONE,
         removed,
         restored,
         removedExercises: exercises,
-        // Pictures of a file stand inside the texts, and go with them.
-        removedMedia: 0,
         kept: kept.slice(0, MOST_KEPT).map(({ written: _written, ...one }) => one),
         keptCount: kept.length,
       });
@@ -251,7 +267,11 @@ export function importHandlers(needs: ImportNeeds): ImportHandlers {
         const found = await lockImport(trx, importId);
         if (found === undefined) return 'not_found' as const;
         if (!isUndoable(found)) return 'import_not_open' as const;
-        await beginUndo(trx, owners, { importId, to: 'undone', hideKept: body.hideKept });
+        const { kind } = found;
+        if (kind === 'pack' || kind === 'laws') {
+          if ((await selectInTheWay(trx, { importId, kind })).length > 0) return 'import_not_open' as const;
+          await beginWholeUndo(trx, importId);
+        } else await beginUndo(trx, owners, { importId, to: 'undone', hideKept: body.hideKept });
         await audit(trx, { about: aboutOf(found) });
         return 'undoing' as const;
       });
@@ -269,8 +289,8 @@ export function importHandlers(needs: ImportNeeds): ImportHandlers {
   };
 }
 
-function isUndoable({ state, kind }: ImportRow): boolean {
-  return state === 'done' && kind === 'questions';
+function isUndoable({ state }: ImportRow): boolean {
+  return state === 'done';
 }
 
 function aboutOf({ courseId, fileName, counts }: ImportRow) {
@@ -301,9 +321,10 @@ async function plan(
   const isSameTable =
     (sheet === null || sheet === found.sheet) &&
     (columns === null ? found.chosenColumns === null : JSON.stringify(columns) === JSON.stringify(fields));
-  if (!isSameTable && columns === null && found.columns !== null) {
+  const { courseId } = found;
+  if (!isSameTable && columns === null && found.columns !== null && courseId !== null) {
     const headers = JSON.stringify(found.columns.map(({ header }) => header));
-    await rememberColumns(trx, { courseId: found.courseId, headers, columns: null });
+    await rememberColumns(trx, { courseId, headers, columns: null });
   }
   await updateImport(trx, found.id, {
     state: 'reading',
@@ -315,7 +336,11 @@ async function plan(
 }
 
 /** Where questions go lies in the same course. */
-async function isIn(db: Kysely<Tables>, courseId: number, target: StoredTarget | null): Promise<boolean> {
+async function isIn(
+  db: Kysely<Tables>,
+  courseId: number | null,
+  target: StoredTarget | null,
+): Promise<boolean> {
   if (target === null) return true;
   return (await placeOf(db, target))?.courseId === courseId;
 }

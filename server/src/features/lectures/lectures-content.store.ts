@@ -106,3 +106,8 @@ function videoColumns(video: VideoToWrite, stored: StoredVideo | undefined) {
     is_withdrawn: false,
   };
 }
+
+/** Nobody has watched any of them. The material of a lesson goes with the lesson. */
+export async function deleteLecturesOfCourse(trx: Transaction<Tables>, courseId: number): Promise<void> {
+  await sql`DELETE FROM lectures_videos WHERE course_id = ${courseId}`.execute(trx);
+}

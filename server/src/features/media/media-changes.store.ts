@@ -18,7 +18,8 @@ export type NewFile = {
   readonly place: string;
   readonly previewPlace: string | null;
   readonly captionsOf: number | null;
-  readonly uploadedBy: number;
+  /** Null: a pack brought it. */
+  readonly uploadedBy: number | null;
   readonly now: Date;
 };
 

@@ -54,3 +54,8 @@ export async function writeMessages(
       AND NOT id = ANY (${written.map(({ id }) => id)}::bigint[])`.execute(trx);
   return written;
 }
+
+/** Nobody has read any of them. */
+export async function deleteMessagesOfCourse(trx: Transaction<Tables>, courseId: number): Promise<void> {
+  await sql`DELETE FROM messages_messages WHERE course_id = ${courseId}`.execute(trx);
+}

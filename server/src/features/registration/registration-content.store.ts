@@ -148,3 +148,11 @@ function known(ids: ReadonlyMap<string, number>, externalId: string): number {
   if (id === undefined) throw new Error(`${externalId} was written and is not there`);
   return id;
 }
+
+/** Nobody has a place in any of them. */
+export async function deleteLiveLecturesOfCourse(trx: Transaction<Tables>, courseId: number): Promise<void> {
+  await sql`DELETE FROM registration_lectures WHERE course_id = ${courseId}`.execute(trx);
+  await sql`DELETE FROM registration_subjects WHERE course_id = ${courseId}`.execute(trx);
+  await sql`DELETE FROM registration_tracks WHERE course_id = ${courseId}`.execute(trx);
+  await sql`DELETE FROM registration_regions WHERE course_id = ${courseId}`.execute(trx);
+}

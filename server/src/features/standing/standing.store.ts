@@ -1,6 +1,6 @@
 /** Reads what a standing is made of beside the student's first answers: the course with its counted questions. */
 import { calculatorRule } from '@sugya/contract/calculator.ts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
 import { isPublished } from '../../platform/access/published.store.ts';
@@ -130,4 +130,9 @@ export async function selectSubjects(db: Kysely<Tables>, courseId: number): Prom
     GROUP BY g.id
     ORDER BY g.sort_order, g.id
     LIMIT 500`;
+}
+
+/** Of a course that nobody has learnt. */
+export async function deleteStandingOfCourse(trx: Transaction<Tables>, courseId: number): Promise<void> {
+  await sql`DELETE FROM standing_courses WHERE course_id = ${courseId}`.execute(trx);
 }

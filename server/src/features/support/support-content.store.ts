@@ -122,3 +122,9 @@ function topicColumns(topic: TopicTexts, place: number) {
     is_withdrawn: false,
   };
 }
+
+/** Nobody has asked anything. */
+export async function deleteSupportOfCourse(trx: Transaction<Tables>, courseId: number): Promise<void> {
+  await sql`DELETE FROM support_topics WHERE course_id = ${courseId}`.execute(trx);
+  await sql`DELETE FROM support_settings WHERE course_id = ${courseId}`.execute(trx);
+}

@@ -1,6 +1,6 @@
 /** Writes what a content pack says about verdicts. Ids stay; external ids find them; what says the same is left alone. */
 import type { PackVerdict, PackVerdictCollection } from '@sugya/contract/content-pack.ts';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -189,4 +189,21 @@ function known<K, V>(values: ReadonlyMap<K, V>, key: K): V {
   const value = values.get(key);
   if (value === undefined) throw new Error(`${String(key)} was checked and is not there`);
   return value;
+}
+
+/** No collection holds them any more. */
+export async function deleteUnusedVerdicts(trx: Transaction<Tables>, ids: readonly number[]): Promise<void> {
+  const gone = sql`ANY (${[...ids]}::bigint[])`;
+  await sql`DELETE FROM verdicts_halachot WHERE summary_id = ${gone}`.execute(trx);
+  await sql`DELETE FROM verdicts_summaries WHERE id = ${gone}`.execute(trx);
+}
+
+/** With what they hold; nothing shows them any more. */
+export async function deleteUnusedVerdictCollections(
+  trx: Transaction<Tables>,
+  ids: readonly number[],
+): Promise<void> {
+  const gone = sql`ANY (${[...ids]}::bigint[])`;
+  await sql`DELETE FROM verdicts_collection_items WHERE collection_id = ${gone}`.execute(trx);
+  await sql`DELETE FROM verdicts_collections WHERE id = ${gone}`.execute(trx);
 }

@@ -42,6 +42,7 @@ export interface Tables {
   import_imports: ImportImports;
   import_rows: ImportRows;
   import_runs: ImportRuns;
+  import_things: ImportThings;
   laws_clauses: LawsClauses;
   laws_collection_items: LawsCollectionItems;
   laws_collections: LawsCollections;
@@ -540,7 +541,7 @@ export interface ImportColumns {
 
 export interface ImportImports {
   id: GeneratedAlways<number>;
-  course_id: number;
+  course_id: number | null;
   upload_key: string;
   file_name: string;
   bytes: number;
@@ -603,6 +604,12 @@ export interface ImportRuns {
   source: string;
   checksum: string;
   report: Json;
+}
+
+export interface ImportThings {
+  import_id: number;
+  kind: string;
+  thing_id: number;
 }
 
 export interface LawsClauses {

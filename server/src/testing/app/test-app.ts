@@ -138,7 +138,7 @@ async function startOn(
     owners: importOwners,
     storages,
     policy: { videoHosts: config.web.videoHosts },
-    whole: wholeFiles(config),
+    whole: wholeFiles(config, { db, random, storages }),
     log,
   });
   const app = await createApp({

@@ -99,9 +99,12 @@ export async function writePackFolder(folder: string, pack: PackDraft): Promise<
 }
 
 export async function writePackZip(file: string, pack: PackDraft): Promise<string> {
-  const entries = Object.entries(pack).map(([name, content]) => [name, bytesOf(content)] as const);
-  await writeFile(file, zipSync(Object.fromEntries(entries)));
+  await writeFile(file, zipPack(pack));
   return file;
+}
+
+export function zipPack(pack: PackDraft): Uint8Array {
+  return zipSync(Object.fromEntries(Object.entries(pack).map(([name, content]) => [name, bytesOf(content)])));
 }
 
 function bytesOf(content: unknown): Uint8Array {

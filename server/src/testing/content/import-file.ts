@@ -10,7 +10,7 @@ import type { TestApp, TestClient } from '../app/test-app.ts';
 import { upload } from './upload-media.ts';
 
 export type FileToImport = {
-  readonly courseId: number;
+  readonly courseId: number | null;
   readonly name: string;
   readonly content: string | Uint8Array;
   readonly target?: ImportTarget | null;

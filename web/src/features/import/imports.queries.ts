@@ -25,7 +25,7 @@ export function isUnderWay(state: ImportState): boolean {
   return UNDER_WAY.has(state);
 }
 
-export function importsQuery(courseId: number) {
+export function importsQuery(courseId: number | null) {
   return infiniteQueryOptions({
     queryKey: [...KEY, 'list', courseId],
     queryFn: ({ signal, pageParam }) => call(listImports, { query: { courseId, before: pageParam }, signal }),

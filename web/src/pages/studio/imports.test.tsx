@@ -119,6 +119,8 @@ describe('the imports of a course', { timeout: 60_000 }, () => {
               { id: 2, name: 'קטלוג', why: 'edited', answers: 0, editedBy: 'מ״ד' },
             ],
             keptCount: 2,
+            things: [],
+            inTheWay: [],
           },
         };
       },
@@ -142,6 +144,42 @@ describe('the imports of a course', { timeout: 60_000 }, () => {
     expect(sent).toEqual([{ hideKept: true }]);
   });
 
+  const pack = buildImportJob({ id: 92, fileName: 'course.zip', kind: 'pack', state: 'done' });
+  const wholeUndo = (of: { things: object[]; inTheWay: object[] }, sent: unknown[] = []) => ({
+    ...listed(pack),
+    'studio/imports/92/undo': ({ method, body }: { method: string; body: unknown }) => {
+      if (method === 'POST') {
+        sent.push(body);
+        return { status: 200, body: buildImport({ state: 'undoing' }) };
+      }
+      const none = { removed: 0, restored: 0, removedExercises: 0, removedMedia: 0, kept: [], keptCount: 0 };
+      return { status: 200, body: { ...none, ...of } };
+    },
+  });
+
+  it('RHW-20: a pack is taken back as a whole, with what it brought kind by kind', async () => {
+    const sent: unknown[] = [];
+    const { here } = showApp(
+      '/studio/imports?panel=undo&id=92',
+      wholeUndo({ things: [{ thing: 'exercise', count: 12 }], inTheWay: [] }, sent),
+    );
+    const panel = await screen.findByRole('complementary', { name: 'לבטל את הייבוא?' });
+    expect((await within(panel).findByRole('listitem')).textContent).toBe('תרגיל: 12');
+    await userEvent.click(within(panel).getByRole('button', { name: 'ביטול הייבוא של 12 פריטים' }));
+    await waitFor(() => expect(here()).toBe('/studio/imports'));
+    expect(sent).toEqual([{ hideKept: false }]);
+  });
+
+  it('RHW-20: what stands in the way of that is named with its number, and there is no button', async () => {
+    const inTheWay = [{ why: 'students', thing: 'course', count: 7, names: ['דנה לוי', 'רות כהן'] }];
+    showApp('/studio/imports?panel=undo&id=92', wholeUndo({ things: [], inTheWay }));
+    const panel = await screen.findByRole('complementary', { name: 'לבטל את הייבוא?' });
+    expect((await within(panel).findByRole('listitem')).textContent).toBe(
+      '7 סטודנטים רשומים לקורס או פעלו בו: דנה לוי, רות כהן ועוד 5',
+    );
+    expect(within(panel).queryByRole('button', { name: /^ביטול הייבוא/ })).toBeNull();
+  });
+
   it('RHW-18: the course is taken out in one of four formats, each with what it carries', async () => {
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
@@ -162,20 +200,14 @@ describe('the imports of a course', { timeout: 60_000 }, () => {
     await waitFor(() => expect(here()).toBe('/studio/imports'));
   });
 
-  it('RHW-19: an empty installation is led here from its first steps, and asked for a course first', async () => {
-    const made: unknown[] = [];
-    const { here } = showApp('/studio', {
-      ...listed(),
-      'studio/courses': [],
-      'studio/things': ({ body }: { body: unknown }) => {
-        made.push(body);
-        return { status: 200, body: { kind: 'course', id: 5, revision: 1 } };
-      },
-    });
+  it('RHW-19: an empty installation is led here from its first steps, and no course is asked for', async () => {
+    const { here, seen } = showApp('/studio', { ...listed(), 'studio/courses': [] });
     await userEvent.click(await screen.findByRole('link', { name: 'ייבוא חבילה' }));
     await waitFor(() => expect(here()).toBe('/studio/imports'));
-    await userEvent.type(await screen.findByRole('textbox', { name: 'שם הקורס' }), 'עונשין');
-    await userEvent.click(screen.getByRole('button', { name: 'יצירת הקורס' }));
-    await waitFor(() => expect(made).toEqual([{ kind: 'course', parentId: null, name: 'עונשין' }]));
+    expect(await screen.findByText(/חבילת תוכן מביאה איתה קורס שלם/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'לבחור מהמחשב' })).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    const asked = seen.filter(({ path }) => path.startsWith('/api/studio/imports'));
+    expect(asked.map(({ path }) => path)).toEqual(['/api/studio/imports']);
   });
 });

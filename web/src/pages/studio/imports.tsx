@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ImportsList } from '../../features/import/list/imports-list.tsx';
 import { ExportButton } from '../../features/studio/export/export-button.tsx';
-import { CourseFirst } from '../../features/studio/home/course-first.tsx';
 import { studioCoursesQuery } from '../../features/studio/things/things.queries.ts';
 import { useWorkCourse } from '../../features/studio/things/work-course.ts';
 import { importing } from '../../hebrew/import.ts';
@@ -41,9 +40,8 @@ function OfCourse() {
         ),
       })}
     >
-      <p>{importing.intro}</p>
-      {course !== null && <ImportsList key={course.id} courseId={course.id} />}
-      {isSuccess && course === null && <CourseFirst />}
+      <p>{isSuccess && course === null ? importing.noCourse : importing.intro}</p>
+      {isSuccess && <ImportsList key={course?.id} courseId={course?.id ?? null} />}
     </StaffPage>
   );
 }

@@ -157,6 +157,11 @@ export async function deleteUntriedExercise(trx: Transaction<Tables>, exerciseId
   return true;
 }
 
+/** Nobody has answered any of them, and no chapter leads to one. */
+export async function deleteExercisesOfCourse(trx: Transaction<Tables>, courseId: number): Promise<void> {
+  await deleteExercisesOf(trx, sql`SELECT e.id FROM exercises_exercises e WHERE e.course_id = ${courseId}`);
+}
+
 /** One statement; `ids` selects them. */
 async function deleteExercisesOf(trx: Transaction<Tables>, ids: RawBuilder<unknown>): Promise<void> {
   await sql`

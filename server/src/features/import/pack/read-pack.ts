@@ -18,6 +18,7 @@ import { packPeople } from '@sugya/contract/content-pack-people.ts';
 import type { z } from 'zod';
 import { booksMedia } from '../books/check-books.ts';
 import { type ImportProblem, isError } from '../import-problem.ts';
+import { libraryNamesIn } from '../library/pack-library.ts';
 import { mediaNamedBy } from './check-lectures.ts';
 import { checkPack } from './check-pack.ts';
 import { PACK_LIMITS, type PackFiles, type PackLimits, readPackFiles } from './pack-files.ts';
@@ -72,7 +73,10 @@ export async function readPack(path: string, limits: PackLimits = PACK_LIMITS): 
   const lawCollections = parseOptional(files, LAW_COLLECTIONS_FILE, packLawCollections, problems);
   const verdictCollections = parseOptional(files, VERDICT_COLLECTIONS_FILE, packVerdictCollections, problems);
   const people = parseOptional(files, 'people.json', packPeople, problems);
-  const named = [...mediaNamedBy(lectures), ...booksMedia(books)].map((name) => `${MEDIA_FOLDER}${name}`);
+  const inTexts = libraryNamesIn(JSON.stringify([course, exercises, chapters, lectures, messages]));
+  const named = [...mediaNamedBy(lectures), ...booksMedia(books), ...inTexts].map(
+    (name) => `${MEDIA_FOLDER}${name}`,
+  );
   problems.push(...strangers(files, [...laws.map(({ sourceFile }) => sourceFile), ...named]));
   if (manifest === null || course === null) return { pack: null, problems };
 

@@ -9,7 +9,7 @@ import { counts, finding, storedColumn, storedJson } from './stored-shapes.ts';
 
 const importRow = row({
   id: z.int(),
-  courseId: z.int(),
+  courseId: z.int().nullable(),
   uploadKey: z.uuid(),
   fileName: z.string(),
   bytes: z.int(),
@@ -47,13 +47,13 @@ const importColumns = sql`i.id, i.course_id AS "courseId", i.upload_key AS "uplo
 
 export async function selectImports(
   db: Kysely<Tables>,
-  of: { readonly courseId: number; readonly before: number | null; readonly limit: number },
+  of: { readonly courseId: number | null; readonly before: number | null; readonly limit: number },
 ): Promise<ImportRow[]> {
   const isBefore = of.before === null ? sql`true` : sql`i.id < ${of.before}`;
   return await importRow.all(db)`
     SELECT ${importColumns}
     FROM import_imports i
-    WHERE i.course_id = ${of.courseId} AND ${isBefore}
+    WHERE (i.course_id = ${of.courseId} OR i.course_id IS NULL) AND ${isBefore}
     ORDER BY i.id DESC
     LIMIT ${of.limit}`;
 }
@@ -82,11 +82,11 @@ export async function lockState(
 
 const idRow = row({ id: z.int() });
 
-/** Undefined: an import was begun with this upload already, or there is no such course. */
+/** Undefined: an import was begun with this upload already, or there is no such course; null is none. */
 export async function insertImport(
   db: Kysely<Tables>,
   of: {
-    readonly courseId: number;
+    readonly courseId: number | null;
     readonly uploadKey: string;
     readonly fileName: string;
     readonly bytes: number;
@@ -97,9 +97,9 @@ export async function insertImport(
 ): Promise<number | undefined> {
   const inserted = await idRow.optional(db)`
     INSERT INTO import_imports (course_id, upload_key, file_name, bytes, state, started_at, started_by, target)
-    SELECT c.id, ${of.uploadKey}::uuid, ${of.fileName}, ${of.bytes}, 'reading', ${of.now}, ${of.userId}, ${json(of.target)}
-    FROM courses_courses c
-    WHERE c.id = ${of.courseId}
+    SELECT ${of.courseId}::bigint, ${of.uploadKey}::uuid, ${of.fileName}, ${of.bytes}, 'reading', ${of.now}, ${of.userId},
+      ${json(of.target)}
+    WHERE ${of.courseId}::bigint IS NULL OR EXISTS (SELECT 1 FROM courses_courses c WHERE c.id = ${of.courseId})
     ON CONFLICT (upload_key) DO NOTHING
     RETURNING id`;
   return inserted?.id;
@@ -134,6 +134,7 @@ type Changes = {
   readonly progress?: { readonly done: number; readonly total: number } | null;
   readonly counts?: ImportCounts | null;
   readonly run?: { readonly by: number; readonly at: Date };
+  readonly courseId?: number;
   readonly kind?: 'questions' | 'pack' | 'laws';
   readonly format?: string;
   readonly categories?: readonly string[];
@@ -164,6 +165,7 @@ export async function updateImport(
       : [sql`progress_done = ${progress?.done ?? null}, progress_total = ${progress?.total ?? null}`]),
     ...(changes.counts === undefined ? [] : [sql`counts = ${json(changes.counts)}`]),
     ...(run === undefined ? [] : [sql`run_by = ${run.by}, run_at = ${run.at}`]),
+    ...(changes.courseId === undefined ? [] : [sql`course_id = ${changes.courseId}`]),
     ...(changes.kind === undefined ? [] : [sql`kind = ${changes.kind}`]),
     ...(changes.format === undefined ? [] : [sql`format = ${changes.format}`]),
     ...(changes.categories === undefined ? [] : [sql`categories = ${json(changes.categories)}`]),
@@ -201,7 +203,7 @@ export async function takeImport(
       WHERE i.state IN ('reading', 'running', 'undoing') AND (i.worker IS NULL OR i.worked_at < ${of.silentSince})
         AND NOT EXISTS (
           SELECT 1 FROM import_imports o
-          WHERE o.course_id = i.course_id AND o.state IN ('running', 'undoing') AND o.id <> i.id
+          WHERE o.course_id IS NOT DISTINCT FROM i.course_id AND o.state IN ('running', 'undoing') AND o.id <> i.id
             AND o.worker IS NOT NULL AND o.worked_at >= ${of.silentSince}
         )
       ORDER BY i.id

@@ -43,6 +43,7 @@ export async function selectKept(
         ) AS is_met,
         w.written = 'added' AND (
           EXISTS (SELECT 1 FROM review_items i WHERE i.exercise_question_id = w.question_id)
+          OR EXISTS (SELECT 1 FROM exercises_rulings g WHERE g.question_id = w.question_id)
           OR EXISTS (SELECT 1 FROM notes_notes n WHERE n.target_kind = 'question' AND n.target_id = w.question_id)
         ) AS is_used
       FROM written w

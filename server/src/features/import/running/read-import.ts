@@ -65,6 +65,8 @@ async function readFile(needs: WorkNeeds, taken: Taken, given: ImportRow): Promi
   if (bytes === null) return await giveUp(needs, given, { code: 'not_found', detail: '' });
   const kind = wholeKindOf(bytes, given.fileName);
   if (kind !== null) return await readWhole(needs, taken, { given, kind, bytes });
+  const { courseId } = given;
+  if (courseId === null) return await giveUp(needs, given, { code: 'no_course', detail: '' });
   const target = await targetOf({ db, owners }, given);
   let columns = given.chosenColumns;
   for (;;) {
@@ -75,8 +77,8 @@ async function readFile(needs: WorkNeeds, taken: Taken, given: ImportRow): Promi
     const outcome = await readApart(task, {
       head: async (head) => {
         await taken.keep();
-        if (columns === null) other = await rememberedFor(needs, given, head);
-        else await remember(needs, given, head);
+        if (columns === null) other = await rememberedFor(needs, courseId, head);
+        else await remember(needs, { courseId, columns }, head);
         if (other === null) await updateHead(db, given.id, head);
       },
       rows: async (rows) => {
@@ -207,7 +209,7 @@ function headersOf(head: FileHead): string | null {
 
 async function rememberedFor(
   { db }: WorkNeeds,
-  { courseId }: ImportRow,
+  courseId: number,
   head: FileHead,
 ): Promise<readonly (string | null)[] | null> {
   const headers = headersOf(head);
@@ -217,10 +219,10 @@ async function rememberedFor(
 
 async function remember(
   { db }: WorkNeeds,
-  { courseId, chosenColumns }: ImportRow,
+  { courseId, columns }: { readonly courseId: number; readonly columns: readonly (string | null)[] },
   head: FileHead,
 ): Promise<void> {
   const headers = headersOf(head);
-  if (headers === null || chosenColumns === null) return;
-  await rememberColumns(db, { courseId, headers, columns: chosenColumns });
+  if (headers === null) return;
+  await rememberColumns(db, { courseId, headers, columns });
 }

@@ -10,6 +10,7 @@ import {
   selectKept,
   selectWritten,
 } from '../rehearsal/undo.store.ts';
+import { takeWholeBack } from '../whole-files/take-whole-back.ts';
 import { inSmallSteps } from './small-steps.ts';
 import { LostWork, type Taken, type WorkNeeds } from './work-needs.ts';
 
@@ -31,6 +32,17 @@ export async function beginUndo(
   });
 }
 
+/** Of a pack or a statute. All of it goes in one step, so that there is no progress to tell. */
+export async function beginWholeUndo(trx: Transaction<Tables>, importId: number): Promise<void> {
+  await updateImport(trx, importId, {
+    state: 'undoing',
+    undoesTo: 'undone',
+    isNewRevision: true,
+    endedAt: null,
+    progress: null,
+  });
+}
+
 async function letGo(
   trx: Transaction<Tables>,
   owners: ImportOwners,
@@ -46,7 +58,8 @@ export async function takeBack(needs: WorkNeeds, taken: Taken): Promise<void> {
   const { db, owners, clock, storages } = needs;
   const given = await selectOptionalImport(db, taken.id);
   if (given === undefined || given.state !== 'undoing' || given.undoesTo === null) return;
-  const { id, undoesTo, uploadKey } = given;
+  const { id, undoesTo, uploadKey, kind } = given;
+  if (kind === 'pack' || kind === 'laws') return await takeWholeBack(needs, taken, { id, kind });
   const isWhole = await inSmallSteps(
     db,
     async (trx, { after, most }) => {

@@ -13,6 +13,8 @@ import {
 } from '../rehearsal/rows.store.ts';
 import { target as storedTarget } from '../rehearsal/stored-shapes.ts';
 import { importWhole } from '../whole-files/whole-files.ts';
+import type { WholeRow } from '../whole-files/whole-row.ts';
+import { BROUGHT, type Brought, noteBrought } from '../whole-files/whole-undo.store.ts';
 import { targetOf } from './read-import.ts';
 import { inSmallSteps } from './small-steps.ts';
 import { uploadBytes } from './upload-bytes.ts';
@@ -58,15 +60,26 @@ async function writeWhole(needs: WorkNeeds, taken: Taken, given: ImportRow): Pro
   const bytes = await uploadBytes(storages, given.uploadKey);
   if (bytes === null || given.kind === null || given.kind === 'questions') gone();
   const file = { kind: given.kind, name: given.fileName, bytes, now: clock.now(), isDryRun: false };
-  await importWhole({ ...whole, db, policy }, file);
+  const { rows } = await importWhole({ ...whole, db, policy }, file);
+  const courseId = given.courseId ?? rows.find(({ thing }) => thing === 'course')?.id ?? null;
+  await noteBrought(db, given.id, broughtIn(rows));
   await taken.keep();
   await updateImport(db, given.id, {
     state: 'done',
+    ...(courseId !== null && { courseId }),
     isNewRevision: true,
     progress: null,
     endedAt: clock.now(),
   });
   await storages.current.removeUpload(given.uploadKey);
+}
+
+/** Of what outlives a course, and the course itself; all else stands in it. */
+function broughtIn(rows: readonly WholeRow[]): Brought[] {
+  return rows.flatMap(({ thing, id, outcome }) => {
+    const kind = BROUGHT.find((one) => one === thing);
+    return kind === undefined || id === null || outcome !== 'added' ? [] : [{ kind, id }];
+  });
 }
 
 /** Each is looked at again: since it was judged its place may have changed. */

@@ -10,8 +10,8 @@ export function recordingWriters(writers: ContentWriters, note: Note): ContentWr
   /** Names are in what was given, outcomes in what was written. */
   const say = (thing: string, given: readonly Named[], written: readonly WrittenRow[]) => {
     const names = new Map(given.map((one) => [one.externalId, one.name ?? one.title ?? '']));
-    for (const { externalId, outcome } of written) {
-      note(rowOf(thing, { item: externalId, text: names.get(externalId) ?? '', outcome }));
+    for (const { id, externalId, outcome } of written) {
+      note(rowOf(thing, { id, item: externalId, text: names.get(externalId) ?? '', outcome }));
     }
   };
   const { courses, exercises, exposure, lectures, books, laws, verdicts, messages, support } = writers;
@@ -53,11 +53,11 @@ export function recordingWriters(writers: ContentWriters, note: Note): ContentWr
         for (const { questions } of of.exercises) {
           for (const { externalId, name } of questions) {
             const outcome = rest.shift() ?? 'unchanged';
-            note(rowOf('question', { item: externalId, text: name, outcome }));
+            note(rowOf('question', { id: null, item: externalId, text: name, outcome }));
           }
           while (rest[0] === 'withdrawn') {
             rest.shift();
-            note(rowOf('withdrawnQuestion', { item: '', text: '', outcome: 'updated' }));
+            note(rowOf('withdrawnQuestion', { id: null, item: '', text: '', outcome: 'updated' }));
           }
         }
         return outcomes;
@@ -140,8 +140,13 @@ export function recordingWriters(writers: ContentWriters, note: Note): ContentWr
 
 function rowOf(
   thing: string,
-  of: { readonly item: string; readonly text: string; readonly outcome: string },
+  of: {
+    readonly id: number | null;
+    readonly item: string;
+    readonly text: string;
+    readonly outcome: string;
+  },
 ): WholeRow {
   const outcome = of.outcome === 'updated' ? 'changed' : of.outcome === 'added' ? 'added' : 'unchanged';
-  return { thing, item: of.item, text: of.text, outcome, findings: [] };
+  return { thing, id: of.id, item: of.item, text: of.text, outcome, findings: [] };
 }

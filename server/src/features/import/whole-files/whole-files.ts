@@ -10,8 +10,10 @@ import type { ContentWriters, Database } from '../content-owners.ts';
 import { kindOfFile } from '../files/file-kind.ts';
 import { importPack } from '../import-pack.ts';
 import type { ImportProblem } from '../import-problem.ts';
+import type { PackLibrary } from '../library/pack-library.ts';
 import type { StoredFinding } from '../rehearsal/stored-shapes.ts';
 import { recordingWriters } from './recording-writers.ts';
+import type { WholeRemovers } from './whole-removers.ts';
 import type { WholeRow } from './whole-row.ts';
 
 export type WholeKind = 'pack' | 'laws';
@@ -25,6 +27,7 @@ export type WholeReading = {
 export type LawOutcome = {
   readonly report: {
     readonly file: string;
+    readonly lawId: number | null;
     readonly name: string | null;
     readonly warnings: readonly string[];
   };
@@ -33,8 +36,10 @@ export type LawOutcome = {
 
 export type WholeFileNeeds = {
   readonly writers: () => Promise<ContentWriters>;
+  readonly removers: () => Promise<WholeRemovers>;
   readonly mediaFolder: string;
   readonly bookHosts: readonly string[];
+  readonly library: PackLibrary;
   readonly importLaws: (of: {
     readonly db: Database;
     readonly paths: readonly string[];
@@ -85,7 +90,7 @@ async function readPack(
   needs: WholeFileNeeds & { readonly db: Database; readonly policy: HtmlPolicy },
   { path, now, isDryRun }: AtPath,
 ): Promise<WholeReading> {
-  const { db, policy, mediaFolder, bookHosts } = needs;
+  const { db, policy, mediaFolder, bookHosts, library } = needs;
   const rows: WholeRow[] = [];
   const writers = recordingWriters(await needs.writers(), (row) => rows.push(row));
   const { report, problems } = await importPack({
@@ -97,6 +102,7 @@ async function readPack(
     now,
     isDryRun,
     mediaFolder,
+    library,
   });
   if (report !== null) return { rows, problems: problems.slice(0, MOST_PROBLEMS).map(findingOf) };
   return { rows: problems.map(refusedRow), problems: [] };
@@ -110,6 +116,7 @@ function refusedRow(problem: ImportProblem): WholeRow {
   const outcome = level === 'error' ? 'refused' : 'unchanged';
   return {
     thing: 'file',
+    id: null,
     item: file,
     text: item,
     outcome,
@@ -133,6 +140,7 @@ async function readLaws(
     const code = isRefused ? 'malformed_law' : 'law_note';
     return {
       thing: 'law',
+      id: report.lawId,
       item: name,
       text: report.name ?? '',
       outcome: outcome === 'updated' ? 'changed' : outcome,

@@ -155,3 +155,34 @@ export async function raiseRevision(trx: Transaction<Tables>, collectionId: numb
   await sql`
     UPDATE laws_collections SET revision = revision + 1 WHERE id = ${collectionId}`.execute(trx);
 }
+
+/** Nothing names them any more. */
+export async function deleteUnusedLaws(trx: Transaction<Tables>, ids: readonly number[]): Promise<void> {
+  const gone = sql`ANY (${[...ids]}::bigint[])`;
+  await sql`
+    DELETE FROM laws_extensions x USING laws_clauses k WHERE k.id = x.clause_id AND k.law_id = ${gone}`.execute(
+    trx,
+  );
+  await sql`
+    DELETE FROM laws_expansions x USING laws_clauses k WHERE k.id = x.clause_id AND k.law_id = ${gone}`.execute(
+    trx,
+  );
+  await sql`DELETE FROM laws_items i USING laws_versions v WHERE v.id = i.version_id AND v.law_id = ${gone}`.execute(
+    trx,
+  );
+  await sql`DELETE FROM laws_versions WHERE law_id = ${gone}`.execute(trx);
+  await sql`DELETE FROM laws_texts WHERE law_id = ${gone}`.execute(trx);
+  await sql`DELETE FROM laws_references WHERE law_id = ${gone}`.execute(trx);
+  await sql`DELETE FROM laws_clauses WHERE law_id = ${gone}`.execute(trx);
+  await sql`DELETE FROM laws_laws WHERE id = ${gone}`.execute(trx);
+}
+
+/** With what they hold; nothing shows them any more. */
+export async function deleteUnusedLawCollections(
+  trx: Transaction<Tables>,
+  ids: readonly number[],
+): Promise<void> {
+  const gone = sql`ANY (${[...ids]}::bigint[])`;
+  await sql`DELETE FROM laws_collection_items WHERE collection_id = ${gone}`.execute(trx);
+  await sql`DELETE FROM laws_collections WHERE id = ${gone}`.execute(trx);
+}

@@ -34,6 +34,15 @@ export async function drawPicture(bytes: Uint8Array, type: string): Promise<Pict
   }
 }
 
+/** As this library draws: no longer than it may be, upright, and nothing written into it. */
+export async function isDrawn(bytes: Uint8Array): Promise<boolean> {
+  const { default: sharp } = await import('sharp');
+  const { format, width, height, orientation, exif, icc, iptc, xmp, pages } = await sharp(bytes).metadata();
+  const isPlain = [orientation, exif, icc, iptc, xmp].every((written) => written === undefined);
+  const isOurs = format === 'jpeg' || format === 'png' || format === 'webp';
+  return isOurs && isPlain && (pages ?? 1) === 1 && Math.max(width, height) <= LONGEST_SIDE;
+}
+
 type Image = ReturnType<typeof import('sharp')['default']>;
 type Format = { readonly image: Image; readonly type: string; readonly extension: string };
 

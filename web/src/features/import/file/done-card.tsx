@@ -22,16 +22,14 @@ export function DoneCard({ job, address }: { readonly job: ImportWhole; readonly
             {way.label}
           </Button>
           <AnotherFile label={text.another} />
-          {isOfQuestions && (
-            <Button
-              component={AppLink}
-              to={address.pathWith({ panel: 'undo', row: null })}
-              size="sm"
-              variant="default"
-            >
-              {text.undo}
-            </Button>
-          )}
+          <Button
+            component={AppLink}
+            to={address.pathWith({ panel: 'undo', row: null })}
+            size="sm"
+            variant="default"
+          >
+            {text.undo}
+          </Button>
         </>
       }
     >
@@ -48,7 +46,7 @@ function titleOf({ kind, counts }: ImportWhole): string {
 }
 
 function wayTo({ id, courseId, kind }: ImportWhole): { readonly to: AppPath; readonly label: string } {
+  if (kind === 'laws' || courseId === null) return { to: paths.manageLawsCollections(), label: text.toLaws };
   if (kind === 'pack') return { to: paths.studioTree({ courseId }), label: text.toTree };
-  if (kind === 'laws') return { to: paths.manageLawsCollections(), label: text.toLaws };
   return { to: paths.studioQuestions({ courseId }, { import: id }), label: text.toBank };
 }

@@ -1,5 +1,6 @@
 /** One import from its file to its drafts, and back: read, judged row by row, brought in, taken back. */
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { importing } from '../../../hebrew/import.ts';
 import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
@@ -17,7 +18,14 @@ import { StateCard } from './state-card.tsx';
 const text = importing.head;
 const ABOVE = [{ label: text.crumbs, to: paths.studioImports() }];
 
-export function ImportScreen({ importId }: { readonly importId: number }) {
+/** `onWhole`: a pack or a statute has come in, and with it a course or a law that other screens have not seen. */
+export function ImportScreen({
+  importId,
+  onWhole,
+}: {
+  readonly importId: number;
+  readonly onWhole: () => void;
+}) {
   const { data: job, error, refetch, dataUpdatedAt } = useQuery(importQuery(importId));
   if (job === undefined) {
     return (
@@ -30,11 +38,24 @@ export function ImportScreen({ importId }: { readonly importId: number }) {
       </StaffPage>
     );
   }
-  return <OpenImport job={job} readAt={dataUpdatedAt} />;
+  return <OpenImport job={job} readAt={dataUpdatedAt} onWhole={onWhole} />;
 }
 
-function OpenImport({ job, readAt }: { readonly job: ImportWhole; readonly readAt: number }) {
-  const { id, state, counts } = job;
+function OpenImport({
+  job,
+  readAt,
+  onWhole,
+}: {
+  readonly job: ImportWhole;
+  readonly readAt: number;
+  readonly onWhole: () => void;
+}) {
+  const { id, state, counts, kind } = job;
+  const isIn = state === 'done' && kind !== 'questions';
+  // The work is the server's, and what it made is known when its end is read.
+  useEffect(() => {
+    if (isIn) onWhole();
+  }, [isIn, onWhole]);
   // What needs a person comes first.
   const address = useImportAddress(id, state === 'judged' && (counts?.refused ?? 0) > 0 ? 'refused' : 'all');
   const above = (

@@ -68,8 +68,8 @@ function resultWords({ added, changed, refused, taken }: NonNullable<ImportJob['
   return parts.length === 0 ? text.nothing : parts.join(', ');
 }
 
-function Way({ job: { id, fileName, state, kind } }: { readonly job: ImportJob }) {
-  return state === 'done' && kind === 'questions' ? (
+function Way({ job: { id, fileName, state } }: { readonly job: ImportJob }) {
+  return state === 'done' ? (
     <AppLink to={paths.studioImports({ panel: 'undo', id })} aria-label={text.undoOf(fileName)}>
       {text.undo}
     </AppLink>

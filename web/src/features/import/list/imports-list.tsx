@@ -22,7 +22,7 @@ import { RunningCard } from './running-card.tsx';
 
 const text = importing.history;
 
-export function ImportsList({ courseId }: { readonly courseId: number }) {
+export function ImportsList({ courseId }: { readonly courseId: number | null }) {
   const go = useGo();
   const list = useInfiniteQuery(importsQuery(courseId));
   const readAgain = useReadImportsAgain();

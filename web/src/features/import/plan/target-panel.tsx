@@ -27,14 +27,14 @@ const LONGEST_NAME = 300;
 type Way = ImportTarget['to'];
 const WAYS = ['exercise', 'newExercise', 'categories'] as const satisfies readonly Way[];
 
-type Needs = { readonly job: ImportWhole; readonly onClose: () => void };
+type Needs = { readonly job: ImportWhole; readonly courseId: number; readonly onClose: () => void };
 
-export function TargetPanel({ job, onClose }: Needs) {
-  const places = useQuery(coursePlacesQuery(job.courseId));
+export function TargetPanel({ job, courseId, onClose }: Needs) {
+  const places = useQuery(coursePlacesQuery(courseId));
   return (
     <SidePanel title={text.title} note={text.note} onClose={onClose}>
       {places.data !== undefined ? (
-        <TargetForm job={job} onClose={onClose} {...places.data} />
+        <TargetForm job={job} courseId={courseId} onClose={onClose} {...places.data} />
       ) : places.error !== null ? (
         <LoadFailed error={places.error} onRetry={() => void places.refetch()} />
       ) : (
@@ -48,11 +48,12 @@ export function TargetPanel({ job, onClose }: Needs) {
 
 function TargetForm({
   job,
+  courseId,
   onClose,
   lessons,
   exercises,
 }: Needs & { readonly lessons: readonly NamedPlace[]; readonly exercises: readonly NamedPlace[] }) {
-  const { id, target, categories, fileName, courseId } = job;
+  const { id, target, categories, fileName } = job;
   const plan = usePlanImport(id);
   const [to, setTo] = useState<Way>(target?.to ?? usualWay(job, exercises));
   const [exerciseId, setExerciseId] = useState(target?.to === 'exercise' ? target.exerciseId : null);

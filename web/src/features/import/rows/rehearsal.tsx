@@ -59,11 +59,10 @@ export function Rehearsal({
 
   function openPanel() {
     const onClose = () => address.set({ panel: null });
-    if (address.panel === 'undo' && job.state === 'done' && isOfQuestions)
-      return <UndoPanel job={job} onClose={onClose} />;
+    if (address.panel === 'undo' && job.state === 'done') return <UndoPanel job={job} onClose={onClose} />;
     if (!isOpen) return null;
-    if (address.panel === 'target' && isOfQuestions) {
-      return <TargetPanel key={job.revision} job={job} onClose={onClose} />;
+    if (address.panel === 'target' && isOfQuestions && job.courseId !== null) {
+      return <TargetPanel key={job.revision} job={job} courseId={job.courseId} onClose={onClose} />;
     }
     if (address.panel === 'columns' && job.columns !== null) {
       return <ColumnsPanel key={job.revision} job={job} columns={job.columns} onClose={onClose} />;

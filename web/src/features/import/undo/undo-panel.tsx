@@ -15,6 +15,7 @@ import { CheckRow } from '../../../ui/fields/check-row.tsx';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
 import { undoPreviewQuery, useUndoImport } from '../imports.queries.ts';
 import classes from './undo-panel.module.css';
+import { WholeEffect } from './whole-effect.tsx';
 
 const text = importing.undo;
 
@@ -43,7 +44,11 @@ export function UndoPanel({ job, onClose }: { readonly job: ImportJob; readonly 
       onClose={onClose}
     >
       {preview !== undefined && !isPast ? (
-        <Effect job={job} preview={preview} onClose={onClose} />
+        job.kind === 'questions' ? (
+          <Effect job={job} preview={preview} onClose={onClose} />
+        ) : (
+          <WholeEffect importId={id} preview={preview} onClose={onClose} />
+        )
       ) : isPast ? (
         <p role="alert">{text.impossible}</p>
       ) : error !== null ? (

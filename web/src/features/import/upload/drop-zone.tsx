@@ -20,7 +20,7 @@ const text = importing.drop;
 /** What the device offers first; the server looks at the content. */
 const ACCEPTED = '.xlsx,.csv,.tsv,.docx,.xml,.zip,.imscc,.txt,.gift,.json,.jsonl,.akn,.wiki,.wikitext';
 
-export function DropZone({ courseId }: { readonly courseId: number }) {
+export function DropZone({ courseId }: { readonly courseId: number | null }) {
   const uploads = useImportUploads();
   const input = useRef<HTMLInputElement>(null);
   const formatsId = useId();

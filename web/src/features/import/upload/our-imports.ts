@@ -10,8 +10,8 @@ import { call } from '../../../api.ts';
 import { openTransfer } from '../../../platform/uploads/transfer.ts';
 import { type Upload, uploadQueue } from '../../../platform/uploads/upload-queue.ts';
 
-/** The course that the file goes to. */
-type About = { readonly courseId: number };
+/** The course that the file goes to; null: the file brings one. */
+type About = { readonly courseId: number | null };
 type Refusal = 'tooLarge' | 'empty';
 export type ImportUpload = Upload<About, ImportJob, Refusal>;
 
