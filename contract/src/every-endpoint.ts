@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as accountDevices from './account-devices.ts';
 import * as firstAdministrator from './account-first-administrator.ts';
 import * as invitations from './account-invitations.ts';
+import * as accountStaff from './account-staff.ts';
 import * as books from './books.ts';
 import * as calculator from './calculator.ts';
 import * as courses from './courses.ts';
@@ -30,6 +31,7 @@ import * as reports from './reports.ts';
 import * as review from './review.ts';
 import * as standing from './standing.ts';
 import * as statistics from './statistics.ts';
+import * as students from './students.ts';
 import * as studio from './studio.ts';
 import * as studioLists from './studio-lists.ts';
 import * as studioPlaces from './studio-places.ts';
@@ -50,6 +52,14 @@ export const everyEndpoint = [
   account.readAccount,
   firstAdministrator.readFirstAdministrator,
   firstAdministrator.makeFirstAdministrator,
+  accountStaff.listStaff,
+  accountStaff.inviteStaff,
+  accountStaff.renewStaffInvitation,
+  accountStaff.changeStaff,
+  accountStaff.endStaff,
+  students.listStudents,
+  invitations.judgeStudents,
+  invitations.enrolStudents,
   invitations.inviteStudent,
   invitations.readInvitation,
   invitations.acceptInvitation,

@@ -1,4 +1,4 @@
-import type { EndpointShape } from '@sugya/contract/endpoint.ts';
+import { type Capability, capabilities, type EndpointShape } from '@sugya/contract/endpoint.ts';
 import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { commonRefusals, problem, problemCatalogue } from '@sugya/contract/problems.ts';
 import { sql } from 'kysely';
@@ -12,6 +12,10 @@ const callers = [
   'anonymous',
   'student',
   'administrator',
+  'owner',
+  'editor',
+  'teacher',
+  'support',
   'impersonating administrator',
   'disabled',
   'expired',
@@ -20,13 +24,25 @@ const callers = [
 ] as const;
 type Caller = (typeof callers)[number];
 
+/** What each role may do, written down a second time: the table of the server is held against it (ROL-01). */
+const MAY: Readonly<Partial<Record<Caller, readonly Capability[]>>> = {
+  owner: capabilities,
+  administrator: capabilities,
+  editor: ['content.read', 'content.write', 'courses.read', 'keys.read', 'statistics.read'],
+  teacher: ['courses.read', 'statistics.read', 'students.read'],
+  support: ['courses.read', 'desk.answer', 'students.enrol', 'students.read'],
+};
+
 let test: TestApp;
+const roles = new Map<Caller, BuiltUser>();
 const headers = new Map<Caller, Record<string, string>>();
 
 beforeAll(async () => {
   test = await startTestApp();
   const student = await test.buildUser();
   const administrator = await test.buildUser({ isAdmin: true });
+  for (const role of ['owner', 'editor', 'teacher', 'support'] as const)
+    roles.set(role, await test.buildUser({ role }));
   const disabled = await test.buildUser();
   const gone = await test.buildUser();
   headers.set('anonymous', {});
@@ -36,6 +52,7 @@ beforeAll(async () => {
   headers.set('student', { authorization: ofStudent });
   headers.set('tampered', { authorization: `${ofStudent.slice(0, -4)}AAAA` });
   headers.set('administrator', { authorization: await bearer(administrator) });
+  for (const [role, user] of roles) headers.set(role, { authorization: await bearer(user) });
   headers.set('impersonating administrator', {
     authorization: await bearer(administrator),
     'student-id': String(student.id),
@@ -64,10 +81,12 @@ function urlOf(endpoint: EndpointShape): string {
 function refusalBefore(caller: Caller, endpoint: EndpointShape): 401 | 403 | null {
   if (endpoint.access === 'public') return null;
   if (['anonymous', 'disabled', 'expired', 'tampered', 'signed out'].includes(caller)) return 401;
-  return endpoint.access === 'admin' && caller !== 'administrator' ? 403 : null;
+  const { access, capability } = endpoint;
+  if (access !== 'admin') return null;
+  return capability !== undefined && MAY[caller]?.includes(capability) ? null : 403;
 }
 
-describe.each(callers)('access: %s', (caller) => {
+describe.each(callers)('ROL-01, AMM-17, access: %s', (caller) => {
   it.each(everyEndpoint.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s',
     async (_name, endpoint) => {

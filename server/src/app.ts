@@ -70,6 +70,7 @@ import { standingInCourse } from './features/standing/read-standing.ts';
 import { standingHandlers } from './features/standing/standing.routes.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
+import { studentsHandlers } from './features/students/students.routes.ts';
 import { studioListHandlers } from './features/studio/lists.routes.ts';
 import { studioPlaceHandlers } from './features/studio/places.routes.ts';
 import { questionBankHandlers } from './features/studio/questions/question-bank.routes.ts';
@@ -162,6 +163,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   };
   const handlers: EveryHandler = {
     ...accountHandlers(account),
+    ...studentsHandlers({ db }),
     ...privacyHandlers({
       db,
       outbox,

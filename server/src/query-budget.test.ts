@@ -35,6 +35,20 @@ const budget: Readonly<Record<EndpointName, number>> = {
   makeFirstAdministrator: 1,
   // The course, the person, the account, its place in the course, and the audit entry.
   inviteStudent: 5,
+  // The course, its counts, the page, and two for the access log.
+  listStudents: 5,
+  judgeStudents: 2,
+  // The course, who is known, the person, the account, the enrolment, and the audit entry.
+  enrolStudents: 6,
+  listStaff: 1,
+  // The courses, the person, the account, the role with the courses twice, and the audit entry.
+  inviteStaff: 6,
+  // The person alone: no link is out.
+  renewStaffInvitation: 1,
+  // The courses, the owners, the member, the role with the courses twice, and the audit entry.
+  changeStaff: 6,
+  // The same, without courses to look for, and with the sessions.
+  endStaff: 7,
   readInvitation: 1,
   acceptInvitation: 1,
   // That there is a course.

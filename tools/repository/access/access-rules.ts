@@ -11,6 +11,7 @@ const OTHER_READS: Readonly<Record<string, string>> = {
   'server/src/features/standing/first-answers.store.ts':
     'a job goes through the students of every course, and keeps off those who are being deleted',
   'server/src/features/privacy/export-parts.store.ts': 'a copy of the student’s data lists the enrolments',
+  'server/src/features/students/students.store.ts': 'staff list the students of a course',
   'server/src/features/studio/lists.store.ts': 'staff see how many students a course has before it opens',
 };
 

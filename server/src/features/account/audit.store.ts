@@ -31,7 +31,12 @@ export type AuditEvent = {
     | 'studio_attach'
     | 'first_administrator'
     | 'student_invited'
+    | 'students_enrolled'
     | 'invitation_accepted'
+    | 'staff_invited'
+    | 'staff_invitation_renewed'
+    | 'staff_role_changed'
+    | 'staff_access_ended'
     | 'demo_course_loaded';
   readonly detail: Readonly<Record<string, unknown>>;
 };

@@ -14,13 +14,14 @@ export type ItemsHandlers = Pick<EveryHandler, 'readItemStatistics'>;
 
 export function itemsHandlers({ db }: { readonly db: Kysely<Tables> }): ItemsHandlers {
   return {
-    readItemStatistics: async ({ params }) => {
+    readItemStatistics: async ({ params, viewer }) => {
       const [frame, questions] = await Promise.all([
-        selectOptionalFrame(db, params.id),
+        selectOptionalFrame(db, { exerciseId: params.id, viewer }),
         selectItems(db, params.id),
       ]);
       if (frame === undefined) return refuse('not_found');
-      const { finished, isSimulation, ...exercise } = frame;
+      const { finished, isSimulation, isAllowed, ...exercise } = frame;
+      if (!isAllowed) return refuse('not_allowed');
       const items = questions.filter(({ isCounted }) => isCounted);
       const leftOut = questions.filter(({ isCounted }) => !isCounted).map(({ id }) => id);
       const newest = sampleSize(items.length);

@@ -2,6 +2,8 @@
 import { RESPONSE } from '@sugya/domain/item-statistics/responses.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { isOfStaffMember } from '../../platform/access/enrolment.store.ts';
+import type { Viewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -15,13 +17,15 @@ const itemsFrameRow = row({
 });
 export type ItemsFrame = Row<typeof itemsFrameRow>;
 
+const allowedFrameRow = row({ ...itemsFrameRow.columns, isAllowed: z.boolean() });
+
 export async function selectOptionalFrame(
   db: Kysely<Tables>,
-  exerciseId: number,
-): Promise<ItemsFrame | undefined> {
-  return await itemsFrameRow.optional(db)`
+  { exerciseId, viewer }: { readonly exerciseId: number; readonly viewer: Viewer },
+): Promise<(ItemsFrame & { readonly isAllowed: boolean }) | undefined> {
+  return await allowedFrameRow.optional(db)`
     SELECT e.id AS "exerciseId", e.name AS "exerciseName", c.id AS "courseId", c.name AS "courseName",
-      e.is_simulation AS "isSimulation",
+      e.is_simulation AS "isSimulation", ${isOfStaffMember(viewer, 'c.id')} AS "isAllowed",
       coalesce(m.finished_count, 0) AS finished
     FROM exercises_exercises e
     JOIN courses_courses c ON c.id = e.course_id

@@ -36,7 +36,7 @@ function ownParts(userId: number): Record<string, RawBuilder<unknown>> {
   return {
     account: sql`
       SELECT user_name AS "userName", email, private_name AS "privateName", last_name AS "lastName", phone,
-        is_admin AS "isAdmin", created_at AS "createdAt", password_changed_at AS "passwordChangedAt"
+        is_admin AS "isAdmin", staff_role AS "staffRole", created_at AS "createdAt", password_changed_at AS "passwordChangedAt"
       FROM account_users
       WHERE id = ${userId}`,
     sessions: sql`

@@ -41,6 +41,10 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     exported: { as: 'securityEvents' },
     afterDeletion: { keptBecause: SECURITY },
   },
+  account_teacher_courses: {
+    exported: { notBecause: 'of staff alone, whose accounts are not deleted by request' },
+    afterDeletion: { keptBecause: 'a member of the staff is no student: nothing is there of one' },
+  },
   courses_enrollments: deletedAndExported('enrollments'),
   exercises_attempts: { exported: { as: 'attempts' }, afterDeletion: { keptBecause: COUNTS } },
   exercises_attempt_questions: { exported: { as: 'solutions' }, afterDeletion: { keptBecause: COUNTS } },

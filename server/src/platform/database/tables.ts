@@ -12,6 +12,7 @@ export interface Tables {
   account_refresh_tokens: AccountRefreshTokens;
   account_reset_codes: AccountResetCodes;
   account_session_families: AccountSessionFamilies;
+  account_teacher_courses: AccountTeacherCourses;
   account_users: AccountUsers;
   books_books: BooksBooks;
   books_groups: BooksGroups;
@@ -149,6 +150,11 @@ export interface AccountSessionFamilies {
   revoked_because: string | null;
 }
 
+export interface AccountTeacherCourses {
+  user_id: number;
+  course_id: number;
+}
+
 export interface AccountUsers {
   id: GeneratedAlways<number>;
   user_name: string;
@@ -162,6 +168,7 @@ export interface AccountUsers {
   is_disabled: Generated<boolean>;
   is_demo: Generated<boolean>;
   created_at: Timestamp;
+  staff_role: string | null;
 }
 
 export interface BooksBooks {

@@ -1,11 +1,21 @@
 /** The ordinary calls of a school that begins, for the tests that look at every endpoint (every-call.ts). */
-import { acceptInvitation, inviteStudent, readInvitation } from '@sugya/contract/account-invitations.ts';
+import {
+  acceptInvitation,
+  enrolStudents,
+  inviteStudent,
+  judgeStudents,
+  readInvitation,
+} from '@sugya/contract/account-invitations.ts';
+import * as accountStaff from '@sugya/contract/account-staff.ts';
+import { listStudents } from '@sugya/contract/students.ts';
 import { loadDemoCourse } from '@sugya/contract/studio-start.ts';
 import { PASSWORD, type TestClient } from '../app/test-app.ts';
 import { NO_RUN, type RunByStaff } from './management-calls.ts';
 
 /** Of a shape that a link has, and not signed by us. */
 export const NO_INVITATION = `1.zzzzzz.${'x'.repeat(43)}`;
+
+const noMember = { params: { userId: 999_999_999 } };
 
 export function startCalls(client: TestClient, { course: { courseId } }: RunByStaff = NO_RUN) {
   return {
@@ -14,6 +24,26 @@ export function startCalls(client: TestClient, { course: { courseId } }: RunBySt
         params: { courseId },
         body: { email: 'new-student@sugya.example', privateName: 'דנה', lastName: 'לוי' },
       }),
+    listStudents: () => client.call(listStudents, { params: { courseId } }),
+    judgeStudents: () =>
+      client.call(judgeStudents, { params: { courseId }, body: { text: 'a@sugya.example,דנה,לוי' } }),
+    enrolStudents: () =>
+      client.call(enrolStudents, { params: { courseId }, body: { text: 'b@sugya.example,דנה,לוי' } }),
+    listStaff: () => client.call(accountStaff.listStaff, {}),
+    inviteStaff: () =>
+      client.call(accountStaff.inviteStaff, {
+        body: {
+          email: 'new-editor@sugya.example',
+          privateName: 'יעל',
+          lastName: 'לוי',
+          role: 'editor',
+          courseIds: [],
+        },
+      }),
+    renewStaffInvitation: () => client.call(accountStaff.renewStaffInvitation, noMember),
+    changeStaff: () =>
+      client.call(accountStaff.changeStaff, { ...noMember, body: { role: 'editor', courseIds: [] } }),
+    endStaff: () => client.call(accountStaff.endStaff, noMember),
     readInvitation: () => client.call(readInvitation, { body: { token: NO_INVITATION } }),
     acceptInvitation: () =>
       client.call(acceptInvitation, { body: { token: NO_INVITATION, password: PASSWORD } }),
