@@ -1,6 +1,13 @@
 /** What stands in the address of a screen of the studio, beside the course. */
 /** What of the media library is shown, and the file that is open. */
 export type MediaPlace = { readonly filter?: string; readonly words?: string; readonly id?: number };
+/** The member who is open, or the invitation of another. */
+export type TeamPlace = { readonly id?: number; readonly panel?: 'invite' };
+export type StudentsPlace = {
+  readonly filter?: string;
+  readonly words?: string;
+  readonly panel?: 'enrol';
+};
 export type StudioTreePlace = { readonly q?: string; readonly filter?: string; readonly sel?: string };
 /** Beside the form: the law that is open at a clause, and how the preview shows the question. */
 export type QuestionEditorPlace = {

@@ -19,9 +19,11 @@ export type FrameView = {
 const OF_STAFF: readonly RouteName[] = [
   'studio',
   'studioMedia',
+  'studioTeam',
   'studioImports',
   'studioImport',
   'studioTree',
+  'studioStudents',
   'studioQuestion',
   'studioQuestionVersions',
   'studioQuestions',

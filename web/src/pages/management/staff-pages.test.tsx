@@ -14,6 +14,7 @@ import { accessTokenOf, problemReply, type Reply, scriptServer } from '../../tes
 import LawsCollections from '../laws/laws-collections.tsx';
 import ManageLawsCollections from '../laws/manage-laws-collections.tsx';
 import Media from '../studio/media.tsx';
+import Team from '../studio/team.tsx';
 import VerdictReplication from '../verdicts/verdict-replication.tsx';
 import VerdictsCollections from '../verdicts/verdicts-collections.tsx';
 import AccessLog from './access-log.tsx';
@@ -84,6 +85,7 @@ describe('the screens of the staff', () => {
     ['שכפול שיעור', UnitReplication],
     ['קובצי תשובות', CreateAnswersFiles],
     ['ספריית המדיה', Media],
+    ['צוות והרשאות', Team],
     ['יומן הצפיות', AccessLog],
     ['בקשות מחיקה', DeletionRequests],
     ['מקבצי חקיקה', LawsCollections],

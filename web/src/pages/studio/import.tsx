@@ -9,7 +9,7 @@ export default function ImportPage() {
   usePageTitle(importing.title);
   const importId = useRouteId('importId');
   return (
-    <StaffOnly>
+    <StaffOnly capability="content.write">
       <ImportScreen key={importId} importId={importId} />
     </StaffOnly>
   );
