@@ -5,16 +5,6 @@ CREATE SEQUENCE exposure_operation_sequence;
 CREATE SEQUENCE platform_entity_id;
 CREATE SEQUENCE review_miss_id;
 
-CREATE TABLE account_audit_log (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  at timestamp with time zone NOT NULL,
-  actor_id bigint,
-  subject_id bigint,
-  action text NOT NULL,
-  detail jsonb NOT NULL DEFAULT '{}'::jsonb,
-  CONSTRAINT account_audit_log_pkey PRIMARY KEY (id)
-);
-
 CREATE TABLE account_first_administrators (
   token_hash bytea NOT NULL,
   email text NOT NULL,
@@ -246,9 +236,11 @@ CREATE TABLE exercises_answers (
   is_correct boolean NOT NULL,
   proximity smallint,
   rationale_html text,
+  is_accepted boolean NOT NULL DEFAULT false,
   CONSTRAINT exercises_answers_question_version_id_sort_order_key UNIQUE (question_version_id, sort_order),
   CONSTRAINT exercises_answers_pkey PRIMARY KEY (id),
   CONSTRAINT exercises_answers_question_version_id_fkey FOREIGN KEY (question_version_id) REFERENCES exercises_question_versions(id),
+  CONSTRAINT exercises_answers_accepted_check CHECK ((NOT (is_accepted AND is_correct))),
   CONSTRAINT exercises_answers_proximity_check CHECK (((proximity >= 1) AND (proximity <= 3)))
 );
 
@@ -391,6 +383,7 @@ CREATE TABLE exercises_question_versions (
   law_date date,
   created_by bigint,
   searched_words text NOT NULL DEFAULT ''::text,
+  is_voided boolean NOT NULL DEFAULT false,
   CONSTRAINT exercises_question_versions_of_question UNIQUE (id, question_id),
   CONSTRAINT exercises_question_versions_question_id_version_key UNIQUE (question_id, version),
   CONSTRAINT exercises_question_versions_pkey PRIMARY KEY (id),
@@ -406,12 +399,49 @@ CREATE TABLE exercises_questions (
   external_id text NOT NULL,
   sort_order integer NOT NULL,
   is_withdrawn boolean NOT NULL DEFAULT false,
-  is_voided boolean NOT NULL DEFAULT false,
   family text,
   import_id bigint,
   CONSTRAINT exercises_questions_exercise_id_external_id_key UNIQUE (exercise_id, external_id),
   CONSTRAINT exercises_questions_pkey PRIMARY KEY (id),
   CONSTRAINT exercises_questions_exercise_id_fkey FOREIGN KEY (exercise_id) REFERENCES exercises_exercises(id)
+);
+
+CREATE TABLE exercises_regraded_attempts (
+  ruling_id bigint NOT NULL,
+  is_reversal boolean NOT NULL,
+  user_id bigint NOT NULL,
+  attempt_id bigint NOT NULL,
+  grade_before smallint NOT NULL,
+  grade_after smallint NOT NULL,
+  regraded_at timestamp with time zone NOT NULL,
+  CONSTRAINT exercises_regraded_attempts_pkey PRIMARY KEY (ruling_id, is_reversal, user_id, attempt_id),
+  CONSTRAINT exercises_regraded_attempts_ruling_id_fkey FOREIGN KEY (ruling_id) REFERENCES exercises_rulings(id),
+  CONSTRAINT exercises_regraded_attempts_user_id_attempt_id_fkey FOREIGN KEY (user_id, attempt_id) REFERENCES exercises_attempts(user_id, id)
+);
+
+CREATE TABLE exercises_rulings (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  question_id bigint NOT NULL,
+  kind text NOT NULL,
+  through_version integer NOT NULL,
+  answer_ids bigint[] NOT NULL DEFAULT '{}'::bigint[],
+  words text NOT NULL,
+  made_by bigint,
+  made_at timestamp with time zone NOT NULL,
+  ended_by bigint,
+  ended_at timestamp with time zone,
+  is_regraded boolean NOT NULL,
+  after_user_id bigint NOT NULL DEFAULT 0,
+  after_attempt_id bigint NOT NULL DEFAULT 0,
+  done_count integer NOT NULL DEFAULT 0,
+  total_count integer NOT NULL DEFAULT 0,
+  CONSTRAINT exercises_rulings_pkey PRIMARY KEY (id),
+  CONSTRAINT exercises_rulings_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES account_users(id) ON DELETE SET NULL,
+  CONSTRAINT exercises_rulings_made_by_fkey FOREIGN KEY (made_by) REFERENCES account_users(id) ON DELETE SET NULL,
+  CONSTRAINT exercises_rulings_question_id_fkey FOREIGN KEY (question_id) REFERENCES exercises_questions(id),
+  CONSTRAINT exercises_rulings_check CHECK (((kind = 'accept'::text) = (cardinality(answer_ids) > 0))),
+  CONSTRAINT exercises_rulings_kind_check CHECK ((kind = ANY (ARRAY['void'::text, 'accept'::text]))),
+  CONSTRAINT exercises_rulings_through_version_check CHECK ((through_version >= 1))
 );
 
 CREATE TABLE exercises_solutions (
@@ -979,6 +1009,22 @@ CREATE TABLE messages_messages (
   CONSTRAINT messages_messages_check CHECK ((is_withdrawn OR (NOT is_draft)))
 );
 
+CREATE TABLE messages_personal (
+  id bigint NOT NULL DEFAULT nextval((pg_get_serial_sequence('messages_messages'::text, 'id'::text))::regclass),
+  user_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  about text NOT NULL,
+  title text NOT NULL,
+  body text NOT NULL,
+  author text NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  read_at timestamp with time zone,
+  CONSTRAINT messages_personal_user_id_about_key UNIQUE (user_id, about),
+  CONSTRAINT messages_personal_pkey PRIMARY KEY (id),
+  CONSTRAINT messages_personal_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT messages_personal_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE
+);
+
 CREATE TABLE messages_reads (
   user_id bigint NOT NULL,
   message_id bigint NOT NULL,
@@ -1032,6 +1078,42 @@ CREATE TABLE notes_notes (
   CONSTRAINT notes_notes_target_kind_check CHECK ((target_kind = 'question'::text))
 );
 
+CREATE TABLE platform_audit_contents (
+  line bigint NOT NULL,
+  salt bytea NOT NULL,
+  content text NOT NULL,
+  CONSTRAINT platform_audit_contents_pkey PRIMARY KEY (line),
+  CONSTRAINT platform_audit_contents_line_fkey FOREIGN KEY (line) REFERENCES platform_audit_lines(number),
+  CONSTRAINT platform_audit_contents_salt_check CHECK ((length(salt) = 16))
+);
+
+CREATE TABLE platform_audit_head (
+  is_only boolean NOT NULL DEFAULT true,
+  number bigint NOT NULL,
+  hash bytea NOT NULL,
+  CONSTRAINT platform_audit_head_pkey PRIMARY KEY (is_only),
+  CONSTRAINT platform_audit_head_hash_check CHECK ((length(hash) = 32)),
+  CONSTRAINT platform_audit_head_is_only_check CHECK (is_only)
+);
+
+CREATE TABLE platform_audit_lines (
+  number bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  actor_id bigint,
+  subject_id bigint,
+  kind text NOT NULL,
+  place text NOT NULL,
+  digest bytea,
+  hash bytea NOT NULL,
+  CONSTRAINT platform_audit_lines_pkey PRIMARY KEY (number),
+  CONSTRAINT platform_audit_lines_at_check CHECK ((at = date_trunc('milliseconds'::text, at))),
+  CONSTRAINT platform_audit_lines_digest_check CHECK ((length(digest) = 32)),
+  CONSTRAINT platform_audit_lines_hash_check CHECK ((length(hash) = 32)),
+  CONSTRAINT platform_audit_lines_kind_check CHECK ((kind ~ '^[A-Za-z0-9_]+$'::text)),
+  CONSTRAINT platform_audit_lines_number_check CHECK ((number > 0)),
+  CONSTRAINT platform_audit_lines_place_check CHECK ((place !~ '[\r\n]'::text))
+);
+
 CREATE TABLE platform_mail (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   user_id bigint,
@@ -1082,6 +1164,42 @@ CREATE TABLE privacy_deletion_requests (
   CONSTRAINT privacy_deletion_requests_pkey PRIMARY KEY (id),
   CONSTRAINT privacy_deletion_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id),
   CONSTRAINT privacy_deletion_requests_check CHECK (((withdrawn_at IS NULL) OR (done_at IS NULL)))
+);
+
+CREATE TABLE quality_reports (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id bigint NOT NULL,
+  question_id bigint NOT NULL,
+  question_version_id bigint NOT NULL,
+  reason text NOT NULL,
+  words text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  reply text NOT NULL DEFAULT ''::text,
+  ruling_id bigint,
+  resolved_by bigint,
+  resolved_at timestamp with time zone,
+  CONSTRAINT quality_reports_pkey PRIMARY KEY (id),
+  CONSTRAINT quality_reports_question_id_fkey FOREIGN KEY (question_id) REFERENCES exercises_questions(id),
+  CONSTRAINT quality_reports_question_version_id_fkey FOREIGN KEY (question_version_id) REFERENCES exercises_question_versions(id),
+  CONSTRAINT quality_reports_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES account_users(id) ON DELETE SET NULL,
+  CONSTRAINT quality_reports_ruling_id_fkey FOREIGN KEY (ruling_id) REFERENCES exercises_rulings(id),
+  CONSTRAINT quality_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT quality_reports_check CHECK (((state = 'open'::text) = (resolved_at IS NULL))),
+  CONSTRAINT quality_reports_check1 CHECK (((ruling_id IS NULL) OR (state = 'ruled'::text))),
+  CONSTRAINT quality_reports_reason_check CHECK ((reason = ANY (ARRAY['key'::text, 'second'::text, 'wording'::text, 'explanation'::text, 'law'::text, 'other'::text]))),
+  CONSTRAINT quality_reports_state_check CHECK ((state = ANY (ARRAY['open'::text, 'fixed'::text, 'ruled'::text, 'answered'::text, 'refused'::text])))
+);
+
+CREATE TABLE quality_warnings (
+  question_id bigint NOT NULL,
+  warnings text[] NOT NULL,
+  answer_count integer NOT NULL,
+  facility double precision NOT NULL,
+  found_at timestamp with time zone NOT NULL,
+  CONSTRAINT quality_warnings_pkey PRIMARY KEY (question_id),
+  CONSTRAINT quality_warnings_question_id_fkey FOREIGN KEY (question_id) REFERENCES exercises_questions(id),
+  CONSTRAINT quality_warnings_warnings_check CHECK ((cardinality(warnings) > 0))
 );
 
 CREATE TABLE registration_calendars (
@@ -1517,8 +1635,6 @@ CREATE TABLE verdicts_summaries (
   CONSTRAINT verdicts_summaries_name_check CHECK (((name = btrim(name)) AND (name <> ''::text)))
 );
 
-CREATE INDEX account_audit_log_at ON public.account_audit_log USING btree (at);
-CREATE INDEX account_audit_log_subject ON public.account_audit_log USING btree (subject_id, at);
 CREATE INDEX account_refresh_tokens_family ON public.account_refresh_tokens USING btree (family_id);
 CREATE INDEX account_session_families_user ON public.account_session_families USING btree (user_id);
 CREATE INDEX account_teacher_courses_course ON public.account_teacher_courses USING btree (course_id);
@@ -1532,10 +1648,12 @@ CREATE INDEX courses_lessons_copied ON public.courses_lessons USING btree (copie
 CREATE INDEX courses_lessons_law_collection ON public.courses_lessons USING btree (law_collection_id);
 CREATE INDEX courses_lessons_verdict_collection ON public.courses_lessons USING btree (verdict_collection_id);
 CREATE INDEX exam_sittings_course ON public.exam_sittings USING btree (course_id);
+CREATE INDEX exercises_answers_accepted ON public.exercises_answers USING btree (question_version_id) WHERE is_accepted;
 CREATE INDEX exercises_attempt_questions_version ON public.exercises_attempt_questions USING btree (question_version_id, question_id);
 CREATE INDEX exercises_attempts_exercise ON public.exercises_attempts USING btree (user_id, exercise_id, started_at);
 CREATE INDEX exercises_attempts_finished ON public.exercises_attempts USING btree (user_id, finished_at) WHERE (finished_at IS NOT NULL);
 CREATE INDEX exercises_attempts_newest ON public.exercises_attempts USING btree (exercise_id, finished_at DESC, user_id DESC) WHERE is_first_finished;
+CREATE INDEX exercises_attempts_of_exercise ON public.exercises_attempts USING btree (exercise_id, user_id, id);
 CREATE INDEX exercises_attempts_running ON public.exercises_attempts USING btree (exercise_id) WHERE ((closed_at IS NULL) AND (finished_at IS NULL));
 CREATE INDEX exercises_exercises_import ON public.exercises_exercises USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX exercises_exercises_law_collection ON public.exercises_exercises USING btree (law_collection_id);
@@ -1543,6 +1661,9 @@ CREATE INDEX exercises_exercises_lesson ON public.exercises_exercises USING btre
 CREATE INDEX exercises_question_versions_rationales ON public.exercises_question_versions USING btree (rationales_rule, id) WHERE (rationales_rule IS NOT NULL);
 CREATE INDEX exercises_questions_import ON public.exercises_questions USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX exercises_questions_order ON public.exercises_questions USING btree (exercise_id, sort_order);
+CREATE INDEX exercises_regraded_attempts_attempt ON public.exercises_regraded_attempts USING btree (user_id, attempt_id);
+CREATE INDEX exercises_rulings_question ON public.exercises_rulings USING btree (question_id);
+CREATE INDEX exercises_rulings_waiting ON public.exercises_rulings USING btree (id) WHERE (NOT is_regraded);
 CREATE INDEX exercises_solutions_answer ON public.exercises_solutions USING btree (selected_answer_id) WHERE (selected_answer_id IS NOT NULL);
 CREATE INDEX exposure_chapters_lesson ON public.exposure_chapters USING btree (lesson_id);
 CREATE INDEX import_imports_at_work ON public.import_imports USING btree (id) WHERE (state = ANY (ARRAY['reading'::text, 'running'::text, 'undoing'::text]));
@@ -1565,9 +1686,12 @@ CREATE INDEX management_answer_files_created ON public.management_answer_files U
 CREATE INDEX management_answer_files_creator ON public.management_answer_files USING btree (created_by);
 CREATE INDEX media_files_uploader ON public.media_files USING btree (uploaded_by);
 CREATE INDEX media_uses_file ON public.media_uses USING btree (file_id);
+CREATE INDEX messages_personal_board ON public.messages_personal USING btree (user_id, course_id, sent_at DESC);
 CREATE INDEX messages_reads_message ON public.messages_reads USING btree (message_id);
 CREATE INDEX notes_copies_note ON public.notes_copies USING btree (user_id, target_kind, target_id);
 CREATE INDEX notes_notes_course ON public.notes_notes USING btree (user_id, course_id);
+CREATE INDEX platform_audit_lines_at ON public.platform_audit_lines USING btree (at);
+CREATE INDEX platform_audit_lines_subject ON public.platform_audit_lines USING btree (subject_id, number);
 CREATE INDEX platform_mail_due ON public.platform_mail USING btree (next_try_at);
 CREATE INDEX platform_mail_user ON public.platform_mail USING btree (user_id);
 CREATE INDEX platform_rate_limits_end ON public.platform_rate_limits USING btree (window_ends_at);
@@ -1575,6 +1699,8 @@ CREATE INDEX privacy_access_log_at ON public.privacy_access_log USING btree (at)
 CREATE INDEX privacy_access_log_student ON public.privacy_access_log USING btree (student_id, id);
 CREATE INDEX privacy_consents_user ON public.privacy_consents USING btree (user_id, id);
 CREATE INDEX privacy_deletion_requests_user ON public.privacy_deletion_requests USING btree (user_id);
+CREATE INDEX quality_reports_question ON public.quality_reports USING btree (question_id, id);
+CREATE INDEX quality_reports_student ON public.quality_reports USING btree (user_id, created_at);
 CREATE INDEX registration_lectures_subject ON public.registration_lectures USING btree (subject_id, starts_at);
 CREATE INDEX registration_places_lecture ON public.registration_places USING btree (subject_id, lecture_id);
 CREATE INDEX registration_subjects_track ON public.registration_subjects USING btree (track_id, sort_order);
@@ -1604,4 +1730,5 @@ CREATE UNIQUE INDEX exercises_question_versions_current ON public.exercises_ques
 CREATE UNIQUE INDEX laws_versions_current ON public.laws_versions USING btree (law_id) WHERE is_current;
 CREATE UNIQUE INDEX media_files_content ON public.media_files USING btree (sha256) WHERE (kind <> 'captions'::text);
 CREATE UNIQUE INDEX privacy_deletion_requests_open ON public.privacy_deletion_requests USING btree (user_id) WHERE ((withdrawn_at IS NULL) AND (done_at IS NULL));
+CREATE UNIQUE INDEX quality_reports_open ON public.quality_reports USING btree (user_id, question_id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX review_operations_attempt ON public.review_operations USING btree (user_id, item_id, attempt_id) WHERE (attempt_id IS NOT NULL);

@@ -17,12 +17,14 @@ export type Access = 'public' | 'student' | 'admin';
 
 /** What staff may do; which roles may is a table of the server's (platform/access/capabilities.ts). */
 export const capabilities = [
+  'audit.read',
   'content.read',
   'content.write',
   'courses.read',
   'desk.answer',
   'keys.read',
   'privacy.read',
+  'quality.rule',
   'staff.manage',
   'statistics.read',
   'students.enrol',
@@ -67,6 +69,16 @@ export type EndpointShape = {
   /** The requirement lines that this call serves. */
   readonly requirements: readonly string[];
 };
+
+/** It changes nothing, so that repeating it is harmless. */
+export function isRead({ method, readsOnly }: EndpointShape): boolean {
+  return method === 'GET' || readsOnly === true;
+}
+
+/** What staff change; each leaves a line in the audit log. */
+export function isStaffWrite(endpoint: EndpointShape): boolean {
+  return endpoint.access === 'admin' && !isRead(endpoint);
+}
 
 /** Bivariant on purpose: each endpoint writes it for its own answer, and it is called with nothing else. */
 type StudentsIn = { bivarianceHack(answer: unknown): readonly number[] }['bivarianceHack'];

@@ -4,6 +4,7 @@ import * as accountDevices from './account-devices.ts';
 import * as firstAdministrator from './account-first-administrator.ts';
 import * as invitations from './account-invitations.ts';
 import * as accountStaff from './account-staff.ts';
+import * as audit from './audit.ts';
 import * as books from './books.ts';
 import * as calculator from './calculator.ts';
 import * as courses from './courses.ts';
@@ -26,9 +27,11 @@ import * as media from './media.ts';
 import * as messages from './messages.ts';
 import * as notes from './notes.ts';
 import * as privacy from './privacy.ts';
+import * as quality from './quality.ts';
 import * as registration from './registration.ts';
 import * as reports from './reports.ts';
 import * as review from './review.ts';
+import * as rulings from './rulings.ts';
 import * as standing from './standing.ts';
 import * as statistics from './statistics.ts';
 import * as students from './students.ts';
@@ -77,6 +80,10 @@ export const everyEndpoint = [
   privacy.listDeletionRequests,
   privacy.listAccessLog,
   privacy.exportAccessLog,
+  audit.listAuditLines,
+  audit.readAuditLine,
+  audit.exportAuditLines,
+  audit.checkAuditLog,
   courses.listCourses,
   courses.readCourse,
   courses.listCategories,
@@ -253,6 +260,15 @@ export const everyEndpoint = [
   management.listAnswerFiles,
   management.downloadAnswerFile,
   items.readItemStatistics,
+  quality.reportQuestion,
+  quality.listOwnReports,
+  quality.listQuestionReports,
+  quality.resolveReport,
+  quality.listQuality,
+  rulings.readRulings,
+  rulings.previewRuling,
+  rulings.makeRuling,
+  rulings.endRuling,
   exporting.exportCourse,
   exporting.exportExercise,
   exporting.exportTemplate,

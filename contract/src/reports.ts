@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { question } from './exercises.ts';
-import { id, idInPath, percent, starRead } from './wire.ts';
+import { id, idInPath, instant, percent, starRead } from './wire.ts';
 import { reportWireNames } from './wire-names.ts';
 
 type UpTo4 = 1 | 2 | 3 | 4;
@@ -85,6 +85,17 @@ export const userReport = z.object({
   /** The mean grade of the week; null when nothing of it is shown as a grade. */
   meanGrade: percent.nullable(),
   trend: z.enum(['up', 'down', 'steady']).nullable(),
+  /** An addition, read beside the report and no part of it: rulings that came after it (RUL-08). */
+  laterRulings: z.array(
+    z.object({
+      exerciseName: z.string(),
+      questionName: z.string(),
+      kind: z.enum(['void', 'accept']),
+      madeAt: instant,
+      /** Null as long as it holds. */
+      endedAt: instant.nullable(),
+    }),
+  ),
 });
 export type UserReport = z.infer<typeof userReport>;
 

@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
-import { insertAuditEvent } from './features/account/audit.store.ts';
 import { checkOwnPassword } from './features/account/password/change-password.ts';
+import { auditHandlers } from './features/audit/audit.routes.ts';
 import { booksHandlers } from './features/books/books.routes.ts';
 import { calculatorHandlers } from './features/calculator/calculator.routes.ts';
 import { categoryTypeOf } from './features/courses/category-types.ts';
@@ -32,6 +32,8 @@ import type { NoteFinished } from './features/exercises/finish-exercise.ts';
 import { paperHandlers } from './features/exercises/paper/paper.routes.ts';
 import { readPastQuestion } from './features/exercises/past-question.ts';
 import { isQuestionKeyDue } from './features/exercises/question-view.ts';
+import type { Regrading } from './features/exercises/rulings/regrading.ts';
+import { rulingsHandlers } from './features/exercises/rulings/rulings.routes.ts';
 import { setExerciseCollection } from './features/exercises/things/exercise-things.store.ts';
 import { questionVersionsHandlers } from './features/exercises/things/question-versions.routes.ts';
 import { exportHandlers } from './features/export/export.routes.ts';
@@ -53,20 +55,24 @@ import { mediaHandlers } from './features/media/media.routes.ts';
 import { noteMedia } from './features/media/note-uses.store.ts';
 import { refusalOfHeaders } from './features/media/uploads/announced-file.ts';
 import { messagesHandlers } from './features/messages/messages.routes.ts';
+import { sendMessages } from './features/messages/personal-messages.store.ts';
 import { notesHandlers } from './features/notes/notes.routes.ts';
 import { privacyHandlers } from './features/privacy/privacy.routes.ts';
 import { accessRecorder } from './features/privacy/record-access.ts';
+import { qualityHandlers } from './features/quality/quality.routes.ts';
 import { calendarLinks } from './features/registration/calendar-links.ts';
 import { registrationHandlers } from './features/registration/registration.routes.ts';
 import { serveCalendar } from './features/registration/serve-calendar.ts';
 import { catchUpReports } from './features/reports/make-reports.ts';
 import { noteFinished } from './features/reports/practice-weeks.store.ts';
+import { countReportsOf } from './features/reports/regraded-weeks.store.ts';
 import { reportsHandlers } from './features/reports/reports.routes.ts';
 import { reviewHandlers } from './features/review/review.routes.ts';
 import { dayReviewer } from './features/review/review-of-day.ts';
 import { noteMiss, noteWrongAnswers } from './features/review/save-review.ts';
 import { noteFirstAnswers } from './features/standing/note-first-answers.ts';
 import { standingInCourse } from './features/standing/read-standing.ts';
+import { countFirstAnswersTo } from './features/standing/regraded-answers.store.ts';
 import { standingHandlers } from './features/standing/standing.routes.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
@@ -80,9 +86,11 @@ import { studioTreeHandlers } from './features/studio/tree/tree.routes.ts';
 import { supportHandlers } from './features/support/support.routes.ts';
 import { termsHandlers } from './features/terms/terms.routes.ts';
 import { verdictsHandlers } from './features/verdicts/verdicts.routes.ts';
+import { callAuditor } from './platform/audit/audited-call.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenedDatabase } from './platform/database/open-database.ts';
 import { done, type EveryHandler } from './platform/endpoint.ts';
+import { serveApiDocs } from './platform/http/api-docs/serve-api-docs.ts';
 import { httpServer } from './platform/http/http-server.ts';
 import { registerEndpoints } from './platform/http/register-endpoints.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
@@ -115,6 +123,7 @@ export type AppNeeds = {
   readonly metrics: Metrics;
   readonly storages: MediaStorages;
   readonly importWork: Pick<ImportWork, 'wake'>;
+  readonly regrading: Pick<Regrading, 'wake'>;
   readonly config: Config;
   /** Signs tokens and keys codes; the same in every process. */
   readonly tokenSecret: string;
@@ -173,10 +182,17 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       isQuestionKeyDue,
       checkPassword: (guess) => checkOwnPassword(account, guess),
     }),
+    ...auditHandlers({ db }),
     ...coursesHandlers({ db, libraryUrl: config.libraryUrl, bookHosts: config.web.bookHosts }),
     ...exercises,
     ...paperHandlers({ db, notes }),
+    ...rulingsHandlers({
+      db,
+      regrading: needs.regrading,
+      counts: { countReportsOf, countFirstAnswersTo },
+    }),
     ...statisticsHandlers({ db, readQuestion: exercises.readQuestion }),
+    ...qualityHandlers({ db, isKeyDue: isQuestionKeyDue, sendMessages }),
     ...reportsHandlers({
       db,
       typeName: (type) => categoryTypeOf(type).name,
@@ -215,14 +231,12 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
         deleteLesson,
       },
       noteMedia,
-      writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
     ...studioHandlers({
       db,
       things: studioThings,
       htmlPolicy: { videoHosts: config.web.videoHosts },
       noteMedia,
-      writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
     ...studioTreeHandlers({
       db,
@@ -230,22 +244,19 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       places: studioPlaces,
       copies: studioCopies,
       noteMedia,
-      writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
     ...questionBankHandlers({
       db,
       things: studioThings,
       noteMedia,
-      writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
     ...questionVersionsHandlers({ db }),
     ...studioListHandlers({
       db,
       things: studioThings,
       listed: listedThings,
-      writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
-    loadDemoCourse: async ({ viewer, now }) => {
+    loadDemoCourse: async ({ audit, now }) => {
       // All that imports content, and a tenth of the program: most processes have no use for it.
       const [{ loadDemoCourse }, { contentWriters: writers }] = await Promise.all([
         import('./features/import/demo/load-demo-course.ts'),
@@ -257,9 +268,9 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
           writers,
           log,
           mediaFolder: mediaFolder(config.dataDirectory),
-          writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
+          audit,
         },
-        { actorId: viewer.actorId, now },
+        { now },
       );
       return done;
     },
@@ -271,7 +282,6 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
         exercise: setExerciseCollection,
         video: setVideoCollection,
       },
-      writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
     ...itemsHandlers({ db }),
     ...exportHandlers({ db, mediaFolder: mediaFolder(config.dataDirectory) }),
@@ -281,7 +291,6 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       storages,
       policy: { videoHosts: config.web.videoHosts },
       work: needs.importWork,
-      writeAuditEntry: (trx, entry) => insertAuditEvent(trx, { ...entry, subjectId: null }),
     }),
     ...supportHandlers({ db, rateLimiter: rateLimiter(db), outbox, publicUrl: config.publicUrl }),
     ...laws,
@@ -316,8 +325,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     clock,
     authenticate,
     deadlineMilliseconds: config.requestDeadlineMilliseconds,
-    recordImpersonatedChange: ({ now, actorId, subjectId, ...detail }) =>
-      insertAuditEvent(db, { at: now, actorId, subjectId, action: 'change_while_impersonating', detail }),
+    auditCall: callAuditor(db),
     recordAccess: accessRecorder(db),
   });
   serveMedia(app, {
@@ -340,6 +348,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     refusalOf: refusalOfImport,
   });
   serveCalendar(app, { db, clock, links: calendars, rateLimiter: rateLimiter(db) });
+  serveApiDocs(app);
   await serveWebApp(app, { root: needs.webRoot, web: config.web });
   await app.ready();
   return app;

@@ -11,8 +11,10 @@ import { eraseFavorites } from './features/favorites/favorites.store.ts';
 import { eraseFeedback } from './features/lectures/feedback.store.ts';
 import { eraseViews } from './features/lectures/views.store.ts';
 import { eraseReads } from './features/messages/messages.store.ts';
+import { erasePersonal } from './features/messages/personal-messages.store.ts';
 import { eraseNotes } from './features/notes/notes.store.ts';
 import type { EraseStudent } from './features/privacy/erase-due.ts';
+import { eraseQuestionReports } from './features/quality/reports.store.ts';
 import { erasePlaces } from './features/registration/places.store.ts';
 import { eraseReports } from './features/reports/erase-reports.store.ts';
 import { eraseReview } from './features/review/review.store.ts';
@@ -31,6 +33,8 @@ const parts: readonly EraseStudent[] = [
   eraseViews,
   eraseFeedback,
   eraseReads,
+  erasePersonal,
+  eraseQuestionReports,
   eraseReports,
   eraseReview,
   eraseDaySettings,

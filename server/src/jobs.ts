@@ -3,8 +3,10 @@ import type { Kysely } from 'kysely';
 import { eraseStudent } from './erase-student.ts';
 import { removeEnded } from './features/account/cleanup.ts';
 import { splitStored } from './features/exercises/content/rationales.ts';
+import type { Regrading } from './features/exercises/rulings/regrading.ts';
 import { isOpenUpload } from './features/import/rehearsal/imports.store.ts';
 import type { ImportWork } from './features/import/running/import-work.ts';
+import { judgeExercise } from './features/item-statistics/item-statistics.routes.ts';
 import { rebuildWaiting } from './features/laws/rebuilding/rebuild-texts.ts';
 import type { VideoHost } from './features/lectures/hosted/ask-video-host.ts';
 import { askAfterWaiting } from './features/lectures/hosted/ask-videos.ts';
@@ -12,6 +14,7 @@ import { removeOldAnswerFiles } from './features/management/answer-files.store.t
 import { removeUnfinished } from './features/media/uploads/remove-unfinished.ts';
 import { eraseDue } from './features/privacy/erase-due.ts';
 import { removeOldAccesses } from './features/privacy/record-access.ts';
+import { findWarnings } from './features/quality/find-warnings.ts';
 import { makeDueReports } from './features/reports/make-reports.ts';
 import { noteWaitingStudents } from './features/standing/note-first-answers.ts';
 import { prepareSubjects } from './features/standing/prepare-subjects.ts';
@@ -29,12 +32,14 @@ export type JobsOf = {
   readonly outbox: MailOutbox;
   readonly storages: MediaStorages;
   readonly importWork: Pick<ImportWork, 'run'>;
+  readonly regrading: Pick<Regrading, 'run'>;
   readonly videoHost: VideoHost;
 };
 
-export function everyJob({ db, clock, outbox, storages, importWork, videoHost }: JobsOf): Job[] {
+export function everyJob({ db, clock, outbox, storages, importWork, regrading, videoHost }: JobsOf): Job[] {
   return [
     { name: 'account-remove-ended', cron: '40 * * * *', run: () => removeEnded(db, clock.now()) },
+    { name: 'exercises-regrade', cron: '* * * * *', run: () => regrading.run() },
     {
       name: 'exercises-split-explanations',
       cron: '* * * * *',
@@ -80,6 +85,11 @@ export function everyJob({ db, clock, outbox, storages, importWork, videoHost }:
       name: 'privacy-remove-old-accesses',
       cron: '50 3 * * *',
       run: () => removeOldAccesses(db, clock.now()),
+    },
+    {
+      name: 'quality-find-warnings',
+      cron: '30 4 * * *',
+      run: () => findWarnings(db, { judgeExercise, now: clock.now() }),
     },
     {
       // The week ends on Saturday at midnight and is due five minutes later; the sixth is for clocks that differ. Every

@@ -11,6 +11,7 @@ import { startTestApp, type TestApp, type TestClient } from './testing/app/test-
 import type { EveryCall } from './testing/calls/call.ts';
 import { everyCall } from './testing/calls/every-call.ts';
 import { keyLeaks } from './testing/calls/key-leaks.ts';
+import { qualityOf } from './testing/calls/quality-calls.ts';
 import type { ReportToCall } from './testing/calls/report-calls.ts';
 import { type BuiltExercise, type BuiltQuestion, buildExercise } from './testing/content/build-content.ts';
 import { type BuiltLaw, buildLaw, clauseOf, giveQuestionLaws } from './testing/content/build-laws.ts';
@@ -196,7 +197,8 @@ function callsIn({ exercise, client, userName, report }: Scene, place: number): 
   const question = at.questionOf(exercise, place);
   const ofReport = report === undefined ? {} : { report: { ...report, questionId: question.id } };
   const solution = { isMarked: true, insertTime: '2020-01-01T00:00:00.000Z', deviceId: 'd', sequence: 0 };
-  return everyCall({ client, userName, exercise, question, solution, ...ofReport });
+  const quality = qualityOf(exercise, question);
+  return everyCall({ client, userName, exercise, question, solution, quality, ...ofReport });
 }
 
 /** The calls that move an attempt on come last, and are only searched. */
@@ -247,7 +249,8 @@ async function answersOf(scene: Scene, names: readonly EndpointName[]): Promise<
 }
 
 /** They tell of the calls themselves, of which each round makes more. */
-const tellingOfCalls = /^(?:listDevices|listAccesses|listDeletionRequests|listAccessLog|exportAccessLog) /;
+const tellingOfCalls =
+  /^(?:listDevices|listAccesses|listDeletionRequests|listAccessLog|exportAccessLog|listAuditLines|exportAuditLines|checkAuditLog) /;
 
 /** Tokens, addresses with a token in them, and request numbers are new each time. */
 function comparable({ call, body }: Answered) {

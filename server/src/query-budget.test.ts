@@ -20,6 +20,8 @@ const REFUSED: ReadonlySet<EndpointName> = new Set([
   'acceptInvitation',
 ]);
 
+// What staff write makes one of them for its line in the audit log, and one more where that reads what was before
+// (decision 0066).
 const budget: Readonly<Record<EndpointName, number>> = {
   // The last of them asks whether a weekly report is late (decision 0018).
   signIn: 7,
@@ -41,14 +43,14 @@ const budget: Readonly<Record<EndpointName, number>> = {
   // The course, who is known, the person, the account, the enrolment, and the audit entry.
   enrolStudents: 6,
   listStaff: 1,
-  // The courses, the person, the account, the role with the courses twice, and the audit entry.
-  inviteStaff: 6,
-  // The person alone: no link is out.
-  renewStaffInvitation: 1,
-  // The courses, the owners, the member, the role with the courses twice, and the audit entry.
-  changeStaff: 6,
+  // The role of the one who asks, the courses, the person, the account, the role with the courses twice, and the audit line.
+  inviteStaff: 7,
+  // The role of the one who asks, and the person: no link is out.
+  renewStaffInvitation: 2,
+  // The role of the one who asks, the courses, the owners, the member, the role with the courses twice, the audit line.
+  changeStaff: 7,
   // The same, without courses to look for, and with the sessions.
-  endStaff: 7,
+  endStaff: 8,
   readInvitation: 1,
   acceptInvitation: 1,
   // That there is a course.
@@ -56,9 +58,9 @@ const budget: Readonly<Record<EndpointName, number>> = {
   // The page and the counts of the filters.
   listMediaFiles: 2,
   readMediaFile: 2,
-  // Whether it is there and unused, its captions, itself.
-  deleteMediaFile: 3,
-  removeCaptions: 2,
+  // Its name, whether it is there and unused, its captions, itself, and the audit line.
+  deleteMediaFile: 5,
+  removeCaptions: 3,
   // What this process kept before it remembers for a while.
   keepUpload: 1,
   readMedia: 1,
@@ -76,6 +78,12 @@ const budget: Readonly<Record<EndpointName, number>> = {
   listDeletionRequests: 2,
   listAccessLog: 1,
   exportAccessLog: 1,
+  listAuditLines: 1,
+  // One of the two says that staff looked at a student’s data.
+  readAuditLine: 2,
+  exportAuditLines: 1,
+  // The head, a thousand lines at a time, and whether there are lines after the head.
+  checkAuditLog: 3,
   listCourses: 1,
   readCourse: 2,
   listCategories: 2,
@@ -98,7 +106,8 @@ const budget: Readonly<Record<EndpointName, number>> = {
   readStatistics: 3,
   readQuestionStatistics: 4,
   listReports: 1,
-  readReport: 1,
+  // Rulings that came after it are read beside it.
+  readReport: 2,
   listReportQuestions: 2,
   printReportQuestions: 2,
   readReportQuestion: 3,
@@ -131,10 +140,10 @@ const budget: Readonly<Record<EndpointName, number>> = {
   saveVideoPosition: 1,
   readVideoFeedback: 1,
   saveVideoFeedback: 1,
-  updateAllThumbnails: 4,
-  updateThumbnail: 2,
-  updateAllDurations: 4,
-  updateDuration: 2,
+  updateAllThumbnails: 5,
+  updateThumbnail: 3,
+  updateAllDurations: 5,
+  updateDuration: 3,
   readThumbnailsAsking: 1,
   readDurationsAsking: 1,
   // The two last ones read what statements and what questions say (decision 0044).
@@ -157,10 +166,10 @@ const budget: Readonly<Record<EndpointName, number>> = {
   respondToRequest: 3,
   listDeskRequests: 2,
   readDeskRequest: 2,
-  answerDeskRequest: 3,
-  updateDeskRequest: 4,
+  answerDeskRequest: 4,
+  updateDeskRequest: 6,
   readHelpCenter: 1,
-  saveHelpCenter: 6,
+  saveHelpCenter: 7,
   listLectureTracks: 2,
   readTrackSubject: 2,
   registerToLecture: 5,
@@ -183,13 +192,13 @@ const budget: Readonly<Record<EndpointName, number>> = {
   listCollectedVerdicts: 2,
   listVerdictCollections: 1,
   readVerdictCollection: 1,
-  createVerdictCollection: 4,
-  updateVerdictCollection: 6,
-  deleteVerdictCollection: 2,
+  createVerdictCollection: 5,
+  updateVerdictCollection: 8,
+  deleteVerdictCollection: 4,
   listVerdictSummaries: 1,
   readVerdictSummary: 1,
-  createVerdictSummary: 3,
-  updateVerdictSummary: 5,
+  createVerdictSummary: 4,
+  updateVerdictSummary: 7,
   readLawText: 2,
   readClauseTexts: 1,
   listExerciseLaws: 2,
@@ -203,20 +212,20 @@ const budget: Readonly<Record<EndpointName, number>> = {
   readCategoryLawCenter: 2,
   listLawClauses: 1,
   listLaws: 1,
-  createLaw: 1,
-  updateLaw: 7,
-  updateClauseDynamicIds: 4,
+  createLaw: 2,
+  updateLaw: 8,
+  updateClauseDynamicIds: 5,
   readLawListGate: 0,
   passLawListGate: 0,
   listLawCollections: 1,
   readLawCollection: 1,
   readLawCollectionName: 1,
-  createLawCollection: 5,
-  updateLawCollection: 6,
-  deleteLawCollection: 1,
+  createLawCollection: 6,
+  updateLawCollection: 8,
+  deleteLawCollection: 3,
   // More than fifty exercises wait for the job; one that is asked for by itself is done.
-  rebuildAllLawTexts: 3,
-  rebuildLawText: 7,
+  rebuildAllLawTexts: 4,
+  rebuildLawText: 8,
   readTextRebuilding: 1,
   listStaffExercises: 1,
   duplicateLesson: 10,
@@ -230,8 +239,8 @@ const budget: Readonly<Record<EndpointName, number>> = {
   // A lesson with its draft, its subject and its course, each with its own.
   readStudioThing: 6,
   createStudioThing: 13,
-  saveStudioDraft: 10,
-  discardStudioDraft: 8,
+  saveStudioDraft: 11,
+  discardStudioDraft: 9,
   publishStudioThings: 4,
   hideStudioThings: 2,
   deleteStudioThing: 5,
@@ -256,19 +265,29 @@ const budget: Readonly<Record<EndpointName, number>> = {
   listOwnDrafts: 1,
   listStudioPlaces: 2,
   attachStudioCollection: 4,
-  readItemStatistics: 3,
+  readItemStatistics: 4,
+  reportQuestion: 3,
+  listOwnReports: 2,
+  listQuestionReports: 2,
+  resolveReport: 3,
+  listQuality: 2,
+  readRulings: 3,
+  // The attempts in one, however many, and what the reports and the standing count of them.
+  previewRuling: 8,
+  makeRuling: 7,
+  endRuling: 7,
   // One for each kind of content, however much there is of it.
   exportCourse: 17,
   exportExercise: 10,
   exportTemplate: 0,
   listImports: 1,
-  startImport: 3,
+  startImport: 4,
   readImport: 2,
-  planImport: 4,
+  planImport: 5,
   listImportRows: 3,
   readImportRow: 1,
-  mendImportRow: 9,
-  leaveOutImportRows: 5,
+  mendImportRow: 10,
+  leaveOutImportRows: 6,
   runImport: 7,
   stopImport: 7,
   previewImportUndo: 4,

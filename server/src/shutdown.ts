@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { Regrading } from './features/exercises/rulings/regrading.ts';
 import type { ImportWork } from './features/import/running/import-work.ts';
 import type { OpenedDatabase } from './platform/database/open-database.ts';
 import type { Mailer } from './platform/mail.ts';
@@ -18,6 +19,7 @@ export type Running = {
   readonly life: Pick<LifeCycle, 'drain' | 'stop'>;
   readonly jobs: Jobs;
   readonly importWork: Pick<ImportWork, 'stop'>;
+  readonly regrading: Pick<Regrading, 'stop'>;
   /** Ends the supervision of the other parts. */
   readonly endSupervision: () => void;
   readonly mailer: Mailer;
@@ -37,7 +39,7 @@ const ANSWER_MILLISECONDS = 500;
 
 /** At the first SIGTERM or SIGINT, once; a step that fails does not keep the next from running. */
 export function shutDownOnSignal(running: Running): void {
-  const { app, life, jobs, importWork, mailer, database, config, log, flush } = running;
+  const { app, life, jobs, importWork, regrading, mailer, database, config, log, flush } = running;
   const sockets = openSockets(app.server);
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -59,7 +61,7 @@ export function shutDownOnSignal(running: Running): void {
     life.drain();
     running.endSupervision();
     const jobsEnded = step('jobs', async () => {
-      await Promise.all([jobs.stop(), importWork.stop()]);
+      await Promise.all([jobs.stop(), importWork.stop(), regrading.stop()]);
     });
     await wait(drainMilliseconds);
     await step('requests', closeListener);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { regrading } from './features/exercises/rulings/regrading.ts';
 import { importWork } from './features/import/running/import-work.ts';
 import { describeLink, firstAdministratorLink } from './first-start/first-administrator-link.ts';
 import { prepareFirstContent, refuseDemoInProduction, workingSignIns } from './first-start/first-content.ts';
@@ -25,6 +26,7 @@ import { createMetrics, type Metrics } from './platform/operations/metrics.ts';
 import { supervise } from './platform/operations/supervise.ts';
 import { systemRandom as random } from './platform/random.ts';
 import { tokenSecret } from './platform/session/token-secret.ts';
+import { regradeNotes } from './regrade-notes.ts';
 import { shutDownOnSignal } from './shutdown.ts';
 import { importOwners, wholeFiles } from './studio/import-owners.ts';
 
@@ -77,6 +79,7 @@ export async function start(given: Arguments): Promise<void> {
       whole: wholeFiles(config),
       log,
     });
+    const regrades = regrading({ db, notes: regradeNotes, now: () => clock.now(), log });
     const app = await createApp({
       database,
       life,
@@ -87,6 +90,7 @@ export async function start(given: Arguments): Promise<void> {
       metrics,
       storages,
       importWork: work,
+      regrading: regrades,
       config,
       tokenSecret: secret,
       log,
@@ -104,7 +108,15 @@ export async function start(given: Arguments): Promise<void> {
     const jobs = startJobs({
       db,
       kind: database.kind,
-      jobs: everyJob({ db, clock, outbox, storages, importWork: work, videoHost: config.videoHost }),
+      jobs: everyJob({
+        db,
+        clock,
+        outbox,
+        storages,
+        importWork: work,
+        regrading: regrades,
+        videoHost: config.videoHost,
+      }),
       part: jobsPart,
       log,
     });
@@ -116,6 +128,7 @@ export async function start(given: Arguments): Promise<void> {
       life,
       jobs,
       importWork: work,
+      regrading: regrades,
       endSupervision,
       mailer,
       database,
@@ -125,6 +138,7 @@ export async function start(given: Arguments): Promise<void> {
     });
     // What a process left that died.
     work.wake();
+    regrades.wake();
     void life.whenReady().then(async () => {
       process.stdout.write(`Sugya is ready: http://localhost:${port}\n`);
       flushCompileCache();

@@ -4,7 +4,7 @@
  */
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 
 /** Files that run in a thread of their own and therefore cannot be part of the bundle; they are plain JavaScript. */
 const THREAD_FOLDER = 'server/src/platform/database';
@@ -15,12 +15,9 @@ const OUTSIDE = ['@electric-sql/pglite', '@node-rs/argon2', 'pg-native'];
 const REQUIRE =
   "import { createRequire as requireIn } from 'node:module'; const require = requireIn(import.meta.url);";
 
-/** Writes server/dist/main.js, its source map, and the thread files beside it. */
-export async function buildServer(root: string): Promise<void> {
-  const target = join(root, 'server/dist');
-  rmSync(target, { recursive: true, force: true });
-  mkdirSync(target, { recursive: true });
-  await build({
+/** What is bundled and how; paths are relative to `root`, the checkout. */
+export function serverBundle(root: string): BuildOptions {
+  return {
     absWorkingDir: root,
     entryPoints: {
       main: 'server/src/main.ts',
@@ -43,7 +40,15 @@ export async function buildServer(root: string): Promise<void> {
       '@sugya/domain': join(root, 'domain/src'),
     },
     logLevel: 'warning',
-  });
+  };
+}
+
+/** Writes server/dist/main.js, its source map, and the thread files beside it. */
+export async function buildServer(root: string): Promise<void> {
+  const target = join(root, 'server/dist');
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  await build(serverBundle(root));
   for (const name of readdirSync(join(root, THREAD_FOLDER))) {
     if (name.endsWith('.mjs')) cpSync(join(root, THREAD_FOLDER, name), join(target, name));
   }

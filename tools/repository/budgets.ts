@@ -11,6 +11,7 @@ const LONG_FILES: Readonly<Record<string, string>> = {
 };
 const WIDE_FOLDERS: Readonly<Record<string, string>> = {
   'contract/src': 'one file for each feature, side by side: the list is the table of contents',
+  tools: 'one file for each command, by whose name tools/bootstrap.mjs finds it',
   'web/src/hebrew': 'one file for each feature, side by side: the list is the table of contents',
 };
 const FORBIDDEN_FOLDERS = /(?:^|\/)(?:utils?|helpers?|misc|common)(?:\/|\.tsx?$)/;

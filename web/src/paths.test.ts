@@ -145,6 +145,8 @@ const built: readonly (readonly [string, RouteName])[] = [
   [paths.studioImports(), 'studioImports'],
   [paths.studioImports({ panel: 'undo', id: 87 }), 'studioImports'],
   [paths.studioImport(88, { show: 'refused', row: 17 }), 'studioImport'],
+  [paths.studioAudit(), 'studioAudit'],
+  [paths.studioAudit({ from: '2026-11-01', kind: 'updateLaw', words: 'חוזים', id: 7 }), 'studioAudit'],
   [paths.studioMedia(), 'studioMedia'],
   [paths.studioTeam(), 'studioTeam'],
   [paths.studioStudents({ courseId: 1 }), 'studioStudents'],

@@ -77,6 +77,7 @@ export const routePatterns = {
   studio: '/studio',
   studioMedia: '/studio/media',
   studioTeam: '/studio/team',
+  studioAudit: '/studio/audit',
   studioImports: '/studio/imports',
   studioImport: '/studio/imports/$importId',
   studioTree: '/studio/courses/$courseId/tree',
@@ -84,6 +85,7 @@ export const routePatterns = {
   studioQuestionVersions: '/studio/questions/$questionId/versions',
   studioStudents: '/studio/courses/$courseId/students',
   studioQuestions: '/studio/courses/$courseId/questions',
+  studioQuality: '/studio/courses/$courseId/quality',
   studioSettings: '/studio/courses/$courseId/settings',
   studioMessages: '/studio/courses/$courseId/messages',
   studioHelp: '/studio/courses/$courseId/help',
@@ -115,6 +117,7 @@ export const addedRoutes = [
   'studio',
   'studioMedia',
   'studioTeam',
+  'studioAudit',
   'studioImports',
   'studioImport',
   'studioTree',
@@ -128,6 +131,7 @@ export const addedRoutes = [
   'studioLectures',
   'studioLive',
   'studioMessages',
+  'studioQuality',
   'studioSettings',
 ] as const satisfies readonly RouteName[];
 

@@ -1,9 +1,11 @@
 /** The builders of links into the studio, a part of `paths`. */
 import { type AppPath, withQuery } from './address.ts';
 import type {
+  AuditPlace,
   ImportPlace,
   ImportsPlace,
   MediaPlace,
+  QualityPlace,
   QuestionBankPlace,
   QuestionEditorPlace,
   SettingsTab,
@@ -18,6 +20,9 @@ type InCourse = { readonly courseId: number };
 export const studioPaths = {
   studioMedia: ({ id, ...place }: MediaPlace = {}): AppPath =>
     withQuery('/studio/media', { ...place, id: id?.toString() }),
+  /** Without days the last thirty. */
+  studioAudit: ({ id, ...filter }: AuditPlace = {}): AppPath =>
+    withQuery('/studio/audit', { ...filter, id: id?.toString() }),
   studio: (): AppPath => '/studio',
   studioTeam: ({ id, panel }: TeamPlace = {}): AppPath =>
     withQuery('/studio/team', { id: id?.toString(), panel }),
@@ -52,6 +57,9 @@ export const studioPaths = {
       import: importId?.toString(),
       sel: sel?.toString(),
     }),
+  /** Which questions are shown, and the one that is open beside them. */
+  studioQuality: ({ courseId }: InCourse, { sel, ...rest }: QualityPlace = {}): AppPath =>
+    withQuery(`/studio/courses/${courseId}/quality`, { ...rest, sel: sel?.toString() }),
   studioSettings: ({ courseId, tab }: InCourse & { readonly tab?: SettingsTab }): AppPath =>
     withQuery(`/studio/courses/${courseId}/settings`, { tab }),
   /** A list of the studio: which kind of its things, in which state, and the one that is open beside it. */

@@ -8,6 +8,15 @@ export type StudentsPlace = {
   readonly words?: string;
   readonly panel?: 'enrol';
 };
+/** What of the audit log is shown, and the line that is open. */
+export type AuditPlace = {
+  readonly from?: string;
+  readonly to?: string;
+  readonly staff?: string;
+  readonly kind?: string;
+  readonly words?: string;
+  readonly id?: number;
+};
 export type StudioTreePlace = { readonly q?: string; readonly filter?: string; readonly sel?: string };
 /** Beside the form: the law that is open at a clause, and how the preview shows the question. */
 export type QuestionEditorPlace = {
@@ -27,6 +36,9 @@ export type QuestionBankPlace = {
   readonly sort?: string;
   readonly sel?: number;
 };
+
+/** Which of the questions that something speaks against are shown, and the open one. */
+export type QualityPlace = { readonly state?: string; readonly sel?: number };
 
 export type SettingsTab = 'general' | 'exam' | 'menu' | 'terms' | 'help';
 

@@ -4,9 +4,9 @@ import { roundHalfUp } from '../rounding.ts';
 export type GradedQuestion = {
   readonly questionId: number;
   readonly selectedAnswerId: number | null;
-  /** Usually one; several when the editors accepted another answer afterwards. */
+  /** Usually one; several by the author, or when staff accepted another answer afterwards. */
   readonly correctAnswerIds: readonly number[];
-  /** A question withdrawn after the exam; it gives its point to everybody. */
+  /** By a ruling (domain/src/rulings): it gives its point to everybody. */
   readonly isVoided: boolean;
 };
 
@@ -41,8 +41,18 @@ export function gradeAttempt(questions: readonly GradedQuestion[]): {
 } {
   const possible = questions.length;
   const correct = questions.filter(isAnswerCorrect).length;
-  const grade = possible === 0 ? 0 : roundHalfUp((100 * correct) / possible);
-  return { grade, correct, possible };
+  return { grade: gradeOf({ correct, possible }), correct, possible };
+}
+
+/**
+ * The same from counts alone: what regrading knows of the questions that a ruling does not touch.
+ *
+ * Unit: questions; the grade in points out of 100. Range: 0 ≤ correct ≤ possible.
+ * Source: CRS-58.
+ * Example: 5 of 8 is 63; 0 of 0 is 0.
+ */
+export function gradeOf(points: { readonly correct: number; readonly possible: number }): number {
+  return points.possible === 0 ? 0 : roundHalfUp((100 * points.correct) / points.possible);
 }
 
 /**

@@ -74,7 +74,7 @@ test('TRM-07, TRM-08, SES-66: consent, a copy of one’s data, who looked at it,
   expect(copy.parts.marketingConsents).toHaveLength(1);
 
   await page.getByText('מה נמחק, מה נשאר ולמה').click();
-  await expect(page.getByRole('row').filter({ hasText: 'רישומי אבטחה' })).toContainText('24 חודשים');
+  await expect(page.getByRole('row').filter({ hasText: 'רישום צפיות הצוות' })).toContainText('24 חודשים');
   await expectAccessible(page, 'the personal area');
   await keepPicture(page, testInfo, 'personal-area-1366.png');
 

@@ -5,7 +5,7 @@ import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
 import { storedAnswers } from '../../support/content/stored-answers.ts';
 import { ADMIN, test } from '../../support/world.ts';
 
-test('SES-61 to SES-66, NAV-09: an administrator impersonates a student, sees that it is so, and leaves again', async ({
+test('SES-61 to SES-66, NAV-09, AUD-07: an administrator impersonates a student, sees that it is so, leaves again, and finds it in the audit log', async ({
   page,
   context,
   sugya,
@@ -31,6 +31,14 @@ test('SES-61 to SES-66, NAV-09: an administrator impersonates a student, sees th
   await page.getByRole('banner').getByRole('button', { name: 'יציאה מתצוגת סטודנט' }).click();
   await expect(banner).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('student_id'))).toBeNull();
+
+  await page.goto('/studio/audit?kind=change_while_impersonating');
+  const log = page.getByRole('table', { name: /שינויים של הצוות/ });
+  await log.getByRole('link', { name: 'שינוי בתצוגת סטודנט' }).first().click();
+  const line = page.getByRole('complementary', { name: 'שינוי בתצוגת סטודנט' });
+  await expect(line).toContainText(lastName);
+  await page.getByRole('button', { name: 'בדיקת היומן' }).click();
+  await expect(page.getByText('היומן שלם')).toBeVisible();
 });
 
 test('SES-66: a student who asks to impersonate another sees only what is their own', async ({

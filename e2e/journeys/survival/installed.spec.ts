@@ -3,7 +3,7 @@ import { answerThroughApi } from '../../support/answer-through-api.ts';
 import { watchBrowser } from '../../support/browser/browser-watch.ts';
 import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
 import { killableBrowser } from '../../support/browser/killable-browser.ts';
-import { practiceKept } from '../../support/browser/practice-kept.ts';
+import { copyKept, practiceKept } from '../../support/browser/on-device.ts';
 import { storedAnswers } from '../../support/content/stored-answers.ts';
 import { type Person, type Sugya, test } from '../../support/world.ts';
 
@@ -102,8 +102,7 @@ test('EXE-105, SES-56: a second round that began goes on without the server; who
   await answerThroughApi({ sugya, student, watch }, exercise, { wrong: [1, 2] });
   await page.goto(running.address());
   await expect(exerciseScreen(page).heading(1, running.pack.questions.length)).toBeVisible();
-  // Its copy is written beside the first question, and a page that is left at once writes no more.
-  await expect.poll(() => page.evaluate(copiesOnDevice)).toContain(`exercise ${running.exerciseId}`);
+  await copyKept(page, `exercise ${running.exerciseId}`);
   await page.goto(`${exercise.address()}?round=2`);
   const screen = exerciseScreen(page);
   await expect(screen.heading(1, 2)).toBeVisible();
@@ -165,19 +164,4 @@ async function leftOfAnybody(): Promise<string[]> {
     database.close();
   }
   return left;
-}
-
-/** Runs in the page. */
-async function copiesOnDevice(): Promise<string[]> {
-  const database = await new Promise<IDBDatabase>((resolve) => {
-    const opening = indexedDB.open('sugya-kept');
-    opening.onsuccess = () => resolve(opening.result);
-  });
-  const keys = await new Promise<IDBValidKey[]>((resolve) => {
-    const reading = database.transaction('reads').objectStore('reads').getAllKeys();
-    reading.onsuccess = () => resolve(reading.result);
-  });
-  database.close();
-  // A key is the student and what was read.
-  return keys.flatMap((key) => (Array.isArray(key) && typeof key[1] === 'string' ? [key[1]] : []));
 }

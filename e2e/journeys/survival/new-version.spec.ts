@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { signIn } from '@sugya/contract/account.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
 import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
-import { practiceKept } from '../../support/browser/practice-kept.ts';
+import { practiceKept } from '../../support/browser/on-device.ts';
 import { findDemoExercise } from '../../support/content/demo-exercise.ts';
 import { storedAnswers } from '../../support/content/stored-answers.ts';
 import { ownInstallation } from '../../support/own-installation.ts';

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { exerciseScreen } from '../../support/browser/exercise-screen.ts';
+import { copyKept } from '../../support/browser/on-device.ts';
 import { storedAnswers } from '../../support/content/stored-answers.ts';
 import { test } from '../../support/world.ts';
 
@@ -51,11 +52,15 @@ test('XCT-25: what was visited opens again without a network, and says of when i
   test.slow();
   const { courseId, categoryId } = await sugya.exercise('penal-general-1');
   const visited = [
-    [`/courses/${courseId}/messages`, 'article'],
-    [`/courses/${courseId}/reports`, 'h1'],
-    [`/courses/${courseId}/lecturesRegistration`, 'h2'],
-    [`/Calculator/${courseId}`, 'form'],
-    [`/courses/${courseId}/learningSubject/${categoryId}/Exercises`, 'main h3'],
+    [`/courses/${courseId}/messages`, 'article', `["messages",${courseId}`],
+    [`/courses/${courseId}/reports`, 'h1', `["reports",${courseId}`],
+    [`/courses/${courseId}/lecturesRegistration`, 'h2', '["registration","lectures"'],
+    [`/Calculator/${courseId}`, 'form', `["calculator",${courseId}`],
+    [
+      `/courses/${courseId}/learningSubject/${categoryId}/Exercises`,
+      'main h3',
+      `["courses",${courseId},"exercises"`,
+    ],
   ] as const;
   const settled = page.locator('[aria-busy="true"]');
   for (const [address, part] of visited) {
@@ -65,10 +70,11 @@ test('XCT-25: what was visited opens again without a network, and says of when i
   }
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   // The worker has the pages' files only once it is in charge.
-  for (const [address, part] of visited) {
+  for (const [address, part, copy] of visited) {
     await page.goto(address);
     await expect(page.locator(part).first()).toBeVisible();
     await expect(settled).toHaveCount(0);
+    await copyKept(page, copy);
   }
   await context.setOffline(true);
   for (const [address, part] of visited) {

@@ -5,6 +5,7 @@
 import type { Answer, Body, EndpointShape, Params, Query, Refusal } from '@sugya/contract/endpoint.ts';
 import type { EveryEndpoint } from '@sugya/contract/every-endpoint.ts';
 import type { Viewer } from './access/viewer.ts';
+import type { Audit } from './audit/audited-call.ts';
 
 export type Caller = {
   readonly requestId: string;
@@ -20,6 +21,8 @@ export type Input<E extends EndpointShape> = {
   readonly body: Body<E>;
   readonly viewer: E['access'] extends 'public' ? null : Viewer;
   readonly caller: Caller;
+  /** Of a call of staff that changes something: what it changed. */
+  readonly audit: Audit;
   /** The time of the request by the server's clock. */
   readonly now: Date;
 };

@@ -1,6 +1,5 @@
 /** The functions by which imports of the studio write, each from the feature that owns its tables. */
 import type { Config } from '../config.ts';
-import { contentWriters } from '../content-writers.ts';
 import {
   deleteImportedExercises,
   deleteImportedQuestions,
@@ -13,7 +12,6 @@ import {
 } from '../features/exercises/content/imported-questions.store.ts';
 import type { ImportOwners } from '../features/import/rehearsal/import-owners.ts';
 import type { WholeFileNeeds } from '../features/import/whole-files/whole-files.ts';
-import { importLaws } from '../features/laws/import/import-laws.ts';
 import { lawResolver } from '../features/laws/pack/law-resolver.ts';
 import {
   deleteImportedDrafts,
@@ -22,13 +20,13 @@ import {
 } from '../features/studio/questions/imported-drafts.store.ts';
 import { mediaFolder } from '../platform/media/media-path.ts';
 
-/** How content packs and statutes are written. */
+/** How content packs and statutes are written; what does it comes with the first of them. */
 export function wholeFiles({ dataDirectory, web }: Pick<Config, 'dataDirectory' | 'web'>): WholeFileNeeds {
   return {
-    writers: contentWriters,
+    writers: async () => (await import('../content-writers.ts')).contentWriters,
     mediaFolder: mediaFolder(dataDirectory),
     bookHosts: web.bookHosts,
-    importLaws,
+    importLaws: async (of) => await (await import('../features/laws/import/import-laws.ts')).importLaws(of),
   };
 }
 

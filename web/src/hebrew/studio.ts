@@ -19,6 +19,7 @@ export const studio = {
     duplication: 'שכפול שיעור',
     answerFiles: 'קובצי תשובות',
     maintenance: 'תחזוקה',
+    audit: 'יומן שינויים',
     accessLog: 'יומן צפיות',
     deletions: 'בקשות מחיקה',
     chapters: 'פרקי חשיפה',

@@ -77,6 +77,7 @@ export function buildReport(parts: ReportParts = {}, change: Partial<UserReport>
     lastDay: '2026-11-14',
     meanGrade: 78,
     trend: 'up',
+    laterRulings: [],
     ...change,
   };
   return { ...fields, ...named } as UserReport; // the loops above write every numbered field

@@ -1,8 +1,8 @@
 import { refreshSession, sendResetCode } from '@sugya/contract/account.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noteAuditEvent } from '../../platform/audit/note-event.ts';
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
-import { insertAuditEvent } from './audit.store.ts';
 import { removeEnded } from './cleanup.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -18,7 +18,7 @@ async function counts() {
     SELECT (SELECT count(*) FROM account_session_families) AS families,
       (SELECT count(*) FROM account_refresh_tokens) AS tokens,
       (SELECT count(*) FROM account_reset_codes) AS codes,
-      (SELECT count(*) FROM account_audit_log) AS events`.execute(test.db);
+      (SELECT count(*) FROM platform_audit_contents) AS events`.execute(test.db);
   return rows[0];
 }
 
@@ -37,11 +37,11 @@ describe('removing what has ended', () => {
     expect((await test.anonymous.call(refreshSession, { body })).status).toBe(200);
   });
 
-  it('keeps security records for 24 months', async () => {
-    const event = { actorId: null, subjectId: null, action: 'password_reset', detail: {} } as const;
+  it('AUD-04: keeps the contents of audit lines for 24 months', async () => {
+    const event = { actorId: null, subjectId: null, kind: 'password_reset', ip: '192.0.2.1' } as const;
     const now = test.clock.now();
-    await insertAuditEvent(test.db, { ...event, at: new Date(now.getTime() - 730 * DAY) });
-    await insertAuditEvent(test.db, { ...event, at: new Date(now.getTime() - 735 * DAY) });
+    await noteAuditEvent(test.db, { ...event, at: new Date(now.getTime() - 730 * DAY) });
+    await noteAuditEvent(test.db, { ...event, at: new Date(now.getTime() - 735 * DAY) });
     await removeEnded(test.db, now);
     expect(await counts()).toMatchObject({ events: 1 });
   });

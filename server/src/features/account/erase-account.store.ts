@@ -1,7 +1,6 @@
 /** Takes the person out of an account (decision 0015). */
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { forgetAddresses } from './audit.store.ts';
 
 /**
  * The row stays as a number without a name, because finished attempts point at it; nobody can sign in to it, and its
@@ -15,5 +14,4 @@ export async function eraseAccount(trx: Transaction<Tables>, userId: number): Pr
     WHERE id = ${userId} AND staff_role IS NULL`.execute(trx);
   await sql`DELETE FROM account_reset_codes WHERE user_id = ${userId}`.execute(trx);
   await sql`DELETE FROM account_session_families WHERE user_id = ${userId}`.execute(trx);
-  await forgetAddresses(trx, userId);
 }

@@ -70,6 +70,10 @@ export async function selectOptionalCourse(
         AND (m.display_to IS NULL OR (m.display_to AT TIME ZONE 'Asia/Jerusalem')::date
           >= (${now}::timestamptz AT TIME ZONE 'Asia/Jerusalem')::date)
         AND NOT EXISTS (SELECT 1 FROM messages_reads r WHERE r.message_id = m.id AND r.user_id = ${viewer.userId})
+      UNION ALL
+      SELECT p.id, p.title, p.sent_at
+      FROM messages_personal p
+      WHERE p.course_id = ${courseId} AND p.user_id = ${viewer.userId} AND p.read_at IS NULL
     )
     SELECT c.id, c.name, c.opening_remarks AS "openingRemarks", 
       (SELECT s.exam_date FROM exam_sittings s WHERE s.id = c.sitting_id) AS "examDate",

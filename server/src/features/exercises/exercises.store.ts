@@ -51,14 +51,17 @@ export const storedAnswer = z.strictObject({
   id: z.int(),
   text: z.string(),
   sortOrder: z.int(),
+  /** Earns the point: the author's key, or accepted by a ruling. */
   isCorrect: z.boolean(),
+  isAccepted: z.boolean(),
   rationaleHtml: z.string().nullable(),
 });
 export type AnswerRow = z.output<typeof storedAnswer>;
 
 /** `w` is an answer in the surrounding query. */
 export const answerObject = sql`jsonb_build_object(
-  'id', w.id, 'text', w.text, 'sortOrder', w.sort_order, 'isCorrect', w.is_correct, 'rationaleHtml', w.rationale_html)`;
+  'id', w.id, 'text', w.text, 'sortOrder', w.sort_order, 'isCorrect', w.is_correct OR w.is_accepted,
+  'isAccepted', w.is_accepted, 'rationaleHtml', w.rationale_html)`;
 
 /** A clause that is right for a question; without a clause any of that law is. */
 export const storedClause = z.strictObject({
@@ -221,7 +224,7 @@ export async function selectQuestions(
         FROM exercises_attempt_questions b
         WHERE b.user_id = ${of.userId} AND b.attempt_id = ${of.attemptId}`;
   return await questionRow.all(db)`
-    SELECT shown.question_id AS id, shown.sort_order AS "sortOrder", q.is_voided AS "isVoided",
+    SELECT shown.question_id AS id, shown.sort_order AS "sortOrder", v.is_voided AS "isVoided",
       v.name, v.question_html AS "questionHtml", v.passage_html AS "passageHtml",
       v.effect_type AS "effectType", v.is_yes_no AS "isYesNo", v.uses_laws AS "usesLaws",
       v.hide_answers AS "hideAnswers", v.red_alert_seconds AS "redAlertSeconds",

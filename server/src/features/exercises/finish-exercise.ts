@@ -43,7 +43,10 @@ export type NoteWrongAnswers = (
     readonly actorId: number;
     readonly courseId: number;
     readonly attemptId: number;
+    /** By the authors' keys. */
     readonly questionIds: readonly number[];
+    /** Those of them that are right by a ruling as long as it holds. */
+    readonly forgivenIds: readonly number[];
     readonly actedAt: Date;
     readonly now: Date;
   },
@@ -112,18 +115,27 @@ export async function gradeAnswered(
     await notes.countFirstAttempt(trx, {
       exerciseId: exercise.id,
       grade,
-      // A voided question gives everybody its point, but says nothing about how hard it is.
-      questions: graded.map((question) => ({
-        ...question,
-        isCorrect: isAnswerCorrect({ ...question, isVoided: false }),
+      // Whatever was ruled: a ruling can be taken back, and counts are of what was answered.
+      questions: questions.map((question) => ({
+        questionId: question.id,
+        selectedAnswerId: question.selectedAnswerId,
+        isCorrect: isAuthorsAnswer(question),
       })),
     });
   }
   await notes.noteFinished(trx, { ...attempt, finishedAt: now });
-  const questionIds = graded.filter((one) => !isAnswerCorrect(one)).map(({ questionId }) => questionId);
-  if (questionIds.length > 0) {
+  const wrong = questions.filter((question) => !isAuthorsAnswer(question));
+  if (wrong.length > 0) {
     const { courseId } = exercise;
-    await notes.noteWrongAnswers(trx, { ...attempt, actorId, courseId, questionIds, actedAt: now, now });
+    await notes.noteWrongAnswers(trx, {
+      ...attempt,
+      actorId,
+      courseId,
+      questionIds: wrong.map(({ id }) => id),
+      forgivenIds: wrong.filter((question) => isAnswerCorrect(toGraded(question))).map(({ id }) => id),
+      actedAt: now,
+      now,
+    });
   }
   return finished(exercise, grade);
 }
@@ -152,6 +164,16 @@ function toGraded(question: QuestionRow) {
   };
 }
 
+function isAuthorsAnswer(question: QuestionRow): boolean {
+  const { correctAnswerIds, ...graded } = toGraded(question);
+  const accepted = new Set(question.answers.filter(({ isAccepted }) => isAccepted).map(({ id }) => id));
+  return isAnswerCorrect({
+    ...graded,
+    correctAnswerIds: correctAnswerIds.filter((id) => !accepted.has(id)),
+    isVoided: false,
+  });
+}
+
 async function fixedSolutions(
   trx: Transaction<Tables>,
   questions: readonly QuestionRow[],
@@ -167,7 +189,8 @@ async function fixedSolutions(
       difficultyLevel: shownLevel(question),
       proximity: proximityOf({
         authored: far?.authored ?? null,
-        isCorrect,
+        // Of the author's key: where a ruling makes the answer right, nearness is left out as it is read.
+        isCorrect: isAuthorsAnswer(question),
         isYesNoQuestion: question.isYesNo,
         isAnswered: question.selectedAnswerId !== null,
         chosenShare: far === undefined || far.answered === 0 ? null : far.chosen / far.answered,

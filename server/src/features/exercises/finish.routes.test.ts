@@ -87,9 +87,9 @@ test.each([
 test('CRS-58: a voided question gives everybody its point, and counts as what it was for its difficulty', async () => {
   const exercise = await buildExercise(app.db, { questionCount: 2 });
   await app.db
-    .updateTable('exercises_questions')
+    .updateTable('exercises_question_versions')
     .set({ is_voided: true })
-    .where('id', '=', questionOf(exercise, 1).id)
+    .where('question_id', '=', questionOf(exercise, 1).id)
     .execute();
   const student = await buildStartedStudentAt(app, exercise);
 

@@ -116,13 +116,24 @@ async function noteConfirmedMistake(
   { context, stored }: { readonly context: OperationContext; readonly stored: SolutionRow },
 ): Promise<void> {
   const isConfirmedNow = context.allowImmediateFeedback && stored.isAnswered && !context.isAnswered;
-  if (!isConfirmedNow || stored.isCorrect !== false) return;
+  const isWrong = !context.authorsAnswerIds.includes(stored.selectedAnswerId ?? 0);
+  if (!isConfirmedNow || !isWrong) return;
   const { attemptId, courseId } = context;
   const { userId, actorId } = viewer;
   const { actedAt } = stored;
   const questionIds = [params.questionId];
+  const forgivenIds = stored.isCorrect === true ? questionIds : [];
   await inTransaction(db, (trx) =>
-    noteWrongAnswers(trx, { userId, actorId, courseId, attemptId, questionIds, actedAt, now }),
+    noteWrongAnswers(trx, {
+      userId,
+      actorId,
+      courseId,
+      attemptId,
+      questionIds,
+      forgivenIds,
+      actedAt,
+      now,
+    }),
   );
 }
 

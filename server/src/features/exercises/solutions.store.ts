@@ -44,6 +44,8 @@ const operationContextRow = row({
   publishedLevel: z.int().nullable(),
   answerIds: z.array(z.int()),
   correctAnswerIds: z.array(z.int()),
+  /** Without what a ruling accepted. */
+  authorsAnswerIds: z.array(z.int()),
   /** With the explanation, read only where a confirm shows the key; empty elsewhere. */
   answers: z.array(storedAnswer),
   correctClause: storedClause.nullable(),
@@ -133,11 +135,11 @@ async function selectOperationContexts(
       SELECT a.id AS "attemptId", e.course_id AS "courseId", a.started_at AS "startedAt",
         e.allow_immediate_feedback AS "allowImmediateFeedback", e.hide_statistics_page AS "hideStatisticsPage",
         e.hide_are_you_sure AS "hideAreYouSure",
-        v.uses_laws AS "usesLaws", q.is_voided AS "isVoided",
+        v.uses_laws AS "usesLaws", v.is_voided AS "isVoided",
         CASE WHEN e.allow_immediate_feedback THEN v.explanation_html END AS "explanationHtml",
         CASE WHEN e.allow_immediate_feedback THEN v.takeaway_html END AS "takeawayHtml",
         v.authored_difficulty AS "authoredDifficulty", k.published_level AS "publishedLevel",
-        options."answerIds", options."correctAnswerIds", options.answers,
+        options."answerIds", options."correctAnswerIds", options."authorsAnswerIds", options.answers,
         CASE WHEN v.uses_laws THEN ARRAY(
           SELECT o.law_id FROM exercises_question_laws o WHERE o.question_version_id = v.id
         ) ELSE '{}' END AS "offeredLawIds",
@@ -155,7 +157,8 @@ async function selectOperationContexts(
       JOIN exercises_question_versions v ON v.id = b.question_version_id
       CROSS JOIN LATERAL (
         SELECT coalesce(array_agg(w.id), '{}') AS "answerIds",
-          coalesce(array_agg(w.id) FILTER (WHERE w.is_correct), '{}') AS "correctAnswerIds",
+          coalesce(array_agg(w.id) FILTER (WHERE w.is_correct OR w.is_accepted), '{}') AS "correctAnswerIds",
+          coalesce(array_agg(w.id) FILTER (WHERE w.is_correct), '{}') AS "authorsAnswerIds",
           coalesce(jsonb_agg(${answerObject} ORDER BY w.sort_order)
             FILTER (WHERE e.allow_immediate_feedback), '[]') AS answers
         FROM exercises_answers w

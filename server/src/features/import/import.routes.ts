@@ -19,9 +19,7 @@ import {
   selectOptionalImportOfUpload,
   updateImport,
 } from './rehearsal/imports.store.ts';
-import { mendRow } from './rehearsal/mend-row.ts';
 import { selectOptionalPlace } from './rehearsal/places.store.ts';
-import { refusedRows } from './rehearsal/refused-rows.ts';
 import {
   countRows,
   countShown,
@@ -52,30 +50,19 @@ export type ImportHandlers = Pick<
   | 'downloadRefusedRows'
 >;
 
-type ImportAction = 'import_run' | 'import_stop' | 'import_undo';
-
 export type ImportNeeds = {
   readonly db: Kysely<Tables>;
   readonly owners: ImportOwners;
   readonly storages: MediaStorages;
   readonly policy: HtmlPolicy;
   readonly work: Pick<ImportWork, 'wake'>;
-  readonly writeAuditEntry: (
-    trx: Transaction<Tables>,
-    entry: {
-      readonly at: Date;
-      readonly actorId: number;
-      readonly action: ImportAction;
-      readonly detail: Readonly<Record<string, unknown>>;
-    },
-  ) => Promise<void>;
 };
 
 const IMPORTS_IN_PAGE = 50;
 const MOST_KEPT = 50;
 
 export function importHandlers(needs: ImportNeeds): ImportHandlers {
-  const { db, owners, storages, policy, work, writeAuditEntry } = needs;
+  const { db, owners, storages, policy, work } = needs;
 
   async function whole(id: number) {
     const found = await selectOptionalImport(db, id);
@@ -91,11 +78,14 @@ export function importHandlers(needs: ImportNeeds): ImportHandlers {
       return answer({ imports, hasMore: found.length > IMPORTS_IN_PAGE });
     },
 
-    startImport: async ({ body, viewer, now }) => {
+    startImport: async ({ body, viewer, audit, now }) => {
       const { courseId, uploadKey, fileName, target } = body;
       if (!(await isIn(db, courseId, target))) return refuse('not_found');
       const begun = await selectOptionalImportOfUpload(db, uploadKey);
-      if (begun !== undefined) return await whole(begun);
+      if (begun !== undefined) {
+        await audit(db, 'nothing');
+        return await whole(begun);
+      }
       const upload = await storages.current.findUpload(uploadKey);
       if (upload === null) return refuse('not_found');
       if (upload.offset < upload.size) return refuse('upload_unfinished');
@@ -109,7 +99,12 @@ export function importHandlers(needs: ImportNeeds): ImportHandlers {
         userId: viewer.actorId,
         now,
       };
-      const id = (await insertImport(db, given)) ?? (await selectOptionalImportOfUpload(db, uploadKey));
+      const made = await inTransaction(db, async (trx) => {
+        const id = await insertImport(trx, given);
+        await audit(trx, id === undefined ? 'nothing' : { about: { importId: id, courseId, fileName } });
+        return id;
+      });
+      const id = made ?? (await selectOptionalImportOfUpload(db, uploadKey));
       if (id === undefined) return refuse('not_found');
       work.wake();
       return await whole(id);
@@ -117,7 +112,7 @@ export function importHandlers(needs: ImportNeeds): ImportHandlers {
 
     readImport: ({ params }) => whole(params.importId),
 
-    planImport: async ({ params: { importId }, body }) => {
+    planImport: async ({ params: { importId }, body, audit }) => {
       const outcome = await inTransaction(db, async (trx) => {
         const found = await lockImport(trx, importId);
         if (found === undefined || !(await isIn(trx, found.courseId, body.target)))
@@ -125,6 +120,7 @@ export function importHandlers(needs: ImportNeeds): ImportHandlers {
         if (found.revision !== body.revision) return 'edited_elsewhere' as const;
         if (found.state !== 'judged' || found.kind !== 'questions') return 'import_not_open' as const;
         await plan(trx, found, body);
+        await audit(trx, { about: { courseId: found.courseId, ...body } });
         return 'planned' as const;
       });
       if (outcome !== 'planned') return refuse(outcome);
@@ -143,7 +139,7 @@ export function importHandlers(needs: ImportNeeds): ImportHandlers {
       return found === undefined ? refuse('not_found') : answer(viewWholeRow(found));
     },
 
-    mendImportRow: ({ params, body }) =>
+    mendImportRow: ({ params, body, audit }) =>
       inTransaction(db, async (trx) => {
         const given = await lockImport(trx, params.importId);
         const found = await selectOptionalRow(trx, params);
@@ -154,25 +150,29 @@ export function importHandlers(needs: ImportNeeds): ImportHandlers {
         const stray = body.cells.find(({ field }) => !isKnownColumn(field));
         if (stray !== undefined)
           return refuse('invalid_request', { [`cells.${stray.field}`]: ['unknown_column'] });
+        const { mendRow } = await import('./rehearsal/mend-row.ts');
         await mendRow({ db: trx, owners, policy }, { given, row: { ...found, cells }, cells: body.cells });
         const { counts, revision } = await recount(trx, given);
         const mended = await selectOptionalRow(trx, params);
+        await audit(trx, { before: { cells }, after: { cells: body.cells } });
         return mended === undefined
           ? refuse('not_found')
           : answer({ row: viewWholeRow(mended), counts, revision });
       }),
 
-    leaveOutImportRows: ({ params: { importId }, body }) =>
+    leaveOutImportRows: ({ params: { importId }, body, audit }) =>
       inTransaction(db, async (trx) => {
         const given = await lockImport(trx, importId);
         if (given === undefined) return refuse('not_found');
         // A pack or a statute comes in as a whole.
         if (given.state !== 'judged' || given.kind !== 'questions') return refuse('import_not_open');
         await leaveOut(trx, { importId, ...body });
-        return answer(await recount(trx, given));
+        const counted = await recount(trx, given);
+        await audit(trx, { about: body });
+        return answer(counted);
       }),
 
-    runImport: async ({ params: { importId }, body, viewer, now }) => {
+    runImport: async ({ params: { importId }, body, viewer, audit, now }) => {
       const outcome = await inTransaction(db, async (trx) => {
         const found = await lockImport(trx, importId);
         if (found === undefined) return 'not_found' as const;
@@ -193,7 +193,7 @@ export function importHandlers(needs: ImportNeeds): ImportHandlers {
             ? { done: found.progressDone ?? 0, total: counts.taken }
             : { done: 0, total: counts.taken },
         });
-        await writeAuditEntry(trx, entryOf('import_run', found, { viewer, now }));
+        await audit(trx, { about: aboutOf(found) });
         return 'running' as const;
       });
       if (outcome !== 'running') return refuse(outcome);
@@ -201,7 +201,7 @@ export function importHandlers(needs: ImportNeeds): ImportHandlers {
       return await whole(importId);
     },
 
-    stopImport: async ({ params: { importId }, viewer, now }) => {
+    stopImport: async ({ params: { importId }, audit, now }) => {
       const outcome = await inTransaction(db, async (trx) => {
         const found = await lockImport(trx, importId);
         if (found === undefined) return { code: 'not_found' } as const;
@@ -219,7 +219,7 @@ export function importHandlers(needs: ImportNeeds): ImportHandlers {
           const to = found.undoesTo ?? 'stopped';
           await beginUndo(trx, owners, { importId, to, hideKept: false });
         } else return { code: 'import_not_open' } as const;
-        await writeAuditEntry(trx, entryOf('import_stop', found, { viewer, now }));
+        await audit(trx, { about: aboutOf(found) });
         return { code: null, uploadKey: isBare ? found.uploadKey : null } as const;
       });
       if (outcome.code !== null) return refuse(outcome.code);
@@ -246,13 +246,13 @@ export function importHandlers(needs: ImportNeeds): ImportHandlers {
       });
     },
 
-    undoImport: async ({ params: { importId }, body, viewer, now }) => {
+    undoImport: async ({ params: { importId }, body, audit }) => {
       const outcome = await inTransaction(db, async (trx) => {
         const found = await lockImport(trx, importId);
         if (found === undefined) return 'not_found' as const;
         if (!isUndoable(found)) return 'import_not_open' as const;
         await beginUndo(trx, owners, { importId, to: 'undone', hideKept: body.hideKept });
-        await writeAuditEntry(trx, entryOf('import_undo', found, { viewer, now }));
+        await audit(trx, { about: aboutOf(found) });
         return 'undoing' as const;
       });
       if (outcome !== 'undoing') return refuse(outcome);
@@ -263,6 +263,7 @@ export function importHandlers(needs: ImportNeeds): ImportHandlers {
     downloadRefusedRows: async ({ params: { importId } }) => {
       const found = await selectOptionalImport(db, importId);
       if (found === undefined) return refuse('not_found');
+      const { refusedRows } = await import('./rehearsal/refused-rows.ts');
       return answer(await refusedRows(db, { importId, fileName: found.fileName }));
     },
   };
@@ -272,12 +273,8 @@ function isUndoable({ state, kind }: ImportRow): boolean {
   return state === 'done' && kind === 'questions';
 }
 
-function entryOf(
-  action: ImportAction,
-  { id, courseId, fileName, counts }: ImportRow,
-  { viewer, now }: { readonly viewer: { readonly actorId: number }; readonly now: Date },
-) {
-  return { at: now, actorId: viewer.actorId, action, detail: { importId: id, courseId, fileName, counts } };
+function aboutOf({ courseId, fileName, counts }: ImportRow) {
+  return { courseId, fileName, counts };
 }
 
 async function recount(trx: Transaction<Tables>, { id, revision }: ImportRow) {

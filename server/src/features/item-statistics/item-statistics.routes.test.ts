@@ -71,7 +71,9 @@ test('decision 0019: repeated attempts, voided and withdrawn questions, and answ
     STUDENTS.map(() => [0, 0, 0, 0]),
     false,
   );
-  await sql`UPDATE exercises_questions SET is_voided = true WHERE id = ${third?.id ?? 0}`.execute(app.db);
+  await sql`UPDATE exercises_question_versions SET is_voided = true WHERE question_id = ${third?.id ?? 0}`.execute(
+    app.db,
+  );
   await sql`UPDATE exercises_questions SET is_withdrawn = true WHERE id = ${fourth?.id ?? 0}`.execute(app.db);
   await sql`UPDATE exercises_question_versions SET is_current = false WHERE id = ${second?.versionId ?? 0}`.execute(
     app.db,

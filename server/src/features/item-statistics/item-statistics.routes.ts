@@ -1,11 +1,12 @@
 /** The endpoint of item statistics (contract/src/item-statistics.ts). */
-import type { ItemQuestion } from '@sugya/contract/item-statistics.ts';
+import type { ItemQuestion, ItemStatistics } from '@sugya/contract/item-statistics.ts';
 import { answerLetter } from '@sugya/domain/hebrew-text.ts';
 import { FEWEST_ANSWERS, itemFigures } from '@sugya/domain/item-statistics/item-statistics.ts';
 import { tallyResponses } from '@sugya/domain/item-statistics/responses.ts';
 import { sampleSize } from '@sugya/domain/item-statistics/sample.ts';
 import { countOf, type ItemTally } from '@sugya/domain/item-statistics/tallies.ts';
 import type { Kysely } from 'kysely';
+import { findStaffAccessToExercise } from '../../platform/access/access.store.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import { type ItemRow, selectItems, selectOptionalFrame, selectResponses } from './item-statistics.store.ts';
@@ -15,37 +16,47 @@ export type ItemsHandlers = Pick<EveryHandler, 'readItemStatistics'>;
 export function itemsHandlers({ db }: { readonly db: Kysely<Tables> }): ItemsHandlers {
   return {
     readItemStatistics: async ({ params, viewer }) => {
-      const [frame, questions] = await Promise.all([
-        selectOptionalFrame(db, { exerciseId: params.id, viewer }),
-        selectItems(db, params.id),
-      ]);
-      if (frame === undefined) return refuse('not_found');
-      const { finished, isSimulation, isAllowed, ...exercise } = frame;
-      if (!isAllowed) return refuse('not_allowed');
-      const items = questions.filter(({ isCounted }) => isCounted);
-      const leftOut = questions.filter(({ isCounted }) => !isCounted).map(({ id }) => id);
-      const newest = sampleSize(items.length);
-      const responses = await selectResponses(db, { exerciseId: params.id, leftOut, newest });
-      const questionOfOption = new Map(
-        items.flatMap(({ id, options }) => options.map((option) => [option.id, id] as const)),
-      );
-      const tallied = tallyResponses(responses, { counted: items.length, questionOfOption });
-      const { byQuestion, attempts, scoreSum } = tallied;
-      return answer({
-        ...exercise,
-        population: {
-          finished,
-          newest: finished > newest ? newest : null,
-          counted: attempts,
-          numberOfQuestions: items.length,
-          meanScore: attempts === 0 ? null : scoreSum / attempts,
-        },
-        fewestAnswers: FEWEST_ANSWERS,
-        questions: items.map((item, place) =>
-          viewItem({ item, number: place + 1, tallies: byQuestion.get(item.id) ?? [], isSimulation }),
-        ),
-      });
+      const access = await findStaffAccessToExercise(db, { exerciseId: params.id, viewer });
+      if (access !== 'allowed') return refuse(access);
+      const judged = await judgeExercise(db, params.id);
+      return judged === undefined ? refuse('not_found') : answer(judged);
     },
+  };
+}
+
+/** Undefined where there is no such exercise. */
+export async function judgeExercise(
+  db: Kysely<Tables>,
+  exerciseId: number,
+): Promise<ItemStatistics | undefined> {
+  const [frame, questions] = await Promise.all([
+    selectOptionalFrame(db, exerciseId),
+    selectItems(db, exerciseId),
+  ]);
+  if (frame === undefined) return undefined;
+  const { finished, isSimulation, ...exercise } = frame;
+  const items = questions.filter(({ isCounted }) => isCounted);
+  const leftOut = questions.filter(({ isCounted }) => !isCounted).map(({ id }) => id);
+  const newest = sampleSize(items.length);
+  const responses = await selectResponses(db, { exerciseId, leftOut, newest });
+  const questionOfOption = new Map(
+    items.flatMap(({ id, options }) => options.map((option) => [option.id, id] as const)),
+  );
+  const tallied = tallyResponses(responses, { counted: items.length, questionOfOption });
+  const { byQuestion, attempts, scoreSum } = tallied;
+  return {
+    ...exercise,
+    population: {
+      finished,
+      newest: finished > newest ? newest : null,
+      counted: attempts,
+      numberOfQuestions: items.length,
+      meanScore: attempts === 0 ? null : scoreSum / attempts,
+    },
+    fewestAnswers: FEWEST_ANSWERS,
+    questions: items.map((item, place) =>
+      viewItem({ item, number: place + 1, tallies: byQuestion.get(item.id) ?? [], isSimulation }),
+    ),
   };
 }
 

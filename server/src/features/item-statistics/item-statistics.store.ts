@@ -2,8 +2,6 @@
 import { RESPONSE } from '@sugya/domain/item-statistics/responses.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { isOfStaffMember } from '../../platform/access/enrolment.store.ts';
-import type { Viewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -17,15 +15,13 @@ const itemsFrameRow = row({
 });
 export type ItemsFrame = Row<typeof itemsFrameRow>;
 
-const allowedFrameRow = row({ ...itemsFrameRow.columns, isAllowed: z.boolean() });
-
 export async function selectOptionalFrame(
   db: Kysely<Tables>,
-  { exerciseId, viewer }: { readonly exerciseId: number; readonly viewer: Viewer },
-): Promise<(ItemsFrame & { readonly isAllowed: boolean }) | undefined> {
-  return await allowedFrameRow.optional(db)`
+  exerciseId: number,
+): Promise<ItemsFrame | undefined> {
+  return await itemsFrameRow.optional(db)`
     SELECT e.id AS "exerciseId", e.name AS "exerciseName", c.id AS "courseId", c.name AS "courseName",
-      e.is_simulation AS "isSimulation", ${isOfStaffMember(viewer, 'c.id')} AS "isAllowed",
+      e.is_simulation AS "isSimulation",
       coalesce(m.finished_count, 0) AS finished
     FROM exercises_exercises e
     JOIN courses_courses c ON c.id = e.course_id
@@ -46,9 +42,9 @@ export type ItemRow = Row<typeof itemRow>;
 /** All questions that the exercise ever had, in their present wording. */
 export async function selectItems(db: Kysely<Tables>, exerciseId: number): Promise<ItemRow[]> {
   return await itemRow.all(db)`
-    SELECT q.id, NOT (q.is_withdrawn OR q.is_voided) AS "isCounted", v.name, v.question_html AS question,
+    SELECT q.id, NOT (q.is_withdrawn OR v.is_voided) AS "isCounted", v.name, v.question_html AS question,
       (
-        SELECT coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'text', w.text, 'isCorrect', w.is_correct)
+        SELECT coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'text', w.text, 'isCorrect', w.is_correct OR w.is_accepted)
           ORDER BY w.sort_order), '[]')
         FROM exercises_answers w
         WHERE w.question_version_id = v.id

@@ -36,18 +36,20 @@ export function lawCollectionsHandlers({ db }: { readonly db: Kysely<Tables> }):
       return collection === undefined ? refuse('not_found') : answer(collection);
     },
 
-    createLawCollection: async ({ body: { items, ...fields } }) => {
+    createLawCollection: async ({ body: { items, ...fields }, audit }) => {
       const errors = await itemErrors(db, items);
       if (errors !== null) return refuse('invalid_request', errors);
       return await inTransaction(db, async (trx) => {
         const id = await insertCollection(trx, { ...fields, ...NEW });
         if (id === undefined) return refuse('name_taken');
         await replaceItems(trx, { id, items });
-        return answer(await readCollection(trx, id));
+        const made = await readCollection(trx, id);
+        await audit(trx, { after: made });
+        return answer(made);
       });
     },
 
-    updateLawCollection: async ({ params: { id }, body: { items, revision, ...fields } }) => {
+    updateLawCollection: async ({ params: { id }, body: { items, revision, ...fields }, audit }) => {
       const errors = await itemErrors(db, items);
       if (errors !== null) return refuse('invalid_request', errors);
       return await inTransaction(db, async (trx) => {
@@ -55,16 +57,23 @@ export function lawCollectionsHandlers({ db }: { readonly db: Kysely<Tables> }):
         if (found === undefined) return refuse('not_found');
         if (revision !== null && revision !== found.revision) return refuse('edited_elsewhere');
         if (found.isNameTaken) return refuse('name_taken');
+        const before = await readCollection(trx, id);
         await updateCollectionFields(trx, { id, ...fields });
         await replaceItems(trx, { id, items });
-        return answer(await readCollection(trx, id));
+        const after = await readCollection(trx, id);
+        await audit(trx, { before, after });
+        return answer(after);
       });
     },
 
-    deleteLawCollection: async ({ params }) => {
-      const outcome = await deleteUnlinkedCollection(db, params.id);
-      return outcome === 'deleted' ? done : refuse(outcome);
-    },
+    deleteLawCollection: async ({ params, audit }) =>
+      await inTransaction(db, async (trx) => {
+        const [before] = await selectCollections(trx, { id: params.id });
+        const outcome = await deleteUnlinkedCollection(trx, params.id);
+        if (outcome !== 'deleted') return refuse(outcome);
+        await audit(trx, { before });
+        return done;
+      }),
   };
 }
 

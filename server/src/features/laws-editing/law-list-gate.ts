@@ -2,12 +2,15 @@
  * ALC-36: the password before the laws editor, where the operator has set one. It keeps a colleague from changing laws by
  * mistake; what protects them is the administrator's role, which every call checks.
  */
+import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { answer, done, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import type { HashQueue } from '../../platform/limits/hash-queue.ts';
 import { bucketOf, type RateLimiter } from '../../platform/limits/rate-limit.ts';
 
 export type LawListGateNeeds = {
+  readonly db: Kysely<Tables>;
   readonly hashQueue: HashQueue;
   readonly rateLimiter: RateLimiter;
   readonly limits: Pick<Config['limits'], 'signInFailuresPerAccount'>;
@@ -20,11 +23,12 @@ export type LawListGateHandlers = Pick<EveryHandler, 'readLawListGate' | 'passLa
 const WINDOW_SECONDS = 15 * 60;
 
 export function lawListGateHandlers(needs: LawListGateNeeds): LawListGateHandlers {
-  const { hashQueue, rateLimiter, limits, passwordHash } = needs;
+  const { db, hashQueue, rateLimiter, limits, passwordHash } = needs;
   return {
     readLawListGate: async () => answer({ isRequired: passwordHash !== null }),
 
-    passLawListGate: async ({ body, viewer, now }) => {
+    passLawListGate: async ({ body, viewer, audit, now }) => {
+      await audit(db, 'nothing');
       if (passwordHash === null) return done;
       // Counted before the check and taken back after a success, as a sign-in is.
       const guess = {

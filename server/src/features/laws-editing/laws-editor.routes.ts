@@ -40,8 +40,12 @@ export function lawsEditorHandlers({ db }: { readonly db: Kysely<Tables> }): Law
   return {
     listLaws: async ({ query }) => preparedList(await selectLaws(db, { isAll: query.getAll })),
 
-    createLaw: async ({ body }) => {
-      const law = await insertLaw(db, body);
+    createLaw: async ({ body, audit }) => {
+      const law = await inTransaction(db, async (trx) => {
+        const made = await insertLaw(trx, body);
+        if (made !== undefined) await audit(trx, { after: made });
+        return made;
+      });
       if (law !== undefined) return answer(law);
       return refuse(TAKEN[await takenField(db, { id: null, name: body.name })]);
     },
@@ -61,7 +65,7 @@ function preparedList(laws: readonly EditedLaw[]): Prepared {
 /** The name stands in the prepared text, so both change together. */
 async function changeLaw(
   db: Kysely<Tables>,
-  { params, body }: Input<typeof updateLaw>,
+  { params, body, audit }: Input<typeof updateLaw>,
 ): Promise<Outcome<typeof updateLaw>> {
   const { id } = params;
   if (body.id !== undefined && body.id !== id) return refuse('invalid_request', { id: ['other'] });
@@ -71,6 +75,7 @@ async function changeLaw(
     const law = await updateLawFields(trx, { ...body, id });
     if (law !== undefined) {
       if (law.name !== before.name) await prepareLawTexts(trx, [id]);
+      await audit(trx, { before, after: law });
       return answer(law);
     }
     const isOlder = body.revision !== null && body.revision !== before.revision;
@@ -83,7 +88,7 @@ async function changeLaw(
  */
 async function readClausesAnew(
   db: Kysely<Tables>,
-  { params, query }: Input<typeof updateClauseDynamicIds>,
+  { params, query, audit }: Input<typeof updateClauseDynamicIds>,
 ): Promise<Outcome<typeof updateClauseDynamicIds>> {
   const lawId = params.id;
   return await inTransaction(db, async (trx) => {
@@ -96,6 +101,7 @@ async function readClausesAnew(
       await prepareLawTexts(trx, [lawId]);
     }
     const clauses = await selectClauses(trx, [lawId]);
+    await audit(trx, { about: query, after: { newClauses: query.createNew ? missing : [] } });
     return answer({ clauses: clauses.map(({ id, name, dynamicId }) => ({ id, name, dynamicId })) });
   });
 }

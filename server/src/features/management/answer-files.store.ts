@@ -66,11 +66,11 @@ export async function selectKeyedExercises(
   return await keyedExerciseRow.all(trx)`
     SELECT e.id, e.course_id AS "courseId", e.name,
       coalesce(jsonb_agg(jsonb_build_object(
-        'isVoided', q.is_voided,
+        'isVoided', coalesce(v.is_voided, false),
         'rightPlaces', (
           SELECT coalesce(jsonb_agg(w.place - 1 ORDER BY w.place) FILTER (WHERE w.is_correct), '[]')
           FROM (
-            SELECT o.is_correct, row_number() OVER (ORDER BY o.sort_order) AS place
+            SELECT o.is_correct OR o.is_accepted AS is_correct, row_number() OVER (ORDER BY o.sort_order) AS place
             FROM exercises_answers o
             WHERE o.question_version_id = v.id
           ) w

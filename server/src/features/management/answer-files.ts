@@ -14,20 +14,18 @@ import {
   selectKeyedExercises,
   selectOptionalAnswerFile,
 } from './answer-files.store.ts';
-import type { WriteAuditEntry } from './duplicate-lesson.ts';
 
 export type AnswerFilesNeeds = {
   readonly db: Kysely<Tables>;
   readonly random: Random;
-  readonly writeAuditEntry: WriteAuditEntry;
 };
 
 /** 128 bits: nobody comes upon a file that was not listed to them. */
 const KEY_BYTES = 16;
 
 export async function makeFiles(
-  { db, random, writeAuditEntry }: AnswerFilesNeeds,
-  { body, viewer, now }: Input<typeof createAnswerFiles>,
+  { db, random }: AnswerFilesNeeds,
+  { body, viewer, audit, now }: Input<typeof createAnswerFiles>,
 ): Promise<Outcome<typeof createAnswerFiles>> {
   const wanted = [...new Set(body.Exercises)];
   return await inTransaction(db, async (trx) => {
@@ -40,8 +38,7 @@ export async function makeFiles(
       body: answerFile(name, questions, answerFileWords),
     }));
     await insertAnswerFiles(trx, { files, createdBy: viewer.actorId, now });
-    const entry = { at: now, actorId: viewer.actorId, action: 'answer_files_created' } as const;
-    await writeAuditEntry(trx, { ...entry, detail: { exerciseIds: wanted } });
+    await audit(trx, { about: { exerciseIds: wanted } });
     return answer(files.map(({ key, name }) => ({ Path: key, name, createdDate: now.toISOString() })));
   });
 }
@@ -56,12 +53,11 @@ export async function listFiles(
 }
 
 export async function downloadFile(
-  { db, writeAuditEntry }: AnswerFilesNeeds,
-  { body, viewer, now }: Input<typeof downloadAnswerFile>,
+  { db }: AnswerFilesNeeds,
+  { body, audit, now }: Input<typeof downloadAnswerFile>,
 ): Promise<Outcome<typeof downloadAnswerFile>> {
   const file = await selectOptionalAnswerFile(db, { key: body.Path, now });
   if (file === undefined) return refuse('not_found');
-  const entry = { at: now, actorId: viewer.actorId, action: 'answer_file_downloaded' } as const;
-  await writeAuditEntry(db, { ...entry, detail: { key: body.Path, name: file.name } });
+  await audit(db, { about: { key: body.Path, name: file.name } });
   return answer(file.body);
 }

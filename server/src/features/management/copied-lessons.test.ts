@@ -9,6 +9,7 @@ import {
 } from '@sugya/contract/management.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLines } from '../../testing/app/audit-lines.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
 import { buildExercise } from '../../testing/content/build-content.ts';
 import { buildChapter } from '../../testing/content/build-exposure.ts';
@@ -127,11 +128,9 @@ test('ADU-08, ADU-09: unsigned 401, a student 403, another word than published o
 
   await setState(copy, 'hidden');
   await staff.call(removeCopiedLesson, copy);
-  const { rows } = await sql`
-    SELECT action, (detail ->> 'lessonId')::int AS lesson FROM account_audit_log
-    WHERE action IN ('lesson_state_changed', 'lesson_copy_removed') ORDER BY id DESC LIMIT 2`.execute(app.db);
-  expect(rows).toEqual([
-    { action: 'lesson_copy_removed', lesson: made.id },
-    { action: 'lesson_state_changed', lesson: made.id },
+  const lines = (await auditLines(app.db)).slice(-2);
+  expect(lines.map(({ kind, content }) => [kind, content?.about?.lessonId])).toEqual([
+    ['setCopiedLessonState', made.id],
+    ['removeCopiedLesson', made.id],
   ]);
 });

@@ -29,7 +29,7 @@ export type CopyKeepers = {
   readonly deleteLesson: (trx: Trx, lessonId: number) => Promise<void>;
 };
 
-export type CopiedLessonNeeds = Pick<DuplicationNeeds, 'db' | 'noteMedia' | 'writeAuditEntry'> & {
+export type CopiedLessonNeeds = Pick<DuplicationNeeds, 'db' | 'noteMedia'> & {
   readonly keepers: CopyKeepers;
 };
 
@@ -38,26 +38,26 @@ export async function listCopies({ db }: Pick<CopiedLessonNeeds, 'db'>) {
 }
 
 export async function changeState(
-  { db, keepers, writeAuditEntry }: CopiedLessonNeeds,
-  { params: { lessonId }, body: { state }, viewer, now }: Input<typeof setCopiedLessonState>,
+  { db, keepers }: CopiedLessonNeeds,
+  { params: { lessonId }, body: { state }, audit }: Input<typeof setCopiedLessonState>,
 ): Promise<Outcome<typeof setCopiedLessonState>> {
   return await inTransaction(db, async (trx) => {
-    if ((await selectOptionalCopiedLesson(trx, lessonId)) === undefined) return refuse('not_found');
+    const before = await selectOptionalCopiedLesson(trx, lessonId);
+    if (before === undefined) return refuse('not_found');
     await keepers.setLessonState(trx, { lessonId, state });
     if (state === 'published') {
       await keepers.publishExercises(trx, lessonId);
       await keepers.publishChapters(trx, lessonId);
     }
-    const detail = { lessonId, state };
-    await writeAuditEntry(trx, { at: now, actorId: viewer.actorId, action: 'lesson_state_changed', detail });
     const changed = await selectOptionalCopiedLesson(trx, lessonId);
+    await audit(trx, { about: { lessonId }, before: { state: before.state }, after: { state } });
     return changed === undefined ? refuse('not_found') : answer(viewOf(changed));
   });
 }
 
 export async function remove(
-  { db, keepers, noteMedia, writeAuditEntry }: CopiedLessonNeeds,
-  { params: { lessonId }, viewer, now }: Input<typeof removeCopiedLesson>,
+  { db, keepers, noteMedia }: CopiedLessonNeeds,
+  { params: { lessonId }, audit }: Input<typeof removeCopiedLesson>,
 ): Promise<Outcome<typeof removeCopiedLesson>> {
   return await inTransaction(db, async (trx) => {
     const lesson = await selectOptionalCopiedLesson(trx, lessonId);
@@ -69,8 +69,7 @@ export async function remove(
     await keepers.deleteVideos(trx, lessonId);
     await keepers.deleteLesson(trx, lessonId);
     await noteMedia.deleted(trx);
-    const detail = { lessonId, courseId: lesson.courseId, name: lesson.name };
-    await writeAuditEntry(trx, { at: now, actorId: viewer.actorId, action: 'lesson_copy_removed', detail });
+    await audit(trx, { about: { lessonId }, before: { courseId: lesson.courseId, name: lesson.name } });
     return done;
   });
 }

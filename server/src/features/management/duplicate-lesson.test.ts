@@ -4,6 +4,7 @@ import { readExercise } from '@sugya/contract/exercises.ts';
 import { duplicateLesson, listStaffExercises, setCopiedLessonState } from '@sugya/contract/management.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLines } from '../../testing/app/audit-lines.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
 import { buildCourse, buildExercise } from '../../testing/content/build-content.ts';
 import { buildChapter } from '../../testing/content/build-exposure.ts';
@@ -257,9 +258,7 @@ test('ADU-04: unsigned 401, a student 403, unknown lesson or course 404, no numb
   expect(await rowsOf('courses_lessons', 'course_id', courseId)).toHaveLength(1);
 
   expect(await statusOf(staff, lessonId, courseId)).toBe(200);
-  const { rows } = await sql`
-    SELECT action, (detail ->> 'lessonId')::int AS lesson FROM account_audit_log
-    WHERE action = 'lesson_duplicated' ORDER BY id DESC LIMIT 1`.execute(app.db);
-  expect(rows).toEqual([{ action: 'lesson_duplicated', lesson: lessonId }]);
+  const line = (await auditLines(app.db)).at(-1);
+  expect([line?.kind, line?.content?.about?.lessonId]).toEqual(['duplicateLesson', lessonId]);
   expect((await student.client.call(readExercise, { params: { id: exercise.exerciseId } })).status).toBe(200);
 });

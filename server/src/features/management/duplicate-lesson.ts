@@ -34,31 +34,15 @@ export type LessonCopiers = {
   readonly copyVideos: (trx: Trx, of: Copy) => Promise<number>;
 };
 
-export type WriteAuditEntry = (
-  trx: Kysely<Tables>,
-  entry: {
-    readonly at: Date;
-    readonly actorId: number;
-    readonly action:
-      | 'lesson_duplicated'
-      | 'lesson_state_changed'
-      | 'lesson_copy_removed'
-      | 'answer_files_created'
-      | 'answer_file_downloaded';
-    readonly detail: Readonly<Record<string, unknown>>;
-  },
-) => Promise<void>;
-
 export type DuplicationNeeds = {
   readonly db: Kysely<Tables>;
   readonly copiers: LessonCopiers;
   readonly noteMedia: Pick<NoteMedia, 'written' | 'deleted'>;
-  readonly writeAuditEntry: WriteAuditEntry;
 };
 
 export async function duplicate(
-  { db, copiers, noteMedia, writeAuditEntry }: DuplicationNeeds,
-  { params, query, viewer, now }: Input<typeof duplicateLesson>,
+  { db, copiers, noteMedia }: DuplicationNeeds,
+  { params, query, audit, now }: Input<typeof duplicateLesson>,
 ): Promise<Outcome<typeof duplicateLesson>> {
   const { lessonId, toCourseId } = params;
   const { key, categoryId = null, name = null } = query;
@@ -66,7 +50,9 @@ export async function duplicate(
     const earlier = key === undefined ? undefined : await selectOptionalDuplication(trx, key);
     if (earlier !== undefined) {
       const isSame = earlier.fromLessonId === lessonId && earlier.toCourseId === toCourseId;
-      return isSame ? answer(earlier.answer) : refuse('invalid_request', { key: ['other'] });
+      if (!isSame) return refuse('invalid_request', { key: ['other'] });
+      await audit(trx, 'nothing');
+      return answer(earlier.answer);
     }
     const place = await copiers.selectPlaceForCopy(trx, { lessonId, toCourseId, categoryId });
     if (!place.isLesson || !place.isCourse) return refuse('not_found');
@@ -76,8 +62,7 @@ export async function duplicate(
     if (key !== undefined) {
       await insertDuplication(trx, { key, fromLessonId: lessonId, toCourseId, answer: made, now });
     }
-    const detail = { lessonId, toCourseId, newLessonId: made.id };
-    await writeAuditEntry(trx, { at: now, actorId: viewer.actorId, action: 'lesson_duplicated', detail });
+    await audit(trx, { about: { lessonId, toCourseId, newLessonId: made.id } });
     return answer(made);
   });
 }

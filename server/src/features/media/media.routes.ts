@@ -59,8 +59,13 @@ export function mediaHandlers({
       return answer({ ...viewFile(file, signFor(viewer)), usedIn: await selectUses(db, params.fileId) });
     },
 
-    deleteMediaFile: async ({ params }) => {
-      const places = await inTransaction(db, (trx) => deleteUnused(trx, params.fileId));
+    deleteMediaFile: async ({ params, audit }) => {
+      const places = await inTransaction(db, async (trx) => {
+        const before = await selectOptionalFile(trx, { id: params.fileId });
+        const deleted = await deleteUnused(trx, params.fileId);
+        if (deleted.length > 0 && before !== undefined) await audit(trx, { before: { name: before.name } });
+        return deleted;
+      });
       if (places.length === 0) {
         const isThere = (await selectOptionalFile(db, { id: params.fileId })) !== undefined;
         return refuse(isThere ? 'still_linked' : 'not_found');
@@ -69,15 +74,23 @@ export function mediaHandlers({
       return done;
     },
 
-    removeCaptions: async ({ params }) => {
+    removeCaptions: async ({ params, audit }) => {
       const file = await selectOptionalFile(db, { id: params.fileId });
       if (file === undefined) return refuse('not_found');
-      await storages.remove(await deleteCaptions(db, params.fileId));
+      const places = await inTransaction(db, async (trx) => {
+        const deleted = await deleteCaptions(trx, params.fileId);
+        await audit(trx, { about: { name: file.name, captions: deleted.length } });
+        return deleted;
+      });
+      await storages.remove(places);
       return done;
     },
 
-    keepUpload: async ({ params, viewer, now }) => {
-      const outcome = await keeper.keep({ uploadKey: params.uploadKey, uploadedBy: viewer.userId, now });
+    keepUpload: async ({ params, viewer, audit, now }) => {
+      const { uploadKey } = params;
+      const outcome = await keeper.keep({ uploadKey, uploadedBy: viewer.userId, audit, now });
+      // Its line is written with the file, by whichever call began the work.
+      await audit(db, 'nothing');
       if (outcome.state === 'checking') return answer({ state: 'checking' as const });
       if (outcome.state === 'refused') return refuse('media_refused', { file: [outcome.reason] });
       if (outcome.state === 'unfinished') return refuse('upload_unfinished');

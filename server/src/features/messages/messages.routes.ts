@@ -4,6 +4,7 @@ import { findCourseAccess } from '../../platform/access/access.store.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { answer, done, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import { insertRead, selectMessages } from './messages.store.ts';
+import { markPersonalRead } from './personal-messages.store.ts';
 
 export type MessagesHandlers = Pick<EveryHandler, 'listMessages' | 'markMessageRead'>;
 
@@ -27,7 +28,9 @@ export function messagesHandlers({ db }: { readonly db: Kysely<Tables> }): Messa
       const of = { courseId, viewer, now };
       if (await insertRead(db, { ...of, messageId: id })) return done;
       const access = await findCourseAccess(db, of);
-      return refuse(access === 'allowed' ? 'not_found' : access);
+      if (access !== 'allowed') return refuse(access);
+      const own = { userId: viewer.userId, courseId, messageId: id, now };
+      return (await markPersonalRead(db, own)) ? done : refuse('not_found');
     },
   };
 }

@@ -31,13 +31,21 @@ export async function selectMessages(
   of: InCourse & { readonly now: Date },
 ): Promise<MessageRow[]> {
   return await messageRow.all(db)`
-    SELECT m.id, m.title AS "messageTitle", m.body AS "messageBody", m.author AS "messageAuthor",
-      m.display_from AS "displayFrom", m.display_to AS "displayTo", r.user_id IS NOT NULL AS "isRead"
-    FROM messages_messages m
-    LEFT JOIN messages_reads r ON r.message_id = m.id AND r.user_id = ${of.viewer.userId}
-    WHERE m.course_id = ${of.courseId} AND ${isShown(of.now)} AND ${maySeeCourse(of.viewer, 'm.course_id')}
-    ORDER BY (m.display_from AT TIME ZONE 'Asia/Jerusalem')::date DESC, r.user_id IS NOT NULL,
-      m.display_from DESC, m.id DESC
+    WITH shown AS (
+      SELECT m.id, m.title, m.body, m.author, m.display_from, m.display_to, r.user_id IS NOT NULL AS is_read
+      FROM messages_messages m
+      LEFT JOIN messages_reads r ON r.message_id = m.id AND r.user_id = ${of.viewer.userId}
+      WHERE m.course_id = ${of.courseId} AND ${isShown(of.now)} AND ${maySeeCourse(of.viewer, 'm.course_id')}
+      UNION ALL
+      SELECT p.id, p.title, p.body, p.author, p.sent_at, NULL, p.read_at IS NOT NULL
+      FROM messages_personal p
+      WHERE p.user_id = ${of.viewer.userId} AND p.course_id = ${of.courseId}
+        AND ${maySeeCourse(of.viewer, 'p.course_id')}
+    )
+    SELECT id, title AS "messageTitle", body AS "messageBody", author AS "messageAuthor",
+      display_from AS "displayFrom", display_to AS "displayTo", is_read AS "isRead"
+    FROM shown
+    ORDER BY (display_from AT TIME ZONE 'Asia/Jerusalem')::date DESC, is_read, display_from DESC, id DESC
     LIMIT 500`;
 }
 

@@ -1,7 +1,7 @@
-/** The access log as a spreadsheet reads it: CSV of RFC 4180, in UTF-8 that says so by a byte order mark. */
+/** The access log as a spreadsheet reads it. */
+import { csvTable } from '../../platform/sheets/csv.ts';
 import type { LogRow } from './access-log.store.ts';
 
-const BYTE_ORDER_MARK = '\uFEFF';
 const HEADINGS = [
   'at',
   'actorId',
@@ -24,11 +24,5 @@ export function accessLogCsv(rows: readonly LogRow[]): string {
     row.isAllowed ? 'allowed' : 'refused',
     row.requestId,
   ]);
-  return BYTE_ORDER_MARK + [HEADINGS, ...lines].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
-}
-
-/** A name that begins like a formula is text for a spreadsheet, too (OWASP: CSV injection). */
-function cell(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvTable([HEADINGS, ...lines]);
 }

@@ -1,5 +1,6 @@
 /** Deletes the data of students who asked for it and whose time to think it over has passed (decision 0015). */
 import type { Kysely, Transaction } from 'kysely';
+import { eraseAuditContents } from '../../platform/audit/audit-lines.store.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import type { MailOutbox } from '../../platform/mail-outbox.ts';
@@ -36,6 +37,7 @@ async function eraseOne(
     await eraseConsents(trx, request.userId);
     await eraseStudent(trx, request.userId);
     await markDone(trx, { requestId, now });
+    await eraseAuditContents(trx, { userId: request.userId, now });
     // The last message keeps the address until the mail server has it, and belongs to no account.
     return request.isDone || request.email === null
       ? null

@@ -46,10 +46,14 @@ function ownParts(userId: number): Record<string, RawBuilder<unknown>> {
       WHERE user_id = ${userId}
       ORDER BY signed_in_at DESC`,
     securityEvents: sql`
-      SELECT at, action, actor_id IS DISTINCT FROM subject_id AS "isByAnother", detail
-      FROM account_audit_log
-      WHERE subject_id = ${userId}
-      ORDER BY id DESC`,
+      SELECT l.at, l.kind AS action, l.actor_id IS DISTINCT FROM l.subject_id AS "isByAnother",
+        (c.content::jsonb - 'from') || jsonb_build_object('ip', CASE
+          WHEN l.actor_id = l.subject_id THEN c.content::jsonb #> '{from,ip}'
+        END) AS detail
+      FROM platform_audit_lines l
+      LEFT JOIN platform_audit_contents c ON c.line = l.number
+      WHERE l.subject_id = ${userId}
+      ORDER BY l.number DESC`,
     enrollments: sql`
       SELECT c.name AS course, e.enrolled_at AS "enrolledAt"
       FROM courses_enrollments e
@@ -99,6 +103,18 @@ function ownParts(userId: number): Record<string, RawBuilder<unknown>> {
       JOIN messages_messages m ON m.id = r.message_id
       WHERE r.user_id = ${userId}
       ORDER BY r.read_at DESC, m.id`,
+    questionReports: sql`
+      SELECT v.name AS question, r.reason, r.words, r.created_at AS "createdAt", r.state, r.reply,
+        r.resolved_at AS "resolvedAt"
+      FROM quality_reports r
+      JOIN exercises_question_versions v ON v.id = r.question_version_id
+      WHERE r.user_id = ${userId}
+      ORDER BY r.id DESC`,
+    personalMessages: sql`
+      SELECT title, body, sent_at AS "sentAt", read_at AS "readAt"
+      FROM messages_personal
+      WHERE user_id = ${userId}
+      ORDER BY sent_at DESC, id`,
     liveLectures: sql`
       SELECT s.name AS subject, l.starts_at AS "startsAt", l.teacher_name AS "teacherName",
         p.registered_at AS "registeredAt"

@@ -10,12 +10,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { eraseStudent } from '../../erase-student.ts';
+import { noteAuditEvent } from '../../platform/audit/note-event.ts';
 import { mailOutbox } from '../../platform/mail-outbox.ts';
 import { logOn } from '../../platform/operations/log.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/app/test-app.ts';
 import { everyCall } from '../../testing/calls/every-call.ts';
 import { buildPut, noteCalls } from '../../testing/calls/note-calls.ts';
-import { buildExercise } from '../../testing/content/build-content.ts';
+import { type BuiltExercise, buildExercise } from '../../testing/content/build-content.ts';
 import { buildChapter } from '../../testing/content/build-exposure.ts';
 import { buildLectures } from '../../testing/content/build-lectures.ts';
 import { buildLiveLectures } from '../../testing/content/build-live-lectures.ts';
@@ -104,17 +105,20 @@ async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<nu
   await sql`
     INSERT INTO account_reset_codes (user_id, asker_hash, code_hash, tries_left, created_at, ends_at)
     VALUES (${user.id}, '\\x00', '\\x00', 5, ${app.clock.now()}, ${app.clock.now()})`.execute(app.db);
-  await sql`
-    INSERT INTO account_audit_log (at, actor_id, subject_id, action, detail)
-    VALUES (${app.clock.now()}, ${user.id}, ${user.id}, 'password_changed', '{"ip": "192.0.2.77"}')`.execute(
-    app.db,
-  );
+  await noteAuditEvent(app.db, {
+    at: app.clock.now(),
+    actorId: user.id,
+    subjectId: user.id,
+    kind: 'password_changed',
+    ip: '192.0.2.77',
+  });
   await sql`
     INSERT INTO platform_mail (user_id, message, created_at, next_try_at)
     VALUES (${user.id}, ${JSON.stringify({ to: TRACES[3], subject: 'מחכה' })}::jsonb, ${app.clock.now()}, '2030-01-01')`.execute(
     app.db,
   );
   await insertReport(user.id, exercise);
+  await insertQuality(user.id, exercise);
   await client.callOk(saveMarketingConsent, { body: { isGiven: true, textVersion: '2026-11-21' } });
   const liveLecture = liveLectures.lectureIds[0] ?? 0;
   return liveLecture;
@@ -145,6 +149,30 @@ async function insertReport(
     JOIN exercises_attempt_questions q ON q.user_id = made.user_id`.execute(app.db);
 }
 
+/** A question that the student reported, the message about it, and what a ruling on it did to the attempt. */
+async function insertQuality(userId: number, exercise: BuiltExercise): Promise<void> {
+  const { id, versionId } = questionOf(exercise, 1);
+  await sql`
+    INSERT INTO quality_reports (user_id, question_id, question_version_id, reason, words, created_at)
+    VALUES (${userId}, ${id}, ${versionId}, 'other', ${TRACES[0]}, ${app.clock.now()})`.execute(app.db);
+  await sql`
+    INSERT INTO messages_personal (user_id, course_id, about, title, body, author, sent_at)
+    VALUES (${userId}, ${exercise.courseId}, 'test', ${TRACES[0]}, '', '', ${app.clock.now()})`.execute(
+    app.db,
+  );
+  await sql`
+    WITH ruling AS (
+      INSERT INTO exercises_rulings (question_id, kind, through_version, words, made_at, is_regraded)
+      VALUES (${id}, 'void', 1, '', ${app.clock.now()}, true)
+      RETURNING id
+    )
+    INSERT INTO exercises_regraded_attempts (ruling_id, is_reversal, user_id, attempt_id, grade_before, grade_after,
+      regraded_at)
+    SELECT ruling.id, false, a.user_id, a.id, 0, 33, ${app.clock.now()}
+    FROM ruling, exercises_attempts a
+    WHERE a.user_id = ${userId}`.execute(app.db);
+}
+
 /** Tables with a column that names a person, and those that hang on such tables. */
 async function tablesOfPeople(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -172,7 +200,8 @@ async function rowsOf(table: string): Promise<number> {
     account_refresh_tokens: 'family_id IN (SELECT id FROM account_session_families WHERE user_id = $1)',
     support_responses: 'request_id IN (SELECT id FROM support_requests WHERE user_id = $1)',
     account_users: 'id = $1',
-    account_audit_log: 'subject_id = $1',
+    platform_audit_lines: 'subject_id = $1',
+    platform_audit_contents: 'line IN (SELECT number FROM platform_audit_lines WHERE subject_id = $1)',
     privacy_access_log: 'student_id = $1',
   };
   const condition = (child[table] ?? 'user_id = $1').replace('$1', String(student.user.id));

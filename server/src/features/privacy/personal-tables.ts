@@ -37,19 +37,25 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     exported: { notBecause: 'the hash of a secret that lives ten minutes' },
     afterDeletion: 'deleted',
   },
-  account_audit_log: {
+  platform_audit_lines: {
     exported: { as: 'securityEvents' },
-    afterDeletion: { keptBecause: SECURITY },
+    afterDeletion: {
+      keptBecause: 'a chain of hashes that shows what was tampered with, without its contents',
+    },
   },
   account_teacher_courses: {
     exported: { notBecause: 'of staff alone, whose accounts are not deleted by request' },
     afterDeletion: { keptBecause: 'a member of the staff is no student: nothing is there of one' },
   },
+  platform_audit_contents: deletedAndExported('securityEvents'),
   courses_enrollments: deletedAndExported('enrollments'),
   exercises_attempts: { exported: { as: 'attempts' }, afterDeletion: { keptBecause: COUNTS } },
   exercises_attempt_questions: { exported: { as: 'solutions' }, afterDeletion: { keptBecause: COUNTS } },
   exercises_solutions: { exported: { as: 'solutions' }, afterDeletion: { keptBecause: COUNTS } },
   exercises_operations: deletedAndExported('operations'),
+  exercises_regraded_attempts: notExported(
+    'grades before and after a ruling: attempts tell them as they are',
+  ),
   exposure_progress: deletedAndExported('chapters'),
   exposure_answers: deletedAndExported('statements'),
   exposure_operations: deletedAndExported('statementOperations'),
@@ -64,6 +70,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     },
     afterDeletion: 'deleted',
   },
+  quality_reports: deletedAndExported('questionReports'),
   reports_reports: deletedAndExported('weeklyReports'),
   reports_weeks: notExported('sums of finished attempts; a report tells them once its week has ended'),
   reports_week_categories: notExported(
@@ -82,6 +89,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   lectures_days: deletedAndExported('videoDays'),
   lectures_feedback: deletedAndExported('videoFeedback'),
   messages_reads: deletedAndExported('messageReads'),
+  messages_personal: deletedAndExported('personalMessages'),
   registration_places: deletedAndExported('liveLectures'),
   registration_calendars: deletedAndExported('calendar'),
   support_requests: deletedAndExported('helpRequests'),
@@ -104,6 +112,7 @@ export const staffTables: Readonly<Record<string, string>> = {
   import_imports: 'who imported a file',
   import_rows: 'the rows of such a file',
   exercises_question_versions: 'who wrote a version of a question',
+  exercises_rulings: 'who ruled on a question',
   exercises_answers: 'the answers of such a version',
   exercises_question_laws: 'its laws',
   exercises_question_links: 'its clauses',

@@ -5,6 +5,7 @@ import type { CheckedGoal, Goal } from '@sugya/domain/reports/report-goals.ts';
 import type { Bar, Subject } from '@sugya/domain/reports/report-subjects.ts';
 import { graphDate, lastDayOf, reportDate } from '@sugya/domain/reports/report-week.ts';
 import type { ReportFigures } from '@sugya/domain/reports/weekly-report.ts';
+import type { LaterRuling } from './regraded-weeks.store.ts';
 import {
   GOALS_TITLE,
   GRAPH_TITLE,
@@ -19,7 +20,11 @@ import type { FoundReport, ListedReport, QuestionRow } from './reports.store.ts'
 /** The name of a category type; the courses feature's words. */
 export type TypeName = (type: number) => string;
 
-export function viewReport(report: FoundReport, figures: ReportFigures, typeName: TypeName): UserReport {
+export function viewReport(
+  report: FoundReport,
+  figures: ReportFigures,
+  typeName: TypeName,
+): Omit<UserReport, 'laterRulings'> {
   const { trend, graph, previousGoals, goals, recommendations, subjects } = figures;
   return {
     titleTrend: trendTitle(trend),
@@ -44,6 +49,14 @@ export function viewReport(report: FoundReport, figures: ReportFigures, typeName
     meanGrade: trend.mean,
     trend: trend.direction,
   };
+}
+
+export function viewLaterRuling({
+  madeAt,
+  endedAt,
+  ...ruling
+}: LaterRuling): UserReport['laterRulings'][number] {
+  return { ...ruling, madeAt: madeAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
 }
 
 /** One line of the list. */

@@ -4,8 +4,16 @@ import type { ReportQuestionAnswer } from '@sugya/contract/reports.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
+import { selectLaterRulings } from './regraded-weeks.store.ts';
 import { reportFigures } from './report-figures.ts';
-import { type TypeName, viewListed, viewPrint, viewQuestionLine, viewReport } from './report-view.ts';
+import {
+  type TypeName,
+  viewLaterRuling,
+  viewListed,
+  viewPrint,
+  viewQuestionLine,
+  viewReport,
+} from './report-view.ts';
 import { findReport, findReports, type QuestionRow, selectReportQuestions } from './reports.store.ts';
 
 export type ReportsNeeds = {
@@ -49,7 +57,12 @@ export function reportsHandlers(needs: ReportsNeeds): ReportsHandlers {
     readReport: async ({ params, viewer }) => {
       const found = await findReport(db, params, viewer);
       if (found.access !== 'allowed') return refuse(found.access);
-      return answer(viewReport(found.report, reportFigures.parse(found.report.figures), typeName));
+      const { id: reportId, week, figures } = found.report;
+      const rulings = await selectLaterRulings(db, { userId: viewer.userId, reportId, week });
+      return answer({
+        ...viewReport(found.report, reportFigures.parse(figures), typeName),
+        laterRulings: rulings.map(viewLaterRuling),
+      });
     },
 
     listReportQuestions: async ({ params, viewer }) => {

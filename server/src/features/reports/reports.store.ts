@@ -134,7 +134,7 @@ export async function selectReportQuestions(
         WHERE w.question_version_id = v.id
       ) AS answers,
       ARRAY(
-        SELECT w.id FROM exercises_answers w WHERE w.question_version_id = v.id AND w.is_correct ORDER BY w.id
+        SELECT w.id FROM exercises_answers w WHERE w.question_version_id = v.id AND (w.is_correct OR w.is_accepted) ORDER BY w.id
       ) AS "correctAnswerIds",
       v.explanation_html AS "explanationHtml",
       o.finished_at AS "finishedAt", e.allow_immediate_feedback AS "allowImmediateFeedback",

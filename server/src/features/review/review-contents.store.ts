@@ -74,7 +74,7 @@ export async function selectQuestionContents(
       v.question_html AS "questionHtml", v.passage_html AS "passageHtml", v.explanation_html AS "explanationHtml",
       (
         SELECT coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'sortOrder', w.sort_order, 'text', w.text,
-          'isCorrectAnswer', w.is_correct) ORDER BY w.sort_order), '[]')
+          'isCorrectAnswer', w.is_correct OR w.is_accepted) ORDER BY w.sort_order), '[]')
         FROM exercises_answers w
         WHERE w.question_version_id = v.id
       ) AS answers,
@@ -101,6 +101,6 @@ export async function selectQuestionContents(
     JOIN exercises_attempt_questions b ON b.user_id = a.user_id AND b.attempt_id = a.id AND b.question_id = q.id
     JOIN exercises_question_versions v ON v.id = b.question_version_id
     JOIN exercises_solutions s ON s.user_id = a.user_id AND s.attempt_id = a.id AND s.question_id = q.id
-    WHERE q.id = ANY (${[...questionIds]}::bigint[]) AND NOT q.is_withdrawn AND NOT q.is_voided
+    WHERE q.id = ANY (${[...questionIds]}::bigint[]) AND NOT q.is_withdrawn AND NOT v.is_voided
     ORDER BY q.id`;
 }

@@ -4,7 +4,7 @@ import { dateOfDay } from '@sugya/domain/review/review-day.ts';
 import type { ReviewOperation, ReviewState } from '@sugya/domain/review/review-state.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import { row } from '../../platform/database/rows/checked-rows.ts';
+import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { OfCourse } from './review.store.ts';
 
@@ -102,6 +102,7 @@ export async function insertMisses(
 }
 
 const operationRow = row({
+  userId: z.int(),
   itemId: z.int(),
   id: z.int(),
   kind: z.enum(['miss', 'rate', 'undo']),
@@ -112,20 +113,53 @@ const operationRow = row({
   actedAt: z.date(),
 });
 
-/** Of each of the items, oldest first. */
+/**
+ * Of each of the items, oldest first, without misses that a ruling forgives: their answers are right as long as it
+ * holds.
+ */
 export async function selectOperations(
   trx: Transaction<Tables>,
   of: { readonly userId: number; readonly itemIds: readonly number[] },
 ): Promise<Map<number, ReviewOperation[]>> {
-  const rows = await operationRow.all(trx)`
-    SELECT item_id AS "itemId", operation_id AS id, kind, rating, undone_id AS "undoneId", acted_at AS "actedAt"
-    FROM review_operations
-    WHERE user_id = ${of.userId} AND item_id = ANY (${[...of.itemIds]}::bigint[])
-    ORDER BY acted_at, operation_id`;
-  const found = new Map<number, ReviewOperation[]>(of.itemIds.map((itemId) => [itemId, []]));
-  for (const { itemId, id, kind, rating, undoneId, actedAt } of rows) {
+  const { userId, itemIds } = of;
+  const rows = await selectCounting(trx, { userIds: [userId], itemIds });
+  return byKey(rows, itemIds, ({ itemId }) => itemId);
+}
+
+/** The same of one item, by its students. */
+export async function selectOperationsOnItem(
+  trx: Transaction<Tables>,
+  of: { readonly itemId: number; readonly userIds: readonly number[] },
+): Promise<Map<number, ReviewOperation[]>> {
+  const rows = await selectCounting(trx, { userIds: of.userIds, itemIds: [of.itemId] });
+  return byKey(rows, of.userIds, ({ userId }) => userId);
+}
+
+async function selectCounting(
+  trx: Transaction<Tables>,
+  of: { readonly userIds: readonly number[]; readonly itemIds: readonly number[] },
+): Promise<Row<typeof operationRow>[]> {
+  return await operationRow.all(trx)`
+    SELECT r.user_id AS "userId", r.item_id AS "itemId", r.operation_id AS id, r.kind, r.rating, r.undone_id AS "undoneId",
+      r.acted_at AS "actedAt"
+    FROM review_operations r
+    LEFT JOIN exercises_solutions s
+      ON s.user_id = r.user_id AND s.attempt_id = r.attempt_id AND s.question_id = r.exercise_question_id
+    WHERE r.user_id = ANY (${[...of.userIds]}::bigint[]) AND r.item_id = ANY (${[...of.itemIds]}::bigint[])
+      AND s.is_correct IS NOT TRUE
+    ORDER BY r.acted_at, r.operation_id`;
+}
+
+function byKey(
+  rows: readonly Row<typeof operationRow>[],
+  keys: readonly number[],
+  keyOf: (row: Row<typeof operationRow>) => number,
+): Map<number, ReviewOperation[]> {
+  const found = new Map<number, ReviewOperation[]>(keys.map((key) => [key, []]));
+  for (const row of rows) {
+    const { id, kind, rating, undoneId, actedAt } = row;
     const operation = { id, at: actedAt.getTime() };
-    const operations = found.get(itemId);
+    const operations = found.get(keyOf(row));
     if (kind === 'rate' && rating !== null) operations?.push({ ...operation, kind, rating });
     else if (kind === 'undo' && undoneId !== null) operations?.push({ ...operation, kind, undoneId });
     else operations?.push({ ...operation, kind: 'miss' });
@@ -139,30 +173,83 @@ export async function upsertItems(
   states: ReadonlyMap<number, ReviewState>,
 ): Promise<void> {
   const items = [...states].map(([item_id, state]) => ({
+    userId: of.userId,
+    courseId: of.courseId,
     item_id,
+    ...stateColumns(state),
+  }));
+  await upsert(trx, items);
+}
+
+/** One item of several students: those without a state have it no more. */
+export async function replaceItem(
+  trx: Transaction<Tables>,
+  of: { readonly courseId: number; readonly itemId: number; readonly userIds: readonly number[] },
+  states: ReadonlyMap<number, ReviewState>,
+): Promise<void> {
+  const { courseId, itemId } = of;
+  const gone = of.userIds.filter((userId) => !states.has(userId));
+  await sql`
+    DELETE FROM review_items
+    WHERE course_id = ${courseId} AND item_id = ${itemId} AND user_id = ANY (${gone}::bigint[])`.execute(trx);
+  await upsert(
+    trx,
+    [...states].map(([userId, state]) => ({ userId, courseId, item_id: itemId, ...stateColumns(state) })),
+  );
+}
+
+function stateColumns(state: ReviewState) {
+  return {
     stability: state.stability,
     difficulty: state.difficulty,
     last_day: dateOfDay(state.lastDay),
     reps: state.reps,
     lapses: state.lapses,
     is_to_repeat: state.isToRepeat,
-  }));
+  };
+}
+
+async function upsert(trx: Transaction<Tables>, items: readonly object[]): Promise<void> {
   await sql`
     INSERT INTO review_items (user_id, course_id, item_id, stability, difficulty, last_day, reps, lapses,
       is_to_repeat)
-    SELECT ${of.userId}::bigint, ${of.courseId}::bigint, given.*
-    FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS given (item_id bigint, stability double precision,
-      difficulty double precision, last_day date, reps integer, lapses integer, is_to_repeat boolean)
+    SELECT given.*
+    FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS given ("userId" bigint, "courseId" bigint,
+      item_id bigint, stability double precision, difficulty double precision, last_day date, reps integer,
+      lapses integer, is_to_repeat boolean)
     ON CONFLICT (user_id, course_id, item_id) DO UPDATE
     SET stability = excluded.stability, difficulty = excluded.difficulty, last_day = excluded.last_day,
       reps = excluded.reps, lapses = excluded.lapses, is_to_repeat = excluded.is_to_repeat`.execute(trx);
 }
 
-/** Everything was taken back. */
-export async function deleteItem(trx: Transaction<Tables>, of: OfItem): Promise<void> {
+/** Everything was taken back, or is forgiven. */
+export async function deleteItems(
+  trx: Transaction<Tables>,
+  of: OfCourse,
+  itemIds: readonly number[],
+): Promise<void> {
   await sql`
     DELETE FROM review_items
-    WHERE user_id = ${of.userId} AND course_id = ${of.courseId} AND item_id = ${of.itemId}`.execute(trx);
+    WHERE user_id = ${of.userId} AND course_id = ${of.courseId} AND item_id = ANY (${[...itemIds]}::bigint[])`.execute(
+    trx,
+  );
+}
+
+const reviewerRow = row({ userId: z.int() });
+
+/** Holds the queues of those who ever missed the item; the others have nothing to count. */
+export async function lockReviewers(
+  trx: Transaction<Tables>,
+  of: { readonly courseId: number; readonly itemId: number; readonly userIds: readonly number[] },
+): Promise<number[]> {
+  const rows = await reviewerRow.all(trx)`
+    SELECT r.user_id AS "userId"
+    FROM review_courses r
+    WHERE r.course_id = ${of.courseId} AND r.user_id = ANY (${[...of.userIds]}::bigint[])
+      AND EXISTS (SELECT 1 FROM review_operations o WHERE o.user_id = r.user_id AND o.item_id = ${of.itemId})
+    ORDER BY r.user_id
+    FOR UPDATE OF r`;
+  return rows.map(({ userId }) => userId);
 }
 
 export async function upsertSettings(

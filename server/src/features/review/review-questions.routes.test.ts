@@ -76,8 +76,10 @@ const setFlag = (exercise: BuiltExercise, column: string, value: unknown) =>
   sql`UPDATE exercises_exercises SET ${sql.ref(column)} = ${value} WHERE id = ${exercise.exerciseId}`.execute(
     app.db,
   );
-const setOfQuestion = (question: BuiltQuestion, column: 'is_voided' | 'is_withdrawn') =>
-  sql`UPDATE exercises_questions SET ${sql.ref(column)} = true WHERE id = ${question.id}`.execute(app.db);
+const withdrawQuestion = ({ id }: BuiltQuestion) =>
+  sql`UPDATE exercises_questions SET is_withdrawn = true WHERE id = ${id}`.execute(app.db);
+const voidQuestion = ({ versionId }: BuiltQuestion) =>
+  sql`UPDATE exercises_question_versions SET is_voided = true WHERE id = ${versionId}`.execute(app.db);
 
 test('RVQ-01, RVQ-05: what was wrong comes the day after the finish, as the attempt showed it; what was right does not', async () => {
   const law = await buildLaw(app.db);
@@ -283,8 +285,8 @@ describe('RVQ-03: the report is held back', () => {
 describe('RVQ-04: what leaves the queue', () => {
   const leaves: readonly [string, (student: StudentAt) => Promise<unknown>, number][] = [
     ['a reset of the exercise', (student) => student.resetOk(), 0],
-    ['a void', ({ exercise }) => setOfQuestion(questionOf(exercise, 2), 'is_voided'), 1],
-    ['a withdrawal', ({ exercise }) => setOfQuestion(questionOf(exercise, 2), 'is_withdrawn'), 1],
+    ['a void', ({ exercise }) => voidQuestion(questionOf(exercise, 2)), 1],
+    ['a withdrawal', ({ exercise }) => withdrawQuestion(questionOf(exercise, 2)), 1],
     ['hiding the exercise', ({ exercise }) => setFlag(exercise, 'state', 'hidden'), 0],
     [
       'hiding the lesson',

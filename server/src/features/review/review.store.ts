@@ -91,10 +91,13 @@ export async function selectItems(db: Kysely<Tables>, of: OfCourse): Promise<Ite
     SELECT i.item_id, 'question', ${state}, a.finished_at,
       e.allow_immediate_feedback, e.hide_statistics_page, s.is_answered
     FROM review_items i
-    JOIN exercises_questions q ON q.id = i.exercise_question_id AND NOT q.is_withdrawn AND NOT q.is_voided
+    JOIN exercises_questions q ON q.id = i.exercise_question_id AND NOT q.is_withdrawn
     JOIN exercises_exercises e ON e.id = q.exercise_id AND ${isPublished('item', 'e')}
     JOIN exercises_attempts a ON a.user_id = i.user_id AND a.exercise_id = e.id AND a.closed_at IS NULL
     JOIN exercises_solutions s ON s.user_id = a.user_id AND s.attempt_id = a.id AND s.question_id = q.id
+    JOIN exercises_attempt_questions b
+      ON b.user_id = s.user_id AND b.attempt_id = s.attempt_id AND b.question_id = s.question_id
+    JOIN exercises_question_versions v ON v.id = b.question_version_id AND NOT v.is_voided
     WHERE i.user_id = ${of.userId} AND i.course_id = ${of.courseId}
     ORDER BY id
     LIMIT 10000`;

@@ -10,12 +10,15 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { OfCourse } from './review.store.ts';
 import {
-  deleteItem,
+  deleteItems,
   insertMisses,
   insertOperations,
+  lockReviewers,
   type OfItem,
   type OperationToStore,
+  replaceItem,
   selectOperations,
+  selectOperationsOnItem,
   upsertItems,
 } from './review-operations.store.ts';
 
@@ -58,9 +61,33 @@ export async function noteMiss(
  */
 export async function noteWrongAnswers(
   trx: Transaction<Tables>,
-  { questionIds, attemptId, ...misses }: Misses & { readonly attemptId: number },
+  {
+    questionIds,
+    forgivenIds,
+    attemptId,
+    ...misses
+  }: Misses & { readonly attemptId: number; readonly forgivenIds: readonly number[] },
 ): Promise<void> {
   await enter(trx, misses, { itemIds: questionIds.map(itemOfExerciseQuestion), attemptId });
+  if (forgivenIds.length > 0) await countAnew(trx, misses, forgivenIds.map(itemOfExerciseQuestion));
+}
+
+/** A ruling on a question was made or taken back: what was missed there by these students is counted anew. */
+export async function recountQuestion(
+  trx: Transaction<Tables>,
+  of: { readonly courseId: number; readonly questionId: number; readonly userIds: readonly number[] },
+): Promise<void> {
+  const { courseId } = of;
+  const itemId = itemOfExerciseQuestion(of.questionId);
+  const userIds = await lockReviewers(trx, { ...of, itemId });
+  if (userIds.length === 0) return;
+  const operations = await selectOperationsOnItem(trx, { itemId, userIds });
+  const states = new Map<number, ReviewState>();
+  for (const userId of userIds) {
+    const state = stateOfOperations(operations.get(userId) ?? []);
+    if (state !== null) states.set(userId, state);
+  }
+  await replaceItem(trx, { courseId, itemId, userIds }, states);
 }
 
 /** One statement where nothing of it was in the queue before, three where something was. */
@@ -82,12 +109,10 @@ async function storeAndCount(
   operations: readonly OperationToStore[],
 ): Promise<ReviewState | null> {
   await insertOperations(trx, of, operations);
-  const state = (await countAnew(trx, of, [of.itemId])).get(of.itemId) ?? null;
-  if (state === null) await deleteItem(trx, of);
-  return state;
+  return (await countAnew(trx, of, [of.itemId])).get(of.itemId) ?? null;
 }
 
-/** Stores the states that follow from all operations of the items, and returns them; an item without one is left out. */
+/** Stores the states that follow from all operations of the items, and returns them; an item without one leaves the queue. */
 async function countAnew(
   trx: Transaction<Tables>,
   of: OfCourse,
@@ -100,6 +125,8 @@ async function countAnew(
     if (state !== null) states.set(itemId, state);
   }
   if (states.size > 0) await upsertItems(trx, of, states);
+  const gone = itemIds.filter((itemId) => !states.has(itemId));
+  if (gone.length > 0) await deleteItems(trx, of, gone);
   return states;
 }
 

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { isPublished } from '../../platform/access/published.store.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { acceptedCounts } from './accepted-counts.store.ts';
 
 export type OfStudent = { readonly userId: number; readonly courseId: number };
 
@@ -211,7 +212,7 @@ async function selectCounting(
 ): Promise<FirstAnswerRow[]> {
   return await firstAnswerRow.all(db)`
     WITH own AS MATERIALIZED (
-      SELECT DISTINCT ON (q.family, CASE WHEN q.family IS NULL THEN q.id END) g.*, q.is_voided
+      SELECT DISTINCT ON (q.family, CASE WHEN q.family IS NULL THEN q.id END) g.*
       FROM ${answers}
       JOIN exercises_questions q ON q.id = g.question_id
       ORDER BY q.family, CASE WHEN q.family IS NULL THEN q.id END, g.answered_at, g.attempt_id, g.question_id
@@ -223,17 +224,18 @@ async function selectCounting(
       JOIN courses_categories c ON c.id = l.category_id
       WHERE NOT e.hide_statistics_page AND NOT e.is_in_hide_mode_display_grade
         AND (e.is_simulation OR c.type IN (1, 2, 3)) AND ${isPublished('item', 'e')}
-    )
+    ), accepted AS MATERIALIZED (${acceptedCounts})
     SELECT x.subject_id AS "subjectId", f.is_correct AS "isCorrect", f.answered_at AS "answeredAt", f.seconds,
       CASE WHEN x.hide_are_you_sure THEN NULL ELSE f.is_star END AS "isStar",
-      greatest(coalesce(k.correct_count, 0) - f.is_correct::int, 0) AS "otherCorrect",
+      greatest(coalesce(k.correct_count, 0) + coalesce(y.chosen, 0) - f.is_correct::int, 0) AS "otherCorrect",
       greatest(coalesce(k.answered_count, 0) - 1, 0) AS "otherAnswered",
       v.authored_difficulty AS "authoredLevel"
     FROM own f
     JOIN shown x ON x.id = f.exercise_id
     JOIN exercises_question_versions v ON v.id = f.question_version_id
     LEFT JOIN statistics_question_counts k ON k.question_id = f.question_id
-    WHERE NOT f.is_voided
+    LEFT JOIN accepted y ON y.question_id = f.question_id
+    WHERE NOT v.is_voided
     ORDER BY f.answered_at DESC, f.attempt_id DESC, f.question_id DESC
     LIMIT ${most}`;
 }

@@ -84,9 +84,9 @@ test('decision 0039: what is noted is what a recount finds, after finishes, rese
   await change({ state: 'hidden' }, simulation);
   expect(await agreed(student)).toBe(8);
   await app.db
-    .updateTable('exercises_questions')
+    .updateTable('exercises_question_versions')
     .set({ is_voided: true })
-    .where('id', '=', questionOf(first, 2).id)
+    .where('question_id', '=', questionOf(first, 2).id)
     .execute();
   expect(await agreed(student)).toBe(7);
   await app.db
@@ -124,9 +124,9 @@ test('decision 0048: of a family of questions the first that was answered counts
   expect(await agreed(student)).toBe(3);
   await hide(first, 'published');
   await app.db
-    .updateTable('exercises_questions')
+    .updateTable('exercises_question_versions')
     .set({ is_voided: true })
-    .where('id', '=', questionOf(first, 1).id)
+    .where('question_id', '=', questionOf(first, 1).id)
     .execute();
   expect(await agreed(student)).toBe(5);
 

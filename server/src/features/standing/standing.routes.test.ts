@@ -187,9 +187,13 @@ test('decision 0021: simulations count without a subject; what is held back, voi
   expect((await standingAt(student)).sureness.missing).toBe(missing);
 
   await app.db
-    .updateTable('exercises_questions')
+    .updateTable('exercises_question_versions')
     .set({ is_voided: true })
-    .where('exercise_id', '=', simulation.exerciseId)
+    .where(
+      'question_id',
+      'in',
+      simulation.questions.map(({ id }) => id),
+    )
     .execute();
   expect(await counted()).toBe(5);
 });

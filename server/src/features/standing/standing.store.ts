@@ -7,6 +7,7 @@ import { isPublished } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { acceptedCounts } from './accepted-counts.store.ts';
 
 /** A subject of a course with its questions, as the model takes it. */
 const preparedSubject = z.strictObject({
@@ -18,12 +19,19 @@ const preparedSubject = z.strictObject({
 export type PreparedSubject = z.infer<typeof preparedSubject>;
 
 /**
- * Says in one word which content a course has: it changes with every import, and with every lesson that is duplicated
- * into the course. `c` is the course in the surrounding query.
+ * Says in one word which content a course has: it changes with every import, with every lesson that is duplicated
+ * into the course, and with every ruling that is made or taken back. `c` is the course in the surrounding query.
  */
 const contentMark = sql<string>`(
   (SELECT coalesce(max(i.id), 0) FROM import_runs i)::text || '/' ||
-  (SELECT count(*) FROM management_duplications d WHERE d.to_course_id = c.id)::text
+  (SELECT count(*) FROM management_duplications d WHERE d.to_course_id = c.id)::text || '/' ||
+  (
+    SELECT count(*) + count(r.ended_at)
+    FROM exercises_rulings r
+    JOIN exercises_questions q ON q.id = r.question_id
+    JOIN exercises_exercises e ON e.id = q.exercise_id
+    WHERE e.course_id = c.id
+  )::text
 )`;
 
 const standingCourseRow = row({
@@ -107,15 +115,17 @@ export type SubjectRow = Row<typeof subjectRow>;
  */
 export async function selectSubjects(db: Kysely<Tables>, courseId: number): Promise<SubjectRow[]> {
   return await subjectRow.all(db)`
+    WITH accepted AS MATERIALIZED (${acceptedCounts})
     SELECT g.id, g.name, g.type, jsonb_agg(jsonb_build_object(
-        'correct', coalesce(k.correct_count, 0), 'answered', coalesce(k.answered_count, 0),
+        'correct', coalesce(k.correct_count, 0) + coalesce(y.chosen, 0), 'answered', coalesce(k.answered_count, 0),
         'authoredLevel', v.authored_difficulty) ORDER BY q.id) AS questions
     FROM courses_categories g
     JOIN courses_lessons l ON l.category_id = g.id
     JOIN exercises_exercises e ON e.lesson_id = l.id AND NOT e.is_simulation AND ${isPublished('item', 'e')}
-    JOIN exercises_questions q ON q.exercise_id = e.id AND NOT q.is_withdrawn AND NOT q.is_voided
-    JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current
+    JOIN exercises_questions q ON q.exercise_id = e.id AND NOT q.is_withdrawn
+    JOIN exercises_question_versions v ON v.question_id = q.id AND v.is_current AND NOT v.is_voided
     LEFT JOIN statistics_question_counts k ON k.question_id = q.id
+    LEFT JOIN accepted y ON y.question_id = q.id
     WHERE g.course_id = ${courseId} AND g.type IN (1, 2, 3)
     GROUP BY g.id
     ORDER BY g.sort_order, g.id

@@ -116,10 +116,10 @@ export async function selectReportRows(
       s.is_correct AS "isCorrect", coalesce(s.question_seconds, 0) AS "questionSeconds",
       s.selected_law_answer_type AS "selectedLawAnswerType",
       coalesce(s.difficulty_level, k.published_level, v.authored_difficulty) AS "difficultyLevel",
-      s.proximity,
+      CASE WHEN NOT s.is_correct THEN s.proximity END AS proximity,
       (
         SELECT jsonb_agg(jsonb_build_object(
-          'id', w.id, 'text', w.text, 'sortOrder', w.sort_order, 'isCorrect', w.is_correct) ORDER BY w.sort_order)
+          'id', w.id, 'text', w.text, 'sortOrder', w.sort_order, 'isCorrect', w.is_correct OR w.is_accepted) ORDER BY w.sort_order)
         FROM exercises_answers w
         WHERE w.question_version_id = v.id
       ) AS answers,

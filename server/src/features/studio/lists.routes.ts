@@ -8,7 +8,6 @@ import type { ListedThings } from '../../platform/things/listed-thing.ts';
 import type { StudioThings } from '../../platform/things/studio-thing.ts';
 import { selectOptionalOpening, selectOwnDrafts } from './lists.store.ts';
 import { openingView } from './opening-view.ts';
-import type { WriteAuditEntry } from './studio-audit.ts';
 
 export type StudioListHandlers = Pick<
   EveryHandler,
@@ -22,12 +21,10 @@ export function studioListHandlers({
   db,
   things,
   listed,
-  writeAuditEntry,
 }: {
   readonly db: Kysely<Tables>;
   readonly things: StudioThings;
   readonly listed: ListedThings;
-  readonly writeAuditEntry: WriteAuditEntry;
 }): StudioListHandlers {
   return {
     listStudioThings: async ({ params: { courseId }, query: { kind } }) => {
@@ -44,12 +41,11 @@ export function studioListHandlers({
       });
     },
 
-    orderStudioThings: async ({ body: { kind, parentId, ids }, viewer, now }) =>
+    orderStudioThings: async ({ body: { kind, parentId, ids }, audit }) =>
       await inTransaction(db, async (trx) => {
         if ((await things[parentKinds[kind]].select(trx, parentId)) === undefined) return refuse('not_found');
         if (!(await listed[kind].order(trx, { parentId, ids }))) return refuse('edited_elsewhere');
-        const detail = { kind, parentId, ids };
-        await writeAuditEntry(trx, { at: now, actorId: viewer.actorId, action: 'studio_order', detail });
+        await audit(trx, { about: { kind, parentId, ids } });
         return done;
       }),
 

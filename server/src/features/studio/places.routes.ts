@@ -11,7 +11,6 @@ import {
   type PlaceKind,
   selectPlaces,
 } from './places.store.ts';
-import type { WriteAuditEntry } from './studio-audit.ts';
 
 export type StudioPlaceHandlers = Pick<EveryHandler, 'listStudioPlaces' | 'attachStudioCollection'>;
 
@@ -31,12 +30,10 @@ export function studioPlaceHandlers({
   db,
   things,
   setCollection,
-  writeAuditEntry,
 }: {
   readonly db: Kysely<Tables>;
   readonly things: StudioThings;
   readonly setCollection: { readonly [Kind in PlaceKind]: SetCollection };
-  readonly writeAuditEntry: WriteAuditEntry;
 }): StudioPlaceHandlers {
   return {
     listStudioPlaces: async ({ params: { courseId }, query: { collection, id } }) => {
@@ -44,7 +41,7 @@ export function studioPlaceHandlers({
       return answer(await selectPlaces(db, { courseId, collection, collectionId: id }));
     },
 
-    attachStudioCollection: async ({ params: { collection, id }, body, viewer, now }) => {
+    attachStudioCollection: async ({ params: { collection, id }, body, audit }) => {
       const hasVerdictOfExercise = [...body.attach, ...body.detach].some(({ kind }) => kind === 'exercise');
       if (collection === 'verdict' && hasVerdictOfExercise)
         return refuse('invalid_request', { attach: ['invalid'] });
@@ -61,8 +58,7 @@ export function studioPlaceHandlers({
             await noteInDrafts(trx, { kind, ids, collection, collectionId });
           }
         }
-        const detail = { collection, id, ...body };
-        await writeAuditEntry(trx, { at: now, actorId: viewer.actorId, action: 'studio_attach', detail });
+        await audit(trx, { about: body });
         return done;
       });
     },

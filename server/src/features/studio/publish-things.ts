@@ -11,7 +11,12 @@ import { findThing } from './read-thing.ts';
 type Chosen = { readonly kind: StudioKind; readonly id: number; readonly revision: number | null };
 
 export type PublishOutcome =
-  | { readonly kind: 'published'; readonly published: { kind: StudioKind; id: number }[] }
+  | {
+      readonly kind: 'published';
+      readonly published: { kind: StudioKind; id: number }[];
+      /** Of each what students saw, null for what they did not see yet, and what they see now. */
+      readonly changes: readonly { name: string; before: object | null; after: object }[];
+    }
   | {
       readonly kind: 'refused';
       readonly code: 'not_found' | 'edited_elsewhere' | 'unfinished';
@@ -36,6 +41,8 @@ export async function publishAll(
     readonly one: Chosen;
     readonly revision: number;
     readonly publish: () => Promise<void>;
+    readonly before: object | null;
+    readonly after: object;
   }[] = [];
   for (const [place, one] of chosen.entries()) {
     const found = await findChanged(trx, things, one);
@@ -45,7 +52,8 @@ export async function publishAll(
       const name = `things.${place}.${field}`;
       errors[name] = [...(errors[name] ?? []), code];
     }
-    changed.push({ one, revision: found.revision, publish: () => found.publish(trx, { userId, now }) });
+    const { revision, before, after } = found;
+    changed.push({ one, revision, before, after, publish: () => found.publish(trx, { userId, now }) });
   }
   if (Object.keys(errors).length > 0) return { kind: 'refused', code: 'unfinished', errors };
   // Courses first: a sitting that is published with its course is written into it afterwards.
@@ -70,7 +78,15 @@ export async function publishAll(
     trx,
     changed.map(({ one }) => one),
   );
-  return { kind: 'published', published: changed.map(({ one: { kind, id } }) => ({ kind, id })) };
+  return {
+    kind: 'published',
+    published: changed.map(({ one: { kind, id } }) => ({ kind, id })),
+    changes: changed.map(({ one: { kind, id }, before, after }) => ({
+      name: `${kind} ${id}`,
+      before,
+      after,
+    })),
+  };
 }
 
 async function findChanged<Kind extends StudioKind>(
@@ -87,6 +103,8 @@ async function findChanged<Kind extends StudioKind>(
   if (stored.state === 'published' && (draft === undefined || draft.form === null)) return 'unchanged';
   return {
     revision: present,
+    before: stored.state === 'draft' ? null : stored.form,
+    after: form,
     lacks: await allLacks(trx, things, { kind, form }),
     publish: (within: Transaction<Tables>, by: { readonly userId: number; readonly now: Date }) =>
       things[kind].publish(within, { id, form, ...by }),

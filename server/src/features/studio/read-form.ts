@@ -1,8 +1,8 @@
 /** A form as it may be stored: of its kind's shape, its HTML through the allow-list. */
 import { type FormOf, type StudioKind, studioForms } from '@sugya/contract/studio-forms.ts';
-import { stripBidiControls } from '@sugya/domain/hebrew-text.ts';
 import type { FieldErrors } from '../../platform/endpoint.ts';
 import { type HtmlPolicy, sanitiseHtml } from '../../platform/sanitise.ts';
+import { storable } from '../../platform/texts/storable.ts';
 
 export type ReadForm<Kind extends StudioKind> =
   | { readonly isSound: true; readonly form: FormOf<Kind> }
@@ -28,8 +28,7 @@ export function readForm<Kind extends StudioKind>(
 /** Every text by its field's name: HTML where it ends so; an empty HTML that may be absent is absent. */
 function clean(value: unknown, name: string, policy: HtmlPolicy): unknown {
   if (typeof value === 'string') {
-    const text = stripBidiControls(value).replace(/(?![\t\n\r])\p{Cc}|\p{Cs}/gu, '');
-    return name.endsWith('Html') ? sanitiseHtml(text, policy) : text;
+    return name.endsWith('Html') ? sanitiseHtml(storable(value), policy) : storable(value);
   }
   if (Array.isArray(value)) return value.map((item) => clean(item, name, policy));
   if (typeof value !== 'object' || value === null) return value;

@@ -1,6 +1,7 @@
 /** The endpoints of the studio: what staff write, and how it becomes what students see. */
 import { parentKinds, type StudioForm, type StudioKind } from '@sugya/contract/studio-forms.ts';
 import type { Kysely } from 'kysely';
+import { differingOfMany } from '../../platform/audit/differing.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, done, type EveryHandler, refuse } from '../../platform/endpoint.ts';
@@ -10,7 +11,6 @@ import type { StudioThings } from '../../platform/things/studio-thing.ts';
 import { deleteDraft, saveDraft, selectStudioCourses } from './drafts.store.ts';
 import { publishAll } from './publish-things.ts';
 import { findThing, viewThing } from './read-thing.ts';
-import { entryOf, type WriteAuditEntry } from './studio-audit.ts';
 import { deleteDraftsIn } from './tree/tree.store.ts';
 
 export type StudioHandlers = Pick<
@@ -30,13 +30,11 @@ export function studioHandlers({
   things,
   htmlPolicy,
   noteMedia,
-  writeAuditEntry,
 }: {
   readonly db: Kysely<Tables>;
   readonly things: StudioThings;
   readonly htmlPolicy: HtmlPolicy;
   readonly noteMedia: NoteMedia;
-  readonly writeAuditEntry: WriteAuditEntry;
 }): StudioHandlers {
   async function readThing(trx: Kysely<Tables>, { kind, id }: { kind: StudioKind; id: number }) {
     const found = await findThing(trx, things, { kind, id });
@@ -51,7 +49,7 @@ export function studioHandlers({
       return thing === undefined ? refuse('not_found') : answer(thing);
     },
 
-    createStudioThing: async ({ body: { kind, parentId, name }, viewer, now }) => {
+    createStudioThing: async ({ body: { kind, parentId, name }, viewer, audit, now }) => {
       if ((parentKinds[kind] === null) !== (parentId === null))
         return refuse('invalid_request', { parentId: ['invalid'] });
       return await inTransaction(db, async (trx) => {
@@ -60,27 +58,30 @@ export function studioHandlers({
         const found = await findThing(trx, things, { kind, id });
         const form: StudioForm = { ...fresh(found?.form), name };
         await saveDraft(trx, { kind, id, revision: 1, form, userId: viewer.actorId, now });
-        await writeAuditEntry(trx, entryOf({ viewer, now }, 'studio_create', { kind, id, name }));
+        await audit(trx, { about: { kind, id }, after: { name, parentId } });
         return answer(await certain(readThing(trx, { kind, id })));
       });
     },
 
-    saveStudioDraft: async ({ params: { kind, id }, body, viewer, now }) => {
+    saveStudioDraft: async ({ params: { kind, id }, body, viewer, audit, now }) => {
       const { readForm } = await formReading();
       const read = readForm(kind, body.form, htmlPolicy);
       if (!read.isSound) return refuse('invalid_request', read.errors);
       return await inTransaction(db, async (trx) => {
-        if ((await findThing(trx, things, { kind, id })) === undefined) return refuse('not_found');
+        const before = await findThing(trx, things, { kind, id });
+        if (before === undefined) return refuse('not_found');
         const { form } = read;
         const userId = viewer.actorId;
         const revision = await saveDraft(trx, { kind, id, revision: body.revision, form, userId, now });
         if (revision === undefined) return refuse('edited_elsewhere');
         await noteMedia.drafted(trx, [{ kind, id }]);
-        return answer(await certain(readThing(trx, { kind, id })));
+        const saved = await certain(readThing(trx, { kind, id }));
+        await audit(trx, { before: before.form, after: form });
+        return answer(saved);
       });
     },
 
-    discardStudioDraft: async ({ params: { kind, id }, query, viewer, now }) =>
+    discardStudioDraft: async ({ params: { kind, id }, query, viewer, audit, now }) =>
       await inTransaction(db, async (trx) => {
         const found = await findThing(trx, things, { kind, id });
         if (found === undefined) return refuse('not_found');
@@ -90,10 +91,12 @@ export function studioHandlers({
         if ((await saveDraft(trx, { kind, id, revision, form: null, userId, now })) === undefined)
           return refuse('edited_elsewhere');
         await noteMedia.drafted(trx, [{ kind, id }]);
-        return answer(await certain(readThing(trx, { kind, id })));
+        const kept = await certain(readThing(trx, { kind, id }));
+        await audit(trx, { before: found.form, after: found.stored.form });
+        return answer(kept);
       }),
 
-    publishStudioThings: async ({ body, viewer, now }) =>
+    publishStudioThings: async ({ body, viewer, audit, now }) =>
       await inTransaction(db, async (trx) => {
         const outcome = await publishAll(
           trx,
@@ -101,11 +104,11 @@ export function studioHandlers({
           { chosen: body.things, userId: viewer.actorId, now },
         );
         if (outcome.kind === 'refused') return refuse(outcome.code, outcome.errors);
-        await writeAuditEntry(trx, entryOf({ viewer, now }, 'studio_publish', { things: outcome.published }));
+        await audit(trx, { about: { things: outcome.published }, ...differingOfMany(outcome.changes) });
         return answer({ published: outcome.published });
       }),
 
-    hideStudioThings: async ({ body, viewer, now }) =>
+    hideStudioThings: async ({ body, audit }) =>
       await inTransaction(db, async (trx) => {
         // What was never published stays a draft: showing it again would publish it.
         const hidden: { kind: StudioKind; id: number }[] = [];
@@ -115,11 +118,11 @@ export function studioHandlers({
           if (stored.state === 'published') hidden.push({ kind, id });
         }
         for (const { kind, id } of hidden) await things[kind].hide(trx, id);
-        await writeAuditEntry(trx, entryOf({ viewer, now }, 'studio_hide', { things: hidden }));
+        await audit(trx, { about: { things: hidden } });
         return answer({ hidden });
       }),
 
-    deleteStudioThing: async ({ params: { kind, id }, viewer, now }) =>
+    deleteStudioThing: async ({ params: { kind, id }, audit }) =>
       await inTransaction(db, async (trx) => {
         const stored = await things[kind].select(trx, id);
         if (stored === undefined) return refuse('not_found');
@@ -128,10 +131,7 @@ export function studioHandlers({
         if (!isBare || !(await things[kind].remove(trx, id))) return refuse('still_used');
         await deleteDraft(trx, { kind, id });
         await noteMedia.deleted(trx);
-        await writeAuditEntry(
-          trx,
-          entryOf({ viewer, now }, 'studio_delete', { kind, id, name: stored.name }),
-        );
+        await audit(trx, { before: stored.form });
         return done;
       }),
   };

@@ -49,27 +49,34 @@ export function deskHandlers({ db, outbox, publicUrl }: DeskNeeds): DeskHandlers
       return row === undefined ? refuse('not_found') : answer(viewDeskRequest(row));
     },
 
-    answerDeskRequest: async ({ params, body, viewer, now }) => {
+    answerDeskRequest: async ({ params, body, viewer, audit, now }) => {
       const answered = await inTransaction(db, async (trx) => {
         const given = { requestId: params.id, actorId: viewer.actorId, now };
         await insertAnswer(trx, { ...given, text: body.messageText, isLast: body.isLast });
         const [row] = await selectDeskRequests(trx, { requestId: params.id, limit: 1 });
-        return row === undefined ? null : { row, mailId: await tellStudent(trx, row) };
+        if (row === undefined) return null;
+        const mailId = await tellStudent(trx, row);
+        await audit(trx, { subjectId: row.userId, after: { text: body.messageText, isLast: body.isLast } });
+        return { row, mailId };
       });
       if (answered === null) return refuse('not_found');
       if (answered.mailId !== null) outbox.sendSoon(answered.mailId);
       return answer(viewDeskRequest(answered.row));
     },
 
-    updateDeskRequest: async ({ params, body }) => {
+    updateDeskRequest: async ({ params, body, audit }) => {
       const outcome = await inTransaction(db, async (trx) => {
+        const [before] = await selectDeskRequests(trx, { requestId: params.id, limit: 1 });
         const updated = await updateRequest(trx, {
           requestId: params.id,
           status: body.status,
           topicId: body.messageTypeId,
         });
         if (updated !== 'updated') return updated;
-        return (await selectDeskRequests(trx, { requestId: params.id, limit: 1 }))[0] ?? 'missing';
+        const [row] = await selectDeskRequests(trx, { requestId: params.id, limit: 1 });
+        if (before === undefined || row === undefined) return 'missing';
+        await audit(trx, { subjectId: row.userId, before: sortingOf(before), after: sortingOf(row) });
+        return row;
       });
       if (outcome === 'missing') return refuse('not_found');
       if (outcome === 'unknown_topic') return refuse('invalid_request', { messageTypeId: ['unknown'] });
@@ -81,11 +88,13 @@ export function deskHandlers({ db, outbox, publicUrl }: DeskNeeds): DeskHandlers
       return helpCenter === null ? refuse('not_found') : answer(helpCenter);
     },
 
-    saveHelpCenter: async ({ params: { courseId }, body, viewer }) => {
-      if ((await helpCenterOf(courseId, viewer)) === null) return refuse('not_found');
+    saveHelpCenter: async ({ params: { courseId }, body, viewer, audit }) => {
+      const before = await helpCenterOf(courseId, viewer);
+      if (before === null) return refuse('not_found');
       const isSaved = await inTransaction(db, async (trx) => {
         if (!(await replaceTopics(trx, { courseId, topics: body.topics }))) return false;
         await upsertSettings(trx, courseId, body.settings);
+        await audit(trx, { before, after: body });
         return true;
       });
       if (!isSaved) return refuse('invalid_request', { topics: ['unknown'] });
@@ -106,4 +115,9 @@ export function deskHandlers({ db, outbox, publicUrl }: DeskNeeds): DeskHandlers
     });
     return outbox.put(trx, message, row.userId);
   }
+}
+
+/** What staff decide of a request, as the audit log keeps it. */
+function sortingOf({ status, messageTypeId }: DeskRow) {
+  return { status, messageTypeId };
 }

@@ -1,6 +1,7 @@
 /** Writes summaries of verdicts. What a summary does not say stays as it is (AVS-07); each change raises its revision. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
+import type { Audit } from '../../platform/audit/audited-call.ts';
 import { row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
@@ -30,10 +31,17 @@ export type HalachaEdit = {
 
 type Edit = { readonly columns: SummaryEdit; readonly halachot?: readonly HalachaEdit[] | undefined };
 
-export async function createSummary(db: Kysely<Tables>, edit: Edit): Promise<SummaryRow | 'name_taken'> {
+export async function createSummary(
+  db: Kysely<Tables>,
+  audit: Audit,
+  edit: Edit,
+): Promise<SummaryRow | 'name_taken'> {
   return await inTransaction(db, async (trx) => {
     const id = await insertSummary(trx, { external_id: null, ...edit });
-    return id === null ? 'name_taken' : await writtenSummary(trx, id);
+    if (id === null) return 'name_taken';
+    const after = await writtenSummary(trx, id);
+    await audit(trx, { after });
+    return after;
   });
 }
 
@@ -42,8 +50,11 @@ const heldSummaryRow = row({ revision: z.int(), isNameTaken: z.boolean() });
 /** `revision` null: the writer does not say what they have seen, and the last one wins. */
 export async function editSummary(
   db: Kysely<Tables>,
-  of: { readonly id: number; readonly revision: number | null },
-  edit: Edit,
+  audit: Audit,
+  {
+    of,
+    edit,
+  }: { readonly of: { readonly id: number; readonly revision: number | null }; readonly edit: Edit },
 ): Promise<SummaryRow | 'not_found' | 'edited_elsewhere' | 'name_taken'> {
   return await inTransaction(db, async (trx) => {
     const stored = await heldSummaryRow.optional(trx)`
@@ -56,8 +67,11 @@ export async function editSummary(
     if (stored === undefined) return 'not_found';
     if (of.revision !== null && of.revision !== stored.revision) return 'edited_elsewhere';
     if (stored.isNameTaken) return 'name_taken';
+    const before = await writtenSummary(trx, of.id);
     await updateSummary(trx, of.id, edit);
-    return await writtenSummary(trx, of.id);
+    const after = await writtenSummary(trx, of.id);
+    await audit(trx, { before, after });
+    return after;
   });
 }
 

@@ -1,6 +1,7 @@
 /** Collections of summaries: reads and writes for staff (AVC). */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
+import type { Audit } from '../../platform/audit/audited-call.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
@@ -81,11 +82,15 @@ export async function selectUnknownPlaces(
 
 export async function createCollection(
   db: Kysely<Tables>,
+  audit: Audit,
   edit: Edit,
 ): Promise<CollectionRow | 'name_taken'> {
   return await inTransaction(db, async (trx) => {
     const id = await insertCollection(trx, { external_id: null, ...edit });
-    return id === null ? 'name_taken' : await writtenCollection(trx, id);
+    if (id === null) return 'name_taken';
+    const after = await writtenCollection(trx, id);
+    await audit(trx, { after });
+    return after;
   });
 }
 
@@ -94,8 +99,11 @@ const heldCollectionRow = row({ revision: z.int(), isNameTaken: z.boolean() });
 /** All items are replaced (AVC-11). `revision` null: the writer does not say what they have seen. */
 export async function editCollection(
   db: Kysely<Tables>,
-  of: { readonly id: number; readonly revision: number | null },
-  edit: Edit,
+  audit: Audit,
+  {
+    of,
+    edit,
+  }: { readonly of: { readonly id: number; readonly revision: number | null }; readonly edit: Edit },
 ): Promise<CollectionRow | 'not_found' | 'edited_elsewhere' | 'name_taken'> {
   return await inTransaction(db, async (trx) => {
     const stored = await heldCollectionRow.optional(trx)`
@@ -108,8 +116,11 @@ export async function editCollection(
     if (stored === undefined) return 'not_found';
     if (of.revision !== null && of.revision !== stored.revision) return 'edited_elsewhere';
     if (stored.isNameTaken) return 'name_taken';
+    const before = await writtenCollection(trx, of.id);
     await updateCollection(trx, of.id, edit);
-    return await writtenCollection(trx, of.id);
+    const after = await writtenCollection(trx, of.id);
+    await audit(trx, { before, after });
+    return after;
   });
 }
 
@@ -118,18 +129,22 @@ const idRow = row({ id: z.int() });
 /** A collection that a lesson shows stays. The lock keeps a lesson from being linked meanwhile. */
 export async function deleteCollection(
   db: Kysely<Tables>,
+  audit: Audit,
   collectionId: number,
 ): Promise<'deleted' | 'not_found' | 'still_linked'> {
   return await inTransaction(db, async (trx) => {
     const rows = await idRow.all(trx)`
       SELECT id FROM verdicts_collections WHERE id = ${collectionId} FOR UPDATE`;
     if (rows.length === 0) return 'not_found';
+    const before = await writtenCollection(trx, collectionId);
     const { numAffectedRows } = await sql`
       DELETE FROM verdicts_collections o
       WHERE o.id = ${collectionId}
         AND NOT EXISTS (SELECT 1 FROM courses_lessons l WHERE l.verdict_collection_id = o.id)
         AND NOT EXISTS (SELECT 1 FROM lectures_videos v WHERE v.verdict_collection_id = o.id)`.execute(trx);
-    return numAffectedRows === 0n ? 'still_linked' : 'deleted';
+    if (numAffectedRows === 0n) return 'still_linked';
+    await audit(trx, { before });
+    return 'deleted';
   });
 }
 

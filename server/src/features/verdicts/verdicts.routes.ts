@@ -80,23 +80,23 @@ export function verdictsHandlers(needs: VerdictsNeeds): VerdictsHandlers {
       return collection === undefined ? refuse('not_found') : answer(collection);
     },
 
-    createVerdictCollection: async ({ body }) => {
+    createVerdictCollection: async ({ body, audit }) => {
       const unfit = await unfitItems(db, body);
       if (unfit !== null) return refuse('invalid_request', unfit);
-      const created = await createCollection(db, collectionEdit(body));
+      const created = await createCollection(db, audit, collectionEdit(body));
       return created === 'name_taken' ? refuse(created) : answer(created);
     },
 
-    updateVerdictCollection: async ({ params, body }) => {
+    updateVerdictCollection: async ({ params, body, audit }) => {
       const unfit = await unfitItems(db, body);
       if (unfit !== null) return refuse('invalid_request', unfit);
       const of = { id: params.id, revision: body.revision };
-      const edited = await editCollection(db, of, collectionEdit(body));
+      const edited = await editCollection(db, audit, { of, edit: collectionEdit(body) });
       return typeof edited === 'string' ? refuse(edited) : answer(edited);
     },
 
-    deleteVerdictCollection: async ({ params }) => {
-      const outcome = await deleteCollection(db, params.id);
+    deleteVerdictCollection: async ({ params, audit }) => {
+      const outcome = await deleteCollection(db, audit, params.id);
       return outcome === 'deleted' ? done : refuse(outcome);
     },
 
@@ -107,15 +107,18 @@ export function verdictsHandlers(needs: VerdictsNeeds): VerdictsHandlers {
       return summary === undefined ? refuse('not_found') : answer(view(summary));
     },
 
-    createVerdictSummary: async ({ body }) => {
+    createVerdictSummary: async ({ body, audit }) => {
       const { cleanSummary } = await cleaning();
-      const created = await createSummary(db, cleanSummary(body));
+      const created = await createSummary(db, audit, cleanSummary(body));
       return created === 'name_taken' ? refuse(created) : answer(view(created));
     },
 
-    updateVerdictSummary: async ({ params, body: { revision, ...written } }) => {
+    updateVerdictSummary: async ({ params, body: { revision, ...written }, audit }) => {
       const { cleanSummary } = await cleaning();
-      const edited = await editSummary(db, { id: params.id, revision }, cleanSummary(written));
+      const edited = await editSummary(db, audit, {
+        of: { id: params.id, revision },
+        edit: cleanSummary(written),
+      });
       return typeof edited === 'string' ? refuse(edited) : answer(view(edited));
     },
   };

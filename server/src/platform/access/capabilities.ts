@@ -9,12 +9,14 @@ import type { Viewer } from './viewer.ts';
 type LesserRole = Exclude<StaffRole, 'owner' | 'administrator'>;
 
 const ALSO_OF: Readonly<Record<Capability, readonly LesserRole[]>> = {
+  'audit.read': [],
   'content.read': ['editor'],
   'content.write': ['editor'],
   'courses.read': ['editor', 'teacher', 'support'],
   'desk.answer': ['support'],
   'keys.read': ['editor'],
   'privacy.read': [],
+  'quality.rule': ['editor'],
   'staff.manage': [],
   'statistics.read': ['editor', 'teacher'],
   'students.enrol': ['support'],

@@ -85,6 +85,14 @@ function teachingOf(user: RawBuilder<unknown>, course: string): RawBuilder<boole
   )`;
 }
 
+/** The same of students that the surrounding query names. */
+export function eachIsEnrolled<User extends `${Alias}.user_id`, Column extends CourseColumn>(
+  user: Written<User>,
+  course: Written<Column>,
+): RawBuilder<boolean> {
+  return enrolmentOf(sql.ref(user), course);
+}
+
 function enrolmentOf(user: RawBuilder<unknown>, course: string): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (
     SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${user} AND n.course_id = ${sql.ref(course)}

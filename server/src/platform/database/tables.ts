@@ -7,7 +7,6 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Json = ColumnType<unknown, string, string>;
 
 export interface Tables {
-  account_audit_log: AccountAuditLog;
   account_first_administrators: AccountFirstAdministrators;
   account_refresh_tokens: AccountRefreshTokens;
   account_reset_codes: AccountResetCodes;
@@ -31,6 +30,8 @@ export interface Tables {
   exercises_question_links: ExercisesQuestionLinks;
   exercises_question_versions: ExercisesQuestionVersions;
   exercises_questions: ExercisesQuestions;
+  exercises_regraded_attempts: ExercisesRegradedAttempts;
+  exercises_rulings: ExercisesRulings;
   exercises_solutions: ExercisesSolutions;
   exposure_answers: ExposureAnswers;
   exposure_chapters: ExposureChapters;
@@ -64,15 +65,21 @@ export interface Tables {
   media_files: MediaFiles;
   media_uses: MediaUses;
   messages_messages: MessagesMessages;
+  messages_personal: MessagesPersonal;
   messages_reads: MessagesReads;
   notes_copies: NotesCopies;
   notes_devices: NotesDevices;
   notes_notes: NotesNotes;
+  platform_audit_contents: PlatformAuditContents;
+  platform_audit_head: PlatformAuditHead;
+  platform_audit_lines: PlatformAuditLines;
   platform_mail: PlatformMail;
   platform_rate_limits: PlatformRateLimits;
   privacy_access_log: PrivacyAccessLog;
   privacy_consents: PrivacyConsents;
   privacy_deletion_requests: PrivacyDeletionRequests;
+  quality_reports: QualityReports;
+  quality_warnings: QualityWarnings;
   registration_calendars: RegistrationCalendars;
   registration_lectures: RegistrationLectures;
   registration_places: RegistrationPlaces;
@@ -104,15 +111,6 @@ export interface Tables {
   verdicts_collections: VerdictsCollections;
   verdicts_halachot: VerdictsHalachot;
   verdicts_summaries: VerdictsSummaries;
-}
-
-export interface AccountAuditLog {
-  id: GeneratedAlways<number>;
-  at: Timestamp;
-  actor_id: number | null;
-  subject_id: number | null;
-  action: string;
-  detail: Generated<Json>;
 }
 
 export interface AccountFirstAdministrators {
@@ -281,6 +279,7 @@ export interface ExercisesAnswers {
   is_correct: boolean;
   proximity: number | null;
   rationale_html: string | null;
+  is_accepted: Generated<boolean>;
 }
 
 export interface ExercisesAttemptQuestions {
@@ -395,6 +394,7 @@ export interface ExercisesQuestionVersions {
   law_date: string | null;
   created_by: number | null;
   searched_words: Generated<string>;
+  is_voided: Generated<boolean>;
 }
 
 export interface ExercisesQuestions {
@@ -403,9 +403,36 @@ export interface ExercisesQuestions {
   external_id: string;
   sort_order: number;
   is_withdrawn: Generated<boolean>;
-  is_voided: Generated<boolean>;
   family: string | null;
   import_id: number | null;
+}
+
+export interface ExercisesRegradedAttempts {
+  ruling_id: number;
+  is_reversal: boolean;
+  user_id: number;
+  attempt_id: number;
+  grade_before: number;
+  grade_after: number;
+  regraded_at: Timestamp;
+}
+
+export interface ExercisesRulings {
+  id: GeneratedAlways<number>;
+  question_id: number;
+  kind: string;
+  through_version: number;
+  answer_ids: Generated<number[]>;
+  words: string;
+  made_by: number | null;
+  made_at: Timestamp;
+  ended_by: number | null;
+  ended_at: Timestamp | null;
+  is_regraded: boolean;
+  after_user_id: Generated<number>;
+  after_attempt_id: Generated<number>;
+  done_count: Generated<number>;
+  total_count: Generated<number>;
 }
 
 export interface ExercisesSolutions {
@@ -806,6 +833,18 @@ export interface MessagesMessages {
   is_draft: Generated<boolean>;
 }
 
+export interface MessagesPersonal {
+  id: Generated<number>;
+  user_id: number;
+  course_id: number;
+  about: string;
+  title: string;
+  body: string;
+  author: string;
+  sent_at: Timestamp;
+  read_at: Timestamp | null;
+}
+
 export interface MessagesReads {
   user_id: number;
   message_id: number;
@@ -843,6 +882,29 @@ export interface NotesNotes {
   acted_at: Timestamp;
   device_id: string;
   sequence: number;
+}
+
+export interface PlatformAuditContents {
+  line: number;
+  salt: Uint8Array;
+  content: string;
+}
+
+export interface PlatformAuditHead {
+  is_only: Generated<boolean>;
+  number: number;
+  hash: Uint8Array;
+}
+
+export interface PlatformAuditLines {
+  number: number;
+  at: Timestamp;
+  actor_id: number | null;
+  subject_id: number | null;
+  kind: string;
+  place: string;
+  digest: Uint8Array | null;
+  hash: Uint8Array;
 }
 
 export interface PlatformMail {
@@ -885,6 +947,29 @@ export interface PrivacyDeletionRequests {
   due_at: Timestamp;
   withdrawn_at: Timestamp | null;
   done_at: Timestamp | null;
+}
+
+export interface QualityReports {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  question_id: number;
+  question_version_id: number;
+  reason: string;
+  words: string;
+  created_at: Timestamp;
+  state: Generated<string>;
+  reply: Generated<string>;
+  ruling_id: number | null;
+  resolved_by: number | null;
+  resolved_at: Timestamp | null;
+}
+
+export interface QualityWarnings {
+  question_id: number;
+  warnings: string[];
+  answer_count: number;
+  facility: number;
+  found_at: Timestamp;
 }
 
 export interface RegistrationCalendars {

@@ -3,13 +3,14 @@
  * what goes out; a handler never sees a request.
  */
 import formbody from '@fastify/formbody';
-import type { EndpointShape } from '@sugya/contract/endpoint.ts';
+import { type EndpointShape, isRead as isReadOf, isStaffWrite } from '@sugya/contract/endpoint.ts';
 import { type EveryEndpoint, everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { download } from '@sugya/contract/export.ts';
 import { toWire } from '@sugya/contract/wire-names.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayDo } from '../access/capabilities.ts';
 import type { Viewer } from '../access/viewer.ts';
+import type { Audit, AuditCalls } from '../audit/audited-call.ts';
 import type { Clock } from '../clock.ts';
 import type { Answered, Caller, EveryHandler, FieldErrors, Prepared } from '../endpoint.ts';
 import { LONGEST_TURN_WAIT_MILLISECONDS } from '../limits/bounded-turns.ts';
@@ -21,15 +22,6 @@ import { inputReader } from './input/read-input.ts';
 import { preparedAnswers, type SendPrepared } from './prepared-answers.ts';
 import { sendProblem } from './problems.ts';
 import type { Refused } from './refused.ts';
-
-export type ImpersonatedChange = {
-  readonly actorId: number;
-  readonly subjectId: number;
-  readonly endpoint: string;
-  readonly params: unknown;
-  readonly requestId: string;
-  readonly now: Date;
-};
 
 /** A staff member asked for students' data, and got it or not. */
 export type StaffAccess = {
@@ -46,8 +38,8 @@ export type EndpointNeeds = {
   readonly authenticate: Authenticate;
   readonly clock: Clock;
   readonly deadlineMilliseconds: number;
-  /** Called before a call that changes something runs in a student's name, so that no change can go unrecorded. */
-  readonly recordImpersonatedChange: (change: ImpersonatedChange) => Promise<void>;
+  /** The audit log: what staff change, in their own name or in a student's. */
+  readonly auditCall: AuditCalls;
   /** Called before the answer leaves, so that nothing is shown that is not on record. */
   readonly recordAccess: (access: StaffAccess) => Promise<void>;
 };
@@ -82,6 +74,7 @@ type ErasedInput = {
   body: unknown;
   viewer: Viewer | null;
   caller: Caller;
+  audit: Audit;
   now: Date;
 };
 type ErasedOutcome = Answered<unknown> | Prepared | ({ kind: 'refusal'; errors?: FieldErrors } & Refused);
@@ -133,21 +126,23 @@ function endpointRoute(endpoint: EndpointShape, handle: ErasedHandler, needs: Ro
     return reply.type('application/json; charset=utf-8').send(answerText(endpoint, outcome.value));
   }
 
-  const isRead = endpoint.method === 'GET' || endpoint.readsOnly === true;
+  const isRead = isReadOf(endpoint);
 
-  async function runHandler(input: ErasedInput): Promise<ErasedOutcome> {
+  async function runHandler(input: Omit<ErasedInput, 'audit'>): Promise<ErasedOutcome> {
     const { viewer, params, caller, now } = input;
-    if (viewer?.isImpersonating && !isRead) {
-      await needs.recordImpersonatedChange({
-        actorId: viewer.actorId,
-        subjectId: viewer.userId,
-        endpoint: endpoint.name,
-        params: params ?? {},
-        requestId: caller.requestId,
-        now,
-      });
-    }
-    const outcome = await handle(input);
+    const impersonatedId = viewer?.isImpersonating ? viewer.userId : null;
+    const { audit, begin, finish } = needs.auditCall({
+      at: now,
+      actorId: viewer?.actorId ?? null,
+      impersonatedId,
+      endpoint: endpoint.name,
+      place: placeOf(endpoint, params),
+      params: params ?? {},
+      from: { ip: caller.ip, requestId: caller.requestId },
+    });
+    if (impersonatedId !== null && !isRead) await begin();
+    const outcome = await handle({ ...input, audit });
+    if (isStaffWrite(endpoint) && outcome.kind !== 'refusal') await finish();
     const studentIds = seenStudents(endpoint, viewer, outcome);
     if (viewer !== null && studentIds.length > 0) {
       const isAllowed = outcome.kind !== 'refusal';
@@ -175,6 +170,12 @@ function endpointRoute(endpoint: EndpointShape, handle: ErasedHandler, needs: Ro
     ...(endpoint.access === 'public' ? {} : { preParsing: accessCheck(endpoint, needs) }),
     handler: answerCall,
   };
+}
+
+/** The call as the audit log shows it: its method and its address, with the ids that stood in it. */
+function placeOf({ method, path }: EndpointShape, params: unknown): string {
+  const given = new Map(Object.entries(params ?? {}));
+  return `${method} ${path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(given.get(name))))}`;
 }
 
 /** Whose data a member of the staff asked for with this call; nobody's for students who ask for their own. */
@@ -224,9 +225,10 @@ function accessCheck(endpoint: EndpointShape, needs: EndpointNeeds) {
   };
 }
 
+/** A call of the staff that named no capability would be nobody's. */
 function isAllowed({ access, capability }: EndpointShape, viewer: Viewer): boolean {
   if (capability !== undefined) return mayDo(viewer, capability);
-  return access !== 'admin' || viewer.isAdmin;
+  return access !== 'admin';
 }
 
 /** What leaves as JSON: stripped, and by the names that the wire has for it. */

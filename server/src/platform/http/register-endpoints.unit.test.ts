@@ -6,12 +6,13 @@ import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import type { Viewer } from '../access/viewer.ts';
+import type { AuditedCall } from '../audit/audited-call.ts';
 import type { EveryHandler } from '../endpoint.ts';
 import { lifeCycle } from '../operations/life-cycle.ts';
 import { logOn } from '../operations/log.ts';
 import { createMetrics } from '../operations/metrics.ts';
 import { httpServer } from './http-server.ts';
-import { type ImpersonatedChange, registerEndpoints } from './register-endpoints.ts';
+import { registerEndpoints } from './register-endpoints.ts';
 import { serveWebApp } from './web-app.ts';
 
 const SECOND = 1_000;
@@ -27,7 +28,7 @@ const student: Viewer = {
 
 let app: FastifyInstance | null = null;
 let lines: string[] = [];
-let acted: ImpersonatedChange[] = [];
+let acted: AuditedCall[] = [];
 
 afterEach(async () => {
   await app?.close();
@@ -51,10 +52,14 @@ async function serve(
     clock: { now: () => new Date('2026-03-01T09:00:00Z') },
     deadlineMilliseconds: options.deadlineMilliseconds ?? 5 * SECOND,
     recordAccess: async () => undefined,
-    recordImpersonatedChange: async (change) => {
-      if (options.recordFails) throw new Error('The log is full');
-      acted.push(change);
-    },
+    auditCall: (call) => ({
+      audit: async () => undefined,
+      begin: async () => {
+        if (options.recordFails) throw new Error('The log is full');
+        acted.push(call);
+      },
+      finish: async () => undefined,
+    }),
   });
   await serveWebApp(app, { root: 'no build', web: config.web });
   return app;
@@ -277,7 +282,7 @@ describe('impersonation (SES-66)', () => {
     await served.inject({ method: 'POST', url: '/api/Exercises/12/Start', payload: {} });
     expect(order).toEqual(['handled after 1 records']);
     expect(acted).toMatchObject([
-      { actorId: 7, subjectId: 1001, endpoint: 'startExercise', params: { id: 12 } },
+      { actorId: 7, impersonatedId: 1001, endpoint: 'startExercise', params: { id: 12 } },
     ]);
   });
 

@@ -11,6 +11,7 @@ import { type Kysely, type KyselyPlugin, sql } from 'kysely';
 import { createApp } from '../../app.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { insertUser } from '../../features/account/users.store.ts';
+import { type Regrading, regrading } from '../../features/exercises/rulings/regrading.ts';
 import { type ImportWork, importWork } from '../../features/import/running/import-work.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { createHashQueue, type HashQueue } from '../../platform/limits/hash-queue.ts';
@@ -21,6 +22,7 @@ import { logOn } from '../../platform/operations/log.ts';
 import { createMetrics } from '../../platform/operations/metrics.ts';
 import { systemRandom } from '../../platform/random.ts';
 import { accessTokens } from '../../platform/session/access-token.ts';
+import { regradeNotes } from '../../regrade-notes.ts';
 import { importOwners, wholeFiles } from '../../studio/import-owners.ts';
 import { addressOf, type Call, type Reply } from '../peers/http-client.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -60,6 +62,8 @@ export type TestApp = {
   readonly mailer: Mailer;
   /** Settles when no import is left to work on. */
   readonly importWork: ImportWork;
+  /** Settles when no ruling is left to bring attempts into line with. */
+  readonly regrading: Regrading;
   /** Lines of the log, parsed. */
   readonly logged: Record<string, unknown>[];
   readonly anonymous: TestClient;
@@ -129,6 +133,7 @@ async function startOn(
   const mailer = createMailer({ ...config.mail, outbox: join(dataDirectory, 'outbox'), clock, random, log });
   const hashQueue = createHashQueue(config.hashing);
   const storages = openStorages(config);
+  const regrades = regrading({ db, notes: regradeNotes, now: () => clock.now(), log });
   const work = importWork({
     db,
     clock,
@@ -150,6 +155,7 @@ async function startOn(
     storages,
     // Tests say when the work is done: `importWork.run`.
     importWork: { wake: () => {} },
+    regrading: { wake: () => {} },
     config,
     tokenSecret: TOKEN_SECRET,
     log,
@@ -191,6 +197,7 @@ async function startOn(
     },
     startSibling: () => startOn(database, clock, options, async () => {}),
     importWork: work,
+    regrading: regrades,
     async close() {
       await app.close();
       await work.stop();

@@ -36,7 +36,9 @@ import { type MediaToCall, mediaCalls } from './media-calls.ts';
 import { noteCalls } from './note-calls.ts';
 import { paperCalls } from './paper-calls.ts';
 import { privacyCalls } from './privacy-calls.ts';
+import { type QualityToCall, qualityCalls } from './quality-calls.ts';
 import { type ReportToCall, reportCalls } from './report-calls.ts';
+import { rulingCalls } from './ruling-calls.ts';
 import { startCalls } from './start-calls.ts';
 import { studioCalls } from './studio-calls.ts';
 
@@ -75,6 +77,10 @@ export type CallsOf = {
   readonly mediaFile?: MediaToCall;
   /** What the calls of imports are about; without them, about none that there is. */
   readonly imports?: ImportsToCall;
+  /** What the calls of question quality are about; without it, about none that there is. */
+  readonly quality?: QualityToCall;
+  /** What the calls of rulings are about; without it, about none that there is. */
+  readonly ruling?: { readonly questionId: number; readonly rulingId: number };
   /** What the calls of management are about; without it, about none that there is. */
   readonly runByStaff?: RunByStaff;
 };
@@ -126,6 +132,8 @@ export function everyCall(of: CallsOf): EveryCall {
   return {
     ...deskCalls({ client, courseId, ...(of.support ?? NO_SUPPORT) }),
     ...managementCalls(client, of.runByStaff),
+    ...rulingCalls(client, of.ruling),
+    ...qualityCalls(client, courseId, of.quality),
     ...startCalls(client, of.runByStaff),
     ...studioCalls(client, of.runByStaff),
     ...privacyCalls(of),

@@ -3,6 +3,7 @@ import { changePassword, readAccount, refreshSession, signOut } from '@sugya/con
 import { listDevices } from '@sugya/contract/account-devices.ts';
 import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { requestDeletion } from '@sugya/contract/privacy.ts';
+import { noteAuditEvent } from '../../platform/audit/note-event.ts';
 import type { TestApp } from '../app/test-app.ts';
 import { buildBooks } from '../content/build-books.ts';
 import { buildCourse, buildExercise } from '../content/build-content.ts';
@@ -26,6 +27,8 @@ import {
 } from './management-calls.ts';
 import { buildMediaToCall } from './media-calls.ts';
 import { ON_PAPER } from './paper-calls.ts';
+import { buildQualityToCall } from './quality-calls.ts';
+import { buildRulingToCall } from './ruling-calls.ts';
 
 /** What the calls of a student are about; `summaryCount` of everything that comes in lists. */
 export async function buildEverything(
@@ -36,6 +39,8 @@ export async function buildEverything(
   const { exercise, client, user } = student;
   const question = questionOf(exercise, 1);
   await app.as(user.userName);
+  const event = { at: app.clock.now(), actorId: user.id, subjectId: user.id, ip: '192.0.2.1' };
+  await noteAuditEvent(app.db, { ...event, kind: 'devices_signed_out' });
   const { devices } = await client.callOk(listDevices, {});
   const topicId = await buildTopic(app.db, exercise.courseId);
   const ofStudent = { courseId: exercise.courseId, userId: user.id, topicId };
@@ -56,6 +61,14 @@ export async function buildEverything(
     question,
     solution: { selectedAnswerId: question.wrong, isStar: true },
     statutes,
+    ruling: await buildRulingToCall(app.db, {
+      course: await buildCourse(app.db),
+      userId: student.user.id,
+    }),
+    quality: await buildQualityToCall(app.db, {
+      exercise: await buildExercise(app.db, { in: exercise }),
+      userId: student.user.id,
+    }),
     runByStaff: {
       course: exercise,
       exerciseId: exercise.exerciseId,

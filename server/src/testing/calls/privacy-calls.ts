@@ -1,5 +1,6 @@
 /** The ordinary calls of devices and of one's own data, for the tests that look at every endpoint (every-call.ts). */
 import * as devices from '@sugya/contract/account-devices.ts';
+import * as audit from '@sugya/contract/audit.ts';
 import * as privacy from '@sugya/contract/privacy.ts';
 import { PASSWORD, type TestClient } from '../app/test-app.ts';
 
@@ -22,5 +23,9 @@ export function privacyCalls({ client, deviceId = NO_DEVICE }: { client: TestCli
     listDeletionRequests: () => client.call(privacy.listDeletionRequests, {}),
     listAccessLog: () => client.call(privacy.listAccessLog, { query: YEAR }),
     exportAccessLog: () => client.call(privacy.exportAccessLog, { query: YEAR }),
+    listAuditLines: () => client.call(audit.listAuditLines, { query: YEAR }),
+    readAuditLine: () => client.call(audit.readAuditLine, { params: { number: 1 } }),
+    exportAuditLines: () => client.call(audit.exportAuditLines, { query: YEAR }),
+    checkAuditLog: () => client.call(audit.checkAuditLog, {}),
   };
 }

@@ -3,11 +3,15 @@ import { rebuildAllLawTexts, rebuildLawText } from '@sugya/contract/laws-rebuild
 import { duplicateLesson, removeCopiedLesson, setCopiedLessonState } from '@sugya/contract/management.ts';
 import type { TestApp } from '../app/test-app.ts';
 import { buildCourse, buildExercise } from '../content/build-content.ts';
+import { qualityRefusals } from './quality-refusals.ts';
+import { rulingRefusals } from './ruling-refusals.ts';
 import { studioRefusals } from './studio-refusals.ts';
 
 export function managementRefusals(app: () => TestApp) {
   const staff = async () => app().as((await app().buildUser({ isAdmin: true })).userName);
   return {
+    ...qualityRefusals(app),
+    ...rulingRefusals(app),
     ...studioRefusals(app),
     duplicateLesson: {
       category_missing: async () => {

@@ -44,11 +44,17 @@ export async function recountFirstAnswers(
       JOIN courses_categories g ON g.id = l.category_id
       WHERE a.user_id = ${of.userId} AND a.is_first_finished AND e.course_id = ${of.courseId}
     )
-    SELECT s.question_id AS "questionId", q.family, a.is_shown AND NOT q.is_voided AS "isShown", a.subject_id AS "subjectId",
+    SELECT s.question_id AS "questionId", q.family, a.is_shown AND NOT v.is_voided AS "isShown", a.subject_id AS "subjectId",
       s.is_correct AS "isCorrect", s.acted_at AS "answeredAt", s.question_seconds AS seconds,
       s.attempt_seconds AS "reportedSeconds", a.started_at AS "startedAt", a.finished_at AS "finishedAt",
       CASE WHEN a.hide_are_you_sure THEN NULL ELSE s.is_star END AS "isStar",
-      greatest(coalesce(k.correct_count, 0) - s.is_correct::int, 0) AS "otherCorrect",
+      greatest(coalesce(k.correct_count, 0) + (
+        SELECT coalesce(sum(c.chosen_count), 0)
+        FROM statistics_answer_counts c
+        JOIN exercises_answers w ON w.id = c.answer_id AND w.is_accepted
+        JOIN exercises_question_versions p ON p.id = w.question_version_id
+        WHERE p.question_id = s.question_id
+      )::bigint - s.is_correct::int, 0) AS "otherCorrect",
       greatest(coalesce(k.answered_count, 0) - 1, 0) AS "otherAnswered",
       v.authored_difficulty AS "authoredLevel"
     FROM mine a

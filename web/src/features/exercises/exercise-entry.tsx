@@ -45,6 +45,8 @@ export type ExerciseEntryProps = {
   readonly heartOf: (exercise: Exercise) => ReactNode;
   readonly law: LawSlot;
   readonly notesOf?: (exercise: Exercise) => NotesSlot | undefined;
+  /** Under the explanation of a question, once it is shown. */
+  readonly problemOf?: (exercise: Exercise, questionId: number) => ReactNode;
   readonly lectureOf?: (exercise: Exercise) => ReactNode;
   /** NAV-116: the address is the one of exercises with laws. */
   readonly isLawAddress: boolean;
@@ -269,6 +271,7 @@ function RunningExercise({ exercise, questionId: addressedId, opened, ...props }
       law={props.law}
       notes={props.notesOf?.(exercise)}
       lecture={props.lectureOf?.(exercise)}
+      problem={(id) => props.problemOf?.(exercise, id)}
       onGo={move}
       onFinished={() => void finish()}
       onPrint={props.onPrint}

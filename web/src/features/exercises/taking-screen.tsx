@@ -59,6 +59,8 @@ export type TakingScreenProps = {
   readonly notes?: NotesSlot | undefined;
   /** The way to the lesson's lecture, beside the explanation. */
   readonly lecture?: ReactNode;
+  /** Under the explanation of a question: the way to say what is wrong with it. */
+  readonly problem?: ((questionId: number) => ReactNode) | undefined;
   readonly onGo: (questionId: number) => void;
   readonly onFinished: () => void;
   /** EXE-101. */
@@ -89,13 +91,16 @@ export function TakingScreen(props: TakingScreenProps) {
   const asked = useLawAsked(questionId, showLaw);
   const textsOf = useCallback(() => props.law.textsOf(exercise.id), [props.law, exercise.id]);
   const explanation = (
-    <Suspense>
-      <QuestionExplanation
-        taking={taking}
-        onLaw={exercise.hasLaw ? asked.show : null}
-        lecture={props.lecture}
-      />
-    </Suspense>
+    <>
+      <Suspense>
+        <QuestionExplanation
+          taking={taking}
+          onLaw={exercise.hasLaw ? asked.show : null}
+          lecture={props.lecture}
+        />
+      </Suspense>
+      {props.problem?.(questionId)}
+    </>
   );
   const beside = useBeside({
     taking,

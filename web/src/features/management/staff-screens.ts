@@ -13,6 +13,7 @@ const listed = [
   ['verdictReplication', 'content.read'],
   ['studioMedia', 'content.read'],
   ['studioTeam', 'staff.manage'],
+  ['studioAudit', 'audit.read'],
   ['accessLog', 'privacy.read'],
   ['deletionRequests', 'privacy.read'],
 ] as const satisfies readonly (readonly [keyof typeof paths & keyof typeof management.links, Capability])[];

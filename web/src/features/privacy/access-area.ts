@@ -26,10 +26,10 @@ const AREAS: readonly (readonly [RegExp, AccessArea])[] = [
     'courses',
   ],
   [
-    /Studio|Import|RefusedRows|ThingUses|OpeningList|OwnDrafts|DemoCourse|Lesson|AnswerFile|Template|MediaFile|Captions|keepUpload/,
+    /Audit|Studio|Import|RefusedRows|ThingUses|OpeningList|OwnDrafts|DemoCourse|Lesson|AnswerFile|Template|MediaFile|Captions|keepUpload/,
     'management',
   ],
-  [/Exercise|Question|Solution|ManualEntry/, 'exercises'],
+  [/Exercise|Question|Solution|ManualEntry|Ruling|Quality/, 'exercises'],
 ];
 
 export function areaOf(endpoint: string): AccessArea {

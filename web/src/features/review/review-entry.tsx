@@ -5,26 +5,37 @@ import { useAgainWhenConnected } from '../../platform/http/use-again-when-connec
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import type { DeviceFirst } from '../../platform/offline-copies/device-first-read.ts';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
+import type { ProblemSlot } from './question/question-face.tsx';
 import { reviewJournalQuery, reviewQuery } from './review.queries.ts';
 import type { OpenReviewJournal, ReadReview } from './review-operations.ts';
 import { ReviewScreen } from './review-screen.tsx';
 import { useReviewSession } from './session/use-review-session.ts';
 
-export function ReviewEntry({ courseId, userId }: { readonly courseId: number; readonly userId: number }) {
+export function ReviewEntry({
+  courseId,
+  userId,
+  problem,
+}: {
+  readonly courseId: number;
+  readonly userId: number;
+  readonly problem?: ProblemSlot | undefined;
+}) {
   const opened = useQuery(reviewJournalQuery(String(userId)));
   return opened.data === undefined ? (
     <ReviewLoading />
   ) : (
-    <LoadingReview courseId={courseId} opened={opened.data} />
+    <LoadingReview courseId={courseId} opened={opened.data} problem={problem} />
   );
 }
 
 function LoadingReview({
   courseId,
   opened,
+  problem,
 }: {
   readonly courseId: number;
   readonly opened: OpenReviewJournal;
+  readonly problem: ProblemSlot | undefined;
 }) {
   const loaded = useQuery(reviewQuery(courseId, opened));
   useAgainWhenConnected(loaded.data?.isFromDevice === true, loaded.refetch);
@@ -35,17 +46,19 @@ function LoadingReview({
       <ReviewLoading />
     );
   }
-  return <OpenedReview loaded={loaded.data} opened={opened} />;
+  return <OpenedReview loaded={loaded.data} opened={opened} problem={problem} />;
 }
 
 function OpenedReview({
   loaded,
   opened,
+  problem,
 }: {
   readonly loaded: DeviceFirst<ReadReview>;
   readonly opened: OpenReviewJournal;
+  readonly problem: ProblemSlot | undefined;
 }) {
-  return <ReviewScreen reviewing={useReviewSession(loaded, opened)} />;
+  return <ReviewScreen reviewing={useReviewSession(loaded, opened)} problem={problem} />;
 }
 
 export function ReviewLoading() {

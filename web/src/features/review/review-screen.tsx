@@ -8,7 +8,7 @@ import { SaveLine } from '../../ui/study/save-line.tsx';
 import { KeysHint, StudyBadge, StudyPanel, StudyProgress } from '../../ui/study/study-panel.tsx';
 import { useStudyKeys } from '../../ui/study/use-study-keys.ts';
 import { ReviewDone } from './forecast/review-done.tsx';
-import { QuestionFace } from './question/question-face.tsx';
+import { type ProblemSlot, QuestionFace } from './question/question-face.tsx';
 import { ReviewFace } from './review-face.tsx';
 import { ReviewNotes } from './review-notes.tsx';
 import type { Rating } from './review-operations.ts';
@@ -26,7 +26,13 @@ const DOUBLE_PRESS_MS = 250;
 /** That the answer of a place is shown, since when (ms of this page), and what was chosen for it. */
 type Shown = { readonly place: string; readonly chosenId: number | null; readonly at: number };
 
-export function ReviewScreen({ reviewing }: { readonly reviewing: Reviewing }) {
+export function ReviewScreen({
+  reviewing,
+  problem,
+}: {
+  readonly reviewing: Reviewing;
+  readonly problem?: ProblemSlot | undefined;
+}) {
   const { review, left, total, done, begun, save, rate, undo, operationCount } = reviewing;
   const [current] = left;
   const place = current === undefined ? 'done' : `${current.item.id} after ${operationCount}`;
@@ -100,6 +106,7 @@ export function ReviewScreen({ reviewing }: { readonly reviewing: Reviewing }) {
               chosenId={isAnswerShown ? shown.chosenId : null}
               isAnswerShown={isAnswerShown}
               onChoose={show}
+              problem={problem}
             />
           ) : (
             <ReviewFace key={place} item={current.item} isAnswerShown={isAnswerShown} />

@@ -30,6 +30,8 @@ export type StatisticsReportProps = {
   readonly onReset: () => void;
   /** Beside each question that is looked into. */
   readonly notes?: QuestionSlot | undefined;
+  /** Under each that is looked into, once its key is due. */
+  readonly problem?: ((questionId: number) => ReactNode) | undefined;
 };
 
 export type QuestionSlot = { readonly title: string; readonly view: (questionId: number) => ReactNode };
@@ -92,6 +94,7 @@ export function StatisticsReport(props: StatisticsReportProps) {
         onMove={review.move}
         onClose={review.close}
         notes={notes}
+        problem={props.problem}
       />
     </>
   );

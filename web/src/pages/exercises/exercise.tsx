@@ -11,6 +11,7 @@ import { ExerciseFailed, ExerciseLoading } from '../../features/exercises/exerci
 import type { LawSlot } from '../../features/exercises/law-beside/law-slot.ts';
 import { loadedExerciseTexts } from '../../features/laws/loaded-texts.ts';
 import { questionNotes } from '../../features/notes/question-notes.tsx';
+import { LateReportProblem } from '../../features/quality/report/late-report-problem.tsx';
 import { exercises } from '../../hebrew/exercises.ts';
 import { paths } from '../../paths.ts';
 import { latePart } from '../../platform/app-update/late-part.ts';
@@ -118,6 +119,9 @@ function OpenedExercise() {
       heartOf={(exercise) => exerciseHeart(exercise, exercise)}
       law={law}
       notesOf={notesOf}
+      problemOf={({ courseId, id }, shownId) => (
+        <LateReportProblem courseId={courseId} exerciseId={id} questionId={shownId} />
+      )}
       lectureOf={(exercise) =>
         !isAcademy && (
           <Suspense>

@@ -13,6 +13,7 @@ import { buildCourse } from '../../testing/build-course.ts';
 import { accessTokenOf, problemReply, type Reply, scriptServer } from '../../testing/scripted-server.ts';
 import LawsCollections from '../laws/laws-collections.tsx';
 import ManageLawsCollections from '../laws/manage-laws-collections.tsx';
+import Audit from '../studio/audit.tsx';
 import Media from '../studio/media.tsx';
 import Team from '../studio/team.tsx';
 import VerdictReplication from '../verdicts/verdict-replication.tsx';
@@ -86,6 +87,7 @@ describe('the screens of the staff', () => {
     ['קובצי תשובות', CreateAnswersFiles],
     ['ספריית המדיה', Media],
     ['צוות והרשאות', Team],
+    ['יומן שינויים', Audit],
     ['יומן הצפיות', AccessLog],
     ['בקשות מחיקה', DeletionRequests],
     ['מקבצי חקיקה', LawsCollections],

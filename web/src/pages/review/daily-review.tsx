@@ -1,5 +1,6 @@
 /** The daily review of a course. */
 import { useJournalUser } from '../../features/account/journal/journal-user.ts';
+import { LateReportProblem } from '../../features/quality/report/late-report-problem.tsx';
 import { ReviewEntry, ReviewLoading } from '../../features/review/review-entry.tsx';
 import { review } from '../../hebrew/review.ts';
 import { useRouteId } from '../../platform/navigation.ts';
@@ -16,7 +17,14 @@ export default function DailyReviewPage() {
       {userId === null ? (
         <ReviewLoading />
       ) : (
-        <ReviewEntry key={courseId} courseId={courseId} userId={userId} />
+        <ReviewEntry
+          key={courseId}
+          courseId={courseId}
+          userId={userId}
+          problem={({ exerciseId, questionId }) => (
+            <LateReportProblem courseId={courseId} exerciseId={exerciseId} questionId={questionId} />
+          )}
+        />
       )}
     </Page>
   );

@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react';
 import { useJournalUser } from '../../features/account/journal/journal-user.ts';
 import { courseKey } from '../../features/courses/courses.queries.ts';
 import { questionNotes } from '../../features/notes/question-notes.tsx';
+import { LateReportProblem } from '../../features/quality/report/late-report-problem.tsx';
 import { HiddenReport } from '../../features/statistics/hidden-report.tsx';
 import { ReportFailed, ReportLoading } from '../../features/statistics/report-states.tsx';
 import { statisticsQuery } from '../../features/statistics/statistics.queries.ts';
@@ -59,6 +60,9 @@ export default function StatisticsPage() {
             report={report}
             isAcademy={isAcademy}
             notes={notes}
+            problem={(questionId) => (
+              <LateReportProblem courseId={report.courseId} exerciseId={exerciseId} questionId={questionId} />
+            )}
             next={around.next}
             mayPrint={around.mayPrint}
             heart={around.heart}

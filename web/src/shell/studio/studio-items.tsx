@@ -2,6 +2,7 @@
 import type { Capability } from '@sugya/contract/endpoint.ts';
 import {
   IconAdjustmentsHorizontal,
+  IconAlertTriangle,
   IconBook2,
   IconBooks,
   IconCalendarEvent,
@@ -11,6 +12,7 @@ import {
   IconEye,
   IconFileText,
   IconGavel,
+  IconHistory,
   IconHome,
   IconLifebuoy,
   IconListDetails,
@@ -27,6 +29,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { quality } from '../../hebrew/quality.ts';
 import { students } from '../../hebrew/students.ts';
 import { studio } from '../../hebrew/studio.ts';
 import { studioTree } from '../../hebrew/studio-tree.ts';
@@ -82,6 +85,13 @@ function everyItem(courseId: number | null): readonly (readonly StudioItem[])[] 
               label: text.questions,
               icon: <IconListSearch />,
               to: paths.studioQuestions({ courseId }),
+            },
+            {
+              capability: 'quality.rule' as const,
+              routes: ['studioQuality' as const],
+              label: quality.desk.title,
+              icon: <IconAlertTriangle />,
+              to: paths.studioQuality({ courseId }),
             },
           ]),
       {
@@ -176,6 +186,13 @@ function everyItem(courseId: number | null): readonly (readonly StudioItem[])[] 
         label: team.title,
         icon: <IconUsersGroup />,
         to: paths.studioTeam(),
+      },
+      {
+        capability: 'audit.read',
+        routes: ['studioAudit'],
+        label: text.audit,
+        icon: <IconHistory />,
+        to: paths.studioAudit(),
       },
       {
         capability: 'privacy.read',

@@ -5,12 +5,12 @@ import type {
   readFirstAdministrator,
 } from '@sugya/contract/account-first-administrator.ts';
 import type { Kysely } from 'kysely';
+import { noteAuditEvent } from '../../../platform/audit/note-event.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
 import { answer, done, type Input, type Outcome, refuse } from '../../../platform/endpoint.ts';
 import type { HashQueue } from '../../../platform/limits/hash-queue.ts';
 import type { Random } from '../../../platform/random.ts';
-import { insertAuditEvent } from '../audit.store.ts';
 import { brokenRules } from '../password/acceptable-password.ts';
 import { insertUser } from '../users.store.ts';
 import {
@@ -67,13 +67,12 @@ export async function handleMakeFirstAdministrator(
     const names = { userName: email, email, privateName, lastName, phone: null };
     const id = await insertUser(trx, { ...names, passwordHash, role: 'owner', isDemo: false, now });
     if (id === null) return false;
-    const detail = { ip: caller.ip };
-    await insertAuditEvent(trx, {
+    await noteAuditEvent(trx, {
       at: now,
       actorId: id,
       subjectId: id,
-      action: 'first_administrator',
-      detail,
+      kind: 'first_administrator',
+      ip: caller.ip,
     });
     return true;
   });

@@ -6,7 +6,6 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
 import { answer, type Input, type Outcome, refuse } from '../../../platform/endpoint.ts';
 import type { MailOutbox } from '../../../platform/mail-outbox.ts';
-import { insertAuditEvent } from '../audit.store.ts';
 import { studentInvitationMessage } from '../mail-texts.ts';
 import { insertUser } from '../users.store.ts';
 import { invitationToken } from './invitation-links.ts';
@@ -40,7 +39,7 @@ export async function handleJudgeStudents(
 
 export async function handleEnrolStudents(
   needs: EnrolNeeds,
-  { params: { courseId }, body, viewer, caller, now }: Input<typeof enrolStudents>,
+  { params: { courseId }, body, audit, now }: Input<typeof enrolStudents>,
 ): Promise<Outcome<typeof enrolStudents>> {
   const { db, enrol, outbox, publicUrl } = needs;
   const people = readPeople(body.text);
@@ -57,13 +56,9 @@ export async function handleEnrolStudents(
       if (one !== null) each.push(one);
     }
     await enrol(trx, { courseId, userIds: each.map(({ userId }) => userId), now });
-    await insertAuditEvent(trx, {
-      at: now,
-      actorId: viewer.actorId,
-      subjectId: null,
-      action: 'students_enrolled',
-      detail: { courseId, userIds: each.map(({ userId }) => userId), ip: caller.ip },
-    });
+    // No names: the line is of nobody's alone, and is not erased with one of them.
+    const userIds = each.map(({ userId }) => userId);
+    await audit(trx, userIds.length === 0 ? 'nothing' : { about: { courseId, userIds } });
     return { made: each, refusedCount: judged.filter(({ line }) => line.outcome === 'refused').length };
   });
   for (const { mailId } of made) if (mailId !== null) outbox.sendSoon(mailId);

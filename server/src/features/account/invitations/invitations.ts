@@ -2,12 +2,12 @@
 import type { KeyObject } from 'node:crypto';
 import type { acceptInvitation, inviteStudent, readInvitation } from '@sugya/contract/account-invitations.ts';
 import type { Kysely, Transaction } from 'kysely';
+import { noteAuditEvent } from '../../../platform/audit/note-event.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
 import { answer, done, type Input, type Outcome, refuse } from '../../../platform/endpoint.ts';
 import type { HashQueue } from '../../../platform/limits/hash-queue.ts';
 import type { Random } from '../../../platform/random.ts';
-import { insertAuditEvent } from '../audit.store.ts';
 import { brokenRules } from '../password/acceptable-password.ts';
 import { insertUser, NO_PASSWORD } from '../users.store.ts';
 import { invitationToken, isSigned, readToken } from './invitation-links.ts';
@@ -37,7 +37,7 @@ const SECRET_BYTES = 32;
 
 export async function handleInviteStudent(
   { db, random, invitationKey, enrol }: InvitationNeeds,
-  { params: { courseId }, body, viewer, caller, now }: Input<typeof inviteStudent>,
+  { params: { courseId }, body, audit, now }: Input<typeof inviteStudent>,
 ): Promise<Outcome<typeof inviteStudent>> {
   const { email, privateName, lastName } = body;
   const passwordHash = noPassword(random);
@@ -54,12 +54,10 @@ export async function handleInviteStudent(
     const isInvited = known?.hasPassword !== true;
     if (isInvited && known !== undefined) await renewInvitation(trx, { userId, passwordHash });
     await enrol(trx, { courseId, userIds: [userId], now });
-    await insertAuditEvent(trx, {
-      at: now,
-      actorId: viewer.actorId,
+    await audit(trx, {
       subjectId: userId,
-      action: 'student_invited',
-      detail: { courseId, isNew: known === undefined, ip: caller.ip },
+      about: { courseId, isNew: known === undefined },
+      after: { email, privateName, lastName },
     });
     return answer({
       id: userId,
@@ -94,12 +92,12 @@ export async function handleAcceptInvitation(
   const to = await needs.hashQueue.hash(password);
   const isTaken = await inTransaction(needs.db, async (trx) => {
     if (!(await replaceInvitation(trx, { userId, from, to, now }))) return false;
-    await insertAuditEvent(trx, {
+    await noteAuditEvent(trx, {
       at: now,
       actorId: userId,
       subjectId: userId,
-      action: 'invitation_accepted',
-      detail: { ip: caller.ip },
+      kind: 'invitation_accepted',
+      ip: caller.ip,
     });
     return true;
   });

@@ -1,9 +1,9 @@
 /** A new password for a user who is signed in (USR-11, USR-15). */
 import type { changePassword } from '@sugya/contract/account.ts';
+import { noteAuditEvent } from '../../../platform/audit/note-event.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
 import { type Caller, done, type Input, type Outcome, refuse } from '../../../platform/endpoint.ts';
 import type { MailOutbox } from '../../../platform/mail-outbox.ts';
-import { insertAuditEvent } from '../audit.store.ts';
 import { passwordChangedMessage } from '../mail-texts.ts';
 import { lookAtGuess } from '../session/guess-limits.ts';
 import { revokeOtherFamilies } from '../session/session-families.store.ts';
@@ -41,12 +41,12 @@ export async function handleChangePassword(
   const mailId = await inTransaction(needs.db, async (trx) => {
     await updatePassword(trx, { userId, passwordHash, now });
     await revokeOtherFamilies(trx, { userId, keepFamilyId: viewer.familyId, now });
-    await insertAuditEvent(trx, {
+    await noteAuditEvent(trx, {
       at: now,
       actorId: userId,
       subjectId: userId,
-      action: 'password_changed',
-      detail: { ip: caller.ip },
+      kind: 'password_changed',
+      ip: caller.ip,
     });
     if (own.email === null) return null;
     const change = { to: own.email, now, userAgent: caller.userAgent, publicUrl: needs.publicUrl };

@@ -3,6 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import type { sendResetCode, setPasswordByCode } from '@sugya/contract/account.ts';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../../config.ts';
+import { noteAuditEvent } from '../../../platform/audit/note-event.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
 import { type Caller, done, type Input, type Outcome, refuse } from '../../../platform/endpoint.ts';
@@ -12,7 +13,6 @@ import { bucketOf, type RateLimiter } from '../../../platform/limits/rate-limit.
 import type { Mailer } from '../../../platform/mail.ts';
 import type { MailOutbox } from '../../../platform/mail-outbox.ts';
 import type { Random } from '../../../platform/random.ts';
-import { insertAuditEvent } from '../audit.store.ts';
 import { passwordChangedMessage, resetCodeMessage } from '../mail-texts.ts';
 import { accountBucket, familiarBrowser } from '../session/guess-limits.ts';
 import { revokeOtherFamilies } from '../session/session-families.store.ts';
@@ -88,12 +88,12 @@ export async function handleSetPasswordByCode(
     if (!(await deleteCodes(trx, { userId, codeHash }))) return null;
     await updatePassword(trx, { userId, passwordHash, now });
     await revokeOtherFamilies(trx, { userId, keepFamilyId: null, now });
-    await insertAuditEvent(trx, {
+    await noteAuditEvent(trx, {
       at: now,
       actorId: userId,
       subjectId: userId,
-      action: 'password_reset',
-      detail: { ip: caller.ip },
+      kind: 'password_reset',
+      ip: caller.ip,
     });
     const change = { to: body.email, now, userAgent: caller.userAgent, publicUrl: needs.publicUrl };
     return needs.outbox.put(trx, passwordChangedMessage(change), userId);

@@ -2,10 +2,10 @@
 import type { signOutDevice } from '@sugya/contract/account-devices.ts';
 import { describeDevice } from '@sugya/domain/account/device.ts';
 import type { Kysely } from 'kysely';
+import { noteAuditEvent } from '../../../platform/audit/note-event.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
 import { answer, done, type EveryHandler, type Input, refuse } from '../../../platform/endpoint.ts';
-import { insertAuditEvent } from '../audit.store.ts';
 import { revokeFamilies, selectFamilies } from './devices.store.ts';
 import { IDLE_MILLISECONDS } from './sessions.ts';
 
@@ -23,12 +23,13 @@ export function deviceHandlers({ db }: { readonly db: Kysely<Tables> }): DeviceH
       const { userId } = viewer;
       const ended = await revokeFamilies(trx, { userId, ...which, now });
       if (ended > 0) {
-        await insertAuditEvent(trx, {
+        await noteAuditEvent(trx, {
           at: now,
           actorId: userId,
           subjectId: userId,
-          action: 'devices_signed_out',
-          detail: { ip: caller.ip, ended },
+          kind: 'devices_signed_out',
+          ip: caller.ip,
+          about: { ended },
         });
       }
       return ended;

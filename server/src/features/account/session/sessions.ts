@@ -1,11 +1,11 @@
 /** The life of a session: opened by a sign-in, carried on by refreshes, ended by time, sign-out or misuse. */
 import type { Tokens } from '@sugya/contract/account.ts';
 import type { Kysely, Transaction } from 'kysely';
+import { noteAuditEvent } from '../../../platform/audit/note-event.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
 import type { Random } from '../../../platform/random.ts';
 import type { AccessTokens } from '../../../platform/session/access-token.ts';
-import { insertAuditEvent } from '../audit.store.ts';
 import { hashOfToken, newRefreshToken, openSuccessor, sealSuccessor } from './refresh-token.ts';
 import {
   type HeldToken,
@@ -116,11 +116,12 @@ function hasEnded(held: HeldToken, now: Date): boolean {
 /** Either the thief or the owner is late; nobody can tell which, so both sign in again (RFC 9700). */
 async function endMisusedFamily(trx: Transaction<Tables>, held: HeldToken, now: Date): Promise<void> {
   await revokeFamily(trx, { familyId: held.familyId, because: 'reuse', now });
-  await insertAuditEvent(trx, {
+  await noteAuditEvent(trx, {
     at: now,
     actorId: null,
     subjectId: held.userId,
-    action: 'refresh_token_reused',
-    detail: { familyId: held.familyId },
+    kind: 'refresh_token_reused',
+    ip: null,
+    about: { familyId: held.familyId },
   });
 }

@@ -5,29 +5,29 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
 import { answer, type Input, type Outcome, refuse } from '../../../platform/endpoint.ts';
-import { insertAuditEvent } from '../audit.store.ts';
 import { invitationToken } from '../invitations/invitation-links.ts';
 import { lockPerson, renewInvitation } from '../invitations/invitations.store.ts';
 import { noPassword } from '../invitations/invitations.ts';
 import { staffInvitationMessage } from '../mail-texts.ts';
 import { insertUser } from '../users.store.ts';
 import { lockMember, setRole } from './staff.store.ts';
-import { coursesFault, roleOf, type StaffNeeds } from './staff.ts';
+import { coursesFault, roleNow, type StaffNeeds } from './staff.ts';
 
 type Sent = { readonly token: string; readonly mailId: number | null };
 
 export async function handleInviteStaff(
   needs: StaffNeeds,
-  { body, viewer, caller, now }: Input<typeof inviteStaff>,
+  { body, viewer, audit, now }: Input<typeof inviteStaff>,
 ): Promise<Outcome<typeof inviteStaff>> {
   const { email, privateName, lastName, role, courseIds } = body;
-  const by = roleOf(viewer);
-  const refusal = refusalOfRoleChange({ by, from: null, to: role, ownerCount: 1 });
-  if (refusal === 'owners_only') return refuse('owners_only');
   const fault = await coursesFault(needs.db, { role, courseIds });
   if (fault !== null) return refuse('invalid_request', fault);
   const passwordHash = noPassword(needs.random);
   const outcome = await inTransaction(needs.db, async (trx) => {
+    const by = await roleNow(trx, viewer);
+    if (by === null) return refuse('not_allowed');
+    const refusal = refusalOfRoleChange({ by, from: null, to: role, ownerCount: 1 });
+    if (refusal === 'owners_only') return refuse('owners_only');
     const known = await lockPerson(trx, email);
     if (known !== undefined && (known.role !== null || known.isDisabled))
       return refuse('name_taken', { email: [known.role === null ? 'taken' : 'already_staff'] });
@@ -36,16 +36,15 @@ export async function handleInviteStaff(
     const userId = known?.id ?? (await insertUser(trx, fresh));
     if (userId === null) return refuse('name_taken', { email: ['taken'] });
     await setRole(trx, { userId, role, courseIds });
-    await insertAuditEvent(trx, {
-      at: now,
-      actorId: viewer.actorId,
+    const hasPassword = known?.hasPassword === true;
+    if (known !== undefined && !hasPassword) await renewInvitation(trx, { userId, passwordHash });
+    const link = { userId, passwordHash, to: email, privateName, now };
+    const sent = hasPassword ? null : await putLink(needs, trx, link);
+    await audit(trx, {
       subjectId: userId,
-      action: 'staff_invited',
-      detail: { role, courseIds, isNew: known === undefined, ip: caller.ip },
+      about: { isNew: known === undefined },
+      after: { email, role, courseIds },
     });
-    if (known?.hasPassword === true) return { kind: 'made', userId, sent: null } as const;
-    if (known !== undefined) await renewInvitation(trx, { userId, passwordHash });
-    const sent = await putLink(needs, trx, { userId, passwordHash, to: email, privateName, now });
     return { kind: 'made', userId, sent } as const;
   });
   if (outcome.kind === 'refusal') return outcome;
@@ -54,24 +53,20 @@ export async function handleInviteStaff(
 
 export async function handleRenewStaffInvitation(
   needs: StaffNeeds,
-  { params: { userId }, viewer, caller, now }: Input<typeof renewStaffInvitation>,
+  { params: { userId }, viewer, audit, now }: Input<typeof renewStaffInvitation>,
 ): Promise<Outcome<typeof renewStaffInvitation>> {
   const passwordHash = noPassword(needs.random);
   const outcome = await inTransaction(needs.db, async (trx) => {
+    const by = await roleNow(trx, viewer);
+    if (by === null) return refuse('not_allowed');
     const member = await lockMember(trx, userId);
     if (member?.isInvited !== true) return refuse('not_found');
     // Whoever holds the link of an owner becomes that owner.
-    if (member.role === 'owner' && viewer.role !== 'owner') return refuse('owners_only');
+    if (member.role === 'owner' && by !== 'owner') return refuse('owners_only');
     await renewInvitation(trx, { userId, passwordHash });
-    await insertAuditEvent(trx, {
-      at: now,
-      actorId: viewer.actorId,
-      subjectId: userId,
-      action: 'staff_invitation_renewed',
-      detail: { ip: caller.ip },
-    });
     const { email, privateName } = member;
     const sent = await putLink(needs, trx, { userId, passwordHash, to: email, privateName, now });
+    await audit(trx, { subjectId: userId });
     return { kind: 'made', sent } as const;
   });
   return outcome.kind === 'refusal' ? outcome : answer(sendLink(needs, outcome.sent));

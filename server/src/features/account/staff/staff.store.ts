@@ -52,6 +52,13 @@ export async function lockOwners(trx: Transaction<Tables>): Promise<number[]> {
   return owners.map(({ id }) => id);
 }
 
+const actorRow = row({ role: staffRole.nullable() });
+
+/** As it stands now: what a process remembers of a token's bearer may be five seconds old. Read after `lockOwners`. */
+export async function selectRole(db: Kysely<Tables>, userId: number): Promise<StaffRole | null> {
+  return (await actorRow.one(db)`SELECT staff_role AS role FROM account_users WHERE id = ${userId}`).role;
+}
+
 const lockedRow = row({
   role: staffRole,
   privateName: z.string(),

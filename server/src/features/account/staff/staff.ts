@@ -3,18 +3,18 @@ import type { KeyObject } from 'node:crypto';
 import type { changeStaff, endStaff } from '@sugya/contract/account-staff.ts';
 import type { StaffRole } from '@sugya/contract/staff-roles.ts';
 import { refusalOfRoleChange } from '@sugya/domain/staff/roles.ts';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { mayDo } from '../../../platform/access/capabilities.ts';
 import type { Viewer } from '../../../platform/access/viewer.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
 import { done, type FieldErrors, type Input, type Outcome, refuse } from '../../../platform/endpoint.ts';
 import type { MailOutbox } from '../../../platform/mail-outbox.ts';
 import type { Random } from '../../../platform/random.ts';
-import { insertAuditEvent } from '../audit.store.ts';
 import { renewInvitation } from '../invitations/invitations.store.ts';
 import { noPassword } from '../invitations/invitations.ts';
 import { revokeFamiliesOf } from '../session/session-families.store.ts';
-import { areCourses, lockMember, lockOwners, setRole } from './staff.store.ts';
+import { areCourses, lockMember, lockOwners, selectRole, setRole } from './staff.store.ts';
 
 export type StaffNeeds = {
   readonly db: Kysely<Tables>;
@@ -26,55 +26,45 @@ export type StaffNeeds = {
 
 export async function handleChangeStaff(
   { db }: StaffNeeds,
-  { params: { userId }, body: { role, courseIds }, viewer, caller, now }: Input<typeof changeStaff>,
+  { params: { userId }, body: { role, courseIds }, viewer, audit }: Input<typeof changeStaff>,
 ): Promise<Outcome<typeof changeStaff>> {
   const fault = await coursesFault(db, { role, courseIds });
   if (fault !== null) return refuse('invalid_request', fault);
   return await inTransaction(db, async (trx) => {
     const owners = await lockOwners(trx);
+    const by = await roleNow(trx, viewer);
+    if (by === null) return refuse('not_allowed');
     const member = await lockMember(trx, userId);
     if (member === undefined) return refuse('not_found');
     const ownerCount = ownersBeside(owners, userId);
-    const refusal = refusalOfRoleChange({ by: roleOf(viewer), from: member.role, to: role, ownerCount });
+    const refusal = refusalOfRoleChange({ by, from: member.role, to: role, ownerCount });
     if (refusal !== null) return refuse(refusal);
     await setRole(trx, { userId, role, courseIds });
-    await insertAuditEvent(trx, {
-      at: now,
-      actorId: viewer.actorId,
-      subjectId: userId,
-      action: 'staff_role_changed',
-      detail: {
-        from: { role: member.role, courseIds: member.courseIds },
-        to: { role, courseIds },
-        ip: caller.ip,
-      },
-    });
+    const before = { role: member.role, courseIds: member.courseIds };
+    await audit(trx, { subjectId: userId, before, after: { role, courseIds } });
     return done;
   });
 }
 
 export async function handleEndStaff(
   { db, random }: StaffNeeds,
-  { params: { userId }, viewer, caller, now }: Input<typeof endStaff>,
+  { params: { userId }, viewer, audit, now }: Input<typeof endStaff>,
 ): Promise<Outcome<typeof endStaff>> {
   return await inTransaction(db, async (trx) => {
     const owners = await lockOwners(trx);
+    const by = await roleNow(trx, viewer);
+    if (by === null) return refuse('not_allowed');
     const member = await lockMember(trx, userId);
     if (member === undefined) return refuse('not_found');
     const ownerCount = ownersBeside(owners, userId);
-    const refusal = refusalOfRoleChange({ by: roleOf(viewer), from: member.role, to: null, ownerCount });
+    const refusal = refusalOfRoleChange({ by, from: member.role, to: null, ownerCount });
     if (refusal !== null) return refuse(refusal);
     await setRole(trx, { userId, role: null, courseIds: [] });
     await revokeFamiliesOf(trx, { userId, now });
     // A link that is still out would open an account that nobody wants.
     if (member.isInvited) await renewInvitation(trx, { userId, passwordHash: noPassword(random) });
-    await insertAuditEvent(trx, {
-      at: now,
-      actorId: viewer.actorId,
-      subjectId: userId,
-      action: 'staff_access_ended',
-      detail: { from: { role: member.role, courseIds: member.courseIds }, ip: caller.ip },
-    });
+    const before = { role: member.role, courseIds: member.courseIds };
+    await audit(trx, { subjectId: userId, before, after: { role: null, courseIds: [] } });
     return done;
   });
 }
@@ -84,9 +74,16 @@ function ownersBeside(owners: readonly number[], userId: number): number {
   return owners.filter((id) => id !== userId).length + 1;
 }
 
-export function roleOf({ role }: Pick<Viewer, 'role'>): StaffRole {
-  if (role === null) throw new Error('A call of the staff was let through for a student');
-  return role;
+/**
+ * Of the one who changes the staff; null: may not do so any more. What let the call through is remembered for seconds, in
+ * which an owner who was made an administrator would still make owners.
+ */
+export async function roleNow(
+  trx: Transaction<Tables>,
+  { actorId }: Pick<Viewer, 'actorId'>,
+): Promise<StaffRole | null> {
+  const role = await selectRole(trx, actorId);
+  return mayDo({ role }, 'staff.manage') ? role : null;
 }
 
 /** A teacher teaches something that there is; nobody else teaches. */

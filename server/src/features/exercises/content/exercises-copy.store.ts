@@ -32,7 +32,7 @@ const copiedExerciseRow = row({
 
 /**
  * One statement. Rows are copied as they are but for what is named; a question's present wording becomes the first of its
- * copy, and what was withdrawn is left behind. Laws and collections stay the same ones.
+ * copy, and what was withdrawn is left behind, as rulings are. Laws and collections stay the same ones.
  */
 export async function copyExercises(trx: Transaction<Tables>, of: LessonCopy): Promise<CopiedExercises> {
   const { exerciseId = null, withDrafts = false } = of;
@@ -83,7 +83,8 @@ export async function copyExercises(trx: Transaction<Tables>, of: LessonCopy): P
       FROM exercises_question_versions v
       JOIN versions n ON n.old_id = v.id
       CROSS JOIN LATERAL jsonb_populate_record(v, jsonb_build_object(
-        'id', n.new_id, 'question_id', n.question_id, 'version', 1, 'created_at', ${of.now}::timestamptz
+        'id', n.new_id, 'question_id', n.question_id, 'version', 1, 'created_at', ${of.now}::timestamptz,
+        'is_voided', false
       )) AS copy
     ), copied_answers AS (
       INSERT INTO exercises_answers OVERRIDING SYSTEM VALUE
@@ -91,7 +92,8 @@ export async function copyExercises(trx: Transaction<Tables>, of: LessonCopy): P
       FROM exercises_answers w
       JOIN versions n ON n.old_id = w.question_version_id
       CROSS JOIN LATERAL jsonb_populate_record(w, jsonb_build_object(
-        'id', nextval(pg_get_serial_sequence('exercises_answers', 'id')), 'question_version_id', n.new_id
+        'id', nextval(pg_get_serial_sequence('exercises_answers', 'id')), 'question_version_id', n.new_id,
+        'is_accepted', false
       )) AS copy
     ), copied_laws AS (
       INSERT INTO exercises_question_laws

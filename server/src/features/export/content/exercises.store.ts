@@ -110,7 +110,7 @@ export async function selectQuestions(db: Kysely<Tables>, scope: Scope): Promise
       v.passage_html AS "passageHtml", v.is_yes_no AS "isYesNo", v.explanation_html AS "explanationHtml",
       CASE WHEN v.rationales_rule IS NULL THEN v.takeaway_html END AS "takeawayHtml",
       v.authored_difficulty AS difficulty, v.red_alert_seconds AS "redAlertSeconds",
-      v.hide_answers AS "hideAnswers", v.source, q.is_voided AS "isVoided",
+      v.hide_answers AS "hideAnswers", v.source, v.is_voided AS "isVoided",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('text', a.text, 'isCorrect', a.is_correct,
           'proximity', (ARRAY['near', 'medium', 'far'])[a.proximity],
           'rationaleHtml', CASE WHEN v.rationales_rule IS NULL THEN a.rationale_html END) ORDER BY a.sort_order), '[]')

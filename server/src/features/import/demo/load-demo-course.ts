@@ -1,6 +1,5 @@
 /** Staff begin with the demo course (FST-02): its content alone, for its people have passwords that everybody knows. */
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Audit } from '../../../platform/audit/audited-call.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
 import type { ContentWriters, Database } from '../content-owners.ts';
 import { hasCourse } from '../imports.store.ts';
@@ -14,29 +13,20 @@ export type DemoNeeds = {
   /** DATA_DIR/media. */
   readonly mediaFolder: string;
   readonly log: { warn(fields: object, message: string): void };
-  readonly writeAuditEntry: (
-    trx: Transaction<Tables>,
-    entry: {
-      readonly at: Date;
-      readonly actorId: number;
-      readonly action: 'demo_course_loaded';
-      readonly detail: { readonly courseId: number };
-    },
-  ) => Promise<void>;
+  readonly audit: Audit;
 };
 
 /** Where there is a course, nothing happens: a second click is harmless. */
 export async function loadDemoCourse(
-  { db, writers, mediaFolder, log, writeAuditEntry }: DemoNeeds,
-  { actorId, now }: { readonly actorId: number; readonly now: Date },
+  { db, writers, mediaFolder, log, audit }: DemoNeeds,
+  { now }: { readonly now: Date },
 ): Promise<void> {
-  if (await hasCourse(db)) return;
+  if (await hasCourse(db)) return await audit(db, 'nothing');
   const pack = await prepareDemo({ folder: findDemoFolder(import.meta.url), log });
   await keepPackMedia(pack.content, mediaFolder);
   await inTransaction(db, async (trx) => {
     const emitted = await emitDemo(trx, { pack, writers, now });
-    if (emitted === null) return;
-    const detail = { courseId: emitted.courseId };
-    await writeAuditEntry(trx, { at: now, actorId, action: 'demo_course_loaded', detail });
+    if (emitted === null) return await audit(trx, 'nothing');
+    await audit(trx, { about: { courseId: emitted.courseId } });
   });
 }

@@ -1,6 +1,6 @@
 /** The texts of live lectures, as they may be stored. */
 import type { PackLiveLecture, PackLiveLectures } from '@sugya/contract/content-pack-live.ts';
-import { storable } from '../pack/cleaner.ts';
+import { storable } from '../../../platform/texts/storable.ts';
 
 /** Null where the pack says nothing of them. */
 export function cleanLive(live: PackLiveLectures | null): PackLiveLectures | null {

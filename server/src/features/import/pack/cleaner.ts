@@ -1,6 +1,6 @@
 /** HTML through the allow-list, texts without what cannot be stored or seen. */
-import { stripBidiControls } from '@sugya/domain/hebrew-text.ts';
 import { type HtmlPolicy, removedMarkup, sanitiseHtml } from '../../../platform/sanitise.ts';
+import { storable } from '../../../platform/texts/storable.ts';
 import type { ImportProblem } from '../import-problem.ts';
 
 export type Cleaned<T> = { readonly value: T; readonly problems: readonly ImportProblem[] };
@@ -52,9 +52,4 @@ export class Cleaner {
 /** The format's names say what a text is. */
 export function isHtmlField(name: string): boolean {
   return name.endsWith('Html');
-}
-
-/** Without direction marks, and without what the database refuses or nobody can see: controls, halves of a character. */
-export function storable(text: string): string {
-  return stripBidiControls(text).replace(/(?![\t\n\r])\p{Cc}|\p{Cs}/gu, '');
 }

@@ -9,7 +9,7 @@ import {
   plainText,
   wordsOfCell,
 } from '../../../platform/texts/html-text.ts';
-import { storable } from '../pack/cleaner.ts';
+import { storable } from '../../../platform/texts/storable.ts';
 import type { Finding } from '../pack/findings.ts';
 
 export type RowReading = { readonly question: PackQuestion; readonly findings: readonly Finding[] };

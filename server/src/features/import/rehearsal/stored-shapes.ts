@@ -1,7 +1,7 @@
 /** What the tables of imports hold as JSON. */
 import { importCounts, importTarget } from '@sugya/contract/import.ts';
 import { z } from 'zod';
-import { storable } from '../pack/cleaner.ts';
+import { storable } from '../../../platform/texts/storable.ts';
 
 export const finding = z.object({
   severity: z.enum(['refused', 'changed', 'notCarried']),

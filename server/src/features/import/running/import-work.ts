@@ -5,11 +5,9 @@
 
 import type { Random } from '../../../platform/random.ts';
 import { keepImport, selectOptionalImport, takeImport, updateImport } from '../rehearsal/imports.store.ts';
-import { readImport } from './read-import.ts';
 import { takeBack } from './take-back.ts';
 import type { WorkNeeds } from './work-needs.ts';
 import { LostWork } from './work-needs.ts';
-import { writeRows } from './write-rows.ts';
 
 export type ImportWork = {
   /** There is something to do; comes back at once. */
@@ -62,8 +60,9 @@ export function importWork(needs: WorkNeeds & { readonly random: Random }): Impo
       if (!(await keepImport(db, of)) || isStopping) throw new LostWork();
     };
     const work = { id, keep, isStopping: () => isStopping };
-    if (state === 'reading') await readImport(needs, work);
-    if (state === 'running') await writeRows(needs, work);
+    // What reads files is a tenth of the program, and most starts find no import waiting.
+    if (state === 'reading') await (await import('./read-import.ts')).readImport(needs, work);
+    if (state === 'running') await (await import('./write-rows.ts')).writeRows(needs, work);
     if (state === 'undoing') await takeBack(needs, work);
   }
 

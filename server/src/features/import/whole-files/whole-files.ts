@@ -32,7 +32,7 @@ export type LawOutcome = {
 };
 
 export type WholeFileNeeds = {
-  readonly writers: ContentWriters;
+  readonly writers: () => Promise<ContentWriters>;
   readonly mediaFolder: string;
   readonly bookHosts: readonly string[];
   readonly importLaws: (of: {
@@ -87,7 +87,7 @@ async function readPack(
 ): Promise<WholeReading> {
   const { db, policy, mediaFolder, bookHosts } = needs;
   const rows: WholeRow[] = [];
-  const writers = recordingWriters(needs.writers, (row) => rows.push(row));
+  const writers = recordingWriters(await needs.writers(), (row) => rows.push(row));
   const { report, problems } = await importPack({
     db,
     path,

@@ -4,6 +4,7 @@
  */
 import { MOST_REBUILT_AT_ONCE, type TextRebuilding } from '@sugya/contract/laws-rebuilding.ts';
 import type { Kysely } from 'kysely';
+import type { Audit } from '../../../platform/audit/audited-call.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction, isDatabaseUnavailable } from '../../../platform/database/transactions.ts';
 import { prepareLawTexts } from '../import/prepare-law-texts.ts';
@@ -36,8 +37,11 @@ export async function rebuildOne(
 }
 
 /** Up to fifty are done at once; the rest, and what does not fit into one request, waits for the job. */
-export async function rebuildAll(db: Kysely<Tables>): Promise<TextRebuilding> {
-  await beginRebuilding(db);
+export async function rebuildAll(db: Kysely<Tables>, audit: Audit): Promise<TextRebuilding> {
+  await inTransaction(db, async (trx) => {
+    await beginRebuilding(trx);
+    await audit(trx, {});
+  });
   const waiting = await selectWaiting(db, MOST_REBUILT_AT_ONCE + 1);
   if (waiting.length <= MOST_REBUILT_AT_ONCE) {
     const end = performance.now() + WITHIN_MILLISECONDS;

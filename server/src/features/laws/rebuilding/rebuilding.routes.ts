@@ -12,7 +12,7 @@ export type RebuildingHandlers = Pick<
 
 export function rebuildingHandlers({ db }: { readonly db: Kysely<Tables> }): RebuildingHandlers {
   return {
-    rebuildAllLawTexts: async () => outcomeOf(await rebuildAll(db)),
+    rebuildAllLawTexts: async ({ audit }) => outcomeOf(await rebuildAll(db, audit)),
     rebuildLawText: async ({ params }) => {
       const rebuilding = await rebuildOne(db, params.id);
       return rebuilding === undefined ? refuse('not_found') : outcomeOf(rebuilding);

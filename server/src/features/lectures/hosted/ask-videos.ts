@@ -1,7 +1,9 @@
 /** Looks one video or all of them up at the host, and stores what it answers (AMM-12). */
 import { type AskFailure, type HostedAsking, MOST_ASKED_AT_ONCE } from '@sugya/contract/lectures-hosted.ts';
 import type { Kysely } from 'kysely';
+import type { Audit } from '../../../platform/audit/audited-call.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { inTransaction } from '../../../platform/database/transactions.ts';
 import { askVideoHost, type VideoHost } from './ask-video-host.ts';
 import {
   type Asked,
@@ -26,19 +28,32 @@ const MOST_ROUNDS = 60;
 /** Undefined when the host has no such video. */
 export async function askAfterOne(
   { db, host }: AskNeeds,
-  askedFor: AskedFor,
-  videoId: number,
+  {
+    askedFor,
+    videoId,
+    audit,
+  }: { readonly askedFor: AskedFor; readonly videoId: number; readonly audit: Audit },
 ): Promise<HostedAsking | 'not_hosted' | 'not_found'> {
   const video = await selectOptionalHosted(db, videoId);
   if (video === undefined) return (await isVideo(db, videoId)) ? 'not_hosted' : 'not_found';
   const asked = await ask(host, askedFor, [video]);
-  await writeAsked(db, askedFor, asked);
+  await inTransaction(db, async (trx) => {
+    await writeAsked(trx, askedFor, asked);
+    await audit(trx, { after: { outcomes: asked.map(({ outcome }) => outcome) } });
+  });
   return summarise(asked);
 }
 
 /** Up to fifty are looked up at once; the rest, and what a slow host did not answer in time, waits for the job. */
-export async function askAfterAll({ db, host }: AskNeeds, askedFor: AskedFor): Promise<HostedAsking> {
-  await beginAsking(db, askedFor);
+export async function askAfterAll(
+  { db, host }: AskNeeds,
+  askedFor: AskedFor,
+  audit: Audit,
+): Promise<HostedAsking> {
+  await inTransaction(db, async (trx) => {
+    await beginAsking(trx, askedFor);
+    await audit(trx, {});
+  });
   const waiting = await selectWaiting(db, askedFor, MOST_ASKED_AT_ONCE + 1);
   if (waiting.length <= MOST_ASKED_AT_ONCE) {
     const deadline = AbortSignal.timeout(host.askWithinMilliseconds);

@@ -1,5 +1,6 @@
 /** The maintenance calls after hosted videos (contract/src/lectures-hosted.ts). */
 import type { HostedAsking } from '@sugya/contract/lectures-hosted.ts';
+import type { Audit } from '../../../platform/audit/audited-call.ts';
 import { answer, type EveryHandler, refuse } from '../../../platform/endpoint.ts';
 import { type AskNeeds, askAfterAll, askAfterOne, readAsking } from './ask-videos.ts';
 import type { AskedFor } from './hosted-videos.store.ts';
@@ -15,16 +16,17 @@ export type HostedVideosHandlers = Pick<
 >;
 
 export function hostedVideosHandlers(needs: AskNeeds): HostedVideosHandlers {
-  const askAll = async (askedFor: AskedFor) => outcomeOf(await askAfterAll(needs, askedFor));
-  const askOne = async (askedFor: AskedFor, videoId: number) => {
-    const asking = await askAfterOne(needs, askedFor, videoId);
+  const askAll = async (askedFor: AskedFor, audit: Audit) =>
+    outcomeOf(await askAfterAll(needs, askedFor, audit));
+  const askOne = async (askedFor: AskedFor, videoId: number, audit: Audit) => {
+    const asking = await askAfterOne(needs, { askedFor, videoId, audit });
     return typeof asking === 'string' ? refuse(asking) : outcomeOf(asking);
   };
   return {
-    updateAllThumbnails: () => askAll('thumbnail'),
-    updateThumbnail: ({ params }) => askOne('thumbnail', params.id),
-    updateAllDurations: () => askAll('length'),
-    updateDuration: ({ params }) => askOne('length', params.id),
+    updateAllThumbnails: ({ audit }) => askAll('thumbnail', audit),
+    updateThumbnail: ({ params, audit }) => askOne('thumbnail', params.id, audit),
+    updateAllDurations: ({ audit }) => askAll('length', audit),
+    updateDuration: ({ params, audit }) => askOne('length', params.id, audit),
     readThumbnailsAsking: async () => answer(await readAsking(needs.db, 'thumbnail')),
     readDurationsAsking: async () => answer(await readAsking(needs.db, 'length')),
   };

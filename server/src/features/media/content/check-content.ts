@@ -5,7 +5,6 @@ import {
   type MediaRefusal,
   mediaTypeOf,
 } from '@sugya/domain/media/media-kinds.ts';
-import { areCaptions } from './captions.ts';
 import { isDocument } from './documents.ts';
 import { allBytes, bytesOf, type Open } from './read-bytes.ts';
 import { readVideo } from './videos.ts';
@@ -42,7 +41,9 @@ export async function checkContent(open: Open, size: number): Promise<Content | 
     case 'document':
       return (await isDocument(open, size)) ? found : 'broken_document';
     case 'captions':
-      return areCaptions(await allBytes(open, size)) ? found : 'broken_captions';
+      return (await import('./captions.ts')).areCaptions(await allBytes(open, size))
+        ? found
+        : 'broken_captions';
   }
 }
 

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MediaRefusal } from '@sugya/domain/media/media-kinds.ts';
 import type { Kysely } from 'kysely';
+import type { Audit } from '../../../platform/audit/audited-call.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
 import { type MediaStorage, placeOf } from '../../../platform/media/storage/media-storage.ts';
@@ -26,7 +27,12 @@ export type KeepOutcome =
   | { readonly state: 'refused'; readonly reason: MediaRefusal }
   | { readonly state: 'kept'; readonly file: Kept; readonly wasThere: boolean };
 
-export type UploadToKeep = { readonly uploadKey: string; readonly uploadedBy: number; readonly now: Date };
+export type UploadToKeep = {
+  readonly uploadKey: string;
+  readonly uploadedBy: number;
+  readonly audit: Audit;
+  readonly now: Date;
+};
 export type KeepNeeds = {
   readonly db: Kysely<Tables>;
   readonly random: Random;
@@ -91,7 +97,7 @@ async function keepUpload(needs: KeepNeeds, upload: UploadToKeep): Promise<KeepO
     await storage.removeUpload(uploadKey);
     return { state: 'refused', reason: reason ?? 'unknown_type' };
   }
-  return await store(needs, { ...file, file: { ...file.file, captionsOf } });
+  return await store(needs, upload.audit, { ...file, file: { ...file.file, captionsOf } });
 }
 
 /** Captions belong to a video, and nothing else does. */
@@ -153,7 +159,11 @@ async function fileOf(
   };
 }
 
-async function store({ db, storages }: KeepNeeds, { file, written }: ToStore): Promise<KeepOutcome> {
+async function store(
+  { db, storages }: KeepNeeds,
+  audit: Audit,
+  { file, written }: ToStore,
+): Promise<KeepOutcome> {
   const { uploadKey, sha256, captionsOf } = file;
   const storage = storages.current;
   const isThere = captionsOf === null ? (await selectOptionalFile(db, { sha256 })) !== undefined : false;
@@ -163,7 +173,9 @@ async function store({ db, storages }: KeepNeeds, { file, written }: ToStore): P
     const isNew = await inTransaction(db, async (trx) => {
       replaced.length = 0;
       if (captionsOf !== null) replaced.push(...(await deleteCaptions(trx, captionsOf)));
-      return await insertFile(trx, file);
+      const isInserted = await insertFile(trx, file);
+      if (isInserted) await audit(trx, { after: { name: file.name, kind: file.kind, captionsOf } });
+      return isInserted;
     });
     if (isNew) {
       await storages.remove(replaced);

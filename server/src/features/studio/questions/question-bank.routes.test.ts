@@ -4,6 +4,7 @@ import * as bank from '@sugya/contract/studio-questions.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { auditLines } from '../../../testing/app/audit-lines.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/app/test-app.ts';
 import { type BuiltExercise, buildCourse, buildExercise } from '../../../testing/content/build-content.ts';
 import { type BuiltLaw, buildLaw, clauseOf } from '../../../testing/content/build-laws.ts';
@@ -172,6 +173,11 @@ describe('STQ-15: many at once', () => {
     const hidden = await change(exercise, { action: 'hide', chosen: { q: 'הדין' } });
     expect(hidden).toMatchObject({ changed: 1 });
     expect((await read(ready)).state).toBe('hidden');
+    const changes = (await auditLines(app.db)).filter(({ kind }) => kind === 'changeStudioQuestions');
+    expect(changes.slice(-2).map(({ content }) => content?.about)).toEqual([
+      { action: 'publish', things: [{ kind: 'question', id: ready }] },
+      { action: 'hide', things: [{ kind: 'question', id: ready }] },
+    ]);
   });
 
   test('a hundred in a transaction, and the next hundred after them', async () => {

@@ -7,7 +7,6 @@ import { inTransaction } from '../../../platform/database/transactions.ts';
 import { answer, type EveryHandler, refuse } from '../../../platform/endpoint.ts';
 import type { NoteMedia } from '../../../platform/media/note-media.ts';
 import type { StudioThings } from '../../../platform/things/studio-thing.ts';
-import type { WriteAuditEntry } from '../studio-audit.ts';
 import { changeNext, tryChange } from './change-questions.ts';
 import { selectAbout } from './question-about.store.ts';
 import {
@@ -30,12 +29,10 @@ export function questionBankHandlers({
   db,
   things,
   noteMedia,
-  writeAuditEntry,
 }: {
   readonly db: Kysely<Tables>;
   readonly things: StudioThings;
   readonly noteMedia: NoteMedia;
-  readonly writeAuditEntry: WriteAuditEntry;
 }): QuestionBankHandlers {
   const readRows = async (courseId: number, ids: readonly number[]) =>
     (await selectQuestionRows(db, { courseId, ids })).map(viewRow);
@@ -52,10 +49,13 @@ export function questionBankHandlers({
     countStudioQuestions: async ({ params: { courseId }, query }) =>
       answer(await countQuestions(db, { courseId, ...query })),
 
-    changeStudioQuestions: async ({ params: { courseId }, body, viewer, now }) => {
+    changeStudioQuestions: async ({ params: { courseId }, body, viewer, audit, now }) => {
       const { action, chosen, after } = body;
       const change = { courseId, action, chosen };
-      if (body.isTrial) return answer(await tryChange(db, things, change));
+      if (body.isTrial) {
+        await audit(db, 'nothing');
+        return answer(await tryChange(db, things, change));
+      }
       return await inTransaction(db, async (trx) => {
         const userId = viewer.actorId;
         const { ids, ...counts } = await changeNext(
@@ -63,15 +63,8 @@ export function questionBankHandlers({
           { things, noteMedia },
           { ...change, after, userId, now },
         );
-        if (ids.length > 0) {
-          const changed = ids.map((id) => ({ kind: 'question', id }));
-          await writeAuditEntry(trx, {
-            at: now,
-            actorId: userId,
-            action: action === 'publish' ? 'studio_publish' : 'studio_hide',
-            detail: { things: changed },
-          });
-        }
+        const changed = ids.map((id) => ({ kind: 'question', id }));
+        await audit(trx, ids.length === 0 ? 'nothing' : { about: { action, things: changed } });
         return answer(counts);
       });
     },

@@ -4,6 +4,7 @@ import type { StudioKind } from '@sugya/contract/studio-forms.ts';
 import * as tree from '@sugya/contract/studio-tree.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditLines } from '../../../testing/app/audit-lines.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/app/test-app.ts';
 import { type BuiltCourse, buildCourse, buildExercise } from '../../../testing/content/build-content.ts';
 import { buildChapter } from '../../../testing/content/build-exposure.ts';
@@ -28,11 +29,7 @@ const move = (...moves: tree.StudioMove[]) => staff.call(tree.moveStudioThings, 
 const moved = (...moves: tree.StudioMove[]) => staff.callOk(tree.moveStudioThings, { body: { moves } });
 const save = (kind: StudioKind, id: number, revision: number, form: object) =>
   staff.callOk(studio.saveStudioDraft, { params: { kind, id }, body: { revision, form: { ...form } } });
-const lastAudit = async () => {
-  const { rows } = await sql<{ action: string; detail: object }>`
-    SELECT action, detail FROM account_audit_log ORDER BY id DESC LIMIT 1`.execute(app.db);
-  return rows[0];
-};
+const lastAudit = async () => (await auditLines(app.db)).at(-1);
 
 /** A lesson with exercises א to ד, and a second, empty lesson. */
 async function buildLists(): Promise<{ course: BuiltCourse; other: number; ids: number[] }> {
@@ -131,7 +128,10 @@ describe('STT-03: moving', () => {
       (await read(course.courseId)).filter(({ kind }) => kind === 'exercise').map(({ id }) => id);
     const { inverse } = await moved({ kind: 'exercise', ids: [d], parentId: course.lessonId, place: 2 });
     expect(await order()).toEqual([a, d, b, c]);
-    expect(await lastAudit()).toMatchObject({ action: 'studio_move', detail: { inverse } });
+    expect(await lastAudit()).toMatchObject({
+      kind: 'moveStudioThings',
+      content: { before: { places: inverse } },
+    });
     await moved({ kind: 'exercise', ids: [b, a], parentId: course.lessonId, place: null });
     expect(await order()).toEqual([d, c, b, a]);
     await moved(...inverse);
@@ -223,7 +223,7 @@ describe('STT-04: copying', () => {
     const student = await studentIn(app, course);
     const copyId = copies[0]?.copyId ?? 0;
     expect((await student.call(readExercise, { params: { id: copyId } })).status).toBe(404);
-    expect(await lastAudit()).toMatchObject({ action: 'studio_copy' });
+    expect(await lastAudit()).toMatchObject({ kind: 'copyStudioThings' });
     await copy({ kind: 'exercise', id: exerciseId, name: 'עוד עותק' });
   });
 

@@ -1,5 +1,11 @@
 /** The endpoints of the course's tree: the whole of it, and what is done with several things at once. */
-import { type FormOf, parentKinds, type StudioKind, studioForms } from '@sugya/contract/studio-forms.ts';
+import {
+  type FormOf,
+  parentKinds,
+  type StudioForm,
+  type StudioKind,
+  studioForms,
+} from '@sugya/contract/studio-forms.ts';
 import type { CopiedKind } from '@sugya/contract/studio-tree.ts';
 import { type Lack, missingName } from '@sugya/domain/studio/lacks.ts';
 import type { Kysely, Transaction } from 'kysely';
@@ -10,7 +16,6 @@ import type { NoteMedia } from '../../../platform/media/note-media.ts';
 import type { StudioThings, ThingOfKind } from '../../../platform/things/studio-thing.ts';
 import { deleteDraft } from '../drafts.store.ts';
 import { formLacks } from '../form-lacks.ts';
-import { entryOf, type WriteAuditEntry } from '../studio-audit.ts';
 import { allOrNone } from './all-or-none.ts';
 import { copyThing, type StudioCopies } from './copy-things.ts';
 import { moveAll, type StudioPlaces } from './move-things.ts';
@@ -40,14 +45,12 @@ export function studioTreeHandlers({
   places,
   copies,
   noteMedia,
-  writeAuditEntry,
 }: {
   readonly db: Kysely<Tables>;
   readonly things: StudioThings;
   readonly places: StudioPlaces;
   readonly copies: StudioCopies;
   readonly noteMedia: NoteMedia;
-  readonly writeAuditEntry: WriteAuditEntry;
 }): StudioTreeHandlers {
   return {
     readStudioTree: async ({ params: { courseId } }) => {
@@ -57,15 +60,15 @@ export function studioTreeHandlers({
       return answer({ name, nodes: nodes.map((node) => ({ ...node, lackCount: lackCountOf(node) })) });
     },
 
-    moveStudioThings: async ({ body: { moves }, viewer, now }) =>
+    moveStudioThings: async ({ body: { moves }, audit }) =>
       await inTransaction(db, async (trx) => {
         const inverse = await moveAll(trx, places, moves);
         if (inverse === undefined) return refuse('not_found');
-        await writeAuditEntry(trx, entryOf({ viewer, now }, 'studio_move', { moves, inverse }));
+        await audit(trx, { before: { places: inverse }, after: { places: moves } });
         return answer({ inverse });
       }),
 
-    copyStudioThings: async ({ body, viewer, now }) =>
+    copyStudioThings: async ({ body, viewer, audit, now }) =>
       await allOrNone(db, async (trx, undo: Undo<'not_found'>) => {
         const by = { userId: viewer.actorId, now };
         const made: { kind: CopiedKind; id: number; copyId: number }[] = [];
@@ -74,7 +77,7 @@ export function studioTreeHandlers({
           if (copyId === undefined) throw undo('not_found');
           made.push({ kind: asked.kind, id: asked.id, copyId });
         }
-        await writeAuditEntry(trx, entryOf({ viewer, now }, 'studio_copy', { things: made }));
+        await audit(trx, { about: { things: made } });
         return answer({ copies: made });
       }),
 
@@ -85,7 +88,7 @@ export function studioTreeHandlers({
       });
     },
 
-    showStudioThings: async ({ body, viewer, now }) =>
+    showStudioThings: async ({ body, viewer, audit, now }) =>
       await allOrNone(db, async (trx, undo: Undo<'not_found'>) => {
         const shown: Thing[] = [];
         for (const { kind, id } of body.things) {
@@ -95,16 +98,16 @@ export function studioTreeHandlers({
           await showAgain(trx, things[kind], { id, userId: viewer.actorId, now });
           shown.push({ kind, id });
         }
-        await writeAuditEntry(trx, entryOf({ viewer, now }, 'studio_show', { things: shown }));
+        await audit(trx, { about: { things: shown } });
         return answer({ shown });
       }),
 
-    deleteStudioThings: async ({ body, viewer, now }) =>
+    deleteStudioThings: async ({ body, audit }) =>
       await allOrNone(db, async (trx, undo: Undo<'not_found' | 'still_used'>) => {
         const deepFirst = body.things
           .map((thing, place) => ({ ...thing, place }))
           .toSorted((one, other) => depthOf(other.kind) - depthOf(one.kind));
-        const gone: (Thing & { name: string })[] = [];
+        const gone: (Thing & { form: StudioForm })[] = [];
         for (const { kind, id, place } of deepFirst) {
           const stored = await things[kind].select(trx, id);
           if (stored === undefined) throw undo('not_found');
@@ -112,10 +115,10 @@ export function studioTreeHandlers({
           if (stored.state !== 'draft' || !(await things[kind].remove(trx, id)))
             throw undo('still_used', { [`things.${place}`]: ['still_used'] });
           await deleteDraft(trx, { kind, id });
-          gone.push({ kind, id, name: stored.name });
+          gone.push({ kind, id, form: stored.form });
         }
         await noteMedia.deleted(trx);
-        await writeAuditEntry(trx, entryOf({ viewer, now }, 'studio_delete', { things: gone }));
+        await audit(trx, { before: { things: gone } });
         return done;
       }),
 

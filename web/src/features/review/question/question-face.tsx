@@ -1,7 +1,7 @@
 /** A question of an exercise: an answer is chosen first, and then it is said what is right and why. */
 import type { QuestionItem } from '@sugya/contract/review.ts';
 import { answerLetter } from '@sugya/domain/hebrew-text.ts';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { review } from '../../../hebrew/review.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { Options } from './options.tsx';
@@ -9,17 +9,22 @@ import classes from './question-face.module.css';
 
 const texts = review.choice;
 
+/** Under what is right and why: the way to say what is wrong with the question. */
+export type ProblemSlot = (item: QuestionItem) => ReactNode;
+
 export function QuestionFace({
   item,
   chosenId,
   isAnswerShown,
   onChoose,
+  problem,
 }: {
   readonly item: QuestionItem;
   /** Null: nothing was chosen, whether the answer is shown or not. */
   readonly chosenId: number | null;
   readonly isAnswerShown: boolean;
   readonly onChoose: (answerId: number) => void;
+  readonly problem?: ProblemSlot | undefined;
 }) {
   return (
     <>
@@ -37,7 +42,10 @@ export function QuestionFace({
       </div>
       <Options answers={item.answers} chosenId={chosenId} isAnswerShown={isAnswerShown} onChoose={onChoose} />
       {isAnswerShown ? (
-        <Answer item={item} chosenId={chosenId} />
+        <>
+          <Answer item={item} chosenId={chosenId} />
+          {problem?.(item)}
+        </>
       ) : (
         <p className={classes.from}>{texts.how}</p>
       )}

@@ -19,6 +19,8 @@ export type QuestionReviewProps = {
   readonly questionId: number | null;
   readonly onMove: (questionId: number) => void;
   readonly onClose: () => void;
+  /** Under a question whose key is due. */
+  readonly problem: ((questionId: number) => ReactNode) | undefined;
   readonly notes: { readonly title: string; readonly view: (questionId: number) => ReactNode } | undefined;
 };
 
@@ -29,6 +31,7 @@ export function QuestionReview({
   questionId,
   onMove,
   onClose,
+  problem,
   notes,
 }: QuestionReviewProps) {
   return (
@@ -44,6 +47,7 @@ export function QuestionReview({
       {(row) => (
         <>
           <Content exerciseId={exerciseId} report={report} row={row} />
+          {row.verdict !== 'not_due' && problem?.(row.solution.id)}
           {notes && (
             <section className={styles.notes} aria-labelledby="review-notes">
               <h3 id="review-notes" className={styles.title}>

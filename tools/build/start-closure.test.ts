@@ -1,0 +1,58 @@
+/** What a start reads and compiles before it is ready (decision 0049). */
+import { join } from 'node:path';
+import { build, type Metafile } from 'esbuild';
+import { beforeAll, expect, it } from 'vitest';
+import { serverBundle } from './build-server.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const START = 'server/src/start.ts';
+/** Each comes with the first import, export, upload, mail or calendar. */
+const LATER = [
+  '@aws-sdk/client-s3',
+  '@tus/server',
+  '@zxcvbn-ts/language-common',
+  'fflate',
+  'file-type',
+  'gift-pegjs',
+  'htmlparser2',
+  'ical-generator',
+  'mammoth',
+  'mp4box',
+  'nodemailer',
+  'numfmt',
+  'postal-mime',
+  'postcss',
+  'sanitize-html',
+  'saxes',
+  'sharp',
+  'temml',
+  'webvtt-parser',
+  'write-excel-file',
+];
+
+let closure: ReadonlySet<string>;
+beforeAll(async () => {
+  const { metafile } = await build({ ...serverBundle(ROOT), write: false, metafile: true, sourcemap: false });
+  closure = readAtOnce(metafile);
+});
+
+it.each(LATER)('a start reads nothing of %s', (name) => {
+  const itsFiles = [...closure].filter((path) => path.includes(`node_modules/${name}/`));
+  expect(itsFiles).toEqual([]);
+});
+
+it('a start reads the program itself', () => {
+  expect([...closure]).toContain('server/src/app.ts');
+  expect([...closure].some((path) => path.includes('node_modules/fastify/'))).toBe(true);
+});
+
+/** What `START` imports, and what that imports, as long as it is not imported later. */
+function readAtOnce({ inputs }: Metafile): ReadonlySet<string> {
+  const seen = new Set([START]);
+  for (const path of seen) {
+    for (const { path: imported, kind, external } of inputs[path]?.imports ?? []) {
+      if (kind !== 'dynamic-import' && external !== true) seen.add(imported);
+    }
+  }
+  return seen;
+}

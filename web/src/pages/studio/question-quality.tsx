@@ -1,0 +1,16 @@
+/** The questions of a course that something speaks against. */
+import { QualityDesk } from '../../features/quality/desk/quality-desk.tsx';
+import { quality } from '../../hebrew/quality.ts';
+import { useRouteId } from '../../platform/navigation.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { StaffOnly } from '../../shell/staff-only.tsx';
+
+export default function QuestionQualityPage() {
+  usePageTitle(quality.desk.title);
+  const courseId = useRouteId('courseId');
+  return (
+    <StaffOnly capability="quality.rule">
+      <QualityDesk key={courseId} courseId={courseId} />
+    </StaffOnly>
+  );
+}
