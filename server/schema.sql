@@ -157,9 +157,13 @@ CREATE TABLE courses_enrollments (
   course_id bigint NOT NULL,
   user_id bigint NOT NULL,
   enrolled_at timestamp with time zone NOT NULL,
+  is_paused boolean NOT NULL DEFAULT false,
+  ends_on date,
+  is_open boolean NOT NULL DEFAULT true,
   CONSTRAINT courses_enrollments_pkey PRIMARY KEY (user_id, course_id),
   CONSTRAINT courses_enrollments_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
-  CONSTRAINT courses_enrollments_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE
+  CONSTRAINT courses_enrollments_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT courses_enrollments_open_check CHECK ((NOT (is_paused AND is_open)))
 );
 
 CREATE TABLE courses_lessons (
@@ -1643,6 +1647,7 @@ CREATE INDEX account_users_staff ON public.account_users USING btree (staff_role
 CREATE INDEX books_books_group ON public.books_books USING btree (group_id, sort_order);
 CREATE INDEX courses_courses_sitting ON public.courses_courses USING btree (sitting_id);
 CREATE INDEX courses_enrollments_course ON public.courses_enrollments USING btree (course_id);
+CREATE INDEX courses_enrollments_ending ON public.courses_enrollments USING btree (ends_on) WHERE (is_open AND (ends_on IS NOT NULL));
 CREATE INDEX courses_lessons_category ON public.courses_lessons USING btree (category_id);
 CREATE INDEX courses_lessons_copied ON public.courses_lessons USING btree (copied_at DESC, id DESC) WHERE (copied_at IS NOT NULL);
 CREATE INDEX courses_lessons_law_collection ON public.courses_lessons USING btree (law_collection_id);

@@ -8,6 +8,7 @@ import * as audit from './audit.ts';
 import * as books from './books.ts';
 import * as calculator from './calculator.ts';
 import * as courses from './courses.ts';
+import * as enrolments from './courses-enrolments.ts';
 import * as day from './day.ts';
 import type { EndpointShape } from './endpoint.ts';
 import * as exercises from './exercises.ts';
@@ -61,6 +62,8 @@ export const everyEndpoint = [
   accountStaff.changeStaff,
   accountStaff.endStaff,
   students.listStudents,
+  students.readStudent,
+  enrolments.changeEnrolment,
   invitations.judgeStudents,
   invitations.enrolStudents,
   invitations.inviteStudent,

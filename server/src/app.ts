@@ -172,7 +172,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   };
   const handlers: EveryHandler = {
     ...accountHandlers(account),
-    ...studentsHandlers({ db }),
+    ...studentsHandlers({ db, standingInCourse: (of) => standingInCourse(db, of) }),
     ...privacyHandlers({
       db,
       outbox,

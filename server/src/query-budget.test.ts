@@ -39,6 +39,10 @@ const budget: Readonly<Record<EndpointName, number>> = {
   inviteStudent: 5,
   // The course, its counts, the page, and two for the access log.
   listStudents: 5,
+  // The course, the student, what came of it in five statements, the standing in two, and two for the access log.
+  readStudent: 11,
+  // The enrolment twice, and the audit line.
+  changeEnrolment: 3,
   judgeStudents: 2,
   // The course, who is known, the person, the account, the enrolment, and the audit entry.
   enrolStudents: 6,

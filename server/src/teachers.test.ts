@@ -5,7 +5,7 @@ import { readExercise } from '@sugya/contract/exercises.ts';
 import { readItemStatistics } from '@sugya/contract/item-statistics.ts';
 import { listStaffExercises } from '@sugya/contract/management.ts';
 import { readQuestionStatistics } from '@sugya/contract/statistics.ts';
-import { listStudents } from '@sugya/contract/students.ts';
+import { listStudents, readStudent } from '@sugya/contract/students.ts';
 import { listStudioCourses } from '@sugya/contract/studio.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mayDo } from './platform/access/capabilities.ts';
@@ -18,9 +18,15 @@ let editor: TestClient;
 let administrator: TestClient;
 let own: BuiltExercise;
 let other: BuiltExercise;
+const studentOf = new Map<number, number>();
 beforeAll(async () => {
   app = await startTestApp();
   [own, other] = [await buildExercise(app.db), await buildExercise(app.db)];
+  for (const { courseId } of [own, other]) {
+    const student = await app.buildUser();
+    await app.enrol(student.id, courseId);
+    studentOf.set(courseId, student.id);
+  }
   const user = await app.buildUser({ role: 'teacher' });
   await app.db
     .insertInto('account_teacher_courses')
@@ -38,6 +44,8 @@ type Asked = (client: TestClient, exercise: BuiltExercise) => Promise<{ readonly
 const inCourse: Readonly<Record<string, Asked>> = {
   listStaffExercises: (client, { courseId }) => client.call(listStaffExercises, { params: { courseId } }),
   listStudents: (client, { courseId }) => client.call(listStudents, { params: { courseId } }),
+  readStudent: (client, { courseId }) =>
+    client.call(readStudent, { params: { courseId, studentId: studentOf.get(courseId) ?? 0 } }),
   readItemStatistics: (client, { exerciseId: id }) => client.call(readItemStatistics, { params: { id } }),
 };
 const withoutCourse = ['listStudioCourses'];

@@ -31,8 +31,8 @@ export const studioPaths = {
   studioImport: (importId: number, { show, row, panel }: ImportPlace = {}): AppPath =>
     withQuery(`/studio/imports/${importId}`, { show, row: row?.toString(), panel }),
   /** `sel` is what is open beside the tree: `exercise.4002`. */
-  studioStudents: ({ courseId, ...rest }: InCourse & StudentsPlace): AppPath =>
-    withQuery(`/studio/courses/${courseId}/students`, { ...rest }),
+  studioStudents: ({ courseId, id, ...rest }: InCourse & StudentsPlace): AppPath =>
+    withQuery(`/studio/courses/${courseId}/students`, { ...rest, id: id?.toString() }),
   studioTree: ({ courseId, ...rest }: InCourse & StudioTreePlace): AppPath =>
     withQuery(`/studio/courses/${courseId}/tree`, { ...rest }),
   studioQuestion: (questionId: number, { law, clause, ...rest }: QuestionEditorPlace = {}): AppPath =>

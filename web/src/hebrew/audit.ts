@@ -74,6 +74,7 @@ export const audit = {
     answerDeskRequest: 'תשובה לפנייה',
     attachStudioCollection: 'חיבור קובץ למקומות',
     change_while_impersonating: 'שינוי בתצוגת סטודנט',
+    changeEnrolment: 'שינוי רישום של סטודנט',
     changeStaff: 'שינוי תפקיד בצוות',
     changeStudioQuestions: 'שינוי כמה שאלות',
     contents_erased: 'מחיקת תכנים של סטודנט',

@@ -104,7 +104,7 @@ export async function selectOptionalAccount(
           SELECT array_agg(c.name ORDER BY e.enrolled_at, c.id)
           FROM courses_enrollments e
           JOIN courses_courses c ON c.id = e.course_id
-          WHERE e.user_id = u.id
+          WHERE e.user_id = u.id AND e.is_open
         ),
         '{}'
       ) AS "courseNames",

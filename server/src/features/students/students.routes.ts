@@ -1,17 +1,19 @@
-/** The endpoint of a course's students (contract/src/students.ts). */
+/** The endpoints of a course's students (contract/src/students.ts). */
 import { STUDENTS_PAGE } from '@sugya/contract/students.ts';
-import type { Kysely } from 'kysely';
 import { findStaffAccess } from '../../platform/access/access.store.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
-import { countStudents, type StudentRow, selectStudents } from './students.store.ts';
+import { handleReadStudent, type StudentsNeeds } from './read-student.ts';
+import { viewStudent } from './student-view.ts';
+import { countStudents, selectStudents } from './students.store.ts';
 
-export type StudentsHandlers = Pick<EveryHandler, 'listStudents'>;
+export type StudentsHandlers = Pick<EveryHandler, 'listStudents' | 'readStudent'>;
 
 const IDLE_MILLISECONDS = 7 * 86_400_000;
 
-export function studentsHandlers({ db }: { readonly db: Kysely<Tables> }): StudentsHandlers {
+export function studentsHandlers(needs: StudentsNeeds): StudentsHandlers {
+  const { db } = needs;
   return {
+    readStudent: (input) => handleReadStudent(needs, input),
     listStudents: async ({ params: { courseId }, query, viewer, now }) => {
       const access = await findStaffAccess(db, { courseId, viewer });
       if (access !== 'allowed') return refuse(access);
@@ -32,15 +34,5 @@ export function studentsHandlers({ db }: { readonly db: Kysely<Tables> }): Stude
         counts,
       });
     },
-  };
-}
-
-function viewStudent({ enrolledAt, lastSeenAt, finishedCount, average, ...student }: StudentRow) {
-  return {
-    student,
-    enrolledAt: enrolledAt.toISOString(),
-    lastSeenAt: lastSeenAt?.toISOString() ?? null,
-    finishedCount,
-    average,
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Who sees a course: the students who are enrolled in it, its teachers, and those who administer or write the courses
+ * Who sees a course: the students who are enrolled in it and neither paused nor past their last day, its teachers, and those who administer or write the courses
  * (XCT-23). The condition stands inside the statement that reads the data, so that nothing is read first and judged later.
  */
 import { type RawBuilder, sql } from 'kysely';
@@ -70,7 +70,7 @@ export function isEnrolledIn<User extends 'u.id'>(
   courseId: number,
 ): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (
-    SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${sql.ref(user)} AND n.course_id = ${courseId}
+    SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${sql.ref(user)} AND n.course_id = ${courseId} AND n.is_open
   )`;
 }
 
@@ -95,7 +95,7 @@ export function eachIsEnrolled<User extends `${Alias}.user_id`, Column extends C
 
 function enrolmentOf(user: RawBuilder<unknown>, course: string): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (
-    SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${user} AND n.course_id = ${sql.ref(course)}
+    SELECT 1 FROM courses_enrollments n WHERE n.user_id = ${user} AND n.course_id = ${sql.ref(course)} AND n.is_open
   )`;
 }
 

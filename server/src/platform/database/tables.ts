@@ -228,6 +228,9 @@ export interface CoursesEnrollments {
   course_id: number;
   user_id: number;
   enrolled_at: Timestamp;
+  is_paused: Generated<boolean>;
+  ends_on: string | null;
+  is_open: Generated<boolean>;
 }
 
 export interface CoursesLessons {

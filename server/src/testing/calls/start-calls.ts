@@ -7,7 +7,8 @@ import {
   readInvitation,
 } from '@sugya/contract/account-invitations.ts';
 import * as accountStaff from '@sugya/contract/account-staff.ts';
-import { listStudents } from '@sugya/contract/students.ts';
+import { changeEnrolment } from '@sugya/contract/courses-enrolments.ts';
+import { listStudents, readStudent } from '@sugya/contract/students.ts';
 import { loadDemoCourse } from '@sugya/contract/studio-start.ts';
 import { PASSWORD, type TestClient } from '../app/test-app.ts';
 import { NO_RUN, type RunByStaff } from './management-calls.ts';
@@ -15,7 +16,8 @@ import { NO_RUN, type RunByStaff } from './management-calls.ts';
 /** Of a shape that a link has, and not signed by us. */
 export const NO_INVITATION = `1.zzzzzz.${'x'.repeat(43)}`;
 
-const noMember = { params: { userId: 999_999_999 } };
+const NOBODY = 999_999_999;
+const noMember = { params: { userId: NOBODY } };
 
 export function startCalls(client: TestClient, { course: { courseId } }: RunByStaff = NO_RUN) {
   return {
@@ -25,6 +27,12 @@ export function startCalls(client: TestClient, { course: { courseId } }: RunBySt
         body: { email: 'new-student@sugya.example', privateName: 'דנה', lastName: 'לוי' },
       }),
     listStudents: () => client.call(listStudents, { params: { courseId } }),
+    readStudent: () => client.call(readStudent, { params: { courseId, studentId: NOBODY } }),
+    changeEnrolment: () =>
+      client.call(changeEnrolment, {
+        params: { courseId, studentId: NOBODY },
+        body: { isPaused: false, endsOn: null },
+      }),
     judgeStudents: () =>
       client.call(judgeStudents, { params: { courseId }, body: { text: 'a@sugya.example,דנה,לוי' } }),
     enrolStudents: () =>

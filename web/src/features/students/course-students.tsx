@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { students as text } from '../../hebrew/students.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
-import { useGo, useQueryParameter } from '../../platform/navigation.ts';
+import { useGo, useQueryId, useQueryParameter } from '../../platform/navigation.ts';
 import { StaffList } from '../../staff/screen/staff-list.tsx';
 import { MoreButton } from '../../staff/table/more-button.tsx';
 import { SegmentedFilter } from '../../staff/table/segmented-filter.tsx';
@@ -16,6 +16,7 @@ import { TableSkeleton } from '../../staff/table/table-skeleton.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { EnrolPanel } from './enrol-panel.tsx';
 import { studentColumns } from './student-columns.tsx';
+import { StudentPanel } from './student-panel.tsx';
 import { studentsQuery, type WantedStudents } from './students.queries.ts';
 
 /** The server is asked once the words rest. */
@@ -28,7 +29,7 @@ export function CourseStudents({
   readonly courseId: number;
   readonly mayEnrol: boolean;
 }) {
-  const { words: typed, filter, change, close } = useStudentsAddress(courseId);
+  const { words: typed, filter, change, close, pathOf, openId } = useStudentsAddress(courseId);
   const isEnrolling = useQueryParameter('panel') === 'enrol' && mayEnrol;
   const [words] = useDebouncedValue(typed.trim(), REST_MS);
   const [now] = useState(() => new Date());
@@ -36,6 +37,7 @@ export function CourseStudents({
   const [first] = list.data?.pages ?? [];
   const found = list.data?.pages.flatMap((page) => page.students) ?? [];
   const isFailed = list.error !== null && found.length === 0;
+  const one = openId === null ? null : <StudentPanel key={openId} {...{ courseId, mayEnrol }} studentId={openId} onClose={close} />;
   return (
     <StaffList
       search={{
@@ -58,7 +60,7 @@ export function CourseStudents({
       }
       filtersLabel={text.narrowing}
       count={first === undefined || found.length === 0 ? '' : text.shown(found.length, first.counts.all)}
-      panel={isEnrolling ? <EnrolPanel courseId={courseId} onClose={close} /> : null}
+      panel={isEnrolling ? <EnrolPanel courseId={courseId} onClose={close} /> : one}
     >
       {list.isPending && <TableSkeleton label={text.loading} />}
       {isFailed && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
@@ -70,6 +72,8 @@ export function CourseStudents({
             columns={studentColumns(first.exerciseCount, now)}
             rows={found}
             idOf={({ student }) => student.id}
+            pathOf={({ student }) => pathOf(student.id)}
+            openId={openId}
           />
           <MoreButton pages={list} label={text.more} />
         </>
@@ -89,17 +93,18 @@ function Nobody({ isEmpty }: { readonly isEmpty: boolean }) {
 function useStudentsAddress(courseId: number) {
   const go = useGo();
   const addressed = useQueryParameter('filter');
-  const panel = useQueryParameter('panel');
+  const isEnrolling = useQueryParameter('panel') === 'enrol';
+  const openId = useQueryId('id');
   const filter: StudentFilter = studentFilters.find((known) => known === addressed) ?? 'all';
   const wordsOfAddress = useQueryParameter('words') ?? '';
   // The address follows a moment later; a field that waited for it would lose keys.
   const [words, setWords] = useState(wordsOfAddress);
-  const pathTo = (wanted: WantedStudents, isPanelOpen: boolean) =>
+  const pathTo = (wanted: WantedStudents, open: { panel?: 'enrol'; id?: number }) =>
     paths.studioStudents({
       courseId,
       ...(wanted.filter !== 'all' && { filter: wanted.filter }),
       ...(wanted.words !== '' && { words: wanted.words }),
-      ...(isPanelOpen && { panel: 'enrol' as const }),
+      ...open,
     });
   return {
     words,
@@ -107,8 +112,11 @@ function useStudentsAddress(courseId: number) {
     change: (changed: Partial<WantedStudents>) => {
       const next = { words, filter, ...changed };
       setWords(next.words);
-      go(pathTo(next, panel === 'enrol'), { replace: true });
+      const open = { ...(isEnrolling && { panel: 'enrol' as const }), ...(openId !== null && { id: openId }) };
+      go(pathTo(next, open), { replace: true });
     },
-    close: () => go(pathTo({ words, filter }, false)),
+    close: () => go(pathTo({ words, filter }, {})),
+    pathOf: (id: number) => pathTo({ words, filter }, { id }),
+    openId,
   };
 }

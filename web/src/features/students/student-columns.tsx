@@ -54,12 +54,14 @@ export function studentColumns(exerciseCount: number, now: Date): readonly Colum
       key: 'note',
       title: text.columns.note,
       width: '10rem',
-      cell: ({ lastSeenAt }) => <Note lastSeenAt={lastSeenAt} now={now} />,
+      cell: (row) => <Note {...row} now={now} />,
     },
   ];
 }
 
-function Note({ lastSeenAt, now }: { readonly lastSeenAt: string | null; readonly now: Date }) {
+function Note({ lastSeenAt, enrolment, now }: CourseStudent & { readonly now: Date }) {
+  if (enrolment.isPaused) return <span className={classes.note}>{text.one.pausedShort}</span>;
+  if (!enrolment.isOpen) return <span className={classes.note}>{text.one.endedShort}</span>;
   if (lastSeenAt === null) return <span className={classes.note}>{text.neverSeen}</span>;
   const days = Math.floor((now.getTime() - new Date(lastSeenAt).getTime()) / DAY_MS);
   return days < IDLE_DAYS ? null : <span className={classes.idle}>{text.idleDays(days)}</span>;

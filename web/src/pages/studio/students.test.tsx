@@ -14,6 +14,7 @@ afterEach(() => {
 const student = (id: number, lastName: string, more: object = {}) => ({
   student: { id, privateName: 'נועה', lastName, email: `student${id}@sugya.example`, phone: null },
   enrolledAt: '2026-09-01T08:00:00.000Z',
+  enrolment: { isPaused: false, endsOn: null, isOpen: true },
   lastSeenAt: null,
   finishedCount: 0,
   average: null,
@@ -22,7 +23,7 @@ const student = (id: number, lastName: string, more: object = {}) => ({
 const FOUND = {
   students: [
     student(1, 'אלון', { lastSeenAt: '2026-01-05T08:00:00.000Z', finishedCount: 5, average: 74 }),
-    student(2, 'ברק'),
+    student(2, 'ברק', { enrolment: { isPaused: true, endsOn: null, isOpen: false } }),
   ],
   hasMore: false,
   exerciseCount: 20,
@@ -46,7 +47,7 @@ it('PPL-01, PPL-02, PPL-03: the list says what came of the course; search and fi
   expect(first?.textContent).toContain('5 מתוך 20');
   expect(first?.textContent).toContain('74');
   expect(first?.textContent).toMatch(/\d+ ימים בלי כניסה/);
-  expect(second?.textContent).toContain('עוד לא נכנסו');
+  expect(second?.textContent).toContain('מושהה');
   expect(screen.queryByRole('link', { name: 'רישום' })).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: /עוד לא נכנסו/ }));
   await userEvent.type(screen.getByRole('searchbox', { name: 'חיפוש סטודנט' }), 'ברק');
@@ -91,4 +92,41 @@ it('PPL-04, PPL-05: a pasted list is judged first, its refused lines are named, 
     '/api/studio/courses/101/students/rehearsal',
     '/api/studio/courses/101/students/many',
   ]);
+});
+
+it('PPL-06, PPL-07: a student opens beside the list; the last day is saved and the enrolment paused', async () => {
+  const detail = {
+    ...FOUND.students[0],
+    exerciseCount: 20,
+    subjects: [{ id: 7, name: 'סדר דין אזרחי', exerciseCount: 8, finishedCount: 5, average: 74 }],
+    attempts: [
+      { id: 3, exerciseName: 'תרגיל א', startedAt: '2026-01-05T08:00:00.000Z', finishedAt: null, grade: null },
+    ],
+    weeks: [{ week: '2026-01-04', exerciseCount: 5, average: 74, isReported: true }],
+    requests: null,
+    lectures: [],
+    standing: [
+      { part: 'procedural', score: { low: 60, middle: 66, high: 72 } },
+      { part: 'substantive', score: null },
+    ],
+  };
+  const { seen } = show(
+    ['students.read', 'students.enrol'],
+    { 'studio/courses/101/students/1': detail, 'studio/courses/101/students/1/enrolment': null },
+    '?id=1',
+  );
+  const subjects = await screen.findByRole('region', { name: 'לפי נושא' });
+  expect(subjects.textContent).toContain('סדר דין אזרחי5 מתוך 8 · 74');
+  expect(screen.getByText('בין 60 ל־72')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'פניות' })).toBeNull();
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('היום האחרון'), '2026-06-30');
+  await user.click(screen.getByRole('button', { name: 'שמירת היום' }));
+  await user.click(await screen.findByRole('button', { name: 'השהיה' }));
+  await waitFor(() =>
+    expect(seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { isPaused: false, endsOn: '2026-06-30' },
+      { isPaused: true, endsOn: null },
+    ]),
+  );
 });
