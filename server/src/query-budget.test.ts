@@ -274,13 +274,13 @@ const budget: Readonly<Record<EndpointName, number>> = {
   reportQuestion: 3,
   listOwnReports: 2,
   listQuestionReports: 2,
-  resolveReport: 3,
+  resolveReport: 4,
   listQuality: 2,
   readRulings: 3,
   // The attempts in one, however many, and what the reports and the standing count of them.
   previewRuling: 8,
-  makeRuling: 7,
-  endRuling: 7,
+  makeRuling: 8,
+  endRuling: 8,
   // One for each kind of content, however much there is of it.
   exportCourse: 17,
   exportExercise: 10,

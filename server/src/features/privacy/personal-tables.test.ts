@@ -9,7 +9,7 @@ import { exportMyData, requestDeletion, saveMarketingConsent } from '@sugya/cont
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { eraseStudent } from '../../erase-student.ts';
+import { eraseStudent } from '../../every-feature/erase-student.ts';
 import { noteAuditEvent } from '../../platform/audit/note-event.ts';
 import { mailOutbox } from '../../platform/mail-outbox.ts';
 import { logOn } from '../../platform/operations/log.ts';
