@@ -37,30 +37,22 @@ const budget: Readonly<Record<EndpointName, number>> = {
   makeFirstAdministrator: 1,
   // The course, the person, the account, its place in the course, and the audit entry.
   inviteStudent: 5,
-  // The course, its counts, the page, and the access log.
   listStudents: 4,
   // The course, the student, what came of it in five statements, the standing in four, and the access log.
   readStudent: 12,
-  // The enrolment twice, and the audit line.
   changeEnrolment: 3,
-  // The course, who is known, and the access log.
   judgeStudents: 3,
-  // The course, who is known, the person, the account, the enrolment, the audit line, and the access log.
   enrolStudents: 7,
   listStaff: 1,
   // The role of the one who asks, the courses, the person, the account, the role with the courses twice, and the audit line.
   inviteStaff: 7,
-  // The role of the one who asks, the person, the new link, and the audit line.
   renewStaffInvitation: 4,
   // The role of the one who asks, the courses, the owners, the member, the role with the courses twice, the audit line.
   changeStaff: 7,
-  // The same, without courses to look for, and with the sessions.
   endStaff: 8,
   readInvitation: 1,
   acceptInvitation: 1,
-  // That there is a course.
   loadDemoCourse: 1,
-  // The page and the counts of the filters.
   listMediaFiles: 2,
   readMediaFile: 2,
   // Its name, whether it is there and unused, its captions, itself, and the audit line.
