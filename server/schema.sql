@@ -47,7 +47,15 @@ CREATE TABLE account_session_families (
   revoked_because text,
   CONSTRAINT account_session_families_pkey PRIMARY KEY (id),
   CONSTRAINT account_session_families_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
-  CONSTRAINT account_session_families_revoked_because_check CHECK ((revoked_because = ANY (ARRAY['sign_out'::text, 'reuse'::text, 'password_change'::text, 'disabled'::text])))
+  CONSTRAINT account_session_families_revoked_because_check CHECK ((revoked_because = ANY (ARRAY['sign_out'::text, 'reuse'::text, 'password_change'::text, 'disabled'::text, 'access_ended'::text])))
+);
+
+CREATE TABLE account_teacher_courses (
+  user_id bigint NOT NULL,
+  course_id bigint NOT NULL,
+  CONSTRAINT account_teacher_courses_pkey PRIMARY KEY (user_id, course_id),
+  CONSTRAINT account_teacher_courses_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
+  CONSTRAINT account_teacher_courses_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id)
 );
 
 CREATE TABLE account_users (
@@ -63,7 +71,10 @@ CREATE TABLE account_users (
   is_disabled boolean NOT NULL DEFAULT false,
   is_demo boolean NOT NULL DEFAULT false,
   created_at timestamp with time zone NOT NULL,
+  staff_role text,
   CONSTRAINT account_users_pkey PRIMARY KEY (id),
+  CONSTRAINT account_users_admin_check CHECK ((is_admin = ((staff_role IS NOT NULL) AND (staff_role = ANY (ARRAY['owner'::text, 'administrator'::text]))))),
+  CONSTRAINT account_users_staff_role_check CHECK ((staff_role = ANY (ARRAY['owner'::text, 'administrator'::text, 'editor'::text, 'teacher'::text, 'support'::text]))),
   CONSTRAINT account_users_user_name_check CHECK (((user_name = btrim(user_name)) AND (user_name <> ''::text)))
 );
 
@@ -146,9 +157,13 @@ CREATE TABLE courses_enrollments (
   course_id bigint NOT NULL,
   user_id bigint NOT NULL,
   enrolled_at timestamp with time zone NOT NULL,
+  is_paused boolean NOT NULL DEFAULT false,
+  ends_on date,
+  is_open boolean NOT NULL DEFAULT true,
   CONSTRAINT courses_enrollments_pkey PRIMARY KEY (user_id, course_id),
   CONSTRAINT courses_enrollments_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
-  CONSTRAINT courses_enrollments_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE
+  CONSTRAINT courses_enrollments_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
+  CONSTRAINT courses_enrollments_open_check CHECK ((NOT (is_paused AND is_open)))
 );
 
 CREATE TABLE courses_lessons (
@@ -1647,10 +1662,13 @@ CREATE TABLE verdicts_summaries (
 
 CREATE INDEX account_refresh_tokens_family ON public.account_refresh_tokens USING btree (family_id);
 CREATE INDEX account_session_families_user ON public.account_session_families USING btree (user_id);
+CREATE INDEX account_teacher_courses_course ON public.account_teacher_courses USING btree (course_id);
 CREATE INDEX account_users_email ON public.account_users USING btree (lower(email));
+CREATE INDEX account_users_staff ON public.account_users USING btree (staff_role) WHERE (staff_role IS NOT NULL);
 CREATE INDEX books_books_group ON public.books_books USING btree (group_id, sort_order);
 CREATE INDEX courses_courses_sitting ON public.courses_courses USING btree (sitting_id);
 CREATE INDEX courses_enrollments_course ON public.courses_enrollments USING btree (course_id);
+CREATE INDEX courses_enrollments_ending ON public.courses_enrollments USING btree (ends_on) WHERE (is_open AND (ends_on IS NOT NULL));
 CREATE INDEX courses_lessons_category ON public.courses_lessons USING btree (category_id);
 CREATE INDEX courses_lessons_copied ON public.courses_lessons USING btree (copied_at DESC, id DESC) WHERE (copied_at IS NOT NULL);
 CREATE INDEX courses_lessons_law_collection ON public.courses_lessons USING btree (law_collection_id);

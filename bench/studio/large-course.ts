@@ -29,7 +29,7 @@ const largeCourse: TestTemplate = {
       });
       await db
         .updateTable('account_users')
-        .set({ is_admin: true })
+        .set({ is_admin: true, staff_role: 'administrator' })
         .where('user_name', '=', studentName(STAFF))
         .execute();
     });

@@ -28,6 +28,62 @@ export const inviteStudent = endpoint({
   requirements: ['FST-03'],
 });
 
+const pasted = z.string().max(100_000);
+
+/** Of one line of a list. `new`: an account is made. `known`: there is one, which is enrolled. */
+const judgedLine = z.object({
+  line: z.int().min(1),
+  email: z.string(),
+  privateName: z.string(),
+  lastName: z.string(),
+  outcome: z.enum(['new', 'known', 'enrolled', 'refused']),
+  /** Why it is refused. */
+  fault: z.enum(['email', 'name', 'twice', 'too_long', 'not_student']).nullable(),
+  /** Of a student who is known already: that there is an account is said. */
+  studentId: id.nullable(),
+});
+export type JudgedLine = z.infer<typeof judgedLine>;
+
+/** What enrolling this list would do, line by line. Writes nothing. */
+export const judgeStudents = endpoint({
+  name: 'judgeStudents',
+  method: 'POST',
+  path: '/api/studio/courses/{courseId}/students/rehearsal',
+  access: 'admin',
+  capability: 'students.enrol',
+  readsOnly: true,
+  params: z.object({ courseId: idInPath }),
+  body: z.strictObject({ text: pasted }),
+  response: z.object({ lines: z.array(judgedLine) }),
+  studentsIn: ({ lines }: { readonly lines: readonly JudgedLine[] }) =>
+    lines.flatMap(({ studentId }) => studentId ?? []),
+  refusals: ['list_too_long'],
+  requirements: ['PPL-04'],
+});
+
+/** The lines that are not refused, all of them or, where something breaks, none. */
+export const enrolStudents = endpoint({
+  name: 'enrolStudents',
+  method: 'POST',
+  path: '/api/studio/courses/{courseId}/students/many',
+  access: 'admin',
+  capability: 'students.enrol',
+  takesLong: true,
+  params: z.object({ courseId: idInPath }),
+  body: z.strictObject({ text: pasted }),
+  response: z.object({
+    /** A link for each who has no password yet. */
+    enrolled: z.array(z.object({ id, email: z.string(), token: token.nullable() })),
+    refusedCount: z.int().min(0),
+    /** The links went out by mail. */
+    isMailed: z.boolean(),
+  }),
+  studentsIn: ({ enrolled }: { readonly enrolled: readonly { readonly id: number }[] }) =>
+    enrolled.map((student) => student.id),
+  refusals: ['list_too_long'],
+  requirements: ['PPL-05'],
+});
+
 /** Whom the link is for, so that a dead one is shown as such before a password is written. The token is no path of any log. */
 export const readInvitation = endpoint({
   name: 'readInvitation',

@@ -1,6 +1,8 @@
 /** Sign-in, session, account details and password (SES, USR, XCT). */
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { capabilities, endpoint } from './endpoint.ts';
+import { staffRole } from './staff-roles.ts';
+import { id } from './wire.ts';
 
 export const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 export type Tokens = z.infer<typeof tokens>;
@@ -68,7 +70,14 @@ export const account = z.object({
   userId: z.int(),
   privateName: z.string(),
   lastName: z.string(),
+  /** An owner or an administrator (ROL-04). */
   isAdmin: z.boolean(),
+  /** Addition: null for students, and while impersonating. */
+  role: staffRole.nullable().optional(),
+  /** Addition: what the client may show as possible; the server decides anew on each call. A device’s older copy lacks it. */
+  may: z.array(z.enum(capabilities)).optional(),
+  /** Addition: of a teacher. */
+  teaches: z.array(z.object({ id, name: z.string() })).optional(),
   /** Addition: true while an administrator looks through this student's eyes (SES-66). */
   isImpersonating: z.boolean(),
   createdate: z.string(),
@@ -86,7 +95,7 @@ export const readAccount = endpoint({
   response: account,
   wireNames: ['isImpersonating'],
   refusals: ['impersonated_student_unknown'],
-  requirements: ['SES-54', 'SES-55', 'SES-66', 'USR-04', 'USR-05'],
+  requirements: ['SES-54', 'SES-55', 'SES-66', 'USR-04', 'USR-05', 'ROL-04'],
 });
 
 export const changePassword = endpoint({

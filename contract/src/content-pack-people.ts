@@ -1,5 +1,6 @@
 /** The accounts that a content pack brings; honoured for demo packs only. */
 import { z } from 'zod';
+import { staffRole } from './staff-roles.ts';
 
 const text = z.string().trim().min(1);
 
@@ -10,7 +11,8 @@ export const packPerson = z.strictObject({
   lastName: text,
   phone: z.string().nullable().default(null),
   password: z.string().min(6),
-  isAdmin: z.boolean().default(false),
+  /** Null for a student; a teacher teaches the course of the pack. */
+  role: staffRole.nullable().default(null),
   /** Seed of the practice history that the demo makes for this student; null for none. */
   historySeed: z.int().nullable().default(null),
 });

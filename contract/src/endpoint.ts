@@ -9,11 +9,29 @@
 import type { z } from 'zod';
 import type { ProblemCode } from './problems.ts';
 
-/** `public`: no token needed. `student`: any signed-in user. `admin`: an administrator who impersonates no student. */
+/**
+ * `public`: no token needed. `student`: any signed-in user. `admin`: a member of staff who has the endpoint's capability
+ * and impersonates no student.
+ */
 export type Access = 'public' | 'student' | 'admin';
 
 /** What staff may do; which roles may is a table of the server's (platform/access/capabilities.ts). */
-export type Capability = 'audit.read' | 'content.write' | 'quality.rule' | 'students.enrol';
+export const capabilities = [
+  'audit.read',
+  'content.read',
+  'content.write',
+  'courses.read',
+  'desk.answer',
+  'keys.read',
+  'privacy.read',
+  'quality.rule',
+  'staff.manage',
+  'statistics.read',
+  'students.enrol',
+  'students.impersonate',
+  'students.read',
+] as const;
+export type Capability = (typeof capabilities)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -23,7 +41,7 @@ export type EndpointShape = {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: Access;
-  /** Of a staff call: what its caller must be able to do. */
+  /** Of a staff call, and of each (ROL-02): what its caller must be able to do. */
   readonly capability?: Capability;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -3,10 +3,12 @@ import * as account from './account.ts';
 import * as accountDevices from './account-devices.ts';
 import * as firstAdministrator from './account-first-administrator.ts';
 import * as invitations from './account-invitations.ts';
+import * as accountStaff from './account-staff.ts';
 import * as audit from './audit.ts';
 import * as books from './books.ts';
 import * as calculator from './calculator.ts';
 import * as courses from './courses.ts';
+import * as enrolments from './courses-enrolments.ts';
 import * as day from './day.ts';
 import type { EndpointShape } from './endpoint.ts';
 import * as exercises from './exercises.ts';
@@ -33,6 +35,7 @@ import * as review from './review.ts';
 import * as rulings from './rulings.ts';
 import * as standing from './standing.ts';
 import * as statistics from './statistics.ts';
+import * as students from './students.ts';
 import * as studio from './studio.ts';
 import * as studioLists from './studio-lists.ts';
 import * as studioPlaces from './studio-places.ts';
@@ -53,6 +56,16 @@ export const everyEndpoint = [
   account.readAccount,
   firstAdministrator.readFirstAdministrator,
   firstAdministrator.makeFirstAdministrator,
+  accountStaff.listStaff,
+  accountStaff.inviteStaff,
+  accountStaff.renewStaffInvitation,
+  accountStaff.changeStaff,
+  accountStaff.endStaff,
+  students.listStudents,
+  students.readStudent,
+  enrolments.changeEnrolment,
+  invitations.judgeStudents,
+  invitations.enrolStudents,
   invitations.inviteStudent,
   invitations.readInvitation,
   invitations.acceptInvitation,

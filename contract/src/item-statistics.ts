@@ -92,6 +92,7 @@ export const readItemStatistics = endpoint({
   method: 'GET',
   path: '/api/admin/Exercises/{id}/ItemStatistics',
   access: 'admin',
+  capability: 'statistics.read',
   params: z.object({ id: idInPath }),
   response: itemStatistics,
   refusals: [],

@@ -9,6 +9,7 @@ export const listStaffExercises = endpoint({
   method: 'GET',
   path: '/api/admin/Courses/{courseId}/Exercises',
   access: 'admin',
+  capability: 'statistics.read',
   params: z.object({ courseId: idInPath }),
   response: z.array(
     z.object({
@@ -37,6 +38,7 @@ export const duplicateLesson = endpoint({
   method: 'POST',
   path: '/api/Admin/Lesson/{lessonId}/Duplicate/{toCourseId}',
   access: 'admin',
+  capability: 'content.write',
   params: z.object({ lessonId: idInPath, toCourseId: idInPath }),
   query: z.object({
     /** Addition: a category of the target course. */
@@ -89,6 +91,7 @@ export const listCopiedLessons = endpoint({
   method: 'GET',
   path: '/api/admin/Lessons/Copies',
   access: 'admin',
+  capability: 'content.read',
   response: z.array(copiedLesson),
   refusals: [],
   requirements: ['ADU-08'],
@@ -102,6 +105,7 @@ export const setCopiedLessonState = endpoint({
   method: 'PUT',
   path: '/api/admin/Lessons/{lessonId}/State',
   access: 'admin',
+  capability: 'content.write',
   params: ofCopy,
   body: z.strictObject({ state: z.enum(['published', 'hidden']) }),
   response: copiedLesson,
@@ -115,6 +119,7 @@ export const removeCopiedLesson = endpoint({
   method: 'DELETE',
   path: '/api/admin/Lessons/{lessonId}',
   access: 'admin',
+  capability: 'content.write',
   params: ofCopy,
   refusals: ['lesson_in_use'],
   requirements: ['ADU-09'],
@@ -136,6 +141,7 @@ export const createAnswerFiles = endpoint({
   method: 'POST',
   path: '/api/admin/answers',
   access: 'admin',
+  capability: 'keys.read',
   body: z.strictObject({ Exercises: z.array(id).min(1).max(200) }),
   response: z.array(answerFile),
   refusals: [],
@@ -148,6 +154,7 @@ export const listAnswerFiles = endpoint({
   method: 'GET',
   path: '/api/admin/answers/{course}',
   access: 'admin',
+  capability: 'keys.read',
   params: z.object({ course: idInPath }),
   response: z.array(answerFile),
   refusals: [],
@@ -160,6 +167,7 @@ export const downloadAnswerFile = endpoint({
   method: 'POST',
   path: '/api/admin/answers/download',
   access: 'admin',
+  capability: 'keys.read',
   body: z.strictObject({ Path: z.string().min(1).max(100) }),
   response: z.string(),
   file: 'text/csv',

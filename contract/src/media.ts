@@ -60,6 +60,7 @@ export const listMediaFiles = endpoint({
   method: 'GET',
   path: '/api/admin/Media',
   access: 'admin',
+  capability: 'content.read',
   query: z.object({
     /** Words of the file's name. */
     words: z.string().trim().max(200).optional(),
@@ -85,6 +86,7 @@ export const readMediaFile = endpoint({
   method: 'GET',
   path: '/api/admin/Media/{fileId}',
   access: 'admin',
+  capability: 'content.read',
   params: z.object({ fileId: idInPath }),
   response: mediaFile.extend({ usedIn: z.array(mediaUse) }),
   refusals: [],
@@ -96,6 +98,7 @@ export const deleteMediaFile = endpoint({
   method: 'DELETE',
   path: '/api/admin/Media/{fileId}',
   access: 'admin',
+  capability: 'content.write',
   params: z.object({ fileId: idInPath }),
   refusals: ['still_linked'],
   requirements: ['MED-12'],
@@ -106,6 +109,7 @@ export const removeCaptions = endpoint({
   method: 'DELETE',
   path: '/api/admin/Media/{fileId}/Captions',
   access: 'admin',
+  capability: 'content.write',
   params: z.object({ fileId: idInPath }),
   refusals: [],
   requirements: ['MED-06'],
@@ -121,6 +125,7 @@ export const keepUpload = endpoint({
   method: 'POST',
   path: '/api/admin/Media/Uploads/{uploadKey}/Keep',
   access: 'admin',
+  capability: 'content.write',
   params: z.object({ uploadKey: z.uuid() }),
   response: z.discriminatedUnion('state', [
     z.object({ state: z.literal('checking') }),

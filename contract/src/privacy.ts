@@ -136,6 +136,7 @@ export const listDeletionRequests = endpoint({
   method: 'GET',
   path: '/api/admin/DeletionRequests',
   access: 'admin',
+  capability: 'privacy.read',
   query: z.object({ before: idInPath.optional() }),
   response: z.object({ requests: z.array(deletionRequest), hasMore: z.boolean() }),
   studentsIn: ({ requests }: { requests: readonly { student: { id: number } }[] }) =>
@@ -175,6 +176,7 @@ export const listAccessLog = endpoint({
   method: 'GET',
   path: '/api/admin/AccessLog/Entries',
   access: 'admin',
+  capability: 'privacy.read',
   query: logFilter.extend({ before: idInPath.optional() }),
   response: z.object({ entries: z.array(loggedAccess), hasMore: z.boolean() }),
   refusals: [],
@@ -190,6 +192,7 @@ export const exportAccessLog = endpoint({
   method: 'GET',
   path: '/api/admin/AccessLog',
   access: 'admin',
+  capability: 'privacy.read',
   query: logFilter.extend({ after: idInPath.optional() }),
   response: z.object({ fileName: z.string(), csv: z.string(), next: id.nullable() }),
   refusals: [],

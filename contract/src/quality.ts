@@ -62,7 +62,12 @@ export const listOwnReports = endpoint({
 });
 
 const student = z.object({ id, name: z.string() });
-const staffReport = z.object({ ...reportFields, student, version: z.int().min(1) });
+const staffReport = z.object({
+  ...reportFields,
+  /** Null for staff who do not read students (`students.read`). */
+  student: student.nullable(),
+  version: z.int().min(1),
+});
 type StaffReport = z.infer<typeof staffReport>;
 
 /** Of one question, newest first. */
@@ -75,7 +80,8 @@ export const listQuestionReports = endpoint({
   params: z.object({ questionId: idInPath }),
   response: z.array(staffReport),
   refusals: [],
-  studentsIn: (reports: readonly StaffReport[]) => reports.map((report) => report.student.id),
+  studentsIn: (reports: readonly StaffReport[]) =>
+    reports.flatMap((report) => (report.student === null ? [] : [report.student.id])),
   requirements: ['QUA-04'],
 });
 

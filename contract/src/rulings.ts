@@ -113,7 +113,7 @@ export const rulingEffect = z.object({
   reports: count,
   /** Students in whose standing the answer counts otherwise, or no more. */
   standing: count,
-  /** Those whose grade moves most. */
+  /** Those whose grade moves most; none for staff who do not read students (`students.read`). */
   moved: z.array(z.object({ student: z.object({ id, name: z.string() }), before: percent, after: percent })),
 });
 export type RulingEffect = z.infer<typeof rulingEffect>;

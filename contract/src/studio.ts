@@ -51,7 +51,7 @@ export const listStudioCourses = endpoint({
   method: 'GET',
   path: '/api/studio/courses',
   access: 'admin',
-  capability,
+  capability: 'courses.read',
   response: z.array(
     z.object({
       id,

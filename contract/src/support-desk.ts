@@ -31,6 +31,7 @@ export const listDeskRequests = endpoint({
   method: 'GET',
   path: '/api/admin/userRequests',
   access: 'admin',
+  capability: 'desk.answer',
   query: z.object({
     courseId: idInPath.optional(),
     status: z.coerce.number().pipe(requestStatus).optional(),
@@ -47,6 +48,7 @@ export const readDeskRequest = endpoint({
   method: 'GET',
   path: '/api/admin/userRequests/{id}',
   access: 'admin',
+  capability: 'desk.answer',
   params: ofRequest,
   response: deskRequest,
   studentsIn: studentOf,
@@ -60,6 +62,7 @@ export const answerDeskRequest = endpoint({
   method: 'PUT',
   path: '/api/admin/userRequests/{id}/Response',
   access: 'admin',
+  capability: 'desk.answer',
   params: ofRequest,
   body: z.strictObject({
     messageText: z.string().trim().min(1).max(20_000),
@@ -77,6 +80,7 @@ export const updateDeskRequest = endpoint({
   method: 'PUT',
   path: '/api/admin/userRequests/{id}',
   access: 'admin',
+  capability: 'desk.answer',
   params: ofRequest,
   body: z.strictObject({ status: requestStatus.optional(), messageTypeId: id.optional() }),
   response: deskRequest,
@@ -104,6 +108,7 @@ export const readHelpCenter = endpoint({
   method: 'GET',
   path: '/api/admin/Courses/{courseId}/helpCenter',
   access: 'admin',
+  capability: 'desk.answer',
   params: ofCourse,
   response: helpCenter,
   refusals: [],
@@ -116,6 +121,7 @@ export const saveHelpCenter = endpoint({
   method: 'PUT',
   path: '/api/admin/Courses/{courseId}/helpCenter',
   access: 'admin',
+  capability: 'desk.answer',
   params: ofCourse,
   body: z.strictObject({
     settings: z.strictObject(helpCenterSettings.shape),

@@ -1,17 +1,23 @@
 import type { EndpointShape } from '@sugya/contract/endpoint.ts';
 import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { commonRefusals, problem, problemCatalogue } from '@sugya/contract/problems.ts';
+import { staffRoles } from '@sugya/contract/staff-roles.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAccessMatrix } from './testing/app/access-matrix.ts';
 import { type BuiltUser, startTestApp, type TestApp } from './testing/app/test-app.ts';
 
-/** Every endpoint against every kind of caller; a new endpoint is a new row without a line here. */
+/** Every endpoint against every kind of caller; a new endpoint is a new row of docs/access-matrix.md. */
 
 const MINUTE = 60_000;
 const callers = [
   'anonymous',
   'student',
   'administrator',
+  'owner',
+  'editor',
+  'teacher',
+  'support',
   'impersonating administrator',
   'disabled',
   'expired',
@@ -20,13 +26,20 @@ const callers = [
 ] as const;
 type Caller = (typeof callers)[number];
 
+/** By the name of each endpoint, who gets past the door: docs/access-matrix.md, which nothing makes of the contract. */
+const matrix = readAccessMatrix();
+const OUTSIDE: readonly Caller[] = ['anonymous', 'disabled', 'expired', 'tampered', 'signed out'];
+
 let test: TestApp;
+const roles = new Map<Caller, BuiltUser>();
 const headers = new Map<Caller, Record<string, string>>();
 
 beforeAll(async () => {
   test = await startTestApp();
   const student = await test.buildUser();
   const administrator = await test.buildUser({ isAdmin: true });
+  for (const role of ['owner', 'editor', 'teacher', 'support'] as const)
+    roles.set(role, await test.buildUser({ role }));
   const disabled = await test.buildUser();
   const gone = await test.buildUser();
   headers.set('anonymous', {});
@@ -36,6 +49,7 @@ beforeAll(async () => {
   headers.set('student', { authorization: ofStudent });
   headers.set('tampered', { authorization: `${ofStudent.slice(0, -4)}AAAA` });
   headers.set('administrator', { authorization: await bearer(administrator) });
+  for (const [role, user] of roles) headers.set(role, { authorization: await bearer(user) });
   headers.set('impersonating administrator', {
     authorization: await bearer(administrator),
     'student-id': String(student.id),
@@ -62,12 +76,21 @@ function urlOf(endpoint: EndpointShape): string {
 }
 
 function refusalBefore(caller: Caller, endpoint: EndpointShape): 401 | 403 | null {
-  if (endpoint.access === 'public') return null;
-  if (['anonymous', 'disabled', 'expired', 'tampered', 'signed out'].includes(caller)) return 401;
-  return endpoint.access === 'admin' && caller !== 'administrator' ? 403 : null;
+  const mayCall = matrix.rows.get(endpoint.name)?.mayCall;
+  if (mayCall === undefined) throw new Error(`${endpoint.name} has no row in docs/access-matrix.md`);
+  if (mayCall.has('anyone')) return null;
+  if (OUTSIDE.includes(caller)) return 401;
+  const role = caller === 'impersonating administrator' ? 'student' : caller;
+  return mayCall.has(role) ? null : 403;
 }
 
-describe.each(callers)('access: %s', (caller) => {
+it('ROL-01: the table of who may call what has a row for each endpoint, with its address, and no other row', () => {
+  const rows = everyEndpoint.map(({ name, method, path }) => [name, `${method} ${path}`]);
+  expect([...matrix.rows].map(([name, { call }]) => [name, call]).toSorted()).toEqual(rows.toSorted());
+  expect(matrix.callers).toEqual(['anyone', 'student', ...staffRoles]);
+});
+
+describe.each(callers)('ROL-01, AMM-17, access: %s', (caller) => {
   it.each(everyEndpoint.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s',
     async (_name, endpoint) => {
@@ -86,6 +109,7 @@ describe.each(callers)('access: %s', (caller) => {
         return;
       }
       expect([401, 500]).not.toContain(reply.statusCode);
+      if (endpoint.access === 'admin') expect(reply.statusCode).not.toBe(403);
       // An unreadable body is only noticed by those who may call.
       if (endpoint.method !== 'GET') expect(reply.statusCode).toBe(400);
     },

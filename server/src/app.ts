@@ -77,6 +77,7 @@ import { countFirstAnswersTo } from './features/standing/regraded-answers.store.
 import { standingHandlers } from './features/standing/standing.routes.ts';
 import { countFirstAttempt } from './features/statistics/counts.store.ts';
 import { statisticsHandlers } from './features/statistics/statistics.routes.ts';
+import { studentsHandlers } from './features/students/students.routes.ts';
 import { studioListHandlers } from './features/studio/lists.routes.ts';
 import { studioPlaceHandlers } from './features/studio/places.routes.ts';
 import { questionBankHandlers } from './features/studio/questions/question-bank.routes.ts';
@@ -172,6 +173,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   };
   const handlers: EveryHandler = {
     ...accountHandlers(account),
+    ...studentsHandlers({ db, standingInCourse: (of) => standingInCourse(db, of) }),
     ...privacyHandlers({
       db,
       outbox,

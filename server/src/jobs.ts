@@ -1,7 +1,9 @@
 /** Every feature's work by the clock, beside the app's endpoints the second list of what the server does. */
+import { israelDay } from '@sugya/domain/israel-time.ts';
 import type { Kysely } from 'kysely';
 import { eraseStudent } from './every-feature/erase-student.ts';
 import { removeEnded } from './features/account/cleanup.ts';
+import { endPastEnrolments } from './features/courses/enrolments/enrolment-times.store.ts';
 import { splitStored } from './features/exercises/content/rationales.ts';
 import type { Regrading } from './features/exercises/rulings/regrading.ts';
 import { isOpenUpload } from './features/import/rehearsal/imports.store.ts';
@@ -39,6 +41,12 @@ export type JobsOf = {
 export function everyJob({ db, clock, outbox, storages, importWork, regrading, videoHost }: JobsOf): Job[] {
   return [
     { name: 'account-remove-ended', cron: '40 * * * *', run: () => removeEnded(db, clock.now()) },
+    {
+      // A day ends at midnight in Israel, and an enrolment soon after it.
+      name: 'courses-end-enrolments',
+      cron: '*/5 * * * *',
+      run: () => endPastEnrolments(db, israelDay(clock.now())),
+    },
     { name: 'exercises-regrade', cron: '* * * * *', run: () => regrading.run() },
     {
       name: 'exercises-split-explanations',

@@ -37,11 +37,22 @@ const budget: Readonly<Record<EndpointName, number>> = {
   makeFirstAdministrator: 1,
   // The course, the person, the account, its place in the course, and the audit entry.
   inviteStudent: 5,
+  listStudents: 4,
+  // The course, the student, what came of it in five statements, the standing in four, and the access log.
+  readStudent: 12,
+  changeEnrolment: 3,
+  judgeStudents: 3,
+  enrolStudents: 7,
+  listStaff: 1,
+  // The role of the one who asks, the courses, the person, the account, the role with the courses twice, and the audit line.
+  inviteStaff: 7,
+  renewStaffInvitation: 4,
+  // The role of the one who asks, the courses, the owners, the member, the role with the courses twice, the audit line.
+  changeStaff: 7,
+  endStaff: 8,
   readInvitation: 1,
   acceptInvitation: 1,
-  // That there is a course.
   loadDemoCourse: 1,
-  // The page and the counts of the filters.
   listMediaFiles: 2,
   readMediaFile: 2,
   // Its name, whether it is there and unused, its captions, itself, and the audit line.
@@ -251,7 +262,7 @@ const budget: Readonly<Record<EndpointName, number>> = {
   listOwnDrafts: 1,
   listStudioPlaces: 2,
   attachStudioCollection: 4,
-  readItemStatistics: 3,
+  readItemStatistics: 4,
   reportQuestion: 3,
   listOwnReports: 2,
   listQuestionReports: 2,

@@ -9,8 +9,10 @@ import type {
   QuestionBankPlace,
   QuestionEditorPlace,
   SettingsTab,
+  StudentsPlace,
   StudioListPlace,
   StudioTreePlace,
+  TeamPlace,
 } from './studio-places.ts';
 
 type InCourse = { readonly courseId: number };
@@ -22,11 +24,15 @@ export const studioPaths = {
   studioAudit: ({ id, ...filter }: AuditPlace = {}): AppPath =>
     withQuery('/studio/audit', { ...filter, id: id?.toString() }),
   studio: (): AppPath => '/studio',
+  studioTeam: ({ id, panel }: TeamPlace = {}): AppPath =>
+    withQuery('/studio/team', { id: id?.toString(), panel }),
   studioImports: ({ panel, id }: ImportsPlace = {}): AppPath =>
     withQuery('/studio/imports', { panel, id: id?.toString() }),
   studioImport: (importId: number, { show, row, panel }: ImportPlace = {}): AppPath =>
     withQuery(`/studio/imports/${importId}`, { show, row: row?.toString(), panel }),
   /** `sel` is what is open beside the tree: `exercise.4002`. */
+  studioStudents: ({ courseId, id, ...rest }: InCourse & StudentsPlace): AppPath =>
+    withQuery(`/studio/courses/${courseId}/students`, { ...rest, id: id?.toString() }),
   studioTree: ({ courseId, ...rest }: InCourse & StudioTreePlace): AppPath =>
     withQuery(`/studio/courses/${courseId}/tree`, { ...rest }),
   studioQuestion: (questionId: number, { law, clause, ...rest }: QuestionEditorPlace = {}): AppPath =>

@@ -1,6 +1,15 @@
 /** What stands in the address of a screen of the studio, beside the course. */
 /** What of the media library is shown, and the file that is open. */
 export type MediaPlace = { readonly filter?: string; readonly words?: string; readonly id?: number };
+/** The member who is open, or the invitation of another. */
+export type TeamPlace = { readonly id?: number; readonly panel?: 'invite' };
+/** `id`: the student who is open. */
+export type StudentsPlace = {
+  readonly filter?: string;
+  readonly words?: string;
+  readonly panel?: 'enrol';
+  readonly id?: number;
+};
 /** What of the audit log is shown, and the line that is open. */
 export type AuditPlace = {
   readonly from?: string;

@@ -1,5 +1,5 @@
 /** The functions by which content enters, each from the feature that owns its tables. */
-import { writeDemoPeople } from '../features/account/account-people.store.ts';
+import { writeDemoPeople, writeDemoTeachers } from '../features/account/account-people.store.ts';
 import { writeBooks } from '../features/books/books-content.store.ts';
 import {
   enrol,
@@ -55,7 +55,7 @@ export const contentWriters: ContentWriters = {
   courseTexts: { writeSitting, writeTerms },
   laws: { writePackLaws, writePackLawCollections },
   verdicts: { writePackVerdicts, writePackVerdictCollections },
-  people: { writeDemoPeople },
+  people: { writeDemoPeople, writeDemoTeachers },
   keepFavorite: async (trx, { userId, courseId, exerciseId, ...favorite }) => {
     const ofExercise = { typeId: EXERCISE, entityId: exerciseId, thumbnailUrl: null } as const;
     await upsertFavorite(trx, { userId, courseId }, { ...favorite, ...ofExercise });

@@ -7,12 +7,15 @@ const ROOM = 'server/src/platform/access/';
 /** Reads of enrolments that ask of no right. */
 const OTHER_READS: Readonly<Record<string, string>> = {
   'server/src/features/account/users.store.ts': 'the account shows the names of the courses',
+  'server/src/features/courses/enrolments/enrolment-times.store.ts':
+    'an enrolment is locked before its times change',
   'server/src/features/courses/course-things.store.ts': 'a course with students is not deleted',
   'server/src/features/import/whole-files/whole-undo.store.ts':
     'a pack whose course has students is not taken back',
   'server/src/features/standing/first-answers.store.ts':
     'a job goes through the students of every course, and keeps off those who are being deleted',
   'server/src/features/privacy/export-parts.store.ts': 'a copy of the student’s data lists the enrolments',
+  'server/src/features/students/students.store.ts': 'staff list the students of a course',
   'server/src/features/studio/lists.store.ts': 'staff see how many students a course has before it opens',
 };
 

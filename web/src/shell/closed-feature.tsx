@@ -2,6 +2,7 @@
 import type { Course } from '@sugya/contract/courses.ts';
 import { IconDoorOff } from '@tabler/icons-react';
 import { useAccount } from '../features/account/account.queries.ts';
+import { mayDo } from '../features/account/may-do.ts';
 import { shell } from '../hebrew/shell.ts';
 import { paths, type RouteName } from '../paths.ts';
 import { useRouteName } from '../platform/navigation.ts';
@@ -37,7 +38,7 @@ export function useClosingCourse(): Course | null {
   const name = useRouteName();
   const course = useOpenCourse();
   const account = useAccount();
-  const isStudent = account !== null && !account.isAdmin;
+  const isStudent = account !== null && !mayDo(account, 'content.read');
   return isStudent && course !== null && isClosedToStudents(name, course.sideBar) ? course : null;
 }
 

@@ -19,10 +19,12 @@ export type FrameView = {
 const OF_STAFF: readonly RouteName[] = [
   'studio',
   'studioMedia',
+  'studioTeam',
   'studioAudit',
   'studioImports',
   'studioImport',
   'studioTree',
+  'studioStudents',
   'studioQuestion',
   'studioQuestionVersions',
   'studioQuality',

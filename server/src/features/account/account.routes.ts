@@ -1,6 +1,7 @@
 /** The endpoints of signing in, sessions, account details and passwords (contract/src/account.ts). */
 import type { KeyObject } from 'node:crypto';
 import type { Config } from '../../config.ts';
+import { capabilitiesOf } from '../../platform/access/capabilities.ts';
 import { answer, done, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import type { HashQueue } from '../../platform/limits/hash-queue.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limit.ts';
@@ -10,6 +11,7 @@ import {
   handleMakeFirstAdministrator,
   handleReadFirstAdministrator,
 } from './first-administrator/first-administrator.ts';
+import { handleEnrolStudents, handleJudgeStudents } from './invitations/enrol-many.ts';
 import {
   handleAcceptInvitation,
   handleInviteStudent,
@@ -24,6 +26,9 @@ import { revokeFamilyOfToken } from './session/session-families.store.ts';
 import { refreshTokens, type SessionNeeds } from './session/sessions.ts';
 import { handleSignIn } from './session/sign-in.ts';
 import { handleOpenSimulator } from './simulator.ts';
+import { handleInviteStaff, handleRenewStaffInvitation } from './staff/invite-staff.ts';
+import { selectStaff } from './staff/staff.store.ts';
+import { handleChangeStaff, handleEndStaff } from './staff/staff.ts';
 import { selectOptionalAccount } from './users.store.ts';
 
 export type AccountNeeds = SessionNeeds &
@@ -51,8 +56,15 @@ export type AccountHandlers = Pick<
   | 'readFirstAdministrator'
   | 'makeFirstAdministrator'
   | 'inviteStudent'
+  | 'judgeStudents'
+  | 'enrolStudents'
   | 'readInvitation'
   | 'acceptInvitation'
+  | 'listStaff'
+  | 'inviteStaff'
+  | 'renewStaffInvitation'
+  | 'changeStaff'
+  | 'endStaff'
   | keyof DeviceHandlers
 >;
 
@@ -81,6 +93,8 @@ export function accountHandlers(needs: AccountNeeds): AccountHandlers {
         ...details,
         createdate: createdAt.toISOString(),
         isAdmin: viewer.isAdmin,
+        role: viewer.role,
+        may: capabilitiesOf(viewer),
         isImpersonating: viewer.isImpersonating,
       });
     },
@@ -89,9 +103,16 @@ export function accountHandlers(needs: AccountNeeds): AccountHandlers {
     openSimulator: (input) => handleOpenSimulator(needs, input),
     readFirstAdministrator: (input) => handleReadFirstAdministrator(needs, input),
     makeFirstAdministrator: (input) => handleMakeFirstAdministrator(needs, input),
+    judgeStudents: (input) => handleJudgeStudents(needs, input),
+    enrolStudents: (input) => handleEnrolStudents(needs, input),
     inviteStudent: (input) => handleInviteStudent(needs, input),
     readInvitation: (input) => handleReadInvitation(needs, input),
     acceptInvitation: (input) => handleAcceptInvitation(needs, input),
+    listStaff: async () => answer(await selectStaff(needs.db)),
+    inviteStaff: (input) => handleInviteStaff(needs, input),
+    renewStaffInvitation: (input) => handleRenewStaffInvitation(needs, input),
+    changeStaff: (input) => handleChangeStaff(needs, input),
+    endStaff: (input) => handleEndStaff(needs, input),
     ...deviceHandlers(needs),
   };
 }

@@ -47,6 +47,46 @@ export function passwordChangedMessage(fields: {
   });
 }
 
+export function studentInvitationMessage(fields: {
+  to: string;
+  privateName: string;
+  courseName: string;
+  token: string;
+  publicUrl: string;
+}): MailMessage {
+  const { to, privateName, courseName, token, publicUrl } = fields;
+  return mailOfLines({
+    to,
+    subject: `הזמנה לקורס ${courseName}`,
+    lines: [
+      { text: `שלום ${privateName},` },
+      {
+        text: `נפתח לך חשבון בקורס ${courseName}. לבחירת סיסמה ולכניסה:`,
+        link: `${publicUrl}/invitation#${token}`,
+      },
+      { text: 'הקישור תקף לשבעה ימים ולשימוש אחד.' },
+    ],
+  });
+}
+
+export function staffInvitationMessage(fields: {
+  to: string;
+  privateName: string;
+  token: string;
+  publicUrl: string;
+}): MailMessage {
+  const { to, privateName, token, publicUrl } = fields;
+  return mailOfLines({
+    to,
+    subject: 'הזמנה לצוות בסוגיה',
+    lines: [
+      { text: `שלום ${privateName},` },
+      { text: 'נפתח לך חשבון צוות בסוגיה. לבחירת סיסמה ולכניסה:', link: `${publicUrl}/invitation#${token}` },
+      { text: 'הקישור תקף לשבעה ימים ולשימוש אחד.' },
+    ],
+  });
+}
+
 const KINDS = {
   computer: 'ממחשב',
   phone: 'מטלפון',

@@ -28,6 +28,7 @@ export async function handleOpenSimulator(
     userId: viewer.userId,
     courseId,
     isAdmin: viewer.isAdmin,
+    role: viewer.role,
   });
   if (user === undefined) return refuse('not_found');
   if (courseId !== null && !user.isCourseKnown) return refuse('not_found');

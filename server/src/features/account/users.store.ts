@@ -1,4 +1,6 @@
 /** People: who they are and what proves it. */
+import type { StaffRole } from '@sugya/contract/staff-roles.ts';
+import { isAdminRole } from '@sugya/domain/staff/roles.ts';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { maySeeCourse } from '../../platform/access/enrolment.store.ts';
@@ -13,7 +15,8 @@ export type NewUser = {
   readonly lastName: string;
   readonly phone: string | null;
   readonly passwordHash: string;
-  readonly isAdmin: boolean;
+  /** Null for students. */
+  readonly role: StaffRole | null;
   readonly isDemo: boolean;
   readonly now: Date;
 };
@@ -24,9 +27,9 @@ const idRow = row({ id: z.int() });
 export async function insertUser(db: Kysely<Tables>, user: NewUser): Promise<number | null> {
   const inserted = await idRow.optional(db)`
     INSERT INTO account_users (user_name, email, private_name, last_name, phone, password_hash, password_changed_at,
-      is_admin, is_demo, created_at)
+      is_admin, staff_role, is_demo, created_at)
     VALUES (${user.userName}, ${user.email}, ${user.privateName}, ${user.lastName}, ${user.phone},
-      ${user.passwordHash}, ${user.now}, ${user.isAdmin}, ${user.isDemo}, ${user.now})
+      ${user.passwordHash}, ${user.now}, ${isAdminRole(user.role)}, ${user.role}, ${user.isDemo}, ${user.now})
     ON CONFLICT ((lower(user_name))) DO NOTHING
     RETURNING id`;
   return inserted?.id ?? null;
@@ -84,6 +87,7 @@ const accountRow = row({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   courseNames: z.array(z.string()),
+  teaches: z.array(z.strictObject({ id: z.int(), name: z.string() })),
   createdAt: z.date(),
 });
 type AccountRow = Row<typeof accountRow>;
@@ -100,10 +104,16 @@ export async function selectOptionalAccount(
           SELECT array_agg(c.name ORDER BY e.enrolled_at, c.id)
           FROM courses_enrollments e
           JOIN courses_courses c ON c.id = e.course_id
-          WHERE e.user_id = u.id
+          WHERE e.user_id = u.id AND e.is_open
         ),
         '{}'
-      ) AS "courseNames"
+      ) AS "courseNames",
+      (
+        SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY c.name, c.id), '[]')
+        FROM account_teacher_courses t
+        JOIN courses_courses c ON c.id = t.course_id
+        WHERE t.user_id = u.id AND u.staff_role = 'teacher'
+      ) AS teaches
     FROM account_users u
     WHERE u.id = ${userId}`;
 }

@@ -144,16 +144,17 @@ export async function releaseSitting(trx: Transaction<Tables>, sittingId: number
   await sql`UPDATE courses_courses SET sitting_id = NULL WHERE sitting_id = ${sittingId}`.execute(trx);
 }
 
-/** Students who are enrolled stay so. */
+/** Students who are enrolled stay so; one whose enrolment was paused or has ended goes on without an end. */
 export async function enrol(
   trx: Transaction<Tables>,
   { courseId, userIds, now }: { courseId: number; userIds: readonly number[]; now: Date },
 ): Promise<void> {
   await sql`
-    INSERT INTO courses_enrollments (course_id, user_id, enrolled_at)
+    INSERT INTO courses_enrollments AS n (course_id, user_id, enrolled_at)
     SELECT ${courseId}::bigint, given.user_id, ${now}::timestamptz
     FROM unnest(${[...userIds]}::bigint[]) AS given (user_id)
-    ON CONFLICT DO NOTHING`.execute(trx);
+    ON CONFLICT (user_id, course_id) DO UPDATE SET is_paused = false, ends_on = NULL, is_open = true
+    WHERE NOT n.is_open`.execute(trx);
 }
 
 function courseColumns({ name, openingRemarksHtml, sideBar }: PackCourse) {

@@ -17,6 +17,7 @@ import {
   selectOptionalCourse,
   selectOptionalLastExercise,
 } from './courses.store.ts';
+import { handleChangeEnrolment } from './enrolments/change-enrolment.ts';
 
 export type CoursesNeeds = {
   readonly db: Kysely<Tables>;
@@ -28,11 +29,17 @@ export type CoursesNeeds = {
 
 export type CoursesHandlers = Pick<
   EveryHandler,
-  'listCourses' | 'readCourse' | 'listCategories' | 'listCategoryExercises' | 'listSimulations'
+  | 'listCourses'
+  | 'readCourse'
+  | 'listCategories'
+  | 'listCategoryExercises'
+  | 'listSimulations'
+  | 'changeEnrolment'
 >;
 
 export function coursesHandlers({ db, libraryUrl, bookHosts }: CoursesNeeds): CoursesHandlers {
   return {
+    changeEnrolment: (input) => handleChangeEnrolment(db, input),
     listCourses: async ({ viewer }) => answer(await selectCourses(db, viewer)),
 
     readCourse: async ({ params, viewer, now }) => {

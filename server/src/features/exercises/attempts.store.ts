@@ -100,7 +100,7 @@ export async function finishAttempt(
         WHERE earlier.user_id = ${attempt.userId} AND earlier.exercise_id = ${attempt.exerciseId}
           AND earlier.is_first_finished
       )
-      AND NOT (SELECT u.is_admin FROM account_users u WHERE u.id = ${attempt.userId})
+      AND (SELECT u.staff_role IS NULL FROM account_users u WHERE u.id = ${attempt.userId})
     )
     WHERE user_id = ${attempt.userId} AND id = ${attempt.attemptId}
     RETURNING is_first_finished AS "isFirst"`;

@@ -12,7 +12,7 @@ import {
 } from '@sugya/domain/exposure.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { reasonUnseen, type Unseen } from '../../platform/access/access.store.ts';
-import type { Viewer } from '../../platform/access/viewer.ts';
+import type { CourseViewer, Viewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, refuse } from '../../platform/endpoint.ts';
@@ -37,7 +37,7 @@ export type OperationInput = {
     readonly sequence?: number | undefined;
     readonly insertTime?: string | undefined;
   };
-  readonly viewer: Pick<Viewer, 'userId' | 'actorId' | 'isAdmin'>;
+  readonly viewer: CourseViewer & Pick<Viewer, 'actorId'>;
   readonly now: Date;
 };
 

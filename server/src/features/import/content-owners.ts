@@ -223,6 +223,7 @@ export type PeopleWriters = {
     { people: readonly PersonToWrite[]; now: Date },
     { id: number; userName: string }[]
   >;
+  readonly writeDemoTeachers: Write<{ courseId: number; userIds: readonly number[] }, void>;
 };
 
 export type PersonToWrite = Omit<PackPerson, 'password' | 'historySeed'> & { readonly passwordHash: string };

@@ -75,45 +75,54 @@ describe('the demo content', () => {
     expect(await rows(sql`SELECT id FROM courses_courses`)).toHaveLength(1);
   });
 
-  it('XCT-22: students are enrolled and can sign in; classmates have a password that nobody knows', async () => {
+  it('XCT-22, ROL-12: students are enrolled and can sign in; classmates have a password that nobody knows', async () => {
     const people = await rows<{
       userName: string;
-      isAdmin: boolean;
+      role: string | null;
       passwordHash: string;
       isEnrolled: boolean;
       isDemo: boolean;
     }>(sql`
-      SELECT u.user_name AS "userName", u.is_admin AS "isAdmin", u.password_hash AS "passwordHash", u.is_demo AS "isDemo",
+      SELECT u.user_name AS "userName", u.staff_role AS role, u.password_hash AS "passwordHash", u.is_demo AS "isDemo",
         EXISTS (SELECT 1 FROM courses_enrollments n WHERE n.user_id = u.id) AS "isEnrolled"
       FROM account_users u
       ORDER BY u.id`);
-    expect(people.slice(0, 3)).toEqual([
+    expect(people.filter(({ role }) => role === null || role === 'administrator').slice(0, 3)).toEqual([
       {
         userName: 'student@sugya.example',
-        isAdmin: false,
+        role: null,
         passwordHash: 'hash of Student!2026',
         isEnrolled: true,
         isDemo: true,
       },
       {
         userName: 'student2@sugya.example',
-        isAdmin: false,
+        role: null,
         passwordHash: 'hash of Student!2026',
         isEnrolled: true,
         isDemo: true,
       },
       {
         userName: 'admin@sugya.example',
-        isAdmin: true,
+        role: 'administrator',
         passwordHash: 'hash of Admin!2026',
         isEnrolled: false,
         isDemo: true,
       },
     ]);
-    const classmates = people.slice(3);
+    const staff = people.filter(({ role }) => role !== null);
+    expect(staff.map(({ userName, role }) => [userName.split('@')[0], role])).toEqual([
+      ['admin', 'administrator'],
+      ['owner', 'owner'],
+      ['editor', 'editor'],
+      ['teacher', 'teacher'],
+      ['support', 'support'],
+    ]);
+    expect(await rows(sql`SELECT user_id FROM account_teacher_courses`)).toHaveLength(1);
+    const classmates = people.slice(7);
     expect(classmates.length).toBeGreaterThanOrEqual(60);
     for (const classmate of classmates) {
-      expect(classmate).toMatchObject({ isAdmin: false, isEnrolled: true, isDemo: true });
+      expect(classmate).toMatchObject({ role: null, isEnrolled: true, isDemo: true });
       expect(classmate.passwordHash).toMatch(/^hash of [\w+/]{43}=$/);
     }
   });

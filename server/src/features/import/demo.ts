@@ -71,7 +71,7 @@ async function hashPasswords(
     userName: `classmate${String(place + 1).padStart(2, '0')}@sugya.example`,
     email: null,
     phone: null,
-    isAdmin: false,
+    role: null,
     passwordHash: unknownHash,
   }));
   return { people: hashed, classmates };
@@ -85,9 +85,13 @@ async function loadPeople(
   const { people, classmates } = given.people;
   const made = await writers.people.writeDemoPeople(trx, { people: [...people, ...classmates], now });
   const idOf = new Map(made.map(({ id, userName }) => [userName, id]));
-  const students = [...people, ...classmates].filter(({ isAdmin }) => !isAdmin);
+  const students = [...people, ...classmates].filter(({ role }) => role === null);
   const userIds = students.flatMap(({ userName }) => idOf.get(userName) ?? []);
   await writers.courses.enrol(trx, { courseId, userIds, now: new Date(now.getTime() - ENROLLED_BEFORE_MS) });
+
+  const teachers = people.filter(({ role }) => role === 'teacher');
+  const teacherIds = teachers.flatMap(({ userName }) => idOf.get(userName) ?? []);
+  await writers.people.writeDemoTeachers(trx, { courseId, userIds: teacherIds });
 
   const exercises = await selectPracticableExercises(trx, courseId);
   const attempts: WholeAttempt[] = [];

@@ -6,6 +6,7 @@ import { tallyResponses } from '@sugya/domain/item-statistics/responses.ts';
 import { sampleSize } from '@sugya/domain/item-statistics/sample.ts';
 import { countOf, type ItemTally } from '@sugya/domain/item-statistics/tallies.ts';
 import type { Kysely } from 'kysely';
+import { findStaffAccessToExercise } from '../../platform/access/access.store.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import { type ItemRow, selectItems, selectOptionalFrame, selectResponses } from './item-statistics.store.ts';
@@ -14,7 +15,9 @@ export type ItemsHandlers = Pick<EveryHandler, 'readItemStatistics'>;
 
 export function itemsHandlers({ db }: { readonly db: Kysely<Tables> }): ItemsHandlers {
   return {
-    readItemStatistics: async ({ params }) => {
+    readItemStatistics: async ({ params, viewer }) => {
+      const access = await findStaffAccessToExercise(db, { exerciseId: params.id, viewer });
+      if (access !== 'allowed') return refuse(access);
       const judged = await judgeExercise(db, params.id);
       return judged === undefined ? refuse('not_found') : answer(judged);
     },

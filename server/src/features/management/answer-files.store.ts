@@ -2,6 +2,8 @@
 import { ANSWER_FILE_DAYS } from '@sugya/contract/management.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
+import { isOfStaffMember } from '../../platform/access/enrolment.store.ts';
+import type { Viewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isShown } from '../../platform/things/shown-things.store.ts';
@@ -19,7 +21,7 @@ export type StaffExerciseRow = Row<typeof staffExerciseRow>;
 
 export async function selectStaffExercises(
   db: Kysely<Tables>,
-  courseId: number,
+  { courseId, viewer }: { readonly courseId: number; readonly viewer: Viewer },
 ): Promise<StaffExerciseRow[]> {
   return await staffExerciseRow.all(db)`
     SELECT e.id, e.name, l.id AS "lessonId", l.name AS "lessonName", g.name AS "categoryName",
@@ -31,7 +33,7 @@ export async function selectStaffExercises(
     JOIN courses_lessons l ON l.id = e.lesson_id
     JOIN courses_categories g ON g.id = l.category_id
     LEFT JOIN statistics_exercise_averages m ON m.exercise_id = e.id
-    WHERE e.course_id = ${courseId} AND ${isShown('e')}
+    WHERE e.course_id = ${courseId} AND ${isOfStaffMember(viewer, 'e.course_id')} AND ${isShown('e')}
     ORDER BY g.sort_order, g.id, l.sort_order, l.id, e.sort_order, e.id
     LIMIT 5000`;
 }

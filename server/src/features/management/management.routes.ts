@@ -1,6 +1,8 @@
 /** The endpoints of the management screens (contract/src/management.ts). */
+
+import { findStaffAccess } from '../../platform/access/access.store.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
-import { isCourse, selectStaffExercises } from './answer-files.store.ts';
+import { selectStaffExercises } from './answer-files.store.ts';
 import { type AnswerFilesNeeds, downloadFile, listFiles, makeFiles } from './answer-files.ts';
 import { type CopiedLessonNeeds, changeState, listCopies, remove } from './copied-lessons.ts';
 import { type DuplicationNeeds, duplicate } from './duplicate-lesson.ts';
@@ -22,9 +24,10 @@ export type ManagementHandlers = Pick<
 export function managementHandlers(needs: ManagementNeeds): ManagementHandlers {
   const { db } = needs;
   return {
-    listStaffExercises: async ({ params }) => {
-      const exercises = await selectStaffExercises(db, params.courseId);
-      if (exercises.length === 0 && !(await isCourse(db, params.courseId))) return refuse('not_found');
+    listStaffExercises: async ({ params, viewer }) => {
+      const exercises = await selectStaffExercises(db, { ...params, viewer });
+      const access = exercises.length > 0 ? 'allowed' : await findStaffAccess(db, { ...params, viewer });
+      if (access !== 'allowed') return refuse(access);
       return answer(exercises);
     },
     duplicateLesson: (input) => duplicate(needs, input),

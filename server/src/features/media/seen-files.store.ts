@@ -1,7 +1,7 @@
 /** Who may open a file of the library: by what shows it to them (MED-09, MED-17). */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { isAdminOr, isEnrolled } from '../../platform/access/enrolment.store.ts';
+import { isAdminOr, isOwnCourse } from '../../platform/access/enrolment.store.ts';
 import { isShownInOwnCourse } from '../../platform/access/published.store.ts';
 import type { CourseViewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
@@ -116,18 +116,18 @@ function isShownToStudent(userId: number, now: Date): RawBuilder<boolean> {
       )
       WHEN 'book' THEN EXISTS (
         SELECT 1 FROM books_books b
-        WHERE b.id = u.thing_id AND NOT b.is_withdrawn AND ${isEnrolled(userId, 'b.course_id')}
+        WHERE b.id = u.thing_id AND NOT b.is_withdrawn AND ${isOwnCourse(userId, 'b.course_id')}
       )
       WHEN 'message' THEN EXISTS (
         SELECT 1 FROM messages_messages m
         WHERE m.id = u.thing_id AND NOT m.is_withdrawn AND m.display_from <= ${now}
-          AND (m.display_to IS NULL OR m.display_to > ${now}) AND ${isEnrolled(userId, 'm.course_id')}
+          AND (m.display_to IS NULL OR m.display_to > ${now}) AND ${isOwnCourse(userId, 'm.course_id')}
       )
       WHEN 'course' THEN EXISTS (
-        SELECT 1 FROM courses_courses c WHERE c.id = u.thing_id AND ${isEnrolled(userId, 'c.id')}
+        SELECT 1 FROM courses_courses c WHERE c.id = u.thing_id AND ${isOwnCourse(userId, 'c.id')}
       )
       WHEN 'terms' THEN EXISTS (
-        SELECT 1 FROM terms_courses t WHERE t.course_id = u.thing_id AND ${isEnrolled(userId, 't.course_id')}
+        SELECT 1 FROM terms_courses t WHERE t.course_id = u.thing_id AND ${isOwnCourse(userId, 't.course_id')}
       )
       ELSE false
     END

@@ -36,7 +36,7 @@ function ownParts(userId: number): Record<string, RawBuilder<unknown>> {
   return {
     account: sql`
       SELECT user_name AS "userName", email, private_name AS "privateName", last_name AS "lastName", phone,
-        is_admin AS "isAdmin", created_at AS "createdAt", password_changed_at AS "passwordChangedAt"
+        is_admin AS "isAdmin", staff_role AS "staffRole", created_at AS "createdAt", password_changed_at AS "passwordChangedAt"
       FROM account_users
       WHERE id = ${userId}`,
     sessions: sql`
@@ -55,7 +55,7 @@ function ownParts(userId: number): Record<string, RawBuilder<unknown>> {
       WHERE l.subject_id = ${userId}
       ORDER BY l.number DESC`,
     enrollments: sql`
-      SELECT c.name AS course, e.enrolled_at AS "enrolledAt"
+      SELECT c.name AS course, e.enrolled_at AS "enrolledAt", e.ends_on AS "endsOn", e.is_paused AS "isPaused"
       FROM courses_enrollments e
       JOIN courses_courses c ON c.id = e.course_id
       WHERE e.user_id = ${userId}

@@ -43,6 +43,10 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       keptBecause: 'a chain of hashes that shows what was tampered with, without its contents',
     },
   },
+  account_teacher_courses: {
+    exported: { notBecause: 'of staff alone, whose accounts are not deleted by request' },
+    afterDeletion: 'deleted',
+  },
   platform_audit_contents: deletedAndExported('securityEvents'),
   courses_enrollments: deletedAndExported('enrollments'),
   exercises_attempts: { exported: { as: 'attempts' }, afterDeletion: { keptBecause: COUNTS } },

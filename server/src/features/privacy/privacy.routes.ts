@@ -102,7 +102,7 @@ export function privacyHandlers(needs: PrivacyNeeds): PrivacyHandlers {
 
     requestDeletion: async ({ body, viewer, caller, now }) => {
       if (viewer.isImpersonating) return refuse('not_while_impersonating');
-      if (viewer.isAdmin) return refuse('not_allowed');
+      if (viewer.role !== null) return refuse('not_allowed');
       const { userId } = viewer;
       const guess = { userId, password: body.password, caller, now };
       const refusal = await needs.checkPassword(guess);
@@ -166,7 +166,7 @@ function viewEntry({ id, at, actorId, actorName, studentId, studentName, endpoin
 }
 
 function viewPrivacy(row: PrivacyRow, deletionWaitDays: number): Privacy {
-  const { isGiven, changedAt, textVersion, requestedAt, dueAt, isAdmin } = row;
+  const { isGiven, changedAt, textVersion, requestedAt, dueAt, isStaff } = row;
   return {
     marketing: { isGiven: isGiven ?? false, changedAt: changedAt?.toISOString() ?? null, textVersion },
     deletion:
@@ -174,6 +174,6 @@ function viewPrivacy(row: PrivacyRow, deletionWaitDays: number): Privacy {
         ? null
         : { requestedAt: requestedAt.toISOString(), dueAt: dueAt.toISOString() },
     deletionWaitDays,
-    mayRequestDeletion: !isAdmin,
+    mayRequestDeletion: !isStaff,
   };
 }

@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 const privacyRow = row({
   privateName: z.string(),
   email: z.string().nullable(),
-  isAdmin: z.boolean(),
+  isStaff: z.boolean(),
   isGiven: z.boolean().nullable(),
   changedAt: z.date().nullable(),
   textVersion: z.string().nullable(),
@@ -21,7 +21,7 @@ export async function selectOptionalPrivacy(
   userId: number,
 ): Promise<PrivacyRow | undefined> {
   return await privacyRow.optional(db)`
-    SELECT u.private_name AS "privateName", u.email, u.is_admin AS "isAdmin", c.is_given AS "isGiven",
+    SELECT u.private_name AS "privateName", u.email, u.staff_role IS NOT NULL AS "isStaff", c.is_given AS "isGiven",
       c.at AS "changedAt", c.text_version AS "textVersion", r.requested_at AS "requestedAt", r.due_at AS "dueAt"
     FROM account_users u
     LEFT JOIN LATERAL (

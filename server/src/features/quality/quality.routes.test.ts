@@ -95,6 +95,10 @@ test('QUA-04, QUA-05: staff answer each report once, and its student alone gets 
   const params = { questionId: question.id };
   const [listed] = await staff.callOk(listQuestionReports, { params });
   expect(listed).toMatchObject({ reason: 'wording', version: 1, student: { id: student.user.id } });
+  const editor = await app.forLong((await app.buildUser({ role: 'editor' })).id);
+  expect(await editor.callOk(listQuestionReports, { params })).toMatchObject([
+    { reason: 'wording', student: null },
+  ]);
   const resolve = (body: { outcome: 'refused' | 'ruled'; reply?: string; rulingId?: number }) =>
     staff.call(resolveReport, { params: { id: listed?.id ?? 0 }, body });
   expect((await resolve({ outcome: 'refused' })).body).toMatchObject({ errors: { reply: ['required'] } });

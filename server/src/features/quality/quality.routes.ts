@@ -4,6 +4,7 @@ import { isStillDismissed } from '@sugya/domain/quality/dismissal.ts';
 import { inOrderOfEvidence } from '@sugya/domain/quality/quality-order.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { findCourseAccess, reasonUnseen } from '../../platform/access/access.store.ts';
+import { mayDo } from '../../platform/access/capabilities.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, done, type EveryHandler, refuse } from '../../platform/endpoint.ts';
@@ -87,12 +88,13 @@ export function qualityHandlers({ db, isKeyDue, sendMessages }: QualityNeeds): Q
       return answer(reports.map(viewOwn));
     },
 
-    listQuestionReports: async ({ params: { questionId } }) => {
+    listQuestionReports: async ({ params: { questionId }, viewer }) => {
+      const isNamed = mayDo(viewer, 'students.read');
       const reports = await selectReportsOf(db, questionId);
       return answer(
         reports.map(({ studentId, studentName, createdAt, resolvedAt, ...report }) => ({
           ...report,
-          student: { id: studentId, name: studentName },
+          student: isNamed ? { id: studentId, name: studentName } : null,
           createdAt: createdAt.toISOString(),
           resolvedAt: resolvedAt?.toISOString() ?? null,
         })),

@@ -43,7 +43,7 @@ async function noteFinishedAttempts(
       FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
         AS given ("userId" bigint, "attemptId" bigint, week date, "from" timestamptz)
       JOIN exercises_attempts a ON a.user_id = given."userId" AND a.id = given."attemptId"
-      JOIN account_users u ON u.id = a.user_id AND NOT u.is_admin
+      JOIN account_users u ON u.id = a.user_id AND u.staff_role IS NULL
       JOIN exercises_exercises e ON e.id = a.exercise_id
       JOIN courses_lessons l ON l.id = e.lesson_id
       CROSS JOIN LATERAL (

@@ -2,7 +2,8 @@
 import type { Question } from '@sugya/contract/exercises.ts';
 import { percentOf } from '@sugya/domain/rounding.ts';
 import type { Kysely } from 'kysely';
-import { reasonUnseen } from '../../platform/access/access.store.ts';
+import { findStaffAccessToExercise, reasonUnseen } from '../../platform/access/access.store.ts';
+import { mayDo } from '../../platform/access/capabilities.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import { isRowDue, viewReport, viewRow } from './report-view.ts';
@@ -38,8 +39,12 @@ export function statisticsHandlers({ db, readQuestion }: StatisticsNeeds): Stati
 
     readQuestionStatistics: async ({ params, query, ...input }) => {
       const isForStaff = query.view === 'staff';
-      if (isForStaff && !input.viewer.isAdmin) return refuse('not_allowed');
       const { exerciseId, questionId } = params;
+      if (isForStaff) {
+        if (!mayDo(input.viewer, 'statistics.read')) return refuse('not_allowed');
+        const access = await findStaffAccessToExercise(db, { exerciseId, viewer: input.viewer });
+        if (access !== 'allowed') return refuse(access);
+      }
       const seen = await readQuestion({ ...input, params: { id: exerciseId, questionId }, query: undefined });
       if (seen.kind === 'refusal') return seen;
       const question: Question = seen.value;

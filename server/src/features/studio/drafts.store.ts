@@ -3,6 +3,8 @@ import type { StudioForm, StudioKind } from '@sugya/contract/studio-forms.ts';
 import { searchedWords } from '@sugya/domain/studio/searched-words.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
+import { isOfStaffMember } from '../../platform/access/enrolment.store.ts';
+import type { Viewer } from '../../platform/access/viewer.ts';
 import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isOverlaid, isShown, thingsInForce } from '../../platform/things/shown-things.store.ts';
@@ -93,7 +95,10 @@ const courseRow = row({
   questionCount: z.int(),
 });
 
-export async function selectStudioCourses(db: Kysely<Tables>): Promise<Row<typeof courseRow>[]> {
+export async function selectStudioCourses(
+  db: Kysely<Tables>,
+  viewer: Viewer,
+): Promise<Row<typeof courseRow>[]> {
   return await courseRow.all(db)`
     SELECT c.id, c.name, 
       (SELECT s.exam_date FROM exam_sittings s WHERE s.id = c.sitting_id)::text AS "examDate",
@@ -101,6 +106,7 @@ export async function selectStudioCourses(db: Kysely<Tables>): Promise<Row<typeo
       coalesce(sum(e.question_count), 0)::bigint AS "questionCount"
     FROM courses_courses c
     LEFT JOIN exercises_exercises e ON e.course_id = c.id AND ${isShown('e')}
+    WHERE ${isOfStaffMember(viewer, 'c.id')}
     GROUP BY c.id
     ORDER BY c.name, c.id
     LIMIT 500`;

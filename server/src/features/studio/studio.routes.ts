@@ -42,7 +42,7 @@ export function studioHandlers({
   }
 
   return {
-    listStudioCourses: async () => answer(await selectStudioCourses(db)),
+    listStudioCourses: async ({ viewer }) => answer(await selectStudioCourses(db, viewer)),
 
     readStudioThing: async ({ params }) => {
       const thing = await readThing(db, params);

@@ -3,9 +3,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { row } from '../database/rows/checked-rows.ts';
 import type { Tables } from '../database/tables.ts';
-import { maySeeCourse } from './enrolment.store.ts';
+import { isOfStaffMember, maySeeCourse } from './enrolment.store.ts';
 import { isPublished, isShown } from './published.store.ts';
-import type { CourseViewer } from './viewer.ts';
+import type { CourseViewer, Viewer } from './viewer.ts';
 
 export type Unseen = 'not_allowed' | 'not_found';
 export type Access = 'allowed' | Unseen;
@@ -64,6 +64,7 @@ export function accessOf(
   return row.isThere === false ? 'not_found' : 'allowed';
 }
 
+const staffAccessRow = row({ isAllowed: z.boolean() });
 const courseAccessRow = row({ isAllowed: z.boolean(), isThere: z.boolean() });
 
 /** May the viewer see this course, and is this category one of its own? */
@@ -79,6 +80,28 @@ export async function findCourseAccess(
     SELECT ${maySeeCourse(viewer, 'c.id')} AS "isAllowed", ${isThere} AS "isThere"
     FROM courses_courses c
     WHERE c.id = ${courseId}`;
+  return accessOf(found);
+}
+
+/** May this member of staff read of the students of this course? */
+export async function findStaffAccess(
+  db: Kysely<Tables>,
+  { courseId, viewer }: { readonly courseId: number; readonly viewer: Pick<Viewer, 'userId' | 'role'> },
+): Promise<Access> {
+  const found = await staffAccessRow.optional(db)`
+    SELECT ${isOfStaffMember(viewer, 'c.id')} AS "isAllowed" FROM courses_courses c WHERE c.id = ${courseId}`;
+  return accessOf(found);
+}
+
+/** The same of an exercise by its course. */
+export async function findStaffAccessToExercise(
+  db: Kysely<Tables>,
+  { exerciseId, viewer }: { readonly exerciseId: number; readonly viewer: Pick<Viewer, 'userId' | 'role'> },
+): Promise<Access> {
+  const found = await staffAccessRow.optional(db)`
+    SELECT ${isOfStaffMember(viewer, 'e.course_id')} AS "isAllowed"
+    FROM exercises_exercises e
+    WHERE e.id = ${exerciseId}`;
   return accessOf(found);
 }
 

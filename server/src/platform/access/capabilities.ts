@@ -1,16 +1,35 @@
 /**
- * What a member of staff may do, by capability. Endpoints name a capability and never a role, so that another role is
- * another line here.
+ * What a member of staff may do. Endpoints name a capability and never a role, so that another role is a word in these
+ * lines. Owners and administrators have them all; what divides the two is who makes owners (domain/src/staff).
  */
-import type { Capability } from '@sugya/contract/endpoint.ts';
+import { type Capability, capabilities } from '@sugya/contract/endpoint.ts';
+import type { StaffRole } from '@sugya/contract/staff-roles.ts';
 import type { Viewer } from './viewer.ts';
 
-type Role = 'administrator';
+type LesserRole = Exclude<StaffRole, 'owner' | 'administrator'>;
 
-const CAPABILITIES: Readonly<Record<Role, ReadonlySet<Capability>>> = {
-  administrator: new Set<Capability>(['audit.read', 'content.write', 'quality.rule', 'students.enrol']),
+const ALSO_OF: Readonly<Record<Capability, readonly LesserRole[]>> = {
+  'audit.read': [],
+  'content.read': ['editor'],
+  'content.write': ['editor'],
+  'courses.read': ['editor', 'teacher', 'support'],
+  'desk.answer': ['support'],
+  'keys.read': ['editor'],
+  'privacy.read': [],
+  'quality.rule': ['editor'],
+  'staff.manage': [],
+  'statistics.read': ['editor', 'teacher'],
+  'students.enrol': ['support'],
+  'students.impersonate': [],
+  'students.read': ['teacher', 'support'],
 };
 
-export function mayDo({ isAdmin }: Pick<Viewer, 'isAdmin'>, capability: Capability): boolean {
-  return isAdmin && CAPABILITIES.administrator.has(capability);
+export function mayDo({ role }: Pick<Viewer, 'role'>, capability: Capability): boolean {
+  if (role === null) return false;
+  return role === 'owner' || role === 'administrator' || ALSO_OF[capability].includes(role);
+}
+
+/** For the client, which shows what may be done and knows no roles. */
+export function capabilitiesOf(viewer: Pick<Viewer, 'role'>): Capability[] {
+  return capabilities.filter((capability) => mayDo(viewer, capability));
 }

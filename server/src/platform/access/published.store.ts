@@ -1,10 +1,10 @@
 /**
  * What students see of a course that they see: what is published. A lesson is by its own state and its subject's; what
  * stands in it (an exercise, a chapter) by its own too; what has no state of its own (a video, written material) by
- * theirs. Administrators see drafts and hidden things too.
+ * theirs. Those who see every course see drafts and hidden things too.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { type Alias, eachMaySeeCourse, isAdminOr, isEnrolled, type Written } from './enrolment.store.ts';
+import { type Alias, eachMaySeeCourse, isAdminOr, isOwnCourse, type Written } from './enrolment.store.ts';
 import type { CourseViewer } from './viewer.ts';
 
 /** `item`: with a state and a lesson. `in_lesson`: with a lesson alone. */
@@ -70,7 +70,7 @@ export function isShownInOwnCourse<Name extends Alias>(
   kind: ShownKind,
   alias: Written<Name>,
 ): RawBuilder<boolean> {
-  return sql<boolean>`(${isEnrolled(userId, courseOf(alias) as never)} AND ${isPublished(kind, alias)})`;
+  return sql<boolean>`(${isOwnCourse(userId, courseOf(alias) as never)} AND ${isPublished(kind, alias)})`;
 }
 
 /** Written in the code as the alias is, which the type of what is put together cannot say. */

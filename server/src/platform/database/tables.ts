@@ -11,6 +11,7 @@ export interface Tables {
   account_refresh_tokens: AccountRefreshTokens;
   account_reset_codes: AccountResetCodes;
   account_session_families: AccountSessionFamilies;
+  account_teacher_courses: AccountTeacherCourses;
   account_users: AccountUsers;
   books_books: BooksBooks;
   books_groups: BooksGroups;
@@ -149,6 +150,11 @@ export interface AccountSessionFamilies {
   revoked_because: string | null;
 }
 
+export interface AccountTeacherCourses {
+  user_id: number;
+  course_id: number;
+}
+
 export interface AccountUsers {
   id: GeneratedAlways<number>;
   user_name: string;
@@ -162,6 +168,7 @@ export interface AccountUsers {
   is_disabled: Generated<boolean>;
   is_demo: Generated<boolean>;
   created_at: Timestamp;
+  staff_role: string | null;
 }
 
 export interface BooksBooks {
@@ -223,6 +230,9 @@ export interface CoursesEnrollments {
   course_id: number;
   user_id: number;
   enrolled_at: Timestamp;
+  is_paused: Generated<boolean>;
+  ends_on: string | null;
+  is_open: Generated<boolean>;
 }
 
 export interface CoursesLessons {

@@ -122,7 +122,9 @@ describe('impersonation (SES-62, SES-66)', () => {
     const former = await test.buildUser({ isAdmin: true });
     const impersonating = await test.as(former.userName, { studentId: student.id });
     expect((await impersonating.callOk(readAccount, {})).userId).toBe(student.id);
-    await sql`UPDATE account_users SET is_admin = false WHERE id = ${former.id}`.execute(test.db);
+    await sql`UPDATE account_users SET is_admin = false, staff_role = NULL WHERE id = ${former.id}`.execute(
+      test.db,
+    );
     expect((await impersonating.callOk(readAccount, {})).userId).toBe(former.id);
   });
 

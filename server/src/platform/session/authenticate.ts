@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { mayDo } from '../access/capabilities.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/tables.ts';
@@ -83,17 +84,18 @@ export function authenticator(needs: {
       userId: claims.userId,
       actorId: claims.userId,
       isAdmin: state.isAdmin,
+      role: state.role,
       isImpersonating: false,
       familyId: claims.familyId,
       signedInAt: claims.signedInAt,
     };
-    if (studentId === undefined || studentId.trim() === '' || !state.isAdmin)
+    if (studentId === undefined || studentId.trim() === '' || !mayDo(state, 'students.impersonate'))
       return { kind: 'viewer', viewer: own };
     return impersonate(own, studentId.trim(), (id) => readState(claims, id));
   };
 }
 
-/** An administrator's right to impersonate is never taken from memory: it is read on each call, with the student. */
+/** The right to impersonate is never taken from memory: it is read on each call, with the student. */
 async function impersonate(
   own: Viewer,
   studentId: string,
@@ -102,9 +104,13 @@ async function impersonate(
   const id = /^\d{1,15}$/.test(studentId) ? Number(studentId) : null;
   const state = await readState(id);
   if (state === undefined) return { kind: 'refused', code: 'not_signed_in' };
-  if (!state.isAdmin) return { kind: 'viewer', viewer: { ...own, isAdmin: false } };
+  const { isAdmin, role } = state;
+  if (!mayDo(state, 'students.impersonate')) return { kind: 'viewer', viewer: { ...own, isAdmin, role } };
   if (id === null || !state.isStudentKnown) return { kind: 'refused', code: 'impersonated_student_unknown' };
-  return { kind: 'viewer', viewer: { ...own, userId: id, isAdmin: false, isImpersonating: true } };
+  return {
+    kind: 'viewer',
+    viewer: { ...own, userId: id, isAdmin: false, role: null, isImpersonating: true },
+  };
 }
 
 function bearerToken(authorization: string | undefined): string | null {

@@ -1,10 +1,15 @@
 /** What the database says about the bearer of a token at this moment. */
+import { staffRole } from '@sugya/contract/staff-roles.ts';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../database/rows/checked-rows.ts';
 import type { Tables } from '../database/tables.ts';
 
-const sessionStateRow = row({ isAdmin: z.boolean(), isStudentKnown: z.boolean() });
+const sessionStateRow = row({
+  isAdmin: z.boolean(),
+  role: staffRole.nullable(),
+  isStudentKnown: z.boolean(),
+});
 export type SessionState = Row<typeof sessionStateRow>;
 
 /** Undefined when the session has ended: user unknown or disabled, family unknown, revoked or past its end. */
@@ -13,9 +18,9 @@ export async function selectOptionalSession(
   of: { userId: number; familyId: string | null; studentId: number | null; now: Date },
 ): Promise<SessionState | undefined> {
   return await sessionStateRow.optional(db)`
-    SELECT u.is_admin AS "isAdmin",
+    SELECT u.is_admin AS "isAdmin", u.staff_role AS role,
       EXISTS (
-        SELECT 1 FROM account_users s WHERE s.id = ${of.studentId}::bigint AND NOT s.is_admin
+        SELECT 1 FROM account_users s WHERE s.id = ${of.studentId}::bigint AND s.staff_role IS NULL
       ) AS "isStudentKnown"
     FROM account_users u
     WHERE u.id = ${of.userId}

@@ -4,6 +4,7 @@ import { signIn } from '@sugya/contract/account.ts';
 import type { Answer, EndpointShape } from '@sugya/contract/endpoint.ts';
 import type { Download } from '@sugya/contract/export.ts';
 import { commonRefusals, problem } from '@sugya/contract/problems.ts';
+import type { StaffRole } from '@sugya/contract/staff-roles.ts';
 import { fromWire, toWire } from '@sugya/contract/wire-names.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type Kysely, type KyselyPlugin, sql } from 'kysely';
@@ -84,7 +85,9 @@ type UserFields = {
   privateName: string;
   lastName: string;
   phone: string | null;
+  /** Short for the role of an administrator. */
   isAdmin: boolean;
+  role: StaffRole;
   isDisabled: boolean;
 };
 
@@ -286,8 +289,8 @@ async function buildUser(
     privateName: 'דנה',
     lastName: `כהן ${builtUsers}`,
     phone: null,
-    isAdmin: false,
     ...overrides,
+    role: overrides.role ?? (overrides.isAdmin === true ? 'administrator' : null),
     passwordHash: await hashQueue.hash(PASSWORD),
     isDemo: false,
     now: clock.now(),

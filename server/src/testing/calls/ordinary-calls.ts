@@ -29,6 +29,7 @@ import { buildMediaToCall } from './media-calls.ts';
 import { ON_PAPER } from './paper-calls.ts';
 import { buildQualityToCall } from './quality-calls.ts';
 import { buildRulingToCall } from './ruling-calls.ts';
+import { buildPeople } from './start-calls.ts';
 
 /** What the calls of a student are about; `summaryCount` of everything that comes in lists. */
 export async function buildEverything(
@@ -73,6 +74,7 @@ export async function buildEverything(
       course: exercise,
       exerciseId: exercise.exerciseId,
       questionId: question.id,
+      people: await buildPeople(app, exercise.courseId),
       fileKey: await buildAnswerFile(app.db, exercise.courseId),
       copies: {
         shownId: await buildCopiedLesson(app.db, exercise),

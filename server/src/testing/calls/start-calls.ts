@@ -1,19 +1,86 @@
 /** The ordinary calls of a school that begins, for the tests that look at every endpoint (every-call.ts). */
-import { acceptInvitation, inviteStudent, readInvitation } from '@sugya/contract/account-invitations.ts';
+import {
+  acceptInvitation,
+  enrolStudents,
+  inviteStudent,
+  judgeStudents,
+  readInvitation,
+} from '@sugya/contract/account-invitations.ts';
+import * as accountStaff from '@sugya/contract/account-staff.ts';
+import { changeEnrolment } from '@sugya/contract/courses-enrolments.ts';
+import { listStudents, readStudent } from '@sugya/contract/students.ts';
 import { loadDemoCourse } from '@sugya/contract/studio-start.ts';
-import { PASSWORD, type TestClient } from '../app/test-app.ts';
+import { NO_PASSWORD } from '../../features/account/users.store.ts';
+import { PASSWORD, type TestApp, type TestClient } from '../app/test-app.ts';
 import { NO_RUN, type RunByStaff } from './management-calls.ts';
 
 /** Of a shape that a link has, and not signed by us. */
 export const NO_INVITATION = `1.zzzzzz.${'x'.repeat(43)}`;
 
-export function startCalls(client: TestClient, { course: { courseId } }: RunByStaff = NO_RUN) {
+/** Those whom calls of staff are about. */
+export async function buildPeople(app: TestApp, courseId: number): Promise<RunByStaff['people']> {
+  const student = await app.buildUser();
+  await app.enrol(student.id, courseId);
+  const [member, leaver, invited] = [
+    await app.buildUser({ role: 'editor' }),
+    await app.buildUser({ role: 'editor' }),
+    await app.buildUser({ role: 'editor' }),
+  ];
+  await app.db
+    .updateTable('account_users')
+    .set({ password_hash: `${NO_PASSWORD}x` })
+    .where('id', '=', invited.id)
+    .execute();
+  return {
+    studentId: student.id,
+    studentEmail: student.userName,
+    memberId: member.id,
+    leaverId: leaver.id,
+    invitedId: invited.id,
+  };
+}
+
+export function startCalls(client: TestClient, { course: { courseId }, people }: RunByStaff = NO_RUN) {
+  const { studentId, studentEmail } = people;
   return {
     inviteStudent: () =>
       client.call(inviteStudent, {
         params: { courseId },
         body: { email: 'new-student@sugya.example', privateName: 'דנה', lastName: 'לוי' },
       }),
+    listStudents: () => client.call(listStudents, { params: { courseId } }),
+    readStudent: () => client.call(readStudent, { params: { courseId, studentId } }),
+    changeEnrolment: () =>
+      client.call(changeEnrolment, {
+        params: { courseId, studentId },
+        body: { isPaused: false, endsOn: null },
+      }),
+    judgeStudents: () =>
+      client.call(judgeStudents, { params: { courseId }, body: { text: `${studentEmail},דנה,לוי` } }),
+    enrolStudents: () =>
+      client.call(enrolStudents, {
+        params: { courseId },
+        body: { text: `student-${people.memberId}@sugya.example,דנה,לוי` },
+      }),
+    listStaff: () => client.call(accountStaff.listStaff, {}),
+    inviteStaff: () =>
+      client.call(accountStaff.inviteStaff, {
+        body: {
+          email: `editor-${people.memberId}@sugya.example`,
+          privateName: 'יעל',
+          lastName: 'לוי',
+          role: 'editor',
+          courseIds: [],
+        },
+      }),
+    renewStaffInvitation: () =>
+      client.call(accountStaff.renewStaffInvitation, { params: { userId: people.invitedId } }),
+    changeStaff: () =>
+      client.call(accountStaff.changeStaff, {
+        params: { userId: people.memberId },
+        body: { role: 'support', courseIds: [] },
+      }),
+    endStaff: () => client.call(accountStaff.endStaff, { params: { userId: people.leaverId } }),
     readInvitation: () => client.call(readInvitation, { body: { token: NO_INVITATION } }),
     acceptInvitation: () =>
       client.call(acceptInvitation, { body: { token: NO_INVITATION, password: PASSWORD } }),

@@ -23,7 +23,7 @@ export function firstAdministratorRefusals(app: () => TestApp) {
         }),
       weak_password: async () => {
         const { db, clock, anonymous } = app();
-        await db.updateTable('account_users').set({ is_admin: false }).execute();
+        await db.updateTable('account_users').set({ is_admin: false, staff_role: null }).execute();
         const link = { email: 'first@sugya.example', now: clock.now() };
         const made = await makeFirstAdministratorLink({ db, random }, link);
         const token = made.kind === 'link' ? made.token : '';

@@ -1,5 +1,11 @@
 /** How the calls about invited students are brought to each refusal that they declare (refusals.test.ts). */
-import { acceptInvitation, inviteStudent, readInvitation } from '@sugya/contract/account-invitations.ts';
+import {
+  acceptInvitation,
+  enrolStudents,
+  inviteStudent,
+  judgeStudents,
+  readInvitation,
+} from '@sugya/contract/account-invitations.ts';
 import type { TestApp } from '../app/test-app.ts';
 import { NO_INVITATION } from '../calls/start-calls.ts';
 import { buildCourse } from '../content/build-content.ts';
@@ -12,10 +18,18 @@ export function invitationRefusals(app: () => TestApp) {
     const { courseId } = await buildCourse(app().db);
     return await staff.call(inviteStudent, { params: { courseId }, body: { ...names, email } });
   };
+  const tooLong = async (endpoint: typeof judgeStudents | typeof enrolStudents) => {
+    const staff = await app().as((await app().buildUser({ isAdmin: true })).userName);
+    const { courseId } = await buildCourse(app().db);
+    const text = Array.from({ length: 301 }, (_, place) => `a${place}@sugya.example,דנה,לוי`).join('\n');
+    return await staff.call(endpoint, { params: { courseId }, body: { text } });
+  };
   return {
     inviteStudent: {
       name_taken: async () => invite((await app().buildUser({ isAdmin: true })).userName),
     },
+    judgeStudents: { list_too_long: () => tooLong(judgeStudents) },
+    enrolStudents: { list_too_long: () => tooLong(enrolStudents) },
     readInvitation: {
       bad_invitation: () => app().anonymous.call(readInvitation, { body: { token: NO_INVITATION } }),
     },

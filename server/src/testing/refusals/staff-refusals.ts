@@ -5,11 +5,13 @@ import { importRefusals } from './import-refusals.ts';
 import { invitationRefusals } from './invitation-refusals.ts';
 import { managementRefusals } from './management-refusals.ts';
 import { mediaRefusals } from './media-refusals.ts';
+import { roleRefusals } from './role-refusals.ts';
 
 export function staffRefusals(app: () => TestApp) {
   return {
     ...firstAdministratorRefusals(app),
     ...invitationRefusals(app),
+    ...roleRefusals(app),
     ...managementRefusals(app),
     ...mediaRefusals(app),
     ...importRefusals(app),

@@ -7,7 +7,10 @@ export type AccessArea = keyof typeof privacy.accesses.areas;
 const AREAS: readonly (readonly [RegExp, AccessArea])[] = [
   [/DeletionRequest/, 'deletions'],
   [/Request|Response|ContactPage|HelpCenter/, 'support'],
-  [/Account|Password|Device|Privacy|Consent|MyData|Access|Deletion|session|Simulator|Invit/i, 'account'],
+  [
+    /Account|Password|Device|Privacy|Consent|MyData|Access|Deletion|session|Simulator|Invit|Staff$|Students?$|Enrolment$/i,
+    'account',
+  ],
   [/Statistics|Report|Standing/, 'statistics'],
   [/Law|Clause|Verdict|TextRebuilding/, 'sources'],
   [/Chapter|Card|Statement/, 'exposure'],

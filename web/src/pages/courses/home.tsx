@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAccount } from '../../features/account/account.queries.ts';
+import { isStaff } from '../../features/account/may-do.ts';
 import { CourseList, CourseListLoading } from '../../features/courses/course-list.tsx';
 import { coursesQuery } from '../../features/courses/courses.queries.ts';
 import { CachedCards } from '../../features/courses/home/cached-cards.tsx';
@@ -19,9 +20,8 @@ export default function HomePage() {
   const cached = useCachedExercises(null);
   usePageTitle(text.title);
   const [only, ...others] = courses.data ?? [];
-  // Nothing can be learnt here yet: its administrator begins in the studio.
-  if (courses.data?.length === 0 && account?.isAdmin && !account.isImpersonating)
-    return <Redirect to={paths.studio()} />;
+  // Nothing can be learnt here yet: its staff begin in the studio.
+  if (courses.data?.length === 0 && isStaff(account)) return <Redirect to={paths.studio()} />;
   if (only !== undefined && others.length === 0) return <Redirect to={paths.course({ courseId: only.id })} />;
   return (
     <Page>

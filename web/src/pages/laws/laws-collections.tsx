@@ -26,7 +26,7 @@ export default function LawsCollectionsPage() {
     { key: 'new', label: text.fresh, to: paths.lawsCollections({ tab: 'new' }), isCurrent: isNew },
   ];
   return (
-    <StaffOnly>
+    <StaffOnly capability="content.read">
       <StaffPage title={text.title} tabs={{ label: text.tabs, links }} isDense={isNew || id !== null}>
         {id !== null && <OpenCollection key={id} id={id} />}
         {id === null &&

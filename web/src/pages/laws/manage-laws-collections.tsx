@@ -19,7 +19,7 @@ export default function ManageLawsCollectionsPage() {
     { key: 'new', label: text.fresh, to: paths.manageLawsCollections({ tab: 'new' }), isCurrent: isNew },
   ];
   return (
-    <StaffOnly>
+    <StaffOnly capability="content.read">
       <StaffPage title={text.title} tabs={{ label: text.tabs, links }}>
         <LawListGate>
           <LawsEditor isNew={isNew} lawId={lawId} />

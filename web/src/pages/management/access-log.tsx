@@ -25,7 +25,7 @@ export default function AccessLogPage() {
   };
   const filter = logFilterOf(addressed, today);
   return (
-    <StaffOnly>
+    <StaffOnly capability="privacy.read">
       <StaffPage
         title={texts.title}
         above={[{ label: management.title, to: paths.management() }]}

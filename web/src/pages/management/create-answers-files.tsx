@@ -15,7 +15,7 @@ export default function CreateAnswersFilesPage() {
   const courseId = useQueryId('course');
   usePageTitle(text.title);
   return (
-    <StaffOnly>
+    <StaffOnly capability="keys.read">
       <Page>
         <ManagementHeading title={text.title} above={[{ label: management.title, to: paths.management() }]} />
         <p>{text.text}</p>

@@ -12,7 +12,7 @@ const texts = privacy.desk.deletions;
 export default function DeletionRequestsPage() {
   usePageTitle(texts.title);
   return (
-    <StaffOnly>
+    <StaffOnly capability="privacy.read">
       <StaffPage title={texts.title} above={[{ label: management.title, to: paths.management() }]}>
         <p>{texts.intro}</p>
         <DeletionRequests />

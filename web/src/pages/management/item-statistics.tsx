@@ -25,7 +25,7 @@ export default function ItemStatisticsPage() {
   const exerciseId = useOptionalRouteId('exerciseId');
   usePageTitle(items.title);
   return (
-    <StaffOnly>
+    <StaffOnly capability="statistics.read">
       <Page width="wide">{exerciseId === null ? <Choice /> : <Exercise exerciseId={exerciseId} />}</Page>
     </StaffOnly>
   );

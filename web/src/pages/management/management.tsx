@@ -1,4 +1,5 @@
 /** The staff's first screen: maintenance, and the way to every other screen of theirs (AMM-01, AMM-02). */
+import { useMayDo } from '../../features/account/may-do.ts';
 import { AdminLinks } from '../../features/management/admin-links.tsx';
 import { Maintenance } from '../../features/management/maintenance/maintenance.tsx';
 import { management } from '../../hebrew/management.ts';
@@ -8,12 +9,13 @@ import { Page, PageHeading } from '../../ui/page.tsx';
 
 export default function ManagementPage() {
   usePageTitle(management.title);
+  const may = useMayDo();
   return (
-    <StaffOnly>
+    <StaffOnly capability="content.write">
       <Page>
         <PageHeading title={management.title} />
         <p>{management.intro}</p>
-        <AdminLinks />
+        <AdminLinks may={may} />
         <Maintenance />
       </Page>
     </StaffOnly>

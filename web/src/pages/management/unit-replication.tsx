@@ -17,7 +17,7 @@ const text = management.duplication;
 export default function UnitReplicationPage() {
   usePageTitle(text.title);
   return (
-    <StaffOnly>
+    <StaffOnly capability="content.write">
       <Page>
         <ManagementHeading title={text.title} above={[{ label: management.title, to: paths.management() }]} />
         <p>

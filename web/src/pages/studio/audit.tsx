@@ -28,7 +28,7 @@ export default function AuditPage() {
   const checking = useCheckAudit();
   const filter = auditFilterOf(addressed, today);
   return (
-    <StaffOnly>
+    <StaffOnly capability="audit.read">
       <StaffPage
         title={audit.title}
         above={[{ label: management.title, to: paths.management() }]}

@@ -16,7 +16,7 @@ export default function CourseTreePage() {
   usePageTitle(studioTree.title);
   const courseId = useRouteId('courseId');
   return (
-    <StaffOnly>
+    <StaffOnly capability="content.write">
       <WithLibrary>
         <HtmlEditorContext value={drawEditor}>
           <CourseTree courseId={courseId} questionPath={(questionId) => paths.studioQuestion(questionId)} />

@@ -14,7 +14,7 @@ export default function ImportPage() {
   const client = useQueryClient();
   const readAnew = useCallback(() => void client.invalidateQueries({ queryKey: STUDIO_KEY }), [client]);
   return (
-    <StaffOnly>
+    <StaffOnly capability="content.write">
       <ImportScreen key={importId} importId={importId} onWhole={readAnew} />
     </StaffOnly>
   );

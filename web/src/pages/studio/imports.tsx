@@ -15,7 +15,7 @@ import { StaffPage } from '../../staff/screen/staff-page.tsx';
 export default function ImportsPage() {
   usePageTitle(importing.title);
   return (
-    <StaffOnly>
+    <StaffOnly capability="content.write">
       <OfCourse />
     </StaffOnly>
   );

@@ -11,7 +11,7 @@ import { StaffPage } from '../../staff/screen/staff-page.tsx';
 export default function MediaPage() {
   usePageTitle(media.title);
   return (
-    <StaffOnly>
+    <StaffOnly capability="content.read">
       <StaffPage
         title={media.title}
         above={[{ label: management.title, to: paths.management() }]}

@@ -9,7 +9,7 @@ export default function QuestionBankPage() {
   usePageTitle(studioQuestions.bank.title);
   const courseId = useRouteId('courseId');
   return (
-    <StaffOnly>
+    <StaffOnly capability="content.write">
       <QuestionBank key={courseId} courseId={courseId} />
     </StaffOnly>
   );

@@ -25,7 +25,7 @@ export default function QuestionEditorPage() {
   const questionId = useRouteId('questionId');
   const account = useAccount();
   return (
-    <StaffOnly>
+    <StaffOnly capability="content.write">
       <WithLibrary>
         <QuestionEditor
           key={questionId}

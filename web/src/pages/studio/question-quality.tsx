@@ -9,7 +9,7 @@ export default function QuestionQualityPage() {
   usePageTitle(quality.desk.title);
   const courseId = useRouteId('courseId');
   return (
-    <StaffOnly>
+    <StaffOnly capability="quality.rule">
       <QualityDesk key={courseId} courseId={courseId} />
     </StaffOnly>
   );

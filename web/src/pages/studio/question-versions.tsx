@@ -9,7 +9,7 @@ export default function QuestionVersionsPage() {
   usePageTitle(studioQuestions.versions.title);
   const questionId = useRouteId('questionId');
   return (
-    <StaffOnly>
+    <StaffOnly capability="content.write">
       <QuestionVersions key={questionId} questionId={questionId} />
     </StaffOnly>
   );

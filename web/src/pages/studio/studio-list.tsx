@@ -42,7 +42,7 @@ export default function StudioListPage() {
     isCurrent: one === kind,
   }));
   return (
-    <StaffOnly>
+    <StaffOnly capability="content.write">
       <WithLibrary>
         <StaffPage
           title={title}

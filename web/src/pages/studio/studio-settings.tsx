@@ -23,7 +23,7 @@ export default function StudioSettingsPage() {
     isCurrent: one === tab,
   }));
   return (
-    <StaffOnly>
+    <StaffOnly capability="content.write">
       <WithLibrary>
         <StaffPage title={text.title} tabs={{ label: text.tabs, links }}>
           <CourseSettings key={courseId} courseId={courseId} tab={tab} />

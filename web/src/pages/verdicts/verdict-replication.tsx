@@ -22,7 +22,7 @@ export default function VerdictReplicationPage() {
     { key: 'new', label: editing.tabs.new, to: paths.verdictReplication({ tab: 'new' }), isCurrent: isNew },
   ];
   return (
-    <StaffOnly>
+    <StaffOnly capability="content.read">
       <StaffPage title={text.title} tabs={{ label: editing.tabsLabel, links: tabs }}>
         {id !== null && <OpenSummary key={id} id={id} />}
         {id === null && (isNew ? <NewSummary /> : <SummaryList />)}

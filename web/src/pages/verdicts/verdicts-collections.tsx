@@ -25,7 +25,7 @@ export default function VerdictsCollectionsPage() {
     { key: 'new', label: editing.tabs.new, to: paths.verdictsCollections({ tab: 'new' }), isCurrent: isNew },
   ];
   return (
-    <StaffOnly>
+    <StaffOnly capability="content.read">
       <StaffPage title={text.title} tabs={{ label: editing.tabsLabel, links: tabs }}>
         {id !== null && <OpenCollection key={id} id={id} />}
         {id === null && (isNew ? <NewCollection /> : <CollectionList />)}

@@ -1,5 +1,5 @@
 /** The command box with everything that it offers: each provider gives its commands, and knows none of the others. */
-import { useAccount } from '../../features/account/account.queries.ts';
+import { useMayDo } from '../../features/account/may-do.ts';
 import { commands as text } from '../../hebrew/commands.ts';
 import { paths } from '../../paths.ts';
 import type { Command } from '../../platform/commands/command.ts';
@@ -31,13 +31,12 @@ function useScreenCommands(): Command[] {
 }
 
 function useStudioCommands(): Command[] {
-  const account = useAccount();
+  const may = useMayDo();
   const courseId = useWorkCourseId();
-  if (account?.isAdmin !== true) return [];
-  const screens = studioItems(courseId)
+  const screens = studioItems(courseId, may)
     .flat()
     .map(({ label, to }) => ({ id: `studio-${to}`, label, group: text.groups.studio, to }));
-  if (courseId === null) return screens;
+  if (courseId === null || !may('keys.read')) return screens;
   const to = paths.studioImports({ panel: 'export' });
   return [...screens, { id: `studio-${to}`, label: text.exportCourse, group: text.groups.studio, to }];
 }

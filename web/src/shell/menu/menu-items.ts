@@ -77,6 +77,8 @@ type MenuContent = {
   readonly simulationsCategoryId: number;
   readonly libraryCategoryId: number;
   readonly isAdmin: boolean;
+  /** In whichever role: those who do not administer get the way to the studio. */
+  readonly isStaff?: boolean;
   readonly isMobile: boolean;
   readonly adminSiteUrl: string | null;
   /** Null: this installation has no drafting simulator, and the item would only ever fail. */
@@ -226,8 +228,13 @@ function digitalLibrary({ sideBar, libraryUrl }: Course, labels: MenuLabels): Me
   ];
 }
 
-function forAdmin({ isAdmin, adminSiteUrl }: MenuContent, labels: MenuLabels): MenuItem[] {
-  if (!isAdmin) return [];
+function forAdmin({ isAdmin, isStaff, adminSiteUrl }: MenuContent, labels: MenuLabels): MenuItem[] {
+  const all = administratorItems(adminSiteUrl, labels);
+  if (isAdmin) return all;
+  return isStaff === true ? all.slice(-1) : [];
+}
+
+function administratorItems(adminSiteUrl: string | null, labels: MenuLabels): MenuItem[] {
   return [
     page('staff', 'management', labels.management, paths.management(), ['management']),
     // AMM-14.

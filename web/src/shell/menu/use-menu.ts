@@ -2,6 +2,7 @@
 import type { Course } from '@sugya/contract/courses.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAccount } from '../../features/account/account.queries.ts';
+import { isStaff } from '../../features/account/may-do.ts';
 import {
   categoriesQuery,
   categoryExercisesQuery,
@@ -63,6 +64,7 @@ export function useMenuItems(): MenuItem[] {
       simulationsCategoryId: SIMULATIONS_CATEGORY_ID,
       libraryCategoryId: LIBRARY_CATEGORY_ID,
       isAdmin: account?.isAdmin === true,
+      isStaff: isStaff(account),
       isMobile,
       adminSiteUrl: settings.adminSiteUrl,
       simulatorName: settings.simulatorName,

@@ -4,6 +4,7 @@ import { shortDay } from '@sugya/domain/israel-time.ts';
 import { IconAccessible, IconExternalLink, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccount } from '../../features/account/account.queries.ts';
+import { isStaff, useMayDo } from '../../features/account/may-do.ts';
 import { StartWay } from '../../features/studio/first-steps/start-way.tsx';
 import { useWorkCourse } from '../../features/studio/things/work-course.ts';
 import { commands } from '../../hebrew/commands.ts';
@@ -28,11 +29,12 @@ type StudioFrameProps = {
 export function StudioFrame(props: StudioFrameProps) {
   const account = useAccount();
   if (account === null) return <div className={classes.room} />;
-  return account.isAdmin ? <StaffFrame {...props} /> : null;
+  return isStaff(account) ? <StaffFrame {...props} /> : null;
 }
 
 function StaffFrame({ isNarrow, onOpenAccessibility, onOpenCommands }: StudioFrameProps) {
   const { course } = useWorkCourse();
+  const may = useMayDo();
   const present = useRouteName();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const menu = <StudioMenu courseId={course?.id ?? null} onLeave={() => setIsMenuOpen(false)} />;
@@ -61,7 +63,7 @@ function StaffFrame({ isNarrow, onOpenAccessibility, onOpenCommands }: StudioFra
             )}
           </p>
         )}
-        {present !== 'studio' && <StartWay />}
+        {present !== 'studio' && may('content.write') && <StartWay />}
         <div className={classes.end}>
           <button type="button" className={classes.commands} aria-haspopup="dialog" onClick={onOpenCommands}>
             <IconSearch size={17} aria-hidden />
@@ -105,9 +107,10 @@ function StudioMenu({
   readonly onLeave: () => void;
 }) {
   const present = useRouteName();
+  const may = useMayDo();
   return (
     <nav className={classes.menu} aria-label={studio.menu}>
-      {studioItems(courseId).map((group) => (
+      {studioItems(courseId, may).map((group) => (
         <ul key={group[0]?.to} className={classes.group}>
           {group.map(({ routes, label, icon, to }) => (
             <li key={to}>

@@ -39,7 +39,7 @@ const make = (token: string, password = PASSWORD) =>
     body: { token, privateName: 'נועה', lastName: 'ברק', password },
   });
 
-test('SES-76: the link makes an administrator with a name and password of their own, once', async () => {
+test('ROL-11, SES-76: the link makes an administrator with a name and password of their own, once', async () => {
   const other = (await linkFor({ setting: 'Other@sugya.example' })) ?? '';
   const token = (await linkFor({ command: 'Rosh@Sugya.example' })) ?? '';
   expect((await look(token)).body).toEqual({ email: EMAIL });
@@ -51,8 +51,8 @@ test('SES-76: the link makes an administrator with a name and password of their 
   const rosh = await app.as(EMAIL, { password: PASSWORD });
   expect(rosh.tokens).not.toBeNull();
   const people = await app.db.selectFrom('account_users').selectAll().execute();
-  expect(people.map(({ user_name, email, is_admin }) => ({ user_name, email, is_admin }))).toEqual([
-    { user_name: EMAIL, email: EMAIL, is_admin: true },
+  expect(people.map(({ user_name, email, staff_role }) => ({ user_name, email, staff_role }))).toEqual([
+    { user_name: EMAIL, email: EMAIL, staff_role: 'owner' },
   ]);
   for (const dead of [token, other]) {
     expect((await look(dead)).body).toMatchObject({ code: 'bad_first_administrator_link' });

@@ -65,7 +65,7 @@ export async function handleMakeFirstAdministrator(
     if (link === undefined) return false;
     const { email } = link;
     const names = { userName: email, email, privateName, lastName, phone: null };
-    const id = await insertUser(trx, { ...names, passwordHash, isAdmin: true, isDemo: false, now });
+    const id = await insertUser(trx, { ...names, passwordHash, role: 'owner', isDemo: false, now });
     if (id === null) return false;
     await noteAuditEvent(trx, {
       at: now,

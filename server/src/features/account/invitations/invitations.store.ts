@@ -1,13 +1,15 @@
 /** Whom staff invite: an account that has no password yet. */
+import { staffRole } from '@sugya/contract/staff-roles.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
+import { isEnrolledIn } from '../../../platform/access/enrolment.store.ts';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { NO_PASSWORD } from '../users.store.ts';
 
 const personRow = row({
   id: z.int(),
-  isAdmin: z.boolean(),
+  role: staffRole.nullable(),
   isDisabled: z.boolean(),
   hasPassword: z.boolean(),
 });
@@ -18,11 +20,31 @@ export async function lockPerson(
   userName: string,
 ): Promise<Row<typeof personRow> | undefined> {
   return await personRow.optional(trx)`
-    SELECT id, is_admin AS "isAdmin", is_disabled AS "isDisabled",
+    SELECT id, staff_role AS role, is_disabled AS "isDisabled",
       NOT starts_with(password_hash, ${NO_PASSWORD}) AS "hasPassword"
     FROM account_users
     WHERE lower(user_name) = lower(${userName})
     FOR UPDATE`;
+}
+
+const knownRow = row({
+  id: z.int(),
+  userName: z.string(),
+  isStudent: z.boolean(),
+  isEnrolled: z.boolean(),
+});
+
+/** Of these addresses those that there are, by their user names in small letters. */
+export async function selectKnownPeople(
+  db: Kysely<Tables>,
+  { emails, courseId }: { readonly emails: readonly string[]; readonly courseId: number },
+): Promise<Map<string, Row<typeof knownRow>>> {
+  const known = await knownRow.all(db)`
+    SELECT u.id, lower(u.user_name) AS "userName", u.staff_role IS NULL AND NOT u.is_disabled AS "isStudent",
+      ${isEnrolledIn('u.id', courseId)} AS "isEnrolled"
+    FROM account_users u
+    WHERE lower(u.user_name) = ANY (${[...emails]}::text[])`;
+  return new Map(known.map((person) => [person.userName, person]));
 }
 
 const invitedRow = row({ email: z.string(), passwordHash: z.string() });
@@ -67,4 +89,13 @@ export async function renewInvitation(
   { userId, passwordHash }: { userId: number; passwordHash: string },
 ): Promise<void> {
   await sql`UPDATE account_users SET password_hash = ${passwordHash} WHERE id = ${userId}`.execute(trx);
+}
+
+const courseNameRow = row({ name: z.string() });
+
+export async function selectOptionalCourseName(
+  db: Kysely<Tables>,
+  courseId: number,
+): Promise<{ readonly name: string } | undefined> {
+  return await courseNameRow.optional(db)`SELECT name FROM courses_courses WHERE id = ${courseId}`;
 }

@@ -40,15 +40,15 @@ export async function handleInviteStudent(
   { params: { courseId }, body, audit, now }: Input<typeof inviteStudent>,
 ): Promise<Outcome<typeof inviteStudent>> {
   const { email, privateName, lastName } = body;
-  const passwordHash = NO_PASSWORD + Buffer.from(random.bytes(SECRET_BYTES)).toString('base64url');
+  const passwordHash = noPassword(random);
   return await inTransaction(db, async (trx) => {
     if (!(await isCourse(trx, courseId))) return refuse('not_found');
     const known = await lockPerson(trx, email);
     // A closed account is not opened by the way, and staff learn nothing here.
-    if (known !== undefined && [known.isAdmin, known.isDisabled].includes(true))
+    if (known !== undefined && (known.role !== null || known.isDisabled))
       return refuse('name_taken', { email: ['not_a_student'] });
     const names = { userName: email, email, privateName, lastName, phone: null };
-    const fresh = { ...names, passwordHash, isAdmin: false, isDemo: false, now };
+    const fresh = { ...names, passwordHash, role: null, isDemo: false, now };
     const userId = known?.id ?? (await insertUser(trx, fresh));
     if (userId === null) return refuse('name_taken', { email: ['taken'] });
     const isInvited = known?.hasPassword !== true;
@@ -64,6 +64,11 @@ export async function handleInviteStudent(
       token: isInvited ? invitationToken(invitationKey, { userId, passwordHash }, now) : null,
     });
   });
+}
+
+/** What stands in place of a password's hash, and is signed by the link. */
+export function noPassword(random: Random): string {
+  return NO_PASSWORD + Buffer.from(random.bytes(SECRET_BYTES)).toString('base64url');
 }
 
 export async function handleReadInvitation(

@@ -112,6 +112,16 @@ export async function revokeOtherFamilies(
       AND revoked_at IS NULL`.execute(db);
 }
 
+/** Every session of one whose access to the staff's screens has ended. */
+export async function revokeFamiliesOf(
+  db: Kysely<Tables>,
+  { userId, now }: { readonly userId: number; readonly now: Date },
+): Promise<void> {
+  await sql`
+    UPDATE account_session_families SET revoked_at = ${now}, revoked_because = 'access_ended'
+    WHERE user_id = ${userId} AND revoked_at IS NULL`.execute(db);
+}
+
 /** Families that nobody can use again; their tokens go with them. A revoked one stays a while, to tell reuse apart. */
 export async function deleteEndedFamilies(
   db: Kysely<Tables>,

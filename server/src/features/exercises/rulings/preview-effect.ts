@@ -33,11 +33,13 @@ export async function previewEffect(
   { db, counts }: { readonly db: Kysely<Tables>; readonly counts: EffectCounts },
   of: {
     readonly question: RuledQuestion;
+    /** The one who asks may know whose grades move. */
+    readonly isNamed: boolean;
     readonly before: ReadonlyMap<number, QuestionKey>;
     readonly after: ReadonlyMap<number, QuestionKey>;
   },
 ): Promise<RulingEffect> {
-  const { question, before, after } = of;
+  const { question, isNamed, before, after } = of;
   const { courseId, exerciseId } = question;
   const shown = await selectShown(db, { questionId: question.id, exerciseId }, null);
   const moves = shown.map((one) => moveUnder(one, after.get(one.versionId)));
@@ -65,7 +67,7 @@ export async function previewEffect(
     })),
     reports: await counts.countReportsOf(db, { courseId, attempts: changed }),
     standing: await counts.countFirstAnswersTo(db, { questionId: question.id, attempts: otherwise }),
-    moved: await namesOfMoved(db, graded),
+    moved: isNamed ? await namesOfMoved(db, graded) : [],
   };
 }
 

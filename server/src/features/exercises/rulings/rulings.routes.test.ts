@@ -117,6 +117,22 @@ test('RUL-03: a ruling that changes nothing is refused, and so is an answer that
   expect(gone.status).toBe(404);
 });
 
+test('RUL-06: whose grade moves is named to those who read students, and not to an editor', async () => {
+  const student = await buildStartedStudentAt(app, await buildExercise(app.db));
+  await student.answerAllAndFinish({ rightCount: 0 });
+  const asked = {
+    params: { questionId: questionOf(student.exercise, 1).id },
+    query: { kind: 'void' as const },
+  };
+  const editor = await app.forLong((await app.buildUser({ role: 'editor' })).id);
+  const [named, unnamed] = [
+    await staff.callOk(previewRuling, asked),
+    await editor.callOk(previewRuling, asked),
+  ];
+  expect(named.moved.map((move) => move.student.id)).toEqual([student.user.id]);
+  expect(unnamed).toEqual({ ...named, moved: [] });
+});
+
 test('RUL-07, RUL-08: a class of a hundred equals a recount from what was chosen, forwards and back, as it was foretold', async () => {
   const times = await checkClass(app, 100);
   expect(times.regradeMs).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 /** The endpoints of rulings (contract/src/rulings.ts). */
 import { changesNothing, type QuestionKey, type Ruling } from '@sugya/domain/rulings/key-under.ts';
 import type { Kysely } from 'kysely';
+import { mayDo } from '../../../platform/access/capabilities.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
 import { answer, done, type EveryHandler, refuse } from '../../../platform/endpoint.ts';
@@ -44,7 +45,8 @@ export function rulingsHandlers({ db, regrading, counts }: RulingsNeeds): Ruling
       return answer(viewQuestion(question, versions, await selectRulings(db, questionId)));
     },
 
-    previewRuling: async ({ params: { questionId }, query }) => {
+    previewRuling: async ({ params: { questionId }, query, viewer }) => {
+      const isNamed = mayDo(viewer, 'students.read');
       const question = await selectOptionalQuestion(db, questionId);
       if (question === undefined) return refuse('not_found');
       const versions = await selectVersions(db, questionId);
@@ -53,12 +55,12 @@ export function rulingsHandlers({ db, regrading, counts }: RulingsNeeds): Ruling
       if (kind === 'end') {
         const planned = planEnd({ versions, rulings }, rulingId);
         if (planned === null) return refuse('ruling_ended');
-        return answer(await previewEffect({ db, counts }, { question, ...planned }));
+        return answer(await previewEffect({ db, counts }, { question, isNamed, ...planned }));
       }
       const planned = planRuling({ versions, rulings }, { kind, answerId });
       if (planned === 'unknown_answer') return refuse('invalid_request', UNKNOWN_ANSWER);
       if (planned === 'changes_nothing') return refuse('ruling_changes_nothing');
-      return answer(await previewEffect({ db, counts }, { question, ...planned }));
+      return answer(await previewEffect({ db, counts }, { question, isNamed, ...planned }));
     },
 
     makeRuling: async ({ params: { questionId }, body, viewer, audit, now }) => {

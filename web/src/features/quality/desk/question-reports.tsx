@@ -36,7 +36,12 @@ export function QuestionReports({
             <strong>{quality.reasons[reason]}</strong>
             <bdi>{words === '' ? text.noWords : words}</bdi>
             <small>
-              <bdi>{student.name}</bdi> · {shortDate(new Date(createdAt))} · {text.version(version)}
+              {student !== null && (
+                <>
+                  <bdi>{student.name}</bdi> ·{' '}
+                </>
+              )}
+              {shortDate(new Date(createdAt))} · {text.version(version)}
             </small>
             {state === 'open' ? (
               <Answer reportId={id} rulingId={newest?.id ?? null} />

@@ -1,0 +1,23 @@
+/** Until when a student learns in a course, for staff (PPL-06). An addition of ours. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idInPath } from './wire.ts';
+
+export const enrolmentTimes = z.strictObject({
+  isPaused: z.boolean(),
+  /** The last day, in Israel; null: no end. */
+  endsOn: z.iso.date().nullable(),
+});
+
+/** Of a student who is enrolled; nothing of what was practised is lost. */
+export const changeEnrolment = endpoint({
+  name: 'changeEnrolment',
+  method: 'PUT',
+  path: '/api/studio/courses/{courseId}/students/{studentId}/enrolment',
+  access: 'admin',
+  capability: 'students.enrol',
+  params: z.object({ courseId: idInPath, studentId: idInPath }),
+  body: enrolmentTimes,
+  refusals: [],
+  requirements: ['PPL-06'],
+});

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { SeenRequest } from '../../../testing/scripted-server.ts';
+import { account, showApp } from '../../../testing/show-app.tsx';
+
+// Whole screens in a simulated browser, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const student = (id: number, lastName: string, more: object = {}) => ({
+  student: { id, privateName: 'נועה', lastName, email: `student${id}@sugya.example`, phone: null },
+  enrolledAt: '2026-09-01T08:00:00.000Z',
+  enrolment: { isPaused: false, endsOn: null, isOpen: true },
+  lastSeenAt: null,
+  finishedCount: 0,
+  average: null,
+  ...more,
+});
+const FOUND = {
+  students: [
+    student(1, 'אלון', { lastSeenAt: '2026-01-05T08:00:00.000Z', finishedCount: 5, average: 74 }),
+    student(2, 'ברק', { enrolment: { isPaused: true, endsOn: null, isOpen: false } }),
+  ],
+  hasMore: false,
+  exerciseCount: 20,
+  counts: { all: 2, idle: 1, new: 1 },
+};
+
+function show(may: readonly string[], answers: Readonly<Record<string, unknown>> = {}, query = '') {
+  return showApp(`/studio/courses/101/students${query}`, {
+    Account: { ...account, role: 'support', may: ['courses.read', ...may] },
+    'studio/courses': [{ id: 101, name: 'קורס', examDate: null, exerciseCount: 20, questionCount: 60 }],
+    'studio/courses/101/students': FOUND,
+    ...answers,
+  });
+}
+
+it('PPL-01, PPL-02, PPL-03: the list says what came of the course; search and filter go to the server and the address', async () => {
+  const { here, seen } = show(['students.read']);
+  const table = await screen.findByRole('table', { name: 'הסטודנטים של הקורס' });
+  const [, first, second] = within(table).getAllByRole('row');
+  expect(first?.textContent).toContain('נועה אלון');
+  expect(first?.textContent).toContain('5 מתוך 20');
+  expect(first?.textContent).toContain('74');
+  expect(first?.textContent).toMatch(/\d+ ימים בלי כניסה/);
+  expect(second?.textContent).toContain('מושהה');
+  expect(screen.queryByRole('link', { name: 'רישום' })).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /עוד לא נכנסו/ }));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'חיפוש סטודנט' }), 'ברק');
+  await waitFor(() => expect(new URLSearchParams(here().split('?')[1]).get('words')).toBe('ברק'));
+  await waitFor(() =>
+    expect(seen.map(({ path }) => new URLSearchParams(path.split('?')[1])).some(isWanted)).toBe(true),
+  );
+});
+
+const isWanted = (query: URLSearchParams) => query.get('words') === 'ברק' && query.get('filter') === 'new';
+
+it('PPL-04, PPL-05: a pasted list is judged first, its refused lines are named, and the others are enrolled', async () => {
+  const line = { email: 'a@sugya.example', privateName: 'דנה', lastName: 'לוי', fault: null };
+  const { seen } = show(
+    ['students.read', 'students.enrol'],
+    {
+      'studio/courses/101/students/rehearsal': {
+        lines: [
+          { ...line, line: 1, outcome: 'new' },
+          { ...line, line: 2, email: 'no-address', outcome: 'refused', fault: 'email' },
+        ],
+      },
+      'studio/courses/101/students/many': {
+        enrolled: [{ email: 'a@sugya.example', token: '1.zzzzzz.x' }],
+        refusedCount: 1,
+        isMailed: false,
+      },
+    },
+    '?panel=enrol',
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('textbox', { name: /שורה לכל אחד/ }));
+  await user.paste('a@sugya.example,דנה,לוי\nno-address,דנה,לוי');
+  await user.click(screen.getByRole('button', { name: 'בדיקת הרשימה' }));
+  expect(await screen.findByText('חשבון חדש אחד')).toBeTruthy();
+  expect(screen.getByText(/שורה 2:/).textContent).toContain('כתובת הדוא״ל אינה שלמה');
+  await user.click(screen.getByRole('button', { name: 'רישום 1' }));
+  expect(await screen.findByText('סטודנט אחד נרשם לקורס.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'הורדת הקישורים' })).toBeTruthy();
+  const sent = seen.filter(({ method }: SeenRequest) => method === 'POST');
+  expect(sent.map(({ path }) => path)).toEqual([
+    '/api/studio/courses/101/students/rehearsal',
+    '/api/studio/courses/101/students/many',
+  ]);
+});
+
+it('PPL-06, PPL-07: a student opens beside the list; the last day is saved and the enrolment paused', async () => {
+  const detail = {
+    ...FOUND.students[0],
+    exerciseCount: 20,
+    subjects: [{ id: 7, name: 'סדר דין אזרחי', exerciseCount: 8, finishedCount: 5, average: 74 }],
+    attempts: [
+      {
+        id: 3,
+        exerciseName: 'תרגיל א',
+        startedAt: '2026-01-05T08:00:00.000Z',
+        finishedAt: null,
+        grade: null,
+      },
+    ],
+    weeks: [{ week: '2026-01-04', exerciseCount: 5, average: 74, isReported: true }],
+    requests: null,
+    lectures: [],
+    standing: [
+      { part: 'procedural', score: { low: 60, middle: 66, high: 72 } },
+      { part: 'substantive', score: null },
+    ],
+  };
+  const { seen } = show(
+    ['students.read', 'students.enrol'],
+    { 'studio/courses/101/students/1': detail, 'studio/courses/101/students/1/enrolment': null },
+    '?id=1',
+  );
+  const subjects = await screen.findByRole('region', { name: 'לפי נושא' });
+  expect(subjects.textContent).toContain('סדר דין אזרחי5 מתוך 8 · 74');
+  expect(screen.getByText('בין 60 ל־72')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'פניות' })).toBeNull();
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('היום האחרון'), '2026-06-30');
+  await user.click(screen.getByRole('button', { name: 'שמירת היום' }));
+  await user.click(await screen.findByRole('button', { name: 'השהיה' }));
+  await waitFor(() =>
+    expect(seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { isPaused: false, endsOn: '2026-06-30' },
+      { isPaused: true, endsOn: null },
+    ]),
+  );
+});
