@@ -54,7 +54,11 @@ const budget: Readonly<Record<EndpointName, number>> = {
   // The role of the one who asks, the courses, the owners, the member, the role with the courses twice, the audit line.
   changeStaff: 7,
   // The same, without courses to look for, and with the sessions.
-  endStaff: 8,
+  endStaff: 9,
+  listApiTokens: 1,
+  // The user, the tokens that there are, the token, and the audit line.
+  createApiToken: 4,
+  endApiToken: 1,
   readInvitation: 1,
   acceptInvitation: 1,
   // That there is a course.

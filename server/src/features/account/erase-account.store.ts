@@ -13,5 +13,6 @@ export async function eraseAccount(trx: Transaction<Tables>, userId: number): Pr
       password_hash = '', is_disabled = true
     WHERE id = ${userId} AND staff_role IS NULL`.execute(trx);
   await sql`DELETE FROM account_reset_codes WHERE user_id = ${userId}`.execute(trx);
+  await sql`DELETE FROM account_api_tokens WHERE user_id = ${userId}`.execute(trx);
   await sql`DELETE FROM account_session_families WHERE user_id = ${userId}`.execute(trx);
 }
