@@ -39,6 +39,8 @@ const judgedLine = z.object({
   outcome: z.enum(['new', 'known', 'enrolled', 'refused']),
   /** Why it is refused. */
   fault: z.enum(['email', 'name', 'twice', 'too_long', 'not_student']).nullable(),
+  /** Of a student who is known already: that there is an account is said. */
+  studentId: id.nullable(),
 });
 export type JudgedLine = z.infer<typeof judgedLine>;
 
@@ -53,6 +55,8 @@ export const judgeStudents = endpoint({
   params: z.object({ courseId: idInPath }),
   body: z.strictObject({ text: pasted }),
   response: z.object({ lines: z.array(judgedLine) }),
+  studentsIn: ({ lines }: { readonly lines: readonly JudgedLine[] }) =>
+    lines.flatMap(({ studentId }) => studentId ?? []),
   refusals: ['list_too_long'],
   requirements: ['PPL-04'],
 });
@@ -69,11 +73,13 @@ export const enrolStudents = endpoint({
   body: z.strictObject({ text: pasted }),
   response: z.object({
     /** A link for each who has no password yet. */
-    enrolled: z.array(z.object({ email: z.string(), token: token.nullable() })),
+    enrolled: z.array(z.object({ id, email: z.string(), token: token.nullable() })),
     refusedCount: z.int().min(0),
     /** The links went out by mail. */
     isMailed: z.boolean(),
   }),
+  studentsIn: ({ enrolled }: { readonly enrolled: readonly { readonly id: number }[] }) =>
+    enrolled.map((student) => student.id),
   refusals: ['list_too_long'],
   requirements: ['PPL-05'],
 });

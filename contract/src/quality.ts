@@ -42,7 +42,7 @@ export const reportQuestion = endpoint({
   path: '/api/Exercises/{id}/Questions/{questionId}/Reports',
   access: 'student',
   params: z.object({ id: idInPath, questionId: idInPath }),
-  body: z.object({ reason, words: z.string().trim().max(LONGEST_REPORT_WORDS).default('') }),
+  body: z.strictObject({ reason, words: z.string().trim().max(LONGEST_REPORT_WORDS).default('') }),
   response: ownReport,
   refusals: ['key_not_due', 'report_waits', 'reports_used_up'],
   requirements: ['QUA-01', 'QUA-02'],
@@ -92,7 +92,7 @@ export const resolveReport = endpoint({
   access: 'admin',
   capability: 'quality.rule',
   params: z.object({ id: idInPath }),
-  body: z.object({
+  body: z.strictObject({
     outcome: z.enum(reportOutcomes),
     reply: z.string().trim().max(LONGEST_REPLY).default(''),
     rulingId: id.nullable().default(null),

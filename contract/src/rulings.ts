@@ -123,7 +123,7 @@ export const makeRuling = endpoint({
   access: 'admin',
   capability: 'quality.rule',
   params: z.object({ questionId: idInPath }),
-  body: z.object({
+  body: z.strictObject({
     kind: rulingKind,
     answerId: id.nullable().default(null),
     /** What students are sent beside the ruling itself. */

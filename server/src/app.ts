@@ -260,7 +260,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       // All that imports content, and a tenth of the program: most processes have no use for it.
       const [{ loadDemoCourse }, { contentWriters: writers }] = await Promise.all([
         import('./features/import/demo/load-demo-course.ts'),
-        import('./content-writers.ts'),
+        import('./every-feature/content-writers.ts'),
       ]);
       await loadDemoCourse(
         {

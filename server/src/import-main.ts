@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from './config.ts';
-import { contentWriters } from './content-writers.ts';
+import { contentWriters } from './every-feature/content-writers.ts';
 import { describeOutcome } from './features/import/describe-outcome.ts';
 import { type ImportOutcome, importPack } from './features/import/import-pack.ts';
 import { importQuestions, type QuestionsTarget } from './features/import/questions/import-questions.ts';

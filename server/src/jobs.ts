@@ -1,7 +1,7 @@
 /** Every feature's work by the clock, beside the app's endpoints the second list of what the server does. */
 import { israelDay } from '@sugya/domain/israel-time.ts';
 import type { Kysely } from 'kysely';
-import { eraseStudent } from './erase-student.ts';
+import { eraseStudent } from './every-feature/erase-student.ts';
 import { removeEnded } from './features/account/cleanup.ts';
 import { endPastEnrolments } from './features/courses/enrolments/enrolment-times.store.ts';
 import { splitStored } from './features/exercises/content/rationales.ts';

@@ -27,7 +27,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let builtStatute: Promise<BuiltLaw> | null = null;
-
 /** Its clause 2 answers every question; the students name clause 3. */
 function statute(): Promise<BuiltLaw> {
   builtStatute ??= buildLaw(app.db);
@@ -36,9 +35,9 @@ function statute(): Promise<BuiltLaw> {
 
 const secretOf = ({ id }: BuiltQuestion) => `הסבר-סודי-${id}-`;
 
-type Flags = Parameters<typeof buildExercise>[1];
+type Flags = NonNullable<Parameters<typeof buildExercise>[1]>['exercise'];
 
-async function buildSecretExercise(flags: NonNullable<Flags>['exercise'] = {}): Promise<BuiltExercise> {
+async function buildSecretExercise(flags: Flags = {}): Promise<BuiltExercise> {
   const exercise = await buildExercise(app.db, { exercise: flags });
   for (const question of exercise.questions) {
     await app.db
@@ -58,12 +57,12 @@ async function buildSecretExercise(flags: NonNullable<Flags>['exercise'] = {}): 
       .where('question_version_id', '=', question.versionId)
       .execute();
     const law = await statute();
-    const correct = [{ law, clause: '2' }];
-    await giveQuestionLaws(app.db, { versionId: question.versionId, laws: [law], correct });
+    const { versionId } = question;
+    await giveQuestionLaws(app.db, { versionId, laws: [law], correct: [{ law, clause: '2' }] });
     await app.db
       .insertInto('exercises_question_links')
       .values({
-        question_version_id: question.versionId,
+        question_version_id: versionId,
         role: 'distractor',
         sort_order: 1,
         law_id: law.lawId,
@@ -104,7 +103,7 @@ const seenBy = ({ exercise, client, user }: at.StudentAt, dueCount: number): Sce
   dueCount,
 });
 
-async function finished(flags: NonNullable<Flags>['exercise'] = {}): Promise<at.StudentAt> {
+async function finished(flags: Flags = {}): Promise<at.StudentAt> {
   const student = await at.buildStartedStudentAt(app, await buildSecretExercise(flags));
   await answerWrongly(student, 3);
   await student.finishOk();

@@ -37,20 +37,21 @@ const budget: Readonly<Record<EndpointName, number>> = {
   makeFirstAdministrator: 1,
   // The course, the person, the account, its place in the course, and the audit entry.
   inviteStudent: 5,
-  // The course, its counts, the page, and two for the access log.
-  listStudents: 5,
-  // The course, the student, what came of it in five statements, the standing in two, and two for the access log.
-  readStudent: 11,
+  // The course, its counts, the page, and the access log.
+  listStudents: 4,
+  // The course, the student, what came of it in five statements, the standing in four, and the access log.
+  readStudent: 12,
   // The enrolment twice, and the audit line.
   changeEnrolment: 3,
-  judgeStudents: 2,
-  // The course, who is known, the person, the account, the enrolment, and the audit entry.
-  enrolStudents: 6,
+  // The course, who is known, and the access log.
+  judgeStudents: 3,
+  // The course, who is known, the person, the account, the enrolment, the audit line, and the access log.
+  enrolStudents: 7,
   listStaff: 1,
   // The role of the one who asks, the courses, the person, the account, the role with the courses twice, and the audit line.
   inviteStaff: 7,
-  // The role of the one who asks, and the person: no link is out.
-  renewStaffInvitation: 2,
+  // The role of the one who asks, the person, the new link, and the audit line.
+  renewStaffInvitation: 4,
   // The role of the one who asks, the courses, the owners, the member, the role with the courses twice, the audit line.
   changeStaff: 7,
   // The same, without courses to look for, and with the sessions.
@@ -58,7 +59,7 @@ const budget: Readonly<Record<EndpointName, number>> = {
   listApiTokens: 1,
   // The user, the tokens that there are, the token, and the audit line.
   createApiToken: 4,
-  endApiToken: 1,
+  endApiToken: 2,
   readInvitation: 1,
   acceptInvitation: 1,
   // That there is a course.
@@ -277,13 +278,13 @@ const budget: Readonly<Record<EndpointName, number>> = {
   reportQuestion: 3,
   listOwnReports: 2,
   listQuestionReports: 2,
-  resolveReport: 3,
+  resolveReport: 4,
   listQuality: 2,
   readRulings: 3,
   // The attempts in one, however many, and what the reports and the standing count of them.
   previewRuling: 8,
-  makeRuling: 7,
-  endRuling: 7,
+  makeRuling: 8,
+  endRuling: 8,
   // One for each kind of content, however much there is of it.
   exportCourse: 17,
   exportExercise: 10,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { regradeNotes } from './every-feature/regrade-notes.ts';
 import { regrading } from './features/exercises/rulings/regrading.ts';
 import { importWork } from './features/import/running/import-work.ts';
 import { describeLink, firstAdministratorLink } from './first-start/first-administrator-link.ts';
@@ -26,7 +27,6 @@ import { createMetrics, type Metrics } from './platform/operations/metrics.ts';
 import { supervise } from './platform/operations/supervise.ts';
 import { systemRandom as random } from './platform/random.ts';
 import { tokenSecret } from './platform/session/token-secret.ts';
-import { regradeNotes } from './regrade-notes.ts';
 import { shutDownOnSignal } from './shutdown.ts';
 import { importOwners, wholeFiles } from './studio/import-owners.ts';
 

@@ -5,8 +5,6 @@ export type Ruling =
   /** Ids of answers, in whatever versions of the question. */
   | { readonly kind: 'accept'; readonly answerIds: readonly number[] };
 
-export type RulingKind = Ruling['kind'];
-
 /** What grading asks of a question: `isAnswerCorrect` takes it as it is. */
 export type QuestionKey = {
   readonly correctAnswerIds: readonly number[];

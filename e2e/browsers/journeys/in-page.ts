@@ -33,7 +33,10 @@ export function checkedPlaces(legend: string): number[] {
 /** Names of files of the practice screens that the service worker, itself among them, has not stored yet. */
 export async function missingPracticeFiles(): Promise<string[]> {
   const registration = await navigator.serviceWorker.getRegistration();
-  if (registration?.active == null) return ['the service worker'];
+  if (registration?.active == null) {
+    const state = (registration?.installing ?? registration?.waiting)?.state;
+    return [`the service worker (${state ?? 'not registered'})`];
+  }
   const answer = await fetch('/app-files.json');
   const { files }: { files: string[] } = await answer.json();
   const stored = await Promise.all(files.map((file) => caches.match(file)));

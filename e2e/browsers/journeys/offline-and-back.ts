@@ -11,9 +11,13 @@ export async function offlineJourney({ tab, server, student }: Place): Promise<v
   const total = demo.pack.questions.length;
   await signInAt(tab, demo.address(), student);
   await tab.see(exercise.heading(1, total));
+  let missing: readonly string[] = [];
   await until(
-    async () => ((await tab.evaluate(missingPracticeFiles, null)).length === 0 ? true : null),
-    () => 'the files of the practice screens never lay on the device',
+    async () => {
+      missing = await tab.evaluate(missingPracticeFiles, null);
+      return missing.length === 0 ? true : null;
+    },
+    () => `files of the practice screens never lay on the device: ${missing.join(', ')}`,
     60_000,
   );
 

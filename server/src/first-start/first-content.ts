@@ -33,7 +33,7 @@ export async function prepareFirstContent(needs: FirstContentNeeds): Promise<voi
     // All that imports content, and a tenth of the program: most starts have no use for it.
     const [{ loadDemoContent }, { contentWriters }] = await Promise.all([
       import('../features/import/demo.ts'),
-      import('../content-writers.ts'),
+      import('../every-feature/content-writers.ts'),
     ]);
     await database.withoutTimeLimit((db) =>
       loadDemoContent({

@@ -23,7 +23,7 @@ import { mediaFolder } from '../platform/media/media-path.ts';
 /** How content packs and statutes are written; what does it comes with the first of them. */
 export function wholeFiles({ dataDirectory, web }: Pick<Config, 'dataDirectory' | 'web'>): WholeFileNeeds {
   return {
-    writers: async () => (await import('../content-writers.ts')).contentWriters,
+    writers: async () => (await import('../every-feature/content-writers.ts')).contentWriters,
     mediaFolder: mediaFolder(dataDirectory),
     bookHosts: web.bookHosts,
     importLaws: async (of) => await (await import('../features/laws/import/import-laws.ts')).importLaws(of),

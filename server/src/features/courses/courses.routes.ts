@@ -29,7 +29,12 @@ export type CoursesNeeds = {
 
 export type CoursesHandlers = Pick<
   EveryHandler,
-  'listCourses' | 'readCourse' | 'listCategories' | 'listCategoryExercises' | 'listSimulations' | 'changeEnrolment'
+  | 'listCourses'
+  | 'readCourse'
+  | 'listCategories'
+  | 'listCategoryExercises'
+  | 'listSimulations'
+  | 'changeEnrolment'
 >;
 
 export function coursesHandlers({ db, libraryUrl, bookHosts }: CoursesNeeds): CoursesHandlers {

@@ -3,7 +3,7 @@ import { readDay, saveDaySettings } from '@sugya/contract/day.ts';
 import { saveVideoPosition } from '@sugya/contract/lectures.ts';
 import { exportMyData } from '@sugya/contract/privacy.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eraseStudent } from '../../erase-student.ts';
+import { eraseStudent } from '../../every-feature/erase-student.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
 import { buildCourse } from '../../testing/content/build-content.ts';
 import { buildLectures } from '../../testing/content/build-lectures.ts';

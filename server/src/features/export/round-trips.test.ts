@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { ExportFormat } from '@sugya/contract/export.ts';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentWriters } from '../../content-writers.ts';
+import { contentWriters } from '../../every-feature/content-writers.ts';
 import { keptPath } from '../../platform/media/keep-media.ts';
 import { NO_VIDEOS, sanitiseHtml } from '../../platform/sanitise.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/app/test-database.ts';

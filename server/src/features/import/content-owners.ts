@@ -1,6 +1,6 @@
 /**
  * What the import asks of the features that own the tables of content. They write; the import decides what and when.
- * `server/src/content-writers.ts` puts their functions together.
+ * `server/src/every-feature/content-writers.ts` puts their functions together.
  */
 import type {
   PackBook,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentWriters } from '../../content-writers.ts';
+import { contentWriters } from '../../every-feature/content-writers.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/app/test-database.ts';
 import { silentLog } from '../../testing/app/test-template.ts';
 import { makeDueReports } from '../reports/make-reports.ts';

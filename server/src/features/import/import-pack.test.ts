@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { contentWriters } from '../../content-writers.ts';
+import { contentWriters } from '../../every-feature/content-writers.ts';
 import { NO_VIDEOS } from '../../platform/sanitise.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/app/test-database.ts';
 import {

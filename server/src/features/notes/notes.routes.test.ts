@@ -3,7 +3,7 @@ import { listNotes, type NoteOperation } from '@sugya/contract/notes.ts';
 import { exportMyData } from '@sugya/contract/privacy.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eraseStudent } from '../../erase-student.ts';
+import { eraseStudent } from '../../every-feature/erase-student.ts';
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
 import { buildPut, noteCalls } from '../../testing/calls/note-calls.ts';
 import { buildExercise } from '../../testing/content/build-content.ts';

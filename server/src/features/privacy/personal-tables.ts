@@ -49,7 +49,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   account_teacher_courses: {
     exported: { notBecause: 'of staff alone, whose accounts are not deleted by request' },
-    afterDeletion: { keptBecause: 'a member of the staff is no student: nothing is there of one' },
+    afterDeletion: 'deleted',
   },
   platform_audit_contents: deletedAndExported('securityEvents'),
   courses_enrollments: deletedAndExported('enrollments'),

@@ -1,6 +1,6 @@
 /** The sentences that a student is sent when a report of theirs is answered. They travel in a message's text. */
 import type { ReportOutcome } from '@sugya/contract/quality.ts';
-import { escapeHtml } from '../../platform/texts/html-text.ts';
+import { escapeHtml } from '../../platform/texts/escape-html.ts';
 
 export const REPORT_AUTHOR = 'צוות הקורס';
 export const REPORT_TITLE = 'תשובה לדיווח על שאלה';

@@ -94,7 +94,7 @@ export function qualityHandlers({ db, isKeyDue, sendMessages }: QualityNeeds): Q
       );
     },
 
-    resolveReport: async ({ params: { id }, body: { outcome, reply, rulingId }, viewer, now }) => {
+    resolveReport: async ({ params: { id }, body: { outcome, reply, rulingId }, viewer, audit, now }) => {
       if (outcome === 'refused' && reply === '') return refuse('invalid_request', { reply: ['required'] });
       if ((outcome === 'ruled') !== (rulingId !== null))
         return refuse('invalid_request', { rulingId: ['required'] });
@@ -115,6 +115,7 @@ export function qualityHandlers({ db, isKeyDue, sendMessages }: QualityNeeds): Q
             sentAt: now,
           },
         ]);
+        await audit(trx, { subjectId: report.userId, after: { outcome, reply, rulingId } });
         return 'resolved';
       });
       if (result === 'resolved') return done;

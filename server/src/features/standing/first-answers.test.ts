@@ -1,7 +1,7 @@
 /** Decision 0039: the rows of first answers, against a recount from attempts and solutions after each change. */
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eraseStudent } from '../../erase-student.ts';
+import { eraseStudent } from '../../every-feature/erase-student.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
 import { type BuiltExercise, buildCourse, buildExercise } from '../../testing/content/build-content.ts';

@@ -1,6 +1,7 @@
 /** One student of a course, with what staff want to know before they answer (PPL-07). */
-import type { readStudent, StudentDetail } from '@sugya/contract/students.ts';
+
 import type { Standing } from '@sugya/contract/standing.ts';
+import type { readStudent, StudentDetail } from '@sugya/contract/students.ts';
 import type { Kysely } from 'kysely';
 import { findStaffAccess } from '../../platform/access/access.store.ts';
 import { mayDo } from '../../platform/access/capabilities.ts';
@@ -56,7 +57,8 @@ export async function handleReadStudent(
     })),
     weeks,
     requests:
-      requests?.map(({ createdAt, ...request }) => ({ ...request, createdAt: createdAt.toISOString() })) ?? null,
+      requests?.map(({ createdAt, ...request }) => ({ ...request, createdAt: createdAt.toISOString() })) ??
+      null,
     lectures: lectures.map(({ startsAt, ...lecture }) => ({ ...lecture, startsAt: startsAt.toISOString() })),
     standing: typeof standing === 'string' ? null : partsOf(standing.standing),
   });

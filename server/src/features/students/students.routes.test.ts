@@ -164,7 +164,7 @@ test('PPL-07: one student with subjects, attempts, weeks, requests, lectures and
     average: 100,
     subjects: [{ exerciseCount: 1, finishedCount: 1, average: 100 }],
     attempts: [{ grade: 100 }],
-    weeks: [],
+    weeks: [{ exerciseCount: 1, average: 100, isReported: false }],
     requests: [],
     lectures: [],
     standing: [
@@ -179,9 +179,12 @@ test('PPL-07: one student with subjects, attempts, weeks, requests, lectures and
     .insertInto('account_teacher_courses')
     .values({ user_id: teaching.id, course_id: exercise.courseId })
     .execute();
-  expect(await teacher.callOk(readStudent, { params })).toMatchObject({ requests: null, attempts: [{ grade: 100 }] });
+  expect(await teacher.callOk(readStudent, { params })).toMatchObject({
+    requests: null,
+    attempts: [{ grade: 100 }],
+  });
   const stranger = await app.buildUser();
-  expect(
-    (await support.call(readStudent, { params: { ...params, studentId: stranger.id } })).status,
-  ).toBe(404);
+  expect((await support.call(readStudent, { params: { ...params, studentId: stranger.id } })).status).toBe(
+    404,
+  );
 });

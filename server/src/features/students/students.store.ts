@@ -69,11 +69,11 @@ export async function selectStudents(
   db: Kysely<Tables>,
   of: OfCourse &
     Idle & {
-    readonly words: readonly string[];
-    readonly filter: StudentFilter;
-    readonly offset: number;
-    readonly limit: number;
-  },
+      readonly words: readonly string[];
+      readonly filter: StudentFilter;
+      readonly offset: number;
+      readonly limit: number;
+    },
 ): Promise<StudentRow[]> {
   const patterns = of.words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
   return await studentRow.all(db)`

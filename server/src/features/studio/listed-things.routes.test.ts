@@ -7,7 +7,7 @@ import { type ListedKind, listedKinds, listedParents } from '@sugya/contract/stu
 import * as lists from '@sugya/contract/studio-lists.ts';
 import * as places from '@sugya/contract/studio-places.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentWriters } from '../../content-writers.ts';
+import { contentWriters } from '../../every-feature/content-writers.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/app/test-app.ts';
 import { buildCourse, buildExercise } from '../../testing/content/build-content.ts';
 import { buildStatutes, giveQuestionLaws } from '../../testing/content/build-laws.ts';

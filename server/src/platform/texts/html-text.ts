@@ -1,5 +1,6 @@
 /** Between plain text and HTML. For judging and naming only: what is stored as HTML goes through `sanitiseHtml`. */
 import { Parser } from 'htmlparser2';
+import { escapeHtml } from './escape-html.ts';
 
 const SILENT = new Set(['script', 'style', 'noscript', 'template', 'title', 'textarea', 'button', 'select']);
 const BREAKS = new Set([
@@ -40,14 +41,6 @@ export function plainText(html: string): string {
   parser.write(html);
   parser.end();
   return text.replace(/\s+/g, ' ').trim();
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /** Does a cell that may hold either hold HTML? `a < b`, `a <b and c> d` and `R&D` are text; what is text is escaped. */

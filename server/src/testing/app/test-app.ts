@@ -10,6 +10,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { type Kysely, type KyselyPlugin, sql } from 'kysely';
 import { createApp } from '../../app.ts';
 import { type Config, readConfig } from '../../config.ts';
+import { regradeNotes } from '../../every-feature/regrade-notes.ts';
 import { insertUser } from '../../features/account/users.store.ts';
 import { type Regrading, regrading } from '../../features/exercises/rulings/regrading.ts';
 import { type ImportWork, importWork } from '../../features/import/running/import-work.ts';
@@ -22,7 +23,6 @@ import { logOn } from '../../platform/operations/log.ts';
 import { createMetrics } from '../../platform/operations/metrics.ts';
 import { systemRandom } from '../../platform/random.ts';
 import { accessTokens } from '../../platform/session/access-token.ts';
-import { regradeNotes } from '../../regrade-notes.ts';
 import { importOwners, wholeFiles } from '../../studio/import-owners.ts';
 import { addressOf, type Call, type Reply } from '../peers/http-client.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';

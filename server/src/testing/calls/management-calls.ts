@@ -16,6 +16,14 @@ export type RunByStaff = {
   readonly questionId: number;
   /** Of an answer file. */
   readonly fileKey: string;
+  readonly people: {
+    readonly studentId: number;
+    readonly studentEmail: string;
+    /** Of the staff: one whose role changes, one who leaves, one whose link is still out. */
+    readonly memberId: number;
+    readonly leaverId: number;
+    readonly invitedId: number;
+  };
   /** Copies of a lesson: one to be shown, one to be removed, two for the studio to delete. */
   readonly copies: {
     readonly shownId: number;
@@ -33,6 +41,13 @@ export const NO_RUN: RunByStaff = {
   exerciseId: 999_999_999,
   questionId: 999_999_999,
   fileKey: 'none',
+  people: {
+    studentId: 999_999_999,
+    studentEmail: 'nobody@sugya.example',
+    memberId: 999_999_999,
+    leaverId: 999_999_999,
+    invitedId: 999_999_999,
+  },
   copies: { shownId: 999_999_999, removedId: 999_999_999, deletedId: 999_999_999, goneId: 999_999_999 },
   region: { courseId: 999_999_999, id: 999_999_999 },
   lawCollectionId: 999_999_999,

@@ -1,4 +1,5 @@
 /** One call of each endpoint, by a student or by staff as it asks, about things that are all there to be read and changed. */
+import { createApiToken, endApiToken } from '@sugya/contract/account-tokens.ts';
 import { changePassword, readAccount, refreshSession, signOut } from '@sugya/contract/account.ts';
 import { listDevices } from '@sugya/contract/account-devices.ts';
 import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
@@ -29,6 +30,7 @@ import { buildMediaToCall } from './media-calls.ts';
 import { ON_PAPER } from './paper-calls.ts';
 import { buildQualityToCall } from './quality-calls.ts';
 import { buildRulingToCall } from './ruling-calls.ts';
+import { buildPeople } from './start-calls.ts';
 
 /** What the calls of a student are about; `summaryCount` of everything that comes in lists. */
 export async function buildEverything(
@@ -73,6 +75,7 @@ export async function buildEverything(
       course: exercise,
       exerciseId: exercise.exerciseId,
       questionId: question.id,
+      people: await buildPeople(app, exercise.courseId),
       fileKey: await buildAnswerFile(app.db, exercise.courseId),
       copies: {
         shownId: await buildCopiedLesson(app.db, exercise),
@@ -115,6 +118,9 @@ export async function ordinaryCalls(
   const administrator = await app.as((await app.buildUser({ isAdmin: true })).userName);
   // From here on the server knows this caller too.
   await administrator.callOk(readAccount, {});
+  const { id: tokenId } = await administrator.callOk(createApiToken, {
+    body: { name: 'ייצוא', may: ['content.read'], lifeDays: 30 },
+  });
   const asStudent: EveryCall = {
     ...everyCall({ client, ...about }),
     refreshSession: () => client.call(refreshSession, { body: { refreshToken } }),
@@ -122,7 +128,10 @@ export async function ordinaryCalls(
     changePassword: () => client.call(changePassword, { body: { newPassword } }),
     requestDeletion: () => client.call(requestDeletion, { body: { password: newPassword } }),
   };
-  const asAdministrator = everyCall({ client: administrator, ...about });
+  const asAdministrator: EveryCall = {
+    ...everyCall({ client: administrator, ...about }),
+    endApiToken: () => administrator.call(endApiToken, { params: { id: tokenId } }),
+  };
   const calls = everyEndpoint.map(({ name, access }) => [
     name,
     (access === 'admin' ? asAdministrator : asStudent)[name],

@@ -11,16 +11,38 @@ import * as accountTokens from '@sugya/contract/account-tokens.ts';
 import { changeEnrolment } from '@sugya/contract/courses-enrolments.ts';
 import { listStudents, readStudent } from '@sugya/contract/students.ts';
 import { loadDemoCourse } from '@sugya/contract/studio-start.ts';
-import { PASSWORD, type TestClient } from '../app/test-app.ts';
+import { NO_PASSWORD } from '../../features/account/users.store.ts';
+import { PASSWORD, type TestApp, type TestClient } from '../app/test-app.ts';
 import { NO_RUN, type RunByStaff } from './management-calls.ts';
 
 /** Of a shape that a link has, and not signed by us. */
 export const NO_INVITATION = `1.zzzzzz.${'x'.repeat(43)}`;
 
-const NOBODY = 999_999_999;
-const noMember = { params: { userId: NOBODY } };
+/** Those whom calls of staff are about. */
+export async function buildPeople(app: TestApp, courseId: number): Promise<RunByStaff['people']> {
+  const student = await app.buildUser();
+  await app.enrol(student.id, courseId);
+  const [member, leaver, invited] = [
+    await app.buildUser({ role: 'editor' }),
+    await app.buildUser({ role: 'editor' }),
+    await app.buildUser({ role: 'editor' }),
+  ];
+  await app.db
+    .updateTable('account_users')
+    .set({ password_hash: `${NO_PASSWORD}x` })
+    .where('id', '=', invited.id)
+    .execute();
+  return {
+    studentId: student.id,
+    studentEmail: student.userName,
+    memberId: member.id,
+    leaverId: leaver.id,
+    invitedId: invited.id,
+  };
+}
 
-export function startCalls(client: TestClient, { course: { courseId } }: RunByStaff = NO_RUN) {
+export function startCalls(client: TestClient, { course: { courseId }, people }: RunByStaff = NO_RUN) {
+  const { studentId, studentEmail } = people;
   return {
     inviteStudent: () =>
       client.call(inviteStudent, {
@@ -28,37 +50,44 @@ export function startCalls(client: TestClient, { course: { courseId } }: RunBySt
         body: { email: 'new-student@sugya.example', privateName: 'דנה', lastName: 'לוי' },
       }),
     listStudents: () => client.call(listStudents, { params: { courseId } }),
-    readStudent: () => client.call(readStudent, { params: { courseId, studentId: NOBODY } }),
+    readStudent: () => client.call(readStudent, { params: { courseId, studentId } }),
     changeEnrolment: () =>
       client.call(changeEnrolment, {
-        params: { courseId, studentId: NOBODY },
+        params: { courseId, studentId },
         body: { isPaused: false, endsOn: null },
       }),
     judgeStudents: () =>
-      client.call(judgeStudents, { params: { courseId }, body: { text: 'a@sugya.example,דנה,לוי' } }),
+      client.call(judgeStudents, { params: { courseId }, body: { text: `${studentEmail},דנה,לוי` } }),
     enrolStudents: () =>
-      client.call(enrolStudents, { params: { courseId }, body: { text: 'b@sugya.example,דנה,לוי' } }),
+      client.call(enrolStudents, {
+        params: { courseId },
+        body: { text: `student-${people.memberId}@sugya.example,דנה,לוי` },
+      }),
     listStaff: () => client.call(accountStaff.listStaff, {}),
     inviteStaff: () =>
       client.call(accountStaff.inviteStaff, {
         body: {
-          email: 'new-editor@sugya.example',
+          email: `editor-${people.memberId}@sugya.example`,
           privateName: 'יעל',
           lastName: 'לוי',
           role: 'editor',
           courseIds: [],
         },
       }),
-    renewStaffInvitation: () => client.call(accountStaff.renewStaffInvitation, noMember),
+    renewStaffInvitation: () =>
+      client.call(accountStaff.renewStaffInvitation, { params: { userId: people.invitedId } }),
     changeStaff: () =>
-      client.call(accountStaff.changeStaff, { ...noMember, body: { role: 'editor', courseIds: [] } }),
-    endStaff: () => client.call(accountStaff.endStaff, noMember),
+      client.call(accountStaff.changeStaff, {
+        params: { userId: people.memberId },
+        body: { role: 'support', courseIds: [] },
+      }),
+    endStaff: () => client.call(accountStaff.endStaff, { params: { userId: people.leaverId } }),
     listApiTokens: () => client.call(accountTokens.listApiTokens, {}),
     createApiToken: () =>
       client.call(accountTokens.createApiToken, {
         body: { name: 'רשימות', may: ['courses.read'], lifeDays: 30 },
       }),
-    endApiToken: () => client.call(accountTokens.endApiToken, { params: { id: NOBODY } }),
+    endApiToken: () => client.call(accountTokens.endApiToken, { params: { id: 999_999_999 } }),
     readInvitation: () => client.call(readInvitation, { body: { token: NO_INVITATION } }),
     acceptInvitation: () =>
       client.call(acceptInvitation, { body: { token: NO_INVITATION, password: PASSWORD } }),

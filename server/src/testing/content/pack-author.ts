@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { contentWriters } from '../../content-writers.ts';
+import { contentWriters } from '../../every-feature/content-writers.ts';
 import { type ImportOutcome, importPack } from '../../features/import/import-pack.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { NO_VIDEOS } from '../../platform/sanitise.ts';

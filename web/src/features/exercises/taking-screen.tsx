@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } fr
 import { serverNow } from '../../platform/http/server-clock.ts';
 import { useFreshSession } from '../../platform/session/keep-fresh.ts';
 import { keepWorkOnExpiry } from '../../platform/session/session.ts';
-import { useScreenTop } from '../../ui/use-screen-top.ts';
+import { useScreenTop } from '../../ui/sizes/use-screen-top.ts';
 import { BesideLayout, BesideOpener } from './beside/beside-layout.tsx';
 import { hasColumn, type NotesSlot, useBeside } from './beside/use-beside.tsx';
 import { useFinish } from './finish/use-finish.ts';

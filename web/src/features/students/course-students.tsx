@@ -37,7 +37,10 @@ export function CourseStudents({
   const [first] = list.data?.pages ?? [];
   const found = list.data?.pages.flatMap((page) => page.students) ?? [];
   const isFailed = list.error !== null && found.length === 0;
-  const one = openId === null ? null : <StudentPanel key={openId} {...{ courseId, mayEnrol }} studentId={openId} onClose={close} />;
+  const one =
+    openId === null ? null : (
+      <StudentPanel key={openId} {...{ courseId, mayEnrol }} studentId={openId} onClose={close} />
+    );
   return (
     <StaffList
       search={{
@@ -112,7 +115,10 @@ function useStudentsAddress(courseId: number) {
     change: (changed: Partial<WantedStudents>) => {
       const next = { words, filter, ...changed };
       setWords(next.words);
-      const open = { ...(isEnrolling && { panel: 'enrol' as const }), ...(openId !== null && { id: openId }) };
+      const open = {
+        ...(isEnrolling && { panel: 'enrol' as const }),
+        ...(openId !== null && { id: openId }),
+      };
       go(pathTo(next, open), { replace: true });
     },
     close: () => go(pathTo({ words, filter }, {})),

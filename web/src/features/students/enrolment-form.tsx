@@ -33,7 +33,14 @@ export function EnrolmentForm({
 
   return (
     <form className={classes.form} noValidate onSubmit={saveDay}>
-      <TextField name="endsOn" type="date" label={text.lastDay} hint={text.lastDayHint} value={day} onChange={setDay} />
+      <TextField
+        name="endsOn"
+        type="date"
+        label={text.lastDay}
+        hint={text.lastDayHint}
+        value={day}
+        onChange={setDay}
+      />
       <div className={classes.actions}>
         <Button type="submit" size="sm" loading={changing.isPending} disabled={day === (endsOn ?? '')}>
           {text.saveDay}

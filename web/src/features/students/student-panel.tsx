@@ -62,7 +62,10 @@ export function StudentPanel({
   );
 }
 
-export function enrolmentWords({ enrolledAt, enrolment }: Pick<StudentDetail, 'enrolledAt' | 'enrolment'>): string {
+export function enrolmentWords({
+  enrolledAt,
+  enrolment,
+}: Pick<StudentDetail, 'enrolledAt' | 'enrolment'>): string {
   const { isPaused, endsOn, isOpen } = enrolment;
   if (isPaused) return text.paused;
   if (!isOpen && endsOn !== null) return text.ended(shortDay(endsOn));
@@ -170,7 +173,7 @@ function Rows({
           {rows.map(({ id, what, figures }) => (
             <li key={id}>
               <bdi>{what}</bdi>
-              <bdi>{figures}</bdi>
+              <bdi className={classes.figure}>{figures}</bdi>
             </li>
           ))}
         </ul>

@@ -100,7 +100,13 @@ it('PPL-06, PPL-07: a student opens beside the list; the last day is saved and t
     exerciseCount: 20,
     subjects: [{ id: 7, name: 'סדר דין אזרחי', exerciseCount: 8, finishedCount: 5, average: 74 }],
     attempts: [
-      { id: 3, exerciseName: 'תרגיל א', startedAt: '2026-01-05T08:00:00.000Z', finishedAt: null, grade: null },
+      {
+        id: 3,
+        exerciseName: 'תרגיל א',
+        startedAt: '2026-01-05T08:00:00.000Z',
+        finishedAt: null,
+        grade: null,
+      },
     ],
     weeks: [{ week: '2026-01-04', exerciseCount: 5, average: 74, isReported: true }],
     requests: null,

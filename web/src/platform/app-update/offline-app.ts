@@ -9,7 +9,7 @@ const IDLE_WITHIN_MS = 10_000;
 /** Does nothing while developing. Where the browser has no workers (without https), only new versions are looked for. */
 export function keepAppOffline(): void {
   if (!import.meta.env.PROD) return;
-  window.addEventListener('load', () => {
+  whenLoaded(() => {
     const worker = register();
     whenQuiet(() =>
       whenIdle(() => {
@@ -20,6 +20,12 @@ export function keepAppOffline(): void {
       }),
     );
   });
+}
+
+/** The page waits for things before it comes here, so it may have loaded by then. */
+export function whenLoaded(run: () => void): void {
+  if (document.readyState === 'complete') run();
+  else window.addEventListener('load', run, { once: true });
 }
 
 /** Null where the browser forbids it: private windows, frames without storage. */

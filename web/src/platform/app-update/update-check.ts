@@ -5,6 +5,7 @@
 import { onConnectionChange } from '../http/connection.ts';
 import { isRecord, isTexts } from '../http/unknown-value.ts';
 import { noteVersion } from './new-version.ts';
+import { type PracticeWorker, storePracticeFiles } from './practice-files.ts';
 
 const APP_FILES = '/app-files.json';
 /** A tab may stay open for weeks. Unit: ms. */
@@ -15,18 +16,18 @@ const SHORTEST_MS = 5 * 60_000;
 /** `version` is the address of the app's first script, which no two versions share. */
 export type AppFiles = { readonly version: string; readonly files: readonly string[] };
 
-type Worker = Pick<ServiceWorker, 'postMessage'>;
-
 /** Returns how to stop. */
-export function startUpdateChecks(worker: Promise<Worker | null>): () => void {
+export function startUpdateChecks(worker: Promise<PracticeWorker | null>): () => void {
   let lookedAt = Number.NEGATIVE_INFINITY;
+  let stopStoring = () => {};
   const look = async () => {
     lookedAt = Date.now();
     const app = await readAppFiles();
     if (app === null) return;
     if (isNewer(app, ownScripts())) noteVersion(app.version);
     // Last, because a worker that fails to install never comes.
-    postFiles(await worker, app);
+    stopStoring();
+    stopStoring = storePracticeFiles(await worker, app.files);
   };
   void look();
   const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
@@ -37,6 +38,7 @@ export function startUpdateChecks(worker: Promise<Worker | null>): () => void {
   document.addEventListener('visibilitychange', onVisibility);
   return () => {
     clearInterval(timer);
+    stopStoring();
     stopListening();
     document.removeEventListener('visibilitychange', onVisibility);
   };
@@ -45,16 +47,6 @@ export function startUpdateChecks(worker: Promise<Worker | null>): () => void {
 /** `ownScripts` are this page's. A page that was opened from the device may be the older one. */
 export function isNewer({ version }: AppFiles, ownScripts: readonly string[]): boolean {
   return ownScripts.length > 0 && !ownScripts.includes(version);
-}
-
-/** What this page has loaded is cached in any case; the rest of the practice screens unless data is to be saved. */
-export function postFiles(worker: Worker | null, { files }: AppFiles): void {
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  worker?.postMessage({
-    keep: [...loaded.filter(isHashed), ...(savesData() ? [] : files.map(absolute))],
-    // What is needed to practise is the last to make room for something else.
-    spare: files.map(absolute),
-  });
 }
 
 async function readAppFiles(): Promise<AppFiles | null> {
@@ -75,18 +67,4 @@ function ownScripts(): string[] {
   return [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].map(
     ({ src }) => new URL(src).pathname,
   );
-}
-
-function isHashed(address: string): boolean {
-  return new URL(address).pathname.startsWith('/assets/');
-}
-
-function absolute(path: string): string {
-  return new URL(path, window.location.origin).href;
-}
-
-/** A student who pays by the megabyte said so in the browser. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }; // no part of the types yet
-  return connection?.saveData === true;
 }

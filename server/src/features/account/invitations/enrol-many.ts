@@ -63,7 +63,7 @@ export async function handleEnrolStudents(
   });
   for (const { mailId } of made) if (mailId !== null) outbox.sendSoon(mailId);
   return answer({
-    enrolled: made.map(({ email, token }) => ({ email, token })),
+    enrolled: made.map(({ userId, email, token }) => ({ id: userId, email, token })),
     refusedCount,
     isMailed: publicUrl !== null,
   });
@@ -112,7 +112,8 @@ async function judge(
     const there = known.get(email);
     const why = fault ?? (there?.isStudent === false ? ('not_student' as const) : null);
     const outcome = why === null ? outcomeOf(there) : 'refused';
-    return { person, line: { line, email, privateName, lastName, outcome, fault: why } };
+    const studentId = there?.isStudent === true ? there.id : null;
+    return { person, line: { line, email, privateName, lastName, outcome, fault: why, studentId } };
   });
 }
 

@@ -28,6 +28,7 @@ export async function lockPerson(
 }
 
 const knownRow = row({
+  id: z.int(),
   userName: z.string(),
   isStudent: z.boolean(),
   isEnrolled: z.boolean(),
@@ -39,7 +40,7 @@ export async function selectKnownPeople(
   { emails, courseId }: { readonly emails: readonly string[]; readonly courseId: number },
 ): Promise<Map<string, Row<typeof knownRow>>> {
   const known = await knownRow.all(db)`
-    SELECT lower(u.user_name) AS "userName", u.staff_role IS NULL AND NOT u.is_disabled AS "isStudent",
+    SELECT u.id, lower(u.user_name) AS "userName", u.staff_role IS NULL AND NOT u.is_disabled AS "isStudent",
       ${isEnrolledIn('u.id', courseId)} AS "isEnrolled"
     FROM account_users u
     WHERE lower(u.user_name) = ANY (${[...emails]}::text[])`;

@@ -1,5 +1,5 @@
 /** The sentences that students are sent about a ruling. They travel in a message's text, so the server writes them. */
-import { escapeHtml } from '../../../platform/texts/html-text.ts';
+import { escapeHtml } from '../../../platform/texts/escape-html.ts';
 
 export const RULING_AUTHOR = 'צוות הקורס';
 

@@ -4,7 +4,7 @@ import { endRuling, makeRuling, previewRuling, readRulings } from '@sugya/contra
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { regradeNotes } from '../../../regrade-notes.ts';
+import { regradeNotes } from '../../../every-feature/regrade-notes.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/app/test-app.ts';
 import { buildExercise } from '../../../testing/content/build-content.ts';
 import { buildStartedStudentAt, questionOf } from '../../../testing/people/student-at.ts';

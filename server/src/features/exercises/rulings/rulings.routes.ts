@@ -63,7 +63,7 @@ export function rulingsHandlers({ db, regrading, counts }: RulingsNeeds): Ruling
       return answer(await previewEffect({ db, counts }, { question, isNamed, ...planned }));
     },
 
-    makeRuling: async ({ params: { questionId }, body, viewer, now }) => {
+    makeRuling: async ({ params: { questionId }, body, viewer, audit, now }) => {
       if ((await selectOptionalQuestion(db, questionId)) === undefined) return refuse('not_found');
       const { kind, words } = body;
       const made = await inTransaction(db, async (trx) => {
@@ -84,6 +84,10 @@ export function rulingsHandlers({ db, regrading, counts }: RulingsNeeds): Ruling
           now,
         });
         await writeKeys(trx, { questionId, keys: planned.after });
+        await audit(trx, {
+          about: { questionId },
+          after: { rulingId: id, kind, answerIds, throughVersion, words },
+        });
         return { id };
       });
       if (made === 'unknown_answer') return refuse('invalid_request', UNKNOWN_ANSWER);
@@ -92,7 +96,7 @@ export function rulingsHandlers({ db, regrading, counts }: RulingsNeeds): Ruling
       return answer(made);
     },
 
-    endRuling: async ({ params: { id }, viewer, now }) => {
+    endRuling: async ({ params: { id }, viewer, audit, now }) => {
       const found = await selectOptionalRuling(db, id);
       if (found === undefined) return refuse('not_found');
       const { questionId } = found;
@@ -103,6 +107,7 @@ export function rulingsHandlers({ db, regrading, counts }: RulingsNeeds): Ruling
         if (planned === null) return false;
         await endRuling(trx, { id, questionId, userId: viewer.userId, now });
         await writeKeys(trx, { questionId, keys: planned.after });
+        await audit(trx, { about: { questionId } });
         return true;
       });
       if (!isEnded) return refuse('ruling_ended');

@@ -1,6 +1,6 @@
 /** Questions as Moodle XML: a category for each exercise, pictures as files of their texts. */
 import type { PackExercise, PackQuestion } from '@sugya/contract/content-pack.ts';
-import { escapeHtml } from '../../../platform/texts/html-text.ts';
+import { escapeHtml } from '../../../platform/texts/escape-html.ts';
 import { noteSentence } from '../export-notes.ts';
 import { escapeXml, type Picture, takePictures } from '../html-parts.ts';
 import {

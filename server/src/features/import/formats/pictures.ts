@@ -3,7 +3,7 @@
  * picture, too large or not there is named and left out.
  */
 import { Parser } from 'htmlparser2';
-import { escapeHtml } from '../../../platform/texts/html-text.ts';
+import { escapeHtml } from '../../../platform/texts/escape-html.ts';
 import type { DraftQuestion, FormatFinding, FormatReading, FormatRow } from './format-reading.ts';
 import { RowNotes } from './row-notes.ts';
 

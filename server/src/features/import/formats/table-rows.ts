@@ -1,7 +1,8 @@
 /** Rows of a table that was judged already, as rows of any format. */
 import type { ParsedTable } from '@sugya/domain/import/questions-table.ts';
 import type { TableProblem, TableQuestion } from '@sugya/domain/import/table-question.ts';
-import { escapeHtml, looksLikeHtml, paragraphOf } from '../../../platform/texts/html-text.ts';
+import { escapeHtml } from '../../../platform/texts/escape-html.ts';
+import { looksLikeHtml, paragraphOf } from '../../../platform/texts/html-text.ts';
 import type { DraftQuestion, FormatFinding, FormatRow } from './format-reading.ts';
 
 export function rowsOfTable({ questions, problems, cells }: ParsedTable, file: string): FormatRow[] {

@@ -1,5 +1,6 @@
 /** Texts of QTI 1.2: pieces of material, each plain or HTML, with pictures of their own. */
-import { escapeHtml, looksLikeHtml, paragraphOf } from '../../../platform/texts/html-text.ts';
+import { escapeHtml } from '../../../platform/texts/escape-html.ts';
+import { looksLikeHtml, paragraphOf } from '../../../platform/texts/html-text.ts';
 import { mediaReference } from '../formats/pictures.ts';
 import type { RowNotes } from '../formats/row-notes.ts';
 import { childrenOf, htmlOf, isElement, textOf } from '../xml/walk.ts';

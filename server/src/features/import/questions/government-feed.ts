@@ -7,7 +7,8 @@ import { parseJsonlQuestions } from '@sugya/domain/import/questions-jsonl.ts';
 import type { QuestionsTable } from '@sugya/domain/import/table-question.ts';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { sanitiseHtml } from '../../../platform/sanitise.ts';
-import { escapeHtml, plainText } from '../../../platform/texts/html-text.ts';
+import { escapeHtml } from '../../../platform/texts/escape-html.ts';
+import { plainText } from '../../../platform/texts/html-text.ts';
 import type { ImportProblemCode } from '../import-problem.ts';
 
 type Element = ReturnType<typeof DomUtils.findAll>[number];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contentWriters } from '../../../content-writers.ts';
+import { contentWriters } from '../../../every-feature/content-writers.ts';
 import { NO_VIDEOS } from '../../../platform/sanitise.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/app/test-database.ts';
 import { buildPack, buildPackCourse, writePackFolder } from '../../../testing/content/build-pack.ts';

@@ -2,13 +2,8 @@
 import { type PackQuestion, packQuestion } from '@sugya/contract/content-pack.ts';
 import type { TableQuestion } from '@sugya/domain/import/table-question.ts';
 import { type HtmlPolicy, removedMarkup, sanitiseHtml } from '../../../platform/sanitise.ts';
-import {
-  escapeHtml,
-  looksLikeHtml,
-  paragraphOf,
-  plainText,
-  wordsOfCell,
-} from '../../../platform/texts/html-text.ts';
+import { escapeHtml } from '../../../platform/texts/escape-html.ts';
+import { looksLikeHtml, paragraphOf, plainText, wordsOfCell } from '../../../platform/texts/html-text.ts';
 import { storable } from '../../../platform/texts/storable.ts';
 import type { Finding } from '../pack/findings.ts';
 

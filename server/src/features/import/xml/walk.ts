@@ -1,5 +1,5 @@
 /** Finding one's way in a tree of XML. */
-import { escapeHtml } from '../../../platform/texts/html-text.ts';
+import { escapeHtml } from '../../../platform/texts/escape-html.ts';
 import type { XmlElement, XmlNode } from './xml-tree.ts';
 
 export function isElement(node: XmlNode): node is XmlElement {

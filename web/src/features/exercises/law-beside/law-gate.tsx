@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { Exercise } from '@sugya/contract/exercises.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { exerciseLaw } from '../../../hebrew/exercise-law.ts';
-import { useScreenTop } from '../../../ui/use-screen-top.ts';
+import { useScreenTop } from '../../../ui/sizes/use-screen-top.ts';
 import classes from './law-gate.module.css';
 
 const texts = exerciseLaw.gate;

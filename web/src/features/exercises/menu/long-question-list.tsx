@@ -5,6 +5,7 @@
  */
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { watchSize } from '../../../ui/sizes/watch-size.ts';
 import type { ShownQuestion } from '../taking/shown-question.ts';
 import { NavigatorItem } from './navigator-item.tsx';
 import classes from './question-navigator.module.css';
@@ -102,9 +103,7 @@ function useColumns(list: { readonly current: HTMLOListElement | null }): number
       setColumns(Math.max(1, tracks.length));
     };
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
+    return watchSize([element], measure);
   }, [list]);
   return columns;
 }

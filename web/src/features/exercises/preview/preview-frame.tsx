@@ -4,6 +4,7 @@
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { watchSize } from '../../../ui/sizes/watch-size.ts';
 import classes from './preview-frame.module.css';
 
 /** With a type, for a page without one is laid out by the rules of thirty years ago. */
@@ -29,11 +30,8 @@ export function PreviewFrame({
   useEffect(() => {
     const element = box.current;
     if (element === null) return;
-    const observer = new ResizeObserver(() =>
-      setRoom({ inline: element.clientWidth, block: element.clientHeight }),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    const measure = () => setRoom({ inline: element.clientWidth, block: element.clientHeight });
+    return watchSize([element], measure);
   }, []);
 
   const scale = Math.min(1, room.inline / width);

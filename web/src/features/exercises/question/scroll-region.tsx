@@ -1,5 +1,6 @@
 /** A part of the screen that scrolls by itself. It can be reached by keyboard while there is something to scroll. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { watchSize } from '../../../ui/sizes/watch-size.ts';
 
 export function ScrollRegion({
   label,
@@ -23,11 +24,8 @@ export function ScrollRegion({
     element.scrollTop = 0;
     const measure = () => setIsScrollable(element.scrollHeight > element.clientHeight + 1);
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
     // What is inside may grow while the region does not.
-    for (const child of element.children) observer.observe(child);
-    return () => observer.disconnect();
+    return watchSize([element, ...element.children], measure);
   }, [resetKey]);
   return (
     <div

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { watchSize } from '../../../ui/sizes/watch-size.ts';
 
 /**
  * Tells the style sheet how much of the window's end the answer row takes (`--row-size`), so that a half sheet stands over
@@ -13,8 +14,6 @@ export function useRowSize(screen: RefObject<HTMLElement | null>, row: RefObject
       screen.current?.style.setProperty('--row-size', isPinned ? `${element.offsetHeight}px` : '0px');
     };
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
+    return watchSize([element], measure);
   }, [screen, row]);
 }

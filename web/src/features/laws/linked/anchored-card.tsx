@@ -1,6 +1,7 @@
 /** A small card beside what it explains. Escape, leaving it or a press elsewhere closes it; the pointer may go into it. */
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { watchSize } from '../../../ui/sizes/watch-size.ts';
 import classes from './anchored-card.module.css';
 import { type Place, placeBeside } from './window-place.ts';
 
@@ -38,9 +39,7 @@ export function AnchoredCard({
       setPlace(placeBeside(anchor.getBoundingClientRect(), { width, height }));
     };
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
+    return watchSize([element], measure);
   }, [anchor]);
 
   // Moves the focus in, and back to where it came from.

@@ -3,6 +3,7 @@
  * would be asked anew for every row that is drawn.
  */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { watchSize } from '../../../ui/sizes/watch-size.ts';
 
 /** Below it levels come closer and the bar breaks. Unit: px. */
 export const NARROW_BELOW = 510;
@@ -21,9 +22,7 @@ export function useReaderWidth(isCompact: boolean): RefObject<HTMLDivElement | n
       element.dataset.lawWidth = isWide ? 'wide' : width < NARROW_BELOW ? 'narrow' : 'middle';
     };
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
+    return watchSize([element], measure);
   }, [isCompact]);
   return reader;
 }

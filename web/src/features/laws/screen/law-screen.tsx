@@ -9,7 +9,7 @@ import { tellParent } from '../../../platform/embedding/parent-window.ts';
 import { LoadFailed } from '../../../platform/load-failed.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { LoadingRegion, Placeholder } from '../../../ui/placeholder.tsx';
-import { useScreenTop } from '../../../ui/use-screen-top.ts';
+import { useScreenTop } from '../../../ui/sizes/use-screen-top.ts';
 import { useLawAddress } from '../place/law-address.ts';
 import { LawReader, type LawReaderOptions } from '../reader/law-reader.tsx';
 import classes from './law-screen.module.css';

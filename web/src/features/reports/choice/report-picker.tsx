@@ -7,6 +7,7 @@ import type { ReportListItem } from '@sugya/contract/reports.ts';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { reports } from '../../../hebrew/reports.ts';
+import { watchSize } from '../../../ui/sizes/watch-size.ts';
 import { reportDate } from '../report-dates.ts';
 import styles from './report-picker.module.css';
 
@@ -28,10 +29,7 @@ export function ReportPicker({ reports: newestFirst, chosenId, onChoose }: Repor
     const box = row.current;
     const chosen = box?.querySelector(`[data-report="${chosenId}"]`);
     if (!box || !chosen) return;
-    const observer = new ResizeObserver(() => bringToMiddle(box, chosen));
-    observer.observe(box);
-    observer.observe(chosen);
-    return () => observer.disconnect();
+    return watchSize([box, chosen], () => bringToMiddle(box, chosen));
   }, [chosenId]);
   return (
     <div className={styles.picker}>

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { watchSize } from './watch-size.ts';
 
 /**
  * Tells the style sheet where the screen begins (`--screen-top`), so that it can fill exactly the rest of the window
@@ -13,8 +14,6 @@ export function useScreenTop(screen: RefObject<HTMLElement | null>): void {
       element.style.setProperty('--screen-top', `${top}px`);
     };
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
+    return watchSize([document.body], measure);
   }, [screen]);
 }
