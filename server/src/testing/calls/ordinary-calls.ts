@@ -1,7 +1,8 @@
 /** One call of each endpoint, by a student or by staff as it asks, about things that are all there to be read and changed. */
-import { createApiToken, endApiToken } from '@sugya/contract/account-tokens.ts';
+
 import { changePassword, readAccount, refreshSession, signOut } from '@sugya/contract/account.ts';
 import { listDevices } from '@sugya/contract/account-devices.ts';
+import { createApiToken, endApiToken } from '@sugya/contract/account-tokens.ts';
 import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { requestDeletion } from '@sugya/contract/privacy.ts';
 import { noteAuditEvent } from '../../platform/audit/note-event.ts';

@@ -69,7 +69,8 @@ test('API-04: nobody gives a token more than the role has, and it loses what the
   expect((await create(['students.read'])).body).toMatchObject({ errors: { may: ['not_yours'] } });
   const { body } = await create(['content.read']);
   const headers = bearing('token' in body ? body.token : '');
-  const readLog = () => app.anonymous.call(listAuditLines, { query: { from: '2026-01-01', to: '2026-12-31' }, headers });
+  const readLog = () =>
+    app.anonymous.call(listAuditLines, { query: { from: '2026-01-01', to: '2026-12-31' }, headers });
   expect((await readLog()).status).toBe(403);
 
   await owner.callOk(endStaff, { params: { userId: editor.id } });
