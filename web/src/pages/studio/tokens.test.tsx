@@ -47,10 +47,15 @@ it('API-03: a token is made of what the role may, and shown with a way to copy i
 });
 
 it('API-04: what the role lost meanwhile is said at the field', async () => {
-  show('/studio/tokens?panel=new', () => ({
+  const refusal = {
+    type: 'about:blank',
+    title: 'invalid_request',
     status: 400,
-    body: { status: 400, code: 'invalid_request', title: 'Invalid', errors: { may: ['not_yours'] } },
-  }));
+    code: 'invalid_request',
+    requestId: 'request-1',
+    errors: { may: ['not_yours'] },
+  };
+  show('/studio/tokens?panel=new', () => ({ status: 400, body: refusal }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'שם' }), 'רשימות');
   await userEvent.click(screen.getByRole('checkbox', { name: 'רישום סטודנטים' }));
   await userEvent.click(screen.getByRole('button', { name: 'יצירת האסימון' }));
