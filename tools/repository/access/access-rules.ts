@@ -7,6 +7,8 @@ const ROOM = 'server/src/platform/access/';
 /** Reads of enrolments that ask of no right. */
 const OTHER_READS: Readonly<Record<string, string>> = {
   'server/src/features/account/users.store.ts': 'the account shows the names of the courses',
+  'server/src/features/courses/enrolments/enrolment-times.store.ts':
+    'an enrolment is locked before its times change',
   'server/src/features/courses/course-things.store.ts': 'a course with students is not deleted',
   'server/src/features/standing/first-answers.store.ts':
     'a job goes through the students of every course, and keeps off those who are being deleted',

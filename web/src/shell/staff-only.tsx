@@ -1,5 +1,5 @@
 /**
- * Around every staff screen: whoever has its capability sees it. Others of the staff are told that it is not theirs, and
+ * Around every staff screen: those who have its capability see it. Others of the staff read that it is not theirs, and
  * everyone else is led home (AMM-16). The server decides anew on each call.
  */
 import type { Capability } from '@sugya/contract/endpoint.ts';

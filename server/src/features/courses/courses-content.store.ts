@@ -150,11 +150,11 @@ export async function enrol(
   { courseId, userIds, now }: { courseId: number; userIds: readonly number[]; now: Date },
 ): Promise<void> {
   await sql`
-    INSERT INTO courses_enrollments (course_id, user_id, enrolled_at)
+    INSERT INTO courses_enrollments AS n (course_id, user_id, enrolled_at)
     SELECT ${courseId}::bigint, given.user_id, ${now}::timestamptz
     FROM unnest(${[...userIds]}::bigint[]) AS given (user_id)
     ON CONFLICT (user_id, course_id) DO UPDATE SET is_paused = false, ends_on = NULL, is_open = true
-    WHERE NOT courses_enrollments.is_open`.execute(trx);
+    WHERE NOT n.is_open`.execute(trx);
 }
 
 function courseColumns({ name, openingRemarksHtml, sideBar }: PackCourse) {

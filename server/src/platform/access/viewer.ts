@@ -21,7 +21,7 @@ export type Viewer = {
 /** The part of a viewer that decides which courses are seen. Stores ask for this much; a job, which has no role, too. */
 export type CourseViewer = Pick<Viewer, 'userId' | 'isAdmin'> & Partial<Pick<Viewer, 'role'>>;
 
-/** Whoever administers or writes the courses sees all of them, drafts too. */
+/** Those who administer or write the courses see all of them, drafts too. */
 export function seesEveryCourse({ isAdmin, role }: CourseViewer): boolean {
   return isAdmin || role === 'editor';
 }

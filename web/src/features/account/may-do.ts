@@ -8,7 +8,7 @@ export function mayDo(account: Pick<Account, 'isAdmin' | 'may'> | null, capabili
   return account?.may?.includes(capability) ?? account?.isAdmin === true;
 }
 
-/** Whoever is on the staff, in whichever role. */
+/** Anyone on the staff, in any role. */
 export function isStaff(account: Pick<Account, 'isAdmin' | 'may'> | null): boolean {
   return mayDo(account, 'courses.read');
 }

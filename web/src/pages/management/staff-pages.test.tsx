@@ -15,7 +15,7 @@ import LawsCollections from '../laws/laws-collections.tsx';
 import ManageLawsCollections from '../laws/manage-laws-collections.tsx';
 import Audit from '../studio/audit.tsx';
 import Media from '../studio/media.tsx';
-import Team from '../studio/team.tsx';
+import Team from '../studio/people/team.tsx';
 import VerdictReplication from '../verdicts/verdict-replication.tsx';
 import VerdictsCollections from '../verdicts/verdicts-collections.tsx';
 import AccessLog from './access-log.tsx';

@@ -72,7 +72,7 @@ describe('screens of the staff', { timeout: 30_000 }, () => {
     expect(seen.filter(({ path }) => path.includes('AccessLog'))).toEqual([]);
   });
 
-  it('ROL-03: whoever is on the staff and sees no course begins in the studio', async () => {
+  it('ROL-03: one who is on the staff and sees no course begins in the studio', async () => {
     showApp('/', {
       Account: { ...account, role: 'support', may: ['courses.read'] },
       Courses: [],

@@ -153,7 +153,7 @@ describe('the side menu of an administrator', () => {
     expect(keys.at(-1)).toBe('admin');
   });
 
-  it('ROL-03: whoever else is on the staff has the way to the studio, and no screen of an administrator', () => {
+  it('ROL-03: another of the staff has the way to the studio, and no screen of an administrator', () => {
     expect(keysOf({ isStaff: true }).filter((key) => key === 'management')).toEqual([]);
     expect(itemsOf({ isStaff: true }).at(-1)).toMatchObject({ key: 'admin', address: '/studio' });
   });

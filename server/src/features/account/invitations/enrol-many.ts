@@ -76,7 +76,7 @@ type Made = {
   readonly mailId: number | null;
 };
 
-/** Null when the address was taken meanwhile by somebody who is no student. */
+/** Null when the address was taken meanwhile by one who is no student. */
 async function makeStudent(
   { random, invitationKey, outbox, publicUrl }: EnrolNeeds,
   trx: Transaction<Tables>,

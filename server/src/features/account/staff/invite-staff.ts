@@ -61,7 +61,7 @@ export async function handleRenewStaffInvitation(
     if (by === null) return refuse('not_allowed');
     const member = await lockMember(trx, userId);
     if (member?.isInvited !== true) return refuse('not_found');
-    // Whoever holds the link of an owner becomes that owner.
+    // The one who holds the link of an owner becomes that owner.
     if (member.role === 'owner' && by !== 'owner') return refuse('owners_only');
     await renewInvitation(trx, { userId, passwordHash });
     const { email, privateName } = member;

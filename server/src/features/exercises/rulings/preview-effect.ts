@@ -33,7 +33,7 @@ export async function previewEffect(
   { db, counts }: { readonly db: Kysely<Tables>; readonly counts: EffectCounts },
   of: {
     readonly question: RuledQuestion;
-    /** Whoever asks may know whose grades move. */
+    /** The one who asks may know whose grades move. */
     readonly isNamed: boolean;
     readonly before: ReadonlyMap<number, QuestionKey>;
     readonly after: ReadonlyMap<number, QuestionKey>;

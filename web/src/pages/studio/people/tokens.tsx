@@ -1,12 +1,12 @@
 /** A member of staff's own tokens for other programs (API-03). */
 import { Button } from '@mantine/core';
-import { OwnTokens } from '../../features/account/tokens/own-tokens.tsx';
-import { tokens } from '../../hebrew/tokens.ts';
-import { paths } from '../../paths.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
-import { StaffOnly } from '../../shell/staff-only.tsx';
-import { StaffPage } from '../../staff/screen/staff-page.tsx';
-import { AppLink } from '../../ui/app-link.tsx';
+import { OwnTokens } from '../../../features/account/tokens/own-tokens.tsx';
+import { tokens } from '../../../hebrew/tokens.ts';
+import { paths } from '../../../paths.ts';
+import { usePageTitle } from '../../../platform/page-title.ts';
+import { StaffOnly } from '../../../shell/staff-only.tsx';
+import { StaffPage } from '../../../staff/screen/staff-page.tsx';
+import { AppLink } from '../../../ui/app-link.tsx';
 
 export default function TokensPage() {
   usePageTitle(tokens.title);

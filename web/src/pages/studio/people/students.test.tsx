@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { SeenRequest } from '../../testing/scripted-server.ts';
-import { account, showApp } from '../../testing/show-app.tsx';
+import type { SeenRequest } from '../../../testing/scripted-server.ts';
+import { account, showApp } from '../../../testing/show-app.tsx';
 
 // Whole screens in a simulated browser, on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000 });
