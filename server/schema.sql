@@ -5,6 +5,21 @@ CREATE SEQUENCE exposure_operation_sequence;
 CREATE SEQUENCE platform_entity_id;
 CREATE SEQUENCE review_miss_id;
 
+CREATE TABLE account_api_tokens (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id bigint NOT NULL,
+  name text NOT NULL,
+  token_hash bytea NOT NULL,
+  may text[] NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT account_api_tokens_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT account_api_tokens_pkey PRIMARY KEY (id),
+  CONSTRAINT account_api_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id),
+  CONSTRAINT account_api_tokens_check CHECK ((ends_at > created_at)),
+  CONSTRAINT account_api_tokens_may_check CHECK ((cardinality(may) > 0))
+);
+
 CREATE TABLE account_first_administrators (
   token_hash bytea NOT NULL,
   email text NOT NULL,
@@ -1660,6 +1675,7 @@ CREATE TABLE verdicts_summaries (
   CONSTRAINT verdicts_summaries_name_check CHECK (((name = btrim(name)) AND (name <> ''::text)))
 );
 
+CREATE INDEX account_api_tokens_user ON public.account_api_tokens USING btree (user_id);
 CREATE INDEX account_refresh_tokens_family ON public.account_refresh_tokens USING btree (family_id);
 CREATE INDEX account_session_families_user ON public.account_session_families USING btree (user_id);
 CREATE INDEX account_teacher_courses_course ON public.account_teacher_courses USING btree (course_id);

@@ -30,6 +30,7 @@ export const capabilities = [
   'students.enrol',
   'students.impersonate',
   'students.read',
+  'tokens.own',
 ] as const;
 export type Capability = (typeof capabilities)[number];
 

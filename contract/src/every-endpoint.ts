@@ -4,6 +4,7 @@ import * as accountDevices from './account-devices.ts';
 import * as firstAdministrator from './account-first-administrator.ts';
 import * as invitations from './account-invitations.ts';
 import * as accountStaff from './account-staff.ts';
+import * as accountTokens from './account-tokens.ts';
 import * as audit from './audit.ts';
 import * as books from './books.ts';
 import * as calculator from './calculator.ts';
@@ -61,6 +62,9 @@ export const everyEndpoint = [
   accountStaff.renewStaffInvitation,
   accountStaff.changeStaff,
   accountStaff.endStaff,
+  accountTokens.listApiTokens,
+  accountTokens.createApiToken,
+  accountTokens.endApiToken,
   students.listStudents,
   students.readStudent,
   enrolments.changeEnrolment,

@@ -43,6 +43,7 @@ const catalogue = {
   questions_unanswered: { status: 400, title: 'Not all questions are answered' },
   owners_only: { status: 403, title: 'Only an owner makes or unmakes owners' },
   last_owner: { status: 409, title: 'The last owner stays: make another one first' },
+  tokens_used_up: { status: 409, title: 'As many tokens live as one may have: end one first' },
   list_too_long: { status: 400, title: 'The list has more lines than are enrolled at once' },
   ruling_changes_nothing: { status: 409, title: 'The key is so already' },
   key_not_due: { status: 409, title: 'The key of the question is not due yet' },

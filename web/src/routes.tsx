@@ -96,6 +96,7 @@ const pages: Readonly<Record<RouteName, RouteComponent>> = {
   accessLog: lazyPage(() => import('./pages/management/access-log.tsx')),
   studioAudit: lazyPage(() => import('./pages/studio/audit.tsx')),
   studioMedia: lazyPage(() => import('./pages/studio/media.tsx')),
+  studioTokens: lazyPage(() => import('./pages/studio/people/tokens.tsx')),
   studioTeam: lazyPage(() => import('./pages/studio/people/team.tsx')),
   firstAdministrator: lazyPage(() => import('./pages/account/first-administrator.tsx')),
   invitation: lazyPage(() => import('./pages/account/invitation.tsx')),

@@ -13,6 +13,7 @@ import type {
   StudioListPlace,
   StudioTreePlace,
   TeamPlace,
+  TokensPlace,
 } from './studio-places.ts';
 
 type InCourse = { readonly courseId: number };
@@ -26,6 +27,8 @@ export const studioPaths = {
   studio: (): AppPath => '/studio',
   studioTeam: ({ id, panel }: TeamPlace = {}): AppPath =>
     withQuery('/studio/team', { id: id?.toString(), panel }),
+  studioTokens: ({ id, panel }: TokensPlace = {}): AppPath =>
+    withQuery('/studio/tokens', { id: id?.toString(), panel }),
   studioImports: ({ panel, id }: ImportsPlace = {}): AppPath =>
     withQuery('/studio/imports', { panel, id: id?.toString() }),
   studioImport: (importId: number, { show, row, panel }: ImportPlace = {}): AppPath =>

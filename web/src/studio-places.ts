@@ -3,6 +3,8 @@
 export type MediaPlace = { readonly filter?: string; readonly words?: string; readonly id?: number };
 /** The member who is open, or the invitation of another. */
 export type TeamPlace = { readonly id?: number; readonly panel?: 'invite' };
+/** The token that is open, or the form of another. */
+export type TokensPlace = { readonly id?: number; readonly panel?: 'new' };
 /** `id`: the student who is open. */
 export type StudentsPlace = {
   readonly filter?: string;

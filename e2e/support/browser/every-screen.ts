@@ -108,6 +108,7 @@ const STOPS: Readonly<Record<RouteName, Stop>> = {
   studio: admin,
   studioMedia: admin,
   studioTeam: admin,
+  studioTokens: { ...admin, query: '?panel=new' },
   studioAudit: admin,
   studioImports: admin,
   studioImport: { leftOut: 'opens an import, which its own journey makes' },

@@ -48,6 +48,7 @@ export const problemSentences: Readonly<Record<FailureCode, string>> = {
   questions_unanswered: documentSentences.cannotFinish,
   owners_only: 'רק בעלים של בית הספר יכולים למנות בעלים או להסיר אותם.',
   last_owner: 'בבית הספר נשארים בעלים תמיד. יש למנות קודם בעלים נוספים.',
+  tokens_used_up: 'יש כבר 20 אסימונים פעילים. יש לסיים אחד מהם קודם.',
   list_too_long: 'אפשר לרשום עד 300 סטודנטים בבת אחת. כדאי לחלק את הרשימה.',
   name_taken: 'השם כבר בשימוש. יש לבחור שם אחר.',
   dynamic_id_taken: 'המזהה במאגר החוקים כבר שייך לחוק אחר.',

@@ -20,6 +20,7 @@ const OF_STAFF: readonly RouteName[] = [
   'studio',
   'studioMedia',
   'studioTeam',
+  'studioTokens',
   'studioAudit',
   'studioImports',
   'studioImport',

@@ -29,6 +29,7 @@ import { handleOpenSimulator } from './simulator.ts';
 import { handleInviteStaff, handleRenewStaffInvitation } from './staff/invite-staff.ts';
 import { selectStaff } from './staff/staff.store.ts';
 import { handleChangeStaff, handleEndStaff } from './staff/staff.ts';
+import { type TokenHandlers, tokenHandlers } from './tokens/tokens.ts';
 import { selectOptionalAccount } from './users.store.ts';
 
 export type AccountNeeds = SessionNeeds &
@@ -66,6 +67,7 @@ export type AccountHandlers = Pick<
   | 'changeStaff'
   | 'endStaff'
   | keyof DeviceHandlers
+  | keyof TokenHandlers
 >;
 
 export function accountHandlers(needs: AccountNeeds): AccountHandlers {
@@ -114,5 +116,6 @@ export function accountHandlers(needs: AccountNeeds): AccountHandlers {
     changeStaff: (input) => handleChangeStaff(needs, input),
     endStaff: (input) => handleEndStaff(needs, input),
     ...deviceHandlers(needs),
+    ...tokenHandlers(needs),
   };
 }

@@ -305,7 +305,7 @@ describe('a deletion', () => {
     const { client, user } = student;
     const empty = [];
     for (const table of Object.keys(personalTables)) if ((await rowsOf(table)) === 0) empty.push(table);
-    expect(empty).toEqual(['account_teacher_courses', 'privacy_deletion_requests']);
+    expect(empty).toEqual(['account_api_tokens', 'account_teacher_courses', 'privacy_deletion_requests']);
     expect(await tracesIn()).toContain('public.account_users.private_name');
     const counts = () => sql`SELECT * FROM statistics_exercise_averages`.execute(app.db);
     const { rows: before } = await counts();

@@ -33,6 +33,10 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     exported: { notBecause: 'hashes of secrets; the sessions themselves are exported' },
     afterDeletion: 'deleted',
   },
+  account_api_tokens: {
+    exported: { notBecause: 'of staff, who find them on their own screen; hashes of secrets' },
+    afterDeletion: 'deleted',
+  },
   account_reset_codes: {
     exported: { notBecause: 'the hash of a secret that lives ten minutes' },
     afterDeletion: 'deleted',

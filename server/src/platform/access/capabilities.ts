@@ -22,14 +22,15 @@ const ALSO_OF: Readonly<Record<Capability, readonly LesserRole[]>> = {
   'students.enrol': ['support'],
   'students.impersonate': [],
   'students.read': ['teacher', 'support'],
+  'tokens.own': ['editor', 'teacher', 'support'],
 };
 
-export function mayDo({ role }: Pick<Viewer, 'role'>, capability: Capability): boolean {
-  if (role === null) return false;
+export function mayDo({ role, token }: Pick<Viewer, 'role' | 'token'>, capability: Capability): boolean {
+  if (role === null || token?.may.includes(capability) === false) return false;
   return role === 'owner' || role === 'administrator' || ALSO_OF[capability].includes(role);
 }
 
 /** For the client, which shows what may be done and knows no roles. */
-export function capabilitiesOf(viewer: Pick<Viewer, 'role'>): Capability[] {
+export function capabilitiesOf(viewer: Pick<Viewer, 'role' | 'token'>): Capability[] {
   return capabilities.filter((capability) => mayDo(viewer, capability));
 }

@@ -1,4 +1,5 @@
 /** The one who is signed in. Everything is read and written for a viewer. */
+import type { Capability } from '@sugya/contract/endpoint.ts';
 import type { StaffRole } from '@sugya/contract/staff-roles.ts';
 
 /** Whose data it is (`userId`), and who is at the keyboard (`actorId`); they differ only during impersonation. */
@@ -13,6 +14,8 @@ export type Viewer = {
   /** The session family of the token; null for a token that came without one. */
   readonly familyId: string | null;
   readonly signedInAt: Date;
+  /** A program calls with an API token: it may do no more than the token says, and nothing that is not the staff's. */
+  readonly token?: { readonly id: number; readonly may: readonly Capability[] };
 };
 
 /** The part of a viewer that decides which courses are seen. Stores ask for this much; a job, which has no role, too. */

@@ -7,6 +7,7 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Json = ColumnType<unknown, string, string>;
 
 export interface Tables {
+  account_api_tokens: AccountApiTokens;
   account_first_administrators: AccountFirstAdministrators;
   account_refresh_tokens: AccountRefreshTokens;
   account_reset_codes: AccountResetCodes;
@@ -113,6 +114,16 @@ export interface Tables {
   verdicts_collections: VerdictsCollections;
   verdicts_halachot: VerdictsHalachot;
   verdicts_summaries: VerdictsSummaries;
+}
+
+export interface AccountApiTokens {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  name: string;
+  token_hash: Uint8Array;
+  may: string[];
+  created_at: Timestamp;
+  ends_at: Timestamp;
 }
 
 export interface AccountFirstAdministrators {

@@ -138,7 +138,11 @@ function endpointRoute(endpoint: EndpointShape, handle: ErasedHandler, needs: Ro
       endpoint: endpoint.name,
       place: placeOf(endpoint, params),
       params: params ?? {},
-      from: { ip: caller.ip, requestId: caller.requestId },
+      from: {
+        ip: caller.ip,
+        requestId: caller.requestId,
+        ...(viewer?.token !== undefined && { tokenId: viewer.token.id }),
+      },
     });
     if (impersonatedId !== null && !isRead) await begin();
     const outcome = await handle({ ...input, audit });
@@ -228,7 +232,7 @@ function accessCheck(endpoint: EndpointShape, needs: EndpointNeeds) {
 /** A call of the staff that named no capability would be nobody's. */
 function isAllowed({ access, capability }: EndpointShape, viewer: Viewer): boolean {
   if (capability !== undefined) return mayDo(viewer, capability);
-  return access !== 'admin';
+  return access !== 'admin' && viewer.token === undefined;
 }
 
 /** What leaves as JSON: stripped, and by the names that the wire has for it. */

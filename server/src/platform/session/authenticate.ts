@@ -9,6 +9,7 @@ import type { Viewer } from '../access/viewer.ts';
 import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/tables.ts';
 import type { AccessClaims, AccessTokens } from './access-token.ts';
+import { API_TOKEN_MARK, hashOfApiToken, selectOptionalBearer } from './api-tokens.store.ts';
 import { type SessionState, selectOptionalSession } from './session.store.ts';
 
 export type Credentials = {
@@ -76,6 +77,7 @@ export function authenticator(needs: {
 
   return async ({ authorization, studentId }) => {
     const token = bearerToken(authorization);
+    if (token?.startsWith(API_TOKEN_MARK)) return await authenticateProgram(db, token, clock.now());
     const session = token === null ? null : await recall(token);
     const state = await session?.state;
     if (session === null || state === undefined) return { kind: 'refused', code: 'not_signed_in' };
@@ -92,6 +94,26 @@ export function authenticator(needs: {
     if (studentId === undefined || studentId.trim() === '' || !mayDo(state, 'students.impersonate'))
       return { kind: 'viewer', viewer: own };
     return impersonate(own, studentId.trim(), (id) => readState(claims, id));
+  };
+}
+
+/** Read anew for each call, so that a token ends at once. A program looks through no student's eyes. */
+async function authenticateProgram(db: Kysely<Tables>, token: string, now: Date): Promise<Authentication> {
+  const bearer = await selectOptionalBearer(db, { tokenHash: hashOfApiToken(token), now });
+  if (bearer === undefined) return { kind: 'refused', code: 'not_signed_in' };
+  const { tokenId, userId, isAdmin, role, may, createdAt } = bearer;
+  return {
+    kind: 'viewer',
+    viewer: {
+      userId,
+      actorId: userId,
+      isAdmin,
+      role,
+      isImpersonating: false,
+      familyId: null,
+      signedInAt: createdAt,
+      token: { id: tokenId, may },
+    },
   };
 }
 

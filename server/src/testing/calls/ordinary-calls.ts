@@ -1,6 +1,8 @@
 /** One call of each endpoint, by a student or by staff as it asks, about things that are all there to be read and changed. */
+
 import { changePassword, readAccount, refreshSession, signOut } from '@sugya/contract/account.ts';
 import { listDevices } from '@sugya/contract/account-devices.ts';
+import { createApiToken, endApiToken } from '@sugya/contract/account-tokens.ts';
 import { everyEndpoint } from '@sugya/contract/every-endpoint.ts';
 import { requestDeletion } from '@sugya/contract/privacy.ts';
 import { noteAuditEvent } from '../../platform/audit/note-event.ts';
@@ -117,6 +119,9 @@ export async function ordinaryCalls(
   const administrator = await app.as((await app.buildUser({ isAdmin: true })).userName);
   // From here on the server knows this caller too.
   await administrator.callOk(readAccount, {});
+  const { id: tokenId } = await administrator.callOk(createApiToken, {
+    body: { name: 'ייצוא', may: ['content.read'], lifeDays: 30 },
+  });
   const asStudent: EveryCall = {
     ...everyCall({ client, ...about }),
     refreshSession: () => client.call(refreshSession, { body: { refreshToken } }),
@@ -124,7 +129,10 @@ export async function ordinaryCalls(
     changePassword: () => client.call(changePassword, { body: { newPassword } }),
     requestDeletion: () => client.call(requestDeletion, { body: { password: newPassword } }),
   };
-  const asAdministrator = everyCall({ client: administrator, ...about });
+  const asAdministrator: EveryCall = {
+    ...everyCall({ client: administrator, ...about }),
+    endApiToken: () => administrator.call(endApiToken, { params: { id: tokenId } }),
+  };
   const calls = everyEndpoint.map(({ name, access }) => [
     name,
     (access === 'admin' ? asAdministrator : asStudent)[name],

@@ -7,6 +7,7 @@ import {
   readInvitation,
 } from '@sugya/contract/account-invitations.ts';
 import * as accountStaff from '@sugya/contract/account-staff.ts';
+import * as accountTokens from '@sugya/contract/account-tokens.ts';
 import { changeEnrolment } from '@sugya/contract/courses-enrolments.ts';
 import { listStudents, readStudent } from '@sugya/contract/students.ts';
 import { loadDemoCourse } from '@sugya/contract/studio-start.ts';
@@ -81,6 +82,12 @@ export function startCalls(client: TestClient, { course: { courseId }, people }:
         body: { role: 'support', courseIds: [] },
       }),
     endStaff: () => client.call(accountStaff.endStaff, { params: { userId: people.leaverId } }),
+    listApiTokens: () => client.call(accountTokens.listApiTokens, {}),
+    createApiToken: () =>
+      client.call(accountTokens.createApiToken, {
+        body: { name: 'רשימות', may: ['courses.read'], lifeDays: 30 },
+      }),
+    endApiToken: () => client.call(accountTokens.endApiToken, { params: { id: 999_999_999 } }),
     readInvitation: () => client.call(readInvitation, { body: { token: NO_INVITATION } }),
     acceptInvitation: () =>
       client.call(acceptInvitation, { body: { token: NO_INVITATION, password: PASSWORD } }),

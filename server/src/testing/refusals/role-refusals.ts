@@ -1,5 +1,7 @@
 /** How the calls about the staff's roles are brought to each refusal that they declare (refusals.test.ts). */
+
 import { changeStaff, endStaff, inviteStaff, renewStaffInvitation } from '@sugya/contract/account-staff.ts';
+import { createApiToken, MOST_TOKENS } from '@sugya/contract/account-tokens.ts';
 import type { StaffRole } from '@sugya/contract/staff-roles.ts';
 import type { TestApp } from '../app/test-app.ts';
 
@@ -23,6 +25,14 @@ export function roleRefusals(app: () => TestApp) {
   };
   const editor = { role: 'editor' as const, courseIds: [] };
   return {
+    createApiToken: {
+      tokens_used_up: async () => {
+        const { client } = await member('support');
+        const body = { name: 'רשימות', may: ['courses.read' as const], lifeDays: 30 as const };
+        for (let made = 0; made < MOST_TOKENS; made += 1) await client.callOk(createApiToken, { body });
+        return client.call(createApiToken, { body });
+      },
+    },
     inviteStaff: {
       name_taken: async () => {
         const { userName: email, client } = await member('owner');

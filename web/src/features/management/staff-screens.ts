@@ -13,6 +13,7 @@ const listed = [
   ['verdictReplication', 'content.read'],
   ['studioMedia', 'content.read'],
   ['studioTeam', 'staff.manage'],
+  ['studioTokens', 'tokens.own'],
   ['studioAudit', 'audit.read'],
   ['accessLog', 'privacy.read'],
   ['deletionRequests', 'privacy.read'],

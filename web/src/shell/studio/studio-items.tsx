@@ -14,6 +14,7 @@ import {
   IconGavel,
   IconHistory,
   IconHome,
+  IconKey,
   IconLifebuoy,
   IconListDetails,
   IconListSearch,
@@ -34,6 +35,7 @@ import { students } from '../../hebrew/students.ts';
 import { studio } from '../../hebrew/studio.ts';
 import { studioTree } from '../../hebrew/studio-tree.ts';
 import { team } from '../../hebrew/team.ts';
+import { tokens } from '../../hebrew/tokens.ts';
 import { type AppPath, paths, type RouteName } from '../../paths.ts';
 import type { StudioList } from '../../studio-places.ts';
 
@@ -186,6 +188,13 @@ function everyItem(courseId: number | null): readonly (readonly StudioItem[])[] 
         label: team.title,
         icon: <IconUsersGroup />,
         to: paths.studioTeam(),
+      },
+      {
+        capability: 'tokens.own',
+        routes: ['studioTokens'],
+        label: tokens.title,
+        icon: <IconKey />,
+        to: paths.studioTokens(),
       },
       {
         capability: 'audit.read',

@@ -14,6 +14,7 @@ import type { Random } from '../../../platform/random.ts';
 import { renewInvitation } from '../invitations/invitations.store.ts';
 import { noPassword } from '../invitations/invitations.ts';
 import { revokeFamiliesOf } from '../session/session-families.store.ts';
+import { deleteTokensOf } from '../tokens/tokens.store.ts';
 import { areCourses, lockMember, lockOwners, selectRole, setRole } from './staff.store.ts';
 
 export type StaffNeeds = {
@@ -61,6 +62,7 @@ export async function handleEndStaff(
     if (refusal !== null) return refuse(refusal);
     await setRole(trx, { userId, role: null, courseIds: [] });
     await revokeFamiliesOf(trx, { userId, now });
+    await deleteTokensOf(trx, userId);
     // A link that is still out would open an account that nobody wants.
     if (member.isInvited) await renewInvitation(trx, { userId, passwordHash: noPassword(random) });
     const before = { role: member.role, courseIds: member.courseIds };
