@@ -85,8 +85,8 @@ function refusalBefore(caller: Caller, endpoint: EndpointShape): 401 | 403 | nul
 }
 
 it('ROL-01: the table of who may call what has a row for each endpoint, with its address, and no other row', () => {
-  const rows = everyEndpoint.map(({ name, method, path }) => [name, `${method} ${path}`]);
-  expect([...matrix.rows].map(([name, { call }]) => [name, call]).toSorted()).toEqual(rows.toSorted());
+  const rows = everyEndpoint.map(({ name, method, path }) => `${name}: ${method} ${path}`);
+  expect([...matrix.rows].map(([name, { call }]) => `${name}: ${call}`).toSorted()).toEqual(rows.toSorted());
   expect(matrix.callers).toEqual(['anyone', 'student', ...staffRoles]);
 });
 
