@@ -54,6 +54,8 @@ test('FST-05, FST-06: an empty installation becomes a course in the studio alone
   page,
   browser,
 }) => {
+  // A whole school, step by step.
+  test.setTimeout(300_000);
   const watch = watchBrowser(page.context());
   const { server, remove } = await emptySchool();
   const { origin } = server;
