@@ -90,7 +90,7 @@ it('STQ-18: a key draws the field under it and what shows it, and nothing that i
   showPage({ studioQuestion: Shown }, { address: '/studio/questions/5?law=9' });
   const answer = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'תשובה ב' });
   await screen.findByText('שאלה 3 מתוך 13');
-  await waitFor(() => expect([...drawn.keys()]).toContain('rich texts'));
+  await waitFor(() => expect([...drawn.keys()]).toContain('rich texts'), { timeout: 15_000 });
   drawn.clear();
   for (const words of ['בטל כ', 'בטל כי', 'בטל כי לא']) {
     fireEvent.change(answer, { target: { value: words } });
