@@ -85,7 +85,7 @@ export function startCalls(client: TestClient, { course: { courseId }, people }:
     listApiTokens: () => client.call(accountTokens.listApiTokens, {}),
     createApiToken: () =>
       client.call(accountTokens.createApiToken, {
-        // Refused: whoever calls everything twice finds the same list.
+        // Refused: a test that calls everything twice finds the same list.
         body: { name: '', may: ['courses.read'], lifeDays: 30 },
       }),
     endApiToken: () => client.call(accountTokens.endApiToken, { params: { id: 999_999_999 } }),
