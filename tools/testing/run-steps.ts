@@ -15,27 +15,15 @@ export async function runSteps(steps: readonly Step[], args: readonly string[]):
   process.once('exit', scratch.remove);
   const context: StepContext = { postgres: sharedPostgres(), args };
   const results: Result[] = [];
-  const started = performance.now();
   try {
-    for (const together of inTurn(steps)) {
+    for (const step of steps) {
       if (isStopping()) break;
-      results.push(...(await Promise.all(together.map((step) => runStep(step, context)))));
+      results.push(await runStep(step, context));
     }
   } finally {
     await context.postgres.stop();
   }
-  summarise(steps, results, (performance.now() - started) / 1000);
-}
-
-/** The steps in their turns: those that run beside another share its turn. */
-export function inTurn(steps: readonly Step[]): readonly (readonly Step[])[] {
-  const turns: Step[][] = [];
-  for (const step of steps) {
-    const last = turns.at(-1);
-    if (last?.some(({ name }) => name === step.beside)) last.push(step);
-    else turns.push([step]);
-  }
-  return turns;
+  summarise(steps, results);
 }
 
 async function runStep(step: Step, context: StepContext): Promise<Result> {
@@ -48,16 +36,16 @@ async function runStep(step: Step, context: StepContext): Promise<Result> {
   return { step, tally, seconds: (performance.now() - started) / 1000 };
 }
 
-/** `seconds` are those of the whole run. */
-function summarise(steps: readonly Step[], results: readonly Result[], seconds: number): void {
+function summarise(steps: readonly Step[], results: readonly Result[]): void {
   const total = addTallies(results.map(({ tally }) => tally));
   if (total.failures.length > 0) console.log(`\n── what failed\n\n${total.failures.join('\n\n')}`);
   console.log('');
-  for (const { step, tally, seconds: ofStep } of results) {
+  for (const { step, tally, seconds } of results) {
     const verdict = tally.failed === 0 ? 'ok    ' : 'FAILED';
-    console.log(`${verdict} ${step.name.padEnd(13)} ${describeTally(tally)} (${ofStep.toFixed(1)} s)`);
+    console.log(`${verdict} ${step.name.padEnd(13)} ${describeTally(tally)} (${seconds.toFixed(1)} s)`);
   }
   for (const step of steps.slice(results.length)) console.log(`not run ${step.name}`);
+  const seconds = results.reduce((sum, result) => sum + result.seconds, 0);
   console.log(`${describeTally(total)} (${seconds.toFixed(0)} s)`);
   process.exitCode = total.failed > 0 || isStopping() ? 1 : 0;
 }

@@ -12,8 +12,6 @@ export type Step = {
   readonly name: string;
   readonly title: string;
   readonly run: (context: StepContext) => Promise<Tally>;
-  /** The name of a step with which it begins where that one runs too: both wait more than they work. */
-  readonly beside?: string;
 };
 
 type Environment = Readonly<Record<string, string>>;
@@ -56,12 +54,7 @@ export const STEPS: readonly Step[] = [
   { name: 'api-postgres', title: 'API on a PostgreSQL server', run: runOnPostgres('api-postgres') },
   build,
   { name: 'browser', title: 'journeys in Chromium', run: runJourneys({}) },
-  {
-    name: 'crash',
-    title: 'kill -9 under writes on both databases, starts and stops',
-    beside: 'browser',
-    run: runCrashes({}, { isQuiet: true }),
-  },
+  { name: 'crash', title: 'kill -9 under writes on both databases, starts and stops', run: runCrashes({}) },
 ];
 
 /** Two more browsers are too much for every run. */
@@ -94,12 +87,12 @@ export const SWEEP_STEPS: readonly Step[] = [
   {
     name: 'crash',
     title: `kill -9 under writes, ${SWEEP_ROUNDS} rounds on each database`,
-    run: runCrashes({ CRASH_ROUNDS: String(SWEEP_ROUNDS) }, { only: ['acknowledged-answers'] }),
+    run: runCrashes({ CRASH_ROUNDS: String(SWEEP_ROUNDS) }, ['acknowledged-answers']),
   },
   {
     name: 'deploys',
     title: `${SWEEP_RESTARTS} restarts in turn behind HAProxy under clients`,
-    run: runCrashes({ ROLLING_RESTARTS: String(SWEEP_RESTARTS) }, { only: ['rolling-restart'] }),
+    run: runCrashes({ ROLLING_RESTARTS: String(SWEEP_RESTARTS) }, ['rolling-restart']),
   },
 ];
 
@@ -116,17 +109,13 @@ function runJourneys(env: Environment, only: readonly string[] = []): Step['run'
     });
 }
 
-/** `only` are the files of a step that does not want all; a quiet one says what failed, and no more. */
-function runCrashes(
-  env: Environment,
-  { only = [], isQuiet = false }: { readonly only?: readonly string[]; readonly isQuiet?: boolean },
-): Step['run'] {
+/** `only` are the files of a step that does not want all. */
+function runCrashes(env: Environment, only: readonly string[] = []): Step['run'] {
   return async ({ args, postgres }) => {
     await fromDebian('haproxy', HAPROXY);
     return await runVitest(['crash'], {
       args: [...only, ...args],
       env: { ...env, TEST_DATABASE_URL: await postgres.url() },
-      isQuiet,
     });
   };
 }
