@@ -4,11 +4,11 @@
  */
 import { parseArgs } from 'node:util';
 import type { AuditCheck } from '@sugya/contract/audit.ts';
+import { withCommandDatabase } from './command-database.ts';
 import { readConfig } from './config.ts';
 import { checkChain, type Deposit } from './features/audit/check-chain.ts';
 import type { ImportSettings, ImportStreams } from './import-main.ts';
 import { systemClock } from './platform/clock.ts';
-import { withCommandDatabase } from './platform/database/command-database.ts';
 import { StartFault } from './platform/database/start-faults.ts';
 
 export const AUDIT_CHECK_USAGE = `Usage:

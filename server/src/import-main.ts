@@ -3,6 +3,7 @@
  * running server; with the embedded database the server must be stopped, because only one process can hold it.
  */
 import { parseArgs } from 'node:util';
+import { withCommandDatabase } from './command-database.ts';
 import { type Config, readConfig } from './config.ts';
 import { contentWriters } from './every-feature/content-writers.ts';
 import { describeOutcome } from './features/import/describe-outcome.ts';
@@ -11,7 +12,6 @@ import { importQuestions, type QuestionsTarget } from './features/import/questio
 import { importLaws, LawsInterrupted } from './features/laws/import/import-laws.ts';
 import { describeLaws } from './features/laws/import/law-report.ts';
 import { packFiles } from './features/media/uploads/pack-files.ts';
-import { withCommandDatabase } from './platform/database/command-database.ts';
 import { maintain } from './platform/database/maintenance/embedded-maintenance.ts';
 import type { OpenedDatabase } from './platform/database/open-database.ts';
 import { StartFault } from './platform/database/start-faults.ts';

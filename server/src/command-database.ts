@@ -1,7 +1,8 @@
 /** The database of a command: opened, brought to this version's schema, and closed however the work ends. */
-import type { DatabaseLog } from '../operations/log.ts';
-import { findMigrationsFolder, migrate } from './migrate.ts';
-import { type OpenedDatabase, openDatabase } from './open-database.ts';
+
+import { findMigrationsFolder, migrate } from './platform/database/migrate.ts';
+import { type OpenedDatabase, openDatabase } from './platform/database/open-database.ts';
+import type { DatabaseLog } from './platform/operations/log.ts';
 
 type Place = Omit<Parameters<typeof openDatabase>[0], 'log'>;
 
