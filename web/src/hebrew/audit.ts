@@ -74,6 +74,7 @@ export const audit = {
     answerDeskRequest: 'תשובה לפנייה',
     attachStudioCollection: 'חיבור קובץ למקומות',
     change_while_impersonating: 'שינוי בתצוגת סטודנט',
+    changeDeskThread: 'סגירה או פתיחה של פנייה',
     changeEnrolment: 'שינוי רישום של סטודנט',
     changeStaff: 'שינוי תפקיד בצוות',
     changeStudioQuestions: 'שינוי כמה שאלות',

@@ -1,9 +1,10 @@
-/** The endpoints of the help centre, the student's side and the staff's (contract/src/support.ts, support-desk.ts). */
+/** The endpoints of the help centre, the student's side and the staff's (contract/src/support.ts, support-desk.ts, desk.ts). */
 import { expectedReplyDay } from '@sugya/domain/support/opening-hours.ts';
 import { type Access, accessOf } from '../../platform/access/access.store.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
+import { type QueueHandlers, queueHandlers } from './desk/queue.routes.ts';
 import { type DeskHandlers, type DeskNeeds, deskHandlers } from './desk.routes.ts';
 import { selectOptionalHelpCenter } from './help-center.store.ts';
 import { viewRequest } from './request-view.ts';
@@ -18,6 +19,7 @@ import {
 import { handleSend, offeredTopics, type SendNeeds } from './send-request.ts';
 
 export type SupportHandlers = DeskHandlers &
+  QueueHandlers &
   Pick<
     EveryHandler,
     'readContactPage' | 'sendRequest' | 'listRequests' | 'countUnreadResponses' | 'respondToRequest'
@@ -32,6 +34,7 @@ export function supportHandlers(needs: SendNeeds & DeskNeeds): SupportHandlers {
 
   return {
     ...deskHandlers(needs),
+    ...queueHandlers(needs),
 
     readContactPage: async ({ params, viewer, now }) => {
       const helpCenter = await selectOptionalHelpCenter(db, { ...params, viewer });

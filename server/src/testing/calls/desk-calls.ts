@@ -1,7 +1,11 @@
 /** The ordinary calls of the help centre, for the tests that look at every endpoint (every-call.ts). */
+import * as queue from '@sugya/contract/desk.ts';
 import * as support from '@sugya/contract/support.ts';
 import * as desk from '@sugya/contract/support-desk.ts';
 import type { TestClient } from '../app/test-app.ts';
+
+/** Later than whatever stands in the thread. */
+const NEWEST = 999_999_999;
 
 export function deskCalls(of: {
   readonly client: TestClient;
@@ -12,6 +16,7 @@ export function deskCalls(of: {
   const { client, courseId, topicId, requestId } = of;
   const inCourse = { params: { courseId } };
   const ofRequest = { params: { id: requestId } };
+  const inThread = { params: { courseId, id: requestId } };
   const messageText = 'מה הדין?';
   return {
     readContactPage: () => client.call(support.readContactPage, inCourse),
@@ -25,6 +30,11 @@ export function deskCalls(of: {
     readDeskRequest: () => client.call(desk.readDeskRequest, ofRequest),
     answerDeskRequest: () => client.call(desk.answerDeskRequest, { ...ofRequest, body: { messageText } }),
     updateDeskRequest: () => client.call(desk.updateDeskRequest, { ...ofRequest, body: { status: 3 } }),
+    listDeskQueue: () => client.call(queue.listDeskQueue, inCourse),
+    readDeskThread: () => client.call(queue.readDeskThread, inThread),
+    sendDeskAnswer: () =>
+      client.call(queue.sendDeskAnswer, { ...inThread, body: { text: messageText, afterId: NEWEST } }),
+    changeDeskThread: () => client.call(queue.changeDeskThread, { ...inThread, body: { isClosed: true } }),
     readHelpCenter: () => client.call(desk.readHelpCenter, inCourse),
     saveHelpCenter: () =>
       client.call(desk.saveHelpCenter, {

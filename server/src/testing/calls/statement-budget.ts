@@ -150,6 +150,12 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   readDeskRequest: 2,
   answerDeskRequest: 4,
   updateDeskRequest: 6,
+  listDeskQueue: 3,
+  // The request, its messages, what staff want to know of the student in three statements, and the access log.
+  readDeskThread: 6,
+  // The lock, what stands now, the answer, the request for its mail, and the audit line.
+  sendDeskAnswer: 5,
+  changeDeskThread: 5,
   readHelpCenter: 1,
   saveHelpCenter: 7,
   listLectureTracks: 2,

@@ -1,0 +1,150 @@
+/** The desk of a course: its requests by the day on which they were promised an answer, and one thread (DSK). Ours. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { requestStatus } from './support.ts';
+import { id, idInPath, instant, percent } from './wire.ts';
+
+export const LONGEST_DESK_TEXT = 20_000;
+/** Open requests that the queue shows at the most; of finished ones the newest hundred. */
+export const MOST_DESK_REQUESTS = 500;
+export const MOST_CLOSED_REQUESTS = 100;
+
+const inCourse = z.object({ courseId: idInPath });
+const ofRequest = z.object({ courseId: idInPath, id: idInPath });
+const text = z.string().trim().min(1).max(LONGEST_DESK_TEXT);
+
+/** late: days of work have passed since the promised one. due: it is here. later: it is still to come. */
+export const promiseStates = ['late', 'due', 'later'] as const;
+
+export const deskLine = z.object({
+  id,
+  student: z.object({ id, name: z.string() }),
+  topicName: z.string(),
+  isProfessional: z.boolean(),
+  status: requestStatus,
+  createdAt: instant,
+  /** What the student wrote last, its beginning. */
+  words: z.string(),
+  /** Null: staff spoke last, or the request is finished. */
+  promise: z
+    .object({
+      /** Since when the student waits. */
+      since: instant,
+      day: z.iso.date(),
+      state: z.enum(promiseStates),
+      /** Days of work since the promised one; 30 stands for 30 and more. */
+      lateDays: z.int().min(0),
+    })
+    .nullable(),
+});
+export type DeskLine = z.infer<typeof deskLine>;
+export type DeskPromise = NonNullable<DeskLine['promise']>;
+
+/** Open: who waits for staff first, by the promised day and then by age; then those that wait for their student. */
+export const listDeskQueue = endpoint({
+  name: 'listDeskQueue',
+  method: 'GET',
+  path: '/api/studio/courses/{courseId}/desk',
+  access: 'admin',
+  capability: 'desk.answer',
+  params: inCourse,
+  query: z.object({ isClosed: z.stringbool().default(false) }),
+  response: z.object({
+    requests: z.array(deskLine),
+    /** There are more than are shown. */
+    isCut: z.boolean(),
+  }),
+  studentsIn: ({ requests }: { readonly requests: readonly DeskLine[] }) =>
+    requests.map(({ student }) => student.id),
+  refusals: [],
+  requirements: ['DSK-01', 'DSK-02'],
+});
+
+export const deskMessage = z.object({
+  id,
+  text: z.string(),
+  at: instant,
+  isByStaff: z.boolean(),
+  /** Of staff; null: the account is gone, or the student's own words. */
+  author: z.string().nullable(),
+  parameter: z.object({ name: z.string(), value: z.int() }).nullable(),
+});
+export type DeskMessage = z.infer<typeof deskMessage>;
+
+/** A question that the number in the request may mean: that of an exercise which the student had begun. */
+export const namedQuestion = z.object({
+  questionId: id,
+  name: z.string(),
+  exerciseId: id,
+  exerciseName: z.string(),
+  startedAt: instant,
+  /** Null for staff who may not see statistics. */
+  statistics: z.object({ answeredCount: z.int().min(0), correctCount: z.int().min(0) }).nullable(),
+  /** Whether the student's own answer was right. Null: none, not known, or for staff who may not read keys. */
+  wasRight: z.boolean().nullable(),
+});
+export type NamedQuestion = z.infer<typeof namedQuestion>;
+
+export const deskThread = deskLine.extend({
+  courseName: z.string(),
+  student: z.object({ id, name: z.string(), firstName: z.string(), email: z.string().nullable() }),
+  messages: z.array(deskMessage),
+  context: z.object({
+    /** The newest one that was begun. */
+    lastExercise: z
+      .object({ id, name: z.string(), startedAt: instant, grade: percent.nullable() })
+      .nullable(),
+    /** Exercises of the course, each counted once. */
+    finishedCount: z.int().min(0),
+    average: percent.nullable(),
+    /** Professional questions of this week, of how many. */
+    quota: z.object({ asked: z.int().min(0), of: z.int().min(0) }),
+    /** Other requests of the student in the course, the newest first, ten at most. */
+    earlier: z.array(z.object({ id, topicName: z.string(), status: requestStatus, createdAt: instant })),
+    questionNumber: z.int().nullable(),
+    /** By that number, of the exercises begun last before the request; three at most. */
+    questions: z.array(namedQuestion),
+  }),
+});
+export type DeskThread = z.infer<typeof deskThread>;
+
+const studentOf = ({ student }: DeskThread) => [student.id];
+
+export const readDeskThread = endpoint({
+  name: 'readDeskThread',
+  method: 'GET',
+  path: '/api/studio/courses/{courseId}/desk/{id}',
+  access: 'admin',
+  capability: 'desk.answer',
+  params: ofRequest,
+  response: deskThread,
+  studentsIn: studentOf,
+  refusals: [],
+  requirements: ['DSK-03', 'DSK-04'],
+});
+
+/** Answers, and closes where `isLast` says so. `afterId` is the last message that the writer saw. */
+export const sendDeskAnswer = endpoint({
+  name: 'sendDeskAnswer',
+  method: 'POST',
+  path: '/api/studio/courses/{courseId}/desk/{id}/answers',
+  access: 'admin',
+  capability: 'desk.answer',
+  params: ofRequest,
+  body: z.strictObject({ text, isLast: z.boolean().default(false), afterId: id }),
+  refusals: ['thread_moved_on'],
+  requirements: ['DSK-05'],
+});
+
+/** Closes a request, or opens it again. */
+export const changeDeskThread = endpoint({
+  name: 'changeDeskThread',
+  method: 'PUT',
+  path: '/api/studio/courses/{courseId}/desk/{id}',
+  access: 'admin',
+  capability: 'desk.answer',
+  params: ofRequest,
+  body: z.strictObject({ isClosed: z.boolean() }),
+  refusals: [],
+  requirements: ['DSK-06'],
+});

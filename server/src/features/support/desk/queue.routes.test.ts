@@ -1,0 +1,186 @@
+/** DSK: the queue of a course by promise, a thread with its student's context, answers, closing and opening. */
+import { changeDeskThread, listDeskQueue, readDeskThread, sendDeskAnswer } from '@sugya/contract/desk.ts';
+import { listRequests, respondToRequest, sendRequest } from '@sugya/contract/support.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type TestClient } from '../../../testing/app/test-app.ts';
+import { buildCourse, buildExercise } from '../../../testing/content/build-content.ts';
+import { buildTopic } from '../../../testing/people/build-support.ts';
+import { buildStartedStudentAt, questionOf } from '../../../testing/people/student-at.ts';
+
+let app: TestApp;
+let staff: TestClient;
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = await app.as((await app.buildUser({ role: 'support' })).userName);
+});
+afterAll(() => app.close());
+
+/** A course with a topic, and a student who asks at a moment. */
+async function school() {
+  const { courseId } = await buildCourse(app.db);
+  const topicId = await buildTopic(app.db, courseId, { is_professional: false });
+  const inCourse = { params: { courseId } };
+  const student = async () => {
+    const user = await app.buildUser();
+    await app.enrol(user.id, courseId);
+    return user;
+  };
+  const ask = async (user: { readonly userName: string }, at: string, messageText = 'שאלה') => {
+    app.clock.set(at);
+    const client = await app.as(user.userName);
+    await client.callOk(sendRequest, { ...inCourse, body: { messageText, messageTypeId: topicId } });
+    const { requests } = await client.callOk(listRequests, inCourse);
+    return { client, id: requests[0]?.id ?? 0 };
+  };
+  const queue = async (isClosed = false) =>
+    staff.callOk(listDeskQueue, { ...inCourse, query: isClosed ? { isClosed: 'true' } : {} });
+  const read = (id: number) => staff.callOk(readDeskThread, { params: { courseId, id } });
+  const answer = async (id: number, text: string, more: { isLast?: boolean; afterId?: number } = {}) => {
+    const afterId = more.afterId ?? (await read(id)).messages.at(-1)?.id ?? 0;
+    return staff.call(sendDeskAnswer, {
+      params: { courseId, id },
+      body: { text, afterId, isLast: more.isLast ?? false },
+    });
+  };
+  return { courseId, topicId, student, ask, queue, read, answer };
+}
+
+test('DSK-01, DSK-02: the queue goes by promise; who waits for the student comes last, who is finished apart', async () => {
+  const { student, ask, queue, answer } = await school();
+  const user = await student();
+  // Promised for Thursday, Sunday and Sunday: what is asked from Thursday 17:00 is answered on Sunday.
+  const tuesday = await ask(user, '2026-03-03T10:00:00Z', 'ראשונה');
+  const evening = await ask(user, '2026-03-05T15:00:00Z');
+  const wednesday = await ask(user, '2026-03-04T10:00:00Z');
+  const answered = await ask(user, '2026-03-05T16:00:00Z');
+  const finished = await ask(user, '2026-03-05T16:30:00Z');
+  await answer(answered.id, 'תשובה');
+  await answer(finished.id, 'תשובה', { isLast: true });
+  app.clock.set('2026-03-08T08:00:00Z');
+
+  const { requests, isCut } = await queue();
+
+  expect(isCut).toBe(false);
+  expect(requests.map(({ id }) => id)).toEqual([tuesday.id, wednesday.id, evening.id, answered.id]);
+  expect(requests.map(({ promise }) => promise && [promise.day, promise.state, promise.lateDays])).toEqual([
+    ['2026-03-05', 'late', 1],
+    ['2026-03-08', 'due', 0],
+    ['2026-03-08', 'due', 0],
+    null,
+  ]);
+  expect(requests[0]).toMatchObject({
+    student: { id: user.id },
+    topicName: 'שאלה מקצועית',
+    status: 1,
+    words: 'ראשונה',
+  });
+  expect((await queue(true)).requests.map(({ id, promise }) => [id, promise])).toEqual([[finished.id, null]]);
+});
+
+test('DSK-01, DSK-03, DSK-05: an answer ends the wait, and the student’s next words begin another', async () => {
+  const { courseId, student, ask, queue, read, answer } = await school();
+  const { client, id } = await ask(await student(), '2026-03-01T10:00:00Z');
+  app.clock.set('2026-03-02T10:00:00Z');
+  expect((await answer(id, 'באיזה תרגיל?')).status).toBe(204);
+  expect((await queue()).requests).toMatchObject([{ status: 2, promise: null }]);
+  app.clock.set('2026-03-09T10:00:00Z');
+  await client.callOk(respondToRequest, { params: { courseId, id }, body: { messageText: 'בשני' } });
+
+  const thread = await read(id);
+
+  expect(thread).toMatchObject({ status: 1, words: 'בשני', promise: { day: '2026-03-11', state: 'later' } });
+  expect(thread.messages.map(({ text, isByStaff, author }) => [text, isByStaff, author !== null])).toEqual([
+    ['שאלה', false, false],
+    ['באיזה תרגיל?', true, true],
+    ['בשני', false, false],
+  ]);
+  expect((await client.callOk(listRequests, { params: { courseId } })).requests).toMatchObject([
+    { responses: [{}, { responseText: 'באיזה תרגיל?' }, {}] },
+  ]);
+});
+
+test('DSK-05: nothing is sent over words that the writer has not seen, nor twice', async () => {
+  const { student, ask, read, answer } = await school();
+  const { id } = await ask(await student(), '2026-03-01T10:00:00Z');
+  const afterId = (await read(id)).messages.at(-1)?.id ?? 0;
+
+  const replies = await Promise.all([answer(id, 'אחת', { afterId }), answer(id, 'אחת', { afterId })]);
+
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+  expect((await read(id)).messages).toHaveLength(2);
+  expect((await answer(id, ' ')).status).toBe(400);
+});
+
+test('DSK-06: a request is closed, and opened as new or as one in handling', async () => {
+  const { courseId, student, ask, read, answer } = await school();
+  const { id } = await ask(await student(), '2026-03-01T10:00:00Z');
+  const change = async (isClosed: boolean) => {
+    await staff.callOk(changeDeskThread, { params: { courseId, id }, body: { isClosed } });
+    return (await read(id)).status;
+  };
+  expect([await change(true), await change(true), await change(false), await change(false)]).toEqual([
+    3, 3, 1, 1,
+  ]);
+  await answer(id, 'תשובה', { isLast: true });
+  expect((await read(id)).status).toBe(3);
+  expect(await change(false)).toBe(2);
+});
+
+test('DSK-04: beside the thread stand the last exercise, figures, the quota, other requests and the named question', async () => {
+  const at = await buildStartedStudentAt(app, await buildExercise(app.db, { questionCount: 2 }));
+  const { courseId, exerciseId, questions } = at.exercise;
+  const topicId = await buildTopic(app.db, courseId);
+  const second = questionOf(at.exercise, 2);
+  await at.answerAllAndFinish({ rightCount: questions.length });
+  const ask = (questionNumber: number | null) =>
+    at.client.callOk(sendRequest, {
+      params: { courseId },
+      body: { messageText: 'מה הדין?', messageTypeId: topicId, questionNumber },
+    });
+  await ask(null);
+  await ask(2);
+  const { requests } = await at.client.callOk(listRequests, { params: { courseId } });
+  const [asked, earlier] = requests.map(({ id }) => id);
+  const params = { courseId, id: asked ?? 0 };
+
+  const { context } = await (
+    await app.as((await app.buildUser({ isAdmin: true })).userName)
+  ).callOk(readDeskThread, { params });
+
+  expect(context).toMatchObject({
+    lastExercise: { id: exerciseId, grade: 100 },
+    finishedCount: 1,
+    average: 100,
+    quota: { asked: 2, of: 3 },
+    earlier: [{ id: earlier, status: 1 }],
+    questionNumber: 2,
+    questions: [
+      { questionId: second.id, exerciseId, statistics: { answeredCount: 1, correctCount: 1 }, wasRight: true },
+    ],
+  });
+  expect((await staff.callOk(readDeskThread, { params })).context.questions).toMatchObject([
+    { questionId: second.id, statistics: null, wasRight: null },
+  ]);
+  const unnamed = await staff.callOk(readDeskThread, { params: { courseId, id: earlier ?? 0 } });
+  expect(unnamed.context).toMatchObject({ questionNumber: null, questions: [] });
+});
+
+test('DSK-02, DSK-03: students 403, unsigned 401, another course’s request 404', async () => {
+  const { courseId, student, ask } = await school();
+  const other = await school();
+  const user = await student();
+  const { client, id } = await ask(user, '2026-03-01T10:00:00Z');
+  const statuses = async (caller: TestClient, params: { courseId: number; id: number }) => {
+    const replies = [
+      await caller.call(listDeskQueue, { params }),
+      await caller.call(readDeskThread, { params }),
+      await caller.call(sendDeskAnswer, { params, body: { text: 'תשובה', afterId: 999_999_999 } }),
+      await caller.call(changeDeskThread, { params, body: { isClosed: true } }),
+    ];
+    return replies.map(({ status }) => status);
+  };
+  expect(await statuses(app.anonymous, { courseId, id })).toEqual([401, 401, 401, 401]);
+  expect(await statuses(client, { courseId, id })).toEqual([403, 403, 403, 403]);
+  expect(await statuses(staff, { courseId: other.courseId, id })).toEqual([200, 404, 404, 404]);
+  expect(await statuses(staff, { courseId: 999_999_999, id })).toEqual([404, 404, 404, 404]);
+});

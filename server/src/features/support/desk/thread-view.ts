@@ -1,0 +1,55 @@
+/** Requests and threads of the desk as the wire has them. */
+import type { DeskLine, DeskMessage, DeskPromise, NamedQuestion } from '@sugya/contract/desk.ts';
+import { promiseOf } from '@sugya/domain/support/desk-queue.ts';
+import { mayDo } from '../../../platform/access/capabilities.ts';
+import type { Viewer } from '../../../platform/access/viewer.ts';
+import type { NamedRow } from './context.store.ts';
+import type { LineRow } from './queue.store.ts';
+import type { MessageRow } from './thread.store.ts';
+
+export function viewLine(row: LineRow, now: Date): DeskLine {
+  const { id, topicName, isProfessional, status, createdAt, words } = row;
+  return {
+    id,
+    student: { id: row.userId, name: nameOf(row) },
+    topicName,
+    isProfessional,
+    status,
+    createdAt: createdAt.toISOString(),
+    words,
+    promise: viewPromise(row, now),
+  };
+}
+
+export function nameOf({ privateName, lastName }: Pick<LineRow, 'privateName' | 'lastName'>): string {
+  return `${privateName} ${lastName}`.trim();
+}
+
+function viewPromise({ status, waitingSince }: LineRow, now: Date): DeskPromise | null {
+  if (status === 3 || waitingSince === null) return null;
+  return { since: waitingSince.toISOString(), ...promiseOf(waitingSince, now) };
+}
+
+export function viewMessage({ at, parameterName, parameterValue, ...message }: MessageRow): DeskMessage {
+  return {
+    ...message,
+    at: at.toISOString(),
+    parameter:
+      parameterName === null || parameterValue === null
+        ? null
+        : { name: parameterName, value: parameterValue },
+  };
+}
+
+/** How many were right, and whether this student was, is not for everybody who answers students. */
+export function viewNamed(
+  { answeredCount, correctCount, wasRight, startedAt, ...question }: NamedRow,
+  viewer: Viewer,
+): NamedQuestion {
+  return {
+    ...question,
+    startedAt: startedAt.toISOString(),
+    statistics: mayDo(viewer, 'statistics.read') ? { answeredCount, correctCount } : null,
+    wasRight: mayDo(viewer, 'keys.read') ? wasRight : null,
+  };
+}

@@ -1,0 +1,49 @@
+/** The support desk, between the screen and the server. */
+import { changeDeskThread, listDeskQueue, readDeskThread, sendDeskAnswer } from '@sugya/contract/desk.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api.ts';
+
+const KEY = 'desk';
+/** Others answer from the same queue. Unit: ms. */
+const FRESH_MS = 60_000;
+
+export const deskQueueQuery = (courseId: number, isClosed: boolean) =>
+  queryOptions({
+    queryKey: [KEY, courseId, 'queue', isClosed],
+    queryFn: ({ signal }) =>
+      call(listDeskQueue, { params: { courseId }, query: isClosed ? { isClosed: 'true' } : {}, signal }),
+    staleTime: 0,
+    refetchInterval: FRESH_MS,
+  });
+
+export const deskThreadQuery = (courseId: number, id: number) =>
+  queryOptions({
+    queryKey: [KEY, courseId, 'thread', id],
+    queryFn: ({ signal }) => call(readDeskThread, { params: { courseId, id }, signal }),
+    staleTime: 0,
+  });
+
+export type WrittenAnswer = {
+  readonly text: string;
+  readonly isLast: boolean;
+  /** The last message that was seen. */
+  readonly afterId: number;
+};
+
+export function useSendAnswer(courseId: number, id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: WrittenAnswer) => call(sendDeskAnswer, { params: { courseId, id }, body }),
+    meta: { showsOwnFailure: true },
+    // Also after a refusal: what came meanwhile is shown.
+    onSettled: () => client.invalidateQueries({ queryKey: [KEY, courseId] }),
+  });
+}
+
+export function useChangeThread(courseId: number, id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isClosed: boolean) => call(changeDeskThread, { params: { courseId, id }, body: { isClosed } }),
+    onSettled: () => client.invalidateQueries({ queryKey: [KEY, courseId] }),
+  });
+}

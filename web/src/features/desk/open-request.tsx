@@ -1,0 +1,77 @@
+/** The request that is open: its thread with the answer, and its student beside it. */
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { desk as text } from '../../hebrew/desk.ts';
+import type { AppPath } from '../../paths.ts';
+import { LoadFailed } from '../../platform/load-failed.tsx';
+import { showToast } from '../../platform/toasts.tsx';
+import { SidePanel } from '../../staff/panel/side-panel.tsx';
+import { TableSkeleton } from '../../staff/table/table-skeleton.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { StudentContext } from './context/student-context.tsx';
+import classes from './desk.module.css';
+import { deskThreadQuery, useChangeThread } from './desk.queries.ts';
+import { ThreadView } from './thread-view.tsx';
+import { useDeskKeys } from './use-desk-keys.ts';
+
+export function OpenRequest({
+  courseId,
+  requestId,
+  mayOpenQuestions,
+  pathOf,
+  onClose,
+  onStep,
+}: {
+  readonly courseId: number;
+  readonly requestId: number;
+  readonly mayOpenQuestions: boolean;
+  readonly pathOf: (requestId: number) => AppPath;
+  readonly onClose: () => void;
+  readonly onStep: (step: 1 | -1) => void;
+}) {
+  const thread = useQuery(deskThreadQuery(courseId, requestId));
+  const change = useChangeThread(courseId, requestId);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isClosed = thread.data?.status === 3;
+  const toggle = () => {
+    if (thread.data === undefined || change.isPending) return;
+    change.mutate(!isClosed, {
+      onSuccess: () =>
+        showToast({ kind: 'success', message: isClosed ? text.thread.opened : text.thread.closed }),
+    });
+  };
+  useDeskKeys({
+    onNext: () => onStep(1),
+    onPrevious: () => onStep(-1),
+    onAnswer: () => field.current?.focus(),
+    onClose: () => !isClosed && toggle(),
+  });
+  if (thread.data === undefined) {
+    return (
+      <SidePanel title={text.thread.title} onClose={onClose}>
+        {thread.isError ? (
+          <LoadFailed error={thread.error} onRetry={() => void thread.refetch()} />
+        ) : (
+          <TableSkeleton label={text.thread.loading} />
+        )}
+      </SidePanel>
+    );
+  }
+  const lastId = thread.data.messages.at(-1)?.id ?? 0;
+  return (
+    <>
+      <ThreadView thread={thread.data} isBusy={change.isPending} onToggle={toggle}>
+        <AnswerForm {...{ courseId, requestId, lastId, field }} />
+      </ThreadView>
+      <div className={classes.beside}>
+        <SidePanel
+          title={<bdi>{thread.data.student.name}</bdi>}
+          note={<bdi dir="ltr">{thread.data.student.email ?? ''}</bdi>}
+          onClose={onClose}
+        >
+          <StudentContext {...{ courseId, mayOpenQuestions, pathOf }} thread={thread.data} />
+        </SidePanel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+/** Our own texts of the support desk, for the staff. */
+import type { DeskPromise } from '@sugya/contract/desk.ts';
+
+export const desk = {
+  title: 'פניות',
+  loading: 'הפניות נטענות…',
+  list: 'הפניות של הקורס, הדחופות תחילה',
+  search: 'חיפוש בפניות',
+  placeholder: 'שם, נושא, מילים',
+  narrowing: 'חיפוש וסינון',
+  filters: 'אילו פניות',
+  shows: { open: 'פתוחות', waiting: 'ממתינות לצוות', answered: 'ממתינות לסטודנט', closed: 'הסתיימו' },
+  shown: (shown: number, of: number) => `מוצגות ${shown} מתוך ${of} פניות`,
+  cut: 'יש פניות נוספות שאינן מוצגות.',
+  keys: 'J הבאה, K הקודמת, R תשובה, E סגירה. Esc חוזר לרשימה.',
+  none: 'אין פניות פתוחות',
+  noneWhy: 'פנייה חדשה תופיע כאן כשתישלח ממרכז העזרה.',
+  noneFound: 'אין פניות כאלה',
+  noneFoundNext: 'כדאי לחפש מילה אחרת, או לבחור סינון אחר.',
+  columns: { promise: 'הובטחה תשובה', request: 'הפנייה', student: 'סטודנט', status: 'מצב' },
+  statuses: { 1: 'חדשה', 2: 'בטיפול', 3: 'הסתיימה' },
+  promise: (promise: DeskPromise | null, day: string) => {
+    if (promise === null) return 'ממתינה לסטודנט';
+    if (promise.state === 'late') return lateWords(promise.lateDays);
+    return promise.state === 'due' ? 'לתשובה היום' : `עד ${day}`;
+  },
+  finished: 'הסתיימה',
+  thread: {
+    title: 'פנייה',
+    loading: 'הפנייה נטענת…',
+    close: 'סגירת הפנייה',
+    open: 'פתיחה מחדש',
+    closed: 'הפנייה נסגרה',
+    opened: 'הפנייה נפתחה מחדש',
+    said: 'מה נכתב בפנייה',
+    staff: 'הצוות',
+    answer: 'תשובה לסטודנט',
+    answerHint: 'Ctrl+Enter שולח',
+    answerMissing: 'נא לכתוב תשובה',
+    send: 'שליחה',
+    sendLast: 'שליחה וסגירה',
+    sent: 'התשובה נשלחה',
+    movedOn: 'נוספה הודעה מאז שהפנייה נפתחה. היא מוצגת עכשיו למעלה; מה שנכתב כאן נשאר.',
+    movedOnNext: 'אחרי הקריאה אפשר לשלוח שוב.',
+  },
+  context: {
+    title: 'הסטודנט',
+    course: 'קורס',
+    student: 'לדף הסטודנט',
+    question: (number: number) => `השאלה שבפנייה, מספר ${number}`,
+    noQuestion: 'לא נמצאה שאלה במספר הזה בתרגילים האחרונים.',
+    begun: (day: string) => `תורגלה ב־${day}`,
+    answered: (percent: number, count: number) =>
+      count === 1 ? `תשובה אחת, ${percent}% נכונות` : `${count} תשובות, ${percent}% נכונות`,
+    notAnswered: 'עוד אין תשובות ראשונות',
+    right: 'התשובה של הסטודנט נכונה',
+    wrong: 'התשובה של הסטודנט שגויה',
+    work: 'מצב הלימוד',
+    lastExercise: 'תרגיל אחרון',
+    noExercise: 'עוד לא תורגל דבר',
+    running: 'באמצע',
+    finished: 'תרגילים שהסתיימו',
+    average: 'ממוצע',
+    noFigure: '–',
+    quota: 'שאלות מקצועיות השבוע',
+    quotaOf: (asked: number, of: number) => `${asked} מתוך ${of}`,
+    earlier: 'פניות אחרות',
+    noEarlier: 'אין פניות אחרות.',
+  },
+};
+
+function lateWords(days: number): string {
+  if (days === 1) return 'באיחור של יום';
+  if (days === 2) return 'באיחור של יומיים';
+  return days >= 30 ? 'באיחור של 30 ימים ומעלה' : `באיחור של ${days} ימים`;
+}

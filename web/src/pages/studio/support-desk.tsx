@@ -1,0 +1,21 @@
+/** The requests of a course, for who answers them (DSK). */
+import { useMayDo } from '../../features/account/may-do.ts';
+import { SupportDesk } from '../../features/desk/support-desk.tsx';
+import { desk } from '../../hebrew/desk.ts';
+import { useRouteId } from '../../platform/navigation.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { StaffOnly } from '../../shell/staff-only.tsx';
+import { StaffPage } from '../../staff/screen/staff-page.tsx';
+
+export default function SupportDeskPage() {
+  usePageTitle(desk.title);
+  const courseId = useRouteId('courseId');
+  const mayOpenQuestions = useMayDo()('content.write');
+  return (
+    <StaffOnly capability="desk.answer">
+      <StaffPage title={desk.title} isDense>
+        <SupportDesk key={courseId} courseId={courseId} mayOpenQuestions={mayOpenQuestions} />
+      </StaffPage>
+    </StaffOnly>
+  );
+}
