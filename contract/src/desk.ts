@@ -5,6 +5,8 @@ import { requestStatus } from './support.ts';
 import { id, idInPath, instant, percent } from './wire.ts';
 
 export const LONGEST_DESK_TEXT = 20_000;
+export const LONGEST_TEMPLATE_NAME = 100;
+export const MOST_TEMPLATES = 200;
 /** Open requests that the queue shows at the most; of finished ones the newest hundred. */
 export const MOST_DESK_REQUESTS = 500;
 export const MOST_CLOSED_REQUESTS = 100;
@@ -71,6 +73,16 @@ export const deskMessage = z.object({
 });
 export type DeskMessage = z.infer<typeof deskMessage>;
 
+/** What staff say to each other of a request. No call that a student may make answers it. */
+export const deskNote = z.object({
+  id,
+  text: z.string(),
+  at: instant,
+  /** Null: the account is gone. */
+  author: z.string().nullable(),
+});
+export type DeskNote = z.infer<typeof deskNote>;
+
 /** A question that the number in the request may mean: that of an exercise which the student had begun. */
 export const namedQuestion = z.object({
   questionId: id,
@@ -89,6 +101,7 @@ export const deskThread = deskLine.extend({
   courseName: z.string(),
   student: z.object({ id, name: z.string(), firstName: z.string(), email: z.string().nullable() }),
   messages: z.array(deskMessage),
+  notes: z.array(deskNote),
   context: z.object({
     /** The newest one that was begun. */
     lastExercise: z
@@ -147,4 +160,63 @@ export const changeDeskThread = endpoint({
   body: z.strictObject({ isClosed: z.boolean() }),
   refusals: [],
   requirements: ['DSK-06'],
+});
+
+/** For the staff alone. */
+export const addDeskNote = endpoint({
+  name: 'addDeskNote',
+  method: 'POST',
+  path: '/api/studio/courses/{courseId}/desk/{id}/notes',
+  access: 'admin',
+  capability: 'desk.answer',
+  params: ofRequest,
+  body: z.strictObject({ text }),
+  refusals: [],
+  requirements: ['DSK-07'],
+});
+
+/** The beginning of an answer. `{שם}` in its text stands for the student's first name. */
+export const deskTemplate = z.object({ id, name: z.string(), text: z.string() });
+export type DeskTemplate = z.infer<typeof deskTemplate>;
+
+/** By name. */
+export const listDeskTemplates = endpoint({
+  name: 'listDeskTemplates',
+  method: 'GET',
+  path: '/api/studio/courses/{courseId}/deskTemplates',
+  access: 'admin',
+  capability: 'desk.answer',
+  params: inCourse,
+  response: z.array(deskTemplate),
+  refusals: [],
+  requirements: ['DSK-08'],
+});
+
+/** Without an id it is a new one. Two of a course have no name in common. */
+export const saveDeskTemplate = endpoint({
+  name: 'saveDeskTemplate',
+  method: 'PUT',
+  path: '/api/studio/courses/{courseId}/deskTemplates',
+  access: 'admin',
+  capability: 'desk.answer',
+  params: inCourse,
+  body: z.strictObject({
+    id: id.nullable(),
+    name: z.string().trim().min(1).max(LONGEST_TEMPLATE_NAME),
+    text,
+  }),
+  response: deskTemplate,
+  refusals: ['name_taken'],
+  requirements: ['DSK-08'],
+});
+
+export const deleteDeskTemplate = endpoint({
+  name: 'deleteDeskTemplate',
+  method: 'DELETE',
+  path: '/api/studio/courses/{courseId}/deskTemplates/{id}',
+  access: 'admin',
+  capability: 'desk.answer',
+  params: ofRequest,
+  refusals: [],
+  requirements: ['DSK-08'],
 });

@@ -35,6 +35,14 @@ export function deskCalls(of: {
     sendDeskAnswer: () =>
       client.call(queue.sendDeskAnswer, { ...inThread, body: { text: messageText, afterId: NEWEST } }),
     changeDeskThread: () => client.call(queue.changeDeskThread, { ...inThread, body: { isClosed: true } }),
+    addDeskNote: () => client.call(queue.addDeskNote, { ...inThread, body: { text: messageText } }),
+    listDeskTemplates: () => client.call(queue.listDeskTemplates, inCourse),
+    saveDeskTemplate: () =>
+      client.call(queue.saveDeskTemplate, {
+        ...inCourse,
+        body: { id: null, name: `תבנית ${Math.random()}`, text: 'שלום {שם},' },
+      }),
+    deleteDeskTemplate: () => client.call(queue.deleteDeskTemplate, { params: { courseId, id: NEWEST } }),
     readHelpCenter: () => client.call(desk.readHelpCenter, inCourse),
     saveHelpCenter: () =>
       client.call(desk.saveHelpCenter, {

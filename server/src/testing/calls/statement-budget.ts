@@ -151,11 +151,16 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   answerDeskRequest: 4,
   updateDeskRequest: 6,
   listDeskQueue: 3,
-  // The request, its messages, what staff want to know of the student in three statements, and the access log.
-  readDeskThread: 6,
+  // The request, its messages and notes, what staff want to know of the student in three statements, and the access log.
+  readDeskThread: 7,
   // The lock, what stands now, the answer, the request for its mail, and the audit line.
   sendDeskAnswer: 5,
   changeDeskThread: 5,
+  addDeskNote: 2,
+  listDeskTemplates: 2,
+  saveDeskTemplate: 3,
+  // There is none.
+  deleteDeskTemplate: 1,
   readHelpCenter: 1,
   saveHelpCenter: 7,
   listLectureTracks: 2,

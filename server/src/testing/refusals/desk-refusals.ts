@@ -1,5 +1,5 @@
 /** How the help centre is brought to each refusal that it declares (refusals.test.ts). */
-import { sendDeskAnswer } from '@sugya/contract/desk.ts';
+import { saveDeskTemplate, sendDeskAnswer } from '@sugya/contract/desk.ts';
 import { respondToRequest, sendRequest } from '@sugya/contract/support.ts';
 import type { TestApp } from '../app/test-app.ts';
 import { buildRequest, buildSettings, buildTopic } from '../people/build-support.ts';
@@ -27,6 +27,15 @@ export function deskRefusals(app: () => TestApp, studentAt: () => Promise<Studen
         const id = await buildRequest(app().db, { courseId, topicId, userId: user.id });
         const staff = await app().as((await app().buildUser({ isAdmin: true })).userName);
         return staff.call(sendDeskAnswer, { params: { courseId, id }, body: { text: 'תשובה', afterId: 1 } });
+      },
+    },
+    saveDeskTemplate: {
+      name_taken: async () => {
+        const { courseId } = (await studentAt()).exercise;
+        const staff = await app().as((await app().buildUser({ isAdmin: true })).userName);
+        const saving = { params: { courseId }, body: { id: null, name: 'פתיחה', text: 'שלום {שם},' } };
+        await staff.callOk(saveDeskTemplate, saving);
+        return staff.call(saveDeskTemplate, saving);
       },
     },
     respondToRequest: {

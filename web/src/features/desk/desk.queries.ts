@@ -1,5 +1,14 @@
 /** The support desk, between the screen and the server. */
-import { changeDeskThread, listDeskQueue, readDeskThread, sendDeskAnswer } from '@sugya/contract/desk.ts';
+import {
+  addDeskNote,
+  changeDeskThread,
+  deleteDeskTemplate,
+  listDeskQueue,
+  listDeskTemplates,
+  readDeskThread,
+  saveDeskTemplate,
+  sendDeskAnswer,
+} from '@sugya/contract/desk.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 
@@ -45,5 +54,40 @@ export function useChangeThread(courseId: number, id: number) {
   return useMutation({
     mutationFn: (isClosed: boolean) => call(changeDeskThread, { params: { courseId, id }, body: { isClosed } }),
     onSettled: () => client.invalidateQueries({ queryKey: [KEY, courseId] }),
+  });
+}
+
+export function useAddNote(courseId: number, id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => call(addDeskNote, { params: { courseId, id }, body: { text } }),
+    meta: { showsOwnFailure: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: [KEY, courseId, 'thread', id] }),
+  });
+}
+
+export const deskTemplatesQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: [KEY, courseId, 'templates'],
+    queryFn: ({ signal }) => call(listDeskTemplates, { params: { courseId }, signal }),
+    staleTime: FRESH_MS,
+  });
+
+export type WrittenTemplate = { readonly id: number | null; readonly name: string; readonly text: string };
+
+export function useSaveTemplate(courseId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: WrittenTemplate) => call(saveDeskTemplate, { params: { courseId }, body }),
+    meta: { showsOwnFailure: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: [KEY, courseId, 'templates'] }),
+  });
+}
+
+export function useDeleteTemplate(courseId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(deleteDeskTemplate, { params: { courseId, id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: [KEY, courseId, 'templates'] }),
   });
 }

@@ -1,18 +1,18 @@
 /** The request that is open: its thread with the answer, and its student beside it. */
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { desk as text } from '../../hebrew/desk.ts';
 import type { AppPath } from '../../paths.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { showToast } from '../../platform/toasts.tsx';
 import { SidePanel } from '../../staff/panel/side-panel.tsx';
 import { TableSkeleton } from '../../staff/table/table-skeleton.tsx';
-import { AnswerForm } from './answer-form.tsx';
 import { StudentContext } from './context/student-context.tsx';
 import classes from './desk.module.css';
 import { deskThreadQuery, useChangeThread } from './desk.queries.ts';
 import { ThreadView } from './thread-view.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
+import { WriteBox, type Writing } from './write-box.tsx';
 
 export function OpenRequest({
   courseId,
@@ -32,6 +32,16 @@ export function OpenRequest({
   const thread = useQuery(deskThreadQuery(courseId, requestId));
   const change = useChangeThread(courseId, requestId);
   const field = useRef<HTMLTextAreaElement>(null);
+  const [writing, setWriting] = useState<Writing>('answer');
+  const [wanted, setWanted] = useState(0);
+  // Moves the browser's focus to the field, which a change of tab has just drawn.
+  useEffect(() => {
+    if (wanted > 0) field.current?.focus();
+  }, [wanted]);
+  const write = (what: Writing) => {
+    setWriting(what);
+    setWanted((times) => times + 1);
+  };
   const isClosed = thread.data?.status === 3;
   const toggle = () => {
     if (thread.data === undefined || change.isPending) return;
@@ -43,7 +53,8 @@ export function OpenRequest({
   useDeskKeys({
     onNext: () => onStep(1),
     onPrevious: () => onStep(-1),
-    onAnswer: () => field.current?.focus(),
+    onAnswer: () => write('answer'),
+    onNote: () => write('note'),
     onClose: () => !isClosed && toggle(),
   });
   if (thread.data === undefined) {
@@ -61,7 +72,11 @@ export function OpenRequest({
   return (
     <>
       <ThreadView thread={thread.data} isBusy={change.isPending} onToggle={toggle}>
-        <AnswerForm {...{ courseId, requestId, lastId, field }} />
+        <WriteBox
+          {...{ courseId, requestId, lastId, field, writing }}
+          firstName={thread.data.student.firstName}
+          onWriting={setWriting}
+        />
       </ThreadView>
       <div className={classes.beside}>
         <SidePanel

@@ -17,6 +17,7 @@ import classes from './desk.module.css';
 import { deskQueueQuery } from './desk.queries.ts';
 import { deskColumns } from './desk-columns.tsx';
 import { OpenRequest } from './open-request.tsx';
+import { TemplatesPanel } from './templates/templates-panel.tsx';
 
 const SHOWS = ['open', 'waiting', 'answered', 'closed'] as const;
 type Show = (typeof SHOWS)[number];
@@ -40,6 +41,7 @@ export function SupportDesk({
   const asked = useQueryParameter('show');
   const show = SHOWS.find((one) => one === asked) ?? 'open';
   const openId = useQueryId('id');
+  const showsTemplates = useQueryParameter('panel') === 'templates' && openId === null;
   const [typed, setTyped] = useState('');
   const queue = useQuery(deskQueueQuery(courseId, show === 'closed'));
   const all = queue.data?.requests ?? [];
@@ -86,6 +88,9 @@ export function SupportDesk({
             />
           }
           filtersLabel={text.narrowing}
+          panel={
+            showsTemplates ? <TemplatesPanel courseId={courseId} onClose={() => go(pathWith({}))} /> : null
+          }
           count={queue.data === undefined ? '' : text.shown(shown.length, inShow.length)}
         >
           {renderList()}
@@ -122,7 +127,7 @@ export function SupportDesk({
       <>
         <StaffTable<DeskLine>
           label={text.list}
-          columns={deskColumns(openId !== null)}
+          columns={deskColumns(openId !== null || showsTemplates)}
           rows={shown}
           idOf={({ id }) => id}
           pathOf={({ id }) => pathWith({ id })}

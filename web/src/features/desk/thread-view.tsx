@@ -1,7 +1,8 @@
 /** What was said in a request, both sides, and under it what is written now. */
 import { Button } from '@mantine/core';
-import type { DeskMessage, DeskThread } from '@sugya/contract/desk.ts';
+import type { DeskMessage, DeskNote, DeskThread } from '@sugya/contract/desk.ts';
 import { shortMoment } from '@sugya/domain/israel-time.ts';
+import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { desk } from '../../hebrew/desk.ts';
 import classes from './desk.module.css';
@@ -40,12 +41,41 @@ export function ThreadView({
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
       <ol className={classes.said} aria-label={text.said} tabIndex={0}>
-        {thread.messages.map((message) => (
-          <Message key={message.id} message={message} studentName={thread.student.name} />
-        ))}
+        {inTime(thread).map((said) =>
+          'isByStaff' in said ? (
+            <Message key={`said ${said.id}`} message={said} studentName={thread.student.name} />
+          ) : (
+            <Note key={`note ${said.id}`} note={said} />
+          ),
+        )}
       </ol>
       {children}
     </article>
+  );
+}
+
+/** Notes of the staff among what was said, as they were written. */
+function inTime({ messages, notes }: DeskThread): readonly (DeskMessage | DeskNote)[] {
+  return [...messages, ...notes].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+function Note({ note }: { readonly note: DeskNote }) {
+  return (
+    <li className={classes.note}>
+      <p className={classes.byline}>
+        <bdi>{note.author ?? text.staff}</bdi>
+        <time dateTime={note.at}>
+          <bdi dir="ltr">{shortMoment(new Date(note.at))}</bdi>
+        </time>
+        <span className={classes.lock}>
+          <IconLock size={16} aria-hidden />
+          {text.onlyStaff}
+        </span>
+      </p>
+      <p className={classes.words}>
+        <bdi>{note.text}</bdi>
+      </p>
+    </li>
   );
 }
 

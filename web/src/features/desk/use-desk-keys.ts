@@ -5,6 +5,7 @@ export type DeskKeys = {
   readonly onNext: () => void;
   readonly onPrevious: () => void;
   readonly onAnswer: () => void;
+  readonly onNote: () => void;
   readonly onClose: () => void;
 };
 
@@ -22,6 +23,7 @@ export function useDeskKeys(keys: DeskKeys): void {
       if (code === 'KeyJ') latest.current.onNext();
       else if (code === 'KeyK') latest.current.onPrevious();
       else if (code === 'KeyR') latest.current.onAnswer();
+      else if (code === 'KeyN') latest.current.onNote();
       else if (code === 'KeyE') latest.current.onClose();
       else return;
       event.preventDefault();

@@ -11,9 +11,10 @@ import {
   selectNamedQuestions,
   selectOtherRequests,
 } from './context.store.ts';
+import { selectNotes } from './notes.store.ts';
 import { type LineRow, selectLines } from './queue.store.ts';
 import { selectMessages } from './thread.store.ts';
-import { nameOf, viewLine, viewMessage, viewNamed } from './thread-view.ts';
+import { nameOf, viewLine, viewMessage, viewNamed, viewNote } from './thread-view.ts';
 
 export async function handleReadThread(
   db: Kysely<Tables>,
@@ -21,8 +22,9 @@ export async function handleReadThread(
 ): Promise<Outcome<typeof readDeskThread>> {
   const [line] = await selectLines(db, { courseId, requestId, limit: 1 });
   if (line === undefined) return refuse('not_found');
-  const [messages, context] = await Promise.all([
+  const [messages, notes, context] = await Promise.all([
     selectMessages(db, requestId),
+    selectNotes(db, requestId),
     contextOf(db, { courseId, line, viewer, now }),
   ]);
   return answer({
@@ -30,6 +32,7 @@ export async function handleReadThread(
     courseName: line.courseName,
     student: { id: line.userId, name: nameOf(line), firstName: line.privateName, email: line.email },
     messages: messages.map(viewMessage),
+    notes: notes.map(viewNote),
     context,
   });
 }

@@ -1,9 +1,10 @@
 /** Requests and threads of the desk as the wire has them. */
-import type { DeskLine, DeskMessage, DeskPromise, NamedQuestion } from '@sugya/contract/desk.ts';
+import type { DeskLine, DeskMessage, DeskNote, DeskPromise, NamedQuestion } from '@sugya/contract/desk.ts';
 import { promiseOf } from '@sugya/domain/support/desk-queue.ts';
 import { mayDo } from '../../../platform/access/capabilities.ts';
 import type { Viewer } from '../../../platform/access/viewer.ts';
 import type { NamedRow } from './context.store.ts';
+import type { NoteRow } from './notes.store.ts';
 import type { LineRow } from './queue.store.ts';
 import type { MessageRow } from './thread.store.ts';
 
@@ -39,6 +40,10 @@ export function viewMessage({ at, parameterName, parameterValue, ...message }: M
         ? null
         : { name: parameterName, value: parameterValue },
   };
+}
+
+export function viewNote({ at, ...note }: NoteRow): DeskNote {
+  return { ...note, at: at.toISOString() };
 }
 
 /** How many were right, and whether this student was, is not for everybody who answers students. */

@@ -1,0 +1,205 @@
+import type { DeskLine, DeskThread } from '@sugya/contract/desk.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { problemReply, type Reply, type SeenRequest, scriptServer } from '../../testing/scripted-server.ts';
+import { showPage } from '../../testing/show-page.tsx';
+import { SupportDesk } from './support-desk.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const LATE: DeskLine = {
+  id: 7,
+  student: { id: 31, name: 'נועה בר' },
+  topicName: 'שאלה מקצועית',
+  isProfessional: true,
+  status: 1,
+  createdAt: '2026-03-03T10:00:00.000Z',
+  words: 'מה הדין?',
+  promise: { since: '2026-03-03T10:00:00.000Z', day: '2026-03-05', state: 'late', lateDays: 2 },
+};
+const LINES: readonly DeskLine[] = [
+  LATE,
+  {
+    ...LATE,
+    id: 8,
+    topicName: 'מנהלה',
+    promise: { since: '2026-03-08T10:00:00.000Z', day: '2026-03-10', state: 'later', lateDays: 0 },
+  },
+  { ...LATE, id: 9, topicName: 'הדרכה', status: 2, promise: null },
+];
+
+const THREAD: DeskThread = {
+  ...LATE,
+  student: { id: 31, name: 'נועה בר', firstName: 'נועה', email: 'noa@sugya.example' },
+  courseName: 'הסמכה',
+  messages: [
+    { id: 70, text: 'מה הדין?', at: '2026-03-03T10:00:00.000Z', isByStaff: false, author: null, parameter: null },
+  ],
+  notes: [{ id: 4, text: 'כדאי לבדוק', at: '2026-03-03T11:00:00.000Z', author: 'רות לוי' }],
+  context: {
+    lastExercise: { id: 3, name: 'חוזים 1', startedAt: '2026-03-02T10:00:00.000Z', grade: 80 },
+    finishedCount: 4,
+    average: 74,
+    quota: { asked: 2, of: 3 },
+    earlier: [{ id: 5, topicName: 'הדפסה', status: 3, createdAt: '2026-02-02T10:00:00.000Z' }],
+    questionNumber: 4,
+    questions: [
+      {
+        questionId: 11,
+        name: 'קבלה',
+        exerciseId: 3,
+        exerciseName: 'חוזים 1',
+        startedAt: '2026-03-02T10:00:00.000Z',
+        statistics: { answeredCount: 50, correctCount: 29 },
+        wasRight: false,
+      },
+    ],
+  },
+};
+
+const TEMPLATES = [{ id: 2, name: 'פתיחה', text: 'שלום {שם},' }];
+
+function show({
+  search = '',
+  lines = LINES,
+  mayOpenQuestions = true,
+  change = () => ({ status: 204 }),
+}: {
+  readonly search?: string;
+  readonly lines?: readonly DeskLine[];
+  readonly mayOpenQuestions?: boolean;
+  readonly change?: (request: SeenRequest) => Reply;
+} = {}) {
+  const { seen } = scriptServer((request) => {
+    if (request.method !== 'GET') return change(request);
+    if (/\/desk\/\d+$/.test(request.path)) return { status: 200, body: THREAD };
+    if (request.path.endsWith('/deskTemplates')) return { status: 200, body: TEMPLATES };
+    return { status: 200, body: { requests: lines, isCut: false } };
+  });
+  const shown = showPage(
+    { studioDesk: () => <SupportDesk courseId={1} mayOpenQuestions={mayOpenQuestions} /> },
+    { address: `/studio/courses/1/desk${search}` },
+  );
+  const sent = () => seen.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }));
+  return { ...shown, sent };
+}
+
+const table = () => screen.findByRole('table', { name: 'הפניות של הקורס, הדחופות תחילה' });
+
+it('DSK-02: each line says what was promised, and a filter narrows to who waits for whom', async () => {
+  const { user, address } = show();
+  const [, ...rows] = within(await table()).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('באיחור של יומיים'),
+    expect.stringMatching(/עד .*10/),
+    expect.stringContaining('ממתינה לסטודנט'),
+  ]);
+  await user.click(screen.getByRole('radio', { name: /^ממתינות לסטודנט/ }));
+  expect(within(await table()).getAllByRole('row')).toHaveLength(2);
+  expect(address()).toContain('show=answered');
+});
+
+it('DSK-02: an empty queue says so', async () => {
+  show({ lines: [] });
+  expect(await screen.findByText('אין פניות פתוחות')).toBeTruthy();
+});
+
+it('DSK-03, DSK-05, DSK-06: by the keyboard alone one opens, answers, goes on and closes', async () => {
+  const { user, address, sent } = show();
+  await table();
+  within(await table()).getByRole('link', { name: /שאלה מקצועית/ }).focus();
+  await user.keyboard('{Enter}');
+  const said = await screen.findByRole('list', { name: 'מה נכתב בפנייה' });
+  expect(said.textContent).toMatch(/נועה בר.*מה הדין\?/);
+  await user.keyboard('r');
+  const field = screen.getByRole('textbox', { name: 'תשובה לסטודנט' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('נא לכתוב תשובה')).toBeTruthy();
+  await user.type(field, 'סעיף 14');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe(''));
+  expect(sent()).toEqual([
+    { path: '/api/studio/courses/1/desk/7/answers', body: { text: 'סעיף 14', isLast: false, afterId: 70 } },
+  ]);
+  field.blur();
+  await user.keyboard('e');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toEqual({ path: '/api/studio/courses/1/desk/7', body: { isClosed: true } });
+  await user.keyboard('j');
+  await waitFor(() => expect(address()).toContain('id=8'));
+  await user.keyboard('k');
+  await waitFor(() => expect(address()).toContain('id=7'));
+  await screen.findByRole('list', { name: 'מה נכתב בפנייה' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(address()).not.toContain('id='));
+});
+
+it('DSK-05: an answer that was not taken stays in its field, with what to do', async () => {
+  const { user } = show({ search: '?id=7', change: () => problemReply(409, 'thread_moved_on') });
+  await user.type(await screen.findByRole('textbox', { name: 'תשובה לסטודנט' }), 'סעיף 14');
+  await user.click(screen.getByRole('button', { name: 'שליחה וסגירה' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('נוספה הודעה בפנייה');
+  expect(screen.getByDisplayValue('סעיף 14')).toBeTruthy();
+});
+
+it('DSK-04: beside the thread stand the student’s work and the question, which opens for who may write content', async () => {
+  show({ search: '?id=7' });
+  const link = await screen.findByRole('link', { name: 'קבלה' });
+  expect(link.getAttribute('href')).toBe('/studio/questions/11');
+  const question = screen.getByRole('region', { name: 'השאלה שבפנייה, מספר 4' });
+  expect(question.textContent).toMatch(/חוזים 1.*50 תשובות, 58% נכונות.*התשובה של הסטודנט שגויה/);
+  expect(screen.getByRole('region', { name: 'מצב הלימוד' }).textContent).toMatch(/חוזים 1 · 80.*74.*2 מתוך 3/);
+  expect(screen.getByRole('link', { name: 'הדפסה' }).getAttribute('href')).toContain('id=5');
+});
+
+it('DSK-04: who may not write content reads which question it is, and finds no way into the editor', async () => {
+  show({ search: '?id=7', mayOpenQuestions: false });
+  expect(await screen.findByText('קבלה')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'קבלה' })).toBeNull();
+});
+
+it('DSK-07: a note is marked as the staff’s, and is written in a tab with a button of its own', async () => {
+  const { user, sent } = show({ search: '?id=7' });
+  const said = await screen.findByRole('list', { name: 'מה נכתב בפנייה' });
+  expect(said.textContent).toMatch(/מה הדין\?.*רות לוי.*רק לצוות.*כדאי לבדוק/);
+  await user.keyboard('n');
+  const field = await screen.findByRole('textbox', { name: 'הערה לצוות' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(screen.queryByRole('button', { name: 'שליחה' })).toBeNull();
+  await user.type(field, 'לבדוק את הסעיף');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(sent()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'שמירת ההערה' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()).toEqual([
+    { path: '/api/studio/courses/1/desk/7/notes', body: { text: 'לבדוק את הסעיף' } },
+  ]);
+});
+
+it('DSK-08: a chosen template is added with the student’s first name', async () => {
+  const { user } = show({ search: '?id=7' });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'הוספת תבנית' }), 'פתיחה');
+  expect(await screen.findByDisplayValue('שלום נועה,')).toBeTruthy();
+});
+
+it('DSK-08: templates are written in a panel, and a name that another has is said at its field', async () => {
+  const { user, sent } = show({
+    search: '?panel=templates',
+    change: () => problemReply(400, 'name_taken'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'תבנית חדשה' }));
+  await user.click(screen.getByRole('button', { name: 'שמירת התבנית' }));
+  expect(screen.getByText('נא לכתוב שם')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'שם' }), 'פתיחה');
+  await user.type(screen.getByRole('textbox', { name: 'תוכן' }), 'שלום');
+  await user.click(screen.getByRole('button', { name: 'שמירת התבנית' }));
+  expect(await screen.findByText(/יש תבנית אחרת בשם הזה/)).toBeTruthy();
+  expect(sent()).toEqual([
+    { path: '/api/studio/courses/1/deskTemplates', body: { id: null, name: 'פתיחה', text: 'שלום' } },
+  ]);
+});
