@@ -20,7 +20,7 @@ export const deskQueueQuery = (courseId: number, isClosed: boolean) =>
   queryOptions({
     queryKey: [KEY, courseId, 'queue', isClosed],
     queryFn: ({ signal }) =>
-      call(listDeskQueue, { params: { courseId }, query: isClosed ? { isClosed: 'true' } : {}, signal }),
+      call(listDeskQueue, { params: { courseId }, query: { isClosed }, signal }),
     staleTime: 0,
     refetchInterval: FRESH_MS,
   });

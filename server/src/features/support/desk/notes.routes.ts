@@ -2,7 +2,7 @@
 import { MOST_TEMPLATES } from '@sugya/contract/desk.ts';
 import { findStaffAccess } from '../../../platform/access/access.store.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
-import { answer, type EveryHandler, refuse } from '../../../platform/endpoint.ts';
+import { answer, done, type EveryHandler, refuse } from '../../../platform/endpoint.ts';
 import type { DeskNeeds } from '../desk.routes.ts';
 import { insertNote } from './notes.store.ts';
 import {
@@ -28,7 +28,7 @@ export function notesHandlers({ db }: Pick<DeskNeeds, 'db'>): NotesHandlers {
         await audit(trx, {});
         return true;
       });
-      return isThere ? answer() : refuse('not_found');
+      return isThere ? done : refuse('not_found');
     },
 
     listDeskTemplates: async ({ params: { courseId }, viewer }) => {
@@ -63,7 +63,7 @@ export function notesHandlers({ db }: Pick<DeskNeeds, 'db'>): NotesHandlers {
         await audit(trx, { before: { name: gone.name, text: gone.text } });
         return true;
       });
-      return isDone ? answer() : refuse('not_found');
+      return isDone ? done : refuse('not_found');
     },
   };
 }

@@ -11,7 +11,7 @@ let app: TestApp;
 let staff: TestClient;
 beforeAll(async () => {
   app = await startTestApp();
-  staff = await app.as((await app.buildUser({ role: 'support' })).userName);
+  staff = await app.forLong((await app.buildUser({ role: 'support' })).id);
 });
 afterAll(() => app.close());
 
@@ -25,9 +25,9 @@ async function school() {
     await app.enrol(user.id, courseId);
     return user;
   };
-  const ask = async (user: { readonly userName: string }, at: string, messageText = 'שאלה') => {
+  const ask = async (user: { readonly id: number }, at: string, messageText = 'שאלה') => {
     app.clock.set(at);
-    const client = await app.as(user.userName);
+    const client = await app.forLong(user.id);
     await client.callOk(sendRequest, { ...inCourse, body: { messageText, messageTypeId: topicId } });
     const { requests } = await client.callOk(listRequests, inCourse);
     return { client, id: requests[0]?.id ?? 0 };
@@ -144,7 +144,7 @@ test('DSK-04: beside the thread stand the last exercise, figures, the quota, oth
   const params = { courseId, id: asked ?? 0 };
 
   const { context } = await (
-    await app.as((await app.buildUser({ isAdmin: true })).userName)
+    await app.forLong((await app.buildUser({ isAdmin: true })).id)
   ).callOk(readDeskThread, { params });
 
   expect(context).toMatchObject({

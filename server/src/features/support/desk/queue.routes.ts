@@ -3,7 +3,7 @@ import { MOST_CLOSED_REQUESTS, MOST_DESK_REQUESTS } from '@sugya/contract/desk.t
 import { compareQueued, promiseOf } from '@sugya/domain/support/desk-queue.ts';
 import { findStaffAccess } from '../../../platform/access/access.store.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
-import { answer, type EveryHandler, refuse } from '../../../platform/endpoint.ts';
+import { answer, done, type EveryHandler, refuse } from '../../../platform/endpoint.ts';
 import type { DeskNeeds } from '../desk.routes.ts';
 import { insertAnswer, selectDeskRequests, updateRequest } from '../desk.store.ts';
 import { type LineRow, selectLines } from './queue.store.ts';
@@ -46,7 +46,7 @@ export function queueHandlers(needs: DeskNeeds): QueueHandlers {
       });
       if (typeof sent === 'string') return refuse(sent);
       if (sent.mailId !== null) outbox.sendSoon(sent.mailId);
-      return answer();
+      return done;
     },
 
     changeDeskThread: async ({ params: { courseId, id: requestId }, body: { isClosed }, audit }) => {
@@ -59,7 +59,7 @@ export function queueHandlers(needs: DeskNeeds): QueueHandlers {
         await audit(trx, { subjectId: userId, before: { status: before }, after: { status } });
         return true;
       });
-      return isThere ? answer() : refuse('not_found');
+      return isThere ? done : refuse('not_found');
     },
   };
 }
