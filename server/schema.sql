@@ -1571,7 +1571,9 @@ CREATE TABLE support_requests (
   created_at timestamp with time zone NOT NULL,
   created_on date NOT NULL,
   is_professional boolean NOT NULL,
+  assignee_id bigint,
   CONSTRAINT support_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT support_requests_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES account_users(id) ON DELETE SET NULL,
   CONSTRAINT support_requests_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
   CONSTRAINT support_requests_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES support_topics(id),
   CONSTRAINT support_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
@@ -1783,6 +1785,7 @@ CREATE INDEX review_operations_undone ON public.review_operations USING btree (u
 CREATE INDEX studio_things_drafts ON public.studio_things USING btree (edited_at DESC) WHERE (form IS NOT NULL);
 CREATE INDEX support_notes_author ON public.support_notes USING btree (author_id);
 CREATE INDEX support_notes_request ON public.support_notes USING btree (request_id, id);
+CREATE INDEX support_requests_assignee ON public.support_requests USING btree (assignee_id) WHERE (assignee_id IS NOT NULL);
 CREATE INDEX support_requests_queue ON public.support_requests USING btree (course_id, status, id);
 CREATE INDEX support_requests_status ON public.support_requests USING btree (status, id);
 CREATE INDEX support_requests_topic ON public.support_requests USING btree (topic_id);

@@ -25,6 +25,8 @@ export const deskLine = z.object({
   isProfessional: z.boolean(),
   status: requestStatus,
   createdAt: instant,
+  /** Who of the staff has it. */
+  assignee: z.object({ id, name: z.string(), isMe: z.boolean() }).nullable(),
   /** What the student wrote last, its beginning. */
   words: z.string(),
   /** Null: staff spoke last, or the request is finished. */
@@ -219,4 +221,43 @@ export const deleteDeskTemplate = endpoint({
   params: ofRequest,
   refusals: [],
   requirements: ['DSK-08'],
+});
+
+/** Those who may answer, by name. */
+export const listDeskStaff = endpoint({
+  name: 'listDeskStaff',
+  method: 'GET',
+  path: '/api/studio/courses/{courseId}/deskStaff',
+  access: 'admin',
+  capability: 'desk.answer',
+  params: inCourse,
+  response: z.array(z.object({ id, name: z.string(), isMe: z.boolean() })),
+  refusals: [],
+  requirements: ['DSK-09'],
+});
+
+/** Null: it is nobody's. */
+export const assignDeskThread = endpoint({
+  name: 'assignDeskThread',
+  method: 'PUT',
+  path: '/api/studio/courses/{courseId}/desk/{id}/assignee',
+  access: 'admin',
+  capability: 'desk.answer',
+  params: ofRequest,
+  body: z.strictObject({ assigneeId: id.nullable() }),
+  refusals: [],
+  requirements: ['DSK-09'],
+});
+
+/** Into another request of the same student in the course; the one in the path is gone then. */
+export const mergeDeskThread = endpoint({
+  name: 'mergeDeskThread',
+  method: 'POST',
+  path: '/api/studio/courses/{courseId}/desk/{id}/merge',
+  access: 'admin',
+  capability: 'desk.answer',
+  params: ofRequest,
+  body: z.strictObject({ intoId: id }),
+  refusals: [],
+  requirements: ['DSK-10'],
 });

@@ -120,7 +120,7 @@ const pages: Readonly<Record<RouteName, RouteComponent>> = {
   studioQuestionVersions: lazyPage(() => import('./pages/studio/question-versions.tsx')),
   studioQuestions: lazyPage(() => import('./pages/studio/question-bank.tsx')),
   studioStudents: lazyPage(() => import('./pages/studio/people/students.tsx')),
-  studioDesk: lazyPage(() => import('./pages/studio/support-desk.tsx')),
+  studioDesk: lazyPage(() => import('./pages/studio/people/support-desk.tsx')),
   studioQuality: lazyPage(() => import('./pages/studio/question-quality.tsx')),
   studioSettings: lazyPage(() => import('./pages/studio/studio-settings.tsx')),
   studioMessages: studioList,

@@ -73,6 +73,7 @@ export const audit = {
   kinds: {
     addDeskNote: 'הערה לצוות בפנייה',
     answerDeskRequest: 'תשובה לפנייה',
+    assignDeskThread: 'העברת פנייה',
     attachStudioCollection: 'חיבור קובץ למקומות',
     change_while_impersonating: 'שינוי בתצוגת סטודנט',
     changeDeskThread: 'סגירה או פתיחה של פנייה',
@@ -112,6 +113,7 @@ export const audit = {
     loadDemoCourse: 'טעינת קורס ההדגמה',
     makeRuling: 'הכרעה בשאלה',
     mendImportRow: 'תיקון שורה בייבוא',
+    mergeDeskThread: 'איחוד פניות',
     moveStudioThings: 'העברה בסטודיו',
     orderStudioThings: 'סידור בסטודיו',
     passLawListGate: 'כניסה לעורך החוקים',

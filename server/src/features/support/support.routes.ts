@@ -4,7 +4,8 @@ import { type Access, accessOf } from '../../platform/access/access.store.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
-import { type NotesHandlers, notesHandlers } from './desk/notes.routes.ts';
+import { type AssignHandlers, assignHandlers } from './desk/assign.routes.ts';
+import { type NotesHandlers, notesHandlers } from './desk-notes/notes.routes.ts';
 import { type QueueHandlers, queueHandlers } from './desk/queue.routes.ts';
 import { type DeskHandlers, type DeskNeeds, deskHandlers } from './desk.routes.ts';
 import { selectOptionalHelpCenter } from './help-center.store.ts';
@@ -22,6 +23,7 @@ import { handleSend, offeredTopics, type SendNeeds } from './send-request.ts';
 export type SupportHandlers = DeskHandlers &
   QueueHandlers &
   NotesHandlers &
+  AssignHandlers &
   Pick<
     EveryHandler,
     'readContactPage' | 'sendRequest' | 'listRequests' | 'countUnreadResponses' | 'respondToRequest'
@@ -38,6 +40,7 @@ export function supportHandlers(needs: SendNeeds & DeskNeeds): SupportHandlers {
     ...deskHandlers(needs),
     ...queueHandlers(needs),
     ...notesHandlers(needs),
+    ...assignHandlers(needs),
 
     readContactPage: async ({ params, viewer, now }) => {
       const helpCenter = await selectOptionalHelpCenter(db, { ...params, viewer });

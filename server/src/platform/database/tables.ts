@@ -1237,6 +1237,7 @@ export interface SupportRequests {
   created_at: Timestamp;
   created_on: string;
   is_professional: boolean;
+  assignee_id: number | null;
 }
 
 export interface SupportResponses {

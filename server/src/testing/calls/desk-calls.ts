@@ -7,13 +7,17 @@ import type { TestClient } from '../app/test-app.ts';
 /** Later than whatever stands in the thread. */
 const NEWEST = 999_999_999;
 
-export function deskCalls(of: {
-  readonly client: TestClient;
-  readonly courseId: number;
+export type DeskToCall = {
   readonly topicId: number;
   readonly requestId: number;
-}) {
-  const { client, courseId, topicId, requestId } = of;
+  /** Another one of the same student, which is merged into that; without it, one that there is not. */
+  readonly otherRequestId?: number;
+  /** The template that is deleted; without it, one that there is not. */
+  readonly templateId?: number;
+};
+
+export function deskCalls(of: DeskToCall & { readonly client: TestClient; readonly courseId: number }) {
+  const { client, courseId, topicId, requestId, otherRequestId = NEWEST, templateId = NEWEST } = of;
   const inCourse = { params: { courseId } };
   const ofRequest = { params: { id: requestId } };
   const inThread = { params: { courseId, id: requestId } };
@@ -36,13 +40,20 @@ export function deskCalls(of: {
       client.call(queue.sendDeskAnswer, { ...inThread, body: { text: messageText, afterId: NEWEST } }),
     changeDeskThread: () => client.call(queue.changeDeskThread, { ...inThread, body: { isClosed: true } }),
     addDeskNote: () => client.call(queue.addDeskNote, { ...inThread, body: { text: messageText } }),
+    listDeskStaff: () => client.call(queue.listDeskStaff, inCourse),
+    assignDeskThread: () => client.call(queue.assignDeskThread, { ...inThread, body: { assigneeId: null } }),
+    mergeDeskThread: () =>
+      client.call(queue.mergeDeskThread, {
+        params: { courseId, id: otherRequestId },
+        body: { intoId: requestId },
+      }),
     listDeskTemplates: () => client.call(queue.listDeskTemplates, inCourse),
     saveDeskTemplate: () =>
       client.call(queue.saveDeskTemplate, {
         ...inCourse,
         body: { id: null, name: `תבנית ${Math.random()}`, text: 'שלום {שם},' },
       }),
-    deleteDeskTemplate: () => client.call(queue.deleteDeskTemplate, { params: { courseId, id: NEWEST } }),
+    deleteDeskTemplate: () => client.call(queue.deleteDeskTemplate, { params: { courseId, id: templateId } }),
     readHelpCenter: () => client.call(desk.readHelpCenter, inCourse),
     saveHelpCenter: () =>
       client.call(desk.saveHelpCenter, {

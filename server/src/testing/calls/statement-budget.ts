@@ -157,10 +157,14 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   sendDeskAnswer: 5,
   changeDeskThread: 5,
   addDeskNote: 2,
+  listDeskStaff: 2,
+  assignDeskThread: 4,
+  // Two locks with what stands then, the topic, messages and notes that move, the request that stays, the one that goes, and
+  // the audit line.
+  mergeDeskThread: 10,
   listDeskTemplates: 2,
   saveDeskTemplate: 3,
-  // There is none.
-  deleteDeskTemplate: 1,
+  deleteDeskTemplate: 2,
   readHelpCenter: 1,
   saveHelpCenter: 7,
   listLectureTracks: 2,

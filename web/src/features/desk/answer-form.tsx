@@ -30,7 +30,7 @@ export function AnswerForm({
   readonly firstName: string;
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }) {
-  const { draft, change, forget } = useStoredDraft(`desk:${requestId}`, EMPTY);
+  const { draft, change } = useStoredDraft(`desk:${requestId}`, EMPTY);
   const [isMissing, setIsMissing] = useState(false);
   const send = useSendAnswer(courseId, requestId);
   const templates = useQuery(deskTemplatesQuery(courseId)).data ?? [];
@@ -46,7 +46,7 @@ export function AnswerForm({
       { text: words, isLast, afterId: lastId },
       {
         onSuccess: () => {
-          forget();
+          change(EMPTY);
           showToast({ kind: 'success', message: text.sent });
         },
       },

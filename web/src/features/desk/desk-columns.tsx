@@ -36,8 +36,8 @@ const student: Column<DeskLine> = {
 const status: Column<DeskLine> = {
   key: 'status',
   title: text.columns.status,
-  width: '6rem',
-  cell: (row) => text.statuses[row.status],
+  width: '9rem',
+  cell: (row) => <Standing row={row} />,
 };
 
 /** In a column of the screen all that is known stands in one cell. */
@@ -53,6 +53,7 @@ const folded: Column<DeskLine> = {
       <small className={classes.meta}>
         <Promised row={row} />
         <bdi>{row.student.name}</bdi>
+        <Standing row={row} />
       </small>
     </span>
   ),
@@ -64,6 +65,20 @@ const WIDE = [request, promise, student, status];
 /** Beside an open thread one column. */
 export function deskColumns(isNarrow: boolean): readonly Column<DeskLine>[] {
   return isNarrow ? NARROW : WIDE;
+}
+
+function Standing({ row: { status, assignee } }: { readonly row: DeskLine }) {
+  return (
+    <span>
+      {text.statuses[status]}
+      {assignee !== null && (
+        <>
+          {' · '}
+          <bdi>{assignee.name}</bdi>
+        </>
+      )}
+    </span>
+  );
 }
 
 export function Promised({ row }: { readonly row: Pick<DeskLine, 'promise' | 'status'> }) {

@@ -1,10 +1,13 @@
 /** The support desk, between the screen and the server. */
 import {
   addDeskNote,
+  assignDeskThread,
   changeDeskThread,
   deleteDeskTemplate,
   listDeskQueue,
+  listDeskStaff,
   listDeskTemplates,
+  mergeDeskThread,
   readDeskThread,
   saveDeskTemplate,
   sendDeskAnswer,
@@ -89,5 +92,32 @@ export function useDeleteTemplate(courseId: number) {
   return useMutation({
     mutationFn: (id: number) => call(deleteDeskTemplate, { params: { courseId, id } }),
     onSettled: () => client.invalidateQueries({ queryKey: [KEY, courseId, 'templates'] }),
+  });
+}
+
+export const deskStaffQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: [KEY, courseId, 'staff'],
+    queryFn: ({ signal }) => call(listDeskStaff, { params: { courseId }, signal }),
+    staleTime: FRESH_MS,
+  });
+
+export function useAssign(courseId: number, id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (assigneeId: number | null) =>
+      call(assignDeskThread, { params: { courseId, id }, body: { assigneeId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: [KEY, courseId] }),
+  });
+}
+
+export function useMerge(courseId: number, id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (intoId: number) => call(mergeDeskThread, { params: { courseId, id }, body: { intoId } }),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: [KEY, courseId, 'thread', id] });
+      return client.invalidateQueries({ queryKey: [KEY, courseId, 'queue'] });
+    },
   });
 }

@@ -22,7 +22,7 @@ export function NoteForm({
   readonly requestId: number;
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }) {
-  const { draft, change, forget } = useStoredDraft(`desk-note:${requestId}`, EMPTY);
+  const { draft, change } = useStoredDraft(`desk-note:${requestId}`, EMPTY);
   const [isMissing, setIsMissing] = useState(false);
   const add = useAddNote(courseId, requestId);
   const submit = (event: FormEvent) => {
@@ -36,7 +36,7 @@ export function NoteForm({
     }
     add.mutate(words, {
       onSuccess: () => {
-        forget();
+        change(EMPTY);
         showToast({ kind: 'success', message: text.noteAdded });
       },
     });

@@ -7,9 +7,10 @@ import { LoadFailed } from '../../platform/load-failed.tsx';
 import { showToast } from '../../platform/toasts.tsx';
 import { SidePanel } from '../../staff/panel/side-panel.tsx';
 import { TableSkeleton } from '../../staff/table/table-skeleton.tsx';
+import { AssigneeField } from './assignee-field.tsx';
 import { StudentContext } from './context/student-context.tsx';
 import classes from './desk.module.css';
-import { deskThreadQuery, useChangeThread } from './desk.queries.ts';
+import { deskStaffQuery, deskThreadQuery, useAssign, useChangeThread } from './desk.queries.ts';
 import { ThreadView } from './thread-view.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { WriteBox, type Writing } from './write-box.tsx';
@@ -19,6 +20,7 @@ export function OpenRequest({
   requestId,
   mayOpenQuestions,
   pathOf,
+  onMerged,
   onClose,
   onStep,
 }: {
@@ -26,11 +28,15 @@ export function OpenRequest({
   readonly requestId: number;
   readonly mayOpenQuestions: boolean;
   readonly pathOf: (requestId: number) => AppPath;
+  /** Into that one. */
+  readonly onMerged: (intoId: number) => void;
   readonly onClose: () => void;
   readonly onStep: (step: 1 | -1) => void;
 }) {
   const thread = useQuery(deskThreadQuery(courseId, requestId));
   const change = useChangeThread(courseId, requestId);
+  const members = useQuery(deskStaffQuery(courseId)).data ?? [];
+  const assign = useAssign(courseId, requestId);
   const field = useRef<HTMLTextAreaElement>(null);
   const [writing, setWriting] = useState<Writing>('answer');
   const [wanted, setWanted] = useState(0);
@@ -55,6 +61,10 @@ export function OpenRequest({
     onPrevious: () => onStep(-1),
     onAnswer: () => write('answer'),
     onNote: () => write('note'),
+    onTake: () => {
+      const me = members.find(({ isMe }) => isMe);
+      if (me !== undefined) assign.mutate(me.id);
+    },
     onClose: () => !isClosed && toggle(),
   });
   if (thread.data === undefined) {
@@ -71,7 +81,18 @@ export function OpenRequest({
   const lastId = thread.data.messages.at(-1)?.id ?? 0;
   return (
     <>
-      <ThreadView thread={thread.data} isBusy={change.isPending} onToggle={toggle}>
+      <ThreadView
+        thread={thread.data}
+        isBusy={change.isPending}
+        onToggle={toggle}
+        head={
+          <AssigneeField
+            members={members}
+            assignee={thread.data.assignee}
+            onAssign={(assigneeId) => assign.mutate(assigneeId)}
+          />
+        }
+      >
         <WriteBox
           {...{ courseId, requestId, lastId, field, writing }}
           firstName={thread.data.student.firstName}
@@ -84,7 +105,7 @@ export function OpenRequest({
           note={<bdi dir="ltr">{thread.data.student.email ?? ''}</bdi>}
           onClose={onClose}
         >
-          <StudentContext {...{ courseId, mayOpenQuestions, pathOf }} thread={thread.data} />
+          <StudentContext {...{ courseId, mayOpenQuestions, pathOf, onMerged }} thread={thread.data} />
         </SidePanel>
       </div>
     </>

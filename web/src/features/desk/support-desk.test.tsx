@@ -8,7 +8,7 @@ import { SupportDesk } from './support-desk.tsx';
 vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  localStorage.clear();
+  sessionStorage.clear();
 });
 
 const LATE: DeskLine = {
@@ -18,6 +18,7 @@ const LATE: DeskLine = {
   isProfessional: true,
   status: 1,
   createdAt: '2026-03-03T10:00:00.000Z',
+  assignee: null,
   words: 'מה הדין?',
   promise: { since: '2026-03-03T10:00:00.000Z', day: '2026-03-05', state: 'late', lateDays: 2 },
 };
@@ -29,7 +30,14 @@ const LINES: readonly DeskLine[] = [
     topicName: 'מנהלה',
     promise: { since: '2026-03-08T10:00:00.000Z', day: '2026-03-10', state: 'later', lateDays: 0 },
   },
-  { ...LATE, id: 9, topicName: 'הדרכה', status: 2, promise: null },
+  {
+    ...LATE,
+    id: 9,
+    topicName: 'הדרכה',
+    status: 2,
+    promise: null,
+    assignee: { id: 3, name: 'רות לוי', isMe: true },
+  },
 ];
 
 const THREAD: DeskThread = {
@@ -61,6 +69,10 @@ const THREAD: DeskThread = {
   },
 };
 
+const STAFF = [
+  { id: 3, name: 'רות לוי', isMe: true },
+  { id: 4, name: 'דן כץ', isMe: false },
+];
 const TEMPLATES = [{ id: 2, name: 'פתיחה', text: 'שלום {שם},' }];
 
 function show({
@@ -78,6 +90,7 @@ function show({
     if (request.method !== 'GET') return change(request);
     if (/\/desk\/\d+$/.test(request.path)) return { status: 200, body: THREAD };
     if (request.path.endsWith('/deskTemplates')) return { status: 200, body: TEMPLATES };
+    if (request.path.endsWith('/deskStaff')) return { status: 200, body: STAFF };
     return { status: 200, body: { requests: lines, isCut: false } };
   });
   const shown = showPage(
@@ -143,7 +156,7 @@ it('DSK-05: an answer that was not taken stays in its field, with what to do', a
   const { user } = show({ search: '?id=7', change: () => problemReply(409, 'thread_moved_on') });
   await user.type(await screen.findByRole('textbox', { name: 'תשובה לסטודנט' }), 'סעיף 14');
   await user.click(screen.getByRole('button', { name: 'שליחה וסגירה' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('נוספה הודעה בפנייה');
+  expect(await screen.findByText(/נוספה הודעה בפנייה/)).toBeTruthy();
   expect(screen.getByDisplayValue('סעיף 14')).toBeTruthy();
 });
 
@@ -202,4 +215,29 @@ it('DSK-08: templates are written in a panel, and a name that another has is sai
   expect(sent()).toEqual([
     { path: '/api/studio/courses/1/deskTemplates', body: { id: null, name: 'פתיחה', text: 'שלום' } },
   ]);
+});
+
+it('DSK-09: one’s own requests are shown apart; a key takes a request, and a field gives it to another', async () => {
+  const { user, sent } = show({ search: '?id=7&show=mine' });
+  expect(within(await table()).getAllByRole('row')).toHaveLength(2);
+  const field = await screen.findByRole('combobox', { name: 'אצל' });
+  await screen.findByRole('option', { name: 'דן כץ' });
+  await user.keyboard('m');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await user.selectOptions(field, 'דן כץ');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  const path = '/api/studio/courses/1/desk/7/assignee';
+  expect(sent()).toEqual([
+    { path, body: { assigneeId: 3 } },
+    { path, body: { assigneeId: 4 } },
+  ]);
+});
+
+it('DSK-10: merging is asked about first, and leads to the request that stays', async () => {
+  const { user, sent, address } = show({ search: '?id=7' });
+  await user.click(await screen.findByRole('button', { name: 'איחוד לתוך הדפסה' }));
+  expect(sent()).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'כן, לאחד' }));
+  await waitFor(() => expect(address()).toContain('id=5'));
+  expect(sent()).toEqual([{ path: '/api/studio/courses/1/desk/7/merge', body: { intoId: 5 } }]);
 });

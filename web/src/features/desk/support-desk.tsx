@@ -19,11 +19,12 @@ import { deskColumns } from './desk-columns.tsx';
 import { OpenRequest } from './open-request.tsx';
 import { TemplatesPanel } from './templates/templates-panel.tsx';
 
-const SHOWS = ['open', 'waiting', 'answered', 'closed'] as const;
+const SHOWS = ['open', 'mine', 'waiting', 'answered', 'closed'] as const;
 type Show = (typeof SHOWS)[number];
 
 const IS_SHOWN: Readonly<Record<Show, (line: DeskLine) => boolean>> = {
   open: ({ status }) => status !== 3,
+  mine: ({ status, assignee }) => status !== 3 && assignee?.isMe === true,
   waiting: ({ promise }) => promise !== null,
   answered: ({ promise, status }) => promise === null && status !== 3,
   closed: ({ status }) => status === 3,
@@ -103,6 +104,7 @@ export function SupportDesk({
           requestId={openId}
           mayOpenQuestions={mayOpenQuestions}
           pathOf={(id) => pathWith({ id })}
+          onMerged={(id) => go(pathWith({ id }), { replace: true })}
           onClose={() => go(pathWith({ id: null }))}
           onStep={openNeighbour}
         />

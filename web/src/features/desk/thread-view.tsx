@@ -12,11 +12,14 @@ const text = desk.thread;
 
 export function ThreadView({
   thread,
+  head,
   isBusy,
   onToggle,
   children,
 }: {
   readonly thread: DeskThread;
+  /** Beside the button. */
+  readonly head: ReactNode;
   readonly isBusy: boolean;
   /** Closes the request, or opens it again. */
   readonly onToggle: () => void;
@@ -35,9 +38,12 @@ export function ThreadView({
             <span>{desk.statuses[thread.status]}</span>
           </p>
         </div>
-        <Button variant="default" size="sm" loading={isBusy} onClick={onToggle}>
-          {thread.status === 3 ? text.open : text.close}
-        </Button>
+        <div className={classes.headActions}>
+          {head}
+          <Button variant="default" size="sm" loading={isBusy} onClick={onToggle}>
+            {thread.status === 3 ? text.open : text.close}
+          </Button>
+        </div>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
       <ol className={classes.said} aria-label={text.said} tabIndex={0}>

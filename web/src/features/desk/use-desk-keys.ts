@@ -6,6 +6,7 @@ export type DeskKeys = {
   readonly onPrevious: () => void;
   readonly onAnswer: () => void;
   readonly onNote: () => void;
+  readonly onTake: () => void;
   readonly onClose: () => void;
 };
 
@@ -24,6 +25,7 @@ export function useDeskKeys(keys: DeskKeys): void {
       else if (code === 'KeyK') latest.current.onPrevious();
       else if (code === 'KeyR') latest.current.onAnswer();
       else if (code === 'KeyN') latest.current.onNote();
+      else if (code === 'KeyM') latest.current.onTake();
       else if (code === 'KeyE') latest.current.onClose();
       else return;
       event.preventDefault();

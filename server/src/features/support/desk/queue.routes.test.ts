@@ -1,5 +1,14 @@
 /** DSK: the queue of a course by promise, a thread with its student's context, answers, closing and opening. */
-import { changeDeskThread, listDeskQueue, readDeskThread, sendDeskAnswer } from '@sugya/contract/desk.ts';
+import {
+  addDeskNote,
+  assignDeskThread,
+  changeDeskThread,
+  listDeskQueue,
+  listDeskStaff,
+  mergeDeskThread,
+  readDeskThread,
+  sendDeskAnswer,
+} from '@sugya/contract/desk.ts';
 import { listRequests, respondToRequest, sendRequest } from '@sugya/contract/support.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/app/test-app.ts';
@@ -183,4 +192,67 @@ test('DSK-02, DSK-03: students 403, unsigned 401, another course’s request 404
   expect(await statuses(client, { courseId, id })).toEqual([403, 403, 403, 403]);
   expect(await statuses(staff, { courseId: other.courseId, id })).toEqual([200, 404, 404, 404]);
   expect(await statuses(staff, { courseId: 999_999_999, id })).toEqual([404, 404, 404, 404]);
+});
+
+test('DSK-09: a request is assigned to who may answer, and taken back', async () => {
+  const { courseId, student, ask, queue } = await school();
+  const { id } = await ask(await student(), '2026-03-01T10:00:00Z');
+  const params = { courseId, id };
+  const assign = (assigneeId: number | null) => staff.call(assignDeskThread, { params, body: { assigneeId } });
+  const members = await staff.callOk(listDeskStaff, { params: { courseId } });
+  const me = members.find(({ isMe }) => isMe);
+  const editor = await app.buildUser({ role: 'editor' });
+  expect(members.map((member) => member.id)).not.toContain(editor.id);
+
+  expect((await assign(me?.id ?? 0)).status).toBe(204);
+  expect((await queue()).requests).toMatchObject([{ assignee: { id: me?.id, isMe: true } }]);
+  expect(await assign(editor.id)).toMatchObject({ status: 400, body: { errors: { assigneeId: ['unknown'] } } });
+  expect((await assign(null)).status).toBe(204);
+  expect((await queue()).requests).toMatchObject([{ assignee: null }]);
+});
+
+test('DSK-10: two requests of a student become one, for the student too, and the quota is given back', async () => {
+  const { courseId, student, ask, queue, read, answer } = await school();
+  const user = await student();
+  const into = await ask(user, '2026-03-01T10:00:00Z', 'ראשונה');
+  const from = await ask(user, '2026-03-01T11:00:00Z', 'שנייה');
+  const other = await ask(await student(), '2026-03-01T12:00:00Z');
+  await staff.callOk(addDeskNote, { params: { courseId, id: from.id }, body: { text: 'כפולה' } });
+  await answer(into.id, 'תשובה', { isLast: true });
+  app.clock.set('2026-03-01T13:00:00Z');
+  await answer(from.id, 'באיזה?');
+  await from.client.callOk(respondToRequest, { params: { courseId, id: from.id }, body: { messageText: 'בזה' } });
+  const merge = (id: number, intoId: number) =>
+    staff.call(mergeDeskThread, { params: { courseId, id }, body: { intoId } });
+
+  expect((await merge(from.id, other.id)).status).toBe(400);
+  expect((await merge(from.id, from.id)).status).toBe(400);
+  expect((await merge(from.id, into.id)).status).toBe(204);
+
+  expect((await merge(from.id, into.id)).status).toBe(404);
+  const thread = await read(into.id);
+  expect(thread.messages.map(({ text }) => text)).toEqual(['ראשונה', 'שנייה', 'תשובה', 'באיזה?', 'בזה']);
+  expect(thread.notes).toMatchObject([{ text: 'כפולה' }]);
+  expect(thread).toMatchObject({ status: 1, promise: { since: '2026-03-01T13:00:00.000Z' } });
+  expect((await queue()).requests.map(({ id }) => id)).toEqual([other.id, into.id]);
+  const own = await from.client.callOk(listRequests, { params: { courseId } });
+  expect(own.requests.map(({ id, responses }) => [id, responses.length])).toEqual([[into.id, 5]]);
+});
+
+test('DSK-09, DSK-10: students 403, unsigned 401, another course’s request 404', async () => {
+  const { courseId, student, ask } = await school();
+  const { client, id } = await ask(await student(), '2026-03-01T10:00:00Z');
+  const { courseId: elsewhere } = await school();
+  const statuses = async (caller: TestClient, of: number) => {
+    const params = { courseId: of, id };
+    const replies = [
+      await caller.call(listDeskStaff, { params }),
+      await caller.call(assignDeskThread, { params, body: { assigneeId: null } }),
+      await caller.call(mergeDeskThread, { params, body: { intoId: 999_999_999 } }),
+    ];
+    return replies.map(({ status }) => status);
+  };
+  expect(await statuses(app.anonymous, courseId)).toEqual([401, 401, 401]);
+  expect(await statuses(client, courseId)).toEqual([403, 403, 403]);
+  expect(await statuses(staff, elsewhere)).toEqual([200, 404, 404]);
 });

@@ -17,6 +17,8 @@ const lineRow = row({
   createdAt: z.date(),
   questionNumber: z.int().nullable(),
   courseName: z.string(),
+  assigneeId: z.int().nullable(),
+  assigneeName: z.string().nullable(),
   words: z.string(),
   /** Of the student's first message after the last answer; null where staff spoke last. */
   waitingSince: z.date().nullable(),
@@ -41,11 +43,13 @@ export async function selectLines(
     SELECT q.id, u.id AS "userId", u.private_name AS "privateName", u.last_name AS "lastName", u.email,
       t.name AS "topicName", q.is_professional AS "isProfessional", q.status, q.created_at AS "createdAt",
       q.question_number AS "questionNumber", c.name AS "courseName",
+      w.id AS "assigneeId", CASE WHEN w.id IS NOT NULL THEN concat_ws(' ', w.private_name, w.last_name) END AS "assigneeName",
       said.words, waiting.since AS "waitingSince", newest.id AS "lastMessageId"
     FROM support_requests q
     JOIN courses_courses c ON c.id = q.course_id
     JOIN support_topics t ON t.id = q.topic_id
     JOIN account_users u ON u.id = q.user_id
+    LEFT JOIN account_users w ON w.id = q.assignee_id
     CROSS JOIN LATERAL (
       SELECT max(a.id) AS id, coalesce(max(a.id) FILTER (WHERE a.is_admin_response), 0) AS answered
       FROM support_responses a

@@ -11,7 +11,7 @@ import {
   selectNamedQuestions,
   selectOtherRequests,
 } from './context.store.ts';
-import { selectNotes } from './notes.store.ts';
+import { selectNotes } from '../desk-notes/notes.store.ts';
 import { type LineRow, selectLines } from './queue.store.ts';
 import { selectMessages } from './thread.store.ts';
 import { nameOf, viewLine, viewMessage, viewNamed, viewNote } from './thread-view.ts';
@@ -28,7 +28,7 @@ export async function handleReadThread(
     contextOf(db, { courseId, line, viewer, now }),
   ]);
   return answer({
-    ...viewLine(line, now),
+    ...viewLine(line, { viewer, now }),
     courseName: line.courseName,
     student: { id: line.userId, name: nameOf(line), firstName: line.privateName, email: line.email },
     messages: messages.map(viewMessage),

@@ -4,11 +4,13 @@ import { promiseOf } from '@sugya/domain/support/desk-queue.ts';
 import { mayDo } from '../../../platform/access/capabilities.ts';
 import type { Viewer } from '../../../platform/access/viewer.ts';
 import type { NamedRow } from './context.store.ts';
-import type { NoteRow } from './notes.store.ts';
+import type { NoteRow } from '../desk-notes/notes.store.ts';
 import type { LineRow } from './queue.store.ts';
 import type { MessageRow } from './thread.store.ts';
 
-export function viewLine(row: LineRow, now: Date): DeskLine {
+export type Seen = { readonly viewer: Viewer; readonly now: Date };
+
+export function viewLine(row: LineRow, { viewer, now }: Seen): DeskLine {
   const { id, topicName, isProfessional, status, createdAt, words } = row;
   return {
     id,
@@ -17,9 +19,14 @@ export function viewLine(row: LineRow, now: Date): DeskLine {
     isProfessional,
     status,
     createdAt: createdAt.toISOString(),
+    assignee: viewAssignee(row, viewer),
     words,
     promise: viewPromise(row, now),
   };
+}
+
+function viewAssignee({ assigneeId: id, assigneeName: name }: LineRow, viewer: Viewer): DeskLine['assignee'] {
+  return id === null || name === null ? null : { id, name, isMe: id === viewer.actorId };
 }
 
 export function nameOf({ privateName, lastName }: Pick<LineRow, 'privateName' | 'lastName'>): string {

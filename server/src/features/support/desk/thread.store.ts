@@ -32,6 +32,7 @@ const lockedRow = row({
   status: z.int(),
   lastMessageId: z.int(),
   isLastByStaff: z.boolean(),
+  assigneeId: z.int().nullable(),
 });
 export type LockedThread = Row<typeof lockedRow>;
 
@@ -43,7 +44,8 @@ export async function lockOptionalThread(
   await sql`SELECT id FROM support_requests WHERE id = ${of.requestId} FOR UPDATE`.execute(trx);
   // A statement of its own: the first one would not see what was said while it waited for the lock.
   return await lockedRow.optional(trx)`
-    SELECT q.user_id AS "userId", q.status, a.id AS "lastMessageId", a.is_admin_response AS "isLastByStaff"
+    SELECT q.user_id AS "userId", q.status, a.id AS "lastMessageId", a.is_admin_response AS "isLastByStaff",
+      q.assignee_id AS "assigneeId"
     FROM support_requests q
     JOIN support_responses a ON a.request_id = q.id
     WHERE q.id = ${of.requestId} AND q.course_id = ${of.courseId}

@@ -1,11 +1,11 @@
 /** What staff want to know before they answer: the question that is meant, the work so far, other requests. */
 import type { DeskThread } from '@sugya/contract/desk.ts';
-import { shortDate } from '@sugya/domain/israel-time.ts';
 import type { ReactNode } from 'react';
 import { desk } from '../../../hebrew/desk.ts';
 import { type AppPath, paths } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import classes from '../desk.module.css';
+import { EarlierRequests } from './earlier-requests.tsx';
 import { NamedQuestions } from './named-questions.tsx';
 
 const text = desk.context;
@@ -15,11 +15,13 @@ export function StudentContext({
   thread,
   mayOpenQuestions,
   pathOf,
+  onMerged,
 }: {
   readonly courseId: number;
   readonly thread: DeskThread;
   readonly mayOpenQuestions: boolean;
   readonly pathOf: (requestId: number) => AppPath;
+  readonly onMerged: (intoId: number) => void;
 }) {
   const { context, courseName, student } = thread;
   const { lastExercise, finishedCount, average, quota, earlier } = context;
@@ -55,22 +57,7 @@ export function StudentContext({
           ))}
         </dl>
       </section>
-      <section className={classes.part} aria-label={text.earlier}>
-        <h3>{text.earlier}</h3>
-        {earlier.length === 0 && <p className={classes.quiet}>{text.noEarlier}</p>}
-        <ul className={classes.rows}>
-          {earlier.map(({ id, topicName, status, createdAt }) => (
-            <li key={id}>
-              <AppLink to={pathOf(id)}>
-                <bdi>{topicName}</bdi>
-              </AppLink>
-              <span className={classes.quiet}>
-                <bdi dir="ltr">{shortDate(new Date(createdAt))}</bdi> · {desk.statuses[status]}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <EarlierRequests {...{ courseId, pathOf, onMerged }} requestId={thread.id} earlier={earlier} />
     </>
   );
 }

@@ -1,14 +1,14 @@
 /** The requests of a course, for who answers them (DSK). */
 import { Button } from '@mantine/core';
-import { useMayDo } from '../../features/account/may-do.ts';
-import { SupportDesk } from '../../features/desk/support-desk.tsx';
-import { desk } from '../../hebrew/desk.ts';
-import { paths } from '../../paths.ts';
-import { useRouteId } from '../../platform/navigation.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
-import { StaffOnly } from '../../shell/staff-only.tsx';
-import { StaffPage } from '../../staff/screen/staff-page.tsx';
-import { AppLink } from '../../ui/app-link.tsx';
+import { useMayDo } from '../../../features/account/may-do.ts';
+import { SupportDesk } from '../../../features/desk/support-desk.tsx';
+import { desk } from '../../../hebrew/desk.ts';
+import { paths } from '../../../paths.ts';
+import { useRouteId } from '../../../platform/navigation.ts';
+import { usePageTitle } from '../../../platform/page-title.ts';
+import { StaffOnly } from '../../../shell/staff-only.tsx';
+import { StaffPage } from '../../../staff/screen/staff-page.tsx';
+import { AppLink } from '../../../ui/app-link.tsx';
 
 export default function SupportDeskPage() {
   usePageTitle(desk.title);

@@ -1,0 +1,35 @@
+/** Who of the staff has a request. */
+import { NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import type { DeskThread } from '@sugya/contract/desk.ts';
+import { desk } from '../../hebrew/desk.ts';
+
+const text = desk.thread;
+
+export function AssigneeField({
+  members,
+  assignee,
+  onAssign,
+}: {
+  readonly members: readonly { readonly id: number; readonly name: string }[];
+  readonly assignee: DeskThread['assignee'];
+  readonly onAssign: (assigneeId: number | null) => void;
+}) {
+  // Who has left the staff may still have it.
+  const others = assignee === null ? [] : [assignee].filter(({ id }) => !members.some((one) => one.id === id));
+  return (
+    <NativeSelect
+      label={text.assignee}
+      size="xs"
+      value={assignee?.id ?? ''}
+      onChange={({ currentTarget: { value } }) => onAssign(value === '' ? null : Number(value))}
+    >
+      <option value="">{text.nobody}</option>
+      {[...members, ...others].map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
