@@ -261,3 +261,39 @@ export const mergeDeskThread = endpoint({
   refusals: [],
   requirements: ['DSK-10'],
 });
+
+/** Requests in which the student spoke last. */
+export const countDeskRequests = endpoint({
+  name: 'countDeskRequests',
+  method: 'GET',
+  path: '/api/studio/courses/{courseId}/deskCount',
+  access: 'admin',
+  capability: 'desk.answer',
+  params: inCourse,
+  response: z.object({ waiting: z.int().min(0) }),
+  refusals: [],
+  requirements: ['DSK-11'],
+});
+
+export const deskWeek = z.object({
+  /** Its Sunday. */
+  week: z.iso.date(),
+  askedCount: z.int().min(1),
+  answeredCount: z.int().min(0),
+  /** From a request to its first answer; null: none is answered. */
+  medianMinutes: z.int().min(0).nullable(),
+});
+export type DeskWeek = z.infer<typeof deskWeek>;
+
+/** Of the last twelve weeks those with requests, the newest first. */
+export const readDeskTimes = endpoint({
+  name: 'readDeskTimes',
+  method: 'GET',
+  path: '/api/studio/courses/{courseId}/deskTimes',
+  access: 'admin',
+  capability: 'desk.answer',
+  params: inCourse,
+  response: z.array(deskWeek),
+  refusals: [],
+  requirements: ['DSK-12'],
+});

@@ -253,6 +253,8 @@ export const everyEndpoint = [
   desk.changeDeskThread,
   desk.addDeskNote,
   desk.listDeskStaff,
+  desk.countDeskRequests,
+  desk.readDeskTimes,
   desk.assignDeskThread,
   desk.mergeDeskThread,
   desk.listDeskTemplates,

@@ -44,8 +44,8 @@ export type QuestionBankPlace = {
 /** Which of the questions that something speaks against are shown, and the open one. */
 export type QualityPlace = { readonly state?: string; readonly sel?: number };
 
-/** Which requests of the desk are shown, and the one that is open, or the templates of answers. */
-export type DeskPlace = { readonly show?: string; readonly id?: number; readonly panel?: 'templates' };
+/** Which requests of the desk are shown, and the one that is open, or a panel of the desk. */
+export type DeskPlace = { readonly show?: string; readonly id?: number; readonly panel?: 'templates' | 'times' };
 
 export type SettingsTab = 'general' | 'exam' | 'menu' | 'terms' | 'help';
 

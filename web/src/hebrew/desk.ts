@@ -25,6 +25,19 @@ export const desk = {
     return promise.state === 'due' ? 'לתשובה היום' : `עד ${day}`;
   },
   finished: 'הסתיימה',
+  waiting: (count: number) => (count === 1 ? 'פנייה אחת ממתינה לצוות' : `${count} פניות ממתינות לצוות`),
+  times: {
+    title: 'זמני תשובה',
+    intro: 'הזמן מפנייה עד התשובה הראשונה, לפי השבוע שבו נשלחה הפנייה. החציון כולל סופי שבוע וחגים.',
+    loading: 'זמני התשובה נטענים…',
+    none: 'לא נשלחו פניות בשנים עשר השבועות האחרונים.',
+    week: 'שבוע מ־',
+    answered: 'נענו',
+    median: 'חציון',
+    of: (answered: number, asked: number) => `${answered} מתוך ${asked}`,
+    noFigure: '–',
+    time: timeWords,
+  },
   thread: {
     title: 'פנייה',
     loading: 'הפנייה נטענת…',
@@ -113,4 +126,11 @@ function lateWords(days: number): string {
   if (days === 1) return 'באיחור של יום';
   if (days === 2) return 'באיחור של יומיים';
   return days >= 30 ? 'באיחור של 30 ימים ומעלה' : `באיחור של ${days} ימים`;
+}
+
+function timeWords(minutes: number): string {
+  if (minutes < 60) return minutes === 1 ? 'דקה' : `${minutes} דקות`;
+  const hours = Math.round(minutes / 60);
+  if (hours === 1) return 'שעה';
+  return hours === 2 ? 'שעתיים' : `${hours} שעות`;
 }

@@ -40,6 +40,8 @@ export function deskCalls(of: DeskToCall & { readonly client: TestClient; readon
       client.call(queue.sendDeskAnswer, { ...inThread, body: { text: messageText, afterId: NEWEST } }),
     changeDeskThread: () => client.call(queue.changeDeskThread, { ...inThread, body: { isClosed: true } }),
     addDeskNote: () => client.call(queue.addDeskNote, { ...inThread, body: { text: messageText } }),
+    countDeskRequests: () => client.call(queue.countDeskRequests, inCourse),
+    readDeskTimes: () => client.call(queue.readDeskTimes, inCourse),
     listDeskStaff: () => client.call(queue.listDeskStaff, inCourse),
     assignDeskThread: () => client.call(queue.assignDeskThread, { ...inThread, body: { assigneeId: null } }),
     mergeDeskThread: () =>

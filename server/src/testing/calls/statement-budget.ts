@@ -157,6 +157,8 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   sendDeskAnswer: 5,
   changeDeskThread: 5,
   addDeskNote: 2,
+  countDeskRequests: 2,
+  readDeskTimes: 2,
   listDeskStaff: 2,
   assignDeskThread: 4,
   // Two locks with what stands then, the topic, messages and notes that move, the request that stays, the one that goes, and

@@ -3,12 +3,14 @@ import {
   addDeskNote,
   assignDeskThread,
   changeDeskThread,
+  countDeskRequests,
   deleteDeskTemplate,
   listDeskQueue,
   listDeskStaff,
   listDeskTemplates,
   mergeDeskThread,
   readDeskThread,
+  readDeskTimes,
   saveDeskTemplate,
   sendDeskAnswer,
 } from '@sugya/contract/desk.ts';
@@ -16,7 +18,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../api.ts';
 
 const KEY = 'desk';
-/** Others answer from the same queue. Unit: ms. */
+/** Unit: ms. */
 const FRESH_MS = 60_000;
 
 export const deskQueueQuery = (courseId: number, isClosed: boolean) =>
@@ -24,8 +26,8 @@ export const deskQueueQuery = (courseId: number, isClosed: boolean) =>
     queryKey: [KEY, courseId, 'queue', isClosed],
     queryFn: ({ signal }) =>
       call(listDeskQueue, { params: { courseId }, query: { isClosed }, signal }),
+    // Each reading is on record for the students who are in it, so it is not read again by the clock.
     staleTime: 0,
-    refetchInterval: FRESH_MS,
   });
 
 export const deskThreadQuery = (courseId: number, id: number) =>
@@ -121,3 +123,18 @@ export function useMerge(courseId: number, id: number) {
     },
   });
 }
+
+export const deskCountQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: [KEY, courseId, 'count'],
+    queryFn: ({ signal }) => call(countDeskRequests, { params: { courseId }, signal }),
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS,
+  });
+
+export const deskTimesQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: [KEY, courseId, 'times'],
+    queryFn: ({ signal }) => call(readDeskTimes, { params: { courseId }, signal }),
+    staleTime: 0,
+  });

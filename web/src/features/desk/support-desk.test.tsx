@@ -73,6 +73,10 @@ const STAFF = [
   { id: 3, name: 'רות לוי', isMe: true },
   { id: 4, name: 'דן כץ', isMe: false },
 ];
+const WEEKS = [
+  { week: '2026-03-08', askedCount: 1, answeredCount: 0, medianMinutes: null },
+  { week: '2026-03-01', askedCount: 3, answeredCount: 3, medianMinutes: 180 },
+];
 const TEMPLATES = [{ id: 2, name: 'פתיחה', text: 'שלום {שם},' }];
 
 function show({
@@ -90,6 +94,7 @@ function show({
     if (request.method !== 'GET') return change(request);
     if (/\/desk\/\d+$/.test(request.path)) return { status: 200, body: THREAD };
     if (request.path.endsWith('/deskTemplates')) return { status: 200, body: TEMPLATES };
+    if (request.path.endsWith('/deskTimes')) return { status: 200, body: WEEKS };
     if (request.path.endsWith('/deskStaff')) return { status: 200, body: STAFF };
     return { status: 200, body: { requests: lines, isCut: false } };
   });
@@ -240,4 +245,14 @@ it('DSK-10: merging is asked about first, and leads to the request that stays', 
   await user.click(await screen.findByRole('button', { name: 'כן, לאחד' }));
   await waitFor(() => expect(address()).toContain('id=5'));
   expect(sent()).toEqual([{ path: '/api/studio/courses/1/desk/7/merge', body: { intoId: 5 } }]);
+});
+
+it('DSK-12: the times to the first answer stand by week', async () => {
+  show({ search: '?panel=times' });
+  const weeks = await screen.findByRole('table', { name: 'זמני תשובה' });
+  expect(within(weeks).getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'שבוע מ־נענוחציון',
+    expect.stringMatching(/0 מתוך 1.*–/),
+    expect.stringMatching(/3 מתוך 3.*3 שעות/),
+  ]);
 });

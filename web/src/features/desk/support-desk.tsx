@@ -18,6 +18,7 @@ import { deskQueueQuery } from './desk.queries.ts';
 import { deskColumns } from './desk-columns.tsx';
 import { OpenRequest } from './open-request.tsx';
 import { TemplatesPanel } from './templates/templates-panel.tsx';
+import { TimesPanel } from './times/times-panel.tsx';
 
 const SHOWS = ['open', 'mine', 'waiting', 'answered', 'closed'] as const;
 type Show = (typeof SHOWS)[number];
@@ -42,7 +43,8 @@ export function SupportDesk({
   const asked = useQueryParameter('show');
   const show = SHOWS.find((one) => one === asked) ?? 'open';
   const openId = useQueryId('id');
-  const showsTemplates = useQueryParameter('panel') === 'templates' && openId === null;
+  const panel = useQueryParameter('panel');
+  const close = () => go(pathWith({ id: null }));
   const [typed, setTyped] = useState('');
   const queue = useQuery(deskQueueQuery(courseId, show === 'closed'));
   const all = queue.data?.requests ?? [];
@@ -89,9 +91,7 @@ export function SupportDesk({
             />
           }
           filtersLabel={text.narrowing}
-          panel={
-            showsTemplates ? <TemplatesPanel courseId={courseId} onClose={() => go(pathWith({}))} /> : null
-          }
+          panel={renderPanel()}
           count={queue.data === undefined ? '' : text.shown(shown.length, inShow.length)}
         >
           {renderList()}
@@ -105,12 +105,19 @@ export function SupportDesk({
           mayOpenQuestions={mayOpenQuestions}
           pathOf={(id) => pathWith({ id })}
           onMerged={(id) => go(pathWith({ id }), { replace: true })}
-          onClose={() => go(pathWith({ id: null }))}
+          onClose={close}
           onStep={openNeighbour}
         />
       )}
     </div>
   );
+
+  /** Beside the queue, where no request is open. */
+  function renderPanel() {
+    if (openId !== null) return null;
+    if (panel === 'templates') return <TemplatesPanel courseId={courseId} onClose={close} />;
+    return panel === 'times' ? <TimesPanel courseId={courseId} onClose={close} /> : null;
+  }
 
   function renderList() {
     if (queue.data === undefined) {
@@ -129,14 +136,14 @@ export function SupportDesk({
       <>
         <StaffTable<DeskLine>
           label={text.list}
-          columns={deskColumns(openId !== null || showsTemplates)}
+          columns={deskColumns(openId !== null || renderPanel() !== null)}
           rows={shown}
           idOf={({ id }) => id}
           pathOf={({ id }) => pathWith({ id })}
           openId={openId}
         />
         {queue.data.isCut && <p className={classes.quiet}>{text.cut}</p>}
-        <p className={classes.quiet}>{text.keys}</p>
+        {openId !== null && <p className={classes.quiet}>{text.keys}</p>}
       </>
     );
   }

@@ -3,10 +3,12 @@ import {
   addDeskNote,
   assignDeskThread,
   changeDeskThread,
+  countDeskRequests,
   listDeskQueue,
   listDeskStaff,
   mergeDeskThread,
   readDeskThread,
+  readDeskTimes,
   sendDeskAnswer,
 } from '@sugya/contract/desk.ts';
 import { listRequests, respondToRequest, sendRequest } from '@sugya/contract/support.ts';
@@ -255,4 +257,40 @@ test('DSK-09, DSK-10: students 403, unsigned 401, another course’s request 404
   expect(await statuses(app.anonymous, courseId)).toEqual([401, 401, 401]);
   expect(await statuses(client, courseId)).toEqual([403, 403, 403]);
   expect(await statuses(staff, elsewhere)).toEqual([200, 404, 404]);
+});
+
+test('DSK-11, DSK-12: what waits is counted, and first answers are timed by the week of their request', async () => {
+  const { courseId, student, ask, answer } = await school();
+  const user = await student();
+  const inCourse = { params: { courseId } };
+  const waiting = async () => (await staff.callOk(countDeskRequests, inCourse)).waiting;
+  // The week from Sunday 1 March: answered after one, three and four hours; in the next one nothing yet.
+  for (const [day, hours] of [
+    ['02', 1],
+    ['03', 4],
+    ['04', 3],
+  ] as const) {
+    const { id } = await ask(user, `2026-03-${day}T10:00:00Z`);
+    app.clock.set(`2026-03-${day}T${10 + hours}:00:00Z`);
+    await answer(id, 'תשובה');
+    app.clock.set(`2026-03-${day}T20:00:00Z`);
+    await answer(id, 'ועוד');
+  }
+  expect(await waiting()).toBe(0);
+  await ask(user, '2026-03-08T10:00:00Z');
+
+  expect(await waiting()).toBe(1);
+  expect(await staff.callOk(readDeskTimes, inCourse)).toEqual([
+    { week: '2026-03-08', askedCount: 1, answeredCount: 0, medianMinutes: null },
+    { week: '2026-03-01', askedCount: 3, answeredCount: 3, medianMinutes: 180 },
+  ]);
+  const { client } = await ask(user, '2026-05-31T10:00:00Z');
+  expect((await staff.callOk(readDeskTimes, inCourse)).map(({ week }) => week)).toEqual([
+    '2026-05-31',
+  ]);
+  expect((await client.call(countDeskRequests, inCourse)).status).toBe(403);
+  expect((await client.call(readDeskTimes, inCourse)).status).toBe(403);
+  const none = { params: { courseId: 999_999_999 } };
+  expect((await staff.call(countDeskRequests, none)).status).toBe(404);
+  expect((await staff.call(readDeskTimes, none)).status).toBe(404);
 });

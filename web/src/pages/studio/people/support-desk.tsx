@@ -1,5 +1,5 @@
 /** The requests of a course, for who answers them (DSK). */
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMayDo } from '../../../features/account/may-do.ts';
 import { SupportDesk } from '../../../features/desk/support-desk.tsx';
 import { desk } from '../../../hebrew/desk.ts';
@@ -20,14 +20,24 @@ export default function SupportDeskPage() {
         title={desk.title}
         isDense
         action={
-          <Button
-            component={AppLink}
-            to={paths.studioDesk({ courseId }, { panel: 'templates' })}
-            variant="default"
-            size="sm"
-          >
-            {desk.templates.title}
-          </Button>
+          <Group gap="xs">
+            <Button
+              component={AppLink}
+              to={paths.studioDesk({ courseId }, { panel: 'templates' })}
+              variant="default"
+              size="sm"
+            >
+              {desk.templates.title}
+            </Button>
+            <Button
+              component={AppLink}
+              to={paths.studioDesk({ courseId }, { panel: 'times' })}
+              variant="default"
+              size="sm"
+            >
+              {desk.times.title}
+            </Button>
+          </Group>
         }
       >
         <SupportDesk key={courseId} courseId={courseId} mayOpenQuestions={mayOpenQuestions} />

@@ -1,0 +1,35 @@
+/** What waits at the desk, and how long students waited (contract/src/desk.ts). */
+import { addDays } from '@sugya/domain/israel-time.ts';
+import { quotaPeriod } from '@sugya/domain/support/quota.ts';
+import { findStaffAccess } from '../../../platform/access/access.store.ts';
+import { answer, type EveryHandler, refuse } from '../../../platform/endpoint.ts';
+import type { DeskNeeds } from '../desk.routes.ts';
+import { countWaiting, selectAnswerTimes } from './times.store.ts';
+
+export type TimesHandlers = Pick<EveryHandler, 'countDeskRequests' | 'readDeskTimes'>;
+
+/** Before this one. */
+const EARLIER_WEEKS = 11;
+
+export function timesHandlers({ db }: Pick<DeskNeeds, 'db'>): TimesHandlers {
+  return {
+    countDeskRequests: async ({ params: { courseId }, viewer }) => {
+      const access = await findStaffAccess(db, { courseId, viewer });
+      if (access !== 'allowed') return refuse(access);
+      return answer({ waiting: await countWaiting(db, courseId) });
+    },
+
+    readDeskTimes: async ({ params: { courseId }, viewer, now }) => {
+      const access = await findStaffAccess(db, { courseId, viewer });
+      if (access !== 'allowed') return refuse(access);
+      const from = addDays(quotaPeriod(now).weekStart, -7 * EARLIER_WEEKS);
+      const weeks = await selectAnswerTimes(db, { courseId, from });
+      return answer(
+        weeks.map(({ medianSeconds, ...week }) => ({
+          ...week,
+          medianMinutes: medianSeconds === null ? null : Math.round(medianSeconds / 60),
+        })),
+      );
+    },
+  };
+}
