@@ -45,7 +45,11 @@ export type QuestionBankPlace = {
 export type QualityPlace = { readonly state?: string; readonly sel?: number };
 
 /** Which requests of the desk are shown, and the one that is open, or a panel of the desk. */
-export type DeskPlace = { readonly show?: string; readonly id?: number; readonly panel?: 'templates' | 'times' };
+export type DeskPlace = {
+  readonly show?: string;
+  readonly id?: number;
+  readonly panel?: 'templates' | 'times';
+};
 
 export type SettingsTab = 'general' | 'exam' | 'menu' | 'terms' | 'help';
 

@@ -16,16 +16,18 @@ export type Promised = {
 /**
  * What a student who waits since then was promised, and how that stands now. Nothing becomes late on a closed day.
  *
- * Example: what was asked on Tuesday at noon is due on Thursday, still due on Friday and Saturday, and on Sunday late by
- * one day.
+ * Example: what was asked on Tuesday at noon is due on Thursday, still due on Friday and Saturday, and on Sunday late
+ * by one day.
  */
 export function promiseOf(since: Date, now: Date): Promised {
   const day = expectedReplyDay(since);
   const today = israelDay(now);
   if (day > today) return { day, state: 'later', lateDays: 0 };
   let lateDays = 0;
-  for (let passed = addDays(day, 1); passed <= today && lateDays < MOST_LATE_DAYS; passed = addDays(passed, 1)) {
+  let passed = addDays(day, 1);
+  while (passed <= today && lateDays < MOST_LATE_DAYS) {
     if (isOpenOn(passed)) lateDays += 1;
+    passed = addDays(passed, 1);
   }
   return { day, state: lateDays > 0 ? 'late' : 'due', lateDays };
 }
@@ -37,8 +39,8 @@ export type Queued = {
 };
 
 /**
- * Below zero where `one` is answered before `other`: by the promised day, then who waits longer. Who does not wait comes
- * last, the newest request first.
+ * Below zero where `one` is answered before `other`: by the promised day, then who waits longer. Who does not wait
+ * comes last, the newest request first.
  */
 export function compareQueued(one: Queued, other: Queued): number {
   if (one.promise === null || other.promise === null) {

@@ -4,7 +4,7 @@
 export const FIRST_NAME_PLACE = '{שם}';
 
 /**
- * What is written once a template is chosen: after what stands there already, with the student's first name in its place.
+ * What is written once a template is chosen: after what stands there, with the student's first name in its place.
  *
  * Example: to nothing `שלום {שם},` adds `שלום נועה,`; to `תודה` it adds a line of its own.
  */

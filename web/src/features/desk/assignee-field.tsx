@@ -16,7 +16,8 @@ export function AssigneeField({
   readonly onAssign: (assigneeId: number | null) => void;
 }) {
   // Who has left the staff may still have it.
-  const others = assignee === null ? [] : [assignee].filter(({ id }) => !members.some((one) => one.id === id));
+  const isOther = assignee !== null && !members.some(({ id }) => id === assignee.id);
+  const offered = isOther ? [...members, assignee] : members;
   return (
     <NativeSelect
       label={text.assignee}
@@ -25,7 +26,7 @@ export function AssigneeField({
       onChange={({ currentTarget: { value } }) => onAssign(value === '' ? null : Number(value))}
     >
       <option value="">{text.nobody}</option>
-      {[...members, ...others].map(({ id, name }) => (
+      {offered.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>

@@ -57,7 +57,8 @@ export function useSendAnswer(courseId: number, id: number) {
 export function useChangeThread(courseId: number, id: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (isClosed: boolean) => call(changeDeskThread, { params: { courseId, id }, body: { isClosed } }),
+    mutationFn: (isClosed: boolean) =>
+      call(changeDeskThread, { params: { courseId, id }, body: { isClosed } }),
     onSettled: () => client.invalidateQueries({ queryKey: [KEY, courseId] }),
   });
 }

@@ -45,7 +45,14 @@ const THREAD: DeskThread = {
   student: { id: 31, name: 'נועה בר', firstName: 'נועה', email: 'noa@sugya.example' },
   courseName: 'הסמכה',
   messages: [
-    { id: 70, text: 'מה הדין?', at: '2026-03-03T10:00:00.000Z', isByStaff: false, author: null, parameter: null },
+    {
+      id: 70,
+      text: 'מה הדין?',
+      at: '2026-03-03T10:00:00.000Z',
+      isByStaff: false,
+      author: null,
+      parameter: null,
+    },
   ],
   notes: [{ id: 4, text: 'כדאי לבדוק', at: '2026-03-03T11:00:00.000Z', author: 'רות לוי' }],
   context: {

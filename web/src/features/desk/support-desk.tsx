@@ -52,6 +52,11 @@ export function SupportDesk({
   const shown = inShow.filter(({ topicName, words, student }) =>
     hasWords(`${topicName} ${words} ${student.name}`, typed),
   );
+  // Open and finished requests are read apart.
+  const countOf = (value: Show) =>
+    queue.data === undefined || (show === 'closed') !== (value === 'closed')
+      ? null
+      : all.filter(IS_SHOWN[value]).length;
   const pathWith = (change: { readonly show?: Show; readonly id?: number | null }) => {
     const next = { show, id: openId, ...change };
     return paths.studioDesk(
@@ -84,7 +89,7 @@ export function SupportDesk({
               parts={SHOWS.map((value) => ({
                 value,
                 label: text.shows[value],
-                count: queue.data === undefined || (show === 'closed') !== (value === 'closed') ? null : all.filter(IS_SHOWN[value]).length,
+                count: countOf(value),
               }))}
               chosen={show}
               onChoose={(next) => go(pathWith({ show: next }), { replace: true })}

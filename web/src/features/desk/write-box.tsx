@@ -1,4 +1,4 @@
-/** What is written under a thread: an answer to the student, or a note for the staff; each with a field and a button of its own. */
+/** What is written under a thread: an answer to the student, or a note for the staff, each with its own button. */
 import type { RefObject } from 'react';
 import { desk } from '../../hebrew/desk.ts';
 import { SegmentedFilter } from '../../staff/table/segmented-filter.tsx';
@@ -33,7 +33,11 @@ export function WriteBox({
         chosen={writing}
         onChoose={onWriting}
       />
-      {writing === 'answer' ? <AnswerForm {...of} lastId={lastId} firstName={firstName} /> : <NoteForm {...of} />}
+      {writing === 'answer' ? (
+        <AnswerForm {...of} lastId={lastId} firstName={firstName} />
+      ) : (
+        <NoteForm {...of} />
+      )}
     </div>
   );
 }

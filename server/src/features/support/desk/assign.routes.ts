@@ -9,10 +9,7 @@ import { moveInto, selectMembers, updateAssignee } from './assign.store.ts';
 import { selectLines } from './queue.store.ts';
 import { lockOptionalThread } from './thread.store.ts';
 
-export type AssignHandlers = Pick<
-  EveryHandler,
-  'listDeskStaff' | 'assignDeskThread' | 'mergeDeskThread'
->;
+export type AssignHandlers = Pick<EveryHandler, 'listDeskStaff' | 'assignDeskThread' | 'mergeDeskThread'>;
 
 const ANSWERING_ROLES = staffRoles.filter((role) => mayDo({ role, token: null }, 'desk.answer'));
 

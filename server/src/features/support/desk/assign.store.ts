@@ -28,8 +28,8 @@ export async function updateAssignee(
 }
 
 /**
- * What was said and noted in one request becomes part of the other, in the order in which it was written; the one is gone
- * then. The other waits for staff again where the student spoke last.
+ * What was said and noted in one request becomes part of the other, in the order in which it was written; the one is
+ * gone then. The other waits for staff again where the student spoke last.
  */
 export async function moveInto(
   trx: Transaction<Tables>,

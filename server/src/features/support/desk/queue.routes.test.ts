@@ -166,7 +166,12 @@ test('DSK-04: beside the thread stand the last exercise, figures, the quota, oth
     earlier: [{ id: earlier, status: 1 }],
     questionNumber: 2,
     questions: [
-      { questionId: second.id, exerciseId, statistics: { answeredCount: 1, correctCount: 1 }, wasRight: true },
+      {
+        questionId: second.id,
+        exerciseId,
+        statistics: { answeredCount: 1, correctCount: 1 },
+        wasRight: true,
+      },
     ],
   });
   expect((await staff.callOk(readDeskThread, { params })).context.questions).toMatchObject([
@@ -200,7 +205,8 @@ test('DSK-09: a request is assigned to who may answer, and taken back', async ()
   const { courseId, student, ask, queue } = await school();
   const { id } = await ask(await student(), '2026-03-01T10:00:00Z');
   const params = { courseId, id };
-  const assign = (assigneeId: number | null) => staff.call(assignDeskThread, { params, body: { assigneeId } });
+  const assign = (assigneeId: number | null) =>
+    staff.call(assignDeskThread, { params, body: { assigneeId } });
   const members = await staff.callOk(listDeskStaff, { params: { courseId } });
   const me = members.find(({ isMe }) => isMe);
   const editor = await app.buildUser({ role: 'editor' });
@@ -208,7 +214,10 @@ test('DSK-09: a request is assigned to who may answer, and taken back', async ()
 
   expect((await assign(me?.id ?? 0)).status).toBe(204);
   expect((await queue()).requests).toMatchObject([{ assignee: { id: me?.id, isMe: true } }]);
-  expect(await assign(editor.id)).toMatchObject({ status: 400, body: { errors: { assigneeId: ['unknown'] } } });
+  expect(await assign(editor.id)).toMatchObject({
+    status: 400,
+    body: { errors: { assigneeId: ['unknown'] } },
+  });
   expect((await assign(null)).status).toBe(204);
   expect((await queue()).requests).toMatchObject([{ assignee: null }]);
 });
@@ -223,7 +232,10 @@ test('DSK-10: two requests of a student become one, for the student too, and the
   await answer(into.id, 'תשובה', { isLast: true });
   app.clock.set('2026-03-01T13:00:00Z');
   await answer(from.id, 'באיזה?');
-  await from.client.callOk(respondToRequest, { params: { courseId, id: from.id }, body: { messageText: 'בזה' } });
+  await from.client.callOk(respondToRequest, {
+    params: { courseId, id: from.id },
+    body: { messageText: 'בזה' },
+  });
   const merge = (id: number, intoId: number) =>
     staff.call(mergeDeskThread, { params: { courseId, id }, body: { intoId } });
 
@@ -285,9 +297,7 @@ test('DSK-11, DSK-12: what waits is counted, and first answers are timed by the 
     { week: '2026-03-01', askedCount: 3, answeredCount: 3, medianMinutes: 180 },
   ]);
   const { client } = await ask(user, '2026-05-31T10:00:00Z');
-  expect((await staff.callOk(readDeskTimes, inCourse)).map(({ week }) => week)).toEqual([
-    '2026-05-31',
-  ]);
+  expect((await staff.callOk(readDeskTimes, inCourse)).map(({ week }) => week)).toEqual(['2026-05-31']);
   expect((await client.call(countDeskRequests, inCourse)).status).toBe(403);
   expect((await client.call(readDeskTimes, inCourse)).status).toBe(403);
   const none = { params: { courseId: 999_999_999 } };

@@ -27,7 +27,10 @@ export function queueHandlers(needs: DeskNeeds): QueueHandlers {
       const rows = await selectLines(db, { courseId, isClosed, limit: most + 1 });
       const shown = rows.slice(0, most);
       const inOrder = isClosed ? shown : orderOf(shown, now);
-      return answer({ requests: inOrder.map((row) => viewLine(row, { viewer, now })), isCut: rows.length > most });
+      return answer({
+        requests: inOrder.map((row) => viewLine(row, { viewer, now })),
+        isCut: rows.length > most,
+      });
     },
 
     readDeskThread: (input) => handleReadThread(db, input),

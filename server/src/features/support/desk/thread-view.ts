@@ -25,7 +25,10 @@ export function viewLine(row: LineRow, { viewer, now }: Seen): DeskLine {
   };
 }
 
-function viewAssignee({ assigneeId: id, assigneeName: name }: LineRow, viewer: Viewer): DeskLine['assignee'] {
+function viewAssignee(
+  { assigneeId: id, assigneeName: name }: LineRow,
+  viewer: Viewer,
+): DeskLine['assignee'] {
   return id === null || name === null ? null : { id, name, isMe: id === viewer.actorId };
 }
 

@@ -28,7 +28,8 @@ export function TemplateForm({
   const save = useSaveTemplate(courseId);
   const remove = useDeleteTemplate(courseId);
   const isNameTaken = isApiProblem(save.error) && save.error.code === 'name_taken';
-  const isNameMissing = isChecked && name.trim() === '';
+  const nameTaken = isNameTaken ? text.nameTaken : null;
+  const nameFault = isChecked && name.trim() === '' ? text.nameMissing : nameTaken;
   const isTextMissing = isChecked && words.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,7 +43,7 @@ export function TemplateForm({
         label={text.name}
         value={name}
         maxLength={LONGEST_TEMPLATE_NAME}
-        error={isNameMissing ? text.nameMissing : isNameTaken ? text.nameTaken : null}
+        error={nameFault}
         onChange={(next) => {
           setName(next);
           save.reset();

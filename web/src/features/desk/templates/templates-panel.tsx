@@ -55,7 +55,12 @@ export function TemplatesPanel({
         <ul className={classes.rows} aria-label={text.list}>
           {templates.data.map((template) => (
             <li key={template.id}>
-              <Button variant="subtle" size="sm" aria-label={text.edit(template.name)} onClick={() => setOpen(template)}>
+              <Button
+                variant="subtle"
+                size="sm"
+                aria-label={text.edit(template.name)}
+                onClick={() => setOpen(template)}
+              >
                 <bdi>{template.name}</bdi>
               </Button>
             </li>
