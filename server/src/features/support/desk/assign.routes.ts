@@ -11,7 +11,7 @@ import { lockOptionalThread } from './thread.store.ts';
 
 export type AssignHandlers = Pick<EveryHandler, 'listDeskStaff' | 'assignDeskThread' | 'mergeDeskThread'>;
 
-const ANSWERING_ROLES = staffRoles.filter((role) => mayDo({ role, token: null }, 'desk.answer'));
+const ANSWERING_ROLES = staffRoles.filter((role) => mayDo({ role }, 'desk.answer'));
 
 export function assignHandlers({ db }: Pick<DeskNeeds, 'db'>): AssignHandlers {
   return {
