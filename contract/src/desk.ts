@@ -92,10 +92,21 @@ export const namedQuestion = z.object({
   exerciseId: id,
   exerciseName: z.string(),
   startedAt: instant,
-  /** Null for staff who may not see statistics. */
-  statistics: z.object({ answeredCount: z.int().min(0), correctCount: z.int().min(0) }).nullable(),
-  /** Whether the student's own answer was right. Null: none, not known, or for staff who may not read keys. */
-  wasRight: z.boolean().nullable(),
+  /** Of first answers; the percent is null while they are few. Null for staff who may not see statistics. */
+  statistics: z.object({ firstAnswers: z.int().min(0), rightPercent: percent.nullable() }).nullable(),
+  /** Reports of students that wait for staff. Null for staff who may not rule on questions. */
+  openReports: z.int().min(0).nullable(),
+  /** Null for staff who may not read keys. */
+  key: z
+    .object({
+      /** Places of the answers that count as right, from 1. */
+      rightPlaces: z.array(z.int().min(1)),
+      /** The student's own. Null: none. */
+      chosen: z.object({ place: z.int().min(1), text: z.string() }).nullable(),
+      /** Null: not known, as while the attempt runs. */
+      wasRight: z.boolean().nullable(),
+    })
+    .nullable(),
 });
 export type NamedQuestion = z.infer<typeof namedQuestion>;
 
@@ -117,7 +128,10 @@ export const deskThread = deskLine.extend({
     /** Other requests of the student in the course, the newest first, ten at most. */
     earlier: z.array(z.object({ id, topicName: z.string(), status: requestStatus, createdAt: instant })),
     questionNumber: z.int().nullable(),
-    /** By that number, of the exercises begun last before the request; three at most. */
+    /**
+     * By that number, of the exercises begun last before the request; three at most. Where the student wrote the name of
+     * some of these exercises, of those alone.
+     */
     questions: z.array(namedQuestion),
   }),
 });
@@ -262,7 +276,7 @@ export const mergeDeskThread = endpoint({
   requirements: ['DSK-10'],
 });
 
-/** Requests in which the student spoke last. */
+/** Open requests in which the student spoke last. */
 export const countDeskRequests = endpoint({
   name: 'countDeskRequests',
   method: 'GET',
@@ -270,7 +284,13 @@ export const countDeskRequests = endpoint({
   access: 'admin',
   capability: 'desk.answer',
   params: inCourse,
-  response: z.object({ waiting: z.int().min(0) }),
+  response: z.object({
+    waiting: z.int().min(0),
+    /** Of these, those promised for a day of work that has passed. */
+    late: z.int().min(0),
+    /** Of these, those that are one's own. */
+    mine: z.int().min(0),
+  }),
   refusals: [],
   requirements: ['DSK-11'],
 });

@@ -211,8 +211,8 @@ function prefetch(
   params: Readonly<Record<string, string | undefined>>,
 ): void {
   if (!hasSession() || params.courseId === undefined) return;
-  // The studio reads a course in a way of its own.
-  if (name === 'studioTree') return;
+  // The studio reads a course in a way of its own; of its staff not everyone may read what students read.
+  if (name.startsWith('studio')) return;
   const courseId = Number(params.courseId);
   void queryClient.prefetchQuery(courseQuery(courseId));
   void queryClient.prefetchQuery(categoriesQuery(courseId));

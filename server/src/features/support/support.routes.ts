@@ -5,10 +5,10 @@ import type { Viewer } from '../../platform/access/viewer.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import { type AssignHandlers, assignHandlers } from './desk/assign.routes.ts';
-import { type NotesHandlers, notesHandlers } from './desk-notes/notes.routes.ts';
 import { type QueueHandlers, queueHandlers } from './desk/queue.routes.ts';
 import { type TimesHandlers, timesHandlers } from './desk/times.routes.ts';
 import { type DeskHandlers, type DeskNeeds, deskHandlers } from './desk.routes.ts';
+import { type NotesHandlers, notesHandlers } from './desk-notes/notes.routes.ts';
 import { selectOptionalHelpCenter } from './help-center.store.ts';
 import { viewRequest } from './request-view.ts';
 import {

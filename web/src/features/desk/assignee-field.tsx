@@ -3,6 +3,8 @@ import { NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import type { DeskThread } from '@sugya/contract/desk.ts';
 import { desk } from '../../hebrew/desk.ts';
+import { fieldClasses } from '../../staff/form/field-classes.ts';
+import classes from './desk.module.css';
 
 const text = desk.thread;
 
@@ -21,7 +23,8 @@ export function AssigneeField({
   return (
     <NativeSelect
       label={text.assignee}
-      size="xs"
+      size="sm"
+      classNames={{ root: `${classes.assignee}`, input: `${fieldClasses.input}` }}
       value={assignee?.id ?? ''}
       onChange={({ currentTarget: { value } }) => onAssign(value === '' ? null : Number(value))}
     >

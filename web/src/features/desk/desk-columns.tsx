@@ -50,11 +50,11 @@ const folded: Column<DeskLine> = {
       <small>
         <bdi>{row.words}</bdi>
       </small>
-      <small className={classes.meta}>
+      <span className={classes.meta}>
         <Promised row={row} />
         <bdi>{row.student.name}</bdi>
         <Standing row={row} />
-      </small>
+      </span>
     </span>
   ),
 };

@@ -24,8 +24,7 @@ const FRESH_MS = 60_000;
 export const deskQueueQuery = (courseId: number, isClosed: boolean) =>
   queryOptions({
     queryKey: [KEY, courseId, 'queue', isClosed],
-    queryFn: ({ signal }) =>
-      call(listDeskQueue, { params: { courseId }, query: { isClosed }, signal }),
+    queryFn: ({ signal }) => call(listDeskQueue, { params: { courseId }, query: { isClosed }, signal }),
     // Each reading is on record for the students who are in it, so it is not read again by the clock.
     staleTime: 0,
   });

@@ -45,8 +45,8 @@ export function NoteForm({
     <form className={classes.answer} onSubmit={submit}>
       <Textarea
         ref={field}
-        label={text.note}
-        description={text.noteHint}
+        aria-label={text.note}
+        placeholder={text.noteHint}
         rows={4}
         maxLength={LONGEST_DESK_TEXT}
         value={draft.words}

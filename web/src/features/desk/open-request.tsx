@@ -9,7 +9,6 @@ import { SidePanel } from '../../staff/panel/side-panel.tsx';
 import { TableSkeleton } from '../../staff/table/table-skeleton.tsx';
 import { AssigneeField } from './assignee-field.tsx';
 import { StudentContext } from './context/student-context.tsx';
-import classes from './desk.module.css';
 import { deskStaffQuery, deskThreadQuery, useAssign, useChangeThread } from './desk.queries.ts';
 import { ThreadView } from './thread-view.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
@@ -20,6 +19,7 @@ export function OpenRequest({
   requestId,
   mayOpenQuestions,
   pathOf,
+  onAnswered,
   onMerged,
   onClose,
   onStep,
@@ -27,7 +27,9 @@ export function OpenRequest({
   readonly courseId: number;
   readonly requestId: number;
   readonly mayOpenQuestions: boolean;
-  readonly pathOf: (requestId: number) => AppPath;
+  /** Null: the queue alone. */
+  readonly pathOf: (requestId: number | null) => AppPath;
+  readonly onAnswered: () => void;
   /** Into that one. */
   readonly onMerged: (intoId: number) => void;
   readonly onClose: () => void;
@@ -37,16 +39,20 @@ export function OpenRequest({
   const change = useChangeThread(courseId, requestId);
   const members = useQuery(deskStaffQuery(courseId)).data ?? [];
   const assign = useAssign(courseId, requestId);
+  const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const templates = useRef<HTMLInputElement>(null);
   const [writing, setWriting] = useState<Writing>('answer');
-  const [wanted, setWanted] = useState(0);
-  // Moves the browser's focus to the field, which a change of tab has just drawn.
+  const [wanted, setWanted] = useState<'field' | 'templates' | null>(null);
+  // Moves the browser's focus to what a change of tab may only now have drawn.
   useEffect(() => {
-    if (wanted > 0) field.current?.focus();
+    if (wanted === null) return;
+    (wanted === 'field' ? field : templates).current?.focus();
+    setWanted(null);
   }, [wanted]);
-  const write = (what: Writing) => {
+  const write = (what: Writing, where: 'field' | 'templates' = 'field') => {
     setWriting(what);
-    setWanted((times) => times + 1);
+    setWanted(where);
   };
   const isClosed = thread.data?.status === 3;
   const toggle = () => {
@@ -60,12 +66,14 @@ export function OpenRequest({
     onNext: () => onStep(1),
     onPrevious: () => onStep(-1),
     onAnswer: () => write('answer'),
+    onTemplates: () => write('answer', 'templates'),
     onNote: () => write('note'),
     onTake: () => {
       const me = members.find(({ isMe }) => isMe);
       if (me !== undefined) assign.mutate(me.id);
     },
     onClose: () => !isClosed && toggle(),
+    onLeave: onClose,
   });
   if (thread.data === undefined) {
     return (
@@ -83,8 +91,11 @@ export function OpenRequest({
     <>
       <ThreadView
         thread={thread.data}
+        heading={heading}
+        queuePath={pathOf(null)}
         isBusy={change.isPending}
         onToggle={toggle}
+        onStep={onStep}
         head={
           <AssigneeField
             members={members}
@@ -94,20 +105,17 @@ export function OpenRequest({
         }
       >
         <WriteBox
-          {...{ courseId, requestId, lastId, field, writing }}
+          {...{ courseId, requestId, lastId, field, templates, writing }}
           firstName={thread.data.student.firstName}
           onWriting={setWriting}
+          onSent={() => {
+            onAnswered();
+            // Out of the field, so that the keys of the desk are keys again.
+            heading.current?.focus({ preventScroll: true });
+          }}
         />
       </ThreadView>
-      <div className={classes.beside}>
-        <SidePanel
-          title={<bdi>{thread.data.student.name}</bdi>}
-          note={<bdi dir="ltr">{thread.data.student.email ?? ''}</bdi>}
-          onClose={onClose}
-        >
-          <StudentContext {...{ courseId, mayOpenQuestions, pathOf, onMerged }} thread={thread.data} />
-        </SidePanel>
-      </div>
+      <StudentContext {...{ courseId, mayOpenQuestions, pathOf, onMerged }} thread={thread.data} />
     </>
   );
 }

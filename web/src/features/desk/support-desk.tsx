@@ -20,13 +20,12 @@ import { OpenRequest } from './open-request.tsx';
 import { TemplatesPanel } from './templates/templates-panel.tsx';
 import { TimesPanel } from './times/times-panel.tsx';
 
-const SHOWS = ['open', 'mine', 'waiting', 'answered', 'closed'] as const;
+const SHOWS = ['open', 'mine', 'answered', 'closed'] as const;
 type Show = (typeof SHOWS)[number];
 
 const IS_SHOWN: Readonly<Record<Show, (line: DeskLine) => boolean>> = {
   open: ({ status }) => status !== 3,
   mine: ({ status, assignee }) => status !== 3 && assignee?.isMe === true,
-  waiting: ({ promise }) => promise !== null,
   answered: ({ promise, status }) => promise === null && status !== 3,
   closed: ({ status }) => status === 3,
 };
@@ -64,8 +63,10 @@ export function SupportDesk({
       { ...(next.show !== 'open' && { show: next.show }), ...(next.id !== null && { id: next.id }) },
     );
   };
+  const [answeredId, setAnsweredId] = useState<number | null>(null);
   const neighbour = (step: 1 | -1) => {
-    const place = shown.findIndex(({ id }) => id === openId);
+    // Who was answered has left its place: the next one is the first of those that wait.
+    const place = openId === answeredId ? -1 : shown.findIndex(({ id }) => id === openId);
     const from = place === -1 && step === -1 ? shown.length : place;
     return shown[from + step];
   };
@@ -109,6 +110,7 @@ export function SupportDesk({
           requestId={openId}
           mayOpenQuestions={mayOpenQuestions}
           pathOf={(id) => pathWith({ id })}
+          onAnswered={() => setAnsweredId(openId)}
           onMerged={(id) => go(pathWith({ id }), { replace: true })}
           onClose={close}
           onStep={openNeighbour}
@@ -148,8 +150,23 @@ export function SupportDesk({
           openId={openId}
         />
         {queue.data.isCut && <p className={classes.quiet}>{text.cut}</p>}
-        {openId !== null && <p className={classes.quiet}>{text.keys}</p>}
+        {openId !== null && <KeyList />}
       </>
     );
   }
+}
+
+function KeyList() {
+  return (
+    <p className={classes.keys}>
+      {text.keys.map(([key, words]) => (
+        <span key={key}>
+          <kbd className={classes.key} dir="ltr">
+            {key}
+          </kbd>{' '}
+          {words}
+        </span>
+      ))}
+    </p>
+  );
 }

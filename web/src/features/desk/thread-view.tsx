@@ -1,10 +1,13 @@
 /** What was said in a request, both sides, and under it what is written now. */
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.layer.css';
 import type { DeskMessage, DeskNote, DeskThread } from '@sugya/contract/desk.ts';
 import { shortMoment } from '@sugya/domain/israel-time.ts';
-import { IconLock } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { IconArrowRight, IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react';
+import { type ReactNode, type RefObject, useEffect, useId } from 'react';
 import { desk } from '../../hebrew/desk.ts';
+import type { AppPath } from '../../paths.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import classes from './desk.module.css';
 import { Promised } from './desk-columns.tsx';
 
@@ -13,24 +16,41 @@ const text = desk.thread;
 export function ThreadView({
   thread,
   head,
+  heading,
+  queuePath,
   isBusy,
   onToggle,
+  onStep,
   children,
 }: {
   readonly thread: DeskThread;
   /** Beside the button. */
   readonly head: ReactNode;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** The queue, which a narrow window hides. */
+  readonly queuePath: AppPath;
   readonly isBusy: boolean;
   /** Closes the request, or opens it again. */
   readonly onToggle: () => void;
+  readonly onStep: (step: 1 | -1) => void;
   readonly children: ReactNode;
 }) {
   const id = useId();
+  // Moves the browser's focus to what was opened from the queue; a field that has it keeps it.
+  useEffect(() => {
+    const active = document.activeElement;
+    if (active === document.body || active?.matches('[data-row-control]') === true) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [heading]);
   return (
     <article className={classes.thread} aria-labelledby={id}>
       <header className={classes.head}>
-        <div>
-          <h2 id={id}>
+        <AppLink to={queuePath} className={classes.back}>
+          <IconArrowRight size={18} aria-hidden /> {text.back}
+        </AppLink>
+        <div className={classes.titles}>
+          <h2 id={id} ref={heading} tabIndex={-1}>
             <bdi>{thread.topicName}</bdi>
           </h2>
           <p className={classes.meta}>
@@ -40,9 +60,24 @@ export function ThreadView({
         </div>
         <div className={classes.headActions}>
           {head}
-          <Button variant="default" size="sm" loading={isBusy} onClick={onToggle}>
+          <Button
+            variant="default"
+            size="sm"
+            aria-keyshortcuts="E"
+            title={`${text.close} (E)`}
+            loading={isBusy}
+            onClick={onToggle}
+          >
             {thread.status === 3 ? text.open : text.close}
           </Button>
+          <span className={classes.steps}>
+            <Step label={text.previous} code="K" onStep={() => onStep(-1)}>
+              <IconChevronRight size={19} aria-hidden />
+            </Step>
+            <Step label={text.next} code="J" onStep={() => onStep(1)}>
+              <IconChevronLeft size={19} aria-hidden />
+            </Step>
+          </span>
         </div>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
@@ -57,6 +92,32 @@ export function ThreadView({
       </ol>
       {children}
     </article>
+  );
+}
+
+function Step({
+  label,
+  code,
+  onStep,
+  children,
+}: {
+  readonly label: string;
+  readonly code: string;
+  readonly onStep: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
+      aria-label={label}
+      aria-keyshortcuts={code}
+      title={`${label} (${code})`}
+      onClick={onStep}
+    >
+      {children}
+    </ActionIcon>
   );
 }
 
@@ -94,14 +155,12 @@ function Message({ message, studentName }: { readonly message: DeskMessage; read
         <time dateTime={at}>
           <bdi dir="ltr">{shortMoment(new Date(at))}</bdi>
         </time>
-      </p>
-      {parameter !== null && (
-        <p className={classes.meta}>
-          <span>
-            <bdi>{parameter.name}</bdi>: <bdi>{parameter.value}</bdi>
+        {parameter !== null && (
+          <span className={classes.quiet}>
+            <bdi>{parameter.name}</bdi> <bdi>{parameter.value}</bdi>
           </span>
-        </p>
-      )}
+        )}
+      </p>
       <p className={classes.words}>
         <bdi>{message.text}</bdi>
       </p>

@@ -1,6 +1,7 @@
 /** What staff want to know of a student before they answer. */
 import { requestStatus } from '@sugya/contract/support.ts';
-import type { Kysely } from 'kysely';
+import { LEAST_FIRST_ANSWERS } from '@sugya/domain/statistics/shares.ts';
+import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -78,23 +79,45 @@ const namedRow = row({
   exerciseId: z.int(),
   exerciseName: z.string(),
   startedAt: z.date(),
-  answeredCount: z.int(),
-  correctCount: z.int(),
+  /** The student wrote its exercise's name in the request. */
+  isNamed: z.boolean(),
+  firstAnswers: z.int(),
+  rightPercent: z.int().nullable(),
+  openReports: z.int(),
+  rightPlaces: z.array(z.int()),
+  chosenPlace: z.int().nullable(),
+  chosenText: z.string().nullable(),
   wasRight: z.boolean().nullable(),
 });
 export type NamedRow = Row<typeof namedRow>;
 
-/** The question of this number in the exercises that the student began last before that moment, the newest first. */
+/**
+ * The question of this number in the exercises that the student began last before that moment: first those whose name
+ * the student wrote, then the newest.
+ */
 export async function selectNamedQuestions(
   db: Kysely<Tables>,
-  { courseId, userId, number, before }: OfStudent & { readonly number: number; readonly before: Date },
+  {
+    courseId,
+    userId,
+    requestId,
+    number,
+    before,
+  }: OfStudent & { readonly requestId: number; readonly number: number; readonly before: Date },
 ): Promise<NamedRow[]> {
   return await namedRow.all(db)`
     SELECT n.question_id AS "questionId", v.name, a.exercise_id AS "exerciseId", a.name AS "exerciseName",
-      a.started_at AS "startedAt", coalesce(m.answered_count, 0) AS "answeredCount",
-      coalesce(m.correct_count, 0) AS "correctCount", s.is_correct AS "wasRight"
+      a.started_at AS "startedAt", a.is_named AS "isNamed", coalesce(m.answered_count, 0) AS "firstAnswers",
+      CASE WHEN m.answered_count >= ${sql.lit(LEAST_FIRST_ANSWERS)}
+        THEN round(100.0 * m.correct_count / m.answered_count)::integer END AS "rightPercent",
+      (SELECT count(*) FROM quality_reports p WHERE p.question_id = n.question_id AND p.state = 'open') AS "openReports",
+      coalesce(o.right_places, '{}') AS "rightPlaces", o.chosen_place AS "chosenPlace", o.chosen_text AS "chosenText",
+      s.is_correct AS "wasRight"
     FROM (
-      SELECT a.user_id, a.id, a.exercise_id, e.name, a.started_at
+      SELECT a.user_id, a.id, a.exercise_id, e.name, a.started_at, EXISTS (
+          SELECT 1 FROM support_responses r
+          WHERE r.request_id = ${requestId} AND NOT r.is_admin_response AND strpos(r.response_text, e.name) > 0
+        ) AS is_named
       FROM exercises_attempts a
       JOIN exercises_exercises e ON e.id = a.exercise_id AND e.course_id = ${courseId}
       WHERE a.user_id = ${userId} AND a.started_at <= ${before}
@@ -111,6 +134,17 @@ export async function selectNamedQuestions(
     JOIN exercises_question_versions v ON v.id = n.question_version_id
     LEFT JOIN exercises_solutions s ON s.user_id = a.user_id AND s.attempt_id = a.id AND s.question_id = n.question_id
     LEFT JOIN statistics_question_counts m ON m.question_id = n.question_id
-    ORDER BY a.started_at DESC, a.id DESC
+    CROSS JOIN LATERAL (
+      SELECT array_agg(f.place ORDER BY f.place) FILTER (WHERE f.is_right) AS right_places,
+        max(f.place) FILTER (WHERE f.id = s.selected_answer_id) AS chosen_place,
+        max(f.text) FILTER (WHERE f.id = s.selected_answer_id) AS chosen_text
+      FROM (
+        SELECT w.id, w.text, w.is_correct OR w.is_accepted AS is_right,
+          row_number() OVER (ORDER BY w.sort_order) AS place
+        FROM exercises_answers w
+        WHERE w.question_version_id = n.question_version_id
+      ) f
+    ) o
+    ORDER BY a.is_named DESC, a.started_at DESC, a.id DESC
     LIMIT ${MOST_QUESTIONS}`;
 }

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/app/test-app.ts';
 import { buildCourse, buildExercise } from '../../../testing/content/build-content.ts';
 import { buildTopic } from '../../../testing/people/build-support.ts';
-import { buildStartedStudentAt, questionOf } from '../../../testing/people/student-at.ts';
+import { buildStartedStudentAt, questionOf, studentAt } from '../../../testing/people/student-at.ts';
 
 let app: TestApp;
 let staff: TestClient;
@@ -154,9 +154,10 @@ test('DSK-04: beside the thread stand the last exercise, figures, the quota, oth
   const [asked, earlier] = requests.map(({ id }) => id);
   const params = { courseId, id: asked ?? 0 };
 
-  const { context } = await (
-    await app.forLong((await app.buildUser({ isAdmin: true })).id)
-  ).callOk(readDeskThread, { params });
+  const { context } = await (await app.forLong((await app.buildUser({ isAdmin: true })).id)).callOk(
+    readDeskThread,
+    { params },
+  );
 
   expect(context).toMatchObject({
     lastExercise: { id: exerciseId, grade: 100 },
@@ -169,16 +170,37 @@ test('DSK-04: beside the thread stand the last exercise, figures, the quota, oth
       {
         questionId: second.id,
         exerciseId,
-        statistics: { answeredCount: 1, correctCount: 1 },
-        wasRight: true,
+        statistics: { firstAnswers: 1, rightPercent: null },
+        openReports: 0,
+        key: { rightPlaces: [expect.any(Number)], chosen: { text: expect.any(String) }, wasRight: true },
       },
     ],
   });
   expect((await staff.callOk(readDeskThread, { params })).context.questions).toMatchObject([
-    { questionId: second.id, statistics: null, wasRight: null },
+    { questionId: second.id, statistics: null, openReports: null, key: null },
   ]);
   const unnamed = await staff.callOk(readDeskThread, { params: { courseId, id: earlier ?? 0 } });
   expect(unnamed.context).toMatchObject({ questionNumber: null, questions: [] });
+});
+
+test('DSK-04: of two exercises with a question of that number, the one whose name the student wrote is meant', async () => {
+  const newer = await buildExercise(app.db, { questionCount: 2, exercise: { name: 'עונשין – תרגיל 3' } });
+  const at = await buildStartedStudentAt(app, newer);
+  const named = await buildExercise(app.db, { in: newer, exercise: { name: 'חוזים – תרגיל 1' } });
+  await studentAt(app, { exercise: named, user: at.user, client: at.client }).startOk();
+  const { courseId } = newer;
+  const topicId = await buildTopic(app.db, courseId);
+  const questionsOf = async (messageText: string) => {
+    const body = { messageText, messageTypeId: topicId, questionNumber: 1 };
+    await at.client.callOk(sendRequest, { params: { courseId }, body });
+    const { requests } = await at.client.callOk(listRequests, { params: { courseId } });
+    const params = { courseId, id: requests[0]?.id ?? 0 };
+    const { context } = await staff.callOk(readDeskThread, { params });
+    return context.questions.map(({ questionId }) => questionId);
+  };
+  const [ofNewer, ofNamed] = [questionOf(newer, 1).id, questionOf(named, 1).id];
+  expect((await questionsOf('מה הדין?')).toSorted()).toEqual([ofNewer, ofNamed].toSorted());
+  expect(await questionsOf('בתרגיל חוזים – תרגיל 1 סימנתי ב')).toEqual([ofNamed]);
 });
 
 test('DSK-02, DSK-03: students 403, unsigned 401, another course’s request 404', async () => {
@@ -275,7 +297,7 @@ test('DSK-11, DSK-12: what waits is counted, and first answers are timed by the 
   const { courseId, student, ask, answer } = await school();
   const user = await student();
   const inCourse = { params: { courseId } };
-  const waiting = async () => (await staff.callOk(countDeskRequests, inCourse)).waiting;
+  const waiting = () => staff.callOk(countDeskRequests, inCourse);
   // The week from Sunday 1 March: answered after one, three and four hours; in the next one nothing yet.
   for (const [day, hours] of [
     ['02', 1],
@@ -288,10 +310,15 @@ test('DSK-11, DSK-12: what waits is counted, and first answers are timed by the 
     app.clock.set(`2026-03-${day}T20:00:00Z`);
     await answer(id, 'ועוד');
   }
-  expect(await waiting()).toBe(0);
-  await ask(user, '2026-03-08T10:00:00Z');
+  expect(await waiting()).toEqual({ waiting: 0, late: 0, mine: 0 });
+  const { id } = await ask(user, '2026-03-08T10:00:00Z');
 
-  expect(await waiting()).toBe(1);
+  expect(await waiting()).toEqual({ waiting: 1, late: 0, mine: 0 });
+  const me = (await staff.callOk(listDeskStaff, inCourse)).find(({ isMe }) => isMe);
+  const assigneeId = me?.id ?? null;
+  await staff.callOk(assignDeskThread, { params: { courseId, id }, body: { assigneeId } });
+  app.clock.set('2026-03-11T10:00:00Z');
+  expect(await waiting()).toEqual({ waiting: 1, late: 1, mine: 1 });
   expect(await staff.callOk(readDeskTimes, inCourse)).toEqual([
     { week: '2026-03-08', askedCount: 1, answeredCount: 0, medianMinutes: null },
     { week: '2026-03-01', askedCount: 3, answeredCount: 3, medianMinutes: 180 },

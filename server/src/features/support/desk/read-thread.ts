@@ -5,13 +5,14 @@ import type { Kysely } from 'kysely';
 import type { Viewer } from '../../../platform/access/viewer.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { answer, type Input, type Outcome, refuse } from '../../../platform/endpoint.ts';
+import { selectNotes } from '../desk-notes/notes.store.ts';
 import {
+  type NamedRow,
   selectFigures,
   selectLastExercise,
   selectNamedQuestions,
   selectOtherRequests,
 } from './context.store.ts';
-import { selectNotes } from '../desk-notes/notes.store.ts';
 import { type LineRow, selectLines } from './queue.store.ts';
 import { selectMessages } from './thread.store.ts';
 import { nameOf, viewLine, viewMessage, viewNamed, viewNote } from './thread-view.ts';
@@ -52,7 +53,7 @@ async function contextOf(
     selectLastExercise(db, { courseId, userId }),
     selectFigures(db, { courseId, userId, weekStart: quotaPeriod(now).weekStart }),
     selectOtherRequests(db, { courseId, userId, requestId }),
-    number === null ? [] : selectNamedQuestions(db, { courseId, userId, number, before }),
+    number === null ? [] : selectNamedQuestions(db, { courseId, userId, requestId, number, before }),
   ]);
   return {
     lastExercise: last === undefined ? null : { ...last, startedAt: last.startedAt.toISOString() },
@@ -64,6 +65,12 @@ async function contextOf(
       createdAt: createdAt.toISOString(),
     })),
     questionNumber: number,
-    questions: questions.map((question) => viewNamed(question, viewer)),
+    questions: meant(questions).map((question) => viewNamed(question, viewer)),
   };
+}
+
+/** Where the student wrote the name of an exercise, no other one is meant. */
+function meant(questions: readonly NamedRow[]): readonly NamedRow[] {
+  const named = questions.filter(({ isNamed }) => isNamed);
+  return named.length > 0 ? named : questions;
 }

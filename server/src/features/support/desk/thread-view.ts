@@ -3,8 +3,8 @@ import type { DeskLine, DeskMessage, DeskNote, DeskPromise, NamedQuestion } from
 import { promiseOf } from '@sugya/domain/support/desk-queue.ts';
 import { mayDo } from '../../../platform/access/capabilities.ts';
 import type { Viewer } from '../../../platform/access/viewer.ts';
-import type { NamedRow } from './context.store.ts';
 import type { NoteRow } from '../desk-notes/notes.store.ts';
+import type { NamedRow } from './context.store.ts';
 import type { LineRow } from './queue.store.ts';
 import type { MessageRow } from './thread.store.ts';
 
@@ -25,10 +25,7 @@ export function viewLine(row: LineRow, { viewer, now }: Seen): DeskLine {
   };
 }
 
-function viewAssignee(
-  { assigneeId: id, assigneeName: name }: LineRow,
-  viewer: Viewer,
-): DeskLine['assignee'] {
+function viewAssignee({ assigneeId: id, assigneeName: name }: LineRow, viewer: Viewer): DeskLine['assignee'] {
   return id === null || name === null ? null : { id, name, isMe: id === viewer.actorId };
 }
 
@@ -56,15 +53,26 @@ export function viewNote({ at, ...note }: NoteRow): DeskNote {
   return { ...note, at: at.toISOString() };
 }
 
-/** How many were right, and whether this student was, is not for everybody who answers students. */
-export function viewNamed(
-  { answeredCount, correctCount, wasRight, startedAt, ...question }: NamedRow,
-  viewer: Viewer,
-): NamedQuestion {
+/** How many were right, what students report, and the key are not for everybody who answers students. */
+export function viewNamed(row: NamedRow, viewer: Viewer): NamedQuestion {
+  const { questionId, name, exerciseId, exerciseName, startedAt, firstAnswers, rightPercent } = row;
   return {
-    ...question,
+    questionId,
+    name,
+    exerciseId,
+    exerciseName,
     startedAt: startedAt.toISOString(),
-    statistics: mayDo(viewer, 'statistics.read') ? { answeredCount, correctCount } : null,
-    wasRight: mayDo(viewer, 'keys.read') ? wasRight : null,
+    statistics: mayDo(viewer, 'statistics.read') ? { firstAnswers, rightPercent } : null,
+    openReports: mayDo(viewer, 'quality.rule') ? row.openReports : null,
+    key: mayDo(viewer, 'keys.read') ? viewKey(row) : null,
   };
+}
+
+function viewKey({
+  rightPlaces,
+  chosenPlace: place,
+  chosenText: text,
+  wasRight,
+}: NamedRow): NamedQuestion['key'] {
+  return { rightPlaces, chosen: place === null || text === null ? null : { place, text }, wasRight };
 }

@@ -4,7 +4,8 @@ import { quotaPeriod } from '@sugya/domain/support/quota.ts';
 import { findStaffAccess } from '../../../platform/access/access.store.ts';
 import { answer, type EveryHandler, refuse } from '../../../platform/endpoint.ts';
 import type { DeskNeeds } from '../desk.routes.ts';
-import { countWaiting, selectAnswerTimes } from './times.store.ts';
+import { selectAnswerTimes } from './times.store.ts';
+import { findWhatWaits } from './what-waits.ts';
 
 export type TimesHandlers = Pick<EveryHandler, 'countDeskRequests' | 'readDeskTimes'>;
 
@@ -13,10 +14,15 @@ const EARLIER_WEEKS = 11;
 
 export function timesHandlers({ db }: Pick<DeskNeeds, 'db'>): TimesHandlers {
   return {
-    countDeskRequests: async ({ params: { courseId }, viewer }) => {
+    countDeskRequests: async ({ params: { courseId }, viewer, now }) => {
       const access = await findStaffAccess(db, { courseId, viewer });
       if (access !== 'allowed') return refuse(access);
-      return answer({ waiting: await countWaiting(db, courseId) });
+      const waiting = await findWhatWaits(db, { courseId, now });
+      return answer({
+        waiting: waiting.length,
+        late: waiting.filter(({ state }) => state === 'late').length,
+        mine: waiting.filter(({ assigneeId }) => assigneeId === viewer.actorId).length,
+      });
     },
 
     readDeskTimes: async ({ params: { courseId }, viewer, now }) => {

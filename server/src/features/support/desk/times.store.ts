@@ -1,16 +1,27 @@
-/** How many requests wait for staff, and how long students waited for a first answer. */
+/** Which requests wait for staff, and how long students waited for a first answer. */
+import { MOST_DESK_REQUESTS } from '@sugya/contract/desk.ts';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-const countRow = row({ waiting: z.int() });
+const waitingRow = row({ requestId: z.int(), assigneeId: z.int().nullable(), since: z.date() });
 
-/** New ones: a student's words make a request new again (SUP-52), and an answer ends that. */
-export async function countWaiting(db: Kysely<Tables>, courseId: number): Promise<number> {
-  const { waiting } = await countRow.one(db)`
-    SELECT count(*) AS waiting FROM support_requests WHERE course_id = ${courseId} AND status = 1`;
-  return waiting;
+/** Open ones in which the student spoke last, each with the student's first message that is not answered. */
+export async function selectWaiting(db: Kysely<Tables>, courseId: number): Promise<Row<typeof waitingRow>[]> {
+  return await waitingRow.all(db)`
+    SELECT q.id AS "requestId", q.assignee_id AS "assigneeId", w.since
+    FROM support_requests q
+    CROSS JOIN LATERAL (
+      SELECT min(a.created_at) AS since
+      FROM support_responses a
+      WHERE a.request_id = q.id AND a.id > coalesce((
+        SELECT max(s.id) FROM support_responses s WHERE s.request_id = q.id AND s.is_admin_response
+      ), 0)
+    ) w
+    WHERE q.course_id = ${courseId} AND q.status < 3 AND w.since IS NOT NULL
+    ORDER BY q.id
+    LIMIT ${MOST_DESK_REQUESTS}`;
 }
 
 const weekRow = row({

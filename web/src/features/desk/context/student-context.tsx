@@ -1,6 +1,6 @@
-/** What staff want to know before they answer: the question that is meant, the work so far, other requests. */
+/** What staff want to know before they answer: who asks, the question that is meant, the work so far, other requests. */
 import type { DeskThread } from '@sugya/contract/desk.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { desk } from '../../../hebrew/desk.ts';
 import { type AppPath, paths } from '../../../paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
@@ -23,6 +23,7 @@ export function StudentContext({
   readonly pathOf: (requestId: number) => AppPath;
   readonly onMerged: (intoId: number) => void;
 }) {
+  const titleId = useId();
   const { context, courseName, student } = thread;
   const { lastExercise, finishedCount, average, quota, earlier } = context;
   const figures: readonly (readonly [name: string, value: ReactNode])[] = [
@@ -33,11 +34,21 @@ export function StudentContext({
     [text.quota, text.quotaOf(quota.asked, quota.of)],
   ];
   return (
-    <>
-      <p>
+    <aside className={classes.beside} aria-labelledby={titleId}>
+      <header className={classes.who}>
+        <div>
+          <h2 id={titleId}>
+            <bdi>{student.name}</bdi>
+          </h2>
+          {student.email !== null && (
+            <p className={classes.quiet}>
+              <bdi dir="ltr">{student.email}</bdi>
+            </p>
+          )}
+        </div>
         <AppLink to={paths.studioStudents({ courseId, id: student.id })}>{text.student}</AppLink>
-      </p>
-      {context.questionNumber !== null && (
+      </header>
+      {(thread.isProfessional || context.questionNumber !== null) && (
         <NamedQuestions
           number={context.questionNumber}
           questions={context.questions}
@@ -58,7 +69,7 @@ export function StudentContext({
         </dl>
       </section>
       <EarlierRequests {...{ courseId, pathOf, onMerged }} requestId={thread.id} earlier={earlier} />
-    </>
+    </aside>
   );
 }
 

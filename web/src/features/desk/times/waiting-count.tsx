@@ -10,11 +10,11 @@ export function WaitingCount({
   readonly courseId: number;
   readonly className: string;
 }) {
-  const waiting = useQuery(deskCountQuery(courseId)).data?.waiting ?? 0;
-  if (waiting === 0) return null;
+  const { data } = useQuery(deskCountQuery(courseId));
+  if (data === undefined || data.waiting === 0) return null;
   return (
-    <span role="img" className={className} aria-label={desk.waiting(waiting)}>
-      {waiting}
+    <span role="img" className={className} aria-label={desk.waiting(data)} title={desk.waiting(data)}>
+      {data.waiting}
     </span>
   );
 }

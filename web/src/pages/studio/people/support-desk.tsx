@@ -1,5 +1,6 @@
 /** The requests of a course, for who answers them (DSK). */
 import { Button, Group } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
 import { useMayDo } from '../../../features/account/may-do.ts';
 import { SupportDesk } from '../../../features/desk/support-desk.tsx';
 import { desk } from '../../../hebrew/desk.ts';
