@@ -5,12 +5,12 @@ import { desk as text } from '../../hebrew/desk.ts';
 import type { AppPath } from '../../paths.ts';
 import { LoadFailed } from '../../platform/load-failed.tsx';
 import { showToast } from '../../platform/toasts.tsx';
-import { SidePanel } from '../../staff/panel/side-panel.tsx';
 import { TableSkeleton } from '../../staff/table/table-skeleton.tsx';
 import { AssigneeField } from './assignee-field.tsx';
 import { StudentContext } from './context/student-context.tsx';
+import classes from './desk.module.css';
 import { deskStaffQuery, deskThreadQuery, useAssign, useChangeThread } from './desk.queries.ts';
-import { ThreadView } from './thread-view.tsx';
+import { BackToQueue, ThreadView } from './thread-view.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { WriteBox, type Writing } from './write-box.tsx';
 
@@ -77,13 +77,16 @@ export function OpenRequest({
   });
   if (thread.data === undefined) {
     return (
-      <SidePanel title={text.thread.title} onClose={onClose}>
-        {thread.isError ? (
-          <LoadFailed error={thread.error} onRetry={() => void thread.refetch()} />
-        ) : (
-          <TableSkeleton label={text.thread.loading} />
-        )}
-      </SidePanel>
+      <article className={classes.thread} aria-label={text.thread.title}>
+        <div className={classes.said}>
+          <BackToQueue to={pathOf(null)} />
+          {thread.isError ? (
+            <LoadFailed error={thread.error} onRetry={() => void thread.refetch()} />
+          ) : (
+            <TableSkeleton label={text.thread.loading} />
+          )}
+        </div>
+      </article>
     );
   }
   const lastId = thread.data.messages.at(-1)?.id ?? 0;

@@ -65,8 +65,12 @@ export function SupportDesk({
   };
   const [answeredId, setAnsweredId] = useState<number | null>(null);
   const neighbour = (step: 1 | -1) => {
-    // Who was answered has left its place: the next one is the first of those that wait.
-    const place = openId === answeredId ? -1 : shown.findIndex(({ id }) => id === openId);
+    // What was answered leaves its place: the next one is the first of those that still wait.
+    if (openId === answeredId && step === 1) {
+      const waiting = shown.find(({ id, promise }) => id !== openId && promise !== null);
+      if (waiting !== undefined) return waiting;
+    }
+    const place = shown.findIndex(({ id }) => id === openId);
     const from = place === -1 && step === -1 ? shown.length : place;
     return shown[from + step];
   };

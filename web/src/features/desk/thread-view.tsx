@@ -46,9 +46,7 @@ export function ThreadView({
   return (
     <article className={classes.thread} aria-labelledby={id}>
       <header className={classes.head}>
-        <AppLink to={queuePath} className={classes.back}>
-          <IconArrowRight size={18} aria-hidden /> {text.back}
-        </AppLink>
+        <BackToQueue to={queuePath} />
         <div className={classes.titles}>
           <h2 id={id} ref={heading} tabIndex={-1}>
             <bdi>{thread.topicName}</bdi>
@@ -92,6 +90,15 @@ export function ThreadView({
       </ol>
       {children}
     </article>
+  );
+}
+
+/** For a narrow window, where the queue is not beside the request. */
+export function BackToQueue({ to }: { readonly to: AppPath }) {
+  return (
+    <AppLink to={to} className={classes.back}>
+      <IconArrowRight size={18} aria-hidden /> {text.back}
+    </AppLink>
   );
 }
 
