@@ -181,7 +181,7 @@ it('DSK-04: beside the thread stand the student’s work and the question, which
   expect(link.getAttribute('href')).toBe('/studio/questions/11');
   const question = screen.getByRole('region', { name: 'השאלה שבפנייה, מספר 4' });
   expect(question.textContent).toMatch(
-    /חוזים 1.*סומנה: ב, רשאי לבטל\. הנכונה: ד\..*ענו נכון 58%, מתוך 50 תשובות ראשונות · 2 דיווחים פתוחים/,
+    /חוזים 1.*סומנה: ב · רשאי לבטל.*הנכונה: ד\..*ענו נכון 58%, מתוך 50 תשובות ראשונות · 2 דיווחים פתוחים/,
   );
   expect(screen.getByRole('region', { name: 'מצב הלימוד' }).textContent).toMatch(
     /חוזים 1 · 80.*74.*2 מתוך 3/,

@@ -4,7 +4,7 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import type { DeskMessage, DeskNote, DeskThread } from '@sugya/contract/desk.ts';
 import { shortMoment } from '@sugya/domain/israel-time.ts';
 import { IconArrowRight, IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useEffect, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { desk } from '../../hebrew/desk.ts';
 import type { AppPath } from '../../paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -43,6 +43,12 @@ export function ThreadView({
       heading.current?.focus({ preventScroll: true });
     }
   }, [heading]);
+  const said = useRef<HTMLOListElement>(null);
+  const count = thread.messages.length + thread.notes.length;
+  // The browser shows the beginning of what scrolls; what was said last is what is answered.
+  useEffect(() => {
+    if (count > 0 && said.current !== null) said.current.scrollTop = said.current.scrollHeight;
+  }, [count]);
   return (
     <article className={classes.thread} aria-labelledby={id}>
       <header className={classes.head}>
@@ -79,12 +85,12 @@ export function ThreadView({
         </div>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-      <ol className={classes.said} aria-label={text.said} tabIndex={0}>
-        {inTime(thread).map((said) =>
-          'isByStaff' in said ? (
-            <Message key={`said ${said.id}`} message={said} studentName={thread.student.name} />
+      <ol ref={said} className={classes.said} aria-label={text.said} tabIndex={0}>
+        {inTime(thread).map((one) =>
+          'isByStaff' in one ? (
+            <Message key={`said ${one.id}`} message={one} studentName={thread.student.name} />
           ) : (
-            <Note key={`note ${said.id}`} note={said} />
+            <Note key={`note ${one.id}`} note={one} />
           ),
         )}
       </ol>

@@ -54,11 +54,12 @@ function OwnAnswer({ answer }: { readonly answer: NonNullable<NamedQuestion['key
   const right = rightPlaces.map((place) => answerLetter(place - 1)).join(', ');
   if (chosen === null) return <span className={classes.quiet}>{text.noAnswer(right)}</span>;
   return (
-    <span className={classes.quiet}>
-      {text.chosen(answerLetter(chosen.place - 1))} <bdi>{chosen.text}</bdi>
-      {'. '}
-      {wasRight === true ? text.right : text.rightIs(right)}
-    </span>
+    <>
+      <span className={classes.quiet}>
+        {text.chosen(answerLetter(chosen.place - 1))} · <bdi>{chosen.text}</bdi>
+      </span>
+      <span className={classes.quiet}>{wasRight === true ? text.right : text.rightIs(right)}</span>
+    </>
   );
 }
 
