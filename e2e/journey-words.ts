@@ -47,6 +47,7 @@ export const journeyWords: Readonly<Record<string, readonly string[] | typeof EV
   'staff/management.spec.ts': ['studio', 'management', 'item-statistics', 'exercises', 'lectures', 'courses'],
   'staff/media.spec.ts': ['media'],
   'staff/media-in-content.spec.ts': ['media', 'studio', 'exercises', 'lectures'],
+  'staff/support-desk.spec.ts': ['desk', 'support', 'studio', 'exercises'],
   'staff/question-quality.spec.ts': ['quality', 'exercises', 'messages', 'statistics', 'studio'],
   'staff/studio-questions.spec.ts': ['studio', 'exercises', 'laws'],
   'staff/studio-forms.spec.ts': ['studio', 'messages', 'registration'],

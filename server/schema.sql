@@ -1549,6 +1549,18 @@ CREATE TABLE studio_things (
   CONSTRAINT studio_things_revision_check CHECK ((revision >= 1))
 );
 
+CREATE TABLE support_notes (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  request_id bigint NOT NULL,
+  author_id bigint,
+  text text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT support_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT support_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES account_users(id) ON DELETE SET NULL,
+  CONSTRAINT support_notes_request_id_fkey FOREIGN KEY (request_id) REFERENCES support_requests(id) ON DELETE CASCADE,
+  CONSTRAINT support_notes_text_check CHECK ((text <> ''::text))
+);
+
 CREATE TABLE support_requests (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   course_id bigint NOT NULL,
@@ -1559,7 +1571,9 @@ CREATE TABLE support_requests (
   created_at timestamp with time zone NOT NULL,
   created_on date NOT NULL,
   is_professional boolean NOT NULL,
+  assignee_id bigint,
   CONSTRAINT support_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT support_requests_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES account_users(id) ON DELETE SET NULL,
   CONSTRAINT support_requests_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
   CONSTRAINT support_requests_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES support_topics(id),
   CONSTRAINT support_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id) ON DELETE CASCADE,
@@ -1596,6 +1610,18 @@ CREATE TABLE support_settings (
   CONSTRAINT support_settings_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id),
   CONSTRAINT support_settings_daily_quota_check CHECK ((daily_quota >= 0)),
   CONSTRAINT support_settings_weekly_quota_check CHECK ((weekly_quota >= 0))
+);
+
+CREATE TABLE support_templates (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  course_id bigint NOT NULL,
+  name text NOT NULL,
+  text text NOT NULL,
+  CONSTRAINT support_templates_course_id_name_key UNIQUE (course_id, name),
+  CONSTRAINT support_templates_pkey PRIMARY KEY (id),
+  CONSTRAINT support_templates_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses_courses(id) ON DELETE CASCADE,
+  CONSTRAINT support_templates_name_check CHECK ((name <> ''::text)),
+  CONSTRAINT support_templates_text_check CHECK ((text <> ''::text))
 );
 
 CREATE TABLE support_topics (
@@ -1757,7 +1783,10 @@ CREATE INDEX review_operations_item ON public.review_operations USING btree (ite
 CREATE INDEX review_operations_recent ON public.review_operations USING btree (user_id, course_id, acted_at DESC) WHERE (kind = 'rate'::text);
 CREATE INDEX review_operations_undone ON public.review_operations USING btree (user_id, undone_id) WHERE (kind = 'undo'::text);
 CREATE INDEX studio_things_drafts ON public.studio_things USING btree (edited_at DESC) WHERE (form IS NOT NULL);
-CREATE INDEX support_requests_course ON public.support_requests USING btree (course_id);
+CREATE INDEX support_notes_author ON public.support_notes USING btree (author_id);
+CREATE INDEX support_notes_request ON public.support_notes USING btree (request_id, id);
+CREATE INDEX support_requests_assignee ON public.support_requests USING btree (assignee_id) WHERE (assignee_id IS NOT NULL);
+CREATE INDEX support_requests_queue ON public.support_requests USING btree (course_id, status, id);
 CREATE INDEX support_requests_status ON public.support_requests USING btree (status, id);
 CREATE INDEX support_requests_topic ON public.support_requests USING btree (topic_id);
 CREATE INDEX support_requests_user ON public.support_requests USING btree (user_id, course_id, created_on);

@@ -11,6 +11,7 @@ import * as calculator from './calculator.ts';
 import * as courses from './courses.ts';
 import * as enrolments from './courses-enrolments.ts';
 import * as day from './day.ts';
+import * as desk from './desk.ts';
 import type { EndpointShape } from './endpoint.ts';
 import * as exercises from './exercises.ts';
 import * as exercisesPaper from './exercises-paper.ts';
@@ -246,6 +247,19 @@ export const everyEndpoint = [
   supportDesk.updateDeskRequest,
   supportDesk.readHelpCenter,
   supportDesk.saveHelpCenter,
+  desk.listDeskQueue,
+  desk.readDeskThread,
+  desk.sendDeskAnswer,
+  desk.changeDeskThread,
+  desk.addDeskNote,
+  desk.listDeskStaff,
+  desk.countDeskRequests,
+  desk.readDeskTimes,
+  desk.assignDeskThread,
+  desk.mergeDeskThread,
+  desk.listDeskTemplates,
+  desk.saveDeskTemplate,
+  desk.deleteDeskTemplate,
   registration.listLectureTracks,
   registration.readTrackSubject,
   registration.registerToLecture,

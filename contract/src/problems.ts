@@ -75,6 +75,7 @@ const catalogue = {
   lecture_full: { status: 409, title: 'All places of the lecture are taken' },
   lecture_ended: { status: 409, title: 'The lecture has ended' },
   help_center_closed: { status: 409, title: 'The help centre takes no requests now' },
+  thread_moved_on: { status: 409, title: 'There is a newer message in the thread' },
   response_not_allowed: { status: 409, title: 'Staff have not answered yet, or the request is finished' },
   video_host_failed: { status: 502, title: 'The video host gave no answer' },
   law_texts_failed: { status: 502, title: 'No law text could be made' },

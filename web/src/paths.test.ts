@@ -151,6 +151,8 @@ const built: readonly (readonly [string, RouteName])[] = [
   [paths.studioTeam(), 'studioTeam'],
   [paths.studioStudents({ courseId: 1 }), 'studioStudents'],
   [paths.studioStudents({ courseId: 1, filter: 'new', words: 'נועה', panel: 'enrol' }), 'studioStudents'],
+  [paths.studioDesk({ courseId: 1 }), 'studioDesk'],
+  [paths.studioDesk({ courseId: 1 }, { show: 'closed', id: 7 }), 'studioDesk'],
   [paths.studioTeam({ id: 7 }), 'studioTeam'],
   [paths.studioTeam({ panel: 'invite' }), 'studioTeam'],
   [paths.studioMedia({ filter: 'unused', words: 'תרשים', id: 7 }), 'studioMedia'],

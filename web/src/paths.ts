@@ -87,6 +87,7 @@ export const routePatterns = {
   studioStudents: '/studio/courses/$courseId/students',
   studioQuestions: '/studio/courses/$courseId/questions',
   studioQuality: '/studio/courses/$courseId/quality',
+  studioDesk: '/studio/courses/$courseId/desk',
   studioSettings: '/studio/courses/$courseId/settings',
   studioMessages: '/studio/courses/$courseId/messages',
   studioHelp: '/studio/courses/$courseId/help',
@@ -134,6 +135,7 @@ export const addedRoutes = [
   'studioLive',
   'studioMessages',
   'studioQuality',
+  'studioDesk',
   'studioSettings',
 ] as const satisfies readonly RouteName[];
 

@@ -120,6 +120,7 @@ const pages: Readonly<Record<RouteName, RouteComponent>> = {
   studioQuestionVersions: lazyPage(() => import('./pages/studio/question-versions.tsx')),
   studioQuestions: lazyPage(() => import('./pages/studio/question-bank.tsx')),
   studioStudents: lazyPage(() => import('./pages/studio/people/students.tsx')),
+  studioDesk: lazyPage(() => import('./pages/studio/people/support-desk.tsx')),
   studioQuality: lazyPage(() => import('./pages/studio/question-quality.tsx')),
   studioSettings: lazyPage(() => import('./pages/studio/studio-settings.tsx')),
   studioMessages: studioList,
@@ -210,8 +211,8 @@ function prefetch(
   params: Readonly<Record<string, string | undefined>>,
 ): void {
   if (!hasSession() || params.courseId === undefined) return;
-  // The studio reads a course in a way of its own.
-  if (name === 'studioTree') return;
+  // The studio reads a course in a way of its own; of its staff not everyone may read what students read.
+  if (name.startsWith('studio')) return;
   const courseId = Number(params.courseId);
   void queryClient.prefetchQuery(courseQuery(courseId));
   void queryClient.prefetchQuery(categoriesQuery(courseId));

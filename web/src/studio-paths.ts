@@ -2,6 +2,7 @@
 import { type AppPath, withQuery } from './address.ts';
 import type {
   AuditPlace,
+  DeskPlace,
   ImportPlace,
   ImportsPlace,
   MediaPlace,
@@ -63,6 +64,8 @@ export const studioPaths = {
   /** Which questions are shown, and the one that is open beside them. */
   studioQuality: ({ courseId }: InCourse, { sel, ...rest }: QualityPlace = {}): AppPath =>
     withQuery(`/studio/courses/${courseId}/quality`, { ...rest, sel: sel?.toString() }),
+  studioDesk: ({ courseId }: InCourse, { id, ...rest }: DeskPlace = {}): AppPath =>
+    withQuery(`/studio/courses/${courseId}/desk`, { ...rest, id: id?.toString() }),
   studioSettings: ({ courseId, tab }: InCourse & { readonly tab?: SettingsTab }): AppPath =>
     withQuery(`/studio/courses/${courseId}/settings`, { tab }),
   /** A list of the studio: which kind of its things, in which state, and the one that is open beside it. */

@@ -44,6 +44,13 @@ export type QuestionBankPlace = {
 /** Which of the questions that something speaks against are shown, and the open one. */
 export type QualityPlace = { readonly state?: string; readonly sel?: number };
 
+/** Which requests of the desk are shown, and the one that is open, or a panel of the desk. */
+export type DeskPlace = {
+  readonly show?: string;
+  readonly id?: number;
+  readonly panel?: 'templates' | 'times';
+};
+
 export type SettingsTab = 'general' | 'exam' | 'menu' | 'terms' | 'help';
 
 export type StudioList = 'messages' | 'help' | 'chapters' | 'lectures' | 'books' | 'live-lectures';

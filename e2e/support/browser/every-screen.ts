@@ -117,6 +117,7 @@ const STOPS: Readonly<Record<RouteName, Stop>> = {
   studioQuestion: { ...admin, place: 'question' },
   studioQuestionVersions: { ...admin, place: 'question' },
   studioQuality: admin,
+  studioDesk: admin,
   studioQuestions: admin,
   studioSettings: { ...admin, query: '?tab=exam' },
   studioMessages: { ...admin, query: '?sel=new' },

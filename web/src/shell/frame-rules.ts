@@ -29,6 +29,7 @@ const OF_STAFF: readonly RouteName[] = [
   'studioQuestion',
   'studioQuestionVersions',
   'studioQuality',
+  'studioDesk',
   'studioQuestions',
   'studioSettings',
   'studioMessages',
@@ -50,7 +51,7 @@ const OF_STAFF: readonly RouteName[] = [
 ];
 
 /** Three columns beside each other. */
-const WITH_STUDIO_RAIL: readonly RouteName[] = ['studioQuestion', 'studioQuestionVersions'];
+const WITH_STUDIO_RAIL: readonly RouteName[] = ['studioQuestion', 'studioQuestionVersions', 'studioDesk'];
 
 /** Screens for visitors who are not signed in yet. */
 const WITHOUT_FRAME: readonly RouteName[] = ['login', 'resetPassword', 'firstAdministrator', 'invitation'];

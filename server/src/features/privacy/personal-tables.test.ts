@@ -117,6 +117,11 @@ async function fillEveryTable({ user, client, exercise }: StudentAt): Promise<nu
     VALUES (${user.id}, ${JSON.stringify({ to: TRACES[3], subject: 'מחכה' })}::jsonb, ${app.clock.now()}, '2030-01-01')`.execute(
     app.db,
   );
+  await sql`
+    INSERT INTO support_notes (request_id, text, created_at)
+    SELECT q.id, ${TRACES[0]}, ${app.clock.now()}::timestamptz FROM support_requests q WHERE q.user_id = ${user.id}`.execute(
+    app.db,
+  );
   await insertReport(user.id, exercise);
   await insertQuality(user.id, exercise);
   await client.callOk(saveMarketingConsent, { body: { isGiven: true, textVersion: '2026-11-21' } });
@@ -198,6 +203,7 @@ async function tablesOfPeople(): Promise<string[]> {
 async function rowsOf(table: string): Promise<number> {
   const child: Readonly<Record<string, string>> = {
     account_refresh_tokens: 'family_id IN (SELECT id FROM account_session_families WHERE user_id = $1)',
+    support_notes: 'request_id IN (SELECT id FROM support_requests WHERE user_id = $1)',
     support_responses: 'request_id IN (SELECT id FROM support_requests WHERE user_id = $1)',
     account_users: 'id = $1',
     platform_audit_lines: 'subject_id = $1',

@@ -98,6 +98,9 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   registration_calendars: deletedAndExported('calendar'),
   support_requests: deletedAndExported('helpRequests'),
   support_responses: deletedAndExported('helpRequests'),
+  support_notes: notExported(
+    'what staff say to each other while they answer a request; the request is exported',
+  ),
   platform_mail: deletedAndExported('waitingMail'),
   privacy_consents: deletedAndExported('marketingConsents'),
   privacy_deletion_requests: {

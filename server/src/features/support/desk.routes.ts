@@ -1,13 +1,13 @@
 /** The staff's side of the help centre (contract/src/support-desk.ts). */
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import type { MailOutbox } from '../../platform/mail-outbox.ts';
+import { tellStudent } from './desk/tell-student.ts';
 import { type DeskRow, insertAnswer, selectDeskRequests, updateRequest } from './desk.store.ts';
 import { selectOptionalHelpCenter } from './help-center.store.ts';
-import { answeredMessage } from './mail-texts.ts';
 import { viewDeskRequest } from './request-view.ts';
 import { replaceTopics, upsertSettings } from './support-content.store.ts';
 
@@ -55,7 +55,7 @@ export function deskHandlers({ db, outbox, publicUrl }: DeskNeeds): DeskHandlers
         await insertAnswer(trx, { ...given, text: body.messageText, isLast: body.isLast });
         const [row] = await selectDeskRequests(trx, { requestId: params.id, limit: 1 });
         if (row === undefined) return null;
-        const mailId = await tellStudent(trx, row);
+        const mailId = await tellStudent(trx, { outbox, publicUrl }, row);
         await audit(trx, { subjectId: row.userId, after: { text: body.messageText, isLast: body.isLast } });
         return { row, mailId };
       });
@@ -102,19 +102,6 @@ export function deskHandlers({ db, outbox, publicUrl }: DeskNeeds): DeskHandlers
       return saved === null ? refuse('not_found') : answer(saved);
     },
   };
-
-  /** Where the course wants it, and where there is an address. */
-  async function tellStudent(trx: Transaction<Tables>, row: DeskRow): Promise<number | null> {
-    if (!row.mailsAnswers || row.email === null) return null;
-    const message = answeredMessage({
-      to: row.email,
-      privateName: row.privateName,
-      topicName: row.messageTypeName,
-      courseId: row.courseId,
-      publicUrl,
-    });
-    return outbox.put(trx, message, row.userId);
-  }
 }
 
 /** What staff decide of a request, as the audit log keeps it. */

@@ -1,10 +1,14 @@
-/** The endpoints of the help centre, the student's side and the staff's (contract/src/support.ts, support-desk.ts). */
+/** The endpoints of the help centre, both sides (contract/src/support.ts, support-desk.ts, desk.ts). */
 import { expectedReplyDay } from '@sugya/domain/support/opening-hours.ts';
 import { type Access, accessOf } from '../../platform/access/access.store.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
+import { type AssignHandlers, assignHandlers } from './desk/assign.routes.ts';
+import { type QueueHandlers, queueHandlers } from './desk/queue.routes.ts';
+import { type TimesHandlers, timesHandlers } from './desk/times.routes.ts';
 import { type DeskHandlers, type DeskNeeds, deskHandlers } from './desk.routes.ts';
+import { type NotesHandlers, notesHandlers } from './desk-notes/notes.routes.ts';
 import { selectOptionalHelpCenter } from './help-center.store.ts';
 import { viewRequest } from './request-view.ts';
 import {
@@ -18,6 +22,10 @@ import {
 import { handleSend, offeredTopics, type SendNeeds } from './send-request.ts';
 
 export type SupportHandlers = DeskHandlers &
+  QueueHandlers &
+  NotesHandlers &
+  AssignHandlers &
+  TimesHandlers &
   Pick<
     EveryHandler,
     'readContactPage' | 'sendRequest' | 'listRequests' | 'countUnreadResponses' | 'respondToRequest'
@@ -32,6 +40,10 @@ export function supportHandlers(needs: SendNeeds & DeskNeeds): SupportHandlers {
 
   return {
     ...deskHandlers(needs),
+    ...queueHandlers(needs),
+    ...notesHandlers(needs),
+    ...assignHandlers(needs),
+    ...timesHandlers(needs),
 
     readContactPage: async ({ params, viewer, now }) => {
       const helpCenter = await selectOptionalHelpCenter(db, { ...params, viewer });

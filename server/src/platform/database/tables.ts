@@ -105,9 +105,11 @@ export interface Tables {
   statistics_exercise_averages: StatisticsExerciseAverages;
   statistics_question_counts: StatisticsQuestionCounts;
   studio_things: StudioThings;
+  support_notes: SupportNotes;
   support_requests: SupportRequests;
   support_responses: SupportResponses;
   support_settings: SupportSettings;
+  support_templates: SupportTemplates;
   support_topics: SupportTopics;
   terms_courses: TermsCourses;
   verdicts_collection_items: VerdictsCollectionItems;
@@ -1217,6 +1219,14 @@ export interface StudioThings {
   import_words: string | null;
 }
 
+export interface SupportNotes {
+  id: GeneratedAlways<number>;
+  request_id: number;
+  author_id: number | null;
+  text: string;
+  created_at: Timestamp;
+}
+
 export interface SupportRequests {
   id: GeneratedAlways<number>;
   course_id: number;
@@ -1227,6 +1237,7 @@ export interface SupportRequests {
   created_at: Timestamp;
   created_on: string;
   is_professional: boolean;
+  assignee_id: number | null;
 }
 
 export interface SupportResponses {
@@ -1248,6 +1259,13 @@ export interface SupportSettings {
   daily_quota: Generated<number>;
   weekly_quota: Generated<number>;
   mails_answers: Generated<boolean>;
+}
+
+export interface SupportTemplates {
+  id: GeneratedAlways<number>;
+  course_id: number;
+  name: string;
+  text: string;
 }
 
 export interface SupportTopics {

@@ -1,17 +1,26 @@
 /** The ordinary calls of the help centre, for the tests that look at every endpoint (every-call.ts). */
+import * as queue from '@sugya/contract/desk.ts';
 import * as support from '@sugya/contract/support.ts';
 import * as desk from '@sugya/contract/support-desk.ts';
 import type { TestClient } from '../app/test-app.ts';
 
-export function deskCalls(of: {
-  readonly client: TestClient;
-  readonly courseId: number;
+/** Later than whatever stands in the thread. */
+const NEWEST = 999_999_999;
+
+export type DeskToCall = {
   readonly topicId: number;
   readonly requestId: number;
-}) {
-  const { client, courseId, topicId, requestId } = of;
+  /** Another one of the same student, which is merged into that; without it, one that there is not. */
+  readonly otherRequestId?: number;
+  /** The template that is deleted; without it, one that there is not. */
+  readonly templateId?: number;
+};
+
+export function deskCalls(of: DeskToCall & { readonly client: TestClient; readonly courseId: number }) {
+  const { client, courseId, topicId, requestId, otherRequestId = NEWEST, templateId = NEWEST } = of;
   const inCourse = { params: { courseId } };
   const ofRequest = { params: { id: requestId } };
+  const inThread = { params: { courseId, id: requestId } };
   const messageText = 'מה הדין?';
   return {
     readContactPage: () => client.call(support.readContactPage, inCourse),
@@ -25,6 +34,28 @@ export function deskCalls(of: {
     readDeskRequest: () => client.call(desk.readDeskRequest, ofRequest),
     answerDeskRequest: () => client.call(desk.answerDeskRequest, { ...ofRequest, body: { messageText } }),
     updateDeskRequest: () => client.call(desk.updateDeskRequest, { ...ofRequest, body: { status: 3 } }),
+    listDeskQueue: () => client.call(queue.listDeskQueue, inCourse),
+    readDeskThread: () => client.call(queue.readDeskThread, inThread),
+    sendDeskAnswer: () =>
+      client.call(queue.sendDeskAnswer, { ...inThread, body: { text: messageText, afterId: NEWEST } }),
+    changeDeskThread: () => client.call(queue.changeDeskThread, { ...inThread, body: { isClosed: true } }),
+    addDeskNote: () => client.call(queue.addDeskNote, { ...inThread, body: { text: messageText } }),
+    countDeskRequests: () => client.call(queue.countDeskRequests, inCourse),
+    readDeskTimes: () => client.call(queue.readDeskTimes, inCourse),
+    listDeskStaff: () => client.call(queue.listDeskStaff, inCourse),
+    assignDeskThread: () => client.call(queue.assignDeskThread, { ...inThread, body: { assigneeId: null } }),
+    mergeDeskThread: () =>
+      client.call(queue.mergeDeskThread, {
+        params: { courseId, id: otherRequestId },
+        body: { intoId: requestId },
+      }),
+    listDeskTemplates: () => client.call(queue.listDeskTemplates, inCourse),
+    saveDeskTemplate: () =>
+      client.call(queue.saveDeskTemplate, {
+        ...inCourse,
+        body: { id: null, name: `תבנית ${Math.random()}`, text: 'שלום {שם},' },
+      }),
+    deleteDeskTemplate: () => client.call(queue.deleteDeskTemplate, { params: { courseId, id: templateId } }),
     readHelpCenter: () => client.call(desk.readHelpCenter, inCourse),
     saveHelpCenter: () =>
       client.call(desk.saveHelpCenter, {

@@ -27,7 +27,7 @@ import type { BuiltLiveLectures } from '../content/build-live-lectures.ts';
 import type { BuiltMessages } from '../content/build-messages.ts';
 import type { BuiltVerdicts } from '../content/build-verdicts.ts';
 import type { EveryCall } from './call.ts';
-import { deskCalls } from './desk-calls.ts';
+import { type DeskToCall, deskCalls } from './desk-calls.ts';
 import { firstAdministratorCalls } from './first-administrator-calls.ts';
 import { type ImportsToCall, importCalls } from './import-calls.ts';
 import { lawCalls } from './law-calls.ts';
@@ -66,7 +66,7 @@ export type CallsOf = {
   /** What the calls of live lectures are about; without it, about none that there is. */
   readonly liveLectures?: BuiltLiveLectures;
   /** What the calls of the help centre are about; without it, about none that there is. */
-  readonly support?: { readonly topicId: number; readonly requestId: number };
+  readonly support?: DeskToCall;
   /** What the calls of a weekly report are about; without it, about none that there is. */
   readonly report?: ReportToCall;
   /** What the calls of case law are about; without it, about none that there is. */

@@ -16,7 +16,7 @@ import { buildLiveLectures } from '../content/build-live-lectures.ts';
 import { buildMessages } from '../content/build-messages.ts';
 import { buildVerdicts } from '../content/build-verdicts.ts';
 import { buildReport } from '../people/build-reports.ts';
-import { buildRequest, buildTopic } from '../people/build-support.ts';
+import { buildRequest, buildTemplate, buildTopic } from '../people/build-support.ts';
 import { questionOf, type StudentAt } from '../people/student-at.ts';
 import type { EveryCall } from './call.ts';
 import { type CallsOf, everyCall } from './every-call.ts';
@@ -49,6 +49,8 @@ export async function buildEverything(
   const ofStudent = { courseId: exercise.courseId, userId: user.id, topicId };
   for (let more = 1; more < summaryCount; more += 1) await buildRequest(app.db, ofStudent);
   const requestId = await buildRequest(app.db, { ...ofStudent, answerCount: summaryCount });
+  const otherRequestId = await buildRequest(app.db, ofStudent);
+  const templateId = await buildTemplate(app.db, exercise.courseId);
   const { videoIds } = await buildLectures(app.db, {
     videoCount: summaryCount,
     video: { file: null, url: 'https://vimeo.com/76979871' },
@@ -101,7 +103,7 @@ export async function buildEverything(
     mediaFile: await buildMediaToCall(app, exercise.lessonId),
     imports: await buildImportsToCall(app, exercise),
     books: await buildBooks(app.db, { in: exercise, bookCount: summaryCount }),
-    support: { topicId, requestId },
+    support: { topicId, requestId, otherRequestId, templateId },
     messages: await buildMessages(app.db, { in: exercise, messageCount: summaryCount }),
     report: await buildReport(app, { userId: user.id, exercise, now: app.clock.now() }),
   };

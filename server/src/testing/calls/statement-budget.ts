@@ -150,6 +150,23 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   readDeskRequest: 2,
   answerDeskRequest: 4,
   updateDeskRequest: 6,
+  listDeskQueue: 3,
+  // The request, its messages and notes, what staff want to know of the student in three statements, and the access log.
+  readDeskThread: 7,
+  // The lock, what stands now, the answer, the request for its mail, and the audit line.
+  sendDeskAnswer: 5,
+  changeDeskThread: 5,
+  addDeskNote: 2,
+  countDeskRequests: 2,
+  readDeskTimes: 2,
+  listDeskStaff: 2,
+  assignDeskThread: 4,
+  // Two locks with what stands then, the topic, messages and notes that move, the request that stays, the one that goes, and
+  // the audit line.
+  mergeDeskThread: 10,
+  listDeskTemplates: 2,
+  saveDeskTemplate: 3,
+  deleteDeskTemplate: 2,
   readHelpCenter: 1,
   saveHelpCenter: 7,
   listLectureTracks: 2,

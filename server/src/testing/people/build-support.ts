@@ -64,3 +64,12 @@ export async function buildRequest(
     .execute();
   return id;
 }
+
+export async function buildTemplate(db: Kysely<Tables>, courseId: number): Promise<number> {
+  const { id } = await db
+    .insertInto('support_templates')
+    .values({ course_id: courseId, name: 'פתיחה', text: 'שלום {שם},' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -6,7 +6,7 @@ export type AccessArea = keyof typeof privacy.accesses.areas;
 /** The first that fits; names of endpoints are a verb and a noun (`readAccount`). */
 const AREAS: readonly (readonly [RegExp, AccessArea])[] = [
   [/DeletionRequest/, 'deletions'],
-  [/Request|Response|ContactPage|HelpCenter/, 'support'],
+  [/Request|Response|ContactPage|HelpCenter|Desk/, 'support'],
   [
     /Account|Password|Device|Privacy|Consent|MyData|Access|Deletion|session|Simulator|Invit|Staff$|Students?$|Enrolment$|ApiTokens?$/i,
     'account',

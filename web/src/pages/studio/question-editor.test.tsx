@@ -90,6 +90,7 @@ describe('the question editor', { timeout: 60_000 }, () => {
     for (const column of ['הטופס', 'החוק', 'כפי שהסטודנט רואה'])
       expect(screen.getByRole('region', { name: column })).toBeTruthy();
     expect(await screen.findByText('שאלה 3 מתוך 13')).toBeTruthy();
+    expect(screen.getByText('ענו נכון 42%, מתוך 412 תשובות ראשונות')).toBeTruthy();
     expect(screen.getByText('נמדד בפועל: 8, לפי 412 תשובות')).toBeTruthy();
     expect(screen.getByText(/כתיבת שאלות נוחה בחלון רחב/)).toBeTruthy();
   });

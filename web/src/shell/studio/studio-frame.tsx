@@ -2,7 +2,7 @@
 import { Drawer } from '@mantine/core';
 import { shortDay } from '@sugya/domain/israel-time.ts';
 import { IconAccessible, IconExternalLink, IconMenu2, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAccount } from '../../features/account/account.queries.ts';
 import { isStaff, useMayDo } from '../../features/account/may-do.ts';
 import { StartWay } from '../../features/studio/first-steps/start-way.tsx';
@@ -11,12 +11,17 @@ import { commands } from '../../hebrew/commands.ts';
 import { shell } from '../../hebrew/shell.ts';
 import { studio } from '../../hebrew/studio.ts';
 import { paths } from '../../paths.ts';
+import { latePart } from '../../platform/app-update/late-part.ts';
 import { useRouteName } from '../../platform/navigation.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { UserMenu } from '../header/user-menu.tsx';
 import { Wordmark } from '../header/wordmark.tsx';
 import classes from './studio-frame.module.css';
 import { studioItems } from './studio-items.tsx';
+
+const WaitingCount = latePart(
+  async () => (await import('../../features/desk/times/waiting-count.tsx')).WaitingCount,
+);
 
 /** Who may not see the staff's screens is led away by the page; until then there is nothing around it. */
 type StudioFrameProps = {
@@ -123,6 +128,11 @@ function StudioMenu({
               >
                 {icon}
                 <span>{label}</span>
+                {courseId !== null && routes.includes('studioDesk') && (
+                  <Suspense fallback={null}>
+                    <WaitingCount courseId={courseId} className={`${classes.count}`} />
+                  </Suspense>
+                )}
               </AppLink>
             </li>
           ))}

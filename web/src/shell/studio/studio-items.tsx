@@ -14,6 +14,7 @@ import {
   IconGavel,
   IconHistory,
   IconHome,
+  IconInbox,
   IconKey,
   IconLifebuoy,
   IconListDetails,
@@ -30,6 +31,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { desk } from '../../hebrew/desk.ts';
 import { quality } from '../../hebrew/quality.ts';
 import { students } from '../../hebrew/students.ts';
 import { studio } from '../../hebrew/studio.ts';
@@ -142,6 +144,13 @@ function everyItem(courseId: number | null): readonly (readonly StudioItem[])[] 
     courseId === null
       ? []
       : [
+          {
+            capability: 'desk.answer',
+            routes: ['studioDesk'],
+            label: desk.title,
+            icon: <IconInbox />,
+            to: paths.studioDesk({ courseId }),
+          },
           {
             capability: 'students.read',
             routes: ['studioStudents'],

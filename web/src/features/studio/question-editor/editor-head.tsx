@@ -4,6 +4,7 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import { shortMoment } from '@sugya/domain/israel-time.ts';
 import { IconChevronLeft, IconChevronRight, IconHistory, IconKeyboard, IconUsers } from '@tabler/icons-react';
 import { memo } from 'react';
+import { firstAnswersWords } from '../../../hebrew/first-answers.ts';
 import { studioQuestions } from '../../../hebrew/studio-questions.ts';
 import { paths } from '../../../paths.ts';
 import type { EditingState } from '../../../staff/editing/use-editing.ts';
@@ -22,6 +23,9 @@ export type Around = {
   readonly previousId: number | null;
   readonly nextId: number | null;
   readonly versionCount: number;
+  readonly firstAnswers: number;
+  /** Null while they are few. */
+  readonly rightPercent: number | null;
 };
 
 type HeadProps = {
@@ -81,7 +85,12 @@ const Titles = memo(function Titles({
               )}
             </li>
           ))}
-          {around !== undefined && <li>{text.place(around.place, around.count)}</li>}
+          {around !== undefined && (
+            <>
+              <li>{text.place(around.place, around.count)}</li>
+              <li>{firstAnswersWords(around.rightPercent, around.firstAnswers)}</li>
+            </>
+          )}
         </ol>
       </nav>
       <div className={classes.title}>
