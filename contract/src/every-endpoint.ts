@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as accountDevices from './account-devices.ts';
 import * as firstAdministrator from './account-first-administrator.ts';
 import * as invitations from './account-invitations.ts';
+import { exportStudentsTemplate, readFileOfStudents } from './account-people-file.ts';
 import * as accountStaff from './account-staff.ts';
 import * as accountTokens from './account-tokens.ts';
 import * as audit from './audit.ts';
@@ -68,6 +69,8 @@ export const everyEndpoint = [
   students.listStudents,
   students.readStudent,
   enrolments.changeEnrolment,
+  readFileOfStudents,
+  exportStudentsTemplate,
   invitations.judgeStudents,
   invitations.enrolStudents,
   invitations.inviteStudent,

@@ -6,6 +6,7 @@ import {
   judgeStudents,
   readInvitation,
 } from '@sugya/contract/account-invitations.ts';
+import { exportStudentsTemplate, readFileOfStudents } from '@sugya/contract/account-people-file.ts';
 import * as accountStaff from '@sugya/contract/account-staff.ts';
 import * as accountTokens from '@sugya/contract/account-tokens.ts';
 import { changeEnrolment } from '@sugya/contract/courses-enrolments.ts';
@@ -56,6 +57,11 @@ export function startCalls(client: TestClient, { course: { courseId }, people }:
         params: { courseId, studentId },
         body: { isPaused: false, endsOn: null },
       }),
+    readFileOfStudents: () =>
+      client.call(readFileOfStudents, {
+        body: { name: 'students.csv', content: base64('email,first name,last name\na@sugya.example,דנה,לוי') },
+      }),
+    exportStudentsTemplate: () => client.call(exportStudentsTemplate, {}),
     judgeStudents: () =>
       client.call(judgeStudents, { params: { courseId }, body: { text: `${studentEmail},דנה,לוי` } }),
     enrolStudents: () =>
@@ -94,4 +100,8 @@ export function startCalls(client: TestClient, { course: { courseId }, people }:
     // There is a course.
     loadDemoCourse: () => client.call(loadDemoCourse, {}),
   };
+}
+
+function base64(text: string): string {
+  return Buffer.from(text).toString('base64');
 }

@@ -14,7 +14,7 @@ import { SegmentedFilter } from '../../staff/table/segmented-filter.tsx';
 import { StaffTable } from '../../staff/table/staff-table.tsx';
 import { TableSkeleton } from '../../staff/table/table-skeleton.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
-import { EnrolPanel } from './enrol-panel.tsx';
+import { EnrolPanel } from './enrol/enrol-panel.tsx';
 import { studentColumns } from './student-columns.tsx';
 import { StudentPanel } from './student-panel.tsx';
 import { studentsQuery, type WantedStudents } from './students.queries.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { SeenRequest } from '../../../testing/scripted-server.ts';
+import { problemReply, type SeenRequest } from '../../../testing/scripted-server.ts';
 import { account, showApp } from '../../../testing/show-app.tsx';
 
 // Whole screens in a simulated browser, on a machine that may be busy.
@@ -66,8 +66,9 @@ it('PPL-04, PPL-05: a pasted list is judged first, its refused lines are named, 
     {
       'studio/courses/101/students/rehearsal': {
         lines: [
-          { ...line, line: 1, outcome: 'new' },
-          { ...line, line: 2, email: 'no-address', outcome: 'refused', fault: 'email' },
+          // Below a heading.
+          { ...line, line: 2, outcome: 'new' },
+          { ...line, line: 3, email: 'no-address', outcome: 'refused', fault: 'email' },
         ],
       },
       'studio/courses/101/students/many': {
@@ -92,6 +93,66 @@ it('PPL-04, PPL-05: a pasted list is judged first, its refused lines are named, 
     '/api/studio/courses/101/students/rehearsal',
     '/api/studio/courses/101/students/many',
   ]);
+});
+
+it('PPL-08, PPL-09: a file is read and judged; a refused row is corrected and judged again, another is left out', async () => {
+  const people = [
+    { row: 2, email: 'a@sugya.example', privateName: 'דנה', lastName: 'לוי', phone: '' },
+    { row: 4, email: 'no-address', privateName: 'נועה', lastName: 'כהן', phone: '' },
+  ];
+  const verdict = (line: number, fault: 'email' | null) => ({
+    line,
+    email: '',
+    privateName: '',
+    lastName: '',
+    outcome: fault === null ? 'new' : 'refused',
+    fault,
+    studentId: null,
+  });
+  let isCorrected = false;
+  const { seen } = show(
+    ['students.read', 'students.enrol'],
+    {
+      'studio/students/file': { people, unread: ['תעודת זהות'] },
+      'studio/courses/101/students/rehearsal': () => ({
+        status: 200,
+        body: { lines: [verdict(2, null), verdict(3, isCorrected ? null : 'email')] },
+      }),
+      'studio/courses/101/students/many': { enrolled: [], refusedCount: 0, isMailed: true },
+    },
+    '?panel=enrol',
+  );
+  const user = userEvent.setup();
+  const file = new File(['a'], 'מחזור.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('קובץ של סטודנטים'), file);
+  expect(await screen.findByText('תעודת זהות')).toBeTruthy();
+  expect(screen.getByText(/שורה 4:/).textContent).toContain('כתובת הדוא״ל אינה שלמה');
+  await user.click(screen.getByRole('button', { name: 'תיקון שורה 4' }));
+  const email = screen.getByRole('textbox', { name: 'דוא״ל' });
+  expect(document.activeElement).toBe(email);
+  await user.clear(email);
+  await user.paste('noa@sugya.example');
+  expect(screen.queryByRole('button', { name: /^רישום \d/ })).toBeNull();
+  isCorrected = true;
+  await user.click(screen.getByRole('button', { name: 'בדיקה חוזרת' }));
+  expect(await screen.findByRole('button', { name: 'רישום 2' })).toBeTruthy();
+  await user.click(screen.getByText('הצגת 2 השורות התקינות'));
+  await user.click(screen.getByRole('button', { name: 'השארה בחוץ: a@sugya.example' }));
+  await user.click(screen.getByRole('button', { name: 'רישום 1' }));
+  await waitFor(() =>
+    expect(seen.find(({ path }) => path.endsWith('/many'))?.body).toEqual({
+      text: '"דוא""ל"\tשם פרטי\tשם משפחה\tטלפון\nnoa@sugya.example\tנועה\tכהן\t',
+    }),
+  );
+});
+
+it('PPL-08: of a file that cannot be read one sentence says what to do', async () => {
+  const { body } = problemReply(400, 'unreadable_list');
+  const refused = { status: 400, body: { ...Object(body), errors: { file: ['no_columns'] } } };
+  show(['students.read', 'students.enrol'], { 'studio/students/file': () => refused }, '?panel=enrol');
+  const file = new File(['a'], 'list.csv', { type: 'text/csv' });
+  await userEvent.upload(await screen.findByLabelText('קובץ של סטודנטים'), file);
+  expect((await screen.findByRole('alert')).textContent).toContain('כדאי להעתיק את הרשימה לתבנית');
 });
 
 it('PPL-06, PPL-07: a student opens beside the list; the last day is saved and the enrolment paused', async () => {
