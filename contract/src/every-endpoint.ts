@@ -38,6 +38,7 @@ import * as rulings from './rulings.ts';
 import * as standing from './standing.ts';
 import * as statistics from './statistics.ts';
 import * as students from './students.ts';
+import * as staffNotes from './students-notes.ts';
 import * as studio from './studio.ts';
 import * as studioLists from './studio-lists.ts';
 import * as studioPlaces from './studio-places.ts';
@@ -71,6 +72,9 @@ export const everyEndpoint = [
   enrolments.changeEnrolment,
   readFileOfStudents,
   exportStudentsTemplate,
+  staffNotes.readNotesOnStudent,
+  staffNotes.addNoteOnStudent,
+  staffNotes.deleteNoteOnStudent,
   invitations.judgeStudents,
   invitations.enrolStudents,
   invitations.inviteStudent,

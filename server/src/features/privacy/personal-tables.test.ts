@@ -149,12 +149,16 @@ async function insertReport(
     JOIN exercises_attempt_questions q ON q.user_id = made.user_id`.execute(app.db);
 }
 
-/** A question that the student reported, the message about it, and what a ruling on it did to the attempt. */
+/** A question that the student reported, the message and a note of staff about it, and what a ruling on it did to the attempt. */
 async function insertQuality(userId: number, exercise: BuiltExercise): Promise<void> {
   const { id, versionId } = questionOf(exercise, 1);
   await sql`
     INSERT INTO quality_reports (user_id, question_id, question_version_id, reason, words, created_at)
     VALUES (${userId}, ${id}, ${versionId}, 'other', ${TRACES[0]}, ${app.clock.now()})`.execute(app.db);
+  const { id: authorId } = await app.buildUser({ role: 'support' });
+  await sql`
+    INSERT INTO students_staff_notes (user_id, author_id, words, written_at)
+    VALUES (${userId}, ${authorId}, ${TRACES[0]}, ${app.clock.now()})`.execute(app.db);
   await sql`
     INSERT INTO messages_personal (user_id, course_id, about, title, body, author, sent_at)
     VALUES (${userId}, ${exercise.courseId}, 'test', ${TRACES[0]}, '', '', ${app.clock.now()})`.execute(

@@ -23,6 +23,10 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   listStudents: 4,
   // The course, the student, what came of it in five statements, the standing in four, and the access log.
   readStudent: 12,
+  // The student, the notes, and the access log.
+  readNotesOnStudent: 3,
+  addNoteOnStudent: 3,
+  deleteNoteOnStudent: 2,
   changeEnrolment: 3,
   judgeStudents: 3,
   enrolStudents: 7,

@@ -7,6 +7,7 @@ import {
   readInvitation,
 } from '@sugya/contract/account-invitations.ts';
 import { readFileOfStudents } from '@sugya/contract/account-people-file.ts';
+import { addNoteOnStudent } from '@sugya/contract/students-notes.ts';
 import type { TestApp } from '../app/test-app.ts';
 import { NO_INVITATION } from '../calls/start-calls.ts';
 import { buildCourse } from '../content/build-content.ts';
@@ -40,6 +41,15 @@ export function invitationRefusals(app: () => TestApp) {
       unreadable_list: () => readFile('nothing'),
       list_too_long: () =>
         readFile(['email,first name,last name', ...Array.from({ length: 301 }, () => 'a,b,c')].join('\n')),
+    },
+    addNoteOnStudent: {
+      notes_used_up: async () => {
+        const staff = await app().as((await app().buildUser({ isAdmin: true })).userName);
+        const params = { studentId: (await app().buildUser()).id };
+        const body = { words: 'הערה' };
+        for (let made = 0; made < 100; made += 1) await staff.callOk(addNoteOnStudent, { params, body });
+        return await staff.call(addNoteOnStudent, { params, body });
+      },
     },
     readInvitation: {
       bad_invitation: () => app().anonymous.call(readInvitation, { body: { token: NO_INVITATION } }),

@@ -25,9 +25,11 @@ const REST_MS = 250;
 export function CourseStudents({
   courseId,
   mayEnrol,
+  mayNote,
 }: {
   readonly courseId: number;
   readonly mayEnrol: boolean;
+  readonly mayNote: boolean;
 }) {
   const { words: typed, filter, change, close, pathOf, openId } = useStudentsAddress(courseId);
   const isEnrolling = useQueryParameter('panel') === 'enrol' && mayEnrol;
@@ -39,7 +41,7 @@ export function CourseStudents({
   const isFailed = list.error !== null && found.length === 0;
   const one =
     openId === null ? null : (
-      <StudentPanel key={openId} {...{ courseId, mayEnrol }} studentId={openId} onClose={close} />
+      <StudentPanel key={openId} {...{ courseId, mayEnrol, mayNote }} studentId={openId} onClose={close} />
     );
   return (
     <StaffList
