@@ -20,7 +20,7 @@ export const peopleFileFaults = [
 ] as const;
 export type PeopleFileFault = (typeof peopleFileFaults)[number];
 
-/** Who stands in a workbook or a CSV file. Nobody is looked up and nothing is written: what comes of them the rehearsal says. */
+/** Who stands in a workbook or a CSV file. Nobody is looked up and nothing is written; the rehearsal comes after it. */
 export const readFileOfStudents = endpoint({
   name: 'readFileOfStudents',
   method: 'POST',

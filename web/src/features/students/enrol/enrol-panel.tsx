@@ -1,4 +1,4 @@
-/** Many students at once: a pasted list or a file, what it would do, and the links of those who come for the first time. */
+/** Many students at once: a pasted list or a file, what it would do, and the links of those who are new. */
 import { Button, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { type FormEvent, type ReactNode, useState } from 'react';
