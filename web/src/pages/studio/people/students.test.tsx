@@ -143,7 +143,7 @@ it('PPL-10, PPL-11: notes of staff show to those who may read them; one is writt
   );
 });
 
-it('PPL-10: who may not read notes of staff is not told of them', async () => {
+it('PPL-10: who may not read notes of staff does not see that there are any', async () => {
   const { seen } = show(['students.read'], { 'studio/courses/101/students/1': BARE }, '?id=1');
   expect(await screen.findByRole('region', { name: 'הרישום לקורס' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'הערות צוות' })).toBeNull();
