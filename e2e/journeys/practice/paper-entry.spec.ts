@@ -5,7 +5,11 @@
 import { expect, type Page } from '@playwright/test';
 import { readManualEntry, saveManualEntry } from '@sugya/contract/exercises-paper.ts';
 import { callOk } from '@sugya/server/testing/peers/http-client.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-rules.ts';
+import {
+  expectAccessible,
+  expectDialogAccessible,
+  expectNoSidewaysScroll,
+} from '../../support/browser/page-rules.ts';
 import { changeQuestion } from '../../support/content/changed-content.ts';
 import type { DemoExercise } from '../../support/content/demo-exercise.ts';
 import { WIDTHS } from '../../support/sweep.ts';
@@ -171,7 +175,7 @@ test('MAN-18, MAN-20: another device was first: the page loads anew, and shows w
   await send.click();
   const conflict = page.getByRole('dialog');
   await expect(conflict.getByText('אירעה שגיאה, העמוד יטען מחדש', { exact: true })).toBeVisible();
-  await expectAccessible(page, 'conflict of manual entry');
+  await expectDialogAccessible(page, 'conflict of manual entry');
   goOn();
   // It needs no press: after three seconds it loads by itself.
   await expect(page.getByRole('heading', { level: 1, name: /^התרגול הושלם/ })).toBeVisible();

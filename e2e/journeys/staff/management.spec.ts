@@ -82,7 +82,7 @@ test('AMM-01, AMM-02, AMM-03, AMM-04, AMM-07 to AMM-12: videos are asked after a
 
   await page.reload();
   await expect(lengths.getByText('בפעם האחרונה עודכנו 1, ולא עודכנו 1')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'מסכי הצוות' }).getByRole('link')).toHaveCount(12);
+  await expect(page.getByRole('list', { name: 'מסכי הצוות' }).getByRole('link')).toHaveCount(14);
 });
 
 test('ADU-01 to ADU-06: a lesson is duplicated into another course, where a student practises it', async ({

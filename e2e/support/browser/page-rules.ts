@@ -15,6 +15,12 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   await expect.soft(page.locator('html'), `language of ${name}`).toHaveAttribute('lang', 'he');
 }
 
+/** Of a dialog that leaves by itself: judging the whole page may take longer than it stays. */
+export async function expectDialogAccessible(page: Page, name: string): Promise<void> {
+  const dialog = axe(page).include('[role="dialog"]').withTags(STANDARDS);
+  expect.soft(await faults(dialog), `axe on ${name}`).toEqual([]);
+}
+
 /** The same for a screen that was looked at before, at another width: only the sweep looks twice. */
 export async function expectAccessibleAgain(page: Page, name: string): Promise<void> {
   if (IS_SWEEP) await expectAccessible(page, name);

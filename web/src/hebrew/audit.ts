@@ -95,6 +95,7 @@ export const audit = {
     deleteVerdictCollection: 'מחיקת קובץ פסקי דין',
     devices_signed_out: 'ניתוק מכשירים',
     discardStudioDraft: 'ויתור על טיוטה',
+    dismissWarnings: 'סימון שאלה כתקינה',
     downloadAnswerFile: 'הורדת קובץ תשובות',
     duplicateLesson: 'שכפול שיעור',
     endApiToken: 'סיום אסימון גישה',

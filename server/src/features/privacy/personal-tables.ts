@@ -116,6 +116,7 @@ export const staffTables: Readonly<Record<string, string>> = {
   studio_things: 'who edited a draft last',
   import_imports: 'who imported a file',
   import_rows: 'the rows of such a file',
+  import_things: 'what such a file added',
   exercises_question_versions: 'who wrote a version of a question',
   exercises_rulings: 'who ruled on a question',
   quality_dismissals: 'who said that a warning is no problem',

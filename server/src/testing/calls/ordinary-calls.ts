@@ -131,6 +131,10 @@ export async function ordinaryCalls(
   };
   const asAdministrator: EveryCall = {
     ...everyCall({ client: administrator, ...about }),
+    createApiToken: () =>
+      administrator.call(createApiToken, {
+        body: { name: 'רשימות', may: ['courses.read'], lifeDays: 30 },
+      }),
     endApiToken: () => administrator.call(endApiToken, { params: { id: tokenId } }),
   };
   const calls = everyEndpoint.map(({ name, access }) => [

@@ -106,7 +106,8 @@ export function startCalls(client: TestClient, { course: { courseId }, people }:
     listApiTokens: () => client.call(accountTokens.listApiTokens, {}),
     createApiToken: () =>
       client.call(accountTokens.createApiToken, {
-        body: { name: 'רשימות', may: ['courses.read'], lifeDays: 30 },
+        // Refused: a test that calls everything twice finds the same list.
+        body: { name: '', may: ['courses.read'], lifeDays: 30 },
       }),
     endApiToken: () => client.call(accountTokens.endApiToken, { params: { id: 999_999_999 } }),
     readInvitation: () => client.call(readInvitation, { body: { token: NO_INVITATION } }),

@@ -266,9 +266,9 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   previewRuling: 8,
   makeRuling: 8,
   endRuling: 8,
-  // One for each kind of content, however much there is of it.
-  exportCourse: 17,
-  exportExercise: 10,
+  // One for each kind of content, however much there is of it, and one for the files that its texts show (decision 0061).
+  exportCourse: 18,
+  exportExercise: 11,
   exportTemplate: 0,
   listImports: 1,
   startImport: 4,

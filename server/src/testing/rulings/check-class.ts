@@ -99,7 +99,8 @@ export async function checkClass(app: TestApp, size: number): Promise<ClassTimes
     { questionId: voided.id, kind: 'void' as const, answerId: null },
     { questionId: accepted.id, kind: 'accept' as const, answerId: accepted.answers[otherPlace]?.id ?? 0 },
   ]) {
-    const params = { questionId: ruling.questionId };
+    const { questionId, ...body } = ruling;
+    const params = { questionId };
     const before = recount(built, after);
     if (ruling.kind === 'void') after.voided.add(2);
     else after.accepted.set(5, otherPlace);
@@ -112,7 +113,7 @@ export async function checkClass(app: TestApp, size: number): Promise<ClassTimes
     expect(await stored(app, built)).toEqual(before);
 
     const started = performance.now();
-    ids.push((await staff.callOk(makeRuling, { params, body: ruling })).id);
+    ids.push((await staff.callOk(makeRuling, { params, body })).id);
     await app.regrading.run();
     times.regradeMs = Math.max(times.regradeMs, performance.now() - started);
     expect(await stored(app, built)).toEqual(expected);

@@ -8,7 +8,7 @@ const AREAS: readonly (readonly [RegExp, AccessArea])[] = [
   [/DeletionRequest/, 'deletions'],
   [/Request|Response|ContactPage|HelpCenter/, 'support'],
   [
-    /Account|Password|Device|Privacy|Consent|MyData|Access|Deletion|session|Simulator|Invit|Staff$|Students?$|Enrolment$/i,
+    /Account|Password|Device|Privacy|Consent|MyData|Access|Deletion|session|Simulator|Invit|Staff$|Students?$|Enrolment$|ApiTokens?$/i,
     'account',
   ],
   [/Statistics|Report|Standing/, 'statistics'],
@@ -29,7 +29,7 @@ const AREAS: readonly (readonly [RegExp, AccessArea])[] = [
     /Audit|Studio|Import|RefusedRows|ThingUses|OpeningList|OwnDrafts|DemoCourse|Lesson|AnswerFile|Template|MediaFile|Captions|keepUpload/,
     'management',
   ],
-  [/Exercise|Question|Solution|ManualEntry|Ruling|Quality/, 'exercises'],
+  [/Exercise|Question|Solution|ManualEntry|Ruling|Quality|Warnings$/, 'exercises'],
 ];
 
 export function areaOf(endpoint: string): AccessArea {

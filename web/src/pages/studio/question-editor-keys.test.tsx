@@ -1,9 +1,6 @@
 import type { FormOf } from '@sugya/contract/studio-forms.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { QuestionEditor } from '../../features/studio/question-editor/question-editor.tsx';
-import { scriptServer } from '../../testing/scripted-server.ts';
-import { showPage } from '../../testing/show-page.tsx';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 
 /** How often each part was drawn, by its name. */
 const drawn = vi.hoisted(() => new Map<string, number>());
@@ -11,6 +8,9 @@ const part = vi.hoisted(() => (name: string) => () => {
   drawn.set(name, (drawn.get(name) ?? 0) + 1);
   return null;
 });
+// The files of a worker share their modules, and what another has loaded is no stand-in.
+vi.resetModules();
+afterAll(() => vi.resetModules());
 // One part of each section stands for it.
 vi.mock('../../staff/dates/date-field.tsx', () => ({ DateField: part('rare fields') }));
 vi.mock('../../features/studio/things/state-mark.tsx', () => ({ StateMark: part('head') }));
@@ -77,6 +77,10 @@ const answers: Readonly<Record<string, unknown>> = {
 
 const Statute = part('statute');
 const Preview = part('preview');
+
+const { QuestionEditor } = await import('../../features/studio/question-editor/question-editor.tsx');
+const { scriptServer } = await import('../../testing/scripted-server.ts');
+const { showPage } = await import('../../testing/show-page.tsx');
 
 function Shown() {
   return <QuestionEditor questionId={5} statute={Statute} preview={() => <Preview />} ownName="נועה" />;

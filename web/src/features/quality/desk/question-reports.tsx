@@ -64,7 +64,9 @@ export function QuestionReports({
 }
 
 function Answer({ reportId, rulingId }: { readonly reportId: number; readonly rulingId: number | null }) {
-  const [outcome, setOutcome] = useState<ReportOutcome>(rulingId === null ? 'answered' : 'ruled');
+  const [chosen, setOutcome] = useState<ReportOutcome | null>(null);
+  // The ruling may come while the report is open.
+  const outcome = chosen ?? (rulingId === null ? 'answered' : 'ruled');
   const [reply, setReply] = useState('');
   const resolve = useResolveReport();
   const isWordless = outcome === 'refused' && reply.trim() === '';

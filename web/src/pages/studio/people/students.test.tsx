@@ -78,7 +78,7 @@ it('PPL-04, PPL-05: a pasted list is judged first, its refused lines are named, 
         ],
       },
       'studio/courses/101/students/many': {
-        enrolled: [{ id: 5, email: 'a@sugya.example', token: `1.zzzzzz.${'x'.repeat(43)}` }],
+        enrolled: [{ id: 9, email: 'a@sugya.example', token: `1.zzzzzz.${'x'.repeat(43)}` }],
         refusedCount: 1,
         isMailed: false,
       },
