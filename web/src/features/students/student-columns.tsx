@@ -54,12 +54,13 @@ export function studentColumns(exerciseCount: number, now: Date): readonly Colum
       key: 'note',
       title: text.columns.note,
       width: '10rem',
-      cell: (row) => <Note {...row} now={now} />,
+      cell: (row) => noteOn(row, now),
     },
   ];
 }
 
-function Note({ lastSeenAt, enrolment, now }: CourseStudent & { readonly now: Date }) {
+/** Null: nothing has to be noticed. */
+function noteOn({ lastSeenAt, enrolment }: CourseStudent, now: Date) {
   if (enrolment.isPaused) return <span className={classes.note}>{text.one.pausedShort}</span>;
   if (!enrolment.isOpen) return <span className={classes.note}>{text.one.endedShort}</span>;
   if (lastSeenAt === null) return <span className={classes.note}>{text.neverSeen}</span>;
