@@ -39,6 +39,7 @@ export function CourseStudents({
   const [first] = list.data?.pages ?? [];
   const found = list.data?.pages.flatMap((page) => page.students) ?? [];
   const isFailed = list.error !== null && found.length === 0;
+  const isBesidePanel = isEnrolling || openId !== null;
   const one =
     openId === null ? null : (
       <StudentPanel key={openId} {...{ courseId, mayEnrol, mayNote }} studentId={openId} onClose={close} />
@@ -74,7 +75,7 @@ export function CourseStudents({
         <>
           <StaffTable
             label={text.list}
-            columns={studentColumns(first.exerciseCount, now)}
+            columns={studentColumns({ exerciseCount: first.exerciseCount, now, isBesidePanel })}
             rows={found}
             idOf={({ student }) => student.id}
             pathOf={({ student }) => pathOf(student.id)}

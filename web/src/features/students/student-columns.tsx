@@ -9,8 +9,17 @@ import classes from './students.module.css';
 const DAY_MS = 86_400_000;
 const IDLE_DAYS = 7;
 
+const ONLY_WIDE: ReadonlySet<string> = new Set(['average', 'seen']);
+
+/** Beside an open panel there is room for what tells students apart. */
+export function studentColumns(of: Shown): readonly Column<CourseStudent>[] {
+  return of.isBesidePanel ? allColumns(of).filter(({ key }) => !ONLY_WIDE.has(key)) : allColumns(of);
+}
+
+type Shown = { readonly exerciseCount: number; readonly now: Date; readonly isBesidePanel: boolean };
+
 /** Not sorted by the reader: more of them are on the server. */
-export function studentColumns(exerciseCount: number, now: Date): readonly Column<CourseStudent>[] {
+function allColumns({ exerciseCount, now }: Shown): readonly Column<CourseStudent>[] {
   return [
     {
       key: 'student',

@@ -29,15 +29,25 @@ export function OpenRow({ row, of }: { readonly row: ListRow; readonly of: Rehea
         {text.line(number)}{' '}
         <span className={fault === null ? classes.note : classes.refused}>
           {fault === null ? text.corrected : text.faults[fault]}
-        </span>{' '}
-        <bdi dir="ltr">{person.email}</bdi>
+        </span>
       </p>
+      {!isOpen && (
+        <p className={classes.address}>
+          <bdi dir="ltr">{person.email}</bdi>
+        </p>
+      )}
       {isOpen && (
         <div className={classes.fields}>
-          <TextField {...field('email')} dir="ltr" labelProps={{ dir: 'auto' }} ref={focusAtOnce} />
-          <TextField {...field('phone')} dir="ltr" labelProps={{ dir: 'auto' }} />
+          <TextField
+            {...field('email')}
+            className={classes.whole ?? ''}
+            dir="ltr"
+            labelProps={{ dir: 'auto' }}
+            ref={focusAtOnce}
+          />
           <TextField {...field('privateName')} />
           <TextField {...field('lastName')} />
+          <TextField {...field('phone')} dir="ltr" labelProps={{ dir: 'auto' }} />
         </div>
       )}
       <div className={classes.actions}>

@@ -243,7 +243,7 @@ it('PPL-06, PPL-07: a student opens beside the list; the last day is saved and t
   expect(screen.getByText('בין 60 ל־72')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'פניות' })).toBeNull();
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText('היום האחרון'), '2026-06-30');
+  await user.type(screen.getByRole('textbox', { name: 'היום האחרון' }), '30/06/2026');
   await user.click(screen.getByRole('button', { name: 'שמירת היום' }));
   await user.click(await screen.findByRole('button', { name: 'השהיה' }));
   await waitFor(() =>
