@@ -1533,6 +1533,18 @@ CREATE TABLE statistics_question_counts (
   CONSTRAINT statistics_question_counts_published_level_check CHECK (((published_level >= 1) AND (published_level <= 10)))
 );
 
+CREATE TABLE students_staff_notes (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id bigint NOT NULL,
+  author_id bigint NOT NULL,
+  words text NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  CONSTRAINT students_staff_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT students_staff_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES account_users(id),
+  CONSTRAINT students_staff_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES account_users(id),
+  CONSTRAINT students_staff_notes_words_check CHECK ((words <> ''::text))
+);
+
 CREATE TABLE studio_things (
   kind text NOT NULL,
   thing_id bigint NOT NULL,
@@ -1782,6 +1794,7 @@ CREATE INDEX review_operations_exercise_question ON public.review_operations USI
 CREATE INDEX review_operations_item ON public.review_operations USING btree (item_id, user_id);
 CREATE INDEX review_operations_recent ON public.review_operations USING btree (user_id, course_id, acted_at DESC) WHERE (kind = 'rate'::text);
 CREATE INDEX review_operations_undone ON public.review_operations USING btree (user_id, undone_id) WHERE (kind = 'undo'::text);
+CREATE INDEX students_staff_notes_user ON public.students_staff_notes USING btree (user_id);
 CREATE INDEX studio_things_drafts ON public.studio_things USING btree (edited_at DESC) WHERE (form IS NOT NULL);
 CREATE INDEX support_notes_author ON public.support_notes USING btree (author_id);
 CREATE INDEX support_notes_request ON public.support_notes USING btree (request_id, id);

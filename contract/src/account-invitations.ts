@@ -23,6 +23,8 @@ export const inviteStudent = endpoint({
     id,
     /** Null: this student has a password already, and signs in with it. */
     token: token.nullable(),
+    /** The link went out by mail, too. */
+    isMailed: z.boolean(),
   }),
   refusals: ['name_taken'],
   requirements: ['FST-03'],

@@ -29,6 +29,7 @@ export const capabilities = [
   'statistics.read',
   'students.enrol',
   'students.impersonate',
+  'students.notes',
   'students.read',
   'tokens.own',
 ] as const;

@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as accountDevices from './account-devices.ts';
 import * as firstAdministrator from './account-first-administrator.ts';
 import * as invitations from './account-invitations.ts';
+import { exportStudentsTemplate, readFileOfStudents } from './account-people-file.ts';
 import * as accountStaff from './account-staff.ts';
 import * as accountTokens from './account-tokens.ts';
 import * as audit from './audit.ts';
@@ -38,6 +39,7 @@ import * as rulings from './rulings.ts';
 import * as standing from './standing.ts';
 import * as statistics from './statistics.ts';
 import * as students from './students.ts';
+import * as staffNotes from './students-notes.ts';
 import * as studio from './studio.ts';
 import * as studioLists from './studio-lists.ts';
 import * as studioPlaces from './studio-places.ts';
@@ -69,6 +71,11 @@ export const everyEndpoint = [
   students.listStudents,
   students.readStudent,
   enrolments.changeEnrolment,
+  readFileOfStudents,
+  exportStudentsTemplate,
+  staffNotes.readNotesOnStudent,
+  staffNotes.addNoteOnStudent,
+  staffNotes.deleteNoteOnStudent,
   invitations.judgeStudents,
   invitations.enrolStudents,
   invitations.inviteStudent,

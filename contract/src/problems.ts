@@ -44,6 +44,8 @@ const catalogue = {
   owners_only: { status: 403, title: 'Only an owner makes or unmakes owners' },
   last_owner: { status: 409, title: 'The last owner stays: make another one first' },
   tokens_used_up: { status: 409, title: 'As many tokens live as one may have: end one first' },
+  notes_used_up: { status: 409, title: 'As many notes stand on the student as may: delete one first' },
+  unreadable_list: { status: 400, title: 'Nobody can be read from this file' },
   list_too_long: { status: 400, title: 'The list has more lines than are enrolled at once' },
   ruling_changes_nothing: { status: 409, title: 'The key is so already' },
   key_not_due: { status: 409, title: 'The key of the question is not due yet' },

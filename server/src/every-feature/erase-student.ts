@@ -19,6 +19,7 @@ import { erasePlaces } from '../features/registration/places.store.ts';
 import { eraseReports } from '../features/reports/erase-reports.store.ts';
 import { eraseReview } from '../features/review/review.store.ts';
 import { eraseStanding } from '../features/standing/first-answers.store.ts';
+import { eraseStaffNotes } from '../features/students/staff-notes/staff-notes.store.ts';
 import { eraseRequests } from '../features/support/requests.store.ts';
 import { deleteMailOf } from '../platform/mail-outbox.store.ts';
 
@@ -39,6 +40,7 @@ const parts: readonly EraseStudent[] = [
   eraseReview,
   eraseDaySettings,
   eraseNotes,
+  eraseStaffNotes,
   eraseChapters,
   eraseOperations,
   eraseEnrollments,

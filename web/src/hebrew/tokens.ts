@@ -45,6 +45,7 @@ export const tokens = {
     'quality.rule': 'הכרעות בשאלות',
     'statistics.read': 'סטטיסטיקת שאלות',
     'students.enrol': 'רישום סטודנטים',
+    'students.notes': 'הערות צוות על סטודנטים',
     'students.read': 'קריאת נתוני סטודנטים',
   } as Readonly<Record<May, string>>,
 } as const;

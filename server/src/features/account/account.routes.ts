@@ -20,6 +20,7 @@ import {
 } from './invitations/invitations.ts';
 import { handleChangePassword } from './password/change-password.ts';
 import { handleSendResetCode, handleSetPasswordByCode } from './password/reset-password.ts';
+import { type PeopleFileHandlers, peopleFileHandlers } from './people-file/people-file.ts';
 import { type DeviceHandlers, deviceHandlers } from './session/devices.ts';
 import { hashOfToken } from './session/refresh-token.ts';
 import { revokeFamilyOfToken } from './session/session-families.store.ts';
@@ -67,6 +68,7 @@ export type AccountHandlers = Pick<
   | 'changeStaff'
   | 'endStaff'
   | keyof DeviceHandlers
+  | keyof PeopleFileHandlers
   | keyof TokenHandlers
 >;
 
@@ -116,6 +118,7 @@ export function accountHandlers(needs: AccountNeeds): AccountHandlers {
     changeStaff: (input) => handleChangeStaff(needs, input),
     endStaff: (input) => handleEndStaff(needs, input),
     ...deviceHandlers(needs),
+    ...peopleFileHandlers,
     ...tokenHandlers(needs),
   };
 }

@@ -60,6 +60,11 @@ function ownParts(userId: number): Record<string, RawBuilder<unknown>> {
       JOIN courses_courses c ON c.id = e.course_id
       WHERE e.user_id = ${userId}
       ORDER BY e.enrolled_at DESC, c.id`,
+    staffNotes: sql`
+      SELECT words, written_at AS "writtenAt"
+      FROM students_staff_notes
+      WHERE user_id = ${userId}
+      ORDER BY id DESC`,
     weeklyReports: sql`
       SELECT c.name AS course, r.week, r.made_at AS "madeAt", r.figures
       FROM reports_reports r

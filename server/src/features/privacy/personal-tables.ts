@@ -96,6 +96,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   messages_personal: deletedAndExported('personalMessages'),
   registration_places: deletedAndExported('liveLectures'),
   registration_calendars: deletedAndExported('calendar'),
+  students_staff_notes: deletedAndExported('staffNotes'),
   support_requests: deletedAndExported('helpRequests'),
   support_responses: deletedAndExported('helpRequests'),
   support_notes: notExported(

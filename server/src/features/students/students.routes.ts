@@ -3,16 +3,18 @@ import { STUDENTS_PAGE } from '@sugya/contract/students.ts';
 import { findStaffAccess } from '../../platform/access/access.store.ts';
 import { answer, type EveryHandler, refuse } from '../../platform/endpoint.ts';
 import { handleReadStudent, type StudentsNeeds } from './read-student.ts';
+import { type StaffNotesHandlers, staffNotesHandlers } from './staff-notes/staff-notes.ts';
 import { viewStudent } from './student-view.ts';
 import { countStudents, selectStudents } from './students.store.ts';
 
-export type StudentsHandlers = Pick<EveryHandler, 'listStudents' | 'readStudent'>;
+export type StudentsHandlers = Pick<EveryHandler, 'listStudents' | 'readStudent' | keyof StaffNotesHandlers>;
 
 const IDLE_MILLISECONDS = 7 * 86_400_000;
 
 export function studentsHandlers(needs: StudentsNeeds): StudentsHandlers {
   const { db } = needs;
   return {
+    ...staffNotesHandlers(db),
     readStudent: (input) => handleReadStudent(needs, input),
     listStudents: async ({ params: { courseId }, query, viewer, now }) => {
       const access = await findStaffAccess(db, { courseId, viewer });

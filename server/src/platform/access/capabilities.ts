@@ -21,6 +21,7 @@ const ALSO_OF: Readonly<Record<Capability, readonly LesserRole[]>> = {
   'statistics.read': ['editor', 'teacher'],
   'students.enrol': ['support'],
   'students.impersonate': [],
+  'students.notes': ['support'],
   'students.read': ['teacher', 'support'],
   'tokens.own': ['editor', 'teacher', 'support'],
 };

@@ -104,6 +104,7 @@ export interface Tables {
   statistics_answer_counts: StatisticsAnswerCounts;
   statistics_exercise_averages: StatisticsExerciseAverages;
   statistics_question_counts: StatisticsQuestionCounts;
+  students_staff_notes: StudentsStaffNotes;
   studio_things: StudioThings;
   support_notes: SupportNotes;
   support_requests: SupportRequests;
@@ -1204,6 +1205,14 @@ export interface StatisticsQuestionCounts {
   answered_count: Generated<number>;
   correct_count: Generated<number>;
   published_level: number | null;
+}
+
+export interface StudentsStaffNotes {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  author_id: number;
+  words: string;
+  written_at: Timestamp;
 }
 
 export interface StudioThings {

@@ -18,6 +18,8 @@ export type RunByStaff = {
   readonly fileKey: string;
   readonly people: {
     readonly studentId: number;
+    /** Of staff, on that student. */
+    readonly noteId: number;
     readonly studentEmail: string;
     /** Of the staff: one whose role changes, one who leaves, one whose link is still out. */
     readonly memberId: number;
@@ -43,6 +45,7 @@ export const NO_RUN: RunByStaff = {
   fileKey: 'none',
   people: {
     studentId: 999_999_999,
+    noteId: 999_999_999,
     studentEmail: 'nobody@sugya.example',
     memberId: 999_999_999,
     leaverId: 999_999_999,

@@ -6,10 +6,12 @@ import {
   judgeStudents,
   readInvitation,
 } from '@sugya/contract/account-invitations.ts';
+import { exportStudentsTemplate, readFileOfStudents } from '@sugya/contract/account-people-file.ts';
 import * as accountStaff from '@sugya/contract/account-staff.ts';
 import * as accountTokens from '@sugya/contract/account-tokens.ts';
 import { changeEnrolment } from '@sugya/contract/courses-enrolments.ts';
 import { listStudents, readStudent } from '@sugya/contract/students.ts';
+import * as staffNotes from '@sugya/contract/students-notes.ts';
 import { loadDemoCourse } from '@sugya/contract/studio-start.ts';
 import { NO_PASSWORD } from '../../features/account/users.store.ts';
 import { PASSWORD, type TestApp, type TestClient } from '../app/test-app.ts';
@@ -32,7 +34,13 @@ export async function buildPeople(app: TestApp, courseId: number): Promise<RunBy
     .set({ password_hash: `${NO_PASSWORD}x` })
     .where('id', '=', invited.id)
     .execute();
+  const { id: noteId } = await app.db
+    .insertInto('students_staff_notes')
+    .values({ user_id: student.id, author_id: member.id, words: 'הערה', written_at: app.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
+    noteId,
     studentId: student.id,
     studentEmail: student.userName,
     memberId: member.id,
@@ -56,6 +64,14 @@ export function startCalls(client: TestClient, { course: { courseId }, people }:
         params: { courseId, studentId },
         body: { isPaused: false, endsOn: null },
       }),
+    readFileOfStudents: () =>
+      client.call(readFileOfStudents, {
+        body: {
+          name: 'students.csv',
+          content: base64('email,first name,last name\na@sugya.example,דנה,לוי'),
+        },
+      }),
+    exportStudentsTemplate: () => client.call(exportStudentsTemplate, {}),
     judgeStudents: () =>
       client.call(judgeStudents, { params: { courseId }, body: { text: `${studentEmail},דנה,לוי` } }),
     enrolStudents: () =>
@@ -63,6 +79,11 @@ export function startCalls(client: TestClient, { course: { courseId }, people }:
         params: { courseId },
         body: { text: `student-${people.memberId}@sugya.example,דנה,לוי` },
       }),
+    readNotesOnStudent: () => client.call(staffNotes.readNotesOnStudent, { params: { studentId } }),
+    addNoteOnStudent: () =>
+      client.call(staffNotes.addNoteOnStudent, { params: { studentId }, body: { words: 'דיברנו בטלפון' } }),
+    deleteNoteOnStudent: () =>
+      client.call(staffNotes.deleteNoteOnStudent, { params: { studentId, id: people.noteId } }),
     listStaff: () => client.call(accountStaff.listStaff, {}),
     inviteStaff: () =>
       client.call(accountStaff.inviteStaff, {
@@ -95,4 +116,8 @@ export function startCalls(client: TestClient, { course: { courseId }, people }:
     // There is a course.
     loadDemoCourse: () => client.call(loadDemoCourse, {}),
   };
+}
+
+function base64(text: string): string {
+  return Buffer.from(text).toString('base64');
 }

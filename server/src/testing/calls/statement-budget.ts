@@ -16,11 +16,17 @@ export const statementBudget: Readonly<Record<EndpointName, number>> = {
   openSimulator: 1,
   readFirstAdministrator: 1,
   makeFirstAdministrator: 1,
-  // The course, the person, the account, its place in the course, and the audit entry.
+  // The course, the person, the account, its place in the course, and the audit entry. No address is known, so no mail.
   inviteStudent: 5,
+  readFileOfStudents: 0,
+  exportStudentsTemplate: 0,
   listStudents: 4,
   // The course, the student, what came of it in five statements, the standing in four, and the access log.
   readStudent: 12,
+  // The student, the notes, and the access log.
+  readNotesOnStudent: 3,
+  addNoteOnStudent: 3,
+  deleteNoteOnStudent: 2,
   changeEnrolment: 3,
   judgeStudents: 3,
   enrolStudents: 7,

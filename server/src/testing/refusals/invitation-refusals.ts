@@ -6,6 +6,8 @@ import {
   judgeStudents,
   readInvitation,
 } from '@sugya/contract/account-invitations.ts';
+import { readFileOfStudents } from '@sugya/contract/account-people-file.ts';
+import { addNoteOnStudent } from '@sugya/contract/students-notes.ts';
 import type { TestApp } from '../app/test-app.ts';
 import { NO_INVITATION } from '../calls/start-calls.ts';
 import { buildCourse } from '../content/build-content.ts';
@@ -24,12 +26,31 @@ export function invitationRefusals(app: () => TestApp) {
     const text = Array.from({ length: 301 }, (_, place) => `a${place}@sugya.example,דנה,לוי`).join('\n');
     return await staff.call(endpoint, { params: { courseId }, body: { text } });
   };
+  const readFile = async (text: string) => {
+    const staff = await app().as((await app().buildUser({ isAdmin: true })).userName);
+    const body = { name: 'students.csv', content: Buffer.from(text).toString('base64') };
+    return await staff.call(readFileOfStudents, { body });
+  };
   return {
     inviteStudent: {
       name_taken: async () => invite((await app().buildUser({ isAdmin: true })).userName),
     },
     judgeStudents: { list_too_long: () => tooLong(judgeStudents) },
     enrolStudents: { list_too_long: () => tooLong(enrolStudents) },
+    readFileOfStudents: {
+      unreadable_list: () => readFile('nothing'),
+      list_too_long: () =>
+        readFile(['email,first name,last name', ...Array.from({ length: 301 }, () => 'a,b,c')].join('\n')),
+    },
+    addNoteOnStudent: {
+      notes_used_up: async () => {
+        const staff = await app().as((await app().buildUser({ isAdmin: true })).userName);
+        const params = { studentId: (await app().buildUser()).id };
+        const body = { words: 'הערה' };
+        for (let made = 0; made < 100; made += 1) await staff.callOk(addNoteOnStudent, { params, body });
+        return await staff.call(addNoteOnStudent, { params, body });
+      },
+    },
     readInvitation: {
       bad_invitation: () => app().anonymous.call(readInvitation, { body: { token: NO_INVITATION } }),
     },

@@ -14,7 +14,7 @@ import { SegmentedFilter } from '../../staff/table/segmented-filter.tsx';
 import { StaffTable } from '../../staff/table/staff-table.tsx';
 import { TableSkeleton } from '../../staff/table/table-skeleton.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
-import { EnrolPanel } from './enrol-panel.tsx';
+import { EnrolPanel } from './enrol/enrol-panel.tsx';
 import { studentColumns } from './student-columns.tsx';
 import { StudentPanel } from './student-panel.tsx';
 import { studentsQuery, type WantedStudents } from './students.queries.ts';
@@ -25,9 +25,11 @@ const REST_MS = 250;
 export function CourseStudents({
   courseId,
   mayEnrol,
+  mayNote,
 }: {
   readonly courseId: number;
   readonly mayEnrol: boolean;
+  readonly mayNote: boolean;
 }) {
   const { words: typed, filter, change, close, pathOf, openId } = useStudentsAddress(courseId);
   const isEnrolling = useQueryParameter('panel') === 'enrol' && mayEnrol;
@@ -37,9 +39,10 @@ export function CourseStudents({
   const [first] = list.data?.pages ?? [];
   const found = list.data?.pages.flatMap((page) => page.students) ?? [];
   const isFailed = list.error !== null && found.length === 0;
+  const isBesidePanel = isEnrolling || openId !== null;
   const one =
     openId === null ? null : (
-      <StudentPanel key={openId} {...{ courseId, mayEnrol }} studentId={openId} onClose={close} />
+      <StudentPanel key={openId} {...{ courseId, mayEnrol, mayNote }} studentId={openId} onClose={close} />
     );
   return (
     <StaffList
@@ -72,7 +75,7 @@ export function CourseStudents({
         <>
           <StaffTable
             label={text.list}
-            columns={studentColumns(first.exerciseCount, now)}
+            columns={studentColumns({ exerciseCount: first.exerciseCount, now, isBesidePanel })}
             rows={found}
             idOf={({ student }) => student.id}
             pathOf={({ student }) => pathOf(student.id)}

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import type { StudentDetail } from '@sugya/contract/students.ts';
 import { type FormEvent, useState } from 'react';
 import { students } from '../../hebrew/students.ts';
+import { DateField } from '../../staff/dates/date-field.tsx';
 import { reportDone, reportNotDone } from '../../staff/editing/action-results.ts';
-import { TextField } from '../../staff/form/text-field.tsx';
 import classes from './students.module.css';
 import { useChangeEnrolment } from './students.queries.ts';
 
@@ -33,13 +33,12 @@ export function EnrolmentForm({
 
   return (
     <form className={classes.form} noValidate onSubmit={saveDay}>
-      <TextField
+      <DateField
         name="endsOn"
-        type="date"
         label={text.lastDay}
         hint={text.lastDayHint}
         value={day}
-        onChange={setDay}
+        onChange={(next) => setDay(next ?? '')}
       />
       <div className={classes.actions}>
         <Button type="submit" size="sm" loading={changing.isPending} disabled={day === (endsOn ?? '')}>

@@ -9,8 +9,17 @@ import classes from './students.module.css';
 const DAY_MS = 86_400_000;
 const IDLE_DAYS = 7;
 
+const ONLY_WIDE: ReadonlySet<string> = new Set(['average', 'seen']);
+
+/** Beside an open panel there is room for what tells students apart. */
+export function studentColumns(of: Shown): readonly Column<CourseStudent>[] {
+  return of.isBesidePanel ? allColumns(of).filter(({ key }) => !ONLY_WIDE.has(key)) : allColumns(of);
+}
+
+type Shown = { readonly exerciseCount: number; readonly now: Date; readonly isBesidePanel: boolean };
+
 /** Not sorted by the reader: more of them are on the server. */
-export function studentColumns(exerciseCount: number, now: Date): readonly Column<CourseStudent>[] {
+function allColumns({ exerciseCount, now }: Shown): readonly Column<CourseStudent>[] {
   return [
     {
       key: 'student',
@@ -54,12 +63,13 @@ export function studentColumns(exerciseCount: number, now: Date): readonly Colum
       key: 'note',
       title: text.columns.note,
       width: '10rem',
-      cell: (row) => <Note {...row} now={now} />,
+      cell: (row) => noteOn(row, now),
     },
   ];
 }
 
-function Note({ lastSeenAt, enrolment, now }: CourseStudent & { readonly now: Date }) {
+/** Null: nothing has to be noticed. */
+function noteOn({ lastSeenAt, enrolment }: CourseStudent, now: Date) {
   if (enrolment.isPaused) return <span className={classes.note}>{text.one.pausedShort}</span>;
   if (!enrolment.isOpen) return <span className={classes.note}>{text.one.endedShort}</span>;
   if (lastSeenAt === null) return <span className={classes.note}>{text.neverSeen}</span>;

@@ -8,6 +8,7 @@ import { LoadFailed } from '../../platform/load-failed.tsx';
 import { SidePanel } from '../../staff/panel/side-panel.tsx';
 import { LoadingRegion, Placeholder } from '../../ui/placeholder.tsx';
 import { EnrolmentForm } from './enrolment-form.tsx';
+import { StaffNotes } from './staff-notes.tsx';
 import classes from './students.module.css';
 import { studentQuery } from './students.queries.ts';
 
@@ -17,11 +18,14 @@ export function StudentPanel({
   courseId,
   studentId,
   mayEnrol,
+  mayNote,
   onClose,
 }: {
   readonly courseId: number;
   readonly studentId: number;
   readonly mayEnrol: boolean;
+  /** Reads and writes what staff note on students. */
+  readonly mayNote: boolean;
   readonly onClose: () => void;
 }) {
   const { data, error, refetch } = useQuery(studentQuery(courseId, studentId));
@@ -57,6 +61,11 @@ export function StudentPanel({
           />
         )}
       </Part>
+      {mayNote && (
+        <Part title={students.notes.title}>
+          <StaffNotes studentId={studentId} />
+        </Part>
+      )}
       <Progress detail={data} />
     </SidePanel>
   );

@@ -1,5 +1,6 @@
 /** The students of a course, and lists that enrol more of them. */
 import { enrolStudents, judgeStudents } from '@sugya/contract/account-invitations.ts';
+import { readFileOfStudents } from '@sugya/contract/account-people-file.ts';
 import { changeEnrolment } from '@sugya/contract/courses-enrolments.ts';
 import { listStudents, readStudent, type StudentFilter } from '@sugya/contract/students.ts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -37,6 +38,18 @@ export function useChangeEnrolment(courseId: number, studentId: number) {
       call(changeEnrolment, { params: { courseId, studentId }, body }),
     meta: { showsOwnFailure: true },
     onSuccess: () => client.invalidateQueries({ queryKey: [KEY, courseId] }),
+  });
+}
+
+/** Reads a list from a file; it is small enough to travel as text. */
+export function useReadFile() {
+  return useMutation({
+    mutationFn: async (file: File) => {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const content = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+      return await call(readFileOfStudents, { body: { name: file.name, content } });
+    },
+    meta: { showsOwnFailure: true },
   });
 }
 

@@ -6,6 +6,7 @@ export type Column<Row> = {
   readonly title: string;
   /** Stands in the heading in place of the title. */
   readonly head?: ReactNode;
+  /** Null, false or '' where there is nothing to say: then a row that is shown as a card leaves out the name as well. */
   readonly cell: (row: Row) => ReactNode;
   /** Numbers stand centred under their heading. */
   readonly isNumber?: boolean;

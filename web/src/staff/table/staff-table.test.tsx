@@ -224,6 +224,18 @@ describe('the table of staff screens', () => {
   });
 });
 
+it('a cell of which there is nothing to say is marked, so that a card leaves out its name', async () => {
+  const said: Column<Row> = { key: 'said', title: 'הערה', cell: ({ id }) => (id === 1 ? null : 'יש') };
+  const shown = [...columns.slice(0, 1), said];
+  function Shown() {
+    return <StaffTable label="רשימה" columns={shown} rows={three} idOf={({ id }) => id} />;
+  }
+  showPage({ lawsCollections: Shown }, { address: '/lawsCollections' });
+  const cells = await screen.findAllByRole('cell');
+  const empty = cells.map((cell) => cell.getAttribute('data-empty'));
+  expect(empty).toEqual(['true', 'false', 'false']);
+});
+
 describe('sorting', () => {
   it('keeps equal rows as they came', () => {
     const rows = [

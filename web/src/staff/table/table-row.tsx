@@ -51,9 +51,10 @@ function DrawnRow<Row>(props: TableRowProps<Row>): ReactNode {
       )}
       {columns.map(({ key, title, cell, isNumber = false }, column) => {
         if (column > 0) {
+          const shown = cell(row);
           return (
-            <td key={key} data-label={title} data-number={isNumber}>
-              <span className={classes.value}>{cell(row)}</span>
+            <td key={key} data-label={title} data-number={isNumber} data-empty={isNothing(shown)}>
+              <span className={classes.value}>{shown}</span>
             </td>
           );
         }
@@ -92,6 +93,10 @@ export const TableRow = memo(DrawnRow, (before, after) => {
   const isSameChoice = was?.isChosen === is?.isChosen && was?.name === is?.name;
   return isSameChoice && keysOf(rest).every((key) => Object.is(rest[key], now[key]));
 }) as typeof DrawnRow; // a memo forgets that its component is one for rows of any kind
+
+function isNothing(shown: ReactNode): boolean {
+  return shown === null || shown === undefined || shown === false || shown === '';
+}
 
 function keysOf<Value extends object>(value: Value): (keyof Value)[] {
   return Object.keys(value) as (keyof Value)[]; // its own keys

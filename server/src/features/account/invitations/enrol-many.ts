@@ -5,7 +5,6 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
 import { answer, type Input, type Outcome, refuse } from '../../../platform/endpoint.ts';
-import type { MailOutbox } from '../../../platform/mail-outbox.ts';
 import { studentInvitationMessage } from '../mail-texts.ts';
 import { insertUser } from '../users.store.ts';
 import { invitationToken } from './invitation-links.ts';
@@ -15,14 +14,9 @@ import {
   selectKnownPeople,
   selectOptionalCourseName,
 } from './invitations.store.ts';
-import { type InvitationNeeds, noPassword } from './invitations.ts';
+import { type EnrolNeeds, noPassword } from './invitations.ts';
 
-export type EnrolNeeds = InvitationNeeds & {
-  readonly outbox: MailOutbox;
-  readonly publicUrl: string | null;
-};
-
-const MOST_LINES = 300;
+export const MOST_LINES = 300;
 
 type Judged = { readonly person: ReadPerson; readonly line: JudgedLine };
 

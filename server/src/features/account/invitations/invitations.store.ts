@@ -75,14 +75,6 @@ export async function replaceInvitation(
   return taken !== undefined;
 }
 
-const courseRow = row({ isThere: z.boolean() });
-
-export async function isCourse(db: Kysely<Tables>, courseId: number): Promise<boolean> {
-  const { isThere } = await courseRow.one(db)`
-    SELECT EXISTS (SELECT 1 FROM courses_courses WHERE id = ${courseId}) AS "isThere"`;
-  return isThere;
-}
-
 /** A new link: what the older ones were signed with is gone. */
 export async function renewInvitation(
   trx: Transaction<Tables>,

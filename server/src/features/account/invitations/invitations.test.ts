@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLines } from '../../../testing/app/audit-lines.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../../testing/app/test-app.ts';
 import { buildCourse } from '../../../testing/content/build-content.ts';
+import { startMailServer } from '../../../testing/peers/mail-server.ts';
 
 let app: TestApp;
 let staff: TestClient;
@@ -60,6 +61,27 @@ test('FST-03: a second link ends the first, and a student with a password is enr
   expect((await invite(email, other.courseId)).body).toMatchObject({ token: null });
   const student = await app.as(email, { password: PASSWORD });
   expect(await student.callOk(listCourses, {})).toHaveLength(2);
+});
+
+test('FST-03: where the address of the installation is known, the link goes out by mail too', async () => {
+  const mail = await startMailServer();
+  const known = await startTestApp({
+    environment: { SMTP_URL: mail.url, PUBLIC_URL: 'https://sugya.example' },
+  });
+  try {
+    const { courseId: itsCourse } = await buildCourse(known.db);
+    const client = await known.as((await known.buildUser({ role: 'support' })).userName);
+    const body = { ...names, email: 'dana@sugya.example' };
+    const invited = { params: { courseId: itsCourse }, body };
+    const { token, isMailed } = await client.callOk(inviteStudent, invited);
+    await known.mailer.settle();
+    expect([isMailed, mail.received.length]).toEqual([true, 1]);
+    expect(mail.received[0]?.text).toContain(`https://sugya.example/invitation#${token}`);
+  } finally {
+    await known.close();
+    await mail.stop();
+  }
+  expect((await invite('tamar@sugya.example')).body).toMatchObject({ isMailed: false });
 });
 
 test('FST-03: neither staff nor a closed account is added, nor anyone to a course that is not there', async () => {

@@ -7,15 +7,17 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transactions.ts';
 import { answer, done, type Input, type Outcome, refuse } from '../../../platform/endpoint.ts';
 import type { HashQueue } from '../../../platform/limits/hash-queue.ts';
+import type { MailOutbox } from '../../../platform/mail-outbox.ts';
 import type { Random } from '../../../platform/random.ts';
+import { studentInvitationMessage } from '../mail-texts.ts';
 import { brokenRules } from '../password/acceptable-password.ts';
 import { insertUser, NO_PASSWORD } from '../users.store.ts';
 import { invitationToken, isSigned, readToken } from './invitation-links.ts';
 import {
-  isCourse,
   lockPerson,
   renewInvitation,
   replaceInvitation,
+  selectOptionalCourseName,
   selectOptionalInvited,
 } from './invitations.store.ts';
 
@@ -33,16 +35,23 @@ export type InvitationNeeds = {
   readonly enrol: Enrol;
 };
 
+export type EnrolNeeds = InvitationNeeds & {
+  readonly outbox: MailOutbox;
+  readonly publicUrl: string | null;
+};
+
 const SECRET_BYTES = 32;
 
 export async function handleInviteStudent(
-  { db, random, invitationKey, enrol }: InvitationNeeds,
+  { db, random, invitationKey, enrol, outbox, publicUrl }: EnrolNeeds,
   { params: { courseId }, body, audit, now }: Input<typeof inviteStudent>,
 ): Promise<Outcome<typeof inviteStudent>> {
   const { email, privateName, lastName } = body;
   const passwordHash = noPassword(random);
-  return await inTransaction(db, async (trx) => {
-    if (!(await isCourse(trx, courseId))) return refuse('not_found');
+  let mailId: number | null = null;
+  const outcome = await inTransaction(db, async (trx) => {
+    const course = await selectOptionalCourseName(trx, courseId);
+    if (course === undefined) return refuse('not_found');
     const known = await lockPerson(trx, email);
     // A closed account is not opened by the way, and staff learn nothing here.
     if (known !== undefined && (known.role !== null || known.isDisabled))
@@ -59,11 +68,15 @@ export async function handleInviteStudent(
       about: { courseId, isNew: known === undefined },
       after: { email, privateName, lastName },
     });
-    return answer({
-      id: userId,
-      token: isInvited ? invitationToken(invitationKey, { userId, passwordHash }, now) : null,
-    });
+    if (!isInvited) return answer({ id: userId, token: null, isMailed: false });
+    const token = invitationToken(invitationKey, { userId, passwordHash }, now);
+    if (publicUrl === null) return answer({ id: userId, token, isMailed: false });
+    const invited = { to: email, privateName, courseName: course.name, token, publicUrl };
+    mailId = await outbox.put(trx, studentInvitationMessage(invited), userId);
+    return answer({ id: userId, token, isMailed: true });
   });
+  if (mailId !== null) outbox.sendSoon(mailId);
+  return outcome;
 }
 
 /** What stands in place of a password's hash, and is signed by the link. */

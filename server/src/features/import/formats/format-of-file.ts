@@ -1,6 +1,6 @@
 /** Which format of questions a file holds. Its content says it; its name may say anything. */
-import { decodeText } from '../files/decode-text.ts';
-import { kindOfFile } from '../files/file-kind.ts';
+import { decodeText } from '../../../platform/sheets/decode-text.ts';
+import { kindOfFile } from '../../../platform/sheets/file-kind.ts';
 import type { FormatName } from './format-reading.ts';
 
 const FORMATS: Readonly<Record<string, Exclude<FormatName, 'table'>>> = {

@@ -1,14 +1,15 @@
 /** Reads a file of questions of any format into rows. It writes nothing, and what cannot be read has one sentence. */
+
+import { damagedLetters } from '../../../platform/sheets/damaged-letters.ts';
+import { decodeText } from '../../../platform/sheets/decode-text.ts';
 import { plainText } from '../../../platform/texts/html-text.ts';
 import { readAiken } from '../aiken/read-aiken.ts';
-import { decodeText } from '../files/decode-text.ts';
 import { readGift } from '../gift/read-gift.ts';
 import { readMoodle } from '../moodle/read-moodle.ts';
 import { readQtiRoot } from '../qti/read-qti.ts';
 import { readQtiPackage } from '../qti/read-qti-package.ts';
 import { readWord } from '../word/read-word.ts';
 import { parseXml, xmlText } from '../xml/xml-tree.ts';
-import { damagedLetters } from './damaged-letters.ts';
 import type { FormatName, FormatReading, FormatRow } from './format-reading.ts';
 import { RowNotes } from './row-notes.ts';
 import { rowsOfTable } from './table-rows.ts';

@@ -6,7 +6,7 @@ import type { Stats } from 'node:fs';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join, relative, sep } from 'node:path';
 import { unzipSync } from 'fflate';
-import { kindOfFile } from '../files/file-kind.ts';
+import { kindOfFile } from '../../../platform/sheets/file-kind.ts';
 import type { ImportProblem, ImportProblemCode } from '../import-problem.ts';
 
 /** Path inside the pack, with slashes, to content. */

@@ -1,7 +1,7 @@
 /** Which sheet of a workbook holds the questions: the one that was named, or the one that has their columns. */
 import { namesQuestions } from '@sugya/domain/import/table-columns.ts';
+import type { Sheet } from '../../../platform/sheets/read-workbook.ts';
 import type { ImportProblem } from '../import-problem.ts';
-import type { Sheet } from '../workbooks/read-workbook.ts';
 
 export type ChosenSheet = {
   readonly sheet: Sheet | null;

@@ -8,12 +8,12 @@ import { basename, extname } from 'node:path';
 import { parseJsonlQuestions } from '@sugya/domain/import/questions-jsonl.ts';
 import { parseQuestionsCsv, parseQuestionsTable } from '@sugya/domain/import/questions-table.ts';
 import type { QuestionsTable } from '@sugya/domain/import/table-question.ts';
-import { decodeText } from '../files/decode-text.ts';
-import { kindOfFile } from '../files/file-kind.ts';
+import { decodeText } from '../../../platform/sheets/decode-text.ts';
+import { kindOfFile } from '../../../platform/sheets/file-kind.ts';
+import { readWorkbook } from '../../../platform/sheets/read-workbook.ts';
 import { formatOfFile } from '../formats/format-of-file.ts';
 import { formatTable } from '../formats/format-table.ts';
 import type { ImportProblem, ImportProblemCode } from '../import-problem.ts';
-import { readWorkbook } from '../workbooks/read-workbook.ts';
 import { chooseSheet } from './choose-sheet.ts';
 import { parseGovernmentFeed } from './government-feed.ts';
 

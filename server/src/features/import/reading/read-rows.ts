@@ -11,8 +11,9 @@ import {
   readQuestionsTable,
 } from '@sugya/domain/import/questions-table.ts';
 import type { TableProblem } from '@sugya/domain/import/table-question.ts';
-import { decodeText } from '../files/decode-text.ts';
-import { kindOfFile } from '../files/file-kind.ts';
+import { decodeText } from '../../../platform/sheets/decode-text.ts';
+import { kindOfFile } from '../../../platform/sheets/file-kind.ts';
+import { readWorkbook, type Sheet } from '../../../platform/sheets/read-workbook.ts';
 import { formatOfFile } from '../formats/format-of-file.ts';
 import type { FormatFinding } from '../formats/format-reading.ts';
 import { candidateOfDraft } from '../formats/judge-rows.ts';
@@ -21,7 +22,6 @@ import { readFormat } from '../formats/read-format.ts';
 import { UnreadableFile } from '../formats/unreadable-file.ts';
 import { chooseSheet } from '../questions/choose-sheet.ts';
 import { linesOfFeed } from '../questions/government-feed.ts';
-import { readWorkbook, type Sheet } from '../workbooks/read-workbook.ts';
 import { problemsByRow } from './problems-of-rows.ts';
 
 export type ReadRow = {

@@ -1,6 +1,6 @@
 /** XML of questions as a tree. It is not trusted: no entities of its own, bounded depth and size. */
 import { SaxesParser } from 'saxes';
-import { decodeText } from '../files/decode-text.ts';
+import { decodeText } from '../../../platform/sheets/decode-text.ts';
 import { UnreadableFile } from '../formats/unreadable-file.ts';
 
 export type XmlElement = {

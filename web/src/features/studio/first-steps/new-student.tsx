@@ -76,7 +76,7 @@ export function NewStudent({
           </Button>
         </form>
       ) : (
-        <Added token={adding.data.token} email={person.email} onClose={onClose} />
+        <Added {...adding.data} email={person.email} onClose={onClose} />
       )}
     </Modal>
   );
@@ -91,10 +91,12 @@ function emailFault(error: unknown): string | null {
 
 function Added({
   token,
+  isMailed,
   email,
   onClose,
 }: {
   readonly token: string | null;
+  readonly isMailed: boolean;
   readonly email: string;
   readonly onClose: () => void;
 }) {
@@ -120,7 +122,7 @@ function Added({
       <p role="status">
         {text.added} <bdi dir="ltr">{email}</bdi>
       </p>
-      <p className={classes.note}>{text.linkWhy}</p>
+      <p className={classes.note}>{isMailed ? text.linkMailed : text.linkWhy}</p>
       <TextField
         name="link"
         dir="ltr"

@@ -27,7 +27,7 @@ const columns: readonly Column<VerdictSummary>[] = [
     key: 'subCategory',
     title: text.subCategory,
     width: '22%',
-    cell: ({ subCategory }) => <bdi>{subCategory}</bdi>,
+    cell: ({ subCategory }) => subCategory && <bdi>{subCategory}</bdi>,
     compare: byText(({ subCategory }) => subCategory ?? ''),
   },
   {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { SeenRequest } from '../../../testing/scripted-server.ts';
+import { problemReply, type SeenRequest } from '../../../testing/scripted-server.ts';
 import { account, showApp } from '../../../testing/show-app.tsx';
 
 // Whole screens in a simulated browser, on a machine that may be busy.
@@ -72,8 +72,9 @@ it('PPL-04, PPL-05: a pasted list is judged first, its refused lines are named, 
     {
       'studio/courses/101/students/rehearsal': {
         lines: [
-          { ...line, line: 1, outcome: 'new' },
-          { ...line, line: 2, email: 'no-address', outcome: 'refused', fault: 'email' },
+          // Below a heading.
+          { ...line, line: 2, outcome: 'new' },
+          { ...line, line: 3, email: 'no-address', outcome: 'refused', fault: 'email' },
         ],
       },
       'studio/courses/101/students/many': {
@@ -98,6 +99,116 @@ it('PPL-04, PPL-05: a pasted list is judged first, its refused lines are named, 
     '/api/studio/courses/101/students/rehearsal',
     '/api/studio/courses/101/students/many',
   ]);
+});
+
+/** Of whom nothing is known yet. */
+const BARE = {
+  ...FOUND.students[0],
+  exerciseCount: 20,
+  subjects: [],
+  attempts: [],
+  weeks: [],
+  requests: null,
+  lectures: [],
+  standing: null,
+};
+
+it('PPL-10, PPL-11: notes of staff show to those who may read them; one is written and one deleted', async () => {
+  const note = { id: 9, words: 'דיברנו בטלפון', writtenAt: '2026-01-05T08:00:00.000Z', author: 'דפנה רז' };
+  const { seen } = show(
+    ['students.read', 'students.notes'],
+    {
+      'studio/courses/101/students/1': BARE,
+      'studio/students/1/notes': ({ method }: SeenRequest) =>
+        method === 'GET' ? { status: 200, body: { student: { id: 1 }, notes: [note] } } : { status: 204 },
+      'studio/students/1/notes/9': () => ({ status: 204 }),
+    },
+    '?id=1',
+  );
+  const notes = await screen.findByRole('region', { name: 'הערות צוות' });
+  expect((await within(notes).findByText('דיברנו בטלפון')).closest('li')?.textContent).toContain('דפנה רז');
+  const user = userEvent.setup();
+  const words = within(notes).getByRole('textbox', { name: 'הערה חדשה' });
+  await user.click(words);
+  await user.paste('מבקשת שיחה');
+  await user.click(within(notes).getByRole('button', { name: 'הוספת הערה' }));
+  await waitFor(() => expect(words.textContent).toBe(''));
+  await user.click(within(notes).getByRole('button', { name: /מחיקת ההערה מיום/ }));
+  await user.click(await screen.findByRole('button', { name: 'כן, למחוק' }));
+  await waitFor(() =>
+    expect(seen.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body])).toEqual([
+      ['POST', { words: 'מבקשת שיחה' }],
+      ['DELETE', undefined],
+    ]),
+  );
+});
+
+it('PPL-10: who may not read notes of staff does not see that there are any', async () => {
+  const { seen } = show(['students.read'], { 'studio/courses/101/students/1': BARE }, '?id=1');
+  expect(await screen.findByRole('region', { name: 'הרישום לקורס' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'הערות צוות' })).toBeNull();
+  expect(seen.some(({ path }) => path.endsWith('/notes'))).toBe(false);
+});
+
+it('PPL-08, PPL-09: a file is read and judged; a refused row is corrected and judged again, another is left out', async () => {
+  const people = [
+    { row: 2, email: 'a@sugya.example', privateName: 'דנה', lastName: 'לוי', phone: '' },
+    { row: 4, email: 'no-address', privateName: 'נועה', lastName: 'כהן', phone: '' },
+  ];
+  const verdict = (line: number, fault: 'email' | null) => ({
+    line,
+    email: '',
+    privateName: '',
+    lastName: '',
+    outcome: fault === null ? 'new' : 'refused',
+    fault,
+    studentId: null,
+  });
+  let isCorrected = false;
+  const { seen } = show(
+    ['students.read', 'students.enrol'],
+    {
+      'studio/students/file': { people, unread: ['תעודת זהות'] },
+      'studio/courses/101/students/rehearsal': () => ({
+        status: 200,
+        body: { lines: [verdict(2, null), verdict(3, isCorrected ? null : 'email')] },
+      }),
+      'studio/courses/101/students/many': { enrolled: [], refusedCount: 0, isMailed: true },
+    },
+    '?panel=enrol',
+  );
+  const user = userEvent.setup();
+  const file = new File(['a'], 'מחזור.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('קובץ של סטודנטים'), file);
+  expect(await screen.findByText('תעודת זהות')).toBeTruthy();
+  expect(screen.getByText(/שורה 4:/).textContent).toContain('כתובת הדוא״ל אינה שלמה');
+  await user.click(screen.getByRole('button', { name: 'תיקון שורה 4' }));
+  const email = screen.getByRole('textbox', { name: 'דוא״ל' });
+  expect(document.activeElement).toBe(email);
+  await user.clear(email);
+  await user.paste('noa@sugya.example');
+  expect(screen.queryByRole('button', { name: /^רישום \d/ })).toBeNull();
+  isCorrected = true;
+  await user.click(screen.getByRole('button', { name: 'בדיקה חוזרת' }));
+  expect(await screen.findByRole('button', { name: 'רישום 2' })).toBeTruthy();
+  await user.click(screen.getByText('הצגת 2 השורות התקינות'));
+  await user.click(screen.getByRole('button', { name: 'השארה בחוץ: a@sugya.example' }));
+  await user.click(screen.getByRole('button', { name: 'רישום 1' }));
+  await waitFor(() =>
+    expect(seen.find(({ path }) => path.endsWith('/many'))?.body).toEqual({
+      text: '"דוא""ל"\tשם פרטי\tשם משפחה\tטלפון\nnoa@sugya.example\tנועה\tכהן\t',
+    }),
+  );
+});
+
+it('PPL-08: of a file that cannot be read one sentence says what to do', async () => {
+  const { body } = problemReply(400, 'unreadable_list');
+  const refused = { status: 400, body: { ...Object(body), errors: { file: ['no_columns'] } } };
+  show(['students.read', 'students.enrol'], { 'studio/students/file': () => refused }, '?panel=enrol');
+  const file = new File(['a'], 'list.csv', { type: 'text/csv' });
+  await userEvent.upload(await screen.findByLabelText('קובץ של סטודנטים'), file);
+  const said = await screen.findByText(/לא נמצאו הכותרות .* כדאי להעתיק את הרשימה לתבנית/);
+  expect(said.getAttribute('role')).toBe('alert');
 });
 
 it('PPL-06, PPL-07: a student opens beside the list; the last day is saved and the enrolment paused', async () => {
@@ -132,7 +243,7 @@ it('PPL-06, PPL-07: a student opens beside the list; the last day is saved and t
   expect(screen.getByText('בין 60 ל־72')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'פניות' })).toBeNull();
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText('היום האחרון'), '2026-06-30');
+  await user.type(screen.getByRole('textbox', { name: 'היום האחרון' }), '30/06/2026');
   await user.click(screen.getByRole('button', { name: 'שמירת היום' }));
   await user.click(await screen.findByRole('button', { name: 'השהיה' }));
   await waitFor(() =>

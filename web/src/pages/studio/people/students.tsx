@@ -13,7 +13,8 @@ import { AppLink } from '../../../ui/app-link.tsx';
 export default function StudentsPage() {
   usePageTitle(students.title);
   const courseId = useRouteId('courseId');
-  const mayEnrol = useMayDo()('students.enrol');
+  const mayDo = useMayDo();
+  const mayEnrol = mayDo('students.enrol');
   return (
     <StaffOnly capability="students.read">
       <StaffPage
@@ -26,7 +27,7 @@ export default function StudentsPage() {
           ) : null
         }
       >
-        <CourseStudents courseId={courseId} mayEnrol={mayEnrol} />
+        <CourseStudents courseId={courseId} mayEnrol={mayEnrol} mayNote={mayDo('students.notes')} />
       </StaffPage>
     </StaffOnly>
   );

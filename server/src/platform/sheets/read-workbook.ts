@@ -3,20 +3,21 @@
  * its day, 15%. What a reader of values alone would change in silence is so refused or shown.
  */
 import { unzipSync } from 'fflate';
-import type { ImportProblemCode } from '../import-problem.ts';
 import { readSheet, type SheetRows, TooManyCells } from './read-sheet.ts';
 import { readStyles } from './read-styles.ts';
 import { readXml, UnreadableXml } from './read-xml.ts';
 
 export type Sheet = { readonly name: string; readonly isHidden: boolean } & SheetRows;
 
+export type WorkbookFault = 'too_large' | 'not_a_spreadsheet';
+
 /** Unpacked; a spreadsheet is a zip archive and so may be a bomb. */
 const MOST_BYTES = 128 * 1024 * 1024;
 const PARTS =
   /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/;
 
-export function readWorkbook(bytes: Uint8Array): Sheet[] | ImportProblemCode {
-  const parts = unpack(bytes);
+export function readWorkbook(bytes: Uint8Array, mostBytes = MOST_BYTES): Sheet[] | WorkbookFault {
+  const parts = unpack(bytes, mostBytes);
   if (typeof parts === 'string') return parts;
   try {
     return readSheets(parts);
@@ -30,7 +31,7 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] | ImportProblemCode {
 type Parts = Readonly<Record<string, Uint8Array>>;
 
 /** Judged by the sizes that the archive announces; the library unpacks into exactly those. */
-function unpack(bytes: Uint8Array): Parts | ImportProblemCode {
+function unpack(bytes: Uint8Array, mostBytes: number): Parts | WorkbookFault {
   let size = 0;
   let isTooLarge = false;
   try {
@@ -38,7 +39,7 @@ function unpack(bytes: Uint8Array): Parts | ImportProblemCode {
       filter: ({ name, originalSize }) => {
         if (!PARTS.test(name)) return false;
         size += originalSize;
-        isTooLarge ||= size > MOST_BYTES;
+        isTooLarge ||= size > mostBytes;
         return !isTooLarge;
       },
     });
