@@ -53,7 +53,8 @@ export function deskCalls(of: DeskToCall & { readonly client: TestClient; readon
     saveDeskTemplate: () =>
       client.call(queue.saveDeskTemplate, {
         ...inCourse,
-        body: { id: null, name: `תבנית ${Math.random()}`, text: 'שלום {שם},' },
+        // Called again it is refused and changes nothing.
+        body: { id: null, name: `תבנית ${templateId}`, text: 'שלום {שם},' },
       }),
     deleteDeskTemplate: () => client.call(queue.deleteDeskTemplate, { params: { courseId, id: templateId } }),
     readHelpCenter: () => client.call(desk.readHelpCenter, inCourse),
