@@ -56,17 +56,23 @@ it.each([
   ['New Year', '2026-09-11 15:00', NIGHT, '14/09/26 07:00'],
   // New Year on Thursday and Friday, 3 and 4 October 2024, and the Sabbath after it.
   ['New Year before a Sabbath', '2024-10-02 15:00', NIGHT, '06/10/24 07:00'],
-] as const)('NTC-02, NTC-03: what was held back goes out when the silence ends: %s', (_name, from, quiet, expected) => {
-  expect(shortMoment(firstMoment(at(from), quiet))).toBe(expected);
-});
+] as const)(
+  'NTC-02, NTC-03: what was held back goes out when the silence ends: %s',
+  (_name, from, quiet, expected) => {
+    expect(shortMoment(firstMoment(at(from), quiet))).toBe(expected);
+  },
+);
 
 it.each([
   ['before the quiet hours', '2026-11-24 18:00', NIGHT, '24/11/26 21:00'],
   ['before the Sabbath', '2026-11-27 12:20', NIGHT, '27/11/26 15:00'],
   ['without quiet hours', '2026-11-24 18:00', NONE, '27/11/26 15:00'],
-] as const)('NTC-02, NTC-03: a notice is shown until the next silence: %s', (_name, from, quiet, expected) => {
-  expect(shortMoment(nextSilence(at(from), quiet))).toBe(expected);
-});
+] as const)(
+  'NTC-02, NTC-03: a notice is shown until the next silence: %s',
+  (_name, from, quiet, expected) => {
+    expect(shortMoment(nextSilence(at(from), quiet))).toBe(expected);
+  },
+);
 
 it.each([
   // 25 November 2026 is a Wednesday.

@@ -1,5 +1,5 @@
 /**
- * The address in each mail that ends it: `/stopNotice/<notice>.<user>.<signature>`. It is signed and not stored, holds for
+ * The address in each mail that ends it: `/stopNotice?token=<notice>.<user>.<signature>`. It is signed and not stored, holds for
  * as long as the mail lies in a box, and opens nothing else.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -14,7 +14,7 @@ export type NoticeLinks = {
   readonly verify: (token: string) => MailOf | null;
 };
 
-export const STOP_PREFIX = '/stopNotice/';
+export const STOP_PATH = '/stopNotice';
 
 const TOKEN = /^(digest|review)\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
@@ -23,8 +23,7 @@ export function noticeLinks(secret: string): NoticeLinks {
   const signature = ({ notice, userId }: MailOf) =>
     createHmac('sha256', key).update(`${notice}\n${userId}`).digest();
   return {
-    sign: (mail) =>
-      `${mail.notice}.${mail.userId.toString(36)}.${signature(mail).toString('base64url')}`,
+    sign: (mail) => `${mail.notice}.${mail.userId.toString(36)}.${signature(mail).toString('base64url')}`,
     verify: (token) => {
       const [, notice, user = '', signed = ''] = TOKEN.exec(token) ?? [];
       if (notice !== 'digest' && notice !== 'review') return null;

@@ -8,7 +8,7 @@ import {
   type QuietHours,
 } from '@sugya/domain/notices/notice-times.ts';
 import type { ChoicesRow, ChosenTimes } from './choices.store.ts';
-import type { DeviceRow } from './devices.store.ts';
+import type { DeviceRow } from './pushes/devices.store.ts';
 
 export type NoticesRows = {
   readonly row: ChoicesRow;

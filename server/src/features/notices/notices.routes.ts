@@ -7,9 +7,9 @@ import { inTransaction } from '../../platform/database/transactions.ts';
 import { answer, type EveryHandler, type FieldErrors, refuse } from '../../platform/endpoint.ts';
 import type { Random } from '../../platform/random.ts';
 import { endDigest, endReviewMail, selectChoices, upsertChoices } from './choices.store.ts';
-import { deleteDevice, replaceDevice, selectDevices } from './devices.store.ts';
 import type { MailOf, NoticeLinks } from './notice-links.ts';
 import { timesOf, viewNotices } from './notices-view.ts';
+import { deleteDevice, replaceDevice, selectDevices } from './pushes/devices.store.ts';
 
 export type NoticesHandlers = Pick<
   EveryHandler,

@@ -107,7 +107,10 @@ function answering(addresses: readonly Address[]): LookupFunction {
 
 function send(
   url: URL,
-  { body, ...options }: Omit<OutgoingCall, 'url' | 'body'> & {
+  {
+    body,
+    ...options
+  }: Omit<OutgoingCall, 'url' | 'body'> & {
     readonly body: Uint8Array | undefined;
     readonly agent: Agent;
     readonly lookup: LookupFunction;

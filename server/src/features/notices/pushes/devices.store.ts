@@ -1,8 +1,8 @@
 /** The devices on which a student is shown pushes: each a sign-in, with the subscription of its browser. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import { type Row, row } from '../../platform/database/rows/checked-rows.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { type Row, row } from '../../../platform/database/rows/checked-rows.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 
 const deviceRow = row({
   id: z.guid(),
