@@ -1,4 +1,4 @@
-/** What a student wants to be told, when, and on which devices (NTC). All of it is an addition. */
+/** What a student wants to be notified of, when, and on which devices (NTC). All of it is an addition. */
 import { z } from 'zod';
 import { device } from './account-devices.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
--- What a student wants to be told. Without a row nothing is: every notice is one that was asked for.
+-- What a student wants to be notified of. Without a row nothing is: every notice is one that was asked for.
 
 CREATE TABLE notices_choices (
   user_id bigint PRIMARY KEY REFERENCES account_users (id) ON DELETE CASCADE,
@@ -11,7 +11,7 @@ CREATE TABLE notices_choices (
   review_by_mail boolean NOT NULL,
   review_by_push boolean NOT NULL,
   review_at timestamptz,
-  -- Pushes of answers to requests: those since this moment were not told yet; null where none are wanted.
+  -- Pushes of answers to requests: those since this moment were not sent yet; null where none are wanted.
   replies_since timestamptz,
   -- Not looked at before; a silence puts it off.
   replies_at timestamptz,

@@ -1,4 +1,4 @@
-/** When nothing goes out to anybody: the Sabbath and the holidays of rest, by the calendar of Israel. */
+/** When nothing goes out to anyone: the Sabbath and the holidays of rest, by the calendar of Israel. */
 import { addDays, israelDay, israelMinutes, weekdayOf } from '../israel-time.ts';
 import { isHoliday } from '../support/holidays.ts';
 

@@ -1,4 +1,4 @@
-/** Our own texts of what a student is told by mail and by push. */
+/** Our own texts of what a student is notified of by mail and by push. */
 const hourOf = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 export const notices = {

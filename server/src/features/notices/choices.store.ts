@@ -1,4 +1,4 @@
-/** What students want to be told, and when each notice goes out next. */
+/** What students want to be notified of, and when each notice goes out next. */
 import type { NoticeChoices } from '@sugya/contract/notices.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
@@ -35,7 +35,7 @@ export async function selectChoices(db: Kysely<Tables>, userId: number): Promise
 
 export type ChosenTimes = { readonly digestAt: Date | null; readonly reviewAt: Date | null };
 
-/** Answers that came before replies were wanted are not told; where they were wanted already, nothing is lost. */
+/** Answers that came before replies were wanted are not sent; where they were wanted already, nothing is lost. */
 export async function upsertChoices(
   db: Kysely<Tables>,
   userId: number,

@@ -1,4 +1,4 @@
-/** Whose notices are due, and that each goes out once: whoever moves its moment on, and nobody else, sends it. */
+/** Whose notices are due, and that each goes out once: the one who moves its moment on sends it, and nobody else. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { eachIsEnrolled, isEnrolled } from '../../platform/access/enrolment.store.ts';
@@ -52,21 +52,24 @@ const replyRow = row({
   quietTo: z.int().nullable(),
   since: z.date(),
   at: z.date(),
+  /** When the newest of them was given. */
+  newest: z.date(),
   courses: z.array(z.strictObject({ courseId: z.int(), count: z.int() })),
 });
 export type ReplyRow = Row<typeof replyRow>;
 
-/** Who wants to be told of answers on a device, and has some that were neither told nor read. */
-export async function selectUntoldReplies(db: Kysely<Tables>, due: Due): Promise<ReplyRow[]> {
+/** Who wants to be notified of answers on a device, and has some that were neither sent nor read. */
+export async function selectNewReplies(db: Kysely<Tables>, due: Due): Promise<ReplyRow[]> {
   return await replyRow.all(db)`
     SELECT c.user_id AS "userId", c.quiet_from AS "quietFrom", c.quiet_to AS "quietTo", c.replies_since AS since,
-      c.replies_at AS at, n.courses
+      c.replies_at AS at, n.newest, n.courses
     FROM notices_choices c
     JOIN account_users u ON u.id = c.user_id AND NOT u.is_disabled
     CROSS JOIN LATERAL (
-      SELECT jsonb_agg(jsonb_build_object('courseId', g.course_id, 'count', g.count) ORDER BY g.course_id) AS courses
+      SELECT jsonb_agg(jsonb_build_object('courseId', g.course_id, 'count', g.count) ORDER BY g.course_id) AS courses,
+        max(g.newest) AS newest
       FROM (
-        SELECT q.course_id, count(*) AS count
+        SELECT q.course_id, count(*) AS count, max(a.created_at) AS newest
         FROM support_requests q
         JOIN support_responses a ON a.request_id = q.id AND a.is_admin_response AND a.read_at IS NULL
           AND a.created_at > c.replies_since
@@ -107,13 +110,13 @@ export async function putOffReplies(db: Kysely<Tables>, move: Move): Promise<voi
     WHERE user_id = ${move.userId} AND replies_at = ${move.at}`.execute(db);
 }
 
-/** What came until now is told. Returns whether it was the caller who tells it. */
-export async function noteTold(
+/** What came until then is sent. Returns whether it was the caller who sends it. */
+export async function noteNotified(
   trx: Transaction<Tables>,
-  of: { readonly userId: number; readonly since: Date; readonly now: Date },
+  of: { readonly userId: number; readonly since: Date; readonly until: Date },
 ): Promise<boolean> {
   const rows = await idRow.all(trx)`
-    UPDATE notices_choices SET replies_since = ${of.now}
+    UPDATE notices_choices SET replies_since = ${of.until}
     WHERE user_id = ${of.userId} AND replies_since = ${of.since}
     RETURNING user_id AS "userId"`;
   return rows.length > 0;

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/app/test-app.ts';
 import { buildCourse } from '../../testing/content/build-content.ts';
 import { type MailServer, startMailServer } from '../../testing/peers/mail-server.ts';
 import { buildRequest, buildTopic } from '../../testing/people/build-support.ts';
-import { buildTold, NOTHING_CHOSEN, noticesOf, tellDue } from '../../testing/people/told-world.ts';
+import { buildNotified, NOTHING_CHOSEN, noticesOf, tellDue } from '../../testing/people/notified-world.ts';
 import { sendDueNotices } from './send-due.ts';
 
 /** Wednesday at noon in Israel; all that is chosen is chosen then. */
@@ -35,9 +35,9 @@ afterAll(async () => {
 const receivedBy = ({ userName }: { userName: string }) =>
   mail.received.filter((one) => one.to?.some(({ address }) => address === userName));
 
-async function told(...of: [Parameters<typeof buildTold>[1], Parameters<typeof buildTold>[2]?]) {
+async function notified(...of: [Parameters<typeof buildNotified>[1], Parameters<typeof buildNotified>[2]?]) {
   app.clock.set(WEDNESDAY);
-  return buildTold(app, ...of);
+  return buildNotified(app, ...of);
 }
 
 async function tellAt(time: string): Promise<void> {
@@ -47,7 +47,7 @@ async function tellAt(time: string): Promise<void> {
 
 test('NTC-04, NTC-07: the digest goes out at its hour, with what is due, new answers, and how it is ended', async () => {
   const course = await buildCourse(app.db);
-  const { user } = await told(WEEKLY, { dueCount: 3, course });
+  const { user } = await notified(WEEKLY, { dueCount: 3, course });
   const topicId = await buildTopic(app.db, course.courseId);
   await buildRequest(app.db, { courseId: course.courseId, userId: user.id, topicId, answerCount: 2 });
 
@@ -80,7 +80,7 @@ test('NTC-04, NTC-07: the digest goes out at its hour, with what is due, new ans
 });
 
 test('NTC-06: two processes at once send one digest, and the next appointment its own', async () => {
-  const { user } = await told(WEEKLY, { dueCount: 1 });
+  const { user } = await notified(WEEKLY, { dueCount: 1 });
   app.clock.set(SUNDAY_AT_8);
 
   await Promise.all([tellDue(app), tellDue(other), tellDue(app), tellDue(other)]);
@@ -94,7 +94,7 @@ test('NTC-06: two processes at once send one digest, and the next appointment it
 });
 
 test('NTC-06: what a process that died has made is sent by another, once', async () => {
-  const { user } = await told(WEEKLY, { dueCount: 1 });
+  const { user } = await notified(WEEKLY, { dueCount: 1 });
   app.clock.set(SUNDAY_AT_8);
   // Killed after the commit: it sends nothing that it has put into the outbox.
   const needs = noticesOf(app);
@@ -109,7 +109,7 @@ test('NTC-06: what a process that died has made is sent by another, once', async
 });
 
 test('NTC-06: what dies before the commit leaves nothing, and is made by the next run', async () => {
-  const { user } = await told(WEEKLY, { dueCount: 1 });
+  const { user } = await notified(WEEKLY, { dueCount: 1 });
   app.clock.set(SUNDAY_AT_8);
   const needs = noticesOf(app);
   const dying = { put: () => Promise.reject(new Error('killed')), sendSoon: () => {} };
@@ -122,13 +122,13 @@ test('NTC-06: what dies before the commit leaves nothing, and is made by the nex
 });
 
 test('NTC-04, NTC-07: none goes out with nothing to tell, without an address, or without PUBLIC_URL; the next is a week later', async () => {
-  const { user: idle } = await told(WEEKLY);
-  const { user: nameless } = await told(WEEKLY, { dueCount: 1 });
+  const { user: idle } = await notified(WEEKLY);
+  const { user: nameless } = await notified(WEEKLY, { dueCount: 1 });
   await sql`UPDATE account_users SET email = NULL WHERE id = ${nameless.id}`.execute(app.db);
   await tellAt(SUNDAY_AT_8);
   expect([...receivedBy(idle), ...receivedBy(nameless)]).toEqual([]);
 
-  const { user } = await told(WEEKLY, { dueCount: 1 });
+  const { user } = await notified(WEEKLY, { dueCount: 1 });
   app.clock.set(SUNDAY_AT_8);
   await sendDueNotices({ ...noticesOf(app), publicUrl: null }, app.clock.now());
   await tellDue(app);
@@ -138,7 +138,7 @@ test('NTC-04, NTC-07: none goes out with nothing to tell, without an address, or
 });
 
 test('NTC-02, NTC-03: a run that comes too late waits for the end of the silence', async () => {
-  const { user } = await told(
+  const { user } = await notified(
     { digest: { weekday: 4, hour: 18 }, quiet: { from: 21, to: 7 } },
     { dueCount: 1 },
   );
@@ -153,8 +153,8 @@ test('NTC-02, NTC-03: a run that comes too late waits for the end of the silence
 
 test('NTC-05: the reminder says each day how many reviews are due, and only where some are', async () => {
   const review = { hour: 18, byMail: true, byPush: false };
-  const { user, course } = await told({ review }, { dueCount: 2 });
-  const { user: idle } = await told({ review });
+  const { user, course } = await notified({ review }, { dueCount: 2 });
+  const { user: idle } = await notified({ review });
 
   // Thursday, and again on the same day.
   await tellAt('2026-02-26T16:00:00.000Z');
@@ -174,8 +174,8 @@ test('NTC-05: the reminder says each day how many reviews are due, and only wher
 });
 
 test('NTC-01: what is chosen no more, and what a disabled account chose, is not sent', async () => {
-  const { user, client } = await told(WEEKLY, { dueCount: 1 });
-  const { user: disabled } = await told(WEEKLY, { dueCount: 1 });
+  const { user, client } = await notified(WEEKLY, { dueCount: 1 });
+  const { user: disabled } = await notified(WEEKLY, { dueCount: 1 });
   await client.callOk(saveNotices, { body: NOTHING_CHOSEN });
   await sql`UPDATE account_users SET is_disabled = true WHERE id = ${disabled.id}`.execute(app.db);
   await tellAt(SUNDAY_AT_8);

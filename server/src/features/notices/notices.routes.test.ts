@@ -1,4 +1,4 @@
-/** What a student chooses to be told, on which devices, and how a mail is ended. */
+/** What a student chooses to be notified of, on which devices, and how a mail is ended. */
 import { signOutOtherDevices } from '@sugya/contract/account-devices.ts';
 import {
   addPushDevice,

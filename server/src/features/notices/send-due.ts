@@ -16,14 +16,14 @@ import {
   type DigestRow,
   moveDigest,
   moveReminder,
-  noteTold,
+  noteNotified,
   putOffReplies,
   type ReplyRow,
   type ReviewRow,
   selectCoursesOf,
   selectDueDigests,
   selectDueReminders,
-  selectUntoldReplies,
+  selectNewReplies,
 } from './due.store.ts';
 import { digestMessage, type NoticeMail, reviewMessage } from './mail-texts.ts';
 import { digestsOf, dueReviewsOf, type NoticeContents } from './notice-contents.ts';
@@ -63,7 +63,7 @@ export async function sendDueNotices(needs: DueNeeds, now: Date): Promise<void> 
       return moveReminder(db, { ...reminder, next: later(reminder, now) });
     });
   }
-  for (const replies of await selectUntoldReplies(db, due)) await tellReplies(needs, replies, now);
+  for (const replies of await selectNewReplies(db, due)) await tellReplies(needs, replies, now);
 }
 
 async function sendDigest(needs: DueNeeds, row: DigestRow, now: Date): Promise<void> {
@@ -115,14 +115,14 @@ async function sendReminder(needs: DueNeeds, row: ReviewRow, now: Date): Promise
 }
 
 async function tellReplies({ db }: DueNeeds, row: ReplyRow, now: Date): Promise<void> {
-  const { userId, since, courses } = row;
+  const { userId, since, newest: until, courses } = row;
   const quiet = quietOf(row);
   if (!mayGoOut(now, quiet)) {
     await putOffReplies(db, { userId, at: row.at, next: firstMoment(now, quiet) });
     return;
   }
   await inTransaction(db, async (trx) => {
-    if (!(await noteTold(trx, { userId, since, now }))) return;
+    if (!(await noteNotified(trx, { userId, since, until }))) return;
     await insertPushes(trx, {
       userId,
       messages: courses.map(({ courseId, count }) => ({ kind: 'reply', courseId, count })),

@@ -1,5 +1,5 @@
 /**
- * Calls to addresses that somebody outside chose. They leave for public addresses alone: what a name leads to is judged
+ * Calls to addresses that an outsider chose. They leave for public addresses alone: what a name leads to is judged
  * after it was resolved and the connection goes to what was judged, so that no name leads into the school's own network.
  * Hosts that the configuration names are excepted. Redirects are not followed.
  */

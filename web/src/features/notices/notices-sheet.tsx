@@ -1,4 +1,4 @@
-/** What the user is told by mail and on devices: all of it off until it is chosen, each change saved at once. */
+/** What the user is notified of by mail and on devices: all of it off until it is chosen, each change saved at once. */
 import type { NoticeChoices, Notices } from '@sugya/contract/notices.ts';
 import { israelDay, israelMinutes, weekdayOf, writtenDay } from '@sugya/domain/israel-time.ts';
 import { useQuery } from '@tanstack/react-query';

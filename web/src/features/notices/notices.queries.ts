@@ -1,4 +1,4 @@
-/** What the user chose to be told, and on which devices. */
+/** What the user chose to be notified of, and on which devices. */
 import {
   addPushDevice,
   type NoticeChoices,

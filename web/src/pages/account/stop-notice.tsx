@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { SignInCard } from '../../features/account/sign-in-card.tsx';
 import { StopNotice } from '../../features/notices/stop-notice.tsx';
 import { notices } from '../../hebrew/notices.ts';
+import { hebrew } from '../../hebrew.ts';
 import { paths } from '../../paths.ts';
 import { useQueryParameter } from '../../platform/navigation.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -14,7 +15,7 @@ export default function StopNoticePage() {
   const token = useQueryParameter('token') ?? '';
   usePageTitle(text.title);
   return (
-    <SignInCard title={text.title} mark={<Wordmark size="large" />} lead="">
+    <SignInCard title={text.title} mark={<Wordmark size="large" />} lead={hebrew.shell.tagline}>
       <StopNotice token={token} />
       <Button component={AppLink} to={paths.userDetails({})} variant="subtle" fullWidth mt={8}>
         {text.toDetails}

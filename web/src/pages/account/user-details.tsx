@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../features/account/account.queries.ts';
 import { ChangePasswordForm } from '../../features/account/change-password-form.tsx';
-import { Devices } from '../../features/account/devices/devices.tsx';
 import { deviceName } from '../../features/account/devices/device-name.ts';
+import { Devices } from '../../features/account/devices/devices.tsx';
 import { PersonalDetails } from '../../features/account/personal-details.tsx';
 import { NoticesSettings } from '../../features/notices/notices-sheet.tsx';
 import { PrivacySheets } from '../../features/privacy/privacy-sheets.tsx';

@@ -39,7 +39,7 @@ export type NewDevice = {
   readonly now: Date;
 };
 
-/** A browser has one subscription, whoever is signed in: the one before, of this sign-in or of another user, is gone. */
+/** A browser has one subscription, no matter who is signed in: the one before, of this sign-in or of another user, is gone. */
 export async function replaceDevice(trx: Transaction<Tables>, device: NewDevice): Promise<void> {
   await sql`
     DELETE FROM notices_devices
@@ -67,7 +67,7 @@ export async function deleteGoneDevice(db: Kysely<Tables>, id: string): Promise<
   await sql`DELETE FROM notices_devices WHERE id = ${id}`.execute(db);
 }
 
-/** Whose sign-in has ended: nothing is sent to them, and their addresses are not kept. */
+/** Whose sign-in has ended: nothing is sent to them, and their addresses are deleted. */
 export async function deleteSignedOut(db: Kysely<Tables>, now: Date): Promise<void> {
   await sql`
     DELETE FROM notices_devices d

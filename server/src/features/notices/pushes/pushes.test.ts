@@ -13,7 +13,7 @@ import {
   startPushService,
 } from '../../../testing/peers/push-service.ts';
 import { buildRequest, buildTopic } from '../../../testing/people/build-support.ts';
-import { buildTold, noticesOf, tellDue } from '../../../testing/people/told-world.ts';
+import { buildNotified, noticesOf, tellDue } from '../../../testing/people/notified-world.ts';
 import { pushKeys } from './push-keys.ts';
 import { sendDuePushes } from './send-pushes.ts';
 
@@ -60,10 +60,10 @@ async function tellAndPush(): Promise<void> {
 }
 
 async function subscribed(choices: Partial<NoticeChoices>, dueCount = 0) {
-  const told = await buildTold(app, choices, { dueCount });
-  const { pushKey } = await told.client.callOk(readNotices, {});
-  await told.client.callOk(addPushDevice, { body: service.subscribe(pushKey) });
-  return told;
+  const notified = await buildNotified(app, choices, { dueCount });
+  const { pushKey } = await notified.client.callOk(readNotices, {});
+  await notified.client.callOk(addPushDevice, { body: service.subscribe(pushKey) });
+  return notified;
 }
 
 const messages = () => service.received.map(({ text }) => pushedNotice.parse(JSON.parse(text)));
@@ -93,7 +93,7 @@ test('NTC-10: a push service keeps a push no longer than until the next silence'
   expect(service.received.map(({ ttl }) => ttl)).toEqual([2 * 3600]);
 });
 
-test('NTC-11: an answer of staff is told once, on each device, and not where it was read already', async () => {
+test('NTC-11: an answer of staff is sent once, on each device, and not where it was read already', async () => {
   const { user, course } = await subscribed({ replies: true });
   const phone = await app.as(user.userName);
   const { pushKey } = await phone.callOk(readNotices, {});
@@ -123,7 +123,7 @@ test('NTC-11: an answer of staff is told once, on each device, and not where it 
   expect(messages()).toHaveLength(2);
 });
 
-test('NTC-11, NTC-02: an answer in quiet hours is told when they end', async () => {
+test('NTC-11, NTC-02: an answer in quiet hours is sent when they end', async () => {
   const { user, course } = await subscribed({ replies: true, quiet: { from: 21, to: 7 } });
   const { courseId } = course;
   const topicId = await buildTopic(app.db, courseId);
