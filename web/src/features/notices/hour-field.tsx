@@ -1,6 +1,6 @@
 /** A full hour, and a day of the week, to choose from a list. */
 import { NativeSelect } from '@mantine/core';
-import '@mantine/core/styles/NativeSelect.layer.css';
+import '@mantine/core/styles/Input.layer.css';
 import { notices as texts } from '../../hebrew/notices.ts';
 
 type Field = {
