@@ -53,7 +53,7 @@ test('NTC-01, NTC-02, NTC-03: notices are chosen in the user details, by keyboar
   await expectAccessible(page, 'the choices of notices');
   await keepPicture(page, testInfo, 'notices-1366.png');
   await page.setViewportSize(PHONE);
-  await expectNoSidewaysScroll(page);
+  await expectNoSidewaysScroll(page, 'the choices of notices on a phone');
   await keepPicture(page, testInfo, 'notices-390.png');
 
   await page.reload();

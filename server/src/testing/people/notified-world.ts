@@ -1,4 +1,4 @@
-/** Students who chose to be told, and the job that tells them, for tests of notices. */
+/** Students who chose to be notified, and the job that does it, for tests of notices. */
 
 import { answerStatement } from '@sugya/contract/exposure.ts';
 import { type NoticeChoices, saveNotices } from '@sugya/contract/notices.ts';
@@ -36,7 +36,7 @@ export async function tellDue(app: TestApp): Promise<void> {
 }
 
 /** A student of that course, signed in for real, with so many statements missed long ago and so due for review. */
-export async function buildTold(
+export async function buildNotified(
   app: TestApp,
   choices: Partial<NoticeChoices>,
   { dueCount = 0, course }: { readonly dueCount?: number; readonly course?: BuiltCourse } = {},

@@ -6,6 +6,7 @@ import { call } from '../../api.ts';
 import { notices } from '../../hebrew/notices.ts';
 import { sentenceOf } from '../../platform/failure-reports.ts';
 import { isApiProblem } from '../../platform/http/api-problem.ts';
+import classes from './notices.module.css';
 
 const texts = notices.stop;
 
@@ -17,7 +18,7 @@ export function StopNotice({ token }: { readonly token: string }) {
   const notice = noticeOf(token);
   if (stopping.data !== undefined) {
     return (
-      <div role="status">
+      <div className={classes.stop} role="status">
         <p>{texts.done[stopping.data.notice]}</p>
         <p>{texts.again}</p>
       </div>
@@ -26,7 +27,7 @@ export function StopNotice({ token }: { readonly token: string }) {
   const isDead = isApiProblem(stopping.error) && stopping.error.code === 'invalid_request';
   if (notice === null || isDead) return <p role="alert">{texts.dead}</p>;
   return (
-    <>
+    <div className={classes.stop}>
       <p>{texts.ask[notice]}</p>
       <Button size="lg" fullWidth loading={stopping.isPending} onClick={() => stopping.mutate()}>
         {texts.button}
@@ -36,7 +37,7 @@ export function StopNotice({ token }: { readonly token: string }) {
           {texts.failed} {sentenceOf(stopping.error)}
         </p>
       )}
-    </>
+    </div>
   );
 }
 
