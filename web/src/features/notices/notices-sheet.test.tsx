@@ -10,7 +10,12 @@ import { accessTokenOf, problemReply, type Reply, scriptServer } from '../../tes
 import { NoticesSettings } from './notices-sheet.tsx';
 
 const NOTHING: NoticeChoices = { digest: null, review: null, replies: false, quiet: { from: 21, to: 7 } };
-const DEVICE = { kind: 'phone', browser: 'chrome', system: 'android', addedAt: '2026-11-21T10:00:00.000Z' } as const;
+const DEVICE = {
+  kind: 'phone',
+  browser: 'chrome',
+  system: 'android',
+  addedAt: '2026-11-21T10:00:00.000Z',
+} as const;
 
 beforeEach(() => startSession({ access_token: accessTokenOf('7'), refresh_token: 'refresh-1' }));
 afterEach(() => {

@@ -36,13 +36,7 @@ export function NoticesSettings({ deviceName }: { readonly deviceName: DeviceNam
   );
 }
 
-function Choices({
-  notices,
-  deviceName,
-}: {
-  readonly notices: Notices;
-  readonly deviceName: DeviceName;
-}) {
+function Choices({ notices, deviceName }: { readonly notices: Notices; readonly deviceName: DeviceName }) {
   const saving = useSaveNotices();
   const choices = saving.isPending ? saving.variables : notices.choices;
   const { digest, review } = choices;
