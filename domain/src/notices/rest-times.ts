@@ -5,9 +5,9 @@ import { isHoliday } from '../support/holidays.ts';
 const SATURDAY = 6;
 
 /** Before the earliest lighting of candles of the year, in December. Unit: minutes since midnight, on the eve. */
-export const REST_BEGINS_MINUTES = 15 * 60;
+const REST_BEGINS_MINUTES = 15 * 60;
 /** After the latest nightfall of the year, in June. Unit: minutes since midnight, on the day itself. */
-export const REST_ENDS_MINUTES = 21 * 60;
+const REST_ENDS_MINUTES = 21 * 60;
 
 /**
  * Whether the Sabbath or a holiday is on, by two fixed hours: generous in every season, and the same all over Israel, so
